@@ -1,0 +1,107 @@
+import { accessSync, constants, existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from 'playwright'
+import type { Browser } from 'playwright'
+import { pinnedPaths, runsHere, unpack } from './pinnedBrowser.ts'
+
+/**
+ * Which browser the tests run in. The one module that decides: Playwright, Vitest's browser mode and the
+ * scripts all ask it.
+ */
+export interface TestBrowser {
+  /** For one printed line. */
+  name: string
+  /** Whether this is the browser the committed screenshots were taken with. */
+  pinned: boolean
+  launchOptions: { executablePath?: string; args: string[]; env: Record<string, string> }
+}
+
+// Playwright adds `--no-sandbox` by itself (as root, and on systems that forbid user namespaces, nothing else starts).
+const ARGS = [
+  '--disable-gpu',
+  '--font-render-hinting=none', // the same letter shapes whatever the machine's font settings
+  // Nothing the browser might fetch for itself: tests talk to this machine only.
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-default-apps',
+  '--disable-domain-reliability',
+  '--disable-sync',
+  '--no-pings',
+  '--no-first-run',
+]
+
+export const NO_BROWSER =
+  'No browser to test with: set PERIGEE_BROWSER to the path of a Chromium or Chrome, or run `npx playwright install chromium`.'
+
+/** Decides without touching anything; `prepareBrowser` then makes sure that the chosen one is there. */
+export function chooseBrowser(): TestBrowser {
+  const chosen = process.env.PERIGEE_BROWSER
+  if (chosen) return unpinned(chosen, `PERIGEE_BROWSER=${chosen}`)
+  if (runsHere()) {
+    const { executablePath, env } = pinnedPaths()
+    return {
+      name: 'the Chromium of this project',
+      pinned: true,
+      launchOptions: { executablePath, args: ARGS, env: { ...environment(), ...env } },
+    }
+  }
+  if (existsSync(chromium.executablePath())) return unpinned(undefined, "Playwright's Chromium")
+  const installed = installedBrowsers().find(isExecutable)
+  if (installed) return unpinned(installed, installed)
+  throw new Error(NO_BROWSER)
+}
+
+/** Unpacks the pinned browser where it is the chosen one, or says in one sentence why there is none. */
+export async function prepareBrowser(): Promise<TestBrowser> {
+  const browser = chooseBrowser()
+  if (browser.pinned) await unpack()
+  const { executablePath } = browser.launchOptions
+  if (executablePath && !isExecutable(executablePath)) throw new Error(`${browser.name} is not there. ${NO_BROWSER}`)
+  return browser
+}
+
+/** For scripts: the chosen browser, running. */
+export async function launchBrowser(): Promise<Browser> {
+  const { launchOptions } = await prepareBrowser()
+  return chromium.launch(launchOptions)
+}
+
+function unpinned(executablePath: string | undefined, name: string): TestBrowser {
+  return { name, pinned: false, launchOptions: { executablePath, args: ARGS, env: environment() } }
+}
+
+function environment(): Record<string, string> {
+  return Object.fromEntries(Object.entries(process.env).filter((pair): pair is [string, string] => pair[1] != null))
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function installedBrowsers(): string[] {
+  const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge']
+  const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
+  if (process.platform === 'darwin')
+    return [
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+      '/Applications/Chromium.app/Contents/MacOS/Chromium',
+      '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+      ...onPath,
+    ]
+  if (process.platform === 'win32') {
+    const roots = [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA]
+    return roots.flatMap((root) =>
+      root
+        ? ['Google/Chrome/Application/chrome.exe', 'Microsoft/Edge/Application/msedge.exe'].map((rest) =>
+            join(root, rest),
+          )
+        : [],
+    )
+  }
+  return onPath
+}
