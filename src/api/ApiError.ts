@@ -1,0 +1,97 @@
+import { isHTTPError, isNetworkError, isTimeoutError } from 'ky'
+
+interface ApiErrorParts {
+  /** HTTP status; absent when no answer came at all. */
+  status?: number | undefined
+  /** The answer's body, parsed if it was JSON. */
+  body?: unknown
+  /** What to say when the server said nothing. */
+  fallback?: string | undefined
+  /** Which of the server's fields speaks first: `message` for the two password-reset calls (AMB-25). */
+  firstWords?: 'detail' | 'message' | undefined
+  cause?: unknown
+}
+
+/**
+ * The one error of a failed call. `message` is what a person may read: the server's own words, else the call's
+ * fallback. Where the server answered with a list or an object, its parts are lines (A5.6-03, AMB-43).
+ */
+export class ApiError extends Error {
+  readonly status: number | undefined
+  readonly body: unknown
+  /** The call's own text for this failure; it goes to the console (AMB-07). */
+  readonly fallback: string | undefined
+  /** What the server said, if it said anything. */
+  readonly words: string | undefined
+
+  constructor({ status, body, fallback, firstWords = 'detail', cause }: ApiErrorParts) {
+    const words = wordsOf(body, firstWords)
+    super(
+      words ??
+        fallback ??
+        (status === undefined ? 'The server did not answer.' : `Request failed with status ${status}.`),
+      {
+        cause,
+      },
+    )
+    this.name = 'ApiError'
+    this.status = status
+    this.body = body
+    this.fallback = fallback
+    this.words = words
+  }
+
+  /** The form field the server names, as sign-up and account update answer it (A8-04 … A8-06). */
+  get field(): { field: string; message: string } | undefined {
+    const detail = isRecord(this.body) ? this.body.detail : undefined
+    return isRecord(detail) && typeof detail.field === 'string' && typeof detail.message === 'string'
+      ? { field: detail.field, message: detail.message }
+      : undefined
+  }
+}
+
+/** Runs a call. If it fails, the server's own words win; `fallback` speaks otherwise. */
+export async function failingAs<T>(fallback: string, call: Promise<T>, firstWords?: 'detail' | 'message'): Promise<T> {
+  try {
+    return await call
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error // an abort or a bug is not a failed call
+    throw new ApiError({ status: error.status, body: error.body, fallback, firstWords, cause: error.cause })
+  }
+}
+
+/** Turns whatever a request threw into an ApiError; aborts and bugs come back as they are. */
+export function asApiError(error: unknown): unknown {
+  if (isHTTPError(error)) return new ApiError({ status: error.response.status, body: error.data, cause: error })
+  if (isNetworkError(error) || isTimeoutError(error)) return new ApiError({ cause: error })
+  return error
+}
+
+/** Worth another try: the server was out of reach or failed itself. A 4xx will not change its mind (AMB-09). */
+export function isPassing(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === undefined || error.status >= 500)
+}
+
+function wordsOf(body: unknown, first: 'detail' | 'message'): string | undefined {
+  if (!isRecord(body)) return undefined
+  const second = first === 'detail' ? 'message' : 'detail'
+  return linesOf(body[first]) ?? linesOf(body[second])
+}
+
+function linesOf(said: unknown): string | undefined {
+  if (typeof said === 'string') return said.trim() === '' ? undefined : said
+  if (Array.isArray(said)) return joined(said.map((issue) => (isRecord(issue) ? issue.msg : issue)))
+  if (!isRecord(said)) return undefined
+  if (typeof said.field === 'string' && typeof said.message === 'string') return said.message
+  return joined(Object.values(said).flat())
+}
+
+/** Only texts and numbers can be shown; anything deeper would read "[object Object]". */
+function joined(parts: unknown[]): string | undefined {
+  const lines = parts.filter((part) => (typeof part === 'string' && part !== '') || typeof part === 'number')
+  return lines.length > 0 ? lines.join('\n') : undefined
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,26 @@
+import { Component, type ReactNode } from 'react'
+import { ErrorScreen } from './ErrorScreen.tsx'
+
+interface Props {
+  /** Goes to /explore; called before the app is drawn anew. */
+  onLeave(): void
+  children: ReactNode
+}
+
+/** The last net: an error outside the router's own boundaries shows the error screen, never a blank page (A2.1-23). */
+export class ErrorBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  leave = () => {
+    this.props.onLeave()
+    this.setState({ failed: false })
+  }
+
+  override render() {
+    return this.state.failed ? <ErrorScreen onLeave={this.leave} /> : this.props.children
+  }
+}

@@ -1,0 +1,14 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { SkyMessage } from '#src/ui/SkyMessage/SkyMessage.tsx'
+
+/** Any address that is nobody's (A2.1-19, A2.1-20). */
+export function NotFoundScreen() {
+  return (
+    <SkyMessage drawing="orbit" title="Oops! You seem lost in the void. No black holes here, just a missing page.">
+      <Button component={Link} to="/explore">
+        Back to Explore
+      </Button>
+    </SkyMessage>
+  )
+}

@@ -1,0 +1,33 @@
+import { MantineProvider } from '@mantine/core'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type createStore, Provider as JotaiProvider } from 'jotai'
+import type { ReactNode } from 'react'
+import type { World } from '#src/world/World.ts'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { cssVariables, theme } from './theme.ts'
+import './styles.ts'
+
+interface Props {
+  queryClient: QueryClient
+  store: ReturnType<typeof createStore>
+  world: World
+  children: ReactNode
+}
+
+/** What every part of an app may count on, from the outside in. */
+export function Providers({ queryClient, store, world, children }: Props) {
+  return (
+    <JotaiProvider store={store}>
+      <QueryClientProvider client={queryClient}>
+        <MantineProvider
+          theme={theme}
+          cssVariablesResolver={cssVariables}
+          forceColorScheme="dark"
+          getRootElement={() => world.root}
+        >
+          <ErrorBoundary onLeave={() => world.history.replace('/explore')}>{children}</ErrorBoundary>
+        </MantineProvider>
+      </QueryClientProvider>
+    </JotaiProvider>
+  )
+}

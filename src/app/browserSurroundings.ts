@@ -1,0 +1,17 @@
+import { createBrowserHistory, createHashHistory } from '@tanstack/react-router'
+import { browserStorage } from '#src/world/browserStorage.ts'
+import { systemClock } from '#src/world/systemClock.ts'
+import type { World } from '#src/world/World.ts'
+
+/** Everything of a browser's world but the server. */
+export function browserSurroundings(): Omit<World, 'baseUrl' | 'fetch'> {
+  return {
+    storage: browserStorage('localStorage'),
+    sessionStorage: browserStorage('sessionStorage'),
+    clock: systemClock,
+    // The static demo runs from any folder, where only the hash is its own.
+    history: import.meta.env.VITE_HISTORY === 'hash' ? createHashHistory() : createBrowserHistory(),
+    origin: window.location.origin,
+    root: document.documentElement,
+  }
+}

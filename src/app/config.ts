@@ -1,0 +1,40 @@
+/** What a deployment may change without a build. */
+export interface Config {
+  /** Where the API is: a path of this site or a whole address, without a trailing slash. */
+  apiBaseUrl: string
+}
+
+export const DEFAULT_CONFIG: Config = { apiBaseUrl: import.meta.env.VITE_API_BASE_URL ?? '/api/v1' }
+
+/**
+ * Reads `config.json` beside the page. Where it is missing or malformed the build's own address serves, and the
+ * console says so in one sentence.
+ */
+export async function readConfig(fetch: typeof globalThis.fetch): Promise<Config> {
+  const url = `${import.meta.env.BASE_URL}config.json`
+  try {
+    const answer = await fetch(url, { cache: 'no-cache' })
+    if (!answer.ok || !answer.headers.get('Content-Type')?.includes('json')) {
+      console.warn(`There is no ${url}; the API is taken to be at ${DEFAULT_CONFIG.apiBaseUrl}.`)
+      return DEFAULT_CONFIG
+    }
+    return configFrom(await answer.json())
+  } catch {
+    console.warn(
+      `${url} is not valid JSON or could not be read; the API is taken to be at ${DEFAULT_CONFIG.apiBaseUrl}.`,
+    )
+    return DEFAULT_CONFIG
+  }
+}
+
+/** Takes what fits and names what does not. Written by hand: it runs before any library has arrived. */
+function configFrom(content: unknown): Config {
+  const { apiBaseUrl } = (typeof content === 'object' && content !== null ? content : {}) as Record<string, unknown>
+  if (apiBaseUrl === undefined) return DEFAULT_CONFIG
+  if (typeof apiBaseUrl === 'string' && /^(\/|https?:\/\/)/.test(apiBaseUrl))
+    return { apiBaseUrl: apiBaseUrl.replace(/\/+$/, '') }
+  console.warn(
+    `config.json: "apiBaseUrl" must be a path like "/api/v1" or an address like "https://api.example.com/api/v1"; ${DEFAULT_CONFIG.apiBaseUrl} is used.`,
+  )
+  return DEFAULT_CONFIG
+}

@@ -1,0 +1,73 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { createStore } from 'jotai'
+import type { ReactElement, ReactNode } from 'react'
+import { connect } from '#src/api/http.ts'
+import { randomImageQuery } from '#src/api/characters.ts'
+import { promptOpenAtom } from '#src/session/requireSignIn.ts'
+import { renewTokenAtom } from '#src/session/refreshSession.ts'
+import { credentialsAtom } from '#src/session/session.ts'
+import { startSessionAtom } from '#src/session/startSession.ts'
+import { accessibilityAtom } from '#src/storage/preferences.ts'
+import type { World } from '#src/world/World.ts'
+import { givenAtom } from '#src/world/worldAtoms.ts'
+import { applyAccessibility } from './applyAccessibility.ts'
+import { Providers } from './Providers.tsx'
+import { createQueryClient } from './queryClient.ts'
+import { createAppRouter } from './router.tsx'
+
+export interface App {
+  router: ReturnType<typeof createAppRouter>
+  queryClient: ReturnType<typeof createQueryClient>
+  store: ReturnType<typeof createStore>
+  /** The whole app at its world's address. */
+  element: ReactElement
+  /** Anything else inside this app's providers: a single component in a story. */
+  around(children: ReactNode): ReactElement
+  /** Reads the session and sets the start-up calls going; once. */
+  start(): void
+  /** Stops every call and timer of this app and forgets its data. */
+  dispose(): void
+}
+
+/** Makes an app from a world. Apps share nothing: any number may stand on one page. */
+export function createApp(world: World): App {
+  const queryClient = createQueryClient()
+  const store = createStore()
+  store.set(givenAtom, { world, queryClient })
+
+  connect(queryClient, {
+    baseUrl: world.baseUrl,
+    fetch: world.fetch,
+    accessToken: () => store.get(credentialsAtom).read('access'),
+    renewedToken: (refused) => store.set(renewTokenAtom, refused),
+    onUnauthorised: () => store.set(promptOpenAtom, true),
+  })
+
+  const router = createAppRouter(world, { queryClient, store })
+  applyAccessibility(world.root, store.get(accessibilityAtom))
+  const stopListening = store.sub(accessibilityAtom, () => applyAccessibility(world.root, store.get(accessibilityAtom)))
+
+  const around = (children: ReactNode) => (
+    <Providers queryClient={queryClient} store={store} world={world}>
+      {children}
+    </Providers>
+  )
+  return {
+    router,
+    queryClient,
+    store,
+    element: around(<RouterProvider router={router} />),
+    around,
+    start: () => {
+      void store.set(startSessionAtom)
+      // A2.1-25, AMB-38: never in the way of the start, and nobody is told when it fails.
+      queryClient.query(randomImageQuery).catch(() => undefined)
+    },
+    dispose: () => {
+      stopListening()
+      void queryClient.cancelQueries()
+      queryClient.clear()
+      world.history.destroy()
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { FIRST_PAGE, HOME_ROW_CARDS } from '#src/product/limits.ts'
+import { LISTING_ORDERS } from '#src/product/orders.ts'
+
+/**
+ * The calls a cold visit to `path` will make first, as the generated client would spell them. They are started before
+ * the app's code has arrived; earlyCalls.test.ts compares them with the generated client.
+ */
+export function firstCallsOf(path: string): string[] {
+  if (path === '/' || path === '/explore') {
+    return LISTING_ORDERS.map((sort) => `/characters?page=${FIRST_PAGE}&limit=${HOME_ROW_CARDS}&sort=${sort}`)
+  }
+  return []
+}
+
+export interface EarlyCalls {
+  /** The answer that is already under way to this very request, once; undefined when there is none. */
+  take(request: Request): Promise<Response> | undefined
+}
+
+/** Starts the first calls of `path` at once, with the stored token if there is one. */
+export function startEarlyCalls(path: string, baseUrl: string, accessToken: string | undefined): EarlyCalls {
+  const underWay = new Map<string, Promise<Response>>()
+  const headers = accessToken ? { Authorization: `Bearer ${accessToken}` } : undefined
+  for (const call of firstCallsOf(path)) {
+    const request = new Request(baseUrl + call, { ...(headers && { headers }) })
+    const answer = fetch(request)
+    // Whoever takes it hears of a failure; nobody has to.
+    answer.catch(() => undefined)
+    underWay.set(keyOf(request), answer)
+  }
+  return {
+    take: (request) => {
+      const key = keyOf(request)
+      const answer = underWay.get(key)
+      underWay.delete(key)
+      return answer
+    },
+  }
+}
+
+function keyOf(request: Request): string {
+  return `${request.method} ${request.url} ${request.headers.get('Authorization') ?? ''}`
+}

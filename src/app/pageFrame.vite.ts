@@ -1,0 +1,5 @@
+import type { Plugin } from 'vite'
+
+export function pageFrame(): Plugin {
+  return { name: 'perigee-page-frame' }
+}

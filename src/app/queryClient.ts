@@ -1,0 +1,37 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { ApiError, isPassing } from '#src/api/ApiError.ts'
+import { CACHE_LIFE_MS, READ_RETRIES, RETRY_CAP_MS, RETRY_FIRST_MS } from '#src/product/limits.ts'
+
+/** Waits 1, 2, 4 … s, at most 30 s (A9-36). `attempt` counts from 0. */
+export function retryDelayMs(attempt: number): number {
+  return Math.min(RETRY_FIRST_MS * 2 ** attempt, RETRY_CAP_MS)
+}
+
+/** A read is tried three times more when the server was out of reach or failed; a 4xx is final (A9-35, AMB-09). */
+export function retriesRead(failures: number, error: Error): boolean {
+  return failures < READ_RETRIES && isPassing(error)
+}
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: logFailure }),
+    mutationCache: new MutationCache({ onError: logFailure }),
+    defaultOptions: {
+      queries: {
+        staleTime: CACHE_LIFE_MS,
+        gcTime: CACHE_LIFE_MS,
+        retry: retriesRead,
+        retryDelay: retryDelayMs,
+        refetchOnWindowFocus: false,
+        // A pretend server in the page answers without a network, and a real one says so itself.
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+}
+
+/** The call's own text goes to the console, whatever words a screen chooses (AMB-07). */
+function logFailure(error: Error): void {
+  console.error(error instanceof ApiError ? (error.fallback ?? error.message) : error.message, error)
+}

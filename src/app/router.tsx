@@ -1,0 +1,52 @@
+import {
+  createRouter,
+  type ErrorComponentProps,
+  parseSearchWith,
+  stringifySearchWith,
+  useNavigate,
+} from '@tanstack/react-router'
+import { routeTree } from '#src/routeTree.gen.ts'
+import { Shell } from '#src/shell/Shell.tsx'
+import type { RouterContext } from '#src/world/RouterContext.ts'
+import type { World } from '#src/world/World.ts'
+import { ErrorScreen } from './ErrorScreen.tsx'
+import { NotFoundScreen } from './NotFoundScreen.tsx'
+
+export function createAppRouter(world: World, context: RouterContext) {
+  return createRouter({
+    routeTree,
+    context,
+    history: world.history,
+    basepath: basepathOf(import.meta.env.BASE_URL),
+    // Addresses are typed and shared by people: `?order=liked`, never `?order=%22liked%22`; routes' schemas do the typing.
+    parseSearch: parseSearchWith((value) => value),
+    stringifySearch: stringifySearchWith(String),
+    defaultPreload: 'intent',
+    // How long data stays fresh is TanStack Query's affair; a loader only sets calls going.
+    defaultPreloadStaleTime: 0,
+    // Top on a new page, back to the old place on Back (A2.1-22).
+    scrollRestoration: true,
+    defaultErrorComponent: RouteFailure,
+    defaultNotFoundComponent: () => (
+      <Shell>
+        <NotFoundScreen />
+      </Shell>
+    ),
+  })
+}
+
+function RouteFailure({ reset }: ErrorComponentProps) {
+  const navigate = useNavigate()
+  return <ErrorScreen onLeave={() => void navigate({ to: '/explore', replace: true }).then(reset)} />
+}
+
+/** A relative base (the static demo, which keeps its place in the hash) has no path of its own. */
+function basepathOf(base: string): string {
+  return base.startsWith('/') ? base : '/'
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+}

@@ -1,0 +1,134 @@
+import type { CSSVariablesResolver, MantineColorsTuple, MantineThemeOverride } from '@mantine/core'
+
+// The whole look in one file: a calm night sky, one planet yellow, one purple. No run-time import of Mantine, so that
+// vite.config.ts can put the same values into the page's first paint.
+
+/** Colours by their place on the screen; in CSS they are `var(--ink)` and so on. Contrasts are measured (theme.test.ts). */
+export const tokens = {
+  ink: '#0b0914',
+  deep: '#110e1f',
+  surface: '#181429',
+  raised: '#211b38',
+  text: '#f3f0fb',
+  dim: '#b3abc9',
+  faint: '#8d84a8',
+  purple: '#9b7bff',
+  'purple-fill': '#6d45e8',
+  'purple-fill-hover': '#7a55ef',
+  bubble: '#5b37cf',
+  'bubble-emphasis': '#e5dcff',
+  yellow: '#ffd166',
+  'yellow-hover': '#ffdc8a',
+  'on-yellow': '#2a1d00',
+  danger: '#ff8a8a',
+  success: '#5fd6a0',
+  hairline: 'rgb(255 255 255 / 8%)',
+  'control-border': '#6f668c',
+  'radius-card': '16px',
+  'radius-control': '12px',
+  'radius-bubble': '18px',
+  gutter: '32px',
+  'card-gap': '18px',
+  'top-bar': '64px',
+  'bottom-bar': '64px',
+  'font-text': "'Figtree Variable', 'Figtree fallback', system-ui, sans-serif",
+  'font-heading': "'Bricolage Grotesque Variable', 'Bricolage fallback', system-ui, sans-serif",
+  'ease-out': 'cubic-bezier(0.22, 1, 0.36, 1)',
+} as const
+
+const purple: MantineColorsTuple = [
+  '#f3efff',
+  '#e5dcff',
+  '#cbbcff',
+  '#b39bff',
+  '#9b7bff',
+  '#8560f5',
+  '#6d45e8',
+  '#5b37cf',
+  '#4a2cab',
+  '#382185',
+]
+const yellow: MantineColorsTuple = [
+  '#fff8e6',
+  '#ffefc7',
+  '#ffe6a5',
+  '#ffdc8a',
+  '#ffd166',
+  '#f2bf47',
+  '#d9a42e',
+  '#b0821d',
+  '#7d5b10',
+  '#2a1d00',
+]
+/** Mantine's dark shades, from text (0) to page (9). */
+const dark: MantineColorsTuple = [
+  tokens.text,
+  '#d6cfe8',
+  tokens.dim,
+  tokens.faint,
+  tokens['control-border'],
+  '#2c2547',
+  tokens.raised,
+  tokens.surface,
+  tokens.deep,
+  tokens.ink,
+]
+
+export const theme = {
+  primaryColor: 'purple',
+  primaryShade: 6,
+  colors: { purple, yellow, dark },
+  black: tokens.ink,
+  white: '#ffffff',
+  autoContrast: true,
+  luminanceThreshold: 0.45,
+  fontFamily: tokens['font-text'],
+  fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.9375rem', lg: '1.0625rem', xl: '1.25rem' },
+  lineHeights: { xs: '1.4', sm: '1.45', md: '1.5', lg: '1.55', xl: '1.6' },
+  headings: {
+    fontFamily: tokens['font-heading'],
+    fontWeight: '600',
+    sizes: {
+      h1: { fontSize: '2.25rem', lineHeight: '1.1' },
+      h2: { fontSize: '1.5rem', lineHeight: '1.2' },
+      h3: { fontSize: '1.25rem', lineHeight: '1.25' },
+    },
+  },
+  radius: { sm: '8px', md: tokens['radius-control'], lg: tokens['radius-card'], xl: '24px' },
+  defaultRadius: 'md',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  focusRing: 'auto',
+  breakpoints: { xs: '33.75em', sm: '48em', md: '64em', lg: '80em', xl: '96em' },
+  components: {
+    Button: { defaultProps: { size: 'md', fw: 600 } },
+    Modal: {
+      defaultProps: {
+        centered: true,
+        radius: 'lg',
+        overlayProps: { backgroundOpacity: 0.7, blur: 3 },
+        transitionProps: { duration: 200 },
+      },
+    },
+    Tooltip: { defaultProps: { withArrow: true, color: 'dark.6' } },
+    Skeleton: { defaultProps: { radius: 'md' } },
+  },
+} satisfies MantineThemeOverride
+
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: Object.fromEntries(Object.entries(tokens).map(([name, value]) => [`--${name}`, value])),
+  light: {},
+  dark: {
+    '--mantine-color-body': tokens.ink,
+    '--mantine-color-text': tokens.text,
+    '--mantine-color-dimmed': tokens.dim,
+    '--mantine-color-placeholder': tokens.faint,
+    '--mantine-color-error': tokens.danger,
+    '--mantine-color-anchor': tokens.purple,
+    '--mantine-color-default': tokens.surface,
+    '--mantine-color-default-hover': tokens.raised,
+    '--mantine-color-default-color': tokens.text,
+    '--mantine-color-default-border': tokens['control-border'],
+    '--mantine-color-dark-filled': tokens.raised,
+  },
+})

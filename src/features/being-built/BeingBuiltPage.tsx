@@ -1,0 +1,18 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { SkyMessage } from '#src/ui/SkyMessage/SkyMessage.tsx'
+
+/** An honest stand-in for a screen that does not exist yet. */
+export function BeingBuiltPage({ what }: { what: string }) {
+  return (
+    <SkyMessage
+      drawing="orbit"
+      title={`${what}: being built`}
+      text="This screen is not here yet. Everything else works."
+    >
+      <Button component={Link} to="/explore">
+        Back to Explore
+      </Button>
+    </SkyMessage>
+  )
+}

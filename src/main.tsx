@@ -1,0 +1,30 @@
+import { createRoot } from 'react-dom/client'
+import { browserSurroundings } from './app/browserSurroundings.ts'
+import type { Config } from './app/config.ts'
+import { createApp } from './app/createApp.tsx'
+import type { EarlyCalls } from './app/earlyCalls.ts'
+import { config, earlyCalls } from './boot.ts'
+import type { World } from './world/World.ts'
+
+/** A world on a real network. Calls that are already under way are taken, not made again. */
+function liveWorld({ apiBaseUrl }: Config, early: EarlyCalls | undefined): World {
+  return {
+    ...browserSurroundings(),
+    baseUrl: apiBaseUrl,
+    fetch: (input, init) => {
+      const request = new Request(input, init)
+      return early?.take(request) ?? window.fetch(request)
+    },
+  }
+}
+
+const world =
+  import.meta.env.VITE_API === 'live'
+    ? liveWorld(await config, await earlyCalls)
+    : await (await import('#mocks/browserWorld.ts')).mockWorld(browserSurroundings())
+
+const app = createApp(world)
+app.start()
+// The frame that came with the HTML stays until the page's own code is here: no blank moment in between.
+await app.router.load()
+createRoot(document.getElementById('root') as HTMLElement).render(app.element)

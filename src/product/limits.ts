@@ -1,0 +1,72 @@
+// Every number of the specification, in the order of its section 9, unit in the name.
+// Those the server enforces too are compared with the contract by tests/contract/limitsAgree.test.ts.
+
+// Shell (A9-01 … A9-03)
+export const SIDEBAR_COLLAPSED_PX = 60
+export const SIDEBAR_EXPANDED_PX = SIDEBAR_COLLAPSED_PX + 170
+export const BOTTOM_BAR_LABELS_ABOVE_PX = 380
+
+// Lists (A9-10 … A9-19, AMB-14)
+export const CARD_LIST_TARGET = 10
+export const PROFILE_CARD_LIST_TARGET = 12
+export const HOME_ROW_CARDS = 7
+export const SEARCH_PAGE_SIZE = 10
+export const FIRST_PAGE = 1
+export const INFINITE_SCROLL_MARGIN_PX = 600
+export const SHIMMER_DELAY_MS = 500
+export const CHAT_LIST_SCROLL_DELAY_MS = 100
+export const CHAT_LIST_PAGE_SIZE = 8
+export const MY_CHARACTERS_TILES = 12
+export const PAGE_NUMBERS_EITHER_SIDE = 2
+export const SIMILAR_DEFAULT = 5
+export const SIMILAR_SLIDER_CARDS = 7
+export const SIMILAR_PANEL_CARDS = 5
+
+// Moments (A9-20 … A9-22, B9-15)
+export const LINK_COPIED_MS = 2_000
+export const VERIFY_EMAIL_REDIRECT_MS = 3_000
+export const DIALOG_CLOSE_MS = 200
+export const TOAST_MS = 3_000
+
+// Accounts (A9-23 … A9-27)
+export const REMEMBER_ME_DAYS = 30
+export const USERNAME_MIN_CHARS = 3
+export const USERNAME_MAX_CHARS = 20
+export const PASSWORD_MIN_CHARS = 8
+export const AVATAR_DESCRIPTION_MAX_CHARS = 200
+export const DELETE_ACCOUNT_WORD = 'DELETE'
+
+// Calls (A9-33 … A9-36, AMB-09)
+export const CACHE_LIFE_MS = 5 * 60_000
+export const READ_RETRIES = 3
+export const RETRY_FIRST_MS = 1_000
+export const RETRY_CAP_MS = 30_000
+export const CALL_TIMEOUT_MS = 30_000
+
+// Characters (B9-01 … B9-13)
+export const CHARACTER_NAME_MAX_CHARS = 25
+export const CHARACTER_DESCRIPTION_MAX_CHARS = 1_000
+export const CHARACTER_BACKGROUND_MAX_CHARS = 200
+export const TRAITS_MAX = 6
+export const TRAIT_NAME_MAX_CHARS = 255
+export const RANDOM_TRAITS = 3
+export const ALTERNATIVE_GREETINGS_MAX = 3
+export const GREETING_MAX_CHARS = 1_000
+export const TAGS_MAX = 10
+export const TAG_MAX_CHARS = 20
+export const TAG_SUGGESTIONS_DELAY_MS = 300
+export const RETOUCH_PROMPT_MAX_CHARS = 200
+export const GUIDANCE_SCALE_MIN = 1
+export const GUIDANCE_SCALE_MAX = 20
+export const GUIDANCE_SCALE_DEFAULT = 10
+export const REFRAME_DECIMALS = 2
+
+// Reports and chat (B9-29 … B9-37)
+export const REPORT_INFO_MAX_CHARS = 200
+export const REPORT_INFO_MAX_LINES = 5
+export const CHAT_MESSAGE_MAX_CHARS = 1_000
+export const GREETING_DELAY_MS = 1_500
+export const INFO_PANEL_EXPANDED_PX = 280
+export const INFO_PANEL_COLLAPSED_PX = 40
+export const READ_MORE_ABOVE_CHARS = 100
+export const READ_MORE_ABOVE_CHARS_MOBILE = 50

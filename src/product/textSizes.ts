@@ -1,0 +1,7 @@
+/** Text sizes a visitor may choose, in rem of the browser's own size (A9-28 … A9-31). */
+export const TEXT_SIZES = [
+  { label: 'Small', rem: 0.875 },
+  { label: 'Normal', rem: 1 },
+  { label: 'Large', rem: 1.125 },
+  { label: 'Extra Large', rem: 1.25 },
+] as const

@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { BeingBuiltPage } from '#src/features/being-built/BeingBuiltPage.tsx'
+
+export const Route = createFileRoute('/_shell/settings')({
+  component: () => <BeingBuiltPage what="Settings" />,
+})

@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import { TEXT_SIZES } from '#src/product/textSizes.ts'
+import { persistedAtom } from './persistedAtom.ts'
+
+// Everything the browser remembers about a visitor's taste, on one page. None of it is private, and none of it goes
+// with a sign-out (AMB-10).
+
+/** A3-26 */
+export const sidebarExpandedAtom = persistedAtom('sidebarExpanded', v.boolean(), false)
+
+export const ACCESSIBILITY_KEY = 'accessibility-settings'
+export const accessibilitySchema = v.object({
+  fontSize: v.optional(v.picklist(TEXT_SIZES.map(({ rem }) => rem)), 1),
+  boldText: v.optional(v.boolean(), false),
+  highlightClickable: v.optional(v.boolean(), false),
+})
+export type Accessibility = v.InferOutput<typeof accessibilitySchema>
+export const DEFAULT_ACCESSIBILITY: Accessibility = { fontSize: 1, boldText: false, highlightClickable: false }
+
+/** A3-27 … A3-29 */
+export const accessibilityAtom = persistedAtom(ACCESSIBILITY_KEY, accessibilitySchema, DEFAULT_ACCESSIBILITY)

@@ -1,0 +1,31 @@
+import type { RouterHistory } from '@tanstack/react-router'
+
+/** The time of a world: real in a browser, frozen and movable in tests and stories. */
+export interface Clock {
+  /** Milliseconds since 1970, as `Date.now()`. */
+  now(): number
+  /** Runs `run` once after `delayMs`; calling the answer cancels it. */
+  setTimeout(run: () => void, delayMs: number): () => void
+}
+
+/**
+ * Everything an app may touch outside itself. Nothing in `src` reaches for `window.fetch`, `localStorage` or
+ * `Date.now()` of its own accord, so two worlds, and therefore two apps, can live on one page.
+ */
+export interface World {
+  /** Where the API is: '/api/v1' or 'https://staging.example/api/v1'; no trailing slash. */
+  baseUrl: string
+  /** The network, the worker's network, or a pretend server in this very page. */
+  fetch: typeof globalThis.fetch
+  /** What outlives the tab: localStorage, or a Map for a story. */
+  storage: Storage
+  /** What lives as long as the tab. */
+  sessionStorage: Storage
+  clock: Clock
+  /** The address bar, or memory for a story. */
+  history: RouterHistory
+  /** The site's own address, without a path: links that leave the app (sharing) are made from it. */
+  origin: string
+  /** The element that carries what holds for the whole screen (text size, bold text); the page's root, or a story's own box. */
+  root: HTMLElement
+}
