@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { operationsModule } from './operationsModule.ts'
+import { tidyCalls, tidyHandlers } from './tidy.ts'
+
+/**
+ * Writes everything that follows from the contract: the client (src/api/generated), the handler factories of the
+ * pretend server, the list of operations, and the contract itself as one JSON document (mocks/generated).
+ */
+export function generate(folder = '.'): void {
+  const calls = join(folder, 'src/api/generated')
+  const mocks = join(folder, 'mocks/generated')
+  mkdirSync(mocks, { recursive: true })
+
+  run('orval', ['--config', 'orval.config.ts', '--log-level', 'error'], { GENERATE_INTO: folder })
+  rewriteEach(calls, tidyCalls)
+  rewriteEach(mocks, tidyHandlers)
+
+  const contract = join(mocks, 'contract.json')
+  run('redocly', ['bundle', 'perigee', '--output', contract], {
+    REDOCLY_TELEMETRY: 'off',
+    REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
+  })
+  writeFileSync(join(mocks, 'operations.ts'), operationsModule(JSON.parse(readFileSync(contract, 'utf8'))))
+
+  run('oxfmt', ['--config', '.oxfmtrc.json', calls, mocks])
+}
+
+function rewriteEach(folder: string, tidy: (code: string) => string): void {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.ts')) continue
+    const file = join(folder, name)
+    writeFileSync(file, tidy(readFileSync(file, 'utf8')))
+  }
+}
+
+/** Runs a tool of this project; its words are shown only when it fails. */
+function run(tool: string, args: string[], environment: Record<string, string> = {}): void {
+  try {
+    execFileSync(join('node_modules/.bin', tool), args, { env: { ...process.env, ...environment }, stdio: 'pipe' })
+  } catch (failure) {
+    const { stdout, stderr } = failure as { stdout: Buffer; stderr: Buffer }
+    throw new Error(`${tool} failed:\n${stdout}${stderr}`, { cause: failure })
+  }
+}
+
+if (import.meta.main) generate(process.argv[2])

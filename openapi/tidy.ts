@@ -1,0 +1,33 @@
+/** The client's files: what orval cannot be told. */
+export function tidyCalls(code: string): string {
+  return (
+    code
+      .replaceAll(/'[^']*\/http\.ts'/g, "'#src/api/http.ts'")
+      .replaceAll(/(?<=from '.*';\n)\n(?=import )/g, '')
+      // Without a client there is no connection: forgetting it must not compile.
+      .replaceAll('options?: Parameters<typeof request>[1]', 'options: Parameters<typeof request>[1]')
+      // Downloads are attachments, and those arrive with their file name.
+      .replaceAll(/\bBlob\b/g, 'File')
+      // Twelve lines per call that copy headers, in every live build; this is the same in one.
+      .replaceAll(/ *const getHeaders = [\s\S]*?\n {2}};\n/g, '')
+      .replaceAll('...getHeaders(options?.headers)', '...Object.fromEntries(new Headers(options.headers))')
+  )
+}
+
+/** The handler factories: an answer is required, and a download answers with a whole Response. */
+export function tidyHandlers(code: string): string {
+  return (
+    code
+      .replaceAll(/'[./]+\/src\/api\/generated\//g, "'#src/api/generated/")
+      .replaceAll(/(?<=from '.*';\n)\n(?=import )/g, '')
+      .replaceAll('overrideResponse?: ', 'overrideResponse: ')
+      .replaceAll(/overrideResponse !== undefined\s*\? (\(typeof overrideResponse [^\n]*\))\s*: undefined/g, '$1')
+      // Downloads need their own media type and file name.
+      .replaceAll(/overrideResponse: ArrayBuffer \| \(.*\) => \{\n[\s\S]*?\n\}\n/g, (handler) => {
+        const [, method, path] = /return http\.(\w+)\('([^']+)'/.exec(handler) ?? []
+        return `answer: Parameters<typeof http.${method}>[1], options?: RequestHandlerOptions) =>\n  http.${method}('${path}', answer, options)\n`
+      })
+      // A list of handlers that answer nothing.
+      .replaceAll(/export const get\w+Mock = \(\) => \[[\s\S]*?\n\]\n?/g, '')
+  )
+}

@@ -1,0 +1,33 @@
+import { defineConfig } from 'orval'
+
+/** Where the generated files go; a test generates into another folder and compares. */
+const folder = process.env.GENERATE_INTO ?? '.'
+
+export default defineConfig({
+  perigee: {
+    input: {
+      target: 'openapi/openapi.yaml',
+      parserOptions: { externalRefs: { allow: ['*'] } },
+    },
+    output: {
+      mode: 'tags-split',
+      client: 'fetch',
+      target: `${folder}/src/api/generated/calls.ts`,
+      schemas: `${folder}/src/api/generated/schemas`,
+      tsconfig: 'tsconfig.json',
+      clean: true,
+      indexFiles: false,
+      urlEncodeParameters: true,
+      optionsParamRequired: true,
+      mock: {
+        path: `${folder}/mocks/generated`,
+        generators: [{ type: 'msw', baseUrl: '*/api/v1', operationResponses: false }],
+      },
+      override: {
+        header: () => ['Generated from openapi/ by npm run generate.', 'Do not edit manually.'],
+        mutator: { path: 'src/api/http.ts', name: 'request' },
+        fetch: { includeHttpResponseReturnType: false },
+      },
+    },
+  },
+})

@@ -1,0 +1,283 @@
+/**
+ * Generated from openapi/ by npm run generate.
+ * Do not edit manually.
+ */
+import type { AccessToken } from '../schemas/accessToken.ts'
+import type { ConfirmEmailUpdateParams } from '../schemas/confirmEmailUpdateParams.ts'
+import type { LoginBody } from '../schemas/loginBody.ts'
+import type { Message } from '../schemas/message.ts'
+import type { PasswordResetRequestBody } from '../schemas/passwordResetRequestBody.ts'
+import type { PublicUser } from '../schemas/publicUser.ts'
+import type { RegisterBody } from '../schemas/registerBody.ts'
+import type { RenewPictureBody } from '../schemas/renewPictureBody.ts'
+import type { RenewedPicture } from '../schemas/renewedPicture.ts'
+import type { ResetPasswordBody } from '../schemas/resetPasswordBody.ts'
+import type { Tokens } from '../schemas/tokens.ts'
+import type { UpdateMeAnswer } from '../schemas/updateMeAnswer.ts'
+import type { UpdateMeBody } from '../schemas/updateMeBody.ts'
+import type { User } from '../schemas/user.ts'
+import type { Verified } from '../schemas/verified.ts'
+import type { VerifyEmailParams } from '../schemas/verifyEmailParams.ts'
+import { request } from '#src/api/http.ts'
+
+export const getRegisterUrl = () => {
+  return `/auth/jwt/register`
+}
+
+/**
+ * Needs a beta token. Does not sign in. A verification e-mail is sent.
+ * A refusal that concerns one field answers `detail: {field, message}`, where field is `betaToken` (400), `email` or
+ * `username` (409).
+ * @summary Create an account
+ */
+export const register = async (registerBody: RegisterBody, options: Parameters<typeof request>[1]): Promise<User> => {
+  return request<User>(getRegisterUrl(), {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...Object.fromEntries(new Headers(options.headers)) },
+    body: JSON.stringify(registerBody),
+  })
+}
+
+export const getLoginUrl = () => {
+  return `/auth/jwt/login`
+}
+
+/**
+ * A wrong login and a wrong password get the same 401: nobody learns which accounts exist.
+ * @summary Sign in
+ */
+export const login = async (loginBody: LoginBody, options: Parameters<typeof request>[1]): Promise<Tokens> => {
+  return request<Tokens>(getLoginUrl(), {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...Object.fromEntries(new Headers(options.headers)) },
+    body: JSON.stringify(loginBody),
+  })
+}
+
+export const getRefreshTokenUrl = () => {
+  return `/auth/jwt/refresh`
+}
+
+/**
+ * Carries the refresh token instead of the access token. The refresh token itself stays as it is.
+ * @summary Get a new access token
+ */
+export const refreshToken = async (options: Parameters<typeof request>[1]): Promise<AccessToken> => {
+  return request<AccessToken>(getRefreshTokenUrl(), {
+    ...options,
+    method: 'POST',
+  })
+}
+
+export const getReadMeUrl = () => {
+  return `/auth/me`
+}
+
+/**
+ * @summary Read the signed-in account
+ */
+export const readMe = async (options: Parameters<typeof request>[1]): Promise<User> => {
+  return request<User>(getReadMeUrl(), {
+    ...options,
+    method: 'GET',
+  })
+}
+
+export const getUpdateMeUrl = () => {
+  return `/auth/me`
+}
+
+/**
+ * Changes only the fields that are sent. A new e-mail address is not used before it is confirmed by the link sent
+ * to it; the answer's `messages` then says so. A wrong current password is 400, never 401: it must not end the
+ * session.
+ * @summary Change the signed-in account
+ */
+export const updateMe = async (
+  updateMeBody: UpdateMeBody,
+  options: Parameters<typeof request>[1],
+): Promise<UpdateMeAnswer> => {
+  return request<UpdateMeAnswer>(getUpdateMeUrl(), {
+    ...options,
+    method: 'PATCH',
+    headers: { 'Content-Type': 'application/json', ...Object.fromEntries(new Headers(options.headers)) },
+    body: JSON.stringify(updateMeBody),
+  })
+}
+
+export const getDeleteAccountUrl = () => {
+  return `/auth/`
+}
+
+/**
+ * Deletes the account with its characters, chats and likes, and ends its sessions.
+ * @summary Delete the signed-in account
+ */
+export const deleteAccount = async (options: Parameters<typeof request>[1]): Promise<void> => {
+  return request<void>(getDeleteAccountUrl(), {
+    ...options,
+    method: 'DELETE',
+  })
+}
+
+export const getRenewPictureUrl = () => {
+  return `/auth/picture/renew`
+}
+
+/**
+ * Draws the avatar from the description, or from the account's stored one when it is empty. The new picture may
+ * take a moment; read the account again to see it.
+ * @summary Draw a new avatar
+ */
+export const renewPicture = async (
+  renewPictureBody: RenewPictureBody,
+  options: Parameters<typeof request>[1],
+): Promise<RenewedPicture> => {
+  return request<RenewedPicture>(getRenewPictureUrl(), {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...Object.fromEntries(new Headers(options.headers)) },
+    body: JSON.stringify(renewPictureBody),
+  })
+}
+
+export const getResendEmailVerificationUrl = () => {
+  return `/auth/resend-email-verification`
+}
+
+/**
+ * @summary Send the verification e-mail again
+ */
+export const resendEmailVerification = async (options: Parameters<typeof request>[1]): Promise<Message> => {
+  return request<Message>(getResendEmailVerificationUrl(), {
+    ...options,
+    method: 'POST',
+  })
+}
+
+export const getReadVerifiedUrl = () => {
+  return `/auth/verified`
+}
+
+/**
+ * @summary Is the account's address still unverified?
+ */
+export const readVerified = async (options: Parameters<typeof request>[1]): Promise<Verified> => {
+  return request<Verified>(getReadVerifiedUrl(), {
+    ...options,
+    method: 'GET',
+  })
+}
+
+export const getVerifyEmailUrl = (params: VerifyEmailParams) => {
+  const normalizedParams = new URLSearchParams()
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  })
+
+  const stringifiedParams = normalizedParams.toString()
+
+  return stringifiedParams.length > 0 ? `/auth/verify-email?${stringifiedParams}` : `/auth/verify-email`
+}
+
+/**
+ * A token works once; send it once.
+ * @summary Verify the address by the link's token
+ */
+export const verifyEmail = async (
+  params: VerifyEmailParams,
+  options: Parameters<typeof request>[1],
+): Promise<Message> => {
+  return request<Message>(getVerifyEmailUrl(params), {
+    ...options,
+    method: 'GET',
+  })
+}
+
+export const getRequestPasswordResetUrl = () => {
+  return `/auth/password-reset-request`
+}
+
+/**
+ * Answers the same whether the account exists or not. Errors also carry `message`.
+ * @summary Send a password-reset link
+ */
+export const requestPasswordReset = async (
+  passwordResetRequestBody: PasswordResetRequestBody,
+  options: Parameters<typeof request>[1],
+): Promise<Message> => {
+  return request<Message>(getRequestPasswordResetUrl(), {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...Object.fromEntries(new Headers(options.headers)) },
+    body: JSON.stringify(passwordResetRequestBody),
+  })
+}
+
+export const getResetPasswordUrl = () => {
+  return `/auth/reset-password`
+}
+
+/**
+ * A token works once. Errors also carry `message`.
+ * @summary Set a new password by the link's token
+ */
+export const resetPassword = async (
+  resetPasswordBody: ResetPasswordBody,
+  options: Parameters<typeof request>[1],
+): Promise<Message> => {
+  return request<Message>(getResetPasswordUrl(), {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...Object.fromEntries(new Headers(options.headers)) },
+    body: JSON.stringify(resetPasswordBody),
+  })
+}
+
+export const getConfirmEmailUpdateUrl = (params: ConfirmEmailUpdateParams) => {
+  const normalizedParams = new URLSearchParams()
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  })
+
+  const stringifiedParams = normalizedParams.toString()
+
+  return stringifiedParams.length > 0 ? `/auth/update-email?${stringifiedParams}` : `/auth/update-email`
+}
+
+/**
+ * A token works once; send it once.
+ * @summary Confirm a new address by the link's token
+ */
+export const confirmEmailUpdate = async (
+  params: ConfirmEmailUpdateParams,
+  options: Parameters<typeof request>[1],
+): Promise<Message> => {
+  return request<Message>(getConfirmEmailUpdateUrl(params), {
+    ...options,
+    method: 'GET',
+  })
+}
+
+export const getReadUserUrl = (id: string) => {
+  return `/auth/${encodeURIComponent(String(id))}`
+}
+
+/**
+ * Never tells the e-mail address or the avatar description.
+ * @summary Read a public profile
+ */
+export const readUser = async (id: string, options: Parameters<typeof request>[1]): Promise<PublicUser> => {
+  return request<PublicUser>(getReadUserUrl(id), {
+    ...options,
+    method: 'GET',
+  })
+}

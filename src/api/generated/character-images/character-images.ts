@@ -1,0 +1,168 @@
+/**
+ * Generated from openapi/ by npm run generate.
+ * Do not edit manually.
+ */
+import type { CollectionImage } from '../schemas/collectionImage.ts'
+import type { ConfirmRetouchParams } from '../schemas/confirmRetouchParams.ts'
+import type { ReframeAnswer } from '../schemas/reframeAnswer.ts'
+import type { ReframeBody } from '../schemas/reframeBody.ts'
+import type { RenewImageParams } from '../schemas/renewImageParams.ts'
+import type { RenewedImage } from '../schemas/renewedImage.ts'
+import type { RetouchAnswer } from '../schemas/retouchAnswer.ts'
+import type { RetouchBody } from '../schemas/retouchBody.ts'
+import { request } from '#src/api/http.ts'
+
+export const getRenewImageUrl = (params: RenewImageParams) => {
+  const normalizedParams = new URLSearchParams()
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  })
+
+  const stringifiedParams = normalizedParams.toString()
+
+  return stringifiedParams.length > 0 ? `/characters/renew?${stringifiedParams}` : `/characters/renew`
+}
+
+/**
+ * Adds it to the collection and makes it the main one; the former main image stays in the collection.
+ * @summary Draw a new image
+ */
+export const renewImage = async (
+  params: RenewImageParams,
+  options: Parameters<typeof request>[1],
+): Promise<RenewedImage> => {
+  return request<RenewedImage>(getRenewImageUrl(params), {
+    ...options,
+    method: 'POST',
+  })
+}
+
+export const getReframeImageUrl = () => {
+  return `/characters/reframe`
+}
+
+/**
+ * Cuts a square, as wide as the main image, at the given height. The large picture stays as it is. A square that
+ * would leave the image is 422.
+ * @summary Cut the small picture anew
+ */
+export const reframeImage = async (
+  reframeBody: ReframeBody,
+  options: Parameters<typeof request>[1],
+): Promise<ReframeAnswer> => {
+  return request<ReframeAnswer>(getReframeImageUrl(), {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...Object.fromEntries(new Headers(options.headers)) },
+    body: JSON.stringify(reframeBody),
+  })
+}
+
+export const getRetouchImageUrl = (id: string) => {
+  return `/characters/${encodeURIComponent(String(id))}/retouch`
+}
+
+/**
+ * Answers a preview; the character is not changed before the retouch is confirmed. A new preview replaces the one
+ * before. A prompt against the guidelines is 422 with a text as detail.
+ * @summary Try a change of the main image
+ */
+export const retouchImage = async (
+  id: string,
+  retouchBody: RetouchBody,
+  options: Parameters<typeof request>[1],
+): Promise<RetouchAnswer> => {
+  return request<RetouchAnswer>(getRetouchImageUrl(id), {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...Object.fromEntries(new Headers(options.headers)) },
+    body: JSON.stringify(retouchBody),
+  })
+}
+
+export const getConfirmRetouchUrl = (id: string, params: ConfirmRetouchParams) => {
+  const normalizedParams = new URLSearchParams()
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  })
+
+  const stringifiedParams = normalizedParams.toString()
+
+  return stringifiedParams.length > 0
+    ? `/characters/${encodeURIComponent(String(id))}/retouch?${stringifiedParams}`
+    : `/characters/${encodeURIComponent(String(id))}/retouch`
+}
+
+/**
+ * With true the preview joins the collection as the main image; with false it is forgotten. Either way the answer
+ * is the image that is now the main one.
+ * @summary Keep or drop the previewed change
+ */
+export const confirmRetouch = async (
+  id: string,
+  params: ConfirmRetouchParams,
+  options: Parameters<typeof request>[1],
+): Promise<RetouchAnswer> => {
+  return request<RetouchAnswer>(getConfirmRetouchUrl(id, params), {
+    ...options,
+    method: 'PATCH',
+  })
+}
+
+export const getListImagesUrl = (id: string) => {
+  return `/characters/${encodeURIComponent(String(id))}/collections`
+}
+
+/**
+ * Newest first. Exactly one is the main one.
+ * @summary List a character's images
+ */
+export const listImages = async (id: string, options: Parameters<typeof request>[1]): Promise<CollectionImage[]> => {
+  return request<CollectionImage[]>(getListImagesUrl(id), {
+    ...options,
+    method: 'GET',
+  })
+}
+
+export const getSetMainImageUrl = (id: string, collectionId: string) => {
+  return `/characters/${encodeURIComponent(String(id))}/collections/${encodeURIComponent(String(collectionId))}`
+}
+
+/**
+ * The only one: the former main image is an ordinary one afterwards. Idempotent.
+ * @summary Make an image the main one
+ */
+export const setMainImage = async (
+  id: string,
+  collectionId: string,
+  options: Parameters<typeof request>[1],
+): Promise<void> => {
+  return request<void>(getSetMainImageUrl(id, collectionId), {
+    ...options,
+    method: 'POST',
+  })
+}
+
+export const getDeleteImageUrl = (id: string, collectionId: string) => {
+  return `/characters/${encodeURIComponent(String(id))}/collections/${encodeURIComponent(String(collectionId))}`
+}
+
+/**
+ * @summary Delete an image
+ */
+export const deleteImage = async (
+  id: string,
+  collectionId: string,
+  options: Parameters<typeof request>[1],
+): Promise<void> => {
+  return request<void>(getDeleteImageUrl(id, collectionId), {
+    ...options,
+    method: 'DELETE',
+  })
+}

@@ -1,0 +1,483 @@
+/**
+ * Generated from openapi/ by npm run generate.
+ * Do not edit manually.
+ */
+import type { AugmentBody } from '../schemas/augmentBody.ts'
+import type { Character } from '../schemas/character.ts'
+import type { CharacterBody } from '../schemas/characterBody.ts'
+import type { CharacterPage } from '../schemas/characterPage.ts'
+import type { CharacterStats } from '../schemas/characterStats.ts'
+import type { DeleteCharacterParams } from '../schemas/deleteCharacterParams.ts'
+import type { DownloadCharacterCardParams } from '../schemas/downloadCharacterCardParams.ts'
+import type { LikeAnswer } from '../schemas/likeAnswer.ts'
+import type { ListCharactersParams } from '../schemas/listCharactersParams.ts'
+import type { ListFavoritesParams } from '../schemas/listFavoritesParams.ts'
+import type { ListMyCharactersParams } from '../schemas/listMyCharactersParams.ts'
+import type { ListRandomTraitsParams } from '../schemas/listRandomTraitsParams.ts'
+import type { ListSimilarCharactersParams } from '../schemas/listSimilarCharactersParams.ts'
+import type { ListUserCharactersParams } from '../schemas/listUserCharactersParams.ts'
+import type { Message } from '../schemas/message.ts'
+import type { RandomImage } from '../schemas/randomImage.ts'
+import type { ReportCharacterBody } from '../schemas/reportCharacterBody.ts'
+import type { SearchCharactersParams } from '../schemas/searchCharactersParams.ts'
+import type { SearchTagsParams } from '../schemas/searchTagsParams.ts'
+import { request } from '#src/api/http.ts'
+
+export const getListCharactersUrl = (params: ListCharactersParams) => {
+  const normalizedParams = new URLSearchParams()
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  })
+
+  const stringifiedParams = normalizedParams.toString()
+
+  return stringifiedParams.length > 0 ? `/characters?${stringifiedParams}` : `/characters`
+}
+
+/**
+ * Ties are broken by creation, newest first, so that pages neither repeat nor skip.
+ * @summary List public characters in an order
+ */
+export const listCharacters = async (
+  params: ListCharactersParams,
+  options: Parameters<typeof request>[1],
+): Promise<CharacterPage> => {
+  return request<CharacterPage>(getListCharactersUrl(params), {
+    ...options,
+    method: 'GET',
+  })
+}
+
+export const getCreateCharacterUrl = () => {
+  return `/characters/`
+}
+
+/**
+ * The caller becomes its owner. Its first image is drawn by the server.
+ * @summary Create a character
+ */
+export const createCharacter = async (
+  characterBody: CharacterBody,
+  options: Parameters<typeof request>[1],
+): Promise<Character> => {
+  return request<Character>(getCreateCharacterUrl(), {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...Object.fromEntries(new Headers(options.headers)) },
+    body: JSON.stringify(characterBody),
+  })
+}
+
+export const getDeleteCharacterUrl = (params: DeleteCharacterParams) => {
+  const normalizedParams = new URLSearchParams()
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  })
+
+  const stringifiedParams = normalizedParams.toString()
+
+  return stringifiedParams.length > 0 ? `/characters/?${stringifiedParams}` : `/characters/`
+}
+
+/**
+ * Deletes it with its images, its likes and everybody's chats with it.
+ * @summary Delete an own character
+ */
+export const deleteCharacter = async (
+  params: DeleteCharacterParams,
+  options: Parameters<typeof request>[1],
+): Promise<void> => {
+  return request<void>(getDeleteCharacterUrl(params), {
+    ...options,
+    method: 'DELETE',
+  })
+}
+
+export const getSearchCharactersUrl = (params: SearchCharactersParams) => {
+  const normalizedParams = new URLSearchParams()
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  })
+
+  const stringifiedParams = normalizedParams.toString()
+
+  return stringifiedParams.length > 0 ? `/characters/search?${stringifiedParams}` : `/characters/search`
+}
+
+/**
+ * Looks into name, description, tags and creator, without regard to case. Names that fit come first, then the most
+ * liked.
+ * @summary Search public characters
+ */
+export const searchCharacters = async (
+  params: SearchCharactersParams,
+  options: Parameters<typeof request>[1],
+): Promise<CharacterPage> => {
+  return request<CharacterPage>(getSearchCharactersUrl(params), {
+    ...options,
+    method: 'GET',
+  })
+}
+
+export const getReadRandomImageUrl = () => {
+  return `/characters/random/image`
+}
+
+/**
+ * @summary Some public character's large image
+ */
+export const readRandomImage = async (options: Parameters<typeof request>[1]): Promise<RandomImage> => {
+  return request<RandomImage>(getReadRandomImageUrl(), {
+    ...options,
+    method: 'GET',
+  })
+}
+
+export const getAugmentCharacterUrl = () => {
+  return `/characters/augment`
+}
+
+/**
+ * Writes the field named by `augmentField` from the others. What is sent is a draft: it may be empty or longer than
+ * a saved character could be, and so may the suggestion. `tags` answers a list, every other field a text.
+ * @summary Suggest one field of a character
+ */
+export const augmentCharacter = async (
+  augmentBody: AugmentBody,
+  options: Parameters<typeof request>[1],
+): Promise<string | string[]> => {
+  return request<string | string[]>(getAugmentCharacterUrl(), {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...Object.fromEntries(new Headers(options.headers)) },
+    body: JSON.stringify(augmentBody),
+  })
+}
+
+export const getListRandomTraitsUrl = (params: ListRandomTraitsParams) => {
+  const normalizedParams = new URLSearchParams()
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  })
+
+  const stringifiedParams = normalizedParams.toString()
+
+  return stringifiedParams.length > 0
+    ? `/characters/personality-traits/random?${stringifiedParams}`
+    : `/characters/personality-traits/random`
+}
+
+/**
+ * @summary Some trait names, all different
+ */
+export const listRandomTraits = async (
+  params: ListRandomTraitsParams,
+  options: Parameters<typeof request>[1],
+): Promise<string[]> => {
+  return request<string[]>(getListRandomTraitsUrl(params), {
+    ...options,
+    method: 'GET',
+  })
+}
+
+export const getSearchTagsUrl = (params: SearchTagsParams) => {
+  const normalizedParams = new URLSearchParams()
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  })
+
+  const stringifiedParams = normalizedParams.toString()
+
+  return stringifiedParams.length > 0 ? `/characters/tags/search?${stringifiedParams}` : `/characters/tags/search`
+}
+
+/**
+ * Without regard to case; the most used first.
+ * @summary Tags in use that contain a text
+ */
+export const searchTags = async (
+  params: SearchTagsParams,
+  options: Parameters<typeof request>[1],
+): Promise<string[]> => {
+  return request<string[]>(getSearchTagsUrl(params), {
+    ...options,
+    method: 'GET',
+  })
+}
+
+export const getListMyCharactersUrl = (params: ListMyCharactersParams) => {
+  const normalizedParams = new URLSearchParams()
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  })
+
+  const stringifiedParams = normalizedParams.toString()
+
+  return stringifiedParams.length > 0 ? `/characters/me?${stringifiedParams}` : `/characters/me`
+}
+
+/**
+ * Public and private ones.
+ * @summary List the caller's own characters
+ */
+export const listMyCharacters = async (
+  params: ListMyCharactersParams,
+  options: Parameters<typeof request>[1],
+): Promise<CharacterPage> => {
+  return request<CharacterPage>(getListMyCharactersUrl(params), {
+    ...options,
+    method: 'GET',
+  })
+}
+
+export const getListFavoritesUrl = (params: ListFavoritesParams) => {
+  const normalizedParams = new URLSearchParams()
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  })
+
+  const stringifiedParams = normalizedParams.toString()
+
+  return stringifiedParams.length > 0 ? `/characters/favorites?${stringifiedParams}` : `/characters/favorites`
+}
+
+/**
+ * Favourites are likes; there is no separate call to add one.
+ * @summary List the characters that the caller likes
+ */
+export const listFavorites = async (
+  params: ListFavoritesParams,
+  options: Parameters<typeof request>[1],
+): Promise<CharacterPage> => {
+  return request<CharacterPage>(getListFavoritesUrl(params), {
+    ...options,
+    method: 'GET',
+  })
+}
+
+export const getReportCharacterUrl = () => {
+  return `/characters/report`
+}
+
+/**
+ * @summary Report a character
+ */
+export const reportCharacter = async (
+  reportCharacterBody: ReportCharacterBody,
+  options: Parameters<typeof request>[1],
+): Promise<Message> => {
+  return request<Message>(getReportCharacterUrl(), {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...Object.fromEntries(new Headers(options.headers)) },
+    body: JSON.stringify(reportCharacterBody),
+  })
+}
+
+export const getListUserCharactersUrl = (username: string, params: ListUserCharactersParams) => {
+  const normalizedParams = new URLSearchParams()
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  })
+
+  const stringifiedParams = normalizedParams.toString()
+
+  return stringifiedParams.length > 0
+    ? `/characters/user/${encodeURIComponent(String(username))}?${stringifiedParams}`
+    : `/characters/user/${encodeURIComponent(String(username))}`
+}
+
+/**
+ * Newest first. Public ones only, also for the user in question.
+ * @summary List a user's public characters
+ */
+export const listUserCharacters = async (
+  username: string,
+  params: ListUserCharactersParams,
+  options: Parameters<typeof request>[1],
+): Promise<CharacterPage> => {
+  return request<CharacterPage>(getListUserCharactersUrl(username, params), {
+    ...options,
+    method: 'GET',
+  })
+}
+
+export const getReadCharacterUrl = (id: string) => {
+  return `/characters/${encodeURIComponent(String(id))}`
+}
+
+/**
+ * Somebody else's private character is 404.
+ * @summary Read a character
+ */
+export const readCharacter = async (id: string, options: Parameters<typeof request>[1]): Promise<Character> => {
+  return request<Character>(getReadCharacterUrl(id), {
+    ...options,
+    method: 'GET',
+  })
+}
+
+export const getUpdateCharacterUrl = (id: string) => {
+  return `/characters/${encodeURIComponent(String(id))}`
+}
+
+/**
+ * Takes the whole body, not only what changed. Sets `last_edited`.
+ * @summary Save an own character
+ */
+export const updateCharacter = async (
+  id: string,
+  characterBody: CharacterBody,
+  options: Parameters<typeof request>[1],
+): Promise<Character> => {
+  return request<Character>(getUpdateCharacterUrl(id), {
+    ...options,
+    method: 'PATCH',
+    headers: { 'Content-Type': 'application/json', ...Object.fromEntries(new Headers(options.headers)) },
+    body: JSON.stringify(characterBody),
+  })
+}
+
+export const getReadOwnershipUrl = (id: string) => {
+  return `/characters/${encodeURIComponent(String(id))}/owned`
+}
+
+/**
+ * @summary Is the caller the owner?
+ */
+export const readOwnership = async (id: string, options: Parameters<typeof request>[1]): Promise<boolean> => {
+  return request<boolean>(getReadOwnershipUrl(id), {
+    ...options,
+    method: 'GET',
+  })
+}
+
+export const getReadStatsUrl = (id: string) => {
+  return `/characters/${encodeURIComponent(String(id))}/stats`
+}
+
+/**
+ * @summary Read a character's counts
+ */
+export const readStats = async (id: string, options: Parameters<typeof request>[1]): Promise<CharacterStats> => {
+  return request<CharacterStats>(getReadStatsUrl(id), {
+    ...options,
+    method: 'GET',
+  })
+}
+
+export const getListSimilarCharactersUrl = (id: string, params: ListSimilarCharactersParams) => {
+  const normalizedParams = new URLSearchParams()
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  })
+
+  const stringifiedParams = normalizedParams.toString()
+
+  return stringifiedParams.length > 0
+    ? `/characters/${encodeURIComponent(String(id))}/similar?${stringifiedParams}`
+    : `/characters/${encodeURIComponent(String(id))}/similar`
+}
+
+/**
+ * The most similar first. The character itself may be among them: ask for one more than is shown, and leave it out.
+ * @summary List similar public characters
+ */
+export const listSimilarCharacters = async (
+  id: string,
+  params: ListSimilarCharactersParams,
+  options: Parameters<typeof request>[1],
+): Promise<Character[]> => {
+  return request<Character[]>(getListSimilarCharactersUrl(id, params), {
+    ...options,
+    method: 'GET',
+  })
+}
+
+export const getDownloadCharacterCardUrl = (id: string, params: DownloadCharacterCardParams) => {
+  const normalizedParams = new URLSearchParams()
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  })
+
+  const stringifiedParams = normalizedParams.toString()
+
+  return stringifiedParams.length > 0
+    ? `/characters/${encodeURIComponent(String(id))}/cc?${stringifiedParams}`
+    : `/characters/${encodeURIComponent(String(id))}/cc`
+}
+
+/**
+ * A PNG that carries the character in its text chunks, as version 2 or 3 of the card format.
+ * @summary Download the character as a card
+ */
+export const downloadCharacterCard = async (
+  id: string,
+  params: DownloadCharacterCardParams,
+  options: Parameters<typeof request>[1],
+): Promise<File> => {
+  return request<File>(getDownloadCharacterCardUrl(id, params), {
+    ...options,
+    method: 'GET',
+  })
+}
+
+export const getLikeCharacterUrl = (id: string) => {
+  return `/characters/${encodeURIComponent(String(id))}/like`
+}
+
+/**
+ * Idempotent: a second like answers the same state.
+ * @summary Like a character
+ */
+export const likeCharacter = async (id: string, options: Parameters<typeof request>[1]): Promise<LikeAnswer> => {
+  return request<LikeAnswer>(getLikeCharacterUrl(id), {
+    ...options,
+    method: 'POST',
+  })
+}
+
+export const getUnlikeCharacterUrl = (id: string) => {
+  return `/characters/${encodeURIComponent(String(id))}/like`
+}
+
+/**
+ * Idempotent: a character that is not liked answers the same state.
+ * @summary Take a like back
+ */
+export const unlikeCharacter = async (id: string, options: Parameters<typeof request>[1]): Promise<LikeAnswer> => {
+  return request<LikeAnswer>(getUnlikeCharacterUrl(id), {
+    ...options,
+    method: 'DELETE',
+  })
+}

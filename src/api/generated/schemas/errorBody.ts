@@ -1,0 +1,14 @@
+/**
+ * Generated from openapi/ by npm run generate.
+ * Do not edit manually.
+ */
+import type { ErrorDetail } from './errorDetail.ts'
+
+/**
+ * Every error answer. Texts are meant for the user.
+ */
+export interface ErrorBody {
+  detail: ErrorDetail
+  /** The same in one sentence. */
+  message?: string
+}

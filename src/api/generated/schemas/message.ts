@@ -1,0 +1,11 @@
+/**
+ * Generated from openapi/ by npm run generate.
+ * Do not edit manually.
+ */
+
+/**
+ * An answer whose only content may be a sentence for the user.
+ */
+export interface Message {
+  message?: string
+}

@@ -1,0 +1,13 @@
+/**
+ * Generated from openapi/ by npm run generate.
+ * Do not edit manually.
+ */
+import type { ErrorDetail } from './errorDetail.ts'
+
+/**
+ * The error answer of the two password-reset calls, which repeats the text as `message`.
+ */
+export interface MessageErrorBody {
+  detail: ErrorDetail
+  message: string
+}

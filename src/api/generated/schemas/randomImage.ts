@@ -1,0 +1,8 @@
+/**
+ * Generated from openapi/ by npm run generate.
+ * Do not edit manually.
+ */
+
+export interface RandomImage {
+  url: string
+}

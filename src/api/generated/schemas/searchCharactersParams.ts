@@ -1,0 +1,21 @@
+/**
+ * Generated from openapi/ by npm run generate.
+ * Do not edit manually.
+ */
+
+export type SearchCharactersParams = {
+  /**
+   * @minLength 1
+   */
+  query: string
+  /**
+   * Pages start at 1. A page behind the last one is empty.
+   * @minimum 1
+   */
+  page?: number
+  /**
+   * @minimum 1
+   * @maximum 50
+   */
+  limit?: number
+}

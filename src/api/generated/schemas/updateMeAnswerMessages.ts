@@ -1,0 +1,9 @@
+/**
+ * Generated from openapi/ by npm run generate.
+ * Do not edit manually.
+ */
+
+/**
+ * Sentences for the user, one per line.
+ */
+export type UpdateMeAnswerMessages = { [key: string]: string }

@@ -1,0 +1,26 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, sep } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { generate } from '#openapi/generate.ts'
+
+let fresh: string
+beforeAll(() => {
+  fresh = mkdtempSync(join(tmpdir(), 'perigee-generated-'))
+  generate(fresh)
+}, 60_000)
+afterAll(() => rmSync(fresh, { recursive: true, force: true }))
+
+it.for(['src/api/generated', 'mocks/generated'])('%s is what npm run generate writes', (folder) => {
+  expect(filesIn(folder)).toEqual(filesIn(join(fresh, folder)))
+})
+
+/** Every file below the folder, by its path inside it. */
+function filesIn(folder: string): Record<string, string> {
+  return Object.fromEntries(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => statSync(join(folder, name)).isFile())
+      .sort()
+      .map((name) => [name.replaceAll(sep, '/'), readFileSync(join(folder, name), 'utf8')]),
+  )
+}
