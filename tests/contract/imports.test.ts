@@ -1,0 +1,147 @@
+import { expect, it } from 'vitest'
+import { modulesOf, parseModule } from '#tests/support/moduleImports.ts'
+import type { Module, ModuleImport } from '#tests/support/moduleImports.ts'
+
+/** Section 4 of the architecture, as data: who may import what, and the sentence that answers a breach. */
+const TABLE: { folder: RegExp; may: RegExp; never?: RegExp; sentence: string }[] = [
+  {
+    folder: /^src\/(main|boot)\.tsx?$/,
+    may: /^(src\/(app|world|storage|boot)\b|mocks\/browserWorld\.ts$)/,
+    sentence: 'main starts the app in a world; it is the only one that knows the mocks.',
+  },
+  {
+    folder: /^src\/app\//,
+    may: /^src\/(app|shell|session|api|storage|product|ui|lib|world)\/|^src\/routeTree\.gen\.ts$/,
+    sentence: 'app reaches screens through routeTree.gen.ts, never a feature directly.',
+  },
+  {
+    folder: /^src\/routes\//,
+    may: /^src\/(features|shell|session|api|product|world)\//,
+    sentence: 'routes turn an address into a page: features, shell, session, api, product; not app, ui, storage.',
+  },
+  {
+    folder: /^src\/(features\/[^/]+|shell)\//,
+    may: /^src\/(components|session|api|storage|product|ui|lib|world)\//,
+    sentence: 'a screen knows no other screen, no route and no app: what two need goes to components.',
+  },
+  {
+    folder: /^src\/components\//,
+    may: /^src\/(components|session|api|storage|product|ui|lib|world)\//,
+    sentence: 'components are used by features and never use them.',
+  },
+  {
+    folder: /^src\/session\//,
+    may: /^src\/(api|storage|product|ui|lib|world)\//,
+    sentence: 'session stands below components and features.',
+  },
+  {
+    folder: /^src\/api\//,
+    may: /^src\/(storage|product|lib|world)\//,
+    never: /^(react|react-dom|@mantine\/.*)$/,
+    sentence: 'api knows neither React nor Mantine nor the session.',
+  },
+  {
+    folder: /^src\/storage\//,
+    may: /^src\/(product|lib|world)\//,
+    sentence: 'storage keeps values and knows nobody who reads them.',
+  },
+  {
+    folder: /^src\/ui\//,
+    may: /^src\/(ui|lib|world)\//,
+    never: /^@tanstack\/react-(router|query)$/,
+    sentence: 'ui would fit any product: no api, product, router or Query.',
+  },
+  { folder: /^src\/lib\//, may: /^src\/world\//, sentence: 'lib is plain functions that need nothing of ours.' },
+  { folder: /^src\/(product|world)\//, may: /^$/, sentence: 'product and world import nothing of ours.' },
+  {
+    folder: /^mocks\//,
+    may: /^(mocks|openapi|src\/(product|world))\//,
+    never: /^(react|react-dom|@mantine\/.*)$/,
+    sentence: 'mocks know the contract, the product facts and what a world is: no React, nothing else of src.',
+  },
+]
+
+/** What the import table lets pass besides: a folder's own files, and the contract's types everywhere in mocks. */
+function allowed(from: string, { file, typeOnly }: ModuleImport, may: RegExp): boolean {
+  if (file === undefined || may.test(file)) return true
+  const top = topOf(from)
+  if (top.includes('/') && file.startsWith(`${top}/`)) return true
+  return from.startsWith('mocks/') && typeOnly && file.startsWith('src/api/generated/')
+}
+
+function breaches(module: Module): string[] {
+  if (isTest(module.path)) return []
+  const row = TABLE.find(({ folder }) => folder.test(module.path))
+  if (!row) return [`${module.path} stands in no folder of the import table.`]
+  return module.imports
+    .filter((one) => !allowed(module.path, one, row.may) || row.never?.test(one.specifier))
+    .map(({ specifier }) => `${module.path} imports ${specifier}: ${row.sentence}`)
+}
+
+/** The border that '#' marks: src/api, src/features/chat, mocks/handlers …; for a file at the very top, src or mocks. */
+function topOf(path: string): string {
+  const folders = path.split('/').slice(0, -1)
+  return folders.slice(0, folders[1] === 'features' ? 3 : 2).join('/')
+}
+
+/** Whether an import is written against the border: relative across it, or '#' inside it. */
+function againstTheBorder(path: string, { specifier, file }: ModuleImport): boolean {
+  if (file === undefined) return false
+  const top = topOf(path)
+  const inside = file.startsWith(`${top}/`)
+  return specifier.startsWith('#') ? inside && top.includes('/') : !inside
+}
+
+const breachesIn = (path: string, code: string) => breaches(parseModule(path, code))
+const isTest = (path: string) => /\.(test|stories)\.tsx?$/.test(path)
+const isStoriesMeta = (path: string) => path.endsWith('.stories.tsx')
+
+const product = modulesOf(['src', 'mocks'])
+const everything = modulesOf(['src', 'mocks', 'openapi', 'tests', '.storybook'])
+
+it('imports go one way', () => {
+  expect(product.flatMap(breaches)).toEqual([])
+})
+
+it('a relative import stays in its folder, and # crosses a border', () => {
+  const wrong = everything.flatMap(({ path, imports }) =>
+    imports
+      .filter((one) => againstTheBorder(path, one))
+      .map(({ specifier }) =>
+        specifier.startsWith('#')
+          ? `${path} imports ${specifier} from its own folder: write it relative.`
+          : `${path} imports ${specifier} out of its folder: write it with #.`,
+      ),
+  )
+  expect(wrong).toEqual([])
+})
+
+it('no module only hands on what others export', () => {
+  const barrels = product.filter(({ reExports }) => reExports.length > 0).map(({ path }) => path)
+  expect(barrels).toEqual([])
+})
+
+it('default exports only where a tool asks for one', () => {
+  const wrong = product
+    .filter((module) => module.hasDefaultExport && !isStoriesMeta(module.path))
+    .map(({ path }) => path)
+  expect(wrong).toEqual([])
+})
+
+it('a folder says what is in it, not who uses it', () => {
+  const vague = everything.filter(({ path }) => /(^|\/)(utils?|helpers?|shared|common|misc)\//.test(path))
+  expect(vague.map(({ path }) => path)).toEqual([])
+})
+
+it('the table notices a breach', () => {
+  expect(breachesIn('src/api/chats.ts', `import { useState } from 'react'`)).toHaveLength(1)
+  expect(breachesIn('src/features/chat/ChatPage.tsx', `import { x } from '#src/features/search/x.ts'`)).toHaveLength(1)
+  expect(breachesIn('src/shell/Shell.tsx', `const x = import('#mocks/pretendServer.ts')`)).toHaveLength(1)
+  expect(breachesIn('src/ui/EndOfList/EndOfList.tsx', `export { x } from '#src/product/limits.ts'`)).toHaveLength(1)
+  expect(breachesIn('mocks/db/seed.ts', `import { listChats } from '#src/api/generated/chats/chats.ts'`)).toHaveLength(
+    1,
+  )
+  expect(breachesIn('mocks/db/seed.ts', `import type { Chat } from '#src/api/generated/schemas/chat.ts'`)).toEqual([])
+  expect(breachesIn('src/main.tsx', `import { x } from './features/chat/x.ts'`)).toHaveLength(1)
+  expect(breachesIn('src/newFolder/x.ts', '')).toHaveLength(1)
+})
