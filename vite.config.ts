@@ -1,7 +1,9 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, loadEnv } from 'vite'
+import { loadEnv } from 'vite'
+import { defineConfig } from 'vitest/config'
 import { pageFrame } from './src/app/pageFrame.vite.ts'
+import { vitestProjects } from './tests/vitest.projects.ts'
 
 // Modes: `development` and `mock` talk to the pretend server inside the page, `production` and `staging` to a real one.
 export default defineConfig(({ mode }) => {
@@ -30,5 +32,6 @@ export default defineConfig(({ mode }) => {
     // A real API without CORS: `npm run dev -- --mode staging`, its address in PERIGEE_API or .env.staging.
     server: { proxy: env.PERIGEE_API ? { '/api/v1': { target: env.PERIGEE_API, changeOrigin: true } } : undefined },
     build: { target: 'es2022', modulePreload: { polyfill: false } },
+    test: { projects: vitestProjects },
   }
 })

@@ -1,0 +1,39 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startStaticServer } from './staticServer.ts'
+import type { StaticServer } from './staticServer.ts'
+
+let folder: string
+let site: StaticServer
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'perigee-site-'))
+  await writeFile(join(folder, 'index.html'), 'the app')
+  await writeFile(join(folder, 'a.js'), 'code')
+  site = await startStaticServer({ folder, base: '/kit/', contentSecurityPolicy: "script-src 'self'" })
+})
+afterAll(async () => {
+  await site.close()
+  await rm(folder, { recursive: true })
+})
+
+it.for([
+  { path: '', status: 200, body: 'the app' },
+  { path: 'a.js', status: 200, body: 'code' },
+  { path: 'chat/character/1?x=1', status: 200, body: 'the app' },
+  { path: 'missing.js', status: 404, body: '' },
+  { path: '%2e%2e/%2e%2e/etc/passwd', status: 404, body: '' },
+  { path: '../explore', status: 404, body: '' },
+])('GET $path answers $status', async ({ path, status, body }) => {
+  const answer = await fetch(site.url + path)
+  expect(answer.status).toBe(status)
+  expect(await answer.text()).toBe(body)
+})
+
+const policyOf = async (path: string) => (await fetch(site.url + path)).headers.get('Content-Security-Policy')
+
+it('sends the policy with the page only', async () => {
+  expect(await policyOf('explore')).toBe("script-src 'self'")
+  expect(await policyOf('a.js')).toBeNull()
+})

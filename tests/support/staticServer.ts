@@ -1,0 +1,83 @@
+import { createReadStream, statSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join, relative } from 'node:path'
+
+interface StaticServerOptions {
+  /** The built site. */
+  folder: string
+  /** The path it is served under, with both slashes. */
+  base?: string
+  /** Sent as the Content-Security-Policy of every page. */
+  contentSecurityPolicy?: string
+  port?: number
+}
+
+export interface StaticServer {
+  /** The site's address, with the closing slash. */
+  url: string
+  close(): Promise<void>
+}
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.mjs': 'text/javascript',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
+/**
+ * Serves a built site as any simple host would: files as they are, `index.html` for an address that names no file.
+ * Smaller and stricter than `vite preview`: a missing file is a 404, not a page.
+ */
+export async function startStaticServer(options: StaticServerOptions): Promise<StaticServer> {
+  const { folder, base = '/', contentSecurityPolicy, port = 0 } = options
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://site')
+    const file = pathname.startsWith(base) ? fileFor(folder, pathname.slice(base.length)) : undefined
+    if (!file || (request.method !== 'GET' && request.method !== 'HEAD')) {
+      response.writeHead(file ? 405 : 404, { 'Content-Type': 'text/plain' }).end()
+      return
+    }
+    const type = TYPES[extname(file)] ?? 'application/octet-stream'
+    response.setHeader('Content-Type', type)
+    response.setHeader('Cache-Control', 'no-cache')
+    if (contentSecurityPolicy && type.startsWith('text/html'))
+      response.setHeader('Content-Security-Policy', contentSecurityPolicy)
+    if (request.method === 'HEAD') response.end()
+    else createReadStream(file).pipe(response)
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}${base}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+function fileFor(folder: string, path: string): string | undefined {
+  const wanted = join(folder, decodeURIComponent(path))
+  if (relative(folder, wanted).startsWith('..')) return undefined
+  if (isFile(wanted)) return wanted
+  const page = join(wanted, 'index.html')
+  if (isFile(page)) return page
+  return extname(wanted) === '' ? join(folder, 'index.html') : undefined
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
+}

@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process'
+import { globSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+const project = resolve(import.meta.dirname, '../..')
+const binaries = join(project, 'node_modules', '.bin')
+
+/** The builds that tests look at, each in a folder of its own: `dist` stays what `npm run build` last made. */
+export const BUILDS = {
+  /** The app with the pretend server inside. */
+  mock: ['vite', 'build', '--mode', 'mock', '--logLevel', 'warn', '--emptyOutDir', '--outDir'],
+  /** The app as it is deployed: no mock in it. */
+  live: ['vite', 'build', '--mode', 'production', '--logLevel', 'warn', '--emptyOutDir', '--outDir'],
+  storybook: ['storybook', 'build', '--quiet', '--disable-telemetry', '--output-dir'],
+} as const
+export type BuildName = keyof typeof BUILDS
+
+export const buildFolder = (name: BuildName) => join(project, '.cache', 'builds', name)
+const stampOf = (name: BuildName) => `${buildFolder(name)}.built`
+
+const SOURCES = ['{src,mocks,openapi,public}/**/*', 'index.html', '*.config.ts', 'postcss.config.*', 'package.json']
+const STORYBOOK_SOURCES = [...SOURCES, '.storybook/**/*']
+
+/** Makes a build where its sources have changed since it was last made. */
+export function ensureBuild(name: BuildName): void {
+  const started = Date.now()
+  const sources = name === 'storybook' ? STORYBOOK_SOURCES : SOURCES
+  if (
+    madeAt(stampOf(name)) > Math.max(...globSync(sources, { cwd: project }).map((path) => madeAt(join(project, path))))
+  )
+    return
+  rmSync(stampOf(name), { force: true })
+  mkdirSync(buildFolder(name), { recursive: true })
+  const [command, ...args] = BUILDS[name]
+  const { status } = spawnSync(join(binaries, command), [...args, buildFolder(name)], {
+    cwd: project,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0) throw new Error(`The ${name} build failed.`)
+  writeFileSync(stampOf(name), '')
+  console.log(`Built ${name} in ${((Date.now() - started) / 1000).toFixed(1)} s.`)
+}
+
+const madeAt = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
