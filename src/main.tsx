@@ -1,26 +1,26 @@
 import { createRoot } from 'react-dom/client'
 import { browserSurroundings } from './app/browserSurroundings.ts'
-import type { Config } from './app/config.ts'
 import { createApp } from './app/createApp.tsx'
-import type { EarlyCalls } from './app/earlyCalls.ts'
-import { config, earlyCalls } from './boot.ts'
+import { takeOver } from './app/handover.ts'
 import type { World } from './world/World.ts'
 
-/** A world on a real network. Calls that are already under way are taken, not made again. */
-function liveWorld({ apiBaseUrl }: Config, early: EarlyCalls | undefined): World {
+/** A world on a real network. Calls that boot.ts has under way are taken, not made again. */
+async function liveWorld(): Promise<World> {
+  const started = takeOver()
+  const [{ apiBaseUrl }, early] = await Promise.all([started.config, started.earlyCalls])
   return {
     ...browserSurroundings(),
     baseUrl: apiBaseUrl,
     fetch: (input, init) => {
       const request = new Request(input, init)
-      return early?.take(request) ?? window.fetch(request)
+      return early.take(request) ?? window.fetch(request)
     },
   }
 }
 
 const world =
   import.meta.env.VITE_API === 'live'
-    ? liveWorld(await config, await earlyCalls)
+    ? await liveWorld()
     : await (await import('#mocks/browserWorld.ts')).mockWorld(browserSurroundings())
 
 const app = createApp(world)

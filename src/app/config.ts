@@ -1,10 +1,12 @@
+import { DEFAULT_API_BASE_URL } from './defaultApiBaseUrl.ts'
+
 /** What a deployment may change without a build. */
 export interface Config {
   /** Where the API is: a path of this site or a whole address, without a trailing slash. */
   apiBaseUrl: string
 }
 
-export const DEFAULT_CONFIG: Config = { apiBaseUrl: import.meta.env.VITE_API_BASE_URL ?? '/api/v1' }
+export const DEFAULT_CONFIG: Config = { apiBaseUrl: import.meta.env.VITE_API_BASE_URL ?? DEFAULT_API_BASE_URL }
 
 /**
  * Reads `config.json` beside the page. Where it is missing or malformed the build's own address serves, and the

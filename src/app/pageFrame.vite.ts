@@ -1,5 +1,103 @@
-import type { Plugin } from 'vite'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { build, type Plugin, type ResolvedConfig } from 'vite'
+import { BRAND } from '#src/product/brand.ts'
+import { DEFAULT_API_BASE_URL } from './defaultApiBaseUrl.ts'
+import { frameHtml } from './frameHtml.ts'
+import { tokens } from './theme.ts'
 
+const FRAME_CSS = new URL('../shell/frame.css', import.meta.url)
+const BOOT = 'src/boot.ts'
+
+/**
+ * The page before any of its code has arrived: the shell's frame as plain HTML with its few styles inside, so that the
+ * first paint needs no style sheet; `boot.ts` as a script of its own ahead of everything (never inline, the
+ * content-security policy allows no inline script); and `config.json` beside the page for whoever deploys it.
+ */
 export function pageFrame(): Plugin {
-  return { name: 'perigee-page-frame' }
+  let config: ResolvedConfig
+  let bootFile: string | undefined
+  return {
+    name: 'perigee-page-frame',
+    configResolved: (resolved) => {
+      config = resolved
+    },
+    async buildStart() {
+      if (existsSync(FRAME_CSS)) this.addWatchFile(FRAME_CSS.pathname)
+      if (config.command === 'serve') return
+      const code = await bootCode(config)
+      bootFile = `assets/boot-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`
+      this.emitFile({ type: 'asset', fileName: bootFile, source: code })
+      this.emitFile({ type: 'asset', fileName: 'config.json', source: configJson() })
+    },
+    configureServer: (server) => {
+      server.middlewares.use(`${config.base}config.json`, (_request, response) => {
+        response.setHeader('Content-Type', 'application/json').end(configJson())
+      })
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) =>
+        lateStyles(html)
+          .replaceAll('%BRAND%', BRAND)
+          .replaceAll('%INK%', tokens.ink)
+          .replace('<!-- first -->', `<style>${firstStyles()}</style>\n    ${bootTag(config.base, bootFile)}`)
+          .replace('<!-- frame -->', frameHtml(BRAND)),
+    },
+  }
+}
+
+function configJson(): string {
+  return `${JSON.stringify({ apiBaseUrl: DEFAULT_API_BASE_URL }, undefined, 2)}\n`
+}
+
+function firstStyles(): string {
+  const variables = Object.entries(tokens).map(([name, value]) => `--${name}:${value}`)
+  const frame = existsSync(FRAME_CSS) ? readFileSync(FRAME_CSS, 'utf8') : ''
+  return `:root{${variables.join(';')}}${squeezed(frame)}`
+}
+
+/** Comments and line breaks out: these bytes stand before the first paint of every visit. */
+function squeezed(css: string): string {
+  return css
+    .replaceAll(/\/\*[^]*?\*\//g, '')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ ?([{};,>]) ?/g, '$1')
+}
+
+/**
+ * A build of its own, so that it is one small file and waits for no other. Plain, not a module: a plain script in the
+ * head runs before the first paint in every browser, and the visitor's text size is known by then.
+ */
+async function bootCode({ mode, define, base, root }: ResolvedConfig): Promise<string> {
+  const output = await build({
+    configFile: false,
+    root,
+    base,
+    mode,
+    define: define ?? {},
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: { input: BOOT, output: { format: 'iife' } },
+    },
+  })
+  const chunk = [output].flat().flatMap((result) => ('output' in result ? result.output : []))[0]
+  if (chunk?.type !== 'chunk') throw new Error(`${BOOT} did not build.`)
+  return chunk.code
+}
+
+function bootTag(base: string, fileName: string | undefined): string {
+  return fileName
+    ? `<script src="${base}${fileName}"></script>`
+    : `<script type="module" src="${base}${BOOT}"></script>`
+}
+
+/** Style sheets go behind the frame, which paints without them; scripts still wait for them. */
+function lateStyles(html: string): string {
+  const links = html.match(/<link rel="stylesheet"[^>]*>/g) ?? []
+  return links.reduce((page, link) => page.replace(link, '').replace('<noscript>', `${link}\n    <noscript>`), html)
 }

@@ -1,0 +1,22 @@
+import type { Config } from './config.ts'
+import type { EarlyCalls } from './earlyCalls.ts'
+
+/** What boot.ts has set going for main.tsx. Two scripts of one page have no other way to meet than the page. */
+interface Handover {
+  config: Promise<Config>
+  earlyCalls: Promise<EarlyCalls>
+}
+
+const page = globalThis as { perigeeBoot?: Handover }
+
+export function handOver(started: Handover): void {
+  page.perigeeBoot = started
+}
+
+/** Takes it off the page again. */
+export function takeOver(): Handover {
+  const started = page.perigeeBoot
+  if (!started) throw new Error('boot.ts has not run: index.html loads it before main.tsx.')
+  delete page.perigeeBoot
+  return started
+}
