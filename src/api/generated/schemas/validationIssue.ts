@@ -7,5 +7,6 @@ export interface ValidationIssue {
   /** Where, from the outside in. */
   loc: (string | number)[]
   msg: string
+  /** The broken rule. */
   type: string
 }

@@ -1,0 +1,53 @@
+import { allOperations, type Operation, operationOf } from './operations.ts'
+import type { Violation } from './violations.ts'
+
+/**
+ * The answer that the contract gives to a request with these violations, in the order a server would look: the path,
+ * the method, the token, the id, then query and body.
+ */
+export function refuse(violations: Violation[]): Response {
+  const [first] = violations
+  if (!first) throw new Error('There is nothing to refuse.')
+  const operation = first.operation && operationOf(first.operation)
+  const has = (where: Violation['where']) => violations.some((each) => each.where === where)
+
+  if (!operation || violations.some(({ rule }) => rule === 'slash')) return answer(404, { detail: 'Not Found' })
+  if (has('method')) {
+    const allowed = allOperations.filter(({ path }) => path === operation.path).map(({ method }) => method)
+    return answer(405, { detail: 'Method Not Allowed' }, { Allow: allowed.join(', ') })
+  }
+  if (has('security')) {
+    return answer(401, said(operation, '401') ?? { detail: 'Invalid token' }, { 'WWW-Authenticate': 'Bearer' })
+  }
+  // An id that is not a UUID belongs to nothing.
+  if (has('path')) return answer(404, said(operation, '404') ?? { detail: 'Not Found' })
+  const detail = violations.map(({ where, field, words, rule }) => ({
+    loc: location(where, field),
+    msg: words,
+    type: rule,
+  }))
+  return answer(
+    422,
+    needsMessage(operation) ? { detail, message: detail.map(({ msg }) => msg).join('\n') } : { detail },
+  )
+}
+
+function answer(status: number, body: object, headers?: Record<string, string>): Response {
+  return Response.json(body, { status, headers })
+}
+
+/** The contract's own example of an error is what the pretend server says. */
+function said(operation: Operation, status: string): object | undefined {
+  return operation.responses[status]?.content?.['application/json']?.example as object | undefined
+}
+
+function location(where: string, field: string): (string | number)[] {
+  const steps = field === '' ? [] : field.split('.')
+  return [where, ...steps.map((step) => (/^\d+$/.test(step) ? Number(step) : step))]
+}
+
+/** AMB-25: the two password-reset calls say it as `message` too. */
+function needsMessage(operation: Operation): boolean {
+  const schema = operation.responses['422']?.content?.['application/json']?.schema
+  return schema?.$ref?.endsWith('/MessageErrorBody') ?? false
+}

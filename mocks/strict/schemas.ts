@@ -1,0 +1,45 @@
+import { dereference, type Schema, validate } from '@cfworker/json-schema'
+import { contract, followed } from './contract.ts'
+import { type Problem, problemsOf } from './problems.ts'
+
+/** Only a name for local references; nothing is ever fetched. */
+const base = new URL('https://contract.invalid/')
+
+// Schemas are immutable, so one preparation serves every world on the page. Made at the first check.
+let prepared: { lookup: Record<string, Schema | boolean>; inline: WeakMap<Schema, Schema> } | undefined
+let inlineSchemas = 0
+
+/**
+ * Everything that is wrong with a value, by the JSON Schema that the contract gives for it. Interpreted, not compiled:
+ * the page's content security policy allows no `eval`.
+ */
+export function check(value: unknown, schema: Schema): Problem[] {
+  prepared ??= {
+    lookup: dereference({ components: { schemas: closed(contract.components.schemas) } }, undefined, base),
+    inline: new WeakMap(),
+  }
+  let own = prepared.inline.get(schema)
+  if (!own) {
+    own = closed(schema)
+    dereference(own, prepared.lookup, base, `/inline/${inlineSchemas++}`)
+    prepared.inline.set(schema, own)
+  }
+  const { valid, errors } = validate(value, own, '2020-12', prepared.lookup, false)
+  return valid ? [] : problemsOf(errors, value, own, followed)
+}
+
+/**
+ * A copy in which an object has no other fields than the listed ones, unless its schema says what they are. Request
+ * bodies say so themselves; an answer may grow one day, but the pretend server has no business sending what the
+ * contract does not know (an owner's id, a private description).
+ */
+function closed<T>(schema: T): T {
+  if (Array.isArray(schema)) return schema.map(closed) as T
+  if (typeof schema !== 'object' || schema === null) return schema
+  const copy: Record<string, unknown> = {}
+  for (const [key, value] of Object.entries(schema)) copy[key] = closed(value)
+  if (copy.type === 'object' && copy.properties && copy.additionalProperties === undefined) {
+    copy.additionalProperties = false
+  }
+  return copy as T
+}
