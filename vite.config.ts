@@ -1,17 +1,19 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { loadEnv } from 'vite'
+import { msw } from 'msw/vite'
+import { loadEnv, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { pageFrame } from './src/app/pageFrame.vite.ts'
 import { vitestProjects } from './tests/vitest.projects.ts'
 
 // Modes: `development` and `mock` talk to the pretend server inside the page, `production` and `staging` to a real one.
+// A relative base is a build for any folder: it cannot know its own path, so it keeps its place in the hash.
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, process.cwd(), ['VITE_', 'PERIGEE_'])
   const api = env.VITE_API ?? (mode === 'production' || mode === 'staging' ? 'live' : 'mock')
   return {
-    define: { 'import.meta.env.VITE_API': JSON.stringify(api) },
     plugins: [
+      buildSettings(api),
       tanstackRouter({
         target: 'react',
         autoCodeSplitting: true,
@@ -28,6 +30,7 @@ export default defineConfig(({ mode }) => {
       }),
       react(),
       pageFrame(),
+      api === 'mock' && msw({ mode: 'worker-only' }),
     ],
     // A real API without CORS: `npm run dev -- --mode staging`, its address in PERIGEE_API or .env.staging.
     server: { proxy: env.PERIGEE_API ? { '/api/v1': { target: env.PERIGEE_API, changeOrigin: true } } : undefined },
@@ -35,3 +38,16 @@ export default defineConfig(({ mode }) => {
     test: { projects: vitestProjects },
   }
 })
+
+/** What the code can ask about its own build. */
+function buildSettings(api: string): Plugin {
+  return {
+    name: 'perigee-build-settings',
+    config: ({ base }) => ({
+      define: {
+        'import.meta.env.VITE_API': JSON.stringify(api),
+        'import.meta.env.VITE_HISTORY': JSON.stringify(base?.startsWith('.') ? 'hash' : 'browser'),
+      },
+    }),
+  }
+}

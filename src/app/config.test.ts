@@ -1,0 +1,36 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { DEFAULT_CONFIG, readConfig } from './config.ts'
+
+const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+beforeEach(() => void warn.mockClear())
+
+const answering =
+  (body: string, init?: ResponseInit): typeof fetch =>
+  () =>
+    Promise.resolve(new Response(body, { headers: { 'Content-Type': 'application/json' }, ...init }))
+
+it.for([
+  { written: '{"apiBaseUrl":"https://staging.example/api/v1"}', read: 'https://staging.example/api/v1' },
+  { written: '{"apiBaseUrl":"https://staging.example/api/v1/"}', read: 'https://staging.example/api/v1' },
+  { written: '{"apiBaseUrl":"/backend/v1"}', read: '/backend/v1' },
+  { written: '{}', read: DEFAULT_CONFIG.apiBaseUrl },
+])('config.json with $written means the API at $read', async ({ written, read }) => {
+  expect(await readConfig(answering(written))).toEqual({ apiBaseUrl: read })
+  expect(warn).not.toHaveBeenCalled()
+})
+
+it.for<{ what: string; fetch: typeof fetch; says: string }>([
+  { what: 'missing', fetch: answering('', { status: 404 }), says: 'There is no /config.json' },
+  {
+    what: 'answered with the page, as servers for single-page apps do',
+    fetch: answering('<!doctype html>', { headers: { 'Content-Type': 'text/html' } }),
+    says: 'There is no /config.json',
+  },
+  { what: 'not JSON', fetch: answering('{ apiBaseUrl: }'), says: 'is not valid JSON' },
+  { what: 'out of reach', fetch: () => Promise.reject(new TypeError('Failed to fetch')), says: 'could not be read' },
+  { what: 'about something else', fetch: answering('{"apiBaseUrl":4010}'), says: '"apiBaseUrl" must be a path' },
+  { what: 'an address without a scheme', fetch: answering('{"apiBaseUrl":"staging.example"}'), says: 'must be a path' },
+])('a config.json that is $what: the default serves, and one sentence says why', async ({ fetch, says }) => {
+  expect(await readConfig(fetch)).toEqual(DEFAULT_CONFIG)
+  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(says))
+})

@@ -1,0 +1,57 @@
+import { expect, it, vi } from 'vitest'
+import { ApiError } from '#src/api/ApiError.ts'
+import { createQueryClient, retriesRead, retryDelayMs } from './queryClient.ts'
+
+it.for([{ rows: ['A9-36'] }])('waits 1, 2, 4 … seconds between tries, and never longer than 30', () => {
+  expect([0, 1, 2, 3, 4, 5, 20].map(retryDelayMs)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000])
+})
+
+it.for([
+  { rows: ['A9-35'], failure: 'no answer', error: new ApiError({}), tries: 4 },
+  { rows: ['A9-35'], failure: 'a 500', error: new ApiError({ status: 500 }), tries: 4 },
+  { rows: [], failure: 'a 404', error: new ApiError({ status: 404 }), tries: 1 },
+  { rows: [], failure: 'a bug', error: new TypeError('x is undefined'), tries: 1 },
+])('a read that fails with $failure is tried $tries times', async ({ error, tries }) => {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const queryFn = vi.fn(() => Promise.reject(error))
+  const answer = createQueryClient().query({ queryKey: ['read'], queryFn })
+  answer.catch(() => undefined)
+  await vi.runAllTimersAsync()
+  await expect(answer).rejects.toBe(error)
+  expect(queryFn).toHaveBeenCalledTimes(tries)
+  vi.useRealTimers()
+})
+
+it('a write is tried once', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const client = createQueryClient()
+  const mutationFn = vi.fn(() => Promise.reject(new ApiError({ status: 500 })))
+  const write = client.getMutationCache().build(client, { mutationFn })
+  await expect(write.execute(undefined)).rejects.toThrow()
+  expect(mutationFn).toHaveBeenCalledTimes(1)
+})
+
+it.for([{ rows: ['A9-34'] }])('an answer serves for five minutes, and is asked for again after them', async () => {
+  vi.useFakeTimers()
+  const client = createQueryClient()
+  const queryFn = vi.fn(() => Promise.resolve('answer'))
+  const read = () => client.query({ queryKey: ['read'], queryFn })
+  await read()
+  vi.advanceTimersByTime(4 * 60_000 + 59_000)
+  await read()
+  expect(queryFn).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(2_000)
+  await read()
+  expect(queryFn).toHaveBeenCalledTimes(2)
+  vi.useRealTimers()
+})
+
+it('the call’s own text goes to the console, also where the server had words of its own', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const failure = new ApiError({ status: 404, body: { detail: 'Gone.' }, fallback: 'Failed to delete chat' })
+  await expect(createQueryClient().query({ queryKey: ['x'], queryFn: () => Promise.reject(failure) })).rejects.toBe(
+    failure,
+  )
+  expect(error).toHaveBeenCalledWith('Failed to delete chat', failure)
+})

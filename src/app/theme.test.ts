@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { tokens } from './theme.ts'
+
+/** Relative luminance and contrast as WCAG 2.2 defines them. */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+describe('the colours of the theme', () => {
+  it.for([
+    { front: 'text', back: 'raised', least: 4.5 },
+    { front: 'dim', back: 'raised', least: 4.5 },
+    { front: 'faint', back: 'raised', least: 4.5 },
+    { front: 'faint', back: 'surface', least: 4.5 },
+    { front: 'purple', back: 'raised', least: 4.5 },
+    { front: 'danger', back: 'raised', least: 4.5 },
+    { front: 'success', back: 'raised', least: 4.5 },
+    { front: 'yellow', back: 'raised', least: 4.5 },
+    { front: 'on-yellow', back: 'yellow', least: 4.5 },
+    { front: 'bubble-emphasis', back: 'bubble', least: 4.5 },
+    { front: 'control-border', back: 'surface', least: 3 },
+  ] as const)('$front can be read on $back', ({ front, back, least }) => {
+    expect(contrast(tokens[front], tokens[back])).toBeGreaterThanOrEqual(least)
+  })
+
+  it.for(['purple-fill', 'purple-fill-hover', 'bubble'] as const)('white can be read on %s', (back) => {
+    expect(contrast('#ffffff', tokens[back])).toBeGreaterThanOrEqual(4.5)
+  })
+})

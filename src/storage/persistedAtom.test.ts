@@ -1,0 +1,58 @@
+import { QueryClient } from '@tanstack/react-query'
+import { createStore } from 'jotai'
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import type { World } from '#src/world/World.ts'
+import { givenAtom } from '#src/world/worldAtoms.ts'
+import { memoryStorage } from '#src/world/memoryStorage.ts'
+import { persistedAtom } from './persistedAtom.ts'
+
+const sizeAtom = persistedAtom('size', v.picklist(['small', 'large']), 'small')
+
+function storeOn(storage: Storage) {
+  const store = createStore()
+  store.set(givenAtom, { world: { storage } as World, queryClient: new QueryClient() })
+  return store
+}
+
+it('starts with its default, keeps what is set, and finds it again on the next visit', () => {
+  const storage = memoryStorage()
+  const store = storeOn(storage)
+  expect(store.get(sizeAtom)).toBe('small')
+  store.set(sizeAtom, 'large')
+  expect(store.get(sizeAtom)).toBe('large')
+  expect(storeOn(storage).get(sizeAtom)).toBe('large')
+})
+
+it.for(['"huge"', 'not json', '', '{"size":"large"}', 'null'])('a stored %s counts as absent', (stored) => {
+  expect(storeOn(memoryStorage({ size: stored })).get(sizeAtom)).toBe('small')
+})
+
+it('two worlds remember separately', () => {
+  const one = storeOn(memoryStorage())
+  const other = storeOn(memoryStorage())
+  one.set(sizeAtom, 'large')
+  expect(other.get(sizeAtom)).toBe('small')
+})
+
+it('where the storage is full the choice lasts as long as the page', () => {
+  const full = {
+    ...memoryStorage(),
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  }
+  const store = storeOn(full)
+  store.set(sizeAtom, 'large')
+  expect(store.get(sizeAtom)).toBe('large')
+})
+
+it('where the storage refuses to be read the default serves', () => {
+  const blocked = {
+    ...memoryStorage(),
+    getItem: () => {
+      throw new DOMException('blocked', 'SecurityError')
+    },
+  }
+  expect(storeOn(blocked).get(sizeAtom)).toBe('small')
+})

@@ -1,0 +1,8 @@
+interface ImportMetaEnv {
+  /** 'live' talks to a real server; 'mock' brings the pretend one along. */
+  readonly VITE_API: 'live' | 'mock'
+  /** Where the app keeps its place: in the path, or in the hash where the path is not its own. */
+  readonly VITE_HISTORY: 'browser' | 'hash'
+  /** Where the API is unless config.json says otherwise. */
+  readonly VITE_API_BASE_URL?: string
+}
