@@ -2,7 +2,8 @@
 export function tidyCalls(code: string): string {
   return (
     code
-      .replaceAll(/'[^']*\/http\.ts'/g, "'#src/api/http.ts'")
+      // Also when generating elsewhere, to compare.
+      .replaceAll(/'[^']*\/http\.ts'/g, "'../../http.ts'")
       .replaceAll(/(?<=from '.*';\n)\n(?=import )/g, '')
       // Without a client there is no connection: forgetting it must not compile.
       .replaceAll('options?: Parameters<typeof request>[1]', 'options: Parameters<typeof request>[1]')

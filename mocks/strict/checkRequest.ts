@@ -1,10 +1,6 @@
-import type { Schema } from '@cfworker/json-schema'
-import { resolved } from './contract.ts'
-import { allOperations, findOperation, type Operation, pathBelow } from './operations.ts'
-import { check } from './schemas.ts'
+import { allOperations, findOperation, type Operation, operationOf, pathBelow } from './operations.ts'
+import { checkBody, checkPath, checkQuery, checkToken } from './requestParts.ts'
 import { type Violation, violation } from './violations.ts'
-
-export { refuse } from './refuse.ts'
 
 /** Everything in which a request breaks the contract. The request stays readable. */
 export async function checkRequest(request: Request, baseUrl: string): Promise<Violation[]> {
@@ -34,71 +30,53 @@ function strayed(request: Request, baseUrl: string, near: Operation | undefined)
   return violation(near, 'path', { field: '', rule: 'slash', words })
 }
 
-function checkToken(operation: Operation, header: string | null): Violation[] {
-  const refused = (words: string) => [violation(operation, 'security', { field: '', rule: 'bearer', words })]
-  const needed = operation.token === 'refresh' ? 'the refresh token' : 'the access token'
-  if (header === null) {
-    return operation.token === 'access' || operation.token === 'refresh'
-      ? refused(`needs ${needed} as Authorization: Bearer`)
-      : []
+/**
+ * The answer that the contract gives to a request with these violations, in the order a server would look: the path,
+ * the method, the token, the id, then query and body.
+ */
+export function refuse(violations: Violation[]): Response {
+  const [first] = violations
+  if (!first) throw new Error('There is nothing to refuse.')
+  const operation = first.operation && operationOf(first.operation)
+  const has = (where: Violation['where']) => violations.some((each) => each.where === where)
+
+  if (!operation || violations.some(({ rule }) => rule === 'slash')) return answer(404, { detail: 'Not Found' })
+  if (has('method')) {
+    const allowed = allOperations.filter(({ path }) => path === operation.path).map(({ method }) => method)
+    return answer(405, { detail: 'Method Not Allowed' }, { Allow: allowed.join(', ') })
   }
-  // A7-03: signed out means no header, not a header without a token.
-  const token = /^Bearer (\S+)$/.exec(header)?.[1]
-  return token && !['undefined', 'null'].includes(token) ? [] : refused('has an Authorization header without a token')
-}
-
-function checkPath(operation: Operation, params: Record<string, string>): Violation[] {
-  return operation.parameters
-    .filter((parameter) => parameter.in === 'path')
-    .flatMap(({ name, schema }) =>
-      check(params[name], schema).map((problem) => violation(operation, 'path', { ...problem, field: name })),
-    )
-}
-
-function checkQuery(operation: Operation, query: URLSearchParams): Violation[] {
-  const declared = operation.parameters.filter((parameter) => parameter.in === 'query')
-  const names = new Set(declared.map(({ name }) => name))
-  const unknown = [...new Set(query.keys())]
-    .filter((field) => !names.has(field))
-    .map((field) => violation(operation, 'query', { field, rule: 'unknown', words: 'is not in the contract' }))
-  const wrong = declared.flatMap(({ name, required, schema }) => {
-    const problem = (rule: string, words: string) => [violation(operation, 'query', { field: name, rule, words })]
-    const [value, ...more] = query.getAll(name)
-    if (value === undefined) return required ? problem('required', 'is missing') : []
-    if (more.length > 0) return problem('repeated', 'is given more than once')
-    return check(coerced(value, schema), schema).map((found) =>
-      violation(operation, 'query', { ...found, field: name }),
-    )
-  })
-  return [...unknown, ...wrong]
-}
-
-/** A query's text as the type that its schema asks for; the text itself where it cannot be that. */
-function coerced(text: string, schema: Schema): unknown {
-  const { type } = resolved<Schema>(schema)
-  if ((type === 'integer' || type === 'number') && /^-?\d+(\.\d+)?$/.test(text)) return Number(text)
-  if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true'
-  return text
-}
-
-async function checkBody(operation: Operation, request: Request): Promise<Violation[]> {
-  const refused = (rule: string, words: string) => [violation(operation, 'body', { field: '', rule, words })]
-  const text = await request.clone().text()
-  if (!operation.body) return text === '' ? [] : refused('unknown', 'is not in the contract')
-  if (text === '') return refused('required', 'is missing')
-  const type = request.headers.get('Content-Type')
-  if (!/^application\/json\b/i.test(type ?? '')) {
-    return refused('contentType', `must be application/json, got ${type ?? 'no content type'}`)
+  if (has('security')) {
+    return answer(401, said(operation, '401') ?? { detail: 'Invalid token' }, { 'WWW-Authenticate': 'Bearer' })
   }
-  const body = parsed(text)
-  if (body === undefined) return refused('json', 'is not JSON')
-  return check(body, operation.body.schema).map((problem) => violation(operation, 'body', problem))
+  // An id that is not a UUID belongs to nothing.
+  if (has('path')) return answer(404, said(operation, '404') ?? { detail: 'Not Found' })
+  const detail = violations.map(({ where, field, words, rule }) => ({
+    loc: location(where, field),
+    msg: words,
+    type: rule,
+  }))
+  return answer(
+    422,
+    needsMessage(operation) ? { detail, message: detail.map(({ msg }) => msg).join('\n') } : { detail },
+  )
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+function answer(status: number, body: object, headers?: Record<string, string>): Response {
+  return Response.json(body, { status, headers })
+}
+
+/** The contract's own example of an error is what the pretend server says. */
+function said(operation: Operation, status: string): object | undefined {
+  return operation.responses[status]?.content?.['application/json']?.example as object | undefined
+}
+
+function location(where: string, field: string): (string | number)[] {
+  const steps = field === '' ? [] : field.split('.')
+  return [where, ...steps.map((step) => (/^\d+$/.test(step) ? Number(step) : step))]
+}
+
+/** AMB-25: the two password-reset calls say it as `message` too. */
+function needsMessage(operation: Operation): boolean {
+  const schema = operation.responses['422']?.content?.['application/json']?.schema
+  return schema?.$ref?.endsWith('/MessageErrorBody') ?? false
 }

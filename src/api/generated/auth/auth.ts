@@ -18,7 +18,7 @@ import type { UpdateMeBody } from '../schemas/updateMeBody.ts'
 import type { User } from '../schemas/user.ts'
 import type { Verified } from '../schemas/verified.ts'
 import type { VerifyEmailParams } from '../schemas/verifyEmailParams.ts'
-import { request } from '#src/api/http.ts'
+import { request } from '../../http.ts'
 
 export const getRegisterUrl = () => {
   return `/auth/jwt/register`

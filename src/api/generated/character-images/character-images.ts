@@ -10,7 +10,7 @@ import type { RenewImageParams } from '../schemas/renewImageParams.ts'
 import type { RenewedImage } from '../schemas/renewedImage.ts'
 import type { RetouchAnswer } from '../schemas/retouchAnswer.ts'
 import type { RetouchBody } from '../schemas/retouchBody.ts'
-import { request } from '#src/api/http.ts'
+import { request } from '../../http.ts'
 
 export const getRenewImageUrl = (params: RenewImageParams) => {
   const normalizedParams = new URLSearchParams()

@@ -21,7 +21,7 @@ import type { RandomImage } from '../schemas/randomImage.ts'
 import type { ReportCharacterBody } from '../schemas/reportCharacterBody.ts'
 import type { SearchCharactersParams } from '../schemas/searchCharactersParams.ts'
 import type { SearchTagsParams } from '../schemas/searchTagsParams.ts'
-import { request } from '#src/api/http.ts'
+import { request } from '../../http.ts'
 
 export const getListCharactersUrl = (params: ListCharactersParams) => {
   const normalizedParams = new URLSearchParams()

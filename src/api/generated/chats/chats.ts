@@ -13,7 +13,7 @@ import type { Message } from '../schemas/message.ts'
 import type { ReportMessageBody } from '../schemas/reportMessageBody.ts'
 import type { ResetChatBody } from '../schemas/resetChatBody.ts'
 import type { SendMessageBody } from '../schemas/sendMessageBody.ts'
-import { request } from '#src/api/http.ts'
+import { request } from '../../http.ts'
 
 export const getFindChatUrl = (params: FindChatParams) => {
   const normalizedParams = new URLSearchParams()
