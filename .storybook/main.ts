@@ -4,5 +4,11 @@ export default defineMain({
   framework: '@storybook/react-vite',
   stories: ['../src/**/*.mdx', '../src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
-  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  core: {
+    builder: { name: '@storybook/builder-vite', options: { viteConfigPath: '.storybook/vite.config.ts' } },
+    disableTelemetry: true,
+    disableWhatsNewNotifications: true,
+    allowedHosts: ['localhost'],
+  },
+  typescript: { reactDocgen: false },
 })

@@ -4,6 +4,7 @@ import type { TestProjectConfiguration } from 'vitest/config'
 
 /** Functions, servers and contracts: everything that needs no page. */
 const unit: TestProjectConfiguration = () => ({
+  extends: false,
   test: {
     name: 'unit',
     environment: 'node',
@@ -16,9 +17,11 @@ const stories: TestProjectConfiguration = async () => {
   const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin')
   const { playwright } = await import('@vitest/browser-playwright')
   const { chooseBrowser } = await import('./support/browser.ts')
+  const { default: viteConfig } = await import('#storybook/vite.config.ts')
   return {
-    extends: true,
-    plugins: [storybookTest({ configDir: '.storybook' })],
+    ...viteConfig,
+    extends: false,
+    plugins: [viteConfig.plugins, storybookTest({ configDir: '.storybook' })],
     test: {
       name: 'stories',
       globalSetup: 'tests/support/prepareBrowser.ts',

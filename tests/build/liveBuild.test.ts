@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildFolder, ensureBuild } from '#tests/support/testBuilds.ts'
+import { MIRELLE_NAME, TEST_PASSWORDS } from './onlyInMocks.ts'
+
+const outDir = buildFolder('live')
+let files: { name: string; text: string }[] = []
+
+beforeAll(() => {
+  ensureBuild('live')
+  files = readdirSync(outDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => {
+      const path = join(entry.parentPath, entry.name)
+      return { name: path.slice(outDir.length + 1), text: readFileSync(path, 'latin1') }
+    })
+}, 120_000)
+
+const holding = (what: RegExp) => files.filter(({ text }) => what.test(text)).map(({ name }) => name)
+const page = () => files.find(({ name }) => name === 'index.html')?.text ?? ''
+
+describe('the live build', () => {
+  it('holds its page and its configuration', () => {
+    expect(files.map(({ name }) => name)).toEqual(expect.arrayContaining(['index.html', 'config.json']))
+  })
+
+  it.for([
+    { what: 'Mock Service Worker', words: /mockServiceWorker|\bmsw\b|setupWorker/i },
+    { what: 'the pretend server', words: /pretend ?server|createPretendServer|scenario=/i },
+    { what: 'the seeded world', words: new RegExp([MIRELLE_NAME, ...TEST_PASSWORDS].join('|')) },
+    { what: 'a faker', words: /\bfaker\b|@faker-js/i },
+    { what: 'the contract’s validator', words: /cfworker|openapi"?:"?3/i },
+    { what: 'the picture drawer', words: /dicebear|lorelei/i },
+  ])('holds no byte of $what', ({ words }) => {
+    expect(holding(words)).toEqual([])
+  })
+
+  it('has no picture or file of the pretend world', () => {
+    expect(files.map(({ name }) => name).filter((name) => /^pictures\/|\.(avif|webp|png)$/.test(name))).toEqual([])
+  })
+
+  it('has no inline script, and no code made from text: it runs under script-src ‘self’', () => {
+    const scripts = page().match(/<script[^>]*>[^<]*<\/script>/g) ?? []
+    expect(scripts.length).toBeGreaterThan(0)
+    for (const script of scripts) expect(script).toMatch(/^<script [^>]*src="[^"]+"[^>]*><\/script>$/)
+    expect(page()).not.toMatch(/ on[a-z]+="|javascript:/)
+    expect(files.filter(({ name, text }) => name.endsWith('.js') && /\beval\(|new Function\(/.test(text))).toEqual([])
+  })
+
+  it('shows the frame of the shell from the HTML, before any style sheet', () => {
+    const [before = ''] = page().split('<link rel="stylesheet"')
+    expect(before).toContain('class="frame"')
+    expect(before).toContain('.frame')
+  })
+
+  it('names the encoding within the first kilobyte', () => {
+    expect(page().indexOf('<meta charset')).toBeLessThan(1024)
+    expect(page().indexOf('<meta charset')).toBeGreaterThan(0)
+  })
+
+  it('has a chunk of its own for every route', () => {
+    const chunks = files.map(({ name }) => name).filter((name) => name.endsWith('.js'))
+    const routes = [
+      'explore',
+      'search',
+      'settings',
+      'my-characters',
+      'chats',
+      'users._userId',
+      'character._characterId',
+    ]
+    routes.push('characters.create', 'characters.edit._characterId', 'chat.character._characterId')
+    routes.push('signin', 'signup', 'verify-email', 'update-email', 'reset-password')
+    for (const route of routes) {
+      expect(
+        chunks.filter((name) => name.startsWith(`assets/${route}-`)),
+        route,
+      ).toHaveLength(1)
+    }
+  })
+})

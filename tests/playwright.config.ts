@@ -1,0 +1,39 @@
+import { defineConfig } from '@playwright/test'
+import { chooseBrowser } from './support/browser.ts'
+import type { TestOptions } from './support/test.ts'
+
+const browser = chooseBrowser()
+
+// One set of end-to-end tests, three ways to the same pretend server: a service worker in front of the network, the
+// page itself where a worker is refused, and HTTP behind the live build.
+export default defineConfig<TestOptions>({
+  testDir: '.',
+  globalSetup: './support/playwrightSetup.ts',
+  outputDir: '../.cache/test-results',
+  snapshotPathTemplate: '{testDir}/visual/baselines/{testName}{ext}',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  // The text of a failed read appears after three retries, 1 + 2 + 4 seconds; a test may wait for it.
+  timeout: 45_000,
+  expect: {
+    timeout: 12_000,
+    toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'css', maxDiffPixelRatio: 0.001 },
+  },
+  globalTimeout: 18 * 60_000,
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['dot'], ['json']] : [['list']],
+  use: {
+    browserName: 'chromium',
+    launchOptions: browser.launchOptions,
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'worker', testMatch: 'e2e/**/*.e2e.ts', use: { transport: 'worker' } },
+    { name: 'in-page', testMatch: 'e2e/**/*.e2e.ts', use: { transport: 'in-page' } },
+    { name: 'live', testMatch: 'e2e/**/*.e2e.ts', use: { transport: 'http' } },
+    { name: 'visual', testMatch: 'visual/**/*.visual.ts', use: { transport: 'in-page' } },
+  ],
+})

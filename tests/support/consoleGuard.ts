@@ -1,0 +1,41 @@
+import { expect } from '@playwright/test'
+import type { BrowserContext, ConsoleMessage } from '@playwright/test'
+
+/** Fails a test in which the page reported an error that the test did not expect. */
+export interface ConsoleGuard {
+  /** Declares an error that this test provokes; it has to come. */
+  expectError(text: string | RegExp): void
+  /** To be called when the test is over. */
+  check(): void
+}
+
+export function guardConsole(context: BrowserContext): ConsoleGuard {
+  const expected: { text: string | RegExp; seen: boolean }[] = []
+  const reported: string[] = []
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !isAnswerOfTheServer(message)) reported.push(message.text())
+  })
+  // Uncaught exceptions, and promises that nobody caught.
+  context.on('weberror', (error) => reported.push(String(error.error())))
+
+  const fits = (error: string, text: string | RegExp) =>
+    typeof text === 'string' ? error.includes(text) : text.test(error)
+  return {
+    expectError: (text) => void expected.push({ text, seen: false }),
+    check() {
+      const surprises = reported.filter((error) => {
+        const matching = expected.filter(({ text }) => fits(error, text))
+        for (const one of matching) one.seen = true
+        return matching.length === 0
+      })
+      expect(surprises, 'errors in the console that the test did not expect').toEqual([])
+      const missing = expected.filter(({ seen }) => !seen).map(({ text }) => String(text))
+      expect(missing, 'errors in the console that the test expected').toEqual([])
+    },
+  }
+}
+
+/** The browser's own line for every call that fails over the network: planned by the test, and absent in the page's own transport. */
+function isAnswerOfTheServer(message: ConsoleMessage): boolean {
+  return message.text().startsWith('Failed to load resource') && message.location().url.includes('/api/v1/')
+}

@@ -1,0 +1,26 @@
+import { prepareBrowser } from './browser.ts'
+import { ensureBuild } from './testBuilds.ts'
+import type { BuildName } from './testBuilds.ts'
+
+const NEEDS: Record<string, BuildName[]> = {
+  worker: ['mock'],
+  'in-page': ['mock'],
+  live: ['live'],
+  visual: ['mock', 'storybook'],
+}
+
+/** Unpacks the browser and makes the builds that the chosen projects look at, where they are out of date. */
+export default async function setup(): Promise<void> {
+  await prepareBrowser()
+  const chosen = chosenProjects(process.argv)
+  const builds = new Set((chosen.length > 0 ? chosen : Object.keys(NEEDS)).flatMap((name) => NEEDS[name] ?? []))
+  for (const build of builds) ensureBuild(build)
+}
+
+/** `--project=live`, `--project live`, both any number of times: the configuration lists all projects regardless. */
+function chosenProjects(argv: string[]): string[] {
+  return argv.flatMap((word, i) => {
+    if (word === '--project') return [argv[i + 1] ?? '']
+    return word.startsWith('--project=') ? [word.slice('--project='.length)] : []
+  })
+}
