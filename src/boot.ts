@@ -1,15 +1,17 @@
 // The first script of the page, a kilobyte: it runs before the first paint and long before the app's code has arrived.
 // What the page would otherwise wait for in line starts here, side by side: config.json, the first calls of this
-// address, and the visitor's own settings.
+// address, its code, and the visitor's own settings.
 import { readConfig } from './app/config.ts'
 import { startEarlyCalls } from './app/earlyCalls.ts'
 import { handOver } from './app/handover.ts'
+import { hintRouteCode } from './app/hintRouteCode.ts'
 import { paintPreferences } from './app/paintPreferences.ts'
 import { credentialsIn } from './storage/credentials.ts'
 import { browserStorage } from './world/browserStorage.ts'
 
 const storage = browserStorage('localStorage')
 paintPreferences(storage, document.documentElement)
+hintRouteCode(document, appPath(), import.meta.env.BASE_URL)
 
 // A mocked build has no server to configure or to ask early.
 if (import.meta.env.VITE_API === 'live') {

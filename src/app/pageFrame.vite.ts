@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { build, type Plugin, type ResolvedConfig } from 'vite'
+import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 import { BRAND } from '#src/product/brand.ts'
 import { DEFAULT_API_BASE_URL } from './defaultApiBaseUrl.ts'
 import { frameHtml } from './frameHtml.ts'
+import { routeCodeOf } from './routeCode.vite.ts'
 import { tokens } from './theme.ts'
 
 const FRAME_CSS = new URL('../shell/frame.css', import.meta.url)
@@ -37,11 +38,14 @@ export function pageFrame(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (html) =>
+      handler: (html, { bundle }) =>
         lateStyles(html)
           .replaceAll('%BRAND%', BRAND)
           .replaceAll('%INK%', tokens.ink)
-          .replace('<!-- first -->', `<style>${firstStyles()}</style>\n    ${bootTag(config.base, bootFile)}`)
+          .replace(
+            '<!-- first -->',
+            `${routeCodeTag(bundle)}<style>${firstStyles()}</style>\n    ${bootTag(config.base, bootFile)}`,
+          )
           .replace('<!-- frame -->', frameHtml(BRAND)),
     },
   }
@@ -88,6 +92,13 @@ async function bootCode({ mode, define, base, root }: ResolvedConfig): Promise<s
   const chunk = [output].flat().flatMap((result) => ('output' in result ? result.output : []))[0]
   if (chunk?.type !== 'chunk') throw new Error(`${BOOT} did not build.`)
   return chunk.code
+}
+
+/** A meta element, because it has to stand ahead of boot.ts and a script element would look like inline script. */
+function routeCodeTag(bundle: Rolldown.OutputBundle | undefined): string {
+  if (!bundle) return ''
+  const map = JSON.stringify(routeCodeOf(bundle)).replaceAll('"', '&quot;')
+  return `<meta name="route-code" content="${map}" />\n    `
 }
 
 function bootTag(base: string, fileName: string | undefined): string {

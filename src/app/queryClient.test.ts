@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { ApiError } from '#src/api/ApiError.ts'
-import { createQueryClient, retriesRead, retryDelayMs } from './queryClient.ts'
+import { createQueryClient, retryDelayMs } from './queryClient.ts'
 
 it.for([{ rows: ['A9-36'] }])('waits 1, 2, 4 … seconds between tries, and never longer than 30', () => {
   expect([0, 1, 2, 3, 4, 5, 20].map(retryDelayMs)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000])

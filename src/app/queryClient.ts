@@ -8,7 +8,7 @@ export function retryDelayMs(attempt: number): number {
 }
 
 /** A read is tried three times more when the server was out of reach or failed; a 4xx is final (A9-35, AMB-09). */
-export function retriesRead(failures: number, error: Error): boolean {
+function retriesRead(failures: number, error: Error): boolean {
   return failures < READ_RETRIES && isPassing(error)
 }
 
