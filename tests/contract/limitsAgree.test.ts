@@ -1,0 +1,108 @@
+import type { Schema } from '@cfworker/json-schema'
+import { describe, expect, it } from 'vitest'
+import type { OperationId } from '#mocks/generated/operations.ts'
+import { contract, resolved } from '#mocks/strict/contract.ts'
+import { operationOf } from '#mocks/strict/operations.ts'
+import * as limits from '#src/product/limits.ts'
+import { LISTING_ORDERS } from '#src/product/orders.ts'
+import { CHARACTER_REPORT_CATEGORIES, MESSAGE_REPORT_CATEGORIES } from '#src/product/reportCategories.ts'
+import { TRAIT_STRENGTHS } from '#src/product/traits.ts'
+
+/** By name, so that a test can say which. */
+const values: Record<keyof typeof limits, unknown> = { ...limits }
+
+/** `CharacterBody.greetings.alternatives[].maxLength`, followed from schema to schema. */
+function inSchema(path: string): unknown {
+  const [name = '', ...steps] = path.replaceAll('[]', '.items').split('.')
+  return steps.reduce((node: any, step) => {
+    const schema = resolved<Schema>(node)
+    return schema.properties?.[step] ?? schema[step]
+  }, contract.components.schemas[name])
+}
+
+function inQuery(id: OperationId, name: string): Schema {
+  const parameter = operationOf(id).parameters.find((each) => each.name === name)
+  if (!parameter) throw new Error(`${id} has no ${name}.`)
+  return resolved<Schema>(parameter.schema)
+}
+
+describe('src/product/limits.ts says what the contract says', () => {
+  it.for([
+    { limit: 'USERNAME_MIN_CHARS', at: 'Username.minLength' },
+    { limit: 'USERNAME_MAX_CHARS', at: 'Username.maxLength' },
+    { limit: 'PASSWORD_MIN_CHARS', at: 'RegisterBody.password.minLength' },
+    { limit: 'PASSWORD_MIN_CHARS', at: 'UpdateMeBody.newPassword.minLength' },
+    { limit: 'PASSWORD_MIN_CHARS', at: 'ResetPasswordBody.newPassword.minLength' },
+    { limit: 'AVATAR_DESCRIPTION_MAX_CHARS', at: 'UpdateMeBody.description.maxLength' },
+    { limit: 'AVATAR_DESCRIPTION_MAX_CHARS', at: 'RenewPictureBody.description.maxLength' },
+    { limit: 'CHARACTER_NAME_MAX_CHARS', at: 'CharacterBody.name.maxLength' },
+    { limit: 'CHARACTER_DESCRIPTION_MAX_CHARS', at: 'CharacterBody.description.maxLength' },
+    { limit: 'CHARACTER_BACKGROUND_MAX_CHARS', at: 'CharacterBody.backgroundDescription.maxLength' },
+    { limit: 'TRAITS_MAX', at: 'CharacterBody.personalities.maxItems' },
+    { limit: 'TRAITS_MAX', at: 'AugmentBody.personalities.maxItems' },
+    { limit: 'TRAIT_NAME_MAX_CHARS', at: 'CharacterBody.personalities[].name.maxLength' },
+    { limit: 'ALTERNATIVE_GREETINGS_MAX', at: 'CharacterBody.greetings.alternatives.maxItems' },
+    { limit: 'GREETING_MAX_CHARS', at: 'CharacterBody.greetings.main.maxLength' },
+    { limit: 'GREETING_MAX_CHARS', at: 'CharacterBody.greetings.alternatives[].maxLength' },
+    { limit: 'GREETING_MAX_CHARS', at: 'SendMessageBody.greeting_content.maxLength' },
+    { limit: 'TAGS_MAX', at: 'CharacterBody.tags.maxItems' },
+    { limit: 'TAG_MAX_CHARS', at: 'CharacterBody.tags[].maxLength' },
+    { limit: 'RETOUCH_PROMPT_MAX_CHARS', at: 'RetouchBody.prompt.maxLength' },
+    { limit: 'GUIDANCE_SCALE_MIN', at: 'RetouchBody.guidanceScale.minimum' },
+    { limit: 'GUIDANCE_SCALE_MAX', at: 'RetouchBody.guidanceScale.maximum' },
+    { limit: 'GUIDANCE_SCALE_DEFAULT', at: 'RetouchBody.guidanceScale.default' },
+    { limit: 'REPORT_INFO_MAX_CHARS', at: 'ReportCharacterBody.optionalMessage.maxLength' },
+    { limit: 'REPORT_INFO_MAX_CHARS', at: 'ReportMessageBody.optional_message.maxLength' },
+    { limit: 'CHAT_MESSAGE_MAX_CHARS', at: 'SendMessageBody.incoming_message.maxLength' },
+  ] as const)('$limit is $at', ({ limit, at }) => {
+    expect(inSchema(at)).toBe(values[limit])
+  })
+
+  it('RANDOM_TRAITS is the default count', () => {
+    expect(inQuery('listRandomTraits', 'count').default).toBe(limits.RANDOM_TRAITS)
+  })
+
+  it('TRAITS_MAX is as many as can be asked for', () => {
+    expect(inQuery('listRandomTraits', 'count').maximum).toBe(limits.TRAITS_MAX)
+  })
+
+  it('REMEMBER_ME_DAYS is what rememberMe promises', () => {
+    expect(inSchema('LoginBody.rememberMe.description')).toContain(`${limits.REMEMBER_ME_DAYS} days`)
+  })
+
+  it.for<OperationId>([
+    'listCharacters',
+    'searchCharacters',
+    'listUserCharacters',
+    'listMyCharacters',
+    'listFavorites',
+    'listMyChats',
+  ])('FIRST_PAGE is the first page of %s', (id) => {
+    expect(inQuery(id, 'page')).toMatchObject({ minimum: limits.FIRST_PAGE, default: limits.FIRST_PAGE })
+  })
+
+  it.for<{ id: OperationId; query: string; asks: number }>([
+    { id: 'listCharacters', query: 'limit', asks: limits.HOME_ROW_CARDS },
+    { id: 'searchCharacters', query: 'limit', asks: limits.SEARCH_PAGE_SIZE },
+    // 12, rounded up to whole rows of five (AMB-14).
+    { id: 'listUserCharacters', query: 'limit', asks: Math.ceil(limits.PROFILE_CARD_LIST_TARGET / 5) * 5 },
+    { id: 'listMyCharacters', query: 'limit', asks: limits.MY_CHARACTERS_TILES },
+    { id: 'listFavorites', query: 'limit', asks: limits.MY_CHARACTERS_TILES },
+    { id: 'listMyChats', query: 'limit', asks: limits.CHAT_LIST_PAGE_SIZE },
+    { id: 'listSimilarCharacters', query: 'num_characters', asks: limits.SIMILAR_SLIDER_CARDS + 1 },
+    { id: 'listSimilarCharacters', query: 'num_characters', asks: limits.SIMILAR_PANEL_CARDS + 1 },
+  ])('$id answers the $asks that a screen asks for', ({ id, query, asks }) => {
+    expect(inQuery(id, query).maximum).toBeGreaterThanOrEqual(asks)
+  })
+})
+
+describe('src/product lists what the contract lists, in the same order', () => {
+  it.for([
+    { list: 'the character report categories', ours: CHARACTER_REPORT_CATEGORIES, at: 'CharacterReportCategory.enum' },
+    { list: 'the message report categories', ours: MESSAGE_REPORT_CATEGORIES, at: 'MessageReportCategory.enum' },
+    { list: 'the trait strengths', ours: TRAIT_STRENGTHS, at: 'TraitStrength.enum' },
+    { list: 'the orders of a listing', ours: LISTING_ORDERS, at: 'CharacterSort.enum' },
+  ])('$list', ({ ours, at }) => {
+    expect(inSchema(at)).toEqual(ours)
+  })
+})

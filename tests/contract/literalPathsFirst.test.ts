@@ -1,0 +1,76 @@
+import { getResponse, type RequestHandler } from 'msw'
+import { describe, expect, it } from 'vitest'
+import * as auth from '#mocks/generated/auth/auth.msw.ts'
+import * as characterImages from '#mocks/generated/character-images/character-images.msw.ts'
+import * as characters from '#mocks/generated/characters/characters.msw.ts'
+import * as chats from '#mocks/generated/chats/chats.msw.ts'
+import { type OperationId, operations } from '#mocks/generated/operations.ts'
+import { exampleRequest } from '#mocks/strict/exampleRequest.ts'
+import { allOperations } from '#mocks/strict/operations.ts'
+
+type Factory = (answer: () => never) => RequestHandler
+const factories = { ...auth, ...characterImages, ...characters, ...chats } as unknown as Record<string, Factory>
+const nameOf = (id: string) => `get${id[0]?.toUpperCase()}${id.slice(1)}MockHandler`
+
+/** A handler that answers with the name of its operation. */
+function handlerOf(id: OperationId): RequestHandler {
+  const make = factories[nameOf(id)]
+  if (!make) throw new Error(`mocks/generated has no ${nameOf(id)}.`)
+  return make(() => {
+    throw new Response(id)
+  })
+}
+
+it('there is one handler factory per operation, and no other', () => {
+  expect(Object.keys(factories).sort()).toEqual(operations.map(({ id }) => nameOf(id)).sort())
+})
+
+describe('MSW takes the first handler that fits', () => {
+  const handlers = operations.map(({ id }) => handlerOf(id))
+
+  it.for(allOperations)('$id is answered by its own, in the order of the contract', async (operation) => {
+    const response = await getResponse(handlers, exampleRequest(operation, 'https://perigee.example/api/v1'))
+    expect(await response?.text()).toBe(operation.id)
+  })
+
+  it('anywhere below another path, too', async () => {
+    const request = new Request('https://perigee.example/demo/api/v1/chats/me')
+    expect(await (await getResponse(handlers, request))?.text()).toBe('listMyChats')
+  })
+})
+
+describe('the contract', () => {
+  it('lists no path behind one that would take its calls', () => {
+    const taken = operations.flatMap((later, at) =>
+      operations
+        .slice(0, at)
+        .filter(
+          (earlier) => earlier.method === later.method && earlier.path !== later.path && fits(earlier.path, later.path),
+        )
+        .map((earlier) => `${later.path} stands behind ${earlier.path}`),
+    )
+    expect(taken).toEqual([])
+  })
+
+  it.for([{ rows: ['AMB-37'] }])('has a slash at the end of exactly these calls', () => {
+    const ending = operations.filter(({ path }) => path.endsWith('/')).map(({ method, path }) => `${method} ${path}`)
+    expect(ending).toEqual(['DELETE /auth/', 'POST /characters/', 'DELETE /characters/', 'GET /chats/', 'POST /chats/'])
+  })
+
+  it.for([{ rows: ['AMB-15', 'AMB-37'] }])('has UUIDs for ids, so that no word is ever one', () => {
+    const parameters = allOperations.flatMap((operation) => operation.parameters)
+    const ids = parameters.filter(({ name }) => /^id$|_id$|Id$/.test(name))
+    expect(new Set(ids.map(({ schema }) => schema.format))).toEqual(new Set(['uuid']))
+    const others = parameters.filter((parameter) => parameter.in === 'path' && !ids.includes(parameter))
+    expect(others.map(({ name }) => name)).toEqual(['username'])
+  })
+})
+
+/** Whether a path with parameters would take the calls of another path. */
+function fits(template: string, path: string): boolean {
+  const [steps, others] = [template.split('/'), path.split('/')]
+  return (
+    steps.length === others.length &&
+    steps.every((step, at) => (step.startsWith('{') ? others[at] !== '' : step === others[at]))
+  )
+}
