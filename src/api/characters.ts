@@ -1,10 +1,34 @@
-import { queryOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { SIMILAR_DEFAULT } from '#src/product/limits.ts'
 import type { ListingOrder } from '#src/product/orders.ts'
 import { failingAs } from './ApiError.ts'
-import { listCharacters, readRandomImage } from './generated/characters/characters.ts'
+import {
+  downloadCharacterCard,
+  likeCharacter,
+  listCharacters,
+  listFavorites,
+  listMyCharacters,
+  listSimilarCharacters,
+  listUserCharacters,
+  readCharacter,
+  readOwnership,
+  readRandomImage,
+  readStats,
+  reportCharacter,
+  searchCharacters,
+  unlikeCharacter,
+} from './generated/characters/characters.ts'
+import type { Character } from './generated/schemas/character.ts'
+import type { ListMyCharactersParams } from './generated/schemas/listMyCharactersParams.ts'
+import type { ReportCharacterBody } from './generated/schemas/reportCharacterBody.ts'
+import { asOwner } from './shapes.ts'
 
-/** Every answer that holds characters lives under this key: what is liked, edited or deleted is found by it. */
-export const characterKeys = { all: ['characters'] as const }
+/** Every answer that holds characters lives under `all`: what is liked, edited or deleted is found by it. */
+export const characterKeys = {
+  all: ['characters'] as const,
+  one: (id: string) => ['characters', 'one', id] as const,
+  stats: (id: string) => ['characters', 'stats', id] as const,
+}
 
 export interface Listing {
   page: number
@@ -23,6 +47,87 @@ export const listingQuery = (listing: Listing) =>
       ),
   })
 
+/** One page of what a search found. The French text is the document's own (A8-39, AMB-18); no screen shows it. */
+export const searchQuery = (search: { query: string; page: number; limit: number }) =>
+  queryOptions({
+    queryKey: [...characterKeys.all, 'search', search] as const,
+    queryFn: ({ client, signal }) =>
+      failingAs('Erreur lors de la recherche', searchCharacters(search, { client, signal })),
+  })
+
+/** One page of a creator's public characters, by name (NS-07). */
+export const publicCharactersQuery = (username: string, pageOf: { page: number; limit: number }) =>
+  queryOptions({
+    queryKey: [...characterKeys.all, 'by user', username, pageOf] as const,
+    queryFn: ({ client, signal }) =>
+      failingAs(
+        'Failed fetching user’s public characters.', // B8.1-21
+        listUserCharacters(username, pageOf, { client, signal }),
+      ),
+  })
+
+/** One page of the viewer's own characters (B7-21). */
+export const myCharactersQuery = (asked: ListMyCharactersParams) =>
+  queryOptions({
+    queryKey: [...characterKeys.all, 'mine', asked] as const,
+    queryFn: ({ client, signal }) =>
+      failingAs('Failed fetching user characters.', listMyCharacters(asked, { client, signal })),
+    meta: { ownedByViewer: true },
+  })
+
+/** One page of the characters the viewer likes (AMB-58). */
+export const favoritesQuery = (asked: ListMyCharactersParams) =>
+  queryOptions({
+    queryKey: [...characterKeys.all, 'favorites', asked] as const,
+    queryFn: ({ client, signal }) =>
+      failingAs('Failed fetching favorite characters.', listFavorites(asked, { client, signal })),
+    meta: { ownedByViewer: true },
+  })
+
+/** One character; null where the server answers with nothing (AMB-23). */
+export const characterQuery = (id: string) =>
+  queryOptions({
+    queryKey: characterKeys.one(id),
+    queryFn: ({ client, signal }): Promise<Character | null> =>
+      failingAs(`Error while fetching character with ID: ${id}`, readCharacter(id, { client, signal })).then(
+        (character) => character ?? null, // NS-21
+      ),
+  })
+
+/** Whether the viewer owns a character, whatever shape the answer has (AMB-01, B8.1-03, B8.1-04). */
+export const ownershipQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...characterKeys.one(id), 'owned'] as const,
+    queryFn: ({ client, signal }) =>
+      failingAs(
+        'Character ownership check failed.',
+        needed(id, 'Character ID must be provided.', () => readOwnership(id, { client, signal })),
+      ).then(asOwner),
+    meta: { ownedByViewer: true },
+  })
+
+/** Likes, conversations and messages of a character, and whether the viewer likes it (B7-24). */
+export const statsQuery = (id: string) =>
+  queryOptions({
+    queryKey: characterKeys.stats(id),
+    queryFn: ({ client, signal }) =>
+      failingAs(
+        `Error while fetching stats for character ${id}`, // B8.1-20
+        needed(id, 'Character ID is required to fetch stats.', () => readStats(id, { client, signal })),
+      ),
+  })
+
+/** Asks for one more than are shown, because the character itself may be among them (AMB-13). */
+export const similarQuery = (id: string, shown: number = SIMILAR_DEFAULT) =>
+  queryOptions({
+    queryKey: [...characterKeys.all, 'similar', id, shown] as const,
+    queryFn: ({ client, signal }) =>
+      failingAs(
+        'Error while fetching similar characters', // NS-21
+        listSimilarCharacters(id, { num_characters: shown + 1 }, { client, signal }),
+      ).then((characters) => characters.filter((character) => character.id !== id).slice(0, shown)),
+  })
+
 /** A picture for the auth pages, asked for once at start-up (A2.1-25). '' when the answer holds none (AMB-38). */
 export const randomImageQuery = queryOptions({
   queryKey: ['random image'] as const,
@@ -30,6 +135,33 @@ export const randomImageQuery = queryOptions({
     failingAs('Error while fetching a random character image', readRandomImage({ client, signal })).then(imageUrlOf),
   staleTime: Infinity,
 })
+
+/** Likes or unlikes; idempotent, and the answer tells the new state (AMB-04). Its consequences are in components/LikeButton. */
+export const likeMutation = mutationOptions({
+  mutationFn: ({ id, like }: { id: string; like: boolean }, { client }) =>
+    like
+      ? failingAs('Failed to like character', likeCharacter(id, { client })) // B8.3-01
+      : failingAs('Failed to unlike character', unlikeCharacter(id, { client })), // B8.3-02
+})
+
+export const reportCharacterMutation = mutationOptions({
+  mutationFn: (report: ReportCharacterBody, { client }) =>
+    failingAs(
+      'Reporting submission has failed :(', // B8.1-23
+      needed(report.id, 'Character ID is required for report.', () => reportCharacter(report, { client })),
+    ),
+})
+
+/** The character as a card file, its name from the answer (B7-27, NS-38). */
+export const downloadCardMutation = mutationOptions({
+  mutationFn: ({ id, spec }: { id: string; spec: 'v2' | 'v3' }, { client }) =>
+    failingAs('Error while downloading the character card', downloadCharacterCard(id, { spec }, { client })),
+})
+
+/** A call about nothing is not made (B5.7). */
+function needed<T>(id: string, complaint: string, call: () => Promise<T>): Promise<T> {
+  return id ? call() : Promise.reject(new Error(complaint))
+}
 
 function imageUrlOf(answer: unknown): string {
   if (typeof answer === 'string') return answer

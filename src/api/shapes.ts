@@ -63,3 +63,15 @@ function countOf(value: unknown): number {
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
+
+/** Whether a "boolean-like" ownership answer says yes (AMB-01): true, 1, "true", or an object that says so in a known field. */
+export function asOwner(answer: unknown): boolean {
+  if (isRecord(answer)) {
+    return ['owned', 'is_owner', 'isOwner', 'is_owned', 'isOwned', 'result'].some((field) => saysYes(answer[field]))
+  }
+  return saysYes(answer)
+}
+
+function saysYes(value: unknown): boolean {
+  return value === true || value === 1 || (typeof value === 'string' && ['true', '1'].includes(value.toLowerCase()))
+}
