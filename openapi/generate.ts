@@ -38,9 +38,13 @@ function rewriteEach(folder: string, tidy: (code: string) => string): void {
 /** Runs a tool of this project; its words are shown only when it fails. */
 function run(tool: string, args: string[], environment: Record<string, string> = {}): void {
   try {
-    execFileSync(join('node_modules/.bin', tool), args, { env: { ...process.env, ...environment }, stdio: 'pipe' })
+    execFileSync(join('node_modules/.bin', tool), args, {
+      env: { ...process.env, ...environment },
+      stdio: 'pipe',
+      encoding: 'utf8',
+    })
   } catch (failure) {
-    const { stdout, stderr } = failure as { stdout: Buffer; stderr: Buffer }
+    const { stdout, stderr } = failure as { stdout: string; stderr: string }
     throw new Error(`${tool} failed:\n${stdout}${stderr}`, { cause: failure })
   }
 }
