@@ -1,0 +1,113 @@
+import { getResponse, type HttpHandler } from 'msw'
+import type { Clock } from '#src/world/World.ts'
+import type { CallLog, LoggedCall } from './callLog.ts'
+import type { FaultPlan } from './faults/faultPlan.ts'
+import { latencyOf, unlessAborted, waited } from './latency.ts'
+import { sentinelIn } from './sentinels.ts'
+import { checkRequest } from './strict/checkRequest.ts'
+import { checkResponse } from './strict/checkResponse.ts'
+import { findOperation, type Operation, pathBelow } from './strict/operations.ts'
+import { refuse } from './strict/checkRequest.ts'
+import type { Violation } from './strict/violations.ts'
+
+/** Where the handlers and the contract's checks look, wherever the app's API address points. */
+const CANONICAL = 'http://pretend.invalid/api/v1'
+
+export interface CallPathParts {
+  baseUrl: string
+  clock: Clock
+  handlers: HttpHandler[]
+  log: CallLog
+  faults: FaultPlan
+  strict: 'throw' | 'warn'
+  latencyMs(): number
+  transact<T>(work: () => Promise<T>): Promise<T>
+  /** Ends every call when the server is disposed of. */
+  closing: AbortSignal
+}
+
+/** The way of one call: strict check, fault plan, latency, answer, strict check. */
+export async function answerCall(parts: CallPathParts, given: Request): Promise<Response> {
+  const { clock, log, closing } = parts
+  const signal = AbortSignal.any([given.signal, closing])
+  signal.throwIfAborted()
+  const request = await canonical(given, parts.baseUrl, signal)
+  const found = findOperation(request, CANONICAL)
+  const operation = 'operation' in found ? found.operation : undefined
+  const number = log.begin({
+    method: given.method,
+    path: `${pathBelow(CANONICAL, request.url)}${new URL(request.url).search}`,
+    operation: operation?.id,
+    at: clock.now(),
+  })
+  try {
+    const { response, ...result } = await answer(parts, operation, request)
+    signal.throwIfAborted()
+    log.settle(number, { outcome: 'answered', status: response.status, ...result })
+    return response
+  } catch (thrown) {
+    log.settle(number, { outcome: signal.aborted ? 'aborted' : 'failed', problems: [String(thrown)] })
+    throw thrown
+  }
+}
+
+type Answered = { response: Response } & Partial<Pick<LoggedCall, 'outcome' | 'problems'>>
+
+async function answer(parts: CallPathParts, operation: Operation | undefined, request: Request): Promise<Answered> {
+  const { clock, faults } = parts
+  const violations = await checkRequest(request, CANONICAL)
+  if (violations.length > 0 || !operation) {
+    const problems = violations.map(({ message }) => message)
+    if (violations.some(isMistake)) console.error(`The pretend server refused a call.\n${problems.join('\n')}`)
+    return { response: refuse(violations), outcome: 'refused', problems }
+  }
+
+  const trouble = faults.next(operation.id)
+  const sentinel = await sentinelIn(operation.id, request)
+  const latencyMs = latencyOf(operation.id, parts.latencyMs()) + trouble.latencyMs + (sentinel.latencyMs ?? 0)
+  await waited(latencyMs, clock, request.signal)
+  if (trouble.held) await unlessAborted(trouble.held, request.signal)
+  if (trouble.networkFails) throw new TypeError('Failed to fetch')
+  if (trouble.answer) return { response: trouble.answer() }
+  if (sentinel.fail) return { response: sentinel.fail }
+
+  const response = await unlessAborted(
+    parts.transact(() => ownAnswer(parts, operation, request)),
+    request.signal,
+  )
+  const broken = await checkResponse(operation, response)
+  if (broken.length === 0) return { response }
+  const problems = broken.map(({ message }) => message)
+  const sentence = `The pretend server broke the contract.\n${problems.join('\n')}`
+  if (parts.strict === 'throw') throw new Error(sentence)
+  console.error(sentence)
+  return { response, problems }
+}
+
+async function ownAnswer({ handlers }: CallPathParts, operation: Operation, request: Request): Promise<Response> {
+  const response = await getResponse(handlers, request)
+  if (response) return response
+  throw new Error(`Nothing in mocks/handlers answers ${operation.id} (${operation.method} ${operation.path}).`)
+}
+
+/**
+ * The same call at the address that contract and handlers know. Bodies are JSON texts, so copying them costs little, and
+ * not every browser can hand a request's body on.
+ */
+async function canonical(given: Request, baseUrl: string, signal: AbortSignal): Promise<Request> {
+  const below = pathBelow(baseUrl, given.url) ?? ''
+  const { method, headers } = given
+  const text = method === 'GET' || method === 'HEAD' ? '' : await given.text()
+  return new Request(`${CANONICAL}${below}${new URL(given.url).search}`, {
+    method,
+    headers,
+    signal,
+    ...(text !== '' && { body: text }),
+  })
+}
+
+/** What only a mistake in the app explains. Calling while signed out and opening an address with a wrong id are none. */
+function isMistake({ where, rule, field }: Violation): boolean {
+  if (where === 'security') return false
+  return !(where === 'path' && rule === 'format' && field !== '')
+}

@@ -1,0 +1,156 @@
+import type { CharacterFixture, ChatFixture, UserFixture } from '#mocks/fixtures/types.ts'
+import { characterId, chatId, numberOf, userId, uuidOf } from '#mocks/ids.ts'
+import { linkOf } from '#mocks/mails.ts'
+import type { Rows } from './database.ts'
+import type { Row } from './schemas.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+/** Everyone and everything a world starts with, in the words of the fixtures. */
+export interface Community {
+  users: readonly UserFixture[]
+  /** In a crowd, many look like somebody else. */
+  characters: readonly (CharacterFixture & { drawnAs?: string })[]
+  chats: readonly ChatFixture[]
+}
+
+/** The rows a world starts with. Times are counted back from `startMs`; the same start gives the same rows. */
+export function seedRows({ users, characters, chats }: Community, startMs: number): Partial<Rows> {
+  const ago = (ms: number) => new Date(Math.floor((startMs - ms) / 1000) * 1000).toISOString()
+  const slugs = new Set(characters.map(({ slug }) => slug))
+  const keys = new Set(users.map(({ key }) => key))
+  const likes = users.flatMap(({ key, favorites }) =>
+    favorites
+      .filter((slug) => slugs.has(slug))
+      .map((slug, place) => ({
+        id: uuidOf(`like/${key}/${slug}`),
+        userId: userId(key),
+        characterId: characterId(slug),
+        created_at: ago((place + 1) * 7 * 60 * MINUTE_MS),
+      })),
+  )
+  const likesHere = countBy(likes.map((like) => like.characterId))
+  const made = characters.filter(({ creator }) => keys.has(creator))
+  const opened = chats.filter(({ owner, character }) => keys.has(owner) && slugs.has(character))
+  return {
+    users: users.map((user) => userRow(user, ago)),
+    sessions: [],
+    characters: made.map((character) => characterRow(character, likesHere.get(characterId(character.slug)) ?? 0, ago)),
+    images: made.flatMap((character) => imageRows(character, ago)),
+    likes,
+    chats: opened.map((chat) => chatRow(chat, ago)),
+    messages: opened.flatMap((chat) => messageRows(chat, ago)),
+    reports: [],
+    mails: users.flatMap((user) => mailRows(user, startMs)),
+    retouches: [],
+    counters: [],
+  }
+}
+
+type Ago = (ms: number) => string
+
+function userRow(user: UserFixture, ago: Ago): Row<'users'> {
+  return {
+    id: userId(user.key),
+    key: user.key,
+    username: user.username,
+    email: user.email,
+    password: user.password,
+    description: user.description,
+    face: user.face,
+    picture: { scene: 0 },
+    verified: !user.unverified,
+    betaToken: '',
+    joined_at: ago(user.joinedDaysAgo * DAY_MS),
+  }
+}
+
+function characterRow(character: Community['characters'][number], likesHere: number, ago: Ago): Row<'characters'> {
+  const { slug, name, description, backgroundDescription, personalities, greetings, tags, face, replies } = character
+  const { likes, conversations, messages } = character.counts
+  return {
+    id: characterId(slug),
+    slug,
+    drawnAs: character.drawnAs ?? slug,
+    creatorId: userId(character.creator),
+    name,
+    description,
+    backgroundDescription,
+    personalities,
+    greetings,
+    tags,
+    isPublic: character.isPublic ?? true,
+    face,
+    picture: { scene: 0 },
+    brokenPicture: character.brokenPicture ?? false,
+    replies,
+    // The fixture says how many likes are seen; those of people who are here are among them.
+    ...(likes !== undefined && { earlierLikes: Math.max(0, likes - likesHere) }),
+    ...(conversations !== undefined && { conversations }),
+    ...(messages !== undefined && { messages }),
+    created_at: ago(character.createdDaysAgo * DAY_MS),
+    last_edited: ago(character.editedDaysAgo * DAY_MS),
+  }
+}
+
+/** The picture everyone sees, and up to two that were tried and left in the collection. */
+function imageRows({ slug, createdDaysAgo, editedDaysAgo }: CharacterFixture, ago: Ago): Row<'images'>[] {
+  const tried = numberOf(slug) % 3
+  return Array.from({ length: tried + 1 }, (_, scene) => ({
+    id: uuidOf(`image/${slug}/${scene}`),
+    characterId: characterId(slug),
+    picture: { scene },
+    created_at: ago((createdDaysAgo - ((createdDaysAgo - editedDaysAgo) * scene) / 3) * DAY_MS),
+    is_main: scene === 0,
+  }))
+}
+
+function chatRow(chat: ChatFixture, ago: Ago): Row<'chats'> {
+  const last = chat.messages.findLast(({ role }) => role !== 'system')
+  return {
+    id: chatId(chat.key),
+    ownerId: userId(chat.owner),
+    characterId: characterId(chat.character),
+    timezone: 'UTC',
+    created_at: ago(chat.startedMinutesAgo * MINUTE_MS),
+    last_interaction: ago((last?.minutesAgo ?? chat.startedMinutesAgo) * MINUTE_MS),
+    last_interaction_msg: last?.content ?? null,
+    counted: chat.messages.some(({ role }) => role === 'user'),
+  }
+}
+
+function messageRows({ key, messages }: ChatFixture, ago: Ago): Row<'messages'>[] {
+  return messages.map(({ role, content, minutesAgo }, position) => ({
+    id: uuidOf(`message/${key}/${position}`),
+    chatId: chatId(key),
+    position,
+    role,
+    content,
+    timestamp: ago(minutesAgo * MINUTE_MS),
+  }))
+}
+
+/** Links in mails sent before anyone came, with tokens that are easy to type; good for a month. */
+function mailRows({ key, email, unverified }: UserFixture, startMs: number): Row<'mails'>[] {
+  const row = (kind: Row<'mails'>['kind'], to: string, token: string): Row<'mails'> => ({
+    id: uuidOf(`mail/${token}`),
+    userId: userId(key),
+    kind,
+    to,
+    token,
+    link: linkOf(kind, token),
+    used: false,
+    sent_at: new Date(startMs).toISOString(),
+    expires_at: new Date(startMs + 30 * DAY_MS).toISOString(),
+  })
+  if (unverified) return [row('verify-email', email, `verify-${key}`)]
+  if (key !== 'mira') return []
+  return [row('reset-password', email, 'reset-mira'), row('update-email', 'mira.new@example.com', 'update-mira')]
+}
+
+function countBy(ids: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1)
+  return counts
+}

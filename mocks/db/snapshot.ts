@@ -1,0 +1,52 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { type Database, type Rows, TABLE_NAMES } from './database.ts'
+import type { TableName } from './schemas.ts'
+
+/** Raise it when rows change their shape: what an earlier version wrote is then left alone and the world starts anew. */
+export const SCHEMA_VERSION = 1
+
+/** A whole database as plain JSON: the same content gives the same text, whatever order it came about in. */
+export interface Snapshot {
+  schemaVersion: number
+  rows: Rows
+}
+
+export function snapshotOf(db: Database): Snapshot {
+  return { schemaVersion: SCHEMA_VERSION, rows: rowsOf(db, TABLE_NAMES) as Rows }
+}
+
+/** The rows of some tables, ordered by id, free of everything the collections keep beside them. */
+export function rowsOf(db: Database, names: readonly TableName[]): Partial<Rows> {
+  return Object.fromEntries(names.map((name) => [name, (db[name].all() as { id: string }[]).map(inOrder).sort(byId)]))
+}
+
+export async function restoreSnapshot(db: Database, snapshot: Snapshot): Promise<void> {
+  if (snapshot.schemaVersion !== SCHEMA_VERSION) {
+    throw new Error(
+      `This snapshot has schema version ${snapshot.schemaVersion}; this server reads version ${SCHEMA_VERSION}.`,
+    )
+  }
+  await db.replaceAll(snapshot.rows)
+}
+
+/** SHA-256 of a snapshot, in hexadecimal. */
+export function hashOf(snapshot: Snapshot): string {
+  const bytes = sha256(new TextEncoder().encode(JSON.stringify(snapshot)))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** A copy whose fields stand in alphabetical order at every depth; fields that are undefined are left out. */
+function inOrder<T>(value: T): T {
+  if (Array.isArray(value)) return value.map(inOrder) as T
+  if (typeof value !== 'object' || value === null) return value
+  const fields = Object.entries(value).filter(([, field]) => field !== undefined)
+  return Object.fromEntries(fields.sort(byName).map(([name, field]) => [name, inOrder(field)])) as T
+}
+
+function byName([one]: [string, unknown], [other]: [string, unknown]): number {
+  return one < other ? -1 : 1
+}
+
+function byId(one: { id: string }, other: { id: string }): number {
+  return one.id < other.id ? -1 : one.id > other.id ? 1 : 0
+}

@@ -1,0 +1,51 @@
+import type contract from '#mocks/generated/contract.json'
+import type { OperationId, operations } from '#mocks/generated/operations.ts'
+
+type Paths = (typeof contract)['paths']
+type OperationOf<Id extends OperationId> = Extract<(typeof operations)[number], { id: Id }>
+type ResponsesOf<Id extends OperationId> =
+  OperationOf<Id> extends { path: infer Path extends keyof Paths; method: infer Method extends string }
+    ? Lowercase<Method> extends infer Verb extends keyof Paths[Path]
+      ? Paths[Path][Verb] extends { responses: infer Responses }
+        ? Responses
+        : never
+      : never
+    : never
+/** What `default` stands for in the contract: the server's own failures. */
+type ServerFailure = 500 | 502 | 503 | 504
+
+/** The statuses that the contract lists for an operation. */
+export type DocumentedStatus<Id extends OperationId> =
+  | (keyof ResponsesOf<Id> extends infer Key ? (Key extends `${infer Status extends number}` ? Status : never) : never)
+  | ServerFailure
+
+interface Circumstances {
+  /** Only these calls of the operation, counted from 1. Without it: every call. */
+  nth?: number | readonly number[]
+  /** Only so many calls. */
+  times?: number
+  /** Time on top of the server's own. */
+  latencyMs?: number
+  /** No answer until `server.release()`; then what else the fault says, or the ordinary answer. */
+  hold?: true
+  /** No answer at all, as if the connection broke. */
+  network?: 'fail'
+  /** JSON to answer with. Without it a failing status says nothing (`{}`), so that the app's own words show. */
+  body?: unknown
+  /** Short for `body: { detail }`. */
+  detail?: string
+  /** A body that is no JSON of an API: a proxy's page, nothing, or JSON cut short. */
+  shape?: 'html' | 'empty' | 'malformed'
+}
+
+type FaultOf<Id extends OperationId> = Circumstances & { operation: Id } & (
+    | { status?: DocumentedStatus<Id>; offContract?: false }
+    /** Any status, to see what the app makes of a server that keeps no promise. */
+    | { status: number; offContract: true }
+  )
+
+/** Something that goes wrong with one call. Typed by operation: a status that the contract does not list is an error. */
+export type Fault =
+  | { [Id in OperationId]: FaultOf<Id> }[OperationId]
+  /** With every call. */
+  | (Circumstances & { operation: '*'; status?: ServerFailure; offContract?: false })

@@ -1,0 +1,53 @@
+import type { Character } from '#src/api/generated/schemas/character.ts'
+import type { CharacterStats } from '#src/api/generated/schemas/characterStats.ts'
+import type { CharacterRow, UserRow } from '#mocks/db/database.ts'
+import type { ServerParts } from './serverParts.ts'
+
+/** Turns rows into what this viewer gets to see. Made per call: it reads likes and names once for a whole list. */
+export function characterAnswers({ db, pictures }: Pick<ServerParts, 'db' | 'pictures'>, viewer: UserRow | undefined) {
+  const names = new Map(db.users.all().map((user) => [user.id, user.username]))
+  const likesHere = new Map<string, number>()
+  const liked = new Set<string>()
+  for (const like of db.likes.all()) {
+    likesHere.set(like.characterId, (likesHere.get(like.characterId) ?? 0) + 1)
+    if (like.userId === viewer?.id) liked.add(like.characterId)
+  }
+
+  /** A count that was never begun is left out: it is not 0. A2.6-10 */
+  function statsOf(row: CharacterRow): CharacterStats {
+    return {
+      isLiked: liked.has(row.id),
+      ...(row.earlierLikes !== undefined && { likeCount: row.earlierLikes + (likesHere.get(row.id) ?? 0) }),
+      ...(row.conversations !== undefined && { conversationCount: row.conversations }),
+      ...(row.messages !== undefined && { messageCount: row.messages }),
+    }
+  }
+
+  function answerOf(row: CharacterRow): Character {
+    return {
+      id: row.id,
+      name: row.name,
+      description: row.description,
+      backgroundDescription: row.backgroundDescription,
+      ...pictures.ofCharacter(row),
+      isPublic: row.isPublic,
+      personalities: row.personalities,
+      greetings: row.greetings,
+      tags: row.tags,
+      creatorId: row.creatorId,
+      creatorUsername: names.get(row.creatorId) ?? '',
+      ...statsOf(row),
+      created_at: row.created_at,
+      last_edited: row.last_edited,
+    }
+  }
+
+  return { statsOf, answerOf, isLiked: (row: CharacterRow) => liked.has(row.id) }
+}
+
+export type CharacterAnswers = ReturnType<typeof characterAnswers>
+
+/** Private characters exist for their owner only. AMB-57 */
+export function isVisible(character: CharacterRow, viewer: UserRow | undefined): boolean {
+  return character.isPublic || character.creatorId === viewer?.id
+}

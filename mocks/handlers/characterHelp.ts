@@ -1,0 +1,66 @@
+import { HttpResponse } from 'msw'
+import * as generated from '#mocks/generated/characters/characters.msw.ts'
+import type { CardSpec } from '#src/api/generated/schemas/cardSpec.ts'
+import { attachment, cardPng } from '#mocks/cards.ts'
+import { suggestionFor } from '#mocks/augment.ts'
+import { numberOf } from '#mocks/ids.ts'
+import { randomTraits } from '#mocks/randomTraits.ts'
+import { plain } from '#mocks/search.ts'
+import { bodyOf, fail, paramOf, queryOf } from './answers.ts'
+import { characterAnswers } from './characterAnswers.ts'
+import { findCharacter } from './findCharacter.ts'
+import type { ServerParts } from './serverParts.ts'
+
+/** So many tags are suggested at most. */
+const TAG_SUGGESTIONS = 20
+
+/** What helps while writing and looking around: suggestions, random picks, and the card. */
+export function characterHelpHandlers(parts: ServerParts) {
+  const { db, clock, seed, pictures, caller, viewer } = parts
+  /** Changes from second to second, and not at all under a clock that stands still. */
+  const moment = () => `${seed}/${Math.floor(clock.now() / 1000)}`
+
+  return [
+    generated.getAugmentCharacterMockHandler(async (call) => {
+      caller(call)
+      return suggestionFor(await bodyOf<'augmentCharacter'>(call))
+    }),
+
+    generated.getListRandomTraitsMockHandler((call) => {
+      viewer(call)
+      return randomTraits(Number(queryOf(call, 'listRandomTraits', 'count')), moment())
+    }),
+
+    generated.getSearchTagsMockHandler((call) => {
+      viewer(call)
+      const wanted = plain(queryOf(call, 'searchTags', 'q'))
+      const uses = new Map<string, number>()
+      for (const { isPublic, tags } of db.characters.all()) {
+        if (isPublic) for (const tag of tags) if (plain(tag).includes(wanted)) uses.set(tag, (uses.get(tag) ?? 0) + 1)
+      }
+      return [...uses]
+        .sort(([one, times], [other, otherTimes]) => otherTimes - times || (one < other ? -1 : 1))
+        .slice(0, TAG_SUGGESTIONS)
+        .map(([tag]) => tag)
+    }),
+
+    generated.getReadRandomImageMockHandler((call) => {
+      viewer(call)
+      const shown = db.characters.findMany((q) => q.where({ isPublic: true, brokenPicture: false }))
+      const row = shown[numberOf(moment()) % shown.length] ?? fail(404, 'There are no characters yet.')
+      return { url: pictures.ofCharacter(row).large_pfp_url }
+    }),
+
+    generated.getDownloadCharacterCardMockHandler(async (call) => {
+      const seenBy = viewer(call)
+      const row = findCharacter(parts, paramOf(call, 'id'), seenBy)
+      const spec = queryOf(call, 'downloadCharacterCard', 'spec') as CardSpec
+      const character = characterAnswers(parts, seenBy).answerOf(row)
+      const picture = await parts.readPicture(pictures.ofCharacter(row).large_pfp_url)
+      const card = cardPng({ spec, character, picture, pageUrl: parts.pageOf(row.id) })
+      return new HttpResponse(card, {
+        headers: { 'Content-Type': 'image/png', 'Content-Disposition': attachment(`${row.name}_${spec}.png`) },
+      })
+    }),
+  ]
+}

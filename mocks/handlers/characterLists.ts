@@ -1,0 +1,115 @@
+import * as generated from '#mocks/generated/characters/characters.msw.ts'
+import type { CharacterPage } from '#src/api/generated/schemas/characterPage.ts'
+import type { CharacterSort } from '#src/api/generated/schemas/characterSort.ts'
+import type { SortBy } from '#src/api/generated/schemas/sortBy.ts'
+import type { SortOrder } from '#src/api/generated/schemas/sortOrder.ts'
+import type { CharacterRow, UserRow } from '#mocks/db/database.ts'
+import type { OperationId } from '#mocks/generated/operations.ts'
+import { relevance } from '#mocks/search.ts'
+import { similarTo } from '#mocks/similar.ts'
+import { type Call, fail, page, paramOf, queryOf } from './answers.ts'
+import { characterAnswers, isVisible } from './characterAnswers.ts'
+import { listingKey, ordered, ownKey } from './characterOrders.ts'
+import { findCharacter } from './findCharacter.ts'
+import type { ServerParts } from './serverParts.ts'
+
+/** Every list of characters. */
+export function characterListHandlers(parts: ServerParts) {
+  const { db, caller, viewer } = parts
+  const everyones = () => db.characters.findMany((q) => q.where({ isPublic: true }))
+
+  function answer(
+    call: Call,
+    operation: OperationId,
+    rows: CharacterRow[],
+    seenBy: UserRow | undefined,
+  ): CharacterPage {
+    const { data, meta } = page(call, operation, rows)
+    const { answerOf } = characterAnswers(parts, seenBy)
+    return { data: data.map(answerOf), meta }
+  }
+
+  /** My characters and favourites are sorted alike. */
+  function answerSorted(
+    call: Call,
+    operation: 'listMyCharacters' | 'listFavorites',
+    rows: CharacterRow[],
+    me: UserRow,
+  ) {
+    const key = ownKey(queryOf(call, operation, 'sort_by') as SortBy, characterAnswers(parts, me).statsOf)
+    const order = queryOf(call, operation, 'sort_order') as SortOrder
+    return answer(call, operation, ordered(rows, key, order), me)
+  }
+
+  return [
+    generated.getListCharactersMockHandler((call) => {
+      const seenBy = viewer(call)
+      const sort = queryOf(call, 'listCharacters', 'sort') as CharacterSort
+      const key = listingKey(sort, characterAnswers(parts, seenBy).statsOf)
+      return answer(call, 'listCharacters', ordered(everyones(), key), seenBy)
+    }),
+
+    generated.getSearchCharactersMockHandler((call) => {
+      const seenBy = viewer(call)
+      const query = queryOf(call, 'searchCharacters', 'query')
+      const names = new Map(db.users.all().map(({ id, username }) => [id, username]))
+      const fits = new Map(
+        everyones().map((row) => [row, relevance(query, row, names.get(row.creatorId) ?? '')] as const),
+      )
+      const { statsOf } = characterAnswers(parts, seenBy)
+      const found = [...fits.keys()].filter((row) => fits.get(row) !== 0)
+      // Sorting is stable: the most liked first among those that fit equally well.
+      const rows = ordered(found, listingKey('liked', statsOf)).sort((one, other) => fits.get(other)! - fits.get(one)!)
+      return answer(call, 'searchCharacters', rows, seenBy)
+    }),
+
+    generated.getListMyCharactersMockHandler((call) => {
+      const me = caller(call)
+      return answerSorted(
+        call,
+        'listMyCharacters',
+        db.characters.findMany((q) => q.where({ creatorId: me.id })),
+        me,
+      )
+    }),
+
+    generated.getListFavoritesMockHandler((call) => {
+      const me = caller(call)
+      const { isLiked } = characterAnswers(parts, me)
+      const rows = db.characters.all().filter((row) => isLiked(row) && isVisible(row, me))
+      return answerSorted(call, 'listFavorites', rows, me)
+    }),
+
+    generated.getListUserCharactersMockHandler((call) => {
+      const seenBy = viewer(call)
+      const username = decoded(paramOf(call, 'username')).toLowerCase()
+      const user = db.users.all().find((one) => one.username.toLowerCase() === username) ?? fail(404, 'User not found.')
+      const rows = everyones().filter(({ creatorId }) => creatorId === user.id)
+      return answer(
+        call,
+        'listUserCharacters',
+        ordered(rows, (row) => row.created_at),
+        seenBy,
+      )
+    }),
+
+    generated.getListSimilarCharactersMockHandler((call) => {
+      const seenBy = viewer(call)
+      const character = findCharacter(parts, paramOf(call, 'id'), seenBy)
+      const { answerOf, statsOf } = characterAnswers(parts, seenBy)
+      const number = Number(queryOf(call, 'listSimilarCharacters', 'num_characters'))
+      return similarTo(character, ordered(everyones(), listingKey('liked', statsOf)))
+        .slice(0, number)
+        .map(answerOf)
+    }),
+  ]
+}
+
+/** Path parameters arrive as they were sent where decoding would be ambiguous. */
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}

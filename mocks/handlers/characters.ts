@@ -1,0 +1,118 @@
+import * as generated from '#mocks/generated/characters/characters.msw.ts'
+import type { CharacterBody } from '#src/api/generated/schemas/characterBody.ts'
+import type { LikeAnswer } from '#src/api/generated/schemas/likeAnswer.ts'
+import type { CharacterRow, UserRow } from '#mocks/db/database.ts'
+import { faceOf } from '#mocks/faceOf.ts'
+import { bodyOf, type Call, paramOf, queryOf } from './answers.ts'
+import { characterAnswers } from './characterAnswers.ts'
+import { findCharacter, findOwnCharacter } from './findCharacter.ts'
+import type { ServerParts } from './serverParts.ts'
+
+/** Reading, writing, liking and reporting one character. */
+export function characterHandlers(parts: ServerParts) {
+  const { db, now, caller, viewer } = parts
+
+  const answered = (row: CharacterRow, seenBy: UserRow | undefined) => characterAnswers(parts, seenBy).answerOf(row)
+  const current = (id: string, seenBy: UserRow | undefined) => findCharacter(parts, id, seenBy)
+
+  async function setLike(call: Call, liked: boolean): Promise<LikeAnswer> {
+    const me = caller(call)
+    const character = current(paramOf(call, 'id'), me)
+    const like = { userId: me.id, characterId: character.id }
+    const has = db.likes.findFirst((q) => q.where(like)) !== undefined
+    if (liked && !has) await db.likes.create({ ...like, id: await db.nextId('likes'), created_at: now() })
+    if (!liked) db.likes.deleteMany((q) => q.where(like))
+    if (character.earlierLikes === undefined) {
+      await db.characters.update(character, { data: (row) => void (row.earlierLikes = 0) })
+    }
+    const { likeCount = 0, isLiked } = characterAnswers(parts, me).statsOf(current(character.id, me))
+    return { isLiked, likeCount }
+  }
+
+  return [
+    generated.getReadCharacterMockHandler((call) => {
+      const seenBy = viewer(call)
+      return answered(current(paramOf(call, 'id'), seenBy), seenBy)
+    }),
+
+    generated.getReadOwnershipMockHandler((call) => {
+      const me = caller(call)
+      return current(paramOf(call, 'id'), me).creatorId === me.id
+    }),
+
+    generated.getReadStatsMockHandler((call) => {
+      const seenBy = viewer(call)
+      return characterAnswers(parts, seenBy).statsOf(current(paramOf(call, 'id'), seenBy))
+    }),
+
+    generated.getCreateCharacterMockHandler(async (call) => {
+      const me = caller(call)
+      const body = await bodyOf<'createCharacter'>(call)
+      const row = await db.characters.create({
+        id: await db.nextId('characters'),
+        slug: '',
+        drawnAs: '',
+        creatorId: me.id,
+        ...written(body),
+        face: faceOf([body.name, body.description, body.backgroundDescription, ...body.tags].join(' ')),
+        picture: { scene: 0 },
+        brokenPicture: false,
+        replies: [],
+        earlierLikes: 0,
+        conversations: 0,
+        messages: 0,
+        created_at: now(),
+        last_edited: now(),
+      })
+      await db.images.create({
+        id: await db.nextId('images'),
+        characterId: row.id,
+        picture: { scene: 0 },
+        created_at: now(),
+        is_main: true,
+      })
+      return answered(row, me)
+    }),
+
+    generated.getUpdateCharacterMockHandler(async (call) => {
+      const me = caller(call)
+      const character = findOwnCharacter(parts, paramOf(call, 'id'), me)
+      const body = await bodyOf<'updateCharacter'>(call)
+      await db.characters.update(character, {
+        data: (row) => void Object.assign(row, written(body), { last_edited: now() }),
+      })
+      return answered(current(character.id, me), me)
+    }),
+
+    generated.getDeleteCharacterMockHandler((call) => {
+      const me = caller(call)
+      db.characters.delete(findOwnCharacter(parts, queryOf(call, 'deleteCharacter', 'character_id'), me))
+    }),
+
+    generated.getLikeCharacterMockHandler((call) => setLike(call, true)),
+    generated.getUnlikeCharacterMockHandler((call) => setLike(call, false)),
+
+    generated.getReportCharacterMockHandler(async (call) => {
+      const me = caller(call)
+      const { id, category, optionalMessage = '' } = await bodyOf<'reportCharacter'>(call)
+      const character = current(id, me)
+      await db.reports.create({
+        id: await db.nextId('reports'),
+        reporterId: me.id,
+        subject: 'character',
+        subjectId: character.id,
+        category,
+        reportedMessage: '',
+        text: optionalMessage,
+        created_at: now(),
+      })
+      return {}
+    }),
+  ]
+}
+
+/** What an owner writes; the rest of a row is the server's. */
+function written({ isPublic = true, ...body }: CharacterBody) {
+  const { name, description, backgroundDescription, personalities, greetings, tags } = body
+  return { name, description, backgroundDescription, personalities, greetings, tags, isPublic }
+}

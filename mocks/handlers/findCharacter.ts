@@ -1,0 +1,16 @@
+import type { CharacterRow, UserRow } from '#mocks/db/database.ts'
+import { fail } from './answers.ts'
+import { isVisible } from './characterAnswers.ts'
+import type { ServerParts } from './serverParts.ts'
+
+/** The character, if it exists for this viewer; otherwise the call ends with 404. */
+export function findCharacter({ db }: Pick<ServerParts, 'db'>, id: string, viewer: UserRow | undefined): CharacterRow {
+  const character = db.characters.findFirst((q) => q.where({ id }))
+  return character && isVisible(character, viewer) ? character : fail(404, 'Character not found.')
+}
+
+/** The character, if it is the caller's own; 403 for somebody else's. */
+export function findOwnCharacter(parts: Pick<ServerParts, 'db'>, id: string, caller: UserRow): CharacterRow {
+  const character = findCharacter(parts, id, caller)
+  return character.creatorId === caller.id ? character : fail(403, 'You cannot perform this action.')
+}

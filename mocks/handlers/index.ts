@@ -1,0 +1,33 @@
+import type { HttpHandler } from 'msw'
+import { authHandlers } from './auth.ts'
+import { characterHelpHandlers } from './characterHelp.ts'
+import { characterImageHandlers } from './characterImages.ts'
+import { characterListHandlers } from './characterLists.ts'
+import { characterHandlers } from './characters.ts'
+import { chatHandlers } from './chats.ts'
+import { emailLinkHandlers } from './emailLinks.ts'
+import type { ServerParts } from './serverParts.ts'
+
+/**
+ * Everything this server answers. MSW takes the first handler that matches, so `/characters/me` has to stand before
+ * `/characters/:id`: literal segments first, whatever order the files are in.
+ */
+export function createHandlers(parts: ServerParts): HttpHandler[] {
+  return [
+    ...authHandlers(parts),
+    ...emailLinkHandlers(parts),
+    ...characterListHandlers(parts),
+    ...characterHelpHandlers(parts),
+    ...characterImageHandlers(parts),
+    ...characterHandlers(parts),
+    ...chatHandlers(parts),
+  ].sort((one, other) => specificity(one).localeCompare(specificity(other)))
+}
+
+/** The path, segment by segment: literal ('0') sorts before parameter ('1'). */
+function specificity({ info }: HttpHandler): string {
+  return String(info.path)
+    .split('/')
+    .map((segment) => (segment.startsWith(':') ? '1' : '0'))
+    .join('')
+}

@@ -1,0 +1,35 @@
+import type { Clock } from '#src/world/World.ts'
+import type { OperationId } from './generated/operations.ts'
+
+/** Calls that take longer than others, because a model writes or draws: so many times the ordinary latency. */
+const THINKING: Partial<Record<OperationId, number>> = {
+  sendMessage: 6,
+  augmentCharacter: 6,
+  renewImage: 8,
+  retouchImage: 8,
+  renewPicture: 8,
+  createCharacter: 3,
+}
+
+export function latencyOf(operation: OperationId, latencyMs: number): number {
+  return latencyMs * (THINKING[operation] ?? 1)
+}
+
+/** Waits; ends at once, with the signal's reason, when the call is given up. */
+export function waited(ms: number, clock: Clock, signal: AbortSignal): Promise<void> {
+  if (ms <= 0) return Promise.resolve()
+  let cancel = () => {}
+  const time = new Promise<void>((resolve) => {
+    cancel = clock.setTimeout(resolve, ms)
+  })
+  return unlessAborted(time, signal).finally(cancel)
+}
+
+/** The promise, or the signal's reason if that comes first. */
+export function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  if (signal.aborted) return Promise.reject(signal.reason)
+  const { promise: aborted, reject } = Promise.withResolvers<never>()
+  const onAbort = () => reject(signal.reason)
+  signal.addEventListener('abort', onAbort, { once: true })
+  return Promise.race([promise, aborted]).finally(() => signal.removeEventListener('abort', onAbort))
+}

@@ -1,0 +1,42 @@
+import type { OperationId } from './generated/operations.ts'
+import { operationOf } from './strict/operations.ts'
+
+/** What was typed to make a failure happen by hand. */
+export interface Sentinel {
+  fail?: Response
+  latencyMs?: number
+}
+
+const SLOW_MS = 10_000
+
+/**
+ * Failures that anyone can reach with the keyboard: a field or a search that begins with `/fail` makes its call answer
+ * 500, `/fail 404` another status that the contract lists for it, and `/slow` keeps it waiting for ten seconds.
+ */
+export async function sentinelIn(operation: OperationId, request: Request): Promise<Sentinel> {
+  for (const text of await textsOf(request)) {
+    const [word, status] = text.trim().split(/\s+/)
+    if (word === '/slow') return { latencyMs: SLOW_MS }
+    if (word === '/fail') return { fail: failureOf(operation, status) }
+  }
+  return {}
+}
+
+function failureOf(id: OperationId, wanted = '500'): Response {
+  const { responses } = operationOf(id)
+  const status = wanted in responses && Number(wanted) >= 400 ? wanted : Number(wanted) >= 500 ? wanted : '500'
+  const example = (responses[status] ?? responses.default)?.content?.['application/json']?.example
+  return Response.json(example ?? { detail: 'Something went wrong on our side.' }, { status: Number(status) })
+}
+
+/** The texts at the top of a JSON body, and those of the query. */
+async function textsOf(request: Request): Promise<string[]> {
+  const query = [...new URL(request.url).searchParams.values()]
+  if (!request.headers.get('Content-Type')?.includes('json')) return query
+  const body: unknown = await request
+    .clone()
+    .json()
+    .catch(() => undefined)
+  const fields = typeof body === 'object' && body !== null ? Object.values(body) : []
+  return [...query, ...fields.filter((field) => typeof field === 'string')]
+}

@@ -1,0 +1,61 @@
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+
+/**
+ * What is signed into a token. The app reads `exp` only (NS-05); the rest is for this server.
+ * Signing is done in plain code: `crypto.subtle` does not exist on plain-http addresses of a local network.
+ */
+export interface TokenClaims {
+  /** User. */
+  sub: string
+  /** Session: one sign-in, shared by its access and refresh tokens. */
+  sid: string
+  /** This very token. */
+  jti: string
+  use: 'access' | 'refresh'
+  /** Seconds since 1970. */
+  iat: number
+  exp: number
+}
+
+/** Known to everyone who reads this line; it signs nothing that is worth forging. */
+const KEY = bytesOf('perigee pretend server, not a secret')
+const HEADER = encoded(JSON.stringify({ alg: 'HS256', typ: 'JWT' }))
+
+/** A signed token (JWT, HS256). */
+export function signToken(claims: TokenClaims): string {
+  const content = `${HEADER}.${encoded(JSON.stringify(claims))}`
+  return `${content}.${signatureOf(content)}`
+}
+
+/** The claims of a token that this server signed; undefined for anything else. Says nothing about its age. */
+export function claimsOf(token: string): TokenClaims | undefined {
+  const [header, payload, signature, ...more] = token.split('.')
+  if (header !== HEADER || !payload || more.length > 0) return undefined
+  if (signature !== signatureOf(`${header}.${payload}`)) return undefined
+  return JSON.parse(decoded(payload)) as TokenClaims
+}
+
+function signatureOf(content: string): string {
+  return base64url(hmac(sha256, KEY, bytesOf(content)))
+}
+
+function encoded(text: string): string {
+  return base64url(bytesOf(text))
+}
+
+function decoded(part: string): string {
+  const binary = atob(part.replaceAll('-', '+').replaceAll('_', '/'))
+  return new TextDecoder().decode(Uint8Array.from(binary, (sign) => sign.charCodeAt(0)))
+}
+
+function base64url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')
+}
+
+function bytesOf(text: string): Uint8Array {
+  return new TextEncoder().encode(text)
+}
