@@ -1,0 +1,40 @@
+import type { TablerIcon } from '@tabler/icons-react'
+import IconBrandReddit from '@tabler/icons-react/dist/esm/icons/IconBrandReddit.mjs'
+import IconBrandX from '@tabler/icons-react/dist/esm/icons/IconBrandX.mjs'
+import { CopyLinkButton } from './CopyLinkButton.tsx'
+import { redditLink, xLink } from './shareLinks.ts'
+import { usePageUrl } from './usePageUrl.ts'
+import classes from './ShareMenu.module.css'
+
+interface Props {
+  /** The page to share, as the app's own path: '/character/…', '/users/…'. */
+  path: string
+  /** What the post is headed with. */
+  title: string
+}
+
+/** Three ways to pass a page on: two sites and the clipboard (A2.8-05 … A2.8-08, B2.6-16 … B2.6-19). */
+export function ShareMenu({ path, title }: Props) {
+  const url = usePageUrl(path)
+  return (
+    <ul className={classes.menu} aria-label="Share">
+      <li>
+        <ShareLink label="Share to Reddit" href={redditLink(url, title)} icon={IconBrandReddit} />
+      </li>
+      <li>
+        <ShareLink label="Share to X" href={xLink(url, title)} icon={IconBrandX} />
+      </li>
+      <li>
+        <CopyLinkButton url={url} />
+      </li>
+    </ul>
+  )
+}
+
+function ShareLink({ label, href, icon: Icon }: { label: string; href: string; icon: TablerIcon }) {
+  return (
+    <a className={classes.action} href={href} target="_blank" rel="noopener" aria-label={label} title={label}>
+      <Icon aria-hidden size="1.25rem" stroke={1.7} />
+    </a>
+  )
+}
