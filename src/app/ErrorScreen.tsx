@@ -4,8 +4,12 @@ import { SkyMessage } from '#src/ui/SkyMessage/SkyMessage.tsx'
 /** What stands in the page's place when drawing it failed (A2.1-23, A2.1-24, NS-24). */
 export function ErrorScreen({ onLeave }: { onLeave(): void }) {
   return (
-    <SkyMessage drawing="comet" title="Oops! An error occurred">
-      <Button onClick={onLeave}>Back to Explore</Button>
-    </SkyMessage>
+    <div role="alert">
+      <SkyMessage drawing="comet" title="Oops! An error occurred" order={1}>
+        <Button color="yellow.4" onClick={onLeave}>
+          Back to Explore
+        </Button>
+      </SkyMessage>
+    </div>
   )
 }

@@ -5,8 +5,12 @@ import { SkyMessage } from '#src/ui/SkyMessage/SkyMessage.tsx'
 /** Any address that is nobody's (A2.1-19, A2.1-20). */
 export function NotFoundScreen() {
   return (
-    <SkyMessage drawing="orbit" title="Oops! You seem lost in the void. No black holes here, just a missing page.">
-      <Button component={Link} to="/explore">
+    <SkyMessage
+      drawing="orbit"
+      title="Oops! You seem lost in the void. No black holes here, just a missing page."
+      order={1}
+    >
+      <Button component={Link} to="/explore" color="yellow.4">
         Back to Explore
       </Button>
     </SkyMessage>

@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type createStore, Provider as JotaiProvider } from 'jotai'
 import type { ReactNode } from 'react'
+import { ToastsGate } from '#src/components/Toasts/ToastsGate.tsx'
 import type { World } from '#src/world/World.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { cssVariables, theme } from './theme.ts'
@@ -26,6 +27,7 @@ export function Providers({ queryClient, store, world, children }: Props) {
           getRootElement={() => world.root}
         >
           <ErrorBoundary onLeave={() => world.history.replace('/explore')}>{children}</ErrorBoundary>
+          <ToastsGate />
         </MantineProvider>
       </QueryClientProvider>
     </JotaiProvider>

@@ -1,9 +1,66 @@
-import { Modal } from '@mantine/core'
-import { useAtom } from 'jotai'
+import { Button, Modal } from '@mantine/core'
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import { useNavigate } from '@tanstack/react-router'
+import { atom, useAtomValue, useSetAtom } from 'jotai'
+import { afterSignInAtom } from './afterSignIn.ts'
 import { promptOpenAtom } from './requireSignIn.ts'
+import { sessionAtom } from './session.ts'
+import { signOutAtom } from './signOut.ts'
+import classes from './SignInPrompt.module.css'
+import { UnlockDrawing } from './UnlockDrawing.tsx'
+
+/** Closing without signing in drops what was to be done (NS-40). */
+const dismissAtom = atom(null, (_get, set) => {
+  set(promptOpenAtom, false)
+  set(afterSignInAtom, undefined)
+})
+
+/**
+ * On to the account pages, with what was to be done. A session whose token is dead still counts as one, and the
+ * account pages turn people with a session away: it ends first.
+ */
+const leaveForAccountAtom = atom(null, (get, set) => {
+  set(promptOpenAtom, false)
+  if (!get(sessionAtom).isAuthenticated) return
+  const pending = get(afterSignInAtom)
+  set(signOutAtom)
+  set(afterSignInAtom, pending)
+})
 
 /** A2.14 */
 export function SignInPrompt() {
-  const [opened, setOpened] = useAtom(promptOpenAtom)
-  return <Modal opened={opened} onClose={() => setOpened(false)} title="Unlock the Full Experience!" />
+  const opened = useAtomValue(promptOpenAtom)
+  const dismiss = useSetAtom(dismissAtom)
+  const leave = useSetAtom(leaveForAccountAtom)
+  const navigate = useNavigate()
+
+  const goTo = (to: '/signin' | '/signup') => {
+    leave()
+    void navigate({ to })
+  }
+
+  return (
+    <Modal
+      opened={opened}
+      onClose={dismiss}
+      title="Unlock the Full Experience!"
+      size={400}
+      classNames={classes}
+      closeButtonProps={{ 'aria-label': 'Close', size: 36 }}
+    >
+      <UnlockDrawing className={classes.drawing} />
+      <p className={classes.text}>Sign in to chat, to keep the characters you like and to make your own.</p>
+      <div className={classes.actions}>
+        <Button color="yellow.4" size="md" onClick={() => goTo('/signin')} data-autofocus>
+          Sign In
+        </Button>
+        <Button variant="default" size="md" onClick={() => goTo('/signup')}>
+          Create Account
+        </Button>
+      </div>
+    </Modal>
+  )
 }

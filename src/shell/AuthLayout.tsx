@@ -1,6 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { randomImageQuery } from '#src/api/characters.ts'
+import { BRAND } from '#src/product/brand.ts'
+import { ImageWithFallback } from '#src/ui/ImageWithFallback/ImageWithFallback.tsx'
+import classes from './AuthLayout.module.css'
+import { BrandMark } from './BrandMark.tsx'
 
-/** What sign-in and sign-up stand in (A2.1-06). */
+/** What sign-in and sign-up stand in: the form, and on wide screens one of the characters beside it (A2.1-06, AMB-38). */
 export function AuthLayout({ children }: { children: ReactNode }) {
-  return <main>{children}</main>
+  const { data: picture } = useQuery(randomImageQuery)
+  return (
+    <div className={classes.layout}>
+      <header className={classes.head}>
+        <Link className={classes.brand} to="/explore">
+          <BrandMark className={classes.mark} />
+          {BRAND}
+        </Link>
+      </header>
+      <main className={classes.form}>{children}</main>
+      <ImageWithFallback
+        className={classes.picture}
+        src={picture}
+        alt=""
+        width={900}
+        height={1200}
+        loading="lazy" // on narrow screens nobody sees it, and it never loads
+        fallback={<Sky />}
+      />
+    </div>
+  )
+}
+
+/** Until the picture is there, and where there is none. */
+function Sky() {
+  return (
+    <svg className={classes.sky} viewBox="0 0 200 200" aria-hidden="true">
+      <circle cx="100" cy="100" r="44" fill="var(--yellow)" />
+      <g fill="none" transform="rotate(-20 100 100)">
+        <path d="M12 100a88 30 0 0 1 176 0" stroke="var(--purple)" strokeOpacity=".35" strokeWidth="1.5" />
+        <path d="M12 100a88 30 0 0 0 176 0" stroke="var(--text)" strokeWidth="2" />
+      </g>
+      <circle cx="30" cy="146" r="7" fill="var(--text)" />
+    </svg>
+  )
 }

@@ -1,6 +1,47 @@
-import type { ReactNode } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { useAtomValue } from 'jotai'
+import { type MouseEvent, type ReactNode, useRef } from 'react'
+import { RecruitingBanner } from '#src/components/RecruitingBanner/RecruitingBanner.tsx'
+import { sidebarExpandedAtom } from '#src/storage/preferences.ts'
+import { Footer } from './Footer.tsx'
+import './frame.css'
+import { invitesToCommunity, isConversation } from './navigation.ts'
+import { Sidebar } from './Sidebar.tsx'
+import classes from './Shell.module.css'
+import { TopBar } from './TopBar.tsx'
 
 /** The surroundings of every page but the account pages. */
 export function Shell({ children }: { children: ReactNode }) {
-  return <main>{children}</main>
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const expanded = useAtomValue(sidebarExpandedAtom)
+  const content = useRef<HTMLElement>(null)
+
+  // Not by the address: the static demo keeps its pages in the hash.
+  const skip = (event: MouseEvent) => {
+    event.preventDefault()
+    content.current?.focus()
+  }
+
+  return (
+    <div className="frame" data-expanded={expanded || undefined} data-fill={isConversation(path) || undefined}>
+      <a className={classes.skip} href="#content" onClick={skip}>
+        Skip to content
+      </a>
+      <TopBar />
+      <Sidebar />
+      <main ref={content} className="frame-content" tabIndex={-1}>
+        {children}
+      </main>
+      {!isConversation(path) && (
+        <div className="frame-foot">
+          {invitesToCommunity(path) && (
+            <div className={classes.invitation}>
+              <RecruitingBanner />
+            </div>
+          )}
+          <Footer />
+        </div>
+      )}
+    </div>
+  )
 }

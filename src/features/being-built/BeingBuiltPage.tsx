@@ -8,9 +8,10 @@ export function BeingBuiltPage({ what }: { what: string }) {
     <SkyMessage
       drawing="orbit"
       title={`${what}: being built`}
+      order={1}
       text="This screen is not here yet. Everything else works."
     >
-      <Button component={Link} to="/explore">
+      <Button component={Link} to="/explore" variant="default">
         Back to Explore
       </Button>
     </SkyMessage>

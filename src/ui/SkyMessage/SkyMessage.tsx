@@ -1,22 +1,33 @@
-import { Stack, Text, Title } from '@mantine/core'
+import { Title, type TitleOrder } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { CometDrawing } from './CometDrawing.tsx'
+import { OrbitDrawing } from './OrbitDrawing.tsx'
+import classes from './SkyMessage.module.css'
 
 interface Props {
-  /** Which drawing of the sky stands over the words. */
+  /** Which drawing of the sky stands over the words: nothing here yet, or something went past. */
   drawing: 'orbit' | 'comet'
   title: string
-  text?: string
+  /** The level of the title among the page's headings. */
+  order?: TitleOrder
+  text?: ReactNode
   /** The way out. */
   children?: ReactNode
 }
 
+const DRAWINGS = { orbit: OrbitDrawing, comet: CometDrawing }
+
 /** An empty or failed place: one drawing, one sentence, the way out. */
-export function SkyMessage({ title, text, children }: Props) {
+export function SkyMessage({ drawing, title, order = 2, text, children }: Props) {
+  const Drawing = DRAWINGS[drawing]
   return (
-    <Stack align="center" py={64} px="md" ta="center">
-      <Title order={2}>{title}</Title>
-      {text && <Text c="dimmed">{text}</Text>}
-      {children}
-    </Stack>
+    <div className={classes.message}>
+      <Drawing className={classes.drawing} />
+      <Title order={order} className={classes.title}>
+        {title}
+      </Title>
+      {text && <p className={classes.text}>{text}</p>}
+      {children && <div className={classes.wayOut}>{children}</div>}
+    </div>
   )
 }

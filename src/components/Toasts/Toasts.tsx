@@ -1,0 +1,51 @@
+import { createNotificationsStore, Notifications, notifications } from '@mantine/notifications'
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/Notification.layer.css'
+import '@mantine/notifications/styles.layer.css'
+import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import { useAtom } from 'jotai'
+import { useEffect, useState } from 'react'
+import { TOAST_MS } from '#src/product/limits.ts'
+import { waitingToastsAtom } from './showToast.ts'
+import classes from './Toasts.module.css'
+
+/** One app's toasts, in a store of its own. They stay while the pointer rests on one. */
+export function Toasts() {
+  const [store] = useState(createNotificationsStore)
+  const [waiting, setWaiting] = useAtom(waitingToastsAtom)
+
+  useEffect(() => {
+    if (waiting.length === 0) return
+    setWaiting([])
+    for (const { message, style } of waiting) {
+      const failed = style === 'error'
+      const Icon = failed ? IconAlertCircle : IconCircleCheck
+      notifications.show(
+        {
+          message,
+          role: failed ? 'alert' : 'status',
+          icon: <Icon size={22} />,
+          classNames: {
+            root: classes.toast,
+            icon: failed ? classes.failed : classes.done,
+            description: classes.message,
+          },
+          closeButtonProps: { 'aria-label': 'Close' },
+        },
+        store,
+      )
+    }
+  }, [waiting, setWaiting, store])
+
+  return (
+    <Notifications
+      store={store}
+      autoClose={TOAST_MS}
+      position="top-center"
+      containerWidth={420}
+      transitionDuration={180}
+      classNames={{ root: classes.toasts }}
+    />
+  )
+}

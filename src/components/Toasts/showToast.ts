@@ -1,0 +1,14 @@
+import { atom } from 'jotai'
+
+export interface Toast {
+  message: string
+  style: 'success' | 'error'
+}
+
+/** Toasts on their way to the screen: their code may still be coming. */
+export const waitingToastsAtom = atom<Toast[]>([])
+
+/** Says something for three seconds, over whatever is on the screen. */
+export const showToastAtom = atom(null, (get, set, toast: Toast) => {
+  set(waitingToastsAtom, [...get(waitingToastsAtom), toast])
+})

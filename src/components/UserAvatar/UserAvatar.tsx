@@ -1,0 +1,25 @@
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
+import { ImageWithFallback } from '#src/ui/ImageWithFallback/ImageWithFallback.tsx'
+import classes from './UserAvatar.module.css'
+
+interface Props {
+  src: string | null | undefined
+  /** '' where the person's name stands beside it. */
+  alt: string
+  /** CSS px. */
+  size: number
+}
+
+/** A person's round picture, or an icon where there is none or it fails (A2.3-15). */
+export function UserAvatar({ src, alt, size }: Props) {
+  return (
+    <ImageWithFallback
+      className={classes.avatar}
+      src={src}
+      alt={alt}
+      width={size}
+      height={size}
+      fallback={<IconUser size={Math.round(size * 0.55)} />}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import { Button, Popover } from '@mantine/core'
+import '@mantine/core/styles/Popover.layer.css'
+import { type RefObject, Suspense } from 'react'
+import { lazyPart } from '#src/lib/lazyPart.tsx'
+import { MenuAnchor } from '#src/ui/MenuAnchor/MenuAnchor.tsx'
+import type { Notification } from './notification.ts'
+import menus from './menus.module.css'
+import classes from './NotificationsMenu.module.css'
+
+const Markdown = lazyPart(() => import('#src/ui/Markdown/Markdown.tsx').then((module) => module.Markdown))
+
+interface Props {
+  notifications: Notification[]
+  button: RefObject<HTMLButtonElement | null>
+  opened: boolean
+  onChange(opened: boolean): void
+  onMarkAll(read: boolean): void
+}
+
+/** A2.3-26 … A2.3-29, AMB-56 */
+export function NotificationsMenu({ notifications, button, opened, onChange, onMarkAll }: Props) {
+  return (
+    <Popover
+      id={button.current?.id}
+      opened={opened}
+      onChange={onChange}
+      position="bottom-end"
+      width="min(22rem, calc(100vw - 2rem))"
+      withinPortal={false}
+      trapFocus
+      returnFocus
+      classNames={{ dropdown: menus.dropdown }}
+    >
+      <Popover.Target>
+        <MenuAnchor element={button} />
+      </Popover.Target>
+      <Popover.Dropdown>
+        <h2 className={classes.title}>Notifications</h2>
+        {notifications.length === 0 ? (
+          <p className={classes.empty}>You have no notifications.</p>
+        ) : (
+          <ul className={classes.list}>
+            {notifications.map(({ id, message, read }) => (
+              <li key={id} className={classes.one} data-unread={!read || undefined}>
+                {!read && <span className={classes.hidden}>Unread: </span>}
+                <Suspense fallback={message}>
+                  <Markdown>{message}</Markdown>
+                </Suspense>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className={classes.actions}>
+          <Button size="compact-sm" variant="subtle" onClick={() => onMarkAll(true)}>
+            Mark all as read
+          </Button>
+          <Button size="compact-sm" variant="subtle" onClick={() => onMarkAll(false)}>
+            Mark all as unread
+          </Button>
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,55 @@
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import { useNavigate } from '@tanstack/react-router'
+import { useAtomValue } from 'jotai'
+import { type SubmitEvent, useEffect, useRef } from 'react'
+import { FIRST_PAGE } from '#src/product/limits.ts'
+import { worldAtom } from '#src/world/worldAtoms.ts'
+import { isTyping } from './isTyping.ts'
+import classes from './SearchBox.module.css'
+
+/** Enter leads to /search; the time makes the same words a new search (A2.3-03 … A2.3-08). '/' leads here. */
+export function SearchBox() {
+  const { clock, root } = useAtomValue(worldAtom)
+  const input = useRef<HTMLInputElement>(null)
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    const focusOnSlash = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      if (!input.current?.checkVisibility()) return
+      event.preventDefault()
+      input.current.focus()
+    }
+    root.addEventListener('keydown', focusOnSlash)
+    return () => root.removeEventListener('keydown', focusOnSlash)
+  }, [root])
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const query = input.current?.value.trim()
+    if (!input.current || !query) return
+    input.current.value = ''
+    void navigate({ to: '/search', search: { query, page: FIRST_PAGE, ts: clock.now() } })
+  }
+
+  return (
+    <search className={classes.search}>
+      <form onSubmit={submit}>
+        <IconSearch className={classes.icon} size={18} />
+        <input
+          ref={input}
+          className={classes.input}
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          placeholder="Search characters"
+          aria-label="Search characters"
+          aria-keyshortcuts="/"
+        />
+        <kbd className={classes.key} aria-hidden="true">
+          /
+        </kbd>
+      </form>
+    </search>
+  )
+}

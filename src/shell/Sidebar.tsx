@@ -1,0 +1,30 @@
+import IconBrandDiscord from '@tabler/icons-react/dist/esm/icons/IconBrandDiscord.mjs'
+import { useLocation } from '@tanstack/react-router'
+import { COMMUNITY_URL } from '#src/product/links.ts'
+import { isActive, NAVIGATION } from './navigation.ts'
+import { NavigationLink } from './NavigationLink.tsx'
+import { SidebarToggle } from './SidebarToggle.tsx'
+import classes from './Sidebar.module.css'
+
+/** The one navigation: a sidebar, and below 768 px the bottom bar (frame.css). */
+export function Sidebar() {
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  return (
+    <nav className={`frame-side ${classes.side}`} aria-label="Main">
+      <ul className="frame-entries">
+        {NAVIGATION.map((entry) => (
+          <li key={entry.path}>
+            <NavigationLink entry={entry} active={isActive(entry, path)} />
+          </li>
+        ))}
+      </ul>
+      <div className="frame-side-end">
+        <SidebarToggle />
+        <a className="frame-entry" href={COMMUNITY_URL} target="_blank" rel="noopener">
+          <IconBrandDiscord />
+          <span className="frame-label">Community</span>
+        </a>
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,56 @@
+import type { TablerIcon } from '@tabler/icons-react'
+import IconCompass from '@tabler/icons-react/dist/esm/icons/IconCompass.mjs'
+import IconMessages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs'
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import IconSparkles from '@tabler/icons-react/dist/esm/icons/IconSparkles.mjs'
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
+
+interface Entry {
+  label: string
+  icon: TablerIcon
+  path: string
+  /** Somebody signed out is asked to sign in instead, and taken there afterwards. */
+  needsSignIn: boolean
+  /** Other pages this entry stands for, by the beginning of their path. */
+  alsoActiveFor?: string
+}
+
+/** What the sidebar and the bottom bar lead to, in this order (A2.2-03 … A2.2-10). */
+export const NAVIGATION = [
+  { label: 'Explore', icon: IconCompass, path: '/explore', needsSignIn: false },
+  { label: 'Search', icon: IconSearch, path: '/search', needsSignIn: false },
+  { label: 'Character', icon: IconSparkles, path: '/characters/create', needsSignIn: false },
+  { label: 'Chats', icon: IconMessages, path: '/chats', needsSignIn: true, alsoActiveFor: '/chat/' },
+  {
+    label: 'My characters',
+    icon: IconUsers,
+    path: '/my-characters',
+    needsSignIn: true,
+    alsoActiveFor: '/characters/edit/',
+  },
+] as const satisfies Entry[]
+
+export type NavigationEntry = (typeof NAVIGATION)[number]
+
+/** Whether `path` is this entry's page, below it, or one it also stands for. */
+export function isActive(entry: Pick<Entry, 'path' | 'alsoActiveFor'>, path: string): boolean {
+  if (path === entry.path || path.startsWith(`${entry.path}/`)) return true
+  return entry.alsoActiveFor !== undefined && path.startsWith(entry.alsoActiveFor)
+}
+
+/** A conversation fills the whole screen: no footer, and on phones no bottom bar. */
+export function isConversation(path: string): boolean {
+  return path.startsWith('/chat/')
+}
+
+/** Where the community banner stands above the footer; Explore has it between its rows (NS-03), forms have work to do. */
+export function invitesToCommunity(path: string): boolean {
+  return ['/search', '/users/', '/character/', '/chats', '/my-characters'].some((start) => path.startsWith(start))
+}
+
+/** Whether signing out leads away: these pages are nothing without a session (A2.3-24, AMB-62). */
+export function isLeftOnSignOut(path: string): boolean {
+  return (
+    ['/settings', '/my-characters', '/chats'].includes(path.replace(/\/$/, '')) || path.startsWith('/characters/edit/')
+  )
+}

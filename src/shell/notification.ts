@@ -1,0 +1,9 @@
+/** Something the product tells one person; `message` is markdown (A3-17). */
+export interface Notification {
+  id: string
+  message: string
+  read: boolean
+}
+
+/** Where notifications come from is not known yet: there are none, and nobody is asked for them (A2.3-30, NS-04). */
+export const NO_NOTIFICATIONS: Notification[] = []

@@ -1,0 +1,43 @@
+import type { ComponentProps } from 'react'
+import ReactMarkdown from 'react-markdown'
+import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
+import remarkGfm from 'remark-gfm'
+import classes from './Markdown.module.css'
+
+/** Links may lead here and nowhere else; an address without a protocol stays on the site (B5.12-02). */
+export const LINK_PROTOCOLS = ['http', 'https', 'irc', 'ircs', 'mailto', 'xmpp']
+
+const schema = { ...defaultSchema, protocols: { ...defaultSchema.protocols, href: LINK_PROTOCOLS } }
+const remarkPlugins = [remarkGfm]
+const rehypePlugins: ComponentProps<typeof ReactMarkdown>['rehypePlugins'] = [[rehypeSanitize, schema]]
+
+const components: ComponentProps<typeof ReactMarkdown>['components'] = {
+  a: ({ node: _node, children, ...link }) => (
+    <a {...link} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  ),
+  // A picture in somebody's text would tell its server who reads it and when: it becomes a link.
+  img: ({ src, alt }) =>
+    typeof src === 'string' && src !== '' ? (
+      <a href={src} target="_blank" rel="noopener noreferrer">
+        {alt || src}
+      </a>
+    ) : (
+      alt
+    ),
+}
+
+/**
+ * Text with markdown (GitHub's flavour). HTML in it stays text, and what could run, or lead somewhere odd, is gone
+ * (B5.12-01). Heavy: bring it with `lazyPart`.
+ */
+export function Markdown({ children }: { children: string }) {
+  return (
+    <div className={classes.text}>
+      <ReactMarkdown remarkPlugins={remarkPlugins} rehypePlugins={rehypePlugins} components={components}>
+        {children}
+      </ReactMarkdown>
+    </div>
+  )
+}
