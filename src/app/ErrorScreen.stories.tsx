@@ -1,19 +1,8 @@
-import { MantineProvider } from '@mantine/core'
 import { fn, expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { ErrorScreen } from './ErrorScreen.tsx'
 
-const meta = preview.meta({
-  component: ErrorScreen,
-  args: { onLeave: fn() },
-  decorators: [
-    (Story) => (
-      <MantineProvider>
-        <Story />
-      </MantineProvider>
-    ),
-  ],
-})
+const meta = preview.meta({ component: ErrorScreen, args: { onLeave: fn() } })
 
 export const Shown = meta.story({
   play: async ({ canvas, args, userEvent }) => {

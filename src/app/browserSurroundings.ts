@@ -12,6 +12,7 @@ export function browserSurroundings(): Omit<World, 'baseUrl' | 'fetch'> {
     // The static demo runs from any folder, where only the hash is its own.
     history: import.meta.env.VITE_HISTORY === 'hash' ? createHashHistory() : createBrowserHistory(),
     origin: window.location.origin,
+    timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC',
     root: document.documentElement,
   }
 }

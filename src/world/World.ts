@@ -8,6 +8,14 @@ export interface Clock {
   setTimeout(run: () => void, delayMs: number): () => void
 }
 
+/** The other tabs of the site, which share a world's `storage`. */
+export interface Tabs {
+  /** Calls `hear` when another tab may have changed the storage. Answers how to stop listening. */
+  onChange(hear: () => void): () => void
+  /** Runs `task` while no other tab runs one of the same name. */
+  exclusively<T>(name: string, task: () => Promise<T>): Promise<T>
+}
+
 /**
  * Everything an app may touch outside itself. Nothing in `src` reaches for `window.fetch`, `localStorage` or
  * `Date.now()` of its own accord, so two worlds, and therefore two apps, can live on one page.
@@ -19,6 +27,8 @@ export interface World {
   fetch: typeof globalThis.fetch
   /** What outlives the tab: localStorage, or a Map for a story. */
   storage: Storage
+  /** Absent where the storage is this world's alone, as in a story. */
+  tabs?: Tabs
   /** What lives as long as the tab. */
   sessionStorage: Storage
   clock: Clock
@@ -26,6 +36,8 @@ export interface World {
   history: RouterHistory
   /** The site's own address, without a path: links that leave the app (sharing) are made from it. */
   origin: string
+  /** Where the visitor's day begins and ends, as an IANA name; 'UTC' where the browser does not say (A9-32). */
+  timeZone: string
   /** The element that carries what holds for the whole screen (text size, bold text); the page's root, or a story's own box. */
   root: HTMLElement
 }

@@ -1,0 +1,34 @@
+import { createStoryWorld } from './worldOf.tsx'
+import type { StoryWorld } from './worldOf.tsx'
+import type { WorldParameters } from './parameters.d.ts'
+
+const worlds = new WeakMap<Element, { key: string; world: StoryWorld }>()
+
+/** The world of the story in this element: for play functions that move the clock or release a held call. */
+export function storyWorld(canvasElement: Element): StoryWorld {
+  const found = worlds.get(canvasElement)
+  if (!found) throw new Error('There is no story in this element.')
+  return found.world
+}
+
+/**
+ * Gives the story in `canvasElement` its world. A story that is only drawn again (a control was moved) keeps the one it
+ * has; one whose description changed (a toolbar) gets a new one. The answer disposes of it.
+ */
+export function openWorld(canvasElement: HTMLElement, parameters: WorldParameters): () => void {
+  const key = JSON.stringify(parameters)
+  const before = worlds.get(canvasElement)
+  if (before?.key !== key) {
+    before?.world.dispose()
+    worlds.set(canvasElement, { key, world: createStoryWorld(parameters, rootFor(canvasElement)) })
+  }
+  return () => {
+    worlds.get(canvasElement)?.world.dispose()
+    worlds.delete(canvasElement)
+  }
+}
+
+/** Alone in the frame a story may dress the whole page, as the app does; beside others it keeps to its own box. */
+function rootFor(canvasElement: HTMLElement): HTMLElement {
+  return canvasElement.closest('.sbdocs') ? canvasElement : document.documentElement
+}

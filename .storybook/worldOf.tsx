@@ -1,0 +1,82 @@
+import { MantineContext, useMantineContext } from '@mantine/core'
+import { createMemoryHistory, RouterContextProvider, RouterProvider } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { movableClock } from '#mocks/clock.ts'
+import type { MovableClock } from '#mocks/clock.ts'
+import { createPretendServer } from '#mocks/pretendServer.ts'
+import type { PretendServer } from '#mocks/pretendServer.ts'
+import { createApp } from '#src/app/createApp.tsx'
+import type { App } from '#src/app/createApp.tsx'
+import { credentialsIn } from '#src/storage/credentials.ts'
+import { memoryStorage } from '#src/world/memoryStorage.ts'
+import type { WorldParameters } from './parameters.d.ts'
+
+/** Every story's noon, unless it names another moment. */
+export const NOON = '2026-05-20T12:00:00Z'
+
+/** One story's own app with its own server: nothing in it is shared with another story, or with the page around it. */
+export interface StoryWorld {
+  app: App
+  server: PretendServer
+  clock: MovableClock
+  storage: Storage
+  /** The story's content inside this world's providers; the whole app where the story has a path. */
+  around(story: ReactNode): ReactNode
+  dispose(): void
+}
+
+/** Makes the world that a story describes. `root` is the element the story stands in. */
+export function createStoryWorld(parameters: WorldParameters, root: HTMLElement): StoryWorld {
+  const { scenario, faults, latencyMs, path, at } = parameters
+  const clock = movableClock({ at: parameters.clock ?? NOON })
+  const server = createPretendServer({ scenario, faults, clock, latencyMs, strict: 'throw' })
+  const storage = memoryStorage(asJson(parameters.storage ?? {}))
+  const tokens = parameters.viewer ? server.signInAs(parameters.viewer) : server.viewerTokens()
+  if (tokens && parameters.viewer !== null) {
+    const credentials = credentialsIn(storage)
+    credentials.write('access', tokens.access_token)
+    credentials.write('refresh', tokens.refresh_token)
+  }
+  const app = createApp({
+    baseUrl: '/api/v1',
+    fetch: server.fetch,
+    storage,
+    sessionStorage: memoryStorage(),
+    clock,
+    history: createMemoryHistory({ initialEntries: [path ?? at ?? '/explore'] }),
+    origin: 'https://perigee.example',
+    timeZone: parameters.timeZone ?? 'UTC',
+    root,
+  })
+  app.start()
+  return {
+    app,
+    server,
+    clock,
+    storage,
+    around: (story) =>
+      app.around(
+        <AtRest>
+          {path === undefined ? (
+            <RouterContextProvider router={app.router}>{story}</RouterContextProvider>
+          ) : (
+            <RouterProvider router={app.router} />
+          )}
+        </AtRest>,
+      ),
+    dispose() {
+      app.dispose()
+      server.dispose()
+    },
+  }
+}
+
+/** Without transitions, and with dialogs in place of a portal at the end of the page: what is shown is in the story. */
+function AtRest({ children }: { children: ReactNode }) {
+  const context = useMantineContext()
+  return <MantineContext.Provider value={{ ...context, env: 'test' }}>{children}</MantineContext.Provider>
+}
+
+function asJson(entries: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(Object.entries(entries).map(([key, value]) => [key, JSON.stringify(value)]))
+}

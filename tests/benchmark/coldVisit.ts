@@ -1,0 +1,114 @@
+import { brotliCompressSync } from 'node:zlib'
+import type { Browser, Page, Request } from '@playwright/test'
+
+/** What one cold visit asked for and when things stood on the screen. Sizes are bytes in brotli, as a host would send them. */
+export interface ColdVisit {
+  scriptBytes: number
+  styleBytes: number
+  fontBytes: number
+  imageBytes: number
+  requests: number
+  requestsBeforeFirstPaint: number
+  firstPaintMs: number
+  settledMs: number
+  /** Cumulative layout shift, as browsers report it. */
+  layoutShift: number
+  longestTaskMs: number
+  /** Addresses that were asked for more than once. */
+  askedTwice: string[]
+}
+
+interface Timeline {
+  firstPaint: number
+  beforeFirstPaint: number
+  shifts: { value: number; sources: string[] }[]
+  longTasks: number[]
+}
+
+/** Visits `url` with an empty cache and waits for `settled`, which waits for what a person would. */
+export async function coldVisit(
+  browser: Browser,
+  url: string,
+  options: { configJson: string; settled(page: Page): Promise<void>; viewport?: { width: number; height: number } },
+): Promise<ColdVisit> {
+  const context = await browser.newContext({ viewport: options.viewport ?? { width: 1280, height: 800 } })
+  const page = await context.newPage()
+  const requests: Request[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith('data:')) requests.push(request)
+  })
+  await page.route('**/config.json', (route) =>
+    route.fulfill({ contentType: 'application/json', body: options.configJson }),
+  )
+  await page.addInitScript(observeTimeline)
+  const started = Date.now()
+  await page.goto(url)
+  await options.settled(page)
+  const settledMs = Date.now() - started
+  const timeline = await page.evaluate(readTimeline)
+  const visit: ColdVisit = {
+    scriptBytes: 0,
+    styleBytes: 0,
+    fontBytes: 0,
+    imageBytes: 0,
+    requests: requests.length,
+    requestsBeforeFirstPaint: timeline.beforeFirstPaint,
+    firstPaintMs: Math.round(timeline.firstPaint),
+    settledMs,
+    layoutShift: timeline.shifts.reduce((sum, { value }) => sum + value, 0),
+    longestTaskMs: Math.round(Math.max(0, ...timeline.longTasks)),
+    askedTwice: repeated(requests.map((request) => `${request.method()} ${request.url()}`)),
+  }
+  for (const request of requests) {
+    const kind = KINDS[request.resourceType()]
+    if (kind) visit[kind] += await weightOf(request, kind)
+  }
+  await context.close()
+  return visit
+}
+
+const KINDS: Record<string, 'scriptBytes' | 'styleBytes' | 'fontBytes' | 'imageBytes'> = {
+  script: 'scriptBytes',
+  stylesheet: 'styleBytes',
+  font: 'fontBytes',
+  image: 'imageBytes',
+}
+
+/** Text is compressed as a host would; fonts and pictures are compressed already. */
+async function weightOf(request: Request, kind: string): Promise<number> {
+  const body = await request
+    .response()
+    .then((response) => response?.body())
+    .catch(() => undefined)
+  if (!body) return 0
+  return kind === 'scriptBytes' || kind === 'styleBytes' ? brotliCompressSync(body).length : body.length
+}
+
+function repeated(all: string[]): string[] {
+  return [...new Set(all.filter((one, index) => all.indexOf(one) !== index))]
+}
+
+/** Runs in the page, at the end. The document itself is a request too. */
+function readTimeline(): Timeline {
+  const { timeline } = window as unknown as { timeline: Timeline }
+  const early = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < timeline.firstPaint)
+  return { ...timeline, beforeFirstPaint: early.length + 1 }
+}
+
+/** Runs in the page, before anything of it. */
+function observeTimeline() {
+  const timeline: Timeline = { firstPaint: Number.POSITIVE_INFINITY, beforeFirstPaint: 0, shifts: [], longTasks: [] }
+  Object.assign(window, { timeline })
+  const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
+  observe('paint', ({ startTime }) => (timeline.firstPaint = Math.min(timeline.firstPaint, startTime)))
+  observe('longtask', ({ duration }) => timeline.longTasks.push(duration))
+  observe('layout-shift', (entry) => {
+    const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
+      value: number
+      hadRecentInput: boolean
+      sources: { node?: Element }[]
+    }
+    if (!hadRecentInput) timeline.shifts.push({ value, sources: sources.map(({ node }) => node?.className ?? '') })
+  })
+}
