@@ -1,5 +1,35 @@
-import { Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { RecruitingBanner } from '#src/components/RecruitingBanner/RecruitingBanner.tsx'
+import { prefersReducedMotion } from '#src/lib/prefersReducedMotion.ts'
+import { CharacterRow } from './CharacterRow.tsx'
+import { homeRowQuery } from './homeRows.ts'
+import { Landing } from './Landing.tsx'
+import classes from './ExplorePage.module.css'
 
+/** The home page: what this is, and three rows of characters (A2.5). */
 export function ExplorePage() {
-  return <Title>Meet Your Next Companions</Title>
+  const firstRow = useRef<HTMLHeadingElement>(null)
+
+  const goToRows = () => {
+    firstRow.current?.scrollIntoView({ behavior: prefersReducedMotion() ? 'auto' : 'smooth' })
+    // Whoever listens or tabs goes on from the characters, not from the button.
+    firstRow.current?.focus({ preventScroll: true })
+  }
+
+  return (
+    <div className={classes.page}>
+      <Landing onStart={goToRows} />
+      <CharacterRow headingRef={firstRow} title="Chatiest Characters" order="chatiest" isFirst />
+      <CharacterRow title="Favorites Characters" order="liked" />
+      <Invitation />
+      <CharacterRow title="Latest Creations" order="latest" />
+    </div>
+  )
+}
+
+/** The way to the community, once the favourites are there (A2.5-17, NS-03). Its place is kept from the start. */
+function Invitation() {
+  const { data } = useQuery(homeRowQuery('liked'))
+  return <div className={classes.invitation}>{data && <RecruitingBanner />}</div>
 }

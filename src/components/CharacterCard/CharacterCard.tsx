@@ -1,0 +1,88 @@
+import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'
+import { Link } from '@tanstack/react-router'
+import { memo, useId, useState } from 'react'
+import type { CharacterSummary } from '#src/api/shapes.ts'
+import { ImageWithFallback } from '#src/ui/ImageWithFallback/ImageWithFallback.tsx'
+import { Counters } from './Counters.tsx'
+import placeholder from './placeholder.svg?inline'
+import classes from './CharacterCard.module.css'
+import './navigationState.ts'
+
+interface Props {
+  character: CharacterSummary
+  /**
+   * `overlay` (home rows, sliders, My characters) is upright, its Chat button waits for the pointer or the keyboard;
+   * `row` (search, creator profile) lies down on phones, shows more text where there is room, and its Chat button
+   * always (AMB-21).
+   */
+  variant?: 'overlay' | 'row'
+  chatEnabled?: boolean
+  withCreator?: boolean
+  /** How soon the picture is needed: in view at once, next to that, or only when scrolled to. */
+  picture?: 'first' | 'soon' | 'later'
+}
+
+/** One character in a list: its picture, who made it, what it is, how loved it is, and the way to a chat. */
+export const CharacterCard = memo(function CharacterCard({
+  character,
+  variant = 'overlay',
+  chatEnabled = true,
+  withCreator = true,
+  picture = 'later',
+}: Props) {
+  const nameId = useId()
+  const [isSettled, setIsSettled] = useState(false)
+  const { id, name, description, creatorId, creatorUsername } = character
+
+  return (
+    <div className={`${classes.card} ${classes[variant]}`} data-picture={isSettled ? 'settled' : 'pending'}>
+      <div className={classes.stage}>
+        <Link to="/character/$characterId" params={{ characterId: id }} className={classes.open}>
+          <ImageWithFallback
+            className={classes.picture}
+            src={character.picture}
+            alt=""
+            width={300}
+            height={400}
+            loading={picture === 'later' ? 'lazy' : 'eager'}
+            fetchPriority={picture === 'first' ? 'high' : 'auto'}
+            fallback={<img src={placeholder} alt="" width={300} height={400} />}
+            onSettled={() => setIsSettled(true)}
+          />
+          <h3 id={nameId} className={classes.name} dir="auto">
+            {name}
+          </h3>
+        </Link>
+        {chatEnabled && (
+          <Link
+            to="/chat/character/$characterId"
+            params={{ characterId: id }}
+            state={{ character }}
+            className={classes.chat}
+            aria-describedby={nameId}
+          >
+            <IconMessageCircle aria-hidden size="1.125em" stroke={1.8} />
+            Chat
+          </Link>
+        )}
+      </div>
+      <div className={classes.body}>
+        {withCreator && (
+          <p className={classes.creator}>
+            {creatorId ? (
+              <Link to="/users/$userId" params={{ userId: creatorId }}>
+                By <bdi>{creatorUsername}</bdi>
+              </Link>
+            ) : (
+              `By ${creatorUsername}`
+            )}
+          </p>
+        )}
+        <p className={classes.description} dir="auto">
+          {description}
+        </p>
+        <Counters {...character} />
+      </div>
+    </div>
+  )
+})

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { ApiError } from '#src/api/ApiError.ts'
+import { failureText } from './failureText.ts'
+
+describe('what a row says when it could not be read', () => {
+  it.for([
+    {
+      rows: ['A2.5-15', 'AMB-26'],
+      failure: 'the server’s words',
+      error: new ApiError({ status: 500, body: { detail: 'boom' }, fallback: 'unused' }),
+      text: 'Could not load characters: boom',
+    },
+    {
+      rows: ['AMB-26'],
+      failure: 'a silent server',
+      error: new ApiError({ status: 500, fallback: 'Error while fetching characters with sort: liked' }),
+      text: 'Could not load characters: Error while fetching characters with sort: liked',
+    },
+    {
+      rows: ['A2.5-16', 'AMB-26'],
+      failure: 'no message',
+      error: new Error(''),
+      text: 'Could not load characters: An unknown error occurred',
+    },
+    {
+      rows: ['A2.5-16'],
+      failure: 'a blank message',
+      error: new Error('  '),
+      text: 'Could not load characters: An unknown error occurred',
+    },
+    {
+      rows: [],
+      failure: 'no error at all',
+      error: { detail: {} },
+      text: 'Could not load characters: An unknown error occurred',
+    },
+  ])('$failure: $text', ({ error, text }) => {
+    expect(failureText(error)).toBe(text)
+  })
+})

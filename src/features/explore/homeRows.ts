@@ -1,0 +1,11 @@
+import { listingQuery } from '#src/api/characters.ts'
+import type { CharacterPage } from '#src/api/generated/schemas/characterPage.ts'
+import { characterSummaries } from '#src/api/shapes.ts'
+import { FIRST_PAGE, HOME_ROW_CARDS } from '#src/product/limits.ts'
+import type { ListingOrder } from '#src/product/orders.ts'
+
+/** The seven characters of one home row (A2.5-08 … A2.5-11). */
+export const homeRowQuery = (sort: ListingOrder) => listingQuery({ page: FIRST_PAGE, limit: HOME_ROW_CARDS, sort })
+
+/** What a row shows of an answer: never more than seven, however many came. */
+export const rowCharacters = (page: CharacterPage) => characterSummaries(page).slice(0, HOME_ROW_CARDS)
