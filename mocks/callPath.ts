@@ -1,6 +1,7 @@
 import { getResponse, type HttpHandler } from 'msw'
 import type { Clock } from '#src/world/World.ts'
 import type { CallLog, LoggedCall } from './callLog.ts'
+import { BrokenConnection } from './faults/brokenConnection.ts'
 import type { FaultPlan } from './faults/faultPlan.ts'
 import { latencyOf, unlessAborted, waited } from './latency.ts'
 import { sentinelIn } from './sentinels.ts'
@@ -67,7 +68,7 @@ async function answer(parts: CallPathParts, operation: Operation | undefined, re
   const latencyMs = latencyOf(operation.id, parts.latencyMs()) + trouble.latencyMs + (sentinel.latencyMs ?? 0)
   await waited(latencyMs, clock, request.signal)
   if (trouble.held) await unlessAborted(trouble.held, request.signal)
-  if (trouble.networkFails) throw new TypeError('Failed to fetch')
+  if (trouble.networkFails) throw new BrokenConnection()
   if (trouble.answer) return { response: trouble.answer() }
   if (sentinel.fail) return { response: sentinel.fail }
 

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { browserSurroundings } from './app/browserSurroundings.ts'
 import { createApp } from './app/createApp.tsx'
 import { takeOver } from './app/handover.ts'
+import { credentialsIn } from './storage/credentials.ts'
 import type { World } from './world/World.ts'
 
 /** A world on a real network. Calls that boot.ts has under way are taken, not made again. */
@@ -18,10 +19,19 @@ async function liveWorld(): Promise<World> {
   }
 }
 
+/** Signs in whom a mocked situation says is signed in, or nobody. */
+function giveTokens(storage: Storage, tokens: { access: string; refresh: string } | undefined): void {
+  const credentials = credentialsIn(storage)
+  credentials.clear()
+  if (!tokens) return
+  credentials.write('access', tokens.access)
+  credentials.write('refresh', tokens.refresh)
+}
+
 const world =
   import.meta.env.VITE_API === 'live'
     ? await liveWorld()
-    : await (await import('#mocks/browserWorld.ts')).mockWorld(browserSurroundings())
+    : await (await import('#mocks/browserWorld.ts')).mockWorld(browserSurroundings(), { signIn: giveTokens })
 
 const app = createApp(world)
 app.start()

@@ -2,7 +2,7 @@ import * as generated from '#mocks/generated/auth/auth.msw.ts'
 import type { User } from '#src/api/generated/schemas/user.ts'
 import type { UserRow } from '#mocks/db/database.ts'
 import { isGoodBetaToken } from '#mocks/betaTokens.ts'
-import { faceOf } from '#mocks/faceOf.ts'
+import { imagineFace } from '#mocks/pictures/imagine.ts'
 import { bodyOf, fail, paramOf } from './answers.ts'
 import type { ServerParts } from './serverParts.ts'
 
@@ -41,7 +41,7 @@ export function authHandlers(parts: ServerParts) {
         email,
         password,
         description: '',
-        face: faceOf(username),
+        face: imagineFace(username),
         picture: { scene: 0 },
         verified: false,
         betaToken: beta_token,
@@ -103,9 +103,12 @@ export function authHandlers(parts: ServerParts) {
       const { description = '' } = await bodyOf<'renewPicture'>(call)
       const wish = description.trim() || me.description.trim()
       if (wish === '') return fail(400, 'Describe your avatar first.')
-      const picture = { scene: me.picture.scene + 1, wish }
-      await db.users.update(me, { data: (row) => void (row.picture = picture) })
-      return pictures.ofRenewedUser({ ...me, picture })
+      const renewed = {
+        face: wish === me.description.trim() ? me.face : imagineFace(wish),
+        picture: { scene: me.picture.scene + 1, wish },
+      }
+      await db.users.update(me, { data: (row) => void Object.assign(row, renewed) })
+      return pictures.ofRenewedUser({ ...me, ...renewed })
     }),
 
     generated.getReadUserMockHandler((call) => {

@@ -2,7 +2,7 @@ import * as generated from '#mocks/generated/characters/characters.msw.ts'
 import type { CharacterBody } from '#src/api/generated/schemas/characterBody.ts'
 import type { LikeAnswer } from '#src/api/generated/schemas/likeAnswer.ts'
 import type { CharacterRow, UserRow } from '#mocks/db/database.ts'
-import { faceOf } from '#mocks/faceOf.ts'
+import { imagineFace } from '#mocks/pictures/imagine.ts'
 import { bodyOf, type Call, paramOf, queryOf } from './answers.ts'
 import { characterAnswers } from './characterAnswers.ts'
 import { findCharacter, findOwnCharacter } from './findCharacter.ts'
@@ -54,7 +54,7 @@ export function characterHandlers(parts: ServerParts) {
         drawnAs: '',
         creatorId: me.id,
         ...written(body),
-        face: faceOf([body.name, body.description, body.backgroundDescription, ...body.tags].join(' ')),
+        face: imagineFace([body.name, body.description, body.backgroundDescription, ...body.tags].join(' ')),
         picture: { scene: 0 },
         brokenPicture: false,
         replies: [],

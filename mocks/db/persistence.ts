@@ -1,0 +1,133 @@
+import { createStore, getMany, setMany } from 'idb-keyval'
+import { type Database, type Rows, TABLE_NAMES } from './database.ts'
+import { inTurn, type Keeper } from './keeper.ts'
+import type { TableName } from './schemas.ts'
+import { rowsOf, SCHEMA_VERSION } from './snapshot.ts'
+
+/** Where tables are kept: several at once, all or none. */
+export interface Records {
+  read(keys: readonly string[]): Promise<unknown[]>
+  write(entries: readonly (readonly [string, unknown])[]): Promise<void>
+}
+
+export interface PersistenceOptions {
+  /** Version of the fixtures: a world that grew from others is given up. */
+  seedVersion: string
+  records: Records
+  /** Runs work while no other tab does. */
+  alone: <T>(work: () => Promise<T>) => Promise<T>
+  /** Called with a sentence for the developer. */
+  onNotice?: (notice: string) => void
+}
+
+/** What a kept world says of itself. */
+interface Label {
+  schemaVersion: number
+  seedVersion: string
+  /** Counts the changes: how a tab notices that another one made some. */
+  revision: number
+}
+
+/**
+ * Keeps a world across reloads and shares it between tabs. Every call runs under a lock that all tabs of the site share
+ * and first looks at the revision, so two tabs can neither overwrite nor overlook each other. Only tables that changed
+ * are written. Where the browser keeps nothing (private window, full disk) the world goes on in memory.
+ */
+export function persistentKeeper({ seedVersion, records, alone, onNotice }: PersistenceOptions): Keeper {
+  const next = inTurn()
+  let kept = true
+  let name = ''
+  let revision = 0
+
+  const key = (part: TableName | 'label') => `${name}/${part}`
+
+  async function readLabel(): Promise<Label | undefined> {
+    const [label] = await records.read([key('label')])
+    return label as Label | undefined
+  }
+
+  async function load(db: Database, label: Label): Promise<void> {
+    const tables = await records.read(TABLE_NAMES.map(key))
+    await db.replaceAll(Object.fromEntries(TABLE_NAMES.map((table, at) => [table, tables[at] ?? []])) as Rows)
+    db.takeChanged()
+    revision = label.revision
+  }
+
+  async function save(db: Database): Promise<void> {
+    const changed = db.takeChanged()
+    if (changed.length === 0) return
+    revision++
+    const label: Label = { schemaVersion: SCHEMA_VERSION, seedVersion, revision }
+    const rows = rowsOf(db, changed)
+    await records.write([...changed.map((table) => [key(table), rows[table]] as const), [key('label'), label]])
+  }
+
+  /** Storage may fail at any moment; the world does not depend on it. */
+  async function orInMemory(storing: () => Promise<void>): Promise<void> {
+    if (!kept) return
+    try {
+      await storing()
+    } catch (failure) {
+      kept = false
+      console.warn('The pretend server keeps its data in memory only: the browser refused to store it.', failure)
+    }
+  }
+
+  async function opened(db: Database, world: string, seed: () => Promise<void>): Promise<void> {
+    name = world
+    let loaded = false
+    await orInMemory(async () => {
+      const label = await readLabel()
+      if (!label) return
+      revision = label.revision
+      if (label.schemaVersion === SCHEMA_VERSION && label.seedVersion === seedVersion) {
+        await load(db, label)
+        loaded = true
+      } else {
+        const notice = 'The mock data was made by another version of this project and has been renewed.'
+        console.info(notice)
+        onNotice?.(notice)
+      }
+    })
+    if (loaded) return
+    await seed()
+    await orInMemory(() => save(db))
+  }
+
+  async function transacted<T>(db: Database, work: () => Promise<T>): Promise<T> {
+    await orInMemory(async () => {
+      const label = await readLabel()
+      if (label && label.revision !== revision) await load(db, label)
+    })
+    try {
+      return await work()
+    } finally {
+      await orInMemory(() => save(db))
+    }
+  }
+
+  return {
+    open: (db, world, seed) => next(() => alone(() => opened(db, world, seed))),
+    transact: (db, work) => next(() => alone(() => transacted(db, work))),
+  }
+}
+
+/** IndexedDB, in a database of its own: nothing of the app is in it. */
+export function indexedDbRecords(): Records {
+  let store: ReturnType<typeof createStore> | undefined
+  const opened = () => (store ??= createStore('pretend-server', 'tables'))
+  return {
+    read: async (keys) => getMany([...keys], opened()),
+    write: async (entries) =>
+      setMany(
+        entries.map(([name, value]) => [name, value]),
+        opened(),
+      ),
+  }
+}
+
+/** One tab at a time, where the browser can say so; it cannot on plain-http addresses. */
+export function aloneAmongTabs<T>(work: () => Promise<T>): Promise<T> {
+  const locks = (globalThis.navigator as Navigator | undefined)?.locks
+  return locks ? (locks.request('pretend-server', work) as Promise<T>) : work()
+}

@@ -1,0 +1,45 @@
+import { isScenarioName, SCENARIO_NAMES, scenarioOf } from './scenarios/index.ts'
+import { users } from './fixtures/users.ts'
+import { startHttpServer } from './transports/httpServer.ts'
+
+// npm run mock-server [-- --scenario=signed-in]; PORT, HOST and LATENCY in the environment.
+
+const port = Number(process.env.PORT ?? 4010)
+const scenario = process.argv.find((argument) => argument.startsWith('--scenario='))?.split('=')[1] ?? 'default'
+
+if (!isScenarioName(scenario)) {
+  stop(`There is no scenario "${scenario}"; there are ${SCENARIO_NAMES.join(', ')}.`)
+} else if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+  stop(`PORT is "${process.env.PORT}", which is no port number.`)
+} else {
+  await start(scenario)
+}
+
+async function start(name: (typeof SCENARIO_NAMES)[number]): Promise<void> {
+  const latencyMs = Number(process.env.LATENCY ?? Number.NaN)
+  try {
+    const { url } = await startHttpServer({
+      port,
+      scenario: name,
+      ...(process.env.HOST && { host: process.env.HOST }),
+      ...(Number.isFinite(latencyMs) && { latencyMs }),
+    })
+    const people = users.slice(0, 2).map(({ username, password }) => `${username} / ${password}`)
+    console.log(
+      [
+        `The pretend server answers at ${url}/api/v1`,
+        `Scenario: ${name}. ${scenarioOf(name).summary}`,
+        `Sign in as ${people.join(' or ')}; everyone else is in mocks/fixtures/users.ts.`,
+        'Nothing is kept: stop it with Ctrl+C and it begins anew.',
+      ].join('\n'),
+    )
+  } catch (failure) {
+    const taken = (failure as NodeJS.ErrnoException).code === 'EADDRINUSE'
+    stop(taken ? `Port ${port} is taken; set PORT to another one.` : String(failure))
+  }
+}
+
+function stop(sentence: string): void {
+  console.error(sentence)
+  process.exitCode = 1
+}

@@ -1,0 +1,50 @@
+import type { HttpBindings } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { BrokenConnection } from '#mocks/faults/brokenConnection.ts'
+import type { PretendServer } from '#mocks/pretendServer.ts'
+import { pictureFile } from './pictureFiles.ts'
+
+export const PICTURES_PATH = '/pictures/'
+
+const CORS = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': 'Content-Disposition',
+}
+const PREFLIGHT = {
+  ...CORS,
+  'Access-Control-Allow-Methods': 'GET, POST, PATCH, DELETE',
+  'Access-Control-Allow-Headers': 'Authorization, Content-Type',
+  'Access-Control-Max-Age': '600',
+}
+
+/** What a request over the wire gets: a preflight, a picture, or an answer of the pretend server; readable from any site. */
+export async function httpAnswer(
+  server: PretendServer,
+  request: Request,
+  { outgoing }: HttpBindings,
+): Promise<Response> {
+  if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: PREFLIGHT })
+  const { pathname } = new URL(request.url)
+  if (pathname.startsWith(PICTURES_PATH)) return withCors(await pictureFile(pathname.slice(PICTURES_PATH.length)))
+  try {
+    return withCors(await server.fetch(await plainRequest(request)))
+  } catch (failure) {
+    // No answer at all: the connection ends as a broken one does.
+    if (!(failure instanceof BrokenConnection) && !request.signal.aborted) console.error(failure)
+    outgoing.destroy()
+    return RESPONSE_ALREADY_SENT
+  }
+}
+
+/** The adapter's request only looks like one. */
+async function plainRequest(request: Request): Promise<Request> {
+  const { url, method, headers, signal } = request
+  const body = method === 'GET' || method === 'HEAD' ? null : await request.arrayBuffer()
+  return new Request(url, { method, headers, signal, body: body?.byteLength ? body : null })
+}
+
+function withCors(response: Response): Response {
+  const headers = new Headers(response.headers)
+  for (const [name, value] of Object.entries(CORS)) headers.set(name, value)
+  return new Response(response.body, { status: response.status, headers })
+}

@@ -1,0 +1,48 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
+import { createPretendServer, type PretendServer, type PretendServerOptions } from '#mocks/pretendServer.ts'
+import { httpAnswer, PICTURES_PATH } from './httpAnswer.ts'
+import { readPictureFile } from './pictureFiles.ts'
+
+export interface HttpServer {
+  /** 'http://localhost:4010' */
+  url: string
+  /** The server behind it: data, faults, log. Nobody reaches it but this process. */
+  server: PretendServer
+  stop(): Promise<void>
+}
+
+interface HttpServerOptions extends Omit<PretendServerOptions, 'baseUrl' | 'keeper'> {
+  /** 0 takes any that is free. */
+  port: number
+  host?: string
+}
+
+/** The pretend server on a port of this machine, for builds that talk to a real address and for other programs. */
+export async function startHttpServer({
+  port,
+  host = 'localhost',
+  ...options
+}: HttpServerOptions): Promise<HttpServer> {
+  let server: PretendServer | undefined
+  const listener = createAdaptorServer({
+    overrideGlobalObjects: false,
+    fetch: (request, env) => httpAnswer(server!, request, env as HttpBindings),
+  })
+  listener.listen(port, host)
+  await once(listener, 'listening')
+  const url = `http://${host}:${(listener.address() as AddressInfo).port}`
+  server = createPretendServer({ picturesUrl: `${url}${PICTURES_PATH}`, readPicture: readPictureFile, ...options })
+  await server.ready
+  return {
+    url,
+    server,
+    async stop() {
+      server?.dispose()
+      if ('closeAllConnections' in listener) listener.closeAllConnections()
+      listener.close()
+      await once(listener, 'close')
+    },
+  }
+}
