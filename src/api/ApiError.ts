@@ -60,10 +60,14 @@ export async function failingAs<T>(fallback: string, call: Promise<T>, firstWord
   }
 }
 
-/** Turns whatever a request threw into an ApiError; aborts and bugs come back as they are. */
+/**
+ * Turns whatever a request threw into an ApiError; aborts and bugs come back as they are. What ky threw is left behind:
+ * its texts name the whole address and it holds the request with its headers, and errors go to the console.
+ */
 export function asApiError(error: unknown): unknown {
-  if (isHTTPError(error)) return new ApiError({ status: error.response.status, body: error.data, cause: error })
-  if (isNetworkError(error) || isTimeoutError(error)) return new ApiError({ cause: error })
+  if (isHTTPError(error)) return new ApiError({ status: error.response.status, body: error.data })
+  if (isNetworkError(error)) return new ApiError({ cause: error.cause })
+  if (isTimeoutError(error)) return new ApiError({ cause: new Error('There was no answer in time.') })
   return error
 }
 

@@ -2,29 +2,38 @@ import type { QueryClient } from '@tanstack/react-query'
 import ky, { type KyInstance } from 'ky'
 import { CALL_TIMEOUT_MS } from '#src/product/limits.ts'
 import { ApiError, asApiError } from './ApiError.ts'
+import { bodyOf, withWholeBody } from './answerBody.ts'
 
-interface ConnectionParts {
+/** An access token, and the sign-in it comes from. */
+export interface Bearer {
+  token: string
+  session: number
+}
+
+export interface ConnectionParts {
   /** Where the API is, without a trailing slash. */
   baseUrl: string
   fetch: typeof globalThis.fetch
-  /** The bearer token of this moment, if anyone is signed in. */
-  accessToken(): string | undefined
-  /**
-   * Called when a call made with `refused` came back 401. Answers the token to try once more with, or undefined when
-   * there is none; any number of calls share one refresh (A4.1-24 … A4.1-27).
-   */
-  renewedToken(refused: string | undefined): Promise<string | undefined>
+  /** What a call is to carry, if anyone is signed in. */
+  bearer(signal: AbortSignal): Promise<Bearer | undefined>
+  /** Called when a call came back 401: what to try once more with, if there is anything (A4.1-24 … A4.1-27). */
+  renewed(refused: Bearer, signal: AbortSignal): Promise<Bearer | undefined>
   /** Called when a call stays 401 for good (A2.14-06). */
-  onUnauthorised(): void
+  onUnauthorised(carried: Bearer | undefined): void
+  /** Whether the sign-in a call was made in still lasts; an answer to anybody else is dropped. */
+  isCurrent(carried: Bearer): boolean
 }
 
 export interface CallOptions extends RequestInit {
   /** Whose connection to use; TanStack Query hands it to every query and mutation function. */
   client: QueryClient
-  /** A 401 of this call does not open the sign-in prompt (the profile at start-up, AMB-08). */
-  quiet?: boolean
-  /** A 401 of this call is final: no refresh, no second try (the profile read after a refresh). */
-  final?: boolean
+}
+
+/** What is known of one call while it is under way. */
+interface Call {
+  /** Brings its own authorization or is a sign-in: never refreshed, retried or prompted for (AMB-08). */
+  isOnItsOwn: boolean
+  carried?: Bearer | undefined
 }
 
 /** Keyed by the world's own QueryClient, so no connection is anyone else's. */
@@ -35,30 +44,33 @@ export function connect(client: QueryClient, parts: ConnectionParts): void {
   connections.set(client, { http: createHttp(parts), parts })
 }
 
-function createHttp({ baseUrl, fetch, accessToken, renewedToken }: ConnectionParts): KyInstance {
+function createHttp({ baseUrl, fetch, bearer, renewed }: ConnectionParts): KyInstance {
   return ky.create({
     prefix: baseUrl,
-    fetch: (input, init) => fetch(input, init),
+    fetch: (input, init) => fetch(input, init).then(withWholeBody),
     timeout: CALL_TIMEOUT_MS,
+    // Addresses of this app may carry secrets (`?token=`): no server hears where a call was made from.
+    referrerPolicy: 'no-referrer',
     // Only for the one try after a refresh; retries after failures belong to TanStack Query (A9-33, A9-35).
     retry: { limit: 1, shouldRetry: () => false },
     hooks: {
       beforeRequest: [
-        ({ request }) => {
-          const token = accessToken()
-          if (token && !request.headers.has('Authorization') && !isSigningIn(request.url)) {
-            request.headers.set('Authorization', `Bearer ${token}`)
-          }
+        async ({ request, options }) => {
+          const call = options.context.call as Call
+          if (call.isOnItsOwn) return
+          call.carried = await bearer(request.signal)
+          if (call.carried) request.headers.set('Authorization', `Bearer ${call.carried.token}`)
         },
       ],
       afterResponse: [
         async ({ request, response, retryCount, options }) => {
-          if (response.status !== 401 || retryCount > 0) return undefined
-          if (options.context.final || isSigningIn(request.url)) return undefined
-          const token = await renewedToken(bearerOf(request))
-          if (!token || request.signal.aborted) return undefined
+          const call = options.context.call as Call
+          if (response.status !== 401 || retryCount > 0 || !call.carried) return undefined
+          const better = await renewed(call.carried, request.signal)
+          if (!better) return undefined
+          call.carried = better
           const headers = new Headers(request.headers)
-          headers.set('Authorization', `Bearer ${token}`)
+          headers.set('Authorization', `Bearer ${better.token}`)
           return ky.retry({ request: new Request(request, { headers }), delay: 0, code: 'NEW_TOKEN' })
         },
       ],
@@ -66,59 +78,28 @@ function createHttp({ baseUrl, fetch, accessToken, renewedToken }: ConnectionPar
   })
 }
 
-/** Login, register and refresh never refresh, retry or prompt (AMB-08). */
-function isSigningIn(url: string): boolean {
-  return url.includes('/auth/jwt/')
-}
-
-function bearerOf(request: Request): string | undefined {
-  return request.headers.get('Authorization')?.replace(/^Bearer /, '')
-}
-
 /**
  * Every generated call goes through here: sends it over its client's connection and answers the parsed body
  * (a `File` for downloads, `undefined` where there is no body). Failures are `ApiError`s.
  */
-export async function request<T>(
-  url: string,
-  { client, quiet = false, final = false, ...init }: CallOptions,
-): Promise<T> {
+export async function request<T>(url: string, { client, ...init }: CallOptions): Promise<T> {
   const connection = connections.get(client)
   if (!connection) throw new Error('This QueryClient has no connection: call connect(queryClient, …) first.')
+  const { http, parts } = connection
+  const headers = new Headers(init.headers)
+  const call: Call = { isOnItsOwn: headers.has('Authorization') || url.startsWith('/auth/jwt/') }
   try {
-    const response = await connection.http(url, { ...init, headers: init.headers ?? {}, context: { final } })
-    return (await bodyOf(response)) as T
+    const body = await bodyOf(await http(url, { ...init, headers, context: { call } }))
+    if (call.carried && !parts.isCurrent(call.carried)) throw endedMeanwhile()
+    return body as T
   } catch (thrown) {
     const error = asApiError(thrown)
-    if (error instanceof ApiError && error.status === 401 && !quiet && !isSigningIn(url))
-      connection.parts.onUnauthorised()
+    const isRefused = error instanceof ApiError && error.status === 401
+    if (isRefused && !call.isOnItsOwn && !init.signal?.aborted) parts.onUnauthorised(call.carried)
     throw error
   }
 }
 
-async function bodyOf(response: Response): Promise<unknown> {
-  const disposition = response.headers.get('Content-Disposition')
-  const type = response.headers.get('Content-Type') ?? ''
-  if (disposition?.startsWith('attachment')) return new File([await response.blob()], fileNameOf(disposition), { type })
-  const text = await response.text()
-  if (text === '') return undefined
-  if (!type.includes('json')) return text
-  try {
-    return JSON.parse(text)
-  } catch (cause) {
-    throw new ApiError({ status: response.status, body: text, cause })
-  }
-}
-
-/** RFC 6266: `filename*` (percent-encoded UTF-8) wins over `filename`; '' when neither is given. */
-function fileNameOf(disposition: string): string {
-  const encoded = /filename\*\s*=\s*UTF-8''([^;]+)/i.exec(disposition)?.[1]
-  if (encoded) {
-    try {
-      return decodeURIComponent(encoded.trim())
-    } catch {
-      // A name that cannot be decoded is no name; the plain one follows.
-    }
-  }
-  return /filename\s*=\s*"?([^";]+)"?/i.exec(disposition)?.[1]?.trim() ?? ''
+function endedMeanwhile() {
+  return new DOMException('The session this call was made in has ended.', 'AbortError')
 }

@@ -1,12 +1,15 @@
 import { createBrowserHistory, createHashHistory } from '@tanstack/react-router'
 import { browserStorage } from '#src/world/browserStorage.ts'
+import { browserTabs } from '#src/world/browserTabs.ts'
 import { systemClock } from '#src/world/systemClock.ts'
 import type { World } from '#src/world/World.ts'
 
 /** Everything of a browser's world but the server. */
 export function browserSurroundings(): Omit<World, 'baseUrl' | 'fetch'> {
+  const storage = browserStorage('localStorage')
   return {
-    storage: browserStorage('localStorage'),
+    storage,
+    tabs: browserTabs(storage),
     sessionStorage: browserStorage('sessionStorage'),
     clock: systemClock,
     // The static demo runs from any folder, where only the hash is its own.

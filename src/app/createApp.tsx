@@ -3,9 +3,7 @@ import { createStore } from 'jotai'
 import type { ReactElement, ReactNode } from 'react'
 import { connect } from '#src/api/http.ts'
 import { randomImageQuery } from '#src/api/characters.ts'
-import { promptOpenAtom } from '#src/session/requireSignIn.ts'
-import { renewTokenAtom } from '#src/session/refreshSession.ts'
-import { credentialsAtom } from '#src/session/session.ts'
+import { bearerAtom, callUnauthorisedAtom, isCurrentAtom, renewedBearerAtom } from '#src/session/bearer.ts'
 import { startSessionAtom } from '#src/session/startSession.ts'
 import { accessibilityAtom } from '#src/storage/preferences.ts'
 import type { World } from '#src/world/World.ts'
@@ -38,13 +36,15 @@ export function createApp(world: World): App {
   connect(queryClient, {
     baseUrl: world.baseUrl,
     fetch: world.fetch,
-    accessToken: () => store.get(credentialsAtom).read('access'),
-    renewedToken: (refused) => store.set(renewTokenAtom, refused),
-    onUnauthorised: () => store.set(promptOpenAtom, true),
+    bearer: (signal) => store.set(bearerAtom, signal),
+    renewed: (refused, signal) => store.set(renewedBearerAtom, refused, signal),
+    onUnauthorised: (carried) => store.set(callUnauthorisedAtom, carried),
+    isCurrent: (carried) => store.set(isCurrentAtom, carried),
   })
 
   const router = createAppRouter(world, { queryClient, store })
   applyAccessibility(world.root, store.get(accessibilityAtom))
+  let leaveTabs: (() => void) | undefined
   const stopListening = store.sub(accessibilityAtom, () => applyAccessibility(world.root, store.get(accessibilityAtom)))
 
   const around = (children: ReactNode) => (
@@ -59,12 +59,13 @@ export function createApp(world: World): App {
     element: around(<RouterProvider router={router} />),
     around,
     start: () => {
-      void store.set(startSessionAtom)
+      leaveTabs = store.set(startSessionAtom)
       // A2.1-25, AMB-38: never in the way of the start, and nobody is told when it fails.
       queryClient.query(randomImageQuery).catch(() => undefined)
     },
     dispose: () => {
       stopListening()
+      leaveTabs?.()
       void queryClient.cancelQueries()
       queryClient.clear()
       world.history.destroy()

@@ -30,3 +30,12 @@ it('an early answer is handed out once, and only to the same request with the sa
   await expect(early.take(asked('token'))?.then((answer) => answer.text())).resolves.toBe('early')
   expect(early.take(asked('token'))).toBeUndefined()
 })
+
+it('a token whose time has passed is not sent ahead: the app renews it first', () => {
+  const fetch = vi.fn<typeof globalThis.fetch>()
+  vi.stubGlobal('fetch', fetch)
+  const payload = btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) - 1 }))
+  const early = startEarlyCalls('/explore', BASE, `head.${payload}.signature`)
+  expect(fetch).not.toHaveBeenCalled()
+  expect(early.take(new Request(BASE + firstCallsOf('/explore')[0]))).toBeUndefined()
+})

@@ -1,5 +1,6 @@
 import { FIRST_PAGE, HOME_ROW_CARDS } from '#src/product/limits.ts'
 import { LISTING_ORDERS } from '#src/product/orders.ts'
+import { hasExpired } from '#src/session/tokenExpiry.ts'
 
 /**
  * The calls a cold visit to `path` will make first, as the generated client would spell them. They are started before
@@ -17,11 +18,15 @@ export interface EarlyCalls {
   take(request: Request): Promise<Response> | undefined
 }
 
-/** Starts the first calls of `path` at once, with the stored token if there is one. */
+/**
+ * Starts the first calls of `path` at once, with the stored token if there is one. A token whose time has passed would
+ * only be refused: then the calls wait for the app, which renews it first (A4.1-04).
+ */
 export function startEarlyCalls(path: string, baseUrl: string, accessToken: string | undefined): EarlyCalls {
   const underWay = new Map<string, Promise<Response>>()
   const headers = accessToken ? { Authorization: `Bearer ${accessToken}` } : undefined
-  for (const call of firstCallsOf(path)) {
+  const calls = accessToken && hasExpired(accessToken, Date.now()) ? [] : firstCallsOf(path)
+  for (const call of calls) {
     const request = new Request(baseUrl + call, { ...(headers && { headers }) })
     const answer = fetch(request)
     // Whoever takes it hears of a failure; nobody has to.

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense } from 'react'
 import { useEverTrue } from '#src/lib/useEverTrue.ts'
-import { promptOpenAtom } from './requireSignIn.ts'
+import { promptOpenAtom } from './prompt.ts'
 
 const SignInPrompt = lazy(() =>
   import('./SignInPrompt.tsx').then(({ SignInPrompt: component }) => ({ default: component })),

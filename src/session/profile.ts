@@ -1,16 +1,18 @@
 import * as v from 'valibot'
 import type { User } from '#src/api/generated/schemas/user.ts'
 
-/** The signed-in person, as screens see them (A3-01 … A3-03). */
-export interface Profile {
-  id: string
-  username: string
-  email: string
+const profile = v.object({
+  id: v.string(),
+  username: v.string(),
+  email: v.string(),
   /** '' when there is none. */
-  profilePictureUrl: string
+  profilePictureUrl: v.string(),
   /** The private text the picture is drawn from. */
-  description: string
-}
+  description: v.string(),
+})
+
+/** The signed-in person, as screens see them (A3-01 … A3-03). */
+export type Profile = v.InferOutput<typeof profile>
 
 export function asProfile(user: User): Profile {
   return {
@@ -22,17 +24,7 @@ export function asProfile(user: User): Profile {
   }
 }
 
-const savedProfile = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({
-    id: v.string(),
-    username: v.string(),
-    email: v.string(),
-    profilePictureUrl: v.string(),
-    description: v.string(),
-  }),
-)
+const savedProfile = v.pipe(v.string(), v.parseJson(), profile)
 
 /** The saved user record of an earlier visit; undefined when it is absent, damaged or from another version. */
 export function readSavedProfile(stored: string | undefined): Profile | undefined {

@@ -1,7 +1,8 @@
 import { atom } from 'jotai'
-import { worldAtom } from '#src/world/worldAtoms.ts'
 import { type Credentials, credentialsIn } from '#src/storage/credentials.ts'
+import { worldAtom } from '#src/world/worldAtoms.ts'
 import { type Profile, readSavedProfile } from './profile.ts'
+import { type SessionState, type Stored, UNSTARTED } from './sessionState.ts'
 
 /** Who is signed in: the five facts the document names (A4.1-01). */
 export interface Session {
@@ -13,48 +14,34 @@ export interface Session {
   error: string | undefined
 }
 
-const SIGNED_OUT: Session = {
-  token: undefined,
-  user: undefined,
-  isAuthenticated: false,
-  isLoading: false,
-  error: undefined,
-}
-
 /** The credentials of this world's storage. */
 export const credentialsAtom = atom((get): Credentials => credentialsIn(get(worldAtom).storage))
 
-const settled = atom<Session | undefined>(undefined)
+/** The whole state of the session; changed by events only (sessionEvents.ts). */
+export const sessionStateAtom = atom<SessionState>(UNSTARTED)
 
 /**
  * The session. While the stored token is being tried, `user` is the one saved by the last visit, so that the frame
  * can be drawn in its final shape.
  */
 export const sessionAtom = atom((get): Session => {
-  const session = get(settled)
-  if (session) return session
-  const credentials = get(credentialsAtom)
-  const token = credentials.read('access')
-  return { ...SIGNED_OUT, isLoading: true, token, user: token ? readSavedProfile(credentials.read('user')) : undefined }
+  const state = get(sessionStateAtom)
+  const stored = state.phase === 'unstarted' ? storedIn(get(credentialsAtom)) : undefined
+  const token = stored ? stored.access : 'tokens' in state ? state.tokens.access : undefined
+  return {
+    token,
+    user: stored?.access ? stored.user : 'user' in state ? state.user : undefined,
+    isAuthenticated: state.phase === 'signed in',
+    isLoading: state.phase === 'unstarted' || state.phase === 'starting',
+    error: state.phase === 'signed out' ? state.error : undefined,
+  }
 })
 
-/** How the session changed; the one place that decides what follows from what. */
-export type SessionEvent =
-  | { type: 'authenticated'; token: string; user: Profile }
-  | { type: 'token renewed'; token: string }
-  | { type: 'signed out'; error?: string }
-
-export function sessionAfter(session: Session, event: SessionEvent): Session {
-  switch (event.type) {
-    case 'authenticated':
-      return { token: event.token, user: event.user, isAuthenticated: true, isLoading: false, error: undefined }
-    case 'token renewed':
-      return { ...session, token: event.token }
-    case 'signed out':
-      return { ...SIGNED_OUT, error: event.error }
+/** What the storage holds at this moment; anything damaged or foreign counts as absent. */
+export function storedIn(credentials: Credentials): Stored {
+  return {
+    access: credentials.read('access'),
+    refresh: credentials.read('refresh'),
+    user: readSavedProfile(credentials.read('user')),
   }
 }
-
-export const sessionEventAtom = atom(null, (get, set, event: SessionEvent) => {
-  set(settled, sessionAfter(get(sessionAtom), event))
-})

@@ -2,19 +2,22 @@ import { atom } from 'jotai'
 import { requestTokens } from '#src/api/auth.ts'
 import type { LoginBody } from '#src/api/generated/schemas/loginBody.ts'
 import { queryClientAtom } from '#src/world/worldAtoms.ts'
-import { readProfileAtom } from './readProfile.ts'
-import { credentialsAtom } from './session.ts'
+import { sessionStateAtom } from './session.ts'
+import { sessionEventAtom, sessionReachedAtom } from './sessionEvents.ts'
 
-/** Signs in: stores the tokens, reads the profile, and lets what is on screen be read anew as this person (A4.1-09 … A4.1-14). */
+/**
+ * Signs in: stores the tokens, reads the profile, and lets what is on screen be read anew as this person
+ * (A4.1-09 … A4.1-14). Fails with the call's own error; the session's `error` then says the same (A8-01).
+ */
 export const signInAtom = atom(null, async (get, set, body: LoginBody): Promise<void> => {
-  const client = get(queryClientAtom)
-  const credentials = get(credentialsAtom)
-  const { access_token: access, refresh_token: refresh } = await requestTokens(body, client)
-  if (!access) throw new Error('No access token received from API.')
-  credentials.clear()
-  credentials.write('access', access)
-  if (refresh) credentials.write('refresh', refresh)
-  else console.warn('No refresh token received from API: this session ends with its access token.') // A4.1-11
-  if (!(await set(readProfileAtom, access))) throw new Error('Failed to load the profile.')
-  void client.invalidateQueries()
+  try {
+    const tokens = await requestTokens(body, get(queryClientAtom))
+    set(sessionEventAtom, { type: 'tokens received', tokens })
+  } catch (error) {
+    set(sessionEventAtom, { type: 'sign-in failed', error: error instanceof Error ? error.message : String(error) })
+    throw error
+  }
+  await set(sessionReachedAtom, ({ phase }) => phase !== 'signing in')
+  const state = get(sessionStateAtom)
+  if (state.phase === 'signed out') throw new Error(state.error)
 })

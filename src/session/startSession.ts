@@ -1,20 +1,14 @@
 import { atom } from 'jotai'
 import { worldAtom } from '#src/world/worldAtoms.ts'
-import { readProfileAtom } from './readProfile.ts'
-import { refreshSessionAtom } from './refreshSession.ts'
-import { credentialsAtom, sessionEventAtom } from './session.ts'
-import { signOutAtom } from './signOut.ts'
-import { hasExpired } from './tokenExpiry.ts'
+import { credentialsAtom, storedIn } from './session.ts'
+import { followStorageAtom, sessionEventAtom } from './sessionEvents.ts'
 
-/** Finds out, once, whether the last visit's sign-in still holds (A4.1-03 … A4.1-08). Never opens the prompt (AMB-08). */
-export const startSessionAtom = atom(null, async (get, set): Promise<void> => {
-  const stored = get(credentialsAtom).read('access')
-  if (!stored) {
-    set(sessionEventAtom, { type: 'signed out' })
-    return
-  }
-  const expired = hasExpired(stored, get(worldAtom).clock.now())
-  const token = expired ? await set(refreshSessionAtom) : stored
-  if (token) await set(readProfileAtom, token, { final: expired })
-  else set(signOutAtom)
+/**
+ * Finds out whether the last visit's sign-in still holds (A4.1-03 … A4.1-08) and follows the other tabs from then on.
+ * Never opens the prompt (AMB-08). Answers how to stop.
+ */
+export const startSessionAtom = atom(null, (get, set): (() => void) => {
+  const { clock, tabs } = get(worldAtom)
+  set(sessionEventAtom, { type: 'started', stored: storedIn(get(credentialsAtom)), nowMs: clock.now() })
+  return tabs?.onChange(() => set(followStorageAtom)) ?? (() => undefined)
 })

@@ -1,15 +1,26 @@
-import { decodeJwt } from 'jose'
-
 /**
  * Whether an access token's time has passed, by its own `exp` (seconds). A token without one, or one that cannot be
- * read, is left to the server to judge (NS-05).
+ * read, is left to the server to judge (NS-05). Written by hand: boot.ts asks before any library has arrived.
  */
 export function hasExpired(token: string, nowMs: number): boolean {
+  const exp = claimsOf(token)?.exp
+  return typeof exp === 'number' && exp * 1000 <= nowMs
+}
+
+/** Whether a token's content can be read at all (A8-36). */
+export function isReadable(token: string): boolean {
+  return claimsOf(token) !== undefined
+}
+
+/** A signed token's payload: base64url without padding, UTF-8 (A3-31). */
+function claimsOf(token: string): Record<string, unknown> | undefined {
   try {
-    const { exp } = decodeJwt(token)
-    return exp !== undefined && exp * 1000 <= nowMs
+    const [, payload = ''] = token.split('.')
+    const binary = atob(payload.replaceAll('-', '+').replaceAll('_', '/'))
+    const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0))
+    const claims: unknown = JSON.parse(new TextDecoder().decode(bytes))
+    return typeof claims === 'object' && claims !== null ? (claims as Record<string, unknown>) : undefined
   } catch {
-    console.error('Invalid token') // A8-36
-    return false
+    return undefined
   }
 }

@@ -7,34 +7,41 @@ type Credential = keyof typeof CREDENTIAL_KEYS
 export interface Credentials {
   read(which: Credential): string | undefined
   write(which: Credential, value: string): void
+  /** The access token goes first: no other tab ever sees it without the rest. */
   clear(): void
 }
 
 /**
- * Reads and writes credentials in `storage`. Where writing fails (full or blocked storage) the value is kept in
- * memory, so that the session lasts as long as the page.
+ * Reads and writes credentials in `storage`. What cannot be written (full storage) is kept in memory, so that the
+ * session lasts as long as the page; where the storage is blocked in mid-session, what was last known stays.
  */
 export function credentialsIn(storage: Storage): Credentials {
-  const unwritten = new Map<Credential, string>()
+  const known = new Map<Credential, string>()
+  const unwritten = new Set<Credential>()
   return {
-    read: (which) => {
-      if (unwritten.has(which)) return unwritten.get(which)
+    read(which) {
       try {
-        const stored = storage.getItem(CREDENTIAL_KEYS[which])
-        return stored === null ? undefined : deobfuscate(stored)
+        if (!unwritten.has(which)) {
+          const value = deobfuscate(storage.getItem(CREDENTIAL_KEYS[which]) ?? '')
+          if (value === undefined) known.delete(which)
+          else known.set(which, value)
+        }
       } catch {
-        return undefined
+        // Blocked meanwhile: what is known has to do.
       }
+      return known.get(which)
     },
-    write: (which, value) => {
+    write(which, value) {
+      known.set(which, value)
       try {
         storage.setItem(CREDENTIAL_KEYS[which], obfuscate(value))
         unwritten.delete(which)
       } catch {
-        unwritten.set(which, value)
+        unwritten.add(which)
       }
     },
-    clear: () => {
+    clear() {
+      known.clear()
       unwritten.clear()
       for (const key of Object.values(CREDENTIAL_KEYS)) {
         try {

@@ -2,20 +2,33 @@
 // addresses out of screenshots, support dumps and searches of the storage (A3-23 … A3-25, NS-36).
 const KEY = new TextEncoder().encode('the moon keeps no secrets')
 
+/** Text that cannot be read at a glance; `deobfuscate` knows it again by the sum it begins with. */
+export function obfuscate(text: string): string {
+  return btoa(String.fromCharCode(...disguised(new TextEncoder().encode(`${sumOf(text)}:${text}`))))
+}
+
+/**
+ * The text behind `obfuscate`; undefined for anything else. A value of another program, cut short or changed by a
+ * single letter does not carry its own sum, so it counts as absent.
+ */
+export function deobfuscate(stored: string): string | undefined {
+  try {
+    const bytes = Uint8Array.from(atob(stored), (character) => character.charCodeAt(0))
+    const marked = new TextDecoder('utf-8', { fatal: true }).decode(disguised(bytes))
+    const text = marked.slice(marked.indexOf(':') + 1)
+    return marked === `${sumOf(text)}:${text}` ? text : undefined
+  } catch {
+    return undefined
+  }
+}
+
 function disguised(bytes: Uint8Array): Uint8Array {
   return bytes.map((byte, index) => byte ^ (KEY[index % KEY.length] ?? 0))
 }
 
-export function obfuscate(text: string): string {
-  return btoa(String.fromCharCode(...disguised(new TextEncoder().encode(text))))
-}
-
-/** The text behind `obfuscate`, or undefined for anything that is not one: a foreign or damaged value counts as absent. */
-export function deobfuscate(stored: string): string | undefined {
-  try {
-    const bytes = Uint8Array.from(atob(stored), (character) => character.charCodeAt(0))
-    return new TextDecoder('utf-8', { fatal: true }).decode(disguised(bytes))
-  } catch {
-    return undefined
-  }
+/** Notices damage, nothing more. */
+function sumOf(text: string): string {
+  let sum = 0
+  for (let index = 0; index < text.length; index++) sum = (Math.imul(sum, 31) + text.charCodeAt(index)) >>> 0
+  return sum.toString(36)
 }

@@ -1,0 +1,37 @@
+import { ApiError } from './ApiError.ts'
+
+/** The same answer with its body arrived, so that a body that never ends counts as no answer in time. */
+export async function withWholeBody(answer: Response): Promise<Response> {
+  const body = await answer.arrayBuffer()
+  return new Response(body.byteLength > 0 ? body : null, answer)
+}
+
+/** What an answer says: parsed JSON, text, a `File` for a download, `undefined` where there is nothing. */
+export async function bodyOf(response: Response): Promise<unknown> {
+  const disposition = response.headers.get('Content-Disposition')
+  const type = response.headers.get('Content-Type') ?? ''
+  if (disposition?.startsWith('attachment')) return new File([await response.blob()], fileNameOf(disposition), { type })
+  const text = await response.text()
+  if (text === '') return undefined
+  // A page is the answer of some proxy or of the site itself, never of the API.
+  if (type.includes('html')) throw new ApiError({ status: response.status, body: text })
+  if (!type.includes('json')) return text
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new ApiError({ status: response.status, body: text })
+  }
+}
+
+/** RFC 6266: `filename*` (percent-encoded UTF-8) wins over `filename`; '' when neither is given. */
+function fileNameOf(disposition: string): string {
+  const encoded = /filename\*\s*=\s*UTF-8''([^;]+)/i.exec(disposition)?.[1]
+  if (encoded) {
+    try {
+      return decodeURIComponent(encoded.trim())
+    } catch {
+      // A name that cannot be decoded is no name; the plain one follows.
+    }
+  }
+  return /filename\s*=\s*"?([^";]+)"?/i.exec(disposition)?.[1]?.trim() ?? ''
+}

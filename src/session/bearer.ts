@@ -1,0 +1,43 @@
+import { atom } from 'jotai'
+import type { Bearer } from '#src/api/http.ts'
+import { sessionStateAtom } from './session.ts'
+import { followStorageAtom, sessionEventAtom, sessionReachedAtom } from './sessionEvents.ts'
+import type { SessionState } from './sessionState.ts'
+
+const isRenewing = (state: SessionState) => 'renewing' in state && state.renewing
+
+/** The token for a call that is about to be sent; one that is being renewed is waited for. */
+export const bearerAtom = atom(null, async (get, set, signal: AbortSignal): Promise<Bearer | undefined> => {
+  set(followStorageAtom)
+  await set(sessionReachedAtom, (state) => !isRenewing(state), signal)
+  const state = get(sessionStateAtom)
+  return 'tokens' in state ? { token: state.tokens.access, session: state.session } : undefined
+})
+
+/**
+ * For a call that came back 401: what to try once more with, if there is anything better. Any number of calls share
+ * one renewal (A4.1-24 … A4.1-27); a session that has ended meanwhile lends its calls no other's token.
+ */
+export const renewedBearerAtom = atom(
+  null,
+  async (get, set, refused: Bearer, signal: AbortSignal): Promise<Bearer | undefined> => {
+    set(followStorageAtom)
+    set(sessionEventAtom, { type: 'token refused', ...refused })
+    const isOver = (state: SessionState) => state.session !== refused.session || !isRenewing(state)
+    await set(sessionReachedAtom, isOver, signal)
+    const state = get(sessionStateAtom)
+    if (signal.aborted || state.session !== refused.session || !('tokens' in state)) return undefined
+    const { access: token } = state.tokens
+    return token === refused.token ? undefined : { token, session: state.session }
+  },
+)
+
+/** A call stayed 401 for good (A2.14-06). */
+export const callUnauthorisedAtom = atom(null, (_get, set, carried: Bearer | undefined): void => {
+  set(sessionEventAtom, { type: 'call unauthorised', session: carried?.session })
+})
+
+/** Whether the sign-in a call was made in still lasts. */
+export const isCurrentAtom = atom(null, (get, _set, carried: Bearer): boolean => {
+  return get(sessionStateAtom).session === carried.session
+})

@@ -1,0 +1,28 @@
+import type { Query } from '@tanstack/react-query'
+import type { RouterHistory } from '@tanstack/react-router'
+import { atom } from 'jotai'
+import { queryClientAtom, worldAtom } from '#src/world/worldAtoms.ts'
+
+/**
+ * Takes everything that was the former viewer's out of the caches, and so off the screen. What everybody may see is
+ * read anew; what belongs to the viewer (`meta.ownedByViewer`) is gone until somebody signs in. Answers that are still
+ * on their way are dropped by the connection (api/http.ts).
+ */
+export const forgetViewerDataAtom = atom(null, (get) => {
+  const client = get(queryClientAtom)
+  const concerned = { predicate: ({ meta }: Query) => meta?.outlivesSession !== true }
+  void client.cancelQueries(concerned)
+  client.getMutationCache().clear()
+  for (const query of client.getQueryCache().findAll(concerned)) query.reset()
+  client.removeQueries({ predicate: ({ meta }) => meta?.ownedByViewer === true })
+  forgetHistoryState(get(worldAtom).history)
+  // After the screens have heard who is signed in now: a query that is only for members is switched off by then.
+  get(worldAtom).clock.setTimeout(() => void client.refetchQueries({ type: 'active' }), 0)
+})
+
+/** What a navigation passed along for its page (a character, B2.8) stays in the history entry until it is replaced. */
+function forgetHistoryState(history: RouterHistory): void {
+  const { href, state } = history.location
+  const isPlain = Object.keys(state).every((key) => key === 'key' || key.startsWith('__TSR'))
+  if (!isPlain) history.replace(href, {}, { ignoreBlocker: true })
+}

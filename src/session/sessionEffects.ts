@@ -1,0 +1,99 @@
+import { atom } from 'jotai'
+import { ApiError } from '#src/api/ApiError.ts'
+import { requestNewToken, requestProfile } from '#src/api/auth.ts'
+import { queryClientAtom, worldAtom } from '#src/world/worldAtoms.ts'
+import { afterSignInAtom, runAfterSignInAtom } from './afterSignIn.ts'
+import { forgetViewerDataAtom } from './forgetViewerData.ts'
+import { asProfile } from './profile.ts'
+import { promptOpenAtom } from './prompt.ts'
+import { credentialsAtom, sessionStateAtom, storedIn } from './session.ts'
+import type { ProfileRead, SessionEffect, SessionEvent } from './sessionState.ts'
+
+type Report = (event: SessionEvent) => void
+
+/** Does one of the things a change of the session asks for; what takes time reports back as an event. */
+export const runEffectAtom = atom(null, (get, set, effect: SessionEffect, report: Report): void => {
+  const credentials = get(credentialsAtom)
+  switch (effect.do) {
+    case 'forget credentials':
+      credentials.clear()
+      return
+    case 'keep tokens':
+      // The access token last: no other tab takes up a sign-in before all of it is there.
+      if (effect.tokens.refresh) credentials.write('refresh', effect.tokens.refresh)
+      credentials.write('access', effect.tokens.access)
+      return
+    case 'keep user':
+      credentials.write('user', JSON.stringify(effect.user))
+      return
+    case 'read profile':
+      void set(readProfileAtom, effect, report)
+      return
+    case 'renew token':
+      void set(renewTokenAtom, effect, report)
+      return
+    case 'forget viewer data':
+      set(forgetViewerDataAtom)
+      return
+    case 'reread data':
+      void get(queryClientAtom).invalidateQueries()
+      return
+    case 'forget action after sign-in':
+      set(afterSignInAtom, undefined)
+      return
+    case 'ask to sign in':
+      set(promptOpenAtom, true)
+      return
+    case 'answer the prompt':
+      if (!get(promptOpenAtom)) return
+      set(promptOpenAtom, false)
+      set(runAfterSignInAtom)
+      return
+    case 'warn':
+      console.warn(effect.text)
+      return
+    case 'complain':
+      console.error(effect.text)
+  }
+})
+
+/** One try only: it stands between the visitor and the page (NS-42). */
+const readProfileAtom = atom(null, async (get, _set, { session, token, isFresh }: ProfileRead, report: Report) => {
+  try {
+    const user = asProfile(await requestProfile(token, get(queryClientAtom)))
+    report({ type: 'profile received', session, user })
+  } catch (error) {
+    console.error('Failed to load the profile', error)
+    const unauthorised = error instanceof ApiError && error.status === 401
+    report({ type: 'profile failed', session, token, isFresh, unauthorised })
+  }
+})
+
+/**
+ * Trades the refresh token for a new access token, in turn with the other tabs: whoever comes second finds the new
+ * token in the storage, or nobody signed in any more, and trades nothing.
+ */
+const renewTokenAtom = atom(
+  null,
+  async (get, _set, { session, refresh }: { session: number; refresh: string }, report: Report): Promise<void> => {
+    const follow = () => report({ type: 'storage changed', stored: storedIn(get(credentialsAtom)) })
+    const isWanted = () => {
+      follow()
+      const state = get(sessionStateAtom)
+      return state.session === session && 'renewing' in state && state.renewing
+    }
+    const trade = async () => {
+      if (!isWanted()) return
+      try {
+        const token = await requestNewToken(refresh, get(queryClientAtom))
+        // Signed out meanwhile, here or in another tab: a late answer must not sign back in.
+        if (isWanted()) report({ type: 'token renewed', session, token })
+      } catch (error) {
+        console.error('Failed to refresh token', error) // A8-34
+        if (isWanted()) report({ type: 'renewal failed', session })
+      }
+    }
+    const { tabs } = get(worldAtom)
+    await (tabs ? tabs.exclusively('session', trade) : trade())
+  },
+)

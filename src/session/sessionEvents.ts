@@ -1,0 +1,42 @@
+import { atom } from 'jotai'
+import { runEffectAtom } from './sessionEffects.ts'
+import { credentialsAtom, sessionStateAtom, storedIn } from './session.ts'
+import { sessionAfter } from './sessionMachine.ts'
+import type { SessionEvent, SessionState } from './sessionState.ts'
+
+/** Those who wait for the session to become something; one set per store. */
+const waitingAtom = atom(() => new Set<(state: SessionState) => void>())
+
+/** Something happened: the one way in which the session changes. */
+export const sessionEventAtom = atom(null, (get, set, event: SessionEvent): void => {
+  const { state, effects } = sessionAfter(get(sessionStateAtom), event)
+  set(sessionStateAtom, state)
+  for (const effect of effects) set(runEffectAtom, effect, (next) => set(sessionEventAtom, next))
+  for (const hear of get(waitingAtom)) hear(get(sessionStateAtom))
+})
+
+/** Follows what other tabs have done to the storage. */
+export const followStorageAtom = atom(null, (get, set): void => {
+  set(sessionEventAtom, { type: 'storage changed', stored: storedIn(get(credentialsAtom)) })
+})
+
+/** Waits until the session is as `isReached` wants it, or until `signal` says that nobody is interested any more. */
+export const sessionReachedAtom = atom(
+  null,
+  (get, _set, isReached: (state: SessionState) => boolean, signal?: AbortSignal): Promise<void> => {
+    if (isReached(get(sessionStateAtom)) || signal?.aborted) return Promise.resolve()
+    const waiting = get(waitingAtom)
+    return new Promise((resolve) => {
+      const done = () => {
+        waiting.delete(hear)
+        signal?.removeEventListener('abort', done)
+        resolve()
+      }
+      const hear = (state: SessionState) => {
+        if (isReached(state)) done()
+      }
+      waiting.add(hear)
+      signal?.addEventListener('abort', done)
+    })
+  },
+)

@@ -1,0 +1,220 @@
+import type { Profile } from './profile.ts'
+import type {
+  Live,
+  ProfileRead,
+  SessionEffect,
+  SessionEvent,
+  SessionState,
+  Step,
+  Stored,
+  Tokens,
+} from './sessionState.ts'
+import { hasExpired, isReadable } from './tokenExpiry.ts'
+
+/**
+ * The session as a pure function: what is, and what happened, to what is then, and what has to be done (A4.1).
+ * An event that concerns a session of the past changes nothing.
+ */
+export function sessionAfter(state: SessionState, event: SessionEvent): Step {
+  switch (event.type) {
+    case 'started':
+      return state.phase === 'unstarted' ? started(event.stored, event.nowMs) : unchanged(state)
+    case 'tokens received':
+      return signingIn(state, event.tokens)
+    case 'sign-in failed':
+      return 'tokens' in state ? unchanged(state) : { state: { ...nobody(state), error: event.error }, effects: [] }
+    case 'storage changed':
+      return sharedWith(state, event.stored)
+    case 'signed out':
+      return 'tokens' in state ? ended(state) : unchanged(state)
+    case 'call unauthorised':
+      return unauthorised(state, event.session)
+    default:
+      return 'tokens' in state && state.session === event.session ? continued(state, event) : unchanged(state)
+  }
+}
+
+/** Events that belong to one session, and to no other. */
+type Continuing = Extract<
+  SessionEvent,
+  { type: 'profile received' | 'profile failed' | 'token refused' | 'token renewed' | 'renewal failed' }
+>
+
+function unchanged(state: SessionState): Step {
+  return { state, effects: [] }
+}
+
+/** A4.1-03 … A4.1-05 */
+function started({ access, refresh, user }: Stored, nowMs: number): Step {
+  const session = 1
+  if (!access) {
+    // A refresh token or a user without an access token is a leftover: nobody is signed in.
+    const effects: SessionEffect[] = refresh || user ? [{ do: 'forget credentials' }] : []
+    return { state: nobody({ session }), effects }
+  }
+  const starting = { phase: 'starting', session, tokens: { access, refresh }, user } as const
+  if (!hasExpired(access, nowMs)) {
+    const unreadable: SessionEffect[] = isReadable(access) ? [] : [{ do: 'complain', text: 'Invalid token' }] // A8-36
+    return {
+      state: { ...starting, renewing: false },
+      effects: [...unreadable, { do: 'read profile', session, token: access, isFresh: false }],
+    }
+  }
+  if (!refresh) {
+    const error = 'No refresh token available' // A8-35
+    const out = ended({ ...starting, renewing: false }, error)
+    return { ...out, effects: [{ do: 'complain', text: error }, ...out.effects] }
+  }
+  return { state: { ...starting, renewing: true }, effects: [{ do: 'renew token', session, refresh }] }
+}
+
+/** A4.1-09 … A4.1-12 */
+function signingIn(state: SessionState, tokens: Tokens): Step {
+  const session = state.session + 1
+  const effects: SessionEffect[] = [
+    { do: 'forget credentials' },
+    { do: 'keep tokens', tokens },
+    { do: 'read profile', session, token: tokens.access, isFresh: true },
+  ]
+  if ('tokens' in state) effects.unshift({ do: 'forget viewer data' })
+  if (!tokens.refresh) effects.push({ do: 'warn', text: 'No refresh token received from API.' })
+  return { state: { phase: 'signing in', session, tokens }, effects }
+}
+
+function continued(state: Live, event: Continuing): Step {
+  switch (event.type) {
+    case 'profile received':
+      return authenticated(state, event.user)
+    case 'profile failed':
+      return withoutProfile(state, event)
+    case 'token refused':
+      return refused(state, event.token)
+    case 'token renewed':
+      return renewed(state, event.token)
+    case 'renewal failed':
+      return asking(state, ended(state, 'Failed to refresh token')) // A8-34, A4.1-28
+  }
+}
+
+/** A4.1-08, A4.1-13 */
+function authenticated(state: Live, user: Profile): Step {
+  const { session, tokens } = state
+  const renewing = state.phase !== 'signing in' && state.renewing
+  return {
+    state: { phase: 'signed in', session, tokens, user, renewing },
+    effects: [
+      { do: 'keep user', user },
+      // What was read before the login was read as nobody. At the start every call carried the token already.
+      ...(state.phase === 'signing in' ? ([{ do: 'reread data' }] as const) : []),
+    ],
+  }
+}
+
+/** A4.1-07, A4.1-19, NS-42. A refusal at the start may be the token's age: it gets one renewal like any call. */
+function withoutProfile(state: Live, { token, isFresh, unauthorised }: ProfileRead & { unauthorised: boolean }): Step {
+  // Replaced meanwhile: the reading that came with the newer token decides.
+  if (token !== state.tokens.access) return unchanged(state)
+  if (state.phase === 'starting' && unauthorised && !isFresh && state.tokens.refresh) return refused(state, token)
+  const out = ended(state, 'Failed to load the profile')
+  return unauthorised ? asking(state, out) : out
+}
+
+/** A4.1-24 … A4.1-27: one renewal for any number of refused calls. */
+function refused(state: Live, token: string): Step {
+  // A token straight from the login is not worth a renewal, and one that has been replaced needs none.
+  if (state.phase === 'signing in' || state.renewing || token !== state.tokens.access) return unchanged(state)
+  const { refresh } = state.tokens
+  if (!refresh) return { state, effects: [{ do: 'complain', text: 'No refresh token available' }] }
+  return { state: { ...state, renewing: true }, effects: [{ do: 'renew token', session: state.session, refresh }] }
+}
+
+/** A4.1-17, A4.1-18 */
+function renewed(state: Live, access: string): Step {
+  const { session } = state
+  const tokens = { ...state.tokens, access }
+  return {
+    state: withTokens(state, tokens),
+    effects: [
+      { do: 'keep tokens', tokens },
+      { do: 'read profile', session, token: access, isFresh: true },
+    ],
+  }
+}
+
+/** A new token ends what there was to wait for. */
+function withTokens(state: Live, tokens: Tokens): Live {
+  const isNew = tokens.access !== state.tokens.access
+  return isNew && state.phase !== 'signing in' ? { ...state, tokens, renewing: false } : { ...state, tokens }
+}
+
+/** A4.1-05, A4.1-15; preferences and drafts stay (AMB-10). */
+function ended(state: Live, error?: string): Step {
+  return {
+    state: { ...nobody({ session: state.session + 1 }), error },
+    effects: [{ do: 'forget credentials' }, { do: 'forget action after sign-in' }, { do: 'forget viewer data' }],
+  }
+}
+
+/** Asks to sign in again, unless the start was only finding out (AMB-08) or the sign-in form is there anyway. */
+function asking(was: Live, { state, effects }: Step): Step {
+  return { state, effects: was.phase === 'signed in' ? [...effects, { do: 'ask to sign in' }] : effects }
+}
+
+function nobody({ session }: { session: number }) {
+  return { phase: 'signed out', session, error: undefined } as const
+}
+
+/** A2.14-06, AMB-08: only of the session that is, and not while the start is still finding out. */
+function unauthorised(state: SessionState, session: number | undefined): Step {
+  const isConcerned =
+    (state.phase === 'signed in' && session === state.session) ||
+    (state.phase === 'signed out' && session === undefined)
+  return isConcerned ? { state, effects: [{ do: 'ask to sign in' }] } : unchanged(state)
+}
+
+/** Follows what another tab has done, or whoever else wrote to the storage. */
+function sharedWith(state: SessionState, stored: Stored): Step {
+  if (state.phase === 'unstarted') return unchanged(state)
+  const { access, refresh, user } = stored
+  if (!access) return 'tokens' in state ? leftBehind(state) : unchanged(state)
+  const tokens = { access, refresh }
+  if ('tokens' in state && isSamePerson(state, stored)) return keptUp(state, tokens, user)
+  // The user is the last record a sign-in writes: without it the other tab is not done yet.
+  if (!user) return 'tokens' in state ? leftBehind(state) : unchanged(state)
+  return {
+    state: { phase: 'signed in', session: state.session + 1, tokens, user, renewing: false },
+    effects:
+      'tokens' in state
+        ? [{ do: 'forget action after sign-in' }, { do: 'forget viewer data' }]
+        : [{ do: 'reread data' }, { do: 'answer the prompt' }],
+  }
+}
+
+/** Signed out elsewhere: what the storage holds now, or does not hold yet, belongs to somebody else. */
+function leftBehind(state: Live): Step {
+  const { state: out, effects } = ended(state)
+  return { state: out, effects: effects.filter((effect) => effect.do !== 'forget credentials') }
+}
+
+function isSamePerson(state: Live, { access, refresh, user }: Stored): boolean {
+  if ('user' in state && state.user && user) return state.user.id === user.id
+  return state.tokens.refresh || refresh ? state.tokens.refresh === refresh : state.tokens.access === access
+}
+
+/** The same person, with a token renewed or a profile changed in another tab. */
+function keptUp(state: Live, tokens: Tokens, user: Profile | undefined): Step {
+  const isNewToken = tokens.access !== state.tokens.access
+  const isNewUser = state.phase === 'signed in' && user !== undefined && !isSameProfile(state.user, user)
+  if (!isNewToken && !isNewUser && tokens.refresh === state.tokens.refresh) return unchanged(state)
+  const next = withTokens(state, tokens)
+  if (next.phase === 'signed in') return { state: { ...next, user: user ?? next.user }, effects: [] }
+  // The reading under way, if any, was made with the token of before.
+  return {
+    state: next,
+    effects: isNewToken ? [{ do: 'read profile', session: state.session, token: tokens.access, isFresh: true }] : [],
+  }
+}
+
+function isSameProfile(one: Profile, other: Profile): boolean {
+  return (Object.keys(one) as (keyof Profile)[]).every((key) => one[key] === other[key])
+}

@@ -1,0 +1,93 @@
+import { expect, it, vi } from 'vitest'
+import { memoryStorage } from '#src/world/memoryStorage.ts'
+import { CREDENTIAL_KEYS, credentialsIn } from './credentials.ts'
+import { deobfuscate, obfuscate } from './obfuscation.ts'
+
+const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJleHAiOjE3OTUyNTQ0MDB9.c2lnbmF0dXJl'
+const USER = JSON.stringify({ id: '7d0c', username: 'mira', email: 'mira@example.com' })
+
+it.for([
+  { rows: ['A3-23'], which: 'access', value: TOKEN, telling: [TOKEN, 'eyJleHAi'] },
+  { rows: ['A3-24'], which: 'refresh', value: TOKEN, telling: [TOKEN, 'eyJleHAi'] },
+  { rows: ['A3-25'], which: 'user', value: USER, telling: ['mira', 'example.com', 'username'] },
+] as const)('the $which record is kept, and does not tell what it is', ({ which, value, telling }) => {
+  const storage = memoryStorage()
+  credentialsIn(storage).write(which, value)
+  const stored = storage.getItem(CREDENTIAL_KEYS[which]) ?? ''
+  expect(credentialsIn(storage).read(which)).toBe(value)
+  for (const word of telling) {
+    expect(stored).not.toContain(word)
+    expect(atob(stored)).not.toContain(word)
+  }
+})
+
+it.for(['', 'a', 'söme ☾ text', 'x'.repeat(5000), '{"a":":"}'])('%j survives its disguise', (text) => {
+  expect(deobfuscate(obfuscate(text))).toBe(text)
+})
+
+it.for([
+  ['foreign text', 'hello'],
+  ['foreign JSON', '{"token":"abc"}'],
+  ['a plain token', TOKEN],
+  ['base64 of something else', btoa('something else')],
+  ['the text "undefined"', 'undefined'],
+  ['nothing', ''],
+  ['a value cut short', obfuscate(TOKEN).slice(0, -8)],
+  ['a value with one letter changed', obfuscate(TOKEN).replace(/[A-Z]/, (letter) => (letter === 'Q' ? 'R' : 'Q'))],
+])('%s counts as absent', ([, stored = '']) => {
+  const storage = memoryStorage({ [CREDENTIAL_KEYS.access]: stored })
+  expect(credentialsIn(storage).read('access')).toBeUndefined()
+})
+
+it('keeps in memory what a full storage refuses', () => {
+  const storage = memoryStorage()
+  vi.spyOn(storage, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  const credentials = credentialsIn(storage)
+  credentials.write('access', TOKEN)
+  expect(credentials.read('access')).toBe(TOKEN)
+  credentials.clear()
+  expect(credentials.read('access')).toBeUndefined()
+})
+
+it('prefers the newer value in memory to the older one that the full storage still holds', () => {
+  const storage = memoryStorage()
+  const credentials = credentialsIn(storage)
+  credentials.write('access', 'old')
+  vi.spyOn(storage, 'setItem').mockImplementationOnce(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  credentials.write('access', 'new')
+  expect(credentials.read('access')).toBe('new')
+  credentials.write('access', 'newest')
+  expect(credentialsIn(storage).read('access')).toBe('newest')
+})
+
+it('goes on with what it knows when the storage is blocked in mid-session', () => {
+  const storage = memoryStorage()
+  const credentials = credentialsIn(storage)
+  credentials.write('access', TOKEN)
+  const blocked = () => {
+    throw new DOMException('blocked', 'SecurityError')
+  }
+  vi.spyOn(storage, 'getItem').mockImplementation(blocked)
+  vi.spyOn(storage, 'setItem').mockImplementation(blocked)
+  vi.spyOn(storage, 'removeItem').mockImplementation(blocked)
+  expect(credentials.read('access')).toBe(TOKEN)
+  credentials.write('access', 'renewed')
+  expect(credentials.read('access')).toBe('renewed')
+  credentials.clear()
+  expect(credentials.read('access')).toBeUndefined()
+})
+
+it('takes the access token away first, so that no other tab sees it without its refresh token', () => {
+  const storage = memoryStorage()
+  const removed = vi.spyOn(storage, 'removeItem')
+  credentialsIn(storage).clear()
+  expect(removed.mock.calls.map(([key]) => key)).toEqual([
+    CREDENTIAL_KEYS.access,
+    CREDENTIAL_KEYS.refresh,
+    CREDENTIAL_KEYS.user,
+  ])
+})

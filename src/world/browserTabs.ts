@@ -1,0 +1,44 @@
+import { leasesIn } from './leases.ts'
+import type { Tabs } from './World.ts'
+
+/** A tab that holds its turn longer than this is taken for dead. */
+const TURN_WAIT_MS = 45_000
+
+/** The other tabs of this site, as far as they use `storage`. A world with a storage of its own hears none of them. */
+export function browserTabs(storage: Storage): Tabs {
+  const lease = leasesIn(storage)
+  return {
+    onChange(hear) {
+      const onStorage = (event: StorageEvent) => {
+        if (event.storageArea === storage) hear()
+      }
+      // A page that slept in the background or was kept for Back has missed events.
+      const onReturn = () => {
+        if (document.visibilityState === 'visible') hear()
+      }
+      window.addEventListener('storage', onStorage)
+      window.addEventListener('pageshow', onReturn)
+      document.addEventListener('visibilitychange', onReturn)
+      return () => {
+        window.removeEventListener('storage', onStorage)
+        window.removeEventListener('pageshow', onReturn)
+        document.removeEventListener('visibilitychange', onReturn)
+      }
+    },
+    async exclusively(name, task) {
+      // Web Locks exist on secure addresses only.
+      if (!('locks' in navigator)) return lease(name, task)
+      let started = false
+      const start = () => {
+        started = true
+        return task()
+      }
+      try {
+        return await navigator.locks.request(`perigee.${name}`, { signal: AbortSignal.timeout(TURN_WAIT_MS) }, start)
+      } catch (error) {
+        if (started) throw error
+        return task()
+      }
+    },
+  }
+}
