@@ -34,10 +34,17 @@ export default defineConfig(({ mode }) => {
     ],
     // A real API without CORS: `npm run dev -- --mode staging`, its address in PERIGEE_API or .env.staging.
     server: { proxy: env.PERIGEE_API ? { '/api/v1': { target: env.PERIGEE_API, changeOrigin: true } } : undefined },
-    build: { target: 'es2022', modulePreload: { polyfill: false } },
+    build: {
+      target: 'es2022',
+      modulePreload: { polyfill: false },
+      rolldownOptions: { output: { codeSplitting: { groups: [FRAME_CHUNK] } } },
+    },
     test: { projects: vitestProjects },
   }
 })
+
+/** What every page needs, in one file: one request instead of thirty, and it compresses better. */
+const FRAME_CHUNK = { name: 'frame', tags: ['$initial' as const] }
 
 /** What the code can ask about its own build. */
 function buildSettings(api: string): Plugin {

@@ -11,6 +11,7 @@ import { browserStorage } from './world/browserStorage.ts'
 
 const storage = browserStorage('localStorage')
 paintPreferences(storage, document.documentElement)
+document.documentElement.toggleAttribute('data-without-shell', isWithoutShell(appPath()))
 hintRouteCode(document, appPath(), import.meta.env.BASE_URL)
 
 // A mocked build has no server to configure or to ask early.
@@ -20,6 +21,11 @@ if (import.meta.env.VITE_API === 'live') {
     startEarlyCalls(appPath(), apiBaseUrl, credentialsIn(storage).read('access')),
   )
   handOver({ config, earlyCalls })
+}
+
+/** The account pages stand alone (A2.1-04 … A2.1-09); the frame of the shell would only flash there. */
+function isWithoutShell(path: string): boolean {
+  return /^\/(signin|signup|verify-email|update-email|reset-password)\/?$/.test(path)
 }
 
 function appPath(): string {

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
-import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
+import { readFileSync } from 'node:fs'
+import { build, type Plugin, type ResolvedConfig, type Rolldown, runnerImport } from 'vite'
 import { BRAND } from '#src/product/brand.ts'
 import { DEFAULT_API_BASE_URL } from './defaultApiBaseUrl.ts'
-import { frameHtml } from './frameHtml.ts'
 import { routeCodeOf } from './routeCode.vite.ts'
 import { tokens } from './theme.ts'
 
-const FRAME_CSS = new URL('../shell/frame.css', import.meta.url)
+const FRAME_CSS = 'src/shell/frame.css'
 const BOOT = 'src/boot.ts'
 
 /**
@@ -24,7 +23,7 @@ export function pageFrame(): Plugin {
       config = resolved
     },
     async buildStart() {
-      if (existsSync(FRAME_CSS)) this.addWatchFile(FRAME_CSS.pathname)
+      this.addWatchFile(`${config.root}/${FRAME_CSS}`)
       if (config.command === 'serve') return
       const code = await bootCode(config)
       bootFile = `assets/boot-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`
@@ -38,27 +37,39 @@ export function pageFrame(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { bundle }) =>
+      handler: async (html, { bundle }) =>
         lateStyles(html)
           .replaceAll('%BRAND%', BRAND)
           .replaceAll('%INK%', tokens.ink)
           .replace(
             '<!-- first -->',
-            `${routeCodeTag(bundle)}<style>${firstStyles()}</style>\n    ${bootTag(config.base, bootFile)}`,
+            `${routeCodeTag(bundle)}${fontTags(config.base, bundle)}<style>${firstStyles(config.root)}</style>\n    ${bootTag(config.base, bootFile)}`,
           )
-          .replace('<!-- frame -->', frameHtml(BRAND)),
+          .replace('<!-- frame -->', await stillFrame(config.root)),
     },
   }
+}
+
+/** Rendered through Vite, because the frame is written in the app's own components. */
+async function stillFrame(root: string): Promise<string> {
+  const { module } = await runnerImport<typeof import('./stillFrame.tsx')>(`${root}/src/app/stillFrame.tsx`, {
+    configFile: false,
+    root,
+    logLevel: 'error',
+  })
+  return module.stillFrameHtml()
 }
 
 function configJson(): string {
   return `${JSON.stringify({ apiBaseUrl: DEFAULT_API_BASE_URL }, undefined, 2)}\n`
 }
 
-function firstStyles(): string {
+/** The tokens and the frame's geometry. Addresses without a shell show none of it (boot.ts knows them). */
+function firstStyles(root: string): string {
   const variables = Object.entries(tokens).map(([name, value]) => `--${name}:${value}`)
-  const frame = existsSync(FRAME_CSS) ? readFileSync(FRAME_CSS, 'utf8') : ''
-  return `:root{${variables.join(';')}}${squeezed(frame)}`
+  const frame = readFileSync(`${root}/${FRAME_CSS}`, 'utf8')
+  const page = `body{margin:0;background:var(--ink)}*{box-sizing:border-box}[data-without-shell] .frame-still{display:none}`
+  return `:root{${variables.join(';')}}${page}${squeezed(frame)}`
 }
 
 /** Comments and line breaks out: these bytes stand before the first paint of every visit. */
@@ -99,6 +110,14 @@ function routeCodeTag(bundle: Rolldown.OutputBundle | undefined): string {
   if (!bundle) return ''
   const map = JSON.stringify(routeCodeOf(bundle)).replaceAll('"', '&quot;')
   return `<meta name="route-code" content="${map}" />\n    `
+}
+
+/** The two upright faces; they would otherwise wait for the style sheet that names them. */
+function fontTags(base: string, bundle: Rolldown.OutputBundle | undefined): string {
+  return Object.keys(bundle ?? {})
+    .filter((file) => /-latin-wght-normal[^/]*\.woff2$/.test(file))
+    .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${base}${file}" />\n    `)
+    .join('')
 }
 
 function bootTag(base: string, fileName: string | undefined): string {
