@@ -24,6 +24,7 @@ const stories: TestProjectConfiguration = async () => {
     plugins: [viteConfig.plugins, storybookTest({ configDir: '.storybook' })],
     test: {
       name: 'stories',
+      isolate: false,
       globalSetup: 'tests/support/prepareBrowser.ts',
       browser: {
         enabled: true,

@@ -1,0 +1,24 @@
+import { spyOn } from 'storybook/test'
+import type { MockInstance } from 'storybook/test'
+
+let heard: MockInstance<typeof console.error> | undefined
+
+/** Before a story's test. */
+export function listenForComplaints(): void {
+  heard = '__vitest_browser__' in globalThis ? spyOn(console, 'error') : undefined
+}
+
+/**
+ * After a story's test: fails it when React or the browser complained: missing keys, unknown attributes, state set on
+ * what is gone. What the app itself reports about a failed call carries its error and is no complaint.
+ */
+export function failOnComplaints(): void {
+  const complaints = heard?.mock.calls.filter((words) => !words.some((word) => word instanceof Error)) ?? []
+  heard?.mockRestore()
+  if (complaints.length > 0) throw new Error(`Complaints in the console:\n${complaints.map(inWords).join('\n')}`)
+}
+
+function inWords([format, ...values]: unknown[]): string {
+  const left = values.map(String)
+  return [String(format).replaceAll('%s', () => left.shift() ?? ''), ...left].join(' ')
+}

@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test'
+import type { Tokens } from '#src/api/generated/schemas/tokens.ts'
+import { credentialsIn } from '#src/storage/credentials.ts'
+import { memoryStorage } from '#src/world/memoryStorage.ts'
+
+/**
+ * Puts into the browser what an earlier visit would have left there. Once: what the page changes afterwards survives
+ * its reloads. A test that asks for another world (`generation`) starts from nothing again.
+ */
+export async function remember(
+  page: Page,
+  generation: number,
+  values: Record<string, unknown> = {},
+  tokens?: Partial<Tokens>,
+) {
+  const storage = memoryStorage(
+    Object.fromEntries(Object.entries(values).map(([key, value]) => [key, JSON.stringify(value)])),
+  )
+  const credentials = credentialsIn(storage)
+  if (tokens?.access_token) credentials.write('access', tokens.access_token)
+  if (tokens?.refresh_token) credentials.write('refresh', tokens.refresh_token)
+  const entries = Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '').map(
+    (key) => [key, storage.getItem(key) ?? ''] as const,
+  )
+  await page.addInitScript(
+    ({ left, mine }) => {
+      if (Number(sessionStorage.getItem('test.memory') ?? 0) >= mine) return
+      sessionStorage.setItem('test.memory', String(mine))
+      localStorage.clear()
+      for (const [key, value] of left) localStorage.setItem(key, value)
+    },
+    { left: entries, mine: generation },
+  )
+}

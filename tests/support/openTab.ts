@@ -1,0 +1,64 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { createStore } from 'jotai'
+import { createQueryClient } from '#src/app/queryClient.ts'
+import { connectSession } from '#src/session/connectSession.ts'
+import { promptOpenAtom } from '#src/session/prompt.ts'
+import { credentialsAtom, sessionAtom } from '#src/session/session.ts'
+import { sessionReachedAtom } from '#src/session/sessionEvents.ts'
+import { startSessionAtom } from '#src/session/startSession.ts'
+import { memoryStorage } from '#src/world/memoryStorage.ts'
+import { systemClock } from '#src/world/systemClock.ts'
+import type { World } from '#src/world/World.ts'
+import { givenAtom } from '#src/world/worldAtoms.ts'
+
+/** A request as it left the tab. */
+export interface Sent {
+  method: string
+  path: string
+  authorization: string | null
+}
+
+/** The signed-in part of the app without its screens: a session, its connection and its caches in a world of their own. */
+export function openTab(baseUrl: string, parts: Partial<World> = {}) {
+  const sent: Sent[] = []
+  const network = parts.fetch ?? globalThis.fetch
+  const world: World = {
+    storage: memoryStorage(),
+    sessionStorage: memoryStorage(),
+    clock: systemClock,
+    history: createMemoryHistory({ initialEntries: ['/explore'] }),
+    origin: 'https://perigee.example',
+    timeZone: 'UTC',
+    root: undefined as never,
+    ...parts,
+    baseUrl,
+    fetch: (input, init) => {
+      const request = new Request(input, init)
+      const { pathname, search } = new URL(request.url)
+      const path = (pathname + search).replace(/^\/api\/v1/, '')
+      sent.push({ method: request.method, path, authorization: request.headers.get('Authorization') })
+      return network(request)
+    },
+  }
+  const client = createQueryClient()
+  const store = createStore()
+  store.set(givenAtom, { world, queryClient: client })
+  connectSession(store)
+
+  return {
+    world,
+    client,
+    store,
+    sent,
+    /** The calls of one path, in order. */
+    sentTo: (path: string) => sent.filter((call) => call.path.split('?')[0] === path),
+    session: () => store.get(sessionAtom),
+    credentials: () => store.get(credentialsAtom),
+    isPromptOpen: () => store.get(promptOpenAtom),
+    start: () => store.set(startSessionAtom),
+    /** Until the start or a sign-in has come to an end. */
+    settled: () => store.set(sessionReachedAtom, ({ phase }) => phase === 'signed in' || phase === 'signed out'),
+  }
+}
+
+export type Tab = ReturnType<typeof openTab>

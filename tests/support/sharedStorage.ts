@@ -1,0 +1,66 @@
+import { memoryStorage } from '#src/world/memoryStorage.ts'
+import type { Tabs } from '#src/world/World.ts'
+
+export interface SharedStorage {
+  /** One more tab of the site: what it keeps, and how it hears of the others. */
+  tab(): { storage: Storage; tabs: Tabs }
+}
+
+/**
+ * A site's storage as the tabs of one browser share it: a change is there at once for whoever reads, the others are
+ * told of it a moment later, and a turn is had by one tab at a time.
+ */
+export function sharedStorage(): SharedStorage {
+  const kept = memoryStorage()
+  const hearing = new Map<Storage, Set<() => void>>()
+  const turns = new Map<string, Promise<unknown>>()
+
+  function tellOthers(changer: Storage) {
+    for (const [storage, listeners] of hearing) {
+      if (storage !== changer) for (const hear of listeners) setTimeout(hear, 0)
+    }
+  }
+
+  return {
+    tab() {
+      const storage: Storage = {
+        get length() {
+          return kept.length
+        },
+        key: (index) => kept.key(index),
+        getItem: (key) => kept.getItem(key),
+        setItem(key, value) {
+          kept.setItem(key, value)
+          tellOthers(storage)
+        },
+        removeItem(key) {
+          kept.removeItem(key)
+          tellOthers(storage)
+        },
+        clear() {
+          kept.clear()
+          tellOthers(storage)
+        },
+      }
+      const listeners = new Set<() => void>()
+      hearing.set(storage, listeners)
+      return {
+        storage,
+        tabs: {
+          onChange(hear) {
+            listeners.add(hear)
+            return () => listeners.delete(hear)
+          },
+          exclusively(name, task) {
+            const turn = (turns.get(name) ?? Promise.resolve()).then(task, task)
+            turns.set(
+              name,
+              turn.catch(() => undefined),
+            )
+            return turn
+          },
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { test as base } from '@playwright/test'
+import type { Backend, WorldOptions } from './backend.ts'
+import { guardConsole } from './consoleGuard.ts'
+import type { ConsoleGuard } from './consoleGuard.ts'
+import { liveBackend } from './liveBackend.ts'
+import { pageBackend } from './pageBackend.ts'
+import { startStaticServer } from './staticServer.ts'
+import { buildFolder } from './testBuilds.ts'
+
+/** Set per project in tests/playwright.config.ts. */
+export interface TestOptions {
+  transport: 'worker' | 'in-page' | 'http'
+}
+
+interface TestFixtures {
+  /** Begins the test's world; to be called before the first `page.goto`, and only where the usual one will not do. */
+  world(options: WorldOptions): Promise<Backend>
+  /** The usual world with Mira signed in. */
+  asMira: Backend
+  /** For tests that provoke errors in the console; any other error there fails the test. */
+  consoleErrors: ConsoleGuard
+}
+interface WorkerFixtures {
+  site: string
+}
+
+export { expect } from '@playwright/test'
+export { expectNoViolations } from './axe.ts'
+
+export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures>({
+  transport: ['worker', { option: true }],
+  site: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are wanted: none.
+    async ({}, use, { project }) => {
+      const site = await startStaticServer({ folder: buildFolder(project.name === 'live' ? 'live' : 'mock') })
+      await use(site.url)
+      await site.close()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, use) => use(site),
+  consoleErrors: [
+    async ({ context }, use, { status }) => {
+      const guard = guardConsole(context)
+      await use(guard)
+      if (status !== 'skipped') guard.check()
+    },
+    { auto: true },
+  ],
+  world: [
+    async ({ page, transport }, use) => {
+      const stops: (() => Promise<void>)[] = []
+      let generation = 0
+      const world = async (options: WorldOptions) => {
+        generation++
+        if (transport !== 'http') return pageBackend(page, transport, options, generation)
+        const backend = await liveBackend(page, options, generation)
+        stops.push(backend.stop)
+        return backend
+      }
+      // A test that says nothing still stands in a world: the usual one, with nobody signed in.
+      await world({})
+      await use(world)
+      for (const stop of stops) await stop()
+    },
+    { auto: true },
+  ],
+  asMira: async ({ world }, use) => use(await world({ viewer: 'mira' })),
+})
