@@ -14,10 +14,19 @@ export function CharacterCardSkeleton({ variant = 'overlay', withCreator = true 
         <div className={`${classes.open} ${skeleton.picture}`} />
       </div>
       <div className={classes.body}>
-        {withCreator && <div className={`${classes.creator} ${skeleton.line} ${skeleton.short}`}>&nbsp;</div>}
-        <div className={`${classes.description} ${skeleton.line} ${skeleton.lines}`} />
-        <div className={`${skeleton.counters} ${skeleton.line} ${skeleton.medium}`} />
+        {withCreator && <Bar width="45%" />}
+        <div className={classes.description}>
+          <Bar width="94%" />
+          <Bar width="80%" />
+          {variant === 'row' && <Bar width="60%" />}
+        </div>
+        <Bar width="72%" />
       </div>
     </div>
   )
+}
+
+/** As high as one line of a card's text. */
+function Bar({ width }: { width: string }) {
+  return <span className={skeleton.bar} style={{ width }} />
 }

@@ -33,6 +33,7 @@ export function CharacterRow({ title, order, isFirst = false, headingRef }: Prop
   const { data: characters, error, refetch } = useQuery({ ...homeRowQuery(order), select: rowCharacters })
   const failed = error !== null && characters === undefined
   const isEmpty = characters?.length === 0
+  const hasCards = !failed && !isEmpty // or will have
   const { list, edges, scroll } = useRowScroll(`${characters?.length} ${failed}`)
 
   const tryAgain = () => {
@@ -46,7 +47,7 @@ export function CharacterRow({ title, order, isFirst = false, headingRef }: Prop
         <h2 ref={heading} id={headingId} tabIndex={-1} className={classes.title}>
           {title}
         </h2>
-        <RowArrows edges={edges} onScroll={scroll} describedBy={headingId} />
+        {hasCards && <RowArrows edges={edges} onScroll={scroll} describedBy={headingId} />}
       </div>
       <div className={classes.place}>
         {/* Behind a message the row keeps its shape: nothing below it moves. */}
@@ -59,8 +60,8 @@ export function CharacterRow({ title, order, isFirst = false, headingRef }: Prop
           aria-labelledby={headingId}
           data-more-before={!edges.start || undefined}
           data-more-after={!edges.end || undefined}
-          inert={failed || isEmpty}
-          data-ghost={failed || isEmpty || undefined}
+          inert={!hasCards}
+          data-ghost={!hasCards || undefined}
         >
           {characters && !isEmpty
             ? characters.map((character, index) => (
@@ -78,7 +79,7 @@ export function CharacterRow({ title, order, isFirst = false, headingRef }: Prop
                   <CharacterCardSkeleton />
                 </li>
               ))}
-          {!failed && !isEmpty && (
+          {hasCards && (
             <li className={classes.item}>
               <SeeMoreTile order={order} describedBy={headingId} />
             </li>

@@ -28,8 +28,13 @@ export function ExplorePage() {
   )
 }
 
-/** The way to the community, once the favourites are there (A2.5-17, NS-03). Its place is kept from the start. */
+/** The way to the community, once the favourites are there (A2.5-17, NS-03). Its place is kept while they are on their way. */
 function Invitation() {
-  const { data } = useQuery(homeRowQuery('liked'))
-  return <div className={classes.invitation}>{data && <RecruitingBanner />}</div>
+  const { data, isError } = useQuery(homeRowQuery('liked'))
+  if (isError && !data) return null
+  return (
+    <div className={classes.invitation}>
+      <div className={classes.slot}>{data && <RecruitingBanner />}</div>
+    </div>
+  )
 }

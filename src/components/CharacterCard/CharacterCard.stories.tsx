@@ -1,0 +1,237 @@
+import { expect, waitFor } from 'storybook/test'
+import { mirelle } from '#mocks/fixtures/characters/sea.ts'
+import { drawCharacterDataUrl } from '#mocks/pictures/drawing.ts'
+import type { CharacterSummary } from '#src/api/shapes.ts'
+import preview from '#storybook/preview.tsx'
+import { storyWorld } from '#storybook/storyWorlds.ts'
+import { CharacterCard } from './CharacterCard.tsx'
+
+const picture = drawCharacterDataUrl({ ...mirelle.face, seed: mirelle.slug }, 0, 'square')
+const character: CharacterSummary = {
+  id: '0b6f6c3e-6f0f-4a53-9a6d-0d8f4b8a7a11',
+  name: mirelle.name,
+  description: mirelle.description,
+  creatorId: '5b7f1c55-1d0a-4c43-8d3e-6a5d3f7b9c22',
+  creatorUsername: mirelle.creator,
+  picture,
+  thumbnail: picture,
+  isLiked: false,
+  likeCount: 12_412,
+  conversationCount: 3812,
+  messageCount: 1_204_388,
+}
+const long =
+  'She keeps the light at Farrow Point and answers every letter that the tide brings back, in order of arrival, with a patience that the sea has never once returned. Bring your own envelope, and do not ask about the ledger.'
+
+const meta = preview.meta({
+  component: CharacterCard,
+  args: { character },
+  decorators: [
+    (Story, { parameters }) => (
+      <div style={{ width: parameters.width ?? '12.25rem', padding: 24, boxSizing: 'content-box' }}>
+        <Story />
+      </div>
+    ),
+  ],
+})
+
+/** Where this story's app is after a click. */
+const placeOf = (canvasElement: HTMLElement) => storyWorld(canvasElement).app.router.latestLocation
+const chatOf = (canvas: { getByText(text: string): HTMLElement }) => canvas.getByText('Chat')
+const isSettled = (canvasElement: HTMLElement) =>
+  waitFor(() => expect(canvasElement.querySelector('[data-picture="settled"]')).not.toBeNull())
+const linesOf = (element: HTMLElement) =>
+  element.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(element).lineHeight)
+
+export const Usual = meta.story({
+  tags: ['A2.6-01', 'A2.6-03', 'A2.6-04', 'B2.2-01', 'B3-02'],
+  play: async ({ canvas, canvasElement }) => {
+    const image = canvasElement.querySelector('img')!
+    await expect(image).toHaveAttribute('src', picture)
+    const name = canvas.getByRole('heading', { name: 'Mirelle of the Tides' })
+    await expect(name).toBeVisible()
+    await expect(canvas.getByText('By', { exact: false, selector: 'a' })).toHaveTextContent(/^By saltglass$/)
+    // The name lies over the picture's lower edge.
+    const [over, under] = [name.getBoundingClientRect(), image.getBoundingClientRect()]
+    await expect(over.bottom).toBeLessThanOrEqual(under.bottom + 1)
+    await expect(over.top).toBeGreaterThan(under.top + under.height / 2)
+  },
+})
+
+export const Counted = meta.story({
+  tags: ['A2.6-08', 'B2.2-04', 'B3-08'],
+  args: { character: { ...character, likeCount: 1, conversationCount: 1200, messageCount: 15_000_000 } },
+  play: async ({ canvas }) => {
+    const counters = ['Likes', 'Conversations', 'Messages'].map((label) => canvas.getByRole('img', { name: label }))
+    await expect(counters.map((icon) => icon.parentElement!.textContent)).toEqual(['1', '1.2k', '15M'])
+    // In this order, as read.
+    for (const [index, icon] of counters.slice(1).entries()) {
+      const before = counters[index]!
+      await expect(before.compareDocumentPosition(icon) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    }
+  },
+})
+
+export const MissingCounts = meta.story({
+  tags: ['A2.6-09', 'B2.2-08'],
+  args: { character: { ...character, likeCount: -1, conversationCount: -1, messageCount: -1 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('-1')).toHaveLength(3)
+  },
+})
+
+export const Liked = meta.story({
+  tags: ['A2.6-10', 'B3-08'],
+  args: { character: { ...character, isLiked: true } },
+  play: async ({ canvas }) => {
+    const heart = canvas.getByRole('img', { name: 'Likes, yours among them' })
+    await expect(heart).toHaveAttribute('fill', 'currentColor')
+    await expect(getComputedStyle(heart).color).toBe('rgb(255, 209, 102)')
+  },
+})
+
+export const NotLiked = meta.story({
+  tags: ['A2.6-10'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'Likes' })).toHaveAttribute('fill', 'none')
+    await expect(canvas.queryByRole('img', { name: 'Likes, yours among them' })).toBeNull()
+  },
+})
+
+export const OpenedByItsPicture = meta.story({
+  tags: ['A2.6-13', 'B2.2-06'],
+  play: async ({ canvasElement, userEvent }) => {
+    await userEvent.click(canvasElement.querySelector('img')!)
+    await waitFor(() => expect(placeOf(canvasElement).pathname).toBe(`/character/${character.id}`))
+  },
+})
+
+export const CreatorOpened = meta.story({
+  tags: ['A2.6-05', 'B2.2-07', 'B3-07'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const creator = canvas.getByRole('link', { name: 'By saltglass' })
+    await expect(creator).toHaveAttribute('href', `/users/${character.creatorId}`)
+    await userEvent.click(creator)
+    await waitFor(() => expect(placeOf(canvasElement).pathname).toBe(`/users/${character.creatorId}`))
+    // One step, and not over the character's page.
+    await expect(storyWorld(canvasElement).app.router.history.length).toBe(2)
+  },
+})
+
+export const WithoutCreator = meta.story({
+  tags: ['B2.2-07'],
+  args: { withCreator: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading')).toBeVisible()
+    await expect(canvas.queryByText(/saltglass/)).toBeNull()
+  },
+})
+
+export const ChatReachedByKeyboard = meta.story({
+  tags: ['A2.6-11', 'AMB-21'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await isSettled(canvasElement)
+    await expect(chatOf(canvas)).not.toBeVisible()
+    await userEvent.tab()
+    await waitFor(() => expect(chatOf(canvas)).toBeVisible())
+    await userEvent.tab()
+    await expect(chatOf(canvas)).toHaveFocus()
+    await expect(chatOf(canvas)).toHaveAccessibleName('Chat')
+    await expect(chatOf(canvas)).toHaveAccessibleDescription('Mirelle of the Tides')
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(placeOf(canvasElement).pathname).toBe(`/chat/character/${character.id}`))
+    await expect(placeOf(canvasElement).state.character).toEqual(character)
+  },
+})
+
+export const WithoutChat = meta.story({
+  tags: ['B2.2-05'],
+  args: { chatEnabled: false },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await isSettled(canvasElement)
+    await userEvent.tab()
+    await expect(canvas.queryByText('Chat')).toBeNull()
+  },
+})
+
+export const BrokenPicture = meta.story({
+  tags: ['A2.6-02', 'B2.2-09', 'AMB-21'],
+  args: { character: { ...character, picture: 'data:image/png;base64,AAAA' } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await waitFor(() =>
+      expect(canvasElement.querySelector('img')!.getAttribute('src')).toMatch(/^data:image\/svg\+xml/),
+    )
+    const placeholder = canvasElement.querySelector('img')!
+    await waitFor(() => expect(placeholder.naturalWidth).toBeGreaterThan(0))
+    await expect(placeholder).toBeVisible()
+    // A picture that failed counts as loaded.
+    await userEvent.tab()
+    await waitFor(() => expect(chatOf(canvas)).toBeVisible())
+  },
+})
+
+export const WithoutPicture = meta.story({
+  args: { character: { ...character, picture: '', thumbnail: '' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('img')!.getAttribute('src')).toMatch(/^data:image\/svg\+xml/)
+    await isSettled(canvasElement)
+  },
+})
+
+export const LongTexts = meta.story({
+  tags: ['A2.6-06', 'B2.2-02'],
+  args: {
+    character: {
+      ...character,
+      name: 'Bartholomew Quillfeather-Ashdownington',
+      creatorUsername: 'the_keeper_of_all_lights',
+      description: long,
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const description = canvas.getByText(long)
+    await expect(getComputedStyle(description).getPropertyValue('-webkit-line-clamp')).toBe('2')
+    await expect(linesOf(description)).toBeCloseTo(2, 1)
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+})
+
+export const RightToLeft = meta.story({
+  args: {
+    character: {
+      ...character,
+      name: 'ليلى حارسة المنارة',
+      creatorUsername: 'نور',
+      description: 'تجيب عن الرسائل التي يعيدها البحر، وتتذكر كل السفن ولا تتذكر أحدا من البحارة.',
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(getComputedStyle(canvas.getByRole('heading')).direction).toBe('rtl')
+    await expect(getComputedStyle(canvas.getByText(/تجيب/)).direction).toBe('rtl')
+    await expect(canvas.getByRole('link', { name: /^By/ })).toHaveTextContent('By نور')
+  },
+})
+
+export const RowOnALargeScreen = meta.story({
+  tags: ['A2.6-07', 'B2.2-03', 'AMB-21'],
+  args: { variant: 'row', character: { ...character, description: long } },
+  globals: { viewport: { value: 'w1280' } },
+  play: async ({ canvas }) => {
+    await expect(getComputedStyle(canvas.getByText(long)).getPropertyValue('-webkit-line-clamp')).toBe('3')
+    await expect(linesOf(canvas.getByText(long))).toBeCloseTo(3, 1)
+    await expect(chatOf(canvas)).toBeVisible()
+  },
+})
+
+export const RowOnAPhone = meta.story({
+  tags: ['A2.6-07', 'B2.2-03'],
+  args: { variant: 'row', character: { ...character, description: long } },
+  globals: { viewport: { value: 'w390' } },
+  parameters: { width: '342px' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(linesOf(canvas.getByText(long))).toBeCloseTo(2, 1)
+    // Lying down: the text stands beside the picture.
+    const image = canvasElement.querySelector('img')!.getBoundingClientRect()
+    await expect(canvas.getByText(long).getBoundingClientRect().left).toBeGreaterThan(image.right)
+  },
+})
