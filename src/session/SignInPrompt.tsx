@@ -1,10 +1,7 @@
-import { Button, Modal } from '@mantine/core'
-import '@mantine/core/styles/CloseButton.layer.css'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
-import '@mantine/core/styles/Overlay.layer.css'
+import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { atom, useAtomValue, useSetAtom } from 'jotai'
+import { Dialog } from '#src/ui/Dialog/Dialog.tsx'
 import { afterSignInAtom } from './afterSignIn.ts'
 import { promptOpenAtom } from './prompt.ts'
 import { sessionAtom } from './session.ts'
@@ -43,14 +40,7 @@ export function SignInPrompt() {
   }
 
   return (
-    <Modal
-      opened={opened}
-      onClose={dismiss}
-      title="Unlock the Full Experience!"
-      size={400}
-      classNames={classes}
-      closeButtonProps={{ 'aria-label': 'Close', size: 36 }}
-    >
+    <Dialog opened={opened} onClose={dismiss} title="Unlock the Full Experience!" size={400}>
       <UnlockDrawing className={classes.drawing} />
       <p className={classes.text}>Sign in to chat, to keep the characters you like and to make your own.</p>
       <div className={classes.actions}>
@@ -61,6 +51,6 @@ export function SignInPrompt() {
           Create Account
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -10,7 +10,7 @@ export function UnlockDrawing({ className }: { className?: string | undefined })
         <circle cx="28" cy="106" r="1.3" />
       </g>
       <circle cx="110" cy="62" r="27" fill="var(--yellow)" />
-      <path d="M132 46a27 27 0 1 1-40 36 30 30 0 0 0 40-36z" fill="var(--purple-fill)" fillOpacity=".4" />
+      <path d="M130.9 45A27 27 0 0 1 93 82.9 31 31 0 0 0 130.9 45z" fill="var(--purple-fill)" fillOpacity=".45" />
       <g strokeLinecap="round">
         <path d="M22 84c40 22 132-2 172-52" stroke="var(--purple)" strokeWidth="2.5" />
         <path d="M30 40c46 38 112 60 168 42" stroke="var(--text)" strokeOpacity=".5" strokeWidth="1.5" />

@@ -18,6 +18,9 @@ import { MenuAnchor } from '#src/ui/MenuAnchor/MenuAnchor.tsx'
 import { isLeftOnSignOut } from './navigation.ts'
 import classes from './menus.module.css'
 
+const { dropdown, label, item, itemSection, divider } = classes
+const parts = { dropdown, label, item, itemSection, divider }
+
 interface Props {
   user: Profile
   button: RefObject<HTMLButtonElement | null>
@@ -45,13 +48,13 @@ export function AccountMenu({ user, button, opened, onChange }: Props) {
       position="bottom-end"
       width={240}
       withinPortal={false}
-      classNames={classes}
+      classNames={parts}
     >
       <Menu.Target>
         <MenuAnchor element={button} />
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{user.username}</Menu.Label>
+        <Menu.Label className={classes.onPhones}>{user.username}</Menu.Label>
         <Menu.Item component={Link} to="/my-characters" leftSection={<IconUsers size={18} />}>
           My characters
         </Menu.Item>

@@ -40,8 +40,8 @@ function Sky() {
       <g fill="none" transform="rotate(-20 100 100)">
         <path d="M12 100a88 30 0 0 1 176 0" stroke="var(--purple)" strokeOpacity=".35" strokeWidth="1.5" />
         <path d="M12 100a88 30 0 0 0 176 0" stroke="var(--text)" strokeWidth="2" />
+        <circle cx="43" cy="123" r="7" fill="var(--text)" />
       </g>
-      <circle cx="30" cy="146" r="7" fill="var(--text)" />
     </svg>
   )
 }

@@ -18,14 +18,11 @@ export function RecruitingBanner() {
         <circle cx="66" cy="26" r="8" fill="var(--yellow)" />
         <circle cx="156" cy="18" r="7" fill="var(--purple)" />
       </svg>
-      <div className={classes.words}>
-        <h2 id={title} className={classes.title}>
-          Join our community
-        </h2>
-        <p className={classes.text}>Meet the people behind the characters and get your invitation to the beta.</p>
-      </div>
+      <h2 id={title} className={classes.title}>
+        Meet the people behind the characters
+      </h2>
       <a className={classes.link} href={COMMUNITY_URL} target="_blank" rel="noopener">
-        Open the chat server
+        Join our community
         <IconArrowUpRight size={18} />
       </a>
     </section>

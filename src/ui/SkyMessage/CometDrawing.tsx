@@ -10,7 +10,11 @@ export function CometDrawing({ className }: { className?: string | undefined }) 
         <circle cx="20" cy="96" r="1.4" />
       </g>
       <circle cx="84" cy="108" r="36" fill="var(--yellow)" />
-      <path d="M113 87a36 36 0 1 1-53 48 40 40 0 0 0 53-48z" fill="var(--purple-fill)" fillOpacity=".45" />
+      <path
+        d="M111.9 85.3A36 36 0 0 1 61.3 135.9 41.3 41.3 0 0 0 111.9 85.3z"
+        fill="var(--purple-fill)"
+        fillOpacity=".45"
+      />
       <path d="m108 78 106-52" stroke="var(--faint)" strokeDasharray="1 7" strokeLinecap="round" strokeWidth="2" />
       <path d="m178 66 44-36-32 48-72 34z" fill="var(--purple)" fillOpacity=".3" />
       <path d="m196 54 28-26-18 36-50 26z" fill="var(--purple)" fillOpacity=".55" />

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { invitesToCommunity, isActive, isConversation, isLeftOnSignOut, NAVIGATION } from './navigation.ts'
+
+const entryOf = (path: string) => NAVIGATION.find((entry) => entry.path === path)
+
+describe('the entries of the navigation', () => {
+  it.for([
+    { path: '/explore', label: 'Explore', needsSignIn: false },
+    { path: '/search', label: 'Search', needsSignIn: false },
+    { path: '/characters/create', label: 'Character', needsSignIn: false },
+    { path: '/chats', label: 'Chats', needsSignIn: true },
+    { path: '/my-characters', label: 'My characters', needsSignIn: true },
+  ])('$label leads to $path', ({ path, label, needsSignIn }) => {
+    expect(entryOf(path)).toMatchObject({ label, needsSignIn })
+  })
+
+  it('are these five and no other', () => {
+    expect(NAVIGATION).toHaveLength(5)
+  })
+})
+
+describe('the active entry', () => {
+  it.for([
+    { at: '/explore', active: '/explore' },
+    { at: '/search', active: '/search' },
+    { at: '/characters/create', active: '/characters/create' },
+    { at: '/chats', active: '/chats' },
+    { at: '/chat/character/c1', active: '/chats' },
+    { at: '/my-characters', active: '/my-characters' },
+    { at: '/characters/edit/c1', active: '/my-characters' },
+  ])('of $at is $active, alone', ({ at, active }) => {
+    expect(NAVIGATION.filter((entry) => isActive(entry, at)).map(({ path }) => path)).toEqual([active])
+  })
+
+  it.for([{ at: '/character/c1' }, { at: '/users/u1' }, { at: '/settings' }, { at: '/chatsworth' }, { at: '/' }])(
+    'of $at is none',
+    ({ at }) => {
+      expect(NAVIGATION.filter((entry) => isActive(entry, at))).toEqual([])
+    },
+  )
+})
+
+describe('signing out', () => {
+  it.for([
+    { at: '/settings', leaves: true },
+    { at: '/settings/', leaves: true },
+    { at: '/my-characters', leaves: true },
+    { at: '/chats', leaves: true },
+    { at: '/characters/edit/c1', leaves: true },
+    { at: '/chat/character/c1', leaves: false },
+    { at: '/search', leaves: false },
+    { at: '/character/c1', leaves: false },
+    { at: '/characters/create', leaves: false },
+  ])('leads away from $at: $leaves', ({ at, leaves }) => {
+    expect(isLeftOnSignOut(at)).toBe(leaves)
+  })
+})
+
+it('only a conversation fills the screen', () => {
+  expect(['/chat/character/c1', '/chats', '/character/c1'].filter(isConversation)).toEqual(['/chat/character/c1'])
+})
+
+it('the community banner stands on pages to browse, not beside forms, and not twice on Explore', () => {
+  const pages = ['/explore', '/search', '/users/u1', '/character/c1', '/characters/create', '/settings', '/chats']
+  expect(pages.filter(invitesToCommunity)).toEqual(['/search', '/users/u1', '/character/c1', '/chats'])
+})

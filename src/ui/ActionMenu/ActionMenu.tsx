@@ -1,0 +1,47 @@
+import { Menu } from '@mantine/core'
+import '@mantine/core/styles/Menu.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import type { ReactNode, RefObject } from 'react'
+import { MenuAnchor } from '#src/ui/MenuAnchor/MenuAnchor.tsx'
+import classes from './ActionMenu.module.css'
+
+export interface ActionMenuProps {
+  /** The button it opens from; it says `aria-haspopup` and `aria-expanded` itself. */
+  button: RefObject<HTMLButtonElement | null>
+  opened: boolean
+  onChange(opened: boolean): void
+}
+
+/** A few things to do, under the button that offers them. Heavy: bring what draws it with `lazyPart`. */
+export function ActionMenu({ button, opened, onChange, children }: ActionMenuProps & { children: ReactNode }) {
+  return (
+    <Menu
+      id={button.current?.id}
+      opened={opened}
+      onChange={onChange}
+      position="bottom-end"
+      width={220}
+      withinPortal={false}
+      classNames={classes}
+    >
+      <Menu.Target>
+        <MenuAnchor element={button} />
+      </Menu.Target>
+      <Menu.Dropdown>{children}</Menu.Dropdown>
+    </Menu>
+  )
+}
+
+interface ActionProps {
+  icon: ReactNode
+  onClick(): void
+  children: ReactNode
+}
+
+export function Action({ icon, onClick, children }: ActionProps) {
+  return (
+    <Menu.Item leftSection={icon} onClick={onClick}>
+      {children}
+    </Menu.Item>
+  )
+}

@@ -1,0 +1,33 @@
+import { Modal } from '@mantine/core'
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import classes from './ImageViewer.module.css'
+
+interface Props {
+  src: string
+  alt: string
+  opened: boolean
+  onClose(): void
+}
+
+/** One picture as large as the window allows; Escape, the cross and a click anywhere close it (B2.5-08). */
+export function ImageViewer({ src, alt, opened, onClose }: Props) {
+  return (
+    <Modal.Root opened={opened} onClose={onClose} size="auto" centered transitionProps={{ transition: 'fade' }}>
+      <Modal.Overlay backgroundOpacity={0.86} blur={6} />
+      <Modal.Content className={classes.content} aria-label={alt}>
+        <Modal.Body className={classes.body}>
+          {/* The button below and Escape do the same for the keyboard. */}
+          {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
+          <img className={classes.image} src={src} alt={alt} onClick={onClose} />
+          <button type="button" className={classes.close} aria-label="Close" onClick={onClose} data-autofocus>
+            <IconX aria-hidden size="1.375rem" stroke={1.7} />
+          </button>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}

@@ -1,0 +1,67 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { Markdown } from './Markdown.tsx'
+
+const html = (text: string) => renderToStaticMarkup(<Markdown>{text}</Markdown>)
+
+describe('links', () => {
+  it.for([
+    { link: 'http://example.com/' },
+    { link: 'https://example.com/' },
+    { link: 'irc://example.com/moon' },
+    { link: 'ircs://example.com/moon' },
+    { link: 'mailto:mira@example.com' },
+    { link: 'xmpp:mira@example.com' },
+  ])('to $link keep their address', ({ link }) => {
+    expect(html(`[there](${link})`)).toContain(`href="${link}"`)
+  })
+
+  it.for([
+    { link: 'javascript:alert(1)' },
+    { link: 'JaVaScRiPt:alert(1)' },
+    { link: 'data:text/html,hello' },
+    { link: 'ftp://example.com/' },
+    { link: 'tel:+4912345' },
+    { link: 'vbscript:x' },
+  ])('to $link lose it and stay as text', ({ link }) => {
+    expect(html(`[there](${link})`)).not.toMatch(/href="[^"]/)
+    expect(html(`[there](${link})`)).toContain('there')
+  })
+
+  it('open in a new tab and tell nothing', () => {
+    expect(html('[there](https://example.com/)')).toContain('target="_blank" rel="noopener noreferrer"')
+  })
+
+  it('written as they are become links too', () => {
+    expect(html('see https://example.com/moon now')).toContain('<a href="https://example.com/moon"')
+  })
+})
+
+describe('what could run', () => {
+  it.for([
+    { text: '**b**<script>window.__x=1</script>' },
+    { text: '**b** <img src=x onerror=window.__x=1>' },
+    { text: '**b**\n\n<iframe src="https://example.com"></iframe>' },
+    { text: '**b** <a href="https://example.com" onclick="x()">c</a>' },
+    { text: '**b** <style>body{display:none}</style>' },
+  ])('does not: $text', ({ text }) => {
+    expect(html(text)).toContain('<strong>b</strong>')
+    expect(html(text)).not.toMatch(/<(script|img|iframe|style|a )/)
+  })
+})
+
+it('a picture becomes a link, so that reading tells its server nothing', () => {
+  const drawn = html('![the moon](https://example.com/moon.png)')
+  expect(drawn).not.toContain('<img')
+  expect(drawn).toContain('href="https://example.com/moon.png"')
+  expect(drawn).toContain('the moon')
+})
+
+it('a picture with an address that may not be opened is only its words', () => {
+  expect(html('![the moon](javascript:alert(1))')).not.toContain('href')
+})
+
+it('tables, struck and emphasised text are drawn', () => {
+  const drawn = html('~~no~~ *maybe*\n\n| a |\n| - |\n| 1 |')
+  for (const tag of ['<del>', '<em>', '<table>']) expect(drawn).toContain(tag)
+})
