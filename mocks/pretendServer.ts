@@ -108,9 +108,12 @@ export function createPretendServer(options: PretendServerOptions = {}): Pretend
   const faults = createFaultPlan()
   const closing = new AbortController()
 
+  /** Everything in a fresh world is as old as its fixture says at this moment. */
+  let begunAt = clock.now()
+
   async function fill(): Promise<void> {
     const { community: changed, viewer, session } = scenarioOf(scenario)
-    const rows = seedRows(changed ? changed(community) : community, clock.now())
+    const rows = seedRows(changed ? changed(community) : community, begunAt)
     await db.replaceAll({
       ...rows,
       sessions: viewer && session === 'ends-at-first-write' ? [endingSession(viewer, clock)] : [],
@@ -157,12 +160,14 @@ export function createPretendServer(options: PretendServerOptions = {}): Pretend
     snapshot: () => transact(async () => snapshotOf(db)),
     restore: (snapshot) => transact(() => restoreSnapshot(db, snapshot)),
     async reset() {
+      begunAt = clock.now()
       plan()
       await transact(fill)
       log.clear()
     },
     async use(next) {
       scenario = next
+      begunAt = clock.now()
       latencyMs = scenarioOf(next).latencyMs ?? options.latencyMs ?? 0
       plan()
       ready = ready.then(() => open(async () => undefined))

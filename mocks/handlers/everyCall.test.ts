@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { callCases } from '#tests/calls/allCases.ts'
+import { callersOf } from '#tests/calls/caller.ts'
+import { ApiError } from '#src/api/ApiError.ts'
+
+// What a refused call says there is strict/checkRequest.test.ts's affair.
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+it.for(callCases)('$operation answers $status when $when', async (one) => {
+  const callers = callersOf({
+    ...(one.scenario && { scenario: one.scenario }),
+    ...(one.faults && { faults: one.faults }),
+  })
+  const me = one.viewer ? callers.as(one.viewer) : callers.anyone()
+  const answer = await one.call(me, callers).catch((error: unknown) => {
+    if (error instanceof ApiError) return error.body
+    throw error
+  })
+  expect(callers.server.log.calls().at(-1)).toMatchObject({ operation: one.operation, status: one.status })
+  if ('answers' in one) expect(answer).toEqual(loosely(one.answers))
+})
+
+/** Objects may have more than is asked for. */
+function loosely(wanted: unknown): unknown {
+  if (Array.isArray(wanted)) return wanted.map(loosely)
+  if (typeof wanted !== 'object' || wanted === null || 'asymmetricMatch' in wanted) return wanted
+  return expect.objectContaining(
+    Object.fromEntries(Object.entries(wanted).map(([name, value]) => [name, loosely(value)])),
+  )
+}

@@ -1,0 +1,67 @@
+import type { Fault } from '#mocks/faults/fault.ts'
+import { allOperations, operationOf } from '#mocks/strict/operations.ts'
+import { authCases, emailLinkCases } from './auth.ts'
+import type { CallCase } from './callCase.ts'
+import { characterImageCases } from './characterImages.ts'
+import { characterListCases } from './characterLists.ts'
+import { characterCases } from './characters.ts'
+import { chatCases } from './chats.ts'
+
+const written: CallCase[] = [
+  ...authCases,
+  ...emailLinkCases,
+  ...characterCases,
+  ...characterListCases,
+  ...characterImageCases,
+  ...chatCases,
+]
+
+/** The first case of an operation that succeeds: what an ordinary call of it looks like. */
+function ordinary(operation: CallCase['operation']): CallCase[] {
+  return written.filter((one) => one.operation === operation && one.status < 400).slice(0, 1)
+}
+
+/** What every call that looks at a token has in common. */
+const withoutGoodToken: CallCase[] = allOperations
+  .filter(({ id, token }) => token !== 'none' && id !== 'refreshToken')
+  .flatMap(({ id }) => ordinary(id))
+  .map(({ operation, call, scenario }) => ({
+    operation,
+    status: 401,
+    when: 'its token was signed by somebody else',
+    ...(scenario && { scenario }),
+    call: (_me, callers) => call(callers.withToken(FOREIGN), callers),
+    answers: { detail: 'Invalid token' },
+  }))
+
+/** What `default` stands for. */
+const whileDown: CallCase[] = allOperations
+  .flatMap(({ id }) => ordinary(id))
+  .map(({ operation, call, viewer, scenario }): CallCase => ({
+    operation,
+    status: 503,
+    when: 'the server is down',
+    ...(viewer && { viewer }),
+    ...(scenario && { scenario }),
+    faults: [{ operation, status: 503 } as Fault],
+    call,
+  }))
+
+const FOREIGN =
+  'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiJtaXJhIiwidXNlIjoiYWNjZXNzIiwiZXhwIjo0MTAyNDQ0ODAwfQ.Rm9yZWlnbg'
+
+/** Every answer of every call, as data: what a test runs, and what a test compares with the contract. */
+export const callCases: readonly CallCase[] = [...written, ...withoutGoodToken, ...whileDown]
+
+/** What the contract lists and no case shows: "likeCharacter 403". */
+export function missingCases(cases: readonly CallCase[]): string[] {
+  return allOperations.flatMap(({ id }) =>
+    Object.keys(operationOf(id).responses)
+      .filter((status) => !cases.some((one) => one.operation === id && shows(one.status, status)))
+      .map((status) => `${id} ${status}`),
+  )
+}
+
+function shows(status: number, listed: string): boolean {
+  return listed === 'default' ? status >= 500 : String(status) === listed
+}

@@ -1,0 +1,385 @@
+import { expect } from 'vitest'
+import { characterId, userId } from '#mocks/ids.ts'
+import {
+  confirmEmailUpdate,
+  deleteAccount,
+  login,
+  readMe,
+  readUser,
+  readVerified,
+  refreshToken,
+  register,
+  renewPicture,
+  requestPasswordReset,
+  resendEmailVerification,
+  resetPassword,
+  updateMe,
+  verifyEmail,
+} from '#src/api/generated/auth/auth.ts'
+import type { CallOptions } from '#src/api/http.ts'
+import type { CallCase } from './callCase.ts'
+
+const newcomer = { email: 'pia@example.com', password: 'pia-1-moon', username: 'pia', beta_token: 'PERIGEE-BETA' }
+const bearing = (me: CallOptions, token: string): CallOptions => ({
+  ...me,
+  headers: { Authorization: `Bearer ${token}` },
+})
+const NEW_PASSWORD = 'Perigee-8-moons'
+
+export const authCases: CallCase[] = [
+  {
+    operation: 'register',
+    status: 201,
+    when: 'a newcomer has a beta token',
+    call: (me) => register(newcomer, me),
+    answers: { username: 'pia', email: 'pia@example.com' },
+  },
+  {
+    operation: 'register',
+    status: 400,
+    when: 'the beta token is unknown',
+    call: (me) => register({ ...newcomer, beta_token: 'LET-ME-IN' }, me),
+    answers: { detail: { field: 'betaToken', message: 'This beta token is not valid.' } },
+  },
+  {
+    operation: 'register',
+    status: 400,
+    when: 'a beta token for one has been used',
+    async call(me) {
+      await register({ ...newcomer, beta_token: 'PERIGEE-ONCE-A' }, me)
+      return register({ ...newcomer, username: 'pia2', email: 'pia2@example.com', beta_token: 'PERIGEE-ONCE-A' }, me)
+    },
+    answers: { detail: { field: 'betaToken' } },
+  },
+  {
+    operation: 'register',
+    status: 409,
+    when: 'the address is taken, in other capitals',
+    call: (me) => register({ ...newcomer, email: 'Mira@Example.com' }, me),
+    answers: { detail: { field: 'email', message: 'This email address is already in use.' } },
+  },
+  {
+    operation: 'register',
+    status: 409,
+    when: 'the name is taken',
+    call: (me) => register({ ...newcomer, username: 'mira' }, me),
+    answers: { detail: { field: 'username', message: 'This username is already taken.' } },
+  },
+  {
+    operation: 'register',
+    status: 422,
+    when: 'the password has no digit',
+    call: (me) => register({ ...newcomer, password: 'quiet-harbour' }, me),
+    answers: { detail: [{ loc: ['body', 'password'] }] },
+  },
+  {
+    operation: 'login',
+    status: 200,
+    when: 'name and password are right',
+    call: (me) => login({ login: 'mira', password: 'perigee-7-moons', rememberMe: true }, me),
+    answers: { access_token: expect.any(String), refresh_token: expect.any(String) },
+  },
+  {
+    operation: 'login',
+    status: 200,
+    when: 'the address serves as name',
+    call: (me) => login({ login: 'MIRA@example.com', password: 'perigee-7-moons', rememberMe: false }, me),
+  },
+  {
+    operation: 'login',
+    status: 401,
+    when: 'the password is wrong',
+    call: (me) => login({ login: 'mira', password: 'perigee-8-moons', rememberMe: false }, me),
+    answers: { detail: 'Invalid credentials' },
+  },
+  {
+    operation: 'login',
+    status: 401,
+    when: 'nobody has that name, in the same words',
+    call: (me) => login({ login: 'nobody', password: 'perigee-7-moons', rememberMe: false }, me),
+    answers: { detail: 'Invalid credentials' },
+  },
+  {
+    operation: 'login',
+    status: 422,
+    when: 'the login is empty',
+    call: (me) => login({ login: '', password: 'x', rememberMe: false }, me),
+  },
+  {
+    operation: 'refreshToken',
+    status: 200,
+    when: 'the refresh token is good',
+    call: (me, { server }) => refreshToken(bearing(me, server.signInAs('mira').refresh_token)),
+    answers: { access_token: expect.any(String) },
+  },
+  {
+    operation: 'refreshToken',
+    status: 401,
+    when: 'there is no token',
+    call: (me) => refreshToken(me),
+    answers: { detail: 'Invalid token' },
+  },
+  {
+    operation: 'refreshToken',
+    status: 401,
+    when: 'it is an access token',
+    call: (me, { server }) => refreshToken(bearing(me, server.signInAs('mira').access_token)),
+    answers: { detail: 'Invalid token' },
+  },
+  {
+    operation: 'refreshToken',
+    status: 401,
+    when: 'its month is over',
+    call(me, { server, clock }) {
+      const { refresh_token } = server.signInAs('mira')
+      clock.advance(30 * 24 * 60 * 60_000)
+      return refreshToken(bearing(me, refresh_token))
+    },
+  },
+  {
+    operation: 'readMe',
+    status: 200,
+    when: 'signed in',
+    viewer: 'mira',
+    call: (me) => readMe(me),
+    answers: { id: userId('mira'), username: 'mira', email: 'mira@example.com' },
+  },
+  {
+    operation: 'readMe',
+    status: 401,
+    when: 'the access token is a quarter of an hour old',
+    viewer: 'mira',
+    call(me, { clock }) {
+      clock.advance(15 * 60_000)
+      return readMe(me)
+    },
+  },
+  {
+    operation: 'readMe',
+    status: 401,
+    when: 'the account is gone',
+    viewer: 'mira',
+    async call(me) {
+      await deleteAccount(me)
+      return readMe(me)
+    },
+  },
+  {
+    operation: 'updateMe',
+    status: 200,
+    when: 'name and description change',
+    viewer: 'mira',
+    call: (me) => updateMe({ username: 'mira-k', description: 'A moon.' }, me),
+    answers: {},
+  },
+  {
+    operation: 'updateMe',
+    status: 200,
+    when: 'the address changes, saying that it has to be confirmed',
+    viewer: 'mira',
+    call: (me) => updateMe({ email: 'new@example.com' }, me),
+    answers: { messages: { email: expect.stringContaining('confirmation link') } },
+  },
+  {
+    operation: 'updateMe',
+    status: 400,
+    when: 'the current password is wrong',
+    viewer: 'mira',
+    call: (me) => updateMe({ currentPassword: 'wrong-1', newPassword: NEW_PASSWORD }, me),
+    answers: { detail: 'The current password is not correct.' },
+  },
+  {
+    operation: 'updateMe',
+    status: 400,
+    when: 'the confirmation differs',
+    viewer: 'mira',
+    call: (me) =>
+      updateMe({ currentPassword: 'perigee-7-moons', newPassword: NEW_PASSWORD, confirmPassword: 'other-1-moon' }, me),
+  },
+  {
+    operation: 'updateMe',
+    status: 409,
+    when: 'name and address are somebody else’s',
+    viewer: 'mira',
+    call: (me) => updateMe({ username: 'Jonas', email: 'jonas@example.com' }, me),
+    answers: { detail: { username: expect.any(String), email: expect.any(String) } },
+  },
+  {
+    operation: 'updateMe',
+    status: 422,
+    when: 'the description is too long',
+    viewer: 'mira',
+    call: (me) => updateMe({ description: 'x'.repeat(201) }, me),
+  },
+  { operation: 'deleteAccount', status: 204, when: 'signed in', viewer: 'mira', call: (me) => deleteAccount(me) },
+  {
+    operation: 'renewPicture',
+    status: 200,
+    when: 'the account has a description',
+    viewer: 'mira',
+    call: (me) => renewPicture({ description: '' }, me),
+    answers: { pfp_url: expect.stringMatching(/^data:image/), large_pfp_url: expect.stringMatching(/^data:image/) },
+  },
+  {
+    operation: 'renewPicture',
+    status: 400,
+    when: 'there is no description anywhere',
+    viewer: 'jonas',
+    call: (me) => renewPicture({ description: ' ' }, me),
+    answers: { detail: 'Describe your avatar first.' },
+  },
+  {
+    operation: 'renewPicture',
+    status: 422,
+    when: 'the description is too long',
+    viewer: 'mira',
+    call: (me) => renewPicture({ description: 'x'.repeat(201) }, me),
+  },
+  {
+    operation: 'readUser',
+    status: 200,
+    when: 'anyone asks, keeping address and description private',
+    call: (me) => readUser(userId('mira'), me),
+    answers: { username: 'mira', pfp_url: expect.any(String) },
+  },
+  {
+    operation: 'readUser',
+    status: 404,
+    when: 'nobody has that id',
+    call: (me) => readUser(characterId('nine'), me),
+    answers: { detail: 'User not found.' },
+  },
+  {
+    operation: 'readUser',
+    status: 404,
+    when: 'it is no id at all',
+    call: (me) => readUser('u1', me),
+    answers: { detail: 'User not found.' },
+  },
+]
+
+export const emailLinkCases: CallCase[] = [
+  {
+    operation: 'resendEmailVerification',
+    status: 200,
+    when: 'the address is unverified',
+    viewer: 'fern',
+    call: (me) => resendEmailVerification(me),
+  },
+  {
+    operation: 'resendEmailVerification',
+    status: 409,
+    when: 'the address is verified',
+    viewer: 'mira',
+    call: (me) => resendEmailVerification(me),
+  },
+  {
+    operation: 'readVerified',
+    status: 200,
+    when: 'the address is unverified',
+    viewer: 'fern',
+    call: (me) => readVerified(me),
+    answers: { is_unverified: true },
+  },
+  {
+    operation: 'verifyEmail',
+    status: 200,
+    when: 'the link is new',
+    call: (me) => verifyEmail({ token: 'verify-fern' }, me),
+    answers: { message: 'Your email address is verified.' },
+  },
+  {
+    operation: 'verifyEmail',
+    status: 400,
+    when: 'the link was used',
+    async call(me) {
+      await verifyEmail({ token: 'verify-fern' }, me)
+      return verifyEmail({ token: 'verify-fern' }, me)
+    },
+    answers: { detail: 'This link is invalid or has expired.' },
+  },
+  {
+    operation: 'verifyEmail',
+    status: 400,
+    when: 'the link is of another kind',
+    call: (me) => verifyEmail({ token: 'reset-mira' }, me),
+  },
+  {
+    operation: 'verifyEmail',
+    status: 400,
+    when: 'the link has expired',
+    call(me, { clock }) {
+      clock.advance(31 * 24 * 60 * 60_000)
+      return verifyEmail({ token: 'verify-fern' }, me)
+    },
+  },
+  { operation: 'verifyEmail', status: 422, when: 'the token is empty', call: (me) => verifyEmail({ token: '' }, me) },
+  {
+    operation: 'requestPasswordReset',
+    status: 200,
+    when: 'the account exists',
+    call: (me) => requestPasswordReset({ email: 'mira@example.com' }, me),
+  },
+  {
+    operation: 'requestPasswordReset',
+    status: 200,
+    when: 'it does not, in the same words',
+    call: (me) => requestPasswordReset({ email: 'nobody@example.com' }, me),
+    answers: { message: 'A reset email has been sent to your address if an account exists.' },
+  },
+  {
+    operation: 'requestPasswordReset',
+    status: 422,
+    when: 'it is no address',
+    call: (me) => requestPasswordReset({ email: 'mira' }, me),
+    answers: { message: expect.any(String) },
+  },
+  {
+    operation: 'resetPassword',
+    status: 200,
+    when: 'the link is new',
+    call: (me) => resetPassword({ token: 'reset-mira', newPassword: NEW_PASSWORD }, me),
+  },
+  {
+    operation: 'resetPassword',
+    status: 400,
+    when: 'the link is unknown, saying it as message too',
+    call: (me) => resetPassword({ token: 'made-up', newPassword: NEW_PASSWORD }, me),
+    answers: { detail: expect.any(String), message: 'This link is invalid or has expired.' },
+  },
+  {
+    operation: 'resetPassword',
+    status: 422,
+    when: 'the password has no capital',
+    call: (me) => resetPassword({ token: 'reset-mira', newPassword: 'perigee-8-moons' }, me),
+    answers: { message: expect.any(String) },
+  },
+  {
+    operation: 'confirmEmailUpdate',
+    status: 200,
+    when: 'the link is new',
+    call: (me) => confirmEmailUpdate({ token: 'update-mira' }, me),
+  },
+  {
+    operation: 'confirmEmailUpdate',
+    status: 400,
+    when: 'the link is unknown',
+    call: (me) => confirmEmailUpdate({ token: 'made-up' }, me),
+  },
+  {
+    operation: 'confirmEmailUpdate',
+    status: 409,
+    when: 'somebody has taken the address meanwhile',
+    async call(me) {
+      await register({ ...newcomer, email: 'mira.new@example.com' }, me)
+      return confirmEmailUpdate({ token: 'update-mira' }, me)
+    },
+    answers: { detail: 'This email address is already in use.' },
+  },
+  {
+    operation: 'confirmEmailUpdate',
+    status: 422,
+    when: 'the token is empty',
+    call: (me) => confirmEmailUpdate({ token: '' }, me),
+  },
+]

@@ -1,0 +1,44 @@
+import { QueryClient } from '@tanstack/react-query'
+import { movableClock } from '#mocks/clock.ts'
+import type { Fault } from '#mocks/faults/fault.ts'
+import { createPretendServer } from '#mocks/pretendServer.ts'
+import type { ScenarioName } from '#mocks/scenarios/index.ts'
+import type { UserKey } from '#mocks/scenarios/scenario.ts'
+import { type CallOptions, connect } from '#src/api/http.ts'
+
+/** Every test's noon, unless it moves the clock. */
+export const NOON = '2026-05-20T12:00:00Z'
+
+/** A pretend server of one's own, and callers that use the app's generated client. */
+export function callersOf({ scenario, faults }: { scenario?: ScenarioName; faults?: readonly Fault[] } = {}) {
+  const clock = movableClock({ at: NOON, timers: 'manual' })
+  const server = createPretendServer({
+    clock,
+    strict: 'throw',
+    ...(scenario && { scenario }),
+    ...(faults && { faults }),
+  })
+  return {
+    server,
+    clock,
+    /** The last argument of every generated call: who is calling. */
+    as: (key: UserKey): CallOptions => withToken(server.fetch, server.signInAs(key).access_token),
+    anyone: (): CallOptions => withToken(server.fetch, undefined),
+    withToken: (token: string): CallOptions => withToken(server.fetch, token),
+  }
+}
+
+export type Callers = ReturnType<typeof callersOf>
+
+function withToken(fetch: typeof globalThis.fetch, token: string | undefined): CallOptions {
+  const client = new QueryClient()
+  connect(client, {
+    baseUrl: 'http://localhost/api/v1',
+    fetch,
+    bearer: async () => (token === undefined ? undefined : { token, session: 1 }),
+    renewed: async () => undefined,
+    onUnauthorised: () => undefined,
+    isCurrent: () => true,
+  })
+  return { client }
+}

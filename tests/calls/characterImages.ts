@@ -1,0 +1,177 @@
+import { expect } from 'vitest'
+import { characterId } from '#mocks/ids.ts'
+import {
+  confirmRetouch,
+  deleteImage,
+  listImages,
+  reframeImage,
+  renewImage,
+  retouchImage,
+  setMainImage,
+} from '#src/api/generated/character-images/character-images.ts'
+import type { CallOptions } from '#src/api/http.ts'
+import type { CallCase } from './callCase.ts'
+
+const OWN = characterId('aria')
+const OTHERS = characterId('nine')
+const HIDDEN = characterId('the-second-map')
+const wish = { prompt: 'a red scarf', guidanceScale: 10 }
+const drawn = expect.stringMatching(/^data:image/)
+const NOT_YOURS = { detail: 'You cannot perform this action.' }
+const NOT_FOUND = { detail: 'Character not found.' }
+
+/** An image that is not the main one: renewing makes another one main. */
+async function spare(me: CallOptions): Promise<string> {
+  const [main] = (await listImages(OWN, me)).filter(({ is_main }) => is_main)
+  await renewImage({ character_id: OWN }, me)
+  return main!.collection_id
+}
+
+/** 403 and 404, which every call about images has. */
+function refusals(
+  operation: CallCase['operation'],
+  call: (id: string, me: CallOptions) => Promise<unknown>,
+): CallCase[] {
+  return [
+    {
+      operation,
+      status: 403,
+      when: 'it is somebody else’s',
+      viewer: 'mira',
+      call: (me) => call(OTHERS, me),
+      answers: NOT_YOURS,
+    },
+    {
+      operation,
+      status: 404,
+      when: 'it is hidden',
+      viewer: 'mira',
+      call: (me) => call(HIDDEN, me),
+      answers: NOT_FOUND,
+    },
+  ]
+}
+
+export const characterImageCases: CallCase[] = [
+  {
+    operation: 'listImages',
+    status: 200,
+    when: 'it is the caller’s own',
+    viewer: 'mira',
+    call: (me) => listImages(OWN, me),
+    answers: expect.arrayContaining([expect.objectContaining({ character_id: OWN, is_main: true })]),
+  },
+  ...refusals('listImages', listImages),
+  {
+    operation: 'renewImage',
+    status: 200,
+    when: 'it is the caller’s own',
+    viewer: 'mira',
+    call: (me) => renewImage({ character_id: OWN }, me),
+    answers: { character_id: OWN, collection_id: expect.any(String), large_pfp_url: drawn, pfp_url: drawn },
+  },
+  ...refusals('renewImage', (character_id, me) => renewImage({ character_id }, me)),
+  {
+    operation: 'renewImage',
+    status: 422,
+    when: 'it is no id',
+    viewer: 'mira',
+    call: (me) => renewImage({ character_id: 'c1' }, me),
+  },
+  {
+    operation: 'reframeImage',
+    status: 200,
+    when: 'the square is inside the picture',
+    viewer: 'mira',
+    call: (me) => reframeImage({ character_id: OWN, normalized_height: 0.12 }, me),
+    answers: { pfp_url: drawn, large_pfp_url: expect.any(String) },
+  },
+  ...refusals('reframeImage', (character_id, me) => reframeImage({ character_id, normalized_height: 0 }, me)),
+  {
+    operation: 'reframeImage',
+    status: 422,
+    when: 'the square would leave the picture',
+    viewer: 'mira',
+    call: (me) => reframeImage({ character_id: OWN, normalized_height: 0.9 }, me),
+    answers: { detail: [{ loc: ['body', 'normalized_height'] }] },
+  },
+  {
+    operation: 'setMainImage',
+    status: 204,
+    when: 'it is in the collection',
+    viewer: 'mira',
+    call: async (me, { as }) => setMainImage(OWN, await spare(as('mira')), me),
+  },
+  ...refusals('setMainImage', (id, me) => setMainImage(id, characterId('some-image'), me)),
+  {
+    operation: 'setMainImage',
+    status: 404,
+    when: 'there is no such image',
+    viewer: 'mira',
+    call: (me) => setMainImage(OWN, characterId('some-image'), me),
+    answers: { detail: 'Image not found.' },
+  },
+  {
+    operation: 'deleteImage',
+    status: 204,
+    when: 'it is not the main one',
+    viewer: 'mira',
+    call: async (me, { as }) => deleteImage(OWN, await spare(as('mira')), me),
+  },
+  ...refusals('deleteImage', (id, me) => deleteImage(id, characterId('some-image'), me)),
+  {
+    operation: 'deleteImage',
+    status: 409,
+    when: 'it is the main one',
+    viewer: 'mira',
+    async call(me) {
+      const images = await listImages(OWN, me)
+      return deleteImage(OWN, images.find(({ is_main }) => is_main)!.collection_id, me)
+    },
+    answers: { detail: 'The main image cannot be deleted.' },
+  },
+  {
+    operation: 'retouchImage',
+    status: 200,
+    when: 'the prompt is harmless',
+    viewer: 'mira',
+    call: (me) => retouchImage(OWN, wish, me),
+    answers: { retouchImageUrl: drawn },
+  },
+  ...refusals('retouchImage', (id, me) => retouchImage(id, wish, me)),
+  {
+    operation: 'retouchImage',
+    status: 422,
+    when: 'the prompt is against the guidelines',
+    viewer: 'mira',
+    call: (me) => retouchImage(OWN, { ...wish, prompt: 'something Forbidden' }, me),
+    answers: { detail: 'Request blocked: The prompt may violate guidelines.' },
+  },
+  {
+    operation: 'confirmRetouch',
+    status: 200,
+    when: 'a preview is accepted',
+    viewer: 'mira',
+    async call(me, { as }) {
+      await retouchImage(OWN, wish, as('mira'))
+      return confirmRetouch(OWN, { confirm_change: true }, me)
+    },
+    answers: { retouchImageUrl: drawn },
+  },
+  ...refusals('confirmRetouch', (id, me) => confirmRetouch(id, { confirm_change: true }, me)),
+  {
+    operation: 'confirmRetouch',
+    status: 409,
+    when: 'there is no preview',
+    viewer: 'mira',
+    call: (me) => confirmRetouch(OWN, { confirm_change: true }, me),
+    answers: { detail: 'There is no retouch to confirm.' },
+  },
+  {
+    operation: 'confirmRetouch',
+    status: 422,
+    when: 'it says neither',
+    viewer: 'mira',
+    call: (me) => confirmRetouch(OWN, { confirm_change: 'perhaps' as unknown as boolean }, me),
+  },
+]

@@ -1,0 +1,154 @@
+import { expect } from 'vitest'
+import { characterId } from '#mocks/ids.ts'
+import {
+  listCharacters,
+  listFavorites,
+  listMyCharacters,
+  listRandomTraits,
+  listSimilarCharacters,
+  listUserCharacters,
+  readRandomImage,
+  searchCharacters,
+  searchTags,
+} from '#src/api/generated/characters/characters.ts'
+import type { CallCase } from './callCase.ts'
+
+const named = (name: string) => expect.objectContaining({ name })
+
+export const characterListCases: CallCase[] = [
+  {
+    operation: 'listCharacters',
+    status: 200,
+    when: 'anyone asks',
+    call: (me) => listCharacters({ page: 1, limit: 7, sort: 'liked' }, me),
+    answers: { meta: { page: 1, limit: 7 } },
+  },
+  {
+    operation: 'listCharacters',
+    status: 422,
+    when: 'the order is unknown',
+    call: (me) => listCharacters({ sort: 'search' as 'liked' }, me),
+  },
+  {
+    operation: 'searchCharacters',
+    status: 200,
+    when: 'a name fits',
+    call: (me) => searchCharacters({ query: 'mirelle' }, me),
+    answers: { data: expect.arrayContaining([named('Mirelle of the Tides')]), meta: { page: 1, limit: 20 } },
+  },
+  {
+    operation: 'searchCharacters',
+    status: 422,
+    when: 'the query is empty',
+    call: (me) => searchCharacters({ query: '' }, me),
+  },
+  {
+    operation: 'listMyCharacters',
+    status: 200,
+    when: 'signed in, with the private ones',
+    viewer: 'mira',
+    call: (me) => listMyCharacters({}, me),
+    answers: {
+      data: expect.arrayContaining([expect.objectContaining({ id: characterId('the-unsent-letter') })]),
+      meta: { limit: 12 },
+    },
+  },
+  {
+    operation: 'listMyCharacters',
+    status: 422,
+    when: 'the order is unknown',
+    viewer: 'mira',
+    call: (me) => listMyCharacters({ sort_by: 'name' as 'created_at' }, me),
+  },
+  {
+    operation: 'listFavorites',
+    status: 200,
+    when: 'signed in',
+    viewer: 'mira',
+    call: (me) => listFavorites({ limit: 50 }, me),
+    answers: { data: expect.arrayContaining([expect.objectContaining({ id: characterId('nine'), isLiked: true })]) },
+  },
+  {
+    operation: 'listFavorites',
+    status: 422,
+    when: 'the page is 0',
+    viewer: 'mira',
+    call: (me) => listFavorites({ page: 0 }, me),
+  },
+  {
+    operation: 'listUserCharacters',
+    status: 200,
+    when: 'the user exists, a space in the name',
+    call: (me) => listUserCharacters('old salt', { page: 1, limit: 12 }, me),
+    answers: { meta: { page: 1, limit: 12 } },
+  },
+  {
+    operation: 'listUserCharacters',
+    status: 404,
+    when: 'there is no such user',
+    call: (me) => listUserCharacters('nobody', {}, me),
+    answers: { detail: 'User not found.' },
+  },
+  {
+    operation: 'listUserCharacters',
+    status: 422,
+    when: 'the limit is too high',
+    call: (me) => listUserCharacters('mira', { limit: 51 }, me),
+  },
+  {
+    operation: 'listSimilarCharacters',
+    status: 200,
+    when: 'it exists, itself first',
+    call: (me) => listSimilarCharacters(characterId('nine'), { num_characters: 3 }, me),
+    answers: [{ id: characterId('nine') }, {}, {}],
+  },
+  {
+    operation: 'listSimilarCharacters',
+    status: 404,
+    when: 'it is private',
+    call: (me) => listSimilarCharacters(characterId('the-second-map'), {}, me),
+  },
+  {
+    operation: 'listSimilarCharacters',
+    status: 422,
+    when: 'none are asked for',
+    call: (me) => listSimilarCharacters(characterId('nine'), { num_characters: 0 }, me),
+  },
+  {
+    operation: 'readRandomImage',
+    status: 200,
+    when: 'there are characters',
+    call: (me) => readRandomImage(me),
+    answers: { url: expect.any(String) },
+  },
+  {
+    operation: 'readRandomImage',
+    status: 404,
+    when: 'there are none',
+    scenario: 'empty-world',
+    call: (me) => readRandomImage(me),
+    answers: { detail: 'There are no characters yet.' },
+  },
+  {
+    operation: 'listRandomTraits',
+    status: 200,
+    when: 'three are asked for',
+    call: (me) => listRandomTraits({ count: 3 }, me),
+    answers: [expect.any(String), expect.any(String), expect.any(String)],
+  },
+  {
+    operation: 'listRandomTraits',
+    status: 422,
+    when: 'seven are asked for',
+    call: (me) => listRandomTraits({ count: 7 }, me),
+    answers: { detail: [{ loc: ['query', 'count'] }] },
+  },
+  {
+    operation: 'searchTags',
+    status: 200,
+    when: 'tags contain the text',
+    call: (me) => searchTags({ q: 'SEA' }, me),
+    answers: expect.arrayContaining(['sea']),
+  },
+  { operation: 'searchTags', status: 422, when: 'the text is empty', call: (me) => searchTags({ q: '' }, me) },
+]

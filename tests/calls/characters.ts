@@ -1,0 +1,322 @@
+import { expect } from 'vitest'
+import { characterId, userId } from '#mocks/ids.ts'
+import {
+  augmentCharacter,
+  createCharacter,
+  deleteCharacter,
+  downloadCharacterCard,
+  likeCharacter,
+  readCharacter,
+  readOwnership,
+  readStats,
+  reportCharacter,
+  unlikeCharacter,
+  updateCharacter,
+} from '#src/api/generated/characters/characters.ts'
+import type { CharacterBody } from '#src/api/generated/schemas/characterBody.ts'
+import type { CallCase } from './callCase.ts'
+
+/** Public; Mira's own. */
+const OWN = characterId('aria')
+/** Public; somebody else's. */
+const OTHERS = characterId('nine')
+/** Private; somebody else's. */
+const HIDDEN = characterId('the-second-map')
+const NOBODY = characterId('nobody-at-all')
+
+export const draft: CharacterBody = {
+  name: 'Ilse of the Bridges',
+  description: 'Counts bridges for a living, and boats for pleasure.',
+  backgroundDescription: 'A hut with four windows and a very long ledger.',
+  isPublic: true,
+  personalities: [{ name: 'patient', strength: 'quite a lot' }],
+  greetings: { main: 'Four hundred and two. You?', alternatives: ['Mind the step.'] },
+  tags: ['bridges', 'quiet'],
+}
+const tooLong = { ...draft, name: 'x'.repeat(26) }
+const NOT_FOUND = { detail: 'Character not found.' }
+const NOT_YOURS = { detail: 'You cannot perform this action.' }
+
+export const characterCases: CallCase[] = [
+  {
+    operation: 'readCharacter',
+    status: 200,
+    when: 'it is public',
+    call: (me) => readCharacter(OTHERS, me),
+    answers: { id: OTHERS, creatorUsername: expect.any(String), isLiked: false },
+  },
+  {
+    operation: 'readCharacter',
+    status: 200,
+    when: 'it is private and the caller’s own',
+    viewer: 'mira',
+    call: (me) => readCharacter(characterId('the-unsent-letter'), me),
+    answers: { isPublic: false, creatorId: userId('mira') },
+  },
+  {
+    operation: 'readCharacter',
+    status: 404,
+    when: 'it is private',
+    viewer: 'mira',
+    call: (me) => readCharacter(HIDDEN, me),
+    answers: NOT_FOUND,
+  },
+  {
+    operation: 'readCharacter',
+    status: 404,
+    when: 'it is no id',
+    call: (me) => readCharacter('c1', me),
+    answers: NOT_FOUND,
+  },
+  {
+    operation: 'createCharacter',
+    status: 201,
+    when: 'signed in',
+    viewer: 'mira',
+    call: (me) => createCharacter(draft, me),
+    answers: {
+      ...draft,
+      creatorId: userId('mira'),
+      likeCount: 0,
+      conversationCount: 0,
+      messageCount: 0,
+      large_pfp_url: expect.stringMatching(/^data:image/),
+    },
+  },
+  {
+    operation: 'createCharacter',
+    status: 422,
+    when: 'the name is too long',
+    viewer: 'mira',
+    call: (me) => createCharacter(tooLong, me),
+  },
+  {
+    operation: 'updateCharacter',
+    status: 200,
+    when: 'it is the caller’s own',
+    viewer: 'mira',
+    call: (me, { clock }) => {
+      clock.advance(60_000)
+      return updateCharacter(OWN, draft, me)
+    },
+    answers: { ...draft, id: OWN, last_edited: '2026-05-20T12:01:00.000Z' },
+  },
+  {
+    operation: 'updateCharacter',
+    status: 403,
+    when: 'it is somebody else’s',
+    viewer: 'mira',
+    call: (me) => updateCharacter(OTHERS, draft, me),
+    answers: NOT_YOURS,
+  },
+  {
+    operation: 'updateCharacter',
+    status: 404,
+    when: 'it is somebody else’s and private',
+    viewer: 'mira',
+    call: (me) => updateCharacter(HIDDEN, draft, me),
+    answers: NOT_FOUND,
+  },
+  {
+    operation: 'updateCharacter',
+    status: 422,
+    when: 'the name is too long',
+    viewer: 'mira',
+    call: (me) => updateCharacter(OWN, tooLong, me),
+  },
+  {
+    operation: 'deleteCharacter',
+    status: 204,
+    when: 'it is the caller’s own',
+    viewer: 'mira',
+    call: (me) => deleteCharacter({ character_id: OWN }, me),
+  },
+  {
+    operation: 'deleteCharacter',
+    status: 403,
+    when: 'it is somebody else’s',
+    viewer: 'mira',
+    call: (me) => deleteCharacter({ character_id: OTHERS }, me),
+    answers: NOT_YOURS,
+  },
+  {
+    operation: 'deleteCharacter',
+    status: 404,
+    when: 'there is none',
+    viewer: 'mira',
+    call: (me) => deleteCharacter({ character_id: NOBODY }, me),
+    answers: NOT_FOUND,
+  },
+  {
+    operation: 'deleteCharacter',
+    status: 422,
+    when: 'it is no id',
+    viewer: 'mira',
+    call: (me) => deleteCharacter({ character_id: 'c1' }, me),
+  },
+  {
+    operation: 'readOwnership',
+    status: 200,
+    when: 'it is the caller’s own',
+    viewer: 'mira',
+    call: (me) => readOwnership(OWN, me),
+    answers: true,
+  },
+  {
+    operation: 'readOwnership',
+    status: 200,
+    when: 'it is somebody else’s',
+    viewer: 'mira',
+    call: (me) => readOwnership(OTHERS, me),
+    answers: false,
+  },
+  {
+    operation: 'readOwnership',
+    status: 404,
+    when: 'there is none',
+    viewer: 'mira',
+    call: (me) => readOwnership(NOBODY, me),
+    answers: NOT_FOUND,
+  },
+  {
+    operation: 'readStats',
+    status: 200,
+    when: 'the caller likes it',
+    viewer: 'mira',
+    call: (me) => readStats(OTHERS, me),
+    answers: { isLiked: true, likeCount: expect.any(Number) },
+  },
+  {
+    operation: 'readStats',
+    status: 404,
+    when: 'it is private',
+    call: (me) => readStats(HIDDEN, me),
+    answers: NOT_FOUND,
+  },
+  {
+    operation: 'augmentCharacter',
+    status: 200,
+    when: 'a text is asked for',
+    viewer: 'mira',
+    call: (me) =>
+      augmentCharacter(
+        { name: 'Ilse', personalities: [], description: '', backgroundDescription: '', augmentField: 'greeting_main' },
+        me,
+      ),
+    answers: expect.stringMatching(/\S/),
+  },
+  {
+    operation: 'augmentCharacter',
+    status: 200,
+    when: 'tags are asked for',
+    viewer: 'mira',
+    call: (me) =>
+      augmentCharacter(
+        { name: '', personalities: [], description: '', backgroundDescription: '', augmentField: 'tags' },
+        me,
+      ),
+    answers: expect.arrayContaining(['original character']),
+  },
+  {
+    operation: 'augmentCharacter',
+    status: 422,
+    when: 'the field is unknown',
+    viewer: 'mira',
+    call: (me) =>
+      augmentCharacter(
+        { name: '', personalities: [], description: '', backgroundDescription: '', augmentField: 'age' as 'name' },
+        me,
+      ),
+  },
+  {
+    operation: 'downloadCharacterCard',
+    status: 200,
+    when: 'anyone asks',
+    call: (me) => downloadCharacterCard(OTHERS, { spec: 'v2' }, me),
+    answers: expect.objectContaining({ name: 'Nine_v2.png', type: 'image/png' }),
+  },
+  {
+    operation: 'downloadCharacterCard',
+    status: 404,
+    when: 'it is private',
+    call: (me) => downloadCharacterCard(HIDDEN, {}, me),
+    answers: NOT_FOUND,
+  },
+  {
+    operation: 'downloadCharacterCard',
+    status: 422,
+    when: 'there is no such version',
+    call: (me) => downloadCharacterCard(OTHERS, { spec: 'v1' as 'v2' }, me),
+  },
+  {
+    operation: 'likeCharacter',
+    status: 200,
+    when: 'it was not liked',
+    viewer: 'jonas',
+    call: (me) => likeCharacter(OTHERS, me),
+    answers: { isLiked: true },
+  },
+  {
+    operation: 'likeCharacter',
+    status: 403,
+    when: 'the account may not like (no account of the fixtures is so: a fault)',
+    viewer: 'jonas',
+    faults: [{ operation: 'likeCharacter', status: 403, detail: 'You cannot perform this action.' }],
+    call: (me) => likeCharacter(OTHERS, me),
+    answers: NOT_YOURS,
+  },
+  {
+    operation: 'likeCharacter',
+    status: 404,
+    when: 'it is private',
+    viewer: 'jonas',
+    call: (me) => likeCharacter(HIDDEN, me),
+    answers: NOT_FOUND,
+  },
+  {
+    operation: 'unlikeCharacter',
+    status: 200,
+    when: 'it was liked',
+    viewer: 'mira',
+    call: (me) => unlikeCharacter(OTHERS, me),
+    answers: { isLiked: false },
+  },
+  {
+    operation: 'unlikeCharacter',
+    status: 403,
+    when: 'the account may not like (a fault)',
+    viewer: 'mira',
+    faults: [{ operation: 'unlikeCharacter', status: 403 }],
+    call: (me) => unlikeCharacter(OTHERS, me),
+  },
+  {
+    operation: 'unlikeCharacter',
+    status: 404,
+    when: 'there is none',
+    viewer: 'mira',
+    call: (me) => unlikeCharacter(NOBODY, me),
+    answers: NOT_FOUND,
+  },
+  {
+    operation: 'reportCharacter',
+    status: 200,
+    when: 'signed in',
+    viewer: 'jonas',
+    call: (me) => reportCharacter({ id: OTHERS, category: 'Duplicate / Spam', optionalMessage: '' }, me),
+  },
+  {
+    operation: 'reportCharacter',
+    status: 404,
+    when: 'it is private',
+    viewer: 'jonas',
+    call: (me) => reportCharacter({ id: HIDDEN, category: 'Other' }, me),
+    answers: NOT_FOUND,
+  },
+  {
+    operation: 'reportCharacter',
+    status: 422,
+    when: 'the category is unknown',
+    viewer: 'jonas',
+    call: (me) => reportCharacter({ id: OTHERS, category: 'Boring' as 'Other' }, me),
+  },
+]

@@ -1,0 +1,205 @@
+import { expect } from 'vitest'
+import { characterId } from '#mocks/ids.ts'
+import {
+  createChat,
+  deleteChat,
+  downloadChat,
+  findChat,
+  listMessages,
+  listMyChats,
+  reportMessage,
+  resetChat,
+  sendMessage,
+} from '#src/api/generated/chats/chats.ts'
+import type { CallOptions } from '#src/api/http.ts'
+import type { CallCase } from './callCase.ts'
+import type { Callers } from './caller.ts'
+
+const NINE = characterId('nine')
+const NOBODY = characterId('nobody-at-all')
+const NO_CHAT = { detail: 'Chat not found.' }
+
+/** Mira's chat with Nine, with one exchange. */
+async function chat({ as }: Pick<Callers, 'as'>): Promise<string> {
+  const { id } = await createChat({ character_id: NINE, timezone: 'UTC' }, as('mira'))
+  await sendMessage({ chat_id: id, incoming_message: 'Hello there', timezone: 'UTC' }, as('mira'))
+  return id
+}
+
+/** Somebody else's chat does not exist for the caller. */
+function notYours(operation: CallCase['operation'], call: (id: string, me: CallOptions) => Promise<unknown>): CallCase {
+  return {
+    operation,
+    status: 404,
+    when: 'the chat is somebody else’s',
+    viewer: 'jonas',
+    call: async (me, callers) => call(await chat(callers), me),
+    answers: NO_CHAT,
+  }
+}
+
+const report = { reported_message: 'A reply.', category: 'Other' as const, optional_message: '' }
+const message = { incoming_message: 'What is that light?', timezone: 'Europe/Paris' }
+
+export const chatCases: CallCase[] = [
+  {
+    operation: 'findChat',
+    status: 200,
+    when: 'there is one',
+    viewer: 'mira',
+    async call(me, callers) {
+      await chat(callers)
+      return findChat({ character_id: NINE }, me)
+    },
+    answers: { chara_id: NINE, character: { id: NINE }, last_interaction_msg: expect.any(String) },
+  },
+  {
+    operation: 'findChat',
+    status: 404,
+    when: 'there is none yet',
+    viewer: 'jonas',
+    call: (me) => findChat({ character_id: NINE }, me),
+    answers: NO_CHAT,
+  },
+  {
+    operation: 'findChat',
+    status: 422,
+    when: 'it is no id',
+    viewer: 'mira',
+    call: (me) => findChat({ character_id: 'c1' }, me),
+  },
+  {
+    operation: 'createChat',
+    status: 200,
+    when: 'signed in',
+    viewer: 'jonas',
+    call: (me) => createChat({ character_id: NINE, timezone: 'Europe/Paris' }, me),
+    answers: { chara_id: NINE, last_interaction_msg: null },
+  },
+  {
+    operation: 'createChat',
+    status: 404,
+    when: 'the character is hidden',
+    viewer: 'jonas',
+    call: (me) => createChat({ character_id: characterId('the-second-map'), timezone: 'UTC' }, me),
+    answers: { detail: 'Character not found.' },
+  },
+  {
+    operation: 'createChat',
+    status: 422,
+    when: 'there is no time zone',
+    viewer: 'jonas',
+    call: (me) => createChat({ character_id: NINE, timezone: '' }, me),
+  },
+  {
+    operation: 'sendMessage',
+    status: 200,
+    when: 'the chat is the caller’s own',
+    viewer: 'mira',
+    call: async (me, callers) => sendMessage({ ...message, chat_id: await chat(callers) }, me),
+    answers: expect.stringMatching(/\S/),
+  },
+  notYours('sendMessage', (chat_id, me) => sendMessage({ ...message, chat_id }, me)),
+  {
+    operation: 'sendMessage',
+    status: 422,
+    when: 'the message is too long',
+    viewer: 'mira',
+    call: async (me, callers) =>
+      sendMessage({ ...message, chat_id: await chat(callers), incoming_message: 'x'.repeat(1001) }, me),
+  },
+  {
+    operation: 'resetChat',
+    status: 200,
+    when: 'the chat is the caller’s own',
+    viewer: 'mira',
+    call: async (me, callers) => resetChat({ chat_id: await chat(callers) }, me),
+  },
+  notYours('resetChat', (chat_id, me) => resetChat({ chat_id }, me)),
+  {
+    operation: 'resetChat',
+    status: 422,
+    when: 'it is no id',
+    viewer: 'mira',
+    call: (me) => resetChat({ chat_id: 'c1' }, me),
+  },
+  {
+    operation: 'reportMessage',
+    status: 200,
+    when: 'the chat is the caller’s own',
+    viewer: 'mira',
+    call: async (me, callers) => reportMessage({ ...report, chat_id: await chat(callers) }, me),
+  },
+  notYours('reportMessage', (chat_id, me) => reportMessage({ ...report, chat_id }, me)),
+  {
+    operation: 'reportMessage',
+    status: 422,
+    when: 'there is no message',
+    viewer: 'mira',
+    call: async (me, callers) => reportMessage({ ...report, reported_message: '', chat_id: await chat(callers) }, me),
+  },
+  {
+    operation: 'listMyChats',
+    status: 200,
+    when: 'signed in',
+    viewer: 'mira',
+    async call(me, callers) {
+      await chat(callers)
+      return listMyChats({ page: 1, limit: 8 }, me)
+    },
+    answers: {
+      data: expect.arrayContaining([expect.objectContaining({ chara_id: NINE })]),
+      meta: { page: 1, limit: 8 },
+    },
+  },
+  {
+    operation: 'listMyChats',
+    status: 422,
+    when: 'the limit is too high',
+    viewer: 'mira',
+    call: (me) => listMyChats({ limit: 51 }, me),
+  },
+  {
+    operation: 'deleteChat',
+    status: 200,
+    when: 'the chat is the caller’s own',
+    viewer: 'mira',
+    call: async (me, callers) => deleteChat(await chat(callers), me),
+    answers: { deleted_chat_id: expect.any(String) },
+  },
+  notYours('deleteChat', deleteChat),
+  {
+    operation: 'deleteChat',
+    status: 404,
+    when: 'it is no id',
+    viewer: 'mira',
+    call: (me) => deleteChat('c1', me),
+    answers: NO_CHAT,
+  },
+  {
+    operation: 'listMessages',
+    status: 200,
+    when: 'the chat is the caller’s own',
+    viewer: 'mira',
+    call: async (me, callers) => listMessages(await chat(callers), me),
+    answers: expect.arrayContaining([expect.objectContaining({ role: 'system' })]),
+  },
+  notYours('listMessages', listMessages),
+  {
+    operation: 'downloadChat',
+    status: 200,
+    when: 'the chat is the caller’s own',
+    viewer: 'mira',
+    call: async (me, callers) => downloadChat(await chat(callers), me),
+    answers: expect.objectContaining({ type: expect.stringContaining('application/json') }),
+  },
+  notYours('downloadChat', downloadChat),
+  {
+    operation: 'downloadChat',
+    status: 404,
+    when: 'there is none',
+    viewer: 'mira',
+    call: (me) => downloadChat(NOBODY, me),
+    answers: NO_CHAT,
+  },
+]
