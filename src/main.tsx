@@ -28,13 +28,17 @@ function giveTokens(storage: Storage, tokens: { access: string; refresh: string 
   credentials.write('refresh', tokens.refresh)
 }
 
-const world =
-  import.meta.env.VITE_API === 'live'
-    ? await liveWorld()
-    : await (await import('#mocks/browserWorld.ts')).mockWorld(browserSurroundings(), { signIn: giveTokens })
+// Not at the module's top level: routes import parts of this very file, and would wait for an await that waits for them.
+async function start(): Promise<void> {
+  const world =
+    import.meta.env.VITE_API === 'live'
+      ? await liveWorld()
+      : await (await import('#mocks/browserWorld.ts')).mockWorld(browserSurroundings(), { signIn: giveTokens })
+  const app = createApp(world)
+  app.start()
+  // The frame that came with the HTML stays until the page's own code is here: no blank moment in between.
+  await app.router.load()
+  createRoot(document.getElementById('root') as HTMLElement).render(app.element)
+}
 
-const app = createApp(world)
-app.start()
-// The frame that came with the HTML stays until the page's own code is here: no blank moment in between.
-await app.router.load()
-createRoot(document.getElementById('root') as HTMLElement).render(app.element)
+void start()

@@ -1,5 +1,5 @@
 // npm run size: what a cold visit of every route asks for, from the live build over the pretend server's HTTP.
-import { chromium, type Page } from '@playwright/test'
+import { chromium } from '@playwright/test'
 import { startHttpServer } from '#mocks/transports/httpServer.ts'
 import { chooseBrowser, prepareBrowser } from '#tests/support/browser.ts'
 import { startStaticServer } from '#tests/support/staticServer.ts'
@@ -14,10 +14,10 @@ const site = await startStaticServer({ folder: buildFolder('live') })
 const api = await startHttpServer({ port: 0 })
 
 const rows: Record<string, unknown>[] = []
-for (const { path, settled } of await ROUTES(api.server)) {
+for (const { path, settled } of ROUTES) {
   const visit = await coldVisit(browser, site.url + path.slice(1), {
     configJson: JSON.stringify({ apiBaseUrl: `${api.url}/api/v1` }),
-    settled: (page: Page) => settled(page),
+    settled,
   })
   rows.push({ route: path, ...figures(visit) })
 }

@@ -50,8 +50,8 @@ describe('the live build', () => {
 
   it('shows the frame of the shell from the HTML, before any style sheet', () => {
     const [before = ''] = page().split('<link rel="stylesheet"')
-    expect(before).toContain('class="frame"')
-    expect(before).toContain('.frame')
+    expect(before).toContain('class="frame frame-still"')
+    expect(before).toContain('.frame{')
   })
 
   it('names the encoding within the first kilobyte', () => {

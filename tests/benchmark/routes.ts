@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test'
+import { characterId, userId } from '#mocks/ids.ts'
+
+/** Every address, and what a person waits for there. */
+export const ROUTES: { path: string; settled(page: Page): Promise<void> }[] = [
+  { path: '/explore', settled: (page) => thingsAre(page, 'main h3', 21) },
+  { path: '/search?query=sea', settled: quiet },
+  { path: `/users/${userId('saltglass')}`, settled: quiet },
+  { path: `/character/${characterId('mirelle-of-the-tides')}`, settled: quiet },
+  { path: `/chat/character/${characterId('mirelle-of-the-tides')}`, settled: quiet },
+  { path: '/characters/create', settled: quiet },
+  { path: '/my-characters', settled: quiet },
+  { path: '/chats', settled: quiet },
+  { path: '/settings', settled: quiet },
+  { path: '/signin', settled: quiet },
+  { path: '/signup', settled: quiet },
+  { path: '/reset-password?token=x', settled: quiet },
+  { path: '/nowhere', settled: quiet },
+]
+
+/** Until so many of them are there, and the pictures in view with them. */
+async function thingsAre(page: Page, selector: string, count: number): Promise<void> {
+  await page.waitForFunction(
+    ([wanted, least]) => document.querySelectorAll(wanted).length >= least,
+    [selector, count] as const,
+  )
+  await quiet(page)
+}
+
+async function quiet(page: Page): Promise<void> {
+  await page.waitForFunction(() => !document.querySelector('.frame-still'))
+  await page.waitForLoadState('networkidle')
+}
