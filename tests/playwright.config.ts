@@ -33,7 +33,7 @@ export default defineConfig<TestOptions>({
   projects: [
     { name: 'worker', testMatch: 'e2e/**/*.e2e.ts', use: { transport: 'worker' } },
     { name: 'in-page', testMatch: 'e2e/**/*.e2e.ts', use: { transport: 'in-page' } },
-    { name: 'live', testMatch: 'e2e/**/*.e2e.ts', use: { transport: 'http' } },
+    { name: 'live', testMatch: ['e2e/**/*.e2e.ts', 'live/**/*.live.ts'], use: { transport: 'http' } },
     { name: 'visual', testMatch: 'visual/**/*.visual.ts', use: { transport: 'in-page' } },
   ],
 })

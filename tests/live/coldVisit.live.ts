@@ -1,0 +1,83 @@
+import { buildFolder } from '#tests/support/testBuilds.ts'
+import { startStaticServer } from '#tests/support/staticServer.ts'
+import { expect, test } from '#tests/support/test.ts'
+import { coldVisit } from '#tests/benchmark/coldVisit.ts'
+import { ROUTES } from '#tests/benchmark/routes.ts'
+
+const KB = 1_000
+const APP_CODE = /\/assets\/index-[^/]*\.js$/
+
+test('Explore asks for little: at most 154 kB of script, 13 kB of style, 12 requests before the first paint', async ({
+  page,
+  baseURL,
+  world,
+  browser,
+}) => {
+  await world({})
+  const explore = ROUTES[0]!
+  const configJson = await page.goto('/').then(() => page.evaluate(async () => (await fetch('/config.json')).text()))
+  const visit = await coldVisit(browser, new URL(explore.path, baseURL).href, { ...explore, configJson })
+  expect(visit.scriptBytes).toBeLessThanOrEqual(154 * KB)
+  expect(visit.styleBytes).toBeLessThanOrEqual(13 * KB)
+  expect(visit.requestsBeforeFirstPaint).toBeLessThanOrEqual(12)
+  expect(visit.layoutShift).toBe(0)
+})
+
+test('the frame of the page is painted while its code and its styles are still on their way', async ({ page }) => {
+  const held = await holding(page, [APP_CODE, /\.css$/])
+  await page.goto('/explore', { waitUntil: 'commit' })
+  await expect(page.locator('.frame-still')).toBeVisible()
+  await expect(page.locator('.frame-still').getByText('Perigee')).toBeVisible()
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  held.release()
+  await expect(page.getByRole('heading', { name: 'Meet Your Next Companions' })).toBeVisible()
+})
+
+test('the first calls and the code of the page start before the app’s code has arrived, and each call is made once', async ({
+  page,
+  world,
+}) => {
+  const server = await world({})
+  const held = await holding(page, [APP_CODE])
+  const routeCode = page.waitForRequest(/\/assets\/explore-[^/]*\.js$/)
+  await page.goto('/explore', { waitUntil: 'commit' })
+  await routeCode
+  await expect.poll(async () => (await server.calls('listCharacters')).length).toBe(3)
+  held.release()
+  await expect(page.locator('main h3')).toHaveCount(21)
+  expect(await server.calls('listCharacters')).toHaveLength(3)
+  expect(await server.calls('readRandomImage')).toHaveLength(1)
+})
+
+test('nothing is broken by a content-security policy that allows only the site’s own scripts', async ({ page }) => {
+  const site = await startStaticServer({
+    folder: buildFolder('live'),
+    contentSecurityPolicy:
+      "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self' data:; img-src * data:; connect-src *; base-uri 'none'; form-action 'self'",
+  })
+  await page.addInitScript(() => {
+    const violations: string[] = []
+    Object.assign(window, { violations })
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
+      violations.push(`${violatedDirective} ${blockedURI} ${sourceFile}`)
+    })
+  })
+  await page.goto(`${site.url}explore`)
+  await expect(page.locator('main h3')).toHaveCount(21)
+  await page.getByRole('link', { name: 'Chats', exact: true }).first().click()
+  await expect(page.getByRole('dialog', { name: 'Unlock the Full Experience!' })).toBeVisible()
+  expect(await page.evaluate(() => (window as unknown as { violations: string[] }).violations)).toEqual([])
+  await site.close()
+})
+
+/** Keeps requests of these files waiting until released. */
+async function holding(page: import('@playwright/test').Page, files: RegExp[]) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  for (const file of files) {
+    await page.route(file, async (route) => {
+      await promise
+      await route.continue()
+    })
+  }
+  return { release: resolve }
+}
