@@ -1,6 +1,7 @@
 import { Collection } from '@msw/data'
 import type { GenericSchema } from 'valibot'
 import { uuidOf } from '#mocks/ids.ts'
+import { ensurePrimaryKeys } from './primaryKeys.ts'
 import { type Row, schemas, type TableName } from './schemas.ts'
 
 export const TABLE_NAMES = Object.keys(schemas) as TableName[]
@@ -37,6 +38,7 @@ function checkedUnless(filling: () => boolean, schema: GenericSchema): GenericSc
 
 /** An empty database of one world; nothing in it is shared with another. */
 export function createDatabase(): Database {
+  ensurePrimaryKeys()
   /** While whole tables are put in place, rows are not checked against each other: they come from one consistent whole. */
   let filling = false
   const changed = new Set<TableName>()

@@ -1,0 +1,109 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { characterId } from '#mocks/ids.ts'
+import {
+  confirmRetouch,
+  deleteImage,
+  listImages,
+  reframeImage,
+  renewImage,
+  retouchImage,
+  setMainImage,
+} from '#src/api/generated/character-images/character-images.ts'
+import { readCharacter } from '#src/api/generated/characters/characters.ts'
+import { callersOf } from '#tests/calls/caller.ts'
+
+const ARIA = characterId('aria')
+const scarf = { prompt: 'a red scarf and a storm', guidanceScale: 12 }
+
+function mirasAria() {
+  const { as, clock, server } = callersOf()
+  const me = as('mira')
+  const images = () => listImages(ARIA, me)
+  return {
+    me,
+    server,
+    clock,
+    images,
+    main: async () => (await images()).filter(({ is_main }) => is_main).map(({ large_pfp_url }) => large_pfp_url),
+    shown: async () => (await readCharacter(ARIA, me)).large_pfp_url,
+  }
+}
+
+it('whatever is done to a collection, exactly one image is main, it is the one shown, and the newest stands first', async () => {
+  const action = fc.oneof(
+    fc.constant({ kind: 'renew' as const, which: 0 }),
+    fc.record({ kind: fc.constantFrom('setMain' as const, 'delete' as const), which: fc.nat(9) }),
+    fc.constant({ kind: 'retouch' as const, which: 0 }),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(action, { maxLength: 8 }), async (actions) => {
+      const { me, clock, images, main, shown } = mirasAria()
+      for (const { kind, which } of actions) {
+        clock.advance(60_000)
+        const now = await images()
+        const image = now[which % now.length]!.collection_id
+        if (kind === 'renew') await renewImage({ character_id: ARIA }, me)
+        if (kind === 'setMain') await setMainImage(ARIA, image, me)
+        if (kind === 'delete') await deleteImage(ARIA, image, me).catch(() => undefined)
+        if (kind === 'retouch') {
+          await retouchImage(ARIA, scarf, me)
+          await confirmRetouch(ARIA, { confirm_change: true }, me)
+        }
+      }
+      const dates = (await images()).map(({ created_at }) => created_at)
+      expect(dates).toEqual(dates.toSorted().toReversed())
+      expect(await main()).toEqual([await shown()])
+    }),
+    { numRuns: 15, seed: 7 },
+  )
+})
+
+it('renewing draws another picture and makes it the one shown', async () => {
+  const { me, images, shown } = mirasAria()
+  const before = await shown()
+  const renewed = await renewImage({ character_id: ARIA }, me)
+  expect(renewed.large_pfp_url).not.toBe(before)
+  expect(await shown()).toBe(renewed.large_pfp_url)
+  expect((await images())[0]).toMatchObject({ collection_id: renewed.collection_id, is_main: true })
+})
+
+describe('a retouch', () => {
+  it('changes nothing before it is accepted', async () => {
+    const { me, images, shown } = mirasAria()
+    const [before, collection] = [await shown(), await images()]
+    const { retouchImageUrl } = await retouchImage(ARIA, scarf, me)
+    expect(retouchImageUrl).not.toBe(before)
+    expect(await shown()).toBe(before)
+    expect(await images()).toEqual(collection)
+    expect(await confirmRetouch(ARIA, { confirm_change: true }, me)).toEqual({ retouchImageUrl })
+    expect(await shown()).toBe(retouchImageUrl)
+    expect(await images()).toHaveLength(collection.length + 1)
+  })
+
+  it('that is rejected leaves no trace, and answers the picture that stays', async () => {
+    const { me, images, shown } = mirasAria()
+    const [before, collection] = [await shown(), await images()]
+    await retouchImage(ARIA, scarf, me)
+    expect(await confirmRetouch(ARIA, { confirm_change: false }, me)).toEqual({ retouchImageUrl: before })
+    expect(await images()).toEqual(collection)
+    await expect(confirmRetouch(ARIA, { confirm_change: true }, me)).rejects.toMatchObject({ status: 409 })
+  })
+
+  it('of another wish replaces the preview before', async () => {
+    const { me, shown } = mirasAria()
+    await retouchImage(ARIA, scarf, me)
+    const { retouchImageUrl } = await retouchImage(ARIA, { ...scarf, prompt: 'in a green forest' }, me)
+    await confirmRetouch(ARIA, { confirm_change: true }, me)
+    expect(await shown()).toBe(retouchImageUrl)
+  })
+})
+
+it('reframing cuts the small picture anew and leaves the large one', async () => {
+  const { me } = mirasAria()
+  const before = await readCharacter(ARIA, me)
+  const cut = await reframeImage({ character_id: ARIA, normalized_height: 0.2 }, me)
+  expect(cut.pfp_url).not.toBe(before.pfp_url)
+  expect(cut.large_pfp_url).toBe(before.large_pfp_url)
+  expect(await readCharacter(ARIA, me)).toMatchObject(cut)
+})

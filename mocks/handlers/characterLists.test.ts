@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+import { characterId } from '#mocks/ids.ts'
+import {
+  listCharacters,
+  listFavorites,
+  listMyCharacters,
+  listSimilarCharacters,
+  listUserCharacters,
+  readCharacter,
+  searchCharacters,
+  searchTags,
+} from '#src/api/generated/characters/characters.ts'
+import type { Character } from '#src/api/generated/schemas/character.ts'
+import type { CharacterPage } from '#src/api/generated/schemas/characterPage.ts'
+import { callersOf } from '#tests/calls/caller.ts'
+
+/** Every page of a list, one after another. */
+async function all(list: (page: number) => Promise<CharacterPage>): Promise<Character[]> {
+  const found: Character[] = []
+  for (let page = 1; ; page++) {
+    const { data, meta } = await list(page)
+    found.push(...data)
+    if (page >= meta.total_pages) return found
+  }
+}
+
+const isDescending = (values: (number | string)[]) => values.every((value, at) => at === 0 || values[at - 1]! >= value)
+
+describe('a listing', () => {
+  it.for([
+    { sort: 'chatiest' as const, key: ({ messageCount = -1 }: Character) => messageCount },
+    { sort: 'liked' as const, key: ({ likeCount = -1 }: Character) => likeCount },
+    { sort: 'latest' as const, key: ({ created_at }: Character) => created_at },
+  ])('by $sort is in that order, page after page, each character once', async ({ sort, key }) => {
+    const { anyone, server } = callersOf()
+    const me = anyone()
+    const found = await all((page) => listCharacters({ page, limit: 9, sort }, me))
+    expect(isDescending(found.map((one) => key(one)))).toBe(true)
+    expect(new Set(found.map(({ id }) => id)).size).toBe(found.length)
+    expect(found).toHaveLength(server.db.characters.findMany((q) => q.where({ isPublic: true })).length)
+  })
+
+  it('says how many there are, also on a page behind the last', async () => {
+    const me = callersOf().anyone()
+    const { meta } = await listCharacters({ page: 1, limit: 10 }, me)
+    expect(meta.total_pages).toBe(Math.ceil(meta.total_results / 10))
+    expect(await listCharacters({ page: meta.total_pages + 1, limit: 10 }, me)).toEqual({
+      data: [],
+      meta: { ...meta, page: meta.total_pages + 1 },
+    })
+  })
+
+  it('leaves private characters out, for their owner too', async () => {
+    const { as } = callersOf()
+    const found = await all((page) => listCharacters({ page, limit: 50 }, as('mira')))
+    expect(found.filter(({ isPublic }) => !isPublic)).toEqual([])
+    const own = await all((page) => listUserCharacters('mira', { page, limit: 50 }, as('mira')))
+    expect(own.map(({ id }) => id)).not.toContain(characterId('the-unsent-letter'))
+  })
+
+  it('leaves a count out that was never begun', async () => {
+    const { anyone, server } = callersOf()
+    await server.ready
+    const row = server.db.characters.findFirst((q) => q.where((one) => one.earlierLikes === undefined))!
+    const answer = await readCharacter(row.id, anyone())
+    expect(answer).not.toHaveProperty('likeCount')
+  })
+
+  it('says who likes what to each caller on its own', async () => {
+    const { as, anyone } = callersOf()
+    const nine = characterId('nine')
+    const liked = await Promise.all([as('mira'), as('jonas'), anyone()].map((me) => readCharacter(nine, me)))
+    expect(liked.map(({ isLiked }) => isLiked)).toEqual([true, false, false])
+  })
+})
+
+describe('the own characters', () => {
+  it('are sorted as asked, both ways', async () => {
+    const { as } = callersOf()
+    const down = await listMyCharacters({ sort_by: 'like_count', sort_order: 'desc' }, as('mira'))
+    expect(isDescending(down.data.map(({ likeCount = -1 }) => likeCount))).toBe(true)
+    const up = await listMyCharacters({ sort_by: 'like_count', sort_order: 'asc' }, as('mira'))
+    const likes = ({ data }: CharacterPage) => data.map(({ likeCount }) => likeCount)
+    expect(likes(up)).toEqual(likes(down).toReversed())
+    expect(new Set(likes(up)).size).toBeGreaterThan(2)
+  })
+
+  it('hide from favourites what its owner made private', async () => {
+    const { as, server } = callersOf()
+    await server.ready
+    await server.db.characters.update((q) => q.where({ id: characterId('nine') }), {
+      data: (row) => void (row.isPublic = false),
+    })
+    const { data } = await listFavorites({ limit: 50 }, as('mira'))
+    expect(data.map(({ id }) => id)).not.toContain(characterId('nine'))
+  })
+})
+
+describe('a search', () => {
+  const search = async (query: string) => (await searchCharacters({ query, limit: 50 }, callersOf().anyone())).data
+
+  it.for([
+    { query: 'MIRELLE', finds: 'mirelle-of-the-tides', where: 'the name, whatever the capitals' },
+    { query: 'zoe', finds: 'zoe-aengstroem', where: 'a name with an accent' },
+    { query: 'lighthouse', finds: 'mirelle-of-the-tides', where: 'tags' },
+    { query: 'letters the sea', finds: 'mirelle-of-the-tides', where: 'the description' },
+    { query: 'saltglass', finds: 'mirelle-of-the-tides', where: 'the creator' },
+  ])('finds "$query" in $where', async ({ query, finds }) => {
+    const found = await search(query)
+    expect(found.map(({ id }) => id)).toContain(characterId(finds))
+  })
+
+  it('puts names before descriptions, and names that begin so first', async () => {
+    const found = await search('the')
+    const ranks = found.map(({ name }) => (/^the/i.test(name) ? 2 : /the/i.test(name) ? 1 : 0))
+    expect(isDescending(ranks)).toBe(true)
+    expect(new Set(ranks).size).toBe(3)
+  })
+
+  it('finds nothing for blanks, and nothing private', async () => {
+    expect(await search('   ')).toEqual([])
+    expect(await search('unsent letter')).toEqual([])
+  })
+})
+
+describe('similar characters', () => {
+  it('share the most tags, and are the same every time', async () => {
+    const ask = () => listSimilarCharacters(characterId('nine'), { num_characters: 8 }, callersOf().anyone())
+    const [nine, ...others] = await ask()
+    const shared = others.map(({ tags }) => tags.filter((tag) => nine!.tags.includes(tag)).length)
+    expect(shared[0]).toBeGreaterThan(0)
+    expect(shared.at(0)).toBeGreaterThanOrEqual(shared.at(-1)!)
+    expect(await ask()).toEqual([nine, ...others])
+  })
+})
+
+it('tags are suggested by use, the most used first', async () => {
+  const { anyone, server } = callersOf()
+  await server.ready
+  const uses = (tag: string) =>
+    server.db.characters.all().filter((row) => row.isPublic && row.tags.includes(tag)).length
+  const tags = await searchTags({ q: 's' }, anyone())
+  expect(isDescending(tags.map(uses))).toBe(true)
+  expect(tags.every((tag) => tag.toLowerCase().includes('s'))).toBe(true)
+})

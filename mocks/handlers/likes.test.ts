@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { characterId } from '#mocks/ids.ts'
+import {
+  likeCharacter,
+  listFavorites,
+  readCharacter,
+  readStats,
+  unlikeCharacter,
+} from '#src/api/generated/characters/characters.ts'
+import { callersOf } from '#tests/calls/caller.ts'
+
+const NINE = characterId('nine')
+
+it('a like counts once, however often it is sent', async () => {
+  const { as, anyone } = callersOf()
+  const { likeCount: before = 0 } = await readCharacter(NINE, anyone())
+  const answers = await Promise.all([1, 2, 3].map(() => likeCharacter(NINE, as('jonas'))))
+  expect(answers).toEqual(Array.from({ length: 3 }, () => ({ isLiked: true, likeCount: before + 1 })))
+  expect(await readStats(NINE, as('jonas'))).toMatchObject({ isLiked: true, likeCount: before + 1 })
+  expect(await unlikeCharacter(NINE, as('jonas'))).toEqual({ isLiked: false, likeCount: before })
+  expect(await unlikeCharacter(NINE, as('jonas'))).toEqual({ isLiked: false, likeCount: before })
+})
+
+it('the likes of several people add up', async () => {
+  const { as, anyone } = callersOf()
+  const { likeCount: before = 0 } = await readCharacter(NINE, anyone())
+  await Promise.all([likeCharacter(NINE, as('jonas')), likeCharacter(NINE, as('quillon'))])
+  expect((await readCharacter(NINE, anyone())).likeCount).toBe(before + 2)
+})
+
+it('what is liked is a favourite, until it is not', async () => {
+  const { as } = callersOf()
+  const favourites = async () => (await listFavorites({}, as('jonas'))).data.map(({ id }) => id)
+  await likeCharacter(NINE, as('jonas'))
+  expect(await favourites()).toEqual([NINE])
+  await unlikeCharacter(NINE, as('jonas'))
+  expect(await favourites()).toEqual([])
+})
+
+it('a count that was never begun begins with the first like', async () => {
+  const { as, anyone, server } = callersOf()
+  await server.ready
+  const { id } = server.db.characters.findFirst((q) => q.where((row) => row.earlierLikes === undefined))!
+  expect(await likeCharacter(id, as('jonas'))).toEqual({ isLiked: true, likeCount: 1 })
+  expect((await readCharacter(id, anyone())).likeCount).toBe(1)
+})
