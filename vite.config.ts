@@ -32,6 +32,8 @@ export default defineConfig(({ mode }) => {
       pageFrame(),
       api === 'mock' && msw({ mode: 'worker-only' }),
     ],
+    // Icons are imported one by one: bundled on discovery, each new one would reload the page.
+    optimizeDeps: { exclude: ['@tabler/icons-react'] },
     // A real API without CORS: `npm run dev -- --mode staging`, its address in PERIGEE_API or .env.staging.
     server: { proxy: env.PERIGEE_API ? { '/api/v1': { target: env.PERIGEE_API, changeOrigin: true } } : undefined },
     build: {

@@ -5,5 +5,7 @@ import { defineConfig } from 'vite'
 // Shared by Storybook (main.ts) and the "stories" tests (tests/vitest.projects.ts).
 export default defineConfig({
   plugins: [react()],
+  // Icons are imported one by one: bundled on discovery, each new one would reload the page in the middle of a test.
+  optimizeDeps: { exclude: ['@tabler/icons-react'] },
   define: { 'import.meta.env.VITE_API': '"mock"' },
 })

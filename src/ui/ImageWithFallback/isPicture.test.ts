@@ -3,7 +3,7 @@ import { isPicture } from './isPicture.ts'
 
 describe('what counts as a picture', () => {
   it.for([
-    { rows: ['AMB-52'], src: 'None', counts: false },
+    { src: 'None', counts: false },
     { src: '', counts: false },
     { src: ' ', counts: false },
     { src: undefined, counts: false },

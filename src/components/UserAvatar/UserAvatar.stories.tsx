@@ -1,0 +1,32 @@
+import { expect, waitFor } from 'storybook/test'
+import { mirelle } from '#mocks/fixtures/characters/sea.ts'
+import { drawCharacterDataUrl } from '#mocks/pictures/drawing.ts'
+import preview from '#storybook/preview.tsx'
+import { UserAvatar } from './UserAvatar.tsx'
+
+const picture = drawCharacterDataUrl({ ...mirelle.face, seed: mirelle.slug }, 0, 'square')
+const meta = preview.meta({ component: UserAvatar, args: { src: picture, alt: 'mira', size: 64 } })
+
+export const Pictured = meta.story({
+  play: async ({ canvas }) => {
+    const image = canvas.getByRole<HTMLImageElement>('img', { name: 'mira' })
+    await waitFor(() => expect(image.naturalWidth).toBeGreaterThan(0))
+    await expect(image.getBoundingClientRect()).toMatchObject({ width: 64, height: 64 })
+  },
+})
+
+export const WithoutPicture = meta.story({
+  args: { src: '' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('img', { name: 'mira' })).toBeVisible()
+    await expect(canvasElement.querySelector('svg')).toBeVisible()
+  },
+})
+
+export const BrokenPicture = meta.story({
+  args: { src: 'data:image/png;base64,AAAA' },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('svg')).toBeVisible())
+    await expect(canvasElement.querySelector('img')).toBeNull()
+  },
+})
