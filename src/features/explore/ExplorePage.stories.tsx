@@ -1,0 +1,332 @@
+import { expect, waitFor, within } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
+import { storyWorld } from '#storybook/storyWorlds.ts'
+import { ExplorePage } from './ExplorePage.tsx'
+
+const meta = preview.meta({ component: ExplorePage })
+
+const ROWS = [
+  { title: 'Chatiest Characters', order: 'chatiest' },
+  { title: 'Favorites Characters', order: 'liked' },
+  { title: 'Latest Creations', order: 'latest' },
+]
+/** Three retries after 1, 2 and 4 s (A9-35). */
+const RETRIES_MS = 9_000
+
+const rowOf = (element: HTMLElement, title: string) => within(element).getByRole('region', { name: title })
+const rowsOf = (element: HTMLElement) => ROWS.map(({ title }) => rowOf(element, title))
+const cardsIn = (row: HTMLElement) => within(row).queryAllByRole('heading', { level: 3 }).length
+const skeletonsIn = (row: HTMLElement) => row.querySelectorAll('[data-skeleton]').length
+const allLoaded = (element: HTMLElement) => waitFor(() => expect(rowsOf(element).map(cardsIn)).toEqual([7, 7, 7]))
+const placeOf = (element: HTMLElement) => storyWorld(element).app.router.latestLocation
+const invitationIn = (element: HTMLElement) =>
+  within(element).queryByRole('link', { name: 'Join our community' })?.closest('section') ?? null
+
+export const Loaded = meta.story({
+  tags: ['A2.5-01', 'A2.5-02', 'A2.5-08', 'A2.5-09', 'A2.5-10', 'A2.5-11', 'A2.5-12', 'A9-13', 'A9-16'],
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(/^Meet Your Next Companions$/)
+    await expect(
+      canvas.getByText('Chat with AI companions and craft your own original characters', { exact: true }),
+    ).toBeVisible()
+    await allLoaded(canvasElement)
+
+    const titles = canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    await expect(titles.filter((title) => ROWS.some((row) => row.title === title))).toEqual(
+      ROWS.map(({ title }) => title),
+    )
+    const calls = storyWorld(canvasElement).server.log.calls()
+    await expect(calls.filter(({ operation }) => operation === 'listCharacters').map(({ path }) => path)).toEqual(
+      ROWS.map(({ order }) => `/characters?page=1&limit=7&sort=${order}`),
+    )
+    for (const row of rowsOf(canvasElement)) {
+      // Seven cards, then the way to more.
+      const isTile = within(row)
+        .getAllByRole('listitem')
+        .map((item) => within(item).queryByText('See More', { exact: true }) !== null)
+      await expect(isTile).toEqual([false, false, false, false, false, false, false, true])
+    }
+  },
+})
+
+export const Loading = meta.story({
+  tags: ['A2.5-14'],
+  parameters: { world: { faults: [{ operation: 'listCharacters', hold: true }] } },
+  play: async ({ canvasElement }) => {
+    await expect(rowsOf(canvasElement).map(skeletonsIn)).toEqual([7, 7, 7])
+    await expect(canvasElement.querySelector('[data-skeleton]')).toBeVisible()
+    await expect(rowOf(canvasElement, 'Latest Creations')).toHaveAttribute('aria-busy', 'true')
+  },
+})
+
+export const Arriving = meta.story({
+  tags: ['A2.5-14'],
+  parameters: { world: { faults: [{ operation: 'listCharacters', hold: true }] } },
+  play: async ({ canvasElement }) => {
+    await document.fonts.ready
+    const places = () => rowsOf(canvasElement).map((row) => row.getBoundingClientRect().toJSON())
+    const before = places()
+    storyWorld(canvasElement).server.release('listCharacters')
+    await allLoaded(canvasElement)
+    await expect(rowsOf(canvasElement).map(skeletonsIn)).toEqual([0, 0, 0])
+    await expect(places()).toEqual(before)
+  },
+})
+
+export const ArrivingOnAPhone = Arriving.extend({ globals: { viewport: { value: 'w390' } } })
+
+export const InvitationAfterTheFavorites = meta.story({
+  tags: ['A2.5-17', 'NS-03'],
+  parameters: { world: { faults: [{ operation: 'listCharacters', nth: 2, hold: true }] } },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(rowsOf(canvasElement).map(cardsIn)).toEqual([7, 0, 7]))
+    await expect(invitationIn(canvasElement)).toBeNull()
+    storyWorld(canvasElement).server.release('listCharacters')
+    await allLoaded(canvasElement)
+    const invitation = invitationIn(canvasElement)!
+    const [, favorites, latest] = rowsOf(canvasElement)
+    await expect(invitation.getBoundingClientRect().top).toBeGreaterThan(favorites!.getBoundingClientRect().bottom)
+    await expect(invitation.getBoundingClientRect().bottom).toBeLessThan(latest!.getBoundingClientRect().top)
+  },
+})
+
+export const OneRowFailed = meta.story({
+  tags: ['A2.5-15'],
+  // A refused read is final; retries are for servers out of reach (AMB-09).
+  parameters: { world: { faults: [{ operation: 'listCharacters', nth: 2, status: 422, detail: 'boom' }] } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const failed = rowOf(canvasElement, 'Favorites Characters')
+    const words = await within(failed).findByText('Could not load characters: boom', { exact: true })
+    await expect(words).toBeVisible()
+    await expect(canvas.getAllByText(/Could not load/)).toHaveLength(1)
+    await waitFor(() => expect(rowsOf(canvasElement).map(cardsIn)).toEqual([7, 0, 7]))
+    await expect(invitationIn(canvasElement)).toBeNull()
+    await expect(canvas.getAllByText('See More')).toHaveLength(2)
+
+    await userEvent.click(within(failed).getByRole('button', { name: 'Try again' }))
+    // The button is gone, and the keyboard is where it was.
+    await expect(within(failed).getByRole('heading', { level: 2 })).toHaveFocus()
+    await allLoaded(canvasElement)
+    await expect(canvas.queryByText(/Could not load/)).toBeNull()
+  },
+})
+
+export const AllFailed = meta.story({
+  tags: ['AMB-26'],
+  parameters: { world: { faults: [{ operation: 'listCharacters', status: 422 }] } },
+  play: async ({ canvasElement }) => {
+    for (const { title, order } of ROWS) {
+      const text = `Could not load characters: Error while fetching characters with sort: ${order}`
+      await expect(await within(rowOf(canvasElement, title)).findByText(text, { exact: true })).toBeVisible()
+    }
+    await expect(canvasElement.textContent).not.toMatch(/undefined|\[object|NaN/)
+  },
+})
+
+export const FailedWithManyWords = meta.story({
+  parameters: {
+    world: {
+      faults: [
+        {
+          operation: 'listCharacters',
+          status: 422,
+          body: {
+            detail: Object.fromEntries(
+              ['page', 'limit', 'sort'].map((field) => [field, `${field} is not what this server takes`]),
+            ),
+          },
+        },
+      ],
+    },
+  },
+  globals: { viewport: { value: 'w390' } },
+  play: async ({ canvasElement }) => {
+    const words = await within(rowOf(canvasElement, 'Latest Creations')).findByText(/page is not what/)
+    await expect(words.innerText).toBe(
+      'Could not load characters: page is not what this server takes\nlimit is not what this server takes\nsort is not what this server takes',
+    )
+    const button = within(rowOf(canvasElement, 'Latest Creations')).getByRole('button', { name: 'Try again' })
+    await expect(button.getBoundingClientRect().bottom).toBeLessThan(
+      rowOf(canvasElement, 'Latest Creations').getBoundingClientRect().bottom,
+    )
+  },
+})
+
+export const ServerDown = meta.story({
+  tags: ['A9-35'],
+  parameters: { world: { scenario: 'server-down' } },
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(canvas.getAllByText(/^Could not load characters: /)).toHaveLength(3), {
+      timeout: RETRIES_MS,
+    })
+    const calls = storyWorld(canvasElement).server.log.calls()
+    await expect(calls.filter(({ path }) => path.includes('sort=latest'))).toHaveLength(4)
+  },
+})
+
+export const Offline = meta.story({
+  parameters: { world: { scenario: 'offline' } },
+  play: async ({ canvas }) => {
+    const text = 'Could not load characters: Error while fetching characters with sort: chatiest'
+    await expect(await canvas.findByText(text, { exact: true }, { timeout: RETRIES_MS })).toBeVisible()
+  },
+})
+
+export const Empty = meta.story({
+  parameters: { world: { scenario: 'empty-world' } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByText('No characters here yet.')).toHaveLength(3))
+    await expect(canvas.queryByText('See More')).toBeNull()
+  },
+})
+
+export const ThreeCharacters = meta.story({
+  parameters: {
+    world: {
+      faults: [
+        {
+          operation: 'listCharacters',
+          status: 200,
+          body: {
+            data: ['One', 'Two', 'Three'].map((name, index) => ({ id: `c${index}`, name })),
+            meta: { page: 1, limit: 7, total_results: 3, total_pages: 1 },
+          },
+        },
+      ],
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(rowsOf(canvasElement).map(cardsIn)).toEqual([3, 3, 3]))
+    await expect(canvas.getAllByText('See More')).toHaveLength(3)
+  },
+})
+
+/** A server of another age: nothing but a name, and one entry that is none. */
+export const MissingFields = meta.story({
+  tags: ['A2.6-09', 'B2.2-08'],
+  parameters: {
+    world: {
+      faults: [{ operation: 'listCharacters', status: 200, body: { data: [{ id: 'c1', name: 'Alone' }, null] } }],
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(rowsOf(canvasElement).map(cardsIn)).toEqual([1, 1, 1]))
+    await expect(canvas.getAllByText('-1', { exact: true })).toHaveLength(9)
+    await expect(canvasElement.textContent).not.toMatch(/undefined|null|NaN/)
+  },
+})
+
+export const BrokenPictures = meta.story({
+  tags: ['A2.6-02'],
+  parameters: { world: { scenario: 'broken-pictures' } },
+  play: async ({ canvasElement }) => {
+    await allLoaded(canvasElement)
+    const firstRow = rowOf(canvasElement, 'Chatiest Characters')
+    await waitFor(() => {
+      const sources = [...firstRow.querySelectorAll('img')].map(({ src }) => src.slice(0, 18))
+      return expect(sources).toEqual(Array.from({ length: 7 }, () => 'data:image/svg+xml'))
+    })
+  },
+})
+
+export const SignedIn = meta.story({
+  tags: ['A2.6-10'],
+  parameters: { world: { viewer: 'mira' } },
+  play: async ({ canvas, canvasElement }) => {
+    await allLoaded(canvasElement)
+    const liked = canvas.getAllByRole('img', { name: 'Likes, yours among them' })
+    const plain = canvas.getAllByRole('img', { name: 'Likes' })
+    await expect(liked.length + plain.length).toBe(21)
+  },
+})
+
+export const StartAConversation = meta.story({
+  tags: ['A2.5-03'],
+  globals: { viewport: { value: 'w390' } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await allLoaded(canvasElement)
+    const heading = canvas.getByRole('heading', { name: 'Chatiest Characters' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Start a conversation' }))
+    await waitFor(() => expect(heading.getBoundingClientRect().top).toBeLessThan(120), { timeout: 3000 })
+    await expect(heading.getBoundingClientRect().top).toBeGreaterThanOrEqual(0)
+    await expect(heading).toHaveFocus()
+    await expect(placeOf(canvasElement).pathname).toBe('/explore')
+  },
+})
+
+export const CreateACharacter = meta.story({
+  tags: ['A2.5-04'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole('link', { name: 'Create a character' }))
+    await waitFor(() => expect(placeOf(canvasElement).pathname).toBe('/characters/create'))
+  },
+})
+
+export const SeeMore = meta.story({
+  tags: ['A2.5-13'],
+  play: async ({ canvasElement, userEvent }) => {
+    await allLoaded(canvasElement)
+    const { app, clock } = storyWorld(canvasElement)
+    for (const { title, order } of ROWS) {
+      clock.advance(61_000)
+      await userEvent.click(within(rowOf(canvasElement, title)).getByRole('link', { name: 'See More' }))
+      await waitFor(() => expect(placeOf(canvasElement).pathname).toBe('/search'))
+      // The moment of the click, not of the page.
+      await expect(placeOf(canvasElement).searchStr).toBe(`?order=${order}&page=1&ts=${clock.now()}`)
+      await app.router.navigate({ to: '/explore' })
+    }
+  },
+})
+
+export const SearchOnAPhone = meta.story({
+  tags: ['A2.5-05', 'A2.5-06', 'NS-41'],
+  globals: { viewport: { value: 'w390' } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const box = canvas.getByRole('searchbox', { name: 'Search characters' })
+    await expect(box).toBeVisible()
+    await userEvent.type(box, 'a b&c{Enter}')
+    await waitFor(() => expect(placeOf(canvasElement).pathname).toBe('/search'))
+    await expect([...new URLSearchParams(placeOf(canvasElement).searchStr)]).toEqual([['query', 'a b&c']])
+  },
+})
+
+export const BlankSearch = meta.story({
+  tags: ['A2.5-07'],
+  globals: { viewport: { value: 'w390' } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.type(canvas.getByRole('searchbox'), '   {Enter}')
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    await expect(placeOf(canvasElement).href).toBe('/explore')
+  },
+})
+
+export const NoSearchBoxOnALargeScreen = meta.story({
+  tags: ['A2.5-05', 'NS-41'],
+  globals: { viewport: { value: 'w768' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('searchbox')).toBeNull()
+  },
+})
+
+export const ArrowsForAMouse = meta.story({
+  globals: { viewport: { value: 'w768' } },
+  play: async ({ canvasElement, userEvent }) => {
+    await allLoaded(canvasElement)
+    const row = rowOf(canvasElement, 'Chatiest Characters')
+    const list = within(row).getByRole('list')
+    const [back, on] = ['Previous characters', 'Next characters'].map((name) =>
+      within(row).getByRole('button', { name }),
+    )
+    await waitFor(() => expect(on).toHaveAttribute('aria-disabled', 'false'))
+    await expect(back).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(on!)
+    await waitFor(() => expect(list.scrollLeft).toBeGreaterThan(150), { timeout: 3000 })
+    await waitFor(() => expect(back).toHaveAttribute('aria-disabled', 'false'))
+  },
+})
+
+export const Phone = meta.story({
+  parameters: { world: { path: '/explore' } },
+  globals: { viewport: { value: 'w390' } },
+})
+export const WholeScreen = meta.story({ parameters: { world: { path: '/explore', viewer: 'mira' } } })
