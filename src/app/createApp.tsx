@@ -1,9 +1,8 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { createStore } from 'jotai'
 import type { ReactElement, ReactNode } from 'react'
-import { connect } from '#src/api/http.ts'
 import { randomImageQuery } from '#src/api/characters.ts'
-import { bearerAtom, callUnauthorisedAtom, isCurrentAtom, renewedBearerAtom } from '#src/session/bearer.ts'
+import { connectSession } from '#src/session/connectSession.ts'
 import { startSessionAtom } from '#src/session/startSession.ts'
 import { accessibilityAtom } from '#src/storage/preferences.ts'
 import type { World } from '#src/world/World.ts'
@@ -32,16 +31,7 @@ export function createApp(world: World): App {
   const queryClient = createQueryClient()
   const store = createStore()
   store.set(givenAtom, { world, queryClient })
-
-  connect(queryClient, {
-    baseUrl: world.baseUrl,
-    fetch: world.fetch,
-    bearer: (signal) => store.set(bearerAtom, signal),
-    renewed: (refused, signal) => store.set(renewedBearerAtom, refused, signal),
-    onUnauthorised: (carried) => store.set(callUnauthorisedAtom, carried),
-    isCurrent: (carried) => store.set(isCurrentAtom, carried),
-  })
-
+  connectSession(store)
   const router = createAppRouter(world, { queryClient, store })
   applyAccessibility(world.root, store.get(accessibilityAtom))
   let leaveTabs: (() => void) | undefined

@@ -9,14 +9,13 @@ import { sessionReachedAtom } from './sessionEvents.ts'
  * the last visit's sign-in is still being tried, the answer is waited for.
  */
 export const requireSignInAtom = atom(null, (get, set, action: () => void): void => {
-  const { isAuthenticated, isLoading } = get(sessionAtom)
-  if (isAuthenticated) {
-    action()
-  } else if (isLoading) {
-    const isSettled = set(sessionReachedAtom, ({ phase }) => phase === 'signed in' || phase === 'signed out')
-    void isSettled.then(() => set(requireSignInAtom, action))
-  } else {
-    set(storeAfterSignInAtom, action)
-    set(promptOpenAtom, true)
-  }
+  if (!get(sessionAtom).isLoading) return set(runOrAskAtom, action)
+  const isSettled = set(sessionReachedAtom, ({ phase }) => phase === 'signed in' || phase === 'signed out')
+  void isSettled.then(() => set(runOrAskAtom, action))
+})
+
+const runOrAskAtom = atom(null, (get, set, action: () => void): void => {
+  if (get(sessionAtom).isAuthenticated) return action()
+  set(storeAfterSignInAtom, action)
+  set(promptOpenAtom, true)
 })

@@ -11,9 +11,12 @@ const waitingAtom = atom(() => new Set<(state: SessionState) => void>())
 export const sessionEventAtom = atom(null, (get, set, event: SessionEvent): void => {
   const { state, effects } = sessionAfter(get(sessionStateAtom), event)
   set(sessionStateAtom, state)
-  for (const effect of effects) set(runEffectAtom, effect, (next) => set(sessionEventAtom, next))
+  for (const effect of effects) set(runEffectAtom, effect, (next) => set(reportAtom, next))
   for (const hear of get(waitingAtom)) hear(get(sessionStateAtom))
 })
+
+/** An atom does not write to itself: what an effect reports takes this way round. */
+const reportAtom = atom(null, (_get, set, event: SessionEvent): void => set(sessionEventAtom, event))
 
 /** Follows what other tabs have done to the storage. */
 export const followStorageAtom = atom(null, (get, set): void => {

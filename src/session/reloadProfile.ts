@@ -1,0 +1,13 @@
+import { atom } from 'jotai'
+import { rereadProfile } from '#src/api/auth.ts'
+import { queryClientAtom } from '#src/world/worldAtoms.ts'
+import { asProfile } from './profile.ts'
+import { sessionStateAtom } from './session.ts'
+import { sessionEventAtom } from './sessionEvents.ts'
+
+/** Reads the viewer's profile again after it has been changed (A4.2-08). A failure is the caller's to tell. */
+export const reloadProfileAtom = atom(null, async (get, set): Promise<void> => {
+  const { session } = get(sessionStateAtom)
+  const user = asProfile(await rereadProfile(get(queryClientAtom)))
+  set(sessionEventAtom, { type: 'profile received', session, user })
+})

@@ -1,0 +1,471 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { Profile } from './profile.ts'
+import { sessionAfter } from './sessionMachine.ts'
+import { type SessionEvent, type SessionState, type Stored, UNSTARTED } from './sessionState.ts'
+
+const NOW_MS = Date.parse('2026-03-01T12:00:00Z')
+const jwt = (expMs: number) => `h.${Buffer.from(JSON.stringify({ exp: expMs / 1000 })).toString('base64url')}.s`
+const GOOD = jwt(NOW_MS + 60_000)
+const SOON = jwt(NOW_MS + 1_000)
+const OLD = jwt(NOW_MS - 1_000)
+const mira: Profile = { id: 'm', username: 'mira', email: 'mira@example.com', profilePictureUrl: '', description: '' }
+const jonas: Profile = { ...mira, id: 'j', username: 'jonas' }
+const nothing: Stored = { access: undefined, refresh: undefined, user: undefined }
+
+const started = (stored: Partial<Stored>): SessionEvent => ({
+  type: 'started',
+  stored: { ...nothing, ...stored },
+  nowMs: NOW_MS,
+})
+const storage = (stored: Partial<Stored>): SessionEvent => ({
+  type: 'storage changed',
+  stored: { ...nothing, ...stored },
+})
+
+const tokens = { access: GOOD, refresh: 'refresh' }
+const starting: SessionState = { phase: 'starting', session: 1, tokens, user: mira, renewing: false }
+const signedOut: SessionState = { phase: 'signed out', session: 1, error: undefined }
+const signingIn: SessionState = { phase: 'signing in', session: 2, tokens }
+const signedIn: SessionState = { phase: 'signed in', session: 2, tokens, user: mira, renewing: false }
+const renewing: SessionState = { ...signedIn, renewing: true }
+const withoutRefresh: SessionState = { ...signedIn, tokens: { access: GOOD, refresh: undefined } }
+
+const FORGET = ['forget credentials', 'forget action after sign-in', 'forget viewer data']
+
+interface Case {
+  rows?: string[]
+  what: string
+  given: SessionState
+  event: SessionEvent
+  phase: SessionState['phase']
+  state?: object
+  effects: string[]
+}
+
+it.for<Case>([
+  {
+    rows: ['A4.1-03'],
+    what: 'without a stored token the start ends signed out',
+    given: UNSTARTED,
+    event: started({}),
+    phase: 'signed out',
+    effects: [],
+  },
+  {
+    what: 'a refresh token and a user that were left behind are swept up at the start',
+    given: UNSTARTED,
+    event: started({ refresh: 'refresh', user: mira }),
+    phase: 'signed out',
+    effects: ['forget credentials'],
+  },
+  {
+    rows: ['A4.1-06'],
+    what: 'with a stored token the start reads the profile',
+    given: UNSTARTED,
+    event: started({ access: GOOD, refresh: 'refresh', user: mira }),
+    phase: 'starting',
+    state: { user: mira, renewing: false },
+    effects: ['read profile'],
+  },
+  {
+    what: 'a token that expires in one second is good for the start',
+    given: UNSTARTED,
+    event: started({ access: SOON, refresh: 'refresh' }),
+    phase: 'starting',
+    effects: ['read profile'],
+  },
+  {
+    rows: ['A4.1-04'],
+    what: 'a token whose time has passed is renewed before anything else',
+    given: UNSTARTED,
+    event: started({ access: OLD, refresh: 'refresh' }),
+    phase: 'starting',
+    state: { renewing: true },
+    effects: ['renew token'],
+  },
+  {
+    rows: ['A8-35'],
+    what: 'a token whose time has passed, without a refresh token, ends signed out, and says why',
+    given: UNSTARTED,
+    event: started({ access: OLD }),
+    phase: 'signed out',
+    state: { error: 'No refresh token available' },
+    effects: ['complain', ...FORGET],
+  },
+  {
+    rows: ['A8-36'],
+    what: 'a token that cannot be read is said to be invalid, and left to the server',
+    given: UNSTARTED,
+    event: started({ access: 'opaque', refresh: 'refresh' }),
+    phase: 'starting',
+    effects: ['complain', 'read profile'],
+  },
+  {
+    rows: ['A4.1-08'],
+    what: 'the profile makes the start authenticated',
+    given: starting,
+    event: { type: 'profile received', session: 1, user: mira },
+    phase: 'signed in',
+    state: { user: mira },
+    effects: ['keep user'],
+  },
+  {
+    rows: ['A4.1-07'],
+    what: 'a profile that cannot be read at the start logs out, without asking',
+    given: starting,
+    event: { type: 'profile failed', session: 1, token: GOOD, isFresh: false, unauthorised: false },
+    phase: 'signed out',
+    effects: FORGET,
+  },
+  {
+    what: 'a profile refused at the start is worth one renewal',
+    given: starting,
+    event: { type: 'profile failed', session: 1, token: GOOD, isFresh: false, unauthorised: true },
+    phase: 'starting',
+    state: { renewing: true },
+    effects: ['renew token'],
+  },
+  {
+    what: 'a profile refused at the start with a brand-new token is the end, without asking',
+    given: starting,
+    event: { type: 'profile failed', session: 1, token: GOOD, isFresh: true, unauthorised: true },
+    phase: 'signed out',
+    effects: FORGET,
+  },
+  {
+    what: 'a profile refused at the start without a refresh token is the end',
+    given: { ...starting, tokens: { access: GOOD, refresh: undefined } },
+    event: { type: 'profile failed', session: 1, token: GOOD, isFresh: false, unauthorised: true },
+    phase: 'signed out',
+    effects: FORGET,
+  },
+  {
+    what: 'a profile refused for a token that has been replaced meanwhile says nothing',
+    given: starting,
+    event: { type: 'profile failed', session: 1, token: 'older', isFresh: false, unauthorised: true },
+    phase: 'starting',
+    effects: [],
+  },
+  {
+    rows: ['A4.1-05'],
+    what: 'a renewal that fails at the start logs out, without asking',
+    given: { ...starting, renewing: true },
+    event: { type: 'renewal failed', session: 1 },
+    phase: 'signed out',
+    state: { error: 'Failed to refresh token' },
+    effects: FORGET,
+  },
+  {
+    rows: ['A4.1-09', 'A4.1-10', 'A4.1-12'],
+    what: 'a login keeps both tokens and reads the profile',
+    given: signedOut,
+    event: { type: 'tokens received', tokens },
+    phase: 'signing in',
+    state: { session: 2, tokens },
+    effects: ['forget credentials', 'keep tokens', 'read profile'],
+  },
+  {
+    rows: ['A4.1-11'],
+    what: 'a login without a refresh token warns, once',
+    given: signedOut,
+    event: { type: 'tokens received', tokens: { access: GOOD, refresh: undefined } },
+    phase: 'signing in',
+    effects: ['forget credentials', 'keep tokens', 'read profile', 'warn'],
+  },
+  {
+    what: 'a login over somebody else forgets them first',
+    given: signedIn,
+    event: { type: 'tokens received', tokens: { access: 'theirs', refresh: 'theirs' } },
+    phase: 'signing in',
+    state: { session: 3 },
+    effects: ['forget viewer data', 'forget credentials', 'keep tokens', 'read profile'],
+  },
+  {
+    rows: ['A4.1-13'],
+    what: 'the profile makes the login authenticated, and what was read as nobody is read anew',
+    given: signingIn,
+    event: { type: 'profile received', session: 2, user: mira },
+    phase: 'signed in',
+    effects: ['keep user', 'reread data'],
+  },
+  {
+    what: 'a login whose profile is refused ends signed out, and is not renewed away',
+    given: signingIn,
+    event: { type: 'profile failed', session: 2, token: GOOD, isFresh: true, unauthorised: true },
+    phase: 'signed out',
+    effects: FORGET,
+  },
+  {
+    what: 'a login that fails leaves its error in the session',
+    given: signedOut,
+    event: { type: 'sign-in failed', error: 'Invalid credentials' },
+    phase: 'signed out',
+    state: { error: 'Invalid credentials', session: 1 },
+    effects: [],
+  },
+  {
+    rows: ['A4.1-24'],
+    what: 'a refused token is renewed',
+    given: signedIn,
+    event: { type: 'token refused', session: 2, token: GOOD },
+    phase: 'signed in',
+    state: { renewing: true },
+    effects: ['renew token'],
+  },
+  {
+    rows: ['A4.1-25'],
+    what: 'a token refused again while it is being renewed is not renewed twice',
+    given: renewing,
+    event: { type: 'token refused', session: 2, token: GOOD },
+    phase: 'signed in',
+    state: { renewing: true },
+    effects: [],
+  },
+  {
+    what: 'a refused token that has been replaced already is not renewed',
+    given: signedIn,
+    event: { type: 'token refused', session: 2, token: 'older' },
+    phase: 'signed in',
+    state: { renewing: false },
+    effects: [],
+  },
+  {
+    rows: ['A4.1-27'],
+    what: 'without a refresh token a refused one stays, and the error is passed on',
+    given: withoutRefresh,
+    event: { type: 'token refused', session: 2, token: GOOD },
+    phase: 'signed in',
+    state: { renewing: false },
+    effects: ['complain'],
+  },
+  {
+    rows: ['A4.1-17', 'A4.1-18'],
+    what: 'a renewed token is kept, and the profile is read again',
+    given: renewing,
+    event: { type: 'token renewed', session: 2, token: 'newer' },
+    phase: 'signed in',
+    state: { renewing: false, tokens: { access: 'newer', refresh: 'refresh' } },
+    effects: ['keep tokens', 'read profile'],
+  },
+  {
+    rows: ['A4.1-19', 'A4.1-28', 'A8-34'],
+    what: 'a renewal that fails logs out and asks to sign in',
+    given: renewing,
+    event: { type: 'renewal failed', session: 2 },
+    phase: 'signed out',
+    state: { error: 'Failed to refresh token', session: 3 },
+    effects: [...FORGET, 'ask to sign in'],
+  },
+  {
+    what: 'a profile that fails after a renewal logs out; with no refusal there is nothing to ask',
+    given: signedIn,
+    event: { type: 'profile failed', session: 2, token: GOOD, isFresh: true, unauthorised: false },
+    phase: 'signed out',
+    effects: FORGET,
+  },
+  {
+    rows: ['A4.1-15'],
+    what: 'a sign-out forgets credentials, the stored action and everything read',
+    given: signedIn,
+    event: { type: 'signed out' },
+    phase: 'signed out',
+    state: { session: 3, error: undefined },
+    effects: FORGET,
+  },
+  {
+    what: 'a sign-out of nobody does nothing',
+    given: signedOut,
+    event: { type: 'signed out' },
+    phase: 'signed out',
+    effects: [],
+  },
+  {
+    rows: ['A2.14-06'],
+    what: 'a call that stays unauthorised asks to sign in',
+    given: signedIn,
+    event: { type: 'call unauthorised', session: 2 },
+    phase: 'signed in',
+    effects: ['ask to sign in'],
+  },
+  {
+    rows: ['A2.14-06'],
+    what: 'a call made signed out that is refused asks to sign in',
+    given: signedOut,
+    event: { type: 'call unauthorised', session: undefined },
+    phase: 'signed out',
+    effects: ['ask to sign in'],
+  },
+  {
+    what: 'a call of a session that was ended meanwhile asks for nothing',
+    given: signedOut,
+    event: { type: 'call unauthorised', session: 0 },
+    phase: 'signed out',
+    effects: [],
+  },
+  {
+    what: 'a call that is refused while the start is still finding out asks for nothing',
+    given: starting,
+    event: { type: 'call unauthorised', session: 1 },
+    phase: 'starting',
+    effects: [],
+  },
+  {
+    what: 'a sign-out in another tab ends this session too, and touches no storage',
+    given: signedIn,
+    event: storage({}),
+    phase: 'signed out',
+    state: { session: 3 },
+    effects: ['forget action after sign-in', 'forget viewer data'],
+  },
+  {
+    what: 'a sign-in in another tab counts here, and the prompt has its answer',
+    given: signedOut,
+    event: storage({ access: GOOD, refresh: 'refresh', user: mira }),
+    phase: 'signed in',
+    state: { session: 2, user: mira },
+    effects: ['reread data', 'answer the prompt'],
+  },
+  {
+    what: 'a sign-in in another tab counts only when its user is known',
+    given: signedOut,
+    event: storage({ access: GOOD, refresh: 'refresh' }),
+    phase: 'signed out',
+    effects: [],
+  },
+  {
+    what: 'somebody else signed in in another tab: the former viewer is forgotten',
+    given: signedIn,
+    event: storage({ access: 'theirs', refresh: 'theirs', user: jonas }),
+    phase: 'signed in',
+    state: { session: 3, user: jonas, renewing: false },
+    effects: ['forget action after sign-in', 'forget viewer data'],
+  },
+  {
+    what: 'somebody else about to sign in in another tab: the former viewer is out',
+    given: signedIn,
+    event: storage({ access: 'theirs', refresh: 'theirs' }),
+    phase: 'signed out',
+    effects: ['forget action after sign-in', 'forget viewer data'],
+  },
+  {
+    what: 'a token renewed in another tab serves here, without a trade of our own',
+    given: renewing,
+    event: storage({ access: 'newer', refresh: 'refresh', user: mira }),
+    phase: 'signed in',
+    state: { session: 2, renewing: false, tokens: { access: 'newer', refresh: 'refresh' } },
+    effects: [],
+  },
+  {
+    what: 'a token renewed in another tab while this one starts lets the start go on',
+    given: { ...starting, renewing: true },
+    event: storage({ access: 'newer', refresh: 'refresh', user: mira }),
+    phase: 'starting',
+    state: { renewing: false },
+    effects: ['read profile'],
+  },
+  {
+    what: 'a profile changed in another tab is shown here',
+    given: signedIn,
+    event: storage({ ...tokens, user: { ...mira, username: 'mira-k' } }),
+    phase: 'signed in',
+    state: { session: 2, user: { ...mira, username: 'mira-k' } },
+    effects: [],
+  },
+  {
+    what: 'a damaged user record leaves the session as it is',
+    given: signedIn,
+    event: storage({ ...tokens }),
+    phase: 'signed in',
+    state: { session: 2, user: mira },
+    effects: [],
+  },
+])('$what', ({ given, event, phase, state = {}, effects }) => {
+  const step = sessionAfter(given, event)
+  expect(step.state).toMatchObject({ phase, ...state })
+  expect(step.effects.map((effect) => effect.do)).toEqual(effects)
+})
+
+it.for<SessionEvent>([
+  { type: 'profile received', session: 1, user: jonas },
+  { type: 'profile failed', session: 1, token: GOOD, isFresh: true, unauthorised: true },
+  { type: 'token refused', session: 1, token: GOOD },
+  { type: 'token renewed', session: 1, token: 'newer' },
+  { type: 'renewal failed', session: 1 },
+  { type: 'call unauthorised', session: 1 },
+  storage({ ...tokens, user: mira }),
+])('$type of an earlier session, or nothing new, changes nothing', (event) => {
+  for (const state of [signedIn, renewing]) {
+    expect(sessionAfter(state, event)).toEqual({ state, effects: [] })
+  }
+})
+
+const session = fc.integer({ min: 0, max: 6 })
+const token = fc.constantFrom('one', 'two', 'three')
+const refresh = fc.constantFrom('trade', undefined)
+const user = fc.constantFrom(mira, jonas)
+const anyEvent: fc.Arbitrary<SessionEvent> = fc.oneof(
+  fc.record({
+    type: fc.constant('started' as const),
+    stored: fc.record({
+      access: fc.constantFrom(GOOD, OLD, 'one', undefined),
+      refresh,
+      user: fc.option(user, { nil: undefined }),
+    }),
+    nowMs: fc.constant(NOW_MS),
+  }),
+  fc.record({ type: fc.constant('tokens received' as const), tokens: fc.record({ access: token, refresh }) }),
+  fc.record({ type: fc.constant('profile received' as const), session, user }),
+  fc.record({
+    type: fc.constant('profile failed' as const),
+    session,
+    token,
+    isFresh: fc.boolean(),
+    unauthorised: fc.boolean(),
+  }),
+  fc.record({ type: fc.constant('token refused' as const), session, token }),
+  fc.record({ type: fc.constant('token renewed' as const), session, token }),
+  fc.record({ type: fc.constant('renewal failed' as const), session }),
+  fc.record({
+    type: fc.constant('call unauthorised' as const),
+    session: fc.option(session, { nil: undefined }),
+  }),
+  fc.record({
+    type: fc.constant('storage changed' as const),
+    stored: fc.record({
+      access: fc.option(token, { nil: undefined }),
+      refresh,
+      user: fc.option(user, { nil: undefined }),
+    }),
+  }),
+  fc.record({ type: fc.constant('signed out' as const) }),
+)
+
+it('holds whatever happens in whatever order', () => {
+  fc.assert(
+    fc.property(fc.array(anyEvent, { maxLength: 30 }), (events) => {
+      let state: SessionState = UNSTARTED
+      for (const event of events) {
+        const was = state
+        const step = sessionAfter(was, event)
+        state = step.state
+        const does = (name: string) => step.effects.some((effect) => effect.do === name)
+
+        // One renewal at a time, and the state knows of it.
+        if (does('renew token')) expect('renewing' in was && was.renewing).toBe(false)
+        expect('renewing' in state && state.renewing && !('renewing' in was && was.renewing)).toBe(does('renew token'))
+        // Whoever leaves takes everything along, and every person gets a number of their own.
+        const left = 'tokens' in was && (!('tokens' in state) || state.session !== was.session)
+        expect(does('forget viewer data')).toBe(
+          left || (event.type === 'started' && state.phase === 'signed out' && does('complain')),
+        )
+        if (was.phase !== 'unstarted' && 'user' in was && 'user' in state && was.user && was.user.id !== state.user?.id)
+          expect(event.type === 'profile received' || state.session > was.session).toBe(true)
+        expect(state.session).toBeGreaterThanOrEqual(was.session)
+        // The start and the sign-in form are never in the way of themselves.
+        if (does('ask to sign in')) expect(['signed in', 'signed out']).toContain(was.phase)
+      }
+    }),
+    { numRuns: 2000 },
+  )
+})

@@ -1,0 +1,657 @@
+import { MutationObserver, QueryObserver, queryOptions } from '@tanstack/react-query'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { movableClock } from '#mocks/clock.ts'
+import type { Fault } from '#mocks/faults/fault.ts'
+import { claimsOf, signToken } from '#mocks/tokens.ts'
+import { type HttpServer, startHttpServer } from '#mocks/transports/httpServer.ts'
+import { ApiError } from '#src/api/ApiError.ts'
+import { likeCharacter, listCharacters, listMyCharacters } from '#src/api/generated/characters/characters.ts'
+import { runAfterSignInAtom, storeAfterSignInAtom } from '#src/session/afterSignIn.ts'
+import { reloadProfileAtom } from '#src/session/reloadProfile.ts'
+import { requireSignInAtom } from '#src/session/requireSignIn.ts'
+import { signInAtom } from '#src/session/signIn.ts'
+import { signOutAtom } from '#src/session/signOut.ts'
+import { CREDENTIAL_KEYS, credentialsIn } from '#src/storage/credentials.ts'
+import { memoryStorage } from '#src/world/memoryStorage.ts'
+import type { World } from '#src/world/World.ts'
+import { openTab, type Tab } from '#tests/support/openTab.ts'
+import { sharedStorage } from '#tests/support/sharedStorage.ts'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+// Everything that may happen to a session, over a real server: no loop, no third try, nothing left of whoever signed out.
+
+// "Nothing for 30 s", without waiting for them.
+vi.mock('#src/product/limits.ts', async (original) => ({ ...(await original<object>()), CALL_TIMEOUT_MS: 2_500 }))
+
+const MIRA = { login: 'mira', password: 'perigee-7-moons', rememberMe: true }
+const JONAS = { login: 'jonas', password: 'jonas-1-comet', rememberMe: true }
+const MINUTE_MS = 60_000
+const MINE = { page: 1, limit: 8 }
+
+const clock = movableClock({ at: Date.now(), timers: 'real' })
+let http: HttpServer
+let base: string
+const logged = { errors: [] as string[], warnings: [] as string[] }
+
+beforeAll(async () => {
+  http = await startHttpServer({ port: 0, clock, strict: 'throw' })
+  base = `${http.url}/api/v1`
+})
+afterAll(() => http.stop())
+beforeEach(async () => {
+  clock.set(Date.now())
+  await http.server.reset()
+  logged.errors = []
+  logged.warnings = []
+  vi.spyOn(console, 'error').mockImplementation((text) => void logged.errors.push(String(text)))
+  vi.spyOn(console, 'warn').mockImplementation((text) => void logged.warnings.push(String(text)))
+})
+afterEach(() => {
+  http.server.faults.clear()
+  vi.restoreAllMocks()
+})
+
+/** The viewer's own characters, as their page would ask for them. */
+const mineQuery = queryOptions({
+  queryKey: ['mine'],
+  queryFn: ({ client, signal }) => listMyCharacters(MINE, { client, signal }),
+  retry: false,
+  meta: { ownedByViewer: true },
+})
+const listingQuery = queryOptions({
+  queryKey: ['listing'],
+  queryFn: ({ client, signal }) => listCharacters({ page: 1, limit: 7, sort: 'latest' }, { client, signal }),
+  retry: false,
+})
+
+function seeded(tokens = http.server.signInAs('mira'), storage = memoryStorage()): Storage {
+  const credentials = credentialsIn(storage)
+  credentials.write('access', tokens.access_token)
+  if (tokens.refresh_token) credentials.write('refresh', tokens.refresh_token)
+  return storage
+}
+
+/** A tab in which the sign-in of the last visit has held. */
+async function signedInTab(parts: Partial<World> = {}): Promise<Tab> {
+  const tab = openTab(base, { storage: seeded(), ...parts })
+  tab.start()
+  await tab.settled()
+  expect(tab.session()).toMatchObject({ isAuthenticated: true, user: { username: 'mira' } })
+  tab.sent.length = 0
+  return tab
+}
+
+/** Every access token of now is too old for the server, and the apps do not know it yet. */
+const letTokensAge = () => clock.advance(16 * MINUTE_MS)
+
+const call = (tab: Tab, signal?: AbortSignal) =>
+  listMyCharacters(MINE, { client: tab.client, ...(signal && { signal }) })
+const refreshes = (tab: Tab) => tab.sentTo('/auth/jwt/refresh')
+const settledOf = (calls: Promise<unknown>[]) => Promise.allSettled(calls)
+const soon = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 30)
+  })
+
+function expectSignedOut(tab: Tab) {
+  expect(tab.session()).toMatchObject({ isAuthenticated: false, isLoading: false, token: undefined, user: undefined })
+  for (const key of Object.values(CREDENTIAL_KEYS)) expect(tab.world.storage.getItem(key)).toBeNull()
+  const kept = JSON.stringify([
+    tab.client
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey, state }) => [queryKey, state.data]),
+    tab.client
+      .getMutationCache()
+      .getAll()
+      .map(({ state }) => [state.variables, state.data]),
+    tab.world.history.location.state,
+  ])
+  expect(kept).not.toContain('mira')
+}
+
+it.for([{ rows: ['A4.1-24', 'A4.1-25', 'A4.1-26', 'A4.1-16', 'A4.1-17', 'A4.1-18', 'A7-04', 'A7-07'] }])(
+  '20 calls refused at once: one refresh, 20 second tries with the new token, one profile',
+  async () => {
+    const tab = await signedInTab()
+    const { access, refresh } = { access: tab.credentials().read('access'), refresh: tab.credentials().read('refresh') }
+    letTokensAge()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => call(tab)))
+    for (const answer of answers) expect(answer.data.length).toBeGreaterThan(0)
+
+    expect(refreshes(tab)).toEqual([{ method: 'POST', path: '/auth/jwt/refresh', authorization: `Bearer ${refresh}` }])
+    const tries = tab.sentTo('/characters/me').map(({ authorization }) => authorization)
+    const renewed = tab.credentials().read('access')
+    expect(renewed).not.toBe(access)
+    expect(tries).toEqual([
+      ...Array.from({ length: 20 }, () => `Bearer ${access}`),
+      ...Array.from({ length: 20 }, () => `Bearer ${renewed}`),
+    ])
+    await soon()
+    expect(tab.sentTo('/auth/me')).toEqual([{ method: 'GET', path: '/auth/me', authorization: `Bearer ${renewed}` }])
+    expect(tab.session()).toMatchObject({ isAuthenticated: true, token: renewed })
+    expect(tab.isPromptOpen()).toBe(false)
+  },
+)
+
+it.for<{ rows?: string[]; what: string; fault: Omit<Fault, 'operation'> }>([
+  { rows: ['A4.1-28'], what: '401', fault: { status: 401 } },
+  { rows: ['A4.1-19', 'A8-34'], what: '500', fault: { status: 500 } },
+  { what: 'a page of HTML', fault: { shape: 'html' } },
+  { what: 'nothing in its body', fault: { shape: 'empty' } },
+  { what: 'JSON without a token', fault: { body: {} } },
+  { what: 'JSON cut short', fault: { shape: 'malformed' } },
+  { what: 'a broken connection', fault: { network: 'fail' } },
+  { what: 'nothing at all, for as long as a call may take', fault: { hold: true } },
+])('a refresh that answers with $what ends the session once, and asks to sign in', async ({ fault }) => {
+  const tab = await signedInTab()
+  const unsubscribe = new QueryObserver(tab.client, mineQuery).subscribe(() => undefined)
+  await vi.waitFor(() => expect(tab.client.getQueryData(mineQuery.queryKey)).toBeDefined())
+  tab.sent.length = 0
+  letTokensAge()
+  http.server.faults.add({ operation: 'refreshToken', ...fault } as Fault)
+
+  const results = await settledOf(Array.from({ length: 20 }, () => call(tab)))
+  for (const result of results) {
+    expect(result.status).toBe('rejected')
+    expect((result as PromiseRejectedResult).reason).toMatchObject({ name: 'ApiError', status: 401 })
+  }
+  unsubscribe()
+  await soon()
+  expect(refreshes(tab)).toHaveLength(1)
+  expect(tab.sentTo('/characters/me')).toHaveLength(20)
+  expectSignedOut(tab)
+  expect(tab.session().error).toBe('Failed to refresh token')
+  expect(logged.errors).toContain('Failed to refresh token')
+  expect(tab.isPromptOpen()).toBe(true)
+  http.server.release()
+
+  // What comes afterwards is a visitor's call like any other, and nothing starts again by itself.
+  tab.sent.length = 0
+  await expect(listCharacters({ page: 1, limit: 7, sort: 'latest' }, { client: tab.client })).resolves.toBeDefined()
+  expect(tab.sent).toEqual([expect.objectContaining({ authorization: null })])
+})
+
+it.for([{ rows: ['A9-33', 'A2.14-06'] }])('a call that stays refused is tried twice, then fails and asks', async () => {
+  const tab = await signedInTab()
+  letTokensAge()
+  http.server.faults.add({ operation: 'listMyCharacters', status: 401, detail: 'No.' })
+  await expect(call(tab)).rejects.toMatchObject({ status: 401, message: 'No.' })
+  expect(tab.sentTo('/characters/me')).toHaveLength(2)
+  expect(refreshes(tab)).toHaveLength(1)
+  expect(tab.isPromptOpen()).toBe(true)
+})
+
+it.for([{ rows: ['A4.1-27', 'A2.14-06'] }])(
+  'without a refresh token the error is passed on, and the prompt opens',
+  async () => {
+    const { access_token } = http.server.signInAs('mira')
+    const tab = await signedInTab({ storage: seeded({ access_token } as never) })
+    letTokensAge()
+    await expect(call(tab)).rejects.toMatchObject({ status: 401 })
+    expect(refreshes(tab)).toEqual([])
+    expect(tab.sentTo('/characters/me')).toHaveLength(1)
+    expect(tab.isPromptOpen()).toBe(true)
+    expect(logged.errors).toContain('No refresh token available')
+  },
+)
+
+it('a sign-out during a refresh is final: the late answer signs nobody in, and nothing is tried again', async () => {
+  const tab = await signedInTab()
+  letTokensAge()
+  http.server.faults.add({ operation: 'refreshToken', hold: true })
+  const calls = settledOf([call(tab), call(tab)])
+  await vi.waitFor(() => expect(refreshes(tab)).toHaveLength(1))
+  tab.store.set(signOutAtom)
+  http.server.release()
+  for (const result of await calls) expect(result.status).toBe('rejected')
+  await soon()
+  expectSignedOut(tab)
+  expect(tab.sentTo('/characters/me')).toHaveLength(2)
+  expect(tab.isPromptOpen()).toBe(false)
+})
+
+it('a call aborted while it waits for the refresh is not sent again, and asks for nothing', async () => {
+  const tab = await signedInTab()
+  letTokensAge()
+  http.server.faults.add({ operation: 'refreshToken', status: 401, hold: true })
+  const controller = new AbortController()
+  const aborted = settledOf([call(tab, controller.signal)])
+  await vi.waitFor(() => expect(refreshes(tab)).toHaveLength(1))
+  controller.abort()
+  // It does not wait for the refresh that nobody answers.
+  const [result] = await aborted
+  expect(result?.status).toBe('rejected')
+  expect(tab.isPromptOpen()).toBe(false)
+  http.server.faults.clear()
+  await vi.waitFor(() => expect(tab.session().isAuthenticated).toBe(false))
+  expect(tab.sentTo('/characters/me')).toHaveLength(1)
+})
+
+it('a late answer to somebody who has signed out is dropped', async () => {
+  const tab = await signedInTab()
+  const { id } = (await call(tab)).data[0]!
+  http.server.faults.add({ operation: 'likeCharacter', hold: true })
+  const seen = vi.fn()
+  const mutation = new MutationObserver(tab.client, {
+    mutationFn: (_nothing: void) => likeCharacter(id, { client: tab.client }),
+    onSuccess: seen,
+  })
+  const sent = settledOf([mutation.mutate(undefined)])
+  await vi.waitFor(() => expect(tab.sentTo(`/characters/${id}/like`)).toHaveLength(1))
+  tab.store.set(signOutAtom)
+  http.server.release()
+  const [result] = await sent
+  expect(result).toMatchObject({ status: 'rejected', reason: { name: 'AbortError' } })
+  expect(seen).not.toHaveBeenCalled()
+})
+
+it('what is on screen is read anew without the token when the viewer has left', async () => {
+  const tab = await signedInTab()
+  const listing = new QueryObserver(tab.client, listingQuery)
+  const shown: unknown[] = []
+  const unsubscribe = listing.subscribe(({ data }) => shown.push(data))
+  await vi.waitFor(() => expect(listing.getCurrentResult().data).toBeDefined())
+  tab.sent.length = 0
+  shown.length = 0
+  tab.store.set(signOutAtom)
+  await vi.waitFor(() => expect(listing.getCurrentResult().data).toBeDefined())
+  unsubscribe()
+  expect(shown[0]).toBeUndefined()
+  expect(tab.sent).toEqual([
+    expect.objectContaining({ path: expect.stringMatching('^/characters'), authorization: null }),
+  ])
+})
+
+it.for([{ rows: ['A4.1-04', 'A3-31'] }])(
+  'a token expired at the start: the refresh comes first, everything else waits',
+  async () => {
+    clock.set(Date.now() - 16 * MINUTE_MS)
+    const old = http.server.signInAs('mira')
+    clock.set(Date.now())
+    const tab = openTab(base, { storage: seeded(old) })
+    tab.start()
+    const read = call(tab)
+    await tab.settled()
+    await read
+    expect(tab.sent[0]?.path).toBe('/auth/jwt/refresh')
+    const renewed = tab.credentials().read('access')
+    expect(tab.sent.slice(1).map(({ authorization }) => authorization)).toEqual([
+      `Bearer ${renewed}`,
+      `Bearer ${renewed}`,
+    ])
+    expect(tab.session().isAuthenticated).toBe(true)
+  },
+)
+
+it.for<{ rows?: string[]; what: string; faults: Fault[] }>([
+  { rows: ['A4.1-05'], what: 'refresh 401', faults: [{ operation: 'refreshToken', status: 401 }] },
+  { what: 'refresh HTML', faults: [{ operation: 'refreshToken', shape: 'html' }] },
+  { what: 'refresh fine, profile 401', faults: [{ operation: 'readMe', status: 401 }] },
+  { rows: ['A4.1-07'], what: 'refresh fine, profile 500', faults: [{ operation: 'readMe', status: 500 }] },
+  { what: 'refresh fine, profile HTML', faults: [{ operation: 'readMe', shape: 'html' }] },
+  { what: 'refresh fine, profile {}', faults: [{ operation: 'readMe', body: {} }] },
+  { what: 'refresh fine, profile never', faults: [{ operation: 'readMe', hold: true }] },
+])('an expired token at the start, $what: silently signed out', async ({ faults }) => {
+  clock.set(Date.now() - 16 * MINUTE_MS)
+  const old = http.server.signInAs('mira')
+  clock.set(Date.now())
+  http.server.faults.add(...faults)
+  const tab = openTab(base, { storage: seeded(old) })
+  tab.start()
+  await tab.settled()
+  await soon()
+  expectSignedOut(tab)
+  expect(tab.isPromptOpen()).toBe(false)
+  expect(refreshes(tab)).toHaveLength(1)
+  expect(tab.sentTo('/auth/me').length).toBeLessThan(2)
+})
+
+it('a token that the server refuses at the start is renewed once, although it has time left', async () => {
+  const storage = seeded()
+  letTokensAge()
+  const tab = openTab(base, { storage })
+  tab.start()
+  await tab.settled()
+  expect(tab.session().isAuthenticated).toBe(true)
+  expect(tab.sent.map(({ path }) => path)).toEqual(['/auth/me', '/auth/jwt/refresh', '/auth/me'])
+})
+
+it('an expiry one second ahead: the start trusts it, the call that comes too late is renewed', async () => {
+  clock.set(Date.now() - 15 * MINUTE_MS + 1_000)
+  const closing = http.server.signInAs('mira')
+  clock.set(Date.now())
+  const tab = await signedInTab({ storage: seeded(closing) })
+  clock.advance(2_000)
+  await call(tab)
+  expect(refreshes(tab)).toHaveLength(1)
+  expect(tab.sentTo('/characters/me')).toHaveLength(2)
+})
+
+it('a token without exp is left to the server', async () => {
+  const { access_token, refresh_token } = http.server.signInAs('mira')
+  const { exp: _, ...endless } = claimsOf(access_token)!
+  const tab = await signedInTab({ storage: seeded({ access_token: signToken(endless as never), refresh_token }) })
+  await call(tab)
+  expect(refreshes(tab)).toEqual([])
+})
+
+it.for([{ rows: ['A8-36'] }])('a token that nobody can read is left to the server, and breaks nothing', async () => {
+  const { refresh_token } = http.server.signInAs('mira')
+  const tab = openTab(base, { storage: seeded({ access_token: 'opaque', refresh_token }) })
+  tab.start()
+  await tab.settled()
+  expect(logged.errors).toContain('Invalid token')
+  expect(tab.session().isAuthenticated).toBe(true)
+  expect(refreshes(tab)).toHaveLength(1)
+})
+
+it('a clock a year ahead costs one refresh at the start, not one after the other', async () => {
+  const tab = openTab(base, { storage: seeded(), clock: movableClock({ at: Date.now() + 365 * 24 * 60 * MINUTE_MS }) })
+  // The server renews within the same second: it has to be another token all the same.
+  clock.advance(5_000)
+  tab.start()
+  await tab.settled()
+  await call(tab)
+  await call(tab)
+  expect(tab.session().isAuthenticated).toBe(true)
+  expect(refreshes(tab)).toHaveLength(1)
+})
+
+it('a clock a year behind sends the old token, and the refusal renews it', async () => {
+  clock.set(Date.now() - 16 * MINUTE_MS)
+  const old = http.server.signInAs('mira')
+  clock.set(Date.now())
+  const tab = await signedInTab({
+    storage: seeded(old),
+    clock: movableClock({ at: Date.now() - 365 * 24 * 60 * MINUTE_MS }),
+  })
+  await call(tab)
+  expect(refreshes(tab)).toEqual([])
+})
+
+it.for([{ rows: ['A4.1-15'] }])(
+  'a sign-out takes all three records along, and leaves the device its settings',
+  async () => {
+    const storage = seeded()
+    storage.setItem('accessibility-settings', '{"fontSize":1.25}')
+    storage.setItem('newCharacterDraft', '{"name":"Draft"}')
+    const tab = await signedInTab({ storage })
+    expect(tab.world.storage.getItem(CREDENTIAL_KEYS.user)).not.toBeNull()
+    tab.store.set(signOutAtom)
+    expectSignedOut(tab)
+    expect(storage.getItem('accessibility-settings')).toBe('{"fontSize":1.25}')
+    expect(storage.getItem('newCharacterDraft')).toBe('{"name":"Draft"}')
+  },
+)
+
+it('a full storage: the session lives in memory, renewals and sign-out included', async () => {
+  const storage = memoryStorage()
+  vi.spyOn(storage, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  const tab = openTab(base, { storage })
+  tab.start()
+  await tab.store.set(signInAtom, MIRA)
+  letTokensAge()
+  await call(tab)
+  await call(tab)
+  expect(refreshes(tab)).toHaveLength(1)
+  expect(tab.session().isAuthenticated).toBe(true)
+  tab.store.set(signOutAtom)
+  expect(tab.session().isAuthenticated).toBe(false)
+  tab.sent.length = 0
+  await settledOf([call(tab)])
+  expect(tab.sent[0]?.authorization).toBeNull()
+})
+
+it('a storage blocked in mid-session: the session goes on in memory', async () => {
+  const tab = await signedInTab()
+  const blocked = () => {
+    throw new DOMException('blocked', 'SecurityError')
+  }
+  for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
+    vi.spyOn(tab.world.storage, method).mockImplementation(blocked)
+  }
+  letTokensAge()
+  await call(tab)
+  await call(tab)
+  expect(refreshes(tab)).toHaveLength(1)
+  expect(tab.session().isAuthenticated).toBe(true)
+})
+
+it('a storage cleared in mid-session: the next call finds nobody signed in, and nothing stays on screen', async () => {
+  const tab = await signedInTab()
+  await tab.client.query(mineQuery)
+  tab.world.storage.clear()
+  await expect(call(tab)).rejects.toMatchObject({ status: 401 })
+  expectSignedOut(tab)
+  expect(tab.sent.at(-1)).toMatchObject({ path: expect.stringMatching('^/characters/me'), authorization: null })
+  expect(refreshes(tab)).toEqual([])
+})
+
+it('damaged records count as absent', async () => {
+  const storage = seeded()
+  storage.setItem(CREDENTIAL_KEYS.access, 'eyJhbGciOi.not.ours')
+  const tab = openTab(base, { storage })
+  tab.start()
+  expectSignedOut(tab)
+  expect(tab.sent).toEqual([])
+})
+
+it.for([{ rows: ['A4.1-03', 'A7-03'] }])(
+  'a visitor: no profile is asked for, and no call carries a token',
+  async () => {
+    const tab = openTab(base)
+    expect(tab.session().isLoading).toBe(true)
+    tab.start()
+    expect(tab.session()).toMatchObject({ isLoading: false, isAuthenticated: false })
+    await tab.client.query(listingQuery)
+    expect(tab.sent).toEqual([expect.objectContaining({ method: 'GET', authorization: null })])
+  },
+)
+
+it.for([{ rows: ['A4.1-02', 'A4.1-06', 'A4.1-08', 'A7-02', 'A7-08'] }])(
+  'a good token: loading until the profile is there, then signed in',
+  async () => {
+    http.server.faults.add({ operation: 'readMe', hold: true })
+    const storage = seeded()
+    const tab = openTab(base, { storage })
+    tab.start()
+    expect(tab.session()).toMatchObject({ isLoading: true, isAuthenticated: false })
+    http.server.release()
+    await tab.settled()
+    expect(tab.session()).toMatchObject({ isLoading: false, isAuthenticated: true, user: { username: 'mira' } })
+    expect(tab.sent).toEqual([{ method: 'GET', path: '/auth/me', authorization: `Bearer ${tab.session().token}` }])
+  },
+)
+
+it.for([{ rows: ['A4.1-09', 'A4.1-10', 'A4.1-12', 'A4.1-13', 'A3-10'] }])(
+  'a sign-in keeps both tokens and reads the profile; a reload finds it',
+  async () => {
+    const storage = memoryStorage()
+    const tab = openTab(base, { storage })
+    tab.start()
+    await tab.store.set(signInAtom, MIRA)
+    expect(tab.session()).toMatchObject({
+      isAuthenticated: true,
+      user: { username: 'mira', email: 'mira@example.com' },
+    })
+    expect(tab.sent.map(({ path, authorization }) => [path, authorization])).toEqual([
+      ['/auth/jwt/login', null],
+      ['/auth/me', `Bearer ${tab.session().token}`],
+    ])
+    letTokensAge()
+    await call(tab)
+    expect(refreshes(tab)).toHaveLength(1)
+
+    const reloaded = openTab(base, { storage })
+    reloaded.start()
+    await reloaded.settled()
+    expect(reloaded.session()).toMatchObject({ isAuthenticated: true, user: { username: 'mira' } })
+  },
+)
+
+it.for([{ rows: ['A4.1-11'] }])('a login without a refresh token warns once and succeeds', async () => {
+  const { access_token } = http.server.signInAs('mira')
+  http.server.faults.add({ operation: 'login', body: { access_token } })
+  const tab = openTab(base)
+  tab.start()
+  await tab.store.set(signInAtom, MIRA)
+  expect(tab.session().isAuthenticated).toBe(true)
+  expect(logged.warnings).toEqual(['No refresh token received from API.'])
+})
+
+it.for<{ rows?: string[]; what: string; fault: Omit<Fault, 'operation'>; error: string }>([
+  { rows: ['A8-01'], what: '401 with a detail', fault: { status: 401, detail: 'Locked.' }, error: 'Locked.' },
+  { rows: ['A8-01'], what: '401 without one', fault: { status: 401 }, error: 'Invalid credentials' },
+  { rows: ['A4.1-14'], what: '200 {}', fault: { body: {} }, error: 'No access token received from API.' },
+  { what: 'HTML', fault: { shape: 'html' }, error: 'Invalid credentials' },
+  { what: 'nothing', fault: { shape: 'empty' }, error: 'No access token received from API.' },
+  { what: 'a broken connection', fault: { network: 'fail' }, error: 'Invalid credentials' },
+])('a login answered with $what: not signed in, one call, no refresh, no prompt', async ({ fault, error }) => {
+  http.server.faults.add({ operation: 'login', ...fault } as Fault)
+  const tab = openTab(base)
+  tab.start()
+  await expect(tab.store.set(signInAtom, MIRA)).rejects.toThrow(error)
+  expect(tab.session()).toMatchObject({ isAuthenticated: false, error })
+  expect(tab.sent).toHaveLength(1)
+  expect(tab.isPromptOpen()).toBe(false)
+  expect(tab.world.storage.length).toBe(0)
+})
+
+it('a login whose profile cannot be read leaves nobody signed in', async () => {
+  http.server.faults.add({ operation: 'readMe', status: 500 })
+  const tab = openTab(base)
+  tab.start()
+  await expect(tab.store.set(signInAtom, MIRA)).rejects.toThrow('Failed to load the profile')
+  expectSignedOut(tab)
+  expect(tab.isPromptOpen()).toBe(false)
+})
+
+it('what was read as a visitor is read anew after the sign-in', async () => {
+  const tab = openTab(base)
+  tab.start()
+  const listing = new QueryObserver(tab.client, listingQuery)
+  const unsubscribe = listing.subscribe(() => undefined)
+  await vi.waitFor(() => expect(listing.getCurrentResult().data).toBeDefined())
+  await tab.store.set(signInAtom, MIRA)
+  await vi.waitFor(() => expect(tab.sentTo('/characters')).toHaveLength(2))
+  unsubscribe()
+  expect(tab.sentTo('/characters')[1]?.authorization).toBe(`Bearer ${tab.session().token}`)
+})
+
+it('two tabs whose token has aged trade the refresh token once, together', async () => {
+  const site = sharedStorage()
+  const first = site.tab()
+  seeded(http.server.signInAs('mira'), first.storage)
+  const one = await signedInTab(first)
+  const two = await signedInTab(site.tab())
+  letTokensAge()
+  await Promise.all([call(one), call(two), call(one), call(two)])
+  expect(refreshes(one).length + refreshes(two).length).toBe(1)
+  await soon()
+  expect(one.session().token).toBe(two.session().token)
+  expect(two.session().isAuthenticated).toBe(true)
+  expect(one.sentTo('/characters/me').length + two.sentTo('/characters/me').length).toBe(8)
+})
+
+it('two tabs sign in and out together', async () => {
+  const site = sharedStorage()
+  const [one, two] = [openTab(base, site.tab()), openTab(base, site.tab())]
+  const stop = [one.start(), two.start()]
+  const action = vi.fn()
+  two.store.set(requireSignInAtom, action)
+  expect(two.isPromptOpen()).toBe(true)
+
+  await one.store.set(signInAtom, MIRA)
+  await vi.waitFor(() => expect(two.session()).toMatchObject({ isAuthenticated: true, user: { username: 'mira' } }))
+  expect(two.sent).toEqual([])
+  expect(two.isPromptOpen()).toBe(false)
+  expect(action).toHaveBeenCalledOnce()
+  await two.client.query(mineQuery)
+
+  two.world.history.replace('/chat/character/x', { character: { name: 'mira’s own' } })
+  one.store.set(signOutAtom)
+  await vi.waitFor(() => expect(two.session().isAuthenticated).toBe(false))
+  await soon()
+  expectSignedOut(two)
+  expect(two.isPromptOpen()).toBe(false)
+  for (const leave of stop) leave()
+})
+
+it('somebody else signs in in another tab: nothing of the former viewer stays, and no call of theirs goes out as the other', async () => {
+  const site = sharedStorage()
+  const first = site.tab()
+  seeded(http.server.signInAs('mira'), first.storage)
+  const mine = await signedInTab(first)
+  await mine.client.query(mineQuery)
+  mine.sent.length = 0
+  letTokensAge()
+  http.server.faults.add({ operation: 'refreshToken', hold: true })
+  const waiting = settledOf([call(mine)])
+  await vi.waitFor(() => expect(refreshes(mine)).toHaveLength(1))
+
+  const other = openTab(base, site.tab())
+  other.start()
+  other.store.set(signOutAtom)
+  await other.store.set(signInAtom, JONAS)
+  await vi.waitFor(() => expect(mine.session()).toMatchObject({ user: { username: 'jonas' } }))
+  http.server.release()
+  const [result] = await waiting
+  expect(result?.status).toBe('rejected')
+  expect(mine.sentTo('/characters/me')).toHaveLength(1)
+  expect(mine.client.getQueryData(mineQuery.queryKey)).toBeUndefined()
+  await soon()
+  expect(other.session()).toMatchObject({ isAuthenticated: true, user: { username: 'jonas' } })
+})
+
+it('a sign-out in another tab while this one renews: the new token is nobody’s', async () => {
+  const site = sharedStorage()
+  const first = site.tab()
+  seeded(http.server.signInAs('mira'), first.storage)
+  const one = await signedInTab(first)
+  const two = await signedInTab(site.tab())
+  letTokensAge()
+  http.server.faults.add({ operation: 'refreshToken', hold: true })
+  const waiting = settledOf([call(one)])
+  await vi.waitFor(() => expect(refreshes(one)).toHaveLength(1))
+  two.store.set(signOutAtom)
+  http.server.release()
+  await waiting
+  await soon()
+  expectSignedOut(one)
+  expectSignedOut(two)
+  expect(one.isPromptOpen()).toBe(false)
+})
+
+it('an action stored because of the very refusal that ends the session survives it (AMB-10)', async () => {
+  const tab = await signedInTab()
+  const early = vi.fn()
+  tab.store.set(storeAfterSignInAtom, early)
+  letTokensAge()
+  http.server.faults.add({ operation: 'refreshToken', status: 401 })
+  const again = vi.fn()
+  await call(tab).catch((error: unknown) => {
+    expect(error).toBeInstanceOf(ApiError)
+    tab.store.set(storeAfterSignInAtom, again)
+  })
+  http.server.faults.clear()
+  clock.set(Date.now())
+  await tab.store.set(signInAtom, MIRA)
+  expect(tab.store.set(runAfterSignInAtom)).toBe(true)
+  expect(again).toHaveBeenCalledOnce()
+  expect(early).not.toHaveBeenCalled()
+})
+
+it('the profile is read again on request, and a failure of that ends nothing', async () => {
+  const tab = await signedInTab()
+  const user = http.server.db.users.findFirst((q) => q.where({ username: 'mira' }))!
+  await http.server.db.users.update(user, { data: (row) => void (row.description = 'A new hat') })
+  await tab.store.set(reloadProfileAtom)
+  expect(tab.session().user?.description).toBe('A new hat')
+  http.server.faults.add({ operation: 'readMe', status: 500 })
+  await expect(tab.store.set(reloadProfileAtom)).rejects.toMatchObject({ status: 500 })
+  expect(tab.session().isAuthenticated).toBe(true)
+})
