@@ -10,7 +10,8 @@ export async function withWholeBody(answer: Response): Promise<Response> {
 export async function bodyOf(response: Response): Promise<unknown> {
   const disposition = response.headers.get('Content-Disposition')
   const type = response.headers.get('Content-Type') ?? ''
-  if (disposition?.startsWith('attachment')) return new File([await response.blob()], fileNameOf(disposition), { type })
+  if (disposition?.startsWith('attachment') || isFile(type))
+    return new File([await response.blob()], fileNameOf(disposition ?? ''), { type })
   const text = await response.text()
   if (text === '') return undefined
   // A page is the answer of some proxy or of the site itself, never of the API.
@@ -21,6 +22,11 @@ export async function bodyOf(response: Response): Promise<unknown> {
   } catch {
     throw new ApiError({ status: response.status, body: text })
   }
+}
+
+/** A download whose name the browser may not see (another origin's header) is one all the same. */
+function isFile(type: string): boolean {
+  return /^image\/|^application\/(octet-stream|zip)/.test(type)
 }
 
 /** RFC 6266: `filename*` (percent-encoded UTF-8) wins over `filename`; '' when neither is given. */

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { SIMILAR_DEFAULT } from '#src/product/limits.ts'
 import type { ListingOrder } from '#src/product/orders.ts'
-import { failingAs } from './ApiError.ts'
+import { ApiError, failingAs } from './ApiError.ts'
 import {
   downloadCharacterCard,
   likeCharacter,
@@ -18,16 +18,18 @@ import {
   searchCharacters,
   unlikeCharacter,
 } from './generated/characters/characters.ts'
+import type { CardSpec } from './generated/schemas/cardSpec.ts'
 import type { Character } from './generated/schemas/character.ts'
 import type { ListMyCharactersParams } from './generated/schemas/listMyCharactersParams.ts'
 import type { ReportCharacterBody } from './generated/schemas/reportCharacterBody.ts'
-import { asOwner } from './shapes.ts'
+import { asOwner, likeAnswerOf } from './shapes.ts'
 
 /** Every answer that holds characters lives under `all`: what is liked, edited or deleted is found by it. */
 export const characterKeys = {
   all: ['characters'] as const,
   one: (id: string) => ['characters', 'one', id] as const,
   stats: (id: string) => ['characters', 'stats', id] as const,
+  favorites: ['characters', 'favorites'] as const,
 }
 
 export interface Listing {
@@ -78,7 +80,7 @@ export const myCharactersQuery = (asked: ListMyCharactersParams) =>
 /** One page of the characters the viewer likes (AMB-58). */
 export const favoritesQuery = (asked: ListMyCharactersParams) =>
   queryOptions({
-    queryKey: [...characterKeys.all, 'favorites', asked] as const,
+    queryKey: [...characterKeys.favorites, asked] as const,
     queryFn: ({ client, signal }) =>
       failingAs('Failed fetching favorite characters.', listFavorites(asked, { client, signal })),
     meta: { ownedByViewer: true },
@@ -125,7 +127,9 @@ export const similarQuery = (id: string, shown: number = SIMILAR_DEFAULT) =>
       failingAs(
         'Error while fetching similar characters', // NS-21
         listSimilarCharacters(id, { num_characters: shown + 1 }, { client, signal }),
-      ).then((characters) => characters.filter((character) => character.id !== id).slice(0, shown)),
+      ).then((characters) =>
+        (Array.isArray(characters) ? characters : []).filter((character) => character?.id !== id).slice(0, shown),
+      ),
   })
 
 /** A picture for the auth pages, asked for once at start-up (A2.1-25). '' when the answer holds none (AMB-38). */
@@ -136,13 +140,22 @@ export const randomImageQuery = queryOptions({
   staleTime: Infinity,
 })
 
-/** Likes or unlikes; idempotent, and the answer tells the new state (AMB-04). Its consequences are in components/LikeButton. */
+/** Likes or unlikes, and answers what the server says of it (AMB-04). components/LikeButton draws the consequences. */
 export const likeMutation = mutationOptions({
-  mutationFn: ({ id, like }: { id: string; like: boolean }, { client }) =>
-    like
+  mutationFn: ({ id, isLiked }: { id: string; isLiked: boolean }, { client }) =>
+    (isLiked
       ? failingAs('Failed to like character', likeCharacter(id, { client })) // B8.3-01
-      : failingAs('Failed to unlike character', unlikeCharacter(id, { client })), // B8.3-02
+      : failingAs('Failed to unlike character', unlikeCharacter(id, { client }))
+    ) // B8.3-02
+      .then(likeAnswerOf, saySignInIsNeeded),
 })
+
+/** B8.3-03 */
+function saySignInIsNeeded(error: unknown): never {
+  if (!(error instanceof ApiError) || error.status !== 401) throw error
+  const fallback = 'Authentication required to perform this action.'
+  throw new ApiError({ status: error.status, body: error.body, fallback })
+}
 
 export const reportCharacterMutation = mutationOptions({
   mutationFn: (report: ReportCharacterBody, { client }) =>
@@ -152,11 +165,20 @@ export const reportCharacterMutation = mutationOptions({
     ),
 })
 
-/** The character as a card file, its name from the answer (B7-27, NS-38). */
+/** The character as a card file, its name from the answer; '' where the server gave none (B7-27, NS-38). */
 export const downloadCardMutation = mutationOptions({
-  mutationFn: ({ id, spec }: { id: string; spec: 'v2' | 'v3' }, { client }) =>
-    failingAs('Error while downloading the character card', downloadCharacterCard(id, { spec }, { client })),
+  mutationFn: ({ id, spec }: { id: string; spec: CardSpec }, { client }) =>
+    failingAs('Error while downloading the character card', downloadCharacterCard(id, { spec }, { client })).then(
+      asFile,
+    ),
 })
+
+/** A card may come as JSON, too; without a file name the connection has parsed it. */
+function asFile(answer: unknown): File {
+  if (answer instanceof File) return answer
+  const text = typeof answer === 'string' ? answer : JSON.stringify(answer ?? {}, undefined, 2)
+  return new File([text], '', { type: 'application/json' })
+}
 
 /** A call about nothing is not made (B5.7). */
 function needed<T>(id: string, complaint: string, call: () => Promise<T>): Promise<T> {

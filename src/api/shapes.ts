@@ -2,6 +2,7 @@
 // and only here, every such gap gets its value, so that no screen shows 'undefined' or falls over.
 import type { Character } from './generated/schemas/character.ts'
 import type { CharacterPage } from './generated/schemas/characterPage.ts'
+import type { CharacterStats } from './generated/schemas/characterStats.ts'
 
 /** What lists show of a character (B3-01, B3-02, B3-07, B3-08). It also travels to the chat page in navigation state. */
 export interface CharacterSummary {
@@ -43,13 +44,72 @@ export function characterSummary(wire: Loose<Character>): CharacterSummary {
   }
 }
 
-/** The characters of one page, in its order. Entries that nothing could be opened from (no id) are left out. */
+/** The characters of one page, in its order. */
 export function characterSummaries(page: Loose<CharacterPage> | null | undefined): CharacterSummary[] {
-  const entries: unknown[] = Array.isArray(page?.data) ? page.data : []
-  return entries
-    .filter(isRecord)
+  return summariesOf(page?.data)
+}
+
+/** The characters of a plain list. Entries that nothing could be opened from (no id) are left out. */
+export function summariesOf(list: unknown): CharacterSummary[] {
+  return recordsOf(list)
     .map(characterSummary)
     .filter(({ id }) => id !== '')
+}
+
+/** Everything a character's own page shows (B3-01 … B3-09). */
+export interface CharacterDetails extends CharacterSummary {
+  background: string
+  /** Traits without a name are left out. */
+  traits: { name: string; strength: string }[]
+  /** Empty greetings are left out of `alternatives`; `main` may be ''. */
+  greetings: { main: string; alternatives: string[] }
+  tags: string[]
+  /** The tall picture; '' when there is none. */
+  largePicture: string
+  isPublic: boolean
+}
+
+export function characterDetails(wire: Loose<Character>): CharacterDetails {
+  const greetings = isRecord(wire.greetings) ? wire.greetings : {}
+  const summary = characterSummary(wire)
+  return {
+    ...summary,
+    background: textOf(wire.backgroundDescription),
+    traits: recordsOf(wire.personalities)
+      .map(({ name, strength }) => ({ name: textOf(name), strength: textOf(strength) }))
+      .filter(({ name }) => name !== ''),
+    greetings: { main: textOf(greetings.main), alternatives: textsOf(greetings.alternatives) },
+    tags: [...new Set(textsOf(wire.tags))],
+    largePicture: textOf(wire.large_pfp_url) || summary.picture,
+    isPublic: wire.isPublic !== false,
+  }
+}
+
+/** A character with the counts and the flag of its statistics, each where there is one (AMB-71). */
+export function withStats<Shown extends CharacterSummary>(
+  character: Shown,
+  stats: Loose<CharacterStats> | null | undefined,
+): Shown {
+  if (!stats) return character
+  const known = (count: unknown, otherwise: number) => (countOf(count) === -1 ? otherwise : countOf(count))
+  return {
+    ...character,
+    isLiked: typeof stats.isLiked === 'boolean' ? stats.isLiked : character.isLiked,
+    likeCount: known(stats.likeCount, character.likeCount),
+    conversationCount: known(stats.conversationCount, character.conversationCount),
+    messageCount: known(stats.messageCount, character.messageCount),
+  }
+}
+
+/** What an answer to a like or unlike says; nothing where it has no body or speaks of something else (AMB-04). */
+export function likeAnswerOf(answer: unknown): { isLiked?: boolean; likeCount?: number } {
+  if (!isRecord(answer)) return {}
+  const isLiked = answer.isLiked ?? answer.is_liked
+  const likeCount = answer.likeCount ?? answer.like_count
+  return {
+    ...(typeof isLiked === 'boolean' && { isLiked }),
+    ...(countOf(likeCount) !== -1 && { likeCount: Math.max(0, countOf(likeCount)) }),
+  }
 }
 
 function textOf(value: unknown): string {
@@ -58,6 +118,14 @@ function textOf(value: unknown): string {
 
 function countOf(value: unknown): number {
   return typeof value === 'number' && Number.isFinite(value) ? value : -1
+}
+
+function textsOf(list: unknown): string[] {
+  return (Array.isArray(list) ? list : []).map(textOf).filter((text) => text !== '')
+}
+
+function recordsOf(list: unknown): Record<string, unknown>[] {
+  return (Array.isArray(list) ? list : []).filter(isRecord)
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,6 +1,24 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { BeingBuiltPage } from '#src/features/being-built/BeingBuiltPage.tsx'
+import { createFileRoute, useLocation } from '@tanstack/react-router'
+import { characterQuery, ownershipQuery, similarQuery, statsQuery } from '#src/api/characters.ts'
+import { CharacterPage } from '#src/features/character-page/CharacterPage.tsx'
+import { SIMILAR_SLIDER_CARDS } from '#src/product/limits.ts'
+import { sessionAtom } from '#src/session/session.ts'
 
 export const Route = createFileRoute('/_shell/character/$characterId')({
-  component: () => <BeingBuiltPage what="Character pages" />,
+  loader: ({ context: { queryClient, store }, params: { characterId: id } }) => {
+    const { isAuthenticated } = store.get(sessionAtom)
+    // Set going, not waited for: each part of the page shows its own skeleton and failure.
+    const calls = [
+      queryClient.query(characterQuery(id)),
+      queryClient.query(similarQuery(id, SIMILAR_SLIDER_CARDS)),
+      ...(isAuthenticated ? [queryClient.query(ownershipQuery(id)), queryClient.query(statsQuery(id))] : []),
+    ]
+    for (const call of calls) call.catch(() => undefined)
+  },
+  component: function Character() {
+    const { characterId } = Route.useParams()
+    const known = useLocation({ select: ({ state }) => state.character })
+    // Another character is another page: nothing of the last one (an open dialog, an expanded text) stays.
+    return <CharacterPage key={characterId} characterId={characterId} known={known} />
+  },
 })

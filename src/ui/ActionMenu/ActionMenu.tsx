@@ -5,6 +5,9 @@ import type { ReactNode, RefObject } from 'react'
 import { MenuAnchor } from '#src/ui/MenuAnchor/MenuAnchor.tsx'
 import classes from './ActionMenu.module.css'
 
+const { dropdown, item, itemSection } = classes
+const parts = { dropdown, item, itemSection }
+
 export interface ActionMenuProps {
   /** The button it opens from; it says `aria-haspopup` and `aria-expanded` itself. */
   button: RefObject<HTMLButtonElement | null>
@@ -22,7 +25,7 @@ export function ActionMenu({ button, opened, onChange, children }: ActionMenuPro
       position="bottom-end"
       width={220}
       withinPortal={false}
-      classNames={classes}
+      classNames={parts}
     >
       <Menu.Target>
         <MenuAnchor element={button} />

@@ -1,10 +1,7 @@
-import { Button, Modal } from '@mantine/core'
-import '@mantine/core/styles/CloseButton.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Overlay.layer.css'
+import { Button } from '@mantine/core'
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
+import { Dialog } from '#src/ui/Dialog/Dialog.tsx'
 import classes from './ConfirmDialog.module.css'
 
 interface Props {
@@ -29,23 +26,16 @@ interface Props {
 /** Asks before something that should not happen by accident. Whoever presses Enter without reading changes nothing. */
 export function ConfirmDialog({ opened, title, text, error, isBusy = false, ...props }: Props) {
   const { confirmLabel, cancelLabel = 'Cancel', isDanger = false, onConfirm, onClose } = props
-  const textId = useId()
   return (
-    <Modal
-      role="alertdialog"
+    <Dialog
       opened={opened}
-      onClose={onClose}
+      onClose={isBusy ? ignore : onClose}
       title={title}
       size={420}
-      aria-describedby={textId}
       closeOnEscape={!isBusy}
       closeOnClickOutside={!isBusy}
-      withCloseButton={false}
-      classNames={classes}
     >
-      <div id={textId} className={classes.text}>
-        {text}
-      </div>
+      <div className={classes.text}>{text}</div>
       {error && (
         <p className={classes.error} role="alert">
           <IconAlertCircle aria-hidden size="1.125rem" stroke={1.7} />
@@ -56,10 +46,16 @@ export function ConfirmDialog({ opened, title, text, error, isBusy = false, ...p
         <Button variant="default" onClick={onClose} disabled={isBusy} data-autofocus>
           {cancelLabel}
         </Button>
-        <Button className={isDanger ? classes.danger : undefined} onClick={onConfirm} loading={isBusy}>
+        <Button
+          className={isDanger ? classes.danger : undefined}
+          onClick={isBusy ? undefined : onConfirm}
+          loading={isBusy}
+        >
           {confirmLabel}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   )
 }
+
+const ignore = () => undefined

@@ -1,0 +1,109 @@
+import type { Query, QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query'
+import { characterKeys } from './characters.ts'
+
+/** A like as views show it. Without `likeCount` they keep the count they have. */
+export interface ShownLike {
+  isLiked: boolean
+  likeCount?: number
+}
+
+/** Makes every view of one character agree about its like. */
+export interface LikesInCache {
+  /** Shows a like that is not certain yet, over whatever is read meanwhile. */
+  expect(id: string, like: ShownLike): void
+  /** Shows how it ended. What was read before this moment and arrives later is corrected, too. */
+  settle(id: string, like: ShownLike): void
+  /** Takes an expectation back without saying anything new. */
+  drop(id: string): void
+}
+
+const ofClient = new WeakMap<QueryClient, LikesInCache>()
+
+/** The likes of this client's cache; from the first call on it watches what arrives. */
+export function likesInCache(client: QueryClient): LikesInCache {
+  const known = ofClient.get(client) ?? watched(client)
+  ofClient.set(client, known)
+  return known
+}
+
+/** Lists, pages and chats all carry whole characters; statistics belong to the character in their key. */
+export function withLike(data: unknown, id: string, like: ShownLike): unknown {
+  if (Array.isArray(data)) return changed(data, (part) => withLike(part, id, like))
+  if (!isRecord(data)) return data
+  if (data.id === id) return saying(data, like)
+  if ('creatorId' in data) return data // Another character: there is nothing further down.
+  return changed(data, (part) => withLike(part, id, like))
+}
+
+function watched(client: QueryClient): LikesInCache {
+  const cache = client.getQueryCache()
+  /** Counts what happened here, so that a reading can be older or newer than a like. */
+  let moment = 0
+  const likes = new Map<string, { like: ShownLike; since: number }>()
+  const began = new WeakMap<Query, number>()
+  const dataFrom = new WeakMap<Query, number>()
+  let isPatching = false
+
+  const patch = (query: Query, id: string, like: ShownLike) => {
+    const { data } = query.state
+    const isOwnStats = query.queryHash === JSON.stringify(characterKeys.stats(id))
+    const next = isOwnStats && isRecord(data) ? saying(data, like) : withLike(data, id, like)
+    if (next === data) return
+    isPatching = true
+    // Not `setQueryData`: how old the data is, and whether it is to be read anew, stays as it was.
+    query.setState({ data: next })
+    isPatching = false
+  }
+
+  const patchAll = (id: string, like: ShownLike) => {
+    for (const query of cache.getAll()) if (mayHoldCharacters(query)) patch(query, id, like)
+  }
+
+  cache.subscribe((event: QueryCacheNotifyEvent) => {
+    if (event.type !== 'updated' || isPatching || !mayHoldCharacters(event.query)) return
+    const { query, action } = event
+    if (action.type === 'fetch') began.set(query, moment)
+    else if (action.type === 'success') dataFrom.set(query, action.manual ? moment : (began.get(query) ?? 0))
+    else if (action.type !== 'setState') return // 'setState' puts older data back, as a cancelled reading does.
+    for (const [id, { like, since }] of likes) if (since > (dataFrom.get(query) ?? 0)) patch(query, id, like)
+  })
+
+  return {
+    expect: (id, like) => {
+      likes.set(id, { like, since: Infinity })
+      patchAll(id, like)
+    },
+    settle: (id, like) => {
+      moment += 1
+      likes.set(id, { like, since: moment })
+      patchAll(id, like)
+    },
+    drop: (id) => void likes.delete(id),
+  }
+}
+
+function mayHoldCharacters({ queryKey }: Pick<Query, 'queryKey'>): boolean {
+  return queryKey[0] === characterKeys.all[0] || queryKey[0] === 'chats'
+}
+
+function saying(record: Record<string, unknown>, { isLiked, likeCount }: ShownLike): Record<string, unknown> {
+  const count = likeCount ?? record.likeCount
+  if (record.isLiked === isLiked && record.likeCount === count) return record
+  return { ...record, isLiked, ...(count !== undefined && { likeCount: count }) }
+}
+
+/** The same value where no part of it changed, so that nothing is drawn anew. */
+function changed<Whole extends unknown[] | Record<string, unknown>>(
+  whole: Whole,
+  change: (part: unknown) => unknown,
+): unknown {
+  const entries = Object.entries(whole).map(([key, part]) => [key, part, change(part)] as const)
+  if (entries.every(([, part, next]) => part === next)) return whole
+  return Array.isArray(whole)
+    ? entries.map(([, , next]) => next)
+    : Object.fromEntries(entries.map(([key, , next]) => [key, next]))
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

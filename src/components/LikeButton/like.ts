@@ -1,0 +1,62 @@
+import { atom } from 'jotai'
+import { ApiError } from '#src/api/ApiError.ts'
+import { characterKeys, likeMutation } from '#src/api/characters.ts'
+import { likesInCache } from '#src/api/likesInCache.ts'
+import { showToastAtom } from '#src/components/Toasts/showToast.ts'
+import { storeAfterSignInAtom } from '#src/session/afterSignIn.ts'
+import { sessionAtom } from '#src/session/session.ts'
+import { queryClientAtom } from '#src/world/worldAtoms.ts'
+import { likeFailureToast } from './likeFailure.ts'
+import { createLikeQueue, type LikeQueue, type LikeState } from './likeQueue.ts'
+
+/** Runs of wishes under way, by character. */
+const queuesAtom = atom(() => new Map<string, LikeQueue>())
+
+interface Wish {
+  id: string
+  isLiked: boolean
+  /** What the visitor saw when wishing. */
+  shown: LikeState
+}
+
+/** Likes or unlikes a character as the viewer of this moment (B4.7). Acts on caches, not on a component. */
+export const likeAtom = atom(null, (get, set, { id, isLiked, shown }: Wish): void => {
+  const queues = get(queuesAtom)
+  const known = queues.get(id)
+  if (known) {
+    known.want(isLiked)
+    return
+  }
+
+  const client = get(queryClientAtom)
+  const likes = likesInCache(client)
+  const viewer = get(sessionAtom).user?.id
+  const queue = createLikeQueue({
+    start: shown,
+    send: (wish) => client.getMutationCache().build(client, likeMutation).execute({ id, isLiked: wish }),
+    onExpected: (state) => likes.expect(id, asShown(state)),
+    onSettled: (state, failure) => {
+      queues.delete(id)
+      // Somebody else's, or nobody's, session by now: what was read since then stands.
+      const isEnded = get(sessionAtom).user?.id !== viewer
+      if (isEnded) likes.drop(id)
+      else likes.settle(id, asShown(state))
+      if (failure) set(failedAtom, { id, isLiked: failure.wish, shown: state }, failure.error)
+      else if (!isEnded) void client.invalidateQueries({ queryKey: characterKeys.favorites }) // AMB-58
+    },
+  })
+  queues.set(id, queue)
+  queue.want(isLiked)
+})
+
+const failedAtom = atom(null, (_get, set, wish: Wish, error: unknown): void => {
+  // The prompt is open by now; signing in does what was wished (B8.3-04, AMB-12).
+  if (error instanceof ApiError && error.status === 401) set(storeAfterSignInAtom, () => set(likeAtom, wish))
+  const message = likeFailureToast(error)
+  const isGone = error instanceof DOMException && error.name === 'AbortError' // signed out meanwhile
+  if (message && !isGone) set(showToastAtom, { message, style: 'error' })
+})
+
+function asShown({ isLiked, likeCount }: LikeState) {
+  return likeCount === -1 ? { isLiked } : { isLiked, likeCount }
+}

@@ -1,0 +1,74 @@
+/** A like as the screen shows it; `likeCount` is -1 while the server has sent none (AMB-20). */
+export interface LikeState {
+  isLiked: boolean
+  likeCount: number
+}
+
+/** What the server said of a like or unlike; either part may be missing (AMB-04). */
+export interface LikeAnswer {
+  isLiked?: boolean
+  likeCount?: number
+}
+
+interface Parts {
+  /** What is shown when the first wish comes. */
+  start: LikeState
+  send(isLiked: boolean): Promise<LikeAnswer>
+  /** Something to show that is not certain yet. */
+  onExpected(state: LikeState): void
+  /** The end: the server's last word, or after a failure what it was before. Called once. */
+  onSettled(state: LikeState, failure?: { wish: boolean; error: unknown }): void
+}
+
+export interface LikeQueue {
+  /** Wishes for a state; of several wishes only the latest counts. */
+  want(isLiked: boolean): void
+}
+
+/** One run of wishes about one character: never two calls at once, and the latest wish is the last one sent. */
+export function createLikeQueue({ start, send, onExpected, onSettled }: Parts): LikeQueue {
+  let confirmed = start
+  let wish = start.isLiked
+  let isRunning = false
+
+  async function run() {
+    let sent: boolean
+    let failure: { wish: boolean; error: unknown } | undefined
+    do {
+      sent = wish
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- one call after the other is the point
+        confirmed = answered(confirmed, sent, await send(sent))
+        failure = undefined
+      } catch (error) {
+        // Whether it reached the server is anyone's guess: a newer wish is sent all the same.
+        failure = { wish: sent, error }
+      }
+      if (wish !== sent) onExpected(expected(confirmed, wish))
+    } while (wish !== sent)
+    onSettled(confirmed, failure)
+  }
+
+  return {
+    want(isLiked) {
+      wish = isLiked
+      onExpected(expected(confirmed, wish))
+      if (isRunning) return
+      isRunning = true
+      void run()
+    },
+  }
+}
+
+/** What a wish makes of a state if it comes true: one more or one less, never below nothing (B4.7-01, B4.7-07). */
+export function expected(confirmed: LikeState, wish: boolean): LikeState {
+  if (wish === confirmed.isLiked) return confirmed
+  const { likeCount } = confirmed
+  return { isLiked: wish, likeCount: likeCount === -1 ? -1 : Math.max(0, likeCount + (wish ? 1 : -1)) }
+}
+
+/** The state after an answer: the server's words where it said any, the expectation elsewhere (B4.7-06, AMB-04). */
+export function answered(confirmed: LikeState, sent: boolean, answer: LikeAnswer): LikeState {
+  const { isLiked, likeCount } = expected(confirmed, sent)
+  return { isLiked: answer.isLiked ?? isLiked, likeCount: Math.max(-1, answer.likeCount ?? likeCount) }
+}

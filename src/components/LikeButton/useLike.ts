@@ -1,0 +1,29 @@
+import { useSetAtom } from 'jotai'
+import { useState } from 'react'
+import type { CharacterSummary } from '#src/api/shapes.ts'
+import { requireSignInAtom } from '#src/session/requireSignIn.ts'
+import { likeAtom } from './like.ts'
+
+type Liked = Pick<CharacterSummary, 'id' | 'isLiked' | 'likeCount'>
+
+/**
+ * The like of a character as it is shown: what a press does, and the question that stands between a press and an
+ * unlike. Somebody signed out is asked to sign in; the like then happens by itself (B4.7-03 … B4.7-05).
+ */
+export function useLike({ id, isLiked, likeCount }: Liked) {
+  const [isAsking, setIsAsking] = useState(false)
+  const requireSignIn = useSetAtom(requireSignInAtom)
+  const like = useSetAtom(likeAtom)
+  const want = (wish: boolean) => requireSignIn(() => like({ id, isLiked: wish, shown: { isLiked, likeCount } }))
+
+  return {
+    /** Whether "Confirm Unliking" stands open. */
+    isAsking,
+    press: () => (isLiked ? setIsAsking(true) : want(true)),
+    confirmUnlike: () => {
+      setIsAsking(false)
+      want(false)
+    },
+    keep: () => setIsAsking(false),
+  }
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import { useEffect, useRef } from 'react'
+import { Dialog } from '#src/ui/Dialog/Dialog.tsx'
+import { ReportForm } from './ReportForm.tsx'
+import type { ReportSubject } from './reportSubject.ts'
+import { REPORT_TEXTS } from './reportTexts.ts'
+import { useReport } from './useReport.ts'
+import classes from './ReportDialog.module.css'
+
+interface Props {
+  subject: ReportSubject
+  opened: boolean
+  onClose(): void
+}
+
+/** Reports a character or one of its messages (B2.5-09, B2.5-10). Whoever closes and opens it again starts anew. */
+export function ReportDialog({ subject, opened, onClose }: Props) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title={REPORT_TEXTS[subject.kind].title} size={520}>
+      <ReportBody subject={subject} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+/** Lives as long as the dialog is open: its state goes with it (B4.8-02). */
+function ReportBody({ subject, onClose }: Pick<Props, 'subject' | 'onClose'>) {
+  const { outcome, submit, isPending } = useReport(subject)
+  if (outcome.state === 'success') return <ReportSent text={outcome.text} onClose={onClose} />
+  return (
+    <>
+      <p className={classes.subject} dir="auto">
+        {subject.kind === 'character' ? subject.name : subject.content}
+      </p>
+      <ReportForm
+        categories={REPORT_TEXTS[subject.kind].categories}
+        isPending={isPending}
+        error={outcome.state === 'error' ? outcome.text : undefined}
+        onSubmit={(report) => void submit(report)}
+      />
+    </>
+  )
+}
+
+function ReportSent({ text, onClose }: { text: string; onClose(): void }) {
+  const close = useRef<HTMLButtonElement>(null)
+  // The button that was pressed is gone; the keyboard goes on from here.
+  useEffect(() => close.current?.focus(), [])
+  return (
+    <div className={classes.sent}>
+      <IconCircleCheck aria-hidden className={classes.check} size="3rem" stroke={1.4} />
+      <p role="alert">{text}</p>
+      <Button ref={close} onClick={onClose}>
+        Close
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
+import { type SubmitEvent, useId, useState } from 'react'
+import { REPORT_INFO_MAX_CHARS } from '#src/product/limits.ts'
+import { additionalInfoErrors, canSubmit } from './report.schema.ts'
+import classes from './ReportDialog.module.css'
+
+interface Props {
+  categories: readonly string[]
+  isPending: boolean
+  /** Why the last try failed. */
+  error: string | undefined
+  onSubmit(report: { category: string; info: string }): void
+}
+
+/** One category, and a few words more if wanted (B5.9). */
+export function ReportForm({ categories, isPending, error, onSubmit }: Props) {
+  const [category, setCategory] = useState<string>()
+  const [info, setInfo] = useState('')
+  const infoErrors = additionalInfoErrors(info)
+  const id = useId()
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (category !== undefined && canSubmit({ category, info }) && !isPending) onSubmit({ category, info })
+  }
+
+  return (
+    <form onSubmit={submit} className={classes.form}>
+      <fieldset className={classes.categories}>
+        <legend className={classes.label}>What is wrong with it?</legend>
+        {categories.map((label) => (
+          <label key={label} className={classes.category}>
+            <input
+              type="radio"
+              name={`${id}-category`}
+              value={label}
+              checked={category === label}
+              onChange={() => setCategory(label)}
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+
+      <label htmlFor={`${id}-info`} className={classes.label}>
+        Additional info <span className={classes.optional}>(optional)</span>
+      </label>
+      <textarea
+        id={`${id}-info`}
+        className={classes.info}
+        rows={3}
+        value={info}
+        onChange={(event) => setInfo(event.currentTarget.value)}
+        aria-invalid={infoErrors.length > 0}
+        aria-describedby={`${id}-errors ${id}-count`}
+      />
+      <div className={classes.under}>
+        <div id={`${id}-errors`} className={classes.errors} aria-live="polite">
+          {infoErrors.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+        <span id={`${id}-count`} className={classes.count} data-over={info.length > REPORT_INFO_MAX_CHARS || undefined}>
+          {info.length}/{REPORT_INFO_MAX_CHARS}
+        </span>
+      </div>
+
+      {error && (
+        <p className={classes.failure} role="alert">
+          <IconAlertCircle aria-hidden size="1.125rem" stroke={1.7} />
+          {error}
+        </p>
+      )}
+      <div className={classes.actions}>
+        <Button type="submit" disabled={!canSubmit({ category, info })} loading={isPending}>
+          Submit
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import { REPORT_INFO_MAX_CHARS, REPORT_INFO_MAX_LINES } from '#src/product/limits.ts'
+
+const additionalInfo = v.pipe(
+  v.string(),
+  v.maxLength(REPORT_INFO_MAX_CHARS, `Additional info cannot exceed ${REPORT_INFO_MAX_CHARS} characters.`), // B5.9-03
+  v.check(
+    (info) => info.split('\n').length <= REPORT_INFO_MAX_LINES,
+    `Additional info cannot exceed ${REPORT_INFO_MAX_LINES} lines.`, // B5.9-04
+  ),
+)
+
+/** Every rule that the additional info breaks, in words; none when it may be sent. */
+export function additionalInfoErrors(info: string): string[] {
+  return (v.safeParse(additionalInfo, info).issues ?? []).map(({ message }) => message)
+}
+
+/** Whether a report may be sent: a category is chosen and the additional info keeps its rules (B5.9-01 … B5.9-06). */
+export function canSubmit({ category, info }: { category: string | undefined; info: string }): boolean {
+  return category !== undefined && additionalInfoErrors(info).length === 0
+}

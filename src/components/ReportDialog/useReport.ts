@@ -1,0 +1,67 @@
+import { useMutation } from '@tanstack/react-query'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
+import { ApiError } from '#src/api/ApiError.ts'
+import { reportCharacterMutation } from '#src/api/characters.ts'
+import { reportMessageMutation } from '#src/api/chats.ts'
+import type { ReportCharacterBody } from '#src/api/generated/schemas/reportCharacterBody.ts'
+import type { ReportMessageBody } from '#src/api/generated/schemas/reportMessageBody.ts'
+import { storeAfterSignInAtom } from '#src/session/afterSignIn.ts'
+import { requireSignInAtom } from '#src/session/requireSignIn.ts'
+import { sessionAtom } from '#src/session/session.ts'
+import type { ReportSubject } from './reportSubject.ts'
+import { REPORT_FAILED, REPORT_TEXTS } from './reportTexts.ts'
+
+interface Report {
+  category: string
+  info: string
+}
+
+type Outcome = { state: 'idle' } | { state: 'success'; text: string } | { state: 'error'; text: string }
+
+/** One report from the first choice to its outcome (B4.8-01). */
+export function useReport(subject: ReportSubject) {
+  const [outcome, setOutcome] = useState<Outcome>({ state: 'idle' })
+  const { isAuthenticated } = useAtomValue(sessionAtom)
+  const requireSignIn = useSetAtom(requireSignInAtom)
+  const storeAfterSignIn = useSetAtom(storeAfterSignInAtom)
+  const character = useMutation(reportCharacterMutation)
+  const message = useMutation(reportMessageMutation)
+  const texts = REPORT_TEXTS[subject.kind]
+
+  const send = ({ category, info }: Report) => {
+    const text = info.trim()
+    if (subject.kind === 'character') {
+      const body = { id: subject.id, category, optionalMessage: text } as ReportCharacterBody
+      return character.mutateAsync(body).then(() => texts.success)
+    }
+    const body = { reported_message: subject.content, category, optional_message: text, chat_id: subject.chatId }
+    return message.mutateAsync(body as ReportMessageBody).then((answer) => answer?.message || texts.success)
+  }
+
+  const submit = async (report: Report) => {
+    // The session has ended while the dialog stood open (AMB-32). Signing in leads back to this page.
+    if (!isAuthenticated) {
+      setOutcome({ state: 'error', text: texts.signedOut })
+      requireSignIn(() => undefined)
+      return
+    }
+    setOutcome({ state: 'idle' })
+    try {
+      setOutcome({ state: 'success', text: await send(report) })
+    } catch (error) {
+      setOutcome({ state: 'error', text: failureText(error, texts.signedOut) })
+      if (isRefused(error)) storeAfterSignIn(() => undefined)
+    }
+  }
+
+  return { outcome, submit, isPending: character.isPending || message.isPending }
+}
+
+/** The server's own words, else the dialog's (AMB-33); of a refused token it says what is missing. */
+function failureText(error: unknown, signedOut: string): string {
+  if (isRefused(error)) return signedOut
+  return (error instanceof ApiError ? error.words : undefined) ?? REPORT_FAILED
+}
+
+const isRefused = (error: unknown) => error instanceof ApiError && error.status === 401

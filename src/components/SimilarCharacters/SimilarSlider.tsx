@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { similarQuery } from '#src/api/characters.ts'
+import { summariesOf } from '#src/api/shapes.ts'
+import { CardRow } from '#src/components/CardRow/CardRow.tsx'
+import { CharacterCard } from '#src/components/CharacterCard/CharacterCard.tsx'
+import { CharacterCardSkeleton } from '#src/components/CharacterCard/CharacterCardSkeleton.tsx'
+import { SIMILAR_SLIDER_CARDS } from '#src/product/limits.ts'
+
+const SKELETONS = Array.from({ length: SIMILAR_SLIDER_CARDS }, (_, index) => index)
+
+/** Seven characters much like this one, side by side (B2.6-21, B2.6-22, B8.6-05, B8.6-06). */
+export function SimilarSlider({ characterId }: { characterId: string }) {
+  const similar = useQuery({ ...similarQuery(characterId, SIMILAR_SLIDER_CARDS), select: summariesOf })
+  const { data: characters, error } = similar
+  const failed = error !== null && characters === undefined
+  const isEmpty = characters?.length === 0
+
+  return (
+    <CardRow
+      title="Similar Characters"
+      content={characters?.map(({ id }) => id).join() ?? ''}
+      isBusy={!characters && !failed}
+      message={
+        failed
+          ? {
+              text: 'Error loading similar characters. Please try again later.',
+              isFailure: true,
+              onTryAgain: () => void similar.refetch(),
+            }
+          : isEmpty
+            ? { text: 'No similar characters found.' }
+            : undefined
+      }
+    >
+      {characters && !isEmpty
+        ? characters.map((character) => <CharacterCard key={character.id} character={character} />)
+        : SKELETONS.map((index) => <CharacterCardSkeleton key={index} />)}
+    </CardRow>
+  )
+}

@@ -1,0 +1,42 @@
+import { Suspense } from 'react'
+import type { CharacterSummary } from '#src/api/shapes.ts'
+import { usePageTitle } from '#src/components/PageTitle/usePageTitle.ts'
+import { SimilarSlider } from '#src/components/SimilarCharacters/SimilarSlider.tsx'
+import { CharacterFailureMessage } from './CharacterFailureMessage.tsx'
+import { CharacterHeader } from './CharacterHeader.tsx'
+import { HeaderSkeleton, TextSkeleton } from './CharacterPageSkeleton.tsx'
+import { CharacterText } from './CharacterText.tsx'
+import { Greetings } from './Greetings.tsx'
+import { Portrait } from './Portrait.tsx'
+import { useCharacter } from './useCharacter.ts'
+import classes from './CharacterPage.module.css'
+
+interface Props {
+  characterId: string
+  /** What the page that led here knew already. */
+  known?: CharacterSummary | undefined
+}
+
+/** Everything about one character (B2.6). What is known is shown at once; the rest has its place kept. */
+export function CharacterPage({ characterId, known }: Props) {
+  const { summary, details, failure } = useCharacter(characterId, known)
+  usePageTitle(failure ? undefined : summary?.name)
+
+  if (failure) return <CharacterFailureMessage {...failure} />
+  return (
+    <article className={classes.page} aria-busy={!details}>
+      <Portrait name={summary?.name} small={summary?.picture} large={details?.largePicture} />
+      <div className={classes.words}>
+        {summary ? <CharacterHeader character={summary} isPrivate={details?.isPublic === false} /> : <HeaderSkeleton />}
+        {details ? <CharacterText character={details} /> : <TextSkeleton />}
+      </div>
+      {details && (
+        // One boundary: the slider waits for the greetings above it, which wait for their code, and is never pushed down.
+        <Suspense>
+          <Greetings greetings={details.greetings} />
+          <SimilarSlider characterId={characterId} />
+        </Suspense>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,52 @@
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import { useId, useState } from 'react'
+import type { CharacterDetails } from '#src/api/shapes.ts'
+import { lazyPart } from '#src/lib/lazyPart.tsx'
+import { isCollapsible } from './isCollapsible.ts'
+import classes from './Greetings.module.css'
+
+export const Markdown = lazyPart(() => import('#src/ui/Markdown/Markdown.tsx').then((module) => module.Markdown))
+
+/** How the character opens a conversation; at first no more than the beginning (B2.6-05 … B2.6-07). */
+export function Greetings({ greetings }: Pick<CharacterDetails, 'greetings'>) {
+  const [isExpanded, setIsExpanded] = useState(false)
+  const id = useId()
+  const all = [greetings.main, ...greetings.alternatives].filter((greeting) => greeting !== '')
+  if (all.length === 0) return null
+  const hasMore = isCollapsible(all)
+  const shown = isExpanded ? all : all.slice(0, 1)
+
+  return (
+    <section className={classes.section} aria-labelledby={`${id}-heading`}>
+      <h2 id={`${id}-heading`} className={classes.heading}>
+        Greetings
+      </h2>
+      <div
+        id={`${id}-greetings`}
+        className={classes.greetings}
+        data-collapsed={(hasMore && !isExpanded) || undefined}
+        // A link in the part that is cut off: whoever tabs to it has to see it.
+        onFocus={() => hasMore && setIsExpanded(true)}
+      >
+        {shown.map((greeting, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two greetings may be the same
+          <div key={index} className={classes.greeting} dir="auto">
+            <Markdown>{greeting}</Markdown>
+          </div>
+        ))}
+      </div>
+      {hasMore && (
+        <button
+          type="button"
+          className={classes.toggle}
+          aria-expanded={isExpanded}
+          aria-controls={`${id}-greetings`}
+          onClick={() => setIsExpanded(!isExpanded)}
+        >
+          {isExpanded ? 'Show less' : 'Show more'}
+          <IconChevronDown aria-hidden size="1.125rem" stroke={1.8} />
+        </button>
+      )}
+    </section>
+  )
+}

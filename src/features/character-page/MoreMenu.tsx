@@ -1,0 +1,13 @@
+import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs'
+import { Action, ActionMenu, type ActionMenuProps } from '#src/ui/ActionMenu/ActionMenu.tsx'
+
+/** B2.6-20 */
+export function MoreMenu({ onChoose, ...menu }: ActionMenuProps & { onChoose(choice: string): void }) {
+  return (
+    <ActionMenu {...menu}>
+      <Action icon={<IconFlag size={18} />} onClick={() => onChoose('report')}>
+        Report
+      </Action>
+    </ActionMenu>
+  )
+}

@@ -1,0 +1,24 @@
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useAtomValue } from 'jotai'
+import { ownershipQuery } from '#src/api/characters.ts'
+import { sessionAtom } from '#src/session/session.ts'
+import classes from './OwnerEdit.module.css'
+
+/** The way to the editor, once the server has said whose character this is; nothing for anybody else (B2.6-12, B2.6-13). */
+export function OwnerEdit({ characterId }: { characterId: string }) {
+  const { isAuthenticated, isLoading, token } = useAtomValue(sessionAtom)
+  const { data: isOwner, isPending } = useQuery({ ...ownershipQuery(characterId), enabled: isAuthenticated })
+  // The stored sign-in is being tried: the check follows at once.
+  const isChecking = isAuthenticated ? isPending : isLoading && token !== undefined
+
+  if (isChecking) return <output className={classes.checking}>Checking permissions...</output>
+  if (!isAuthenticated || !isOwner) return null
+  return (
+    <Link to="/characters/edit/$characterId" params={{ characterId }} className={classes.edit}>
+      <IconPencil aria-hidden size="1.125rem" stroke={1.7} />
+      Edit
+    </Link>
+  )
+}

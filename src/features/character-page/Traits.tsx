@@ -1,0 +1,32 @@
+import type { CharacterDetails } from '#src/api/shapes.ts'
+import { TRAIT_STRENGTHS } from '#src/product/traits.ts'
+import classes from './Traits.module.css'
+
+/** Each trait with its strength, in words and as one of five steps (B2.6-04). */
+export function Traits({ traits }: Pick<CharacterDetails, 'traits'>) {
+  return (
+    <ul className={classes.traits}>
+      {traits.map(({ name, strength }) => (
+        <li key={name} className={classes.trait}>
+          <span className={classes.name} dir="auto">
+            {name}
+          </span>
+          <span className={classes.strength}>{strength}</span>
+          <Meter step={TRAIT_STRENGTHS.findIndex((one) => one === strength)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The words say it already; a strength of another server's vocabulary has no step. */
+function Meter({ step }: { step: number }) {
+  if (step === -1) return null
+  return (
+    <span className={classes.meter} aria-hidden>
+      {TRAIT_STRENGTHS.map((strength, index) => (
+        <span key={strength} data-on={index <= step || undefined} />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,72 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { useSyncExternalStore } from 'react'
+import { ApiError } from '#src/api/ApiError.ts'
+import { characterInCache } from '#src/api/characterInCache.ts'
+import { characterQuery, statsQuery } from '#src/api/characters.ts'
+import {
+  type CharacterDetails,
+  characterDetails,
+  type CharacterSummary,
+  characterSummary,
+  withStats,
+} from '#src/api/shapes.ts'
+import { sessionAtom } from '#src/session/session.ts'
+
+/** Why a character cannot be shown, in words (B8.6, AMB-23). */
+export interface CharacterFailure {
+  title: string
+  /** The server's own words. */
+  text?: string | undefined
+  /** Absent where trying again would change nothing. */
+  onTryAgain?: () => void
+}
+
+interface CharacterState {
+  /** As much as any list or link has told. */
+  summary?: CharacterSummary | undefined
+  details?: CharacterDetails | undefined
+  failure?: CharacterFailure | undefined
+}
+
+/** A character and its counts, from the first thing that is known of it to the last. */
+export function useCharacter(id: string, known: CharacterSummary | undefined): CharacterState {
+  const { isAuthenticated } = useAtomValue(sessionAtom)
+  const listed = useListedCharacter(id)
+  const answer = useQuery({ ...characterQuery(id), enabled: id !== '' })
+  // For members, whose own like is among the counts (AMB-71).
+  const stats = useQuery({ ...statsQuery(id), enabled: id !== '' && isAuthenticated })
+
+  if (id === '') return { failure: { title: 'No character ID provided.' } }
+  if (answer.data === null) return { failure: { title: 'Character not found.' } }
+  if (answer.data === undefined && answer.error) {
+    return { failure: failureOf(id, answer.error, () => void answer.refetch()) }
+  }
+  const wire = answer.data ?? listed
+  if (!wire || !(answer.data || isWhole(wire))) {
+    const summary = wire ? characterSummary(wire) : known?.id === id ? known : undefined
+    return { summary: summary && withStats(summary, stats.data) }
+  }
+  const details = withStats(characterDetails(wire), stats.data)
+  return { summary: details, details }
+}
+
+function failureOf(id: string, error: Error, onTryAgain: () => void): CharacterFailure {
+  if (error instanceof ApiError && error.status === 404) return { title: `Character with ID ${id} not found.` }
+  const text = error instanceof ApiError ? error.words : undefined
+  return { title: 'Unable to load character information.', text, onTryAgain }
+}
+
+/** A server may leave the long texts out of its lists: half a page would be worse than none. */
+function isWhole(wire: object): boolean {
+  return 'backgroundDescription' in wire && 'greetings' in wire
+}
+
+/** The character as a list has brought it along; a like given meanwhile shows in it, too. */
+function useListedCharacter(id: string) {
+  const client = useQueryClient()
+  return useSyncExternalStore(
+    (onChange) => client.getQueryCache().subscribe(onChange),
+    () => characterInCache(client, id),
+  )
+}
