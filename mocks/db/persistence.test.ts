@@ -1,0 +1,158 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { characterId } from '#mocks/ids.ts'
+import { createPretendServer } from '#mocks/pretendServer.ts'
+import { movableClock } from '#mocks/clock.ts'
+import { inTurn } from './keeper.ts'
+import { persistentKeeper, type Records } from './persistence.ts'
+import { hashOf } from './snapshot.ts'
+
+/** What one browser keeps for all its tabs. */
+function browser() {
+  const kept = new Map<string, unknown>()
+  const written: string[][] = []
+  const records: Records = {
+    read: async (keys) => keys.map((key) => structuredClone(kept.get(key))),
+    write: async (entries) => {
+      written.push(entries.map(([key]) => key.split('/').at(-1)!))
+      for (const [key, value] of entries) kept.set(key, structuredClone(value))
+    },
+  }
+  const alone = inTurn()
+  const tab = ({ seedVersion = '1', scenario = 'default' as const, onNotice = (_notice: string) => {} } = {}) => {
+    const server = createPretendServer({
+      scenario,
+      clock: movableClock({ at: '2026-05-20T12:00:00Z' }),
+      strict: 'throw',
+      keeper: persistentKeeper({ seedVersion, records, alone, onNotice }),
+    })
+    const call = (method: string, path: string) =>
+      server.fetch(`http://localhost/api/v1${path}`, {
+        method,
+        headers: { Authorization: `Bearer ${server.signInAs('jonas').access_token}` },
+      })
+    const like = async () =>
+      ((await (await call('POST', `/characters/${characterId('nine')}/like`)).json()) as { likeCount: number })
+        .likeCount
+    const likes = async () =>
+      ((await (await call('GET', `/characters/${characterId('nine')}/stats`)).json()) as { isLiked: boolean }).isLiked
+    return { server, call, like, likes }
+  }
+  return { tab, records, written, kept }
+}
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+it('what was changed is there after a reload, and nothing is seeded over it', async () => {
+  const { tab } = browser()
+  const before = tab()
+  await before.like()
+  const hash = hashOf(await before.server.snapshot())
+  before.server.dispose()
+  const after = tab()
+  expect(await after.likes()).toBe(true)
+  expect(hashOf(await after.server.snapshot())).toBe(hash)
+})
+
+it('an answer is given only after its change is kept', async () => {
+  const { tab, kept } = browser()
+  const { like } = tab()
+  await like()
+  expect(JSON.stringify(kept.get('default/perigee/likes'))).toContain(characterId('nine'))
+})
+
+it('only the tables that changed are written', async () => {
+  const { tab, written } = browser()
+  const { like, likes, server } = tab()
+  await server.ready
+  written.length = 0
+  await likes()
+  expect(written).toEqual([])
+  await like()
+  expect(written).toEqual([['likes', 'counters', 'label']])
+})
+
+it('two tabs agree: each sees the other’s changes in its next answer', async () => {
+  const { tab } = browser()
+  const [one, other] = [tab(), tab()]
+  await Promise.all([one.server.ready, other.server.ready])
+  expect(await other.likes()).toBe(false)
+  await one.like()
+  expect(await other.likes()).toBe(true)
+  await other.call('DELETE', `/characters/${characterId('nine')}/like`)
+  expect(await one.likes()).toBe(false)
+})
+
+it('two tabs that change something at once lose nothing', async () => {
+  const { tab } = browser()
+  const [one, other] = [tab(), tab()]
+  const body = JSON.stringify({ character_id: characterId('hush'), timezone: 'UTC' })
+  const headers = {
+    Authorization: `Bearer ${one.server.signInAs('jonas').access_token}`,
+    'Content-Type': 'application/json',
+  }
+  const open = async ({ server }: typeof one) =>
+    (
+      (await (await server.fetch('http://localhost/api/v1/chats/', { method: 'POST', headers, body })).json()) as {
+        id: string
+      }
+    ).id
+  const [first, , second] = await Promise.all([open(one), one.like(), open(other), other.likes()])
+  expect(first).toBe(second)
+  expect(hashOf(await one.server.snapshot())).toBe(hashOf(await other.server.snapshot()))
+})
+
+it('each scenario keeps a world of its own', async () => {
+  const { tab } = browser()
+  await tab().like()
+  expect(await tab({ scenario: 'signed-in' as 'default' }).likes()).toBe(false)
+  expect(await tab().likes()).toBe(true)
+})
+
+it('data of other fixtures is given up, with a notice', async () => {
+  const told = vi.spyOn(console, 'info').mockImplementation(() => undefined)
+  const { tab } = browser()
+  await tab({ seedVersion: '1' }).like()
+  const notices: string[] = []
+  const renewed = tab({ seedVersion: '2', onNotice: (notice) => void notices.push(notice) })
+  expect(await renewed.likes()).toBe(false)
+  expect(notices).toEqual(['The mock data was made by another version of this project and has been renewed.'])
+  expect(told).toHaveBeenCalledOnce()
+  await renewed.like()
+  expect(await tab({ seedVersion: '2' }).likes()).toBe(true)
+})
+
+it('resetting begins anew, for the other tab too', async () => {
+  const { tab } = browser()
+  const [one, other] = [tab(), tab()]
+  await one.like()
+  await other.server.reset()
+  expect(await one.likes()).toBe(false)
+})
+
+it.for([
+  { what: 'reading', refuse: { read: async () => Promise.reject(new Error('blocked')) } },
+  { what: 'writing', refuse: { write: async () => Promise.reject(new DOMException('full', 'QuotaExceededError')) } },
+])('where the browser refuses $what, the world goes on in memory and says so once', async ({ refuse }) => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const { tab, records } = browser()
+  Object.assign(records, refuse)
+  const { like, likes } = tab()
+  await like()
+  expect(await likes()).toBe(true)
+  expect(warn).toHaveBeenCalledOnce()
+  expect(warn.mock.calls[0]?.[0]).toContain('in memory only')
+})
+
+it('storage that fills up later loses nothing of this visit', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const { tab, records } = browser()
+  const { like, likes, server, call } = tab()
+  await server.ready
+  records.write = async () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
+  await like()
+  expect(await likes()).toBe(true)
+  await call('DELETE', `/characters/${characterId('nine')}/like`)
+  expect(await likes()).toBe(false)
+})

@@ -1,0 +1,85 @@
+import * as v from 'valibot'
+import { expect, it, vi } from 'vitest'
+import { movableClock } from '#mocks/clock.ts'
+import { createPretendServer } from '#mocks/pretendServer.ts'
+import { community } from '#mocks/scenarios/community.ts'
+import { createDatabase, TABLE_NAMES } from './database.ts'
+import { schemas } from './schemas.ts'
+import { seedRows } from './seed.ts'
+import { hashOf, restoreSnapshot, SCHEMA_VERSION, snapshotOf } from './snapshot.ts'
+
+const NOON = Date.parse('2026-05-20T12:00:00Z')
+
+it.for(TABLE_NAMES)('every seeded row of %s fits its schema, and its id is its own', (name) => {
+  const rows = seedRows(community, NOON)[name] ?? []
+  for (const row of rows) v.parse(schemas[name], row)
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
+})
+
+it('every row belongs to somebody or something that is there', () => {
+  const { users = [], characters = [], images = [], likes = [], chats = [], messages = [] } = seedRows(community, NOON)
+  const ids = (rows: { id: string }[]) => new Set(rows.map(({ id }) => id))
+  const [people, all, open] = [ids(users), ids(characters), ids(chats)]
+  expect(characters.filter(({ creatorId }) => !people.has(creatorId))).toEqual([])
+  expect([...images, ...likes, ...chats].filter(({ characterId }) => !all.has(characterId))).toEqual([])
+  expect(messages.filter(({ chatId }) => !open.has(chatId))).toEqual([])
+})
+
+it('every character has exactly one main image', () => {
+  const { characters = [], images = [] } = seedRows(community, NOON)
+  const mains = images.filter(({ is_main }) => is_main).map(({ characterId }) => characterId)
+  expect(mains.toSorted()).toEqual(characters.map(({ id }) => id).toSorted())
+})
+
+it('the likes that are seen are the ones the fixture says', () => {
+  const { characters = [], likes = [] } = seedRows(community, NOON)
+  for (const { slug, counts } of community.characters) {
+    const row = characters.find((one) => one.slug === slug)!
+    const here = likes.filter(({ characterId }) => characterId === row.id).length
+    if (counts.likes !== undefined && counts.likes >= here) expect(row.earlierLikes! + here).toBe(counts.likes)
+  }
+})
+
+it('the same moment gives the same world, to the byte; another moment another one', async () => {
+  const hash = async (at: number) => {
+    const server = createPretendServer({ clock: movableClock({ at }) })
+    return hashOf(await server.snapshot())
+  }
+  expect(await hash(NOON)).toBe(await hash(NOON))
+  expect(await hash(NOON)).not.toBe(await hash(NOON + 60_000))
+})
+
+it('a snapshot survives being written down, and restores the world it was taken from', async () => {
+  const db = createDatabase()
+  await db.replaceAll(seedRows(community, NOON))
+  const before = snapshotOf(db)
+  const file = JSON.stringify(before)
+  db.users.delete((q) => q.where({ key: 'mira' }))
+  expect(hashOf(snapshotOf(db))).not.toBe(hashOf(before))
+  await restoreSnapshot(db, JSON.parse(file))
+  expect(JSON.stringify(snapshotOf(db))).toBe(file)
+})
+
+it('a snapshot of another version is refused, by number', async () => {
+  const snapshot = { ...snapshotOf(createDatabase()), schemaVersion: SCHEMA_VERSION + 1 }
+  await expect(restoreSnapshot(createDatabase(), snapshot)).rejects.toThrow(`schema version ${SCHEMA_VERSION + 1}`)
+})
+
+it('a row that does not fit is refused when it is made', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const db = createDatabase()
+  const like = { id: 'no-uuid', userId: 'x', characterId: 'y', created_at: 'yesterday' }
+  await expect(db.likes.create(like)).rejects.toThrow('does not match the schema')
+})
+
+it('every story can have a world of its own: filling one takes well under a tenth of a second', async () => {
+  const rows = seedRows(community, NOON)
+  await createDatabase().replaceAll(rows)
+  const times: number[] = []
+  for (let round = 0; round < 5; round++) {
+    const start = performance.now()
+    await createDatabase().replaceAll(seedRows(community, NOON))
+    times.push(performance.now() - start)
+  }
+  expect(Math.min(...times)).toBeLessThan(100)
+})
