@@ -27,7 +27,7 @@ export function AccountButton({ user }: { user: Profile }) {
         onFocus={AccountMenu.preload}
         onClick={() => setOpened(!opened)}
       >
-        <UserAvatar src={user.profilePictureUrl} alt={user.username} size={36} />
+        <UserAvatar src={user.profilePictureUrl} alt="" size={36} />
         <span className={classes.name}>{user.username}</span>
       </button>
       {wasOpened && (

@@ -11,6 +11,7 @@ import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { useSetAtom } from 'jotai'
 import type { RefObject } from 'react'
+import { useOpenAfterMount } from '#src/lib/useOpenAfterMount.ts'
 import { POLICIES_URL } from '#src/product/links.ts'
 import type { Profile } from '#src/session/profile.ts'
 import { signOutAtom } from '#src/session/signOut.ts'
@@ -30,6 +31,7 @@ interface Props {
 
 /** A2.3-17 … A2.3-25 */
 export function AccountMenu({ user, button, opened, onChange }: Props) {
+  const isOpen = useOpenAfterMount(opened)
   const signOut = useSetAtom(signOutAtom)
   const router = useRouter()
   const navigate = useNavigate()
@@ -43,11 +45,12 @@ export function AccountMenu({ user, button, opened, onChange }: Props) {
   return (
     <Menu
       id={button.current?.id}
-      opened={opened}
+      opened={isOpen}
       onChange={onChange}
       position="bottom-end"
       width={240}
       withinPortal={false}
+      withInitialFocusPlaceholder={false} // the first item takes the focus
       classNames={parts}
     >
       <Menu.Target>

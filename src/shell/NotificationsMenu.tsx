@@ -2,6 +2,7 @@ import { Button, Popover } from '@mantine/core'
 import '@mantine/core/styles/Popover.layer.css'
 import { type RefObject, Suspense } from 'react'
 import { lazyPart } from '#src/lib/lazyPart.tsx'
+import { useOpenAfterMount } from '#src/lib/useOpenAfterMount.ts'
 import { MenuAnchor } from '#src/ui/MenuAnchor/MenuAnchor.tsx'
 import type { Notification } from './notification.ts'
 import menus from './menus.module.css'
@@ -19,10 +20,11 @@ interface Props {
 
 /** A2.3-26 … A2.3-29, AMB-56 */
 export function NotificationsMenu({ notifications, button, opened, onChange, onMarkAll }: Props) {
+  const isOpen = useOpenAfterMount(opened)
   return (
     <Popover
       id={button.current?.id}
-      opened={opened}
+      opened={isOpen}
       onChange={onChange}
       position="bottom-end"
       width="min(22rem, calc(100vw - 2rem))"

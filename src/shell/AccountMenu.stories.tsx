@@ -1,0 +1,163 @@
+import { expect, waitFor, within } from 'storybook/test'
+import { POLICIES_URL } from '#src/product/links.ts'
+import { CREDENTIAL_KEYS } from '#src/storage/credentials.ts'
+import preview from '#storybook/preview.tsx'
+import { storyWorld } from '#storybook/storyWorlds.ts'
+import { TopBar } from './TopBar.tsx'
+
+type Canvas = ReturnType<typeof within>
+type User = { click(element: Element): Promise<void> }
+
+// Drawn in the whole app, signed in: the menu hangs from the top bar and leads to its pages.
+const meta = preview.meta({ component: TopBar, parameters: { world: { path: '/nope', viewer: 'mira' } } })
+
+const buttonOf = (canvas: Canvas) => canvas.findByRole('button', { name: /^Account menu of mira/ })
+const placeOf = (canvasElement: HTMLElement) => storyWorld(canvasElement).app.router.latestLocation.href
+const open = async (canvas: Canvas, user: User) => {
+  await user.click(await buttonOf(canvas))
+  return within(await canvas.findByRole('menu'))
+}
+
+export const Closed = meta.story({
+  tags: ['A2.3-14', 'A2.3-16'],
+  play: async ({ canvas }) => {
+    const button = await buttonOf(canvas)
+    await expect(within(button).getByText('mira')).toBeVisible()
+    const picture = button.querySelector('img')
+    await expect(picture?.getAttribute('src')).toMatch(/mira/)
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+  },
+})
+
+export const PictureFails = meta.story({
+  tags: ['A2.3-15'],
+  parameters: { world: { scenario: 'broken-pictures' } },
+  play: async ({ canvas }) => {
+    const button = await buttonOf(canvas)
+    await waitFor(() => expect(button.querySelector('svg')).toBeVisible())
+    await expect(button.querySelector('img')).toBeNull()
+  },
+})
+
+export const Open = meta.story({
+  tags: ['A2.3-20', 'A2.3-22'],
+  play: async ({ canvas, userEvent }) => {
+    const menu = await open(canvas, userEvent)
+    const items = menu.getAllByRole('menuitem').map((item) => [item.textContent, item.getAttribute('href')])
+    await expect(items).toEqual([
+      ['My characters', '/my-characters'],
+      ['Chats', '/chats'],
+      ['Public profile', expect.stringMatching(/^\/users\/[0-9a-f-]{36}$/)],
+      ['Policies', POLICIES_URL],
+      ['Settings', '/settings'],
+      ['Sign Out', null],
+    ])
+    await expect(await buttonOf(canvas)).toHaveAttribute('aria-expanded', 'true')
+  },
+})
+
+export const ByKeyboard = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const button = await buttonOf(canvas)
+    button.focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'My characters' })).toHaveFocus())
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(canvas.getByRole('menuitem', { name: 'Chats' })).toHaveFocus()
+    await userEvent.keyboard('{End}')
+    await expect(canvas.getByRole('menuitem', { name: 'Sign Out' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull())
+    await waitFor(() => expect(button).toHaveFocus())
+  },
+})
+
+/** The button opens the menu and closes it again. */
+export const PressedTwice = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await open(canvas, userEvent)
+    await userEvent.click(await buttonOf(canvas))
+    await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull())
+  },
+})
+
+const leadsTo = (name: string, where: string | RegExp) => ({
+  play: async ({
+    canvas,
+    canvasElement,
+    userEvent,
+  }: {
+    canvas: Canvas
+    canvasElement: HTMLElement
+    userEvent: User
+  }) => {
+    const menu = await open(canvas, userEvent)
+    await userEvent.click(menu.getByRole('menuitem', { name }))
+    await waitFor(() => expect(placeOf(canvasElement)).toMatch(where))
+    await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull())
+  },
+})
+
+export const ToMyCharacters = meta.story({ ...leadsTo('My characters', /^\/my-characters$/), tags: ['A2.3-17'] })
+export const ToChats = meta.story({ ...leadsTo('Chats', /^\/chats$/), tags: ['A2.3-18'] })
+export const ToSettings = meta.story({ ...leadsTo('Settings', /^\/settings$/), tags: ['A2.3-21'] })
+export const ToPublicProfile = meta.story({
+  tags: ['A2.3-19'],
+  play: async (context) => {
+    await leadsTo('Public profile', /^\/users\//).play(context)
+    const { db } = storyWorld(context.canvasElement).server
+    const mira = db.users.findFirst((query) => query.where({ username: 'mira' }))
+    await expect(placeOf(context.canvasElement)).toBe(`/users/${mira?.id}`)
+  },
+})
+
+const signOut = async (canvas: Canvas, user: User) => {
+  const menu = await open(canvas, user)
+  await user.click(menu.getByRole('menuitem', { name: 'Sign Out' }))
+  await within(canvas.getByRole('banner')).findByRole('link', { name: 'Sign In' })
+}
+
+export const SignedOut = meta.story({
+  tags: ['A2.3-23', 'A2.3-25'],
+  parameters: { world: { path: '/search' } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const { storage } = storyWorld(canvasElement)
+    await signOut(canvas, userEvent)
+    await expect(canvas.queryByRole('button', { name: /^Account menu/ })).toBeNull()
+    await expect(Object.values(CREDENTIAL_KEYS).map((key) => storage.getItem(key))).toEqual([null, null, null])
+    await expect(placeOf(canvasElement)).toBe('/search')
+  },
+})
+
+const leavesFrom = (path: string, to: string) => ({
+  parameters: { world: { path } },
+  play: async ({
+    canvas,
+    canvasElement,
+    userEvent,
+  }: {
+    canvas: Canvas
+    canvasElement: HTMLElement
+    userEvent: User
+  }) => {
+    await signOut(canvas, userEvent)
+    await waitFor(() => expect(placeOf(canvasElement)).toBe(to))
+  },
+})
+const SOMEBODY = '00000000-0000-4000-8000-000000000000'
+
+export const SignedOutOnSettings = meta.story({ ...leavesFrom('/settings', '/explore'), tags: ['A2.3-24'] })
+export const SignedOutOnMyCharacters = meta.story({ ...leavesFrom('/my-characters', '/explore'), tags: ['A2.3-24'] })
+export const SignedOutOnChats = meta.story({ ...leavesFrom('/chats', '/explore'), tags: ['A2.3-24'] })
+export const SignedOutEditing = meta.story({
+  ...leavesFrom(`/characters/edit/${SOMEBODY}`, '/explore'),
+  tags: ['A2.3-24'],
+})
+export const SignedOutInAConversation = meta.story({
+  ...leavesFrom(`/chat/character/${SOMEBODY}`, `/chat/character/${SOMEBODY}`),
+  tags: ['AMB-62'],
+})
+export const SignedOutOnACharacter = meta.story({
+  ...leavesFrom(`/character/${SOMEBODY}`, `/character/${SOMEBODY}`),
+  tags: ['A2.3-25'],
+})

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { expect, waitFor, within } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
+import { storyWorld } from '#storybook/storyWorlds.ts'
+import type { Notification } from './notification.ts'
+import { NotificationsButton } from './NotificationsButton.tsx'
+
+type Canvas = ReturnType<typeof within>
+type User = { click(element: Element): Promise<void> }
+
+/** Somewhere for a bell with notifications: no server sends any yet. */
+function Bell({ given }: { given: Notification[] }) {
+  const [notifications, setNotifications] = useState(given)
+  return (
+    <div style={{ display: 'flex', justifyContent: 'flex-end', padding: 10, minHeight: 420, alignItems: 'start' }}>
+      <NotificationsButton
+        notifications={notifications}
+        onMarkAll={(read) => setNotifications(notifications.map((one) => ({ ...one, read })))}
+      />
+    </div>
+  )
+}
+
+const GIVEN: Notification[] = [
+  {
+    id: 'n1',
+    message: '**Mirelle of the Tides** was liked 100 times. [See her](https://example.com/mirelle)',
+    read: false,
+  },
+  {
+    id: 'n2',
+    message: 'Old news<script>window.notified = true</script> and a [trap](javascript:alert(1))',
+    read: true,
+  },
+]
+
+const meta = preview.meta({ component: Bell, args: { given: GIVEN } })
+
+const open = async (canvas: Canvas, user: User) => {
+  await user.click(canvas.getByRole('button', { name: /^Notifications/ }))
+  return within(await canvas.findByRole('dialog'))
+}
+
+export const InTheTopBar = meta.story({
+  tags: ['A2.3-13', 'A2.3-26', 'A2.3-27', 'A2.3-28', 'A2.3-30', 'AMB-56', 'NS-04'],
+  parameters: { world: { path: '/nope', viewer: 'mira' } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(
+      await within(await canvas.findByRole('banner')).findByRole('button', { name: 'Notifications' }),
+    )
+    const menu = within(await canvas.findByRole('dialog', { name: 'Notifications' }))
+    await expect(menu.getByText('You have no notifications.')).toBeVisible()
+    await userEvent.click(menu.getByRole('button', { name: 'Mark all as read' }))
+    await userEvent.click(menu.getByRole('button', { name: 'Mark all as unread' }))
+    await expect(menu.getByText('You have no notifications.')).toBeVisible()
+    const calls = storyWorld(canvasElement)
+      .server.log.calls()
+      .map(({ operation }) => operation)
+    await expect(new Set(calls)).toEqual(new Set(['readMe', 'readRandomImage']))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Notifications' })).toHaveFocus())
+  },
+})
+
+export const WithNews = meta.story({
+  tags: ['A2.3-29', 'A3-17', 'AMB-56'],
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible()
+    const menu = await open(canvas, userEvent)
+    const strong = await menu.findByText('Mirelle of the Tides')
+    await expect(strong.tagName).toBe('STRONG')
+    await expect(menu.getByRole('link', { name: 'See her' })).toHaveAttribute('href', 'https://example.com/mirelle')
+    await expect(document.querySelector('[role="dialog"] script')).toBeNull()
+    await expect('notified' in window).toBe(false)
+    await expect(menu.getByText('trap')).not.toHaveAttribute('href', expect.stringContaining('javascript'))
+    await expect(menu.getAllByRole('listitem').map((item) => item.textContent?.startsWith('Unread'))).toEqual([
+      true,
+      false,
+    ])
+  },
+})
+
+export const MarkedAsRead = meta.story({
+  tags: ['A2.3-27'],
+  play: async ({ canvas, userEvent }) => {
+    const menu = await open(canvas, userEvent)
+    await userEvent.click(menu.getByRole('button', { name: 'Mark all as read' }))
+    await expect(canvas.getByRole('button', { name: 'Notifications' })).toBeVisible()
+    await expect(menu.queryByText('Unread:')).toBeNull()
+  },
+})
+
+export const MarkedAsUnread = meta.story({
+  tags: ['A2.3-28'],
+  play: async ({ canvas, userEvent }) => {
+    const menu = await open(canvas, userEvent)
+    await userEvent.click(menu.getByRole('button', { name: 'Mark all as unread' }))
+    await expect(canvas.getByRole('button', { name: 'Notifications, 2 unread' })).toBeVisible()
+    await expect(menu.getAllByText('Unread:')).toHaveLength(2)
+  },
+})

@@ -1,0 +1,199 @@
+import { expect, waitFor, within } from 'storybook/test'
+import { COMMUNITY_URL } from '#src/product/links.ts'
+import preview from '#storybook/preview.tsx'
+import { storyWorld } from '#storybook/storyWorlds.ts'
+import { Sidebar } from './Sidebar.tsx'
+
+type Canvas = ReturnType<typeof within>
+
+const phone = (width: number) => ({
+  globals: { viewport: { value: 'phone' } },
+  parameters: {
+    viewport: {
+      options: {
+        phone: { name: `${width} px`, styles: { width: `${width}px`, height: '800px' }, type: 'mobile' as const },
+      },
+    },
+  },
+})
+
+// Drawn in the whole app: its place is the shell, and its links lead somewhere.
+const meta = preview.meta({ component: Sidebar, parameters: { world: { path: '/search' } } })
+
+const barOf = (canvas: Canvas) => canvas.findByRole('navigation', { name: 'Main' })
+const widthOf = (element: Element) => element.getBoundingClientRect().width
+const currentOf = async (canvas: Canvas) =>
+  within(await barOf(canvas))
+    .getAllByRole('link', { current: 'page' })
+    .map((link) => link.getAttribute('href'))
+const placeOf = (canvasElement: HTMLElement) => storyWorld(canvasElement).app.router.latestLocation.href
+const rememberedIn = (canvasElement: HTMLElement) => storyWorld(canvasElement).storage.getItem('sidebarExpanded')
+
+export const Collapsed = meta.story({
+  tags: ['A9-01', 'A3-26'],
+  play: async ({ canvas, canvasElement }) => {
+    await expect(widthOf(await barOf(canvas))).toBe(60)
+    await expect(canvas.getByRole('button', { name: 'Expand sidebar' })).toHaveAttribute('aria-expanded', 'false')
+    await expect(rememberedIn(canvasElement)).toBeNull()
+  },
+})
+
+/** Nothing is cut off at 60 px: every name fits into the bar. */
+export const NamesFit = meta.story({
+  play: async ({ canvas }) => {
+    const bar = (await barOf(canvas)).getBoundingClientRect()
+    for (const label of ['Explore', 'Search', 'Character', 'Chats', 'My characters', 'Community', 'Expand']) {
+      const range = document.createRange()
+      range.selectNodeContents(within(await barOf(canvas)).getByText(label))
+      const { left, right } = range.getBoundingClientRect()
+      await expect(left).toBeGreaterThanOrEqual(bar.left + 1)
+      await expect(right).toBeLessThanOrEqual(bar.right - 2)
+    }
+  },
+})
+
+export const Toggled = meta.story({
+  tags: ['A2.2-01', 'A4.2-01', 'A9-02'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const bar = await barOf(canvas)
+    await userEvent.click(within(bar).getByRole('button', { name: 'Expand sidebar' }))
+    await expect(widthOf(bar)).toBe(230)
+    await expect(rememberedIn(canvasElement)).toBe('true')
+    await userEvent.click(within(bar).getByRole('button', { name: 'Collapse sidebar' }))
+    await expect(widthOf(bar)).toBe(60)
+    await expect(rememberedIn(canvasElement)).toBe('false')
+  },
+})
+
+export const ExpandedLastTime = meta.story({
+  tags: ['A3-26', 'A4.2-01'],
+  parameters: { world: { storage: { sidebarExpanded: true } } },
+  play: async ({ canvas }) => {
+    const bar = await barOf(canvas)
+    await expect(widthOf(bar)).toBe(230)
+    await expect(within(bar).getByRole('button', { name: 'Collapse sidebar' })).toHaveAttribute('aria-expanded', 'true')
+  },
+})
+
+export const Entries = meta.story({
+  tags: ['A2.2-03', 'A2.2-04', 'A2.2-05', 'A2.2-13'],
+  play: async ({ canvas }) => {
+    const links = within(await barOf(canvas)).getAllByRole('link')
+    await expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Explore', '/explore'],
+      ['Search', '/search'],
+      ['Character', '/characters/create'],
+      ['Chats', '/chats'],
+      ['My characters', '/my-characters'],
+      ['Community', COMMUNITY_URL],
+    ])
+    const last = links.at(-1)!
+    await expect(last).toHaveAttribute('target', '_blank')
+    await expect(last.getAttribute('rel')).toContain('noopener')
+    await expect(last.getAttribute('href')).toMatch(/^https?:\/\//)
+  },
+})
+
+export const OnAPageOfAnEntry = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await currentOf(canvas)).toEqual(['/search'])
+  },
+})
+
+export const InAConversation = meta.story({
+  tags: ['A2.2-08'],
+  parameters: { world: { path: '/chat/character/00000000-0000-4000-8000-000000000000' } },
+  play: async ({ canvas }) => {
+    await expect(await currentOf(canvas)).toEqual(['/chats'])
+  },
+})
+
+export const EditingACharacter = meta.story({
+  tags: ['A2.2-10'],
+  parameters: { world: { path: '/characters/edit/00000000-0000-4000-8000-000000000000', viewer: 'mira' } },
+  play: async ({ canvas }) => {
+    await expect(await currentOf(canvas)).toEqual(['/my-characters'])
+  },
+})
+
+export const OpenToEveryone = meta.story({
+  tags: ['A2.2-06'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(within(await barOf(canvas)).getByRole('link', { name: 'Character' }))
+    await waitFor(() => expect(placeOf(canvasElement)).toBe('/characters/create'))
+    await expect(canvas.queryByRole('dialog')).toBeNull()
+  },
+})
+
+export const ChatsAskToSignIn = meta.story({
+  tags: ['A2.2-07', 'A2.2-12'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(within(await barOf(canvas)).getByRole('link', { name: 'Chats' }))
+    await expect(await canvas.findByRole('dialog', { name: 'Unlock the Full Experience!' })).toBeVisible()
+    await expect(placeOf(canvasElement)).toBe('/search')
+  },
+})
+
+export const MyCharactersAskToSignIn = meta.story({
+  tags: ['A2.2-09', 'A2.2-12'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(within(await barOf(canvas)).getByRole('link', { name: 'My characters' }))
+    await expect(await canvas.findByRole('dialog', { name: 'Unlock the Full Experience!' })).toBeVisible()
+    await expect(placeOf(canvasElement)).toBe('/search')
+  },
+})
+
+/** Somebody signed in goes where they want (A2.14-05). */
+export const SignedInGoesOn = meta.story({
+  parameters: { world: { viewer: 'mira' } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await canvas.findByRole('button', { name: /^Account menu/ })
+    await userEvent.click(within(await barOf(canvas)).getByRole('link', { name: 'Chats' }))
+    await waitFor(() => expect(placeOf(canvasElement)).toBe('/chats'))
+    await expect(canvas.queryByRole('dialog')).toBeNull()
+  },
+})
+
+export const OnAPhone = meta.story({
+  ...phone(400),
+  tags: ['A2.2-02'],
+  play: async ({ canvas }) => {
+    const bar = await barOf(canvas)
+    await expect(bar.getBoundingClientRect()).toMatchObject({
+      left: 0,
+      bottom: window.innerHeight,
+      width: window.innerWidth,
+    })
+    await expect(within(bar).queryByRole('button')).toBeNull()
+    await expect(within(bar).getAllByRole('link')).toHaveLength(5)
+    for (const link of within(bar).getAllByRole('link')) {
+      await expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+    }
+  },
+})
+
+const LABELS = ['Explore', 'Search', 'Character', 'Chats', 'My characters']
+
+export const JustWideEnoughForLabels = meta.story({
+  ...phone(381),
+  tags: ['A2.2-14', 'A9-03'],
+  play: async ({ canvas }) => {
+    const bar = await barOf(canvas)
+    for (const label of LABELS) {
+      await expect(within(bar).getByText(label)).toBeVisible()
+      await expect(within(bar).getByRole('link', { name: label })).toBeVisible()
+    }
+  },
+})
+
+export const TooNarrowForLabels = meta.story({
+  ...phone(380),
+  tags: ['A2.2-14', 'A9-03'],
+  play: async ({ canvas }) => {
+    const bar = await barOf(canvas)
+    for (const label of LABELS) {
+      await expect(within(bar).getByText(label)).not.toBeVisible()
+      await expect(within(bar).getByRole('link', { name: label })).toBeVisible()
+    }
+  },
+})
