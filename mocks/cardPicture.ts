@@ -1,21 +1,18 @@
-import { isPng, plainPng } from './png.ts'
+import { isPng, plainPng, type Colour } from './png.ts'
 
-const DARK = [36, 30, 54] as const
-const VIOLET = [122, 92, 214] as const
+const VIOLET: Colour = [122, 92, 214]
+const DARK: Colour = [36, 30, 54]
 
-/** The PNG that carries a card. Where a picture cannot be had as one, a plain picture does: a card never fails for that. */
+/** The first of these pictures that can be had as a PNG; else a plain one: a card never fails for want of a picture. */
 export async function pictureForCard(
-  address: string,
+  addresses: readonly string[],
   read?: (address: string) => Promise<Uint8Array>,
 ): Promise<Uint8Array> {
-  try {
-    const png = await read?.(address)
-    if (png && isPng(png)) return png
-  } catch (failure) {
-    console.info(
-      `The card of this character carries a plain picture, because ${address.slice(0, 60)} could not be read.`,
-      failure,
-    )
+  if (read) {
+    for (const address of addresses) {
+      const png = await read(address).catch(() => undefined)
+      if (png && isPng(png)) return png
+    }
   }
-  return plainPng(300, 400, [...VIOLET], [...DARK])
+  return plainPng(300, 400, VIOLET, DARK)
 }

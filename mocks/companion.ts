@@ -1,10 +1,9 @@
+import { fallbackReplies } from './fixtures/words/fallbackReplies.ts'
 import { chosenBy, numberOf } from './ids.ts'
 
 interface Speaker {
   id: string
-  name: string
-  personalities: { name: string }[]
-  tags: string[]
+  /** Lines in its voice; none for characters that somebody made here. */
   replies: string[]
 }
 
@@ -40,7 +39,7 @@ export function replyOf(speaker: Speaker, conversation: readonly Line[], incomin
 
 /** What this character can say now: lines about a topic only when there is one. */
 function linesOf(speaker: Speaker, topic: string | undefined): string[] {
-  const own = speaker.replies.length > 0 ? speaker.replies : improvised(speaker)
+  const own = speaker.replies.length > 0 ? speaker.replies : fallbackReplies
   const usable = own.filter((line) => topic !== undefined || !line.includes('{topic}'))
   return (usable.length > 0 ? usable : own).map((line) => line.replaceAll('{topic}', topic ?? 'that'))
 }
@@ -70,22 +69,6 @@ function topicOf(text: string): string | undefined {
     (longest, word) => (word.length > (longest?.length ?? 0) ? word : longest),
     undefined,
   )
-}
-
-/** For characters that someone made here and nobody wrote lines for. */
-function improvised({ name, personalities, tags }: Speaker): string[] {
-  const trait = personalities[0]?.name.toLowerCase() ?? 'curious'
-  const subject = tags[0] ?? 'small things'
-  return [
-    `Tell me more about {topic}. I am told I am ${trait}, so take your time.`,
-    `They call me ${name} for a reason, and {topic} is most of it.`,
-    `I keep coming back to ${subject}. What do you keep coming back to?`,
-    '{topic}, then. I had not thought of it in that light.',
-    'Go on. I am listening, and I do not interrupt twice.',
-    `If I were less ${trait}, I would have an answer already.`,
-    'Say that again, slowly, and leave out the polite part.',
-    `That sounds like ${subject} to me. Most things do.`,
-  ]
 }
 
 const HELLO = ['Hello.', 'There you are.', 'Good, you came.', 'Ah, a voice.']

@@ -1,13 +1,15 @@
 import type { CharacterRow, UserRow } from './db/database.ts'
 import type { PictureRow } from './db/schemas.ts'
 import { drawCharacterDataUrl, type PortraitFace, type Shape } from './pictures/drawing.ts'
+import { avatarOf, GENERIC_PNG, pictureOf } from './pictures/pictures.ts'
 import { faceOfCharacter, faceOfUser } from './pictures/subjects.ts'
 
 type CharacterPictures = Pick<
   CharacterRow,
-  'id' | 'slug' | 'drawnAs' | 'face' | 'picture' | 'brokenPicture' | 'name' | 'description' | 'tags'
+  'id' | 'drawnAs' | 'face' | 'picture' | 'brokenPicture' | 'name' | 'description' | 'tags'
 >
 type UserPictures = Pick<UserRow, 'id' | 'key' | 'description' | 'face' | 'picture'>
+type Size = 'thumbnail' | 'card' | 'large' | 'png'
 
 /**
  * Where pictures are. People of the fixtures have files beside the app; whatever came about since is drawn on the spot,
@@ -24,46 +26,41 @@ export function createPictureAddresses(picturesUrl: string) {
     return known
   }
 
-  function characterPicture(
-    row: CharacterPictures,
-    picture: PictureRow,
-    size: 'large' | 'small' | 'thumbnail',
-  ): string {
-    if (row.brokenPicture) return `${picturesUrl}missing/${row.drawnAs || row.id}-${size}.webp`
-    const cut = size !== 'large' && picture.squareAt !== undefined
-    if (row.drawnAs && isFirst(picture) && !cut) return `${picturesUrl}${row.drawnAs}-${size}.webp`
-    const face = faceOfCharacter({ ...row, slug: row.drawnAs || row.id })
-    const square = picture.squareAt === undefined ? 'square' : { squareAt: picture.squareAt }
-    return draw(
-      { ...face, ...(picture.wish && { wish: picture.wish }) },
-      picture.scene,
-      size === 'large' ? 'portrait' : square,
-    )
+  function characterPicture(row: CharacterPictures, picture: PictureRow, size: Size): string {
+    if (row.brokenPicture) return `${picturesUrl}missing/${row.id}-${size}.avif`
+    const { squareAt, wish } = picture
+    const isCut = squareAt !== undefined && (size === 'thumbnail' || size === 'card')
+    const file = isFirst(picture) && !isCut ? pictureOf(row.drawnAs, row.face)?.[size] : undefined
+    if (file) return `${picturesUrl}${file}`
+    const face = { ...faceOfCharacter({ ...row, slug: row.drawnAs || row.id }), ...(wish !== undefined && { wish }) }
+    return draw(face, picture.scene, isCut ? { squareAt } : size === 'thumbnail' ? 'square' : 'portrait')
   }
 
-  function userPicture(row: UserPictures, size: 'large' | 'small'): string {
-    const { picture } = row
-    if (row.key && isFirst(picture)) return `${picturesUrl}users/${row.key}-${size}.webp`
-    const face = faceOfUser({ ...row, key: row.key || row.id, description: picture.wish ?? row.description })
-    return draw(face, picture.scene, size === 'large' ? 'portrait' : 'square')
+  function userPicture(row: UserPictures, shape: 'portrait' | 'square'): string {
+    const file = isFirst(row.picture) ? avatarOf(row.key, row.face) : undefined
+    if (file) return `${picturesUrl}${file}`
+    const face = faceOfUser({ ...row, key: row.key || row.id, description: row.picture.wish ?? row.description })
+    return draw(face, row.picture.scene, shape)
   }
 
   return {
     ofCharacter(row: CharacterPictures) {
-      const small = characterPicture(row, row.picture, 'small')
+      const pfp_url = characterPicture(row, row.picture, 'card')
       return {
-        pfp_url: small,
+        pfp_url,
         large_pfp_url: characterPicture(row, row.picture, 'large'),
         thumbnail_url: characterPicture(row, row.picture, 'thumbnail'),
-        avatar: small,
+        avatar: pfp_url,
       }
     },
     /** The tall picture of one entry of a character's collection. */
     ofCollection: (row: CharacterPictures, picture: PictureRow) => characterPicture(row, picture, 'large'),
-    ofUser: (row: UserPictures) => ({ pfp_url: userPicture(row, 'small') }),
+    /** What a downloaded card is written into, the best first. */
+    ofCard: (row: CharacterPictures) => [characterPicture(row, row.picture, 'png'), `${picturesUrl}${GENERIC_PNG}`],
+    ofUser: (row: UserPictures) => ({ pfp_url: userPicture(row, 'square') }),
     ofRenewedUser: (row: UserPictures) => ({
-      pfp_url: userPicture(row, 'small'),
-      large_pfp_url: userPicture(row, 'large'),
+      pfp_url: userPicture(row, 'square'),
+      large_pfp_url: userPicture(row, 'portrait'),
     }),
   }
 }

@@ -99,7 +99,7 @@ export function createPretendServer(options: PretendServerOptions = {}): Pretend
     mails: createMails(db, clock),
     pictures: createPictureAddresses(picturesUrl),
     seed,
-    readPicture: (address) => pictureForCard(address, options.readPicture),
+    pictureForCard: (addresses) => pictureForCard(addresses, options.readPicture),
     pageOf: (characterId) => `${appUrl}/character/${characterId}`,
     ...createCallers(sessions),
   }

@@ -5,7 +5,7 @@ import { attachment, cardPng } from '#mocks/cards.ts'
 import { suggestionFor } from '#mocks/augment.ts'
 import { numberOf } from '#mocks/ids.ts'
 import { randomTraits } from '#mocks/randomTraits.ts'
-import { plain } from '#mocks/search.ts'
+import { tagsFor } from '#mocks/tagSearch.ts'
 import { bodyOf, fail, paramOf, queryOf } from './answers.ts'
 import { characterAnswers } from './characterAnswers.ts'
 import { findCharacter } from './findCharacter.ts'
@@ -33,15 +33,8 @@ export function characterHelpHandlers(parts: ServerParts) {
 
     generated.getSearchTagsMockHandler((call) => {
       viewer(call)
-      const wanted = plain(queryOf(call, 'searchTags', 'q'))
-      const uses = new Map<string, number>()
-      for (const { isPublic, tags } of db.characters.all()) {
-        if (isPublic) for (const tag of tags) if (plain(tag).includes(wanted)) uses.set(tag, (uses.get(tag) ?? 0) + 1)
-      }
-      return [...uses]
-        .sort(([one, times], [other, otherTimes]) => otherTimes - times || (one < other ? -1 : 1))
-        .slice(0, TAG_SUGGESTIONS)
-        .map(([tag]) => tag)
+      const inUse = db.characters.findMany((q) => q.where({ isPublic: true })).flatMap(({ tags }) => tags)
+      return tagsFor(queryOf(call, 'searchTags', 'q'), inUse).slice(0, TAG_SUGGESTIONS)
     }),
 
     generated.getReadRandomImageMockHandler((call) => {
@@ -56,7 +49,7 @@ export function characterHelpHandlers(parts: ServerParts) {
       const row = findCharacter(parts, paramOf(call, 'id'), seenBy)
       const spec = queryOf(call, 'downloadCharacterCard', 'spec') as CardSpec
       const character = characterAnswers(parts, seenBy).answerOf(row)
-      const picture = await parts.readPicture(pictures.ofCharacter(row).large_pfp_url)
+      const picture = await parts.pictureForCard(pictures.ofCard(row))
       const card = cardPng({ spec, character, picture, pageUrl: parts.pageOf(row.id) })
       return new HttpResponse(card, {
         headers: { 'Content-Type': 'image/png', 'Content-Disposition': attachment(`${row.name}_${spec}.png`) },

@@ -16,8 +16,8 @@ export interface ServerParts extends Callers {
   pictures: PictureAddresses
   /** Decides what is "random". */
   seed: string
-  /** The bytes of a picture that has an address; for the card download. */
-  readPicture(address: string): Promise<Uint8Array>
+  /** The first of these pictures that can be had as a PNG; for the card download. */
+  pictureForCard(addresses: readonly string[]): Promise<Uint8Array>
   /** Where the app shows a character; cards name it as their source. */
   pageOf(characterId: string): string
 }

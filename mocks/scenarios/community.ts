@@ -1,12 +1,14 @@
 import type { Community } from '#mocks/db/seed.ts'
+import { composeCharacters } from '#mocks/fixtures/characters/composed.ts'
 import { extremeCharacters } from '#mocks/fixtures/characters/extremes.ts'
 import { handwrittenCharacters } from '#mocks/fixtures/characters/handwritten.ts'
 import { privateOnes } from '#mocks/fixtures/characters/privateOnes.ts'
+import { chats } from '#mocks/fixtures/chats.ts'
 import { users } from '#mocks/fixtures/users.ts'
 
 /** Everyone and everything that is usually there. */
 export const community: Community = {
   users,
-  characters: [...handwrittenCharacters, ...extremeCharacters, ...privateOnes],
-  chats: [],
+  characters: [...handwrittenCharacters, ...extremeCharacters, ...privateOnes, ...composeCharacters()],
+  chats,
 }

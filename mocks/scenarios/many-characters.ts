@@ -1,26 +1,19 @@
+import { COMPOSED_COUNT, composeCharacters } from '#mocks/fixtures/characters/composed.ts'
 import type { Scenario } from './scenario.ts'
 
 const CROWD = 2_000
 
 export const manyCharacters: Scenario = {
-  summary: 'Two thousand public characters; Mira is signed in and made a hundred of them.',
+  summary: 'Two thousand public characters; Mira is signed in.',
   viewer: 'mira',
   community(usual) {
-    const models = usual.characters.filter(({ isPublic, brokenPicture }) => isPublic !== false && !brokenPicture)
-    const crowd = Array.from({ length: CROWD - usual.characters.length }, (_, number) => {
-      const model = models[number % models.length]!
-      const generation = Math.floor(number / models.length) + 2
-      return {
-        ...model,
-        slug: `${model.slug}-${generation}`,
-        drawnAs: model.slug,
-        name: `${model.name.slice(0, 20)} ${generation}`,
-        creator: number % 20 === 0 ? 'mira' : model.creator,
-        counts: { likes: number % 997, conversations: number % 313, messages: (number * 37) % 40_009 },
-        createdDaysAgo: 20 + (number % 700),
-        editedDaysAgo: number % 20,
-      }
+    const others = usual.characters.length - COMPOSED_COUNT
+    const composed = composeCharacters({ count: CROWD - others })
+    // Only the first ones have picture files; the others borrow theirs, face and all, so that no list has to be drawn.
+    const crowd = composed.map((character, place) => {
+      const { slug, face } = composed[place % COMPOSED_COUNT]!
+      return { ...character, drawnAs: slug, face }
     })
-    return { ...usual, characters: [...usual.characters, ...crowd] }
+    return { ...usual, characters: [...usual.characters.slice(0, others), ...crowd] }
   },
 }

@@ -1,12 +1,20 @@
-/** The PNG of a picture of this site, drawn anew where it is of another kind. Same-origin and `data:` addresses only. */
+/** As wide as the PNG files of those who have one. */
+const CARD_WIDTH_PX = 300
+
+/** The picture file at an address of this site; or, as a PNG, the picture that was drawn into the address itself. */
 export async function readPictureInBrowser(address: string): Promise<Uint8Array> {
+  if (!address.startsWith('data:')) {
+    const answer = await fetch(address)
+    if (!answer.ok) throw new Error(`There is no picture at ${address}.`)
+    return new Uint8Array(await answer.arrayBuffer())
+  }
   const image = new Image()
   image.src = address
   await image.decode()
   const canvas = document.createElement('canvas')
-  canvas.width = image.naturalWidth
-  canvas.height = image.naturalHeight
-  canvas.getContext('2d')?.drawImage(image, 0, 0)
+  canvas.width = CARD_WIDTH_PX
+  canvas.height = Math.round((CARD_WIDTH_PX * image.naturalHeight) / image.naturalWidth)
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
   const png = await new Promise<Blob | null>((resolve) => {
     canvas.toBlob(resolve, 'image/png')
   })

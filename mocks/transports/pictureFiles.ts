@@ -3,7 +3,9 @@ import { extname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const FOLDER = fileURLToPath(new URL('../pictures/files/', import.meta.url))
-const TYPES: Record<string, string> = { '.webp': 'image/webp', '.png': 'image/png', '.svg': 'image/svg+xml' }
+/** As wide as the PNG files of those who have one. */
+const CARD_WIDTH_PX = 300
+const TYPES: Record<string, string> = { '.avif': 'image/avif', '.png': 'image/png' }
 
 /** A picture by its path below the pictures' folder. */
 export async function pictureFile(path: string): Promise<Response> {
@@ -13,14 +15,18 @@ export async function pictureFile(path: string): Promise<Response> {
   return new Response(bytes, { headers: { 'Content-Type': type, 'Cache-Control': 'max-age=3600' } })
 }
 
-/** The PNG of a picture that has an address here, or of one that was drawn into its address. */
+/** The picture file at an address of this server; or, as a PNG, the picture that was drawn into the address itself. */
 export async function readPictureFile(address: string): Promise<Uint8Array> {
+  if (!address.startsWith('data:')) {
+    const file = await bytesAt(new URL(address, 'http://localhost').pathname.split('/pictures/').at(-1) ?? '')
+    if (!file) throw new Error(`There is no picture at ${address}.`)
+    return file
+  }
   const { default: sharp } = await import('sharp')
-  const source = address.startsWith('data:')
-    ? Buffer.from(decodeURIComponent(address.slice(address.indexOf(',') + 1)))
-    : await bytesAt(new URL(address, 'http://localhost').pathname.split('/pictures/').at(-1) ?? '')
-  if (!source) throw new Error(`There is no picture at ${address}.`)
-  return sharp(source).png().toBuffer()
+  return sharp(Buffer.from(decodeURIComponent(address.slice(address.indexOf(',') + 1))))
+    .resize({ width: CARD_WIDTH_PX })
+    .png()
+    .toBuffer()
 }
 
 async function bytesAt(path: string): Promise<Buffer<ArrayBuffer> | undefined> {

@@ -212,10 +212,10 @@ export const characterCases: CallCase[] = [
     viewer: 'mira',
     call: (me) =>
       augmentCharacter(
-        { name: '', personalities: [], description: '', backgroundDescription: '', augmentField: 'tags' },
+        { name: '', personalities: [], description: 'Keeps a lighthouse.', backgroundDescription: '', augmentField: 'tags' },
         me,
       ),
-    answers: expect.arrayContaining(['original character']),
+    answers: expect.arrayContaining(['lighthouse']),
   },
   {
     operation: 'augmentCharacter',

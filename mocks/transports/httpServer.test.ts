@@ -1,0 +1,104 @@
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type HttpServer, startHttpServer } from './httpServer.ts'
+
+let http: HttpServer
+beforeAll(async () => {
+  http = await startHttpServer({ port: 0, strict: 'throw' })
+})
+afterAll(() => http.stop())
+
+const get = (path: string, init?: RequestInit) => fetch(`${http.url}${path}`, init)
+
+describe('another site', () => {
+  it('may send tokens and bodies: the preflight says so', async () => {
+    const preflight = await get('/api/v1/auth/me', {
+      method: 'OPTIONS',
+      headers: {
+        Origin: 'http://localhost:5173',
+        'Access-Control-Request-Method': 'PATCH',
+        'Access-Control-Request-Headers': 'authorization,content-type',
+      },
+    })
+    expect(preflight.status).toBe(204)
+    expect(preflight.headers.get('Access-Control-Allow-Origin')).toBe('*')
+    expect(preflight.headers.get('Access-Control-Allow-Methods')).toContain('PATCH')
+    expect(preflight.headers.get('Access-Control-Allow-Headers')).toContain('Authorization')
+  })
+
+  it.for([
+    { path: '/api/v1/characters', status: 200 },
+    { path: '/api/v1/auth/me', status: 401 },
+    { path: '/pictures/none.webp', status: 404 },
+  ])('may read $path ($status), and the name of a file', async ({ path, status }) => {
+    const answer = await get(path)
+    expect(answer.status).toBe(status)
+    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*')
+    expect(answer.headers.get('Access-Control-Expose-Headers')).toBe('Content-Disposition')
+  })
+})
+
+it('pictures of characters are at whole addresses of this server, and are there', async () => {
+  const { data } = (await (await get('/api/v1/characters?sort=liked&limit=3')).json()) as {
+    data: { pfp_url: string; large_pfp_url: string; thumbnail_url: string }[]
+  }
+  for (const { pfp_url, large_pfp_url, thumbnail_url } of data) {
+    for (const address of [pfp_url, large_pfp_url, thumbnail_url]) {
+      expect(address.startsWith(`${http.url}/pictures/`)).toBe(true)
+      const picture = await fetch(address)
+      expect([picture.status, picture.headers.get('Content-Type')]).toEqual([200, expect.stringContaining('image/')])
+    }
+  }
+})
+
+it('pictures outside of their folder do not exist', async () => {
+  expect((await get('/pictures/..%2F..%2Fclock.ts')).status).toBe(404)
+})
+
+it('a network fault breaks the connection', async () => {
+  http.server.faults.add({ operation: 'readRandomImage', network: 'fail' })
+  await expect(get('/api/v1/characters/random/image')).rejects.toThrow()
+})
+
+it('a call that its client gave up is given up here', async () => {
+  http.server.faults.add({ operation: 'searchTags', hold: true })
+  const giveUp = new AbortController()
+  const call = get('/api/v1/characters/tags/search?q=a', { signal: giveUp.signal })
+  const held = () => http.server.log.calls().findLast(({ operation }) => operation === 'searchTags')
+  await expect.poll(held).toMatchObject({ outcome: 'under way' })
+  giveUp.abort()
+  await expect(call).rejects.toMatchObject({ name: 'AbortError' })
+  await expect.poll(held).toMatchObject({ outcome: 'aborted' })
+})
+
+describe('the command', () => {
+  const run = (environment: Record<string, string>, ...args: string[]) =>
+    new Promise<{ code: unknown; stderr: string }>((resolve) => {
+      execFile(
+        process.execPath,
+        ['mocks/mockServer.ts', ...args],
+        { env: { ...process.env, ...environment } },
+        (failure, _, stderr) => resolve({ code: failure?.code ?? 0, stderr }),
+      )
+    })
+
+  it('says in one sentence that the port is taken', async () => {
+    const other = createServer().listen(0, 'localhost')
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
+    expect(await run({ PORT: String(port) })).toEqual({
+      code: 1,
+      stderr: `Port ${port} is taken; set PORT to another one.\n`,
+    })
+    other.close()
+  })
+
+  it('says which scenarios there are', async () => {
+    const { code, stderr } = await run({}, '--scenario=nonsense')
+    expect(code).toBe(1)
+    expect(stderr).toMatch(/^There is no scenario "nonsense"; there are default, signed-in, .*\.\n$/)
+  })
+})

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { movableClock } from '#mocks/clock.ts'
+import { createPretendServer } from '#mocks/pretendServer.ts'
+import { startHttpServer } from '#mocks/transports/httpServer.ts'
+import { inPageFetch } from '#mocks/transports/inPage.ts'
+import { type Answer, afternoon } from './conformance.ts'
+
+const clock = () => movableClock({ at: '2026-05-20T12:00:00Z' })
+const baseUrl = 'http://localhost/api/v1'
+
+beforeAll(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined) // what is refused is told there
+  vi.spyOn(console, 'info').mockImplementation(() => undefined)
+})
+afterAll(() => {
+  vi.restoreAllMocks()
+})
+
+async function inPage(): Promise<Answer[]> {
+  const server = createPretendServer({ clock: clock(), strict: 'throw' })
+  return afternoon(inPageFetch(server, baseUrl), baseUrl)
+}
+
+async function overHttp(): Promise<Answer[]> {
+  const { url, stop } = await startHttpServer({ port: 0, clock: clock(), strict: 'throw', picturesUrl: '/pictures/' })
+  try {
+    return await afternoon(globalThis.fetch, `${url}/api/v1`)
+  } finally {
+    await stop()
+  }
+}
+
+it('an afternoon is the same over HTTP as in the page, answer by answer', async () => {
+  const [here, there] = [await inPage(), await overHttp()]
+  expect(there.map(({ call }) => call)).toEqual(here.map(({ call }) => call))
+  for (const [at, answer] of here.entries()) expect(there[at]).toEqual(answer)
+})
+
+it('an afternoon sees successes and refusals of every kind', async () => {
+  const statuses = new Set((await inPage()).map(({ status }) => status))
+  expect([...statuses].toSorted((one, other) => one - other)).toEqual([200, 201, 204, 401, 404, 422])
+})
