@@ -9,10 +9,8 @@ import { createApp } from '#src/app/createApp.tsx'
 import type { App } from '#src/app/createApp.tsx'
 import { credentialsIn } from '#src/storage/credentials.ts'
 import { memoryStorage } from '#src/world/memoryStorage.ts'
+import { NOON } from './noon.ts'
 import type { WorldParameters } from './parameters.d.ts'
-
-/** Every story's noon, unless it names another moment. */
-export const NOON = '2026-05-20T12:00:00Z'
 
 /** One story's own app with its own server: nothing in it is shared with another story, or with the page around it. */
 export interface StoryWorld {

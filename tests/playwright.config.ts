@@ -10,7 +10,7 @@ export default defineConfig<TestOptions>({
   testDir: '.',
   globalSetup: './support/playwrightSetup.ts',
   outputDir: '../.cache/test-results',
-  snapshotPathTemplate: '{testDir}/visual/baselines/{testName}{ext}',
+  snapshotPathTemplate: '{testDir}/visual/baselines/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,

@@ -27,7 +27,11 @@ type Kind = 'unit' | 'story' | 'playwright'
 export function claimsOf(path: string, code: string): Claims {
   const { program, errors } = parseSync(path, code)
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`)
-  const kind: Kind = path.includes('.stories.') ? 'story' : /\.(e2e|visual)\.ts$/.test(path) ? 'playwright' : 'unit'
+  const kind: Kind = path.includes('.stories.')
+    ? 'story'
+    : /\.(e2e|live|visual)\.ts$/.test(path)
+      ? 'playwright'
+      : 'unit'
   const found: Claims = { claims: [], misplaced: [] }
   const lineOf = (node: Node) => code.slice(0, node.start).split('\n').length
   const claim = (ids: Node[], test: string, from: Node) => {

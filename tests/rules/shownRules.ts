@@ -9,7 +9,7 @@ const TESTS = [
   'mocks/**/*.test.{ts,tsx}',
   'openapi/**/*.test.ts',
   '.storybook/**/*.{test,stories}.{ts,tsx}',
-  'tests/**/*.{test,e2e,visual}.ts',
+  'tests/**/*.{test,e2e,live,visual}.ts',
 ]
 
 export interface PlacedClaim extends Claim {

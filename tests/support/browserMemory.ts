@@ -1,14 +1,14 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 import type { Tokens } from '#src/api/generated/schemas/tokens.ts'
 import { credentialsIn } from '#src/storage/credentials.ts'
 import { memoryStorage } from '#src/world/memoryStorage.ts'
 
 /**
  * Puts into the browser what an earlier visit would have left there. Once: what the page changes afterwards survives
- * its reloads. A test that asks for another world (`generation`) starts from nothing again.
+ * its reloads, and its other tabs find it. A test that asks for another world (`generation`) starts from nothing again.
  */
 export async function remember(
-  page: Page,
+  context: BrowserContext,
   generation: number,
   values: Record<string, unknown> = {},
   tokens?: Partial<Tokens>,
@@ -22,11 +22,12 @@ export async function remember(
   const entries = Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '').map(
     (key) => [key, storage.getItem(key) ?? ''] as const,
   )
-  await page.addInitScript(
+  await context.addInitScript(
     ({ left, mine }) => {
-      if (Number(sessionStorage.getItem('test.memory') ?? 0) >= mine) return
-      sessionStorage.setItem('test.memory', String(mine))
+      if (!location.protocol.startsWith('http')) return // a blank page has no storage
+      if (Number(localStorage.getItem('test.memory') ?? 0) >= mine) return
       localStorage.clear()
+      localStorage.setItem('test.memory', String(mine))
       for (const [key, value] of left) localStorage.setItem(key, value)
     },
     { left: entries, mine: generation },

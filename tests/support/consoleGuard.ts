@@ -13,7 +13,9 @@ export function guardConsole(context: BrowserContext): ConsoleGuard {
   const expected: { text: string | RegExp; seen: boolean }[] = []
   const reported: string[] = []
   context.on('console', (message) => {
-    if (message.type() === 'error' && !isAnswerOfTheServer(message)) reported.push(message.text())
+    if (message.type() !== 'error' || isAnswerOfTheServer(message)) return
+    const failedToLoad = message.text().startsWith('Failed to load resource')
+    reported.push(failedToLoad ? `${message.text()} ${message.location().url}` : message.text())
   })
   // Uncaught exceptions, and promises that nobody caught.
   context.on('weberror', (error) => reported.push(String(error.error())))

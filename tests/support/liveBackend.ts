@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 import { movableClock } from '#mocks/clock.ts'
 import { startHttpServer } from '#mocks/transports/httpServer.ts'
 import type { Backend, WorldOptions } from './backend.ts'
@@ -9,7 +9,7 @@ import { remember } from './browserMemory.ts'
  * deployment would tell it.
  */
 export async function liveBackend(
-  page: Page,
+  context: BrowserContext,
   options: WorldOptions,
   generation: number,
 ): Promise<Backend & { stop(): Promise<void> }> {
@@ -24,9 +24,9 @@ export async function liveBackend(
     strict: 'throw',
   })
   const { server } = http
-  await page.route('**/config.json', (route) => route.fulfill({ json: { apiBaseUrl: `${http.url}/api/v1` } }))
+  await context.route('**/config.json', (route) => route.fulfill({ json: { apiBaseUrl: `${http.url}/api/v1` } }))
   const tokens = viewer ? server.signInAs(viewer) : server.viewerTokens()
-  await remember(page, generation, storage, viewer === null ? undefined : tokens)
+  await remember(context, generation, storage, viewer === null ? undefined : tokens)
   return {
     calls: async (operation) => server.log.calls().filter((call) => !operation || call.operation === operation),
     release: async (operation) => server.release(operation),

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import type { DeveloperHandle } from '#mocks/browserWorld.ts'
 import { movableClock } from '#mocks/clock.ts'
 import type { Fault } from '#mocks/faults/fault.ts'
@@ -9,22 +9,23 @@ import { remember } from './browserMemory.ts'
 
 /** The pretend server inside the page of a mock build, behind a service worker or not. */
 export async function pageBackend(
+  context: BrowserContext,
   page: Page,
   transport: 'worker' | 'in-page',
   { viewer, scenario = 'default', faults = [], latencyMs, clock, storage }: WorldOptions,
   generation: number,
 ): Promise<Backend> {
-  await page.addInitScript(chooseWorld, {
+  await context.addInitScript(chooseWorld, {
     choices: { scenario, transport, latencyMs: latencyMs ?? scenarioOf(scenario).latencyMs ?? 0 },
     faults: [...faults],
     generation,
   })
-  if (clock !== undefined) await page.clock.setFixedTime(clock)
+  if (clock !== undefined) await context.clock.setFixedTime(clock)
   // Tokens are signed, not kept: a server that nobody ever calls can give them out.
   const issuer = createPretendServer({ scenario, ...(clock !== undefined && { clock: movableClock({ at: clock }) }) })
   const tokens = viewer ? issuer.signInAs(viewer) : issuer.viewerTokens()
   issuer.dispose()
-  await remember(page, generation, storage, viewer === null ? undefined : tokens)
+  await remember(context, generation, storage, viewer === null ? undefined : tokens)
   const handle = () => page.evaluateHandle(() => (window as { perigee?: DeveloperHandle }).perigee!)
   return {
     calls: async (operation) =>
@@ -49,6 +50,7 @@ export async function pageBackend(
 
 /** Runs in the page, before its own scripts: the tab's choices, and faults from the very first call, reloads included. */
 function chooseWorld(given: { choices: Record<string, unknown>; faults: Fault[]; generation: number }) {
+  if (!location.protocol.startsWith('http')) return // a blank page has no storage
   if (Number(sessionStorage.getItem('test.world') ?? 0) < given.generation) {
     sessionStorage.setItem('test.world', String(given.generation))
     sessionStorage.setItem('perigee.mock', JSON.stringify(given.choices))

@@ -11,7 +11,11 @@ const NEEDS: Record<string, BuildName[]> = {
 
 /** Unpacks the browser and makes the builds that the chosen projects look at, where they are out of date. */
 export default async function setup(): Promise<void> {
-  await prepareBrowser()
+  const { pinned, name } = await prepareBrowser()
+  if (!pinned)
+    console.log(
+      `Screenshots are not compared: the committed ones were taken with the Chromium of this project, not with ${name}.`,
+    )
   const chosen = chosenProjects(process.argv)
   const builds = new Set((chosen.length > 0 ? chosen : Object.keys(NEEDS)).flatMap((name) => NEEDS[name] ?? []))
   for (const build of builds) ensureBuild(build)

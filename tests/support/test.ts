@@ -48,13 +48,13 @@ export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures>({
     { auto: true },
   ],
   world: [
-    async ({ page, transport }, use) => {
+    async ({ context, page, transport }, use) => {
       const stops: (() => Promise<void>)[] = []
       let generation = 0
       const world = async (options: WorldOptions) => {
         generation++
-        if (transport !== 'http') return pageBackend(page, transport, options, generation)
-        const backend = await liveBackend(page, options, generation)
+        if (transport !== 'http') return pageBackend(context, page, transport, options, generation)
+        const backend = await liveBackend(context, options, generation)
         stops.push(backend.stop)
         return backend
       }
