@@ -42,6 +42,7 @@ export function Toasts() {
     <Notifications
       store={store}
       autoClose={TOAST_MS}
+      withinPortal={false} // part of its app, also where several stand on one page
       position="top-center"
       containerWidth={420}
       transitionDuration={180}

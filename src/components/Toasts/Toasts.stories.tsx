@@ -1,0 +1,76 @@
+import { useSetAtom } from 'jotai'
+import { Button } from '@mantine/core'
+import { expect, waitFor } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
+import { showToastAtom, type Toast } from './showToast.ts'
+
+/** Something that has something to say. The toasts themselves are part of every app (app/Providers.tsx). */
+function Speaker({ toasts }: { toasts: Toast[] }) {
+  const show = useSetAtom(showToastAtom)
+  return (
+    <div style={{ display: 'flex', gap: 12, padding: 24, minHeight: 320, alignItems: 'end' }}>
+      {toasts.map((toast) => (
+        <Button key={toast.message} onClick={() => show(toast)}>
+          {toast.style}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+const meta = preview.meta({
+  component: Speaker,
+  args: {
+    toasts: [
+      { message: 'Character saved.', style: 'success' as const },
+      { message: 'Failed to delete chat. Please try again.', style: 'error' as const },
+    ],
+  },
+})
+
+export const Success = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'success' }))
+    await expect(await canvas.findByRole('status')).toHaveTextContent('Character saved.')
+  },
+})
+
+export const Failure = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'error' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to delete chat. Please try again.')
+  },
+})
+
+export const Several = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'success' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'error' }))
+    await expect(await canvas.findByRole('status')).toBeVisible()
+    await expect(await canvas.findByRole('alert')).toBeVisible()
+  },
+})
+
+export const ClosedByHand = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'success' }))
+    await canvas.findByRole('status')
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(canvas.queryByRole('status')).toBeNull())
+  },
+})
+
+/** Three seconds, then it goes by itself. */
+export const GoesByItself = meta.story({
+  tags: ['B9-15'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'success' }))
+    await canvas.findByRole('status')
+    const shownAt = performance.now()
+    await userEvent.unhover(canvas.getByRole('button', { name: 'success' }))
+    await waitFor(() => expect(canvas.queryByRole('status')).toBeNull(), { timeout: 5000 })
+    const lastedMs = performance.now() - shownAt
+    await expect(lastedMs).toBeGreaterThan(2500)
+    await expect(lastedMs).toBeLessThan(3700)
+  },
+})

@@ -1,0 +1,98 @@
+import { expect, fn, waitFor, within } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
+import { storyWorld } from '#storybook/storyWorlds.ts'
+import { afterSignInAtom, storeAfterSignInAtom } from './afterSignIn.ts'
+import { promptOpenAtom } from './prompt.ts'
+import { sessionAtom } from './session.ts'
+import { SignInPrompt } from './SignInPrompt.tsx'
+
+type Canvas = ReturnType<typeof within>
+interface Context {
+  canvas: Canvas
+  canvasElement: HTMLElement
+  userEvent: { click(element: Element): Promise<void>; keyboard(keys: string): Promise<void> }
+}
+
+// In the whole app: it opens over a page and leads away from it.
+const meta = preview.meta({ component: SignInPrompt, parameters: { world: { path: '/search' } } })
+
+const placeOf = (canvasElement: HTMLElement) => storyWorld(canvasElement).app.router.latestLocation.href
+
+/** Asks to sign in as a page would, with something to do afterwards. */
+async function ask({ canvas, canvasElement }: Context) {
+  await canvas.findByRole('main')
+  const { store } = storyWorld(canvasElement).app
+  const run = fn()
+  store.set(storeAfterSignInAtom, run)
+  store.set(promptOpenAtom, true)
+  const dialog = await canvas.findByRole('dialog', { name: 'Unlock the Full Experience!' })
+  return { dialog: within(dialog), run, pending: () => store.get(afterSignInAtom) }
+}
+
+const isClosed = (canvas: Canvas) => waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+
+export const Open = meta.story({
+  tags: ['A2.14-01'],
+  play: async (context) => {
+    const { dialog } = await ask(context)
+    await expect(dialog.getByRole('heading', { name: 'Unlock the Full Experience!' })).toBeVisible()
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Sign In' })).toHaveFocus())
+  },
+})
+
+const leadsTo = (name: string, where: string) => async (context: Context) => {
+  const { dialog, run, pending } = await ask(context)
+  await context.userEvent.click(dialog.getByRole('button', { name }))
+  await waitFor(() => expect(placeOf(context.canvasElement)).toBe(where))
+  await isClosed(context.canvas)
+  // What was to be done is still to be done.
+  await expect(pending()?.run).toBe(run)
+}
+export const SignIn = meta.story({ tags: ['A2.14-02'], play: leadsTo('Sign In', '/signin') })
+export const CreateAccount = meta.story({ tags: ['A2.14-03'], play: leadsTo('Create Account', '/signup') })
+
+const dropsBy = (close: (context: Context) => Promise<void>) => async (context: Context) => {
+  const { run, pending } = await ask(context)
+  await close(context)
+  await isClosed(context.canvas)
+  await expect(pending()).toBeUndefined()
+  await expect(run).not.toHaveBeenCalled()
+  await expect(placeOf(context.canvasElement)).toBe('/search')
+}
+export const ClosedByEscape = meta.story({
+  tags: ['NS-40'],
+  play: dropsBy(({ userEvent }) => userEvent.keyboard('{Escape}')),
+})
+export const ClosedByItsCross = meta.story({
+  tags: ['NS-40'],
+  play: dropsBy(({ canvas, userEvent }) => userEvent.click(canvas.getByRole('button', { name: 'Close' }))),
+})
+export const ClosedByAClickBeside = meta.story({
+  tags: ['NS-40'],
+  play: dropsBy(({ canvasElement, userEvent }) =>
+    userEvent.click(canvasElement.querySelector('.mantine-Modal-overlay')!),
+  ),
+})
+
+/** The session still counts as one, but no call gets through: signing in again must not be turned away. */
+export const WithADeadSession = meta.story({
+  parameters: { world: { viewer: 'mira' } },
+  play: async (context) => {
+    await context.canvas.findByRole('button', { name: /^Account menu/ })
+    await leadsTo('Sign In', '/signin')(context)
+    await expect(storyWorld(context.canvasElement).app.store.get(sessionAtom)).toMatchObject({ isAuthenticated: false })
+  },
+})
+
+/** Focus returns to where it was. */
+export const GivesFocusBack = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const link = within(await canvas.findByRole('navigation')).getByRole('link', { name: 'Chats' })
+    link.focus()
+    await userEvent.keyboard('{Enter}')
+    await canvas.findByRole('dialog')
+    await userEvent.keyboard('{Escape}')
+    await isClosed(canvas)
+    await waitFor(() => expect(link).toHaveFocus())
+  },
+})

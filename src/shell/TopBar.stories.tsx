@@ -1,0 +1,107 @@
+import { expect, waitFor, within } from 'storybook/test'
+import { afterSignInAtom, storeAfterSignInAtom } from '#src/session/afterSignIn.ts'
+import preview from '#storybook/preview.tsx'
+import { storyWorld } from '#storybook/storyWorlds.ts'
+import { TopBar } from './TopBar.tsx'
+
+type Canvas = ReturnType<typeof within>
+type User = { click(element: Element): Promise<void> }
+
+const meta = preview.meta({ component: TopBar, parameters: { world: { path: '/search' } } })
+
+const bannerOf = async (canvas: Canvas) => within(await canvas.findByRole('banner'))
+const placeOf = (canvasElement: HTMLElement) => storyWorld(canvasElement).app.router.latestLocation.href
+
+export const SignedOut = meta.story({
+  tags: ['A0-01', 'A2.3-01', 'A2.3-02', 'NS-23'],
+  play: async ({ canvas }) => {
+    const banner = await bannerOf(canvas)
+    await expect(banner.getByRole('link', { name: 'Perigee' })).toHaveAttribute('href', '/explore')
+    await expect(banner.getByText('Beta')).toBeVisible()
+    await expect(banner.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Perigee',
+      'Sign In',
+      'Sign Up',
+    ])
+  },
+})
+
+/** Whatever the visitor was asked to sign in for before, from here the way leads back to Explore (AMB-41). */
+const goesTo = (name: string, where: string) => ({
+  play: async ({
+    canvas,
+    canvasElement,
+    userEvent,
+  }: {
+    canvas: Canvas
+    canvasElement: HTMLElement
+    userEvent: User
+  }) => {
+    const { app } = storyWorld(canvasElement)
+    const banner = await bannerOf(canvas)
+    app.store.set(storeAfterSignInAtom, () => app.router.history.push('/chats'))
+    await userEvent.click(banner.getByRole('link', { name }))
+    await waitFor(() => expect(placeOf(canvasElement)).toBe(where))
+    app.store.get(afterSignInAtom)?.run()
+    await waitFor(() => expect(placeOf(canvasElement)).toBe('/explore'))
+  },
+})
+export const SignIn = meta.story({ ...goesTo('Sign In', '/signin'), tags: ['A2.3-09', 'AMB-41'] })
+export const SignUp = meta.story({ ...goesTo('Sign Up', '/signup'), tags: ['A2.3-10', 'AMB-41'] })
+
+export const SignedIn = meta.story({
+  tags: ['A2.3-13', 'A6-28'],
+  parameters: { world: { viewer: 'mira' } },
+  play: async ({ canvas }) => {
+    const banner = await bannerOf(canvas)
+    await expect(await banner.findByRole('button', { name: 'Notifications' })).toBeVisible()
+    await expect(banner.getByText('mira')).toBeVisible()
+    await expect(banner.queryByRole('link', { name: /^Sign/ })).toBeNull()
+  },
+})
+
+/** While the last visit's sign-in is being tried and the name is not known: neither one state nor the other. */
+export const BeingTried = meta.story({
+  parameters: { world: { viewer: 'mira', faults: [{ operation: 'readMe', hold: true }] } },
+  play: async ({ canvas, canvasElement }) => {
+    const banner = await bannerOf(canvas)
+    await expect(banner.queryByRole('link', { name: /^Sign/ })).toBeNull()
+    await expect(banner.queryByRole('button')).toBeNull()
+    const before = banner.getByRole('searchbox').getBoundingClientRect()
+    storyWorld(canvasElement).server.release('readMe')
+    await banner.findByRole('button', { name: /^Account menu/ })
+    // Bell and avatar stand where room was kept; only the name, unknown until now, moves the box.
+    const name = banner.getByText('mira').getBoundingClientRect().width
+    const after = banner.getByRole('searchbox').getBoundingClientRect()
+    await expect(Math.abs(before.right - after.right - name)).toBeLessThan(16)
+  },
+})
+
+export const LongestName = meta.story({
+  parameters: { world: { viewer: 'northernmostTeapots' } },
+  globals: { viewport: { value: 'w768' } },
+  play: async ({ canvas }) => {
+    const banner = await bannerOf(canvas)
+    await banner.findByRole('button', { name: /^Account menu/ })
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+    await expect(banner.getByRole('searchbox').getBoundingClientRect().width).toBeGreaterThan(160)
+  },
+})
+
+export const NarrowestPhone = meta.story({
+  globals: { viewport: { value: 'narrow' } },
+  parameters: {
+    viewport: { options: { narrow: { name: '320 px', styles: { width: '320px', height: '640px' }, type: 'mobile' } } },
+  },
+  play: async ({ canvas }) => {
+    const banner = await bannerOf(canvas)
+    await expect(document.documentElement.scrollWidth).toBe(320)
+    for (const link of banner.getAllByRole('link')) {
+      const { left, right } = link.getBoundingClientRect()
+      await expect(left).toBeGreaterThanOrEqual(0)
+      await expect(right).toBeLessThanOrEqual(320)
+    }
+    // The bottom bar leads to the search.
+    await expect(banner.queryByRole('searchbox')).toBeNull()
+  },
+})

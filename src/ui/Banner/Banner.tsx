@@ -1,0 +1,31 @@
+import { CloseButton } from '@mantine/core'
+import '@mantine/core/styles/CloseButton.layer.css'
+import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
+import type { ReactNode } from 'react'
+import classes from './Banner.module.css'
+
+interface Props {
+  kind: 'error' | 'success' | 'notice'
+  children: ReactNode
+  /** What can be done about it. */
+  action?: ReactNode
+  /** With it, the banner can be closed. */
+  onDismiss?: () => void
+}
+
+const ICONS = { error: IconAlertCircle, success: IconCircleCheck, notice: IconInfoCircle }
+
+/** Tells something above a form or a page. Errors interrupt a screen reader, good news wait their turn. */
+export function Banner({ kind, children, action, onDismiss }: Props) {
+  const Icon = ICONS[kind]
+  return (
+    <div className={classes.banner} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
+      <Icon className={classes.icon} aria-hidden size="1.25rem" stroke={1.7} />
+      <div className={classes.words}>{children}</div>
+      {action && <div className={classes.action}>{action}</div>}
+      {onDismiss && <CloseButton className={classes.close} aria-label="Dismiss" size={32} onClick={onDismiss} />}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { type TextInputProps, UnstyledButton } from '@mantine/core'
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
+import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
+import { useState } from 'react'
+import { TextField } from '#src/ui/TextField/TextField.tsx'
+import classes from './PasswordField.module.css'
+
+interface Props extends TextInputProps {
+  label: string
+  name: string
+  /** Tells a password manager whether to fill in the old one or to offer a new one. */
+  autoComplete: 'current-password' | 'new-password'
+}
+
+/** A password, with a control that shows what has been typed. */
+export function PasswordField(props: Props) {
+  const [isShown, setShown] = useState(false)
+  const Icon = isShown ? IconEyeOff : IconEye
+  return (
+    <TextField
+      type={isShown ? 'text' : 'password'}
+      spellCheck={false}
+      autoCapitalize="none"
+      autoCorrect="off"
+      rightSectionWidth={48}
+      rightSection={
+        <UnstyledButton
+          className={classes.toggle}
+          type="button"
+          // Not "password": whoever looks for the field by its label is to find the field.
+          aria-label={isShown ? 'Hide characters' : 'Show characters'}
+          onClick={() => setShown(!isShown)}
+        >
+          <Icon size="1.25rem" stroke={1.7} />
+        </UnstyledButton>
+      }
+      {...props}
+    />
+  )
+}

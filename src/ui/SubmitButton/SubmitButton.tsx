@@ -1,0 +1,28 @@
+import { Button, type ButtonProps, Loader } from '@mantine/core'
+import classes from './SubmitButton.module.css'
+
+interface Props extends ButtonProps {
+  /** What was submitted is under way. */
+  isBusy: boolean
+  children: string
+}
+
+/**
+ * The main button of a form. While busy it keeps its words and its focus: a disabled button would throw a keyboard back
+ * to the start of the page. That nothing is submitted twice is the form's care.
+ */
+export function SubmitButton({ isBusy, children, ...props }: Props) {
+  return (
+    <Button
+      type="submit"
+      color="yellow.4"
+      className={classes.button}
+      aria-disabled={isBusy || undefined}
+      aria-busy={isBusy || undefined}
+      leftSection={isBusy && <Loader size={18} color="currentColor" aria-hidden />}
+      {...props}
+    >
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,13 @@
+import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
+import type { ReactNode } from 'react'
+import classes from './TextField.module.css'
+
+/** What is wrong with a field, below it. The icon says so to whoever does not see the colour. */
+export function ErrorText({ children }: { children: ReactNode }) {
+  return (
+    <span className={classes.errorText}>
+      <IconAlertCircle aria-hidden size="1rem" stroke={1.7} />
+      <span>{children}</span>
+    </span>
+  )
+}
