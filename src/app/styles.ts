@@ -1,8 +1,9 @@
 // Mantine's styles by component, only what the frame and the first page use; a feature imports what it adds beside its
-// own. The layered versions lose to every module of ours whatever the order they arrive in.
-import '@mantine/core/styles/baseline.css'
-import '@mantine/core/styles/default-css-variables.css'
-import '@mantine/core/styles/global.css'
+// own. The layered versions lose to every module of ours whatever the order they arrive in; the theme's own variables
+// too, which MantineProvider writes into the page ahead of this file's styles.
+import '@mantine/core/styles/baseline.layer.css'
+import '@mantine/core/styles/default-css-variables.layer.css'
+import '@mantine/core/styles/global.layer.css'
 import '@mantine/core/styles/UnstyledButton.layer.css'
 import '@mantine/core/styles/Button.layer.css'
 import '@mantine/core/styles/Loader.layer.css'
