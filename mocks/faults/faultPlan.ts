@@ -101,7 +101,7 @@ function answerOf({ status = 200, body, detail, shape }: Fault): Response {
         headers: { 'Content-Type': 'application/json' },
       })
     case undefined:
-      return Response.json(body ?? (detail === undefined ? {} : { detail }), { status })
+      return Response.json(body === undefined ? { ...(detail !== undefined && { detail }) } : body, { status })
   }
 }
 

@@ -92,7 +92,7 @@ export const characterQuery = (id: string) =>
     queryKey: characterKeys.one(id),
     queryFn: ({ client, signal }): Promise<Character | null> =>
       failingAs(`Error while fetching character with ID: ${id}`, readCharacter(id, { client, signal })).then(
-        (character) => character ?? null, // NS-21
+        (character) => (character?.id ? character : null), // NS-21
       ),
   })
 

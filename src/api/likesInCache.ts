@@ -93,10 +93,7 @@ function saying(record: Record<string, unknown>, { isLiked, likeCount }: ShownLi
 }
 
 /** The same value where no part of it changed, so that nothing is drawn anew. */
-function changed<Whole extends unknown[] | Record<string, unknown>>(
-  whole: Whole,
-  change: (part: unknown) => unknown,
-): unknown {
+function changed(whole: unknown[] | Record<string, unknown>, change: (part: unknown) => unknown): unknown {
   const entries = Object.entries(whole).map(([key, part]) => [key, part, change(part)] as const)
   if (entries.every(([, part, next]) => part === next)) return whole
   return Array.isArray(whole)

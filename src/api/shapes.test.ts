@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Character } from './generated/schemas/character.ts'
-import { characterSummaries, characterSummary } from './shapes.ts'
+import {
+  asOwner,
+  characterDetails,
+  characterSummaries,
+  characterSummary,
+  likeAnswerOf,
+  summariesOf,
+  withStats,
+} from './shapes.ts'
 
 const full: Character = {
   id: 'c1',
@@ -83,4 +91,121 @@ describe('a character as lists show it', () => {
       expect(characterSummaries(page)).toEqual([])
     },
   )
+})
+
+describe('a character as its own page shows it', () => {
+  it('holds everything that was written', () => {
+    const trait = { name: 'Patient', strength: 'absolutely' as const }
+    const greetings = { main: 'Hello.', alternatives: ['Hi.', 'You again.'] }
+    expect(characterDetails({ ...full, personalities: [trait], greetings, tags: ['sea', 'letters'] })).toMatchObject({
+      name: 'Aria',
+      background: 'A stage.',
+      traits: [trait],
+      greetings,
+      tags: ['sea', 'letters'],
+      largePicture: '/large.svg',
+      isPublic: true,
+    })
+  })
+
+  it.for([
+    {
+      rows: [],
+      field: 'no field at all',
+      wire: {},
+      shown: { background: '', traits: [], greetings: { main: '', alternatives: [] }, tags: [], largePicture: '' },
+    },
+    {
+      rows: [],
+      field: 'lists that are none',
+      wire: { personalities: 'kind', greetings: 'Hello.', tags: { 0: 'sea' } },
+      shown: { traits: [], greetings: { main: '', alternatives: [] }, tags: [] },
+    },
+    {
+      rows: [],
+      field: 'odd entries',
+      wire: {
+        personalities: [null, { name: 'Kind' }, { strength: 'absolutely' }, { name: ' Shy ', strength: 3 }],
+        greetings: { main: null, alternatives: ['', ' Hi. ', null, {}] },
+        tags: ['sea', '', null, 'sea', ['x']],
+      },
+      shown: {
+        traits: [
+          { name: 'Kind', strength: '' },
+          { name: 'Shy', strength: '3' },
+        ],
+        greetings: { main: '', alternatives: ['Hi.'] },
+        tags: ['sea'],
+      },
+    },
+    { rows: [], field: 'only a small picture', wire: { pfp_url: '/small.svg' }, shown: { largePicture: '/small.svg' } },
+    { rows: [], field: 'a private one', wire: { isPublic: false }, shown: { isPublic: false } },
+  ])('$field', ({ wire, shown }) => {
+    expect(characterDetails(wire)).toMatchObject(shown)
+  })
+
+  it('a plain list is taken like a page, whatever it is', () => {
+    expect(summariesOf([full, null, { ...full, id: '' }]).map(({ id }) => id)).toEqual(['c1'])
+    expect(summariesOf(null)).toEqual([])
+    expect(summariesOf({ data: [full] })).toEqual([])
+  })
+})
+
+describe('counts', () => {
+  const shown = characterSummary(full)
+  it.for([
+    { rows: ['AMB-71'], stats: undefined, counts: [1, 2, 3] },
+    {
+      rows: ['AMB-71', 'B2.6-10'],
+      stats: { isLiked: false, likeCount: 10, conversationCount: 20, messageCount: 30 },
+      counts: [10, 20, 30],
+    },
+    { rows: ['AMB-71', 'AMB-20'], stats: { isLiked: false, likeCount: 10, messageCount: null }, counts: [10, 2, 3] },
+    { rows: ['AMB-20'], stats: {}, counts: [1, 2, 3] },
+  ])('of $stats over the character’s own: $counts', ({ stats, counts }) => {
+    const { likeCount, conversationCount, messageCount, isLiked } = withStats(shown, stats)
+    expect([likeCount, conversationCount, messageCount]).toEqual(counts)
+    expect(isLiked).toBe(stats?.isLiked ?? true)
+  })
+})
+
+describe('what an answer to a like says', () => {
+  it.for([
+    { rows: ['AMB-04', 'B7-29'], answer: { isLiked: true, likeCount: 41 }, says: { isLiked: true, likeCount: 41 } },
+    { rows: ['AMB-04'], answer: { is_liked: false, like_count: 40 }, says: { isLiked: false, likeCount: 40 } },
+    { rows: ['AMB-04'], answer: { likeCount: 0 }, says: { likeCount: 0 } },
+    { rows: ['AMB-04'], answer: {}, says: {} },
+    { rows: ['AMB-04'], answer: undefined, says: {} },
+    { rows: ['AMB-04'], answer: 'liked', says: {} },
+    { rows: ['AMB-04'], answer: { isLiked: 'yes', likeCount: Number.NaN }, says: {} },
+    { rows: ['AMB-04'], answer: { likeCount: '41' }, says: {} },
+    { rows: [], answer: { likeCount: -3 }, says: { likeCount: 0 } },
+  ])('$answer: $says', ({ answer, says }) => {
+    expect(likeAnswerOf(answer)).toEqual(says)
+  })
+})
+
+describe('whose character it is', () => {
+  const YES = [true, 1, 'true', 'TRUE', '1', { owned: true }, { is_owner: 1 }, { isOwner: 'true' }, { result: true }]
+  const NO = [
+    false,
+    'false',
+    0,
+    null,
+    undefined,
+    '',
+    {},
+    [],
+    'yes',
+    2,
+    { owned: false },
+    { owned: {} },
+    { other: true },
+  ]
+  it.for(YES.map((answer) => ({ rows: ['B7-07', 'AMB-01'], answer })))('$answer: the caller’s', ({ answer }) => {
+    expect(asOwner(answer)).toBe(true)
+  })
+  it.for(NO.map((answer) => ({ rows: ['B7-07', 'AMB-01'], answer })))('$answer: somebody else’s', ({ answer }) => {
+    expect(asOwner(answer)).toBe(false)
+  })
 })

@@ -10,7 +10,12 @@ const SKELETONS = Array.from({ length: SIMILAR_SLIDER_CARDS }, (_, index) => ind
 
 /** Seven characters much like this one, side by side (B2.6-21, B2.6-22, B8.6-05, B8.6-06). */
 export function SimilarSlider({ characterId }: { characterId: string }) {
-  const similar = useQuery({ ...similarQuery(characterId, SIMILAR_SLIDER_CARDS), select: summariesOf })
+  // The page's route has asked already: what failed before this was drawn is not asked for a second time.
+  const similar = useQuery({
+    ...similarQuery(characterId, SIMILAR_SLIDER_CARDS),
+    select: summariesOf,
+    retryOnMount: false,
+  })
   const { data: characters, error } = similar
   const failed = error !== null && characters === undefined
   const isEmpty = characters?.length === 0

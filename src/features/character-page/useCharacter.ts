@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { notifyManager, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useSyncExternalStore } from 'react'
 import { ApiError } from '#src/api/ApiError.ts'
@@ -33,7 +33,8 @@ interface CharacterState {
 export function useCharacter(id: string, known: CharacterSummary | undefined): CharacterState {
   const { isAuthenticated } = useAtomValue(sessionAtom)
   const listed = useListedCharacter(id)
-  const answer = useQuery({ ...characterQuery(id), enabled: id !== '' })
+  // The route has asked already: what failed before the page was drawn is not asked for a second time.
+  const answer = useQuery({ ...characterQuery(id), enabled: id !== '', retryOnMount: false })
   // For members, whose own like is among the counts (AMB-71).
   const stats = useQuery({ ...statsQuery(id), enabled: id !== '' && isAuthenticated })
 
@@ -66,7 +67,8 @@ function isWhole(wire: object): boolean {
 function useListedCharacter(id: string) {
   const client = useQueryClient()
   return useSyncExternalStore(
-    (onChange) => client.getQueryCache().subscribe(onChange),
+    // Batched, because queries also come about while something is being drawn.
+    (onChange) => client.getQueryCache().subscribe(notifyManager.batchCalls(onChange)),
     () => characterInCache(client, id),
   )
 }

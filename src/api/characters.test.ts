@@ -1,0 +1,298 @@
+import type { QueryOptions } from '@tanstack/react-query'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Fault } from '#mocks/faults/fault.ts'
+import { characterId } from '#mocks/ids.ts'
+import { createPretendServer, type PretendServer } from '#mocks/pretendServer.ts'
+import { credentialsIn } from '#src/storage/credentials.ts'
+import { memoryStorage } from '#src/world/memoryStorage.ts'
+import { openTab, type Tab } from '#tests/support/openTab.ts'
+import { ApiError } from './ApiError.ts'
+import {
+  characterQuery,
+  downloadCardMutation,
+  likeMutation,
+  ownershipQuery,
+  reportCharacterMutation,
+  similarQuery,
+  statsQuery,
+} from './characters.ts'
+import { reportMessageMutation } from './chats.ts'
+
+// Calls about one character, from their options to the request and back.
+
+const MIRELLE = characterId('mirelle-of-the-tides')
+const UNSENT = characterId('the-unsent-letter')
+
+let server: PretendServer
+let tab: Tab
+let logged: string[]
+
+beforeAll(() => {
+  server = createPretendServer({ strict: 'throw' })
+})
+afterAll(() => server.dispose())
+
+beforeEach(async () => {
+  logged = []
+  vi.spyOn(console, 'error').mockImplementation((text) => void logged.push(String(text)))
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const storage = memoryStorage()
+  credentialsIn(storage).write('access', server.signInAs('mira').access_token)
+  tab = openTab('http://localhost/api/v1', { fetch: server.fetch, storage })
+  tab.start()
+  await tab.settled()
+  server.log.clear()
+})
+afterEach(() => {
+  server.faults.clear()
+  vi.restoreAllMocks()
+})
+
+const read = <Data>(query: object) =>
+  tab.client.query({ retry: false, ...query } as QueryOptions<Data> & { queryKey: string[] })
+const mutate = <Data>(mutation: object, variables: object) =>
+  tab.client.getMutationCache().build<Data, Error, object, unknown>(tab.client, mutation).execute(variables)
+const failure = (call: Promise<unknown>) =>
+  call.then(
+    () => expect.unreachable('it should have failed'),
+    (error: Error) => error,
+  )
+const callsOf = (operation: string) => server.log.calls().filter((call) => call.operation === operation)
+const SILENT = { status: 500 as const }
+
+describe('a call about nothing is not made', () => {
+  it.for([
+    {
+      rows: ['B5.7-01', 'B8.1-17'],
+      call: 'stats',
+      run: () => read(statsQuery('')),
+      words: 'Character ID is required to fetch stats.',
+    },
+    {
+      rows: ['B5.7-02', 'B8.1-22'],
+      call: 'a report',
+      run: () => mutate(reportCharacterMutation, { id: '', category: 'Other' }),
+      words: 'Character ID is required for report.',
+    },
+    {
+      rows: ['B5.7-04', 'B8.1-03'],
+      call: 'ownership',
+      run: () => read(ownershipQuery('')),
+      words: 'Character ID must be provided.',
+    },
+    {
+      rows: ['AMB-64'],
+      call: 'a report of a message outside a chat',
+      run: () => mutate(reportMessageMutation, { reported_message: 'x', category: 'Other', chat_id: '' }),
+      words: 'Report failed.',
+    },
+  ])('$call without an id: $words', async ({ run, words }) => {
+    const error = await failure(run())
+    expect(error.message).toBe(words)
+    expect(server.log.calls()).toEqual([])
+  })
+})
+
+describe('a failed call with a silent server', () => {
+  it.for<{ rows: string[]; fault: Fault; run: () => Promise<unknown>; words: string }>([
+    {
+      rows: ['NS-21'],
+      fault: { operation: 'readCharacter', ...SILENT },
+      run: () => read(characterQuery(MIRELLE)),
+      words: `Error while fetching character with ID: ${MIRELLE}`,
+    },
+    {
+      rows: ['B8.1-04'],
+      fault: { operation: 'readOwnership', ...SILENT },
+      run: () => read(ownershipQuery(MIRELLE)),
+      words: 'Character ownership check failed.',
+    },
+    {
+      rows: ['B8.1-20'],
+      fault: { operation: 'readStats', ...SILENT },
+      run: () => read(statsQuery(MIRELLE)),
+      words: `Error while fetching stats for character ${MIRELLE}`,
+    },
+    {
+      rows: ['NS-21'],
+      fault: { operation: 'listSimilarCharacters', ...SILENT },
+      run: () => read(similarQuery(MIRELLE)),
+      words: 'Error while fetching similar characters',
+    },
+    {
+      rows: ['B8.1-23'],
+      fault: { operation: 'reportCharacter', ...SILENT },
+      run: () => mutate(reportCharacterMutation, { id: MIRELLE, category: 'Other', optionalMessage: '' }),
+      words: 'Reporting submission has failed :(',
+    },
+    {
+      rows: ['B8.7-04'],
+      fault: { operation: 'reportMessage', ...SILENT },
+      run: () =>
+        mutate(reportMessageMutation, {
+          reported_message: 'x',
+          category: 'Other',
+          optional_message: '',
+          chat_id: MIRELLE,
+        }),
+      words: 'Report failed.',
+    },
+    {
+      rows: ['B8.3-01'],
+      fault: { operation: 'likeCharacter', ...SILENT },
+      run: () => mutate(likeMutation, { id: MIRELLE, isLiked: true }),
+      words: 'Failed to like character',
+    },
+    {
+      rows: ['B8.3-02'],
+      fault: { operation: 'unlikeCharacter', ...SILENT },
+      run: () => mutate(likeMutation, { id: MIRELLE, isLiked: false }),
+      words: 'Failed to unlike character',
+    },
+    {
+      rows: ['NS-21'],
+      fault: { operation: 'downloadCharacterCard', ...SILENT },
+      run: () => mutate(downloadCardMutation, { id: MIRELLE, spec: 'v3' }),
+      words: 'Error while downloading the character card',
+    },
+  ])('$fault.operation says: $words', async ({ fault, run, words }) => {
+    server.faults.add(fault)
+    const error = await failure(run())
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error.message).toBe(words)
+    expect(logged).toContain(words)
+  })
+
+  it.for([{ rows: ['B8.1-01'] }])('and where the server speaks, its words win', async () => {
+    server.faults.add({ operation: 'readStats', status: 500, detail: 'The counters are being counted.' })
+    expect(await failure(read(statsQuery(MIRELLE)))).toMatchObject({ message: 'The counters are being counted.' })
+    server.faults.add({ operation: 'readOwnership', status: 500, body: { message: 'Ask again.' } })
+    expect(await failure(read(ownershipQuery(MIRELLE)))).toMatchObject({ message: 'Ask again.' })
+  })
+})
+
+describe('a like that was refused', () => {
+  it.for([
+    { rows: ['B8.3-03'], body: {}, words: 'Authentication required to perform this action.' },
+    { rows: ['B8.3-03'], body: { detail: 'Come in first.' }, words: 'Come in first.' },
+  ])('with $body says: $words', async ({ body, words }) => {
+    server.faults.add({ operation: 'likeCharacter', status: 401, body })
+    expect(await failure(mutate(likeMutation, { id: MIRELLE, isLiked: true }))).toMatchObject({
+      status: 401,
+      message: words,
+    })
+  })
+})
+
+describe('likes', () => {
+  it.for([
+    { rows: ['B7-29'], isLiked: true, slug: 'nine', operation: 'likeCharacter', method: 'POST' },
+    { rows: ['B7-30'], isLiked: false, slug: 'mirelle-of-the-tides', operation: 'unlikeCharacter', method: 'DELETE' },
+  ])('$method /characters/{id}/like', async ({ isLiked, slug, operation, method }) => {
+    const id = characterId(slug)
+    const answer = await mutate(likeMutation, { id, isLiked })
+    expect(answer).toEqual({ isLiked, likeCount: expect.any(Number) })
+    expect(callsOf(operation)).toMatchObject([{ method, path: `/characters/${id}/like`, status: 200 }])
+  })
+
+  it.for([
+    { rows: ['AMB-04', 'B4.7-07'], shape: 'empty' as const },
+    { rows: ['AMB-04', 'B4.7-07'], shape: undefined },
+  ])('an answer that says nothing ($shape) is one', async ({ shape }) => {
+    server.faults.add({
+      operation: 'likeCharacter',
+      status: 200,
+      offContract: true,
+      ...(shape ? { shape } : { body: {} }),
+    })
+    expect(await mutate(likeMutation, { id: MIRELLE, isLiked: true })).toEqual({})
+  })
+})
+
+describe('similar characters', () => {
+  it.for([
+    { rows: ['B7-26', 'B9-26', 'B9-28'], shown: 7, asked: 8 },
+    { rows: ['B7-26', 'B9-27', 'B9-28'], shown: 5, asked: 6 },
+    { rows: ['B9-25'], shown: undefined, asked: 6 },
+  ])('for $shown one more is asked for, and the character itself left out', async ({ shown, asked }) => {
+    const found = await read<{ id: string }[]>(similarQuery(MIRELLE, shown))
+    expect(callsOf('listSimilarCharacters')).toMatchObject([
+      { path: `/characters/${MIRELLE}/similar?num_characters=${asked}` },
+    ])
+    expect(found).toHaveLength(shown ?? 5)
+    expect(found.map(({ id }) => id)).not.toContain(MIRELLE)
+  })
+
+  it('an answer that is no list is an empty one', async () => {
+    server.faults.add({ operation: 'listSimilarCharacters', status: 200, offContract: true, body: null })
+    expect(await read(similarQuery(MIRELLE))).toEqual([])
+  })
+})
+
+describe('one character', () => {
+  it.for([{ rows: ['B7-03', 'B7-24', 'B7-07'] }])('its calls', async () => {
+    expect(await read(characterQuery(UNSENT))).toMatchObject({ id: UNSENT, isPublic: false })
+    expect(await read(statsQuery(UNSENT))).toMatchObject({ isLiked: false })
+    expect(await read(ownershipQuery(UNSENT))).toBe(true)
+    expect(await read(ownershipQuery(MIRELLE))).toBe(false)
+    expect(server.log.calls().map(({ path }) => path)).toEqual(
+      expect.arrayContaining([`/characters/${UNSENT}`, `/characters/${UNSENT}/stats`, `/characters/${UNSENT}/owned`]),
+    )
+  })
+
+  it.for([
+    { rows: ['AMB-23'], nothing: { body: null } },
+    { rows: ['AMB-23'], nothing: { shape: 'empty' as const } },
+    { rows: [], nothing: { body: {} } },
+  ])('an answer of $nothing is known to be nothing', async ({ nothing }) => {
+    server.faults.add({ operation: 'readCharacter', status: 200, offContract: true, ...nothing })
+    expect(await read(characterQuery(MIRELLE))).toBeNull()
+  })
+})
+
+describe('reports', () => {
+  it.for([{ rows: ['B7-28', 'AMB-45'] }])('of a character go to the one path, with these three fields', async () => {
+    const body = { id: MIRELLE, category: 'Duplicate / Spam', optionalMessage: '' }
+    await mutate(reportCharacterMutation, body)
+    expect(callsOf('reportCharacter')).toMatchObject([{ method: 'POST', path: '/characters/report', status: 200 }])
+    expect(server.db.reports.all()).toMatchObject([{ subjectId: MIRELLE, category: 'Duplicate / Spam', text: '' }])
+  })
+})
+
+describe('a card', () => {
+  it.for([
+    { rows: ['B7-27', 'NS-38'], spec: 'v3' },
+    { rows: ['B7-27', 'NS-38'], spec: 'v2' },
+  ])('as $spec is a file with the server’s name', async ({ spec }) => {
+    const file = await mutate<File>(downloadCardMutation, { id: MIRELLE, spec })
+    expect(callsOf('downloadCharacterCard')).toMatchObject([{ path: `/characters/${MIRELLE}/cc?spec=${spec}` }])
+    expect(file.name).toBe(`Mirelle of the Tides_${spec}.png`)
+    expect(file.type).toBe('image/png')
+    expect(new Uint8Array(await file.arrayBuffer()).subarray(1, 4)).toEqual(new TextEncoder().encode('PNG'))
+  })
+
+  it.for([{ rows: ['NS-38'] }])('that comes as JSON is a file without a name', async () => {
+    server.faults.add({
+      operation: 'downloadCharacterCard',
+      status: 200,
+      offContract: true,
+      body: { spec: 'chara_card_v3' },
+    })
+    const file = await mutate<File>(downloadCardMutation, { id: MIRELLE, spec: 'v3' })
+    expect(file).toMatchObject({ name: '', type: 'application/json' })
+    expect(JSON.parse(await file.text())).toEqual({ spec: 'chara_card_v3' })
+  })
+
+  it.for([{ rows: ['NS-38'] }])('whose name the browser may not see is a file all the same', async () => {
+    const { fetch } = server
+    tab = openTab('http://localhost/api/v1', {
+      fetch: async (input, init) => {
+        const answer = await fetch(input, init)
+        return new Response(answer.body, { headers: { 'Content-Type': answer.headers.get('Content-Type') ?? '' } })
+      },
+    })
+    const file = await mutate<File>(downloadCardMutation, { id: MIRELLE, spec: 'v3' })
+    expect(file).toMatchObject({ name: '', type: 'image/png' })
+    expect(new Uint8Array(await file.arrayBuffer())[0]).toBe(0x89)
+  })
+})

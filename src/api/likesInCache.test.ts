@@ -1,0 +1,163 @@
+import { type InfiniteData, notifyManager, QueryClient, QueryObserver } from '@tanstack/react-query'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { characterKeys } from './characters.ts'
+import { likesInCache, withLike } from './likesInCache.ts'
+
+const aria = { id: 'aria', name: 'Aria', creatorId: 'u1', isLiked: false, likeCount: 40 }
+const nine = { id: 'nine', name: 'Nine', creatorId: 'u2', isLiked: true, likeCount: 7 }
+const liked = { ...aria, isLiked: true, likeCount: 41 }
+const LIKE = { isLiked: true, likeCount: 41 }
+
+const listing = [...characterKeys.all, 'listing', { page: 1 }]
+let client: QueryClient
+beforeEach(() => {
+  client = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } })
+})
+
+/** A reading that is under way, and how to end it. */
+function readingOf(queryKey: readonly unknown[]) {
+  let answer: (data: unknown) => void = () => undefined
+  const read = client.query({
+    queryKey,
+    queryFn: () => new Promise<unknown>((resolve) => (answer = resolve)),
+    staleTime: 0,
+  })
+  return { arrive: (data: unknown) => (answer(data), read) }
+}
+
+describe('the one like in whatever holds the character', () => {
+  it.for([
+    { rows: ['AMB-71'], what: 'the character itself', before: aria, after: liked },
+    {
+      rows: [],
+      what: 'a page of a list',
+      before: { data: [nine, aria], meta: {} },
+      after: { data: [nine, liked], meta: {} },
+    },
+    { rows: [], what: 'a plain list', before: [aria, nine], after: [liked, nine] },
+    {
+      rows: [],
+      what: 'pages of an endless list',
+      before: { pages: [{ data: [nine] }, { data: [aria] }], pageParams: [1, 2] },
+      after: { pages: [{ data: [nine] }, { data: [liked] }], pageParams: [1, 2] },
+    },
+    { rows: [], what: 'a chat', before: { id: 'c', character: aria }, after: { id: 'c', character: liked } },
+  ])('$what', ({ before, after }) => {
+    expect(withLike(before, 'aria', LIKE)).toEqual(after)
+  })
+
+  it.for([null, undefined, true, 'aria', [nine], { data: [nine] }])('%j stays the very same value', (data) => {
+    expect(withLike(data, 'aria', LIKE)).toBe(data)
+  })
+
+  it.for([{ rows: ['AMB-20'] }])('a count that is not known leaves each view its own', () => {
+    expect(withLike({ ...aria, likeCount: undefined }, 'aria', { isLiked: true })).toEqual({
+      ...aria,
+      isLiked: true,
+      likeCount: undefined,
+    })
+    expect(withLike(aria, 'aria', { isLiked: true })).toEqual({ ...aria, isLiked: true })
+  })
+})
+
+describe('views agree', () => {
+  beforeEach(() => {
+    client.setQueryData(characterKeys.one('aria'), aria)
+    client.setQueryData(characterKeys.stats('aria'), { isLiked: false, likeCount: 39, messageCount: 3 })
+    client.setQueryData(characterKeys.stats('nine'), { isLiked: true, likeCount: 7 })
+    client.setQueryData(listing, { data: [aria, nine] })
+    client.setQueryData<InfiniteData<unknown>>(['chats', 'mine'], {
+      pages: [{ data: [{ character: aria }] }],
+      pageParams: [1],
+    })
+  })
+  const everywhere = () => ({
+    page: client.getQueryData(characterKeys.one('aria')),
+    stats: client.getQueryData(characterKeys.stats('aria')),
+    list: client.getQueryData(listing),
+    chats: client.getQueryData(['chats', 'mine']),
+  })
+
+  it.for([{ rows: ['AMB-71', 'B4.7-01'] }])('on an expected like: page, statistics, lists and chats', () => {
+    likesInCache(client).expect('aria', LIKE)
+    expect(everywhere()).toEqual({
+      page: liked,
+      stats: { isLiked: true, likeCount: 41, messageCount: 3 },
+      list: { data: [liked, nine] },
+      chats: { pages: [{ data: [{ character: liked }] }], pageParams: [1] },
+    })
+    expect(client.getQueryData(characterKeys.stats('nine'))).toEqual({ isLiked: true, likeCount: 7 })
+  })
+
+  it('nothing counts as newer, or as read anew, because of a like', () => {
+    client.setQueryData(listing, { data: [aria] }, { updatedAt: 1_000 })
+    void client.invalidateQueries({ queryKey: listing })
+    likesInCache(client).settle('aria', LIKE)
+    expect(client.getQueryState(listing)).toMatchObject({
+      dataUpdatedAt: 1_000,
+      isInvalidated: true,
+      data: { data: [liked] },
+    })
+  })
+
+  it('another client keeps its own', () => {
+    const other = new QueryClient()
+    other.setQueryData(characterKeys.one('aria'), aria)
+    likesInCache(client).settle('aria', LIKE)
+    expect(other.getQueryData(characterKeys.one('aria'))).toBe(aria)
+  })
+})
+
+describe('what arrives later', () => {
+  it('while a like is under way shows it, however new the answer is', async () => {
+    likesInCache(client).expect('aria', LIKE)
+    await readingOf(listing).arrive({ data: [aria] })
+    expect(client.getQueryData(listing)).toEqual({ data: [liked] })
+  })
+
+  it('but was asked for before the like was settled is corrected', async () => {
+    const likes = likesInCache(client)
+    const reading = readingOf(listing)
+    likes.expect('aria', LIKE)
+    likes.settle('aria', LIKE)
+    await reading.arrive({ data: [aria] })
+    expect(client.getQueryData(listing)).toEqual({ data: [liked] })
+  })
+
+  it('and was asked for after the like was settled is the truth', async () => {
+    likesInCache(client).settle('aria', LIKE)
+    await readingOf(listing).arrive({ data: [{ ...aria, likeCount: 99 }] })
+    expect(client.getQueryData(listing)).toEqual({ data: [{ ...aria, likeCount: 99 }] })
+  })
+
+  it('never shows the older state in between', async () => {
+    const seen: unknown[] = []
+    const likes = likesInCache(client)
+    const reading = readingOf(listing)
+    const observer = new QueryObserver(client, { queryKey: listing, enabled: false })
+    // As useQuery does it: told in batches, it reads what holds by then.
+    observer.subscribe(notifyManager.batchCalls(() => seen.push(observer.getCurrentResult().data)))
+    likes.settle('aria', LIKE)
+    await reading.arrive({ data: [aria] })
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    expect(new Set(seen.map((data) => JSON.stringify(data)))).toEqual(new Set([JSON.stringify({ data: [liked] })]))
+  })
+
+  it('a cancelled reading puts nothing older back', async () => {
+    client.setQueryData(listing, { data: [aria] })
+    const likes = likesInCache(client)
+    const reading = readingOf(listing)
+    likes.settle('aria', LIKE)
+    await client.cancelQueries({ queryKey: listing })
+    await reading.arrive(undefined).catch(() => undefined)
+    expect(client.getQueryData(listing)).toEqual({ data: [liked] })
+  })
+
+  it('an expectation that is dropped says nothing about later answers', async () => {
+    const likes = likesInCache(client)
+    likes.expect('aria', LIKE)
+    likes.drop('aria')
+    await readingOf(listing).arrive({ data: [aria] })
+    expect(client.getQueryData(listing)).toEqual({ data: [aria] })
+  })
+})

@@ -1,0 +1,158 @@
+import { assert, array, asyncProperty, boolean, constantFrom, integer, record } from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import { answered, createLikeQueue, expected, type LikeAnswer, type LikeState } from './likeQueue.ts'
+
+/** A queue whose calls are answered by hand. */
+function queueFrom(start: LikeState) {
+  const calls: { isLiked: boolean; answer(answer: LikeAnswer): Promise<void>; fail(error: unknown): Promise<void> }[] =
+    []
+  const shown: LikeState[] = []
+  const onSettled = vi.fn<(state: LikeState, failure?: { wish: boolean; error: unknown }) => void>((state) =>
+    shown.push(state),
+  )
+  const settle = () => new Promise<void>((resolve) => setTimeout(resolve))
+  const queue = createLikeQueue({
+    start,
+    send: (isLiked) =>
+      new Promise((resolve, reject) => {
+        calls.push({
+          isLiked,
+          answer: (answer) => (resolve(answer), settle()),
+          fail: (error) => (reject(error), settle()),
+        })
+      }),
+    onExpected: (state) => shown.push(state),
+    onSettled,
+  })
+  return { queue, calls, shown, onSettled, latest: () => shown.at(-1) }
+}
+
+describe('one wish', () => {
+  it.for([{ rows: ['B4.7-01'] }])('shows at once, before there is an answer', () => {
+    const { queue, calls, latest } = queueFrom({ isLiked: false, likeCount: 40 })
+    queue.want(true)
+    expect(latest()).toEqual({ isLiked: true, likeCount: 41 })
+    expect(calls).toHaveLength(1)
+  })
+
+  it.for([
+    { rows: ['B4.7-06', 'AMB-04'], answer: { isLiked: true, likeCount: 57 }, shown: { isLiked: true, likeCount: 57 } },
+    { rows: ['B4.7-07', 'AMB-04'], answer: {}, shown: { isLiked: true, likeCount: 41 } },
+    { rows: ['B4.7-07'], answer: { isLiked: true }, shown: { isLiked: true, likeCount: 41 } },
+    { rows: ['B4.7-06'], answer: { likeCount: 0 }, shown: { isLiked: true, likeCount: 0 } },
+    { rows: [], answer: { isLiked: false, likeCount: 40 }, shown: { isLiked: false, likeCount: 40 } },
+  ])('an answer of $answer ends as $shown', async ({ answer, shown }) => {
+    const { queue, calls, onSettled } = queueFrom({ isLiked: false, likeCount: 40 })
+    queue.want(true)
+    await calls[0]!.answer(answer)
+    expect(onSettled.mock.calls).toEqual([[shown, undefined]])
+  })
+
+  it.for([{ rows: ['B4.7-02', 'B8.3-10'] }])('that fails goes back to what it was, and says why', async () => {
+    const { queue, calls, onSettled } = queueFrom({ isLiked: true, likeCount: 40 })
+    queue.want(false)
+    await calls[0]!.fail('broken')
+    expect(onSettled.mock.calls).toEqual([
+      [
+        { isLiked: true, likeCount: 40 },
+        { wish: false, error: 'broken' },
+      ],
+    ])
+  })
+})
+
+describe('several wishes', () => {
+  it('make one call after the other, and only the latest of those that waited is sent', async () => {
+    const { queue, calls, latest, onSettled } = queueFrom({ isLiked: false, likeCount: 40 })
+    queue.want(true)
+    queue.want(false)
+    queue.want(true)
+    queue.want(false)
+    expect(calls.map(({ isLiked }) => isLiked)).toEqual([true])
+    expect(latest()).toEqual({ isLiked: false, likeCount: 40 })
+    await calls[0]!.answer({ isLiked: true, likeCount: 50 })
+    expect(calls.map(({ isLiked }) => isLiked)).toEqual([true, false])
+    // The server's 50 less the like that is being taken back.
+    expect(latest()).toEqual({ isLiked: false, likeCount: 49 })
+    await calls[1]!.answer({ isLiked: false, likeCount: 48 })
+    expect(onSettled.mock.calls).toEqual([[{ isLiked: false, likeCount: 48 }, undefined]])
+  })
+
+  it('that come back to the one under way make no second call', async () => {
+    const { queue, calls, onSettled } = queueFrom({ isLiked: false, likeCount: 40 })
+    queue.want(true)
+    queue.want(false)
+    queue.want(true)
+    await calls[0]!.answer({})
+    expect(calls).toHaveLength(1)
+    expect(onSettled).toHaveBeenCalledOnce()
+  })
+
+  it('a newer one is sent although the older has failed: nobody knows what reached the server', async () => {
+    const { queue, calls, onSettled } = queueFrom({ isLiked: false, likeCount: 40 })
+    queue.want(true)
+    queue.want(false)
+    await calls[0]!.fail('timeout')
+    expect(calls.map(({ isLiked }) => isLiked)).toEqual([true, false])
+    await calls[1]!.answer({ isLiked: false, likeCount: 40 })
+    expect(onSettled.mock.calls).toEqual([[{ isLiked: false, likeCount: 40 }, undefined]])
+  })
+
+  it('however they come, two calls are never under way at once and the last one sent is the last one wished', async () => {
+    const wishes = array(record({ wish: boolean(), answersBefore: integer({ min: 0, max: 2 }) }), { minLength: 1 })
+    const outcomes = array(constantFrom<LikeAnswer | 'fail'>({}, { likeCount: 3 }, { isLiked: true }, 'fail'))
+    await assert(
+      asyncProperty(
+        wishes,
+        outcomes,
+        record({ isLiked: boolean(), likeCount: integer({ min: -1, max: 3 }) }),
+        async (steps, plan, start) => {
+          const { queue, calls, shown, onSettled } = queueFrom(start)
+          const answerable = plan[Symbol.iterator]()
+          let answeredCalls = 0
+          const answerNext = async () => {
+            const call = calls[answeredCalls]
+            if (!call) return
+            answeredCalls += 1
+            const { value = {} } = answerable.next()
+            await (value === 'fail' ? call.fail('broken') : call.answer(value))
+          }
+          for (const { wish, answersBefore } of steps) {
+            for (let count = 0; count < answersBefore; count++) await answerNext()
+            if (onSettled.mock.calls.length > 0) return // The run is over; the next wish begins a new one.
+            queue.want(wish)
+            expect(calls.length - answeredCalls).toBe(1)
+          }
+          while (answeredCalls < calls.length) await answerNext()
+          expect(calls.at(-1)?.isLiked).toBe(steps.at(-1)?.wish)
+          expect(onSettled).toHaveBeenCalledOnce()
+          for (const { likeCount } of shown) expect(likeCount).toBeGreaterThanOrEqual(-1)
+          // A count that no answer gave stays missing.
+          if (start.likeCount === -1 && !plan.some((answer) => answer !== 'fail' && answer.likeCount !== undefined))
+            for (const { likeCount } of shown) expect(likeCount).toBe(-1)
+        },
+      ),
+      { numRuns: 150 },
+    )
+  })
+})
+
+describe('the arithmetic', () => {
+  it.for([
+    { rows: ['B4.7-07'], confirmed: { isLiked: false, likeCount: 0 }, wish: true, count: 1 },
+    { rows: ['B4.7-07'], confirmed: { isLiked: true, likeCount: 1 }, wish: false, count: 0 },
+    { rows: [], confirmed: { isLiked: true, likeCount: 0 }, wish: false, count: 0 },
+    { rows: ['AMB-20'], confirmed: { isLiked: false, likeCount: -1 }, wish: true, count: -1 },
+    { rows: ['AMB-20'], confirmed: { isLiked: true, likeCount: -1 }, wish: false, count: -1 },
+    { rows: [], confirmed: { isLiked: true, likeCount: 5 }, wish: true, count: 5 },
+  ])('from $confirmed to $wish: $count', ({ confirmed, wish, count }) => {
+    expect(expected(confirmed, wish)).toEqual({ isLiked: wish, likeCount: count })
+  })
+
+  it.for([{ rows: ['AMB-20'] }])('a missing count is there as soon as the server sends one', () => {
+    expect(answered({ isLiked: false, likeCount: -1 }, true, { likeCount: 12 })).toEqual({
+      isLiked: true,
+      likeCount: 12,
+    })
+  })
+})

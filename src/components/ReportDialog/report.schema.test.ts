@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { CHARACTER_REPORT_CATEGORIES, MESSAGE_REPORT_CATEGORIES } from '#src/product/reportCategories.ts'
+import { additionalInfoErrors, canSubmit } from './report.schema.ts'
+import { REPORT_TEXTS } from './reportTexts.ts'
+
+const CHARS = 'Additional info cannot exceed 200 characters.'
+const LINES = 'Additional info cannot exceed 5 lines.'
+const lines = (count: number) => Array.from({ length: count }, (_, index) => `line ${index + 1}`).join('\n')
+
+describe('additional info', () => {
+  it.for([
+    { rows: ['B5.9-02'], what: 'nothing', info: '', errors: [] },
+    { rows: ['B5.9-03', 'B9-29'], what: '200 characters', info: 'x'.repeat(200), errors: [] },
+    { rows: ['B5.9-03', 'B9-29'], what: '201 characters', info: 'x'.repeat(201), errors: [CHARS] },
+    { rows: ['B5.9-04', 'B9-29'], what: '5 lines', info: lines(5), errors: [] },
+    { rows: ['B5.9-04', 'B9-29'], what: '6 lines', info: lines(6), errors: [LINES] },
+    { rows: ['B5.9-03', 'B5.9-04'], what: 'both', info: `${lines(6)}${'x'.repeat(200)}`, errors: [CHARS, LINES] },
+  ])('$what: $errors', ({ info, errors }) => {
+    expect(additionalInfoErrors(info)).toEqual(errors)
+  })
+})
+
+describe('a report may be sent', () => {
+  it.for([
+    { rows: ['B5.9-01'], category: undefined, info: '', can: false },
+    { rows: ['B5.9-01', 'B5.9-02'], category: 'Other', info: '', can: true },
+    { rows: ['B5.9-05'], category: 'Other', info: 'x'.repeat(201), can: false },
+    { rows: ['B5.9-06'], category: 'Other', info: lines(6), can: false },
+  ])('for $category: $can', ({ category, info, can }) => {
+    expect(canSubmit({ category, info })).toBe(can)
+  })
+})
+
+it('each subject has its own categories', () => {
+  expect(REPORT_TEXTS.character.categories).toBe(CHARACTER_REPORT_CATEGORIES)
+  expect(REPORT_TEXTS.message.categories).toBe(MESSAGE_REPORT_CATEGORIES)
+})
