@@ -23,6 +23,8 @@ export interface DeveloperHandle {
   use(scenario: ScenarioName): void
   /** Lets calls go on that a fault holds. */
   release: PretendServer['release']
+  /** How the app calls the server; there once the way to it is ready. */
+  fetch?: typeof globalThis.fetch
 }
 
 declare global {
@@ -69,12 +71,14 @@ export async function mockWorld(
   chooseViewer(server, choices, (tokens) =>
     signIn(surroundings.storage, tokens && { access: tokens.access_token, refresh: tokens.refresh_token }),
   )
-  window.perigee = developerHandle(server)
+  const handle = developerHandle(server)
+  window.perigee = handle
 
   const fetch =
     choices.transport === 'worker'
       ? await workerFetch(server, { baseUrl: API, scriptUrl: `${folder}mockServiceWorker.js`, scope: folder })
       : inPageFetch(server, API)
+  handle.fetch = fetch
   return { ...surroundings, baseUrl: API, fetch }
 }
 

@@ -73,7 +73,8 @@ async function whyNotStarted(
     })
     return await Promise.race([started.then(() => undefined), timeUp()])
   } catch (failure) {
-    return failure instanceof Error ? failure.message : String(failure)
+    // MSW puts a headline and an empty line before the browser's own words.
+    return (failure instanceof Error ? failure.message : String(failure)).split('\n').at(-1) ?? ''
   }
 
   async function answered({ request }: { request: Request }): Promise<Response> {

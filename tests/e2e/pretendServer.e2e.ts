@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import type { DeveloperHandle } from '#mocks/browserWorld.ts'
+import { movableClock } from '#mocks/clock.ts'
+import { characterId } from '#mocks/ids.ts'
+import { createPretendServer } from '#mocks/pretendServer.ts'
+import { inPageFetch } from '#mocks/transports/inPage.ts'
+import { expect, test } from '#tests/support/test.ts'
+import { afternoon } from '#tests/transports/conformance.ts'
+
+const NOON = '2026-05-20T12:00:00Z'
+const NINE = characterId('nine')
+
+test.skip(({ transport }) => transport === 'http', 'The live build has no pretend server inside.')
+
+/** `fetch` of the page's own world, as the app calls it. */
+function fetchOf(page: Page): typeof globalThis.fetch {
+  return async (input, init) => {
+    const { method = 'GET', headers = {}, body = null } = init ?? {}
+    const call = { url: String(input), method, headers: headers as Record<string, string>, body: body as string | null }
+    const answer = await page.evaluate(async ({ url, ...init }) => {
+      const { perigee } = window as unknown as { perigee: DeveloperHandle }
+      const response = await perigee.fetch!(url, init)
+      const bytes = new Uint8Array(await response.arrayBuffer())
+      return { status: response.status, headers: [...response.headers], bytes: [...bytes] }
+    }, call)
+    const isEmpty = [204, 304].includes(answer.status)
+    return new Response(isEmpty ? null : Uint8Array.from(answer.bytes), {
+      status: answer.status,
+      headers: answer.headers,
+    })
+  }
+}
+
+const statsOf = async (page: Page, method = 'GET') => {
+  const token = await page.evaluate(() => (window as { perigee?: DeveloperHandle }).perigee!.server.signInAs('jonas'))
+  const path = method === 'GET' ? 'stats' : 'like'
+  const answer = await fetchOf(page)(`/api/v1/characters/${NINE}/${path}`, {
+    method,
+    headers: { Authorization: `Bearer ${token.access_token}` },
+  })
+  return (await answer.json()) as { isLiked: boolean }
+}
+
+const ready = (page: Page) =>
+  page.waitForFunction(() => (window as { perigee?: DeveloperHandle }).perigee?.fetch !== undefined)
+
+test('an afternoon is the same in the browser as in Node, answer by answer', async ({ page, world, consoleErrors }) => {
+  consoleErrors.expectError('The pretend server refused a call.')
+  await world({ clock: NOON })
+  await page.goto('/search')
+  await ready(page)
+  const there = await afternoon(fetchOf(page), '/api/v1')
+
+  const appUrl = new URL(page.url()).origin
+  const node = createPretendServer({ clock: movableClock({ at: NOON }), strict: 'throw', appUrl })
+  const log = console.error
+  console.error = () => undefined
+  const here = await afternoon(inPageFetch(node, 'http://localhost/api/v1'), 'http://localhost/api/v1')
+  console.error = log
+  for (const [at, answer] of here.entries()) expect(there[at]).toEqual(answer)
+})
+
+test('what was changed is there after a reload, and in another tab', async ({ page, context }) => {
+  await page.goto('/search')
+  await ready(page)
+  await statsOf(page, 'POST')
+  const other = await context.newPage()
+  await other.goto('/search')
+  await ready(other)
+  expect((await statsOf(other)).isLiked).toBe(true)
+  await statsOf(other, 'DELETE')
+  expect((await statsOf(page)).isLiked).toBe(false)
+  await statsOf(page, 'POST')
+  await page.reload()
+  await ready(page)
+  expect((await statsOf(page)).isLiked).toBe(true)
+})
+
+test('a page that is reloaded past its worker is answered all the same, and is loaded once', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/explore')
+  await expect(page.getByRole('link', { name: /Mirelle/ }).first()).toBeVisible()
+  let loads = 0
+  page.on('load', () => loads++)
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Page.reload', { ignoreCache: true })
+  await expect(page.getByRole('link', { name: /Mirelle/ }).first()).toBeVisible()
+  expect(loads).toBe(1)
+})
+
+test('a browser that refuses workers and storage is answered in the page, and told so once', async ({ page }) => {
+  const told: string[] = []
+  page.on('console', (message) => {
+    if (message.text().startsWith('The pretend server')) told.push(message.text())
+  })
+  await page.addInitScript(() => {
+    const refuse = () => Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'))
+    Object.defineProperty(navigator.serviceWorker, 'register', { value: refuse })
+    Object.defineProperty(window, 'indexedDB', { value: undefined })
+  })
+  await page.goto('/explore')
+  await expect(page.getByRole('link', { name: /Mirelle/ }).first()).toBeVisible()
+  expect(told.filter((text) => text.includes('memory only'))).toHaveLength(1)
+  expect(told.filter((text) => text.includes('in the page')).length).toBeLessThanOrEqual(1)
+})
