@@ -44,7 +44,7 @@ export class ApiError extends Error {
   /** The form field the server names, as sign-up and account update answer it (A8-04 … A8-06). */
   get field(): { field: string; message: string } | undefined {
     const detail = isRecord(this.body) ? this.body.detail : undefined
-    return isRecord(detail) && typeof detail.field === 'string' && typeof detail.message === 'string'
+    return isRecord(detail) && typeof detail.field === 'string' && typeof detail.message === 'string' && this.words
       ? { field: detail.field, message: detail.message }
       : undefined
   }
@@ -86,7 +86,7 @@ function linesOf(said: unknown): string | undefined {
   if (typeof said === 'string') return said.trim() === '' ? undefined : said
   if (Array.isArray(said)) return joined(said.map((issue) => (isRecord(issue) ? issue.msg : issue)))
   if (!isRecord(said)) return undefined
-  if (typeof said.field === 'string' && typeof said.message === 'string') return said.message
+  if (typeof said.field === 'string' && typeof said.message === 'string') return linesOf(said.message)
   return joined(Object.values(said).flat())
 }
 

@@ -143,7 +143,7 @@ export const verifiedQuery = queryOptions({
   queryKey: ['verified'] as const,
   queryFn: ({ client, signal }) =>
     failingAs('Account verification failed', readVerified({ client, signal })).then(
-      (answer) => answer?.is_unverified !== true, // A8-20
+      (answer: { is_unverified?: unknown } | undefined) => answer?.is_unverified !== true, // A8-20
     ),
   meta: { ownedByViewer: true },
 })

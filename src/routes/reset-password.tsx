@@ -1,6 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BeingBuiltPage } from '#src/features/being-built/BeingBuiltPage.tsx'
+import { linkSearch, takeLinkToken, useForgetLinkToken, useLinkToken } from '#src/features/accounts/linkToken.ts'
+import { ResetPasswordPage } from '#src/features/accounts/ResetPasswordPage.tsx'
 
 export const Route = createFileRoute('/reset-password')({
-  component: () => <BeingBuiltPage what="Password reset" />,
+  validateSearch: linkSearch,
+  beforeLoad: ({ search, context }) => takeLinkToken('/reset-password', search.token, context),
+  component: function ResetPassword() {
+    return <ResetPasswordPage token={useLinkToken('/reset-password')} onSpent={useForgetLinkToken()} />
+  },
 })

@@ -1,6 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BeingBuiltPage } from '#src/features/being-built/BeingBuiltPage.tsx'
+import { linkSearch, takeLinkToken, useForgetLinkToken, useLinkToken } from '#src/features/accounts/linkToken.ts'
+import { UpdateEmailPage } from '#src/features/accounts/UpdateEmailPage.tsx'
 
 export const Route = createFileRoute('/update-email')({
-  component: () => <BeingBuiltPage what="E-mail changes" />,
+  validateSearch: linkSearch,
+  beforeLoad: ({ search, context }) => takeLinkToken('/update-email', search.token, context),
+  component: function UpdateEmail() {
+    return <UpdateEmailPage token={useLinkToken('/update-email')} onSent={useForgetLinkToken()} />
+  },
 })

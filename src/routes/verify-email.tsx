@@ -1,6 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BeingBuiltPage } from '#src/features/being-built/BeingBuiltPage.tsx'
+import { useCallback } from 'react'
+import { linkSearch, takeLinkToken, useForgetLinkToken, useLinkToken } from '#src/features/accounts/linkToken.ts'
+import { VerifyEmailPage } from '#src/features/accounts/VerifyEmailPage.tsx'
 
 export const Route = createFileRoute('/verify-email')({
-  component: () => <BeingBuiltPage what="E-mail verification" />,
+  validateSearch: linkSearch,
+  beforeLoad: ({ search, context }) => takeLinkToken('/verify-email', search.token, context),
+  component: function VerifyEmail() {
+    const navigate = Route.useNavigate()
+    const leave = useCallback(() => void navigate({ to: '/explore', replace: true }), [navigate])
+    return <VerifyEmailPage token={useLinkToken('/verify-email')} onSent={useForgetLinkToken()} onDone={leave} />
+  },
 })

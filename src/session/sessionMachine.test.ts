@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Profile } from './profile.ts'
 import { sessionAfter } from './sessionMachine.ts'

@@ -1,6 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BeingBuiltPage } from '#src/features/being-built/BeingBuiltPage.tsx'
+import { SignInPage } from '#src/features/accounts/SignInPage.tsx'
 
-export const Route = createFileRoute('/_auth/signin')({
-  component: () => <BeingBuiltPage what="Sign-in" />,
-})
+export const Route = createFileRoute('/_auth/signin')({ component: SignInPage })

@@ -1,6 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BeingBuiltPage } from '#src/features/being-built/BeingBuiltPage.tsx'
+import { SignUpPage } from '#src/features/accounts/SignUpPage.tsx'
 
-export const Route = createFileRoute('/_auth/signup')({
-  component: () => <BeingBuiltPage what="Sign-up" />,
-})
+export const Route = createFileRoute('/_auth/signup')({ component: SignUpPage })

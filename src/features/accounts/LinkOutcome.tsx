@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { CometDrawing } from '#src/ui/SkyMessage/CometDrawing.tsx'
+import { OrbitDrawing } from '#src/ui/SkyMessage/OrbitDrawing.tsx'
+import classes from './StandalonePage.module.css'
+import { Waiting } from './Waiting.tsx'
+
+export type Outcome = { kind: 'loading' | 'success' | 'error'; text: string }
+
+/** How far an e-mail link has come, said aloud when it changes, and the way out. */
+export function LinkOutcome({ outcome: { kind, text }, next }: { outcome: Outcome; next?: ReactNode }) {
+  const Drawing = kind === 'error' ? CometDrawing : OrbitDrawing
+  return (
+    <div className={classes.outcome}>
+      <Drawing className={classes.drawing} />
+      {kind === 'loading' ? <Waiting>{text}</Waiting> : <p role={kind === 'error' ? 'alert' : 'status'}>{text}</p>}
+      {kind === 'success' && next && <p className={classes.next}>{next}</p>}
+      {kind !== 'loading' && (
+        <Button component={Link} to="/explore" replace color="yellow.4" className={classes.onward}>
+          Go to Explore
+        </Button>
+      )}
+    </div>
+  )
+}

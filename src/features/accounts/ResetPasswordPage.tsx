@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query'
+import { resetPasswordMutation } from '#src/api/auth.ts'
+import { LinkOutcome } from './LinkOutcome.tsx'
+import { ResetPasswordForm } from './ResetPasswordForm.tsx'
+import { saidOr } from './failureTexts.ts'
+import { StandalonePage } from './StandalonePage.tsx'
+
+interface Props {
+  token: string | undefined
+  /** The token has done its work. */
+  onSpent(): void
+}
+
+/** A2.11-08, A2.11-09, A4.2-17, A8-28 … A8-31 */
+export function ResetPasswordPage({ token, onSpent }: Props) {
+  const reset = useMutation({ ...resetPasswordMutation, gcTime: 0 })
+  return (
+    <StandalonePage title="Reset your password">
+      {!token ? (
+        <LinkOutcome
+          outcome={{ kind: 'error', text: 'Invalid or missing reset link. Please request a new password reset.' }}
+        />
+      ) : reset.isSuccess ? (
+        <LinkOutcome outcome={{ kind: 'success', text: 'Password reset successfully.' }} />
+      ) : (
+        <ResetPasswordForm
+          isBusy={reset.isPending}
+          error={reset.error ? saidOr(reset.error, 'An error has occurred.') : undefined}
+          onDismissError={reset.reset}
+          onSubmit={(newPassword) => reset.mutate({ token, newPassword }, { onSuccess: onSpent })}
+        />
+      )}
+    </StandalonePage>
+  )
+}

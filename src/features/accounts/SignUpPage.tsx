@@ -1,0 +1,33 @@
+import { Button, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { COMMUNITY_URL } from '#src/product/links.ts'
+import classes from './AccountPages.module.css'
+import { RegistrationComplete } from './RegistrationComplete.tsx'
+import { SignUpForm } from './SignUpForm.tsx'
+import { useLeaveSignedIn } from './useLeaveSignedIn.ts'
+import { Waiting } from './Waiting.tsx'
+
+/** A2.10 */
+export function SignUpPage() {
+  const [registered, setRegistered] = useState<string>()
+  if (useLeaveSignedIn() === 'waiting') return <Waiting>Signing you in…</Waiting>
+  if (registered !== undefined) return <RegistrationComplete username={registered} />
+  return (
+    <>
+      <Title order={1} className={classes.title}>
+        Create your account
+      </Title>
+      <div className={classes.invitation}>
+        <p>Join our Discord to access the closed beta!</p>
+        <Button component="a" href={COMMUNITY_URL} target="_blank" rel="noopener">
+          Join beta
+        </Button>
+      </div>
+      <SignUpForm onRegistered={setRegistered} />
+      <p className={classes.otherWay}>
+        Already have an account? <Link to="/signin">Sign in</Link>
+      </p>
+    </>
+  )
+}

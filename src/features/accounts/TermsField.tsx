@@ -1,0 +1,27 @@
+import type { CheckboxProps } from '@mantine/core'
+import { PRIVACY_URL, TERMS_URL } from '#src/product/links.ts'
+import { CheckboxField } from '#src/ui/CheckboxField/CheckboxField.tsx'
+import classes from './SignUpForm.module.css'
+
+/** The two policies stand in the label; opening one ticks nothing (A2.10-07, A2.10-08, NS-34). */
+export function TermsField(props: CheckboxProps) {
+  return (
+    <CheckboxField
+      name="acceptTerms"
+      required
+      label={
+        <span className={classes.terms}>
+          I accept the{' '}
+          <a href={TERMS_URL} target="_blank" rel="noopener">
+            Terms of Use
+          </a>{' '}
+          and the{' '}
+          <a href={PRIVACY_URL} target="_blank" rel="noopener">
+            Privacy Policy
+          </a>
+        </span>
+      }
+      {...props}
+    />
+  )
+}

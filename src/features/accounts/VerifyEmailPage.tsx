@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { useEffect } from 'react'
+import { ApiError } from '#src/api/ApiError.ts'
+import { verifiedQuery, verifyEmailQuery } from '#src/api/auth.ts'
+import { VERIFY_EMAIL_REDIRECT_MS } from '#src/product/limits.ts'
+import { queryClientAtom, worldAtom } from '#src/world/worldAtoms.ts'
+import { saidOr } from './failureTexts.ts'
+import { LinkOutcome, type Outcome } from './LinkOutcome.tsx'
+import { StandalonePage } from './StandalonePage.tsx'
+
+interface Props {
+  token: string | undefined
+  /** The token is on its way and must not be sent by anyone else. */
+  onSent(): void
+  /** The good news has stood long enough to be read. */
+  onDone(): void
+}
+
+/** A2.11-01 … A2.11-04, A8-21 … A8-24 */
+export function VerifyEmailPage({ token, onSent, onDone }: Props) {
+  const { clock } = useAtomValue(worldAtom)
+  const client = useAtomValue(queryClientAtom)
+  const { data, error, isSuccess } = useQuery({ ...verifyEmailQuery(token ?? ''), enabled: Boolean(token) })
+
+  useEffect(onSent, [onSent])
+  useEffect(() => {
+    if (!isSuccess) return undefined
+    void client.invalidateQueries({ queryKey: verifiedQuery.queryKey })
+    return clock.setTimeout(onDone, VERIFY_EMAIL_REDIRECT_MS)
+  }, [isSuccess, client, clock, onDone])
+
+  return (
+    <StandalonePage title="Verify your email">
+      <LinkOutcome outcome={outcomeOf(token, data, error)} next="You will be taken to Explore in a moment." />
+    </StandalonePage>
+  )
+}
+
+function outcomeOf(token: string | undefined, data: string | undefined, error: Error | null): Outcome {
+  if (!token) return { kind: 'error', text: 'Missing or invalid verification link' }
+  if (error) return { kind: 'error', text: saidOr(error, failureText(error)) }
+  if (data === undefined) return { kind: 'loading', text: 'Verifying your email…' }
+  return { kind: 'success', text: data || 'Email verified successfully.' } // NS-29
+}
+
+/** AMB-24 */
+function failureText(error: Error): string {
+  return error instanceof ApiError && error.status !== undefined
+    ? 'Verification failed. Please try again.'
+    : 'An unexpected error occurred. Please try again later.'
+}

@@ -1,0 +1,60 @@
+import { redirect, useLocation } from '@tanstack/react-router'
+import { atom, useAtomValue, useSetAtom } from 'jotai'
+import * as v from 'valibot'
+import { deobfuscate, obfuscate } from '#src/storage/obfuscation.ts'
+import type { RouterContext } from '#src/world/RouterContext.ts'
+import { worldAtom } from '#src/world/worldAtoms.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The token of an e-mail link, disguised, until it is spent: a phone may load the page again meanwhile. */
+    linkToken?: string
+  }
+}
+
+type LinkPage = '/verify-email' | '/update-email' | '/reset-password'
+
+/** The search of the three pages; the router reads a token of digits as a number. */
+export const linkSearch = v.object({
+  token: v.fallback(v.optional(v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String))), undefined),
+})
+
+/** The token this app was opened with; in memory, so that a page drawn again still knows what became of it. */
+const heldAtom = atom<{ page: LinkPage; token: string } | undefined>(undefined)
+
+/**
+ * Takes a token out of the address bar before anything else happens on its page, and lets no request from here on tell
+ * the address it was made from. To be called before the route loads.
+ */
+export function takeLinkToken(page: LinkPage, token: string | undefined, { store }: RouterContext): void {
+  if (!token) return
+  store.set(heldAtom, { page, token })
+  withoutReferrer(store.get(worldAtom).root.ownerDocument)
+  // oxlint-disable-next-line typescript/only-throw-error -- This is how the router is told.
+  throw redirect({ to: page, search: {}, replace: true, state: { linkToken: obfuscate(token) } })
+}
+
+function withoutReferrer({ head }: Document): void {
+  const meta = head.querySelector('meta[name=referrer]') ?? head.appendChild(head.ownerDocument.createElement('meta'))
+  meta.setAttribute('name', 'referrer')
+  meta.setAttribute('content', 'no-referrer')
+}
+
+/** The token of this page's link, if it was opened by one. */
+export function useLinkToken(page: LinkPage): string | undefined {
+  const held = useAtomValue(heldAtom)
+  const disguised = useLocation({ select: ({ state }) => state.linkToken })
+  if (held?.page === page) return held.token
+  return disguised === undefined ? undefined : deobfuscate(disguised)
+}
+
+const forgetAtom = atom(null, (get) => {
+  const { history } = get(worldAtom)
+  const { linkToken, ...state } = history.location.state
+  if (linkToken !== undefined) history.replace(history.location.href, state, { ignoreBlocker: true })
+})
+
+/** To be called when the token has been sent: loading the page again must not send it twice. */
+export function useForgetLinkToken(): () => void {
+  return useSetAtom(forgetAtom)
+}

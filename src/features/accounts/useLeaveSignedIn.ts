@@ -1,0 +1,23 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useRef } from 'react'
+import { runAfterSignInAtom } from '#src/session/afterSignIn.ts'
+import { sessionAtom } from '#src/session/session.ts'
+
+/**
+ * Takes somebody signed in away from the account pages: to what they were asked to sign in for, else to /explore, in
+ * the place of this page so that Back does not lead here (A4.1-23, NS-37). It is all one whether they signed in on this
+ * page, in another tab or on an earlier visit. Answers what the page is to show meanwhile.
+ */
+export function useLeaveSignedIn(): 'form' | 'waiting' {
+  const { isAuthenticated, isLoading } = useAtomValue(sessionAtom)
+  const run = useSetAtom(runAfterSignInAtom)
+  const navigate = useNavigate()
+  const isLeaving = useRef(false)
+  useEffect(() => {
+    if (!isAuthenticated || isLeaving.current) return
+    isLeaving.current = true
+    if (!run()) void navigate({ to: '/explore', replace: true, ignoreBlocker: true })
+  }, [isAuthenticated, run, navigate])
+  return isAuthenticated || isLoading ? 'waiting' : 'form'
+}
