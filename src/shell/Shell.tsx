@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
-import { type MouseEvent, type ReactNode, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useId, useRef } from 'react'
 import { RecruitingBanner } from '#src/components/RecruitingBanner/RecruitingBanner.tsx'
 import { sidebarExpandedAtom } from '#src/storage/preferences.ts'
 import { Footer } from './Footer.tsx'
@@ -15,6 +15,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const expanded = useAtomValue(sidebarExpandedAtom)
   const content = useRef<HTMLElement>(null)
+  const contentId = useId()
 
   // Not by the address: the static demo keeps its pages in the hash.
   const skip = (event: MouseEvent) => {
@@ -24,12 +25,12 @@ export function Shell({ children }: { children: ReactNode }) {
 
   return (
     <div className="frame" data-expanded={expanded || undefined} data-fill={isConversation(path) || undefined}>
-      <a className={classes.skip} href="#content" onClick={skip}>
+      <a className={classes.skip} href={`#${contentId}`} onClick={skip}>
         Skip to content
       </a>
       <TopBar />
       <Sidebar />
-      <main ref={content} className="frame-content" tabIndex={-1}>
+      <main ref={content} id={contentId} className="frame-content" tabIndex={-1}>
         {children}
       </main>
       {!isConversation(path) && (

@@ -1,0 +1,291 @@
+import type { Page } from '@playwright/test'
+import { expect, expectNoViolations, test } from '#tests/support/test.ts'
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+const prompt = (page: Page) => page.getByRole('dialog', { name: 'Unlock the Full Experience!' })
+const account = (page: Page) => page.getByRole('button', { name: /^Account menu/ })
+
+test(
+  'a visitor widens the sidebar and finds it wide again next time',
+  { tag: ['@A2.2-01', '@A3-26', '@A4.2-01', '@A9-01', '@A9-02'] },
+  async ({ page }) => {
+    await page.goto('/nope')
+    await expect(bar(page)).toHaveCSS('width', '60px')
+    await bar(page).getByRole('button', { name: 'Expand sidebar' }).click()
+    await expect(bar(page)).toHaveCSS('width', '230px')
+    await page.reload()
+    await expect(bar(page)).toHaveCSS('width', '230px')
+    await bar(page).getByRole('button', { name: 'Collapse sidebar' }).click()
+    await page.reload()
+    await expect(bar(page)).toHaveCSS('width', '60px')
+  },
+)
+
+for (const [size, expanded] of [
+  [{ width: 1280, height: 800 }, false],
+  [{ width: 1280, height: 800 }, true],
+  [{ width: 390, height: 844 }, false],
+] as const) {
+  test(`nothing moves when the app takes the place of the still frame (${size.width} px, ${expanded ? 'expanded' : 'collapsed'})`, async ({
+    page,
+    world,
+  }) => {
+    await world({ storage: { sidebarExpanded: expanded } })
+    await page.setViewportSize(size)
+    let goOn: (() => void) | undefined
+    const held = new Promise<void>((resolve) => (goOn = resolve))
+    await page.route(/\/assets\/(?!boot).*\.js$/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/nope', { waitUntil: 'commit' })
+    await page.locator('.frame-still .frame-entry').last().waitFor()
+    await page.evaluate(() => document.fonts.ready)
+    const still = await placesOf(page)
+    goOn?.()
+    await page.getByRole('main').getByRole('heading').waitFor()
+    expect(await placesOf(page)).toEqual(still)
+  })
+}
+
+/** Where the parts of the frame are that both, the still one and the app's, have. */
+function placesOf(page: Page) {
+  return page.evaluate(() => {
+    const parts = ['.frame-brand', '.frame-beta', '.frame-side', '.frame-entries svg', '.frame-entries .frame-label']
+    return parts.flatMap((selector) =>
+      [...document.querySelectorAll(selector)].map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        return [selector, x, y, width, height].join(' ')
+      }),
+    )
+  })
+}
+
+test(
+  'a visitor who wants to see chats is asked to sign in and stays where they are',
+  { tag: ['@A2.2-07', '@A2.2-12', '@A2.14-04'] },
+  async ({ page }) => {
+    await page.goto('/nope')
+    await bar(page).getByRole('link', { name: 'Chats' }).click()
+    await expect(prompt(page)).toBeVisible()
+    await expect(page).toHaveURL('/nope')
+    await expectNoViolations(page)
+    await page.keyboard.press('Escape')
+    await expect(prompt(page)).toBeHidden()
+    await expect(bar(page).getByRole('link', { name: 'Chats' })).toBeFocused()
+  },
+)
+
+test('a visitor opens a protected page in a new tab, and that page asks for itself', async ({ page, context }) => {
+  await page.goto('/nope')
+  const opened = context.waitForEvent('page')
+  await bar(page)
+    .getByRole('link', { name: 'Chats' })
+    .click({ modifiers: ['ControlOrMeta'] })
+  await expect(await opened).toHaveURL('/chats')
+  await expect(prompt(page)).toBeHidden()
+})
+
+test('hovering over a protected entry asks nothing and calls nobody', async ({ page, world }) => {
+  const backend = await world({})
+  await page.goto('/nope')
+  await bar(page).getByRole('link', { name: 'My characters' }).hover()
+  await page.waitForTimeout(300)
+  await expect(prompt(page)).toBeHidden()
+  expect(await backend.calls('listMyCharacters')).toEqual([])
+})
+
+test('Mira goes to her chats without being asked', { tag: ['@A2.14-05'] }, async ({ page, asMira: _ }) => {
+  await page.goto('/nope')
+  await account(page).waitFor()
+  await bar(page).getByRole('link', { name: 'Chats' }).click()
+  await expect(page).toHaveURL('/chats')
+  await bar(page).getByRole('link', { name: 'My characters' }).click()
+  await expect(page).toHaveURL('/my-characters')
+  await expect(prompt(page)).toBeHidden()
+})
+
+test(
+  'a visitor searches from anywhere',
+  { tag: ['@A2.3-03', '@A2.3-04', '@A2.3-05', '@A2.3-06', '@A2.3-07', '@A2.3-08'] },
+  async ({ page }) => {
+    await page.goto('/nope')
+    const box = page.getByRole('banner').getByRole('searchbox')
+    await box.waitFor()
+    await page.keyboard.press('/')
+    await expect(box).toBeFocused()
+    await box.press('Enter')
+    await expect(page).toHaveURL('/nope')
+    await box.fill('elf')
+    await box.press('Enter')
+    await expect(page).toHaveURL(/\/search\?/)
+    const address = new URL(page.url()).searchParams
+    expect(address.get('query')).toBe('elf')
+    expect(address.get('page')).toBe('1')
+    expect(Math.abs(Number(address.get('ts')) - Date.now())).toBeLessThan(30_000)
+    await expect(page.getByRole('banner').getByRole('searchbox')).toHaveValue('')
+  },
+)
+
+test(
+  'Mira signs out on a page of her own and is a visitor on the home page',
+  { tag: ['@A2.3-22', '@A2.3-23', '@A2.3-24'] },
+  async ({ page, asMira: _, transport }) => {
+    await page.goto('/settings')
+    await account(page).click()
+    // Whatever is asked from here on is asked without her token; the page's own transport shows no requests.
+    const tokens: (string | undefined)[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/api/v1/')) tokens.push(request.headers().authorization)
+    })
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+    await expect(page).toHaveURL('/explore')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign Up' })).toBeVisible()
+    await expect(page.getByText('Mirelle of the Tides').first()).toBeVisible()
+    if (transport !== 'in-page') expect(tokens.length).toBeGreaterThan(0)
+    expect(tokens.filter((token) => token !== undefined)).toEqual([])
+    const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => /access|refresh|user$/.test(key)))
+    expect(kept).toEqual([])
+    await page.reload()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
+  },
+)
+
+test('Mira comes back and her avatar is there before the server has said anything', async ({ page, world }) => {
+  const backend = await world({ viewer: 'mira' })
+  await page.goto('/nope')
+  await account(page).waitFor()
+  await backend.fail({ operation: 'readMe', hold: true })
+  await page.reload()
+  await expect(account(page)).toHaveText('mira')
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeHidden()
+  const before = await account(page).boundingBox()
+  await backend.release('readMe')
+  await expect.poll(async () => (await backend.calls('readMe')).at(-1)?.status).toBe(200)
+  expect(await account(page).boundingBox()).toEqual(before)
+})
+
+test('a visitor without a mouse reaches everything, in the order it is seen', async ({ page }) => {
+  await page.goto('/nope')
+  await page.getByRole('main').getByRole('heading').waitFor()
+  const reached: string[] = []
+  for (let i = 0; i < 18; i++) {
+    await page.keyboard.press('Tab')
+    const name = await page.evaluate(() => {
+      const element = document.activeElement
+      const ring = element && getComputedStyle(element)
+      const seen = ring && (ring.outlineStyle !== 'none' || ring.boxShadow !== 'none')
+      return `${element?.getAttribute('aria-label') ?? element?.textContent}${seen ? '' : ' (no focus ring)'}`
+    })
+    reached.push(name)
+  }
+  expect(reached).toEqual([
+    'Skip to content',
+    'Perigee',
+    'Search characters',
+    'Sign In',
+    'Sign Up',
+    'Explore',
+    'Search',
+    'Character',
+    'Chats',
+    'My characters',
+    'Expand sidebar',
+    'Community',
+    'Back to Explore',
+    'Privacy',
+    'Terms of Use',
+    'Community',
+    'Contact',
+    expect.anything(),
+  ])
+})
+
+test('Mira uses her menus without a mouse', async ({ page, asMira: _ }) => {
+  await page.goto('/nope')
+  await account(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'My characters' })).toBeFocused()
+  await expectNoViolations(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toBeHidden()
+  await expect(account(page)).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
+  await expectNoViolations(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Notifications' })).toBeFocused()
+})
+
+for (const width of [320, 380, 381, 640, 767]) {
+  test(`on a screen of ${width} px nothing is cut off or pushed aside`, async ({ page, asMira: _ }) => {
+    await page.setViewportSize({ width, height: 640 })
+    await page.goto('/nope')
+    await account(page).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    await expectNoViolations(page)
+    await account(page).click()
+    const menu = await page.getByRole('menu').boundingBox()
+    expect(menu!.x).toBeGreaterThanOrEqual(0)
+    expect(menu!.x + menu!.width).toBeLessThanOrEqual(width)
+  })
+}
+
+test('a visitor with the largest and boldest text still finds every name whole', async ({ page, world }) => {
+  const storage = {
+    sidebarExpanded: false,
+    'accessibility-settings': { fontSize: 1.25, boldText: true, highlightClickable: true },
+  }
+  await world({ storage })
+  for (const width of [320, 390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/nope')
+    await page.getByRole('main').getByRole('heading').waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBe(width)
+    const cut = await page.evaluate(() => {
+      const side = document.querySelector('.frame-side')!.getBoundingClientRect()
+      return [...document.querySelectorAll('.frame-label')]
+        .filter((label) => label.checkVisibility() && label.getBoundingClientRect().right > side.right)
+        .map((label) => label.textContent)
+    })
+    expect(cut, `at ${width} px`).toEqual([])
+  }
+})
+
+test(
+  'a visitor in whose page something breaks is told so and finds back',
+  { tag: ['@A2.1-23', '@A2.1-24', '@NS-24'] },
+  async ({ page, consoleErrors }) => {
+    consoleErrors.expectError('The year broke')
+    await page.addInitScript(() => {
+      const real = Date.prototype.getFullYear
+      Date.prototype.getFullYear = function getFullYear() {
+        if ('isBroken' in window) throw new Error('The year broke')
+        return real.call(this)
+      }
+    })
+    await page.goto('/nope')
+    await bar(page).waitFor()
+    await page.evaluate(() => Object.assign(window, { isBroken: true }))
+    await bar(page).getByRole('link', { name: 'Search' }).click()
+    await expect(page.getByText('Oops! An error occurred')).toBeVisible()
+    await expectNoViolations(page)
+    await page.evaluate(() => delete (window as { isBroken?: true }).isBroken)
+    await page.getByRole('button', { name: 'Back to Explore' }).click()
+    await expect(page).toHaveURL('/explore')
+    await expect(page.getByRole('heading', { name: 'Meet Your Next Companions' })).toBeVisible()
+  },
+)
+
+test('a lost visitor is told so and finds back', { tag: ['@A2.1-19', '@A2.1-20'] }, async ({ page }) => {
+  for (const path of ['/nope', '/a/b/c']) {
+    await page.goto(path)
+    await expect(
+      page.getByText('Oops! You seem lost in the void. No black holes here, just a missing page.', { exact: true }),
+    ).toBeVisible()
+    await page.getByRole('main').getByRole('link').click()
+    await expect(page).toHaveURL('/explore')
+  }
+})
