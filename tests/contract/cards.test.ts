@@ -1,0 +1,237 @@
+import { inflateSync } from 'node:zlib'
+import { array, assert, constantFrom, date, property, record, string, uuid } from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type CardSpec, cardPng } from '#mocks/cards.ts'
+import type { CharacterRow } from '#mocks/db/database.ts'
+import { users } from '#mocks/fixtures/users.ts'
+import { userId } from '#mocks/ids.ts'
+import { plainPng } from '#mocks/png.ts'
+import { createPretendServer, type PretendServer } from '#mocks/pretendServer.ts'
+import type { UserKey } from '#mocks/scenarios/scenario.ts'
+import type { Character } from '#src/api/generated/schemas/character.ts'
+import { TRAIT_STRENGTHS } from '#src/product/traits.ts'
+import { CARD_READERS, rawChunks, textChunks } from '#tests/support/cardReaders.ts'
+
+// A downloaded card is read by other people's programs: what they need, and what the two public formats demand.
+
+const SPECS = ['v3', 'v2'] as const
+
+/** Texts that have to be there, in both formats. */
+const TEXTS = [
+  'name',
+  'description',
+  'personality',
+  'scenario',
+  'first_mes',
+  'mes_example',
+  'creator_notes',
+  'system_prompt',
+  'post_history_instructions',
+  'creator',
+  'character_version',
+]
+const LISTS = ['alternate_greetings', 'tags']
+
+interface Card {
+  spec: string
+  spec_version: string
+  data: Record<string, unknown>
+}
+
+/** The file as a picture: whole, in order, and with pixels in it. */
+function expectPicture(png: Uint8Array) {
+  const chunks = rawChunks(png)
+  for (const { crc, crcOfContent } of chunks) expect(crc).toBe(crcOfContent)
+  const types = chunks.map(({ type }) => type)
+  expect([types[0], types.at(-1)]).toEqual(['IHDR', 'IEND'])
+  expect(types.filter((type) => type === 'IEND')).toHaveLength(1)
+  // Readers that stop at the pixels find the card, too.
+  const texts = types.flatMap((type, place) => (type === 'tEXt' ? [place] : []))
+  expect(texts).toEqual(texts.map((_, index) => index + 1))
+  const pixels = inflateSync(Buffer.concat(chunks.filter(({ type }) => type === 'IDAT').map(({ data }) => data)))
+  expect(pixels.length).toBeGreaterThan(0)
+}
+
+/** Everything a version-2 card must have, and SillyTavern's own test for one. */
+function expectV2(card: Card) {
+  expect(Object.keys(card).sort()).toEqual(['data', 'spec', 'spec_version'])
+  expect([card.spec, card.spec_version]).toEqual(['chara_card_v2', '2.0'])
+  expectData(card.data)
+  expect(Object.keys(card.data).sort()).toEqual([...TEXTS, ...LISTS, 'extensions'].sort())
+}
+
+function expectV3(card: Card) {
+  expect(Object.keys(card).sort()).toEqual(['data', 'spec', 'spec_version'])
+  expect([card.spec, card.spec_version]).toEqual(['chara_card_v3', '3.0'])
+  const version = Number.parseFloat(card.spec_version)
+  expect(version >= 3 && version < 4).toBe(true)
+  expectData(card.data)
+  expect(card.data.group_only_greetings).toEqual([])
+  const assets = card.data.assets as { type: string; uri: string; name: string; ext: string }[]
+  expect(assets.filter(({ type, name }) => type === 'icon' && name === 'main')).toHaveLength(1)
+  for (const { ext } of assets) expect(ext).toMatch(/^[a-z0-9]+$/)
+  for (const source of card.data.source as string[]) expect(source).toMatch(/^https?:\/\//)
+  for (const moment of [card.data.creation_date, card.data.modification_date]) {
+    expect(Number.isInteger(moment)).toBe(true)
+    // Seconds, not milliseconds: before the year 2200.
+    expect(moment as number).toBeLessThan(7_258_118_400)
+  }
+}
+
+function expectData(data: Record<string, unknown>) {
+  for (const field of TEXTS) expect(typeof data[field], field).toBe('string')
+  for (const field of LISTS) {
+    expect(Array.isArray(data[field]), field).toBe(true)
+    for (const entry of data[field] as unknown[]) expect(typeof entry, field).toBe('string')
+  }
+  expect(data.extensions).toBeTypeOf('object')
+  for (const key of Object.keys(data.extensions as object)) expect(key).toContain('/')
+  expect(Object.values(data).some((value) => value === null || value === undefined)).toBe(false)
+}
+
+/** The values of the character, as each reader finds them. */
+function expectSame(data: Card['data'], character: Character) {
+  expect(data).toMatchObject({
+    name: character.name,
+    first_mes: character.greetings.main,
+    alternate_greetings: character.greetings.alternatives,
+    tags: character.tags,
+    creator: character.creatorUsername,
+  })
+  expect(data.description).toBe(`${character.description}\n\nBackground: ${character.backgroundDescription}`)
+  expect(data.personality).toBe(character.personalities.map(({ name, strength }) => `${name} (${strength})`).join(', '))
+  const [own] = Object.values(data.extensions as Record<string, Record<string, unknown>>)
+  const { description, backgroundDescription, personalities } = character
+  expect(own).toMatchObject({ id: character.id, description, backgroundDescription, personalities })
+}
+
+function expectCard(png: Uint8Array, spec: CardSpec, character: Character) {
+  expectPicture(png)
+  const keywords = textChunks(png)
+    .map(({ keyword }) => keyword)
+    .filter((keyword) => ['ccv3', 'chara'].includes(keyword.toLowerCase()))
+  expect(keywords).toEqual(spec === 'v3' ? ['ccv3', 'chara'] : ['chara'])
+  for (const [name, read] of Object.entries(CARD_READERS)) {
+    const card = read(png) as Card
+    const isNew = spec === 'v3' && name !== 'exactOldWithChecksums'
+    if (isNew) expectV3(card)
+    else expectV2(card)
+    expectSame(card.data, character)
+    // Who reads the old format of a new file is told so; a file made for the old format warns of nothing.
+    const isBackfill = spec === 'v3' && !isNew
+    expect(/version 3/.test(String(card.data.creator_notes)), name).toBe(isBackfill)
+  }
+}
+
+describe('the card of every seeded character', () => {
+  let server: PretendServer
+  let characters: CharacterRow[]
+  beforeAll(async () => {
+    server = createPretendServer({ strict: 'throw' })
+    await server.ready
+    characters = server.db.characters.all()
+  })
+  afterAll(() => server.dispose())
+
+  /** As its creator, who may see private ones, too. */
+  async function asCreator(row: CharacterRow, path: string): Promise<Response> {
+    const key = users.find((user) => userId(user.key) === row.creatorId)?.key as UserKey
+    const Authorization = `Bearer ${server.signInAs(key).access_token}`
+    return server.fetch(`http://localhost/api/v1/characters/${row.id}${path}`, { headers: { Authorization } })
+  }
+
+  it.for(SPECS.map((spec) => ({ rows: ['B7-27'], spec })))(
+    'as $spec is found by three programs and keeps the rules of its format',
+    { timeout: 60_000 },
+    async ({ spec }) => {
+      expect(characters.length).toBeGreaterThan(48)
+      for (const row of characters) {
+        const character = (await (await asCreator(row, '')).json()) as Character
+        const answer = await asCreator(row, `/cc?spec=${spec}`)
+        expect(answer.headers.get('Content-Type')).toBe('image/png')
+        expectCard(new Uint8Array(await answer.arrayBuffer()), spec, character)
+
+        const disposition = answer.headers.get('Content-Disposition') ?? ''
+        // Other letters than ASCII break old readers: they travel as RFC 5987 wants it.
+        expect(disposition).toMatch(/^attachment; filename="[\x20-\x7e]+"; filename\*=UTF-8''[\w.!#$&+^`|~%-]+$/)
+        const encoded = disposition.split("UTF-8''")[1] ?? ''
+        expect(decodeURIComponent(encoded)).toBe(`${row.name}_${spec}.png`)
+      }
+    },
+  )
+})
+
+describe('the card of any character at all', () => {
+  const text = (maxLength: number) =>
+    constantFrom('grapheme', 'binary', 'grapheme-ascii').chain((unit) => string({ unit, maxLength }))
+  const moment = date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true }).map((at) =>
+    at.toISOString(),
+  )
+  const anyCharacter = record<Character>({
+    id: uuid(),
+    name: text(25),
+    description: text(1000),
+    backgroundDescription: text(200),
+    isPublic: constantFrom(true, false),
+    personalities: array(record({ name: text(40), strength: constantFrom(...TRAIT_STRENGTHS) }), { maxLength: 6 }),
+    greetings: record({ main: text(1000), alternatives: array(text(300), { maxLength: 3 }) }),
+    tags: array(text(20), { maxLength: 10 }),
+    creatorId: uuid(),
+    creatorUsername: text(20),
+    isLiked: constantFrom(true, false),
+    created_at: moment,
+    last_edited: moment,
+  })
+
+  it.for(SPECS.map((spec) => ({ rows: ['B7-27'], spec })))(
+    '1,000 of them as $spec: found by three programs, with every letter',
+    { timeout: 60_000 },
+    async ({ spec }) => {
+      const plain = await plainPng(2, 3, [122, 92, 214], [36, 30, 54])
+      // A picture that carries somebody else's card already.
+      const written: Character = { ...BARE, name: 'Somebody else' }
+      const used = cardPng({ spec: 'v3', character: written, picture: plain, pageUrl: 'https://example.com/old' })
+      assert(
+        property(anyCharacter, constantFrom(plain, used), (character, picture) => {
+          const pageUrl = `https://perigee.example/character/${character.id}`
+          expectCard(cardPng({ spec, character, picture, pageUrl }), spec, character)
+        }),
+        { numRuns: 1_000 },
+      )
+    },
+  )
+})
+
+const BARE: Character = {
+  id: '0b9a4a3e-6a8f-4d57-8a0b-6a4d3f0c2e10',
+  name: 'Bare',
+  description: '',
+  backgroundDescription: '',
+  isPublic: true,
+  personalities: [],
+  greetings: { main: '', alternatives: [] },
+  tags: [],
+  creatorId: '0b9a4a3e-6a8f-4d57-8a0b-6a4d3f0c2e11',
+  creatorUsername: 'nobody',
+  isLiked: false,
+  created_at: '2026-01-01T00:00:00Z',
+  last_edited: '2026-01-01T00:00:00Z',
+}
+
+describe('the readers notice a card that is none', () => {
+  const damaged = async (change: (png: Uint8Array) => void) => {
+    const picture = await plainPng(2, 2, [0, 0, 0], [9, 9, 9])
+    const png = cardPng({ spec: 'v2', character: BARE, picture, pageUrl: 'https://example.com/x' })
+    change(png)
+    return png
+  }
+  it('with a wrong checksum', async () => {
+    const png = await damaged((bytes) => void (bytes[60] = bytes[60]! ^ 1))
+    expect(() => CARD_READERS.exactOldWithChecksums(png)).toThrow('checksum')
+    expect(() => expectPicture(png)).toThrow()
+  })
+  it('without a card', async () => {
+    const picture = await plainPng(2, 2, [0, 0, 0], [9, 9, 9])
+    for (const read of Object.values(CARD_READERS)) expect(() => read(picture)).toThrow('no card')
+  })
+})
