@@ -1,6 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { getListCharactersUrl } from '#src/api/generated/characters/characters.ts'
-import { FIRST_PAGE, HOME_ROW_CARDS } from '#src/product/limits.ts'
+import {
+  getListCharactersUrl,
+  getListSimilarCharactersUrl,
+  getReadCharacterUrl,
+} from '#src/api/generated/characters/characters.ts'
+import { FIRST_PAGE, HOME_ROW_CARDS, SIMILAR_SLIDER_CARDS } from '#src/product/limits.ts'
 import { LISTING_ORDERS } from '#src/product/orders.ts'
 import { firstCallsOf, startEarlyCalls } from './earlyCalls.ts'
 
@@ -12,9 +16,24 @@ it.for(['/', '/explore'])('the first calls of %s are spelt as the generated clie
   )
 })
 
-it('an address without first calls starts none', () => {
-  expect(firstCallsOf('/nowhere')).toEqual([])
+it.for([
+  { path: '/character/620ebe63-9736-5a19-80dd-3ba2f9a83676', id: '620ebe63-9736-5a19-80dd-3ba2f9a83676' },
+  { path: '/character/c1/', id: 'c1' },
+  { path: "/character/it's%20here", id: "it's here" },
+  { path: '/character/50%', id: '50%' },
+])('the first calls of $path are the character and those like it', ({ path, id }) => {
+  expect(firstCallsOf(path)).toEqual([
+    getReadCharacterUrl(id),
+    getListSimilarCharactersUrl(id, { num_characters: SIMILAR_SLIDER_CARDS + 1 }),
+  ])
 })
+
+it.for(['/nowhere', '/character', '/character/', '/character/c1/more', '/characters/edit/c1'])(
+  'an address without first calls starts none: %s',
+  (path) => {
+    expect(firstCallsOf(path)).toEqual([])
+  },
+)
 
 const BASE = 'https://api.example/api/v1'
 

@@ -1,4 +1,4 @@
-import { FIRST_PAGE, HOME_ROW_CARDS } from '#src/product/limits.ts'
+import { FIRST_PAGE, HOME_ROW_CARDS, SIMILAR_SLIDER_CARDS } from '#src/product/limits.ts'
 import { LISTING_ORDERS } from '#src/product/orders.ts'
 import { hasExpired } from '#src/session/tokenExpiry.ts'
 
@@ -10,7 +10,21 @@ export function firstCallsOf(path: string): string[] {
   if (path === '/' || path === '/explore') {
     return LISTING_ORDERS.map((sort) => `/characters?page=${FIRST_PAGE}&limit=${HOME_ROW_CARDS}&sort=${sort}`)
   }
+  const character = /^\/character\/([^/]+)\/?$/.exec(path)?.[1]
+  if (character !== undefined) {
+    const one = `/characters/${reencoded(character)}`
+    return [one, `${one}/similar?num_characters=${SIMILAR_SLIDER_CARDS + 1}`]
+  }
   return []
+}
+
+/** A part of the address as the client writes it: browsers leave some signs as they are. */
+function reencoded(segment: string): string {
+  try {
+    return encodeURIComponent(decodeURIComponent(segment))
+  } catch {
+    return encodeURIComponent(segment)
+  }
 }
 
 export interface EarlyCalls {
