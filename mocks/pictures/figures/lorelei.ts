@@ -1,0 +1,102 @@
+import { create } from '@dicebear/lorelei'
+import type { Options } from '@dicebear/lorelei'
+import type { Prng } from '@dicebear/core'
+import { brightness, mix } from '../colours.ts'
+import { group } from '../svg.ts'
+import { blossoms, freckles, glasses, modelling, openMouth, teeth } from './faceDetails.ts'
+import type { GlassesShape } from './faceDetails.ts'
+
+type Variant<Part extends keyof Options> = Options[Part] extends readonly (infer Name)[] | undefined ? Name : never
+
+export interface Features {
+  head: Variant<'head'>
+  hair: Variant<'hair'>
+  eyes: Variant<'eyes'>
+  eyebrows: Variant<'eyebrows'>
+  nose: Variant<'nose'>
+  mouth: Variant<'mouth'> | 'open'
+  beard?: Variant<'beard'>
+  earrings?: Variant<'earrings'>
+  glasses?: GlassesShape
+  freckles: boolean
+  flower: boolean
+}
+
+export interface FaceColours {
+  ink: string
+  skin: string
+  hair: string
+  earrings: string
+  flower: string
+}
+
+/** Nothing is left to chance here: every list has one entry, every probability is 0 or 100. */
+const decided: Prng = {
+  seed: '',
+  next: () => undefined,
+  bool: (likelihood) => likelihood === 100,
+  integer: (low) => low,
+  pick: <T>(choices: T[]) => choices[0] as T,
+  shuffle: (choices) => choices,
+  string: () => '',
+}
+
+/** Colours no picture uses: what the set paints with them is replaced by our own, at that depth of the drawing. */
+const slots = { freckles: 'abcde0', mouth: 'abcde1', glasses: 'abcde2' }
+
+/** Full lips in red, a mouth in a dark beard in the colour of skin, any other mouth as a line of ink. */
+function mouthColour({ mouth, beard }: Features, { ink, skin, hair }: FaceColours): string {
+  if (beard && brightness(hair) < 0.3) return mix(skin, '#a8323e', 0.25)
+  return mouth === 'happy18' || mouth === 'happy03' ? mix(mix('#c93a55', skin, 0.15), ink, 0.2) : ink
+}
+
+/** One head of the Lorelei set (by Lisa Wischofsky, CC0) in a box of 980 × 980, chin at y = 760, looking to the right. */
+export function drawLorelei(features: Features, colours: FaceColours): string {
+  const ink = [colours.ink.slice(1)]
+  const { mouth } = features
+  const { body } = create({
+    prng: decided,
+    options: {
+      head: [features.head],
+      hair: [features.hair],
+      eyes: [features.eyes],
+      eyebrows: [features.eyebrows],
+      nose: [features.nose],
+      mouth: [mouth === 'open' ? 'happy13' : mouth],
+      ...(features.beard && { beard: [features.beard] }),
+      beardProbability: features.beard ? 100 : 0,
+      glasses: ['variant05'],
+      glassesProbability: features.glasses ? 100 : 0,
+      ...(features.earrings && { earrings: [features.earrings] }),
+      earringsProbability: features.earrings ? 100 : 0,
+      freckles: ['variant01'],
+      frecklesProbability: 100,
+      hairAccessoriesProbability: 0,
+      skinColor: [colours.skin.slice(1)],
+      hairColor: [colours.hair.slice(1)],
+      eyebrowsColor: ink,
+      eyesColor: ink,
+      noseColor: ink,
+      earringsColor: [colours.earrings.slice(1)],
+      mouthColor: [slots.mouth],
+      frecklesColor: [slots.freckles],
+      glassesColor: [slots.glasses],
+    },
+  })
+  const replace = (drawn: string, slot: string, by: (shape: string) => string) =>
+    drawn.replace(new RegExp(`<path [^>]*fill="#${slot}"/>`, 'g'), by)
+  // The set moves its drawing by (10, -60); our own shapes are drawn in the box itself.
+  const inBox = (content: string) => group(content, 'transform="translate(-10 60)"')
+  let drawn = body
+    .replaceAll(' clip-rule="evenodd"', '')
+    .replaceAll('fill="#000"', `fill="${colours.ink}"`)
+    .replaceAll('<g transform="translate(10 -60)"></g>', '')
+  drawn = replace(drawn, slots.freckles, () => inBox(modelling(colours) + (features.freckles ? freckles(colours) : '')))
+  drawn = replace(drawn, slots.glasses, () => inBox(features.glasses ? glasses(features.glasses, colours.ink) : ''))
+  drawn = replace(drawn, slots.mouth, (shape) =>
+    mouth === 'open'
+      ? inBox(openMouth(colours.ink))
+      : inBox(teeth[mouth] ?? '') + shape.replace(slots.mouth, mouthColour(features, colours).slice(1)),
+  )
+  return drawn + (features.flower ? blossoms(colours.flower, colours.ink) : '')
+}

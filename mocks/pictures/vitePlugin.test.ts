@@ -1,0 +1,53 @@
+import type { AddressInfo } from 'node:net'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build, createServer, type Rolldown } from 'vite'
+import { expect, it } from 'vitest'
+import { GENERIC_PNG } from './pictures.ts'
+import { pictureFiles } from './vitePlugin.ts'
+
+const committed = readFileSync(join(import.meta.dirname, 'files', GENERIC_PNG))
+
+it('serves the files under the base of the app, and a missing one as 404', async () => {
+  const server = await createServer({
+    configFile: false,
+    root: import.meta.dirname,
+    base: '/app/',
+    logLevel: 'silent',
+    server: { port: 0, host: '127.0.0.1', watch: null, ws: false },
+    optimizeDeps: { noDiscovery: true },
+    plugins: [pictureFiles()],
+  })
+  await server.listen()
+  try {
+    const { port } = server.httpServer!.address() as AddressInfo
+    const get = (path: string) => fetch(`http://127.0.0.1:${port}/app/pictures/${path}`)
+    const answer = await get(`${GENERIC_PNG}?again`)
+    expect(answer.headers.get('content-type')).toBe('image/png')
+    expect(Buffer.from(await answer.arrayBuffer()).equals(committed)).toBe(true)
+    for (const path of ['nobody-card.avif', '', '..%2Frender.ts', '%E0%A4%A']) {
+      expect((await get(path)).status, path).toBe(404)
+    }
+  } finally {
+    await server.close()
+  }
+})
+
+it('puts the files into a build', async () => {
+  const entry = '\0entry'
+  const { output } = (await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: { write: false, rolldownOptions: { input: entry } },
+    plugins: [
+      pictureFiles(),
+      {
+        name: 'entry',
+        resolveId: (id) => (id === entry ? id : undefined),
+        load: (id) => (id === entry ? 'export {}' : undefined),
+      },
+    ],
+  })) as Rolldown.RolldownOutput
+  const emitted = output.find(({ fileName }) => fileName === `pictures/${GENERIC_PNG}`)
+  expect(emitted?.type === 'asset' && Buffer.from(emitted.source as Uint8Array).equals(committed)).toBe(true)
+})
