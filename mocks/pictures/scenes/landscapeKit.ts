@@ -2,7 +2,7 @@ import type { Random } from '../random.ts'
 import { path } from '../svg.ts'
 import type { Moon } from './sky.ts'
 
-export interface Ground {
+interface Ground {
   far: string
   near: string
   light: string
