@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { msw } from 'msw/vite'
 import { loadEnv, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { pictureFiles } from './mocks/pictures/vitePlugin.ts'
 import { pageFrame } from './src/app/pageFrame.vite.ts'
 import { vitestProjects } from './tests/vitest.projects.ts'
 
@@ -31,6 +32,7 @@ export default defineConfig(({ mode }) => {
       react(),
       pageFrame(),
       api === 'mock' && msw({ mode: 'worker-only' }),
+      api === 'mock' && pictureFiles(),
     ],
     // Icons are imported one by one: bundled on discovery, each new one would reload the page.
     optimizeDeps: { exclude: ['@tabler/icons-react'] },

@@ -1,0 +1,239 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, expectNoViolations, test } from '#tests/support/test.ts'
+
+const TITLES = ['Chatiest Characters', 'Favorites Characters', 'Latest Creations']
+const row = (page: Page, title = TITLES[0]!) => page.getByRole('region', { name: title, exact: true })
+const cards = (of: Locator) => of.getByRole('listitem').filter({ has: of.page().getByRole('heading', { level: 3 }) })
+const chat = (card: Locator) => card.getByText('Chat', { exact: true })
+const FAILURE = 'Could not load characters: '
+
+test(
+  'a visitor looks around: three rows of seven, and nobody asks who it is',
+  { tag: ['@A1-01', '@A2.5-08'] },
+  async ({ page }) => {
+    await page.goto('/explore')
+    for (const title of TITLES) await expect(cards(row(page, title))).toHaveCount(7)
+    await expect(page.getByText('See More', { exact: true })).toHaveCount(3)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  // The theme's night, not its library's grey.
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(11, 9, 20)')
+    await expectNoViolations(page)
+  },
+)
+
+test('the Chat button waits for the pointer', { tag: ['@A2.6-12', '@B2.2-05', '@AMB-21'] }, async ({ page }) => {
+  await page.goto('/explore')
+  const card = cards(row(page)).first()
+  await expect(card.locator('[data-picture=settled]')).toBeVisible()
+  await expect(chat(card)).toBeHidden()
+  await card.getByRole('heading').hover()
+  await expect(chat(card)).toBeVisible()
+  await page.mouse.move(0, 0)
+  await expect(chat(card)).toBeHidden()
+  await card.getByRole('heading').hover()
+  await chat(card).click()
+  await expect(page).toHaveURL(/\/chat\/character\/[\w-]+$/)
+})
+
+test('and for the picture', { tag: ['@A2.6-12', '@B2.2-05'] }, async ({ page, context }) => {
+  const held: (() => Promise<void>)[] = []
+  await context.route('**/pictures/**', (route) => void held.push(() => route.continue()))
+  await page.goto('/explore')
+  const card = cards(row(page)).first()
+  await card.getByRole('heading').hover()
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  await expect(chat(card)).toBeHidden()
+  for (const goOn of held) await goOn()
+  await expect(chat(card)).toBeVisible()
+})
+
+test(
+  'a picture that cannot be had gives way to a drawing',
+  { tag: ['@A2.6-02', '@B2.2-09'] },
+  async ({ page, context }) => {
+    await context.route('**/pictures/**', (route) => route.fulfill({ status: 404 }))
+    await page.goto('/explore')
+    const image = cards(row(page)).first().locator('img')
+    await expect(image).toHaveAttribute('src', /^data:image\/svg\+xml/)
+    await expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(0)
+  },
+)
+
+test(
+  'a card leads to its character, its name below to whoever made it',
+  { tag: ['@A2.6-05', '@A2.6-13'] },
+  async ({ page }) => {
+    await page.goto('/explore')
+    const card = cards(row(page)).first()
+    await card.locator('img').click()
+    await expect(page).toHaveURL(/\/character\/[\w-]+$/)
+    await page.goBack()
+    await card.getByRole('link', { name: /^By / }).click()
+    await expect(page).toHaveURL(/\/users\/[\w-]+$/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/explore$/)
+  },
+)
+
+test(
+  'a row that cannot be read says why after three more tries, alone, and can be tried again',
+  {
+    tag: ['@A2.5-15', '@A9-35', '@A9-36'],
+  },
+  async ({ page, world, consoleErrors }) => {
+    consoleErrors.expectError('Error while fetching characters with sort')
+    // The second of the first three calls, and then the three tries that follow it.
+    await world({ faults: [{ operation: 'listCharacters', nth: [2, 4, 5, 6], status: 500, detail: 'boom' }] })
+    const started = Date.now()
+    await page.goto('/explore')
+    await expect(page.getByText(`${FAILURE}boom`, { exact: true })).toBeVisible()
+    expect(Date.now() - started).toBeGreaterThan(7_000)
+    await expect(page.getByText(FAILURE)).toHaveCount(1)
+    await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(14)
+    await expectNoViolations(page)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(21)
+    await expect(page.getByText(FAILURE)).toHaveCount(0)
+  },
+)
+
+test('See More leads to all characters of the row’s order', { tag: ['@A2.5-13'] }, async ({ page }) => {
+  await page.goto('/explore')
+  for (const [index, order] of ['chatiest', 'liked', 'latest'].entries()) {
+    const before = Date.now()
+    await row(page, TITLES[index]).getByText('See More', { exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`/search\\?order=${order}&page=1&ts=\\d+$`))
+    expect(Number(new URL(page.url()).searchParams.get('ts'))).toBeGreaterThanOrEqual(before)
+    await page.goBack()
+  }
+})
+
+test(
+  'Start a conversation leads to the first row, for the eyes and for the keyboard',
+  { tag: ['@A2.5-03'] },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 460 })
+    await page.goto('/explore')
+    const heading = page.getByRole('heading', { name: TITLES[0]! })
+    await expect(heading).not.toBeInViewport()
+    await page.getByRole('button', { name: 'Start a conversation' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(heading).toBeInViewport()
+    await expect(heading).toBeFocused()
+    // Below the top bar, which stays.
+    await expect.poll(() => heading.evaluate((shown) => Math.round(shown.getBoundingClientRect().top))).toBe(88)
+    await expect(page).toHaveURL(/\/explore$/)
+  },
+)
+
+test(
+  'a keyboard walks through a card: the character, its chat, its creator',
+  { tag: ['@AMB-21'] },
+  async ({ page }) => {
+    await page.goto('/explore')
+    const [first, second] = [cards(row(page)).first(), cards(row(page)).nth(1)]
+    await expect(first.locator('[data-picture=settled]')).toBeVisible()
+    const names = await Promise.all([first, second].map((card) => card.getByRole('heading').innerText()))
+    await first.getByRole('link', { name: names[0]! }).focus()
+    await page.keyboard.press('Tab')
+    await expect(chat(first)).toBeFocused()
+    await expect(chat(first)).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(first.getByRole('link', { name: /^By / })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(second.getByRole('link', { name: names[1]! })).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Shift+Tab')
+    await expect(chat(first)).toBeFocused()
+  },
+)
+
+test('nothing moves while the rows arrive', { tag: ['@A2.5-14'] }, async ({ page, world }) => {
+  const backend = await world({ faults: [{ operation: 'listCharacters', hold: true }] })
+  await page.setViewportSize({ width: 1280, height: 2400 })
+  await page.goto('/explore')
+  await expect(page.locator('[data-skeleton]')).toHaveCount(21)
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const shifts: number[] = ((window as { shifts?: number[] }).shifts = [])
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift' })
+  })
+  await backend.release('listCharacters')
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(21)
+  await expect(page.getByRole('link', { name: 'Join our community' })).toBeVisible()
+  await expect(row(page).locator('[data-picture=settled]')).toHaveCount(7)
+  expect(await page.evaluate(() => (window as { shifts?: number[] }).shifts)).toEqual([])
+})
+
+test('the companion travels, unless the visitor asked for less motion', async ({ page }) => {
+  const running = () =>
+    page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)
+  await page.goto('/explore')
+  await expect(cards(row(page))).toHaveCount(7)
+  await expect.poll(running).toBeGreaterThan(0)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect.poll(running).toBe(0)
+})
+
+test('what is in view is fetched first, the rest when it is near', async ({ page }) => {
+  await page.goto('/explore')
+  const images = (title?: string) => row(page, title).locator('img')
+  await expect(images()).toHaveCount(7)
+  await expect(images().first()).toHaveAttribute('fetchpriority', 'high')
+  await expect(images().first()).toHaveAttribute('loading', 'eager')
+  await expect(images(TITLES[2]).first()).toHaveAttribute('loading', 'lazy')
+})
+
+test('coming back within five minutes asks the server for nothing', { tag: ['@A9-34'] }, async ({ page, world }) => {
+  const backend = await world({})
+  await page.goto('/explore')
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(21)
+  await page.getByRole('link', { name: 'Create a character' }).click()
+  await expect(page).toHaveURL(/\/characters\/create$/)
+  await page.goBack()
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(21)
+  expect(await backend.calls('listCharacters')).toHaveLength(3)
+})
+
+for (const width of [320, 640]) {
+  test(`everything fits into ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 })
+    await page.goto('/explore')
+    await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(21)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('the Chat button is always there, and big enough for a finger', { tag: ['@AMB-21'] }, async ({ page }) => {
+    await page.goto('/explore')
+    const card = cards(row(page)).first()
+    await expect(chat(card)).toBeVisible()
+    await chat(card).scrollIntoViewIfNeeded()
+    const box = (await chat(card).boundingBox())!
+    // 44 px in all: a little above and below the drawing.
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2 + 21)
+    await expect(page).toHaveURL(/\/chat\/character\//)
+  })
+
+  test(
+    'the search box of the page finds what was typed',
+    { tag: ['@A2.5-05', '@A2.5-06', '@A2.5-07'] },
+    async ({ page }) => {
+      await page.goto('/explore')
+      const box = page.getByRole('main').getByRole('searchbox')
+      await box.fill('   ')
+      await box.press('Enter')
+      await expect(page).toHaveURL(/\/explore$/)
+      await box.fill('a b&c')
+      await box.press('Enter')
+      await expect(page).toHaveURL(/\/search\?/)
+      expect([...new URL(page.url()).searchParams]).toEqual([['query', 'a b&c']])
+    },
+  )
+})
