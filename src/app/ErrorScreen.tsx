@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core'
+import { PageMain } from '#src/ui/PageMain/PageMain.tsx'
 import { SkyMessage } from '#src/ui/SkyMessage/SkyMessage.tsx'
 
 /** What stands in the page's place when drawing it failed (A2.1-23, A2.1-24, NS-24). */
 export function ErrorScreen({ onLeave }: { onLeave(): void }) {
   return (
-    <div role="alert">
+    <PageMain>
       <SkyMessage drawing="comet" title="Oops! An error occurred" order={1}>
         <Button color="yellow.4" onClick={onLeave}>
           Back to Explore
         </Button>
       </SkyMessage>
-    </div>
+    </PageMain>
   )
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { randomImageQuery } from '#src/api/characters.ts'
 import { BRAND } from '#src/product/brand.ts'
 import { ImageWithFallback } from '#src/ui/ImageWithFallback/ImageWithFallback.tsx'
+import { PageMain } from '#src/ui/PageMain/PageMain.tsx'
 import classes from './AuthLayout.module.css'
 import { BrandMark } from './BrandMark.tsx'
 
@@ -18,7 +19,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
           {BRAND}
         </Link>
       </header>
-      <main className={classes.form}>{children}</main>
+      <PageMain className={classes.form}>{children}</PageMain>
       <ImageWithFallback
         className={classes.picture}
         src={picture}

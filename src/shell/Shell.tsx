@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai'
 import { type MouseEvent, type ReactNode, useId, useRef } from 'react'
 import { RecruitingBanner } from '#src/components/RecruitingBanner/RecruitingBanner.tsx'
 import { sidebarExpandedAtom } from '#src/storage/preferences.ts'
+import { PageMain } from '#src/ui/PageMain/PageMain.tsx'
 import { Footer } from './Footer.tsx'
 import './frame.css'
 import { invitesToCommunity, isConversation } from './navigation.ts'
@@ -14,7 +15,7 @@ import { TopBar } from './TopBar.tsx'
 export function Shell({ children }: { children: ReactNode }) {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const expanded = useAtomValue(sidebarExpandedAtom)
-  const content = useRef<HTMLElement>(null)
+  const content = useRef<HTMLDivElement>(null)
   const contentId = useId()
 
   // Not by the address: the static demo keeps its pages in the hash.
@@ -30,9 +31,9 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <TopBar />
       <Sidebar />
-      <main ref={content} id={contentId} className="frame-content" tabIndex={-1}>
+      <PageMain ref={content} id={contentId} className="frame-content" tabIndex={-1}>
         {children}
-      </main>
+      </PageMain>
       {!isConversation(path) && (
         <div className="frame-foot">
           {invitesToCommunity(path) && (

@@ -20,7 +20,7 @@ export function Sidebar() {
       </ul>
       <div className="frame-side-end">
         <SidebarToggle />
-        <a className="frame-entry" href={COMMUNITY_URL} target="_blank" rel="noopener">
+        <a className="frame-entry" aria-label="Community" href={COMMUNITY_URL} target="_blank" rel="noopener">
           <IconBrandDiscord />
           <span className="frame-label">Community</span>
         </a>

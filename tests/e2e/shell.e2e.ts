@@ -233,25 +233,38 @@ for (const width of [320, 380, 381, 640, 767]) {
   })
 }
 
-test('a visitor with the largest and boldest text still finds every name whole', async ({ page, world }) => {
-  const storage = {
-    sidebarExpanded: false,
-    'accessibility-settings': { fontSize: 1.25, boldText: true, highlightClickable: true },
-  }
-  await world({ storage })
-  for (const width of [320, 390, 768, 1280]) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto('/nope')
-    await page.getByRole('main').getByRole('heading').waitFor()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBe(width)
-    const cut = await page.evaluate(() => {
-      const side = document.querySelector('.frame-side')!.getBoundingClientRect()
-      return [...document.querySelectorAll('.frame-label')]
-        .filter((label) => label.checkVisibility() && label.getBoundingClientRect().right > side.right)
-        .map((label) => label.textContent)
+for (const fontSize of [1, 1.25]) {
+  test(`a visitor with bold text ${fontSize} times as large still finds every name whole`, async ({ page, world }) => {
+    await world({
+      storage: { 'accessibility-settings': { fontSize, boldText: true, highlightClickable: true } },
     })
-    expect(cut, `at ${width} px`).toEqual([])
-  }
+    for (const width of [320, 390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/nope')
+      await page.getByRole('main').getByRole('heading').waitFor()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBe(width)
+      const cut = await page.evaluate(() => {
+        const side = document.querySelector('.frame-side')!.getBoundingClientRect()
+        return [...document.querySelectorAll('.frame-label')]
+          .filter((label) => label.checkVisibility() && label.getBoundingClientRect().right > side.right - 1)
+          .map((label) => label.textContent)
+      })
+      expect(cut, `at ${width} px`).toEqual([])
+    }
+  })
+}
+
+test('in a sidebar too narrow for large names, each comes out beside its icon', async ({ page, world }) => {
+  await world({ storage: { 'accessibility-settings': { fontSize: 1.25, boldText: false, highlightClickable: false } } })
+  await page.goto('/nope')
+  const link = bar(page).getByRole('link', { name: 'My characters' })
+  await expect(link.getByText('My characters')).toBeHidden()
+  await link.focus()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await expect(link.getByText('My characters')).toBeVisible()
+  await bar(page).getByRole('button', { name: 'Expand sidebar' }).click()
+  await expect(bar(page).getByText('Chats')).toBeVisible()
 })
 
 test(
@@ -261,10 +274,10 @@ test(
     consoleErrors.expectError('The year broke')
     await page.addInitScript(() => {
       const real = Date.prototype.getFullYear
-      Date.prototype.getFullYear = function getFullYear() {
+      Reflect.set(Date.prototype, 'getFullYear', function getFullYear(this: Date) {
         if ('isBroken' in window) throw new Error('The year broke')
         return real.call(this)
-      }
+      })
     })
     await page.goto('/nope')
     await bar(page).waitFor()
