@@ -1,7 +1,7 @@
 import type { Database } from './db/database.ts'
 
 /** Works for everyone, as often as wanted. The contract's own example does too. */
-export const BETA_TOKENS = ['PERIGEE-BETA', 'PERIGEE-BETA-2026']
+const BETA_TOKENS = ['PERIGEE-BETA', 'PERIGEE-BETA-2026']
 /** Any token that starts so works once: PERIGEE-ONCE-A, PERIGEE-ONCE-B, … */
 const ONCE = 'PERIGEE-ONCE-'
 

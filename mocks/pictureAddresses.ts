@@ -2,13 +2,9 @@ import type { CharacterRow, UserRow } from './db/database.ts'
 import type { PictureRow } from './db/schemas.ts'
 import { drawCharacterDataUrl, type PortraitFace, type Shape } from './pictures/drawing.ts'
 import { avatarOf, GENERIC_PNG, pictureOf } from './pictures/pictures.ts'
-import { faceOfCharacter, faceOfUser } from './pictures/subjects.ts'
 
-type CharacterPictures = Pick<
-  CharacterRow,
-  'id' | 'drawnAs' | 'face' | 'picture' | 'brokenPicture' | 'name' | 'description' | 'tags'
->
-type UserPictures = Pick<UserRow, 'id' | 'key' | 'description' | 'face' | 'picture'>
+type CharacterPictures = Pick<CharacterRow, 'id' | 'drawnAs' | 'face' | 'about' | 'picture' | 'brokenPicture'>
+type UserPictures = Pick<UserRow, 'id' | 'key' | 'face' | 'picture'>
 type Size = 'thumbnail' | 'card' | 'large' | 'png'
 
 /**
@@ -28,18 +24,18 @@ export function createPictureAddresses(picturesUrl: string) {
 
   function characterPicture(row: CharacterPictures, picture: PictureRow, size: Size): string {
     if (row.brokenPicture) return `${picturesUrl}missing/${row.id}-${size}.avif`
-    const { squareAt, wish } = picture
+    const { squareAt, wish, about = row.about } = picture
     const isCut = squareAt !== undefined && (size === 'thumbnail' || size === 'card')
     const file = isFirst(picture) && !isCut ? pictureOf(row.drawnAs, row.face)?.[size] : undefined
     if (file) return `${picturesUrl}${file}`
-    const face = { ...faceOfCharacter({ ...row, slug: row.drawnAs || row.id }), ...(wish !== undefined && { wish }) }
+    const face = { ...row.face, seed: row.drawnAs || row.id, about, ...(wish !== undefined && { wish }) }
     return draw(face, picture.scene, isCut ? { squareAt } : size === 'thumbnail' ? 'square' : 'portrait')
   }
 
   function userPicture(row: UserPictures, shape: 'portrait' | 'square'): string {
     const file = isFirst(row.picture) ? avatarOf(row.key, row.face) : undefined
     if (file) return `${picturesUrl}${file}`
-    const face = faceOfUser({ ...row, key: row.key || row.id, description: row.picture.wish ?? row.description })
+    const face = { ...row.face, seed: row.key || row.id, about: row.picture.about ?? '' }
     return draw(face, row.picture.scene, shape)
   }
 

@@ -5,7 +5,21 @@ import type { Fault } from './faults/fault.ts'
 import { characterId } from './ids.ts'
 import { createPretendServer, type PretendServerOptions } from './pretendServer.ts'
 import { SCENARIO_NAMES, scenarioOf } from './scenarios/index.ts'
-import { likeCharacter } from '#src/api/generated/characters/characters.ts'
+import {
+  confirmRetouch,
+  listImages,
+  renewImage,
+  retouchImage,
+} from '#src/api/generated/character-images/character-images.ts'
+import {
+  likeCharacter,
+  listCharacters,
+  listSimilarCharacters,
+  readRandomImage,
+  searchCharacters,
+  searchTags,
+} from '#src/api/generated/characters/characters.ts'
+import { listMessages, listMyChats } from '#src/api/generated/chats/chats.ts'
 import { callersOf } from '#tests/calls/caller.ts'
 
 const API = 'http://localhost/api/v1'
@@ -177,11 +191,13 @@ describe('a fault', () => {
     expect((await get('/characters')).status).toBe(200)
   })
 
-  it('with a status that the contract does not list is refused, unless it says so', () => {
+  it('with a status that the contract does not list is refused, by types and at run time, unless it says so', () => {
     const { server } = start()
-    const fault = { operation: 'readMe', status: 404 }
-    expect(() => server.faults.add(fault as Fault)).toThrow('The contract lists no 404 for readMe (200, 401, default)')
-    server.faults.add({ ...fault, offContract: true } as Fault)
+    // @ts-expect-error 404 is not among the statuses of readMe: this line fails the type check once it is accepted.
+    const undocumented: Fault = { operation: 'readMe', status: 404 }
+    expect(() => server.faults.add(undocumented)).toThrow('The contract lists no 404 for readMe (200, 401, default)')
+    server.faults.add({ operation: 'readMe', status: 404, offContract: true })
+    expect(server.faults.list()).toHaveLength(1)
   })
 })
 
@@ -285,6 +301,30 @@ it('a world that was restored is the one that was left', async () => {
   await likeCharacter(NINE, as('jonas'))
   await server.restore(before)
   expect(hashOf(await server.snapshot())).toBe(hashOf(before))
+})
+
+it('a world that was restored answers every reading call as before', async () => {
+  const { as, server, anyone } = callersOf()
+  const me = as('mira')
+  const [aria, chats] = [characterId('aria'), await listMyChats({ limit: 50 }, me)]
+  await renewImage({ character_id: aria }, me)
+  await retouchImage(aria, { prompt: 'a storm', guidanceScale: 10 }, me)
+  await confirmRetouch(aria, { confirm_change: true }, me)
+  await likeCharacter(NINE, as('jonas'))
+  const read = () =>
+    Promise.all([
+      listImages(aria, me),
+      listCharacters({ sort: 'liked', limit: 50 }, me),
+      searchCharacters({ query: 'the', limit: 50 }, anyone()),
+      listSimilarCharacters(NINE, { num_characters: 20 }, anyone()),
+      listMyChats({ limit: 50 }, me),
+      ...chats.data.map(({ id }) => listMessages(id, me)),
+      searchTags({ q: 'a' }, anyone()),
+      readRandomImage(anyone()),
+    ])
+  const before = await read()
+  await server.restore(JSON.parse(JSON.stringify(await server.snapshot())))
+  expect(await read()).toEqual(before)
 })
 
 it('the API may be anywhere', async () => {

@@ -3,7 +3,7 @@ import { users } from './fixtures/users.ts'
 import type { UserKey } from './scenarios/scenario.ts'
 
 /** What the address may say about the mocked world. It holds for the tab: kept in its session storage, taken off the address. */
-export interface WorldChoices {
+interface WorldChoices {
   scenario: ScenarioName
   transport: 'worker' | 'in-page'
   latencyMs: number | undefined

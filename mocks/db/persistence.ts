@@ -1,5 +1,5 @@
 import { createStore, getMany, setMany } from 'idb-keyval'
-import { type Database, type Rows, TABLE_NAMES } from './database.ts'
+import { type Database, TABLE_NAMES } from './database.ts'
 import { inTurn, type Keeper } from './keeper.ts'
 import type { TableName } from './schemas.ts'
 import { rowsOf, SCHEMA_VERSION } from './snapshot.ts'
@@ -48,7 +48,7 @@ export function persistentKeeper({ seedVersion, records, alone, onNotice }: Pers
 
   async function load(db: Database, label: Label): Promise<void> {
     const tables = await records.read(TABLE_NAMES.map(key))
-    await db.replaceAll(Object.fromEntries(TABLE_NAMES.map((table, at) => [table, tables[at] ?? []])) as Rows)
+    await db.replaceAll(Object.fromEntries(TABLE_NAMES.map((table, at) => [table, tables[at] ?? []])))
     db.takeChanged()
     revision = label.revision
   }
@@ -129,5 +129,5 @@ export function indexedDbRecords(): Records {
 /** One tab at a time, where the browser can say so; it cannot on plain-http addresses. */
 export function aloneAmongTabs<T>(work: () => Promise<T>): Promise<T> {
   const locks = (globalThis.navigator as Navigator | undefined)?.locks
-  return locks ? (locks.request('pretend-server', work) as Promise<T>) : work()
+  return locks ? locks.request('pretend-server', work) : work()
 }

@@ -13,13 +13,15 @@ const face = v.custom<FaceHints>((value) => typeof value === 'object' && value !
 const picture = v.object({
   /** 0 is the picture someone was born with; the following ones are renewals. */
   scene: count,
+  /** The words it was drawn from, where they are not those of the first picture. */
+  about: v.optional(v.string()),
   /** What a retouch asked for. */
   wish: v.optional(v.string()),
   /** Where the small square was cut, as a fraction of the width; absent: where the drawing suggests. */
   squareAt: v.optional(v.number()),
 })
 
-export const userSchema = v.object({
+const userSchema = v.object({
   id,
   /** Name in the fixtures: 'mira'; '' for someone who registered. */
   key: v.string(),
@@ -36,7 +38,7 @@ export const userSchema = v.object({
 })
 
 /** One sign-in. Tokens carry its id; a token of an unknown session is good as long as its signature is (mocks/README.md). */
-export const sessionSchema = v.object({
+const sessionSchema = v.object({
   id,
   userId: id,
   created_at: moment,
@@ -46,7 +48,7 @@ export const sessionSchema = v.object({
   endsAtFirstWrite: v.boolean(),
 })
 
-export const characterSchema = v.object({
+const characterSchema = v.object({
   id,
   /** Name in the fixtures: 'nine'; '' for one made here. */
   slug: v.string(),
@@ -61,6 +63,8 @@ export const characterSchema = v.object({
   tags: v.array(v.string()),
   isPublic: v.boolean(),
   face,
+  /** The words its first picture was drawn from: a picture does not change when they do. */
+  about: v.string(),
   picture,
   /** Its addresses lead nowhere. */
   brokenPicture: v.boolean(),
@@ -74,11 +78,19 @@ export const characterSchema = v.object({
   last_edited: moment,
 })
 
-export const imageSchema = v.object({ id, characterId: id, picture, created_at: moment, is_main: v.boolean() })
+const imageSchema = v.object({
+  id,
+  characterId: id,
+  /** Counts up in a collection: the newest of those made at one moment. */
+  place: count,
+  picture,
+  created_at: moment,
+  is_main: v.boolean(),
+})
 
-export const likeSchema = v.object({ id, userId: id, characterId: id, created_at: moment })
+const likeSchema = v.object({ id, userId: id, characterId: id, created_at: moment })
 
-export const chatSchema = v.object({
+const chatSchema = v.object({
   id,
   ownerId: id,
   characterId: id,
@@ -90,7 +102,7 @@ export const chatSchema = v.object({
   counted: v.boolean(),
 })
 
-export const messageSchema = v.object({
+const messageSchema = v.object({
   id,
   chatId: id,
   /** Place in the conversation: under a clock that stands still, times alone do not order messages. */
@@ -100,7 +112,7 @@ export const messageSchema = v.object({
   timestamp: moment,
 })
 
-export const reportSchema = v.object({
+const reportSchema = v.object({
   id,
   reporterId: id,
   /** The character or the chat. */
@@ -113,7 +125,7 @@ export const reportSchema = v.object({
 })
 
 /** A message that a real server would have sent; nothing leaves this one, so its links are read here. */
-export const mailSchema = v.object({
+const mailSchema = v.object({
   id,
   userId: id,
   kind: v.picklist(['verify-email', 'reset-password', 'update-email']),
@@ -128,7 +140,7 @@ export const mailSchema = v.object({
 })
 
 /** A retouched picture that waits to be accepted; its id is the character's. */
-export const retouchSchema = v.object({
+const retouchSchema = v.object({
   id,
   picture,
   prompt: v.string(),
@@ -137,7 +149,7 @@ export const retouchSchema = v.object({
 })
 
 /** How many ids of each kind were given out: the next ones follow from it, the same on every run. */
-export const counterSchema = v.object({ id: v.string(), given: count })
+const counterSchema = v.object({ id: v.string(), given: count })
 
 export const schemas = {
   users: userSchema,

@@ -1,6 +1,7 @@
 import type { CharacterFixture, ChatFixture, UserFixture } from '#mocks/fixtures/types.ts'
 import { characterId, chatId, numberOf, userId, uuidOf } from '#mocks/ids.ts'
 import { linkOf } from '#mocks/mails.ts'
+import { aboutOf } from '#mocks/pictures/subjects.ts'
 import type { Rows } from './database.ts'
 import type { Row } from './schemas.ts'
 
@@ -82,6 +83,7 @@ function characterRow(character: Community['characters'][number], likesHere: num
     tags,
     isPublic: character.isPublic ?? true,
     face,
+    about: aboutOf(character),
     picture: { scene: 0 },
     brokenPicture: character.brokenPicture ?? false,
     replies,
@@ -100,6 +102,7 @@ function imageRows({ slug, createdDaysAgo, editedDaysAgo }: CharacterFixture, ag
   return Array.from({ length: tried + 1 }, (_, scene) => ({
     id: uuidOf(`image/${slug}/${scene}`),
     characterId: characterId(slug),
+    place: scene,
     picture: { scene },
     created_at: ago((createdDaysAgo - ((createdDaysAgo - editedDaysAgo) * scene) / 3) * DAY_MS),
     is_main: scene === 0,

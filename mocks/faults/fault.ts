@@ -15,7 +15,7 @@ type ResponsesOf<Id extends OperationId> =
 type ServerFailure = 500 | 502 | 503 | 504
 
 /** The statuses that the contract lists for an operation. */
-export type DocumentedStatus<Id extends OperationId> =
+type DocumentedStatus<Id extends OperationId> =
   | (keyof ResponsesOf<Id> extends infer Key ? (Key extends `${infer Status extends number}` ? Status : never) : never)
   | ServerFailure
 

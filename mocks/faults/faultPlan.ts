@@ -3,7 +3,7 @@ import { operationOf } from '#mocks/strict/operations.ts'
 import type { Fault } from './fault.ts'
 
 /** What a call has to go through; the parts are applied in this order. */
-export interface Trouble {
+interface Trouble {
   latencyMs: number
   /** Resolves when the call may go on. */
   held: Promise<void> | undefined

@@ -105,7 +105,7 @@ export function authHandlers(parts: ServerParts) {
       if (wish === '') return fail(400, 'Describe your avatar first.')
       const renewed = {
         face: wish === me.description.trim() ? me.face : imagineFace(wish),
-        picture: { scene: me.picture.scene + 1, wish },
+        picture: { scene: me.picture.scene + 1, about: wish },
       }
       await db.users.update(me, { data: (row) => void Object.assign(row, renewed) })
       return pictures.ofRenewedUser({ ...me, ...renewed })

@@ -39,7 +39,9 @@ export function characterHelpHandlers(parts: ServerParts) {
 
     generated.getReadRandomImageMockHandler((call) => {
       viewer(call)
-      const shown = db.characters.findMany((q) => q.where({ isPublic: true, brokenPicture: false }))
+      const shown = db.characters
+        .findMany((q) => q.where({ isPublic: true, brokenPicture: false }))
+        .sort((one, other) => (one.id < other.id ? -1 : 1))
       const row = shown[numberOf(moment()) % shown.length] ?? fail(404, 'There are no characters yet.')
       return { url: pictures.ofCharacter(row).large_pfp_url }
     }),

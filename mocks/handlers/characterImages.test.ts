@@ -10,8 +10,9 @@ import {
   retouchImage,
   setMainImage,
 } from '#src/api/generated/character-images/character-images.ts'
-import { readCharacter } from '#src/api/generated/characters/characters.ts'
+import { readCharacter, updateCharacter } from '#src/api/generated/characters/characters.ts'
 import { callersOf } from '#tests/calls/caller.ts'
+import { draft } from '#tests/calls/characters.ts'
 
 const ARIA = characterId('aria')
 const scarf = { prompt: 'a red scarf and a storm', guidanceScale: 12 }
@@ -97,6 +98,14 @@ describe('a retouch', () => {
     await confirmRetouch(ARIA, { confirm_change: true }, me)
     expect(await shown()).toBe(retouchImageUrl)
   })
+})
+
+it('a picture stays as it was drawn when the words about its character change', async () => {
+  const { me, images } = mirasAria()
+  await renewImage({ character_id: ARIA }, me)
+  const before = await images()
+  await updateCharacter(ARIA, { ...draft, description: 'A robot in a raincoat on a ship in a storm.' }, me)
+  expect(await images()).toEqual(before)
 })
 
 it('reframing cuts the small picture anew and leaves the large one', async () => {

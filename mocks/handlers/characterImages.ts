@@ -2,12 +2,13 @@ import * as generated from '#mocks/generated/character-images/character-images.m
 import type { CharacterRow, ImageRow } from '#mocks/db/database.ts'
 import type { PictureRow } from '#mocks/db/schemas.ts'
 import { CANVAS } from '#mocks/pictures/drawing.ts'
+import { aboutOf } from '#mocks/pictures/subjects.ts'
 import { bodyOf, type Call, fail, paramOf, queryOf } from './answers.ts'
 import { findOwnCharacter } from './findCharacter.ts'
 import type { ServerParts } from './serverParts.ts'
 
 /** A retouch whose prompt has this word is refused as against the guidelines; so the refusal can be seen by hand. */
-export const FORBIDDEN_WORD = 'forbidden'
+const FORBIDDEN_WORD = 'forbidden'
 
 /** How far down the square can start, as a fraction of the picture's width. AMB-40 */
 const LOWEST_CUT = CANVAS.height / CANVAS.width - 1
@@ -37,6 +38,7 @@ export function characterImageHandlers(parts: ServerParts) {
     const image = await db.images.create({
       id: await db.nextId('images'),
       characterId: character.id,
+      place: Math.max(...imagesOf(character).map(({ place }) => place)) + 1,
       picture,
       created_at: now(),
       is_main: false,
@@ -49,7 +51,7 @@ export function characterImageHandlers(parts: ServerParts) {
     generated.getRenewImageMockHandler(async (call) => {
       const character = ownCharacter(call, queryOf(call, 'renewImage', 'character_id'))
       const scene = Math.max(...imagesOf(character).map(({ picture }) => picture.scene)) + 1
-      const image = await addMain(character, { scene })
+      const image = await addMain(character, { scene, about: aboutOf(character) })
       return {
         collection_id: image.id,
         character_id: character.id,
@@ -75,7 +77,7 @@ export function characterImageHandlers(parts: ServerParts) {
     generated.getListImagesMockHandler((call) => {
       const character = ownCharacter(call)
       return imagesOf(character)
-        .sort((one, other) => newestFirst(one.created_at, other.created_at) || other.picture.scene - one.picture.scene)
+        .sort((one, other) => newestFirst(one.created_at, other.created_at) || other.place - one.place)
         .map((image) => ({
           collection_id: image.id,
           character_id: character.id,
@@ -103,9 +105,9 @@ export function characterImageHandlers(parts: ServerParts) {
       if (prompt.toLowerCase().includes(FORBIDDEN_WORD)) {
         fail(422, 'Request blocked: The prompt may violate guidelines.')
       }
-      const { scene } = character.picture
+      const { squareAt: _, ...main } = character.picture
       db.retouches.deleteMany((q) => q.where({ id: character.id }))
-      const picture = { scene, wish: prompt }
+      const picture = { ...main, wish: prompt }
       await db.retouches.create({ id: character.id, picture, prompt, guidanceScale, created_at: now() })
       return { retouchImageUrl: pictures.ofCollection(character, picture) }
     }),

@@ -3,6 +3,7 @@ import type { CharacterBody } from '#src/api/generated/schemas/characterBody.ts'
 import type { LikeAnswer } from '#src/api/generated/schemas/likeAnswer.ts'
 import type { CharacterRow, UserRow } from '#mocks/db/database.ts'
 import { imagineFace } from '#mocks/pictures/imagine.ts'
+import { aboutOf } from '#mocks/pictures/subjects.ts'
 import { bodyOf, type Call, paramOf, queryOf } from './answers.ts'
 import { characterAnswers } from './characterAnswers.ts'
 import { findCharacter, findOwnCharacter } from './findCharacter.ts'
@@ -54,7 +55,8 @@ export function characterHandlers(parts: ServerParts) {
         drawnAs: '',
         creatorId: me.id,
         ...written(body),
-        face: imagineFace([body.name, body.description, body.backgroundDescription, ...body.tags].join(' ')),
+        face: imagineFace([aboutOf(body), body.backgroundDescription].join('\n')),
+        about: aboutOf(body),
         picture: { scene: 0 },
         brokenPicture: false,
         replies: [],
@@ -67,6 +69,7 @@ export function characterHandlers(parts: ServerParts) {
       await db.images.create({
         id: await db.nextId('images'),
         characterId: row.id,
+        place: 0,
         picture: { scene: 0 },
         created_at: now(),
         is_main: true,

@@ -4,7 +4,7 @@ import type { PortraitFace } from './drawing.ts'
 type Described = Pick<CharacterFixture, 'name' | 'description' | 'tags'>
 
 /** The words a character's clothes and place are taken from; the telling ones first. */
-const aboutOf = ({ name, description, tags }: Described) => [name, tags.join(', '), description].join('\n')
+export const aboutOf = ({ name, description, tags }: Described) => [name, tags.join(', '), description].join('\n')
 
 /** How a character of the fixtures looks; one made at run time gives its id as seed and the same words. */
 export const faceOfCharacter = (character: Described & Pick<CharacterFixture, 'slug' | 'face'>): PortraitFace => ({

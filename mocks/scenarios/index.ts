@@ -14,7 +14,7 @@ import { slowNetwork } from './slow-network.ts'
 import { unverified } from './unverified.ts'
 
 /** Every situation by its name. */
-export const scenarios = {
+const scenarios = {
   default: defaultScenario,
   'signed-in': signedIn,
   'new-member': newMember,

@@ -7,7 +7,7 @@ import type { UserKey } from '#mocks/scenarios/scenario.ts'
 import { type CallOptions, connect } from '#src/api/http.ts'
 
 /** Every test's noon, unless it moves the clock. */
-export const NOON = '2026-05-20T12:00:00Z'
+const NOON = '2026-05-20T12:00:00Z'
 
 /** A pretend server of one's own, and callers that use the app's generated client. */
 export function callersOf({ scenario, faults }: { scenario?: ScenarioName; faults?: readonly Fault[] } = {}) {

@@ -212,7 +212,13 @@ export const characterCases: CallCase[] = [
     viewer: 'mira',
     call: (me) =>
       augmentCharacter(
-        { name: '', personalities: [], description: 'Keeps a lighthouse.', backgroundDescription: '', augmentField: 'tags' },
+        {
+          name: '',
+          personalities: [],
+          description: 'Keeps a lighthouse.',
+          backgroundDescription: '',
+          augmentField: 'tags',
+        },
         me,
       ),
     answers: expect.arrayContaining(['lighthouse']),
