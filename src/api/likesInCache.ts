@@ -9,12 +9,10 @@ export interface ShownLike {
 
 /** Makes every view of one character agree about its like. */
 export interface LikesInCache {
-  /** Shows a like that is not certain yet, over whatever is read meanwhile. */
-  expect(id: string, like: ShownLike): void
-  /** Shows how it ended. What was read before this moment and arrives later is corrected, too. */
-  settle(id: string, like: ShownLike): void
-  /** Takes an expectation back without saying anything new. */
-  drop(id: string): void
+  /** Shows a like that is not certain yet, over whatever is read as long as `isMeant` says so: to the same viewer. */
+  expect(id: string, like: ShownLike, isMeant?: () => boolean): void
+  /** Shows how it ended. What was asked for before this moment and arrives later is corrected, too. */
+  settle(id: string, like: ShownLike, isMeant?: () => boolean): void
 }
 
 const ofClient = new WeakMap<QueryClient, LikesInCache>()
@@ -39,7 +37,7 @@ function watched(client: QueryClient): LikesInCache {
   const cache = client.getQueryCache()
   /** Counts what happened here, so that a reading can be older or newer than a like. */
   let moment = 0
-  const likes = new Map<string, { like: ShownLike; since: number }>()
+  const likes = new Map<string, { like: ShownLike; since: number; isMeant: () => boolean }>()
   const began = new WeakMap<Query, number>()
   const dataFrom = new WeakMap<Query, number>()
   let isPatching = false
@@ -55,32 +53,31 @@ function watched(client: QueryClient): LikesInCache {
     isPatching = false
   }
 
-  const patchAll = (id: string, like: ShownLike) => {
-    for (const query of cache.getAll()) if (mayHoldCharacters(query)) patch(query, id, like)
-  }
-
   cache.subscribe((event: QueryCacheNotifyEvent) => {
     if (event.type !== 'updated' || isPatching || !mayHoldCharacters(event.query)) return
     const { query, action } = event
     if (action.type === 'fetch') began.set(query, moment)
     else if (action.type === 'success') dataFrom.set(query, action.manual ? moment : (began.get(query) ?? 0))
     else if (action.type !== 'setState') return // 'setState' puts older data back, as a cancelled reading does.
-    for (const [id, { like, since }] of likes) if (since > (dataFrom.get(query) ?? 0)) patch(query, id, like)
+    for (const [id, { like, since, isMeant }] of likes) {
+      if (!isMeant()) likes.delete(id)
+      else if (since > (dataFrom.get(query) ?? 0)) patch(query, id, like)
+    }
   })
 
+  const show = (id: string, like: ShownLike, since: number, isMeant: () => boolean) => {
+    if (!isMeant()) return
+    likes.set(id, { like, since, isMeant })
+    for (const query of cache.getAll()) if (mayHoldCharacters(query)) patch(query, id, like)
+  }
+
   return {
-    expect: (id, like) => {
-      likes.set(id, { like, since: Infinity })
-      patchAll(id, like)
-    },
-    settle: (id, like) => {
-      moment += 1
-      likes.set(id, { like, since: moment })
-      patchAll(id, like)
-    },
-    drop: (id) => void likes.delete(id),
+    expect: (id, like, isMeant = always) => show(id, like, Infinity, isMeant),
+    settle: (id, like, isMeant = always) => show(id, like, ++moment, isMeant),
   }
 }
+
+const always = () => true
 
 function mayHoldCharacters({ queryKey }: Pick<Query, 'queryKey'>): boolean {
   return queryKey[0] === characterKeys.all[0] || queryKey[0] === 'chats'

@@ -31,18 +31,17 @@ export const likeAtom = atom(null, (get, set, { id, isLiked, shown }: Wish): voi
   const client = get(queryClientAtom)
   const likes = likesInCache(client)
   const viewer = get(sessionAtom).user?.id
+  // Signed out, or signed in as somebody else: what is read from then on stands.
+  const isSameViewer = () => get(sessionAtom).user?.id === viewer
   const queue = createLikeQueue({
     start: shown,
     send: (wish) => client.getMutationCache().build(client, likeMutation).execute({ id, isLiked: wish }),
-    onExpected: (state) => likes.expect(id, asShown(state)),
+    onExpected: (state) => likes.expect(id, asShown(state), isSameViewer),
     onSettled: (state, failure) => {
       queues.delete(id)
-      // Somebody else's, or nobody's, session by now: what was read since then stands.
-      const isEnded = get(sessionAtom).user?.id !== viewer
-      if (isEnded) likes.drop(id)
-      else likes.settle(id, asShown(state))
+      likes.settle(id, asShown(state), isSameViewer)
       if (failure) set(failedAtom, { id, isLiked: failure.wish, shown: state }, failure.error)
-      else if (!isEnded) void client.invalidateQueries({ queryKey: characterKeys.favorites }) // AMB-58
+      else if (isSameViewer()) void client.invalidateQueries({ queryKey: characterKeys.favorites }) // AMB-58
     },
   })
   queues.set(id, queue)

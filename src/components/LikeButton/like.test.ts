@@ -1,0 +1,209 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Fault } from '#mocks/faults/fault.ts'
+import { characterId } from '#mocks/ids.ts'
+import { createPretendServer, type PretendServer } from '#mocks/pretendServer.ts'
+import { characterKeys, characterQuery, favoritesQuery, listingQuery, statsQuery } from '#src/api/characters.ts'
+import type { CharacterPage } from '#src/api/generated/schemas/characterPage.ts'
+import { waitingToastsAtom } from '#src/components/Toasts/showToast.ts'
+import { runAfterSignInAtom } from '#src/session/afterSignIn.ts'
+import { requireSignInAtom } from '#src/session/requireSignIn.ts'
+import { signInAtom } from '#src/session/signIn.ts'
+import { signOutAtom } from '#src/session/signOut.ts'
+import { credentialsIn } from '#src/storage/credentials.ts'
+import { memoryStorage } from '#src/world/memoryStorage.ts'
+import { openTab, type Tab } from '#tests/support/openTab.ts'
+import { likeAtom } from './like.ts'
+
+// Likes from the press to every view of the character, over the pretend server.
+
+const ORU = characterId('captain-oru')
+const MIRA = { login: 'mira', password: 'perigee-7-moons', rememberMe: true }
+const LISTING = { page: 1, limit: 7, sort: 'chatiest' } as const
+const MINE = { page: 1, limit: 50 }
+
+let server: PretendServer
+let tab: Tab
+let before: number
+
+beforeAll(() => {
+  server = createPretendServer({ strict: 'throw' })
+})
+afterAll(() => server.dispose())
+
+/** A tab in which page, statistics, a list and the favourites have been read. */
+async function openedTab(viewer: 'mira' | undefined) {
+  const storage = memoryStorage()
+  if (viewer) credentialsIn(storage).write('access', server.signInAs(viewer).access_token)
+  tab = openTab('http://localhost/api/v1', { fetch: server.fetch, storage })
+  tab.start()
+  await tab.settled()
+  const reads = [characterQuery(ORU), statsQuery(ORU), listingQuery(LISTING), ...(viewer ? [favoritesQuery(MINE)] : [])]
+  await Promise.all(reads.map((query) => tab.client.query(query as never)))
+  before = tab.client.getQueryData(characterQuery(ORU).queryKey)!.likeCount!
+  server.log.clear()
+}
+
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  await openedTab('mira')
+})
+afterEach(async () => {
+  server.faults.clear()
+  await server.reset()
+  vi.restoreAllMocks()
+})
+
+const oruIn = (page: CharacterPage | undefined) => page?.data.find(({ id }) => id === ORU)
+/** What each view shows of Oru: flag and count. */
+function views() {
+  const { client } = tab
+  return [
+    client.getQueryData(characterQuery(ORU).queryKey),
+    client.getQueryData(statsQuery(ORU).queryKey),
+    oruIn(client.getQueryData(listingQuery(LISTING).queryKey)),
+  ].map((view) => [view?.isLiked, view?.likeCount])
+}
+const allSay = (isLiked: boolean, likeCount: number) => Array.from({ length: 3 }, () => [isLiked, likeCount])
+const like = (isLiked = true) =>
+  tab.store.set(likeAtom, { id: ORU, isLiked, shown: { isLiked: !isLiked, likeCount: isLiked ? before : before + 1 } })
+const likeCalls = () => server.log.calls().filter(({ path }) => path.endsWith('/like'))
+const settled = () =>
+  vi.waitFor(() => {
+    expect(likeCalls()).not.toEqual([])
+    expect(likeCalls().every(({ outcome }) => outcome !== 'under way')).toBe(true)
+  })
+const toasts = () => tab.store.get(waitingToastsAtom)
+
+describe('a like', () => {
+  it.for([{ rows: ['B4.7-01', 'B4.7-06', 'B6-11', 'B1-02', 'AMB-71'] }])(
+    'shows in every view at once, and then what the server counts',
+    async () => {
+      server.faults.add({
+        operation: 'likeCharacter',
+        hold: true,
+        status: 200,
+        body: { isLiked: true, likeCount: 41 },
+      } as Fault)
+      like()
+      expect(views()).toEqual(allSay(true, before + 1))
+      await vi.waitFor(() => expect(likeCalls()).toMatchObject([{ method: 'POST' }]))
+      server.release()
+      await vi.waitFor(() => expect(views()).toEqual(allSay(true, 41)))
+      expect(toasts()).toEqual([])
+    },
+  )
+
+  it.for([{ rows: ['B1-19', 'AMB-58'] }])('makes the favourites be read anew', async () => {
+    like()
+    const { queryKey } = favoritesQuery(MINE)
+    await vi.waitFor(() => expect(tab.client.getQueryState(queryKey)?.isInvalidated).toBe(true))
+    const page = await tab.client.query(favoritesQuery(MINE))
+    expect(oruIn(page)).toMatchObject({ isLiked: true, likeCount: before + 1 })
+  })
+
+  it.for([{ rows: ['B6-11', 'B7-30'] }])('is taken back', async () => {
+    like()
+    await settled()
+    await vi.waitFor(() => expect(views()).toEqual(allSay(true, before + 1)))
+    like(false)
+    await vi.waitFor(() => expect(likeCalls().map(({ method }) => method)).toEqual(['POST', 'DELETE']))
+    await settled()
+    await vi.waitFor(() => expect(views()).toEqual(allSay(false, before)))
+    expect(likeCalls().at(-1)).toMatchObject({ path: `/characters/${ORU}/like`, status: 200 })
+  })
+
+  it.for([{ rows: ['B4.7-07', 'AMB-04'] }])('counts one more where the answer is empty', async () => {
+    server.faults.add({ operation: 'likeCharacter', status: 204, offContract: true })
+    like()
+    await settled()
+    expect(views()).toEqual(allSay(true, before + 1))
+  })
+
+  it('wished back and forth makes no more than one call at a time', async () => {
+    server.faults.add({ operation: 'likeCharacter', hold: true })
+    like()
+    like(false)
+    like()
+    like(false)
+    await vi.waitFor(() => expect(likeCalls()).toHaveLength(1))
+    expect(views()).toEqual(allSay(false, before))
+    server.release()
+    await vi.waitFor(() => expect(likeCalls().map(({ method }) => method)).toEqual(['POST', 'DELETE']))
+    await settled()
+    expect(views()).toEqual(allSay(false, before))
+  })
+})
+
+describe('a like that fails', () => {
+  it.for<{ rows: string[]; fault: Omit<Extract<Fault, { operation: 'likeCharacter' }>, 'operation'>; toast: string }>([
+    { rows: ['B8.3-05', 'B8.3-09', 'B8.3-10'], fault: { status: 403 }, toast: 'You cannot perform this action.' },
+    { rows: ['B8.3-06', 'B8.3-09', 'B8.3-10'], fault: { status: 404 }, toast: 'Character not found.' },
+    {
+      rows: ['B8.3-07', 'B8.3-09', 'B8.3-10', 'B4.7-02'],
+      fault: { status: 500, detail: 'Boom.' },
+      toast: 'Request failed with status 500.',
+    },
+    { rows: ['B8.3-08', 'B8.3-09', 'B8.3-10'], fault: { network: 'fail' }, toast: 'An unexpected error occurred.' },
+  ])('$fault: one toast that says "$toast", and everything as before', async ({ fault, toast }) => {
+    server.faults.add({ operation: 'likeCharacter', ...fault } as Fault)
+    like()
+    expect(views()).toEqual(allSay(true, before + 1))
+    await vi.waitFor(() => expect(toasts()).toEqual([{ message: toast, style: 'error' }]))
+    expect(views()).toEqual(allSay(false, before))
+  })
+
+  it.for([{ rows: ['B8.3-04', 'AMB-12'] }])(
+    'with 401 asks to sign in, without a toast, and happens after that',
+    async () => {
+      server.faults.add({ operation: 'likeCharacter', status: 401, times: 1 })
+      like()
+      await vi.waitFor(() => expect(tab.isPromptOpen()).toBe(true))
+      await vi.waitFor(() => expect(views()).toEqual(allSay(false, before)))
+      expect(toasts()).toEqual([])
+
+      tab.store.set(runAfterSignInAtom)
+      await vi.waitFor(() => expect(likeCalls().map(({ status }) => status)).toEqual([401, 200]))
+      await vi.waitFor(() => expect(views()).toEqual(allSay(true, before + 1)))
+    },
+  )
+})
+
+describe('around a session', () => {
+  it.for([{ rows: ['B4.7-04', 'B4.7-05', 'B6-05'] }])(
+    'nobody’s like changes nothing until somebody has signed in, and then needs no second press',
+    async () => {
+      await openedTab(undefined)
+      tab.store.set(requireSignInAtom, () => like())
+      expect(tab.isPromptOpen()).toBe(true)
+      expect([tab.client.getQueryData(characterQuery(ORU).queryKey)]).toMatchObject([
+        { isLiked: false, likeCount: before },
+      ])
+      expect(likeCalls()).toEqual([])
+
+      await tab.store.set(signInAtom, MIRA)
+      tab.store.set(runAfterSignInAtom)
+      await vi.waitFor(() => expect(likeCalls()).toMatchObject([{ method: 'POST', status: 200 }]))
+      await vi.waitFor(() =>
+        expect(tab.client.getQueryData(characterQuery(ORU).queryKey)).toMatchObject({
+          isLiked: true,
+          likeCount: before + 1,
+        }),
+      )
+    },
+  )
+
+  it('whoever has signed out meanwhile leaves no like behind', async () => {
+    server.faults.add({ operation: 'likeCharacter', hold: true })
+    like()
+    await vi.waitFor(() => expect(likeCalls()).toHaveLength(1))
+    tab.store.set(signOutAtom)
+    const asNobody = await tab.client.query(characterQuery(ORU))
+    server.release()
+    await settled()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(tab.client.getQueryData(characterKeys.one(ORU))).toEqual(asNobody)
+    expect(asNobody?.isLiked).toBe(false)
+    expect(toasts()).toEqual([])
+  })
+})
