@@ -37,7 +37,10 @@ export default defineConfig(({ mode }) => {
     // Icons are imported one by one: bundled on discovery, each new one would reload the page.
     optimizeDeps: { exclude: ['@tabler/icons-react'] },
     // A real API without CORS: `npm run dev -- --mode staging`, its address in PERIGEE_API or .env.staging.
-    server: { proxy: env.PERIGEE_API ? { '/api/v1': { target: env.PERIGEE_API, changeOrigin: true } } : undefined },
+    server: {
+      watch: { ignored: ['**/.cache/**', '**/dist*/**'] },
+      proxy: env.PERIGEE_API ? { '/api/v1': { target: env.PERIGEE_API, changeOrigin: true } } : undefined,
+    },
     build: {
       target: 'es2022',
       modulePreload: { polyfill: false },
