@@ -12,4 +12,8 @@ export default defineMain({
     allowedHosts: ['localhost'],
   },
   typescript: { reactDocgen: false },
+  viteFinal: (config) => ({
+    ...config,
+    build: { ...config.build, reportCompressedSize: false, chunkSizeWarningLimit: 3_000 }, // kB: it carries axe and everybody
+  }),
 })

@@ -1,14 +1,17 @@
 import addonA11y from '@storybook/addon-a11y'
 import addonDocs from '@storybook/addon-docs'
 import { definePreview } from '@storybook/react-vite'
+import { themes } from 'storybook/theming'
 import { failOnComplaints, listenForComplaints } from './complaints.ts'
 import { viewports } from './viewports.ts'
 import { worldAddon } from './worldAddon.tsx'
+import './storyBox.css'
 
 export default definePreview({
   addons: [addonA11y(), addonDocs(), worldAddon],
   parameters: {
     layout: 'fullscreen',
+    docs: { theme: themes.dark },
     viewport: { options: viewports },
     a11y: { test: 'error' }, // a violation fails the test
   },

@@ -20,7 +20,10 @@ export function openWorld(canvasElement: HTMLElement, parameters: WorldParameter
   const before = worlds.get(canvasElement)
   if (before?.key !== key) {
     before?.world.dispose()
-    worlds.set(canvasElement, { key, world: createStoryWorld(parameters, rootFor(canvasElement)) })
+    const world = createStoryWorld(parameters, rootFor(canvasElement))
+    worlds.set(canvasElement, { key, world })
+    // For the developer's console ($0.storyWorld) and for tests from outside.
+    Object.assign(canvasElement, { storyWorld: world })
   }
   return () => {
     worlds.get(canvasElement)?.world.dispose()
@@ -30,5 +33,7 @@ export function openWorld(canvasElement: HTMLElement, parameters: WorldParameter
 
 /** Alone in the frame a story may dress the whole page, as the app does; beside others it keeps to its own box. */
 function rootFor(canvasElement: HTMLElement): HTMLElement {
-  return canvasElement.closest('.sbdocs') ? canvasElement : document.documentElement
+  if (!canvasElement.closest('.sbdocs')) return document.documentElement
+  canvasElement.classList.add('story-box')
+  return canvasElement
 }

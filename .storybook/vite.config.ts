@@ -7,6 +7,5 @@ export default defineConfig({
   plugins: [react()],
   // Icons are imported one by one: bundled on discovery, each new one would reload the page in the middle of a test.
   optimizeDeps: { exclude: ['@tabler/icons-react'] },
-  build: { reportCompressedSize: false, chunkSizeWarningLimit: 3_000 }, // kB: a Storybook carries axe and all people
   define: { 'import.meta.env.VITE_API': '"mock"' },
 })

@@ -34,6 +34,7 @@ export default defineConfig<TestOptions>({
     { name: 'worker', testMatch: 'e2e/**/*.e2e.ts', use: { transport: 'worker' } },
     { name: 'in-page', testMatch: 'e2e/**/*.e2e.ts', use: { transport: 'in-page' } },
     { name: 'live', testMatch: ['e2e/**/*.e2e.ts', 'live/**/*.live.ts'], use: { transport: 'http' } },
+    { name: 'storybook', testMatch: 'storybook/**/*.e2e.ts', use: { transport: 'in-page' } },
     { name: 'visual', testMatch: 'visual/**/*.visual.ts', use: { transport: 'in-page' } },
   ],
 })

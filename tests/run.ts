@@ -39,7 +39,7 @@ const STAGES: Record<string, Stage> = {
   format: { command: ['oxfmt', '--check'] },
   unit: vitest('unit'),
   stories: vitest('stories'),
-  e2e: playwright('worker', 'in-page', 'live'),
+  e2e: playwright('worker', 'in-page', 'live', 'storybook'),
   visual: playwright('visual'),
 }
 

@@ -6,6 +6,7 @@ const NEEDS: Record<string, BuildName[]> = {
   worker: ['mock'],
   'in-page': ['mock'],
   live: ['live'],
+  storybook: ['storybook'],
   visual: ['mock', 'storybook'],
 }
 
