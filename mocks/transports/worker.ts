@@ -1,5 +1,6 @@
 import { http, HttpResponse } from 'msw'
 import { setupWorker } from 'msw/browser'
+import { BrokenConnection } from '#mocks/faults/brokenConnection.ts'
 import type { PretendServer } from '#mocks/pretendServer.ts'
 import { inPageFetch, isApiCall } from './inPage.ts'
 
@@ -78,13 +79,15 @@ async function whyNotStarted(
   }
 
   async function answered({ request }: { request: Request }): Promise<Response> {
+    const signal = underWay.get(request.headers.get(CALL) ?? '') ?? null
     try {
-      const signal = underWay.get(request.headers.get(CALL) ?? '') ?? null
       const response = await server.fetch(new Request(request, { signal }))
       const headers = new Headers(response.headers)
       headers.set(MARK, '1')
       return new HttpResponse(response.body, { status: response.status, headers })
-    } catch {
+    } catch (failure) {
+      // Only a failure that nobody planned is worth a word; the page sees a broken connection either way.
+      if (!(failure instanceof BrokenConnection) && !signal?.aborted) console.error(failure)
       return HttpResponse.error()
     }
   }

@@ -16,7 +16,12 @@ test.skip(({ transport }) => transport === 'http', 'The live build has no preten
 function fetchOf(page: Page): typeof globalThis.fetch {
   return async (input, init) => {
     const { method = 'GET', headers = {}, body = null } = init ?? {}
-    const call = { url: String(input), method, headers: headers as Record<string, string>, body: body as string | null }
+    const call = {
+      url: input as string,
+      method,
+      headers: headers as Record<string, string>,
+      body: body as string | null,
+    }
     const answer = await page.evaluate(async ({ url, ...init }) => {
       const { perigee } = window as unknown as { perigee: DeveloperHandle }
       const response = await perigee.fetch!(url, init)
@@ -74,6 +79,22 @@ test('what was changed is there after a reload, and in another tab', async ({ pa
   await page.reload()
   await ready(page)
   expect((await statsOf(page)).isLiked).toBe(true)
+})
+
+test('a call that the page gives up is given up by the server', async ({ page, world }) => {
+  const backend = await world({ faults: [{ operation: 'searchTags', hold: true }] })
+  await page.goto('/search')
+  await ready(page)
+  await page.evaluate(() => {
+    const giveUp = new AbortController()
+    const { perigee } = window as unknown as { perigee: DeveloperHandle & { giveUp: () => void } }
+    perigee.giveUp = () => giveUp.abort()
+    perigee.fetch!('/api/v1/characters/tags/search?q=sea', { signal: giveUp.signal }).catch(() => undefined)
+  })
+  const outcome = async () => (await backend.calls('searchTags')).at(-1)?.outcome
+  await expect.poll(outcome).toBe('under way')
+  await page.evaluate(() => (window as unknown as { perigee: { giveUp: () => void } }).perigee.giveUp())
+  await expect.poll(outcome).toBe('aborted')
 })
 
 test('a page that is reloaded past its worker is answered all the same, and is loaded once', async ({
