@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
+import { usePageTitle } from '#src/components/PageTitle/usePageTitle.ts'
 import { PageMain } from '#src/ui/PageMain/PageMain.tsx'
 import { SkyMessage } from '#src/ui/SkyMessage/SkyMessage.tsx'
 
 /** What stands in the page's place when drawing it failed (A2.1-23, A2.1-24, NS-24). */
 export function ErrorScreen({ onLeave }: { onLeave(): void }) {
+  usePageTitle('An error occurred')
   return (
     <PageMain>
       <SkyMessage drawing="comet" title="Oops! An error occurred" order={1}>

@@ -76,6 +76,38 @@ test(
   },
 )
 
+async function signInAsMira(page: Page) {
+  await expect(page).toHaveURL('/signin')
+  await page.getByLabel('Login').fill('mira')
+  await page.getByLabel('Password', { exact: true }).fill('perigee-7-moons')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+test('a visitor who wanted to see chats sees them after signing in', { tag: ['@A2.2-11'] }, async ({ page }) => {
+  await page.goto('/search')
+  await bar(page).getByRole('link', { name: 'Chats' }).click()
+  await prompt(page).getByRole('button', { name: 'Sign In' }).click()
+  await signInAsMira(page)
+  await expect(page).toHaveURL('/chats')
+  await expect(account(page)).toBeVisible()
+})
+
+test(
+  'a visitor who signs in from the top bar is back on the home page, whatever they wanted before',
+  { tag: ['@A2.3-09', '@A2.3-11'] },
+  async ({ page }) => {
+    await page.goto('/search')
+    await bar(page).getByRole('link', { name: 'Chats' }).click()
+    await prompt(page).getByRole('button', { name: 'Sign In' }).click()
+    await expect(page).toHaveURL('/signin')
+    await page.goBack()
+    await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
+    await signInAsMira(page)
+    await expect(page).toHaveURL('/explore')
+    await expect(account(page)).toBeVisible()
+  },
+)
+
 test('a visitor opens a protected page in a new tab, and that page asks for itself', async ({ page, context }) => {
   await page.goto('/nope')
   const opened = context.waitForEvent('page')

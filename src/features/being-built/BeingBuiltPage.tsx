@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { usePageTitle } from '#src/components/PageTitle/usePageTitle.ts'
 import { SkyMessage } from '#src/ui/SkyMessage/SkyMessage.tsx'
 
 /** An honest stand-in for a screen that does not exist yet. */
 export function BeingBuiltPage({ what }: { what: string }) {
+  usePageTitle(what)
   return (
     <SkyMessage
       drawing="orbit"
