@@ -1,12 +1,11 @@
 import { defineMain } from '@storybook/react-vite/node'
 
 export default defineMain({
-  framework: '@storybook/react-vite',
+  framework: { name: '@storybook/react-vite', options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } } },
   stories: ['../src/**/*.mdx', '../src/**/*.stories.tsx'],
   staticDirs: [{ from: '../mocks/pictures/files', to: '/pictures' }],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: {
-    builder: { name: '@storybook/builder-vite', options: { viteConfigPath: '.storybook/vite.config.ts' } },
     disableTelemetry: true,
     disableWhatsNewNotifications: true,
     allowedHosts: ['localhost'],

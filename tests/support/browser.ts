@@ -1,7 +1,6 @@
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright'
-import type { Browser } from 'playwright'
 import { pinnedPaths, runsHere, unpack } from './pinnedBrowser.ts'
 
 /**
@@ -30,7 +29,7 @@ const ARGS = [
   '--no-first-run',
 ]
 
-export const NO_BROWSER =
+const NO_BROWSER =
   'No browser to test with: set PERIGEE_BROWSER to the path of a Chromium or Chrome, or run `npx playwright install chromium`.'
 
 /** Decides without touching anything; `prepareBrowser` then makes sure that the chosen one is there. */
@@ -58,12 +57,6 @@ export async function prepareBrowser(): Promise<TestBrowser> {
   const { executablePath } = browser.launchOptions
   if (executablePath && !isExecutable(executablePath)) throw new Error(`${browser.name} is not there. ${NO_BROWSER}`)
   return browser
-}
-
-/** For scripts: the chosen browser, running. */
-export async function launchBrowser(): Promise<Browser> {
-  const { launchOptions } = await prepareBrowser()
-  return chromium.launch(launchOptions)
 }
 
 function unpinned(executablePath: string | undefined, name: string): TestBrowser {

@@ -6,7 +6,7 @@ const project = resolve(import.meta.dirname, '../..')
 const binaries = join(project, 'node_modules', '.bin')
 
 /** The builds that tests look at, each in a folder of its own: `dist` stays what `npm run build` last made. */
-export const BUILDS = {
+const BUILDS = {
   /** The app with the pretend server inside. */
   mock: ['vite', 'build', '--mode', 'mock', '--logLevel', 'warn', '--emptyOutDir', '--outDir'],
   /** The app as it is deployed: no mock in it. */
