@@ -30,8 +30,9 @@ export function SeeMoreTile({ order, describedBy }: Props) {
       onKeyDown={stamp}
     >
       <svg className={classes.drawing} viewBox="-60 -40 120 80" aria-hidden>
-        <circle r="18" />
-        <ellipse rx="50" ry="15" transform="rotate(-16)" />
+        <circle className={classes.planet} r="19" />
+        <path d="M-17-7A50 15 0 1 0 17-7" transform="rotate(-16)" />
+        <circle className={classes.moon} cx="-40" cy="20" r="4" />
       </svg>
       <span className={classes.words}>
         See More

@@ -1,0 +1,65 @@
+import { expect } from 'storybook/test'
+import { CharacterCardSkeleton } from '#src/components/CharacterCard/CharacterCardSkeleton.tsx'
+import preview from '#storybook/preview.tsx'
+import { CharacterGrid } from './CharacterGrid.tsx'
+import { cardsFor } from './columns.ts'
+import { useColumns } from './useColumns.ts'
+
+/** Skeletons that fill whole rows at this width. */
+function Waiting() {
+  const columns = useColumns()
+  return (
+    <CharacterGrid label="Characters" busy>
+      {Array.from({ length: cardsFor({ columns }) }, (_, index) => (
+        <li key={index}>
+          <CharacterCardSkeleton variant="row" />
+        </li>
+      ))}
+    </CharacterGrid>
+  )
+}
+
+const meta = preview.meta({
+  component: CharacterGrid,
+  args: { children: null },
+  render: () => (
+    <div style={{ padding: 16 }}>
+      <Waiting />
+    </div>
+  ),
+})
+
+/** How many cards stand in each line, from where they really are. */
+function lines(list: HTMLElement): number[] {
+  const tops = [...list.children].map((item) => Math.round(item.getBoundingClientRect().top))
+  return [...new Set(tops)].map((top) => tops.filter((other) => other === top).length)
+}
+
+export const OneColumn = meta.story({
+  tags: ['A9-04', 'A9-10'],
+  globals: { viewport: { value: 'w390' } },
+  play: async ({ canvas }) => {
+    await expect(lines(canvas.getByRole('list'))).toEqual(Array.from({ length: 10 }, () => 1))
+  },
+})
+export const ThreeColumns = meta.story({
+  tags: ['A9-06', 'A9-10'],
+  globals: { viewport: { value: 'w768' } },
+  play: async ({ canvas }) => {
+    await expect(lines(canvas.getByRole('list'))).toEqual([3, 3, 3, 3])
+  },
+})
+export const FiveColumns = meta.story({
+  tags: ['A9-08', 'A9-10'],
+  globals: { viewport: { value: 'w1280' } },
+  play: async ({ canvas }) => {
+    await expect(lines(canvas.getByRole('list'))).toEqual([5, 5])
+  },
+})
+export const SixColumns = meta.story({
+  tags: ['A9-09', 'A9-10'],
+  globals: { viewport: { value: 'w1536' } },
+  play: async ({ canvas }) => {
+    await expect(lines(canvas.getByRole('list'))).toEqual([6, 6])
+  },
+})
