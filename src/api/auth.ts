@@ -91,7 +91,13 @@ export const resetPasswordMutation = mutationOptions({
     failingAs('Error while resetting password.', resetPassword(body, { client }), 'message'),
 })
 
-const SENT_ONCE = { retry: false, staleTime: 'static', gcTime: Infinity, meta: { outlivesSession: true } } as const
+const SENT_ONCE = {
+  retry: false,
+  retryOnMount: false,
+  staleTime: 'static',
+  gcTime: Infinity,
+  meta: { outlivesSession: true },
+} as const
 
 /**
  * What became of an e-mail link's token. A query, so that one token is sent once however often its page is drawn

@@ -53,7 +53,7 @@ export const runEffectAtom = atom(null, (get, set, effect: SessionEffect, report
       console.warn(effect.text)
       return
     case 'complain':
-      console.error(effect.text)
+      console.error(effect.text, new Error(effect.text))
   }
 })
 

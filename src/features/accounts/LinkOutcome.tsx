@@ -8,14 +8,20 @@ import { Waiting } from './Waiting.tsx'
 
 export type Outcome = { kind: 'loading' | 'success' | 'error'; text: string }
 
+interface Props {
+  outcome: Outcome
+  /** What comes next. */
+  next?: ReactNode
+}
+
 /** How far an e-mail link has come, said aloud when it changes, and the way out. */
-export function LinkOutcome({ outcome: { kind, text }, next }: { outcome: Outcome; next?: ReactNode }) {
+export function LinkOutcome({ outcome: { kind, text }, next }: Props) {
   const Drawing = kind === 'error' ? CometDrawing : OrbitDrawing
   return (
     <div className={classes.outcome}>
       <Drawing className={classes.drawing} />
       {kind === 'loading' ? <Waiting>{text}</Waiting> : <p role={kind === 'error' ? 'alert' : 'status'}>{text}</p>}
-      {kind === 'success' && next && <p className={classes.next}>{next}</p>}
+      {next && <p className={classes.next}>{next}</p>}
       {kind !== 'loading' && (
         <Button component={Link} to="/explore" replace color="yellow.4" className={classes.onward}>
           Go to Explore

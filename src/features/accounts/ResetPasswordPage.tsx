@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { resetPasswordMutation } from '#src/api/auth.ts'
 import { LinkOutcome } from './LinkOutcome.tsx'
 import { ResetPasswordForm } from './ResetPasswordForm.tsx'
@@ -19,6 +20,11 @@ export function ResetPasswordPage({ token, onSpent }: Props) {
       {!token ? (
         <LinkOutcome
           outcome={{ kind: 'error', text: 'Invalid or missing reset link. Please request a new password reset.' }}
+          next={
+            <>
+              The <Link to="/signin">sign-in page</Link> sends you one.
+            </>
+          }
         />
       ) : reset.isSuccess ? (
         <LinkOutcome outcome={{ kind: 'success', text: 'Password reset successfully.' }} />

@@ -21,10 +21,11 @@ export function RuleField({ rule, children }: Props) {
       interactive
       multiline
       position="top-end"
-      offset={-16}
+      // Beside the label: nothing that is being read or typed is covered.
+      offset={-24}
       withArrow={false}
       withinPortal={false}
-      className={classes.rule}
+      classNames={{ tooltip: classes.rule }}
     >
       <div>{children}</div>
     </Tooltip>

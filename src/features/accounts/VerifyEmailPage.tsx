@@ -30,9 +30,10 @@ export function VerifyEmailPage({ token, onSent, onDone }: Props) {
     return clock.setTimeout(onDone, VERIFY_EMAIL_REDIRECT_MS)
   }, [isSuccess, client, clock, onDone])
 
+  const outcome = outcomeOf(token, data, error)
   return (
     <StandalonePage title="Verify your email">
-      <LinkOutcome outcome={outcomeOf(token, data, error)} next="You will be taken to Explore in a moment." />
+      <LinkOutcome outcome={outcome} next={outcome.kind === 'success' && 'You will be taken to Explore in a moment.'} />
     </StandalonePage>
   )
 }

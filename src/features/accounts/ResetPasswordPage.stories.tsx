@@ -1,0 +1,147 @@
+import { expect, fn, waitFor, within } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
+import { storyWorld } from '#storybook/storyWorlds.ts'
+import { ResetPasswordPage } from './ResetPasswordPage.tsx'
+
+type Canvas = ReturnType<typeof within>
+type User = { click(element: Element): Promise<void>; type(element: Element, text: string): Promise<void> }
+
+const LINK = '/reset-password?token=a%2Bb%2Fc'
+const meta = preview.meta({
+  component: ResetPasswordPage,
+  args: { token: undefined, onSpent: fn() },
+  parameters: { world: { path: LINK } },
+})
+
+const PATTERN = 'Must contain at least one uppercase letter and one number'
+const fieldOf = (canvas: Canvas, label: string) => canvas.findByLabelText(label, { exact: true })
+const button = (canvas: Canvas) => canvas.findByRole('button', { name: 'Reset password' })
+const callsOf = (canvasElement: HTMLElement) =>
+  storyWorld(canvasElement)
+    .server.log.calls()
+    .filter(({ operation }) => operation === 'resetPassword')
+const locationOf = (canvasElement: HTMLElement) => storyWorld(canvasElement).app.router.latestLocation
+
+async function submit(canvas: Canvas, user: User, password = 'Abcdefg1', confirmation = password) {
+  if (password) await user.type(await fieldOf(canvas, 'New password'), password)
+  if (confirmation) await user.type(await fieldOf(canvas, 'Confirm password'), confirmation)
+  await user.click(await button(canvas))
+}
+
+export const Fresh = meta.story({
+  tags: ['A2.11-08', 'A2.1-07', 'A3-15'],
+  play: async ({ canvas, canvasElement }) => {
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Reset your password' }))
+    for (const label of ['New password', 'Confirm password']) {
+      const field = dialog.getByLabelText(label, { exact: true })
+      await expect(field).toHaveAttribute('type', 'password')
+      await expect(field).toHaveAttribute('autocomplete', 'new-password')
+    }
+    await expect(canvas.queryByRole('navigation')).toBeNull()
+    await expect(canvas.queryByRole('banner')).toBeNull()
+    await expect(locationOf(canvasElement).href).toBe('/reset-password')
+    await expect(JSON.stringify(locationOf(canvasElement).state)).not.toContain('a+b')
+    await expect(document.querySelector('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer')
+  },
+})
+
+export const NothingFilledIn = meta.story({
+  tags: ['A5.3-01', 'A5.3-04'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await button(canvas))
+    await expect(canvas.getByText('Password is required', { exact: true })).toBeVisible()
+    await expect(canvas.getByText('Confirmation is required', { exact: true })).toBeVisible()
+    await expect(await fieldOf(canvas, 'New password')).toHaveFocus()
+    await expect(canvas.getByText('2 fields need attention')).toBeVisible()
+    await expect(callsOf(canvasElement)).toEqual([])
+  },
+})
+
+export const WrongValues = meta.story({
+  tags: ['A5.3-02', 'A5.3-03', 'A5.3-05'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const cases = [
+      ['Ab1', 'Ab1', 'Minimum 8 characters required'],
+      ['abcdefg1', 'abcdefg1', PATTERN],
+      ['ABCDEFGH', 'ABCDEFGH', PATTERN],
+      ['Abcdefg1', 'Abcdefg2', 'Passwords do not match'],
+    ]
+    for (const [password, confirmation, message = ''] of cases) {
+      await userEvent.clear(await fieldOf(canvas, 'New password'))
+      await userEvent.clear(await fieldOf(canvas, 'Confirm password'))
+      await submit(canvas, userEvent, password, confirmation)
+      await expect(canvas.getByText(message, { exact: true })).toBeVisible()
+    }
+    await expect(callsOf(canvasElement)).toEqual([])
+  },
+})
+
+export const UnderWay = meta.story({
+  tags: ['A4.2-17'],
+  parameters: { world: { faults: [{ operation: 'resetPassword', status: 500, hold: true }] } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await submit(canvas, userEvent)
+    const busy = await button(canvas)
+    await waitFor(() => expect(busy).toHaveAttribute('aria-busy', 'true'))
+    await expect(busy).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(busy)
+    await userEvent.type(await fieldOf(canvas, 'New password'), '{Enter}')
+    await expect(callsOf(canvasElement)).toHaveLength(1)
+    storyWorld(canvasElement).server.release()
+    await expect(await canvas.findByText('An error has occurred.', { exact: true })).toBeVisible()
+    await expect(busy).not.toHaveAttribute('aria-busy')
+  },
+})
+
+export const Done = meta.story({
+  tags: ['A2.11-09', 'A8-28', 'A3-16', 'A7-19'],
+  parameters: { world: { faults: [{ operation: 'resetPassword', body: { message: 'Other words.' } }] } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await submit(canvas, userEvent)
+    await expect(await canvas.findByText('Password reset successfully.', { exact: true })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Reset password' })).toBeNull()
+    await expect(locationOf(canvasElement).state).not.toHaveProperty('linkToken')
+    await userEvent.click(canvas.getByRole('link', { name: 'Go to Explore' }))
+    await waitFor(() => expect(locationOf(canvasElement).pathname).toBe('/explore'))
+  },
+})
+
+export const Refused = meta.story({
+  tags: ['A8-29'],
+  parameters: {
+    world: {
+      faults: [
+        { operation: 'resetPassword', status: 400, body: { message: 'This link is spent.', detail: 'Not this.' } },
+      ],
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await submit(canvas, userEvent)
+    const alert = within(await canvas.findByRole('alert'))
+    await expect(alert.getByText('This link is spent.', { exact: true })).toBeVisible()
+    await expect(canvas.queryByText('Not this.')).toBeNull()
+    await expect(await fieldOf(canvas, 'New password')).toHaveValue('Abcdefg1')
+  },
+})
+
+export const ServerSilent = meta.story({
+  tags: ['A8-30'],
+  parameters: { world: { faults: [{ operation: 'resetPassword', network: 'fail' }] } },
+  play: async ({ canvas, userEvent }) => {
+    await submit(canvas, userEvent)
+    await expect(await canvas.findByText('An error has occurred.', { exact: true })).toBeVisible()
+  },
+})
+
+export const WithoutAToken = meta.story({
+  tags: ['A8-31'],
+  parameters: { world: { path: '/reset-password' } },
+  play: async ({ canvas, canvasElement }) => {
+    const text = 'Invalid or missing reset link. Please request a new password reset.'
+    await expect(await canvas.findByText(text, { exact: true })).toBeVisible()
+    await expect(canvas.queryByLabelText('New password')).toBeNull()
+    await expect(callsOf(canvasElement)).toEqual([])
+  },
+})
+
+export const OnAPhone = NothingFilledIn.extend({ globals: { viewport: { value: 'w390' } } })

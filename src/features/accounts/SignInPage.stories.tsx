@@ -1,0 +1,373 @@
+import { expect, waitFor, within } from 'storybook/test'
+import { CREDENTIAL_KEYS } from '#src/storage/credentials.ts'
+import { storeAfterSignInAtom } from '#src/session/afterSignIn.ts'
+import { promptOpenAtom } from '#src/session/prompt.ts'
+import { sessionAtom } from '#src/session/session.ts'
+import preview from '#storybook/preview.tsx'
+import { storyWorld } from '#storybook/storyWorlds.ts'
+import { SignInPage } from './SignInPage.tsx'
+
+type Canvas = ReturnType<typeof within>
+type User = { click(element: Element): Promise<void>; type(element: Element, text: string): Promise<void> }
+
+// Drawn in the whole app: where a success leads belongs to the page.
+const meta = preview.meta({ component: SignInPage, parameters: { world: { path: '/signin' } } })
+
+const FAILED = 'Invalid login or password. Please try again.'
+const PASSWORD = 'perigee-7-moons'
+const fieldOf = (canvas: Canvas, label: string) => canvas.findByLabelText(label, { exact: true })
+const button = (canvas: Canvas) => canvas.findByRole('button', { name: 'Sign In' })
+const callsOf = (canvasElement: HTMLElement, operation: string) =>
+  storyWorld(canvasElement)
+    .server.log.calls()
+    .filter((call) => call.operation === operation)
+const placeOf = (canvasElement: HTMLElement) => storyWorld(canvasElement).app.router.latestLocation.pathname
+const sessionOf = (canvasElement: HTMLElement) => storyWorld(canvasElement).app.store.get(sessionAtom)
+
+async function fill(canvas: Canvas, user: User, login: string, password: string) {
+  if (login) await user.type(await fieldOf(canvas, 'Login'), login)
+  if (password) await user.type(await fieldOf(canvas, 'Password'), password)
+}
+
+async function signIn(canvas: Canvas, user: User, login = 'mira', password = PASSWORD) {
+  await fill(canvas, user, login, password)
+  await user.click(await button(canvas))
+}
+
+export const Fresh = meta.story({
+  tags: ['A2.1-04', 'A2.9-01', 'A2.9-02', 'A2.9-03', 'A2.9-04', 'A2.9-05', 'A3-11', 'A9-23'],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(/^Welcome Back$/)
+    const login = canvas.getByRole('textbox', { name: 'Login' })
+    await expect(login).toHaveAttribute('autocomplete', 'username')
+    const password = canvas.getByLabelText('Password', { exact: true })
+    await expect(password).toHaveAttribute('type', 'password')
+    await expect(password).toHaveAttribute('autocomplete', 'current-password')
+    await expect(canvas.getByRole('checkbox', { name: 'Remember me for 30 days' })).not.toBeChecked()
+    await expect(canvas.getByRole('button', { name: 'Forgot password?' })).toHaveAttribute('type', 'button')
+    // Nothing typed may ever end in an address, not even where no script runs.
+    await expect(login.closest('form')).toHaveAttribute('method', 'post')
+  },
+})
+
+export const NothingFilledIn = meta.story({
+  tags: ['A5.1-01', 'A5.1-05'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await button(canvas))
+    const login = await fieldOf(canvas, 'Login')
+    await expect(login).toHaveAccessibleDescription('Login is required')
+    await expect(login).toBeInvalid()
+    await expect(login).toHaveFocus()
+    const password = await fieldOf(canvas, 'Password')
+    await expect(password).toHaveAccessibleDescription('Password is required')
+    await expect(callsOf(canvasElement, 'login')).toEqual([])
+
+    // Typing takes back the error of this field, and of no other.
+    await userEvent.type(login, 'm')
+    await expect(canvas.queryByText('Login is required')).toBeNull()
+    await expect(login).toBeValid()
+    await expect(canvas.getByText('Password is required')).toBeVisible()
+  },
+})
+
+export const PasswordMissing = meta.story({
+  tags: ['A5.1-05'],
+  play: async ({ canvas, userEvent }) => {
+    await signIn(canvas, userEvent, 'mira', '')
+    await expect(await fieldOf(canvas, 'Password')).toHaveFocus()
+    await expect(canvas.getByText('Password is required')).toBeVisible()
+  },
+})
+
+export const LoginIsNeitherAddressNorName = meta.story({
+  tags: ['A5.1-02', 'A5.1-04'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await fill(canvas, userEvent, '', PASSWORD)
+    const login = await fieldOf(canvas, 'Login')
+    for (const typed of ['ab', 'a!b', 'a'.repeat(21)]) {
+      await userEvent.clear(login)
+      await userEvent.type(login, typed)
+      await userEvent.click(await button(canvas))
+      await expect(login).toHaveAccessibleDescription('Login must be a valid email address or valid username')
+    }
+    await expect(callsOf(canvasElement, 'login')).toEqual([])
+  },
+})
+
+export const WrongPassword = meta.story({
+  tags: ['A8-02'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await signIn(canvas, userEvent, 'mira', 'nope-nope-1')
+    const alert = await canvas.findByRole('alert')
+    await expect(alert).toHaveTextContent(FAILED, { normalizeWhitespace: true })
+    await expect(within(alert).getByText(FAILED, { exact: true })).toBeVisible()
+    await expect(within(alert).queryByText(/could not be asked/)).toBeNull()
+    await expect(sessionOf(canvasElement)).toMatchObject({ isAuthenticated: false, error: 'Invalid credentials' })
+    await expect(callsOf(canvasElement, 'refreshToken')).toEqual([])
+    await expect(storyWorld(canvasElement).app.store.get(promptOpenAtom)).toBe(false)
+    // Nothing typed is lost, and the keyboard is where it was.
+    await expect(await fieldOf(canvas, 'Login')).toHaveValue('mira')
+    await expect(await fieldOf(canvas, 'Password')).toHaveValue('nope-nope-1')
+    await expect(await button(canvas)).toHaveFocus()
+    await userEvent.click(within(alert).getByRole('button', { name: 'Dismiss' }))
+    await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+})
+
+export const ServerFailed = meta.story({
+  parameters: { world: { faults: [{ operation: 'login', status: 500 }] } },
+  play: async ({ canvas, userEvent }) => {
+    await signIn(canvas, userEvent)
+    const alert = within(await canvas.findByRole('alert'))
+    await expect(alert.getByText(FAILED, { exact: true })).toBeVisible()
+    await expect(alert.getByText('The server could not be asked, so they may well be right.')).toBeVisible()
+  },
+})
+
+export const NoConnection = meta.story({
+  parameters: { world: { faults: [{ operation: 'login', network: 'fail' }] } },
+  play: async ({ canvas, userEvent }) => {
+    await signIn(canvas, userEvent)
+    const alert = within(await canvas.findByRole('alert'))
+    await expect(alert.getByText(FAILED, { exact: true })).toBeVisible()
+    await expect(alert.getByText(/could not be asked/)).toBeVisible()
+  },
+})
+
+export const NoTokenReceived = meta.story({
+  tags: ['A4.1-14'],
+  parameters: { world: { faults: [{ operation: 'login', body: {} }] } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await signIn(canvas, userEvent)
+    await expect(await canvas.findByText(FAILED, { exact: true })).toBeVisible()
+    await expect(sessionOf(canvasElement)).toMatchObject({
+      isAuthenticated: false,
+      error: 'No access token received from API.',
+    })
+    await expect(storyWorld(canvasElement).storage.getItem(CREDENTIAL_KEYS.access)).toBeNull()
+  },
+})
+
+export const ProfileFailed = meta.story({
+  parameters: { world: { faults: [{ operation: 'readMe', status: 500 }] } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await signIn(canvas, userEvent)
+    await expect(await canvas.findByText(FAILED, { exact: true })).toBeVisible()
+    await expect(storyWorld(canvasElement).storage.getItem(CREDENTIAL_KEYS.access)).toBeNull()
+  },
+})
+
+export const SigningIn = meta.story({
+  parameters: { world: { faults: [{ operation: 'login', hold: true }] } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await signIn(canvas, userEvent)
+    const busy = await button(canvas)
+    await waitFor(() => expect(busy).toHaveAttribute('aria-busy', 'true'))
+    await expect(busy).toHaveAttribute('aria-disabled', 'true')
+    // Neither a second click nor Enter sends it again.
+    await userEvent.click(busy)
+    await userEvent.type(await fieldOf(canvas, 'Password'), '{Enter}')
+    await expect(callsOf(canvasElement, 'login')).toHaveLength(1)
+  },
+})
+
+export const SignedIn = meta.story({
+  tags: ['A4.1-13', 'A4.1-23', 'A3-10', 'A7-06'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await fill(canvas, userEvent, ' mira ', PASSWORD)
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(placeOf(canvasElement)).toBe('/explore'))
+    await expect(sessionOf(canvasElement)).toMatchObject({ isAuthenticated: true, user: { username: 'mira' } })
+    // In the place of the form: Back does not lead to it.
+    await expect(storyWorld(canvasElement).app.router.history.length).toBe(1)
+    await expect(JSON.stringify(storyWorld(canvasElement).app.router.history.location)).not.toContain(PASSWORD)
+  },
+})
+
+export const SignedInByAddress = meta.story({
+  tags: ['A5.1-03'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await signIn(canvas, userEvent, 'mira@example.com')
+    await waitFor(() => expect(placeOf(canvasElement)).toBe('/explore'))
+  },
+})
+
+export const RememberMe = meta.story({
+  tags: ['A3-09', 'A9-23'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Remember me for 30 days' }))
+    await signIn(canvas, userEvent)
+    await waitFor(() => expect(placeOf(canvasElement)).toBe('/explore'))
+    // The pretend server refuses a body with any key more or less, and gives a token that lives for 30 days.
+    const refresh = storyWorld(canvasElement).server.db.sessions.all().at(-1)
+    await expect(Date.parse(refresh!.expires_at) - Date.parse(refresh!.created_at)).toBe(30 * 24 * 60 * 60_000)
+  },
+})
+
+export const AlreadySignedIn = meta.story({
+  parameters: { world: { viewer: 'mira' } },
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(placeOf(canvasElement)).toBe('/explore'))
+    await expect(canvas.queryByRole('heading', { name: 'Welcome Back' })).toBeNull()
+    await expect(storyWorld(canvasElement).app.router.history.length).toBe(1)
+  },
+})
+
+export const StillFindingOut = meta.story({
+  parameters: { world: { viewer: 'mira', faults: [{ operation: 'readMe', hold: true }] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Signing you in…')).toBeVisible()
+    await expect(canvas.queryByRole('textbox')).toBeNull()
+  },
+})
+
+export const OnToWhatWasAsked = meta.story({
+  tags: ['A4.1-20', 'A4.1-22', 'A2.9-06'],
+  parameters: { world: { path: '/search?query=elf' } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const { store, router } = storyWorld(canvasElement).app
+    store.set(storeAfterSignInAtom, () => void router.navigate({ to: '/chats' }))
+    await router.navigate({ to: '/signin' })
+    // By way of sign-up and back: what was asked for is not forgotten.
+    await userEvent.click(await canvas.findByRole('link', { name: 'Create an account' }))
+    await userEvent.click(await canvas.findByRole('link', { name: 'Sign in' }))
+    await signIn(canvas, userEvent)
+    await waitFor(() => expect(placeOf(canvasElement)).toBe('/chats'))
+    // Back leads to where it was asked, not to the form.
+    router.history.back()
+    await waitFor(() => expect(placeOf(canvasElement)).toBe('/search'))
+  },
+})
+
+export const NeverOffTheSite = meta.story({
+  parameters: { world: { path: '/signin?redirect=https%3A%2F%2Fevil.example&next=%2F%2Fevil.example' } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await signIn(canvas, userEvent)
+    await waitFor(() => expect(placeOf(canvasElement)).toBe('/explore'))
+  },
+})
+
+export const PasswordShown = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await fill(canvas, userEvent, '', 'secret')
+    await userEvent.click(canvas.getByRole('button', { name: 'Show characters' }))
+    await expect(await fieldOf(canvas, 'Password')).toHaveAttribute('type', 'text')
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide characters' }))
+    await expect(await fieldOf(canvas, 'Password')).toHaveAttribute('type', 'password')
+    await expect(await fieldOf(canvas, 'Password')).toHaveValue('secret')
+  },
+})
+
+export const ByKeyboard = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const login = await fieldOf(canvas, 'Login')
+    login.focus()
+    const reached: (string | null)[] = []
+    for (let press = 0; press < 6; press++) {
+      await userEvent.tab()
+      reached.push(
+        document.activeElement?.getAttribute('aria-label') ??
+          document.activeElement?.getAttribute('name') ??
+          document.activeElement?.textContent ??
+          null,
+      )
+    }
+    await expect(reached).toEqual([
+      'password',
+      'Show characters',
+      'rememberMe',
+      'Forgot password?',
+      'Sign In',
+      'Create an account',
+    ])
+  },
+})
+
+export const ForgotWithoutLogin = meta.story({
+  tags: ['A5.1-06'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Forgot password?' }))
+    const login = await fieldOf(canvas, 'Login')
+    await expect(login).toHaveAccessibleDescription('Please enter your email address in the login field.')
+    await expect(login).toHaveFocus()
+    await expect(callsOf(canvasElement, 'requestPasswordReset')).toEqual([])
+    await expect(callsOf(canvasElement, 'login')).toEqual([])
+  },
+})
+
+export const ForgotWithAName = meta.story({
+  tags: ['A5.1-07'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await fill(canvas, userEvent, 'alice', '')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Forgot password?' }))
+    await expect(await fieldOf(canvas, 'Login')).toHaveAccessibleDescription(
+      'Please enter a valid email address to reset your password.',
+    )
+    await expect(callsOf(canvasElement, 'requestPasswordReset')).toEqual([])
+  },
+})
+
+const SENT = 'A reset email has been sent to your address if an account exists.'
+
+async function forget(canvas: Canvas, user: User) {
+  await fill(canvas, user, 'mira@example.com', '')
+  await user.click(await canvas.findByRole('button', { name: 'Forgot password?' }))
+}
+
+export const ForgotAndSent = meta.story({
+  tags: ['A8-25', 'A7-18'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await forget(canvas, userEvent)
+    const notice = await canvas.findByText(SENT, { exact: true })
+    await expect(notice).toBeVisible()
+    await expect(notice.closest('[aria-live="polite"]')).toBeVisible()
+    const mail = storyWorld(canvasElement).server.db.mails.all().at(-1)
+    await expect(mail).toMatchObject({ kind: 'reset-password', to: 'mira@example.com' })
+    await expect(callsOf(canvasElement, 'login')).toEqual([])
+  },
+})
+
+export const ForgotUnderWay = meta.story({
+  parameters: { world: { faults: [{ operation: 'requestPasswordReset', hold: true }] } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await forget(canvas, userEvent)
+    const asking = canvas.getByRole('button', { name: 'Forgot password?' })
+    await waitFor(() => expect(asking).toHaveAttribute('aria-busy', 'true'))
+    await userEvent.click(asking)
+    await expect(callsOf(canvasElement, 'requestPasswordReset')).toHaveLength(1)
+  },
+})
+
+export const ForgotRefused = meta.story({
+  tags: ['A8-26'],
+  parameters: {
+    world: {
+      faults: [
+        {
+          operation: 'requestPasswordReset',
+          status: 500,
+          body: { message: 'Mail is on strike.', detail: 'Not this.' },
+        },
+      ],
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await forget(canvas, userEvent)
+    await expect(await canvas.findByText('Mail is on strike.', { exact: true })).toBeVisible()
+    await expect(canvas.queryByText('Not this.')).toBeNull()
+  },
+})
+
+export const ForgotAndServerSilent = meta.story({
+  tags: ['A8-27'],
+  parameters: { world: { faults: [{ operation: 'requestPasswordReset', network: 'fail' }] } },
+  play: async ({ canvas, userEvent }) => {
+    await forget(canvas, userEvent)
+    await expect(
+      await canvas.findByText('An error occurred while requesting the reset.', { exact: true }),
+    ).toBeVisible()
+    await expect(await fieldOf(canvas, 'Login')).toHaveValue('mira@example.com')
+  },
+})
+
+export const OnAPhone = NothingFilledIn.extend({ globals: { viewport: { value: 'w390' } } })

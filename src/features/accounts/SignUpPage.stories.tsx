@@ -1,0 +1,319 @@
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { COMMUNITY_URL, PRIVACY_URL, TERMS_URL } from '#src/product/links.ts'
+import preview from '#storybook/preview.tsx'
+import { storyWorld } from '#storybook/storyWorlds.ts'
+import { SignUpPage } from './SignUpPage.tsx'
+
+type Canvas = ReturnType<typeof within>
+type User = { click(element: Element): Promise<void>; type(element: Element, text: string): Promise<void> }
+
+const meta = preview.meta({ component: SignUpPage, parameters: { world: { path: '/signup' } } })
+
+const GOOD = {
+  Username: ' alice ',
+  Email: ' alice@example.com ',
+  Password: 'quiet-harbour-7',
+  'Confirm password': 'quiet-harbour-7',
+  'Beta token': ' PERIGEE-BETA ',
+}
+const USERNAME =
+  'Username must be between 3 and 20 characters long and can only include letters, numbers, spaces, underscores or hyphens'
+const fieldOf = (canvas: Canvas, label: string) => canvas.findByLabelText(label, { exact: true })
+const button = (canvas: Canvas) => canvas.findByRole('button', { name: 'Create account' })
+const terms = (canvas: Canvas) => canvas.findByRole('checkbox')
+const callsOf = (canvasElement: HTMLElement, operation: string) =>
+  storyWorld(canvasElement)
+    .server.log.calls()
+    .filter((call) => call.operation === operation)
+
+/** What the ids of `aria-describedby` say, each on its own. */
+const describedBy = (field: HTMLElement) =>
+  (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent)
+
+async function fill(canvas: Canvas, user: User, values: Partial<typeof GOOD> = GOOD) {
+  for (const [label, value] of Object.entries(values)) await user.type(await fieldOf(canvas, label), value)
+}
+
+async function register(canvas: Canvas, user: User) {
+  await fill(canvas, user)
+  await user.click(await terms(canvas))
+  await user.click(await button(canvas))
+}
+
+export const Fresh = meta.story({
+  tags: ['A2.1-05', 'A2.10-01', 'A2.10-02', 'A2.10-03', 'A2.10-07', 'A3-08', 'A0-02'],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(/^Create your account$/)
+    await expect(canvas.getByText('Join our Discord to access the closed beta!', { exact: true })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Join beta' })).toHaveAttribute('href', COMMUNITY_URL)
+    const wanted = {
+      Username: ['username', 'text'],
+      Email: ['email', 'email'],
+      Password: ['new-password', 'password'],
+      'Confirm password': ['new-password', 'password'],
+      'Beta token': ['off', 'text'],
+    }
+    for (const [label, [autocomplete, type]] of Object.entries(wanted)) {
+      const field = await fieldOf(canvas, label)
+      await expect(field).toHaveAttribute('autocomplete', autocomplete)
+      await expect((field as HTMLInputElement).type).toBe(type)
+    }
+    await expect(await terms(canvas)).not.toBeChecked()
+  },
+})
+
+export const PoliciesOpenAndTickNothing = meta.story({
+  tags: ['A2.10-08'],
+  play: async ({ canvas, userEvent }) => {
+    const box = await terms(canvas)
+    for (const [name, address] of Object.entries({ 'Terms of Use': TERMS_URL, 'Privacy Policy': PRIVACY_URL })) {
+      const link = canvas.getByRole('link', { name })
+      await expect(link).toHaveAttribute('href', address)
+      await expect(link).toHaveAttribute('target', '_blank')
+      link.addEventListener('click', (event) => event.preventDefault(), { once: true })
+      await userEvent.click(link)
+      await expect(box).not.toBeChecked()
+    }
+    await userEvent.click(canvas.getByText(/I accept/))
+    await expect(box).toBeChecked()
+  },
+})
+
+const RULES = {
+  Username: '3 to 20 letters, numbers, spaces, underscores or hyphens.',
+  Email: 'A valid email address; the verification goes there.',
+  Password: 'At least 8 characters, one of them a number.',
+}
+
+export const RulesOnFocus = meta.story({
+  tags: ['A2.10-04', 'A2.10-05', 'A2.10-06'],
+  play: async ({ canvas, userEvent }) => {
+    for (const [label, rule] of Object.entries(RULES)) {
+      await userEvent.click(await fieldOf(canvas, label))
+      await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent(rule))
+      await expect(screen.getByRole('tooltip')).toBeVisible()
+    }
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
+    await expect(await fieldOf(canvas, 'Password')).toHaveFocus()
+  },
+})
+
+export const RulesOnHover = meta.story({
+  tags: ['A2.10-04', 'A2.10-05', 'A2.10-06'],
+  play: async ({ canvas, userEvent }) => {
+    for (const [label, rule] of Object.entries(RULES)) {
+      await userEvent.hover(await fieldOf(canvas, label))
+      await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent(rule))
+      await userEvent.unhover(await fieldOf(canvas, label))
+      await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
+    }
+  },
+})
+
+export const NothingFilledIn = meta.story({
+  tags: ['A5.2-01', 'A5.2-03', 'A5.2-05', 'A5.2-08', 'A5.2-10', 'A5.2-11', 'A1-11', 'A6-27'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await button(canvas))
+    const wanted = {
+      Username: 'Username is required',
+      Email: 'Email is required',
+      Password: 'Password is required',
+      'Confirm password': 'Please confirm your password',
+      'Beta token': 'Beta token is required',
+    }
+    for (const [label, text] of Object.entries(wanted)) {
+      const field = await fieldOf(canvas, label)
+      await expect(field).toBeInvalid()
+      await expect(describedBy(field)).toContain(text)
+    }
+    await expect(canvas.getByText('You must accept the Terms of Use to continue', { exact: true })).toBeVisible()
+    await expect(await fieldOf(canvas, 'Username')).toHaveFocus()
+    await expect(canvas.getByText('6 fields need attention')).toBeVisible()
+    await expect(callsOf(canvasElement, 'register')).toEqual([])
+
+    await userEvent.type(await fieldOf(canvas, 'Username'), 'a')
+    await expect(canvas.queryByText('Username is required')).toBeNull()
+    await expect(canvas.getByText('5 fields need attention')).toBeVisible()
+    await userEvent.click(await terms(canvas))
+    await expect(canvas.queryByText('You must accept the Terms of Use to continue')).toBeNull()
+  },
+})
+
+export const WrongValues = meta.story({
+  tags: ['A5.2-02', 'A5.2-04', 'A5.2-06', 'A5.2-07', 'A5.2-09'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const cases: [label: string, typed: string, message: string][] = [
+      ['Username', 'ab', USERNAME],
+      ['Username', 'a'.repeat(21), USERNAME],
+      ['Username', 'a.b', USERNAME],
+      ['Email', 'abc', 'Invalid email address'],
+      ['Email', 'a@', 'Invalid email address'],
+      ['Password', 'a1bcdef', 'Password must be at least 8 characters'],
+      ['Password', 'abcdefgh', 'Password must include a number'],
+      ['Confirm password', 'something else', 'Passwords do not match'],
+    ]
+    for (const [label, typed, message] of cases) {
+      const field = await fieldOf(canvas, label)
+      await userEvent.clear(field)
+      await userEvent.type(field, typed)
+      await userEvent.click(await button(canvas))
+      await expect(canvas.getByText(message, { exact: true })).toBeVisible()
+    }
+    await expect(callsOf(canvasElement, 'register')).toEqual([])
+  },
+})
+
+export const Registered = meta.story({
+  tags: ['A2.10-09', 'A2.10-10', 'A2.10-11', 'A4.2-30', 'A5.2-12', 'A3-07', 'A7-05'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await register(canvas, userEvent)
+    const heading = await canvas.findByRole('heading', { level: 1, name: 'Registration Complete' })
+    await expect(heading).toHaveFocus()
+    await expect(canvas.getByText('alice', { exact: true })).toBeVisible()
+    await expect(canvas.queryByRole('textbox')).toBeNull()
+    // The pretend server refuses a body with any key more or less.
+    const { server, app } = storyWorld(canvasElement)
+    await expect(server.db.users.all().at(-1)).toMatchObject({
+      username: 'alice',
+      email: 'alice@example.com',
+      password: 'quiet-harbour-7',
+      betaToken: 'PERIGEE-BETA',
+    })
+    const kept = JSON.stringify(
+      app.queryClient
+        .getMutationCache()
+        .getAll()
+        .map(({ state }) => state.variables),
+    )
+    await expect(kept).not.toContain('quiet-harbour-7')
+    await userEvent.click(canvas.getByRole('link', { name: 'Sign In to Get Started' }))
+    await waitFor(() => expect(app.router.latestLocation.pathname).toBe('/signin'))
+  },
+})
+
+export const Registering = meta.story({
+  parameters: { world: { faults: [{ operation: 'register', hold: true }] } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await register(canvas, userEvent)
+    const busy = await button(canvas)
+    await waitFor(() => expect(busy).toHaveAttribute('aria-busy', 'true'))
+    await expect(busy).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(busy)
+    await userEvent.type(await fieldOf(canvas, 'Username'), '{Enter}')
+    await expect(callsOf(canvasElement, 'register')).toHaveLength(1)
+  },
+})
+
+const refusing = (field: string, message: string) => ({
+  world: { faults: [{ operation: 'register' as const, status: 409 as const, body: { detail: { field, message } } }] },
+})
+
+export const BetaTokenRefused = meta.story({
+  tags: ['A8-03', 'A8-04'],
+  parameters: refusing('betaToken', 'This beta token is not valid.'),
+  play: async ({ canvas, userEvent }) => {
+    await register(canvas, userEvent)
+    const message = await canvas.findByText('This beta token is not valid.', { exact: true })
+    const field = await fieldOf(canvas, 'Beta token')
+    await expect(field.getAttribute('aria-describedby')).toContain(message.closest('p')?.id)
+    await expect(field).toHaveFocus()
+    await expect(canvas.queryByRole('alert')).toBeNull()
+    await expect(await fieldOf(canvas, 'Password')).toHaveValue('quiet-harbour-7')
+    await userEvent.type(field, '2')
+    await expect(canvas.queryByText('This beta token is not valid.')).toBeNull()
+  },
+})
+
+export const EmailRefused = meta.story({
+  tags: ['A8-05'],
+  parameters: refusing('email', 'This email address is already in use.'),
+  play: async ({ canvas, userEvent }) => {
+    await register(canvas, userEvent)
+    const field = await fieldOf(canvas, 'Email')
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/This email address is already in use\./))
+    await expect(field).toHaveFocus()
+  },
+})
+
+export const UsernameRefused = meta.story({
+  tags: ['A8-06'],
+  parameters: refusing('username', 'This username is already taken.'),
+  play: async ({ canvas, userEvent }) => {
+    await register(canvas, userEvent)
+    const field = await fieldOf(canvas, 'Username')
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/This username is already taken\./))
+    await expect(field).toHaveFocus()
+  },
+})
+
+export const UnknownFieldRefused = meta.story({
+  parameters: refusing('shoeSize', 'Your shoes are too small.'),
+  play: async ({ canvas, userEvent }) => {
+    await register(canvas, userEvent)
+    await expect(within(await canvas.findByRole('alert')).getByText('Your shoes are too small.')).toBeVisible()
+  },
+})
+
+export const ServerSilent = meta.story({
+  tags: ['A8-07'],
+  parameters: { world: { faults: [{ operation: 'register', status: 500 }] } },
+  play: async ({ canvas, userEvent }) => {
+    await register(canvas, userEvent)
+    await expect(await canvas.findByText('Failed to create account. Please try again.', { exact: true })).toBeVisible()
+    for (const [label, value] of Object.entries(GOOD)) {
+      await expect(((await fieldOf(canvas, label)) as HTMLInputElement).value.trim()).toBe(value.trim())
+    }
+    await expect(await terms(canvas)).toBeChecked()
+  },
+})
+
+export const SeveralComplaints = meta.story({
+  tags: ['A5.6-02', 'A5.6-03'],
+  parameters: {
+    world: {
+      faults: [{ operation: 'register', status: 422, body: { detail: { a: 'The first.', b: 'The second.' } } }],
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await register(canvas, userEvent)
+    const alert = within(await canvas.findByRole('alert'))
+    await expect(alert.getByText('The first.', { exact: true })).toBeVisible()
+    await expect(alert.getByText('The second.', { exact: true })).toBeVisible()
+  },
+})
+
+export const LeavingUnfinished = meta.story({
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const { router } = storyWorld(canvasElement).app
+    await userEvent.type(await fieldOf(canvas, 'Username'), 'alice')
+    await userEvent.click(canvas.getByRole('link', { name: 'Sign in' }))
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Leave without an account?' }))
+    await expect(router.latestLocation.pathname).toBe('/signup')
+    await userEvent.click(dialog.getByRole('button', { name: 'Stay' }))
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await expect(await fieldOf(canvas, 'Username')).toHaveValue('alice')
+
+    await userEvent.click(canvas.getByRole('link', { name: 'Sign in' }))
+    await userEvent.click(within(await canvas.findByRole('dialog')).getByRole('button', { name: 'Leave' }))
+    await waitFor(() => expect(router.latestLocation.pathname).toBe('/signin'))
+  },
+})
+
+export const LeavingUntouched = meta.story({
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Sign in' }))
+    await waitFor(() => expect(storyWorld(canvasElement).app.router.latestLocation.pathname).toBe('/signin'))
+  },
+})
+
+export const AlreadySignedIn = meta.story({
+  tags: ['A6-28'],
+  parameters: { world: { viewer: 'mira' } },
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(storyWorld(canvasElement).app.router.latestLocation.pathname).toBe('/explore'))
+    await expect(canvas.queryByRole('heading', { name: 'Create your account' })).toBeNull()
+  },
+})
+
+export const OnAPhone = NothingFilledIn.extend({ globals: { viewport: { value: 'w390' } } })

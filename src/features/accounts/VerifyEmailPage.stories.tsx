@@ -1,0 +1,171 @@
+import { StrictMode } from 'react'
+import { expect, fn, waitFor } from 'storybook/test'
+import { VERIFY_EMAIL_REDIRECT_MS } from '#src/product/limits.ts'
+import preview from '#storybook/preview.tsx'
+import { storyWorld } from '#storybook/storyWorlds.ts'
+import { VerifyEmailPage } from './VerifyEmailPage.tsx'
+
+// Drawn in the whole app, as the link opens it: the address is part of what is checked.
+const meta = preview.meta({
+  component: VerifyEmailPage,
+  args: { token: undefined, onSent: fn(), onDone: fn() },
+})
+
+const LINK = '/verify-email?token=a%2Bb%2Fc'
+const callsOf = (canvasElement: HTMLElement) =>
+  storyWorld(canvasElement)
+    .server.log.calls()
+    .filter(({ operation }) => operation === 'verifyEmail')
+const locationOf = (canvasElement: HTMLElement) => storyWorld(canvasElement).app.router.latestLocation
+
+export const Loading = meta.story({
+  tags: ['A2.11-01', 'A2.1-09', 'A7-17'],
+  parameters: { world: { path: LINK, faults: [{ operation: 'verifyEmail', hold: true }] } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText('Verifying your email…')).toBeVisible()
+    const dialog = canvas.getByRole('dialog', { name: 'Verify your email' })
+    await expect(dialog).toBeVisible()
+    // No shell around it.
+    await expect(canvas.queryByRole('navigation')).toBeNull()
+    await expect(canvas.queryByRole('banner')).toBeNull()
+    await waitFor(() =>
+      expect(callsOf(canvasElement).map(({ path }) => path)).toEqual(['/auth/verify-email?token=a%2Bb%2Fc']),
+    )
+  },
+})
+
+export const TokenLeavesTheAddress = meta.story({
+  parameters: { world: { path: LINK, faults: [{ operation: 'verifyEmail', hold: true }] } },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText('Verifying your email…')
+    await expect(locationOf(canvasElement).href).toBe('/verify-email')
+    await waitFor(() => expect(JSON.stringify(locationOf(canvasElement).state)).not.toMatch(/linkToken|a\+b/))
+    await expect(storyWorld(canvasElement).app.router.history.length).toBe(1)
+    await expect(document.querySelector('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer')
+    const { storage } = storyWorld(canvasElement)
+    await expect(
+      JSON.stringify(
+        Object.fromEntries(
+          Array.from({ length: storage.length }, (_, index) => [
+            storage.key(index),
+            storage.getItem(storage.key(index) ?? ''),
+          ]),
+        ),
+      ),
+    ).not.toContain('a+b')
+  },
+})
+
+export const Verified = meta.story({
+  tags: ['A2.11-02', 'A2.11-04', 'A9-21'],
+  parameters: {
+    world: { path: LINK, faults: [{ operation: 'verifyEmail', body: { message: 'All is well, Mira.' } }] },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText('All is well, Mira.', { exact: true })).toBeVisible()
+    await expect(VERIFY_EMAIL_REDIRECT_MS).toBe(3000)
+    const { clock } = storyWorld(canvasElement)
+    clock.advance(2_900)
+    await expect(locationOf(canvasElement).pathname).toBe('/verify-email')
+    clock.advance(100)
+    await waitFor(() => expect(locationOf(canvasElement).pathname).toBe('/explore'))
+    // In its place: Back does not lead to a spent link.
+    await expect(storyWorld(canvasElement).app.router.history.length).toBe(1)
+  },
+})
+
+export const VerifiedWithoutWords = meta.story({
+  parameters: { world: { path: LINK, faults: [{ operation: 'verifyEmail', body: {} }] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Email verified successfully.', { exact: true })).toBeVisible()
+  },
+})
+
+export const Refused = meta.story({
+  tags: ['A2.11-03', 'A8-21'],
+  parameters: {
+    world: { path: LINK, faults: [{ operation: 'verifyEmail', status: 400, detail: 'This link has expired.' }] },
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const alert = await canvas.findByRole('alert')
+    await expect(alert).toHaveTextContent(/^This link has expired\.$/)
+    storyWorld(canvasElement).clock.advance(10_000)
+    await expect(locationOf(canvasElement).pathname).toBe('/verify-email')
+    await expect(callsOf(canvasElement)).toHaveLength(1)
+    await userEvent.click(canvas.getByRole('link', { name: 'Go to Explore' }))
+    await waitFor(() => expect(locationOf(canvasElement).pathname).toBe('/explore'))
+  },
+})
+
+export const RefusedWithoutWords = meta.story({
+  tags: ['A8-22'],
+  parameters: { world: { path: LINK, faults: [{ operation: 'verifyEmail', status: 400 }] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Verification failed. Please try again.', { exact: true })).toBeVisible()
+  },
+})
+
+export const NoConnection = meta.story({
+  tags: ['A8-23'],
+  parameters: { world: { path: LINK, faults: [{ operation: 'verifyEmail', network: 'fail' }] } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(
+      await canvas.findByText('An unexpected error occurred. Please try again later.', { exact: true }),
+    ).toBeVisible()
+    await expect(callsOf(canvasElement)).toHaveLength(1)
+  },
+})
+
+export const WithoutAToken = meta.story({
+  tags: ['A8-24'],
+  parameters: { world: { path: '/verify-email' } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText('Missing or invalid verification link', { exact: true })).toBeVisible()
+    await expect(callsOf(canvasElement)).toEqual([])
+  },
+})
+
+/** A token of digits is a token like any other. */
+export const TokenOfDigits = meta.story({
+  parameters: { world: { path: '/verify-email?token=0123456', faults: [{ operation: 'verifyEmail', hold: true }] } },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText('Verifying your email…')
+    await waitFor(() =>
+      expect(callsOf(canvasElement).map(({ path }) => path)).toEqual(['/auth/verify-email?token=0123456']),
+    )
+  },
+})
+
+export const SentOnceInStrictMode = meta.story({
+  tags: ['A7-17'],
+  args: { token: 'a+b/c' },
+  parameters: { world: { at: '/verify-email', faults: [{ operation: 'verifyEmail', body: { message: 'Well.' } }] } },
+  render: (args) => (
+    <StrictMode>
+      <VerifyEmailPage {...args} />
+    </StrictMode>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText('Well.')
+    await expect(callsOf(canvasElement)).toHaveLength(1)
+  },
+})
+
+/** Somebody signs out in another tab meanwhile: that is no reason to send the token again. */
+export const SentOnceWhoeverSignsOut = meta.story({
+  parameters: {
+    world: { path: LINK, viewer: 'mira', faults: [{ operation: 'verifyEmail', status: 400, detail: 'Expired.' }] },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText('Expired.')
+    const { app, storage, server } = storyWorld(canvasElement)
+    await waitFor(() => expect(server.log.calls().some(({ operation }) => operation === 'readMe')).toBe(true))
+    storage.clear()
+    await app.queryClient.invalidateQueries()
+    await app.queryClient.refetchQueries()
+    await expect(canvas.getByText('Expired.')).toBeVisible()
+    await expect(callsOf(canvasElement)).toHaveLength(1)
+  },
+})
+
+export const OnAPhone = Refused.extend({ globals: { viewport: { value: 'w390' } } })
