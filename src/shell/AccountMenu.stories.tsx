@@ -81,30 +81,22 @@ export const PressedTwice = meta.story({
   },
 })
 
-const leadsTo = (name: string, where: string | RegExp) => ({
-  play: async ({
-    canvas,
-    canvasElement,
-    userEvent,
-  }: {
-    canvas: Canvas
-    canvasElement: HTMLElement
-    userEvent: User
-  }) => {
+const leadsTo =
+  (name: string, where: string | RegExp) =>
+  async ({ canvas, canvasElement, userEvent }: { canvas: Canvas; canvasElement: HTMLElement; userEvent: User }) => {
     const menu = await open(canvas, userEvent)
     await userEvent.click(menu.getByRole('menuitem', { name }))
     await waitFor(() => expect(placeOf(canvasElement)).toMatch(where))
     await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull())
-  },
-})
+  }
 
-export const ToMyCharacters = meta.story({ ...leadsTo('My characters', /^\/my-characters$/), tags: ['A2.3-17'] })
-export const ToChats = meta.story({ ...leadsTo('Chats', /^\/chats$/), tags: ['A2.3-18'] })
-export const ToSettings = meta.story({ ...leadsTo('Settings', /^\/settings$/), tags: ['A2.3-21'] })
+export const ToMyCharacters = meta.story({ tags: ['A2.3-17'], play: leadsTo('My characters', /^\/my-characters$/) })
+export const ToChats = meta.story({ tags: ['A2.3-18'], play: leadsTo('Chats', /^\/chats$/) })
+export const ToSettings = meta.story({ tags: ['A2.3-21'], play: leadsTo('Settings', /^\/settings$/) })
 export const ToPublicProfile = meta.story({
   tags: ['A2.3-19'],
   play: async (context) => {
-    await leadsTo('Public profile', /^\/users\//).play(context)
+    await leadsTo('Public profile', /^\/users\//)(context)
     const { db } = storyWorld(context.canvasElement).server
     const mira = db.users.findFirst((query) => query.where({ username: 'mira' }))
     await expect(placeOf(context.canvasElement)).toBe(`/users/${mira?.id}`)
@@ -129,35 +121,41 @@ export const SignedOut = meta.story({
   },
 })
 
-const leavesFrom = (path: string, to: string) => ({
-  parameters: { world: { path } },
-  play: async ({
-    canvas,
-    canvasElement,
-    userEvent,
-  }: {
-    canvas: Canvas
-    canvasElement: HTMLElement
-    userEvent: User
-  }) => {
+const endsAt =
+  (path: string) =>
+  async ({ canvas, canvasElement, userEvent }: { canvas: Canvas; canvasElement: HTMLElement; userEvent: User }) => {
     await signOut(canvas, userEvent)
-    await waitFor(() => expect(placeOf(canvasElement)).toBe(to))
-  },
-})
+    await waitFor(() => expect(placeOf(canvasElement)).toBe(path))
+  }
 const SOMEBODY = '00000000-0000-4000-8000-000000000000'
 
-export const SignedOutOnSettings = meta.story({ ...leavesFrom('/settings', '/explore'), tags: ['A2.3-24'] })
-export const SignedOutOnMyCharacters = meta.story({ ...leavesFrom('/my-characters', '/explore'), tags: ['A2.3-24'] })
-export const SignedOutOnChats = meta.story({ ...leavesFrom('/chats', '/explore'), tags: ['A2.3-24'] })
-export const SignedOutEditing = meta.story({
-  ...leavesFrom(`/characters/edit/${SOMEBODY}`, '/explore'),
+export const SignedOutOnSettings = meta.story({
   tags: ['A2.3-24'],
+  parameters: { world: { path: '/settings' } },
+  play: endsAt('/explore'),
+})
+export const SignedOutOnMyCharacters = meta.story({
+  tags: ['A2.3-24'],
+  parameters: { world: { path: '/my-characters' } },
+  play: endsAt('/explore'),
+})
+export const SignedOutOnChats = meta.story({
+  tags: ['A2.3-24'],
+  parameters: { world: { path: '/chats' } },
+  play: endsAt('/explore'),
+})
+export const SignedOutEditing = meta.story({
+  tags: ['A2.3-24'],
+  parameters: { world: { path: `/characters/edit/${SOMEBODY}` } },
+  play: endsAt('/explore'),
 })
 export const SignedOutInAConversation = meta.story({
-  ...leavesFrom(`/chat/character/${SOMEBODY}`, `/chat/character/${SOMEBODY}`),
   tags: ['AMB-62'],
+  parameters: { world: { path: `/chat/character/${SOMEBODY}` } },
+  play: endsAt(`/chat/character/${SOMEBODY}`),
 })
 export const SignedOutOnACharacter = meta.story({
-  ...leavesFrom(`/character/${SOMEBODY}`, `/character/${SOMEBODY}`),
   tags: ['A2.3-25'],
+  parameters: { world: { path: `/character/${SOMEBODY}` } },
+  play: endsAt(`/character/${SOMEBODY}`),
 })

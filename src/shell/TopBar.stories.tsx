@@ -27,16 +27,9 @@ export const SignedOut = meta.story({
 })
 
 /** Whatever the visitor was asked to sign in for before, from here the way leads back to Explore (AMB-41). */
-const goesTo = (name: string, where: string) => ({
-  play: async ({
-    canvas,
-    canvasElement,
-    userEvent,
-  }: {
-    canvas: Canvas
-    canvasElement: HTMLElement
-    userEvent: User
-  }) => {
+const goesTo =
+  (name: string, where: string) =>
+  async ({ canvas, canvasElement, userEvent }: { canvas: Canvas; canvasElement: HTMLElement; userEvent: User }) => {
     const { app } = storyWorld(canvasElement)
     const banner = await bannerOf(canvas)
     app.store.set(storeAfterSignInAtom, () => app.router.history.push('/chats'))
@@ -44,10 +37,9 @@ const goesTo = (name: string, where: string) => ({
     await waitFor(() => expect(placeOf(canvasElement)).toBe(where))
     app.store.get(afterSignInAtom)?.run()
     await waitFor(() => expect(placeOf(canvasElement)).toBe('/explore'))
-  },
-})
-export const SignIn = meta.story({ ...goesTo('Sign In', '/signin'), tags: ['A2.3-09', 'AMB-41'] })
-export const SignUp = meta.story({ ...goesTo('Sign Up', '/signup'), tags: ['A2.3-10', 'AMB-41'] })
+  }
+export const SignIn = meta.story({ tags: ['A2.3-09', 'AMB-41'], play: goesTo('Sign In', '/signin') })
+export const SignUp = meta.story({ tags: ['A2.3-10', 'AMB-41'], play: goesTo('Sign Up', '/signup') })
 
 export const SignedIn = meta.story({
   tags: ['A2.3-13', 'A6-28'],

@@ -76,9 +76,9 @@ test(
   },
 )
 
-async function signInAsMira(page: Page) {
+async function signIn(page: Page, login: string) {
   await expect(page).toHaveURL('/signin')
-  await page.getByLabel('Login').fill('mira')
+  await page.getByLabel('Login').fill(login)
   await page.getByLabel('Password', { exact: true }).fill('perigee-7-moons')
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
@@ -87,7 +87,7 @@ test('a visitor who wanted to see chats sees them after signing in', { tag: ['@A
   await page.goto('/search')
   await bar(page).getByRole('link', { name: 'Chats' }).click()
   await prompt(page).getByRole('button', { name: 'Sign In' }).click()
-  await signInAsMira(page)
+  await signIn(page, 'mira')
   await expect(page).toHaveURL('/chats')
   await expect(account(page)).toBeVisible()
 })
@@ -102,11 +102,65 @@ test(
     await expect(page).toHaveURL('/signin')
     await page.goBack()
     await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
-    await signInAsMira(page)
+    await signIn(page, 'mira')
     await expect(page).toHaveURL('/explore')
     await expect(account(page)).toBeVisible()
   },
 )
+
+test(
+  'a visitor who signs up from the top bar is back on the home page, signed in',
+  { tag: ['@A2.3-10', '@A2.3-12'] },
+  async ({ page }) => {
+    await page.goto('/search')
+    await page.getByRole('banner').getByRole('link', { name: 'Sign Up' }).click()
+    await expect(page).toHaveURL('/signup')
+    await page.getByLabel('Username').fill('tidewatcher')
+    await page.getByLabel('Email').fill('tidewatcher@example.com')
+    await page.getByLabel('Password', { exact: true }).fill('perigee-7-moons')
+    await page.getByLabel('Confirm password').fill('perigee-7-moons')
+    await page.getByLabel('Beta token').fill('PERIGEE-BETA')
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await page.getByRole('link', { name: 'Sign In to Get Started' }).click()
+    await signIn(page, 'tidewatcher')
+    await expect(page).toHaveURL('/explore')
+    await expect(page.getByRole('button', { name: 'Account menu of tidewatcher' })).toBeVisible()
+  },
+)
+
+test('the account pages stand alone, in a layout of their own', { tag: ['@A2.1-06'] }, async ({ page }) => {
+  for (const [path, heading] of [
+    ['/signin', 'Welcome Back'],
+    ['/signup', 'Create your account'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByRole('heading', { name: heading })).toBeVisible()
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    await expect(page.getByRole('searchbox')).toHaveCount(0)
+    await expect(page.getByRole('banner').getByRole('link')).toHaveText(['Perigee'])
+    await expectNoViolations(page)
+  }
+})
+
+test('the app asks for one picture when it starts', { tag: ['@A2.1-25'] }, async ({ page, world }) => {
+  const backend = await world({})
+  await page.goto('/nope')
+  await bar(page).waitFor()
+  await expect.poll(async () => (await backend.calls('readRandomImage')).length).toBe(1)
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/signin')
+  expect(await backend.calls('readRandomImage')).toHaveLength(1)
+})
+
+test('a visitor begins every page at its top', { tag: ['@A2.1-22'] }, async ({ page }) => {
+  await page.goto('/explore')
+  await page.getByText('Latest Creations').scrollIntoViewIfNeeded()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200)
+  await bar(page).getByRole('link', { name: 'Search' }).click()
+  await expect(page).toHaveURL('/search')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+})
 
 test('a visitor opens a protected page in a new tab, and that page asks for itself', async ({ page, context }) => {
   await page.goto('/nope')
