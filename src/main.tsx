@@ -30,15 +30,24 @@ function giveTokens(storage: Storage, tokens: { access: string; refresh: string 
 
 // Not at the module's top level: routes import parts of this very file, and would wait for an await that waits for them.
 async function start(): Promise<void> {
+  /** What the pretend server has to tell, kept until there is a screen to tell it on. */
+  const notices: string[] = []
+  // The import stands in the branch that a live build leaves out, and with it every byte of the mocks.
   const world =
     import.meta.env.VITE_API === 'live'
       ? await liveWorld()
-      : await (await import('#mocks/browserWorld.ts')).mockWorld(browserSurroundings(), { signIn: giveTokens })
+      : await (
+          await import('#mocks/browserWorld.ts')
+        ).mockWorld(browserSurroundings(), {
+          signIn: giveTokens,
+          onNotice: (notice) => notices.push(notice),
+        })
   const app = createApp(world)
   app.start()
   // The frame that came with the HTML stays until the page's own code is here: no blank moment in between.
   await app.router.load()
   createRoot(document.getElementById('root') as HTMLElement).render(app.element)
+  for (const notice of notices) app.tell(notice)
 }
 
 void start()

@@ -2,6 +2,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { createStore } from 'jotai'
 import type { ReactElement, ReactNode } from 'react'
 import { randomImageQuery } from '#src/api/characters.ts'
+import { showToastAtom } from '#src/components/Toasts/showToast.ts'
 import { connectSession } from '#src/session/connectSession.ts'
 import { startSessionAtom } from '#src/session/startSession.ts'
 import { accessibilityAtom } from '#src/storage/preferences.ts'
@@ -22,6 +23,8 @@ export interface App {
   around(children: ReactNode): ReactElement
   /** Reads the session and sets the start-up calls going; once. */
   start(): void
+  /** Says something to whoever sits before the screen, for three seconds. */
+  tell(message: string): void
   /** Stops every call and timer of this app and forgets its data. */
   dispose(): void
 }
@@ -53,6 +56,7 @@ export function createApp(world: World): App {
       // A2.1-25, AMB-38: never in the way of the start, and nobody is told when it fails.
       queryClient.query(randomImageQuery).catch(() => undefined)
     },
+    tell: (message) => store.set(showToastAtom, { message, style: 'success' }),
     dispose: () => {
       stopListening()
       leaveTabs?.()
