@@ -1,10 +1,12 @@
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-// Stories need the app's code and no more of its build: no generated routes, no page frame, no worker.
+// Stories need the app's code and no more of its build: no generated routes, no page frame, no worker. A screen's code
+// still arrives when its address is visited, as in the app: a story of a button does not wait for the editor.
 // Shared by Storybook (main.ts) and the "stories" tests (tests/vitest.projects.ts).
 export default defineConfig({
-  plugins: [react()],
+  plugins: [tanstackRouter({ target: 'react', autoCodeSplitting: true, enableRouteGeneration: false }), react()],
   // Icons are imported one by one: bundled on discovery, each new one would reload the page in the middle of a test.
   optimizeDeps: { exclude: ['@tabler/icons-react'] },
   define: { 'import.meta.env.VITE_API': '"mock"' },

@@ -1,4 +1,5 @@
 import type { TestProjectConfiguration } from 'vitest/config'
+import { chosenProjects } from './support/chosenProjects.ts'
 
 // Functions, so that a plain `vite build`, which reads the same file, loads neither Storybook nor a browser.
 
@@ -8,6 +9,7 @@ const unit: TestProjectConfiguration = () => ({
   test: {
     name: 'unit',
     environment: 'node',
+    silent: 'passed-only',
     include: ['{src,mocks,openapi,tests,.storybook}/**/*.test.{ts,tsx}'],
   },
 })
@@ -24,7 +26,8 @@ const stories: TestProjectConfiguration = async () => {
     plugins: [viteConfig.plugins, storybookTest({ configDir: '.storybook' })],
     test: {
       name: 'stories',
-      isolate: false,
+      isolate: false, // every story has a world of its own; a frame of its own costs seconds per file
+      silent: 'passed-only',
       globalSetup: 'tests/support/prepareBrowser.ts',
       browser: {
         enabled: true,
@@ -37,4 +40,5 @@ const stories: TestProjectConfiguration = async () => {
   }
 }
 
-export const vitestProjects = [unit, stories]
+/** `--project unit` alone leaves Storybook out altogether: a story that cannot be read is no concern of a function. */
+export const vitestProjects = chosenProjects().join() === 'unit' ? [unit] : [unit, stories]

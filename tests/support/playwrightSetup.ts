@@ -1,4 +1,5 @@
 import { prepareBrowser } from './browser.ts'
+import { chosenProjects } from './chosenProjects.ts'
 import { ensureBuild } from './testBuilds.ts'
 import type { BuildName } from './testBuilds.ts'
 
@@ -17,15 +18,8 @@ export default async function setup(): Promise<void> {
     console.log(
       `Screenshots are not compared: the committed ones were taken with the Chromium of this project, not with ${name}.`,
     )
-  const chosen = chosenProjects(process.argv)
+  // Playwright's own configuration lists all projects regardless.
+  const chosen = chosenProjects()
   const builds = new Set((chosen.length > 0 ? chosen : Object.keys(NEEDS)).flatMap((name) => NEEDS[name] ?? []))
   for (const build of builds) ensureBuild(build)
-}
-
-/** `--project=live`, `--project live`, both any number of times: the configuration lists all projects regardless. */
-function chosenProjects(argv: string[]): string[] {
-  return argv.flatMap((word, i) => {
-    if (word === '--project') return [argv[i + 1] ?? '']
-    return word.startsWith('--project=') ? [word.slice('--project='.length)] : []
-  })
 }
