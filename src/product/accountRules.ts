@@ -7,3 +7,5 @@ export const EMAIL_PATTERN = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*\.[^\s@.]{2,}$/
 /** A password has at least one digit; a reset one also an uppercase letter (A9-25, AMB-27). */
 export const DIGIT_PATTERN = /\d/
 export const UPPERCASE_PATTERN = /[A-Z]/
+/** Settings: without the spaces (A5.4-04). The message does not name the length, which is checked all the same (AMB-19). */
+export const SETTINGS_USERNAME_PATTERN = new RegExp(`^[A-Za-z0-9_-]{${USERNAME_MIN_CHARS},${USERNAME_MAX_CHARS}}$`)

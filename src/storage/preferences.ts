@@ -19,3 +19,6 @@ export const DEFAULT_ACCESSIBILITY: Accessibility = { fontSize: 1, boldText: fal
 
 /** A3-27 … A3-29 */
 export const accessibilityAtom = persistedAtom(ACCESSIBILITY_KEY, accessibilitySchema, DEFAULT_ACCESSIBILITY)
+
+/** Whether the notice above the e-mail settings has been dismissed (A3-30). */
+export const emailNoticeDismissedAtom = persistedAtom('email-notifications', v.boolean(), false)

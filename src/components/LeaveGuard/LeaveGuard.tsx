@@ -10,14 +10,16 @@ const ConfirmDialog = lazyPart(() =>
 interface Props {
   /** There is something that leaving would lose. */
   isActive: boolean
+  /** Asked at the moment of leaving: what there was to lose is lost already, as after a sign-out. */
+  isOver?: () => boolean
   title: string
   text: string
 }
 
 /** Asks before unsaved work is left behind: by a dialog inside the app, by the browser's own where the page itself is left. */
-export function LeaveGuard({ isActive, title, text }: Props) {
+export function LeaveGuard({ isActive, isOver, title, text }: Props) {
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ current, next }) => isActive && current.pathname !== next.pathname,
+    shouldBlockFn: ({ current, next }) => isActive && current.pathname !== next.pathname && !isOver?.(),
     enableBeforeUnload: isActive,
     withResolver: true,
   })

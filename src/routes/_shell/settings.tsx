@@ -1,6 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BeingBuiltPage } from '#src/features/being-built/BeingBuiltPage.tsx'
+import * as v from 'valibot'
+import { SettingsPage } from '#src/features/settings/SettingsPage.tsx'
+import { DEFAULT_TAB, SETTINGS_TABS, type SettingsTab } from '#src/features/settings/tabs.ts'
+
+const tabNames = SETTINGS_TABS.map(({ value }) => value)
+// A tab that does not exist counts as none.
+const settingsSearch = v.object({ tab: v.fallback(v.optional(v.picklist(tabNames)), undefined) })
 
 export const Route = createFileRoute('/_shell/settings')({
-  component: () => <BeingBuiltPage what="Settings" />,
+  validateSearch: settingsSearch,
+  component: function Settings() {
+    const { tab = DEFAULT_TAB } = Route.useSearch()
+    const navigate = Route.useNavigate()
+    // In the place of the other tab: Back leaves the settings, however many tabs were looked at.
+    const show = (next: SettingsTab) =>
+      void navigate({ search: next === DEFAULT_TAB ? {} : { tab: next }, replace: true, resetScroll: false })
+    return <SettingsPage tab={tab} onTab={show} />
+  },
 })

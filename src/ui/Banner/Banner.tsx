@@ -1,13 +1,14 @@
 import { CloseButton } from '@mantine/core'
 import '@mantine/core/styles/CloseButton.layer.css'
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import type { ReactNode } from 'react'
 import classes from './Banner.module.css'
 
 interface Props {
-  kind: 'error' | 'success' | 'notice'
+  kind: 'error' | 'warning' | 'success' | 'notice'
   children: ReactNode
   /** What can be done about it. */
   action?: ReactNode
@@ -15,7 +16,7 @@ interface Props {
   onDismiss?: () => void
 }
 
-const ICONS = { error: IconAlertCircle, success: IconCircleCheck, notice: IconInfoCircle }
+const ICONS = { error: IconAlertCircle, warning: IconAlertTriangle, success: IconCircleCheck, notice: IconInfoCircle }
 
 /** Tells something above a form or a page. Errors interrupt a screen reader, good news wait their turn. */
 export function Banner({ kind, children, action, onDismiss }: Props) {

@@ -1,0 +1,29 @@
+import { Switch } from '@mantine/core'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Switch.layer.css'
+import classes from './SwitchRow.module.css'
+
+const { root, body, label, labelWrapper, description, track, thumb } = classes
+const parts = { root, body, label, labelWrapper, description, track, thumb }
+
+interface Props {
+  label: string
+  description: string
+  checked: boolean
+  disabled?: boolean
+  onChange?(checked: boolean): void
+}
+
+/** One thing to switch on or off: what it is, what it does, and the switch at the end of the line. */
+export function SwitchRow({ onChange, ...props }: Props) {
+  return (
+    <Switch
+      {...props}
+      labelPosition="left"
+      size="md"
+      withThumbIndicator={false}
+      classNames={parts}
+      onChange={({ currentTarget }) => onChange?.(currentTarget.checked)}
+    />
+  )
+}

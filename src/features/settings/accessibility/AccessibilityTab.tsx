@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core'
+import { useAtom } from 'jotai'
+import { Suspense, useId, useState } from 'react'
+import { lazyPart } from '#src/lib/lazyPart.tsx'
+import { useEverTrue } from '#src/lib/useEverTrue.ts'
+import { accessibilityAtom, DEFAULT_ACCESSIBILITY } from '#src/storage/preferences.ts'
+import classes from '../Section.module.css'
+import { SwitchRow } from '../SwitchRow.tsx'
+import { TextSizeChoice } from './TextSizeChoice.tsx'
+
+const ConfirmDialog = lazyPart(() =>
+  import('#src/ui/ConfirmDialog/ConfirmDialog.tsx').then((module) => module.ConfirmDialog),
+)
+
+/** A2.12-20 … A2.12-23. Every choice holds at once and everywhere (app/applyAccessibility.ts). */
+export function AccessibilityTab() {
+  const [settings, setSettings] = useAtom(accessibilityAtom)
+  const [isAsking, setAsking] = useState(false)
+  const wasAsking = useEverTrue(isAsking)
+  const titleId = useId()
+  const reset = () => {
+    setAsking(false)
+    setSettings(DEFAULT_ACCESSIBILITY)
+  }
+  return (
+    <div className={classes.stack}>
+      <section className={classes.section} aria-labelledby={titleId}>
+        <h2 className={classes.title} id={titleId}>
+          Reading and finding
+        </h2>
+        <p className={classes.lead}>Kept on this device, for whoever is signed in here.</p>
+        <TextSizeChoice value={settings.fontSize} onChange={(fontSize) => setSettings({ ...settings, fontSize })} />
+        <SwitchRow
+          label="Bold text"
+          description="Every word in a heavier weight."
+          checked={settings.boldText}
+          onChange={(boldText) => setSettings({ ...settings, boldText })}
+        />
+        <SwitchRow
+          label="Highlight clickable elements"
+          description="A frame around everything that can be pressed."
+          checked={settings.highlightClickable}
+          onChange={(highlightClickable) => setSettings({ ...settings, highlightClickable })}
+        />
+        <div>
+          <Button
+            variant="default"
+            onPointerEnter={ConfirmDialog.preload}
+            onFocus={ConfirmDialog.preload}
+            onClick={() => setAsking(true)}
+          >
+            Reset all settings
+          </Button>
+        </div>
+      </section>
+      {wasAsking && (
+        <Suspense>
+          <ConfirmDialog
+            opened={isAsking}
+            title="Reset all settings?" // NS-33
+            text="Text size, bold text and highlighting go back to how they were at first."
+            confirmLabel="Reset"
+            onConfirm={reset}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

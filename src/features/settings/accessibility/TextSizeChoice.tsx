@@ -1,0 +1,36 @@
+import { useId } from 'react'
+import { TEXT_SIZES } from '#src/product/textSizes.ts'
+import classes from './TextSizeChoice.module.css'
+
+type TextSize = (typeof TEXT_SIZES)[number]['rem']
+
+interface Props {
+  value: TextSize
+  onChange(size: TextSize): void
+}
+
+/** Each size is shown as it will be, in proportion to the one that holds now (A9-28 … A9-31). */
+export function TextSizeChoice({ value, onChange }: Props) {
+  const name = useId()
+  return (
+    <fieldset className={classes.choice}>
+      <legend className={classes.legend}>Text size</legend>
+      {TEXT_SIZES.map(({ label, rem }) => (
+        <label key={rem} className={classes.size}>
+          <input
+            className={classes.radio}
+            type="radio"
+            name={name}
+            value={rem}
+            checked={rem === value}
+            onChange={() => onChange(rem)}
+          />
+          <span className={classes.sample} style={{ fontSize: `${(1.5 * rem) / value}rem` }} aria-hidden>
+            Aa
+          </span>
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

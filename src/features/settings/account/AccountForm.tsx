@@ -1,0 +1,68 @@
+import { useId } from 'react'
+import { focusFirstWrong } from '#src/lib/focusFirstWrong.ts'
+import { AVATAR_DESCRIPTION_MAX_CHARS } from '#src/product/limits.ts'
+import { SubmitButton } from '#src/ui/SubmitButton/SubmitButton.tsx'
+import { TextAreaField } from '#src/ui/TextAreaField/TextAreaField.tsx'
+import { TextField } from '#src/ui/TextField/TextField.tsx'
+import { WrongFields } from '#src/ui/WrongFields/WrongFields.tsx'
+import { Outcome } from '../Outcome.tsx'
+import classes from '../Section.module.css'
+import type { Account } from './useAccountForm.ts'
+import { useSaveAccount } from './useSaveAccount.ts'
+
+/** A5.4 */
+export function AccountForm({ account }: { account: Account }) {
+  const { form } = account
+  const { save, isPending, outcome, setOutcome } = useSaveAccount(account)
+  const titleId = useId()
+
+  const submit = form.onSubmit(
+    (values, event) => save(values, event?.currentTarget),
+    (errors, _values, event) => {
+      setOutcome(undefined)
+      focusFirstWrong(event?.currentTarget, errors)
+    },
+  )
+
+  return (
+    <form className={classes.form} method="post" noValidate onSubmit={submit} aria-labelledby={titleId}>
+      <h2 className={classes.title} id={titleId}>
+        Your details
+      </h2>
+      <Outcome words={outcome} onDismiss={() => setOutcome(undefined)} />
+      <TextField
+        label="Username"
+        name="username"
+        required
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        {...form.getInputProps('username')}
+      />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        required
+        description="A new address is used once you have opened the link we send there."
+        autoComplete="email"
+        {...form.getInputProps('email')}
+      />
+      <TextAreaField
+        label="Avatar description"
+        name="description"
+        description="What your avatar is drawn from. Only you can read it."
+        minRows={3}
+        maxRows={5}
+        maxChars={AVATAR_DESCRIPTION_MAX_CHARS}
+        {...form.getInputProps('description')}
+        value={form.values.description}
+      />
+      <WrongFields errors={form.errors} />
+      <div>
+        <SubmitButton isBusy={isPending}>Save Changes</SubmitButton>
+      </div>
+    </form>
+  )
+}

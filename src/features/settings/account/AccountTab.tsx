@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import type { Profile } from '#src/session/profile.ts'
+import { AccountForm } from './AccountForm.tsx'
+import classes from './AccountTab.module.css'
+import { AvatarCard } from './AvatarCard.tsx'
+import { UnverifiedBanner } from './UnverifiedBanner.tsx'
+import { useAccountForm } from './useAccountForm.ts'
+
+interface Props {
+  user: Profile
+  /** Whether there is something typed that is not saved. */
+  onUnsaved(isUnsaved: boolean): void
+}
+
+/** A2.12-09 … A2.12-15 */
+export function AccountTab({ user, onUnsaved }: Props) {
+  const account = useAccountForm(user)
+  const isUnsaved = Object.keys(account.changes).length > 0
+  useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved])
+  return (
+    <div className={classes.account}>
+      <UnverifiedBanner />
+      <AvatarCard src={user.profilePictureUrl} form={account.form} />
+      <AccountForm account={account} />
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { Button, Loader } from '@mantine/core'
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
+import { useId, useRef } from 'react'
+import { UserAvatar } from '#src/components/UserAvatar/UserAvatar.tsx'
+import { focusFirstWrong } from '#src/lib/focusFirstWrong.ts'
+import { Outcome } from '../Outcome.tsx'
+import sectionClasses from '../Section.module.css'
+import { avatarDescriptionError } from './account.schema.ts'
+import classes from './AvatarCard.module.css'
+import type { Account } from './useAccountForm.ts'
+import { useNewAvatar } from './useNewAvatar.ts'
+
+interface Props {
+  /** '' when there is none. */
+  src: string
+  form: Account['form']
+}
+
+const SIZE_PX = 168
+
+/** The picture and two ways to have it drawn anew: from the description as it stands in the form, saved or not. */
+export function AvatarCard({ src, form }: Props) {
+  const { generate, isPending, failed, generation, outcome, dismiss } = useNewAvatar()
+  const card = useRef<HTMLElement>(null)
+  const titleId = useId()
+
+  const start = () => {
+    if (isPending) return
+    const { description } = form.getValues()
+    const error = avatarDescriptionError(description)
+    if (!error) return generate(description)
+    dismiss()
+    form.setFieldError('description', error)
+    focusFirstWrong(card.current?.parentElement?.querySelector('form'), { description: error })
+  }
+
+  return (
+    <section ref={card} className={`${sectionClasses.section} ${classes.card}`} aria-labelledby={titleId}>
+      <h2 className={sectionClasses.title} id={titleId}>
+        Your avatar
+      </h2>
+      <button
+        type="button"
+        className={classes.picture}
+        onClick={start}
+        aria-label="Your avatar: draw a new one"
+        aria-disabled={isPending || undefined}
+      >
+        <UserAvatar key={generation} src={failed ? '' : src} alt="Your avatar" size={SIZE_PX} />
+        {isPending ? (
+          <span className={classes.overlay}>
+            <Loader size={44} color="yellow.4" aria-hidden />
+          </span>
+        ) : (
+          <span className={classes.badge}>
+            <IconRefresh size={20} aria-hidden />
+          </span>
+        )}
+      </button>
+      <Button
+        variant="default"
+        onClick={start}
+        aria-disabled={isPending || undefined}
+        aria-busy={isPending || undefined}
+        data-disabled={isPending || undefined}
+      >
+        {isPending ? 'Generating...' : 'Generate New Avatar'}
+      </Button>
+      <Outcome words={outcome} onDismiss={dismiss} />
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { resendVerificationMutation, verifiedQuery } from '#src/api/auth.ts'
+import { Banner } from '#src/ui/Banner/Banner.tsx'
+import { Outcome } from '../Outcome.tsx'
+
+/** Warns whoever has not verified their address, and sends the e-mail again (A2.12-15, A4.2-02 … A4.2-05, NS-27). */
+export function UnverifiedBanner() {
+  // An unknown state is no reason to warn (A8-20).
+  const { data: isVerified = true } = useQuery(verifiedQuery)
+  const client = useQueryClient()
+  const resend = useMutation(resendVerificationMutation)
+  if (isVerified) return null
+
+  const send = () => {
+    if (resend.isPending) return
+    // It may be verified by now, which is a way to be refused.
+    resend.mutate(undefined, { onError: () => void client.invalidateQueries(verifiedQuery) })
+  }
+
+  return (
+    <div data-wide>
+      <Banner
+        kind="warning"
+        action={
+          <Button
+            variant="default"
+            size="sm"
+            onClick={send}
+            aria-disabled={resend.isPending || undefined}
+            data-disabled={resend.isPending || undefined}
+          >
+            Resend verification email
+          </Button>
+        }
+      >
+        <p>Your account is not verified.</p>
+      </Banner>
+      <Outcome
+        words={
+          resend.isSuccess
+            ? { kind: 'success', text: 'A verification email has been sent. Please check your inbox.' }
+            : resend.isError
+              ? { kind: 'error', text: 'Failed to resend verification email. Please try again.' } // A8-19
+              : undefined
+        }
+        onDismiss={resend.reset}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useForm } from '@mantine/form'
+import { useEffect, useState } from 'react'
+import type { Profile } from '#src/session/profile.ts'
+import { ACCOUNT_FIELDS, accountChanges, accountErrors, type AccountValues } from './account.schema.ts'
+
+/**
+ * The account form. What it compares with is the profile as last read: when that changes, after a save or in another
+ * tab, untouched fields follow and touched ones stay as they were typed.
+ */
+export function useAccountForm({ username, email, description }: Profile) {
+  const [saved, setSaved] = useState<AccountValues>({ username, email, description })
+  const form = useForm({
+    initialValues: saved,
+    validate: (values) => accountErrors(accountChanges(values, saved)),
+  })
+
+  /** From now on `next` is what is saved; fields that still hold what they held in `before` show it. */
+  const follow = (next: AccountValues, before: AccountValues) => {
+    const values = form.getValues()
+    setSaved(next)
+    for (const field of ACCOUNT_FIELDS) {
+      if (values[field] === before[field] && values[field] !== next[field]) form.setFieldValue(field, next[field])
+    }
+  }
+
+  useEffect(() => {
+    follow({ username, email, description }, saved)
+    // Only what was read is a reason to follow it.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [username, email, description])
+
+  return { form, follow, changes: accountChanges(form.values, saved) }
+}
+
+export type Account = ReturnType<typeof useAccountForm>

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { useId, Suspense, useState } from 'react'
+import { lazyPart } from '#src/lib/lazyPart.tsx'
+import { useEverTrue } from '#src/lib/useEverTrue.ts'
+import sectionClasses from '../Section.module.css'
+import classes from './DataSection.module.css'
+import { useDeleteAccount } from './useDeleteAccount.ts'
+
+const DeleteAccountDialog = lazyPart(() =>
+  import('./DeleteAccountDialog.tsx').then((module) => module.DeleteAccountDialog),
+)
+
+/** What belongs to the person: to be taken along one day (A7-27), or to be deleted. */
+export function DataSection() {
+  const [isAsking, setAsking] = useState(false)
+  const wasAsking = useEverTrue(isAsking)
+  const remove = useDeleteAccount()
+  const titleId = useId()
+  const hintId = useId()
+  return (
+    <section className={sectionClasses.section} aria-labelledby={titleId}>
+      <h2 className={sectionClasses.title} id={titleId}>
+        Data &amp; Privacy
+      </h2>
+      <div className={classes.row}>
+        <p className={classes.words}>A copy of your characters, chats and settings.</p>
+        <Button variant="default" disabled leftSection={<IconDownload size={18} aria-hidden />}>
+          Download Your Data (Coming Later)
+        </Button>
+      </div>
+      <div className={classes.row}>
+        <p className={classes.words} id={hintId}>
+          Your account, your characters and your chats, gone for good.
+        </p>
+        <Button
+          variant="outline"
+          className={classes.danger}
+          aria-describedby={hintId}
+          leftSection={<IconTrash size={18} aria-hidden />}
+          onPointerEnter={DeleteAccountDialog.preload}
+          onFocus={DeleteAccountDialog.preload}
+          onClick={() => setAsking(true)}
+        >
+          Delete Account
+        </Button>
+      </div>
+      {wasAsking && (
+        <Suspense>
+          <DeleteAccountDialog
+            opened={isAsking}
+            onClose={() => setAsking(false)}
+            onConfirm={() => {
+              setAsking(false)
+              remove()
+            }}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}

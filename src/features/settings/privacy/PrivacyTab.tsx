@@ -1,0 +1,20 @@
+import type { Profile } from '#src/session/profile.ts'
+import classes from '../Section.module.css'
+import { ChangePasswordForm } from './ChangePasswordForm.tsx'
+import { DataSection } from './DataSection.tsx'
+
+interface Props {
+  user: Profile
+  /** Whether there is something typed that is not saved. */
+  onUnsaved(isUnsaved: boolean): void
+}
+
+/** A2.12-16 … A2.12-19 */
+export function PrivacyTab({ user, onUnsaved }: Props) {
+  return (
+    <div className={classes.stack}>
+      <ChangePasswordForm username={user.username} onUnsaved={onUnsaved} />
+      <DataSection />
+    </div>
+  )
+}

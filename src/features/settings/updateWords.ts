@@ -1,0 +1,14 @@
+/** What the server says of a change that was made, a line each; else the screen's own text (A7-10, A7-11, AMB-59). */
+export function updateWords(answer: unknown, text: string): string {
+  const messages: unknown = isRecord(answer) ? answer.messages : undefined
+  const lines = isRecord(messages) ? Object.values(messages).filter(isSaid) : []
+  return lines.length > 0 ? lines.join('\n') : text
+}
+
+function isSaid(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== ''
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

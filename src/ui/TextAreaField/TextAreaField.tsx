@@ -1,0 +1,37 @@
+import { Textarea, type TextareaProps } from '@mantine/core'
+import '@mantine/core/styles/Input.layer.css'
+import { ErrorText } from '#src/ui/TextField/ErrorText.tsx'
+import fieldClasses from '#src/ui/TextField/TextField.module.css'
+import classes from './TextAreaField.module.css'
+
+const { wrapper, label, hint, input, error, section } = fieldClasses
+const parts = { root: wrapper, label, description: hint, input, error, section }
+
+interface Props extends TextareaProps {
+  /** How the field is found: by its label, and by its name in the form. */
+  label: string
+  name: string
+  value: string
+  /** What may be typed; more can be typed, is counted in red and refused by the form (AMB-53). */
+  maxChars: number
+}
+
+/** Several lines to type: label and live counter above, hint below, error below that. */
+export function TextAreaField({ error: wrong, maxChars, ...props }: Props) {
+  const { length } = props.value
+  return (
+    <div className={classes.field}>
+      <Textarea
+        autosize
+        withAsterisk={false}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        classNames={parts}
+        error={wrong && <ErrorText>{wrong}</ErrorText>}
+        {...props}
+      />
+      <span className={classes.count} data-over={length > maxChars || undefined}>
+        {length}/{maxChars}
+      </span>
+    </div>
+  )
+}
