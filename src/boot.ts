@@ -18,7 +18,7 @@ hintRouteCode(document, appPath(), import.meta.env.BASE_URL)
 if (import.meta.env.VITE_API === 'live') {
   const config = readConfig(window.fetch.bind(window))
   const earlyCalls = config.then(({ apiBaseUrl }) =>
-    startEarlyCalls(appPath(), apiBaseUrl, credentialsIn(storage).read('access')),
+    startEarlyCalls(appPath() + window.location.search, apiBaseUrl, credentialsIn(storage).read('access')),
   )
   handOver({ config, earlyCalls })
 }

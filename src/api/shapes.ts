@@ -3,6 +3,7 @@
 import type { Character } from './generated/schemas/character.ts'
 import type { CharacterPage } from './generated/schemas/characterPage.ts'
 import type { CharacterStats } from './generated/schemas/characterStats.ts'
+import type { PublicUser } from './generated/schemas/publicUser.ts'
 
 /** What lists show of a character (B3-01, B3-02, B3-07, B3-08). It also travels to the chat page in navigation state. */
 export interface CharacterSummary {
@@ -99,6 +100,20 @@ export function withStats<Shown extends CharacterSummary>(
     conversationCount: known(stats.conversationCount, character.conversationCount),
     messageCount: known(stats.messageCount, character.messageCount),
   }
+}
+
+/** A creator as everybody sees them (A3-06). */
+export interface PublicProfile {
+  id: string
+  username: string
+  profilePictureUrl: string
+}
+
+/** What a public user does not have; it is shown as it is (A3-04, A3-05), but it is neither a name nor a picture. */
+export const NONE = 'None'
+
+export function publicProfile(id: string, wire: Loose<PublicUser> | null | undefined): PublicProfile {
+  return { id, username: textOf(wire?.username) || NONE, profilePictureUrl: textOf(wire?.pfp_url) || NONE }
 }
 
 /** What an answer to a like or unlike says; nothing where it has no body or speaks of something else (AMB-04). */

@@ -33,13 +33,13 @@ export interface EarlyCalls {
 }
 
 /**
- * Starts the first calls of `path` at once, with the stored token if there is one. A token whose time has passed would
+ * Starts the first calls of `address` at once, with the stored token if there is one. A token whose time has passed would
  * only be refused: then the calls wait for the app, which renews it first (A4.1-04).
  */
-export function startEarlyCalls(path: string, baseUrl: string, accessToken: string | undefined): EarlyCalls {
+export function startEarlyCalls(address: string, baseUrl: string, accessToken: string | undefined): EarlyCalls {
   const underWay = new Map<string, Promise<Response>>()
   const headers = accessToken ? { Authorization: `Bearer ${accessToken}` } : undefined
-  const calls = accessToken && hasExpired(accessToken, Date.now()) ? [] : firstCallsOf(path)
+  const calls = accessToken && hasExpired(accessToken, Date.now()) ? [] : firstCallsOf(address)
   for (const call of calls) {
     const request = new Request(baseUrl + call, { ...(headers && { headers }) })
     const answer = fetch(request)

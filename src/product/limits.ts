@@ -14,6 +14,8 @@ export const SEARCH_PAGE_SIZE = 10
 export const FIRST_PAGE = 1
 export const INFINITE_SCROLL_MARGIN_PX = 600
 export const SHIMMER_DELAY_MS = 500
+/** How long cards out of sight stay at hand, so that Back from a long chat finds them. */
+export const SEARCH_RESULTS_KEPT_MS = 30 * 60_000
 export const CHAT_LIST_SCROLL_DELAY_MS = 100
 export const CHAT_LIST_PAGE_SIZE = 8
 export const MY_CHARACTERS_TILES = 12

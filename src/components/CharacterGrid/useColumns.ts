@@ -14,5 +14,6 @@ function subscribe(onChange: () => void) {
   }
 }
 
-const columnsNow = () => 1 + widths().filter(({ matches }) => matches).length
+/** The columns at this very moment, for what is decided once. */
+export const columnsNow = () => 1 + widths().filter(({ matches }) => matches).length
 const widths = () => GRID_BREAKPOINTS_PX.map((from) => window.matchMedia(`(min-width: ${from}px)`))

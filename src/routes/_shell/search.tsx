@@ -1,6 +1,46 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BeingBuiltPage } from '#src/features/being-built/BeingBuiltPage.tsx'
+import * as v from 'valibot'
+import { resultsPageQuery } from '#src/features/search/resultsPage.ts'
+import { isAsking, type Search as Asked } from '#src/features/search/search.ts'
+import { SearchPage } from '#src/features/search/SearchPage.tsx'
+import { FIRST_PAGE } from '#src/product/limits.ts'
+import { SEARCH_ORDERS } from '#src/product/orders.ts'
+import { historyEntryOf } from '#src/world/historyEntry.ts'
+
+// The router reads `?query=42` as a number. What is no value counts as absent (AMB-11, AMB-48).
+const text = v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String), v.trim())
+const whole = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.safeInteger())
+const orAbsent = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined as never)
+
+const searchParams = v.object({
+  query: orAbsent(text),
+  order: orAbsent(v.picklist(SEARCH_ORDERS)),
+  page: orAbsent(v.pipe(whole, v.minValue(FIRST_PAGE))),
+  ts: orAbsent(whole),
+})
+
+const asked = ({ query = '', order = 'search', page = FIRST_PAGE, ts }: v.InferOutput<typeof searchParams>): Asked => ({
+  query,
+  order,
+  page,
+  ts,
+})
 
 export const Route = createFileRoute('/_shell/search')({
-  component: () => <BeingBuiltPage what="Search" />,
+  validateSearch: searchParams,
+  // With the match, not with the address: while the next page is loading, this is still the step that is shown.
+  beforeLoad: ({ location }) => ({ entry: historyEntryOf(location) }),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps, preload }) => {
+    const search = asked(deps)
+    // A link that names its moment names it when it is pressed: what hovering asked for would not be used.
+    if (!isAsking(search) || (preload && search.ts !== undefined)) return
+    queryClient.query(resultsPageQuery(search, search.page)).catch(() => undefined)
+  },
+  component: function Search() {
+    const search = asked(Route.useSearch())
+    const entry = Route.useRouteContext({ select: (context) => context.entry })
+    const navigate = Route.useNavigate()
+    return <SearchPage search={search} entry={entry} onSearch={(next) => void navigate({ search: next })} />
+  },
 })

@@ -1,6 +1,30 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BeingBuiltPage } from '#src/features/being-built/BeingBuiltPage.tsx'
+import { publicCharactersQuery } from '#src/api/characters.ts'
+import { NONE } from '#src/api/shapes.ts'
+import { publicUserQuery } from '#src/api/users.ts'
+import { CreatorProfilePage } from '#src/features/creator-profile/CreatorProfilePage.tsx'
+import { profileVisit } from '#src/features/creator-profile/profileVisit.ts'
+import { FIRST_PAGE } from '#src/product/limits.ts'
+import { historyEntryOf } from '#src/world/historyEntry.ts'
+import { worldAtom } from '#src/world/worldAtoms.ts'
 
 export const Route = createFileRoute('/_shell/users/$userId')({
-  component: () => <BeingBuiltPage what="Creator profiles" />,
+  // With the match, not with the address: while the next page is loading, this is still the step that is shown.
+  beforeLoad: ({ location }) => ({ entry: historyEntryOf(location) }),
+  loader: ({ context: { queryClient, store, entry }, params: { userId } }) => {
+    const { limit } = profileVisit(store.get(worldAtom).sessionStorage, entry)
+    // Set going, not waited for: the page shows its own skeletons and failures. The list goes by the name (AMB-15).
+    queryClient
+      .query(publicUserQuery(userId))
+      .then(({ username }) => {
+        if (username === NONE) return undefined
+        return queryClient.query(publicCharactersQuery(username, { page: FIRST_PAGE, limit }))
+      })
+      .catch(() => undefined)
+  },
+  component: function Profile() {
+    const { userId } = Route.useParams()
+    const entry = Route.useRouteContext({ select: (context) => context.entry })
+    return <CreatorProfilePage key={`${entry} ${userId}`} userId={userId} entry={entry} />
+  },
 })

@@ -46,6 +46,7 @@ export function useFeedRows({ feed, rowCount, columns, knownShape, initialOffset
   const shape = useRef(knownShape)
 
   const ofWindow = container === undefined || isWindow(container)
+  // oxlint-disable-next-line react/incompatible-library -- a warning to the React Compiler, which this app does without
   const rows = useVirtualizer<Element, HTMLElement>({
     count: rowCount,
     estimateSize: () => rowPx,
@@ -54,7 +55,8 @@ export function useFeedRows({ feed, rowCount, columns, knownShape, initialOffset
     initialOffset: () => initialOffset ?? window.scrollY,
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     rangeExtractor: useCallback(
-      (range: Parameters<typeof defaultRangeExtractor>[0]) => withPinned(defaultRangeExtractor(range), pinnedRow, range.count),
+      (range: Parameters<typeof defaultRangeExtractor>[0]) =>
+        withPinned(defaultRangeExtractor(range), pinnedRow, range.count),
       [pinnedRow],
     ),
     // Either kind of container at run time; the types of the library know one at a time.

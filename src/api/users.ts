@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query'
+import { ApiError, failingAs } from './ApiError.ts'
+import { readUser } from './generated/auth/auth.ts'
+import { publicProfile } from './shapes.ts'
+
+export const userKeys = {
+  all: ['users'] as const,
+  one: (id: string) => ['users', id] as const,
+}
+
+/** What GET /auth/ answers by other names than an id: asked for as a person, they are nobody (AMB-15). */
+const NO_IDS = new Set(['', 'me', 'verified', 'verify-email', 'update-email'])
+
+/** What everybody may know about a user (A7-12, NS-08). */
+export const publicUserQuery = (id: string) =>
+  queryOptions({
+    queryKey: userKeys.one(id),
+    queryFn: async ({ client, signal }) => {
+      if (NO_IDS.has(id)) throw new ApiError({ status: 404 })
+      return publicProfile(id, await failingAs('Failed to load the profile', readUser(id, { client, signal })))
+    },
+  })

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { publicUserQuery } from '#src/api/users.ts'
+import { usePageTitle } from '#src/components/PageTitle/usePageTitle.ts'
+import { worldAtom } from '#src/world/worldAtoms.ts'
+import { ProfileFailure } from './ProfileFailure.tsx'
+import { ProfileHeader, ProfileHeaderSkeleton } from './ProfileHeader.tsx'
+import { profileVisit } from './profileVisit.ts'
+import { PublicCharacters } from './PublicCharacters.tsx'
+import classes from './CreatorProfilePage.module.css'
+
+interface Props {
+  userId: string
+  /** Names this step of the history. */
+  entry: string
+}
+
+/** A creator and everything of theirs that everybody may see (A2.8). */
+export function CreatorProfilePage({ userId, entry }: Props) {
+  const { sessionStorage } = useAtomValue(worldAtom)
+  const [visit] = useState(() => profileVisit(sessionStorage, entry))
+  // The route has asked already: what failed before this was drawn is not asked for a second time.
+  const { data: profile, error, refetch } = useQuery({ ...publicUserQuery(userId), retryOnMount: false })
+  usePageTitle(profile?.username)
+
+  if (!profile && error) return <ProfileFailure error={error} onTryAgain={() => void refetch()} />
+  return (
+    <div className={classes.page}>
+      {profile ? <ProfileHeader profile={profile} /> : <ProfileHeaderSkeleton />}
+      <PublicCharacters username={profile?.username} visit={visit} entry={entry} />
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core'
+import { useId, useLayoutEffect, useRef } from 'react'
+import { CharacterCard } from '#src/components/CharacterCard/CharacterCard.tsx'
+import { CharacterCardSkeleton } from '#src/components/CharacterCard/CharacterCardSkeleton.tsx'
+import { CharacterGrid } from '#src/components/CharacterGrid/CharacterGrid.tsx'
+import { useColumns } from '#src/components/CharacterGrid/useColumns.ts'
+import { SkyMessage } from '#src/ui/SkyMessage/SkyMessage.tsx'
+import type { ProfileVisit } from './profileVisit.ts'
+import { usePublicCharacters } from './usePublicCharacters.ts'
+import classes from './PublicCharacters.module.css'
+
+interface Props {
+  /** Undefined while nobody knows. */
+  username: string | undefined
+  visit: ProfileVisit
+  entry: string
+}
+
+/** What a creator has made for everybody to see (A2.8-04, A2.8-09, A2.8-10). */
+export function PublicCharacters({ username, visit, entry }: Props) {
+  const titleId = useId()
+  const columns = useColumns()
+  const { characters, total, isLoading, error, hasMore, ...list } = usePublicCharacters(username, visit, entry)
+  const grid = useRef<HTMLDivElement>(null)
+  const goOnFrom = useRef<number>(undefined)
+
+  const loadMore = () => {
+    goOnFrom.current = characters.length
+    list.onLoadMore()
+  }
+
+  // The keyboard goes on with what has come, wherever the button is now.
+  useLayoutEffect(() => {
+    const first = goOnFrom.current
+    if (first === undefined || first >= characters.length) return
+    grid.current?.querySelectorAll('li')[first]?.querySelector('a')?.focus({ preventScroll: true })
+    goOnFrom.current = undefined
+  }, [characters.length])
+
+  const skeletons = isLoading ? visit.limit : 0
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className={classes.title}>
+        Public characters
+        {total !== undefined && total > 0 && <span className={classes.total}>{total}</span>}
+      </h2>
+      {(characters.length > 0 || isLoading) && (
+        <div ref={grid}>
+          <CharacterGrid busy={isLoading}>
+            {characters.map((character, index) => (
+              <li key={character.id}>
+                <CharacterCard
+                  character={character}
+                  variant="row"
+                  withCreator={false}
+                  picture={index < columns ? 'first' : index < 2 * columns ? 'soon' : 'later'}
+                />
+              </li>
+            ))}
+            {Array.from({ length: skeletons }, (_, index) => (
+              <li key={`skeleton ${index}`} aria-hidden>
+                <CharacterCardSkeleton variant="row" withCreator={false} />
+              </li>
+            ))}
+          </CharacterGrid>
+        </div>
+      )}
+      {error && (
+        <div role="alert">
+          <SkyMessage drawing="comet" order={3} title={error.message}>
+            <Button onClick={list.onTryAgain}>Try again</Button>
+          </SkyMessage>
+        </div>
+      )}
+      {!isLoading && !error && characters.length === 0 && (
+        <SkyMessage drawing="orbit" order={3} title="No public characters found for this user." />
+      )}
+      {hasMore && (
+        <div className={classes.more}>
+          <Button variant="default" size="lg" onClick={loadMore}>
+            Load More
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useAtomValue } from 'jotai'
+import { usePageTitle } from '#src/components/PageTitle/usePageTitle.ts'
+import { FIRST_PAGE } from '#src/product/limits.ts'
+import type { ListingOrder } from '#src/product/orders.ts'
+import { EndOfList } from '#src/ui/EndOfList/EndOfList.tsx'
+import { SkyMessage } from '#src/ui/SkyMessage/SkyMessage.tsx'
+import { worldAtom } from '#src/world/worldAtoms.ts'
+import { GoBack } from './GoBack.tsx'
+import { cardCount } from './loadedPages.ts'
+import { OrderButtons } from './OrderButtons.tsx'
+import { ResultsFeed } from './ResultsFeed.tsx'
+import { SearchForm } from './SearchForm.tsx'
+import { isAsking, type Search } from './search.ts'
+import { useResults } from './useResults.ts'
+import classes from './SearchPage.module.css'
+
+interface Props {
+  search: Search
+  /** Names this step of the history. */
+  entry: string
+  /** Goes to another search. */
+  onSearch(next: Partial<Search>): void
+}
+
+/** Everybody who is public, by words or by category (A2.7). */
+export function SearchPage({ search, entry, onSearch }: Props) {
+  const { clock } = useAtomValue(worldAtom)
+  const results = useResults(search, entry)
+  const count = cardCount(results.loaded)
+  usePageTitle(search.order === 'search' ? search.query || 'Search' : TITLES[search.order])
+
+  /** The same once more is a new search (AMB-48). */
+  const again = { page: FIRST_PAGE, ts: clock.now() }
+
+  const searchFor = (query: string) => {
+    if (query !== '') onSearch({ query, ...(query === search.query && search.order === 'search' && again) })
+    else if (search.order === 'search' && search.query !== '') onSearch({})
+  }
+
+  const isEmpty = results.hasEnded && count === 0
+  return (
+    <div className={classes.page}>
+      <GoBack />
+      <h1 className={classes.title}>Search</h1>
+      <div className={classes.controls}>
+        <SearchForm query={search.query} searchId={results.id} onSubmit={searchFor} />
+        <OrderButtons
+          order={search.order}
+          onOrder={(order) => onSearch({ order, ...(order === search.order && again) })}
+        />
+      </div>
+      {/* An output may not hold headings. */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
+      <div role="status" className={classes.status}>
+        {!isAsking(search) && (
+          <SkyMessage drawing="orbit" title="Enter a search term or select a category to find characters." />
+        )}
+        {isEmpty && (
+          <SkyMessage drawing="comet" title="No results found.">
+            <CreateLink />
+          </SkyMessage>
+        )}
+        {count > 0 && <h2 className={classes.found}>{inWords(results.loaded.total ?? count)}</h2>}
+      </div>
+      {isAsking(search) && !isEmpty && <ResultsFeed key={results.id} search={search} results={results} />}
+      {results.hasEnded && !isEmpty && (
+        <EndOfList text="You've reached the end. Can't find who you're looking for?">
+          <CreateLink />
+        </EndOfList>
+      )}
+    </div>
+  )
+}
+
+const TITLES: Record<ListingOrder, string> = {
+  chatiest: 'Chatiest characters',
+  liked: 'Most liked characters',
+  latest: 'Latest characters',
+}
+
+const inWords = (count: number) => (count === 1 ? '1 character' : `${count} characters`)
+
+function CreateLink() {
+  return (
+    <Button component={Link} to="/characters/create" color="yellow.4">
+      Create a character
+    </Button>
+  )
+}
