@@ -9,6 +9,9 @@ const unit: TestProjectConfiguration = () => ({
   test: {
     name: 'unit',
     environment: 'node',
+    // Property tests and builds on a busy machine: a test says what it waits for, not how long.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     silent: 'passed-only',
     include: ['{src,mocks,openapi,tests,.storybook}/**/*.test.{ts,tsx}'],
   },
