@@ -28,6 +28,7 @@ export default defineConfig(({ mode }) => {
         },
         routesDirectory: './src/routes',
         generatedRouteTree: './src/routeTree.gen.ts',
+        tmpDir: '.cache/tanstack',
       }),
       react(),
       pageFrame(),

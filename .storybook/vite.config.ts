@@ -6,7 +6,15 @@ import { defineConfig } from 'vite'
 // still arrives when its address is visited, as in the app: a story of a button does not wait for the editor.
 // Shared by Storybook (main.ts) and the "stories" tests (tests/vitest.projects.ts).
 export default defineConfig({
-  plugins: [tanstackRouter({ target: 'react', autoCodeSplitting: true, enableRouteGeneration: false }), react()],
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      enableRouteGeneration: false,
+      tmpDir: '.cache/tanstack',
+    }),
+    react(),
+  ],
   // Icons are imported one by one: bundled on discovery, each new one would reload the page in the middle of a test.
   optimizeDeps: { exclude: ['@tabler/icons-react'] },
   define: { 'import.meta.env.VITE_API': '"mock"' },

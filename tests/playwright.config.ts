@@ -13,6 +13,8 @@ export default defineConfig<TestOptions>({
   snapshotPathTemplate: '{testDir}/visual/baselines/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
+  // A picture nobody has looked at is no baseline: `npm run visual:update` writes them, on purpose.
+  updateSnapshots: 'none',
   workers: 2,
   // The text of a failed read appears after three retries, 1 + 2 + 4 seconds; a test may wait for it.
   timeout: 45_000,
