@@ -91,36 +91,36 @@ export const resetPasswordMutation = mutationOptions({
     failingAs('Error while resetting password.', resetPassword(body, { client }), 'message'),
 })
 
-const SENT_ONCE = {
-  retry: false,
-  retryOnMount: false,
-  staleTime: 'static',
-  gcTime: Infinity,
-  meta: { outlivesSession: true },
-} as const
+/** What became of an e-mail link: the server's sentence, '' if it said none, or why it failed. */
+export type LinkAnswer = { message: string; error?: undefined } | { message?: undefined; error: Error }
 
 /**
  * What became of an e-mail link's token. A query, so that one token is sent once however often its page is drawn
- * (AMB-24), and whoever signs in or out meanwhile.
+ * (AMB-24), and whoever signs in or out meanwhile. A failure is an answer too: a query without one would ask again.
  */
+const SENT_ONCE = { retry: false, staleTime: 'static', gcTime: Infinity, meta: { outlivesSession: true } } as const
+
 export const verifyEmailQuery = (token: string) =>
   queryOptions({
     queryKey: ['e-mail link', 'verify', token] as const,
-    queryFn: ({ client }) =>
-      failingAs('An unexpected error occurred.', verifyEmail({ token }, { client })).then(messageOf), // A8-21
+    queryFn: ({ client }) => linkAnswer('An unexpected error occurred.', verifyEmail({ token }, { client })), // A8-21
     ...SENT_ONCE,
   })
 
 export const confirmEmailUpdateQuery = (token: string) =>
   queryOptions({
     queryKey: ['e-mail link', 'update', token] as const,
-    queryFn: ({ client }) => failingAs('An error occurred.', confirmEmailUpdate({ token }, { client })).then(messageOf), // A8-32
+    queryFn: ({ client }) => linkAnswer('An error occurred.', confirmEmailUpdate({ token }, { client })), // A8-32
     ...SENT_ONCE,
   })
 
-/** The sentence of an answer that may hold one; '' where there is none. */
-function messageOf(answer: unknown): string {
-  return textIn(answer, 'message') ?? ''
+async function linkAnswer(fallback: string, call: Promise<unknown>): Promise<LinkAnswer> {
+  try {
+    return { message: textIn(await failingAs(fallback, call), 'message') ?? '' }
+  } catch (thrown) {
+    console.error(fallback, thrown)
+    return { error: thrown instanceof Error ? thrown : new Error(fallback) }
+  }
 }
 
 export const updateAccountMutation = mutationOptions({

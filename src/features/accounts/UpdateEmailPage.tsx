@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import { confirmEmailUpdateQuery } from '#src/api/auth.ts'
+import { type LinkAnswer, confirmEmailUpdateQuery } from '#src/api/auth.ts'
 import { reloadProfileAtom } from '#src/session/reloadProfile.ts'
 import { sessionAtom } from '#src/session/session.ts'
 import { saidOr } from './failureTexts.ts'
@@ -18,7 +18,8 @@ interface Props {
 export function UpdateEmailPage({ token, onSent }: Props) {
   const { isAuthenticated } = useAtomValue(sessionAtom)
   const reloadProfile = useSetAtom(reloadProfileAtom)
-  const { data, error, isSuccess } = useQuery({ ...confirmEmailUpdateQuery(token ?? ''), enabled: Boolean(token) })
+  const { data: answer } = useQuery({ ...confirmEmailUpdateQuery(token ?? ''), enabled: Boolean(token) })
+  const isSuccess = answer?.message !== undefined
 
   useEffect(onSent, [onSent])
   useEffect(() => {
@@ -28,14 +29,14 @@ export function UpdateEmailPage({ token, onSent }: Props) {
 
   return (
     <StandalonePage title="Update your email">
-      <LinkOutcome outcome={outcomeOf(token, data, error)} />
+      <LinkOutcome outcome={outcomeOf(token, answer)} />
     </StandalonePage>
   )
 }
 
-function outcomeOf(token: string | undefined, data: string | undefined, error: Error | null): Outcome {
+function outcomeOf(token: string | undefined, answer: LinkAnswer | undefined): Outcome {
   if (!token) return { kind: 'error', text: 'Invalid or missing update link' }
-  if (error) return { kind: 'error', text: saidOr(error, 'An error occurred.') }
-  if (data === undefined) return { kind: 'loading', text: 'Updating your email…' }
-  return { kind: 'success', text: data || 'Email updated successfully.' } // NS-29
+  if (!answer) return { kind: 'loading', text: 'Updating your email…' }
+  if (answer.error) return { kind: 'error', text: saidOr(answer.error, 'An error occurred.') }
+  return { kind: 'success', text: answer.message || 'Email updated successfully.' } // NS-29
 }

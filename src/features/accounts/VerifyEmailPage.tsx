@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { ApiError } from '#src/api/ApiError.ts'
-import { verifiedQuery, verifyEmailQuery } from '#src/api/auth.ts'
+import { type LinkAnswer, verifiedQuery, verifyEmailQuery } from '#src/api/auth.ts'
 import { VERIFY_EMAIL_REDIRECT_MS } from '#src/product/limits.ts'
 import { queryClientAtom, worldAtom } from '#src/world/worldAtoms.ts'
 import { saidOr } from './failureTexts.ts'
@@ -21,7 +21,8 @@ interface Props {
 export function VerifyEmailPage({ token, onSent, onDone }: Props) {
   const { clock } = useAtomValue(worldAtom)
   const client = useAtomValue(queryClientAtom)
-  const { data, error, isSuccess } = useQuery({ ...verifyEmailQuery(token ?? ''), enabled: Boolean(token) })
+  const { data: answer } = useQuery({ ...verifyEmailQuery(token ?? ''), enabled: Boolean(token) })
+  const isSuccess = answer?.message !== undefined
 
   useEffect(onSent, [onSent])
   useEffect(() => {
@@ -30,7 +31,7 @@ export function VerifyEmailPage({ token, onSent, onDone }: Props) {
     return clock.setTimeout(onDone, VERIFY_EMAIL_REDIRECT_MS)
   }, [isSuccess, client, clock, onDone])
 
-  const outcome = outcomeOf(token, data, error)
+  const outcome = outcomeOf(token, answer)
   return (
     <StandalonePage title="Verify your email">
       <LinkOutcome outcome={outcome} next={outcome.kind === 'success' && 'You will be taken to Explore in a moment.'} />
@@ -38,11 +39,11 @@ export function VerifyEmailPage({ token, onSent, onDone }: Props) {
   )
 }
 
-function outcomeOf(token: string | undefined, data: string | undefined, error: Error | null): Outcome {
+function outcomeOf(token: string | undefined, answer: LinkAnswer | undefined): Outcome {
   if (!token) return { kind: 'error', text: 'Missing or invalid verification link' }
-  if (error) return { kind: 'error', text: saidOr(error, failureText(error)) }
-  if (data === undefined) return { kind: 'loading', text: 'Verifying your email…' }
-  return { kind: 'success', text: data || 'Email verified successfully.' } // NS-29
+  if (!answer) return { kind: 'loading', text: 'Verifying your email…' }
+  if (answer.error) return { kind: 'error', text: saidOr(answer.error, failureText(answer.error)) }
+  return { kind: 'success', text: answer.message || 'Email verified successfully.' } // NS-29
 }
 
 /** AMB-24 */

@@ -28,7 +28,7 @@ export const signUpSchema = v.pipe(
     ),
     confirmPassword: v.pipe(v.string(), v.nonEmpty('Please confirm your password')),
     betaToken: v.pipe(v.string(), v.trim(), v.nonEmpty('Beta token is required')),
-    acceptTerms: v.literal(true, 'You must accept the Terms of Use to continue'),
+    acceptTerms: v.pipe(v.boolean(), v.value(true, 'You must accept the Terms of Use to continue')),
   }),
   v.forward(
     v.partialCheck(
