@@ -15,8 +15,8 @@ test(
     for (const title of TITLES) await expect(cards(row(page, title))).toHaveCount(7)
     await expect(page.getByText('See More', { exact: true })).toHaveCount(3)
     await expect(page.getByRole('dialog')).toHaveCount(0)
-  // The theme's night, not its library's grey.
-  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(11, 9, 20)')
+    // The theme's night, not its library's grey.
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(11, 9, 20)')
     await expectNoViolations(page)
   },
 )
