@@ -84,7 +84,7 @@ describe('a like', () => {
         hold: true,
         status: 200,
         body: { isLiked: true, likeCount: 41 },
-      } as Fault)
+      })
       like()
       expect(views()).toEqual(allSay(true, before + 1))
       await vi.waitFor(() => expect(likeCalls()).toMatchObject([{ method: 'POST' }]))
@@ -130,8 +130,7 @@ describe('a like', () => {
     expect(views()).toEqual(allSay(false, before))
     server.release()
     await vi.waitFor(() => expect(likeCalls().map(({ method }) => method)).toEqual(['POST', 'DELETE']))
-    await settled()
-    expect(views()).toEqual(allSay(false, before))
+    await vi.waitFor(() => expect(views()).toEqual(allSay(false, before)))
   })
 })
 

@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core'
 import '@mantine/core/styles/Menu.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import type { ReactNode, RefObject } from 'react'
+import { useOpenAfterMount } from '#src/lib/useOpenAfterMount.ts'
 import { MenuAnchor } from '#src/ui/MenuAnchor/MenuAnchor.tsx'
 import classes from './ActionMenu.module.css'
 
@@ -17,10 +18,11 @@ export interface ActionMenuProps {
 
 /** A few things to do, under the button that offers them. Heavy: bring what draws it with `lazyPart`. */
 export function ActionMenu({ button, opened, onChange, children }: ActionMenuProps & { children: ReactNode }) {
+  const isOpen = useOpenAfterMount(opened)
   return (
     <Menu
       id={button.current?.id}
-      opened={opened}
+      opened={isOpen}
       onChange={onChange}
       position="bottom-end"
       width={220}

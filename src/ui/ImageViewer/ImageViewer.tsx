@@ -4,6 +4,7 @@ import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { useOpenAfterMount } from '#src/lib/useOpenAfterMount.ts'
 import classes from './ImageViewer.module.css'
 
 interface Props {
@@ -15,8 +16,9 @@ interface Props {
 
 /** One picture as large as the window allows; Escape, the cross and a click anywhere close it (B2.5-08). */
 export function ImageViewer({ src, alt, opened, onClose }: Props) {
+  const isOpen = useOpenAfterMount(opened)
   return (
-    <Modal.Root opened={opened} onClose={onClose} size="auto" centered transitionProps={{ transition: 'fade' }}>
+    <Modal.Root opened={isOpen} onClose={onClose} size="auto" centered transitionProps={{ transition: 'fade' }}>
       <Modal.Overlay backgroundOpacity={0.86} blur={6} />
       <Modal.Content className={classes.content} aria-label={alt}>
         <Modal.Body className={classes.body}>

@@ -1,0 +1,351 @@
+import { useState } from 'react'
+import { expect, waitFor, within } from 'storybook/test'
+import { characterId, chatId } from '#mocks/ids.ts'
+import { CHARACTER_REPORT_CATEGORIES, MESSAGE_REPORT_CATEGORIES } from '#src/product/reportCategories.ts'
+import { signOutAtom } from '#src/session/signOut.ts'
+import preview from '#storybook/preview.tsx'
+import { storyWorld } from '#storybook/storyWorlds.ts'
+import { ReportDialog } from './ReportDialog.tsx'
+import type { ReportSubject } from './reportSubject.ts'
+
+const MIRELLE = characterId('mirelle-of-the-tides')
+const character: ReportSubject = { kind: 'character', id: MIRELLE, name: 'Mirelle of the Tides' }
+const message: ReportSubject = {
+  kind: 'message',
+  chatId: chatId('mira-mirelle'),
+  content: 'Then it is not a letter. It is a **receipt**.',
+}
+
+/** The dialog, and the button that opens it again. */
+function Reporting({ subject }: { subject: ReportSubject }) {
+  const [opened, setOpened] = useState(true)
+  return (
+    <main style={{ padding: 24 }}>
+      <button type="button" onClick={() => setOpened(true)}>
+        Report
+      </button>
+      <ReportDialog subject={subject} opened={opened} onClose={() => setOpened(false)} />
+    </main>
+  )
+}
+
+const meta = preview.meta({
+  component: Reporting,
+  args: { subject: character },
+  parameters: { world: { viewer: 'mira' } },
+})
+
+type Canvas = ReturnType<typeof within>
+interface User {
+  click(element: Element): Promise<void>
+  type(element: Element, text: string): Promise<void>
+  keyboard(keys: string): Promise<void>
+  clear(element: Element): Promise<void>
+}
+
+const dialogOf = async (canvas: Canvas) => within(await canvas.findByRole('dialog'))
+const submitOf = (dialog: Canvas) => dialog.getByRole('button', { name: 'Submit' })
+const infoOf = (dialog: Canvas) => dialog.getByRole('textbox', { name: /^Additional info/ })
+const labelsOf = (dialog: Canvas) =>
+  dialog.getAllByRole('radio').map((radio: HTMLElement) => radio.closest('label')?.textContent)
+const callsOf = (canvasElement: HTMLElement, operation: string) =>
+  storyWorld(canvasElement)
+    .server.log.calls()
+    .filter((call) => call.operation === operation)
+const signedIn = (canvasElement: HTMLElement) =>
+  waitFor(() => expect(callsOf(canvasElement, 'readMe')).toMatchObject([{ status: 200 }]))
+
+async function fillIn(dialog: Canvas, user: User, category: string, info = '') {
+  await user.click(dialog.getByRole('radio', { name: category }))
+  if (info) await user.type(infoOf(dialog), info)
+}
+const lines = (count: number) => Array.from({ length: count }, (_, index) => `${index + 1}`).join('\n')
+
+export const OfACharacter = meta.story({
+  tags: [
+    'B2.5-09',
+    'B4.8-01',
+    'B5.9-01',
+    'B5.10-01',
+    'B5.10-02',
+    'B5.10-03',
+    'B5.10-04',
+    'B5.10-05',
+    'B5.10-06',
+    'B5.10-07',
+    'B5.10-08',
+    'B5.10-09',
+    'B5.10-10',
+  ],
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await dialogOf(canvas)
+    await expect(labelsOf(dialog)).toEqual([
+      'Copyright / Impersonation',
+      'Offensive or Discriminatory Persona',
+      'Sexual Content with Minors',
+      'Explicit NSFW Image / Description',
+      'Hate or Violent Extremism',
+      'Privacy Violation / Personal Data',
+      'Misleading or Deceptive Details',
+      'Low-Quality / Broken Character',
+      'Duplicate / Spam',
+      'Other',
+    ])
+    await expect(labelsOf(dialog)).toEqual([...CHARACTER_REPORT_CATEGORIES])
+    await expect(submitOf(dialog)).toBeDisabled()
+    await fillIn(dialog, userEvent, 'Other')
+    await expect(submitOf(dialog)).toBeEnabled()
+  },
+})
+
+export const OfAMessage = meta.story({
+  tags: [
+    'B2.5-10',
+    'B2.8-05',
+    'B5.11-01',
+    'B5.11-02',
+    'B5.11-03',
+    'B5.11-04',
+    'B5.11-05',
+    'B5.11-06',
+    'B5.11-07',
+    'B5.11-08',
+    'B5.11-09',
+  ],
+  args: { subject: message },
+  play: async ({ canvas }) => {
+    const dialog = await dialogOf(canvas)
+    await expect(labelsOf(dialog)).toEqual([
+      'Technical Issues and Bugs',
+      'Factual Errors and Misinformation',
+      'Inappropriate or Offensive Content',
+      'Bias, Stereotypes, and Discrimination',
+      'Privacy and Security Issues',
+      'Incitement to Hatred and Hate Speech',
+      'Pedophilic Content and Sexual Exploitation of Minors',
+      'Incitement to Suicide and Encouragement of Self-Destructive Behaviors',
+      'Other',
+    ])
+    await expect(labelsOf(dialog)).toEqual([...MESSAGE_REPORT_CATEGORIES])
+    await expect(submitOf(dialog)).toBeDisabled()
+  },
+})
+
+export const TooLong = meta.story({
+  tags: ['B5.9-03', 'B5.9-05', 'B9-29'],
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await dialogOf(canvas)
+    await fillIn(dialog, userEvent, 'Other')
+    const info = infoOf(dialog)
+    await userEvent.click(info)
+    await userEvent.paste('x'.repeat(201))
+    await expect(info).toHaveValue('x'.repeat(201))
+    await expect(dialog.getByText(/^Additional info cannot exceed 200 characters\.$/)).toBeVisible()
+    await expect(dialog.getByText('201/200')).toBeVisible()
+    await expect(submitOf(dialog)).toBeDisabled()
+    await userEvent.keyboard('{Backspace}')
+    await expect(dialog.queryByText(/cannot exceed/)).toBeNull()
+    await expect(submitOf(dialog)).toBeEnabled()
+  },
+})
+
+export const TooManyLines = meta.story({
+  tags: ['B5.9-04', 'B5.9-06', 'B9-29'],
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await dialogOf(canvas)
+    await fillIn(dialog, userEvent, 'Other')
+    await userEvent.click(infoOf(dialog))
+    await userEvent.paste(lines(5))
+    await expect(dialog.queryByText(/cannot exceed/)).toBeNull()
+    await userEvent.keyboard('{Enter}')
+    await expect(dialog.getByText(/^Additional info cannot exceed 5 lines\.$/)).toBeVisible()
+    await expect(submitOf(dialog)).toBeDisabled()
+    await userEvent.keyboard('{Backspace}')
+    await expect(submitOf(dialog)).toBeEnabled()
+  },
+})
+
+export const Sent = meta.story({
+  tags: ['B4.8-01', 'B5.9-02', 'B8.7-01', 'B6-12', 'B7-28', 'B1-04', 'AMB-45'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await signedIn(canvasElement)
+    const dialog = await dialogOf(canvas)
+    await fillIn(dialog, userEvent, 'Duplicate / Spam')
+    await userEvent.click(submitOf(dialog))
+    await expect(await dialog.findByText(/^Thank you! Your report has been submitted\.$/)).toBeVisible()
+    await expect(storyWorld(canvasElement).server.db.reports.all()).toMatchObject([
+      { subject: 'character', subjectId: MIRELLE, category: 'Duplicate / Spam', text: '' },
+    ])
+    // Whoever works with the keyboard goes on from here.
+    await waitFor(() => expect(dialog.getAllByRole('button', { name: 'Close' }).at(-1)).toHaveFocus())
+  },
+})
+
+export const MessageSent = meta.story({
+  tags: ['B8.7-02', 'B6-12', 'B7-38', 'AMB-45'],
+  args: { subject: message },
+  parameters: { world: { faults: [{ operation: 'reportMessage', status: 200, body: {} }] } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await signedIn(canvasElement)
+    const dialog = await dialogOf(canvas)
+    await fillIn(dialog, userEvent, 'Factual Errors and Misinformation', '  It was blue.  ')
+    await userEvent.click(submitOf(dialog))
+    await expect(await dialog.findByText(/^Report submitted\.$/)).toBeVisible()
+  },
+})
+
+export const MessageSentWithTheServersWords = meta.story({
+  tags: ['B8.7-02'],
+  args: { subject: message },
+  parameters: {
+    world: { faults: [{ operation: 'reportMessage', status: 200, body: { message: 'We will have a look.' } }] },
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await signedIn(canvasElement)
+    const dialog = await dialogOf(canvas)
+    await fillIn(dialog, userEvent, 'Other')
+    await userEvent.click(submitOf(dialog))
+    await expect(await dialog.findByText('We will have a look.')).toBeVisible()
+    await expect(dialog.queryByText('Report submitted.')).toBeNull()
+  },
+})
+
+export const Failed = meta.story({
+  tags: ['B4.8-01', 'B8.7-03', 'AMB-33'],
+  parameters: { world: { faults: [{ operation: 'reportCharacter', status: 500, times: 1 }] } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await signedIn(canvasElement)
+    const dialog = await dialogOf(canvas)
+    await fillIn(dialog, userEvent, 'Other', 'Please look.')
+    await userEvent.click(submitOf(dialog))
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(/^Report submission failed\.$/)
+    // Nothing is lost: once more, and it is sent.
+    await expect(infoOf(dialog)).toHaveValue('Please look.')
+    await userEvent.click(submitOf(dialog))
+    await expect(await dialog.findByText('Thank you! Your report has been submitted.')).toBeVisible()
+    await expect(storyWorld(canvasElement).server.db.reports.all()).toMatchObject([{ text: 'Please look.' }])
+  },
+})
+
+export const FailedWithTheServersWords = meta.story({
+  tags: ['AMB-33'],
+  parameters: { world: { faults: [{ operation: 'reportCharacter', status: 500, detail: 'The letterbox is full.' }] } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await signedIn(canvasElement)
+    const dialog = await dialogOf(canvas)
+    await fillIn(dialog, userEvent, 'Other')
+    await userEvent.click(submitOf(dialog))
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('The letterbox is full.')
+  },
+})
+
+export const MessageFailed = meta.story({
+  tags: ['B8.7-05', 'AMB-33'],
+  args: { subject: message },
+  parameters: { world: { faults: [{ operation: 'reportMessage', network: 'fail' }] } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await signedIn(canvasElement)
+    const dialog = await dialogOf(canvas)
+    await fillIn(dialog, userEvent, 'Other')
+    await userEvent.click(submitOf(dialog))
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(/^Report submission failed\.$/)
+  },
+})
+
+export const MessageWithoutAChat = meta.story({
+  tags: ['AMB-64'],
+  args: { subject: { ...message, chatId: '' } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await signedIn(canvasElement)
+    const dialog = await dialogOf(canvas)
+    await fillIn(dialog, userEvent, 'Other')
+    await userEvent.click(submitOf(dialog))
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(/^Report submission failed\.$/)
+    await expect(callsOf(canvasElement, 'reportMessage')).toEqual([])
+  },
+})
+
+async function closeAndReopen(canvas: Canvas, user: User) {
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+  await user.click(canvas.getByRole('button', { name: 'Report' }))
+  const dialog = await dialogOf(canvas)
+  await expect(dialog.queryByRole('radio', { checked: true })).toBeNull()
+  await expect(infoOf(dialog)).toHaveValue('')
+  await expect(submitOf(dialog)).toBeDisabled()
+  await expect(dialog.queryByRole('alert')).toBeNull()
+}
+
+export const ReopenedAfterASuccess = meta.story({
+  tags: ['B4.8-02'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await signedIn(canvasElement)
+    const dialog = await dialogOf(canvas)
+    await fillIn(dialog, userEvent, 'Other', 'Once.')
+    await userEvent.click(submitOf(dialog))
+    await dialog.findByText('Thank you! Your report has been submitted.')
+    await closeAndReopen(canvas, userEvent)
+  },
+})
+
+export const ReopenedAfterAFailure = meta.story({
+  tags: ['B4.8-02'],
+  parameters: { world: { faults: [{ operation: 'reportCharacter', status: 500 }] } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await signedIn(canvasElement)
+    const dialog = await dialogOf(canvas)
+    await fillIn(dialog, userEvent, 'Other', 'Once.')
+    await userEvent.click(submitOf(dialog))
+    await dialog.findByRole('alert')
+    await closeAndReopen(canvas, userEvent)
+  },
+})
+
+export const SignedOutMeanwhile = meta.story({
+  tags: ['B5.9-07', 'AMB-32'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await signedIn(canvasElement)
+    const dialog = await dialogOf(canvas)
+    await fillIn(dialog, userEvent, 'Other')
+    storyWorld(canvasElement).app.store.set(signOutAtom)
+    await userEvent.click(submitOf(dialog))
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(/^You must be logged in to report a character\.$/)
+    await expect(callsOf(canvasElement, 'reportCharacter')).toEqual([])
+  },
+})
+
+export const RefusedAsNobody = meta.story({
+  tags: ['B5.9-07', 'AMB-32'],
+  parameters: { world: { scenario: 'session-expires' } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await signedIn(canvasElement)
+    const dialog = await dialogOf(canvas)
+    await fillIn(dialog, userEvent, 'Other')
+    await userEvent.click(submitOf(dialog))
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(/^You must be logged in to report a character\.$/)
+  },
+})
+
+export const ByKeyboard = meta.story({
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await signedIn(canvasElement)
+    const dialog = await dialogOf(canvas)
+    dialog.getByRole('radio', { name: 'Copyright / Impersonation' }).focus()
+    await userEvent.keyboard(' ')
+    await userEvent.tab()
+    await expect(infoOf(dialog)).toHaveFocus()
+    await userEvent.tab()
+    await expect(submitOf(dialog)).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await dialog.findByText('Thank you! Your report has been submitted.')
+  },
+})
+
+export const OnAPhone = meta.story({
+  globals: { viewport: { value: 'w390' } },
+  args: { subject: message },
+  play: async ({ canvas }) => {
+    const dialog = await canvas.findByRole('dialog')
+    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth)
+  },
+})

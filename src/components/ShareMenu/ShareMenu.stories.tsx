@@ -1,0 +1,99 @@
+import { expect, spyOn, waitFor } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
+import { storyWorld } from '#storybook/storyWorlds.ts'
+import { ShareMenu } from './ShareMenu.tsx'
+
+const PAGE = 'https://perigee.example/character/c1'
+
+const meta = preview.meta({
+  component: ShareMenu,
+  args: { path: '/character/c1', title: 'Mirelle of the Tides' },
+  decorators: [
+    (Story) => (
+      <div style={{ padding: '64px 96px' }}>
+        <Story />
+      </div>
+    ),
+  ],
+})
+
+export const Usual = meta.story({
+  tags: ['B2.6-16', 'B2.6-17', 'A2.8-05', 'A2.8-06'],
+  play: async ({ canvas }) => {
+    const links = canvas.getAllByRole('link')
+    await expect(links.map((link) => link.getAttribute('aria-label'))).toEqual(['Share to Reddit', 'Share to X'])
+    await expect(links.map((link) => new URL(link.getAttribute('href')!).host)).toEqual(['www.reddit.com', 'x.com'])
+    for (const link of links) {
+      await expect(link.getAttribute('href')).toContain(`url=${encodeURIComponent(PAGE)}`)
+      await expect(link).toHaveAttribute('target', '_blank')
+      await expect(link).toHaveAttribute('rel', 'noopener')
+    }
+  },
+})
+
+export const Copied = meta.story({
+  tags: ['B2.6-18', 'B2.6-19', 'B9-16', 'A2.8-07', 'A2.8-08', 'A9-20'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const { clock } = storyWorld(canvasElement)
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy link' }))
+    await expect(write).toHaveBeenCalledWith(PAGE)
+    await expect(await canvas.findByRole('status')).toHaveTextContent('Link copied!')
+    clock.advance(1_500)
+    await expect(canvas.getByRole('status')).toHaveTextContent('Link copied!')
+    clock.advance(500)
+    await waitFor(() => expect(canvas.getByRole('status')).toBeEmptyDOMElement())
+    write.mockRestore()
+  },
+})
+
+export const CopiedTwice = meta.story({
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const { clock } = storyWorld(canvasElement)
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    const copy = canvas.getByRole('button', { name: 'Copy link' })
+    await userEvent.click(copy)
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Link copied!'))
+    clock.advance(1_500)
+    await userEvent.click(copy)
+    await waitFor(() => expect(write).toHaveBeenCalledTimes(2))
+    // Two seconds from the second press.
+    clock.advance(1_500)
+    await expect(canvas.getByRole('status')).toHaveTextContent('Link copied!')
+    clock.advance(500)
+    await waitFor(() => expect(canvas.getByRole('status')).toBeEmptyDOMElement())
+    write.mockRestore()
+  },
+})
+
+export const CopiedTheOldWay = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const write = spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
+    let selected: string | undefined
+    const exec = spyOn(document, 'execCommand').mockImplementation(() => {
+      selected = (document.activeElement as HTMLTextAreaElement).value
+      return true
+    })
+    const copy = canvas.getByRole('button', { name: 'Copy link' })
+    await userEvent.click(copy)
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Link copied!'))
+    await expect(selected).toBe(PAGE)
+    await expect(copy).toHaveFocus()
+    await expect(document.querySelector('textarea')).toBeNull()
+    write.mockRestore()
+    exec.mockRestore()
+  },
+})
+
+export const CopyRefused = meta.story({
+  tags: ['B8.5-06'],
+  play: async ({ canvas, userEvent }) => {
+    const write = spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
+    const exec = spyOn(document, 'execCommand').mockReturnValue(false)
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy link' }))
+    await expect(await canvas.findByRole('alert', {}, { timeout: 6_000 })).toHaveTextContent(/^Failed to copy link\.$/)
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement()
+    write.mockRestore()
+    exec.mockRestore()
+  },
+})

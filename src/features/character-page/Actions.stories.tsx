@@ -1,0 +1,123 @@
+import { expect, fn, waitFor, within } from 'storybook/test'
+import { characterId } from '#mocks/ids.ts'
+import preview from '#storybook/preview.tsx'
+import { storyWorld } from '#storybook/storyWorlds.ts'
+import { CharacterPage } from './CharacterPage.tsx'
+
+// The buttons of a character's page, pressed.
+
+const MIRELLE = characterId('mirelle-of-the-tides')
+/** The code of menus and dialogs comes with their first use, on a busy machine slowly. */
+const IN_TIME = { timeout: 6_000 }
+const meta = preview.meta({ component: CharacterPage, args: { characterId: MIRELLE } })
+
+type Canvas = ReturnType<typeof within>
+type User = { click(element: Element): Promise<void>; keyboard(keys: string): Promise<void> }
+const callsOf = (canvasElement: HTMLElement, operation: string) =>
+  storyWorld(canvasElement)
+    .server.log.calls()
+    .filter((call) => call.operation === operation)
+
+/** What the browser was asked to save, instead of saving it. */
+function downloads() {
+  const saved = fn<(name: string, href: string) => void>()
+  const stop = (event: MouseEvent) => {
+    const link = event.target
+    if (!(link instanceof HTMLAnchorElement) || !link.download) return
+    event.preventDefault()
+    saved(link.download, link.href)
+  }
+  const click = HTMLAnchorElement.prototype.click
+  // A link outside the page: its click reaches no listener of the document.
+  HTMLAnchorElement.prototype.click = function clicked() {
+    stop({ target: this, preventDefault: () => undefined } as unknown as MouseEvent)
+  }
+  return { saved, restore: () => void (HTMLAnchorElement.prototype.click = click) }
+}
+
+const choose = async (canvas: Canvas, user: User, button: string, item: string) => {
+  await user.click(await canvas.findByRole('button', { name: button }))
+  const menu = within(await canvas.findByRole('menu', {}, IN_TIME))
+  await user.click(await menu.findByRole('menuitem', { name: item }))
+}
+
+async function downloadsAs(canvas: Canvas, canvasElement: HTMLElement, user: User, item: string, spec: string) {
+  const { saved, restore } = downloads()
+  try {
+    await choose(canvas, user, 'Download Card', item)
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce())
+    await expect(saved.mock.lastCall?.[0]).toBe(`Mirelle of the Tides_${spec}.png`)
+    const file = await (await fetch(saved.mock.lastCall?.[1] ?? '')).blob()
+    await expect(file.type).toBe('image/png')
+    await expect(callsOf(canvasElement, 'downloadCharacterCard')).toMatchObject([
+      { path: `/characters/${MIRELLE}/cc?spec=${spec}` },
+    ])
+  } finally {
+    restore()
+  }
+}
+
+export const CardDownloadedAsV3 = meta.story({
+  tags: ['B2.6-14', 'B7-27', 'NS-38'],
+  play: ({ canvas, canvasElement, userEvent }) => downloadsAs(canvas, canvasElement, userEvent, 'As V3 (latest)', 'v3'),
+})
+
+export const CardDownloadedAsV2 = meta.story({
+  tags: ['B2.6-15', 'B7-27', 'NS-38'],
+  play: ({ canvas, canvasElement, userEvent }) => downloadsAs(canvas, canvasElement, userEvent, 'As V2', 'v2'),
+})
+
+export const CardRefused = meta.story({
+  tags: ['NS-21'],
+  parameters: { world: { faults: [{ operation: 'downloadCharacterCard', status: 500 }] } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const { saved, restore } = downloads()
+    await choose(canvas, userEvent, 'Download Card', 'As V2')
+    await expect(await canvas.findByRole('alert', {}, IN_TIME)).toHaveTextContent(
+      'The card could not be downloaded. Please try again.',
+    )
+    await expect(saved).not.toHaveBeenCalled()
+    await expect(callsOf(canvasElement, 'downloadCharacterCard')).toHaveLength(1)
+    restore()
+  },
+})
+
+export const MenusByKeyboard = meta.story({
+  parameters: { world: { viewer: 'mira' } },
+  play: async ({ canvas, userEvent }) => {
+    const more = await canvas.findByRole('button', { name: 'More actions' })
+    more.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(await canvas.findByRole('menuitem', { name: 'Report' }, IN_TIME)).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull())
+    await expect(more).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await canvas.findByRole('menuitem', { name: 'Report' }, IN_TIME)
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await canvas.findByRole('dialog', { name: 'Report this character' }, IN_TIME)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(more).toHaveFocus())
+  },
+})
+
+export const ReportAsked = meta.story({
+  tags: ['B2.6-20', 'B2.5-09', 'B1-04'],
+  parameters: { world: { viewer: 'mira' } },
+  play: async ({ canvas, userEvent }) => {
+    await choose(canvas, userEvent, 'More actions', 'Report')
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Report this character' }, IN_TIME))
+    await expect(dialog.getAllByRole('radio')).toHaveLength(10)
+  },
+})
+
+export const ReportAskedByAVisitor = meta.story({
+  tags: ['B6-06', 'A2.14-04', 'AMB-32'],
+  parameters: { world: { path: `/character/${MIRELLE}` } },
+  play: async ({ canvas, userEvent }) => {
+    await choose(canvas, userEvent, 'More actions', 'Report')
+    await canvas.findByRole('dialog', { name: 'Unlock the Full Experience!' }, IN_TIME)
+    await expect(canvas.queryByRole('dialog', { name: 'Report this character' })).toBeNull()
+  },
+})

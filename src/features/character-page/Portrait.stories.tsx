@@ -1,0 +1,87 @@
+import { expect, waitFor, within } from 'storybook/test'
+import { mirelle } from '#mocks/fixtures/characters/sea.ts'
+import { drawCharacterDataUrl } from '#mocks/pictures/drawing.ts'
+import preview from '#storybook/preview.tsx'
+import { Portrait } from './Portrait.tsx'
+
+const drawn = { ...mirelle.face, seed: mirelle.slug }
+const small = drawCharacterDataUrl(drawn, 0, 'square')
+const large = drawCharacterDataUrl(drawn, 0, 'portrait')
+
+const meta = preview.meta({
+  component: Portrait,
+  args: { name: mirelle.name, small, large },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 352, padding: 24, boxSizing: 'content-box' }}>
+        <Story />
+      </div>
+    ),
+  ],
+})
+
+export const Usual = meta.story({
+  play: async ({ canvas }) => {
+    const picture = await canvas.findByRole('img', { name: 'Picture of Mirelle of the Tides' })
+    await expect(picture).toHaveAttribute('src', large)
+    await canvas.findByRole('button', { name: 'Enlarge picture' })
+  },
+})
+
+export const Enlarged = meta.story({
+  tags: ['B2.5-08'],
+  play: async ({ canvas, userEvent }) => {
+    const button = await canvas.findByRole('button', { name: 'Enlarge picture' })
+    await userEvent.click(button)
+    const viewer = await canvas.findByRole('dialog', { name: 'Picture of Mirelle of the Tides' }, { timeout: 6_000 })
+    const image = within(viewer).getByRole('img')
+    await expect(image).toHaveAttribute('src', large)
+    await expect(image.getBoundingClientRect().height).toBeGreaterThan(window.innerHeight * 0.6)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(button).toHaveFocus())
+  },
+})
+
+export const ClosedByTheCross = meta.story({
+  tags: ['B2.5-08'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Enlarge picture' }))
+    const viewer = await canvas.findByRole('dialog', {}, { timeout: 6_000 })
+    await userEvent.click(within(viewer).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+  },
+})
+
+export const OnlyTheSmallOneSoFar = meta.story({
+  args: { large: undefined },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.querySelector('img')).toHaveAttribute('src', small)
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+})
+
+export const TheLargeOneFails = meta.story({
+  args: { large: 'data:image/png;base64,AAAA' },
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector(`img[src="${CSS.escape(small)}"]`)).toBeVisible())
+    await waitFor(() => expect(canvas.getByRole('img', { name: 'Picture of Mirelle of the Tides' })).toBeVisible())
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+})
+
+export const None = meta.story({
+  args: { small: '', large: '' },
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(canvas.getByRole('img', { name: 'Picture of Mirelle of the Tides' })).toBeVisible())
+    await expect(canvasElement.querySelector('img')?.getAttribute('src')).toMatch(/^data:image\/svg/)
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+})
+
+export const NothingKnownYet = meta.story({
+  args: { name: undefined, small: undefined, large: undefined },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('img')).toBeNull()
+  },
+})

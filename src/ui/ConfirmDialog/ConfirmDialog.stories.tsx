@@ -1,0 +1,73 @@
+import { expect, fn, within } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+
+const meta = preview.meta({
+  component: ConfirmDialog,
+  args: {
+    opened: true,
+    title: 'Delete Chat',
+    text: 'Are you sure you want to delete your chat with Mirelle of the Tides? This action cannot be undone.',
+    confirmLabel: 'Delete',
+    onConfirm: fn(),
+    onClose: fn(),
+  },
+})
+
+export const Asking = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Delete Chat' }))
+    // Enter without reading changes nothing.
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onClose).toHaveBeenCalledOnce()
+    await expect(args.onConfirm).not.toHaveBeenCalled()
+  },
+})
+
+export const Confirmed = meta.story({
+  args: { isDanger: true },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete' }))
+    await expect(args.onConfirm).toHaveBeenCalledOnce()
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+})
+
+export const ClosedByEscape = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await canvas.findByRole('dialog')
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+})
+
+export const Busy = meta.story({
+  args: { isBusy: true, isDanger: true },
+  play: async ({ canvas, userEvent, args }) => {
+    const dialog = within(await canvas.findByRole('dialog'))
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
+    await expect(args.onClose).not.toHaveBeenCalled()
+    await expect(args.onConfirm).not.toHaveBeenCalled()
+  },
+})
+
+export const Failed = meta.story({
+  args: { isDanger: true, error: 'Failed to delete chat. Please try again.' },
+  play: async ({ canvas }) => {
+    const dialog = within(await canvas.findByRole('dialog'))
+    await expect(dialog.getByRole('alert')).toHaveTextContent('Failed to delete chat. Please try again.')
+    await expect(dialog.getByRole('button', { name: 'Delete' })).toBeEnabled()
+  },
+})
+
+export const LongWords = meta.story({
+  args: { text: `Are you sure about ${'Donaudampfschifffahrtsgesellschaft'.repeat(4)}?` },
+  globals: { viewport: { value: 'w390' } },
+  play: async ({ canvas }) => {
+    const dialog = await canvas.findByRole('dialog')
+    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth)
+  },
+})
