@@ -46,7 +46,11 @@ export function SettingsTabs({ tab, onTab, onUnsaved }: Props) {
           data={SETTINGS_TABS}
           value={tab}
           onChange={({ currentTarget }) => onTab(currentTarget.value as SettingsTab)}
-          classNames={{ root: classes.dropdown, label: fieldClasses.label, input: fieldClasses.input }}
+          classNames={{
+            root: `${fieldClasses.wrapper} ${classes.dropdown}`,
+            label: fieldClasses.label,
+            input: fieldClasses.input,
+          }}
         />
       ) : (
         <Tabs.List className={classes.tabs} aria-label="Settings">

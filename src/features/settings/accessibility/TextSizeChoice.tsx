@@ -15,22 +15,24 @@ export function TextSizeChoice({ value, onChange }: Props) {
   return (
     <fieldset className={classes.choice}>
       <legend className={classes.legend}>Text size</legend>
-      {TEXT_SIZES.map(({ label, rem }) => (
-        <label key={rem} className={classes.size}>
-          <input
-            className={classes.radio}
-            type="radio"
-            name={name}
-            value={rem}
-            checked={rem === value}
-            onChange={() => onChange(rem)}
-          />
-          <span className={classes.sample} style={{ fontSize: `${(1.5 * rem) / value}rem` }} aria-hidden>
-            Aa
-          </span>
-          {label}
-        </label>
-      ))}
+      <div className={classes.sizes}>
+        {TEXT_SIZES.map(({ label, rem }) => (
+          <label key={rem} className={classes.size}>
+            <input
+              className={classes.radio}
+              type="radio"
+              name={name}
+              value={rem}
+              checked={rem === value}
+              onChange={() => onChange(rem)}
+            />
+            <span className={classes.sample} style={{ fontSize: `${(1.5 * rem) / value}rem` }} aria-hidden>
+              Aa
+            </span>
+            {label}
+          </label>
+        ))}
+      </div>
     </fieldset>
   )
 }
