@@ -15,7 +15,10 @@ export default defineConfig({
     }),
     react(),
   ],
-  // Icons are imported one by one: bundled on discovery, each new one would reload the page in the middle of a test.
-  optimizeDeps: { exclude: ['@tabler/icons-react'] },
+  optimizeDeps: {
+    // Everything is found before the first page: a dependency discovered later reloads it in the middle of a test.
+    entries: ['src/**/*.{ts,tsx}', 'mocks/**/*.ts', '.storybook/*.{ts,tsx}', '!**/*.test.*', '!**/*.vite.ts'],
+    exclude: ['@tabler/icons-react'], // imported one by one
+  },
   define: { 'import.meta.env.VITE_API': '"mock"' },
 })
