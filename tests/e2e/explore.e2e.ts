@@ -50,7 +50,8 @@ test('and for the picture', { tag: ['@A2.6-12', '@B2.2-05'] }, async ({ page, co
 test(
   'a picture that cannot be had gives way to a drawing',
   { tag: ['@A2.6-02', '@B2.2-09'] },
-  async ({ page, context }) => {
+  async ({ page, context, consoleErrors }) => {
+    consoleErrors.expectError(/404.*\/pictures\//)
     await context.route('**/pictures/**', (route) => route.fulfill({ status: 404 }))
     await page.goto('/explore')
     const image = cards(row(page)).first().locator('img')
