@@ -29,9 +29,16 @@ export const Closed = meta.story({
   },
 })
 
+const WITH_A_BROKEN_PICTURE = {
+  id: '00000000-0000-4000-8000-000000000000',
+  username: 'mira',
+  email: 'mira@example.com',
+  pfp_url: 'data:image/png;base64,AAAA',
+}
+
 export const PictureFails = meta.story({
   tags: ['A2.3-15'],
-  parameters: { world: { scenario: 'broken-pictures' } },
+  parameters: { world: { faults: [{ operation: 'readMe', status: 200, body: WITH_A_BROKEN_PICTURE }] } },
   play: async ({ canvas }) => {
     const button = await buttonOf(canvas)
     await waitFor(() => expect(button.querySelector('svg')).toBeVisible())

@@ -340,6 +340,15 @@ for (const fontSize of [1, 1.25]) {
   })
 }
 
+test('a visitor to whom everything clickable is marked still sees where the focus is', async ({ page, world }) => {
+  await world({ storage: { 'accessibility-settings': { fontSize: 1, boldText: false, highlightClickable: true } } })
+  await page.goto('/nope')
+  await bar(page).getByRole('link', { name: 'Explore' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(bar(page).getByRole('link', { name: 'Search' })).toHaveCSS('outline-style', 'solid')
+  await expect(bar(page).getByRole('link', { name: 'Chats' })).toHaveCSS('outline-style', 'dashed')
+})
+
 test('in a sidebar too narrow for large names, each comes out beside its icon', async ({ page, world }) => {
   await world({ storage: { 'accessibility-settings': { fontSize: 1.25, boldText: false, highlightClickable: false } } })
   await page.goto('/nope')

@@ -46,8 +46,8 @@ export const Several = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'success' }))
     await userEvent.click(canvas.getByRole('button', { name: 'error' }))
-    await expect(await canvas.findByRole('status')).toBeVisible()
-    await expect(await canvas.findByRole('alert')).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('status')).toBeVisible())
+    await waitFor(() => expect(canvas.getByRole('alert')).toBeVisible())
   },
 })
 
