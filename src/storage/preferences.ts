@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { MY_CHARACTERS_TABS, SORT_DIRECTIONS, SORT_FIELDS } from '#src/product/myCharacters.ts'
 import { TEXT_SIZES } from '#src/product/textSizes.ts'
 import { persistedAtom } from './persistedAtom.ts'
 
@@ -22,3 +23,12 @@ export const accessibilityAtom = persistedAtom(ACCESSIBILITY_KEY, accessibilityS
 
 /** Whether the notice above the e-mail settings has been dismissed (A3-30). */
 export const emailNoticeDismissedAtom = persistedAtom('email-notifications', v.boolean(), false)
+
+/** What My characters shows where the address does not say: whatever was chosen last (B2.7-08 … B2.7-10, B9-20, B9-23). */
+export const myCharactersTabAtom = persistedAtom('myCharactersPage_activeTab', v.picklist(MY_CHARACTERS_TABS), 'mine')
+export const myCharactersSortAtom = persistedAtom('myCharactersPage_sortBy', v.picklist(SORT_FIELDS), 'last_edited')
+export const myCharactersDirectionAtom = persistedAtom(
+  'myCharactersPage_sortOrder',
+  v.picklist(SORT_DIRECTIONS),
+  'desc',
+)

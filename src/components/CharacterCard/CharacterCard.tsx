@@ -1,6 +1,6 @@
 import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'
 import { Link } from '@tanstack/react-router'
-import { memo, useId, useState } from 'react'
+import { type ComponentType, memo, useId, useState } from 'react'
 import type { CharacterSummary } from '#src/api/shapes.ts'
 import { ImageWithFallback } from '#src/ui/ImageWithFallback/ImageWithFallback.tsx'
 import { Counters } from './Counters.tsx'
@@ -17,6 +17,8 @@ interface Props {
    */
   variant?: 'overlay' | 'row'
   chatEnabled?: boolean
+  /** Stands in the place of the Chat button; `nameId` is the element with the character's name. */
+  actions?: ComponentType<{ character: CharacterSummary; nameId: string }>
   withCreator?: boolean
   /** How soon the picture is needed: in view at once, next to that, or only when scrolled to. */
   picture?: 'first' | 'soon' | 'later'
@@ -27,6 +29,7 @@ export const CharacterCard = memo(function CharacterCard({
   character,
   variant = 'overlay',
   chatEnabled = true,
+  actions: Actions,
   withCreator = true,
   picture = 'later',
 }: Props) {
@@ -53,7 +56,8 @@ export const CharacterCard = memo(function CharacterCard({
             {name}
           </h3>
         </Link>
-        {chatEnabled && (
+        {Actions && <Actions character={character} nameId={nameId} />}
+        {chatEnabled && !Actions && (
           <Link
             to="/chat/character/$characterId"
             params={{ characterId: id }}

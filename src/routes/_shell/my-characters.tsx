@@ -1,6 +1,41 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BeingBuiltPage } from '#src/features/being-built/BeingBuiltPage.tsx'
+import * as v from 'valibot'
+import { MyCharactersPage } from '#src/features/my-characters/MyCharactersPage.tsx'
+import { rememberedAtom, viewOf, viewQuery } from '#src/features/my-characters/view.ts'
+import { FIRST_PAGE } from '#src/product/limits.ts'
+import { MY_CHARACTERS_TABS, SORT_DIRECTIONS, SORT_FIELDS } from '#src/product/myCharacters.ts'
+import { sessionAtom } from '#src/session/session.ts'
+
+// What is no value counts as absent, and what is absent is as it was chosen last.
+const orAbsent = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined as never)
+const page = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.safeInteger(), v.minValue(FIRST_PAGE))
+const asked = v.object({
+  tab: orAbsent(v.picklist(MY_CHARACTERS_TABS)),
+  sort_by: orAbsent(v.picklist(SORT_FIELDS)),
+  sort_order: orAbsent(v.picklist(SORT_DIRECTIONS)),
+  page: orAbsent(page),
+})
 
 export const Route = createFileRoute('/_shell/my-characters')({
-  component: () => <BeingBuiltPage what="My characters" />,
+  validateSearch: asked,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient, store }, deps }) => {
+    // Not before it is certain who asks: a visitor is never asked to sign in by a call.
+    if (!store.get(sessionAtom).isAuthenticated) return
+    // Set going, not waited for: the page keeps its places.
+    void queryClient.query(viewQuery(viewOf(deps, store.get(rememberedAtom)))).catch(() => undefined)
+  },
+  component: function MyCharacters() {
+    const navigate = Route.useNavigate()
+    return (
+      <MyCharactersPage
+        asked={Route.useSearch()}
+        onChoice={(view) => void navigate({ search: view, replace: true, resetScroll: false })}
+        // The page that is left says in full what it showed: Back shows it again, whatever is chosen meanwhile.
+        onPage={(view, from) =>
+          void navigate({ search: from, replace: true, resetScroll: false }).then(() => navigate({ search: view }))
+        }
+      />
+    )
+  },
 })

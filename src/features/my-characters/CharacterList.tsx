@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useRef } from 'react'
+import { CharacterCard } from '#src/components/CharacterCard/CharacterCard.tsx'
+import { CharacterCardSkeleton } from '#src/components/CharacterCard/CharacterCardSkeleton.tsx'
+import { CharacterGrid } from '#src/components/CharacterGrid/CharacterGrid.tsx'
+import { useColumns } from '#src/components/CharacterGrid/useColumns.ts'
+import { PAGE_NUMBERS_EITHER_SIDE } from '#src/product/limits.ts'
+import { PageNumbers } from '#src/ui/PageNumbers/PageNumbers.tsx'
+import { SkyMessage } from '#src/ui/SkyMessage/SkyMessage.tsx'
+import { FavoriteActions, OwnActions } from './CardActions.tsx'
+import { CreateTile } from './CreateTile.tsx'
+import { EmptyList } from './EmptyList.tsx'
+import { useMyCharacters } from './useMyCharacters.ts'
+import { type View, viewQuery } from './view.ts'
+import classes from './CharacterList.module.css'
+
+interface Props {
+  view: View
+  onPage(page: number): void
+  /** Stands beside the count. */
+  menus: ReactNode
+}
+
+/** One page of one's own characters, or of those one likes. */
+export function CharacterList({ view, onPage, menus }: Props) {
+  const { tab, page } = view
+  const list = useMyCharacters(view)
+  const columns = useColumns()
+  const client = useQueryClient()
+  const count = useRef<HTMLDivElement>(null)
+
+  const places = list.characters.length + list.missing
+  const isBeyond = places === 0 && page > 1 && list.pages > 0
+  const isMine = tab === 'mine'
+
+  // A page is read from its beginning.
+  const turnTo = (next: number) => {
+    onPage(next)
+    count.current?.focus({ preventScroll: true })
+  }
+
+  return (
+    <>
+      <div className={classes.bar}>
+        {/* A heading may stand in it, which an output may not hold. */}
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
+        <div ref={count} className={classes.count} role="status" tabIndex={-1}>
+          {list.isFirst ? (
+            <span className={classes.noCount} />
+          ) : (
+            places > 0 && <h2 className={classes.found}>{`Showing ${places} of ${list.total}`}</h2>
+          )}
+        </div>
+        {menus}
+      </div>
+      {places > 0 && (
+        <div className={classes.list} data-stale={(list.isBusy && !list.isFirst) || undefined}>
+          <CharacterGrid label={isMine ? 'My characters' : 'Favorites'} busy={list.isBusy}>
+            {isMine && (
+              <li>
+                <CreateTile />
+              </li>
+            )}
+            {list.characters.map((character, index) => (
+              <li key={character.id}>
+                <CharacterCard
+                  character={character}
+                  actions={isMine ? OwnActions : FavoriteActions}
+                  withCreator={!isMine}
+                  picture={index < columns ? 'first' : index < 2 * columns ? 'soon' : 'later'}
+                />
+              </li>
+            ))}
+            {Array.from({ length: list.missing }, (_, index) => (
+              <li key={`missing ${index}`} aria-hidden>
+                <CharacterCardSkeleton withCreator={!isMine} />
+              </li>
+            ))}
+          </CharacterGrid>
+        </div>
+      )}
+      {isBeyond ? (
+        <SkyMessage
+          drawing="comet"
+          title={`There is no page ${page}.`}
+          text={list.pages === 1 ? 'Everything fits on one page.' : `The last one is page ${list.pages}.`}
+        >
+          <Button onClick={() => turnTo(list.pages)}>
+            {list.pages === 1 ? 'Back to the first page' : 'Go to the last page'}
+          </Button>
+        </SkyMessage>
+      ) : (
+        places === 0 && <EmptyList tab={tab} />
+      )}
+      {list.pages > 1 && !isBeyond && (
+        <div className={classes.pages}>
+          <PageNumbers
+            page={page}
+            pages={list.pages}
+            eitherSide={PAGE_NUMBERS_EITHER_SIDE}
+            onPage={turnTo}
+            onIntent={(next) => void client.query(viewQuery({ ...view, page: next })).catch(() => undefined)}
+          />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
+import { Link } from '@tanstack/react-router'
+import { useAtom, useAtomValue } from 'jotai'
+import { usePageTitle } from '#src/components/PageTitle/usePageTitle.ts'
+import { SignedOutNotice } from '#src/components/SignedOutNotice/SignedOutNotice.tsx'
+import { sessionAtom } from '#src/session/session.ts'
+import { CharacterList } from './CharacterList.tsx'
+import { SortMenus } from './SortMenus.tsx'
+import { Tabs } from './Tabs.tsx'
+import { type Asked, chosen, rememberedAtom, type View, viewOf } from './view.ts'
+import classes from './MyCharactersPage.module.css'
+
+interface Props {
+  /** What the address says. */
+  asked: Asked
+  /** Somebody chose another list or order: it takes the place of this one. */
+  onChoice(view: View): void
+  /** Somebody turned from one page to another: a step that Back undoes. */
+  onPage(view: View, from: View): void
+}
+
+/** What the viewer has made, and whom they like (B2.7). */
+export function MyCharactersPage(props: Props) {
+  const { isAuthenticated, isLoading, token, user } = useAtomValue(sessionAtom)
+  usePageTitle('My characters')
+  // While the last visit's sign-in is being tried, the page keeps the shape it will have.
+  const isMember = isAuthenticated || (isLoading && token !== undefined)
+  return (
+    <div className={classes.page}>
+      <div className={classes.head}>
+        <h1 className={classes.title}>My characters</h1>
+        {isMember && user && (
+          <Button
+            variant="default"
+            leftSection={<IconUserCircle aria-hidden size="1.25rem" stroke={1.7} />}
+            renderRoot={(root) => <Link {...root} to="/users/$userId" params={{ userId: user.id }} />}
+          >
+            View my public profile
+          </Button>
+        )}
+      </div>
+      {isMember ? (
+        <Lists {...props} />
+      ) : (
+        <SignedOutNotice title="Access Your Characters" text="Please sign in to view your characters." />
+      )}
+    </div>
+  )
+}
+
+function Lists({ asked, onChoice, onPage }: Props) {
+  const [remembered, remember] = useAtom(rememberedAtom)
+  const view = viewOf(asked, remembered)
+  const choose = (choice: Partial<View>) => {
+    const next = chosen(view, choice)
+    remember(next)
+    onChoice(next)
+  }
+  return (
+    <Tabs tab={view.tab} onTab={(tab) => choose({ tab })}>
+      <CharacterList
+        view={view}
+        onPage={(page) => onPage({ ...view, page }, view)}
+        menus={<SortMenus view={view} onChoice={choose} />}
+      />
+    </Tabs>
+  )
+}

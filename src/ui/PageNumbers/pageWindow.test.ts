@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { pageWindow } from './pageWindow.ts'
+
+/** As it is read: '1 … 8 9 10 11 12 … 20'. */
+const shown = (page: number, pages: number, eitherSide = 2) =>
+  pageWindow(page, pages, eitherSide)
+    .map((part) => (part === 'gap' ? '…' : part))
+    .join(' ')
+
+it.for([
+  { rows: ['B2.7-20', 'B2.7-21', 'B9-19'], page: 10, pages: 20, offered: '1 … 8 9 10 11 12 … 20' },
+  { rows: ['B2.7-20', 'B9-19'], page: 1, pages: 20, offered: '1 2 3 … 20' },
+  { rows: ['B2.7-20', 'B9-19'], page: 20, pages: 20, offered: '1 … 18 19 20' },
+  { rows: ['B2.7-21'], page: 3, pages: 5, offered: '1 2 3 4 5' },
+  { rows: ['B2.7-21'], page: 4, pages: 20, offered: '1 2 3 4 5 6 … 20' },
+  { rows: ['B2.7-21'], page: 5, pages: 20, offered: '1 … 3 4 5 6 7 … 20' },
+  { rows: ['B2.7-21'], page: 17, pages: 20, offered: '1 … 15 16 17 18 19 20' },
+  { rows: ['B2.7-20'], page: 1, pages: 1, offered: '1' },
+  { rows: ['B2.7-20'], page: 1, pages: 2, offered: '1 2' },
+])('page $page of $pages offers $offered', ({ page, pages, offered }) => {
+  expect(shown(page, pages)).toBe(offered)
+})
+
+it('offers nothing where there are no pages, and the ends from a page that does not exist', () => {
+  expect(shown(1, 0)).toBe('')
+  expect(shown(40, 20)).toBe('1 … 20')
+})
+
+it('reaches as far as it is told', () => {
+  expect(shown(10, 20, 0)).toBe('1 … 10 … 20')
+  expect(shown(10, 20, 3)).toBe('1 … 7 8 9 10 11 12 13 … 20')
+})
