@@ -17,7 +17,16 @@ export function ResetPasswordPage({ token, onSpent }: Props) {
   const reset = useMutation({ ...resetPasswordMutation, gcTime: 0 })
   return (
     <StandalonePage title="Reset your password">
-      {!token ? (
+      {reset.isSuccess ? (
+        <LinkOutcome outcome={{ kind: 'success', text: 'Password reset successfully.' }} />
+      ) : token ? (
+        <ResetPasswordForm
+          isBusy={reset.isPending}
+          error={reset.error ? saidOr(reset.error, 'An error has occurred.') : undefined}
+          onDismissError={reset.reset}
+          onSubmit={(newPassword) => reset.mutate({ token, newPassword }, { onSuccess: onSpent })}
+        />
+      ) : (
         <LinkOutcome
           outcome={{ kind: 'error', text: 'Invalid or missing reset link. Please request a new password reset.' }}
           next={
@@ -25,15 +34,6 @@ export function ResetPasswordPage({ token, onSpent }: Props) {
               The <Link to="/signin">sign-in page</Link> sends you one.
             </>
           }
-        />
-      ) : reset.isSuccess ? (
-        <LinkOutcome outcome={{ kind: 'success', text: 'Password reset successfully.' }} />
-      ) : (
-        <ResetPasswordForm
-          isBusy={reset.isPending}
-          error={reset.error ? saidOr(reset.error, 'An error has occurred.') : undefined}
-          onDismissError={reset.reset}
-          onSubmit={(newPassword) => reset.mutate({ token, newPassword }, { onSuccess: onSpent })}
         />
       )}
     </StandalonePage>

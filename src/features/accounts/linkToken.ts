@@ -1,5 +1,6 @@
 import { redirect, useLocation } from '@tanstack/react-router'
 import { atom, useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
 import * as v from 'valibot'
 import { deobfuscate, obfuscate } from '#src/storage/obfuscation.ts'
 import type { RouterContext } from '#src/world/RouterContext.ts'
@@ -40,12 +41,12 @@ function withoutReferrer({ head }: Document): void {
   meta.setAttribute('content', 'no-referrer')
 }
 
-/** The token of this page's link, if it was opened by one. */
+/** The token of this page's link, if it was opened by one; it stays known to the page when it has been forgotten. */
 export function useLinkToken(page: LinkPage): string | undefined {
   const held = useAtomValue(heldAtom)
-  const disguised = useLocation({ select: ({ state }) => state.linkToken })
-  if (held?.page === page) return held.token
-  return disguised === undefined ? undefined : deobfuscate(disguised)
+  const { linkToken } = useLocation({ select: ({ state }) => state })
+  const [loadedAgain] = useState(() => (linkToken === undefined ? undefined : deobfuscate(linkToken)))
+  return held?.page === page ? held.token : loadedAgain
 }
 
 const forgetAtom = atom(null, (get) => {
@@ -54,7 +55,7 @@ const forgetAtom = atom(null, (get) => {
   if (linkToken !== undefined) history.replace(history.location.href, state, { ignoreBlocker: true })
 })
 
-/** To be called when the token has been sent: loading the page again must not send it twice. */
+/** To be called when the token has been sent: the page loaded again must not send it twice. */
 export function useForgetLinkToken(): () => void {
   return useSetAtom(forgetAtom)
 }

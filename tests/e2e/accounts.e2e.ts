@@ -1,0 +1,365 @@
+import type { Page, Request } from '@playwright/test'
+import { CREDENTIAL_KEYS } from '#src/storage/credentials.ts'
+import { expect, expectNoViolations, test } from '#tests/support/test.ts'
+
+const account = (page: Page) => page.getByRole('button', { name: /^Account menu/ })
+const prompt = (page: Page) => page.getByRole('dialog', { name: 'Unlock the Full Experience!' })
+const PASSWORD = 'perigee-7-moons'
+
+async function signIn(page: Page, login = 'mira', password = PASSWORD) {
+  await page.getByLabel('Login').fill(login)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+async function signOut(page: Page) {
+  await account(page).click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+}
+
+/** What the browser keeps of the sign-in, as it stands there. */
+function stored(page: Page) {
+  return page.evaluate((keys) => keys.map((key) => localStorage.getItem(key)), Object.values(CREDENTIAL_KEYS))
+}
+
+/** Calls as they leave the browser: only over HTTP can anybody see all of them. */
+function requestsTo(page: Page, path: string): Request[] {
+  const requests: Request[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.endsWith(`/api/v1${path}`)) requests.push(request)
+  })
+  return requests
+}
+
+test(
+  'somebody signs in by keyboard alone and is still signed in after a reload',
+  { tag: ['@A4.1-09', '@A3-10', '@A3-23', '@A3-24', '@A3-25', '@A2.3-16'] },
+  async ({ page }) => {
+    await page.goto('/signin')
+    await page.getByLabel('Login').focus()
+    await page.keyboard.type('mira')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(PASSWORD)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await expect(page.getByRole('checkbox')).toBeChecked()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/explore')
+    await expect(account(page)).toBeVisible()
+
+    const records = await stored(page)
+    for (const record of records) {
+      expect(record).toBeTruthy()
+      for (const plain of [record ?? '', atob(record ?? '')]) expect(plain).not.toMatch(/eyJ|mira|example\.com/)
+    }
+    await page.reload()
+    await expect(account(page)).toBeVisible()
+  },
+)
+
+test(
+  'signing in sends the three fields and nothing else, and later calls carry the token',
+  { tag: ['@A3-09', '@A7-06', '@A7-01', '@A7-02', '@A7-03', '@A7-08', '@A4.1-12'] },
+  async ({ page, transport }) => {
+    test.skip(transport !== 'http', 'The worker and the page answer before anything is sent.')
+    const logins = requestsTo(page, '/auth/jwt/login')
+    const profiles = requestsTo(page, '/auth/me')
+    const listings = requestsTo(page, '/characters')
+    await page.goto('/signin')
+    await page.getByRole('checkbox', { name: 'Remember me for 30 days' }).check()
+    await signIn(page)
+    await expect(account(page)).toBeVisible()
+    expect(logins.map((request) => request.postDataJSON() as unknown)).toEqual([
+      { login: 'mira', password: PASSWORD, rememberMe: true },
+    ])
+    expect(await logins[0]?.headerValue('Authorization')).toBeNull()
+    await expect.poll(() => listings.length).toBeGreaterThan(0)
+    const bearer = await profiles[0]?.headerValue('Authorization')
+    expect(bearer).toMatch(/^Bearer ey/)
+    expect(await listings.at(-1)?.headerValue('Authorization')).toBe(bearer)
+    // No server is told where in the app a call was made.
+    for (const request of [...logins, ...profiles, ...listings])
+      expect(await request.headerValue('Referer')).toBeFalsy()
+  },
+)
+
+test(
+  'a wrong password says so, keeps what was typed and tries nothing else',
+  { tag: ['@A8-02'] },
+  async ({ page, world, consoleErrors }) => {
+    const backend = await world({})
+    consoleErrors.expectError('Invalid credentials')
+    await page.goto('/signin')
+    await signIn(page, 'mira', 'not-this-one-1')
+    await expect(page.getByText('Invalid login or password. Please try again.', { exact: true })).toBeVisible()
+    await expect(page.getByLabel('Login')).toHaveValue('mira')
+    await expect(prompt(page)).toBeHidden()
+    expect(await backend.calls('refreshToken')).toEqual([])
+    await expectNoViolations(page)
+  },
+)
+
+test(
+  'what was asked for is done once; the next sign-in goes home',
+  { tag: ['@A4.1-22', '@A4.1-23', '@A4.2-31'] },
+  async ({ page }) => {
+    await page.goto('/explore')
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Chats' }).click()
+    await prompt(page).getByRole('button', { name: 'Sign In' }).click()
+    await signIn(page)
+    await expect(page).toHaveURL('/chats')
+    await signOut(page)
+    await expect(page).toHaveURL('/explore')
+    await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
+    await signIn(page)
+    await expect(page).toHaveURL('/explore')
+    // Back never leads to a form that has done its work.
+    await page.goBack()
+    await expect(page).not.toHaveURL(/signin/)
+  },
+)
+
+test('somebody signed in finds no sign-in and no sign-up', { tag: ['@A6-28'] }, async ({ page, world }) => {
+  await world({ viewer: 'mira' })
+  for (const path of ['/signin', '/signup']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/explore')
+    await expect(account(page)).toBeVisible()
+  }
+})
+
+test('a sign-out leaves nothing of whoever was there', { tag: ['@A4.1-15', '@A2.3-23'] }, async ({ page, world }) => {
+  await world({ viewer: 'mira', storage: { 'accessibility-settings': { fontSize: 1.25 } } })
+  await page.goto('/explore')
+  await signOut(page)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
+  expect(await stored(page)).toEqual([null, null, null])
+  expect(await page.evaluate(() => localStorage.getItem('accessibility-settings'))).toContain('1.25')
+  await expect(page.locator('body')).not.toContainText('mira@example.com')
+  await page.reload()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
+})
+
+test(
+  'a visitor who comes back with an old token gets a new one before anything else',
+  { tag: ['@A4.1-04', '@A4.1-16', '@A7-04', '@A7-07'] },
+  async ({ page, world, transport }) => {
+    const backend = await world({ scenario: 'session-renews' })
+    const renewals = requestsTo(page, '/auth/jwt/refresh')
+    await page.goto('/explore')
+    await expect(account(page)).toBeVisible()
+    const calls = await backend.calls()
+    expect(calls[0]?.operation).toBe('refreshToken')
+    expect(calls.filter(({ operation }) => operation === 'refreshToken')).toHaveLength(1)
+    expect(calls.filter(({ status }) => status === 401)).toEqual([])
+    if (transport !== 'http') return
+    expect(renewals[0]?.postData()).toBeNull()
+    expect(await renewals[0]?.headerValue('Authorization')).toMatch(/^Bearer ey/)
+  },
+)
+
+test(
+  'a start with a session that is over is silent: signed out, and the page is there',
+  { tag: ['@A4.1-05'] },
+  async ({ page, world, consoleErrors }) => {
+    await world({ scenario: 'session-renews', faults: [{ operation: 'refreshToken', status: 401 }] })
+    consoleErrors.expectError('Failed to refresh token')
+    await page.goto('/explore')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'See More' }).first()).toBeVisible()
+    await expect(prompt(page)).toBeHidden()
+    expect(await stored(page)).toEqual([null, null, null])
+  },
+)
+
+for (const [what, fault] of [
+  ['500', { status: 500 }],
+  ['HTML', { shape: 'html' }],
+  ['a broken connection', { network: 'fail' }],
+] as const) {
+  test(
+    `a profile that answers with ${what} at the start ends signed out, and the page is there`,
+    { tag: ['@A4.1-07'] },
+    async ({ page, world, consoleErrors }) => {
+      await world({ viewer: 'mira', faults: [{ operation: 'readMe', ...fault }] })
+      consoleErrors.expectError('Failed to load the profile')
+      await page.goto('/explore')
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'See More' }).first()).toBeVisible()
+      expect(await stored(page)).toEqual([null, null, null])
+    },
+  )
+}
+
+test('two tabs sign in and out together', async ({ page, context }) => {
+  await page.goto('/explore')
+  const other = await context.newPage()
+  await other.goto('/explore')
+  await other.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Chats' }).click()
+  await expect(prompt(other)).toBeVisible()
+
+  await page.goto('/signin')
+  await signIn(page)
+  await expect(account(page)).toBeVisible()
+  // The prompt has its answer, and what was asked for is done.
+  await expect(other).toHaveURL('/chats')
+  await expect(account(other)).toBeVisible()
+
+  await signOut(page)
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
+  expect(await stored(other)).toEqual([null, null, null])
+})
+
+test('two tabs with an old token trade the refresh token once between them', async ({
+  page,
+  context,
+  world,
+  transport,
+}) => {
+  test.skip(transport !== 'http', 'The worker and the page answer before anything is sent.')
+  await world({ scenario: 'session-renews' })
+  const other = await context.newPage()
+  const renewals = [requestsTo(page, '/auth/jwt/refresh'), requestsTo(other, '/auth/jwt/refresh')]
+  await Promise.all([page.goto('/explore'), other.goto('/explore')])
+  await expect(account(page)).toBeVisible()
+  await expect(account(other)).toBeVisible()
+  expect(renewals.flat()).toHaveLength(1)
+})
+
+test(
+  'somebody signs up by keyboard alone',
+  { tag: ['@A3-07', '@A7-05', '@A5.2-12', '@A2.10-09', '@A2.10-10', '@A2.10-11'] },
+  async ({ page, transport }) => {
+    const registrations = requestsTo(page, '/auth/jwt/register')
+    await page.goto('/signup')
+    await page.getByLabel('Username').focus()
+    for (const text of [' alice ', 'alice@example.com']) {
+      await page.keyboard.type(text)
+      await page.keyboard.press('Tab')
+    }
+    for (const text of ['quiet-harbour-7', 'quiet-harbour-7']) {
+      await page.keyboard.type(text)
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Tab') // past the control that shows it
+    }
+    await page.keyboard.type(' PERIGEE-BETA ')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Registration Complete' })).toBeFocused()
+    await expect(page.getByText('alice', { exact: true })).toBeVisible()
+    await expectNoViolations(page)
+    if (transport === 'http') {
+      expect(registrations.map((request) => request.postDataJSON() as unknown)).toEqual([
+        { username: 'alice', email: 'alice@example.com', password: 'quiet-harbour-7', beta_token: 'PERIGEE-BETA' },
+      ])
+    }
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/signin')
+  },
+)
+
+test('a half-filled sign-up asks before it is left, the browser’s own Back included', async ({ page }) => {
+  await page.goto('/explore')
+  await page.getByRole('banner').getByRole('link', { name: 'Sign Up' }).click()
+  await page.getByLabel('Username').fill('alice')
+  await page.goBack()
+  const dialog = page.getByRole('dialog', { name: 'Leave without an account?' })
+  await expect(dialog).toBeVisible()
+  await expectNoViolations(page)
+  await dialog.getByRole('button', { name: 'Stay' }).click()
+  await expect(page).toHaveURL('/signup')
+  await expect(page.getByLabel('Username')).toHaveValue('alice')
+  await page.goBack()
+  await dialog.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL('/explore')
+})
+
+test(
+  'a link’s token is sent once and leaves the address bar before that',
+  { tag: ['@A7-17', '@A7-20', '@A2.11-03', '@A2.11-07'] },
+  async ({ page, world, transport, consoleErrors }) => {
+    const backend = await world({})
+    for (const [path, operation, error] of [
+      ['/verify-email', 'verifyEmail', 'An unexpected error occurred.'],
+      ['/update-email', 'confirmEmailUpdate', 'An error occurred.'],
+    ] as const) {
+      consoleErrors.expectError(error)
+      const requests = requestsTo(page, `/auth${path}`)
+      await page.goto(`${path}?token=a%2Bb%2Fc`)
+      await expect(page.getByText('This link is invalid or has expired.')).toBeVisible()
+      await expect(page).toHaveURL(path)
+      expect((await backend.calls(operation)).map((call) => call.path)).toEqual([`/auth${path}?token=a%2Bb%2Fc`])
+      expect(
+        await page.evaluate(() =>
+          JSON.stringify([history.state, Object.entries(localStorage), Object.entries(sessionStorage)]),
+        ),
+      ).not.toContain('a+b')
+      await expectNoViolations(page)
+      if (transport === 'http') expect(await requests[0]?.headerValue('Referer')).toBeFalsy()
+      // Loaded again, the page has no token any more: nothing is sent.
+      await page.reload()
+      await expect(
+        page.getByText(/^(Missing or invalid verification link|Invalid or missing update link)$/),
+      ).toBeVisible()
+    }
+  },
+)
+
+test(
+  'a password is reset, although the phone had to load the page again meanwhile',
+  { tag: ['@A3-16', '@A7-19', '@A8-28', '@A2.11-09'] },
+  async ({ page, world, transport }) => {
+    await world({ faults: [{ operation: 'resetPassword', body: { message: 'Done.' } }] })
+    const requests = requestsTo(page, '/auth/reset-password')
+    await page.goto('/reset-password?token=a%2Bb')
+    await expect(page).toHaveURL('/reset-password')
+    await page.reload()
+    await page.getByLabel('New password').fill('Abcdefg1')
+    await page.getByLabel('Confirm password').fill('Abcdefg1')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Password reset successfully.', { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Reset password' })).toHaveCount(0)
+    await expectNoViolations(page)
+    if (transport === 'http') {
+      expect(requests.map((request) => request.postDataJSON() as unknown)).toEqual([
+        { token: 'a+b', newPassword: 'Abcdefg1' },
+      ])
+    }
+    await page.reload()
+    await expect(page.getByText('Invalid or missing reset link. Please request a new password reset.')).toBeVisible()
+    await page.getByRole('link', { name: 'Go to Explore' }).click()
+    await expect(page).toHaveURL('/explore')
+  },
+)
+
+test('the account pages fit 320 px with every error shown', async ({ page, consoleErrors }) => {
+  consoleErrors.expectError('Invalid credentials')
+  await page.setViewportSize({ width: 320, height: 640 })
+  const fits = async () => {
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    await expectNoViolations(page)
+  }
+  await page.goto('/signin')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await fits()
+  await signIn(page, 'mira', 'not-this-one-1')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await fits()
+  await page.goto('/signup')
+  await page.getByLabel('Username').fill('a.very.long.name.with.dots.and.more')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('tooltip')).toBeVisible()
+  await fits()
+  await page.getByLabel('Username').clear()
+  await page.goto('/reset-password?token=abc')
+  await page.getByRole('button', { name: 'Reset password' }).click()
+  await fits()
+  for (const path of ['/verify-email', '/update-email', '/reset-password']) {
+    await page.goto(path)
+    await page.getByRole('link', { name: 'Go to Explore' }).waitFor()
+    await fits()
+  }
+})
