@@ -65,3 +65,7 @@ it('tables, struck and emphasised text are drawn', () => {
   const drawn = html('~~no~~ *maybe*\n\n| a |\n| - |\n| 1 |')
   for (const tag of ['<del>', '<em>', '<table>']) expect(drawn).toContain(tag)
 })
+
+it('headings stand below those of the page', () => {
+  expect(html('# one\n\n## two\n\n###### six')).toMatch(/<h3>one<\/h3>\s*<h4>two<\/h4>\s*<h6>six<\/h6>/)
+})

@@ -12,6 +12,12 @@ const remarkPlugins = [remarkGfm]
 const rehypePlugins: ComponentProps<typeof ReactMarkdown>['rehypePlugins'] = [[rehypeSanitize, schema]]
 
 const components: ComponentProps<typeof ReactMarkdown>['components'] = {
+  // Headings in somebody's text stand below those of the page.
+  h1: 'h3',
+  h2: 'h4',
+  h3: 'h5',
+  h4: 'h6',
+  h5: 'h6',
   a: ({ node: _node, children, ...link }) => (
     <a {...link} target="_blank" rel="noopener noreferrer">
       {children}
