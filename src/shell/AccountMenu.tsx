@@ -1,6 +1,4 @@
 import { Menu } from '@mantine/core'
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/Menu.layer.css'
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
@@ -10,28 +8,15 @@ import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mj
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { useSetAtom } from 'jotai'
-import type { RefObject } from 'react'
-import { useOpenAfterMount } from '#src/lib/useOpenAfterMount.ts'
 import { POLICIES_URL } from '#src/product/links.ts'
 import type { Profile } from '#src/session/profile.ts'
 import { signOutAtom } from '#src/session/signOut.ts'
-import { MenuAnchor } from '#src/ui/MenuAnchor/MenuAnchor.tsx'
+import { Action, ActionMenu, type ActionMenuProps } from '#src/ui/ActionMenu/ActionMenu.tsx'
 import { isLeftOnSignOut } from './navigation.ts'
-import classes from './menus.module.css'
-
-const { dropdown, label, item, itemSection, divider } = classes
-const parts = { dropdown, label, item, itemSection, divider }
-
-interface Props {
-  user: Profile
-  button: RefObject<HTMLButtonElement | null>
-  opened: boolean
-  onChange(opened: boolean): void
-}
+import classes from './AccountMenu.module.css'
 
 /** A2.3-17 … A2.3-25 */
-export function AccountMenu({ user, button, opened, onChange }: Props) {
-  const isOpen = useOpenAfterMount(opened)
+export function AccountMenu({ user, ...menu }: ActionMenuProps & { user: Profile }) {
   const signOut = useSetAtom(signOutAtom)
   const router = useRouter()
   const navigate = useNavigate()
@@ -43,51 +28,37 @@ export function AccountMenu({ user, button, opened, onChange }: Props) {
   }
 
   return (
-    <Menu
-      id={button.current?.id}
-      opened={isOpen}
-      onChange={onChange}
-      position="bottom-end"
-      width={240}
-      withinPortal={false}
-      withInitialFocusPlaceholder={false} // the first item takes the focus
-      classNames={parts}
-    >
-      <Menu.Target>
-        <MenuAnchor element={button} />
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label className={classes.onPhones}>{user.username}</Menu.Label>
-        <Menu.Item component={Link} to="/my-characters" leftSection={<IconUsers size={18} />}>
-          My characters
-        </Menu.Item>
-        <Menu.Item component={Link} to="/chats" leftSection={<IconMessages size={18} />}>
-          Chats
-        </Menu.Item>
-        <Menu.Item
-          renderRoot={(props) => <Link {...props} to="/users/$userId" params={{ userId: user.id }} />}
-          leftSection={<IconUserCircle size={18} />}
-        >
-          Public profile
-        </Menu.Item>
-        <Menu.Item
-          component="a"
-          href={POLICIES_URL}
-          target="_blank"
-          rel="noopener"
-          leftSection={<IconFileText size={18} />}
-          rightSection={<IconExternalLink size={14} />}
-        >
-          Policies
-        </Menu.Item>
-        <Menu.Item component={Link} to="/settings" leftSection={<IconSettings size={18} />}>
-          Settings
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={18} />} onClick={leave}>
-          Sign Out
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <ActionMenu {...menu}>
+      <Menu.Label className={classes.onPhones}>{user.username}</Menu.Label>
+      <Menu.Item component={Link} to="/my-characters" leftSection={<IconUsers size={18} />}>
+        My characters
+      </Menu.Item>
+      <Menu.Item component={Link} to="/chats" leftSection={<IconMessages size={18} />}>
+        Chats
+      </Menu.Item>
+      <Menu.Item
+        renderRoot={(props) => <Link {...props} to="/users/$userId" params={{ userId: user.id }} />}
+        leftSection={<IconUserCircle size={18} />}
+      >
+        Public profile
+      </Menu.Item>
+      <Menu.Item
+        component="a"
+        href={POLICIES_URL}
+        target="_blank"
+        rel="noopener"
+        leftSection={<IconFileText size={18} />}
+        rightSection={<IconExternalLink size={14} />}
+      >
+        Policies
+      </Menu.Item>
+      <Menu.Item component={Link} to="/settings" leftSection={<IconSettings size={18} />}>
+        Settings
+      </Menu.Item>
+      <Menu.Divider />
+      <Action icon={<IconLogout size={18} />} onClick={leave}>
+        Sign Out
+      </Action>
+    </ActionMenu>
   )
 }

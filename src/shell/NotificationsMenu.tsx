@@ -5,7 +5,6 @@ import { lazyPart } from '#src/lib/lazyPart.tsx'
 import { useOpenAfterMount } from '#src/lib/useOpenAfterMount.ts'
 import { MenuAnchor } from '#src/ui/MenuAnchor/MenuAnchor.tsx'
 import type { Notification } from './notification.ts'
-import menus from './menus.module.css'
 import classes from './NotificationsMenu.module.css'
 
 const Markdown = lazyPart(() => import('#src/ui/Markdown/Markdown.tsx').then((module) => module.Markdown))
@@ -31,7 +30,7 @@ export function NotificationsMenu({ notifications, button, opened, onChange, onM
       withinPortal={false}
       trapFocus
       returnFocus
-      classNames={{ dropdown: menus.dropdown }}
+      classNames={{ dropdown: classes.dropdown }}
     >
       <Popover.Target>
         <MenuAnchor element={button} />

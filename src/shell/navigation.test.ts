@@ -60,7 +60,7 @@ it('only a conversation fills the screen', () => {
   expect(['/chat/character/c1', '/chats', '/character/c1'].filter(isConversation)).toEqual(['/chat/character/c1'])
 })
 
-it('the community banner stands on pages to browse, not beside forms, and not twice on Explore', () => {
+it('the community banner stands on pages to browse, not beside forms, and not twice where it has another place', () => {
   const pages = ['/explore', '/search', '/users/u1', '/character/c1', '/characters/create', '/settings', '/chats']
-  expect(pages.filter(invitesToCommunity)).toEqual(['/search', '/users/u1', '/character/c1', '/chats'])
+  expect(pages.filter(invitesToCommunity)).toEqual(['/users/u1', '/character/c1', '/chats'])
 })

@@ -43,9 +43,12 @@ export function isConversation(path: string): boolean {
   return path.startsWith('/chat/')
 }
 
-/** Where the community banner stands above the footer; Explore has it between its rows (NS-03), forms have work to do. */
+/**
+ * Where the community banner stands above the footer. Explore has it between its rows (NS-03), the search behind the end
+ * of its list, forms have work to do.
+ */
 export function invitesToCommunity(path: string): boolean {
-  return ['/search', '/users/', '/character/', '/chats', '/my-characters'].some((start) => path.startsWith(start))
+  return ['/users/', '/character/', '/chats', '/my-characters'].some((start) => path.startsWith(start))
 }
 
 /** Whether signing out leads away: these pages are nothing without a session (A2.3-24, AMB-62). */

@@ -25,7 +25,7 @@ export const OnAPhone = meta.story({
 
 /** Above the footer of pages to browse, not of forms. */
 export const AboveTheFooter = meta.story({
-  parameters: { world: { path: '/search' } },
+  parameters: { world: { path: '/chats' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Join our community' })).toBeVisible()
   },

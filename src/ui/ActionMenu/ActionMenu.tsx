@@ -6,8 +6,8 @@ import { useOpenAfterMount } from '#src/lib/useOpenAfterMount.ts'
 import { MenuAnchor } from '#src/ui/MenuAnchor/MenuAnchor.tsx'
 import classes from './ActionMenu.module.css'
 
-const { dropdown, item, itemSection } = classes
-const parts = { dropdown, item, itemSection }
+const { dropdown, label, item, itemSection, divider } = classes
+const parts = { dropdown, label, item, itemSection, divider }
 
 export interface ActionMenuProps {
   /** The button it opens from; it says `aria-haspopup` and `aria-expanded` itself. */
@@ -27,6 +27,7 @@ export function ActionMenu({ button, opened, onChange, children }: ActionMenuPro
       position="bottom-end"
       width={220}
       withinPortal={false}
+      withInitialFocusPlaceholder={false} // the first item takes the focus
       classNames={parts}
     >
       <Menu.Target>
