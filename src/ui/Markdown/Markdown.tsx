@@ -23,6 +23,13 @@ const components: ComponentProps<typeof ReactMarkdown>['components'] = {
       {children}
     </a>
   ),
+  // Wide tables scroll sideways in a place of their own, which the keyboard reaches.
+  table: ({ node: _node, ...table }) => (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached
+    <section className={classes.wide} aria-label="Table" tabIndex={0}>
+      <table {...table} />
+    </section>
+  ),
   // A picture in somebody's text would tell its server who reads it and when: it becomes a link.
   img: ({ src, alt }) =>
     typeof src === 'string' && src !== '' ? (
