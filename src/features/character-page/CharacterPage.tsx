@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import type { CharacterSummary } from '#src/api/shapes.ts'
 import { usePageTitle } from '#src/components/PageTitle/usePageTitle.ts'
 import { SimilarSlider } from '#src/components/SimilarCharacters/SimilarSlider.tsx'
@@ -6,7 +6,7 @@ import { CharacterFailureMessage } from './CharacterFailureMessage.tsx'
 import { CharacterHeader } from './CharacterHeader.tsx'
 import { HeaderSkeleton, TextSkeleton } from './CharacterPageSkeleton.tsx'
 import { CharacterText } from './CharacterText.tsx'
-import { Greetings } from './Greetings.tsx'
+import { Greetings, Markdown } from './Greetings.tsx'
 import { Portrait } from './Portrait.tsx'
 import { useCharacter } from './useCharacter.ts'
 import classes from './CharacterPage.module.css'
@@ -21,6 +21,8 @@ interface Props {
 export function CharacterPage({ characterId, known }: Props) {
   const { summary, details, failure } = useCharacter(characterId, known)
   usePageTitle(failure ? undefined : summary?.name)
+  // On its way while the character is.
+  useEffect(Markdown.preload, [])
 
   if (failure) return <CharacterFailureMessage {...failure} />
   return (

@@ -1,0 +1,291 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { characterId } from '#mocks/ids.ts'
+import { CARD_READERS } from '#tests/support/cardReaders.ts'
+import { expect, expectNoViolations, test } from '#tests/support/test.ts'
+
+const MIRELLE = characterId('mirelle-of-the-tides')
+const ORU = characterId('captain-oru')
+const UNSENT = characterId('the-unsent-letter')
+const PASSWORD = 'perigee-7-moons'
+
+const nameOf = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const like = (page: Page) => page.getByRole('button', { name: 'Like', exact: true })
+const likes = (page: Page) => page.locator('main dd').first()
+const prompt = (page: Page) => page.getByRole('dialog', { name: 'Unlock the Full Experience!' })
+const widthOver = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** What has jumped on the page itself, without anybody's doing, since it began. */
+function watchLayout(page: Page) {
+  return page.addInitScript(() => {
+    const shifts: string[] = []
+    Object.assign(window, { shifts })
+    interface Shift extends PerformanceEntry {
+      value: number
+      hadRecentInput: boolean
+      sources: { node: Element | null }[]
+    }
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Shift[]) {
+        const moved = entry.sources.filter(({ node }) => node?.parentElement?.closest('main'))
+        const what = moved.map(({ node }) => node?.className || node?.nodeName).join(', ')
+        if (!entry.hadRecentInput && moved.length > 0) shifts.push(`${entry.value}: ${what}`)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+const shifts = (page: Page) => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)
+
+test(
+  'a visitor comes from a list to a page that is there at once, and finds everything on it',
+  { tag: ['@A1-04', '@B1-01', '@B6-02', '@B2.6-21'] },
+  async ({ page, world }) => {
+    const backend = await world({ faults: [{ operation: 'readCharacter', hold: true }] })
+    await watchLayout(page)
+    await page.goto('/explore')
+    await page.getByRole('link', { name: 'Mirelle of the Tides' }).first().click()
+    await expect(page).toHaveURL(`/character/${MIRELLE}`)
+    // The list has brought the character along: nothing is waited for.
+    await expect(nameOf(page, 'Mirelle of the Tides')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Background' })).toBeVisible()
+    await backend.release()
+    await expect(page).toHaveTitle(/^Mirelle of the Tides/)
+    await expect(
+      page.getByRole('region', { name: 'Similar Characters' }).getByRole('heading', { level: 3 }),
+    ).toHaveCount(7)
+    await expectNoViolations(page)
+    expect(await shifts(page)).toEqual([])
+    expect(await backend.calls('readOwnership')).toEqual([])
+    expect(await backend.calls('readStats')).toEqual([])
+
+    await page.goBack()
+    await expect(page).toHaveURL('/explore')
+    await expect(page).not.toHaveTitle(/Mirelle/)
+  },
+)
+
+test('a cold visit moves nothing and asks for everything once', async ({ page, world }) => {
+  const backend = await world({ viewer: 'mira', latencyMs: 120 })
+  await watchLayout(page)
+  await page.goto(`/character/${MIRELLE}`)
+  await expect(nameOf(page, 'Mirelle of the Tides')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Similar Characters' }).getByRole('heading', { level: 3 })).toHaveCount(
+    7,
+  )
+  await expect(page.getByText('Checking permissions...')).toBeHidden()
+  const calls = (await backend.calls()).map(({ operation, path }) => `${operation} ${path}`)
+  expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([])
+  for (const operation of ['readCharacter', 'listSimilarCharacters', 'readOwnership', 'readStats'] as const)
+    expect(await backend.calls(operation), operation).toHaveLength(1)
+  expect(await shifts(page)).toEqual([])
+})
+
+test(
+  'a visitor who presses Like is asked to sign in, and the like happens after',
+  { tag: ['@B4.7-04', '@B4.7-05', '@B6-05', '@A2.14-04'] },
+  async ({ page, world }) => {
+    const backend = await world({})
+    await page.goto(`/character/${ORU}`)
+    await expect(likes(page)).toHaveText('9.05k')
+    await like(page).click()
+    await expect(prompt(page)).toBeVisible()
+    await expectNoViolations(page)
+    expect(await backend.calls('likeCharacter')).toEqual([])
+    await prompt(page).getByRole('button', { name: 'Sign In' }).click()
+    await page.getByLabel('Login').fill('mira')
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    // Back where it was asked, and done.
+    await expect(page).toHaveURL(`/character/${ORU}`)
+    await expect(like(page)).toHaveAttribute('aria-pressed', 'true')
+    await expect
+      .poll(() => backend.calls('likeCharacter'))
+      .toMatchObject([{ path: `/characters/${ORU}/like`, status: 200 }])
+    await page.reload()
+    await expect(like(page)).toHaveAttribute('aria-pressed', 'true')
+  },
+)
+
+test(
+  'a like is seen in every list, and taking it back asks first',
+  { tag: ['@B1-02', '@B4.7-01', '@B4.7-03', '@B6-11'] },
+  async ({ page, world }) => {
+    const backend = await world({ viewer: 'mira' })
+    await page.goto('/explore')
+    await page.getByRole('link', { name: 'Captain Oru' }).first().click()
+    await like(page).click()
+    await expect(like(page)).toHaveAttribute('aria-pressed', 'true')
+    await expect.poll(() => backend.calls('likeCharacter')).toMatchObject([{ status: 200 }])
+    await page.goBack()
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Captain Oru' }) })
+    await expect(card.getByRole('img', { name: 'Likes, yours among them' }).first()).toBeVisible()
+
+    await page.goForward()
+    await like(page).click()
+    const dialog = page.getByRole('dialog', { name: 'Confirm Unliking' })
+    await expect(dialog).toBeVisible()
+    await expectNoViolations(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(like(page)).toBeFocused()
+    expect(await backend.calls('unlikeCharacter')).toEqual([])
+
+    await like(page).click()
+    await dialog.getByRole('button', { name: 'Unlike' }).click()
+    await expect(like(page)).toHaveAttribute('aria-pressed', 'false')
+    await expect.poll(() => backend.calls('unlikeCharacter')).toMatchObject([{ status: 200 }])
+    await expect(likes(page)).toHaveText('9.05k')
+  },
+)
+
+test('the owner finds the way to the editor', { tag: ['@B2.6-12', '@B2.6-13'] }, async ({ page, world }) => {
+  const backend = await world({ viewer: 'mira', faults: [{ operation: 'readOwnership', hold: true }] })
+  await page.goto(`/character/${UNSENT}`)
+  await expect(page.getByText('Checking permissions...', { exact: true })).toBeVisible()
+  await backend.release()
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await expect(page).toHaveURL(`/characters/edit/${UNSENT}`)
+})
+
+test(
+  'a character is reported by keyboard alone',
+  { tag: ['@B1-04', '@B2.6-20', '@B2.5-09', '@B6-12', '@B8.7-01'] },
+  async ({ page, world }) => {
+    const backend = await world({ viewer: 'mira' })
+    await page.goto(`/character/${ORU}`)
+    const more = page.getByRole('button', { name: 'More actions' })
+    await expect(more).toBeVisible()
+    await more.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menuitem', { name: 'Report' })).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Report this character' })
+    await expect(dialog).toBeVisible()
+    await expectNoViolations(page)
+    await dialog.getByRole('radio').first().focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('He flew off with my tea.')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByText('Thank you! Your report has been submitted.', { exact: true })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(more).toBeFocused()
+    expect(await backend.calls('reportCharacter')).toMatchObject([{ path: '/characters/report', status: 200 }])
+  },
+)
+
+test(
+  'a visitor who wants to report signs in first and finds the dialog open',
+  { tag: ['@B6-06', '@B5.9-07', '@AMB-32'] },
+  async ({ page, world }) => {
+    const backend = await world({})
+    await page.goto(`/character/${ORU}`)
+    await page.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('menuitem', { name: 'Report' }).click()
+    await prompt(page).getByRole('button', { name: 'Sign In' }).click()
+    await page.getByLabel('Login').fill('mira')
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page).toHaveURL(`/character/${ORU}`)
+    await expect(page.getByRole('dialog', { name: 'Report this character' })).toBeVisible()
+    expect(await backend.calls('reportCharacter')).toEqual([])
+  },
+)
+
+for (const { spec, item } of [
+  { spec: 'v3', item: 'As V3 (latest)' },
+  { spec: 'v2', item: 'As V2' },
+]) {
+  test(
+    `the card is saved ${item}, under its name, and other programs read it`,
+    { tag: [spec === 'v3' ? '@B2.6-14' : '@B2.6-15', '@B7-27', '@NS-38'] },
+    async ({ page, world }) => {
+      const backend = await world({})
+      await page.goto(`/character/${MIRELLE}`)
+      await page.getByRole('button', { name: 'Download Card' }).click()
+      const download = page.waitForEvent('download')
+      await page.getByRole('menuitem', { name: item, exact: true }).click()
+      const file = await download
+      expect(file.suggestedFilename()).toBe(`Mirelle of the Tides_${spec}.png`)
+      const png = new Uint8Array(await readFile(await file.path()))
+      for (const read of Object.values(CARD_READERS)) {
+        expect(read(png)).toMatchObject({ data: { name: 'Mirelle of the Tides', creator: 'saltglass' } })
+      }
+      expect(await backend.calls('downloadCharacterCard')).toMatchObject([
+        { path: `/characters/${MIRELLE}/cc?spec=${spec}` },
+      ])
+    },
+  )
+}
+
+test(
+  'the link is on the clipboard, and two seconds long the page says so',
+  { tag: ['@B2.6-18', '@B2.6-19', '@B9-16'] },
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto(`/character/${MIRELLE}`)
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    await expect(page.getByText('Link copied!')).toBeVisible()
+    const copied = Date.now()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+    await page.waitForTimeout(Math.max(0, 1_500 - (Date.now() - copied)))
+    await expect(page.getByText('Link copied!')).toBeVisible({ timeout: 1 })
+    await expect(page.getByText('Link copied!')).toBeHidden({ timeout: 1_000 })
+  },
+)
+
+test('a click on the picture shows it large, and Escape leads back', { tag: ['@B2.5-08'] }, async ({ page }) => {
+  await page.goto(`/character/${MIRELLE}`)
+  const enlarge = page.getByRole('button', { name: 'Enlarge picture' })
+  await enlarge.click()
+  const viewer = page.getByRole('dialog', { name: 'Picture of Mirelle of the Tides' })
+  await expect(viewer.getByRole('img')).toBeVisible()
+  await expectNoViolations(page)
+  await page.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
+  await expect(enlarge).toBeFocused()
+})
+
+test(
+  'an address that leads to nobody says so, with a way out',
+  { tag: ['@B8.6-02'] },
+  async ({ page, world, consoleErrors }) => {
+    await world({})
+    const nobody = '3f0c9a3e-6a8f-4d57-8a0b-6a4d3f0c2e10'
+    consoleErrors.expectError(`Error while fetching character with ID: ${nobody}`)
+    consoleErrors.expectError('Error while fetching similar characters')
+    await page.goto(`/character/${nobody}`)
+    await expect(page.getByText(`Character with ID ${nobody} not found.`, { exact: true })).toBeVisible()
+    await expectNoViolations(page)
+    await page.getByRole('link', { name: 'Back to Explore' }).click()
+    await expect(page).toHaveURL('/explore')
+  },
+)
+
+test('at 320 px, with the largest text, nothing is cut off or pushed aside', async ({ page, world }) => {
+  await world({
+    viewer: 'mira',
+    storage: { 'accessibility-settings': { fontSize: 1.25, boldText: true, highlightClickable: true } },
+  })
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const slug of [
+    'archduchess-philippa-brae',
+    'the-unhurried-chronicler',
+    'salma-of-the-stars',
+    'miss-marginalia',
+  ]) {
+    await page.goto(`/character/${characterId(slug)}`)
+    await expect(page.getByRole('region', { name: 'Similar Characters' })).toBeVisible()
+    expect(await widthOver(page), slug).toBe(0)
+  }
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Report' }).click()
+  await expect(page.getByRole('dialog', { name: 'Report this character' })).toBeVisible()
+  expect(await widthOver(page)).toBe(0)
+})
