@@ -19,6 +19,8 @@ export function SwitchRow({ onChange, ...props }: Props) {
   return (
     <Switch
       {...props}
+      // The label that holds the whole row would name the switch by its description, too.
+      aria-label={props.label}
       labelPosition="left"
       size="md"
       withThumbIndicator={false}

@@ -1,0 +1,46 @@
+import { expect, fn, waitFor } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
+import { storyWorld } from '#storybook/storyWorlds.ts'
+import { SettingsPage } from './SettingsPage.tsx'
+
+/** The whole app is shown, whose address gives these. */
+const IN_THE_APP = { tab: 'account' as const, onTab: fn() }
+const meta = preview.meta({ component: SettingsPage, args: IN_THE_APP, parameters: { world: { path: '/settings' } } })
+
+export const SignedOut = meta.story({
+  tags: ['A2.12-07', 'A6-13', 'AMB-28'],
+  play: async ({ canvas }) => {
+    const sentence = 'Access Your Settings: You need to be signed in to view and manage your account settings.'
+    await expect(await canvas.findByText((_text, element) => element?.textContent === sentence)).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Access Your Settings' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+    await expect(canvas.queryByRole('form')).toBeNull()
+    await expect(canvas.queryByRole('textbox', { name: 'Username' })).toBeNull()
+  },
+})
+
+/** Known to be somebody, not yet known to be whom: neither the gate nor anybody's settings. */
+export const WhoIsIt = meta.story({
+  parameters: { world: { path: '/settings', viewer: 'mira', faults: [{ operation: 'readMe', hold: true }] } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText('Loading your settings...')).toBeVisible()
+    await expect(canvas.queryByText('Access Your Settings')).toBeNull()
+    storyWorld(canvasElement).server.release('readMe')
+    await expect(await canvas.findByRole('textbox', { name: 'Username' })).toHaveValue('mira')
+  },
+})
+
+/** Signed in no longer, while the page is open. */
+export const SessionLost = meta.story({
+  parameters: { world: { path: '/settings', viewer: 'mira' } },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('textbox', { name: 'Username' })
+    const { storage, app } = storyWorld(canvasElement)
+    const { signOutAtom } = await import('#src/session/signOut.ts')
+    app.store.set(signOutAtom)
+    await waitFor(() => expect(canvas.queryByRole('textbox', { name: 'Username' })).toBeNull())
+    await expect(canvas.getByRole('heading', { name: 'Access Your Settings' })).toBeVisible()
+    await expect(canvasElement).not.toHaveTextContent('mira@example.com')
+    await expect(JSON.stringify(storage)).not.toContain('mira')
+  },
+})

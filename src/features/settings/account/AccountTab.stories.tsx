@@ -1,0 +1,391 @@
+import { expect, fn, waitFor, within } from 'storybook/test'
+import type { OperationId } from '#mocks/generated/operations.ts'
+import preview from '#storybook/preview.tsx'
+import { storyWorld } from '#storybook/storyWorlds.ts'
+import { SettingsPage } from '../SettingsPage.tsx'
+
+interface Context {
+  canvas: ReturnType<typeof within>
+  canvasElement: HTMLElement
+  userEvent: {
+    click(element: Element): Promise<void>
+    clear(element: Element): Promise<void>
+    paste(text: string): Promise<void>
+  }
+}
+
+// In the whole app: saving changes the frame, too.
+const mira = { path: '/settings', viewer: 'mira' as const }
+/** The whole app is shown, whose address gives these. */
+const IN_THE_APP = { tab: 'account' as const, onTab: fn() }
+const meta = preview.meta({ component: SettingsPage, args: IN_THE_APP, parameters: { world: mira } })
+
+const field = (canvas: Context['canvas'], label: string) =>
+  canvas.findByRole('textbox', { name: label }, { timeout: 5000 })
+
+async function fill({ canvas, userEvent }: Context, label: string, text: string) {
+  const element = await field(canvas, label)
+  await userEvent.clear(element)
+  if (text === '') return
+  await userEvent.click(element)
+  await userEvent.paste(text)
+}
+
+async function press({ canvas, userEvent }: Context, name: string) {
+  await userEvent.click(await canvas.findByRole('button', { name }, { timeout: 5000 }))
+}
+
+const callsTo = (canvasElement: HTMLElement, operation: OperationId) =>
+  storyWorld(canvasElement)
+    .server.log.calls()
+    .filter((call) => call.operation === operation)
+
+/** The lines of the banner that tells of a failure. */
+async function linesOf(canvas: Context['canvas']) {
+  const banner = await canvas.findByRole('alert')
+  return [...banner.querySelectorAll('p')].map(({ textContent }) => textContent)
+}
+
+export const Filled = meta.story({
+  tags: ['A2.12-01', 'A2.12-02', 'A2.12-09', 'A2.12-10', 'A2.12-11', 'A3-01', 'A3-03', 'A1-10', 'A6-14', 'A4.2-03'],
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await field(canvas, 'Username')).toHaveValue('mira')
+    await expect(await field(canvas, 'Email')).toHaveValue('mira@example.com')
+    await expect(await field(canvas, 'Avatar description')).toHaveValue(
+      'A woman with a short dark bob and ink on her fingers, half smiling, a paper moon pinned to her coat.',
+    )
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(/^Settings$/)
+    const chosen = canvas.queryByRole('tab', { selected: true })?.textContent
+    await expect(chosen ?? canvas.getByRole('combobox', { name: 'Section' })).toSatisfy(
+      (shown: string | HTMLSelectElement) =>
+        shown === 'Account' || (shown as HTMLSelectElement).selectedOptions[0]?.textContent === 'Account',
+    )
+    await waitFor(() => expect(callsTo(canvasElement, 'readVerified')).toMatchObject([{ outcome: 'answered' }]))
+    await expect(canvas.queryByText('Your account is not verified.')).toBeNull()
+  },
+})
+
+export const NothingToUpdate = meta.story({
+  tags: ['A5.4-12'],
+  play: async (context) => {
+    await press(context, 'Save Changes')
+    await expect(await context.canvas.findByText('Nothing to update.')).toBeVisible()
+    await expect(callsTo(context.canvasElement, 'updateMe')).toEqual([])
+    await press(context, 'Dismiss')
+    await expect(context.canvas.queryByText('Nothing to update.')).toBeNull()
+  },
+})
+
+const errorOf = (element: HTMLElement) => {
+  const ids = (element.getAttribute('aria-describedby') ?? '').split(' ')
+  return ids.map((id) => element.ownerDocument.getElementById(id)?.textContent).join(' ')
+}
+
+/** More than fits can be typed, is counted and refused; nothing is sent. */
+export const EveryFieldWrong = meta.story({
+  tags: ['A5.4-02', 'A5.4-06', 'A5.4-08', 'A5.4-09', 'A5.4-13', 'A5.4-15', 'A9-26', 'AMB-53'],
+  play: async (context) => {
+    const { canvas, canvasElement } = context
+    await fill(context, 'Username', '')
+    await fill(context, 'Email', '')
+    await fill(context, 'Avatar description', 'stars')
+    await expect(canvas.getByText('5/200')).toBeVisible()
+    await fill(context, 'Avatar description', 'x'.repeat(201))
+    await expect(canvas.getByText('201/200')).toBeVisible()
+    await press(context, 'Save Changes')
+
+    const wrong = {
+      Username: 'Username is required.',
+      Email: 'Email is required.',
+      'Avatar description': 'Description cannot exceed 200 characters.',
+    }
+    for (const [label, message] of Object.entries(wrong)) {
+      const element = await field(canvas, label)
+      await expect(canvas.getByText(message, { exact: true })).toBeVisible()
+      await expect(element).toBeInvalid()
+      await expect(errorOf(element)).toContain(message)
+      // Under its field.
+      await expect(canvas.getByText(message).getBoundingClientRect().top).toBeGreaterThanOrEqual(
+        element.getBoundingClientRect().bottom,
+      )
+    }
+    await expect(await field(canvas, 'Username')).toHaveFocus()
+
+    await fill(context, 'Email', 'm')
+    await expect(canvas.queryByText('Email is required.')).toBeNull()
+    await expect(canvas.getByText('Username is required.')).toBeVisible()
+    await expect(callsTo(canvasElement, 'updateMe')).toEqual([])
+  },
+})
+
+/** A name from before the rules stands in nobody's way. */
+export const LegacyName = meta.story({
+  tags: ['A5.4-01', 'AMB-19'],
+  parameters: { world: { ...mira, viewer: 'oldSalt' } },
+  play: async (context) => {
+    await expect(await field(context.canvas, 'Username')).toHaveValue('old salt')
+    await fill(context, 'Avatar description', 'A bollard at dusk.')
+    await press(context, 'Save Changes')
+    await expect(await context.canvas.findByText('Account updated successfully.')).toBeVisible()
+  },
+})
+
+/** The frame says the new name at once, and there is nothing left to save. */
+export const Saved = meta.story({
+  tags: ['A7-11', 'AMB-59', 'NS-19'],
+  play: async (context) => {
+    const { canvas, canvasElement } = context
+    await fill(context, 'Username', 'miranda')
+    await press(context, 'Save Changes')
+    await expect(await canvas.findByText('Account updated successfully.')).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Account menu of miranda' })).toBeVisible()
+    await press(context, 'Save Changes')
+    await expect(await canvas.findByText('Nothing to update.')).toBeVisible()
+    await expect(callsTo(canvasElement, 'updateMe')).toHaveLength(1)
+  },
+})
+
+/** The new address waits for its confirmation: until then the old one is in use, and shown. */
+export const NewAddress = meta.story({
+  tags: ['A7-10', 'AMB-59'],
+  play: async (context) => {
+    await fill(context, 'Email', 'miranda@example.com')
+    await press(context, 'Save Changes')
+    await expect(await context.canvas.findByText('We sent a confirmation link to your new address.')).toBeVisible()
+    await waitFor(async () => expect(await field(context.canvas, 'Email')).toHaveValue('mira@example.com'))
+  },
+})
+
+export const SaidInLines = meta.story({
+  tags: ['A7-10', 'AMB-59'],
+  parameters: {
+    world: {
+      ...mira,
+      faults: [{ operation: 'updateMe', status: 200, offContract: true, body: { messages: { a: 'A.', b: 'B.' } } }],
+    },
+  },
+  play: async (context) => {
+    await fill(context, 'Username', 'miranda')
+    await press(context, 'Save Changes')
+    await expect(await context.canvas.findByText('A.', { exact: true })).toBeVisible()
+    await expect(context.canvas.getByText('B.', { exact: true })).toBeVisible()
+    await expect(context.canvas.queryByText('Account updated successfully.')).toBeNull()
+  },
+})
+
+export const RefusedInLines = meta.story({
+  tags: ['A5.4-14', 'A8-13', 'A8-14', 'A5.6-02'],
+  parameters: { world: { ...mira, faults: [{ operation: 'updateMe', status: 400, detail: 'First.\nSecond.' }] } },
+  play: async (context) => {
+    await fill(context, 'Username', 'miranda')
+    await press(context, 'Save Changes')
+    await expect(await linesOf(context.canvas)).toEqual(['First.', 'Second.'])
+    await expect(await field(context.canvas, 'Username')).toHaveValue('miranda')
+    await press(context, 'Dismiss')
+    await expect(context.canvas.queryByRole('alert')).toBeNull()
+  },
+})
+
+export const RefusedByAnObject = meta.story({
+  tags: ['A5.6-03', 'AMB-43'],
+  parameters: {
+    world: { ...mira, faults: [{ operation: 'updateMe', status: 422, body: { detail: { a: 'A.', b: 'B.' } } }] },
+  },
+  play: async (context) => {
+    await fill(context, 'Username', 'miranda')
+    await press(context, 'Save Changes')
+    await expect(await linesOf(context.canvas)).toEqual(['A.', 'B.'])
+  },
+})
+
+/** What the pretend server itself says of a name that somebody else has. */
+export const NameTaken = meta.story({
+  play: async (context) => {
+    await fill(context, 'Username', 'jonas')
+    await press(context, 'Save Changes')
+    await expect(await linesOf(context.canvas)).toEqual(['This username is already taken.'])
+  },
+})
+
+export const RefusedAtAField = meta.story({
+  tags: ['A5.4-13'],
+  parameters: {
+    world: {
+      ...mira,
+      faults: [
+        { operation: 'updateMe', status: 409, body: { detail: { field: 'email', message: 'Already in use.' } } },
+      ],
+    },
+  },
+  play: async (context) => {
+    await fill(context, 'Email', 'jonas@example.com')
+    await press(context, 'Save Changes')
+    await expect(await context.canvas.findByText('Already in use.')).toBeVisible()
+    const email = await field(context.canvas, 'Email')
+    await expect(email).toHaveFocus()
+    await expect(errorOf(email)).toContain('Already in use.')
+    await expect(context.canvas.queryByRole('alert')).toBeNull()
+  },
+})
+
+export const RefusedWithoutWords = meta.story({
+  tags: ['A8-15', 'AMB-07'],
+  parameters: { world: { ...mira, faults: [{ operation: 'updateMe', status: 500 }] } },
+  play: async (context) => {
+    await fill(context, 'Username', 'miranda')
+    await press(context, 'Save Changes')
+    await expect(await linesOf(context.canvas)).toEqual(['An unknown error occurred. Please try again later.'])
+    await expect(context.canvas.queryByText('Failed to update account')).toBeNull()
+  },
+})
+
+export const Generating = meta.story({
+  tags: ['A4.2-06', 'A4.2-07'],
+  parameters: { world: { ...mira, faults: [{ operation: 'renewPicture', hold: true }] } },
+  play: async (context) => {
+    const { canvas, canvasElement } = context
+    await press(context, 'Generate New Avatar')
+    const busy = await canvas.findByRole('button', { name: 'Generating...' })
+    await expect(busy).toHaveAttribute('aria-disabled', 'true')
+    await expect(busy).toHaveFocus()
+    const picture = canvas.getByRole('button', { name: 'Your avatar: draw a new one' })
+    await expect(picture.querySelector('.mantine-Loader-root')).toBeVisible()
+    // Once is enough.
+    await context.userEvent.click(busy)
+    await context.userEvent.click(picture)
+    await expect(callsTo(canvasElement, 'renewPicture')).toHaveLength(1)
+  },
+})
+
+/** The picture itself can be pressed; the new one shows here and in the top bar. */
+export const NewAvatar = meta.story({
+  tags: ['A2.12-12', 'A4.2-08', 'A4.2-09'],
+  play: async (context) => {
+    const { canvas, canvasElement } = context
+    const topBar = within(await canvas.findByRole('banner'))
+    const sourceInBar = () => topBar.getByRole('button', { name: /^Account menu/ }).querySelector('img')?.src
+    await canvas.findByRole('button', { name: 'Generate New Avatar' })
+    const before = sourceInBar()
+    await expect(before).toBeTruthy()
+    const read = callsTo(canvasElement, 'readMe').length
+    await press(context, 'Your avatar: draw a new one')
+    await expect(
+      await canvas.findByText('New avatar successfully requested! It may take a moment to update.'),
+    ).toBeVisible()
+    await expect(callsTo(canvasElement, 'readMe').length).toBe(read + 1)
+    await waitFor(() => expect(sourceInBar()).not.toBe(before))
+  },
+})
+
+export const AvatarWithoutDescription = meta.story({
+  tags: ['A5.4-11'],
+  parameters: { world: { ...mira, viewer: 'jonas' } },
+  play: async (context) => {
+    const { canvas, canvasElement } = context
+    for (const way of ['Generate New Avatar', 'Your avatar: draw a new one']) {
+      await fill(context, 'Avatar description', ' ')
+      await press(context, way)
+      await expect(
+        await canvas.findByText('Avatar description cannot be empty to generate a new picture.', { exact: true }),
+      ).toBeVisible()
+      await expect(await field(canvas, 'Avatar description')).toHaveFocus()
+      await fill(context, 'Avatar description', 'A comet.')
+      await expect(canvas.queryByText(/cannot be empty/)).toBeNull()
+    }
+    await expect(callsTo(canvasElement, 'renewPicture')).toEqual([])
+  },
+})
+
+export const AvatarRefusedInLines = meta.story({
+  tags: ['A8-08', 'A8-09', 'A4.2-10'],
+  parameters: { world: { ...mira, faults: [{ operation: 'renewPicture', status: 400, detail: 'No.\nNot today.' }] } },
+  play: async (context) => {
+    await press(context, 'Generate New Avatar')
+    await expect(await linesOf(context.canvas)).toEqual(['No.', 'Not today.'])
+    const picture = context.canvas.getByRole('button', { name: 'Your avatar: draw a new one' })
+    await expect(picture.querySelector('img')).toBeNull()
+    await expect(picture.querySelector('.tabler-icon-user')).toBeVisible()
+  },
+})
+
+export const AvatarFailed = meta.story({
+  tags: ['A8-10', 'A4.2-10', 'AMB-07'],
+  parameters: { world: { ...mira, faults: [{ operation: 'renewPicture', status: 500, nth: 1 }] } },
+  play: async (context) => {
+    const { canvas } = context
+    await press(context, 'Generate New Avatar')
+    await expect(await linesOf(canvas)).toEqual(['Failed to refresh avatar. Please try again.'])
+    const picture = canvas.getByRole('button', { name: 'Your avatar: draw a new one' })
+    await expect(picture.querySelector('.tabler-icon-user')).toBeVisible()
+    // A second try brings the picture back.
+    await press(context, 'Generate New Avatar')
+    await canvas.findByText('New avatar successfully requested! It may take a moment to update.')
+    await expect(canvas.queryByRole('alert')).toBeNull()
+    await expect(picture.querySelector('img')).not.toBeNull()
+  },
+})
+
+export const BrokenPicture = meta.story({
+  tags: ['A4.2-10'],
+  parameters: {
+    world: {
+      ...mira,
+      faults: [
+        {
+          operation: 'readMe',
+          status: 200,
+          offContract: true,
+          body: { id: 'mira', username: 'mira', email: 'mira@example.com', pfp_url: 'data:image/png;base64,AAAA' },
+        },
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    const picture = await canvas.findByRole('button', { name: 'Your avatar: draw a new one' })
+    await waitFor(() => expect(picture.querySelector('.tabler-icon-user')).toBeVisible())
+    await expect(picture.querySelector('img')).toBeNull()
+  },
+})
+
+const fern = { ...mira, viewer: 'fern' as const }
+const UNVERIFIED = 'Your account is not verified.'
+
+export const Unverified = meta.story({
+  tags: ['A2.12-15', 'A4.2-02', 'A4.2-04', 'A4.2-05', 'A7-16', 'NS-27'],
+  parameters: { world: fern },
+  play: async (context) => {
+    const { canvas, canvasElement } = context
+    await expect(await canvas.findByText(UNVERIFIED)).toBeVisible()
+    await expect(callsTo(canvasElement, 'resendEmailVerification')).toEqual([])
+    await press(context, 'Resend verification email')
+    await expect(
+      await canvas.findByText('A verification email has been sent. Please check your inbox.', { exact: true }),
+    ).toBeVisible()
+    await expect(callsTo(canvasElement, 'resendEmailVerification')).toMatchObject([{ method: 'POST' }])
+  },
+})
+
+export const ResendFailed = meta.story({
+  tags: ['A8-19', 'AMB-07'],
+  parameters: { world: { ...fern, faults: [{ operation: 'resendEmailVerification', status: 500 }] } },
+  play: async (context) => {
+    await press(context, 'Resend verification email')
+    await expect(await linesOf(context.canvas)).toEqual(['Failed to resend verification email. Please try again.'])
+    await expect(context.canvas.getByText(UNVERIFIED)).toBeVisible()
+  },
+})
+
+/** Nobody is warned of what is not known. */
+export const VerifiedUnknown = meta.story({
+  tags: ['A8-20'],
+  parameters: {
+    world: { ...fern, faults: [{ operation: 'readVerified', status: 404, offContract: true, detail: 'Gone.' }] },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await field(canvas, 'Username')
+    await waitFor(() => expect(callsTo(canvasElement, 'readVerified')).toMatchObject([{ status: 404 }]))
+    await expect(canvas.queryByText(UNVERIFIED)).toBeNull()
+    await expect(canvas.queryByText('Gone.')).toBeNull()
+    await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+})

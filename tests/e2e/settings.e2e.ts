@@ -1,0 +1,391 @@
+import type { Locator, Page, Request } from '@playwright/test'
+import { mira } from '#mocks/fixtures/users.ts'
+import { expect, expectNoViolations, test } from '#tests/support/test.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const field = (page: Page, name: string) => main(page).getByRole('textbox', { name, exact: true })
+const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
+const asks = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' })
+const deletion = (page: Page) => page.getByRole('dialog', { name: 'Delete Account' })
+const TABS = ['Account', 'Privacy & Security', 'Accessibility', 'Notifications']
+const ADDRESSES = ['account', 'privacy', 'accessibility', 'notifications']
+
+/** What is sent to a path from here on; the page's own transport sends nothing that can be seen. */
+function requestsTo(page: Page, method: string, path: string) {
+  const seen: Request[] = []
+  page.on('request', (request) => {
+    if (request.method() === method && new URL(request.url()).pathname.endsWith(`/api/v1${path}`)) seen.push(request)
+  })
+  return seen
+}
+
+test(
+  'a visitor is asked to sign in, and comes back to the tab they wanted',
+  { tag: ['@A2.12-07', '@A2.12-08', '@A6-13'] },
+  async ({ page }) => {
+    await page.goto('/settings?tab=privacy')
+    await expect(
+      main(page)
+        .getByText(/^Access Your Settings/)
+        .first(),
+    ).toBeVisible()
+    expect(await main(page).locator('form').count()).toBe(0)
+    await expectNoViolations(page)
+    await main(page)
+      .getByRole('button', { name: 'Sign In' })
+      .or(main(page).getByRole('link', { name: 'Sign In' }))
+      .click()
+    await page.getByRole('textbox', { name: 'Login' }).fill(mira.username)
+    await page.getByLabel('Password', { exact: true }).fill(mira.password)
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await expect(page).toHaveURL('/settings?tab=privacy')
+    await expect(page.getByRole('heading', { name: 'Change Password' })).toBeVisible()
+  },
+)
+
+test(
+  'the tab is part of the address, and every tab is fit for everybody',
+  { tag: ['@A2.12-01', '@A2.12-02', '@A2.12-03', '@A2.12-04', '@A2.12-05'] },
+  async ({ page, asMira: _ }) => {
+    await page.goto('/settings')
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings', exact: true })).toBeVisible()
+    await expect(page.getByRole('tab')).toHaveText(TABS)
+    await expect(page.getByRole('tab', { selected: true })).toHaveText('Account')
+    for (const [index, name] of TABS.entries()) {
+      await page.getByRole('tab', { name, exact: true }).click()
+      await expect(page).toHaveURL(index === 0 ? '/settings' : `/settings?tab=${ADDRESSES[index]}`)
+      await expect(page.getByRole('tabpanel', { name })).toBeVisible()
+      await expectNoViolations(page)
+    }
+    await page.reload()
+    await expect(page.getByRole('tab', { selected: true })).toHaveText('Notifications')
+    await page.goto('/settings?tab=nonsense')
+    await expect(page.getByRole('tab', { selected: true })).toHaveText('Account')
+  },
+)
+
+test(
+  'a phone gets a dropdown, and nothing is wider than 320 px',
+  { tag: ['@A2.12-06', '@NS-41'] },
+  async ({ page, asMira: _ }) => {
+    await page.setViewportSize({ width: 767, height: 700 })
+    await page.goto('/settings')
+    const dropdown = main(page).getByRole('combobox')
+    await expect(dropdown.getByRole('option')).toHaveText(TABS)
+    await expect(page.getByRole('tablist')).toHaveCount(0)
+    await page.setViewportSize({ width: 320, height: 640 })
+    for (const name of TABS) {
+      await dropdown.selectOption(name)
+      await expect(main(page).getByRole('heading', { level: 2 }).first()).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+      await expectNoViolations(page)
+    }
+    await expect(page).toHaveURL('/settings?tab=notifications')
+    await page.setViewportSize({ width: 768, height: 700 })
+    await expect(page.getByRole('tablist')).toBeVisible()
+    await expect(dropdown).toHaveCount(0)
+  },
+)
+
+test(
+  'only what was changed is sent, and afterwards there is nothing to save',
+  { tag: ['@A2.12-14', '@A3-13', '@A7-09', '@A7-11', '@A5.4-12'] },
+  async ({ page, asMira: _, transport }) => {
+    const sent = requestsTo(page, 'PATCH', '/auth/me')
+    await page.goto('/settings')
+    await expect(field(page, 'Username')).toHaveValue('mira')
+    await button(page, 'Save Changes').click()
+    await expect(main(page).getByText('Nothing to update.', { exact: true })).toBeVisible()
+    await field(page, 'Username').fill('miranda')
+    await field(page, 'Username').press('Enter')
+    await expect(main(page).getByText('Account updated successfully.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Account menu of miranda' })).toBeVisible()
+    await button(page, 'Save Changes').click()
+    await expect(main(page).getByText('Nothing to update.', { exact: true })).toBeVisible()
+    if (transport !== 'in-page')
+      expect(sent.map((request): unknown => request.postDataJSON())).toEqual([{ username: 'miranda' }])
+    await page.reload()
+    await expect(field(page, 'Username')).toHaveValue('miranda')
+  },
+)
+
+test(
+  'the avatar description grows from three rows to five',
+  { tag: ['@A5.4-09', '@A5.4-10'] },
+  async ({ page, asMira: _ }) => {
+    await page.goto('/settings')
+    const description = field(page, 'Avatar description')
+    const heightOf = async (text: string) => {
+      await description.fill(text)
+      await expect(main(page).getByText(`${text.length}/200`, { exact: true })).toBeVisible()
+      return description.evaluate((element) => {
+        const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(element)
+        return Math.round(
+          (element.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom)) / parseFloat(lineHeight),
+        )
+      })
+    }
+    expect(await heightOf('1')).toBe(3)
+    expect(await heightOf('1\n2\n3\n4')).toBe(4)
+    expect(await heightOf('1\n2\n3\n4\n5\n6\n7\n8\n9\n10')).toBe(5)
+    expect(await description.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true)
+  },
+)
+
+test(
+  'a new avatar is drawn from the description as it stands',
+  { tag: ['@A2.12-13', '@A7-14', '@A4.2-09'] },
+  async ({ page, asMira: _, transport }) => {
+    const sent = requestsTo(page, 'POST', '/auth/picture/renew')
+    await page.goto('/settings')
+    await field(page, 'Avatar description').fill('A lamp in the fog.')
+    await button(page, 'Generate New Avatar').click()
+    await expect(
+      main(page).getByText('New avatar successfully requested! It may take a moment to update.', { exact: true }),
+    ).toBeVisible()
+    // Not saved by that: it is still there to be saved.
+    await expect(field(page, 'Avatar description')).toHaveValue('A lamp in the fog.')
+    if (transport !== 'in-page') {
+      expect(sent.map((request): unknown => request.postDataJSON())).toEqual([{ description: 'A lamp in the fog.' }])
+    }
+  },
+)
+
+test(
+  'Fern has the verification sent again',
+  { tag: ['@A2.12-15', '@A4.2-04', '@A4.2-05', '@A7-15'] },
+  async ({ page, world, transport }) => {
+    await world({ viewer: 'fern' })
+    const sent = requestsTo(page, 'POST', '/auth/resend-email-verification')
+    await page.goto('/settings')
+    await button(page, 'Resend verification email').click()
+    await expect(
+      main(page).getByText('A verification email has been sent. Please check your inbox.', { exact: true }),
+    ).toBeVisible()
+    if (transport !== 'in-page') expect(sent.map((request) => request.postData())).toEqual([null])
+    await expectNoViolations(page)
+  },
+)
+
+test('unsaved changes are asked about, wherever one goes', async ({ page, asMira: _ }) => {
+  await page.goto('/settings')
+  await field(page, 'Username').fill('miranda')
+  // Another tab of the settings loses nothing.
+  await page.getByRole('tab', { name: 'Notifications' }).click()
+  await expect(asks(page)).toBeHidden()
+  await page.getByRole('link', { name: 'Search', exact: true }).first().click()
+  await expect(asks(page)).toBeVisible()
+  await expectNoViolations(page)
+  await asks(page).getByRole('button', { name: 'Stay' }).click()
+  await expect(page).toHaveURL('/settings?tab=notifications')
+  await page.getByRole('tab', { name: 'Account' }).click()
+  await expect(field(page, 'Username')).toHaveValue('miranda')
+
+  // The browser asks where the page itself is left.
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    void dialog.accept()
+  })
+  await page.reload()
+  expect(asked).toEqual(['beforeunload'])
+
+  await field(page, 'Username').fill('miranda')
+  await page.getByRole('link', { name: 'Search', exact: true }).first().click()
+  await asks(page).getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL('/search')
+})
+
+test('nothing is asked when there is nothing to lose: saved, typed back, or signed out', async ({
+  page,
+  asMira: _,
+}) => {
+  const search = page.getByRole('link', { name: 'Search', exact: true }).first()
+  await page.goto('/settings')
+  await field(page, 'Username').fill('miranda')
+  await field(page, 'Username').fill('mira')
+  await search.click()
+  await expect(page).toHaveURL('/search')
+  await page.goto('/settings')
+  await field(page, 'Avatar description').fill('A lamp.')
+  await button(page, 'Save Changes').click()
+  await expect(main(page).getByText('Account updated successfully.')).toBeVisible()
+  await search.click()
+  await expect(page).toHaveURL('/search')
+  await page.goto('/settings')
+  await field(page, 'Username').fill('miranda')
+  await page.getByRole('button', { name: /^Account menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/explore')
+  await expect(asks(page)).toBeHidden()
+})
+
+test(
+  'Mira changes her password without a mouse and signs in with the new one',
+  { tag: ['@A3-14', '@A7-09', '@NS-19'] },
+  async ({ page, asMira: _, transport }) => {
+    const sent = requestsTo(page, 'PATCH', '/auth/me')
+    await page.goto('/settings')
+    await page.getByRole('tab', { name: 'Account' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(page).toHaveURL('/settings?tab=privacy')
+    const current = main(page).getByLabel('Current password', { exact: true })
+    await tabTo(page, current)
+    await page.keyboard.type(mira.password)
+    await tabTo(page, main(page).getByLabel('New password', { exact: true }))
+    await page.keyboard.type('apogee-8-moons')
+    await tabTo(page, main(page).getByLabel('Confirm password', { exact: true }))
+    await page.keyboard.type('apogee-8')
+    await page.keyboard.press('Enter')
+    await expect(main(page).getByText('Passwords do not match', { exact: true })).toBeVisible()
+    await expect(main(page).getByLabel('Confirm password', { exact: true })).toBeFocused()
+    await expectNoViolations(page)
+    await page.keyboard.type('-moons')
+    await page.keyboard.press('Enter')
+    await expect(main(page).getByText('Password updated successfully.', { exact: true })).toBeVisible()
+    if (transport !== 'in-page') {
+      expect(sent.map((request): unknown => request.postDataJSON())).toEqual([
+        { currentPassword: mira.password, newPassword: 'apogee-8-moons' },
+      ])
+    }
+  },
+)
+
+/** Goes on by the Tab key, a few steps at most. */
+async function tabTo(page: Page, target: Locator) {
+  for (let steps = 0; steps < 4; steps++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(target).toBeFocused()
+}
+
+test(
+  'the deletion dialog fades for 200 ms, and is empty when it comes back',
+  { tag: ['@A4.2-11', '@A4.2-13', '@A9-22', '@A2.12-18'] },
+  async ({ page, asMira }) => {
+    await page.goto('/settings?tab=privacy')
+    await button(page, 'Delete Account').click()
+    await deletion(page).getByRole('textbox').fill('DELETE')
+    await expectNoViolations(page)
+    const ms = await fadeAfter(page, () => deletion(page).getByRole('button', { name: 'Cancel' }).click())
+    expect(ms).toBeGreaterThan(150)
+    expect(ms).toBeLessThan(500)
+    await expect(button(page, 'Delete Account')).toBeFocused()
+    await button(page, 'Delete Account').click()
+    await expect(deletion(page).getByRole('textbox')).toHaveValue('')
+    await expect(deletion(page).getByRole('button', { name: 'Delete Account' })).toBeDisabled()
+    expect(await asMira.calls('deleteAccount')).toEqual([])
+  },
+)
+
+/** How long the dialog stays in the page after the click that closes it, measured in the page. */
+async function fadeAfter(page: Page, close: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => {
+    const times = { closed: 0, gone: 0 }
+    Object.assign(window, { times })
+    document.addEventListener('click', () => (times.closed ||= performance.now()), { capture: true, once: true })
+    new MutationObserver(() => {
+      if (times.closed && !document.querySelector('[role=dialog]')) times.gone ||= performance.now()
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  await close()
+  await expect(deletion(page)).toHaveCount(0)
+  return page.evaluate(() => {
+    const { times } = window as unknown as { times: { closed: number; gone: number } }
+    return times.gone - times.closed
+  })
+}
+
+test(
+  'Mira deletes her account and is a visitor on the home page',
+  { tag: ['@A4.2-12', '@A4.2-14', '@A4.2-15', '@A7-13'] },
+  async ({ page, asMira: _, transport }) => {
+    const sent = requestsTo(page, 'DELETE', '/auth/')
+    await page.goto('/settings')
+    // What is not saved is lost with the account.
+    await field(page, 'Username').fill('miranda')
+    await page.getByRole('tab', { name: 'Privacy & Security' }).click()
+    await button(page, 'Delete Account').click()
+    await deletion(page).getByRole('textbox').fill('DELETE')
+    const ms = await fadeAfter(page, () => page.keyboard.press('Enter'))
+    expect(ms).toBeLessThan(500)
+    await expect(page).toHaveURL('/explore')
+    await expect(page.getByRole('banner').getByText('Sign In', { exact: true })).toBeVisible()
+    if (transport !== 'in-page') expect(sent.map((request) => request.postData())).toEqual([null])
+    const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => /access$|refresh|user$/.test(key)))
+    expect(kept).toEqual([])
+  },
+)
+
+test(
+  'a deletion that fails is told to nobody but the console',
+  { tag: ['@A8-11', '@A8-12', '@A8-44'] },
+  async ({ page, world, consoleErrors }) => {
+    consoleErrors.expectError('Failed to delete account')
+    const backend = await world({
+      viewer: 'mira',
+      faults: [{ operation: 'deleteAccount', status: 500, detail: 'No.' }],
+    })
+    await page.goto('/settings?tab=privacy')
+    await button(page, 'Delete Account').click()
+    await deletion(page).getByRole('textbox').fill('DELETE')
+    await deletion(page).getByRole('button', { name: 'Delete Account' }).click()
+    await expect(deletion(page)).toHaveCount(0)
+    await expect.poll(() => backend.calls('deleteAccount')).toMatchObject([{ status: 500 }])
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(page).toHaveURL('/settings?tab=privacy')
+    await expect(page.getByRole('button', { name: /^Account menu/ })).toBeVisible()
+  },
+)
+
+test(
+  'what helps to read holds on every page and next time, from the first paint on',
+  { tag: ['@A2.12-20', '@A2.12-21', '@A2.12-22', '@A2.12-23', '@A3-27', '@A3-28', '@A3-29', '@A9-31', '@NS-33'] },
+  async ({ page, asMira: _ }) => {
+    await page.goto('/settings?tab=accessibility')
+    await page.getByRole('radio', { name: 'Extra Large' }).check()
+    await page.getByRole('switch', { name: 'Bold text' }).check()
+    await page.getByRole('switch', { name: 'Highlight clickable elements' }).check()
+    await expectNoViolations(page)
+    const root = page.locator(':root')
+    const search = page.getByRole('link', { name: 'Search', exact: true }).first()
+    await search.click()
+    await expect(page).toHaveURL('/search')
+    await page.reload({ waitUntil: 'commit' })
+    await expect(root).toHaveCSS('font-size', '20px')
+    await expect(page.locator('body')).toHaveCSS('font-weight', '700')
+    await expect(search).toHaveCSS('outline-style', 'dashed')
+    await expect(page.getByRole('button', { name: /^Account menu/ })).toHaveCSS('outline-style', 'dashed')
+    expect(
+      await page.evaluate((): unknown => JSON.parse(localStorage.getItem('accessibility-settings') ?? '')),
+    ).toEqual({
+      fontSize: 1.25,
+      boldText: true,
+      highlightClickable: true,
+    })
+    await page.goto('/settings?tab=accessibility')
+    const reset = button(page, 'Reset all settings')
+    const dialog = page.getByRole('dialog', { name: 'Reset all settings?' })
+    await reset.click()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(root).toHaveCSS('font-size', '20px')
+    await reset.click()
+    await dialog.getByRole('button', { name: 'Reset' }).click()
+    await expect(root).toHaveCSS('font-size', '16px')
+    await expect(page.locator('body')).toHaveCSS('font-weight', '400')
+    await expect(search).toHaveCSS('outline-style', 'none')
+  },
+)
+
+test('the notice about e-mails stays dismissed', { tag: ['@A2.12-28', '@A3-30'] }, async ({ page, asMira: _ }) => {
+  await page.goto('/settings?tab=notifications')
+  const notice = main(page).getByText('These settings are not available yet. They will come later.')
+  await expect(notice).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('email-notifications'))).toBeNull()
+  await button(page, 'Dismiss').click()
+  await expect(notice).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('switch')).toHaveCount(3)
+  await expect(notice).toHaveCount(0)
+})
