@@ -1,0 +1,523 @@
+import { useState } from 'react'
+import { expect, fn, waitFor, within } from 'storybook/test'
+import { userId } from '#mocks/ids.ts'
+import preview from '#storybook/preview.tsx'
+import { storyWorld } from '#storybook/storyWorlds.ts'
+import { MyCharactersPage } from './MyCharactersPage.tsx'
+import type { Asked, View } from './view.ts'
+
+interface Args {
+  asked: Asked
+  onChoice(view: View): void
+  onPage(view: View, from: View): void
+}
+
+/** The page with an address of its own. */
+function Addressed({ asked: first, onChoice, onPage }: Args) {
+  const [asked, setAsked] = useState(first)
+  return (
+    <MyCharactersPage
+      asked={asked}
+      onChoice={(view) => {
+        onChoice(view)
+        setAsked(view)
+      }}
+      onPage={(view, from) => {
+        onPage(view, from)
+        setAsked(view)
+      }}
+    />
+  )
+}
+
+const meta = preview.meta({
+  component: MyCharactersPage,
+  args: { asked: {}, onChoice: fn(), onPage: fn() },
+  parameters: { world: { viewer: 'mira' as const } },
+  render: (args) => <Addressed {...args} />,
+})
+
+/** A machine that is busy with other things. */
+const IN_TIME = { timeout: 8_000 }
+
+type Canvas = ReturnType<typeof within>
+const KEYS = ['activeTab', 'sortBy', 'sortOrder'].map((key) => `myCharactersPage_${key}`)
+const FROM_SCRATCH: View = { tab: 'mine', sort_by: 'last_edited', sort_order: 'desc', page: 1 }
+
+const callsOf = (element: HTMLElement, operation: string) =>
+  storyWorld(element)
+    .server.log.calls()
+    .filter((call) => call.operation === operation)
+    .map(({ path }) => path)
+const keptIn = (element: HTMLElement) => KEYS.map((key) => storyWorld(element).storage.getItem(key))
+const cardsIn = (element: HTMLElement) => within(element).queryAllByRole('heading', { level: 3 })
+const skeletonsIn = (element: HTMLElement) => element.querySelectorAll('[data-skeleton]').length
+const loaded = (element: HTMLElement, cards: number) =>
+  waitFor(async () => {
+    await expect(skeletonsIn(element)).toBe(0)
+    await expect(element.querySelector('[data-stale]')).toBeNull()
+    await expect(cardsIn(element)).toHaveLength(cards)
+  }, IN_TIME)
+const tab = (canvas: Canvas, name: string) => canvas.getByRole('tab', { name })
+const count = (canvas: Canvas) => canvas.getByRole('heading', { level: 2, name: /^Showing/ }).textContent
+/** The way through the pages as it is read. */
+const pagesOf = (canvas: Canvas) =>
+  [...canvas.getByRole('navigation', { name: 'Pages' }).children].map(({ textContent }) => textContent).join(' ')
+
+/** A page of eleven out of many. */
+const pageOfMany = (page: number, pages: number) => ({
+  status: 200 as const,
+  body: {
+    data: Array.from({ length: 11 }, (_, index) => ({ id: `c${index}`, name: `Somebody ${index}`, creatorId: 'u1' })),
+    meta: { page, limit: 11, total_results: pages * 11, total_pages: pages },
+  },
+})
+
+export const SignedOut = meta.story({
+  tags: ['A6-11', 'B2.7-01', 'B6-04', 'NS-30'],
+  parameters: { world: { viewer: null } },
+  play: async ({ canvas, canvasElement }) => {
+    const heading = canvas.getByRole('heading', { level: 2, name: 'Access Your Characters' })
+    await expect(heading.parentElement).toHaveTextContent(
+      /^Access Your Characters: Please sign in to view your characters\.$/,
+    )
+    await expect(canvas.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/signin')
+    await expect(canvas.getByRole('link', { name: 'Create Account' })).toHaveAttribute('href', '/signup')
+    await expect(canvas.queryByRole('tab')).toBeNull()
+    await expect(callsOf(canvasElement, 'listMyCharacters')).toEqual([])
+  },
+})
+
+/** The last visit's sign-in is being tried: neither the notice nor a call. */
+export const SessionOnItsWay = meta.story({
+  parameters: { world: { faults: [{ operation: 'readMe', hold: true }] } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(skeletonsIn(canvasElement)).toBe(11)
+    await expect(canvas.queryByText('Access Your Characters')).toBeNull()
+    await expect(callsOf(canvasElement, 'listMyCharacters')).toEqual([])
+    storyWorld(canvasElement).server.release('readMe')
+    await loaded(canvasElement, 11)
+  },
+})
+
+export const Mine = meta.story({
+  tags: [
+    'A6-12',
+    'B2.7-02',
+    'B2.7-14',
+    'B2.7-19',
+    'B6-13',
+    'B7-21',
+    'B9-18',
+    'B9-20',
+    'B9-23',
+    'AMB-14',
+    'AMB-49',
+    'AMB-50',
+  ],
+  play: async ({ canvas, canvasElement }) => {
+    await loaded(canvasElement, 11)
+    await expect(tab(canvas, 'My characters')).toHaveAttribute('aria-selected', 'true')
+    await expect(callsOf(canvasElement, 'listMyCharacters')).toEqual([
+      '/characters/me?page=1&limit=11&sort_by=last_edited&sort_order=desc',
+    ])
+    const [first, ...others] = canvas.getAllByRole('listitem')
+    const create = within(first!).getByRole('link')
+    await expect(create).toHaveTextContent(/^Create a New Character$/)
+    await expect(create).toHaveAttribute('href', '/characters/create')
+    await expect(others).toHaveLength(11)
+    await expect(count(canvas)).toBe('Showing 11 of 16')
+    await expect(pagesOf(canvas)).toBe(' 1 2 ')
+    await expect(callsOf(canvasElement, 'listFavorites')).toEqual([])
+  },
+})
+
+export const SecondPage = meta.story({
+  tags: ['B2.7-07', 'B2.7-19', 'AMB-50'],
+  args: { asked: { page: 2 } },
+  play: async ({ canvas, canvasElement }) => {
+    await loaded(canvasElement, 5)
+    await expect(callsOf(canvasElement, 'listMyCharacters')).toMatchObject([/\?page=2&limit=11&/])
+    await expect(count(canvas)).toBe('Showing 5 of 16')
+    // The tile is on every page.
+    await expect(canvas.getByText('Create a New Character')).toBeVisible()
+  },
+})
+
+export const OwnCard = meta.story({
+  tags: ['B2.7-25', 'AMB-49'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await loaded(canvasElement, 11)
+    const card = canvas.getAllByRole('listitem')[1]!
+    await waitFor(() => expect(card.querySelector('[data-picture="settled"]')).not.toBeNull())
+    const open = card.querySelector('a')!
+    const id = open.getAttribute('href')!.replace('/character/', '')
+    open.focus()
+    const edit = await within(card).findByRole('link', { name: 'Edit' })
+    const view = within(card).getByRole('link', { name: 'View' })
+    const chat = within(card).getByRole('link', { name: 'Chat' })
+    await waitFor(() => expect(edit).toBeVisible())
+    await expect([edit, view, chat].map((link) => link.getAttribute('href'))).toEqual([
+      `/characters/edit/${id}`,
+      `/character/${id}`,
+      `/chat/character/${id}`,
+    ])
+    // Of whom, says the description; and the keyboard takes them in this order.
+    await expect(edit).toHaveAccessibleDescription(within(card).getByRole('heading').textContent)
+    for (const link of [edit, view, chat]) {
+      // oxlint-disable-next-line no-await-in-loop -- one step after the other
+      await userEvent.tab()
+      // oxlint-disable-next-line no-await-in-loop
+      await expect(link).toHaveFocus()
+    }
+    // Nobody else's name stands on what is all one's own.
+    await expect(within(card).queryByText(/^By/)).toBeNull()
+  },
+})
+
+export const Favorites = meta.story({
+  tags: ['A1-08', 'B2.7-03', 'B2.7-04', 'B2.7-18', 'B6-13', 'B7-22', 'B9-18', 'AMB-14', 'AMB-49', 'AMB-58'],
+  args: { asked: { tab: 'favorites' } },
+  play: async ({ canvas, canvasElement }) => {
+    await loaded(canvasElement, 12)
+    await expect(tab(canvas, 'Favorites')).toHaveAttribute('aria-selected', 'true')
+    await expect(callsOf(canvasElement, 'listFavorites')).toEqual([
+      '/characters/favorites?page=1&limit=12&sort_by=last_edited&sort_order=desc',
+    ])
+    await expect(callsOf(canvasElement, 'listMyCharacters')).toEqual([])
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(12)
+    await expect(canvas.queryByText('Create a New Character')).toBeNull()
+    await expect(count(canvas)).toBe('Showing 12 of 16')
+    // Liked, all of them; to be viewed and talked to, not edited.
+    await expect(canvas.getAllByRole('img', { name: 'Likes, yours among them' })).toHaveLength(12)
+    const links = (text: string) => canvas.queryAllByText(text, { selector: 'a *' })
+    await expect([links('View').length, links('Chat').length, links('Edit').length]).toEqual([12, 12, 0])
+  },
+})
+
+export const NothingMadeYet = meta.story({
+  tags: ['B2.7-15', 'B2.7-16'],
+  parameters: { world: { viewer: 'jonas' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^No characters you created found\.$/, {}, IN_TIME)).toBeVisible()
+    const create = canvas.getByRole('link', { name: 'Create Your First Character' })
+    await expect(create).toHaveTextContent(/^Create Your First Character$/)
+    await expect(create).toHaveAttribute('href', '/characters/create')
+    await expect(canvas.queryByText(/^Showing/)).toBeNull()
+    await expect(canvas.queryByRole('navigation', { name: 'Pages' })).toBeNull()
+  },
+})
+
+export const NobodyLikedYet = meta.story({
+  tags: ['B2.7-17', 'B2.7-18'],
+  parameters: { world: { viewer: 'jonas' } },
+  args: { asked: { tab: 'favorites' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^No favorite characters found\.$/, {}, IN_TIME)).toBeVisible()
+    await expect(canvas.queryByText(/^Create (a|Your)/)).toBeNull()
+  },
+})
+
+export const NotToBeRead = meta.story({
+  tags: ['B8.2-03'],
+  // A refused read is final; retries are for servers out of reach (AMB-09).
+  parameters: { world: { faults: [{ operation: 'listMyCharacters', status: 422, detail: 'boom' }] } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText('No characters you created found.', {}, IN_TIME)).toBeVisible()
+    await expect(canvas.queryByRole('alert')).toBeNull()
+    await expect(canvasElement.ownerDocument.body).not.toHaveTextContent('boom')
+  },
+})
+
+export const FavoritesNotToBeRead = meta.story({
+  tags: ['B8.2-03'],
+  args: { asked: { tab: 'favorites' } },
+  parameters: { world: { faults: [{ operation: 'listFavorites', status: 422, detail: 'boom' }] } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText('No favorite characters found.', {}, IN_TIME)).toBeVisible()
+    await expect(canvasElement.ownerDocument.body).not.toHaveTextContent('boom')
+  },
+})
+
+export const Arriving = meta.story({
+  tags: ['A9-11'],
+  parameters: { world: { faults: [{ operation: 'listMyCharacters', hold: true }] } },
+  play: async ({ canvas, canvasElement }) => {
+    await document.fonts.ready
+    await waitFor(() => expect(callsOf(canvasElement, 'listMyCharacters')).toHaveLength(1))
+    await expect(skeletonsIn(canvasElement)).toBe(11)
+    const list = canvas.getByRole('list', { name: 'My characters' })
+    await expect(list).toHaveAttribute('aria-busy', 'true')
+    const places = () => [...list.children].map((item) => item.getBoundingClientRect().toJSON())
+    const before = places()
+    storyWorld(canvasElement).server.release('listMyCharacters')
+    await loaded(canvasElement, 11)
+    await expect(list).toHaveAttribute('aria-busy', 'false')
+    await expect(places()).toEqual(before)
+  },
+})
+
+export const ArrivingOnAPhone = Arriving.extend({ globals: { viewport: { value: 'w390' } } })
+
+export const Sorted = meta.story({
+  tags: ['B2.7-05', 'B2.7-09', 'B2.7-11', 'B2.7-24', 'B9-24', 'NS-32'],
+  args: { asked: { page: 2 } },
+  play: async ({ canvas, canvasElement, userEvent, args }) => {
+    await loaded(canvasElement, 5)
+    const menu = canvas.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' })
+    await expect(menu).toHaveDisplayValue('Last edited')
+    await expect([...menu.options].map(({ value, textContent }) => [value, textContent])).toEqual([
+      ['last_edited', 'Last edited'],
+      ['created_at', 'Created'],
+      ['like_count', 'Likes'],
+      ['conversation_count', 'Conversations'],
+      ['message_count', 'Messages'],
+    ])
+    for (const { value } of [...menu.options].toReversed()) {
+      // oxlint-disable no-await-in-loop -- one choice after the other
+      await userEvent.selectOptions(menu, value)
+      await expect(args.onChoice).toHaveBeenLastCalledWith({ ...FROM_SCRATCH, sort_by: value })
+      await waitFor(() =>
+        expect(callsOf(canvasElement, 'listMyCharacters')).toContain(
+          `/characters/me?page=1&limit=11&sort_by=${value}&sort_order=desc`,
+        ),
+      )
+      await expect(keptIn(canvasElement)).toEqual(['"mine"', `"${value}"`, '"desc"'])
+      // oxlint-enable no-await-in-loop
+    }
+  },
+})
+
+export const Directed = meta.story({
+  tags: ['B2.7-06', 'B2.7-10', 'B2.7-12', 'B2.7-24', 'B9-21', 'NS-32'],
+  args: { asked: { page: 2 } },
+  play: async ({ canvas, canvasElement, userEvent, args }) => {
+    await loaded(canvasElement, 5)
+    const menu = canvas.getByRole<HTMLSelectElement>('combobox', { name: 'Direction' })
+    await expect([...menu.options].map(({ value, textContent }) => [value, textContent])).toEqual([
+      ['desc', 'Descending'],
+      ['asc', 'Ascending'],
+    ])
+    await userEvent.selectOptions(menu, 'Ascending')
+    await expect(args.onChoice).toHaveBeenLastCalledWith({ ...FROM_SCRATCH, sort_order: 'asc' })
+    await loaded(canvasElement, 11)
+    await expect(callsOf(canvasElement, 'listMyCharacters').at(-1)).toBe(
+      '/characters/me?page=1&limit=11&sort_by=last_edited&sort_order=asc',
+    )
+    await expect(keptIn(canvasElement)).toEqual(['"mine"', '"last_edited"', '"asc"'])
+    await userEvent.selectOptions(menu, 'Descending')
+    await expect(args.onChoice).toHaveBeenLastCalledWith(FROM_SCRATCH)
+    await loaded(canvasElement, 11)
+  },
+})
+
+export const OtherTab = meta.story({
+  tags: ['B2.7-08', 'B2.7-23', 'B9-22'],
+  args: { asked: { page: 2 } },
+  play: async ({ canvas, canvasElement, userEvent, args }) => {
+    await loaded(canvasElement, 5)
+    await userEvent.click(tab(canvas, 'Favorites'))
+    await expect(args.onChoice).toHaveBeenLastCalledWith({ ...FROM_SCRATCH, tab: 'favorites' })
+    // Not one card of the other list, not even for a moment.
+    await expect(cardsIn(canvasElement)).toEqual([])
+    await loaded(canvasElement, 12)
+    await expect(callsOf(canvasElement, 'listFavorites')).toMatchObject([/\?page=1&limit=12&/])
+    await expect(keptIn(canvasElement)).toEqual(['"favorites"', '"last_edited"', '"desc"'])
+    await expect(canvas.getByRole('tabpanel', { name: 'Favorites' })).toBeVisible()
+  },
+})
+
+export const TabsByKeyboard = meta.story({
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await loaded(canvasElement, 11)
+    tab(canvas, 'My characters').focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(tab(canvas, 'Favorites')).toHaveFocus()
+    await loaded(canvasElement, 12)
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(tab(canvas, 'My characters')).toHaveFocus()
+    await userEvent.keyboard('{End}')
+    await expect(tab(canvas, 'Favorites')).toHaveAttribute('aria-selected', 'true')
+    await userEvent.keyboard('{Home}')
+    await expect(tab(canvas, 'My characters')).toHaveAttribute('aria-selected', 'true')
+    // One stop of the Tab key, however many tabs.
+    await userEvent.tab()
+    await expect(canvas.getByRole('combobox', { name: 'Sort by' })).toHaveFocus()
+  },
+})
+
+const REMEMBERED = {
+  myCharactersPage_activeTab: 'favorites',
+  myCharactersPage_sortBy: 'message_count',
+  myCharactersPage_sortOrder: 'asc',
+}
+
+export const AsChosenLast = meta.story({
+  tags: ['B2.7-08', 'B2.7-09', 'B2.7-10', 'B3-32'],
+  parameters: { world: { storage: REMEMBERED } },
+  play: async ({ canvas, canvasElement }) => {
+    await loaded(canvasElement, 12)
+    await expect(tab(canvas, 'Favorites')).toHaveAttribute('aria-selected', 'true')
+    await expect(callsOf(canvasElement, 'listFavorites')).toEqual([
+      '/characters/favorites?page=1&limit=12&sort_by=message_count&sort_order=asc',
+    ])
+    await expect(canvas.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Messages')
+    await expect(canvas.getByRole('combobox', { name: 'Direction' })).toHaveDisplayValue('Ascending')
+  },
+})
+
+export const TheAddressWins = meta.story({
+  tags: ['B2.7-04', 'B2.7-05', 'B2.7-06', 'B2.7-07'],
+  args: { asked: { tab: 'mine', sort_by: 'like_count', sort_order: 'desc', page: 2 } },
+  parameters: { world: { storage: REMEMBERED } },
+  play: async ({ canvas, canvasElement }) => {
+    await loaded(canvasElement, 5)
+    await expect(tab(canvas, 'My characters')).toHaveAttribute('aria-selected', 'true')
+    await expect(callsOf(canvasElement, 'listMyCharacters')).toEqual([
+      '/characters/me?page=2&limit=11&sort_by=like_count&sort_order=desc',
+    ])
+    // Looking is not choosing.
+    await expect(keptIn(canvasElement)).toEqual(['"favorites"', '"message_count"', '"asc"'])
+  },
+})
+
+export const TenthOfTwentyPages = meta.story({
+  tags: ['B2.7-20', 'B2.7-21', 'B2.7-22', 'B9-19'],
+  args: { asked: { page: 10 } },
+  parameters: { world: { faults: [{ operation: 'listMyCharacters', ...pageOfMany(10, 20) }] } },
+  play: async ({ canvas, canvasElement, userEvent, args }) => {
+    await loaded(canvasElement, 11)
+    await expect(pagesOf(canvas)).toBe(' 1 … 8 9 10 11 12 … 20 ')
+    await expect(canvas.getByRole('button', { current: 'page' })).toHaveTextContent('10')
+    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }))
+    const here = { ...FROM_SCRATCH, page: 10 }
+    await expect(args.onPage).toHaveBeenLastCalledWith({ ...here, page: 11 }, here)
+    await userEvent.click(canvas.getByRole('button', { name: 'Previous page' }))
+    await expect(args.onPage).toHaveBeenLastCalledWith(here, { ...here, page: 11 })
+    await userEvent.click(canvas.getByRole('button', { name: '20' }))
+    await expect(args.onPage).toHaveBeenLastCalledWith({ ...here, page: 20 }, here)
+  },
+})
+
+export const FirstOfTwentyPages = meta.story({
+  tags: ['B2.7-22'],
+  parameters: { world: { faults: [{ operation: 'listMyCharacters', ...pageOfMany(1, 20) }] } },
+  play: async ({ canvas, canvasElement }) => {
+    await loaded(canvasElement, 11)
+    await expect(canvas.getByRole('button', { name: 'Previous page' })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: 'Next page' })).toBeEnabled()
+  },
+})
+
+export const LastOfFivePages = meta.story({
+  tags: ['B2.7-21', 'B2.7-22'],
+  args: { asked: { page: 5 } },
+  parameters: { world: { faults: [{ operation: 'listMyCharacters', ...pageOfMany(5, 5) }] } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await loaded(canvasElement, 11)
+    await expect(pagesOf(canvas)).toBe(' 1 … 3 4 5 ')
+    await expect(canvas.getByRole('button', { name: 'Next page' })).toBeDisabled()
+    await userEvent.click(canvas.getByRole('button', { name: '3' }))
+    await expect(pagesOf(canvas)).toBe(' 1 2 3 4 5 ')
+  },
+})
+
+export const TurningThePage = meta.story({
+  tags: ['B2.7-07'],
+  parameters: { world: { faults: [{ operation: 'listMyCharacters', nth: 2, hold: true }] } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await loaded(canvasElement, 11)
+    const names = () => cardsIn(canvasElement).map(({ textContent }) => textContent)
+    const before = names()
+    await userEvent.click(canvas.getByRole('button', { name: '2' }))
+    // The cards of before stand in for the five to come, and the list has its shape already.
+    await expect(names()).toEqual(before.slice(0, 5))
+    await expect(canvasElement.querySelector('[data-stale]')).not.toBeNull()
+    await expect(count(canvas)).toBe('Showing 5 of 16')
+    await expect(canvas.getByRole('status')).toHaveFocus()
+    const places = () => canvas.getAllByRole('listitem').map((item) => item.getBoundingClientRect().toJSON())
+    const placesBefore = places()
+    storyWorld(canvasElement).server.release('listMyCharacters')
+    await loaded(canvasElement, 5)
+    await expect(names().filter((name) => before.includes(name))).toEqual([])
+    await expect(places()).toEqual(placesBefore)
+    // And back: six of the eleven are missing, but at hand.
+    await userEvent.click(canvas.getByRole('button', { name: 'Previous page' }))
+    await expect(names()).toEqual(before)
+    await expect(callsOf(canvasElement, 'listMyCharacters')).toHaveLength(2)
+  },
+})
+
+export const BeyondTheLastPage = meta.story({
+  args: { asked: { page: 9 } },
+  play: async ({ canvas, canvasElement, userEvent, args }) => {
+    await expect(await canvas.findByRole('heading', { name: 'There is no page 9.' }, IN_TIME)).toBeVisible()
+    await expect(canvas.queryByText('No characters you created found.')).toBeNull()
+    await expect(canvas.queryByRole('navigation', { name: 'Pages' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Go to the last page' }))
+    await expect(args.onPage).toHaveBeenCalledWith({ ...FROM_SCRATCH, page: 2 }, { ...FROM_SCRATCH, page: 9 })
+    await loaded(canvasElement, 5)
+  },
+})
+
+export const PublicProfile = meta.story({
+  tags: ['B2.7-13'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const link = await canvas.findByRole('link', { name: 'View my public profile' })
+    await expect(link).toHaveTextContent(/^View my public profile$/)
+    await userEvent.click(link)
+    await waitFor(() =>
+      expect(storyWorld(canvasElement).app.router.latestLocation.pathname).toBe(`/users/${userId('mira')}`),
+    )
+  },
+})
+
+/** A server of another age: nothing but names, no count, and one entry that is none. */
+export const MissingFields = meta.story({
+  parameters: {
+    world: {
+      faults: [{ operation: 'listMyCharacters', status: 200, body: { data: [{ id: 'c1', name: 'Alone' }, null] } }],
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await loaded(canvasElement, 1)
+    await expect(count(canvas)).toBe('Showing 1 of 1')
+    await expect(canvasElement.textContent).not.toMatch(/undefined|null|NaN/)
+  },
+})
+
+export const OnAPhone = meta.story({
+  args: { asked: { page: 10 } },
+  globals: { viewport: { value: 'w390' } },
+  parameters: { world: { faults: [{ operation: 'listMyCharacters', ...pageOfMany(10, 20) }] } },
+  play: async ({ canvas, canvasElement }) => {
+    await loaded(canvasElement, 11)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+    // All pages on one line, none too small to hit.
+    const parts = [...canvas.getByRole('navigation', { name: 'Pages' }).children].map((part) =>
+      part.getBoundingClientRect(),
+    )
+    await expect(new Set(parts.map(({ top, height }) => Math.round(top + height / 2))).size).toBe(1)
+    const buttons = canvas.getByRole('navigation', { name: 'Pages' }).querySelectorAll('button')
+    for (const button of buttons) {
+      const { width, height } = button.getBoundingClientRect()
+      // oxlint-disable-next-line no-await-in-loop
+      await expect(Math.min(width, height)).toBeGreaterThanOrEqual(24)
+    }
+  },
+})
+
+export const LargestText = meta.story({
+  globals: { viewport: { value: 'w390' } },
+  args: { asked: { page: 10 } },
+  parameters: {
+    world: {
+      storage: { 'accessibility-settings': { fontSize: 1.25, boldText: true, highlightClickable: true } },
+      faults: [{ operation: 'listMyCharacters', ...pageOfMany(10, 200) }],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await loaded(canvasElement, 11)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+  },
+})
