@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { pageAwaited, pageShown } from './pageShown.ts'
+
+const characters = (number: number) => Array.from({ length: number }, (_, index) => ({ id: `c${index}`, name: 'N' }))
+const meta = (total: number, pages: number) => ({ page: 1, limit: 11, total_results: total, total_pages: pages })
+
+describe('an answer', () => {
+  it('is shown with what the server counted', () => {
+    const shown = pageShown({ data: characters(11), meta: meta(30, 3) } as never)
+    expect({ ...shown, characters: shown.characters.length }).toEqual({ characters: 11, total: 30, pages: 3 })
+  })
+
+  it.for([
+    { what: 'nothing', answer: null, total: 0, pages: 0 },
+    { what: 'no count', answer: { data: characters(2) }, total: 2, pages: 1 },
+    { what: 'no list', answer: { meta: meta(0, 0) }, total: 0, pages: 0 },
+    { what: 'odd counts', answer: { data: characters(2), meta: meta(-4, Number.NaN) }, total: 2, pages: 1 },
+  ])('of $what is a page all the same', ({ answer, total, pages }) => {
+    expect(pageShown(answer as never)).toMatchObject({ total, pages })
+  })
+})
+
+it.for([
+  { from: 11, total: 30, page: 2, standIns: 11, missing: 0 },
+  { from: 11, total: 30, page: 3, standIns: 8, missing: 0 },
+  { from: 8, total: 30, page: 1, standIns: 8, missing: 3 },
+  { from: 5, total: 5, page: 1, standIns: 5, missing: 0 },
+  { from: 5, total: 5, page: 2, standIns: 0, missing: 0 },
+])('page $page of $total has its shape before it arrives', ({ from, total, page, standIns, missing }) => {
+  const before = pageShown({ data: characters(from), meta: meta(total, Math.ceil(total / 11)) } as never)
+  const awaited = pageAwaited(before, { page, size: 11 })
+  expect([awaited.characters.length, awaited.missing, awaited.total]).toEqual([standIns, missing, total])
+})
