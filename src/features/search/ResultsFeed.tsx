@@ -20,15 +20,14 @@ export function ResultsFeed({ search, results }: Props) {
   const columns = useColumns()
   const left = useElementScrollRestoration({ getElement: () => window })
   const count = cardCount(loaded)
-  const before = (search.page - 1) * SEARCH_PAGE_SIZE
+  const setSize = loaded.isComplete ? count : (loaded.total ?? -1)
 
   return (
     <Feed
       label="Characters"
       columns={columns}
       count={count}
-      setSize={loaded.isComplete ? count : loaded.total === undefined ? -1 : Math.max(count, loaded.total - before)}
-      renderArticle={(index, article) => {
+      renderArticle={(index) => {
         const found = placeOf(loaded, index)
         if (!found) return null
         const picture = index < columns ? 'first' : index < 2 * columns ? 'soon' : 'later'
@@ -38,7 +37,8 @@ export function ResultsFeed({ search, results }: Props) {
             search={search}
             page={search.page + found.page}
             place={found.place}
-            article={article}
+            index={index}
+            setSize={setSize}
             picture={picture}
           />
         )

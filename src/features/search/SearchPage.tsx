@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { usePageTitle } from '#src/components/PageTitle/usePageTitle.ts'
+import { RecruitingBanner } from '#src/components/RecruitingBanner/RecruitingBanner.tsx'
 import { FIRST_PAGE } from '#src/product/limits.ts'
 import type { ListingOrder } from '#src/product/orders.ts'
 import { EndOfList } from '#src/ui/EndOfList/EndOfList.tsx'
@@ -69,6 +70,11 @@ export function SearchPage({ search, entry, onSearch }: Props) {
         <EndOfList text="You've reached the end. Can't find who you're looking for?">
           <CreateLink />
         </EndOfList>
+      )}
+      {(results.hasEnded || !isAsking(search)) && (
+        <div className={classes.invitation}>
+          <RecruitingBanner />
+        </div>
       )}
     </div>
   )

@@ -4,23 +4,14 @@ import { useFeedKeys } from './useFeedKeys.ts'
 import { useNearEnd } from './useNearEnd.ts'
 import classes from './Feed.module.css'
 
-/** What `renderArticle` has to put on its `<article>`, besides a name. */
-export interface ArticleProps {
-  className: string | undefined
-  tabIndex: number
-  'aria-posinset': number
-  'aria-setsize': number
-}
-
 interface Props {
   /** Names the feed. */
   label: string
   columns: number
   /** How many articles there are. */
   count: number
-  /** How many there are in the world; -1 where nobody knows. */
-  setSize: number
-  renderArticle(index: number, props: ArticleProps): ReactNode
+  /** A FeedArticle. */
+  renderArticle(index: number): ReactNode
   /** Shapes behind the articles, for what is on its way. */
   placeholders: number
   placeholder: ReactNode
@@ -38,7 +29,7 @@ interface Props {
  * or whatever box the feed stands in. Assistive technology hears a feed: where each article stands among how many, and
  * whether more is on its way.
  */
-export function Feed({ label, columns, count, setSize, renderArticle, placeholders, placeholder, ...props }: Props) {
+export function Feed({ label, columns, count, renderArticle, placeholders, placeholder, ...props }: Props) {
   const { nearEndPx: marginPx, onNearEnd, initialOffset, knownShape, onShape } = props
   const feed = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLDivElement>(null)
@@ -60,8 +51,7 @@ export function Feed({ label, columns, count, setSize, renderArticle, placeholde
   const cell = (index: number) => {
     if (index >= cells) return null
     if (index >= count) return <div key={index}>{placeholder}</div>
-    const article = { className: classes.article, tabIndex: 0, 'aria-posinset': index + 1, 'aria-setsize': setSize }
-    return renderArticle(index, article)
+    return renderArticle(index)
   }
 
   return (

@@ -1,5 +1,5 @@
 import {
-  defaultRangeExtractor,
+  type Range,
   elementScroll,
   observeElementOffset,
   observeElementRect,
@@ -8,7 +8,17 @@ import {
   useVirtualizer,
   windowScroll,
 } from '@tanstack/react-virtual'
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type RefObject,
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { drawnRows, ROWS_AHEAD, withPinned } from './drawnRows.ts'
 import { isWindow, offsetWithin, type ScrollContainer, scrollContainerOf } from './scrollContainer.ts'
 
 /** How rows were laid out at last: what a place in the list means in pixels. */
@@ -30,8 +40,8 @@ interface FeedRows {
   onShape(shape: FeedShape): void
 }
 
-/** Rows kept above and below those in view. */
-const OVERSCAN = 2
+/** Up to so many articles a list is in the document as a whole. */
+const ARTICLES_KEPT = 60
 /** Until the first row has been measured; never painted. */
 const GUESS_PX = 440
 
@@ -44,21 +54,21 @@ export function useFeedRows({ feed, rowCount, columns, knownShape, initialOffset
   const [offset, setOffset] = useState(0)
   const [rowPx, setRowPx] = useState(knownShape?.rowPx ?? GUESS_PX)
   const shape = useRef(knownShape)
+  // What is in view first: Back into a long list shows it at once.
+  const [isPainted, setPainted] = useState(false)
+  const kept = isPainted ? Math.ceil(ARTICLES_KEPT / columns) : 0
+  const draw = useMemo(() => drawnRows(kept), [kept])
 
   const ofWindow = container === undefined || isWindow(container)
   // oxlint-disable-next-line react/incompatible-library -- a warning to the React Compiler, which this app does without
   const rows = useVirtualizer<Element, HTMLElement>({
     count: rowCount,
     estimateSize: () => rowPx,
-    overscan: OVERSCAN,
+    overscan: ROWS_AHEAD,
     scrollMargin: offset,
     initialOffset: () => initialOffset ?? window.scrollY,
     initialRect: { width: window.innerWidth, height: window.innerHeight },
-    rangeExtractor: useCallback(
-      (range: Parameters<typeof defaultRangeExtractor>[0]) =>
-        withPinned(defaultRangeExtractor(range), pinnedRow, range.count),
-      [pinnedRow],
-    ),
+    rangeExtractor: useCallback((range: Range) => withPinned(draw(range), pinnedRow, range.count), [draw, pinnedRow]),
     // Either kind of container at run time; the types of the library know one at a time.
     getScrollElement: () => (container ?? null) as Element | null,
     ...((ofWindow ? WINDOW : ELEMENT) as typeof ELEMENT),
@@ -68,7 +78,7 @@ export function useFeedRows({ feed, rowCount, columns, knownShape, initialOffset
     if (!feed.current) return
     const around = scrollContainerOf(feed.current)
     if (around !== container && !isWindow(around)) rows.scrollOffset = around.scrollTop
-    setContainer(() => around)
+    setContainer(around)
     setOffset(offsetWithin(around, feed.current))
 
     const row = feed.current.querySelector<HTMLElement>('[data-index]')
@@ -90,6 +100,10 @@ export function useFeedRows({ feed, rowCount, columns, knownShape, initialOffset
 
   useLayoutEffect(measure, [measure, rowCount])
   useEffect(() => {
+    const frame = requestAnimationFrame(() => startTransition(() => setPainted(true)))
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  useEffect(() => {
     const observer = new ResizeObserver(measure)
     // The feed itself, and what stands above it in the same box.
     if (feed.current) observer.observe(feed.current)
@@ -106,9 +120,3 @@ const WINDOW = {
   scrollToFn: windowScroll,
 }
 const ELEMENT = { observeElementRect, observeElementOffset, scrollToFn: elementScroll }
-
-function withPinned(indexes: number[], pinned: number | undefined, count: number): number[] {
-  if (pinned === undefined) return indexes
-  const kept = [pinned - 1, pinned, pinned + 1].filter((index) => index >= 0 && index < count)
-  return [...new Set([...kept, ...indexes])].sort((one, other) => one - other)
-}

@@ -1,0 +1,40 @@
+interface Range {
+  startIndex: number
+  endIndex: number
+  count: number
+}
+
+/** Rows drawn ahead, above and below those in view. */
+export const ROWS_AHEAD = 2
+
+/**
+ * Which rows to draw: those in view, a few around them, and those that have been drawn before as long as there are no
+ * more than `kept` in all. A list that is no longer than that is there as a whole, for the browser's own search too.
+ */
+export function drawnRows(kept: number) {
+  let before: [from: number, to: number] | undefined
+
+  return ({ startIndex, endIndex, count }: Range): number[] => {
+    const [first, last] = [Math.max(0, startIndex - ROWS_AHEAD), Math.min(count - 1, endIndex + ROWS_AHEAD)]
+    let [from, to] = [first, last]
+    if (count <= kept) [from, to] = [0, count - 1]
+    else if (before && before[0] <= last && before[1] >= first) {
+      from = Math.min(first, before[0])
+      to = Math.min(count - 1, Math.max(last, before[1]))
+    }
+    const most = Math.max(kept, last - first + 1)
+    while (to - from + 1 > most) {
+      if (first - from > to - last) from += 1
+      else to -= 1
+    }
+    before = [from, to]
+    return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
+  }
+}
+
+/** The same rows with another one and its neighbours, wherever they are. */
+export function withPinned(rows: number[], pinned: number | undefined, count: number): number[] {
+  if (pinned === undefined) return rows
+  const kept = [pinned - 1, pinned, pinned + 1].filter((row) => row >= 0 && row < count)
+  return [...new Set([...kept, ...rows])].sort((one, other) => one - other)
+}
