@@ -4,7 +4,9 @@ import type { ReactElement, ReactNode } from 'react'
 import { randomImageQuery } from '#src/api/characters.ts'
 import { showToastAtom } from '#src/components/Toasts/showToast.ts'
 import { connectSession } from '#src/session/connectSession.ts'
+import { sessionAtom } from '#src/session/session.ts'
 import { startSessionAtom } from '#src/session/startSession.ts'
+import { viewerHistory } from '#src/session/viewerHistory.ts'
 import { accessibilityAtom } from '#src/storage/preferences.ts'
 import type { World } from '#src/world/World.ts'
 import { givenAtom } from '#src/world/worldAtoms.ts'
@@ -30,9 +32,11 @@ export interface App {
 }
 
 /** Makes an app from a world. Apps share nothing: any number may stand on one page. */
-export function createApp(world: World): App {
+export function createApp(given: World): App {
   const queryClient = createQueryClient()
   const store = createStore()
+  const history = viewerHistory(given.history, () => store.get(sessionAtom).user?.id ?? '')
+  const world = { ...given, history }
   store.set(givenAtom, { world, queryClient })
   connectSession(store)
   const router = createAppRouter(world, { queryClient, store })

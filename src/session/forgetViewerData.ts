@@ -2,6 +2,7 @@ import type { Query } from '@tanstack/react-query'
 import type { RouterHistory } from '@tanstack/react-router'
 import { atom } from 'jotai'
 import { queryClientAtom, worldAtom } from '#src/world/worldAtoms.ts'
+import { isWithheld } from './viewerHistory.ts'
 
 /**
  * Takes everything that was the former viewer's out of the caches, and so off the screen. What everybody may see is
@@ -20,9 +21,8 @@ export const forgetViewerDataAtom = atom(null, (get) => {
   get(worldAtom).clock.setTimeout(() => void client.refetchQueries({ type: 'active' }), 0)
 })
 
-/** What a navigation passed along for its page (a character, B2.8) stays in the history entry until it is replaced. */
+/** What a navigation passed along for its page stays in the browser's history until it is replaced. */
 function forgetHistoryState(history: RouterHistory): void {
-  const { href, state } = history.location
-  const isPlain = Object.keys(state).every((key) => key === 'key' || key.startsWith('__TSR'))
-  if (!isPlain) history.replace(href, {}, { ignoreBlocker: true })
+  const { location } = history
+  if (isWithheld(location)) history.replace(location.href, {}, { ignoreBlocker: true })
 }

@@ -106,7 +106,7 @@ function expectSignedOut(tab: Tab) {
       .getMutationCache()
       .getAll()
       .map(({ state }) => [state.variables, state.data]),
-    tab.world.history.location.state,
+    tab.browser.location.state,
   ])
   expect(kept).not.toContain('mira')
 }

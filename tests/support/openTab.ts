@@ -6,6 +6,7 @@ import { promptOpenAtom } from '#src/session/prompt.ts'
 import { credentialsAtom, sessionAtom } from '#src/session/session.ts'
 import { sessionReachedAtom } from '#src/session/sessionEvents.ts'
 import { startSessionAtom } from '#src/session/startSession.ts'
+import { viewerHistory } from '#src/session/viewerHistory.ts'
 import { memoryStorage } from '#src/world/memoryStorage.ts'
 import { systemClock } from '#src/world/systemClock.ts'
 import type { World } from '#src/world/World.ts'
@@ -42,11 +43,15 @@ export function openTab(baseUrl: string, parts: Partial<World> = {}) {
   }
   const client = createQueryClient()
   const store = createStore()
+  const browser = world.history
+  world.history = viewerHistory(browser, () => store.get(sessionAtom).user?.id ?? '')
   store.set(givenAtom, { world, queryClient: client })
   connectSession(store)
 
   return {
     world,
+    /** The history as the browser keeps it. */
+    browser,
     client,
     store,
     sent,

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { resetPasswordMutation } from '#src/api/auth.ts'
 import { LinkOutcome } from './LinkOutcome.tsx'
 import { ResetPasswordForm } from './ResetPasswordForm.tsx'
-import { saidOr } from './failureTexts.ts'
+import { saidOr } from '#src/api/failureTexts.ts'
 import { StandalonePage } from './StandalonePage.tsx'
 
 interface Props {

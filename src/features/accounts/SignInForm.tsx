@@ -16,7 +16,7 @@ import { SubmitButton } from '#src/ui/SubmitButton/SubmitButton.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
 import classes from './AccountPages.module.css'
 import { signInSchema, forgottenPasswordSchema } from './signIn.schema.ts'
-import { isServersFault, saidOr } from './failureTexts.ts'
+import { isServersFault, saidOr } from '#src/api/failureTexts.ts'
 
 /** The form of the sign-in page; where a success leads is the page's affair. */
 export function SignInForm() {

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { type LinkAnswer, confirmEmailUpdateQuery } from '#src/api/auth.ts'
 import { reloadProfileAtom } from '#src/session/reloadProfile.ts'
 import { sessionAtom } from '#src/session/session.ts'
-import { saidOr } from './failureTexts.ts'
+import { saidOr } from '#src/api/failureTexts.ts'
 import { LinkOutcome, type Outcome } from './LinkOutcome.tsx'
 import { StandalonePage } from './StandalonePage.tsx'
 

@@ -5,7 +5,7 @@ import { ApiError } from '#src/api/ApiError.ts'
 import { type LinkAnswer, verifiedQuery, verifyEmailQuery } from '#src/api/auth.ts'
 import { VERIFY_EMAIL_REDIRECT_MS } from '#src/product/limits.ts'
 import { queryClientAtom, worldAtom } from '#src/world/worldAtoms.ts'
-import { saidOr } from './failureTexts.ts'
+import { saidOr } from '#src/api/failureTexts.ts'
 import { LinkOutcome, type Outcome } from './LinkOutcome.tsx'
 import { StandalonePage } from './StandalonePage.tsx'
 

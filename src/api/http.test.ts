@@ -1,0 +1,227 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, it, vi } from 'vitest'
+import { ApiError, failingAs } from './ApiError.ts'
+import { type Bearer, connect, type ConnectionParts, request } from './http.ts'
+
+vi.mock('#src/product/limits.ts', async (original) => ({ ...(await original<object>()), CALL_TIMEOUT_MS: 60 }))
+
+const OLD = { token: 'old', session: 1 }
+const NEW = { token: 'new', session: 1 }
+
+interface Circumstances extends Partial<ConnectionParts> {
+  /** What the server answers, call by call; the last one stands for all that follow. */
+  answers: (Response | Error | (() => Promise<Response>))[]
+}
+
+function connected({ answers, ...parts }: Circumstances) {
+  const client = new QueryClient()
+  const sent: Request[] = []
+  const bodies: Promise<string>[] = []
+  const onUnauthorised = vi.fn<ConnectionParts['onUnauthorised']>()
+  const renewed = vi.fn<ConnectionParts['renewed']>(async () => NEW)
+  connect(client, {
+    baseUrl: 'https://api.example/api/v1',
+    fetch: async (input) => {
+      if (!(input instanceof Request)) throw new Error('The connection sends requests, not addresses.')
+      input.signal.throwIfAborted()
+      sent.push(input)
+      bodies.push(input.clone().text())
+      const answer = answers[Math.min(sent.length, answers.length) - 1]
+      if (answer instanceof Error) throw answer
+      return typeof answer === 'function' ? answer() : answer!.clone()
+    },
+    bearer: async () => OLD,
+    renewed,
+    onUnauthorised,
+    isCurrent: () => true,
+    ...parts,
+  })
+  return {
+    client,
+    sent,
+    onUnauthorised,
+    renewed,
+    tokens: () => sent.map(({ headers }) => headers.get('Authorization')),
+  }
+}
+
+const refused = () => Response.json({ detail: 'No.' }, { status: 401 })
+
+it.for<{
+  rows?: string[]
+  what: string
+  url?: string
+  init?: RequestInit
+  parts?: Partial<ConnectionParts>
+  answers: Response[]
+  tokens: (string | null)[]
+  renewals: number
+  unauthorised: (Bearer | undefined)[]
+  status?: number
+}>([
+  {
+    rows: ['A7-02'],
+    what: 'an answer at once: one try',
+    answers: [Response.json('fine')],
+    tokens: ['Bearer old'],
+    renewals: 0,
+    unauthorised: [],
+  },
+  {
+    rows: ['A4.1-24', 'A4.1-26'],
+    what: 'refused, then fine: a second try with the new token',
+    answers: [refused(), Response.json('fine')],
+    tokens: ['Bearer old', 'Bearer new'],
+    renewals: 1,
+    unauthorised: [],
+  },
+  {
+    rows: ['A9-33'],
+    what: 'refused for good: two tries, never a third',
+    answers: [refused()],
+    tokens: ['Bearer old', 'Bearer new'],
+    renewals: 1,
+    unauthorised: [NEW],
+    status: 401,
+  },
+  {
+    rows: ['A4.1-27'],
+    what: 'refused, and nothing better to be had: the error is passed on',
+    parts: { renewed: async () => undefined },
+    answers: [refused()],
+    tokens: ['Bearer old'],
+    renewals: 0,
+    unauthorised: [OLD],
+    status: 401,
+  },
+  {
+    rows: ['A7-03'],
+    what: 'a visitor refused: one try without a token',
+    parts: { bearer: async () => undefined },
+    answers: [refused()],
+    tokens: [null],
+    renewals: 0,
+    unauthorised: [undefined],
+    status: 401,
+  },
+  {
+    what: 'a failing server is not asked twice here: retries are the query client’s',
+    answers: [new Response('', { status: 503 })],
+    tokens: ['Bearer old'],
+    renewals: 0,
+    unauthorised: [],
+    status: 503,
+  },
+  ...['/auth/jwt/login', '/auth/jwt/register', '/auth/jwt/refresh'].map((url) => ({
+    what: `${url} refused: no token, no refresh, no prompt`,
+    url,
+    answers: [refused()],
+    tokens: [null],
+    renewals: 0,
+    unauthorised: [],
+    status: 401,
+  })),
+  {
+    rows: ['A4.1-16'],
+    what: 'a call with an authorization of its own keeps it, and is not refreshed',
+    init: { headers: { Authorization: 'Bearer mine' } },
+    answers: [refused()],
+    tokens: ['Bearer mine'],
+    renewals: 0,
+    unauthorised: [],
+    status: 401,
+  },
+])('$what', async ({ url = '/chats/me', init, parts, answers, tokens, renewals, unauthorised, status }) => {
+  const connection = connected({ answers, ...parts })
+  const answer = request(url, { ...init, client: connection.client })
+  if (status === undefined) await expect(answer).resolves.toBe('fine')
+  else await expect(answer).rejects.toMatchObject({ name: 'ApiError', status })
+  expect(connection.tokens()).toEqual(tokens)
+  expect(connection.renewed).toHaveBeenCalledTimes(renewals)
+  expect(connection.onUnauthorised.mock.calls.map(([carried]) => carried)).toEqual(unauthorised)
+})
+
+it('a second try carries the same body', async () => {
+  const { client, bodies } = connected({ answers: [refused(), Response.json('fine')] })
+  await request('/characters/', { client, method: 'POST', body: '{"name":"Nine"}' })
+  expect(await Promise.all(bodies)).toEqual(['{"name":"Nine"}', '{"name":"Nine"}'])
+})
+
+it.for([{ rows: ['A7-01'] }])('a call goes under the base path, and tells nobody where it was made', async () => {
+  const { client, sent } = connected({ answers: [Response.json('fine')] })
+  await request('/auth/verify-email?token=a%2Bb', { client })
+  expect(sent[0]?.url).toBe('https://api.example/api/v1/auth/verify-email?token=a%2Bb')
+  expect(sent[0]?.referrerPolicy).toBe('no-referrer')
+})
+
+it.for([
+  ['JSON', Response.json({ a: 1 }), { a: 1 }],
+  ['problem+json', new Response('{"a":1}', { headers: { 'Content-Type': 'application/problem+json' } }), { a: 1 }],
+  ['plain text', new Response('Hello'), 'Hello'],
+  ['nothing', new Response(null, { status: 204 }), undefined],
+  ['an empty body', new Response(''), undefined],
+] as const)('%s is answered as what it says', async ([, answer, body]) => {
+  const { client } = connected({ answers: [answer] })
+  expect(await request('/x', { client })).toEqual(body)
+})
+
+it.for([
+  ['attachment; filename="Nine.png"', 'Nine.png'],
+  ["attachment; filename*=UTF-8''N%C3%AFne.png; filename=nine.png", 'Nïne.png'],
+  ["attachment; filename*=UTF-8''%E0%A4%A; filename=nine.png", 'nine.png'],
+  ['attachment', ''],
+])('a download with %j is a file called %j', async ([disposition = '', name = '']) => {
+  const { client } = connected({
+    answers: [new Response('png', { headers: { 'Content-Disposition': disposition, 'Content-Type': 'image/png' } })],
+  })
+  const file = await request<File>('/x', { client })
+  expect([file.name, file.type, await file.text()]).toEqual([name, 'image/png', 'png'])
+})
+
+it.for([
+  ['a page where JSON was due', new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } }), 200],
+  ['JSON cut short', new Response('{"a":', { headers: { 'Content-Type': 'application/json' } }), 200],
+  ['a page of a proxy', new Response('<h1>Bad Gateway</h1>', { status: 502 }), 502],
+  ['a broken connection', new TypeError('Failed to fetch'), undefined],
+  ['no answer in time', () => new Promise<Response>(() => undefined), undefined],
+  ['a body that never ends', async () => new Response(new ReadableStream()), undefined],
+] as const)('%s is a failed call with the call’s own words', async ([, answer, status]) => {
+  const { client } = connected({ answers: [answer] })
+  const failure = await failingAs('Could not.', request('/x', { client })).catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(ApiError)
+  expect(failure).toMatchObject({ message: 'Could not.', status })
+})
+
+it('an answer to a sign-in that is over is dropped', async () => {
+  const { client } = connected({ answers: [Response.json('private')], isCurrent: () => false })
+  await expect(request('/chats/me', { client })).rejects.toMatchObject({ name: 'AbortError' })
+})
+
+it('an aborted call is an abort, and asks for nothing', async () => {
+  const { client, onUnauthorised } = connected({ answers: [refused()], renewed: async () => undefined })
+  const controller = new AbortController()
+  const call = request('/chats/me', { client, signal: controller.signal })
+  controller.abort()
+  await expect(call).rejects.toMatchObject({ name: 'AbortError' })
+  expect(onUnauthorised).not.toHaveBeenCalled()
+})
+
+it('no error names an address or a token', async () => {
+  for (const answer of [refused(), new TypeError('Failed to fetch'), () => new Promise<Response>(() => undefined)]) {
+    const { client } = connected({ answers: [answer] })
+    const failure = (await request('/auth/verify-email?token=SECRET', { client }).catch(
+      (error: unknown) => error,
+    )) as Error
+    const told = [
+      failure.stack,
+      JSON.stringify(failure),
+      String(failure.cause),
+      (failure.cause as Error | undefined)?.stack,
+    ]
+    expect(told.join('\n')).not.toMatch(/SECRET|Bearer/)
+  }
+})
+
+it('a client that was never connected says so', async () => {
+  await expect(request('/x', { client: new QueryClient() })).rejects.toThrow('connect(queryClient, …)')
+})

@@ -1,0 +1,115 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { expect, it, vi } from 'vitest'
+import { openTab } from '#tests/support/openTab.ts'
+import { credentialsIn } from '#src/storage/credentials.ts'
+import { memoryStorage } from '#src/world/memoryStorage.ts'
+import { runAfterSignInAtom, storeAfterSignInAtom } from './afterSignIn.ts'
+import { requireSignInAtom } from './requireSignIn.ts'
+import { signOutAtom } from './signOut.ts'
+
+const me = { id: 'm', username: 'mira', email: 'mira@example.com' }
+
+/** A tab whose server knows Mira; with `answer`, it says who she is only when that resolves. */
+function tabAt(path: string, { isMember = false, answer = Promise.resolve() } = {}) {
+  const storage = memoryStorage()
+  if (isMember) credentialsIn(storage).write('access', `h.${btoa('{}')}.s`)
+  return openTab('https://perigee.example/api/v1', {
+    storage,
+    history: createMemoryHistory({ initialEntries: [path] }),
+    fetch: () => answer.then(() => Response.json(me)),
+  })
+}
+
+it.for([{ rows: ['A4.1-20', 'A4.1-22'] }])('an action is run once, and then it is forgotten', () => {
+  const { store } = tabAt('/search')
+  const action = vi.fn()
+  store.set(storeAfterSignInAtom, action)
+  expect(store.set(runAfterSignInAtom)).toBe(true)
+  expect(store.set(runAfterSignInAtom)).toBe(false)
+  expect(action).toHaveBeenCalledOnce()
+})
+
+it('an action that asks for another in its turn does not run itself again', () => {
+  const { store } = tabAt('/search')
+  const later = vi.fn()
+  store.set(storeAfterSignInAtom, () => store.set(storeAfterSignInAtom, later))
+  store.set(runAfterSignInAtom)
+  expect(later).not.toHaveBeenCalled()
+  store.set(runAfterSignInAtom)
+  expect(later).toHaveBeenCalledOnce()
+})
+
+it.for([
+  { rows: ['A4.1-21'], options: { keepExisting: true }, winner: 'first' },
+  { rows: ['A4.1-21'], options: {}, winner: 'second' },
+])('of two actions stored with $options the $winner one runs', ({ options, winner }) => {
+  const { store } = tabAt('/search')
+  const ran: string[] = []
+  store.set(storeAfterSignInAtom, () => void ran.push('first'))
+  store.set(storeAfterSignInAtom, () => void ran.push('second'), options)
+  store.set(runAfterSignInAtom)
+  expect(ran).toEqual([winner])
+})
+
+it('an action runs where it was asked for, in the place of the sign-in page', () => {
+  const { store, world } = tabAt('/character/7?tab=about')
+  const seen: string[] = []
+  store.set(storeAfterSignInAtom, () => void seen.push(world.history.location.href))
+  world.history.push('/signin')
+  world.history.push('/signup')
+  world.history.push('/signin')
+  store.set(runAfterSignInAtom)
+  expect(seen).toEqual(['/character/7?tab=about'])
+  expect(world.history.location.href).toBe('/character/7?tab=about')
+  expect(world.history.length).toBe(4)
+})
+
+it('an action leaves somebody where they are who never went to sign in', () => {
+  const { store, world } = tabAt('/character/7')
+  store.set(storeAfterSignInAtom, () => undefined)
+  world.history.push('/explore')
+  store.set(runAfterSignInAtom)
+  expect(world.history.location.href).toBe('/explore')
+})
+
+it.for([{ rows: ['A2.14-04'] }])('signed out: asked to sign in, and nothing done', () => {
+  const tab = tabAt('/search')
+  tab.start()
+  const action = vi.fn()
+  tab.store.set(requireSignInAtom, action)
+  expect(tab.isPromptOpen()).toBe(true)
+  expect(action).not.toHaveBeenCalled()
+})
+
+it.for([{ rows: ['A2.14-05'] }])('signed in: done at once, and nothing asked', async () => {
+  const tab = tabAt('/search', { isMember: true })
+  tab.start()
+  await tab.settled()
+  const action = vi.fn()
+  tab.store.set(requireSignInAtom, action)
+  expect(action).toHaveBeenCalledOnce()
+  expect(tab.isPromptOpen()).toBe(false)
+})
+
+it.for([{ rows: ['A2.14-05'] }])('while the start is still finding out, the answer is waited for', async () => {
+  const answer = Promise.withResolvers<void>()
+  const tab = tabAt('/search', { isMember: true, answer: answer.promise })
+  tab.start()
+  const action = vi.fn()
+  tab.store.set(requireSignInAtom, action)
+  expect(action).not.toHaveBeenCalled()
+  expect(tab.isPromptOpen()).toBe(false)
+  answer.resolve()
+  await tab.settled()
+  expect(action).toHaveBeenCalledOnce()
+  expect(tab.isPromptOpen()).toBe(false)
+})
+
+it('a sign-out forgets what the former viewer had asked for', async () => {
+  const tab = tabAt('/search', { isMember: true })
+  tab.start()
+  await tab.settled()
+  tab.store.set(storeAfterSignInAtom, () => undefined)
+  tab.store.set(signOutAtom)
+  expect(tab.store.set(runAfterSignInAtom)).toBe(false)
+})

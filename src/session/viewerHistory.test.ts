@@ -1,0 +1,62 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { expect, it, vi } from 'vitest'
+import { viewerHistory } from './viewerHistory.ts'
+
+function openHistory() {
+  const browser = createMemoryHistory({ initialEntries: ['/explore'] })
+  const who = { viewer: 'mira' }
+  return { browser, who, history: viewerHistory(browser, () => who.viewer) }
+}
+const PRIVATE = { character: { name: 'Nobody’s business' } }
+
+it('shows what was passed along to whoever passed it', () => {
+  const { history } = openHistory()
+  history.push('/chat/character/1', PRIVATE)
+  expect(history.location).toMatchObject({ pathname: '/chat/character/1', state: PRIVATE })
+  expect(history.location.state).not.toHaveProperty('__viewer')
+  history.push('/explore')
+  history.back()
+  expect(history.location.state).toMatchObject(PRIVATE)
+})
+
+it('shows it to nobody else, on any entry, Back and a new page over the same browser included', () => {
+  const { browser, history, who } = openHistory()
+  history.push('/chat/character/1', PRIVATE)
+  history.push('/explore')
+  for (const viewer of ['jonas', '']) {
+    who.viewer = viewer
+    history.back()
+    expect(history.location.pathname).toBe('/chat/character/1')
+    expect(JSON.stringify(history.location)).not.toContain('business')
+    const reloaded = viewerHistory(browser, () => viewer)
+    expect(JSON.stringify(reloaded.location)).not.toContain('business')
+    history.forward()
+  }
+  who.viewer = 'mira'
+  history.back()
+  expect(history.location.state).toMatchObject(PRIVATE)
+})
+
+it('tells its listeners no more than its readers, and keeps what belongs to nobody', () => {
+  const { history, who } = openHistory()
+  history.push('/reset-password', { linkToken: 'x', ...PRIVATE })
+  history.push('/explore')
+  who.viewer = ''
+  const heard = vi.fn()
+  const stop = history.subscribe(heard)
+  history.back()
+  expect(heard.mock.calls.at(-1)?.[0]).toMatchObject({ location: { state: { linkToken: 'x' } } })
+  expect(JSON.stringify(heard.mock.calls)).not.toContain('business')
+  expect(history.location.state.linkToken).toBe('x')
+  stop()
+})
+
+it('answers the same location object as long as nothing has changed, as a history does', () => {
+  const { history, who } = openHistory()
+  history.push('/chats', PRIVATE)
+  expect(history.location).toBe(history.location)
+  const before = history.location
+  who.viewer = 'jonas'
+  expect(history.location).not.toBe(before)
+  expect(history.length).toBe(2)
+})
