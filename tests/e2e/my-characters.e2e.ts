@@ -1,0 +1,312 @@
+import type { Page } from '@playwright/test'
+import { expect, expectNoViolations, test } from '#tests/support/test.ts'
+
+const CREATE = 'Create a New Character'
+const main = (page: Page) => page.getByRole('main')
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+const cards = (page: Page) => main(page).getByRole('heading', { level: 3 })
+const list = (page: Page) => main(page).getByRole('list', { name: /^(My characters|Favorites)$/ })
+const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages' })
+const sortMenu = (page: Page) => page.getByRole('combobox', { name: 'Sort by' })
+const prompt = (page: Page) => page.getByRole('dialog', { name: 'Unlock the Full Experience!' })
+const kept = (page: Page) =>
+  page.evaluate(() =>
+    ['activeTab', 'sortBy', 'sortOrder'].map((key) => localStorage.getItem(`myCharactersPage_${key}`)),
+  )
+const addressOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
+
+test(
+  'a visitor is told what is here, signs in, and is here',
+  { tag: ['@A6-11', '@B2.7-01', '@B6-04', '@A1-07', '@A2.1-11'] },
+  async ({ page, world }) => {
+    const backend = await world({})
+    await page.goto('/my-characters?sort_by=like_count')
+    await expect(page.getByText('Access Your Characters', { exact: true })).toBeVisible()
+    await expect(page.getByText('Please sign in to view your characters.', { exact: true })).toBeVisible()
+    await expect(page.getByRole('tab')).toHaveCount(0)
+    expect([...(await backend.calls('listMyCharacters')), ...(await backend.calls('listFavorites'))]).toEqual([])
+    await expect(prompt(page)).toBeHidden()
+    await expectNoViolations(page)
+
+    await main(page).getByRole('link', { name: 'Sign In' }).click()
+    await page.getByLabel('Login').fill('mira')
+    await page.getByLabel('Password', { exact: true }).fill('perigee-7-moons')
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page).toHaveURL('/my-characters?sort_by=like_count')
+    await expect(cards(page)).toHaveCount(11)
+    await expect(tab(page, 'My characters')).toHaveAttribute('aria-selected', 'true')
+    await expect(tab(page, 'Favorites')).toBeVisible()
+    await expect(sortMenu(page)).toHaveValue('like_count')
+    await expect(prompt(page)).toBeHidden()
+  },
+)
+
+for (const width of [1024, 1280, 1536]) {
+  test(
+    `twelve tiles a page at ${width} px, on either list`,
+    { tag: ['@A6-12', '@A9-11', '@B9-18', '@AMB-14', '@B7-21', '@B7-22', '@A1-08'] },
+    async ({ page, asMira }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/my-characters')
+      await expect(list(page).getByRole('listitem')).toHaveCount(12)
+      await expect(list(page).getByRole('listitem').first()).toHaveText(CREATE)
+      await expect(page.getByText('Showing 11 of 16', { exact: true })).toBeVisible()
+      await tab(page, 'Favorites').click()
+      await expect(page.getByText('Showing 12 of 16', { exact: true })).toBeVisible()
+      await expect(list(page).getByRole('listitem')).toHaveCount(12)
+      await expect(page.getByText(CREATE)).toHaveCount(0)
+      const rest = 'sort_by=last_edited&sort_order=desc'
+      expect((await asMira.calls('listMyCharacters')).map(({ path }) => path)).toEqual([
+        `/characters/me?page=1&limit=11&${rest}`,
+      ])
+      expect((await asMira.calls('listFavorites')).map(({ path }) => path)).toEqual([
+        `/characters/favorites?page=1&limit=12&${rest}`,
+      ])
+    },
+  )
+}
+
+test(
+  'the address says what to show',
+  { tag: ['@B2.7-04', '@B2.7-05', '@B2.7-06', '@B2.7-07'] },
+  async ({ page, asMira }) => {
+    await page.goto('/my-characters?tab=favorites&sort_by=like_count&sort_order=asc&page=2')
+    await expect(page.getByText('Showing 4 of 16', { exact: true })).toBeVisible()
+    await expect(tab(page, 'Favorites')).toHaveAttribute('aria-selected', 'true')
+    expect((await asMira.calls('listFavorites')).map(({ path }) => path)).toEqual([
+      '/characters/favorites?page=2&limit=12&sort_by=like_count&sort_order=asc',
+    ])
+    expect(await asMira.calls('listMyCharacters')).toEqual([])
+    // What is no value counts as absent.
+    await page.goto('/my-characters?tab=others&sort_by=name&sort_order=up&page=-3')
+    await expect(page.getByText('Showing 11 of 16', { exact: true })).toBeVisible()
+    expect((await asMira.calls('listMyCharacters')).at(-1)?.path).toBe(
+      '/characters/me?page=1&limit=11&sort_by=last_edited&sort_order=desc',
+    )
+  },
+)
+
+test(
+  'what is chosen stands in the address, begins at page 1, and is remembered for the next visit',
+  {
+    tag: [
+      '@B2.7-02',
+      '@B2.7-03',
+      '@B2.7-08',
+      '@B2.7-09',
+      '@B2.7-10',
+      '@B2.7-11',
+      '@B2.7-12',
+      '@B2.7-23',
+      '@B2.7-24',
+      '@B3-32',
+      '@B9-21',
+      '@B9-22',
+    ],
+  },
+  async ({ page, world }) => {
+    await world({ scenario: 'many-characters' })
+    await page.goto('/my-characters?page=3')
+    await expect(page.getByText('Showing 11 of 155', { exact: true })).toBeVisible()
+    expect(await kept(page)).toEqual([null, null, null])
+
+    await sortMenu(page).selectOption({ label: 'Messages' })
+    const view = { tab: 'mine', sort_by: 'message_count', sort_order: 'desc', page: '1' }
+    await expect.poll(() => addressOf(page)).toEqual(view)
+    await pages(page).getByRole('button', { name: '3', exact: true }).click()
+    await expect.poll(() => addressOf(page)).toEqual({ ...view, page: '3' })
+
+    await page.getByRole('combobox', { name: 'Direction' }).selectOption({ label: 'Ascending' })
+    await expect.poll(() => addressOf(page)).toEqual({ ...view, sort_order: 'asc' })
+    await pages(page).getByRole('button', { name: 'Next page' }).click()
+    await expect.poll(() => addressOf(page)).toEqual({ ...view, sort_order: 'asc', page: '2' })
+
+    await tab(page, 'Favorites').click()
+    const favorites = { ...view, tab: 'favorites', sort_order: 'asc' }
+    await expect.poll(() => addressOf(page)).toEqual(favorites)
+    expect(await kept(page)).toEqual(['"favorites"', '"message_count"', '"asc"'])
+
+    await page.goto('/my-characters')
+    await expect(tab(page, 'Favorites')).toHaveAttribute('aria-selected', 'true')
+    await expect(sortMenu(page)).toHaveValue('message_count')
+    await expect(page.getByRole('combobox', { name: 'Direction' })).toHaveValue('asc')
+    await tab(page, 'My characters').click()
+    await expect.poll(() => addressOf(page)).toEqual({ ...favorites, tab: 'mine' })
+  },
+)
+
+test(
+  'pages are turned, Back turns them back, and the list begins at its top',
+  { tag: ['@B2.7-20', '@B2.7-21', '@B2.7-22', '@B9-19'] },
+  async ({ page, world }) => {
+    await world({ scenario: 'many-characters' })
+    await page.goto('/my-characters')
+    await expect(pages(page)).toHaveText('123…15')
+    await expect(pages(page).getByRole('button', { name: 'Previous page' })).toBeDisabled()
+    const first = await cards(page).first().innerText()
+    await pages(page).getByRole('button', { name: 'Next page' }).click()
+    await expect(page).toHaveURL(/page=2$/)
+    await expect(cards(page).first()).not.toHaveText(first)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await expect(page.getByRole('status').filter({ hasText: 'Showing' })).toBeFocused()
+    await pages(page).getByRole('button', { name: '15', exact: true }).click()
+    await expect(page.getByText('Showing 1 of 155', { exact: true })).toBeVisible()
+    await expect(pages(page)).toHaveText('1…131415')
+    await expect(pages(page).getByRole('button', { name: 'Next page' })).toBeDisabled()
+    await expectNoViolations(page)
+    await page.goBack()
+    await expect(page).toHaveURL(/page=2$/)
+    await page.goBack()
+    await expect(cards(page).first()).toHaveText(first)
+    await expect(pages(page).getByRole('button', { name: '1', exact: true })).toHaveAttribute('aria-current', 'page')
+  },
+)
+
+test('a page that does not exist leads back to the last one', async ({ page, asMira: _ }) => {
+  await page.goto('/my-characters?page=9')
+  await expect(page.getByRole('heading', { name: 'There is no page 9.' })).toBeVisible()
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: 'Go to the last page' }).click()
+  await expect(page.getByText('Showing 5 of 16', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/page=2$/)
+})
+
+test(
+  'one’s own card is edited, viewed and talked to; the pointer shows how',
+  { tag: ['@B2.7-13', '@B2.7-14', '@B2.7-25', '@AMB-49'] },
+  async ({ page, asMira: _ }) => {
+    await page.goto('/my-characters')
+    const card = list(page).getByRole('listitem').nth(1)
+    await expect(card.locator('[data-picture=settled]')).toBeVisible()
+    const edit = card.getByText('Edit', { exact: true }).locator('..')
+    await expect(edit).toBeHidden()
+    await card.hover()
+    const address = await card.getByRole('link').first().getAttribute('href')
+    const id = address!.replace('/character/', '')
+    await expect(card.getByRole('link', { name: 'Edit', exact: true })).toHaveAttribute(
+      'href',
+      `/characters/edit/${id}`,
+    )
+    await expect(card.getByRole('link', { name: 'View', exact: true })).toHaveAttribute('href', `/character/${id}`)
+    await expect(card.getByRole('link', { name: 'Chat', exact: true })).toHaveAttribute('href', `/chat/character/${id}`)
+    await expectNoViolations(page)
+    await card.getByRole('link', { name: 'View', exact: true }).click()
+    await expect(page).toHaveURL(`/character/${id}`)
+    await page.goBack()
+    await page.getByRole('link', { name: CREATE, exact: true }).click()
+    await expect(page).toHaveURL('/characters/create')
+    await page.goBack()
+    await page.getByRole('link', { name: 'View my public profile', exact: true }).click()
+    await expect(page).toHaveURL(/\/users\/[\w-]+$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'mira' })).toBeVisible()
+  },
+)
+
+test('a keyboard alone chooses a list, sorts it and opens a character’s editor', async ({ page, asMira: _ }) => {
+  await page.goto('/my-characters')
+  await expect(cards(page)).toHaveCount(11)
+  await page.getByRole('link', { name: 'View my public profile' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(tab(page, 'My characters')).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(tab(page, 'Favorites')).toBeFocused()
+  await expect(page.getByText('Showing 12 of 16', { exact: true })).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByText('Showing 11 of 16', { exact: true })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(sortMenu(page)).toBeFocused()
+  await page.keyboard.press('L')
+  await expect.poll(() => addressOf(page)).toMatchObject({ sort_by: 'like_count' })
+  await expect(sortMenu(page)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: CREATE })).toBeFocused()
+  await expect(list(page)).toHaveAttribute('aria-busy', 'false')
+  await expect(list(page).locator('[data-picture=settled]').first()).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  const edit = list(page).getByRole('listitem').nth(1).getByRole('link', { name: 'Edit' })
+  await expect(edit).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/characters\/edit\/[\w-]+$/)
+})
+
+test('who is unliked elsewhere is no favorite any more', { tag: ['@AMB-58'] }, async ({ page, asMira }) => {
+  await page.goto('/my-characters?tab=favorites')
+  await expect(page.getByText('Showing 12 of 16', { exact: true })).toBeVisible()
+  const name = await cards(page).first().innerText()
+  await cards(page).first().click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await main(page).getByRole('button', { name: /like/i }).first().click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /unlike/i })
+    .click()
+  await expect.poll(async () => (await asMira.calls('unlikeCharacter')).length).toBe(1)
+  await page.goBack()
+  await expect(page.getByText('Showing 12 of 15', { exact: true })).toBeVisible()
+  await expect(main(page).getByRole('heading', { level: 3, name, exact: true })).toHaveCount(0)
+})
+
+for (const { which, tab, fault, text, words, tags } of [
+  {
+    which: 'one’s own characters',
+    tab: 'mine',
+    fault: { operation: 'listMyCharacters', status: 500 },
+    text: 'Failed fetching user characters.',
+    words: 'No characters you created found.',
+    tags: ['@B8.1-18'],
+  },
+  {
+    which: 'favorites',
+    tab: 'favorites',
+    fault: { operation: 'listFavorites', status: 500 },
+    text: 'Failed fetching favorite characters.',
+    words: 'No favorite characters found.',
+    tags: ['@B8.1-19'],
+  },
+] as const) {
+  test(
+    `a failure to read ${which} is told to the console, and nobody else`,
+    { tag: ['@B8.2-03', ...tags] },
+    async ({ page, world, consoleErrors }) => {
+      consoleErrors.expectError(text)
+      await world({ viewer: 'mira', faults: [fault] })
+      await page.goto(`/my-characters?tab=${tab}`)
+      await expect(page.getByText(words, { exact: true })).toBeVisible({ timeout: 20_000 })
+      await expect(page.getByText(text)).toHaveCount(0)
+      await expect(page.getByRole('alert')).toHaveCount(0)
+    },
+  )
+}
+
+test(
+  'somebody new is led to a first character',
+  { tag: ['@B2.7-15', '@B2.7-16', '@B2.7-17'] },
+  async ({ page, world }) => {
+    await world({ viewer: 'jonas' })
+    await page.goto('/my-characters')
+    await expect(page.getByText('No characters you created found.', { exact: true })).toBeVisible()
+    await expectNoViolations(page)
+    await tab(page, 'Favorites').click()
+    await expect(page.getByText('No favorite characters found.', { exact: true })).toBeVisible()
+    await tab(page, 'My characters').click()
+    await page.getByRole('link', { name: 'Create Your First Character', exact: true }).click()
+    await expect(page).toHaveURL('/characters/create')
+  },
+)
+
+test('on the smallest phone everything fits, and nothing waits for a pointer', async ({ page, world }) => {
+  await world({ scenario: 'many-characters' })
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/my-characters?page=7')
+  await expect(cards(page)).toHaveCount(11)
+  await expect(pages(page)).toHaveText('1…56789…15')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  const boxes = await pages(page)
+    .locator('> *')
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON() as DOMRect))
+  expect(new Set(boxes.map(({ top, height }) => Math.round(top + height / 2))).size).toBe(1)
+  expect(Math.min(...boxes.filter((_, place) => ![2, 8].includes(place)).map(({ width }) => width))).toBeGreaterThan(24)
+  await expectNoViolations(page)
+})
