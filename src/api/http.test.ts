@@ -39,6 +39,7 @@ function connected({ answers, ...parts }: Circumstances) {
   return {
     client,
     sent,
+    bodies,
     onUnauthorised,
     renewed,
     tokens: () => sent.map(({ headers }) => headers.get('Authorization')),

@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test'
+import { characterId } from '#mocks/ids.ts'
 import { CREDENTIAL_KEYS } from '#src/storage/credentials.ts'
 import { expect, expectNoViolations, test } from '#tests/support/test.ts'
 
@@ -191,6 +192,57 @@ for (const [what, fault] of [
     },
   )
 }
+
+test(
+  'what somebody sends is sent again, all of it, when the token was too old for it',
+  { tag: ['@A4.1-24', '@A4.1-17'] },
+  async ({ page, world, transport }) => {
+    const backend = await world({ viewer: 'mira' })
+    const reports = requestsTo(page, '/characters/report')
+    await page.goto(`/character/${characterId('captain-oru')}`)
+    await page.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('menuitem', { name: 'Report' }).click()
+    await page.getByRole('radio', { name: 'Duplicate / Spam' }).check()
+    const [before] = await stored(page)
+    await backend.fail({ operation: 'reportCharacter', status: 401, nth: 1 })
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByText('Thank you! Your report has been submitted.', { exact: true })).toBeVisible()
+    await expect(prompt(page)).toBeHidden()
+    expect((await backend.calls('reportCharacter')).map(({ status }) => status)).toEqual([401, 200])
+    expect(await backend.calls('refreshToken')).toHaveLength(1)
+    const [after] = await stored(page)
+    expect(after).not.toBe(before)
+    if (transport !== 'http') return
+    const [first, second] = reports
+    expect(second?.postDataJSON()).toEqual(first?.postDataJSON())
+    expect(await second?.headerValue('Authorization')).not.toBe(await first?.headerValue('Authorization'))
+  },
+)
+
+test(
+  'a session that ends under somebody’s hands asks them to sign in, and leaves nothing of theirs on screen',
+  { tag: ['@A4.1-19', '@A4.1-28', '@A2.14-06'] },
+  async ({ page, world, consoleErrors }) => {
+    const backend = await world({ viewer: 'mira' })
+    consoleErrors.expectError('Failed to refresh token')
+    await page.goto('/my-characters')
+    await expect(page.locator('main h3').first()).toBeVisible()
+    await backend.fail({ operation: 'listFavorites', status: 401 })
+    await backend.fail({ operation: 'refreshToken', status: 401 })
+    await page.getByRole('tab', { name: /Favorites/ }).click()
+    await expect(prompt(page)).toBeVisible()
+    await expect(account(page)).toHaveCount(0)
+    await expect(page.locator('main h3')).toHaveCount(0)
+    expect(await stored(page)).toEqual([null, null, null])
+    expect(await backend.calls('refreshToken')).toHaveLength(1)
+    expect(await backend.calls('listFavorites')).toHaveLength(1)
+    // Signing in again, one is back where it happened.
+    await backend.recover()
+    await prompt(page).getByRole('button', { name: 'Sign In' }).click()
+    await signIn(page)
+    await expect(account(page)).toBeVisible()
+  },
+)
 
 test('two tabs sign in and out together', async ({ page, context }) => {
   await page.goto('/explore')
