@@ -47,7 +47,7 @@ export default defineConfig(({ mode }) => {
       modulePreload: { polyfill: false },
       rolldownOptions: { output: { codeSplitting: { groups: FRAME_CHUNKS } } },
     },
-    test: { projects: vitestProjects },
+    test: { silent: 'passed-only', projects: vitestProjects },
   }
 })
 

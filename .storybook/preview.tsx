@@ -1,11 +1,15 @@
 import addonA11y from '@storybook/addon-a11y'
 import addonDocs from '@storybook/addon-docs'
 import { definePreview } from '@storybook/react-vite'
+import { configure } from 'storybook/test'
 import { themes } from 'storybook/theming'
 import { failOnComplaints, listenForComplaints } from './complaints.ts'
 import { viewports } from './viewports.ts'
 import { worldAddon } from './worldAddon.tsx'
 import './storyBox.css'
+
+// What a person would wait for may take longer than the usual second on a busy machine.
+configure({ asyncUtilTimeout: 6_000 })
 
 export default definePreview({
   addons: [addonA11y(), addonDocs(), worldAddon],

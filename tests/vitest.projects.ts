@@ -12,7 +12,6 @@ const unit: TestProjectConfiguration = () => ({
     // Property tests and builds on a busy machine: a test says what it waits for, not how long.
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    silent: 'passed-only',
     include: ['{src,mocks,openapi,tests,.storybook}/**/*.test.{ts,tsx}'],
   },
 })
@@ -29,8 +28,8 @@ const stories: TestProjectConfiguration = async () => {
     plugins: [viteConfig.plugins, storybookTest({ configDir: '.storybook' })],
     test: {
       name: 'stories',
+      testTimeout: 30_000,
       isolate: false, // every story has a world of its own; a frame of its own costs seconds per file
-      silent: 'passed-only',
       globalSetup: 'tests/support/prepareBrowser.ts',
       browser: {
         enabled: true,
