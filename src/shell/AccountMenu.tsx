@@ -30,14 +30,15 @@ export function AccountMenu({ user, ...menu }: ActionMenuProps & { user: Profile
   return (
     <ActionMenu {...menu}>
       <Menu.Label className={classes.onPhones}>{user.username}</Menu.Label>
-      <Menu.Item component={Link} to="/my-characters" leftSection={<IconUsers size={18} />}>
+      {/* Opening the menu focuses an item: that is no intent to go there, so nothing is preloaded. */}
+      <Menu.Item component={Link} to="/my-characters" preload={false} leftSection={<IconUsers size={18} />}>
         My characters
       </Menu.Item>
-      <Menu.Item component={Link} to="/chats" leftSection={<IconMessages size={18} />}>
+      <Menu.Item component={Link} to="/chats" preload={false} leftSection={<IconMessages size={18} />}>
         Chats
       </Menu.Item>
       <Menu.Item
-        renderRoot={(props) => <Link {...props} to="/users/$userId" params={{ userId: user.id }} />}
+        renderRoot={(props) => <Link {...props} to="/users/$userId" params={{ userId: user.id }} preload={false} />}
         leftSection={<IconUserCircle size={18} />}
       >
         Public profile
@@ -52,7 +53,7 @@ export function AccountMenu({ user, ...menu }: ActionMenuProps & { user: Profile
       >
         Policies
       </Menu.Item>
-      <Menu.Item component={Link} to="/settings" leftSection={<IconSettings size={18} />}>
+      <Menu.Item component={Link} to="/settings" preload={false} leftSection={<IconSettings size={18} />}>
         Settings
       </Menu.Item>
       <Menu.Divider />
