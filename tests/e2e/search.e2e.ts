@@ -1,0 +1,530 @@
+import type { Page } from '@playwright/test'
+import type { Fault } from '#mocks/faults/fault.ts'
+import { expect, expectNoViolations, test } from '#tests/support/test.ts'
+
+const feed = (page: Page) => page.getByRole('feed', { name: 'Characters' })
+const cards = (page: Page) => feed(page).getByRole('article')
+const shimmers = (page: Page) => page.getByRole('main').locator('[data-skeleton]:visible')
+const box = (page: Page) => page.getByRole('main').getByPlaceholder('Search characters', { exact: true })
+const category = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const END = "You've reached the end. Can't find who you're looking for?"
+const NOTHING = 'No results found.'
+const HINT = 'Enter a search term or select a category to find characters.'
+const paths = (calls: { path: string }[]) => calls.map(({ path }) => path)
+
+/** An answer with so many characters, as page `nth` of `pages`. */
+function pageOf(
+  operation: 'searchCharacters' | 'listCharacters',
+  nth: number,
+  count: number,
+  pages: number,
+  more: Partial<Fault> = {},
+): Fault {
+  const from = (nth - 1) * 10
+  const data = Array.from({ length: count }, (_, index) => ({
+    id: `c${from + index + 1}`,
+    name: `Character ${from + index + 1}`,
+    description: 'Somebody.',
+    creatorId: 'u1',
+    creatorUsername: 'mira',
+  }))
+  const meta = { page: nth, limit: 10, total_results: (pages - 1) * 10 + count, total_pages: pages }
+  return { operation, nth, status: 200, body: { data, meta }, ...more } as Fault
+}
+
+/** Scrolls until the end of the list is `px` below what is in view. */
+const scrollToBeforeEnd = (page: Page, px: number) =>
+  feed(page).evaluate((list, distance) => {
+    const last = [...list.querySelectorAll('article')].at(-1)!
+    window.scrollBy({ top: last.getBoundingClientRect().bottom - window.innerHeight - distance, behavior: 'instant' })
+  }, px)
+const scrollToEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+
+const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+
+test.use({ viewport: { width: 1024, height: 800 } })
+// Some of the pretend server's characters have no picture; that is for the cards' own tests.
+test.beforeEach(({ context }) =>
+  context.route('**/pictures/**', (route) => route.fulfill({ contentType: 'image/gif', body: PIXEL })),
+)
+
+test(
+  'a visitor finds characters by a word, and nobody asks who it is',
+  { tag: ['@A1-02', '@A2.7-01', '@A2.7-02', '@A2.7-06', '@A7-23', '@A7-24', '@A9-14', '@A9-16'] },
+  async ({ page, world }) => {
+    const backend = await world({})
+    await page.goto('/search')
+    await box(page).fill('tea')
+    await box(page).press('Enter')
+    await expect(page).toHaveURL(/\/search\?query=tea$/)
+    await expect(cards(page).first()).toBeVisible()
+    for (const name of ['Chatiest', 'Most Liked', 'Latest']) {
+      await expect(category(page, name)).toHaveAttribute('aria-pressed', 'false')
+    }
+    const [first] = paths(await backend.calls('searchCharacters'))
+    expect(first).toBe('/characters/search?query=tea&page=1&limit=10')
+    expect(await backend.calls('listCharacters')).toEqual([])
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expectNoViolations(page)
+  },
+)
+
+test(
+  'the three categories list everybody in their order',
+  { tag: ['@A2.7-03', '@A2.7-04', '@A2.7-05', '@A7-21', '@AMB-11'] },
+  async ({ page, world }) => {
+    const backend = await world({})
+    await page.goto('/search?query=tea')
+    await expect(cards(page).first()).toBeVisible()
+    for (const [name, order] of [
+      ['Chatiest', 'chatiest'],
+      ['Most Liked', 'liked'],
+      ['Latest', 'latest'],
+    ] as const) {
+      await category(page, name).click()
+      await expect(page).toHaveURL(new RegExp(`/search\\?order=${order}$`))
+      await expect(category(page, name)).toHaveAttribute('aria-pressed', 'true')
+      await expect(page.locator('[aria-pressed=true]')).toHaveCount(1)
+      // The words are gone with the category.
+      await expect(box(page)).toHaveValue('')
+      await expect(cards(page).first()).toBeVisible()
+      expect(paths(await backend.calls('listCharacters'))).toContain(`/characters?page=1&limit=10&sort=${order}`)
+    }
+    // And the category with the words.
+    await box(page).fill('sea')
+    await box(page).press('Enter')
+    await expect(page).toHaveURL(/\/search\?query=sea$/)
+    await expect(page.locator('[aria-pressed=true]')).toHaveCount(0)
+  },
+)
+
+test(
+  'an address with all four parameters shows its words and its category',
+  { tag: ['@A2.1-03', '@AMB-11'] },
+  async ({ page, world }) => {
+    const backend = await world({})
+    await page.goto('/search?query=tea&order=liked&page=1&ts=1750000000000')
+    await expect(box(page)).toHaveValue('tea')
+    await expect(category(page, 'Most Liked')).toHaveAttribute('aria-pressed', 'true')
+    await expect(cards(page).first()).toBeVisible()
+    expect(paths(await backend.calls('listCharacters'))[0]).toBe('/characters?page=1&limit=10&sort=liked')
+    expect(await backend.calls('searchCharacters')).toEqual([])
+  },
+)
+
+test('nothing asked for: a hint and no call', { tag: ['@A2.7-09'] }, async ({ page, world }) => {
+  const backend = await world({})
+  await page.goto('/search')
+  await expect(page.getByText(HINT, { exact: true })).toBeVisible()
+  await expect(feed(page)).toHaveCount(0)
+  // Enter in the empty box changes nothing.
+  await box(page).press('Enter')
+  await expect(page).toHaveURL(/\/search$/)
+  const calls = [...(await backend.calls('searchCharacters')), ...(await backend.calls('listCharacters'))]
+  expect(calls).toEqual([])
+  await expectNoViolations(page)
+})
+
+test('words and a category that nobody fits', { tag: ['@A2.7-10'] }, async ({ page, world }) => {
+  await world({ faults: [pageOf('listCharacters', 1, 0, 0)] })
+  await page.goto('/search?query=zzzyqx')
+  await expect(page.getByText(NOTHING, { exact: true })).toBeVisible()
+  await expect(page.getByText(END)).toHaveCount(0)
+  await expect(shimmers(page)).toHaveCount(0)
+  await expectNoViolations(page)
+  await category(page, 'Latest').click()
+  await expect(page).toHaveURL(/order=latest/)
+  await expect(page.getByText(NOTHING, { exact: true })).toBeVisible()
+})
+
+test(
+  'scrolling shows 10, 20 and 23 characters without a click, then the end and a way on',
+  { tag: ['@A2.7-07', '@A2.7-11', '@A2.7-12', '@A4.2-20', '@A4.2-23'] },
+  async ({ page, world }) => {
+    const backend = await world({
+      faults: [1, 2, 3].map((nth) => pageOf('searchCharacters', nth, nth === 3 ? 3 : 10, 5)),
+    })
+    await page.goto('/search?query=x')
+    await expect(cards(page)).toHaveCount(10)
+    // Nobody has scrolled, and the next page is there.
+    await expect
+      .poll(async () => paths(await backend.calls('searchCharacters')))
+      .toContain('/characters/search?query=x&page=2&limit=10')
+    await expect(page.getByText(END)).toHaveCount(0)
+    await scrollToEnd(page)
+    await expect(cards(page)).toHaveCount(20)
+    await scrollToEnd(page)
+    await expect(cards(page)).toHaveCount(23)
+    await expect(cards(page).last()).toContainText('Character 23')
+    await expect(page.getByText(END, { exact: true })).toBeVisible()
+    const [end, last] = await Promise.all([page.getByText(END).boundingBox(), cards(page).last().boundingBox()])
+    expect(end!.y).toBeGreaterThan(last!.y + last!.height)
+    await expect(page.getByRole('main').getByRole('link', { name: 'Create a character' })).toHaveAttribute(
+      'href',
+      /\/characters\/create$/,
+    )
+    // A page of 3 is the last, although the server speaks of five.
+    expect(await backend.calls('searchCharacters')).toHaveLength(3)
+  },
+)
+
+test('the end that meta tells of is believed', { tag: ['@A4.2-24', '@A3-22'] }, async ({ page, world }) => {
+  const backend = await world({ faults: [pageOf('searchCharacters', 1, 10, 1)] })
+  await page.goto('/search?query=x')
+  await expect(cards(page)).toHaveCount(10)
+  await expect(page.getByText(END, { exact: true })).toBeVisible()
+  await scrollToEnd(page)
+  await page.waitForTimeout(800)
+  expect(await backend.calls('searchCharacters')).toHaveLength(1)
+})
+
+test(
+  'the next page comes when its end is 600 px away, after half a second of shimmers',
+  { tag: ['@A2.7-08', '@A4.2-21', '@A4.2-22', '@A9-17', '@A9-18'] },
+  async ({ page, world }) => {
+    await world({ faults: [1, 2, 3].map((nth) => pageOf('searchCharacters', nth, 10, 9)) })
+    await page.goto('/search?query=x')
+    await expect(cards(page)).toHaveCount(10)
+    await scrollToBeforeEnd(page, 640)
+    await page.waitForTimeout(900)
+    await expect(shimmers(page)).toHaveCount(0)
+    await expect(cards(page)).toHaveCount(10)
+
+    await page.evaluate(() => {
+      const seen: Record<string, number> = ((window as { seen?: Record<string, number> }).seen = {})
+      const list = document.querySelector('[role=feed]')!
+      new MutationObserver(() => {
+        if (list.querySelector('[data-skeleton]')) seen.shimmers ??= performance.now()
+        if (list.querySelectorAll('article').length > 10) seen.cards ??= performance.now()
+      }).observe(list, { childList: true, subtree: true })
+    })
+    await scrollToBeforeEnd(page, 590)
+    await expect(cards(page)).toHaveCount(20)
+    await expect(shimmers(page)).toHaveCount(0)
+    const { shimmers: from, cards: to } = await page.evaluate(() => (window as { seen?: Record<string, number> }).seen!)
+    expect(to! - from!).toBeGreaterThanOrEqual(495)
+    expect(to! - from!).toBeLessThan(900)
+  },
+)
+
+test('a slow page shimmers until it comes', { tag: ['@A2.7-08'] }, async ({ page, world }) => {
+  const backend = await world({
+    faults: [pageOf('searchCharacters', 1, 10, 9), pageOf('searchCharacters', 2, 10, 9, { hold: true })],
+  })
+  await page.goto('/search?query=x')
+  await expect(cards(page)).toHaveCount(10)
+  await scrollToEnd(page)
+  await page.waitForTimeout(1_200)
+  await expect(shimmers(page).first()).toBeVisible()
+  await expect(feed(page)).toHaveAttribute('aria-busy', 'true')
+  await backend.release('searchCharacters')
+  await expect(cards(page)).toHaveCount(20)
+  await expect(shimmers(page)).toHaveCount(0)
+})
+
+test(
+  'another order begins at page 1, and shimmers take the place of the cards at once',
+  { tag: ['@A4.2-18', '@A4.2-19'] },
+  async ({ page, world }) => {
+    const backend = await world({ faults: [{ operation: 'listCharacters', nth: [5, 6], hold: true }] })
+    await page.goto('/search?order=latest')
+    for (const count of [10, 20, 30]) {
+      await expect(cards(page)).toHaveCount(count)
+      if (count < 30) await scrollToEnd(page)
+    }
+    await expect.poll(async () => (await backend.calls('listCharacters')).length).toBe(4)
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await category(page, 'Chatiest').click()
+    await expect(cards(page)).toHaveCount(0)
+    await expect(shimmers(page)).toHaveCount(12) // whole rows of four
+    expect(paths(await backend.calls('listCharacters')).at(-1)).toBe('/characters?page=1&limit=10&sort=chatiest')
+    await backend.release('listCharacters')
+    await expect(cards(page)).toHaveCount(10)
+  },
+)
+
+test(
+  'a failing search shows no results, after the retries and without words in French',
+  { tag: ['@A4.2-26', '@A8-39', '@AMB-18', '@AMB-68'] },
+  async ({ page, world, consoleErrors }) => {
+    consoleErrors.expectError('Erreur lors de la recherche')
+    const backend = await world({ faults: [{ operation: 'searchCharacters', status: 500 }] })
+    await page.goto('/search?query=tea')
+    await expect(shimmers(page).first()).toBeVisible()
+    await expect(page.getByText(NOTHING, { exact: true })).toBeVisible()
+    await expect(shimmers(page)).toHaveCount(0)
+    await expect(page.getByText('Erreur')).toHaveCount(0)
+    await page.waitForTimeout(600)
+    expect(await backend.calls('searchCharacters')).toHaveLength(4)
+  },
+)
+
+test('a failing category is named in the console', { tag: ['@A8-37'] }, async ({ page, world, consoleErrors }) => {
+  consoleErrors.expectError('Error while fetching characters with sort: liked')
+  await world({ faults: [{ operation: 'listCharacters', status: 422 }] })
+  await page.goto('/search?order=liked')
+  await expect(page.getByText(NOTHING, { exact: true })).toBeVisible()
+})
+
+test(
+  'a later page that fails ends the list and leaves the cards',
+  { tag: ['@A4.2-25', '@AMB-68'] },
+  async ({ page, world, consoleErrors }) => {
+    consoleErrors.expectError('Erreur lors de la recherche')
+    const backend = await world({
+      faults: [
+        pageOf('searchCharacters', 1, 10, 9),
+        { operation: 'searchCharacters', nth: [2, 3, 4, 5, 6], status: 500 },
+      ],
+    })
+    await page.goto('/search?query=x')
+    await expect(cards(page)).toHaveCount(10)
+    await scrollToEnd(page)
+    await expect(shimmers(page).first()).toBeVisible()
+    await expect(page.getByText(END, { exact: true })).toBeVisible()
+    await expect(shimmers(page)).toHaveCount(0)
+    await expect(cards(page)).toHaveCount(10)
+    await scrollToEnd(page)
+    await page.waitForTimeout(700)
+    const asked = paths(await backend.calls('searchCharacters'))
+    expect(asked.filter((path) => path.includes('page=3'))).toEqual([])
+    expect(asked.filter((path) => path.includes('page=2'))).toHaveLength(4)
+  },
+)
+
+test('the same words at another moment are a new search', { tag: ['@AMB-48'] }, async ({ page, world }) => {
+  const backend = await world({})
+  await page.goto('/search?query=sea')
+  await expect(cards(page).first()).toBeVisible()
+  const before = (await backend.calls('searchCharacters')).length
+  await page.getByRole('banner').getByRole('searchbox').fill('sea')
+  await page.getByRole('banner').getByRole('searchbox').press('Enter')
+  await expect(page).toHaveURL(/query=sea&page=1&ts=\d+$/)
+  await expect
+    .poll(async () => paths(await backend.calls('searchCharacters')).slice(before))
+    .toContain('/characters/search?query=sea&page=1&limit=10')
+  await expect(cards(page).first()).toBeVisible()
+})
+
+for (const [given, asked] of [
+  ['page=0', 1],
+  ['page=-2', 1],
+  ['page=two', 1],
+  ['page=1.5', 1],
+  ['page=3', 3],
+  ['order=sideways', 1],
+  ['ts=soon', 1],
+] as const) {
+  test(`?${given} begins at page ${asked}`, { tag: ['@AMB-48'] }, async ({ page, world }) => {
+    const backend = await world({ faults: [1, 2, 3].map((nth) => pageOf('searchCharacters', nth, 10, 99)) })
+    await page.goto(`/search?query=the&${given}`)
+    await expect(cards(page).first()).toBeVisible()
+    expect(paths(await backend.calls('searchCharacters'))[0]).toBe(
+      `/characters/search?query=the&page=${asked}&limit=10`,
+    )
+    expect(await backend.calls('listCharacters')).toEqual([])
+    await scrollToEnd(page)
+    await expect(cards(page)).toHaveCount(20)
+    // However far one scrolls, the address stays.
+    expect(new URL(page.url()).searchParams.get('query')).toBe('the')
+    expect(new URL(page.url()).searchParams.get('page') ?? '1').toBe(String(asked))
+  })
+}
+
+test('words that look like numbers are words', async ({ page, world }) => {
+  const backend = await world({})
+  await page.goto('/search?query=42')
+  await expect(box(page)).toHaveValue('42')
+  await expect(page.getByText(NOTHING).or(cards(page).first())).toBeVisible()
+  expect(paths(await backend.calls('searchCharacters'))[0]).toBe('/characters/search?query=42&page=1&limit=10')
+})
+
+test('Go Back is one step back in the history', { tag: ['@A2.7-13'] }, async ({ page }) => {
+  await page.goto('/explore')
+  await page.getByRole('link', { name: 'See More' }).first().click()
+  await expect(page).toHaveURL(/\/search\?order=chatiest/)
+  await category(page, 'Latest').click()
+  await expect(page).toHaveURL(/order=latest/)
+  await page.getByRole('button', { name: 'Go Back', exact: true }).click()
+  await expect(page).toHaveURL(/order=chatiest/)
+  await page.getByRole('button', { name: 'Go Back', exact: true }).click()
+  await expect(page).toHaveURL(/\/explore$/)
+})
+
+test('whoever came to the search first goes back to Explore', { tag: ['@A2.7-13'] }, async ({ page }) => {
+  await page.goto('/search?order=latest')
+  await page.getByRole('button', { name: 'Go Back', exact: true }).click()
+  await expect(page).toHaveURL(/\/explore$/)
+})
+
+test('Back from a character leads to the same place, its cards still there', async ({ page, world }) => {
+  const backend = await world({})
+  await page.goto('/search?order=latest')
+  await expect(cards(page).first()).toBeVisible()
+  for (let step = 0; step < 4; step++) {
+    await scrollToEnd(page)
+    await expect(page.getByRole('article').last()).toHaveAttribute('aria-posinset', String((step + 2) * 10))
+  }
+  await page.mouse.wheel(0, -700)
+  const place = () =>
+    page.evaluate(() => {
+      const first = [...document.querySelectorAll('article')].find((one) => one.getBoundingClientRect().top > 0)!
+      return {
+        name: first.getAttribute('aria-label'),
+        top: Math.round(first.getBoundingClientRect().top),
+        y: window.scrollY,
+      }
+    })
+  await page.waitForTimeout(700) // until the next page is here, too
+  const before = await place()
+  expect(before.y).toBeGreaterThan(2_500)
+  const asked = (await backend.calls('listCharacters')).length
+
+  await page.getByRole('link', { name: before.name!, exact: true }).first().click()
+  await expect(page).toHaveURL(/\/character\//)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('link', { name: before.name!, exact: true }).first()).toBeInViewport()
+  expect(await place()).toEqual(before)
+  await expect(shimmers(page)).toHaveCount(0)
+  expect(await backend.calls('listCharacters')).toHaveLength(asked)
+
+  // A reload finds the place, too; of the pages, only those in view are asked for.
+  await page.reload()
+  await expect(page.getByRole('link', { name: before.name!, exact: true }).first()).toBeInViewport()
+  expect(await place()).toEqual(before)
+})
+
+// npm run bench:scroll goes through two thousand.
+test('a long list keeps the document small', async ({ page }) => {
+  await page.goto('/search?order=latest')
+  await expect(cards(page).first()).toBeVisible()
+  const counts: number[] = []
+  for (let step = 0; step < 9; step++) {
+    await scrollToEnd(page)
+    await expect(cards(page).last()).toHaveAttribute('aria-posinset', String((step + 2) * 10))
+    counts.push(await page.evaluate(() => document.querySelectorAll('*').length))
+  }
+  expect(await cards(page).count()).toBeLessThanOrEqual(72)
+  // From the point where it is full, the document does not grow.
+  expect(Math.max(...counts)).toBeLessThan(2_400)
+  expect(counts.at(-1)!).toBeLessThan(counts[5]! * 1.1)
+})
+
+test('a screen reader hears how long the list is, and at its end what there is', async ({ page, world }) => {
+  await world({ faults: [1, 2].map((nth) => pageOf('searchCharacters', nth, nth === 2 ? 3 : 10, 2)) })
+  await page.goto('/search?query=x')
+  await expect(cards(page)).toHaveCount(10)
+  await expect(feed(page)).toHaveAttribute('aria-busy', 'false')
+  await expect(cards(page).nth(4)).toHaveAttribute('aria-posinset', '5')
+  await expect(cards(page).nth(4)).toHaveAttribute('aria-setsize', '20')
+  await expect(cards(page).nth(4)).toHaveAccessibleName('Character 5')
+  await scrollToEnd(page)
+  await expect(cards(page)).toHaveCount(13)
+  await expect(cards(page).last()).toHaveAttribute('aria-setsize', '13')
+})
+
+test('a keyboard goes from article to article, and out of the list', async ({ page }) => {
+  await page.goto('/search?order=latest')
+  await expect(cards(page)).toHaveCount(10)
+  await cards(page).first().focus()
+  await page.keyboard.press('PageDown')
+  await expect(cards(page).nth(1)).toBeFocused()
+  await page.keyboard.press('PageUp')
+  await expect(cards(page).first()).toBeFocused()
+  // From anywhere inside an article, down to the last, which brings the others along.
+  await page.keyboard.press('Tab')
+  for (let step = 1; step < 23; step++) {
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(step)
+    await page.keyboard.press('PageDown')
+    await expect(page.locator(':focus')).toHaveAttribute('aria-posinset', String(step + 1))
+    await expect(page.locator(':focus')).toBeInViewport()
+  }
+  await page.keyboard.press('Control+End')
+  await expect(page.getByRole('link', { name: 'Privacy' })).toBeFocused()
+  await cards(page).last().focus()
+  await page.keyboard.press('Control+Home')
+  await expect(category(page, 'Latest')).toBeFocused()
+})
+
+test('what has the focus stays, however far the rest is scrolled', async ({ page }) => {
+  await page.goto('/search?order=latest')
+  await expect(cards(page)).toHaveCount(10)
+  await cards(page).nth(2).focus()
+  for (let step = 0; step < 9; step++) {
+    await scrollToEnd(page)
+    await expect(cards(page).last()).toHaveAttribute('aria-posinset', String((step + 2) * 10))
+  }
+  await expect(page.locator(':focus')).toHaveAttribute('aria-posinset', '3')
+  await page.keyboard.press('PageDown')
+  await expect(page.locator(':focus')).toHaveAttribute('aria-posinset', '4')
+  await expect(page.locator(':focus')).toBeInViewport()
+})
+
+for (const [width, columns, row] of [
+  [539, 1, 'A9-04'],
+  [540, 2, 'A9-05'],
+  [767, 2, 'A9-06'],
+  [768, 3, 'A9-06'],
+  [1023, 3, 'A9-07'],
+  [1024, 4, 'A9-07'],
+  [1279, 4, 'A9-08'],
+  [1280, 5, 'A9-08'],
+  [1535, 5, 'A9-09'],
+  [1536, 6, 'A9-09'],
+] as const) {
+  test(`${columns} columns at ${width} px`, { tag: [`@${row}`] }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/search?order=latest')
+    await expect(cards(page).nth(columns)).toBeVisible()
+    const tops = await cards(page).evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
+    expect(tops.filter((top) => top === tops[0])).toHaveLength(columns)
+  })
+}
+
+for (const [width, lines] of [
+  [1280, '3'],
+  [400, '2'],
+] as const) {
+  test(`descriptions have ${lines} lines at ${width} px`, { tag: ['@A2.6-07'] }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/search?order=latest')
+    const clamp = await cards(page)
+      .first()
+      .locator('p')
+      .last()
+      .evaluate((text) => getComputedStyle(text).getPropertyValue('-webkit-line-clamp'))
+    expect(clamp).toBe(lines)
+  })
+}
+
+test('a turned screen keeps the place', async ({ page }) => {
+  await page.goto('/search?order=latest')
+  await expect(cards(page)).toHaveCount(10)
+  for (let step = 0; step < 5; step++) {
+    await scrollToEnd(page)
+    await expect(cards(page).last()).toHaveAttribute('aria-posinset', String((step + 2) * 10))
+  }
+  await page.mouse.wheel(0, -600)
+  await page.waitForTimeout(300)
+  const first = () =>
+    cards(page).evaluateAll((all) => {
+      const seen = all.find((one) => one.getBoundingClientRect().bottom > 100)
+      return Number(seen?.getAttribute('aria-posinset'))
+    })
+  const before = await first()
+  await page.setViewportSize({ width: 600, height: 900 })
+  await page.waitForTimeout(400)
+  expect(Math.abs((await first()) - before)).toBeLessThanOrEqual(4)
+})
+
+for (const width of [320, 640]) {
+  test(`everything fits into ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 })
+    await page.goto('/search?order=latest')
+    await expect(cards(page).first()).toBeVisible()
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+    await expectNoViolations(page)
+  })
+}
