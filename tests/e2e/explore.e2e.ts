@@ -11,6 +11,7 @@ test(
   'a visitor looks around: three rows of seven, and nobody asks who it is',
   { tag: ['@A1-01', '@A2.5-08'] },
   async ({ page }) => {
+    test.slow() // axe looks at every word of twenty-one cards
     await page.goto('/explore')
     for (const title of TITLES) await expect(cards(row(page, title))).toHaveCount(7)
     await expect(page.getByText('See More', { exact: true })).toHaveCount(3)
@@ -82,6 +83,7 @@ test(
     tag: ['@A2.5-15', '@A9-35', '@A9-36'],
   },
   async ({ page, world, consoleErrors }) => {
+    test.slow() // the retries, and axe
     consoleErrors.expectError('Error while fetching characters with sort')
     // The second of the first three calls, and then the three tries that follow it.
     await world({ faults: [{ operation: 'listCharacters', nth: [2, 4, 5, 6], status: 500, detail: 'boom' }] })
