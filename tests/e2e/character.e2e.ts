@@ -197,6 +197,38 @@ test(
   },
 )
 
+test(
+  'whose session ends over a report is told so, signs in and finds the dialog again',
+  { tag: ['@B5.9-07', '@AMB-32'] },
+  async ({ page, world, consoleErrors }) => {
+    const backend = await world({ scenario: 'session-expires' })
+    consoleErrors.expectError('Reporting submission has failed :(')
+    consoleErrors.expectError('Failed to refresh token')
+    await page.goto(`/character/${ORU}`)
+    await page.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('menuitem', { name: 'Report' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Report this character' })
+    await dialog.getByRole('radio', { name: 'Other' }).check()
+    await dialog.getByRole('button', { name: 'Submit' }).click()
+    await expect(prompt(page)).toBeVisible()
+    await expect(page.getByText('You must be logged in to report a character.', { exact: true })).toBeVisible()
+    // The prompt is on top: the first Escape is its own.
+    await page.keyboard.press('Escape')
+    await expect(prompt(page)).toBeHidden()
+    await expect(dialog).toBeVisible()
+    await dialog.getByRole('button', { name: 'Submit' }).click()
+    await prompt(page).getByRole('button', { name: 'Sign In' }).click()
+    await page.getByLabel('Login').fill('mira')
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page).toHaveURL(`/character/${ORU}`)
+    await dialog.getByRole('radio', { name: 'Other' }).check()
+    await dialog.getByRole('button', { name: 'Submit' }).click()
+    await expect(dialog.getByText('Thank you! Your report has been submitted.')).toBeVisible()
+    expect((await backend.calls('reportCharacter')).map(({ status }) => status)).toEqual([401, 200])
+  },
+)
+
 for (const { spec, item } of [
   { spec: 'v3', item: 'As V3 (latest)' },
   { spec: 'v2', item: 'As V2' },

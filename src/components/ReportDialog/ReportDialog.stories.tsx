@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { expect, waitFor, within } from 'storybook/test'
 import { characterId, chatId } from '#mocks/ids.ts'
 import { CHARACTER_REPORT_CATEGORIES, MESSAGE_REPORT_CATEGORIES } from '#src/product/reportCategories.ts'
+import { promptOpenAtom } from '#src/session/prompt.ts'
 import { signOutAtom } from '#src/session/signOut.ts'
 import preview from '#storybook/preview.tsx'
 import { storyWorld } from '#storybook/storyWorlds.ts'
@@ -311,6 +312,7 @@ export const SignedOutMeanwhile = meta.story({
     await userEvent.click(submitOf(dialog))
     await expect(await dialog.findByRole('alert')).toHaveTextContent(/^You must be logged in to report a character\.$/)
     await expect(callsOf(canvasElement, 'reportCharacter')).toEqual([])
+    await expect(storyWorld(canvasElement).app.store.get(promptOpenAtom)).toBe(true)
   },
 })
 
@@ -323,6 +325,7 @@ export const RefusedAsNobody = meta.story({
     await fillIn(dialog, userEvent, 'Other')
     await userEvent.click(submitOf(dialog))
     await expect(await dialog.findByRole('alert')).toHaveTextContent(/^You must be logged in to report a character\.$/)
+    await expect(storyWorld(canvasElement).app.store.get(promptOpenAtom)).toBe(true)
   },
 })
 

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import { useAtomValue } from 'jotai'
 import { useEffect, useRef } from 'react'
+import { promptOpenAtom } from '#src/session/prompt.ts'
 import { Dialog } from '#src/ui/Dialog/Dialog.tsx'
 import { ReportForm } from './ReportForm.tsx'
 import type { ReportSubject } from './reportSubject.ts'
@@ -12,20 +14,32 @@ interface Props {
   subject: ReportSubject
   opened: boolean
   onClose(): void
+  /** Brings the dialog back for somebody whose session had ended and who has signed in again. */
+  onSignedIn?(): void
 }
 
 /** Reports a character or one of its messages (B2.5-09, B2.5-10). Whoever closes and opens it again starts anew. */
-export function ReportDialog({ subject, opened, onClose }: Props) {
+export function ReportDialog({ subject, opened, onClose, onSignedIn = ignore }: Props) {
+  // Over this dialog the sign-in prompt may stand; Escape is meant for it then.
+  const isCovered = useAtomValue(promptOpenAtom)
   return (
-    <Dialog opened={opened} onClose={onClose} title={REPORT_TEXTS[subject.kind].title} size={520}>
-      <ReportBody subject={subject} onClose={onClose} />
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      closeOnEscape={!isCovered}
+      title={REPORT_TEXTS[subject.kind].title}
+      size={520}
+    >
+      <ReportBody subject={subject} onClose={onClose} onSignedIn={onSignedIn} />
     </Dialog>
   )
 }
 
+const ignore = () => undefined
+
 /** Lives as long as the dialog is open: its state goes with it (B4.8-02). */
-function ReportBody({ subject, onClose }: Pick<Props, 'subject' | 'onClose'>) {
-  const { outcome, submit, isPending } = useReport(subject)
+function ReportBody({ subject, onClose, onSignedIn }: Required<Omit<Props, 'opened'>>) {
+  const { outcome, submit, isPending } = useReport(subject, onSignedIn)
   if (outcome.state === 'success') return <ReportSent text={outcome.text} onClose={onClose} />
   return (
     <>

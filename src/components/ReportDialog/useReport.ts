@@ -20,7 +20,7 @@ interface Report {
 type Outcome = { state: 'idle' } | { state: 'success'; text: string } | { state: 'error'; text: string }
 
 /** One report from the first choice to its outcome (B4.8-01). */
-export function useReport(subject: ReportSubject) {
+export function useReport(subject: ReportSubject, onSignedIn: () => void) {
   const [outcome, setOutcome] = useState<Outcome>({ state: 'idle' })
   const { isAuthenticated } = useAtomValue(sessionAtom)
   const requireSignIn = useSetAtom(requireSignInAtom)
@@ -40,10 +40,10 @@ export function useReport(subject: ReportSubject) {
   }
 
   const submit = async (report: Report) => {
-    // The session has ended while the dialog stood open (AMB-32). Signing in leads back to this page.
+    // The session has ended while the dialog stood open (AMB-32). Signing in leads back to it.
     if (!isAuthenticated) {
       setOutcome({ state: 'error', text: texts.signedOut })
-      requireSignIn(() => undefined)
+      requireSignIn(onSignedIn)
       return
     }
     setOutcome({ state: 'idle' })
@@ -51,7 +51,7 @@ export function useReport(subject: ReportSubject) {
       setOutcome({ state: 'success', text: await send(report) })
     } catch (error) {
       setOutcome({ state: 'error', text: failureText(error, texts.signedOut) })
-      if (isRefused(error)) storeAfterSignIn(() => undefined)
+      if (isRefused(error)) storeAfterSignIn(onSignedIn)
     }
   }
 

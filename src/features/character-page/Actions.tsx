@@ -10,7 +10,6 @@ import { lazyPart } from '#src/lib/lazyPart.tsx'
 import { requireSignInAtom } from '#src/session/requireSignIn.ts'
 import { MenuButton } from '#src/ui/ActionMenu/MenuButton.tsx'
 import { DownloadCard } from './DownloadCard.tsx'
-import { ReportCharacter } from './ReportCharacter.tsx'
 import { reportedCharacterAtom } from './reportedCharacter.ts'
 import classes from './Actions.module.css'
 
@@ -41,12 +40,11 @@ export function Actions({ character }: { character: CharacterSummary }) {
           className={classes.more}
           label="More actions"
           menu={MoreMenu}
-          onChoose={() => requireSignIn(() => setReported(id))}
+          onChoose={() => requireSignIn(() => setReported({ id, name }))}
         >
           <IconDots aria-hidden size="1.25rem" stroke={1.7} />
         </MenuButton>
       </div>
-      <ReportCharacter id={id} name={name} />
     </div>
   )
 }

@@ -8,7 +8,8 @@ import { HeaderSkeleton, TextSkeleton } from './CharacterPageSkeleton.tsx'
 import { CharacterText } from './CharacterText.tsx'
 import { Greetings, Markdown } from './Greetings.tsx'
 import { Portrait } from './Portrait.tsx'
-import { useCharacter } from './useCharacter.ts'
+import { ReportCharacter } from './ReportCharacter.tsx'
+import { type CharacterState, useCharacter } from './useCharacter.ts'
 import classes from './CharacterPage.module.css'
 
 interface Props {
@@ -22,9 +23,17 @@ export function CharacterPage({ characterId, known }: Props) {
   const { summary, details, failure } = useCharacter(characterId, known)
   usePageTitle(failure ? undefined : summary?.name)
   // On its way while the character is.
-  useEffect(Markdown.preload, [])
+  useEffect(() => Markdown.preload(), [])
 
-  if (failure) return <CharacterFailureMessage {...failure} />
+  return (
+    <>
+      {failure ? <CharacterFailureMessage {...failure} /> : <Article id={characterId} {...{ summary, details }} />}
+      <ReportCharacter id={characterId} />
+    </>
+  )
+}
+
+function Article({ id, summary, details }: { id: string } & Pick<CharacterState, 'summary' | 'details'>) {
   return (
     <article className={classes.page} aria-busy={!details}>
       <Portrait name={summary?.name} small={summary?.picture} large={details?.largePicture} />
@@ -36,7 +45,7 @@ export function CharacterPage({ characterId, known }: Props) {
         // One boundary: the slider waits for the greetings above it, which wait for their code, and is never pushed down.
         <Suspense>
           <Greetings greetings={details.greetings} />
-          <SimilarSlider characterId={characterId} />
+          <SimilarSlider characterId={id} />
         </Suspense>
       )}
     </article>

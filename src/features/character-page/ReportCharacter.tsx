@@ -1,26 +1,35 @@
 import { useAtom } from 'jotai'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { lazyPart } from '#src/lib/lazyPart.tsx'
-import { useEverTrue } from '#src/lib/useEverTrue.ts'
 import { reportedCharacterAtom } from './reportedCharacter.ts'
 
 const ReportDialog = lazyPart(() =>
   import('#src/components/ReportDialog/ReportDialog.tsx').then((module) => module.ReportDialog),
 )
 
-/** The report dialog of this page's character, when it is asked for. */
-export function ReportCharacter({ id, name }: { id: string; name: string }) {
+/**
+ * The report dialog of this page's character, when it is asked for. It outlasts what the page shows: a session that ends
+ * meanwhile takes everything else away, and the dialog says why (AMB-32).
+ */
+export function ReportCharacter({ id }: { id: string }) {
   const [reported, setReported] = useAtom(reportedCharacterAtom)
-  const isOpen = reported === id
-  const wasOpen = useEverTrue(isOpen)
+  const isOpen = reported?.id === id
+  // Kept for the dialog's closing.
+  const [last, setLast] = useState(reported)
+  if (isOpen && reported !== last) setLast(reported)
 
   // Whoever leaves the page with the dialog open does not find it open on the next visit.
   useEffect(() => () => setReported(undefined), [setReported])
 
-  if (!wasOpen) return null
+  if (last?.id !== id) return null
   return (
     <Suspense>
-      <ReportDialog subject={{ kind: 'character', id, name }} opened={isOpen} onClose={() => setReported(undefined)} />
+      <ReportDialog
+        subject={{ kind: 'character', ...last }}
+        opened={isOpen}
+        onClose={() => setReported(undefined)}
+        onSignedIn={() => setReported(last)}
+      />
     </Suspense>
   )
 }

@@ -22,7 +22,7 @@ export interface CharacterFailure {
   onTryAgain?: () => void
 }
 
-interface CharacterState {
+export interface CharacterState {
   /** As much as any list or link has told. */
   summary?: CharacterSummary | undefined
   details?: CharacterDetails | undefined
