@@ -15,6 +15,14 @@ function storeOn(storage: Storage) {
   return store
 }
 
+/** A storage whose one method throws, as the browser's does. */
+function refusing(method: 'getItem' | 'setItem', name: string): Storage {
+  const refuse = () => {
+    throw new DOMException('refused', name)
+  }
+  return Object.assign(memoryStorage(), { [method]: refuse })
+}
+
 it('starts with its default, keeps what is set, and finds it again on the next visit', () => {
   const storage = memoryStorage()
   const store = storeOn(storage)
@@ -36,23 +44,13 @@ it('two worlds remember separately', () => {
 })
 
 it('where the storage is full the choice lasts as long as the page', () => {
-  const full = {
-    ...memoryStorage(),
-    setItem: () => {
-      throw new DOMException('full', 'QuotaExceededError')
-    },
-  }
+  const full = refusing('setItem', 'QuotaExceededError')
   const store = storeOn(full)
   store.set(sizeAtom, 'large')
   expect(store.get(sizeAtom)).toBe('large')
 })
 
 it('where the storage refuses to be read the default serves', () => {
-  const blocked = {
-    ...memoryStorage(),
-    getItem: () => {
-      throw new DOMException('blocked', 'SecurityError')
-    },
-  }
+  const blocked = refusing('getItem', 'SecurityError')
   expect(storeOn(blocked).get(sizeAtom)).toBe('small')
 })

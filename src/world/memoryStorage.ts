@@ -9,6 +9,6 @@ export function memoryStorage(initial: Record<string, string> = {}): Storage {
     getItem: (key) => entries.get(key) ?? null,
     key: (index) => [...entries.keys()][index] ?? null,
     removeItem: (key) => void entries.delete(key),
-    setItem: (key, value) => void entries.set(key, String(value)),
+    setItem: (key, value) => void entries.set(key, value),
   }
 }

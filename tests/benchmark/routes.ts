@@ -20,10 +20,10 @@ export const ROUTES: { path: string; settled(page: Page): Promise<void> }[] = [
 
 /** Until so many of them are there, and the pictures in view with them. */
 async function thingsAre(page: Page, selector: string, count: number): Promise<void> {
-  await page.waitForFunction(
-    ([wanted, least]) => document.querySelectorAll(wanted).length >= least,
-    [selector, count] as const,
-  )
+  await page.waitForFunction(([wanted, least]) => document.querySelectorAll(wanted).length >= least, [
+    selector,
+    count,
+  ] as const)
   await quiet(page)
 }
 

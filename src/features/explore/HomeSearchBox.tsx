@@ -9,7 +9,8 @@ export function HomeSearchBox() {
 
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const query = String(new FormData(event.currentTarget).get('query')).trim()
+    const typed = new FormData(event.currentTarget).get('query')
+    const query = typeof typed === 'string' ? typed.trim() : ''
     if (query !== '') void navigate({ to: '/search', search: { query } })
   }
 
