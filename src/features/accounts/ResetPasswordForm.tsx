@@ -6,7 +6,7 @@ import { PasswordField } from '#src/ui/PasswordField/PasswordField.tsx'
 import { SubmitButton } from '#src/ui/SubmitButton/SubmitButton.tsx'
 import classes from './AccountPages.module.css'
 import { resetPasswordSchema } from './resetPassword.schema.ts'
-import { WrongFields } from './WrongFields.tsx'
+import { WrongFields } from '#src/ui/WrongFields/WrongFields.tsx'
 
 interface Props {
   isBusy: boolean

@@ -10,11 +10,11 @@ import { SubmitButton } from '#src/ui/SubmitButton/SubmitButton.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
 import classes from './AccountPages.module.css'
 import { fieldRefused } from '#src/api/failureTexts.ts'
-import { RuleField } from './RuleField.tsx'
 import { signUpSchema } from './signUp.schema.ts'
 import { RULES } from './signUpRules.ts'
 import { TermsField } from './TermsField.tsx'
-import { WrongFields } from './WrongFields.tsx'
+import { useRule } from './useRule.tsx'
+import { WrongFields } from '#src/ui/WrongFields/WrongFields.tsx'
 
 /** Fields that a refusal can name (A8-04 … A8-06). */
 const NAMED = ['betaToken', 'email', 'username']
@@ -31,6 +31,11 @@ export function SignUpForm({ onRegistered }: Props) {
     initialValues: { username: '', email: '', password: '', confirmPassword: '', betaToken: '', acceptTerms: false },
     validate: schemaResolver(signUpSchema, { sync: true }),
   })
+  const rules = {
+    username: useRule(RULES.username),
+    email: useRule(RULES.email),
+    password: useRule(RULES.password),
+  }
   const generalError = register.error && !fieldRefused(register.error, NAMED) ? register.error.message : undefined
 
   const submit = form.onSubmit(
@@ -62,39 +67,33 @@ export function SignUpForm({ onRegistered }: Props) {
         text="What you have filled in will be lost."
       />
       {generalError && <ErrorBanner message={generalError} onDismiss={register.reset} />}
-      <RuleField rule={RULES.username}>
-        <TextField
-          label="Username"
-          name="username"
-          required
-          aria-description={RULES.username}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.getInputProps('username')}
-        />
-      </RuleField>
-      <RuleField rule={RULES.email}>
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          required
-          aria-description={RULES.email}
-          autoComplete="email"
-          {...form.getInputProps('email')}
-        />
-      </RuleField>
-      <RuleField rule={RULES.password}>
-        <PasswordField
-          label="Password"
-          name="password"
-          required
-          aria-description={RULES.password}
-          autoComplete="new-password"
-          {...form.getInputProps('password')}
-        />
-      </RuleField>
+      <TextField
+        label="Username"
+        name="username"
+        required
+        {...rules.username}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.getInputProps('username')}
+      />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        required
+        {...rules.email}
+        autoComplete="email"
+        {...form.getInputProps('email')}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        required
+        {...rules.password}
+        autoComplete="new-password"
+        {...form.getInputProps('password')}
+      />
       <PasswordField
         label="Confirm password"
         name="confirmPassword"
