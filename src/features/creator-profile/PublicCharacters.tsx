@@ -33,22 +33,25 @@ export function PublicCharacters({ username, visit, entry }: Props) {
   useLayoutEffect(() => {
     const first = goOnFrom.current
     if (first === undefined || first >= characters.length) return
-    grid.current?.querySelectorAll('li')[first]?.querySelector('a')?.focus({ preventScroll: true })
+    grid.current?.querySelectorAll('li')[first]?.focus({ preventScroll: true })
     goOnFrom.current = undefined
   }, [characters.length])
 
   const skeletons = isLoading ? visit.limit : 0
   return (
     <section aria-labelledby={titleId}>
-      <h2 id={titleId} className={classes.title}>
-        Public characters
+      <div className={classes.head}>
+        <h2 id={titleId} className={classes.title}>
+          Public characters
+        </h2>
         {total !== undefined && total > 0 && <span className={classes.total}>{total}</span>}
-      </h2>
+      </div>
       {(characters.length > 0 || isLoading) && (
         <div ref={grid}>
           <CharacterGrid busy={isLoading}>
             {characters.map((character, index) => (
-              <li key={character.id}>
+              // Not its link: to focus that is to ask for the character ahead.
+              <li key={character.id} className={classes.item} tabIndex={-1}>
                 <CharacterCard
                   character={character}
                   variant="row"

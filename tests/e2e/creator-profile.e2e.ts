@@ -1,0 +1,272 @@
+import type { Page } from '@playwright/test'
+import type { Fault } from '#mocks/faults/fault.ts'
+import { userId } from '#mocks/ids.ts'
+import { expect, expectNoViolations, test } from '#tests/support/test.ts'
+
+const PROFILE = `/users/${userId('saltglass')}`
+const grid = (page: Page) => page.getByRole('region', { name: /^Public characters/ })
+const cards = (page: Page) =>
+  grid(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3 }) })
+const more = (page: Page) => page.getByRole('button', { name: 'Load More', exact: true })
+const skeletons = (page: Page) => page.getByRole('main').locator('li [data-skeleton]')
+const avatar = (page: Page) => page.getByRole('main').locator('header').first()
+const paths = (calls: { path: string }[]) => calls.map(({ path }) => path)
+
+/** The nth page of a creator with so many characters on it. */
+function pageOf(nth: number, count: number, pages: number, more: Partial<Fault> = {}): Fault {
+  const data = Array.from({ length: count }, (_, index) => ({
+    id: `c${nth}-${index + 1}`,
+    name: `Character ${nth}-${index + 1}`,
+    description: 'Somebody.',
+    creatorId: 'u1',
+    creatorUsername: 'saltglass',
+  }))
+  const meta = { page: nth, limit: 12, total_results: 30, total_pages: pages }
+  return { operation: 'listUserCharacters', nth, status: 200, body: { data, meta }, ...more } as Fault
+}
+
+const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+
+test.use({ viewport: { width: 1024, height: 800 } })
+test.beforeEach(({ context }) =>
+  context.route('**/pictures/**', (route) => route.fulfill({ contentType: 'image/gif', body: PIXEL })),
+)
+
+test(
+  'a visitor sees who a creator is and what they have made',
+  { tag: ['@A1-03', '@A2.1-12', '@A2.8-01', '@A2.8-03', '@A2.8-04', '@A4.2-27', '@A7-12', '@A7-26', '@A9-12'] },
+  async ({ page, world }) => {
+    const backend = await world({})
+    await page.goto(PROFILE)
+    await expect(page.getByRole('heading', { level: 1, name: 'saltglass', exact: true })).toBeVisible()
+    await expect(page.getByText('Public characters', { exact: true })).toBeVisible()
+    await expect(cards(page)).toHaveCount(12)
+    await expect(avatar(page).locator('img')).toHaveAttribute('src', /\/pictures\/.*saltglass/)
+    const calls = await backend.calls()
+    expect(paths(calls).filter((path) => path.includes('saltglass') || path.startsWith('/auth/'))).toEqual([
+      `/auth/${userId('saltglass')}`,
+      '/characters/user/saltglass?page=1&limit=12',
+    ])
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expectNoViolations(page)
+  },
+)
+
+test('a name with a space travels well', { tag: ['@A7-26', '@AMB-15'] }, async ({ page, world }) => {
+  const backend = await world({})
+  await page.goto(`/users/${userId('oldSalt')}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'old salt' })).toBeVisible()
+  await expect(cards(page).first()).toBeVisible()
+  expect(paths(await backend.calls('listUserCharacters'))[0]).toBe('/characters/user/old%20salt?page=1&limit=12')
+})
+
+for (const [width, limit] of [
+  [390, 12],
+  [1280, 15],
+  [1536, 12],
+] as const) {
+  test(`whole rows at ${width} px: ${limit} on a page`, { tag: ['@A9-12', '@AMB-14'] }, async ({ page, world }) => {
+    const backend = await world({})
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(PROFILE)
+    await expect(cards(page).first()).toBeVisible()
+    expect(paths(await backend.calls('listUserCharacters'))[0]).toBe(`/characters/user/saltglass?page=1&limit=${limit}`)
+  })
+}
+
+test(
+  'Load More appends the page that was fetched ahead, and fetches the next',
+  { tag: ['@A2.8-09', '@A4.2-28', '@A4.2-29'] },
+  async ({ page, world }) => {
+    const backend = await world({ faults: [pageOf(1, 12, 3), pageOf(2, 12, 3), pageOf(3, 6, 3)] })
+    const asked = async () => paths(await backend.calls('listUserCharacters')).map((path) => /page=(\d)/.exec(path)![1])
+    await page.goto(PROFILE)
+    await expect(cards(page)).toHaveCount(12)
+    await expect.poll(asked).toEqual(['1', '2'])
+    await more(page).click()
+    // At once: it is here already.
+    expect(await cards(page).count()).toBe(24)
+    await expect(cards(page).first()).toContainText('Character 1-1')
+    await expect(cards(page).nth(12)).toContainText('Character 2-1')
+    // Whoever uses a keyboard goes on with the first that is new.
+    await expect(cards(page).nth(12)).toBeFocused()
+    await expect.poll(asked).toEqual(['1', '2', '3'])
+    await more(page).click()
+    await expect(cards(page)).toHaveCount(30)
+    await expect(more(page)).toHaveCount(0)
+    expect(await asked()).toEqual(['1', '2', '3'])
+  },
+)
+
+test('a page that is not here yet has its place kept', async ({ page, world }) => {
+  const backend = await world({ faults: [pageOf(1, 12, 2), pageOf(2, 3, 2, { hold: true })] })
+  await page.goto(PROFILE)
+  await more(page).click()
+  await expect(skeletons(page)).toHaveCount(12)
+  await backend.release('listUserCharacters')
+  await expect(cards(page)).toHaveCount(15)
+  await expect(skeletons(page)).toHaveCount(0)
+})
+
+test('nobody’s characters', { tag: ['@A2.8-10'] }, async ({ page }) => {
+  await page.goto(`/users/${userId('jonas')}`)
+  await expect(page.getByText('No public characters found for this user.', { exact: true })).toBeVisible()
+  await expect(more(page)).toHaveCount(0)
+  await expect(skeletons(page)).toHaveCount(0)
+  await expectNoViolations(page)
+})
+
+test(
+  'a user without name or picture is None, with an icon and without a list',
+  { tag: ['@A2.8-02', '@A3-04', '@A3-05', '@AMB-15', '@AMB-52'] },
+  async ({ page, world }) => {
+    const images: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'image') images.push(request.url())
+    })
+    const backend = await world({ faults: [{ operation: 'readUser', status: 200, body: {} }] })
+    await page.goto('/users/00000000-0000-4000-8000-000000000001')
+    await expect(page.getByRole('heading', { level: 1, name: 'None', exact: true })).toBeVisible()
+    await expect(page.getByText('No public characters found for this user.', { exact: true })).toBeVisible()
+    await expect(avatar(page).locator('svg').first()).toBeVisible()
+    await expect(avatar(page).locator('img')).toHaveCount(0)
+    expect(images.filter((url) => url.endsWith('None'))).toEqual([])
+    expect(await backend.calls('listUserCharacters')).toEqual([])
+  },
+)
+
+test(
+  'an avatar that cannot be had gives way to an icon',
+  { tag: ['@A2.8-02'] },
+  async ({ page, context, consoleErrors }) => {
+    consoleErrors.expectError(/404.*saltglass/)
+    await context.route('**/pictures/*saltglass*', (route) => route.fulfill({ status: 404 }))
+    await page.goto(PROFILE)
+    await expect(page.getByRole('heading', { level: 1, name: 'saltglass' })).toBeVisible()
+    await expect(avatar(page).locator('img')).toHaveCount(0)
+    await expect(avatar(page).locator('svg').first()).toBeVisible()
+  },
+)
+
+test(
+  'a profile is shared by two sites and by its link',
+  { tag: ['@A2.8-05', '@A2.8-06', '@A2.8-07', '@A2.8-08', '@A9-20'] },
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto(PROFILE)
+    const address = encodeURIComponent(new URL(PROFILE, page.url()).href)
+    await expect(page.getByRole('link', { name: 'Share to Reddit' })).toHaveAttribute(
+      'href',
+      new RegExp(`^https://www\\.reddit\\.com/submit\\?url=${address}&`),
+    )
+    await expect(page.getByRole('link', { name: 'Share to X' })).toHaveAttribute(
+      'href',
+      new RegExp(`^https://x\\.com/intent/tweet\\?url=${address}&`),
+    )
+    // Measured in the page itself: this machine may be busy.
+    await page.evaluate(() => {
+      const seen: Record<string, number> = ((window as { seen?: Record<string, number> }).seen = {})
+      new MutationObserver(() => {
+        const says = document.body.textContent.includes('Link copied!')
+        if (says) seen.from ??= performance.now()
+        else if (seen.from !== undefined) seen.to ??= performance.now()
+      }).observe(document.body, { childList: true, subtree: true, characterData: true })
+    })
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    await expect(page.getByText('Link copied!')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(PROFILE, page.url()).href)
+    await expect(page.getByText('Link copied!')).toHaveCount(0)
+    const { from, to } = await page.evaluate(() => (window as { seen?: Record<string, number> }).seen!)
+    expect(to! - from!).toBeGreaterThan(1_900)
+    expect(to! - from!).toBeLessThan(2_600)
+  },
+)
+
+test('nobody at this address', { tag: ['@AMB-15'] }, async ({ page, consoleErrors, world }) => {
+  consoleErrors.expectError('Failed to load the profile')
+  const backend = await world({})
+  await page.goto('/users/00000000-0000-4000-8000-000000000000')
+  await expect(page.getByRole('heading', { name: 'There is no creator at this address.' })).toBeVisible()
+  await expectNoViolations(page)
+  expect(await backend.calls('listUserCharacters')).toEqual([])
+  await page.getByRole('main').getByRole('link', { name: 'Back to Explore' }).click()
+  await expect(page).toHaveURL(/\/explore$/)
+})
+
+test(
+  'a list that cannot be read says so in its place and can be tried again',
+  { tag: ['@B8.1-21'] },
+  async ({ page, world, consoleErrors }) => {
+    const words = 'Failed fetching user\u2019s public characters.'
+    consoleErrors.expectError(words)
+    const backend = await world({ faults: [{ operation: 'listUserCharacters', status: 500 }] })
+    await page.goto(PROFILE)
+    await expect(page.getByText(words, { exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'saltglass' })).toBeVisible()
+    await expect(skeletons(page)).toHaveCount(0)
+    await backend.recover()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(cards(page)).toHaveCount(12)
+  },
+)
+
+test('the account menu leads to one’s own profile', { tag: ['@A1-09'] }, async ({ page, asMira: _asMira }) => {
+  await page.goto('/explore')
+  await page.getByRole('banner').getByRole('button', { name: /mira/ }).click()
+  await page.getByRole('menuitem', { name: 'Public profile' }).click()
+  await expect(page).toHaveURL(new RegExp(`/users/${userId('mira')}$`))
+  await expect(page.getByRole('heading', { level: 1, name: 'mira' })).toBeVisible()
+  await expect(cards(page).first()).toBeVisible()
+})
+
+test('Back from a character leads to the same place, all pages still there', async ({ page, world }) => {
+  await world({ faults: [pageOf(1, 12, 3), pageOf(2, 12, 3), pageOf(3, 6, 3)] })
+  await page.goto(PROFILE)
+  await more(page).click()
+  await expect(cards(page)).toHaveCount(24)
+  await cards(page).nth(20).scrollIntoViewIfNeeded()
+  const y = await page.evaluate(() => window.scrollY)
+  expect(y).toBeGreaterThan(500)
+  // Its creator is who is shown already; Explore will do for going away.
+  await page.getByRole('link', { name: 'Explore', exact: true }).click()
+  await expect(page).toHaveURL(/\/explore$/)
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(24)
+  expect(await page.evaluate(() => window.scrollY)).toBe(y)
+})
+
+test('nothing moves while a profile arrives', async ({ page, world }) => {
+  const backend = await world({
+    faults: [
+      { operation: 'readUser', hold: true },
+      { operation: 'listUserCharacters', hold: true },
+    ],
+  })
+  await page.goto(PROFILE)
+  await expect(skeletons(page)).toHaveCount(12)
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const shifts: number[] = ((window as { shifts?: number[] }).shifts = [])
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift' })
+  })
+  await backend.release('readUser')
+  await expect(page.getByRole('heading', { level: 1, name: 'saltglass' })).toBeVisible()
+  await backend.release('listUserCharacters')
+  await expect(cards(page)).toHaveCount(12)
+  expect(await page.evaluate(() => (window as { shifts?: number[] }).shifts)).toEqual([])
+})
+
+for (const width of [320, 640]) {
+  test(`everything fits into ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 })
+    await page.goto(`/users/${userId('northernmostTeapots')}`)
+    await expect(cards(page).first()).toBeVisible()
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+    await expectNoViolations(page)
+  })
+}
