@@ -6,22 +6,30 @@ import classes from './SignUpForm.module.css'
  * so that nothing that is being read or typed is covered. Escape takes it away until the next visit.
  */
 export function useRule(rule: string) {
-  const [isDismissed, setDismissed] = useState(false)
+  const [isHovered, setHovered] = useState(false)
+  const [isFocused, setFocused] = useState(false)
   return {
     'aria-description': rule,
     wrapperProps: {
       className: classes.ruled,
-      'data-dismissed': isDismissed || undefined,
-      onKeyDown: ({ key }: KeyboardEvent) => key === 'Escape' && setDismissed(true),
-      onBlur: () => setDismissed(false),
-      onPointerEnter: () => setDismissed(false),
+      onPointerEnter: () => setHovered(true),
+      onPointerLeave: () => setHovered(false),
+      onFocus: () => setFocused(true),
+      onBlur: () => setFocused(false),
+      onKeyDown({ key }: KeyboardEvent) {
+        if (key !== 'Escape') return
+        setHovered(false)
+        setFocused(false)
+      },
     },
     inputContainer: (field: ReactNode) => (
       <>
         {field}
-        <span className={classes.rule} role="tooltip">
-          {rule}
-        </span>
+        {(isHovered || isFocused) && (
+          <span className={classes.rule} role="tooltip">
+            {rule}
+          </span>
+        )}
       </>
     ),
   }
