@@ -22,7 +22,7 @@ export default defineConfig<TestOptions>({
     timeout: 12_000,
     toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'css', maxDiffPixelRatio: 0.001 },
   },
-  globalTimeout: 18 * 60_000,
+  globalTimeout: 50 * 60_000,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['dot'], ['json']] : [['list']],
   use: {
     browserName: 'chromium',

@@ -76,7 +76,7 @@ function runStage(name: string, { command, totals }: Stage): Totals & { seconds:
     cwd: project,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, CI: process.env.CI ?? '1', PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(name) },
-    timeout: 20 * MINUTES,
+    timeout: 60 * MINUTES,
     shell: process.platform === 'win32',
   })
   const seconds = Math.round((Date.now() - started) / 1000)
