@@ -50,7 +50,7 @@ test.beforeEach(({ context }) =>
 
 test(
   'a visitor finds characters by a word, and nobody asks who it is',
-  { tag: ['@A1-02', '@A2.7-01', '@A2.7-02', '@A2.7-06', '@A7-23', '@A7-24', '@A9-14', '@A9-16'] },
+  { tag: ['@A1-02', '@A6-03', '@A2.7-01', '@A2.7-02', '@A2.7-06', '@A7-23', '@A7-24', '@A9-14', '@A9-16'] },
   async ({ page, world }) => {
     const backend = await world({})
     await page.goto('/search')

@@ -143,7 +143,7 @@ test('the account pages stand alone, in a layout of their own', { tag: ['@A2.1-0
   }
 })
 
-test('the app asks for one picture when it starts', { tag: ['@A2.1-25'] }, async ({ page, world }) => {
+test('the app asks for one picture when it starts', { tag: ['@A2.1-25', '@A7-25'] }, async ({ page, world }) => {
   const backend = await world({})
   await page.goto('/nope')
   await bar(page).waitFor()
