@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { WorldOptions } from '#tests/support/backend.ts'
 import { expect, test } from '#tests/support/test.ts'
+import { characterId, userId } from '#mocks/ids.ts'
 import { expectLook } from './comparison.ts'
 import { NOON } from '#storybook/noon.ts'
 
@@ -11,18 +12,34 @@ interface Screen extends Omit<WorldOptions, 'clock'> {
   ready(page: Page): Locator
 }
 
-const heading = (name: string) => (page: Page) => page.getByRole('heading', { name })
+const heading = (name: string) => (page: Page) => page.getByRole('heading', { name, exact: true })
+const cards = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 }).first()
 
 /** Whole screens of the mock build, as the router shows them. */
 const SCREENS: Screen[] = [
-  { name: 'explore', path: '/explore', ready: (page) => page.getByRole('link', { name: 'See More' }).last() },
+  { name: 'explore', path: '/explore', ready: cards },
+  { name: 'explore-signed-in', path: '/explore', viewer: 'mira', ready: cards },
+  { name: 'search', path: '/search?query=sea', ready: cards },
+  { name: 'search-nothing-found', path: '/search?query=zzzz', ready: (page) => page.getByText('No results found.') },
+  { name: 'creator-profile', path: `/users/${userId('saltglass')}`, ready: cards },
   {
-    name: 'explore-signed-in',
-    path: '/explore',
+    name: 'character',
+    path: `/character/${characterId('mirelle-of-the-tides')}`,
     viewer: 'mira',
-    ready: (page) => page.getByRole('link', { name: 'See More' }).last(),
+    ready: heading('Similar Characters'),
   },
-  { name: 'not-found', path: '/nowhere', ready: heading('Oops! You seem lost in the void.') },
+  { name: 'my-characters', path: '/my-characters', viewer: 'mira', ready: cards },
+  { name: 'my-characters-signed-out', path: '/my-characters', ready: heading('Access Your Characters') },
+  { name: 'settings', path: '/settings', viewer: 'mira', ready: heading('Your details') },
+  { name: 'settings-signed-out', path: '/settings', ready: heading('Access Your Settings') },
+  { name: 'signin', path: '/signin', ready: heading('Welcome Back') },
+  { name: 'signup', path: '/signup', ready: heading('Create your account') },
+  { name: 'reset-password', path: '/reset-password?token=x', ready: heading('Reset your password') },
+  {
+    name: 'not-found',
+    path: '/nowhere',
+    ready: (page) => page.getByRole('heading', { name: 'Oops! You seem lost in the void.' }),
+  },
 ]
 
 for (const { name, path, ready, ...world } of SCREENS) {
