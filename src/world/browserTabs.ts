@@ -27,14 +27,15 @@ export function browserTabs(storage: Storage): Tabs {
     },
     async exclusively(name, task) {
       // Web Locks exist on secure addresses only.
-      if (!('locks' in navigator)) return lease(name, task)
+      const { locks } = navigator as Partial<Navigator>
+      if (!locks) return lease(name, task)
       let started = false
       const start = () => {
         started = true
         return task()
       }
       try {
-        return await navigator.locks.request(`perigee.${name}`, { signal: AbortSignal.timeout(TURN_WAIT_MS) }, start)
+        return await locks.request(`perigee.${name}`, { signal: AbortSignal.timeout(TURN_WAIT_MS) }, start)
       } catch (error) {
         if (started) throw error
         return task()

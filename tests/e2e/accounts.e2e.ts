@@ -263,21 +263,29 @@ test('two tabs sign in and out together', async ({ page, context }) => {
   expect(await stored(other)).toEqual([null, null, null])
 })
 
-test('two tabs with an old token trade the refresh token once between them', async ({
-  page,
-  context,
-  world,
-  transport,
-}) => {
-  test.skip(transport !== 'http', 'The worker and the page answer before anything is sent.')
-  await world({ scenario: 'session-renews' })
-  const other = await context.newPage()
-  const renewals = [requestsTo(page, '/auth/jwt/refresh'), requestsTo(other, '/auth/jwt/refresh')]
-  await Promise.all([page.goto('/explore'), other.goto('/explore')])
-  await expect(account(page)).toBeVisible()
-  await expect(account(other)).toBeVisible()
-  expect(renewals.flat()).toHaveLength(1)
-})
+for (const [how, withoutLocks] of [
+  ['by the browser’s locks', false],
+  ['by notes in the storage, where the browser has no locks', true],
+] as const) {
+  test(`two tabs with an old token trade the refresh token once between them, ${how}`, async ({
+    page,
+    context,
+    world,
+    transport,
+  }) => {
+    test.skip(transport !== 'http', 'The worker and the page answer before anything is sent.')
+    if (withoutLocks) {
+      await context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }))
+    }
+    await world({ scenario: 'session-renews', faults: [{ operation: 'refreshToken', latencyMs: 300 }] })
+    const other = await context.newPage()
+    const renewals = [requestsTo(page, '/auth/jwt/refresh'), requestsTo(other, '/auth/jwt/refresh')]
+    await Promise.all([page.goto('/explore'), other.goto('/explore')])
+    await expect(account(page)).toBeVisible()
+    await expect(account(other)).toBeVisible()
+    expect(renewals.flat()).toHaveLength(1)
+  })
+}
 
 test(
   'somebody signs up by keyboard alone',
@@ -359,6 +367,22 @@ test(
     }
   },
 )
+
+test('no file of the site learns the address of a token page', async ({ page, transport }) => {
+  test.skip(transport !== 'http', 'The worker and the page answer before anything is sent.')
+  const told: (string | null)[] = []
+  const asked: Promise<void>[] = []
+  page.on('request', (request) => {
+    asked.push(request.headerValue('Referer').then((referrer) => void told.push(referrer)))
+  })
+  await page.goto('/reset-password?token=a-secret')
+  await page.getByLabel('New password').waitFor()
+  await page.reload()
+  await page.getByLabel('New password').waitFor()
+  await Promise.all(asked)
+  expect(told.length).toBeGreaterThan(10)
+  expect(told.filter((referrer) => referrer?.includes('a-secret') || referrer?.includes('reset-password'))).toEqual([])
+})
 
 test(
   'a password is reset, although the phone had to load the page again meanwhile',
