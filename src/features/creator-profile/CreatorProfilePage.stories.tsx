@@ -1,0 +1,207 @@
+import { expect, waitFor, within } from 'storybook/test'
+import type { Fault } from '#mocks/faults/fault.ts'
+import { userId } from '#mocks/ids.ts'
+import preview from '#storybook/preview.tsx'
+import { storyWorld } from '#storybook/storyWorlds.ts'
+import { CreatorProfilePage } from './CreatorProfilePage.tsx'
+
+const meta = preview.meta({
+  component: CreatorProfilePage,
+  args: { userId: userId('saltglass'), entry: 'first step' },
+})
+
+const cardsIn = (element: HTMLElement) => element.querySelectorAll('li h3')
+const skeletonsIn = (element: HTMLElement) => element.querySelectorAll('li [data-skeleton]').length
+const isQuiet = (element: HTMLElement) =>
+  waitFor(() => expect(storyWorld(element).app.queryClient.isFetching()).toBe(0))
+const listCallsIn = (element: HTMLElement) =>
+  storyWorld(element)
+    .server.log.calls()
+    .filter(({ operation }) => operation === 'listUserCharacters')
+    .map(({ path }) => path)
+
+function pageOf(nth: number, count: number, pages: number, more: Partial<Fault> = {}): Fault {
+  const data = Array.from({ length: count }, (_, index) => ({
+    id: `c${nth}-${index}`,
+    name: `Character ${nth}-${index + 1}`,
+    description: 'Somebody who keeps a light, or says so.',
+    creatorId: 'u1',
+    creatorUsername: 'saltglass',
+  }))
+  const meta = { page: nth, limit: 12, total_results: 30, total_pages: pages }
+  return { operation: 'listUserCharacters', nth, status: 200, body: { data, meta }, ...more } as Fault
+}
+
+export const Loaded = meta.story({
+  tags: ['A2.8-01', 'A2.8-03', 'A2.8-04', 'A4.2-27', 'A7-26', 'A9-12'],
+  globals: { viewport: { value: 'w1536' } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'saltglass' })).toBeVisible()
+    await expect(canvas.getByText('Public characters', { exact: true })).toBeVisible()
+    await waitFor(() => expect(cardsIn(canvasElement)).toHaveLength(12))
+    await expect(listCallsIn(canvasElement)[0]).toBe('/characters/user/saltglass?page=1&limit=12')
+    await expect(canvasElement.querySelector('header img')).toHaveAttribute('src', expect.stringContaining('saltglass'))
+  },
+})
+
+export const Loading = meta.story({
+  parameters: { world: { faults: [{ operation: 'readUser', hold: true }] } },
+  globals: { viewport: { value: 'w1280' } },
+  play: async ({ canvasElement }) => {
+    await expect(skeletonsIn(canvasElement)).toBe(15)
+    await expect(canvasElement.querySelector('[data-skeleton]')).toBeVisible()
+  },
+})
+
+export const Arriving = meta.story({
+  parameters: { world: { faults: [{ operation: 'readUser', hold: true }] } },
+  play: async ({ canvas, canvasElement }) => {
+    await document.fonts.ready
+    const place = () => {
+      const first = canvasElement.querySelector('section li')!.getBoundingClientRect()
+      return [Math.round(first.top), Math.round(first.height)]
+    }
+    const before = place()
+    storyWorld(canvasElement).server.release('readUser')
+    await canvas.findByRole('heading', { level: 1, name: 'saltglass' })
+    await waitFor(() => expect(cardsIn(canvasElement).length).toBeGreaterThanOrEqual(12))
+    await expect(place()).toEqual(before)
+  },
+})
+
+export const ArrivingOnAPhone = Arriving.extend({ globals: { viewport: { value: 'w390' } } })
+
+export const LoadMore = meta.story({
+  tags: ['A2.8-09', 'A4.2-28', 'A4.2-29'],
+  parameters: { world: { faults: [pageOf(1, 12, 2), pageOf(2, 6, 2)] } },
+  globals: { viewport: { value: 'w1536' } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const button = await canvas.findByRole('button', { name: 'Load More' })
+    await waitFor(() => expect(listCallsIn(canvasElement)).toHaveLength(2))
+    await isQuiet(canvasElement)
+    await userEvent.click(button)
+    await expect(cardsIn(canvasElement)).toHaveLength(18)
+    await expect(canvas.queryByRole('button', { name: 'Load More' })).toBeNull()
+    await expect(canvas.getAllByRole('listitem')[canvas.getAllByRole('listitem').length - 6]!).toHaveFocus()
+  },
+})
+
+export const TheNextPageIsSlow = meta.story({
+  parameters: { world: { faults: [pageOf(1, 12, 2), pageOf(2, 6, 2, { hold: true })] } },
+  globals: { viewport: { value: 'w1536' } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Load More' }))
+    await expect(skeletonsIn(canvasElement)).toBe(12)
+    storyWorld(canvasElement).server.release('listUserCharacters')
+    await waitFor(() => expect(cardsIn(canvasElement)).toHaveLength(18))
+    await expect(skeletonsIn(canvasElement)).toBe(0)
+  },
+})
+
+export const TheNextPageFails = meta.story({
+  tags: ['B8.1-21'],
+  parameters: {
+    world: {
+      faults: [pageOf(1, 12, 2), { operation: 'listUserCharacters', nth: [2, 3], status: 422 }, pageOf(4, 6, 2)],
+    },
+  },
+  globals: { viewport: { value: 'w1536' } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const button = await canvas.findByRole('button', { name: 'Load More' })
+    await waitFor(() => expect(listCallsIn(canvasElement)).toHaveLength(2))
+    await isQuiet(canvasElement)
+    await userEvent.click(button)
+    const words = 'Failed fetching user\u2019s public characters.'
+    await expect(await canvas.findByText(words, { exact: true })).toBeVisible()
+    // Pressed, it was asked for once more.
+    await isQuiet(canvasElement)
+    await expect(listCallsIn(canvasElement)).toHaveLength(3)
+    await expect(cardsIn(canvasElement)).toHaveLength(12)
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(cardsIn(canvasElement)).toHaveLength(18))
+  },
+})
+
+export const NoCharacters = meta.story({
+  tags: ['A2.8-10'],
+  args: { userId: userId('jonas') },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No public characters found for this user.', { exact: true })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Load More' })).toBeNull()
+  },
+})
+
+export const NobodyThere = meta.story({
+  tags: ['AMB-15'],
+  args: { userId: '00000000-0000-4000-8000-000000000000' },
+  play: async ({ canvas, canvasElement }) => {
+    const message = await canvas.findByRole('alert')
+    await expect(message).toHaveTextContent('There is no creator at this address.')
+    await expect(within(message).getByRole('link')).toHaveAttribute('href', '/explore')
+    await expect(listCallsIn(canvasElement)).toEqual([])
+  },
+})
+
+/** What GET /auth/ answers by that name is no public user. */
+export const TheWordMe = meta.story({
+  tags: ['AMB-15'],
+  args: { userId: 'me' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('There is no creator at this address.')
+    const { server } = storyWorld(canvasElement)
+    await expect(server.log.calls().filter(({ path }) => path.startsWith('/auth/'))).toEqual([])
+  },
+})
+
+export const ItCannotBeTold = meta.story({
+  parameters: {
+    world: {
+      faults: [{ operation: 'readUser', nth: 1, status: 403, offContract: true, detail: 'The stars are not right.' }],
+    },
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const message = await canvas.findByRole('alert')
+    await expect(message).toHaveTextContent('Unable to load this profile.')
+    await expect(message).toHaveTextContent('The stars are not right.')
+    await userEvent.click(within(message).getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(cardsIn(canvasElement).length).toBeGreaterThanOrEqual(12))
+  },
+})
+
+export const TheListCannotBeRead = meta.story({
+  tags: ['B8.1-21'],
+  parameters: { world: { faults: [{ operation: 'listUserCharacters', status: 422 }] } },
+  play: async ({ canvas }) => {
+    const words = 'Failed fetching user\u2019s public characters.'
+    await expect(await canvas.findByText(words, { exact: true })).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 1, name: 'saltglass' })).toBeVisible()
+    await expect(canvas.queryByText('No public characters found for this user.')).toBeNull()
+  },
+})
+
+export const WithoutNameOrPicture = meta.story({
+  tags: ['A2.8-02', 'A3-04', 'A3-05', 'AMB-15', 'AMB-52'],
+  parameters: { world: { faults: [{ operation: 'readUser', status: 200, body: {} }] } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'None' })).toBeVisible()
+    await expect(await canvas.findByText('No public characters found for this user.')).toBeVisible()
+    await expect(canvasElement.querySelector('header img')).toBeNull()
+    await expect(canvasElement.querySelector('header svg')).toBeVisible()
+    await expect(listCallsIn(canvasElement)).toEqual([])
+  },
+})
+
+const WHOLE = { path: `/users/${userId('mira')}`, viewer: 'mira' } as const
+export const OnesOwn = meta.story({ parameters: { world: WHOLE } })
+export const Phone = meta.story({ parameters: { world: WHOLE }, globals: { viewport: { value: 'w390' } } })
+export const Tablet = meta.story({ parameters: { world: WHOLE }, globals: { viewport: { value: 'w768' } } })
+export const LargeDesk = meta.story({ parameters: { world: WHOLE }, globals: { viewport: { value: 'w1536' } } })
+export const TheLongestName = meta.story({
+  args: { userId: userId('northernmostTeapots') },
+  globals: { viewport: { value: 'w390' } },
+  play: async ({ canvas, canvasElement }) => {
+    const name = await canvas.findByRole('heading', { level: 1, name: 'northernmost_teapots' })
+    await expect(name.getBoundingClientRect().height).toBeLessThan(40)
+    await expect(canvasElement.ownerDocument.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})

@@ -1,0 +1,272 @@
+import { expect, fn, waitFor, within } from 'storybook/test'
+import type { Fault } from '#mocks/faults/fault.ts'
+import preview from '#storybook/preview.tsx'
+import { storyWorld } from '#storybook/storyWorlds.ts'
+import { SearchPage } from './SearchPage.tsx'
+import type { Search } from './search.ts'
+
+const END = "You've reached the end. Can't find who you're looking for?"
+const search: Search = { query: 'sea', order: 'search', page: 1, ts: undefined }
+
+const meta = preview.meta({ component: SearchPage, args: { search, entry: 'first step', onSearch: fn() } })
+
+const cardsIn = (element: HTMLElement) => within(element).queryAllByRole('article')
+const shimmersIn = (element: HTMLElement) => element.querySelectorAll('[data-skeleton]').length
+const feedIn = (element: HTMLElement) => within(element).getByRole('feed', { name: 'Characters' })
+const callsIn = (element: HTMLElement) =>
+  storyWorld(element)
+    .server.log.calls()
+    .filter(({ operation }) => operation === 'searchCharacters' || operation === 'listCharacters')
+
+/** The nth page of a search, with these numbers on it. */
+function found(nth: number, numbers: number[], more: Partial<Fault> = {}): Fault {
+  const data = numbers.map((number) => ({
+    id: `c${number}`,
+    name: `Character ${number}`,
+    description: 'Somebody who keeps a light, or says so.',
+    creatorId: 'u1',
+    creatorUsername: 'mira',
+  }))
+  const meta = { page: nth, limit: 10, total_results: 90, total_pages: 9 }
+  return { operation: 'searchCharacters', nth, status: 200, body: { data, meta }, ...more } as Fault
+}
+const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
+
+export const Found = meta.story({
+  tags: ['A2.7-06', 'A7-23', 'A9-14'],
+  play: async ({ canvas, canvasElement }) => {
+    await expect((await canvas.findAllByRole('article')).length).toBeGreaterThanOrEqual(3)
+    await expect(callsIn(canvasElement)[0]!.path).toBe('/characters/search?query=sea&page=1&limit=10')
+    await expect(within(canvas.getByRole('main')).getByRole('searchbox')).toHaveValue('sea')
+    await expect(canvas.queryByRole('button', { pressed: true })).toBeNull()
+  },
+  decorators: [
+    (Story) => (
+      <main>
+        <Story />
+      </main>
+    ),
+  ],
+})
+
+export const ACategory = meta.story({
+  tags: ['A2.7-05', 'A7-21'],
+  args: { search: { ...search, query: '', order: 'latest' } },
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    await canvas.findAllByRole('article')
+    await expect(callsIn(canvasElement)[0]!.path).toBe('/characters?page=1&limit=10&sort=latest')
+    await expect(canvas.getByRole('button', { pressed: true })).toHaveTextContent(/^Latest$/)
+    await userEvent.click(canvas.getByRole('button', { name: 'Most Liked' }))
+    await expect(args.onSearch).toHaveBeenLastCalledWith({ order: 'liked' })
+    // The same once more is a new search.
+    await userEvent.click(canvas.getByRole('button', { name: 'Latest' }))
+    await expect(args.onSearch).toHaveBeenLastCalledWith({
+      order: 'latest',
+      page: 1,
+      ts: storyWorld(canvasElement).clock.now(),
+    })
+  },
+})
+
+export const NothingAskedYet = meta.story({
+  tags: ['A2.7-09'],
+  args: { search: { ...search, query: '' } },
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    const hint = 'Enter a search term or select a category to find characters.'
+    await expect(canvas.getByText(hint, { exact: true })).toBeVisible()
+    await expect(canvas.queryByRole('feed')).toBeNull()
+    await userEvent.type(canvas.getByRole('searchbox'), '   {Enter}')
+    await expect(args.onSearch).not.toHaveBeenCalled()
+    await userEvent.type(canvas.getByRole('searchbox'), ' elf {Enter}')
+    await expect(args.onSearch).toHaveBeenCalledWith({ query: 'elf' })
+    await expect(callsIn(canvasElement)).toEqual([])
+  },
+})
+
+export const Loading = meta.story({
+  tags: ['A2.7-08', 'A9-10'],
+  parameters: { world: { faults: [{ operation: 'searchCharacters', hold: true }] } },
+  globals: { viewport: { value: 'w1280' } },
+  play: async ({ canvasElement }) => {
+    await expect(shimmersIn(canvasElement)).toBe(10)
+    await expect(canvasElement.querySelector('[data-skeleton]')).toBeVisible()
+    await expect(feedIn(canvasElement)).toHaveAttribute('aria-busy', 'true')
+  },
+})
+
+export const Arriving = meta.story({
+  parameters: { world: { faults: [found(1, numbers(1, 10), { hold: true })] } },
+  globals: { viewport: { value: 'w1280' } },
+  play: async ({ canvasElement }) => {
+    await document.fonts.ready
+    const rows = () =>
+      [...feedIn(canvasElement).children].map((row) => {
+        const { top, height } = row.getBoundingClientRect()
+        return { top, height }
+      })
+    await waitFor(() => expect(rows()).toHaveLength(2))
+    const before = rows()
+    storyWorld(canvasElement).server.release('searchCharacters')
+    await waitFor(() => expect(cardsIn(canvasElement).length).toBeGreaterThanOrEqual(10))
+    await expect(rows().slice(0, 2)).toEqual(before)
+  },
+})
+
+export const NoResults = meta.story({
+  tags: ['A2.7-10'],
+  args: { search: { ...search, query: 'zzzyqx' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No results found.', { exact: true })).toBeVisible()
+    await expect(canvas.queryByText(END)).toBeNull()
+    await expect(canvas.getByRole('status')).toHaveTextContent('No results found.')
+  },
+})
+
+export const AnEmptyCategory = meta.story({
+  tags: ['A2.7-10'],
+  args: { search: { ...search, query: '', order: 'chatiest' } },
+  parameters: { world: { scenario: 'empty-world' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No results found.', { exact: true })).toBeVisible()
+  },
+})
+
+export const TheEnd = meta.story({
+  tags: ['A2.7-11', 'A2.7-12', 'A4.2-23'],
+  parameters: { world: { faults: [found(1, [1, 2, 3])] } },
+  play: async ({ canvas, canvasElement }) => {
+    const end = await canvas.findByText(END, { exact: true })
+    await expect(cardsIn(canvasElement)).toHaveLength(3)
+    await expect(end.getBoundingClientRect().top).toBeGreaterThan(
+      cardsIn(canvasElement)[2]!.getBoundingClientRect().bottom,
+    )
+    await expect(canvas.getByRole('link', { name: 'Create a character' })).toHaveAttribute('href', '/characters/create')
+    // Three are fewer than ten, whatever the server says of nine pages.
+    await expect(callsIn(canvasElement)).toHaveLength(1)
+    await expect(cardsIn(canvasElement)[0]!).toHaveAttribute('aria-setsize', '3')
+  },
+})
+
+export const MoreOnItsWay = meta.story({
+  tags: ['A2.7-08', 'A4.2-20'],
+  parameters: { world: { faults: [found(1, numbers(1, 10)), found(2, numbers(11, 20), { hold: true })] } },
+  globals: { viewport: { value: 'w1536' } },
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(cardsIn(canvasElement)).toHaveLength(10))
+    await waitFor(() => expect(callsIn(canvasElement)).toHaveLength(2))
+    // Two rows are no screenful: the end is near without scrolling, and the shimmers fill whole rows.
+    await waitFor(() => expect(shimmersIn(canvasElement)).toBe(14))
+    await expect(canvas.queryByText(END)).toBeNull()
+    storyWorld(canvasElement).server.release('searchCharacters')
+    await waitFor(() => expect(cardsIn(canvasElement)).toHaveLength(20))
+  },
+})
+
+export const ASearchThatFails = meta.story({
+  tags: ['A4.2-26', 'AMB-18', 'AMB-68'],
+  parameters: { world: { faults: [{ operation: 'searchCharacters', status: 422 }] } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText('No results found.', { exact: true })).toBeVisible()
+    await expect(shimmersIn(canvasElement)).toBe(0)
+    await expect(canvasElement).not.toHaveTextContent(/Erreur|undefined|\[object/)
+  },
+})
+
+export const ALaterPageFails = meta.story({
+  tags: ['A4.2-25', 'AMB-68'],
+  parameters: { world: { faults: [found(1, numbers(1, 10)), { operation: 'searchCharacters', nth: 2, status: 422 }] } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText(END, { exact: true })).toBeVisible()
+    await expect(cardsIn(canvasElement)).toHaveLength(10)
+    await expect(shimmersIn(canvasElement)).toBe(0)
+    await expect(callsIn(canvasElement)).toHaveLength(2)
+  },
+})
+
+/** Somebody made a character while the first page was being read: the others moved on by one. */
+export const NobodyTwice = meta.story({
+  parameters: { world: { faults: [found(1, numbers(1, 10)), found(2, [10, ...numbers(11, 15)])] } },
+  globals: { viewport: { value: 'w1536' } },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText(END, { exact: true })
+    await expect(cardsIn(canvasElement).map((card) => card.getAttribute('aria-label'))).toEqual(
+      numbers(1, 15).map((number) => `Character ${number}`),
+    )
+  },
+})
+
+/** A server of another age: nothing but names, and one entry that is none. */
+export const MissingFields = meta.story({
+  parameters: {
+    world: {
+      faults: [
+        {
+          operation: 'searchCharacters',
+          status: 200,
+          body: { data: [{ id: 'c1', name: 'Alone' }, null, { name: 'No id' }] },
+        },
+      ],
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText(END, { exact: true })
+    await expect(cardsIn(canvasElement)).toHaveLength(1)
+    await expect(canvasElement).not.toHaveTextContent(/undefined|null|NaN/)
+  },
+})
+
+/** Several apps on one page, each in a box of its own: here the box scrolls, not the page. */
+export const InABoxOfItsOwn = meta.story({
+  tags: ['A2.7-07'],
+  args: { search: { ...search, query: '', order: 'latest' } },
+  decorators: [
+    (Story) => (
+      <section data-testid="box" aria-label="Box" style={{ height: 640, overflow: 'auto' }}>
+        <Story />
+      </section>
+    ),
+  ],
+  play: async ({ canvas, canvasElement }) => {
+    const box = canvas.getByTestId('box')
+    for (const least of [10, 20, 30, 40]) {
+      await waitFor(() =>
+        expect(Number(cardsIn(box).at(-1)?.getAttribute('aria-posinset'))).toBeGreaterThanOrEqual(least),
+      )
+      box.scrollTop = box.scrollHeight
+    }
+    await expect(cardsIn(box).length).toBeLessThanOrEqual(72)
+    await expect(callsIn(canvasElement).length).toBeLessThan(9)
+    await expect(box.scrollTop).toBeGreaterThan(800)
+  },
+})
+
+const WHOLE = { path: '/search?order=liked', viewer: 'mira' } as const
+export const WholeScreen = meta.story({ parameters: { world: WHOLE } })
+export const Phone = meta.story({ parameters: { world: WHOLE }, globals: { viewport: { value: 'w390' } } })
+export const Tablet = meta.story({ parameters: { world: WHOLE }, globals: { viewport: { value: 'w768' } } })
+export const LargeDesk = meta.story({ parameters: { world: WHOLE }, globals: { viewport: { value: 'w1536' } } })
+
+/** The box, the buttons and the address say the same, whoever changes it. */
+export const InStepWithTheAddress = meta.story({
+  tags: ['A2.1-03', 'A2.7-02', 'A2.7-03', 'A2.7-04', 'AMB-11'],
+  parameters: { world: { path: '/search?query=sea&page=1&ts=1' } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const { router } = storyWorld(canvasElement).app
+    const page = within(await canvas.findByRole('main'))
+    const box = await page.findByRole('searchbox')
+    await expect(box).toHaveValue('sea')
+    await userEvent.clear(box)
+    await userEvent.type(box, 'tea{Enter}')
+    await waitFor(() => expect(router.latestLocation.searchStr).toBe('?query=tea'))
+    await userEvent.click(page.getByRole('button', { name: 'Chatiest' }))
+    await waitFor(() => expect(router.latestLocation.searchStr).toBe('?order=chatiest'))
+    await expect(page.getByRole('button', { pressed: true })).toHaveTextContent('Chatiest')
+    await expect(box).toHaveValue('')
+    router.history.back()
+    await waitFor(() => expect(box).toHaveValue('tea'))
+    await expect(page.queryByRole('button', { pressed: true })).toBeNull()
+    await router.navigate({ to: '/search', search: { query: 'moon', order: 'liked' } })
+    await waitFor(() => expect(page.getByRole('button', { pressed: true })).toHaveTextContent('Most Liked'))
+    await expect(box).toHaveValue('moon')
+  },
+})
