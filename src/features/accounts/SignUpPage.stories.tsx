@@ -91,7 +91,8 @@ export const RulesOnFocus = meta.story({
     for (const [label, rule] of Object.entries(RULES)) {
       await userEvent.click(await fieldOf(canvas, label))
       await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent(rule))
-      await expect(screen.getByRole('tooltip')).toBeVisible()
+      // It fades in.
+      await waitFor(() => expect(screen.getByRole('tooltip')).toBeVisible())
     }
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
