@@ -4,6 +4,7 @@ import { movableClock } from '#mocks/clock.ts'
 import type { Fault } from '#mocks/faults/fault.ts'
 import { createPretendServer } from '#mocks/pretendServer.ts'
 import { scenarioOf } from '#mocks/scenarios/index.ts'
+import type { ScenarioName } from '#mocks/scenarios/index.ts'
 import type { Backend, WorldOptions } from './backend.ts'
 import { remember } from './browserMemory.ts'
 
@@ -21,11 +22,7 @@ export async function pageBackend(
     generation,
   })
   if (clock !== undefined) await context.clock.setFixedTime(clock)
-  // Tokens are signed, not kept: a server that nobody ever calls can give them out.
-  const issuer = createPretendServer({ scenario, ...(clock !== undefined && { clock: movableClock({ at: clock }) }) })
-  const tokens = viewer ? issuer.signInAs(viewer) : issuer.viewerTokens()
-  issuer.dispose()
-  await remember(context, generation, storage, viewer === null ? undefined : tokens)
+  await remember(context, generation, storage, tokensOf(viewer, scenario, clock))
   const handle = () => page.evaluateHandle(() => (window as { perigee?: DeveloperHandle }).perigee!)
   return {
     calls: async (operation) =>
@@ -46,6 +43,15 @@ export async function pageBackend(
         server.faults.clear()
       }),
   }
+}
+
+/** Tokens are signed, not kept: a server that nobody ever calls can give them out. */
+function tokensOf(viewer: WorldOptions['viewer'], scenario: ScenarioName, clock: string | undefined) {
+  if (viewer === null || !(viewer ?? scenarioOf(scenario).viewer)) return undefined
+  const issuer = createPretendServer({ scenario, ...(clock !== undefined && { clock: movableClock({ at: clock }) }) })
+  const tokens = viewer ? issuer.signInAs(viewer) : issuer.viewerTokens()
+  issuer.dispose()
+  return tokens
 }
 
 /** Runs in the page, before its own scripts: the tab's choices, and faults from the very first call, reloads included. */

@@ -2,7 +2,7 @@ import { test as base } from '@playwright/test'
 import type { Backend, WorldOptions } from './backend.ts'
 import { guardConsole } from './consoleGuard.ts'
 import type { ConsoleGuard } from './consoleGuard.ts'
-import { liveBackend } from './liveBackend.ts'
+import { liveBackends } from './liveBackend.ts'
 import { pageBackend } from './pageBackend.ts'
 import { startStaticServer } from './staticServer.ts'
 import { buildFolder } from './testBuilds.ts'
@@ -39,29 +39,28 @@ export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site),
-  consoleErrors: [
-    async ({ context }, use, { status }) => {
-      const guard = guardConsole(context)
-      await use(guard)
-      if (status !== 'skipped') guard.check()
-    },
-    { auto: true },
-  ],
   world: [
     async ({ context, page, transport }, use) => {
-      const stops: (() => Promise<void>)[] = []
-      let generation = 0
-      const world = async (options: WorldOptions) => {
-        generation++
-        if (transport !== 'http') return pageBackend(context, page, transport, options, generation)
-        const backend = await liveBackend(context, options, generation)
-        stops.push(backend.stop)
-        return backend
+      if (transport === 'http') {
+        const live = await liveBackends(context)
+        await use(live.begin)
+        await live.stop()
+        return
       }
+      let generation = 0
+      const world = (options: WorldOptions) => pageBackend(context, page, transport, options, ++generation)
       // A test that says nothing still stands in a world: the usual one, with nobody signed in.
       await world({})
       await use(world)
-      for (const stop of stops) await stop()
+    },
+    { auto: true },
+  ],
+  consoleErrors: [
+    // After `world`, and so over before it: what a page says about a server that the test took away is no error.
+    async ({ context, world: _ }, use, { status }) => {
+      const guard = guardConsole(context)
+      await use(guard)
+      if (status !== 'skipped') guard.check()
     },
     { auto: true },
   ],
