@@ -35,7 +35,11 @@ const stories: TestProjectConfiguration = async () => {
         enabled: true,
         headless: true,
         screenshotFailures: false,
-        provider: playwright({ launchOptions: chooseBrowser().launchOptions }),
+        provider: playwright({
+          launchOptions: chooseBrowser().launchOptions,
+          // Far from the time zone of any story: whoever asks the browser instead of the world shows it.
+          contextOptions: { timezoneId: 'Pacific/Auckland', locale: 'en-GB' },
+        }),
         instances: [{ browser: 'chromium' }],
       },
     },
