@@ -4,8 +4,8 @@ import { characterId, userId } from '#mocks/ids.ts'
 /** Every address, and what a person waits for there. */
 export const ROUTES: { path: string; settled(page: Page): Promise<void> }[] = [
   { path: '/explore', settled: (page) => thingsAre(page, 'main h3', 21) },
-  { path: '/search?query=sea', settled: quiet },
-  { path: `/users/${userId('saltglass')}`, settled: quiet },
+  { path: '/search?query=sea', settled: (page) => thingsAre(page, 'main article h3', 10) },
+  { path: `/users/${userId('saltglass')}`, settled: (page) => thingsAre(page, 'main li h3', 12) },
   { path: `/character/${characterId('mirelle-of-the-tides')}`, settled: quiet },
   { path: `/chat/character/${characterId('mirelle-of-the-tides')}`, settled: quiet },
   { path: '/characters/create', settled: quiet },

@@ -1,0 +1,125 @@
+// npm run bench:scroll: through two thousand results of the search, and Back into the middle of them. From the live
+// build over the pretend server's HTTP, with a wheel; each page has its half second of shimmers, so it takes a while.
+import { chromium, type Page } from '@playwright/test'
+import { startHttpServer } from '#mocks/transports/httpServer.ts'
+import { chooseBrowser, prepareBrowser } from '#tests/support/browser.ts'
+import { startStaticServer } from '#tests/support/staticServer.ts'
+import { buildFolder, ensureBuild } from '#tests/support/testBuilds.ts'
+
+const END = "You've reached the end. Can't find who you're looking for?"
+const VIEWPORT = { width: 1280, height: 800 }
+const BACK_FROM = 1_000
+const PATIENCE_MS = 15 * 60_000
+
+interface Watched {
+  domNodes: number
+  articles: number
+  longTasks: number[]
+  shift: number
+}
+
+ensureBuild('live')
+await prepareBrowser()
+const browser = await chromium.launch(chooseBrowser().launchOptions)
+const site = await startStaticServer({ folder: buildFolder('live') })
+const api = await startHttpServer({ port: 0, scenario: 'many-characters' })
+const page = await browser.newPage({ viewport: VIEWPORT })
+const asked: string[] = []
+page.on('request', (request) => {
+  if (request.url().startsWith(api.url)) asked.push(request.url())
+})
+await page.route('**/config.json', (route) => route.fulfill({ json: { apiBaseUrl: `${api.url}/api/v1` } }))
+
+await page.goto(`${site.url}search?order=latest`)
+await page.getByRole('article').first().waitFor()
+await page.evaluate(watch)
+
+const started = Date.now()
+let back: Awaited<ReturnType<typeof leaveAndComeBack>> | undefined
+while (!(await page.getByText(END).isVisible())) {
+  if (Date.now() - started > PATIENCE_MS) throw new Error('The end of the list does not come.')
+  if (!back && (await lastPosition(page)) >= BACK_FROM) back = await leaveAndComeBack(page)
+  await page.mouse.move(VIEWPORT.width / 2, VIEWPORT.height / 2)
+  await page.mouse.wheel(0, VIEWPORT.height * 0.8)
+  await page.waitForTimeout(40)
+}
+const { domNodes, articles, longTasks, shift } = await page.evaluate(
+  () => (window as unknown as { watched: Watched }).watched,
+)
+
+console.table({
+  'characters scrolled through': await lastPosition(page),
+  seconds: Math.round((Date.now() - started) / 1000),
+  'most DOM nodes': domNodes,
+  'most articles in the document': articles,
+  'longest task while scrolling, ms': Math.round(Math.max(0, ...longTasks)),
+  'tasks over 100 ms': longTasks.filter((ms) => ms > 100).length,
+  'layout shift while scrolling': Number(shift.toFixed(4)),
+  'calls asked twice': asked.length - new Set(asked).size,
+  [`Back from character ${BACK_FROM}: off by, px`]: back?.offByPx,
+  'Back: ms until the same card stands there': back?.ms,
+  'Back: calls made again': back?.calls,
+})
+// Times depend on the machine; these do not.
+if (domNodes > 2_500 || back?.offByPx !== 0 || back.calls > 0) process.exitCode = 1
+
+await browser.close()
+await site.close()
+await api.stop()
+
+function lastPosition(of: Page): Promise<number> {
+  return of.evaluate(() => Number([...document.querySelectorAll('article')].at(-1)?.getAttribute('aria-posinset')))
+}
+
+/** Opens the character in the middle of the screen and goes back. */
+async function leaveAndComeBack(of: Page) {
+  await of.waitForTimeout(1_500) // until the next page is here, and nothing is on its way
+  const before = await standing(of)
+  const calls = () => asked.filter((url) => url.includes('/characters?')).length
+  const callsBefore = calls()
+  await of.getByRole('link', { name: before.name, exact: true }).first().click()
+  await of.waitForURL('**/character/**')
+  await of.waitForTimeout(800)
+  const left = Date.now()
+  await of.goBack()
+  await of.waitForFunction(
+    (name) => {
+      const card = [...document.querySelectorAll('article')].find((one) => one.getAttribute('aria-label') === name)
+      const top = card?.getBoundingClientRect().top ?? -1
+      return top >= 0 && top < window.innerHeight
+    },
+    before.name,
+    { polling: 'raf', timeout: 20_000 },
+  )
+  const ms = Date.now() - left
+  return { ms, offByPx: Math.round((await standing(of)).top - before.top), calls: calls() - callsBefore }
+}
+
+/** The first card that is wholly in view, and where it stands. */
+function standing(of: Page) {
+  return of.evaluate(() => {
+    const card = [...document.querySelectorAll('article')].find((one) => one.getBoundingClientRect().top > 64)!
+    return { name: card.getAttribute('aria-label') ?? '', top: card.getBoundingClientRect().top }
+  })
+}
+
+/** Runs in the page. */
+function watch() {
+  const watched: Watched = { domNodes: 0, articles: 0, longTasks: [], shift: 0 }
+  Object.assign(window, { watched })
+  const count = () => {
+    watched.domNodes = Math.max(watched.domNodes, document.getElementsByTagName('*').length)
+    watched.articles = Math.max(watched.articles, document.getElementsByTagName('article').length)
+    requestAnimationFrame(count)
+  }
+  count()
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) watched.longTasks.push(duration)
+  }).observe({ type: 'longtask' })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
+      if (!hadRecentInput) watched.shift += value
+    }
+  }).observe({ type: 'layout-shift' })
+}
