@@ -19,7 +19,7 @@ function choice<const Icon extends string>(title: string, icon: Icon, items: { v
       title,
       icon,
       dynamicTitle: true,
-      items: [{ value: AS_THE_STORY_SAYS, title: `${title}: as the story says` }, ...items],
+      items: [{ value: AS_THE_STORY_SAYS, title, right: 'as the story says' }, ...items],
     },
   }
 }
@@ -35,14 +35,14 @@ export const toolbar = {
     SCENARIO_NAMES.map((name) => ({ value: name, title: name })),
   ),
   latency: choice('Latency', 'timer', [
-    { value: '0', title: 'At once' },
-    { value: '400', title: '0.4 s' },
-    { value: '2000', title: '2 s' },
+    { value: '0ms', title: 'At once' },
+    { value: '400ms', title: '0.4 s' },
+    { value: '2000ms', title: '2 s' },
   ]),
   textSize: choice(
     'Text size',
     'expandalt',
-    TEXT_SIZES.map(({ rem, label }) => ({ value: String(rem), title: label })),
+    TEXT_SIZES.map(({ label }) => ({ value: label, title: label })),
   ),
   timeZone: choice(
     'Time zone',
@@ -57,14 +57,15 @@ export const toolbar = {
 /** What the story says, with what the toolbar says over it. */
 export function withToolbar(story: WorldParameters, globals: Record<string, unknown>): WorldParameters {
   const { viewer, scenario, latency, textSize, timeZone } = globals as Record<keyof typeof toolbar, string | undefined>
+  const fontSize = TEXT_SIZES.find(({ label }) => label === textSize)?.rem
   return {
     ...story,
     ...(viewer && { viewer: viewer === NOBODY ? null : (viewer as UserKey) }),
     ...(scenario && { scenario: scenario as ScenarioName }),
-    ...(latency && { latencyMs: Number(latency) }),
+    ...(latency && { latencyMs: Number.parseInt(latency, 10) }),
     ...(timeZone && { timeZone }),
-    ...(textSize && {
-      storage: { ...story.storage, [ACCESSIBILITY_KEY]: { ...DEFAULT_ACCESSIBILITY, fontSize: Number(textSize) } },
+    ...(fontSize && {
+      storage: { ...story.storage, [ACCESSIBILITY_KEY]: { ...DEFAULT_ACCESSIBILITY, fontSize } },
     }),
   }
 }

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { ACCESSIBILITY_KEY } from '#src/storage/preferences.ts'
+import { toolbar, withToolbar } from './toolbar.ts'
+
+const story = { viewer: 'mira' as const, latencyMs: 50, storage: { draft: 1 } }
+
+it('leaves a story as it is while nothing is chosen', () => {
+  const untouched = Object.fromEntries(Object.entries(toolbar).map(([name, { defaultValue }]) => [name, defaultValue]))
+  expect(withToolbar(story, untouched)).toEqual(story)
+})
+
+it('puts what is chosen over what the story says', () => {
+  const chosen = {
+    viewer: 'nobody',
+    scenario: 'offline',
+    latency: '400ms',
+    textSize: 'Large',
+    timeZone: 'Asia/Kolkata',
+  }
+  expect(withToolbar(story, chosen)).toEqual({
+    viewer: null,
+    scenario: 'offline',
+    latencyMs: 400,
+    timeZone: 'Asia/Kolkata',
+    storage: { draft: 1, [ACCESSIBILITY_KEY]: expect.objectContaining({ fontSize: 1.125 }) },
+  })
+})
