@@ -11,7 +11,9 @@ export function hintRouteCode(page: Document, path: string, base: string): void 
     if (link.rel === 'preload') link.as = 'style'
     link.crossOrigin = ''
     link.href = base + file
-    page.head.append(link)
+    // Style sheets are needed later than code: they wait until the frame has been painted.
+    if (link.rel === 'preload') requestAnimationFrame(() => setTimeout(() => page.head.append(link)))
+    else page.head.append(link)
   }
 }
 
