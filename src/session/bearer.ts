@@ -21,7 +21,6 @@ export const bearerAtom = atom(null, async (get, set, signal: AbortSignal): Prom
 export const renewedBearerAtom = atom(
   null,
   async (get, set, refused: Bearer, signal: AbortSignal): Promise<Bearer | undefined> => {
-    set(followStorageAtom)
     set(sessionEventAtom, { type: 'token refused', ...refused })
     const isOver = (state: SessionState) => state.session !== refused.session || !isRenewing(state)
     await set(sessionReachedAtom, isOver, signal)

@@ -549,12 +549,54 @@ it('two tabs whose token has aged trade the refresh token once, together', async
   const one = await signedInTab(first)
   const two = await signedInTab(site.tab())
   letTokensAge()
+  http.server.faults.add({ operation: 'refreshToken', latencyMs: 100 })
   await Promise.all([call(one), call(two), call(one), call(two)])
   expect(refreshes(one).length + refreshes(two).length).toBe(1)
   await soon()
   expect(one.session().token).toBe(two.session().token)
   expect(two.session().isAuthenticated).toBe(true)
   expect(one.sentTo('/characters/me').length + two.sentTo('/characters/me').length).toBe(8)
+})
+
+/** A tab that has not heard yet what the others did: events come when they come. */
+const deaf = ({ storage, tabs }: ReturnType<ReturnType<typeof sharedStorage>['tab']>) => ({
+  storage,
+  tabs: { ...tabs, onChange: () => () => undefined },
+})
+
+it('a token renewed in a tab that this one has not heard of serves here too', async () => {
+  const site = sharedStorage()
+  const first = site.tab()
+  seeded(http.server.signInAs('mira'), first.storage)
+  const one = await signedInTab(first)
+  const two = await signedInTab(deaf(site.tab()))
+  letTokensAge()
+  http.server.faults.add({ operation: 'listMyCharacters', hold: true })
+  const waiting = call(two)
+  await vi.waitFor(() => expect(two.sentTo('/characters/me')).toHaveLength(1))
+  await one.client.query(listingQuery)
+  expect(refreshes(one)).toHaveLength(1)
+  http.server.release()
+  await waiting
+  expect(refreshes(two)).toEqual([])
+  expect(two.session().token).toBe(one.session().token)
+})
+
+it('a renewal under way while another tab, unheard, signs out: nothing is stored, and nobody is signed in', async () => {
+  const site = sharedStorage()
+  const first = site.tab()
+  seeded(http.server.signInAs('mira'), first.storage)
+  const one = await signedInTab(deaf(first))
+  const two = await signedInTab(site.tab())
+  letTokensAge()
+  http.server.faults.add({ operation: 'refreshToken', hold: true })
+  const waiting = settledOf([call(one)])
+  await vi.waitFor(() => expect(refreshes(one)).toHaveLength(1))
+  two.store.set(signOutAtom)
+  http.server.release()
+  await waiting
+  expectSignedOut(one)
+  expect(one.sentTo('/characters/me')).toHaveLength(1)
 })
 
 it('two tabs sign in and out together', async () => {
