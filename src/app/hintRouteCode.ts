@@ -5,15 +5,13 @@
 export function hintRouteCode(page: Document, path: string, base: string): void {
   const map = page.querySelector<HTMLMetaElement>('meta[name="route-code"]')?.content
   if (!map) return
-  for (const file of filesFor(path, JSON.parse(map))) {
+  // Style sheets come with the code that imports them: before the first paint every request counts.
+  for (const file of filesFor(path, JSON.parse(map)).filter((name) => name.endsWith('.js'))) {
     const link = page.createElement('link')
-    link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload'
-    if (link.rel === 'preload') link.as = 'style'
+    link.rel = 'modulepreload'
     link.crossOrigin = ''
     link.href = base + file
-    // Style sheets are needed later than code: they wait until the frame has been painted.
-    if (link.rel === 'preload') requestAnimationFrame(() => setTimeout(() => page.head.append(link)))
-    else page.head.append(link)
+    page.head.append(link)
   }
 }
 
