@@ -26,13 +26,14 @@ const api = await startHttpServer({ port: 0, scenario: 'many-characters' })
 const page = await browser.newPage({ viewport: VIEWPORT })
 const asked: string[] = []
 page.on('request', (request) => {
-  if (request.url().startsWith(api.url)) asked.push(request.url())
+  if (request.url().startsWith(`${api.url}/api/`)) asked.push(request.url())
 })
 await page.route('**/config.json', (route) => route.fulfill({ json: { apiBaseUrl: `${api.url}/api/v1` } }))
 
 await page.goto(`${site.url}search?order=latest`)
 await page.getByRole('article').first().waitFor()
 await page.evaluate(watch)
+const tasks = await recordTasks(page)
 
 const started = Date.now()
 let back: Awaited<ReturnType<typeof leaveAndComeBack>> | undefined
@@ -47,25 +48,52 @@ const { domNodes, articles, longTasks, shift } = await page.evaluate(
   () => (window as unknown as { watched: Watched }).watched,
 )
 
+const cpuMs = await tasks.stop()
+
 console.table({
   'characters scrolled through': await lastPosition(page),
   seconds: Math.round((Date.now() - started) / 1000),
   'most DOM nodes': domNodes,
   'most articles in the document': articles,
-  'longest task while scrolling, ms': Math.round(Math.max(0, ...longTasks)),
-  'tasks over 100 ms': longTasks.filter((ms) => ms > 100).length,
+  // The processor's time for it, and what the clock on the wall says, which counts everything this machine does besides.
+  'longest task while scrolling, CPU ms': longest(cpuMs),
+  'longest task while scrolling, wall ms': longest(longTasks),
+  'tasks over 100 CPU ms': cpuMs.filter((ms) => ms > 100).length,
   'layout shift while scrolling': Number(shift.toFixed(4)),
   'calls asked twice': asked.length - new Set(asked).size,
   [`Back from character ${BACK_FROM}: off by, px`]: back?.offByPx,
   'Back: ms until the same card stands there': back?.ms,
   'Back: calls made again': back?.calls,
 })
-// Times depend on the machine; these do not.
-if (domNodes > 2_500 || back?.offByPx !== 0 || back.calls > 0) process.exitCode = 1
+if (domNodes > 2_500 || longest(cpuMs) > 100 || back?.offByPx !== 0 || back.calls > 0) process.exitCode = 1
 
 await browser.close()
 await site.close()
 await api.stop()
+
+function longest(tasksMs: number[]): number {
+  return Math.round(tasksMs.reduce((most, ms) => Math.max(most, ms), 0))
+}
+
+/** The main thread's tasks from now on, as the browser itself accounts for them. */
+async function recordTasks(of: Page) {
+  const client = await of.context().newCDPSession(of)
+  const events: { name: string; ph: string; tid: number; tdur?: number }[] = []
+  client.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as typeof events)))
+  const traceConfig = { includedCategories: ['toplevel', 'devtools.timeline'], excludedCategories: ['*'] }
+  await client.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig })
+  return {
+    async stop(): Promise<number[]> {
+      const complete = new Promise((resolve) => client.once('Tracing.tracingComplete', resolve))
+      await client.send('Tracing.end')
+      await complete
+      const mainThread = events.find(({ name }) => name === 'FunctionCall')?.tid
+      return events
+        .filter(({ name, ph, tid }) => ph === 'X' && tid === mainThread && name.endsWith('RunTask'))
+        .map(({ tdur = 0 }) => tdur / 1000)
+    },
+  }
+}
 
 function lastPosition(of: Page): Promise<number> {
   return of.evaluate(() => Number([...document.querySelectorAll('article')].at(-1)?.getAttribute('aria-posinset')))

@@ -440,11 +440,34 @@ test('a keyboard goes from article to article, and out of the list', async ({ pa
     await expect(page.locator(':focus')).toHaveAttribute('aria-posinset', String(step + 1))
     await expect(page.locator(':focus')).toBeInViewport()
   }
-  await page.keyboard.press('Control+End')
-  await expect(page.getByRole('link', { name: 'Privacy' })).toBeFocused()
-  await cards(page).last().focus()
   await page.keyboard.press('Control+Home')
   await expect(category(page, 'Latest')).toBeFocused()
+})
+
+test('behind the end of the list a keyboard finds the way on', async ({ page, world }) => {
+  await world({ faults: [pageOf('searchCharacters', 1, 3, 1)] })
+  await page.goto('/search?query=x')
+  await expect(cards(page)).toHaveCount(3)
+  await cards(page).first().focus()
+  await page.keyboard.press('Control+End')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Create a character' })).toBeFocused()
+})
+
+test('nothing in view moves while the list grows', async ({ page }) => {
+  await page.goto('/search?order=latest')
+  await expect(cards(page)).toHaveCount(10)
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const shifts: number[] = ((window as { shifts?: number[] }).shifts = [])
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift' })
+  })
+  for (let step = 0; step < 4; step++) {
+    await scrollToEnd(page)
+    await expect(cards(page).last()).toHaveAttribute('aria-posinset', String((step + 2) * 10))
+  }
+  expect(await page.evaluate(() => (window as { shifts?: number[] }).shifts)).toEqual([])
 })
 
 test('what has the focus stays, however far the rest is scrolled', async ({ page }) => {

@@ -42,7 +42,7 @@ export function SearchPage({ search, entry, onSearch }: Props) {
 
   const isEmpty = results.hasEnded && count === 0
   return (
-    <div className={classes.page}>
+    <div className={classes.page} data-endless={(isAsking(search) && !results.hasEnded) || undefined}>
       <GoBack />
       <h1 className={classes.title}>Search</h1>
       <div className={classes.controls}>

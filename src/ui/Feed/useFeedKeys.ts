@@ -44,6 +44,10 @@ function indexOf(element: Element): number | undefined {
 function outside(feed: HTMLElement, side: number): HTMLElement[] {
   return [...feed.ownerDocument.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((element) => {
     const where = feed.compareDocumentPosition(element)
-    return (where & side) !== 0 && (where & Node.DOCUMENT_POSITION_CONTAINED_BY) === 0 && element.checkVisibility()
+    return (
+      (where & side) !== 0 &&
+      (where & Node.DOCUMENT_POSITION_CONTAINED_BY) === 0 &&
+      element.checkVisibility({ visibilityProperty: true })
+    )
   })
 }
