@@ -1,7 +1,7 @@
 import type { QueryOptions } from '@tanstack/react-query'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Fault } from '#mocks/faults/fault.ts'
-import { characterId } from '#mocks/ids.ts'
+import { characterId, chatId } from '#mocks/ids.ts'
 import { createPretendServer, type PretendServer } from '#mocks/pretendServer.ts'
 import { credentialsIn } from '#src/storage/credentials.ts'
 import { memoryStorage } from '#src/world/memoryStorage.ts'
@@ -251,12 +251,39 @@ describe('one character', () => {
 })
 
 describe('reports', () => {
+  /** What a call sends, whatever is answered. */
+  async function sentBy(mutation: object, report: object) {
+    const bodies: unknown[] = []
+    const signedIn = tab
+    tab = openTab('http://localhost/api/v1', {
+      storage: signedIn.world.storage,
+      fetch: async (input, init) => {
+        const request = new Request(input, init)
+        if (request.method === 'POST') bodies.push(new URL(request.url).pathname, await request.clone().json())
+        return server.fetch(request)
+      },
+    })
+    tab.start()
+    await tab.settled()
+    await mutate(mutation, report)
+    return bodies
+  }
+
   it.for([{ rows: ['B7-28', 'AMB-45'] }])('of a character go to the one path, with these three fields', async () => {
     const body = { id: MIRELLE, category: 'Duplicate / Spam', optionalMessage: '' }
-    await mutate(reportCharacterMutation, body)
-    expect(callsOf('reportCharacter')).toMatchObject([{ method: 'POST', path: '/characters/report', status: 200 }])
-    expect(server.db.reports.all()).toMatchObject([{ subjectId: MIRELLE, category: 'Duplicate / Spam', text: '' }])
+    expect(await sentBy(reportCharacterMutation, body)).toEqual(['/api/v1/characters/report', body])
+    expect(server.db.reports.all().at(-1)).toMatchObject({ subjectId: MIRELLE, category: 'Duplicate / Spam', text: '' })
   })
+
+  it.for([{ rows: ['B7-38', 'AMB-45'] }])(
+    'of a message carry its text and its chat, with these four fields',
+    async () => {
+      const chat_id = chatId('mira-sunday-pilkington')
+      const body = { reported_message: 'There is no bay.', category: 'Other', optional_message: 'There is.', chat_id }
+      expect(await sentBy(reportMessageMutation, body)).toEqual(['/api/v1/chats/report', body])
+      expect(server.db.reports.all().at(-1)).toMatchObject({ subjectId: chat_id, reportedMessage: 'There is no bay.' })
+    },
+  )
 })
 
 describe('a card', () => {

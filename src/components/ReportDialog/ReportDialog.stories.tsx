@@ -13,7 +13,7 @@ const MIRELLE = characterId('mirelle-of-the-tides')
 const character: ReportSubject = { kind: 'character', id: MIRELLE, name: 'Mirelle of the Tides' }
 const message: ReportSubject = {
   kind: 'message',
-  chatId: chatId('mira-mirelle'),
+  chatId: chatId('mira-sunday-pilkington'),
   content: 'Then it is not a letter. It is a **receipt**.',
 }
 
@@ -102,7 +102,6 @@ export const OfACharacter = meta.story({
 export const OfAMessage = meta.story({
   tags: [
     'B2.5-10',
-    'B2.8-05',
     'B5.11-01',
     'B5.11-02',
     'B5.11-03',
@@ -185,13 +184,21 @@ export const Sent = meta.story({
 export const MessageSent = meta.story({
   tags: ['B8.7-02', 'B6-12', 'B7-38', 'AMB-45'],
   args: { subject: message },
-  parameters: { world: { faults: [{ operation: 'reportMessage', status: 200, body: {} }] } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await signedIn(canvasElement)
     const dialog = await dialogOf(canvas)
     await fillIn(dialog, userEvent, 'Factual Errors and Misinformation', '  It was blue.  ')
     await userEvent.click(submitOf(dialog))
     await expect(await dialog.findByText(/^Report submitted\.$/)).toBeVisible()
+    await expect(storyWorld(canvasElement).server.db.reports.all()).toMatchObject([
+      {
+        subject: 'chat',
+        subjectId: chatId('mira-sunday-pilkington'),
+        category: 'Factual Errors and Misinformation',
+        reportedMessage: 'Then it is not a letter. It is a **receipt**.',
+        text: 'It was blue.',
+      },
+    ])
   },
 })
 
