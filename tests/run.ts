@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { playwrightFailures, vitestFailures } from './support/failures.ts'
 import { playwrightTotals, vitestTotals } from './support/totals.ts'
 import type { Totals } from './support/totals.ts'
 
@@ -12,8 +13,8 @@ const MINUTES = 60_000
 
 interface Stage {
   command: string[]
-  /** Reads the totals from the stage's report; a stage without one only says whether it held. */
-  totals?: (report: unknown) => Totals
+  /** How to read the stage's report; a stage without one only says whether it held. */
+  report?: { totals: (report: unknown) => Totals; failures: (report: unknown) => string[] }
 }
 
 const vitest = (name: string): Stage => ({
@@ -26,11 +27,11 @@ const vitest = (name: string): Stage => ({
     '--reporter=json',
     `--outputFile=${reportOf(name)}`,
   ],
-  totals: vitestTotals,
+  report: { totals: vitestTotals, failures: vitestFailures },
 })
 const playwright = (...projects: string[]): Stage => ({
   command: ['playwright', 'test', '-c', 'tests', ...projects.map((name) => `--project=${name}`)],
-  totals: playwrightTotals,
+  report: { totals: playwrightTotals, failures: playwrightFailures },
 })
 
 const STAGES: Record<string, Stage> = {
@@ -53,6 +54,10 @@ mkdirSync(reports, { recursive: true })
 
 const results = chosen.map((name) => ({ name, ...runStage(name, STAGES[name] as Stage) }))
 
+// The failures again, at the end: of a long run only the last page is read.
+for (const { name, failures } of results)
+  if (failures.length > 0) console.log(`\n── failed in ${name}\n${failures.join('\n')}`)
+
 console.log('')
 for (const { name, passed, failed, skipped, seconds } of results) {
   const counts = [`${passed} passed`, `${failed} failed`, skipped > 0 && `${skipped} skipped`]
@@ -66,7 +71,7 @@ const sum = (key: keyof Totals) => results.reduce((total, result) => total + res
 process.exitCode = sum('failed') > 0 ? 1 : 0
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
 
-function runStage(name: string, { command, totals }: Stage): Totals & { seconds: number } {
+function runStage(name: string, { command, report }: Stage): Totals & { seconds: number; failures: string[] } {
   console.log(
     `\n── ${name}: ${command.filter((word) => !word.startsWith('--reporter') && !word.startsWith('--output')).join(' ')}`,
   )
@@ -80,18 +85,19 @@ function runStage(name: string, { command, totals }: Stage): Totals & { seconds:
     shell: process.platform === 'win32',
   })
   const seconds = Math.round((Date.now() - started) / 1000)
-  const counted = totals ? read(name, totals) : { passed: 0, failed: 0, skipped: 0 }
-  if (status === 0 && counted) return { ...counted, seconds }
+  const counted = report ? read(name, report.totals) : { passed: 0, failed: 0, skipped: 0 }
+  const failures = (report && read(name, report.failures)) ?? []
+  if (status === 0 && counted) return { ...counted, seconds, failures }
   // A stage that broke down, or failed beside its tests, counts as one failure: nothing may look green by crashing.
-  console.log(
-    `${name} ended with ${error?.message ?? signal ?? `code ${status}`}${counted ? '' : ' and left no report'}.`,
-  )
-  return { passed: 0, skipped: 0, ...counted, failed: Math.max(counted?.failed ?? 0, 1), seconds }
+  const end = `${name} ended with ${error?.message ?? signal ?? `code ${status}`}${counted ? '' : ' and left no report'}.`
+  console.log(end)
+  const failed = Math.max(counted?.failed ?? 0, 1)
+  return { passed: 0, skipped: 0, ...counted, failed, seconds, failures: failures.length > 0 ? failures : [end] }
 }
 
-function read(name: string, totals: (report: unknown) => Totals): Totals | undefined {
+function read<T>(name: string, reading: (report: unknown) => T): T | undefined {
   try {
-    return totals(JSON.parse(readFileSync(reportOf(name), 'utf8')))
+    return reading(JSON.parse(readFileSync(reportOf(name), 'utf8')))
   } catch {
     return undefined
   }
