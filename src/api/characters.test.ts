@@ -12,6 +12,7 @@ import {
   downloadCardMutation,
   likeMutation,
   ownershipQuery,
+  randomImageQuery,
   reportCharacterMutation,
   similarQuery,
   statsQuery,
@@ -118,6 +119,12 @@ describe('a failed call with a silent server', () => {
       fault: { operation: 'listSimilarCharacters', ...SILENT },
       run: () => read(similarQuery(MIRELLE)),
       words: 'Error while fetching similar characters',
+    },
+    {
+      rows: ['A8-38'],
+      fault: { operation: 'readRandomImage', ...SILENT },
+      run: () => read(randomImageQuery),
+      words: 'Error while fetching a random character image',
     },
     {
       rows: ['B8.1-23'],

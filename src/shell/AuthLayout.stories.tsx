@@ -29,10 +29,18 @@ export const WithAPicture = meta.story({
 })
 
 export const WithoutOne = meta.story({
-  tags: ['AMB-38'],
+  tags: ['AMB-38', 'A8-38'],
   parameters: { world: { faults: [{ operation: 'readRandomImage', status: 500 }] } },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+    await waitFor(() =>
+      expect(
+        storyWorld(canvasElement)
+          .server.log.calls()
+          .map((call) => call.operation),
+      ).toContain('readRandomImage'),
+    )
+    await expect(canvas.queryByRole('alert')).toBeNull()
     await expect(pictureIn(canvasElement)).toBeNull()
     await expect(canvas.getByRole('link', { name: 'Perigee' })).toHaveAttribute('href', '/explore')
   },

@@ -39,14 +39,14 @@ export const Empty = meta.story({
   },
 })
 
-export const SlashLeadsHere = meta.story({
+export const AShortcutLeadsHere = meta.story({
   play: async ({ canvas, userEvent }) => {
     const box = await boxOf(canvas)
     await userEvent.click(canvas.getByRole('main'))
-    await userEvent.keyboard('/')
+    await userEvent.keyboard('k')
+    await expect(box).not.toHaveFocus()
+    await userEvent.keyboard('{Control>}k{/Control}')
     await expect(box).toHaveFocus()
     await expect(box).toHaveValue('')
-    await userEvent.keyboard('and/or')
-    await expect(box).toHaveValue('and/or')
   },
 })

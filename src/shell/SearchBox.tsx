@@ -4,24 +4,26 @@ import { useAtomValue } from 'jotai'
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import { FIRST_PAGE } from '#src/product/limits.ts'
 import { worldAtom } from '#src/world/worldAtoms.ts'
-import { isTyping } from './isTyping.ts'
 import classes from './SearchBox.module.css'
 
-/** Enter leads to /search; the time makes the same words a new search (A2.3-03 … A2.3-08). '/' leads here. */
+/**
+ * Enter leads to /search; the time makes the same words a new search (A2.3-03 … A2.3-08). Ctrl or ⌘ with K leads here:
+ * a key alone could not be switched off (WCAG 2.1.4).
+ */
 export function SearchBox() {
   const { clock, root } = useAtomValue(worldAtom)
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
 
   useEffect(() => {
-    const focusOnSlash = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-      if (!input.current?.checkVisibility()) return
+    const focusOnShortcut = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || event.ctrlKey === event.metaKey || event.altKey || event.shiftKey) return
+      if (!input.current?.checkVisibility() || isInDialog(event.target)) return
       event.preventDefault()
       input.current.focus()
     }
-    root.addEventListener('keydown', focusOnSlash)
-    return () => root.removeEventListener('keydown', focusOnSlash)
+    root.addEventListener('keydown', focusOnShortcut)
+    return () => root.removeEventListener('keydown', focusOnShortcut)
   }, [root])
 
   const submit = (event: SubmitEvent) => {
@@ -44,12 +46,14 @@ export function SearchBox() {
           autoComplete="off"
           placeholder="Search characters"
           aria-label="Search characters"
-          aria-keyshortcuts="/"
+          aria-keyshortcuts="Control+K Meta+K"
         />
-        <kbd className={classes.key} aria-hidden="true">
-          /
-        </kbd>
       </form>
     </search>
   )
+}
+
+/** What is open over the page keeps its keys. */
+function isInDialog(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest('[role="dialog"], [role="menu"]') !== null
 }

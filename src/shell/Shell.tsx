@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router'
+import { useMatches } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { type MouseEvent, type ReactNode, useId, useRef } from 'react'
 import { RecruitingBanner } from '#src/components/RecruitingBanner/RecruitingBanner.tsx'
@@ -13,7 +13,8 @@ import { TopBar } from './TopBar.tsx'
 
 /** The surroundings of every page but the account pages. */
 export function Shell({ children }: { children: ReactNode }) {
-  const path = useLocation({ select: ({ pathname }) => pathname })
+  // The page that is drawn, not the one being fetched: what surrounds a page changes together with it.
+  const path = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' })
   const expanded = useAtomValue(sidebarExpandedAtom)
   const content = useRef<HTMLDivElement>(null)
   const contentId = useId()

@@ -173,6 +173,7 @@ test('nothing moves while the rows arrive', { tag: ['@A2.5-14'] }, async ({ page
 test('the companion travels, unless the visitor asked for less motion', async ({ page }) => {
   const running = () =>
     page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/explore')
   await expect(cards(row(page))).toHaveCount(7)
   await expect.poll(running).toBeGreaterThan(0)

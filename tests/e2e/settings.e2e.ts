@@ -45,7 +45,7 @@ test(
 
 test(
   'the tab is part of the address, and every tab is fit for everybody',
-  { tag: ['@A2.12-01', '@A2.12-02', '@A2.12-03', '@A2.12-04', '@A2.12-05'] },
+  { tag: ['@A2.1-10', '@A2.12-01', '@A2.12-02', '@A2.12-03', '@A2.12-04', '@A2.12-05'] },
   async ({ page, asMira: _ }) => {
     await page.goto('/settings')
     await expect(page.getByRole('heading', { level: 1, name: 'Settings', exact: true })).toBeVisible()

@@ -198,7 +198,7 @@ test(
     await page.goto('/nope')
     const box = page.getByRole('banner').getByRole('searchbox')
     await box.waitFor()
-    await page.keyboard.press('/')
+    await page.keyboard.press('Control+k')
     await expect(box).toBeFocused()
     await box.press('Enter')
     await expect(page).toHaveURL('/nope')
