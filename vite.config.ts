@@ -15,20 +15,13 @@ export default defineConfig(({ mode }) => {
   return {
     plugins: [
       buildSettings(api),
+      // The rest of its settings stands in tsr.config.json: Storybook's build writes the same file.
       tanstackRouter({
-        target: 'react',
-        autoCodeSplitting: true,
-        addExtensions: true,
-        quoteStyle: 'single',
-        semicolons: false,
         // The frame is on every page: a chunk of its own would only be one wait more.
         codeSplittingOptions: {
           splitBehavior: ({ routeId }) =>
             routeId.startsWith('/_') && !routeId.slice(1).includes('/') ? [] : undefined,
         },
-        routesDirectory: './src/routes',
-        generatedRouteTree: './src/routeTree.gen.ts',
-        tmpDir: '.cache/tanstack',
       }),
       react(),
       pageFrame(),

@@ -1,8 +1,8 @@
-import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useNavigate } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import { FIRST_PAGE } from '#src/product/limits.ts'
+import { SearchField } from '#src/ui/SearchField/SearchField.tsx'
 import { worldAtom } from '#src/world/worldAtoms.ts'
 import classes from './SearchBox.module.css'
 
@@ -37,17 +37,7 @@ export function SearchBox() {
   return (
     <search className={classes.search}>
       <form onSubmit={submit}>
-        <IconSearch className={classes.icon} size={18} />
-        <input
-          ref={input}
-          className={classes.input}
-          type="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          placeholder="Search characters"
-          aria-label="Search characters"
-          aria-keyshortcuts="Control+K Meta+K"
-        />
+        <SearchField ref={input} size="bar" aria-keyshortcuts="Control+K Meta+K" />
       </form>
     </search>
   )

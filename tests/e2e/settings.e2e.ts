@@ -264,6 +264,7 @@ test(
   'the deletion dialog fades for 200 ms, and is empty when it comes back',
   { tag: ['@A4.2-11', '@A4.2-13', '@A9-22', '@A2.12-18'] },
   async ({ page, asMira }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.goto('/settings?tab=privacy')
     await button(page, 'Delete Account').click()
     await deletion(page).getByRole('textbox').fill('DELETE')
@@ -303,6 +304,7 @@ test(
   async ({ page, world, transport }) => {
     const backend = await world({ viewer: 'mira', faults: [{ operation: 'deleteAccount', hold: true }] })
     const sent = requestsTo(page, 'DELETE', '/auth/')
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.goto('/settings')
     // What is not saved is lost with the account.
     await field(page, 'Username').fill('miranda')

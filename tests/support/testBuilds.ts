@@ -18,7 +18,13 @@ export type BuildName = keyof typeof BUILDS
 export const buildFolder = (name: BuildName) => join(project, '.cache', 'builds', name)
 const stampOf = (name: BuildName) => `${buildFolder(name)}.built`
 
-const SOURCES = ['{src,mocks,openapi,public}/**/*', 'index.html', '*.config.ts', 'postcss.config.*', 'package.json']
+const SOURCES = [
+  '{src,mocks,openapi,public}/**/*',
+  'index.html',
+  '*.config.{ts,json}',
+  'postcss.config.*',
+  'package.json',
+]
 const STORYBOOK_SOURCES = [...SOURCES, '.storybook/**/*']
 
 /** Makes a build where its sources have changed since it was last made. */

@@ -1,6 +1,6 @@
-import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useNavigate } from '@tanstack/react-router'
 import type { SubmitEvent } from 'react'
+import { SearchField } from '#src/ui/SearchField/SearchField.tsx'
 import classes from './HomeSearchBox.module.css'
 
 /** Small screens have their search here, the top bar has no room for it (A2.5-05 … A2.5-07). */
@@ -17,16 +17,7 @@ export function HomeSearchBox() {
   return (
     <search className={classes.box}>
       <form onSubmit={search}>
-        <IconSearch aria-hidden className={classes.icon} size="1.25rem" stroke={1.7} />
-        <input
-          className={classes.input}
-          type="search"
-          name="query"
-          aria-label="Search characters"
-          placeholder="Search characters"
-          enterKeyHint="search"
-          autoComplete="off"
-        />
+        <SearchField size="page" name="query" />
       </form>
     </search>
   )

@@ -1,5 +1,5 @@
-import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { type SubmitEvent, useState } from 'react'
+import { SearchField } from '#src/ui/SearchField/SearchField.tsx'
 import classes from './SearchForm.module.css'
 
 interface Props {
@@ -23,14 +23,8 @@ export function SearchForm({ query, searchId, onSubmit }: Props) {
   return (
     <search className={classes.search} aria-label="Characters">
       <form onSubmit={submit}>
-        <IconSearch aria-hidden className={classes.icon} size="1.25rem" stroke={1.7} />
-        <input
-          className={classes.input}
-          type="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          placeholder="Search characters"
-          aria-label="Search characters"
+        <SearchField
+          size="page"
           value={typed.text}
           onChange={({ currentTarget }) => setTyped({ text: currentTarget.value, in: searchId })}
         />

@@ -1,0 +1,26 @@
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import type { ComponentProps } from 'react'
+import classes from './SearchField.module.css'
+
+interface Props extends Omit<ComponentProps<'input'>, 'size' | 'type'> {
+  /** `bar` fits the top bar, `page` is the main thing of a page. */
+  size: 'bar' | 'page'
+}
+
+/** The field for what to search among all characters. Its form says what Enter does. */
+export function SearchField({ size, ...input }: Props) {
+  return (
+    <div className={classes.field} data-size={size}>
+      <IconSearch aria-hidden className={classes.icon} />
+      <input
+        className={classes.input}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        placeholder="Search characters"
+        aria-label="Search characters"
+        {...input}
+      />
+    </div>
+  )
+}
