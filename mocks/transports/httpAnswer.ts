@@ -17,9 +17,12 @@ const PREFLIGHT = {
   'Access-Control-Max-Age': '600',
 }
 
-/** What a request over the wire gets: a preflight, a picture, or an answer of the pretend server; readable from any site. */
+/**
+ * What a request over the wire gets: a preflight, a picture, or an answer of the pretend server; readable from any site.
+ * `url` is the server's own address, at which it believes its pictures to be.
+ */
 export async function httpAnswer(
-  server: PretendServer,
+  { server, url }: { server: PretendServer; url: string },
   request: Request,
   { outgoing }: HttpBindings,
 ): Promise<Response> {
@@ -27,7 +30,8 @@ export async function httpAnswer(
   const { pathname } = new URL(request.url)
   if (pathname.startsWith(PICTURES_PATH)) return withCors(await pictureFile(pathname.slice(PICTURES_PATH.length)))
   try {
-    return withCors(await server.fetch(await plainRequest(request)))
+    const answer = await server.fetch(await plainRequest(request))
+    return withCors(await withPicturesAt(new URL(request.url).origin, url, answer))
   } catch (failure) {
     // No answer at all: the connection ends as a broken one does.
     if (!(failure instanceof BrokenConnection) && !request.signal.aborted) console.error(failure)
@@ -41,6 +45,13 @@ async function plainRequest(request: Request): Promise<Request> {
   const { url, method, headers, signal } = request
   const body = method === 'GET' || method === 'HEAD' ? null : await request.arrayBuffer()
   return new Request(url, { method, headers, signal, body: body?.byteLength ? body : null })
+}
+
+/** A phone in the same network calls this machine by another name, and finds the pictures under that one. */
+async function withPicturesAt(origin: string, url: string, answer: Response): Promise<Response> {
+  if (origin === url || !answer.headers.get('Content-Type')?.includes('json')) return answer
+  const text = (await answer.text()).replaceAll(`${url}${PICTURES_PATH}`, `${origin}${PICTURES_PATH}`)
+  return new Response(text, answer)
 }
 
 function withCors(response: Response): Response {

@@ -54,6 +54,17 @@ it('pictures of characters are at whole addresses of this server, and are there'
   }
 })
 
+it('whoever calls this machine by another name finds the pictures under that name', async () => {
+  const everywhere = await startHttpServer({ port: 0, host: '0.0.0.0' })
+  const { port } = new URL(everywhere.url)
+  expect(everywhere.url).toBe(`http://localhost:${port}`)
+  const answer = await fetch(`http://127.0.0.1:${port}/api/v1/characters?sort=liked&limit=1`)
+  const { data } = (await answer.json()) as { data: { pfp_url: string }[] }
+  expect(data[0]?.pfp_url).toMatch(new RegExp(`^http://127\\.0\\.0\\.1:${port}/pictures/`))
+  expect((await fetch(data[0]!.pfp_url)).status).toBe(200)
+  await everywhere.stop()
+})
+
 it('pictures outside of their folder do not exist', async () => {
   expect((await get('/pictures/..%2F..%2Fclock.ts')).status).toBe(404)
 })

@@ -19,6 +19,9 @@ interface HttpServerOptions extends Omit<PretendServerOptions, 'baseUrl' | 'keep
   host?: string
 }
 
+/** Listening there reaches every network of the machine, but nobody can call it by that name. */
+const EVERY_ADDRESS = new Set(['0.0.0.0', '::'])
+
 /** The pretend server on a port of this machine, for builds that talk to a real address and for other programs. */
 export async function startHttpServer({
   port,
@@ -28,11 +31,11 @@ export async function startHttpServer({
   let server: PretendServer | undefined
   const listener = createAdaptorServer({
     overrideGlobalObjects: false,
-    fetch: (request, env) => httpAnswer(server!, request, env as HttpBindings),
+    fetch: (request, env) => httpAnswer({ server: server!, url }, request, env as HttpBindings),
   })
   listener.listen(port, host)
   await once(listener, 'listening')
-  const url = `http://${host}:${(listener.address() as AddressInfo).port}`
+  const url = `http://${EVERY_ADDRESS.has(host) ? 'localhost' : host}:${(listener.address() as AddressInfo).port}`
   server = createPretendServer({ picturesUrl: `${url}${PICTURES_PATH}`, readPicture: readPictureFile, ...options })
   await server.ready
   return {
