@@ -44,6 +44,7 @@ describe('a character as lists show it', () => {
         description: 'Sings.',
         creatorId: 'u1',
         creatorUsername: 'alice',
+        isPublic: true,
         isLiked: true,
         likeCount: 1,
         conversationCount: 2,

@@ -16,6 +16,8 @@ export interface CharacterSummary {
   picture: string
   /** The smallest picture, for avatars; '' when there is none. */
   thumbnail: string
+  /** Only its owner ever sees one that is not (B3-03). */
+  isPublic: boolean
   isLiked: boolean
   /** Counts are -1 when the server did not send them (AMB-20). */
   likeCount: number
@@ -38,6 +40,7 @@ export function characterSummary(wire: Loose<Character>): CharacterSummary {
     creatorUsername: textOf(wire.creatorUsername) || 'unknown',
     picture: small || smallest || any,
     thumbnail: smallest || small || any,
+    isPublic: wire.isPublic !== false,
     isLiked: wire.isLiked === true,
     likeCount: countOf(wire.likeCount),
     conversationCount: countOf(wire.conversationCount),
@@ -67,7 +70,6 @@ export interface CharacterDetails extends CharacterSummary {
   tags: string[]
   /** The tall picture; '' when there is none. */
   largePicture: string
-  isPublic: boolean
 }
 
 export function characterDetails(wire: Loose<Character>): CharacterDetails {
@@ -82,7 +84,6 @@ export function characterDetails(wire: Loose<Character>): CharacterDetails {
     greetings: { main: textOf(greetings.main), alternatives: textsOf(greetings.alternatives) },
     tags: [...new Set(textsOf(wire.tags))],
     largePicture: textOf(wire.large_pfp_url) || summary.picture,
-    isPublic: wire.isPublic !== false,
   }
 }
 

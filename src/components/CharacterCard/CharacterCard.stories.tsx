@@ -15,6 +15,7 @@ const character: CharacterSummary = {
   creatorUsername: mirelle.creator,
   picture,
   thumbnail: picture,
+  isPublic: true,
   isLiked: false,
   likeCount: 12_412,
   conversationCount: 3812,
@@ -42,6 +43,15 @@ const isSettled = (canvasElement: HTMLElement) =>
   waitFor(() => expect(canvasElement.querySelector('[data-picture="settled"]')).not.toBeNull())
 const linesOf = (element: HTMLElement) =>
   element.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(element).lineHeight)
+
+/** Seen by its owner alone (AMB-57). */
+export const Private = meta.story({
+  args: { character: { ...character, isPublic: false } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Private')).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'Mirelle of the Tides' })).toBeVisible()
+  },
+})
 
 export const Usual = meta.story({
   tags: ['A2.6-01', 'A2.6-03', 'A2.6-04', 'B2.2-01', 'B3-02'],

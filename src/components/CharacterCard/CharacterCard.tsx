@@ -1,4 +1,5 @@
 import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import { Link } from '@tanstack/react-router'
 import { type ComponentType, memo, useId, useState } from 'react'
 import type { CharacterSummary } from '#src/api/shapes.ts'
@@ -35,7 +36,7 @@ export const CharacterCard = memo(function CharacterCard({
 }: Props) {
   const nameId = useId()
   const [isSettled, setIsSettled] = useState(false)
-  const { id, name, description, creatorId, creatorUsername } = character
+  const { id, name, description, creatorId, creatorUsername, isPublic } = character
 
   return (
     <div className={`${classes.card} ${classes[variant]}`} data-picture={isSettled ? 'settled' : 'pending'}>
@@ -52,9 +53,17 @@ export const CharacterCard = memo(function CharacterCard({
             fallback={<img src={placeholder} alt="" width={300} height={400} />}
             onSettled={() => setIsSettled(true)}
           />
-          <h3 id={nameId} className={classes.name} dir="auto">
-            {name}
-          </h3>
+          <div className={classes.caption}>
+            {!isPublic && (
+              <span className={classes.private}>
+                <IconLock aria-hidden size="0.875rem" stroke={1.8} />
+                Private
+              </span>
+            )}
+            <h3 id={nameId} className={classes.name} dir="auto">
+              {name}
+            </h3>
+          </div>
         </Link>
         {Actions && <Actions character={character} nameId={nameId} />}
         {chatEnabled && !Actions && (

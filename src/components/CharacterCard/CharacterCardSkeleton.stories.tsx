@@ -11,6 +11,7 @@ const character = {
   creatorUsername: 'perihelion',
   picture: '',
   thumbnail: '',
+  isPublic: true,
   isLiked: false,
   likeCount: 12_400,
   conversationCount: 38_100,

@@ -8,12 +8,11 @@ import classes from './CharacterHeader.module.css'
 
 interface Props {
   character: CharacterSummary
-  isPrivate: boolean
 }
 
 /** Who it is, who made it, how loved it is, and what to do with it. */
-export function CharacterHeader({ character, isPrivate }: Props) {
-  const { id, name, creatorId, creatorUsername } = character
+export function CharacterHeader({ character }: Props) {
+  const { id, name, creatorId, creatorUsername, isPublic } = character
   return (
     <header>
       <h1 className={classes.name} dir="auto">
@@ -29,7 +28,7 @@ export function CharacterHeader({ character, isPrivate }: Props) {
             `Made by ${creatorUsername}`
           )}
         </p>
-        {isPrivate && (
+        {!isPublic && (
           <span className={classes.private}>
             <IconLock aria-hidden size="0.875rem" stroke={1.8} />
             Private

@@ -224,6 +224,7 @@ export const KnownFromAnotherPage = meta.story({
       creatorUsername: 'saltglass',
       picture: '',
       thumbnail: '',
+      isPublic: true,
       isLiked: false,
       likeCount: 1200,
       conversationCount: 2,

@@ -38,7 +38,7 @@ function Article({ id, summary, details }: { id: string } & Pick<CharacterState,
     <article className={classes.page} aria-busy={!details}>
       <Portrait name={summary?.name} small={summary?.picture} large={details?.largePicture} />
       <div className={classes.words}>
-        {summary ? <CharacterHeader character={summary} isPrivate={details?.isPublic === false} /> : <HeaderSkeleton />}
+        {summary ? <CharacterHeader character={summary} /> : <HeaderSkeleton />}
         {details ? <CharacterText character={details} /> : <TextSkeleton />}
       </div>
       {details && (
