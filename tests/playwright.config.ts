@@ -20,7 +20,7 @@ export default defineConfig<TestOptions>({
   timeout: 45_000,
   expect: {
     timeout: 12_000,
-    toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'css', maxDiffPixelRatio: 0.001 },
+    toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'css', maxDiffPixels: 100 },
   },
   globalTimeout: 50 * 60_000,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['dot'], ['json']] : [['list']],
