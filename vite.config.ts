@@ -54,6 +54,10 @@ const CHUNKS = [
   { name: 'frame', test: /rolldown.runtime/ },
   // Every page that lists characters: Explore has twelve requests to make before its first paint, and no more.
   { name: 'cards', test: /src\/components\/(CharacterCard|CharacterGrid|CardRow)\/|IconChevron(Left|Right)\.mjs/ },
+  // Icons are crumbs: a request for each would weigh more than it does.
+  { name: 'icons', test: /@tabler\/icons-react/, minShareCount: 2 },
+  // Every page with a form.
+  { name: 'forms', test: /src\/ui\/(\w+Field|SubmitButton|WrongFields)\/|@mantine\/form|accountRules/ },
 ]
 
 /** What the code can ask about its own build. */
