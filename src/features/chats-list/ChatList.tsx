@@ -37,8 +37,9 @@ export function ChatList() {
     list.onTryAgain()
   }
 
+  const isEndless = !list.hasEnded && !list.error && !list.growthError
   return (
-    <div ref={region} className={classes.region} tabIndex={-1} data-endless={!list.hasEnded || undefined}>
+    <div ref={region} className={classes.region} tabIndex={-1} data-endless={isEndless || undefined}>
       {list.error ? (
         <ListFailure error={list.error} onTryAgain={tryAgain} />
       ) : list.hasEnded && chats.length === 0 ? (

@@ -458,7 +458,7 @@ export const TheLastOneIsDeleted = meta.story({
 })
 
 export const Opening = meta.story({
-  tags: ['A2.13-06', 'B2.11-14', 'B2.1-07'],
+  tags: ['A2.13-06', 'B2.11-14'],
   parameters: { world: { faults: [{ operation: 'readCharacter', hold: true }] } },
   play: async ({ canvasElement, userEvent }) => {
     await waitFor(() => expect(rowsIn(canvasElement).length).toBeGreaterThanOrEqual(8), IN_TIME)
