@@ -3,6 +3,7 @@
 import type { Character } from './generated/schemas/character.ts'
 import type { CharacterPage } from './generated/schemas/characterPage.ts'
 import type { CharacterStats } from './generated/schemas/characterStats.ts'
+import type { Chat } from './generated/schemas/chat.ts'
 import type { PublicUser } from './generated/schemas/publicUser.ts'
 
 /** What lists show of a character (B3-01, B3-02, B3-07, B3-08). It also travels to the chat page in navigation state. */
@@ -100,6 +101,29 @@ export function withStats<Shown extends CharacterSummary>(
     likeCount: known(stats.likeCount, character.likeCount),
     conversationCount: known(stats.conversationCount, character.conversationCount),
     messageCount: known(stats.messageCount, character.messageCount),
+  }
+}
+
+/** A chat in a list (A3-32). It also travels to its page in navigation state (B2.1-07). */
+export interface ChatSummary {
+  id: string
+  characterId: string
+  character: CharacterSummary
+  /** As the server wrote it; '' where there is none. */
+  lastInteraction: string
+  /** The last message, in markdown; '' in an empty chat. */
+  lastMessage: string
+}
+
+export function chatSummary(wire: Loose<Chat>): ChatSummary {
+  const character = characterSummary(isRecord(wire.character) ? wire.character : {})
+  const characterId = textOf(wire.chara_id) || character.id
+  return {
+    id: textOf(wire.id),
+    characterId,
+    character: { ...character, id: characterId },
+    lastInteraction: textOf(wire.last_interaction),
+    lastMessage: textOf(wire.last_interaction_msg),
   }
 }
 

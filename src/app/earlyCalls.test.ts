@@ -4,9 +4,10 @@ import {
   getListSimilarCharactersUrl,
   getReadCharacterUrl,
 } from '#src/api/generated/characters/characters.ts'
-import { FIRST_PAGE, HOME_ROW_CARDS, SIMILAR_SLIDER_CARDS } from '#src/product/limits.ts'
+import { getListMyChatsUrl } from '#src/api/generated/chats/chats.ts'
+import { CHAT_LIST_PAGE_SIZE, FIRST_PAGE, HOME_ROW_CARDS, SIMILAR_SLIDER_CARDS } from '#src/product/limits.ts'
 import { LISTING_ORDERS } from '#src/product/orders.ts'
-import { firstCallsOf, startEarlyCalls } from './earlyCalls.ts'
+import { firstCallsOf, firstMemberCallsOf, startEarlyCalls } from './earlyCalls.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -34,6 +35,17 @@ it.for(['/nowhere', '/character', '/character/', '/character/c1/more', '/charact
     expect(firstCallsOf(path)).toEqual([])
   },
 )
+
+it.for(['/chats', '/chats/'])('the first call of %s is made for members only', (path) => {
+  expect(firstCallsOf(path)).toEqual([])
+  expect(firstMemberCallsOf(path)).toEqual([getListMyChatsUrl({ page: FIRST_PAGE, limit: CHAT_LIST_PAGE_SIZE })])
+  const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(new Response('early')))
+  vi.stubGlobal('fetch', fetch)
+  startEarlyCalls(path, BASE, undefined)
+  expect(fetch).not.toHaveBeenCalled()
+  startEarlyCalls(path, BASE, 'token')
+  expect(fetch).toHaveBeenCalledOnce()
+})
 
 const BASE = 'https://api.example/api/v1'
 

@@ -1,4 +1,4 @@
-import { FIRST_PAGE, HOME_ROW_CARDS, SIMILAR_SLIDER_CARDS } from '#src/product/limits.ts'
+import { CHAT_LIST_PAGE_SIZE, FIRST_PAGE, HOME_ROW_CARDS, SIMILAR_SLIDER_CARDS } from '#src/product/limits.ts'
 import { LISTING_ORDERS } from '#src/product/orders.ts'
 import { hasExpired } from '#src/session/tokenExpiry.ts'
 
@@ -16,6 +16,11 @@ export function firstCallsOf(path: string): string[] {
     return [one, `${one}/similar?num_characters=${SIMILAR_SLIDER_CARDS + 1}`]
   }
   return []
+}
+
+/** Those that are made for members only: a visitor is never asked to sign in by a call. */
+export function firstMemberCallsOf(path: string): string[] {
+  return /^\/chats\/?$/.test(path) ? [`/chats/me?page=${FIRST_PAGE}&limit=${CHAT_LIST_PAGE_SIZE}`] : []
 }
 
 /** A part of the address as the client writes it: browsers leave some signs as they are. */
@@ -39,7 +44,8 @@ export interface EarlyCalls {
 export function startEarlyCalls(address: string, baseUrl: string, accessToken: string | undefined): EarlyCalls {
   const underWay = new Map<string, Promise<Response>>()
   const headers = accessToken ? { Authorization: `Bearer ${accessToken}` } : undefined
-  const calls = accessToken && hasExpired(accessToken, Date.now()) ? [] : firstCallsOf(address)
+  const isLate = accessToken !== undefined && hasExpired(accessToken, Date.now())
+  const calls = isLate ? [] : [...firstCallsOf(address), ...(accessToken ? firstMemberCallsOf(address) : [])]
   for (const call of calls) {
     const request = new Request(baseUrl + call, { ...(headers && { headers }) })
     const answer = fetch(request)

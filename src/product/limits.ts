@@ -18,6 +18,10 @@ export const SHIMMER_DELAY_MS = 500
 export const SEARCH_RESULTS_KEPT_MS = 30 * 60_000
 export const CHAT_LIST_SCROLL_DELAY_MS = 100
 export const CHAT_LIST_PAGE_SIZE = 8
+/** How long a list of chats out of sight stays at hand, so that Back from a long chat finds it as it was. */
+export const CHAT_LIST_KEPT_MS = 30 * 60_000
+/** A list read so lately, as when its link was pointed at, is not read anew on entry. */
+export const CHAT_LIST_FRESH_MS = 10_000
 export const MY_CHARACTERS_TILES = 12
 export const PAGE_NUMBERS_EITHER_SIDE = 2
 export const SIMILAR_DEFAULT = 5

@@ -96,7 +96,7 @@ test('an edit address without a character leads to Explore', { tag: ['@B2.1-04']
 })
 
 test('a screen that is not built yet says so, and leads on', async ({ page, asMira: _ }) => {
-  await page.goto('/chats')
+  await page.goto(`/characters/edit/${characterId('mirelle-of-the-tides')}`)
   await expect(page.getByRole('main')).toContainText('being built')
   await page.getByRole('main').getByRole('link', { name: 'Back to Explore' }).click()
   await expect(page).toHaveTitle(new RegExp(BRAND))

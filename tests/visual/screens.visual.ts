@@ -30,6 +30,13 @@ const SCREENS: Screen[] = [
   },
   { name: 'my-characters', path: '/my-characters', viewer: 'mira', ready: cards },
   { name: 'my-characters-signed-out', path: '/my-characters', ready: heading('Access Your Characters') },
+  {
+    name: 'chats',
+    path: '/chats',
+    viewer: 'mira',
+    ready: (page) => page.getByText('Mirelle of the Tides', { exact: true }),
+  },
+  { name: 'chats-none-yet', path: '/chats', scenario: 'no-chats-yet', ready: heading('No chats yet') },
   { name: 'settings', path: '/settings', viewer: 'mira', ready: heading('Your details') },
   { name: 'settings-signed-out', path: '/settings', ready: heading('Access Your Settings') },
   { name: 'signin', path: '/signin', ready: heading('Welcome Back') },

@@ -1,0 +1,110 @@
+import type { InfiniteData } from '@tanstack/react-query'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { characterId, chatId } from '#mocks/ids.ts'
+import { createPretendServer, type PretendServer } from '#mocks/pretendServer.ts'
+import { credentialsIn } from '#src/storage/credentials.ts'
+import { memoryStorage } from '#src/world/memoryStorage.ts'
+import { openTab, type Tab } from '#tests/support/openTab.ts'
+import { characterKeys } from './characters.ts'
+import { chatKeys, deleteChatMutation, myChatsQuery } from './chats.ts'
+import type { ChatsPage } from './chatsPage.ts'
+import type { DeletedChat } from './generated/schemas/deletedChat.ts'
+
+const NINE = { id: chatId('mira-nine'), characterId: characterId('nine') }
+
+let server: PretendServer
+let tab: Tab
+let logged: string[]
+
+beforeAll(() => {
+  server = createPretendServer({ strict: 'throw' })
+})
+afterAll(() => server.dispose())
+
+beforeEach(async () => {
+  await server.reset()
+  logged = []
+  vi.spyOn(console, 'error').mockImplementation((text) => void logged.push(String(text)))
+  const storage = memoryStorage()
+  credentialsIn(storage).write('access', server.signInAs('mira').access_token)
+  tab = openTab('http://localhost/api/v1', { fetch: server.fetch, storage })
+  tab.start()
+  await tab.settled()
+  tab.sent.length = 0
+})
+afterEach(() => {
+  server.faults.clear()
+  vi.restoreAllMocks()
+})
+
+const pagesInCache = () => tab.client.getQueryData<InfiniteData<ChatsPage>>(chatKeys.mine)?.pages ?? []
+const idsInCache = () => pagesInCache().flatMap(({ chats }) => chats.map(({ id }) => id))
+const readPages = (pages: number) => tab.client.infiniteQuery({ ...myChatsQuery, retry: false, pages })
+const deleteNine = () =>
+  tab.client
+    .getMutationCache()
+    .build<DeletedChat | void, Error, typeof NINE, unknown>(tab.client, deleteChatMutation)
+    .execute(NINE)
+
+it.for([{ rows: ['B7-39', 'B9-32', 'A9-16'] }])('the list asks for eight a page, from page 1', async () => {
+  await readPages(2)
+  expect(tab.sent.map(({ path }) => path)).toEqual(['/chats/me?page=1&limit=8', '/chats/me?page=2&limit=8'])
+  expect(idsInCache()).toHaveLength(16)
+  expect(pagesInCache().map(({ next }) => next)).toEqual([2, 3])
+})
+
+it.for([{ rows: ['B8.8-12', 'B8.8-14'] }])('a list that cannot be read is logged', async () => {
+  server.faults.add({ operation: 'listMyChats', status: 500 })
+  await expect(readPages(1)).rejects.toThrow('Failed fetching user chats.')
+  expect(logged).toContain('Failed fetching user chats.')
+})
+
+describe('a deletion', () => {
+  it.for([{ rows: ['A4.2-16', 'B4.9-27', 'NS-09'] }])('shows when the server has said yes', async () => {
+    server.faults.add({ operation: 'deleteChat', hold: true })
+    await readPages(1)
+    expect(idsInCache()).toContain(NINE.id)
+    const deletion = deleteNine()
+    await vi.waitFor(() => expect(tab.sentTo(`/chats/${NINE.id}`)).toMatchObject([{ method: 'DELETE' }]))
+    expect(idsInCache()).toContain(NINE.id)
+    server.release('deleteChat')
+    await deletion
+    expect(idsInCache()).not.toContain(NINE.id)
+    // Seven rows now, and still not the last page.
+    expect(pagesInCache()[0]).toMatchObject({ chats: { length: 7 }, next: 2 })
+  })
+
+  it('takes out of the cache all that is known of the chat, and nothing else', async () => {
+    const { client } = tab
+    await readPages(1)
+    const messages = [...chatKeys.all, 'messages', NINE.id]
+    const found = [...chatKeys.all, 'with character', NINE.characterId]
+    const another = [...chatKeys.all, 'with character', 'another']
+    client.setQueryData(messages, [])
+    client.setQueryData(found, { id: NINE.id })
+    client.setQueryData(another, { id: 'another chat' })
+    client.setQueryData(characterKeys.stats(NINE.characterId), {})
+    await deleteNine()
+    expect(client.getQueryData(messages)).toBeUndefined()
+    expect(client.getQueryData(found)).toBeUndefined()
+    expect(client.getQueryData(another)).toEqual({ id: 'another chat' })
+    expect(client.getQueryState(chatKeys.mine)?.isInvalidated).toBe(true)
+    expect(client.getQueryState(characterKeys.stats(NINE.characterId))?.isInvalidated).toBe(true)
+  })
+
+  it.for([{ rows: ['B8.8-09'] }])('that fails changes nothing, and says so', async () => {
+    server.faults.add({ operation: 'deleteChat', status: 500 })
+    await readPages(1)
+    await expect(deleteNine()).rejects.toThrow('Failed to delete chat')
+    expect(logged).toEqual(['Failed to delete chat'])
+    expect(idsInCache()).toContain(NINE.id)
+  })
+
+  it('of a chat that is gone already is done', async () => {
+    await readPages(1)
+    await deleteNine()
+    await deleteNine()
+    expect(tab.sentTo(`/chats/${NINE.id}`)).toHaveLength(2)
+    expect(logged).toEqual([])
+  })
+})

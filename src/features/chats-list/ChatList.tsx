@@ -1,0 +1,91 @@
+import { Suspense, useRef } from 'react'
+import { lazyPart } from '#src/lib/lazyPart.tsx'
+import { useEverTrue } from '#src/lib/useEverTrue.ts'
+import { CHAT_LIST_PAGE_SIZE } from '#src/product/limits.ts'
+import { ChatRow } from './ChatRow.tsx'
+import { ChatRowSkeleton } from './ChatRowSkeleton.tsx'
+import { ListFailure, NoChats } from './InsteadOfChats.tsx'
+import { ListEnd } from './ListEnd.tsx'
+import { useChats } from './useChats.ts'
+import { useDeleteChat } from './useDeleteChat.ts'
+import { useFocusAfter } from './useFocusAfter.ts'
+import { useOpenChat } from './useOpenChat.ts'
+import classes from './ChatList.module.css'
+
+const ConfirmDialog = lazyPart(() =>
+  import('#src/ui/ConfirmDialog/ConfirmDialog.tsx').then((module) => module.ConfirmDialog),
+)
+const prepare = () => ConfirmDialog.preload()
+
+/** The viewer's chats, newest first, as far as they have been scrolled to (B2.11). */
+export function ChatList() {
+  const list = useChats()
+  const { chats } = list
+  const region = useRef<HTMLDivElement>(null)
+  const { opening, open } = useOpenChat()
+  const { isPending: isReturning, focusAfter } = useFocusAfter(region)
+  const deletion = useDeleteChat((chat, isDeleted) => {
+    if (!isDeleted) return focusAfter(`${rowOf(chat)} button`)
+    const place = chats.findIndex(({ id }) => id === chat.id)
+    focusAfter(...[chats[place + 1], chats[place - 1]].flatMap((next) => (next ? [`${rowOf(next)} a`] : [])))
+  })
+  const wasAsked = useEverTrue(deletion.isAsking)
+  const askedId = deletion.isAsking || isReturning ? deletion.chat?.id : undefined
+
+  const tryAgain = () => {
+    focusAfter()
+    list.onTryAgain()
+  }
+
+  const isEndless = !list.hasEnded && !list.error && !list.growthError
+  return (
+    <div ref={region} className={classes.region} tabIndex={-1} data-endless={isEndless || undefined}>
+      {list.error ? (
+        <ListFailure error={list.error} onTryAgain={tryAgain} />
+      ) : list.hasEnded && chats.length === 0 ? (
+        <NoChats />
+      ) : (
+        <>
+          <ul className={classes.list} aria-label="Chats" aria-busy={list.isLoading || list.isGrowing}>
+            {chats.map((chat, index) => (
+              <ChatRow
+                key={chat.id}
+                chat={chat}
+                isFirst={index < CHAT_LIST_PAGE_SIZE}
+                isOpening={opening === chat.id}
+                isAsked={askedId === chat.id}
+                onOpen={open}
+                onDelete={deletion.ask}
+                onDeleteIntent={prepare}
+              />
+            ))}
+            {list.isLoading &&
+              Array.from({ length: CHAT_LIST_PAGE_SIZE }, (_, index) => <ChatRowSkeleton key={`skeleton ${index}`} />)}
+          </ul>
+          <ListEnd list={list} onTryAgain={() => focusAfter('li:last-of-type a')} />
+        </>
+      )}
+      {wasAsked && deletion.chat && (
+        <Suspense>
+          <ConfirmDialog
+            opened={deletion.isAsking}
+            title="Delete Chat"
+            text={
+              <>
+                Are you sure you want to delete your chat with <bdi>{deletion.chat.character.name}</bdi>? This action
+                cannot be undone.
+              </>
+            }
+            confirmLabel="Delete"
+            isDanger
+            isBusy={deletion.isDeleting}
+            onConfirm={deletion.confirm}
+            onClose={deletion.keep}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+const rowOf = ({ id }: { id: string }) => `[data-chat="${CSS.escape(id)}"]`

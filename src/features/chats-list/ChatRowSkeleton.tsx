@@ -1,0 +1,31 @@
+import classes from './ChatRow.module.css'
+import skeleton from './ChatRowSkeleton.module.css'
+
+/** A row that has not arrived: made of the row's own boxes, so nothing moves when it does (A2.13-03). */
+export function ChatRowSkeleton() {
+  return (
+    <li className={classes.row} data-skeleton aria-hidden>
+      <div className={classes.open}>
+        <span className={`${classes.picture} ${skeleton.picture}`} />
+        <span className={classes.name}>
+          <Bar width="9rem" />
+        </span>
+        <span className={classes.preview}>
+          <Bar width="88%" />
+        </span>
+        <span className={classes.time}>
+          <Bar width="7rem" />
+        </span>
+      </div>
+    </li>
+  )
+}
+
+/** As high as the line of text it stands for. */
+function Bar({ width }: { width: string }) {
+  return (
+    <span className={skeleton.line}>
+      <span className={skeleton.bar} style={{ width }} />
+    </span>
+  )
+}

@@ -1,0 +1,559 @@
+import { expect, spyOn, waitFor, within } from 'storybook/test'
+import type { Fault } from '#mocks/faults/fault.ts'
+import type { OperationId } from '#mocks/generated/operations.ts'
+import { characterId } from '#mocks/ids.ts'
+import preview from '#storybook/preview.tsx'
+import { storyWorld } from '#storybook/storyWorlds.ts'
+import { ChatsPage } from './ChatsPage.tsx'
+
+const meta = preview.meta({ component: ChatsPage, parameters: { world: { viewer: 'mira' as const } } })
+
+/** A machine that is busy with other things. */
+const IN_TIME = { timeout: 8_000 }
+const PHONE = { viewport: { value: 'w390' } }
+const END = 'Looking for more conversation?'
+const MIRELLE = characterId('mirelle-of-the-tides')
+
+type Canvas = ReturnType<typeof within>
+const callsOf = (element: HTMLElement, operation: OperationId) =>
+  storyWorld(element)
+    .server.log.calls()
+    .filter((call) => call.operation === operation)
+    .map(({ path }) => path)
+const pagesAsked = (element: HTMLElement) =>
+  callsOf(element, 'listMyChats').map((path) => path.replace('/chats/me?page=', '').replace('&limit=8', ''))
+const skeletonsIn = (element: HTMLElement) => element.querySelectorAll('[data-skeleton]').length
+const rowsIn = (element: HTMLElement) => [...element.querySelectorAll<HTMLElement>('[data-chat]')]
+const namesIn = (element: HTMLElement) => rowsIn(element).map((row) => row.querySelector('a span + span')!.textContent)
+const linkOf = (row: HTMLElement) => within(row).getByRole('link')
+const loaded = (element: HTMLElement, rows: number) =>
+  waitFor(async () => {
+    await expect(skeletonsIn(element)).toBe(0)
+    await expect(rowsIn(element)).toHaveLength(rows)
+  }, IN_TIME)
+/** Until the end is in view, whatever came meanwhile. */
+const scrollToEnd = () => window.scrollTo(0, document.documentElement.scrollHeight)
+/** Time in which something could have been asked for. */
+const aMoment = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 300)
+  })
+
+interface Stub {
+  name?: string
+  at?: string | null
+  said?: string | null
+  picture?: string
+}
+
+/** The nth answer: chats with these names, one hour apart unless they say when. */
+function pageOf(nth: number, stubs: (string | Stub)[], { page = nth, pages = 9, hold = false } = {}): Fault {
+  const data = stubs.map((stub, index) => {
+    const {
+      name = '',
+      at = hoursAgo(10 * page + index),
+      said = 'Hello.',
+      picture,
+    } = typeof stub === 'string' ? { name: stub } : stub
+    const character = { id: `of ${name}`, name, creatorId: 'u1', thumbnail_url: picture ?? '/pictures/nine-thumb.avif' }
+    return { id: `with ${name}`, chara_id: character.id, character, last_interaction: at, last_interaction_msg: said }
+  })
+  const body = { data, meta: { page, total_pages: pages } }
+  return { operation: 'listMyChats', nth, status: 200, body, ...(hold && { hold }) }
+}
+const hoursAgo = (hours: number) => new Date(Date.parse('2026-05-20T12:00:00Z') - hours * 3_600_000).toISOString()
+const named = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => `Nr ${from + index}`)
+
+async function askToDelete(canvas: Canvas, row: HTMLElement): Promise<Canvas> {
+  linkOf(row).focus()
+  await waitFor(() => expect(within(row).getByRole('button')).toBeVisible())
+  within(row).getByRole('button').focus()
+  within(row).getByRole('button').click()
+  return within(await canvas.findByRole('dialog', { name: 'Delete Chat' }, IN_TIME))
+}
+
+export const SignedOut = meta.story({
+  tags: ['A2.13-01', 'A2.13-02', 'B2.11-01', 'B2.11-02', 'A6-09', 'AMB-28'],
+  parameters: { world: { viewer: null } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(/^Chats$/)
+    const heading = canvas.getByRole('heading', { level: 2, name: 'Access Your Conversations' })
+    await expect(heading.parentElement).toHaveTextContent(
+      /^Access Your Conversations: Please sign in to view your conversation history\.$/,
+    )
+    await expect(canvas.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/signin')
+    await expect(canvas.getByRole('link', { name: 'Create Account' })).toHaveAttribute('href', '/signup')
+    await expect(canvas.queryByRole('list')).toBeNull()
+    await expect(callsOf(canvasElement, 'listMyChats')).toEqual([])
+  },
+})
+
+/** The last visit's sign-in is being tried: neither the notice nor a call. */
+export const SessionOnItsWay = meta.story({
+  parameters: { world: { faults: [{ operation: 'readMe', hold: true }] } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(skeletonsIn(canvasElement)).toBe(8)
+    await expect(canvas.queryByText('Access Your Conversations')).toBeNull()
+    await expect(callsOf(canvasElement, 'listMyChats')).toEqual([])
+    storyWorld(canvasElement).server.release('readMe')
+    await waitFor(() => expect(skeletonsIn(canvasElement)).toBe(0), IN_TIME)
+  },
+})
+
+export const Loading = meta.story({
+  tags: ['A2.13-03', 'B2.11-04', 'NS-11'],
+  parameters: { world: { faults: [{ operation: 'listMyChats', hold: true }] } },
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(callsOf(canvasElement, 'listMyChats')).toHaveLength(1))
+    await expect(skeletonsIn(canvasElement)).toBe(8)
+    await expect(canvas.getByRole('list', { name: 'Chats' })).toHaveAttribute('aria-busy', 'true')
+    await expect(canvas.queryByText('No chats yet')).toBeNull()
+    await expect(canvas.queryByText(END)).toBeNull()
+    const [height] = [...canvasElement.querySelectorAll('[data-skeleton]')].map((row) => row.clientHeight)
+    storyWorld(canvasElement).server.release('listMyChats')
+    await waitFor(() => expect(rowsIn(canvasElement).length).toBeGreaterThanOrEqual(8), IN_TIME)
+    // Nothing moves when the rows take their places.
+    await expect(rowsIn(canvasElement)[0]!.clientHeight).toBe(height)
+  },
+})
+
+export const MirasChats = meta.story({
+  tags: ['A1-06', 'A2.13-01', 'A6-10', 'B2.11-01', 'B2.11-09', 'B2.11-10', 'B7-39', 'B9-32', 'A9-16', 'AMB-14'],
+  globals: PHONE,
+  play: async ({ canvas, canvasElement }) => {
+    await loaded(canvasElement, 8)
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(/^Chats$/)
+    await expect(callsOf(canvasElement, 'listMyChats')).toEqual(['/chats/me?page=1&limit=8'])
+    await expect(namesIn(canvasElement).slice(0, 3)).toEqual(['Mirelle of the Tides', 'Plain Ines', 'Nine'])
+    const [row] = rowsIn(canvasElement)
+    const image = row!.querySelector('img')!
+    await expect(image).toHaveAttribute('src', expect.stringMatching(/mirelle-of-the-tides-thumb\.avif$/))
+    await expect(linkOf(row!)).toHaveAttribute('href', `/chat/character/${MIRELLE}`)
+    await expect(linkOf(row!)).toHaveTextContent('Wed 20 May 11:56')
+  },
+})
+
+export const WhatARowSays = meta.story({
+  tags: ['B2.11-10', 'B2.11-11', 'B2.11-12', 'B2.11-13', 'AMB-02'],
+  parameters: {
+    world: {
+      timeZone: 'Europe/Berlin',
+      faults: [
+        pageOf(1, [
+          { name: 'Marked', said: '**Hi** [x](http://y)', at: '2026-05-15T07:05:00Z' },
+          { name: 'Empty', said: '', at: '2026-05-14T22:30:00Z' },
+          { name: 'Nothing', said: null, at: '2026-01-02T03:04:00Z' },
+          { name: 'Some day', at: null },
+          { name: 'No day', at: 'soon' },
+        ]),
+      ],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await loaded(canvasElement, 5)
+    const said = rowsIn(canvasElement).map((row) => [...linkOf(row).children].slice(1).map((part) => part.textContent))
+    await expect(said).toEqual([
+      ['Marked', 'Hi x', 'Fri 15 May 09:05'],
+      ['Empty', 'Start chatting...', 'Fri 15 May 00:30'],
+      ['Nothing', 'Start chatting...', 'Fri 02 Jan 04:04'],
+      ['Some day', 'Hello.'],
+      ['No day', 'Hello.'],
+    ])
+    await expect(canvasElement.querySelector('a strong, a a')).toBeNull()
+  },
+})
+
+export const NewestFirst = meta.story({
+  tags: ['B2.11-06', 'AMB-17'],
+  globals: PHONE,
+  parameters: {
+    world: {
+      faults: [
+        pageOf(1, [
+          { name: 'Third', at: '2026-05-17T10:00:00Z' },
+          { name: 'Never', at: null },
+          { name: 'Second', at: '2026-05-18T12:00:00+02:00' },
+          ...['Fifth', 'Sixth', 'Seventh', 'Eighth', 'Ninth'].map((name, index) => ({
+            name,
+            at: `2026-05-1${4 - index}T10:00:00Z`,
+          })),
+        ]),
+        // One has moved up meanwhile and pushed another to this page; the same moment, written otherwise.
+        pageOf(2, [
+          { name: 'Ninth', at: '2026-05-10T10:00:00Z' },
+          { name: 'First', at: '2026-05-18T10:00:01Z' },
+          { name: 'Fourth', at: '2026-05-16T10:00:00' },
+        ]),
+      ],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await loaded(canvasElement, 8)
+    scrollToEnd()
+    await loaded(canvasElement, 10)
+    await expect(namesIn(canvasElement)).toEqual([
+      'First',
+      'Second',
+      'Third',
+      'Fourth',
+      'Fifth',
+      'Sixth',
+      'Seventh',
+      'Eighth',
+      'Ninth',
+      'Never',
+    ])
+  },
+})
+
+export const PageByPage = meta.story({
+  tags: ['B2.11-07', 'B4.10-02', 'A2.13-09', 'A2.13-10', 'B2.11-17', 'A9-16'],
+  globals: PHONE,
+  parameters: {
+    world: { faults: [pageOf(1, named(1, 8)), pageOf(2, named(9, 16)), pageOf(3, named(17, 18))] },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await loaded(canvasElement, 8)
+    await aMoment()
+    await expect(pagesAsked(canvasElement)).toEqual(['1'])
+    await expect(canvas.queryByText('Loading...')).toBeNull()
+    scrollToEnd()
+    await loaded(canvasElement, 16)
+    await expect(canvas.queryByText(END)).toBeNull()
+    scrollToEnd()
+    await loaded(canvasElement, 18)
+    const end = (await canvas.findByText(END, { exact: true })).parentElement!
+    await expect([...end.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+      '/explore',
+      '/search',
+      '/characters/create',
+    ])
+    await expect(canvas.queryByText('Loading...')).toBeNull()
+    scrollToEnd()
+    await aMoment()
+    await expect(pagesAsked(canvasElement)).toEqual(['1', '2', '3'])
+  },
+})
+
+export const MoreAfterAMoment = meta.story({
+  tags: ['A2.13-07', 'A2.13-08', 'B2.11-08', 'A9-19', 'B9-34'],
+  globals: PHONE,
+  parameters: { world: { faults: [pageOf(1, named(1, 8)), pageOf(2, named(9, 10), { hold: true })] } },
+  play: async ({ canvas, canvasElement }) => {
+    await loaded(canvasElement, 8)
+    const { clock, server } = storyWorld(canvasElement)
+    // The time of this world stands still until it is let go on.
+    const timers: [run: () => void, delayMs: number][] = []
+    const stopped = spyOn(clock, 'setTimeout').mockImplementation((run, delayMs) => {
+      timers.push([run, delayMs])
+      return () => undefined
+    })
+    scrollToEnd()
+    await expect(await canvas.findByText('Loading...', { exact: true })).toBeVisible()
+    await aMoment()
+    await expect(timers.map(([, delayMs]) => delayMs)).toEqual([100])
+    await expect(pagesAsked(canvasElement)).toEqual(['1'])
+    stopped.mockRestore()
+    timers[0]![0]()
+    await waitFor(() => expect(pagesAsked(canvasElement)).toEqual(['1', '2']))
+    await expect(canvas.getByText('Loading...', { exact: true })).toBeVisible()
+    await expect(canvas.getByRole('list', { name: 'Chats' })).toHaveAttribute('aria-busy', 'true')
+    server.release('listMyChats')
+    await loaded(canvasElement, 10)
+    await waitFor(() => expect(canvas.queryByText('Loading...')).toBeNull())
+  },
+})
+
+export const AShortPageIsTheLast = meta.story({
+  tags: ['B4.10-03'],
+  parameters: { world: { faults: [pageOf(1, named(1, 7), { pages: 5 })] } },
+  play: async ({ canvas, canvasElement }) => {
+    await loaded(canvasElement, 7)
+    await expect(canvas.getByText(END, { exact: true })).toBeVisible()
+    scrollToEnd()
+    await aMoment()
+    await expect(pagesAsked(canvasElement)).toEqual(['1'])
+  },
+})
+
+export const TheTotalIsReached = meta.story({
+  tags: ['B4.10-04'],
+  parameters: { world: { faults: [pageOf(1, named(1, 8), { pages: 1 })] } },
+  play: async ({ canvas, canvasElement }) => {
+    await loaded(canvasElement, 8)
+    await expect(canvas.getByText(END, { exact: true })).toBeVisible()
+    scrollToEnd()
+    await aMoment()
+    await expect(pagesAsked(canvasElement)).toEqual(['1'])
+  },
+})
+
+export const NoChatsYet = meta.story({
+  tags: ['A2.13-04', 'A2.13-05', 'B2.11-05'],
+  parameters: { world: { scenario: 'no-chats-yet' } },
+  play: async ({ canvas }) => {
+    const title = await canvas.findByText('No chats yet', { exact: true })
+    const links = [...title.parentElement!.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+    await expect(links).toEqual(['/explore', '/characters/create'])
+    await expect(canvas.queryByText(END)).toBeNull()
+    await expect(canvas.queryByRole('list')).toBeNull()
+  },
+})
+
+export const CannotBeRead = meta.story({
+  tags: ['B8.8-12'],
+  parameters: {
+    world: {
+      faults: [
+        { operation: 'listMyChats', nth: 1, status: 403, offContract: true, detail: 'The stars are not right.' },
+      ],
+    },
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const message = await canvas.findByRole('alert')
+    await expect(message).toHaveTextContent('Unable to load your chats.')
+    await expect(message).toHaveTextContent('The stars are not right.')
+    await expect(console.error).toHaveBeenCalledWith('Failed fetching user chats.', expect.anything())
+    await expect(canvas.queryByText('No chats yet')).toBeNull()
+    await userEvent.click(within(message).getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(rowsIn(canvasElement).length).toBeGreaterThanOrEqual(8), IN_TIME)
+    // The button is gone; the keyboard goes on with the list.
+    await expect(canvas.getByRole('list', { name: 'Chats' }).parentElement).toHaveFocus()
+  },
+})
+
+export const NoMoreCanBeRead = meta.story({
+  tags: ['B8.8-14', 'B8.8-15'],
+  globals: PHONE,
+  parameters: {
+    world: {
+      faults: [
+        pageOf(1, named(1, 8)),
+        { operation: 'listMyChats', nth: 2, status: 422 },
+        pageOf(3, named(9, 10), { page: 2 }),
+      ],
+    },
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await loaded(canvasElement, 8)
+    scrollToEnd()
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Unable to load more chats.')
+    await expect(console.error).toHaveBeenCalledWith('Failed fetching user chats.', expect.anything())
+    window.scrollTo(0, 0)
+    await aMoment()
+    scrollToEnd()
+    await aMoment()
+    await expect(pagesAsked(canvasElement)).toEqual(['1', '2'])
+    await expect(rowsIn(canvasElement)).toHaveLength(8)
+    await expect(canvas.queryByText('Loading...')).toBeNull()
+    await expect(canvas.queryByText(END)).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await loaded(canvasElement, 10)
+    await expect(pagesAsked(canvasElement)).toEqual(['1', '2', '2'])
+    // The next Tab leads to what has come.
+    await expect(linkOf(rowsIn(canvasElement)[7]!)).toHaveFocus()
+  },
+})
+
+export const Deleting = meta.story({
+  tags: ['A2.13-06', 'A4.2-16', 'B4.9-27', 'A3-32', 'B2.5-06', 'B2.5-07', 'B2.11-15', 'B2.11-16', 'AMB-44', 'NS-09'],
+  parameters: { world: { faults: [{ operation: 'deleteChat', hold: true }] } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await waitFor(() => expect(rowsIn(canvasElement).length).toBeGreaterThanOrEqual(8), IN_TIME)
+    const [, row, next] = rowsIn(canvasElement)
+    const id = row!.dataset.chat!
+    const button = within(row!).getByRole('button', { hidden: true })
+    await expect(button).not.toBeVisible()
+    const dialog = await askToDelete(canvas, row!)
+    const question = 'Are you sure you want to delete your chat with Plain Ines? This action cannot be undone.'
+    await expect(canvas.getByRole('dialog')).toHaveTextContent(question)
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(button).toHaveFocus())
+    await expect(callsOf(canvasElement, 'deleteChat')).toEqual([])
+
+    const again = await askToDelete(canvas, row!)
+    await userEvent.click(again.getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(callsOf(canvasElement, 'deleteChat')).toEqual([`/chats/${id}`]))
+    await aMoment()
+    await expect(row).toBeInTheDocument()
+    storyWorld(canvasElement).server.release('deleteChat')
+    await waitFor(() => expect(canvasElement.querySelector(`[data-chat="${id}"]`)).toBeNull(), IN_TIME)
+    await expect(canvas.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(linkOf(next!)).toHaveFocus())
+    await expect(storyWorld(canvasElement).app.router.state.location.pathname).toBe('/explore')
+    // What was behind it has moved up: the list is read anew.
+    await waitFor(() => expect(pagesAsked(canvasElement).filter((page) => page === '1')).toHaveLength(2))
+    await expect(namesIn(canvasElement)).not.toContain('Plain Ines')
+  },
+})
+
+/** Nothing ends the list but its last page, although there are seven rows now. */
+export const DeletedBeforeTheNextPage = meta.story({
+  tags: ['B4.10-02'],
+  globals: PHONE,
+  parameters: { world: { faults: [{ operation: 'listMyChats', nth: 2, hold: true }] } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await loaded(canvasElement, 8)
+    const dialog = await askToDelete(canvas, rowsIn(canvasElement)[0]!)
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+    await loaded(canvasElement, 7)
+    await waitFor(() => expect(pagesAsked(canvasElement)).toEqual(['1', '1']))
+    await expect(canvas.queryByText(END)).toBeNull()
+    storyWorld(canvasElement).server.release('listMyChats')
+    await loaded(canvasElement, 8)
+    scrollToEnd()
+    await loaded(canvasElement, 16)
+    await expect(new Set(namesIn(canvasElement)).size).toBe(16)
+  },
+})
+
+export const DeletionFails = meta.story({
+  tags: ['A8-40', 'B8.8-10', 'AMB-03'],
+  parameters: { world: { faults: [{ operation: 'deleteChat', status: 500, detail: 'Deletion is closed today.' }] } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await waitFor(() => expect(rowsIn(canvasElement).length).toBeGreaterThanOrEqual(8), IN_TIME)
+    const [row] = rowsIn(canvasElement)
+    const dialog = await askToDelete(canvas, row!)
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+    const toast = 'Failed to delete chat. Please try again.'
+    await waitFor(() => expect(canvas.getByText(toast, { exact: true })).toBeVisible(), IN_TIME)
+    await expect(canvas.queryByRole('dialog')).toBeNull()
+    await expect(row).toBeInTheDocument()
+    await expect(console.error).toHaveBeenCalledWith('Failed to delete chat', expect.anything())
+    await waitFor(() => expect(within(row!).getByRole('button')).toHaveFocus())
+  },
+})
+
+/** In another tab, say: what was wanted is so. */
+export const DeletedElsewhere = meta.story({
+  parameters: {
+    world: {
+      faults: [pageOf(1, ['Gone', 'Here']), pageOf(2, ['Here'], { page: 1 }), { operation: 'deleteChat', status: 404 }],
+    },
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await loaded(canvasElement, 2)
+    const dialog = await askToDelete(canvas, rowsIn(canvasElement)[0]!)
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+    await loaded(canvasElement, 1)
+    await expect(namesIn(canvasElement)).toEqual(['Here'])
+    await expect(canvas.queryByText(/^Failed/)).toBeNull()
+  },
+})
+
+export const TheLastOneIsDeleted = meta.story({
+  tags: ['A2.13-04'],
+  parameters: {
+    world: { faults: [pageOf(1, ['Only']), pageOf(2, []), { operation: 'deleteChat', status: 200, body: {} }] },
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await loaded(canvasElement, 1)
+    const dialog = await askToDelete(canvas, rowsIn(canvasElement)[0]!)
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+    const title = await canvas.findByText('No chats yet', { exact: true })
+    await waitFor(() => expect(title.closest('[tabindex="-1"]')).toHaveFocus())
+  },
+})
+
+export const Opening = meta.story({
+  tags: ['A2.13-06', 'B2.11-14'],
+  parameters: { world: { faults: [{ operation: 'readCharacter', hold: true }] } },
+  play: async ({ canvasElement, userEvent }) => {
+    await waitFor(() => expect(rowsIn(canvasElement).length).toBeGreaterThanOrEqual(8), IN_TIME)
+    const { app, server } = storyWorld(canvasElement)
+    const [row] = rowsIn(canvasElement)
+    linkOf(row!).focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(linkOf(row!)).toHaveAttribute('aria-busy', 'true'))
+    await waitFor(() => expect(callsOf(canvasElement, 'readCharacter')).toEqual([`/characters/${MIRELLE}`]))
+    await expect(app.router.state.location.pathname).toBe('/explore')
+    server.release('readCharacter')
+    await waitFor(() => expect(app.router.state.location.pathname).toBe(`/chat/character/${MIRELLE}`), IN_TIME)
+    const { chat, character } = app.router.state.location.state
+    await expect(chat).toMatchObject({ id: row!.dataset.chat, characterId: MIRELLE })
+    await expect(character).toMatchObject({ id: MIRELLE, name: 'Mirelle of the Tides' })
+  },
+})
+
+export const CannotBeOpened = meta.story({
+  tags: ['A8-42', 'B8.8-16'],
+  parameters: { world: { faults: [{ operation: 'readCharacter', status: 404 }] } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await waitFor(() => expect(rowsIn(canvasElement).length).toBeGreaterThanOrEqual(8), IN_TIME)
+    const [row] = rowsIn(canvasElement)
+    await userEvent.click(linkOf(row!))
+    const toast = 'Failed to load character details'
+    await waitFor(() => expect(canvas.getByText(toast, { exact: true })).toBeVisible(), IN_TIME)
+    await expect(storyWorld(canvasElement).app.router.state.location.pathname).toBe('/explore')
+    await expect(linkOf(row!)).toHaveAttribute('aria-busy', 'false')
+  },
+})
+
+/** The last choice counts. */
+export const AnotherChoice = meta.story({
+  parameters: { world: { faults: [{ operation: 'readCharacter', nth: 1, hold: true }] } },
+  play: async ({ canvasElement, userEvent }) => {
+    await waitFor(() => expect(rowsIn(canvasElement).length).toBeGreaterThanOrEqual(8), IN_TIME)
+    const { app, server } = storyWorld(canvasElement)
+    const [first, second] = rowsIn(canvasElement)
+    const href = linkOf(second!).getAttribute('href')
+    await userEvent.click(linkOf(first!))
+    await waitFor(() => expect(callsOf(canvasElement, 'readCharacter')).toHaveLength(1))
+    await userEvent.click(linkOf(second!))
+    await waitFor(() => expect(app.router.state.location.pathname).toBe(href), IN_TIME)
+    server.release('readCharacter')
+    await aMoment()
+    await expect(app.router.state.location.pathname).toBe(href)
+  },
+})
+
+export const BrokenPictures = meta.story({
+  tags: ['B2.11-09'],
+  parameters: {
+    world: {
+      faults: [
+        pageOf(1, [
+          { name: 'Broken', picture: 'data:image/png;base64,AAAA' },
+          { name: 'Without', picture: '' },
+          'Whole',
+        ]),
+      ],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await loaded(canvasElement, 3)
+    const pictures = () => rowsIn(canvasElement).map((row) => row.querySelector('img')!)
+    await waitFor(async () => {
+      const sources = pictures().map((image) => image.getAttribute('src')!.slice(0, 14))
+      await expect(sources).toEqual(['data:image/svg', 'data:image/svg', '/pictures/nine'])
+    })
+    await waitFor(() => expect(pictures()[0]!.naturalWidth).toBeGreaterThan(0))
+  },
+})
+
+export const LongWords = meta.story({
+  globals: PHONE,
+  parameters: {
+    world: {
+      faults: [
+        pageOf(1, [
+          { name: 'Pfannkuchenwenderin'.repeat(4), said: 'Aha'.repeat(90) },
+          { name: 'سلمى بنت النجوم', said: 'إذن نعيدها إلى الغرب قليلاً. انظر الآن: هل صارت أخفّ؟ '.repeat(3) },
+          { name: '👨‍👩‍👧‍👦'.repeat(30), said: '🏳️‍🌈'.repeat(80) },
+        ]),
+      ],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await loaded(canvasElement, 3)
+    await expect(document.documentElement.scrollWidth).toBe(window.innerWidth)
+    for (const row of rowsIn(canvasElement)) {
+      await expect(row.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth)
+      // Whatever its direction, a name begins beside the picture.
+      const [picture, name] = linkOf(row).children
+      await expect(name!.getBoundingClientRect().left - picture!.getBoundingClientRect().right).toBe(14)
+    }
+  },
+})

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { ApiError } from '#src/api/ApiError.ts'
+import { SkyMessage } from '#src/ui/SkyMessage/SkyMessage.tsx'
+
+/** A2.13-04, A2.13-05 */
+export function NoChats() {
+  return (
+    <SkyMessage drawing="orbit" title="No chats yet" text="Somebody out there is waiting to hear from you.">
+      <Button component={Link} to="/explore" color="yellow.4">
+        Explore characters
+      </Button>
+      <Button component={Link} to="/characters/create" variant="default">
+        Create a character
+      </Button>
+    </SkyMessage>
+  )
+}
+
+/** The list could not be read at all. */
+export function ListFailure({ error, onTryAgain }: { error: Error; onTryAgain(): void }) {
+  return (
+    <div role="alert">
+      <SkyMessage
+        drawing="comet"
+        title="Unable to load your chats."
+        text={error instanceof ApiError ? error.words : undefined}
+      >
+        <Button onClick={onTryAgain}>Try again</Button>
+      </SkyMessage>
+    </div>
+  )
+}

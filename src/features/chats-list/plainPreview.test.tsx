@@ -1,0 +1,83 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { chats } from '#mocks/fixtures/chats.ts'
+import { Markdown } from '#src/ui/Markdown/Markdown.tsx'
+import { plainPreview } from './plainPreview.ts'
+
+describe('a preview', () => {
+  it.for([
+    { rows: ['B2.11-11'], message: '**Hi** [x](http://y)', shown: 'Hi x' },
+    {
+      rows: ['B2.11-11'],
+      message: '*She ***waves***.* __Hello__ ~~you~~ _there_',
+      shown: 'She waves. Hello you there',
+    },
+    {
+      rows: ['B2.11-11'],
+      message: '# Today\n\n1. one\n2. two\n\n- [x] done\n> said',
+      shown: 'Today one two done said',
+    },
+    {
+      rows: ['B2.11-11'],
+      message: 'so `a * b * c`:\n```js\nlet x = *1*\n```\nend',
+      shown: 'so a * b * c: let x = *1* end',
+    },
+    { rows: ['B2.11-11'], message: '| who | what |\n| --- | :-: |\n| me | *tea* |\n\n---', shown: 'who what me tea' },
+    {
+      rows: ['B2.11-11'],
+      message: '![a moon](http://y/m.png "m") <https://moon.example>',
+      shown: 'a moon https://moon.example',
+    },
+    {
+      rows: ['B2.11-11'],
+      message: '2 * 3 * 4, snake_case_name, 5 < x < 9',
+      shown: '2 * 3 * 4, snake_case_name, 5 < x < 9',
+    },
+    { rows: ['B2.11-11'], message: '\\*not\\* &amp; &#x1F319; &unknown;', shown: '*not* & 🌙 &unknown;' },
+    { rows: ['B2.11-11'], message: '<b>Not</b> for <!-- you --> children < 3', shown: 'Not for children < 3' },
+    { rows: ['B2.11-11'], message: 'an *unfinished thought', shown: 'an *unfinished thought' },
+    { rows: ['B2.11-12'], message: '', shown: '' },
+    { rows: ['B2.11-12'], message: ' \n ', shown: '' },
+    { rows: ['B2.11-12'], message: '---', shown: '' },
+  ])('of $message is "$shown"', ({ message, shown }) => {
+    expect(plainPreview(message)).toBe(shown)
+  })
+
+  it('ends between two words, and never within a sign', () => {
+    const words = plainPreview('kilometre '.repeat(40))
+    expect(words).toMatch(/^(kilometre )+kilometre…$/)
+    expect(words.length).toBeLessThanOrEqual(160)
+    expect(plainPreview('👨‍👩‍👧‍👦'.repeat(40))).toMatch(/^(👨‍👩‍👧‍👦)+…$/u)
+    expect(plainPreview('a'.repeat(400))).toBe(`${'a'.repeat(159)}…`)
+  })
+
+  it('takes no time over odd messages', () => {
+    const began = performance.now()
+    for (const odd of ['*', '_', '~', '[', '`', '![', '> ', '| ', '*a', '_a ', '**a*', '\\'])
+      plainPreview(odd.repeat(4_000))
+    expect(performance.now() - began).toBeLessThan(1_000)
+  })
+})
+
+const messages = [...new Set(chats.flatMap((chat) => chat.messages.map(({ content }) => content)))].filter(
+  (message) => message !== '70.', // the number of a list of nothing, which is no text to a parser
+)
+
+it.for(messages.map((message) => ({ message })))('shows of $message what the chat shows', ({ message }) => {
+  const shown = asText(renderToStaticMarkup(<Markdown>{message}</Markdown>))
+  const preview = plainPreview(message).replace(/…$/, '').replaceAll(' ', '')
+  expect(preview).not.toBe('')
+  expect(shown.slice(0, preview.length)).toBe(preview)
+})
+
+/** The words of a page, without the white space between them. */
+function asText(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#x27;/g, "'")
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, '')
+}

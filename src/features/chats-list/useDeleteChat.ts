@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query'
+import { useSetAtom } from 'jotai'
+import { useCallback, useState } from 'react'
+import { deleteChatMutation } from '#src/api/chats.ts'
+import type { ChatSummary } from '#src/api/shapes.ts'
+import { showToastAtom } from '#src/components/Toasts/showToast.ts'
+
+export interface DeleteChat {
+  /** The chat in question; it stays known while the dialog closes. */
+  chat: ChatSummary | undefined
+  isAsking: boolean
+  isDeleting: boolean
+  ask(chat: ChatSummary): void
+  confirm(): void
+  keep(): void
+}
+
+/** Asks before a chat is deleted (B2.11-16). `onClosed` hears how it ended, once the dialog is on its way out. */
+export function useDeleteChat(onClosed: (chat: ChatSummary, isDeleted: boolean) => void): DeleteChat {
+  const showToast = useSetAtom(showToastAtom)
+  const [chat, setChat] = useState<ChatSummary>()
+  const [isAsking, setIsAsking] = useState(false)
+  const deletion = useMutation(deleteChatMutation)
+
+  const close = (isDeleted: boolean) => {
+    setIsAsking(false)
+    if (chat) onClosed(chat, isDeleted)
+  }
+  const confirm = () => {
+    if (!chat || deletion.isPending) return
+    deletion.mutate(chat, {
+      onSuccess: () => close(true),
+      onError: () => {
+        close(false)
+        showToast({ message: 'Failed to delete chat. Please try again.', style: 'error' }) // A8-40
+      },
+    })
+  }
+  return {
+    chat,
+    isAsking,
+    isDeleting: deletion.isPending,
+    ask: useCallback((next) => {
+      setChat(next)
+      setIsAsking(true)
+    }, []),
+    confirm,
+    keep: () => close(false),
+  }
+}

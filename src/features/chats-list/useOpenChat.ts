@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useSetAtom } from 'jotai'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { characterQuery } from '#src/api/characters.ts'
+import { characterSummary, type ChatSummary } from '#src/api/shapes.ts'
+import { showToastAtom } from '#src/components/Toasts/showToast.ts'
+
+/**
+ * Goes to a chat with what its page needs at once: the chat and its character (B2.1-07). Without a character there is
+ * nothing to go to (A8-42). The last choice counts, and none does once the list has been left.
+ */
+export function useOpenChat() {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const showToast = useSetAtom(showToastAtom)
+  const [opening, setOpening] = useState<string>()
+  const choice = useRef(0)
+  useEffect(
+    () => () => {
+      choice.current += 1
+    },
+    [],
+  )
+
+  const open = useCallback(
+    async (chat: ChatSummary): Promise<void> => {
+      const mine = (choice.current += 1)
+      setOpening(chat.id)
+      const { characterId } = chat
+      const character = await client.query(characterQuery(characterId)).catch(() => null)
+      if (choice.current !== mine) return
+      setOpening(undefined)
+      if (!character) return showToast({ message: 'Failed to load character details', style: 'error' })
+      await navigate({
+        to: '/chat/character/$characterId',
+        params: { characterId },
+        state: { chat, character: characterSummary(character) },
+      })
+    },
+    [client, navigate, showToast],
+  )
+
+  /** `opening` is the id of the chat whose character is on its way. */
+  return { opening, open }
+}

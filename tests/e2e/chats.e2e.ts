@@ -1,0 +1,281 @@
+import type { Page } from '@playwright/test'
+import { characterId } from '#mocks/ids.ts'
+import { expect, expectNoViolations, test } from '#tests/support/test.ts'
+
+const END = 'Looking for more conversation?'
+const MIRELLE = `/chat/character/${characterId('mirelle-of-the-tides')}`
+const ALL_OF_MIRAS = 29
+
+const main = (page: Page) => page.getByRole('main')
+const list = (page: Page) => main(page).getByRole('list', { name: 'Chats' })
+const rows = (page: Page) => list(page).getByRole('listitem')
+const rowOf = (page: Page, name: string) => rows(page).filter({ hasText: name })
+const linkTo = (page: Page, name: string) => rowOf(page, name).getByRole('link')
+const bin = (page: Page, name: string) => page.getByRole('button', { name: `Delete chat with ${name}` })
+const question = (page: Page) => page.getByRole('dialog', { name: 'Delete Chat' })
+const scrollToEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+/** Until `count` rows are there, scrolling as often as it takes. */
+const scrollUntil = (page: Page, count: number) =>
+  expect(async () => {
+    await scrollToEnd(page)
+    expect(await rows(page).count()).toBe(count)
+  }).toPass()
+
+test(
+  'a visitor is told what is here, signs in, and reads their chats',
+  {
+    tag: ['@A2.13-02', '@B2.11-02', '@B2.11-03', '@A6-09', '@B4.10-01', '@A2.1-18', '@B2.1-08', '@A1-06', '@A6-10'],
+  },
+  async ({ page, world }) => {
+    const backend = await world({})
+    await page.goto('/explore')
+    await page.goto('/chats')
+    await expect(main(page)).toContainText(
+      'Access Your Conversations: Please sign in to view your conversation history.',
+    )
+    expect(await backend.calls('listMyChats')).toEqual([])
+    await expectNoViolations(page)
+
+    await main(page).getByRole('link', { name: 'Sign In' }).click()
+    await page.getByLabel('Login').fill('mira')
+    await page.getByLabel('Password', { exact: true }).fill('perigee-7-moons')
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page).toHaveURL('/chats')
+    await expect(page.getByRole('heading', { level: 1, name: 'Chats', exact: true })).toBeVisible()
+    await expect(rows(page).first()).toContainText('Mirelle of the Tides')
+    expect((await backend.calls('listMyChats')).map(({ path }) => path)).toEqual(['/chats/me?page=1&limit=8'])
+    await page.goBack()
+    await expect(page).not.toHaveURL(/signin/)
+  },
+)
+
+test(
+  'Mira reads her chats down to the first one',
+  {
+    tag: [
+      '@A2.13-01',
+      '@A2.13-07',
+      '@A2.13-08',
+      '@A2.13-09',
+      '@A2.13-10',
+      '@B2.11-07',
+      '@B2.11-08',
+      '@B2.11-12',
+      '@B2.11-17',
+      '@B4.10-02',
+      '@B4.10-03',
+    ],
+  },
+  async ({ page, world }) => {
+    const backend = await world({ viewer: 'mira', faults: [{ operation: 'listMyChats', nth: 3, hold: true }] })
+    await page.goto('/chats')
+    await expect(rows(page)).toHaveCount(8)
+    await expectNoViolations(page)
+    expect(await backend.calls('listMyChats')).toHaveLength(1)
+    await scrollUntil(page, 16)
+    await scrollToEnd(page)
+    await expect(page.getByText('Loading...', { exact: true })).toBeVisible()
+    // A footer that the next page would push away is not shown.
+    await expect(page.getByRole('contentinfo')).toBeHidden()
+    await backend.release('listMyChats')
+    await scrollUntil(page, ALL_OF_MIRAS)
+    await expect(rows(page).last()).toContainText('Start chatting...')
+    const ways = page.getByText(END, { exact: true }).locator('..').getByRole('link')
+    expect(await ways.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+      '/explore',
+      '/search',
+      '/characters/create',
+    ])
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    expect((await backend.calls('listMyChats')).map(({ path }) => path)).toEqual(
+      [1, 2, 3, 4].map((number) => `/chats/me?page=${number}&limit=8`),
+    )
+    await expectNoViolations(page)
+  },
+)
+
+test(
+  'a chat is opened with what its page needs at once, and Back finds the list where it was',
+  { tag: ['@A2.13-06', '@B2.11-14'] },
+  async ({ page, asMira }) => {
+    await page.goto('/chats')
+    await expect(rows(page)).toHaveCount(8)
+    await scrollToEnd(page)
+    await expect(rows(page)).toHaveCount(16)
+    const link = rows(page).nth(12).getByRole('link')
+    await link.scrollIntoViewIfNeeded()
+    const [href, scrolled] = [await link.getAttribute('href'), await page.evaluate(() => window.scrollY)]
+    await link.click()
+    await expect(page).toHaveURL(href!)
+    expect((await asMira.calls('readCharacter')).map(({ path }) => path)).toEqual([
+      href!.replace('/chat/character/', '/characters/'),
+    ])
+    const state: unknown = await page.evaluate(() => window.history.state)
+    expect(state).toMatchObject({
+      chat: { characterId: href!.replace('/chat/character/', '') },
+      character: { id: href!.replace('/chat/character/', '') },
+    })
+    await page.goBack()
+    await expect(rows(page)).toHaveCount(16)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled)
+
+    await linkTo(page, 'Mirelle of the Tides').focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(MIRELLE)
+  },
+)
+
+test(
+  'a chat goes when the server has said so, and stays away',
+  {
+    tag: ['@A2.13-06', '@A4.2-16', '@B4.9-27', '@B2.5-06', '@B2.5-07', '@B2.11-15', '@B2.11-16', '@A3-32', '@NS-09'],
+  },
+  async ({ page, world }) => {
+    const backend = await world({ viewer: 'mira', faults: [{ operation: 'deleteChat', hold: true }] })
+    await page.goto('/chats')
+    await expect(rows(page)).toHaveCount(8)
+    await page.mouse.move(5, 5)
+    await expect(rowOf(page, 'Hush').getByRole('button', { includeHidden: true })).toBeHidden()
+    await rowOf(page, 'Hush').hover()
+    await expect(bin(page, 'Hush')).toBeVisible()
+    await bin(page, 'Hush').click()
+    await expect(question(page)).toContainText(
+      'Are you sure you want to delete your chat with Hush? This action cannot be undone.',
+    )
+    await expectNoViolations(page)
+    await question(page).getByRole('button', { name: 'Delete' }).click()
+    await expect.poll(async () => (await backend.calls('deleteChat')).length).toBe(1)
+    await expect(page.getByText('That is Gregor.')).toBeVisible()
+    await backend.release('deleteChat')
+    await expect(rowOf(page, 'Hush')).toHaveCount(0)
+    await expect(question(page)).toBeHidden()
+    await expect(linkTo(page, 'Noor Counts to Infinity')).toBeFocused()
+    await expect(page).toHaveURL('/chats')
+    await scrollUntil(page, ALL_OF_MIRAS - 1)
+    await page.reload()
+    await expect(rowOf(page, 'Inspector Lune')).toBeVisible()
+    await scrollUntil(page, ALL_OF_MIRAS - 1)
+    await expect(rowOf(page, 'Hush')).toHaveCount(0)
+  },
+)
+
+test('by the keyboard alone, down to the last one', { tag: ['@A2.13-04', '@B2.11-15'] }, async ({ page, world }) => {
+  const chat = (name: string) => ({
+    id: `with ${name}`,
+    chara_id: `of ${name}`,
+    character: { id: `of ${name}`, name, creatorId: 'u1' },
+    last_interaction: null,
+    last_interaction_msg: null,
+  })
+  const left = (nth: number, names: string[]) => ({
+    operation: 'listMyChats' as const,
+    nth,
+    status: 200 as const,
+    body: { data: names.map(chat), meta: { page: 1, total_pages: 1 } },
+  })
+  await world({
+    viewer: 'mira',
+    faults: [
+      left(1, ['Aster', 'Borage']),
+      left(2, ['Aster']),
+      left(3, []),
+      { operation: 'deleteChat', status: 200, body: {} },
+    ],
+  })
+  await page.goto('/chats')
+  await linkTo(page, 'Borage').focus()
+  await page.keyboard.press('Tab')
+  await expect(bin(page, 'Borage')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(question(page).getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(bin(page, 'Borage')).toBeFocused()
+  for (const [name, next] of [
+    ['Borage', linkTo(page, 'Aster')],
+    ['Aster', main(page).locator('[tabindex="-1"]').filter({ hasText: 'No chats yet' })],
+  ] as const) {
+    await bin(page, name).focus()
+    await page.keyboard.press('Enter')
+    await expect(question(page).getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(rowOf(page, name)).toHaveCount(0)
+    await expect(next).toBeFocused()
+  }
+  await expectNoViolations(page)
+})
+
+test(
+  'what fails says so, and everything stays',
+  { tag: ['@A8-40', '@A8-42', '@B8.8-10', '@B8.8-16', '@AMB-03'] },
+  async ({ page, world, consoleErrors }) => {
+    consoleErrors.expectError('Failed to delete chat')
+    consoleErrors.expectError('Error while fetching character with ID')
+    const backend = await world({
+      viewer: 'mira',
+      faults: [
+        { operation: 'deleteChat', status: 500 },
+        { operation: 'readCharacter', status: 500 },
+      ],
+    })
+    await page.goto('/chats')
+    await rowOf(page, 'Hush').hover()
+    await bin(page, 'Hush').click()
+    await question(page).getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('Failed to delete chat. Please try again.', { exact: true })).toBeVisible()
+    await expect(question(page)).toBeHidden()
+    await expect(rowOf(page, 'Hush')).toBeVisible()
+
+    await linkTo(page, 'Mirelle of the Tides').click()
+    await expect(linkTo(page, 'Mirelle of the Tides')).toHaveAttribute('aria-busy', 'true')
+    await expect(page.getByText('Failed to load character details', { exact: true })).toBeVisible()
+    await expect(page).toHaveURL('/chats')
+    await backend.recover()
+    await linkTo(page, 'Mirelle of the Tides').click()
+    await expect(page).toHaveURL(MIRELLE)
+  },
+)
+
+test(
+  'a list that cannot be read is tried again when it is asked for',
+  { tag: ['@B8.8-12', '@B8.8-14', '@B8.8-15'] },
+  async ({ page, world, consoleErrors }) => {
+    consoleErrors.expectError('Failed fetching user chats.')
+    const backend = await world({ viewer: 'mira', faults: [{ operation: 'listMyChats', times: 4, status: 500 }] })
+    await page.goto('/chats')
+    await expect(main(page).getByRole('alert')).toContainText('Unable to load your chats.')
+    expect(await backend.calls('listMyChats')).toHaveLength(4)
+    await expectNoViolations(page)
+    await main(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(rows(page)).toHaveCount(8)
+
+    await backend.fail({ operation: 'listMyChats', times: 1, status: 422 })
+    await scrollToEnd(page)
+    await expect(main(page).getByRole('alert')).toContainText('Unable to load more chats.')
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await scrollToEnd(page)
+    await expect(rows(page)).toHaveCount(8)
+    await expectNoViolations(page)
+    expect(await backend.calls('listMyChats')).toHaveLength(6)
+    await main(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(rows(page)).toHaveCount(16)
+  },
+)
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 320, height: 700 }, hasTouch: true, isMobile: true })
+
+  test('everything fits and is in reach of a finger', async ({ page, asMira: _ }) => {
+    await page.goto('/chats')
+    await scrollUntil(page, ALL_OF_MIRAS)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+    await expectNoViolations(page)
+    const button = bin(page, 'Pfannkuchenwenderin-Grete')
+    await expect(button).toBeVisible()
+    await button.scrollIntoViewIfNeeded()
+    const box = (await button.boundingBox())!
+    // 44 px in all: a little above and below the drawing.
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2 + 21)
+    await expect(question(page)).toContainText('your chat with Pfannkuchenwenderin-Grete?')
+  })
+})
