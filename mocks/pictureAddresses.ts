@@ -1,6 +1,7 @@
 import type { CharacterRow, UserRow } from './db/database.ts'
 import type { PictureRow } from './db/schemas.ts'
-import { drawCharacterDataUrl, type PortraitFace, type Shape } from './pictures/drawing.ts'
+import { drawCharacterDataUrl, type Shape } from './pictures/drawing.ts'
+import type { PortraitFace } from './pictures/portraitFace.ts'
 import { avatarOf, GENERIC_PNG, pictureOf } from './pictures/pictures.ts'
 
 type CharacterPictures = Pick<CharacterRow, 'id' | 'drawnAs' | 'face' | 'about' | 'picture' | 'brokenPicture'>

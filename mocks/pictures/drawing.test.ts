@@ -9,7 +9,7 @@ import {
   drawSkyOnly,
   drawWide,
 } from './drawing.ts'
-import type { PortraitFace } from './drawing.ts'
+import type { PortraitFace } from './portraitFace.ts'
 import { imagineFace } from './imagine.ts'
 
 const hairs = 'short tousled curly wavy long bob fringe ponytail bun braids cropped swept afro'.split(' ') as Hair[]

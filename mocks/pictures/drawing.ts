@@ -1,19 +1,9 @@
-import type { FaceHints } from '#mocks/fixtures/types.ts'
 import { svgDataUrl } from './dataUrl.ts'
 import { directionOf } from './direction.ts'
 import { drawFigure } from './figures/figure.ts'
 import { imagineFace } from './imagine.ts'
+import type { PortraitFace } from './portraitFace.ts'
 import { drawScene } from './scenes/scene.ts'
-
-/** Hints in words, plus what makes two faces with the same hints differ. */
-export type PortraitFace = FaceHints & {
-  /** Decides everything the hints leave open. */
-  seed: string
-  /** Name, tags, description, a line each, the telling ones first: their words choose garment, hat and landscape. */
-  about?: string
-  /** The prompt of a retouch: its words change sky, scene and accessories, never the face. */
-  wish?: string
-}
 
 /** The whole picture (3:4), a close square, or the square that starts at a fraction of the width from the top. */
 export type Shape = 'portrait' | 'square' | { squareAt: number }

@@ -1,5 +1,5 @@
 import type { CharacterFixture, UserFixture } from '#mocks/fixtures/types.ts'
-import type { PortraitFace } from './drawing.ts'
+import type { PortraitFace } from './portraitFace.ts'
 
 type Described = Pick<CharacterFixture, 'name' | 'description' | 'tags'>
 

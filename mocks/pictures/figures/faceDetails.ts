@@ -1,6 +1,6 @@
 import { mix } from '../colours.ts'
 import { circle, ellipse, group, path } from '../svg.ts'
-import type { FaceColours, Features } from './lorelei.ts'
+import type { FaceColours, Features, GlassesShape } from './face.ts'
 
 /**
  * Details of our own for the heads of the Lorelei set, in the box of the head. They replace the set's: lighter by two
@@ -38,8 +38,6 @@ export const teeth: Partial<Record<Features['mouth'], string>> = {
     extra: 'transform="translate(10 0)"',
   }),
 }
-
-export type GlassesShape = 'round' | 'square' | 'dark'
 
 export function glasses(shape: GlassesShape, ink: string): string {
   const frames = {

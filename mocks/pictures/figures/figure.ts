@@ -1,5 +1,5 @@
 import type { Direction } from '../direction.ts'
-import type { PortraitFace } from '../drawing.ts'
+import type { PortraitFace } from '../portraitFace.ts'
 import { paletteColours } from '../palettes.ts'
 import { seeded } from '../random.ts'
 import type { Random } from '../random.ts'

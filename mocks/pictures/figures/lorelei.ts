@@ -1,34 +1,9 @@
 import { create } from '@dicebear/lorelei'
-import type { Options } from '@dicebear/lorelei'
 import type { Prng } from '@dicebear/core'
 import { brightness, mix } from '../colours.ts'
 import { group } from '../svg.ts'
 import { blossoms, freckles, glasses, modelling, openMouth, teeth } from './faceDetails.ts'
-import type { GlassesShape } from './faceDetails.ts'
-
-type Variant<Part extends keyof Options> = Options[Part] extends readonly (infer Name)[] | undefined ? Name : never
-
-export interface Features {
-  head: Variant<'head'>
-  hair: Variant<'hair'>
-  eyes: Variant<'eyes'>
-  eyebrows: Variant<'eyebrows'>
-  nose: Variant<'nose'>
-  mouth: Variant<'mouth'> | 'open'
-  beard?: Variant<'beard'>
-  earrings?: Variant<'earrings'>
-  glasses?: GlassesShape
-  freckles: boolean
-  flower: boolean
-}
-
-export interface FaceColours {
-  ink: string
-  skin: string
-  hair: string
-  earrings: string
-  flower: string
-}
+import type { FaceColours, Features } from './face.ts'
 
 /** Nothing is left to chance here: every list has one entry, every probability is 0 or 100. */
 const decided: Prng = {

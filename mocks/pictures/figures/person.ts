@@ -4,7 +4,7 @@ import { hairColour, paletteColours, skinColour } from '../palettes.ts'
 import type { Random } from '../random.ts'
 import { ellipse, path } from '../svg.ts'
 import { drawLorelei } from './lorelei.ts'
-import type { FaceColours, Features } from './lorelei.ts'
+import type { FaceColours, Features } from './face.ts'
 
 const variants = <const Numbers extends readonly string[]>(...numbers: Numbers) =>
   numbers.map((number) => `variant${number}`) as `variant${Numbers[number]}`[]
