@@ -1,4 +1,4 @@
-import { useMatches } from '@tanstack/react-router'
+import { useRouterState } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { type MouseEvent, type ReactNode, useId, useRef } from 'react'
 import { RecruitingBanner } from '#src/components/RecruitingBanner/RecruitingBanner.tsx'
@@ -14,7 +14,7 @@ import { TopBar } from './TopBar.tsx'
 /** The surroundings of every page but the account pages. */
 export function Shell({ children }: { children: ReactNode }) {
   // The page that is drawn, not the one being fetched: what surrounds a page changes together with it.
-  const path = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' })
+  const path = useRouterState({ select: ({ matches, location }) => matches.at(-1)?.pathname ?? location.pathname })
   const expanded = useAtomValue(sidebarExpandedAtom)
   const content = useRef<HTMLDivElement>(null)
   const contentId = useId()

@@ -107,6 +107,7 @@ test('a page that is reloaded past its worker is answered all the same, and is l
   page.on('load', () => loads++)
   const devtools = await context.newCDPSession(page)
   await devtools.send('Page.reload', { ignoreCache: true })
+  await expect.poll(() => loads).toBe(1)
   await expect(page.getByRole('link', { name: /Mirelle/ }).first()).toBeVisible()
   expect(loads).toBe(1)
 })
