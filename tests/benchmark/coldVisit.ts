@@ -25,6 +25,12 @@ interface Timeline {
   longTasks: number[]
 }
 
+/**
+ * A good line at home. Without one, code is there before the machine had time to paint, and what comes before the first
+ * paint is a matter of luck.
+ */
+const NETWORK = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 } // ms, bytes/s
+
 /** Visits `url` with an empty cache and waits for `settled`, which waits for what a person would. */
 export async function coldVisit(
   browser: Browser,
@@ -41,6 +47,8 @@ export async function coldVisit(
     route.fulfill({ contentType: 'application/json', body: options.configJson }),
   )
   await page.addInitScript(observeTimeline)
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.emulateNetworkConditions', NETWORK)
   const started = Date.now()
   await page.goto(url)
   await options.settled(page)
