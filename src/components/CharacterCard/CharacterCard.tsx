@@ -1,8 +1,8 @@
 import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'
-import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import { Link } from '@tanstack/react-router'
 import { type ComponentType, memo, useId, useState } from 'react'
 import type { CharacterSummary } from '#src/api/shapes.ts'
+import { PrivateMark } from '#src/components/PrivateMark/PrivateMark.tsx'
 import { ImageWithFallback } from '#src/ui/ImageWithFallback/ImageWithFallback.tsx'
 import { Counters } from './Counters.tsx'
 import placeholder from './placeholder.svg?inline'
@@ -54,12 +54,7 @@ export const CharacterCard = memo(function CharacterCard({
             onSettled={() => setIsSettled(true)}
           />
           <div className={classes.caption}>
-            {!isPublic && (
-              <span className={classes.private}>
-                <IconLock aria-hidden size="0.875rem" stroke={1.8} />
-                Private
-              </span>
-            )}
+            {!isPublic && <PrivateMark className={classes.private} />}
             <h3 id={nameId} className={classes.name} dir="auto">
               {name}
             </h3>

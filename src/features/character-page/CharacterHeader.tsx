@@ -1,6 +1,6 @@
-import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import { Link } from '@tanstack/react-router'
 import type { CharacterSummary } from '#src/api/shapes.ts'
+import { PrivateMark } from '#src/components/PrivateMark/PrivateMark.tsx'
 import { Actions } from './Actions.tsx'
 import { Counts } from './Counts.tsx'
 import { OwnerEdit } from './OwnerEdit.tsx'
@@ -28,12 +28,7 @@ export function CharacterHeader({ character }: Props) {
             `Made by ${creatorUsername}`
           )}
         </p>
-        {!isPublic && (
-          <span className={classes.private}>
-            <IconLock aria-hidden size="0.875rem" stroke={1.8} />
-            Private
-          </span>
-        )}
+        {!isPublic && <PrivateMark className={classes.private} />}
         <OwnerEdit characterId={id} />
       </div>
       <Counts {...character} />
