@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Fault } from '#mocks/faults/fault.ts'
 import { userId } from '#mocks/ids.ts'
+import { onePixelPictures } from '#tests/support/onePixelPictures.ts'
 import { expect, expectNoViolations, test } from '#tests/support/test.ts'
 
 const PROFILE = `/users/${userId('saltglass')}`
@@ -27,12 +28,8 @@ function pageOf(nth: number, count: number, pages: number, more: Partial<Fault> 
   return { operation: 'listUserCharacters', nth, status: 200, body: { data, meta }, ...more } as Fault
 }
 
-const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
-
 test.use({ viewport: { width: 1024, height: 800 } })
-test.beforeEach(({ context }) =>
-  context.route('**/pictures/**', (route) => route.fulfill({ contentType: 'image/gif', body: PIXEL })),
-)
+test.beforeEach(({ context }) => onePixelPictures(context))
 
 test(
   'a visitor sees who a creator is and what they have made',

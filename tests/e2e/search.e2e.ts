@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Fault } from '#mocks/faults/fault.ts'
+import { onePixelPictures } from '#tests/support/onePixelPictures.ts'
 import { expect, expectNoViolations, test } from '#tests/support/test.ts'
 
 const feed = (page: Page) => page.getByRole('feed', { name: 'Characters' })
@@ -40,13 +41,8 @@ const scrollToBeforeEnd = (page: Page, px: number) =>
   }, px)
 const scrollToEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
 
-const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
-
 test.use({ viewport: { width: 1024, height: 800 } })
-// Some of the pretend server's characters have no picture; that is for the cards' own tests.
-test.beforeEach(({ context }) =>
-  context.route('**/pictures/**', (route) => route.fulfill({ contentType: 'image/gif', body: PIXEL })),
-)
+test.beforeEach(({ context }) => onePixelPictures(context))
 
 test(
   'a visitor finds characters by a word, and nobody asks who it is',
