@@ -85,8 +85,9 @@ function runStage(name: string, { command, report }: Stage): Totals & { seconds:
     shell: process.platform === 'win32',
   })
   const seconds = Math.round((Date.now() - started) / 1000)
-  const counted = report ? read(name, report.totals) : { passed: 0, failed: 0, skipped: 0 }
-  const failures = (report && read(name, report.failures)) ?? []
+  const { counted, failures } = report
+    ? read(name, (left) => ({ counted: report.totals(left), failures: report.failures(left) }))
+    : { counted: { passed: 0, failed: 0, skipped: 0 }, failures: [] }
   if (status === 0 && counted) return { ...counted, seconds, failures }
   // A stage that broke down, or failed beside its tests, counts as one failure: nothing may look green by crashing.
   const end = `${name} ended with ${error?.message ?? signal ?? `code ${status}`}${counted ? '' : ' and left no report'}.`
@@ -95,11 +96,17 @@ function runStage(name: string, { command, report }: Stage): Totals & { seconds:
   return { passed: 0, skipped: 0, ...counted, failed, seconds, failures: failures.length > 0 ? failures : [end] }
 }
 
-function read<T>(name: string, reading: (report: unknown) => T): T | undefined {
+interface Read {
+  counted?: Totals
+  failures: string[]
+}
+
+/** What a stage's report says; no totals where it left none that can be read. */
+function read(name: string, reading: (report: unknown) => Read): Read {
   try {
     return reading(JSON.parse(readFileSync(reportOf(name), 'utf8')))
   } catch {
-    return undefined
+    return { failures: [] }
   }
 }
 
