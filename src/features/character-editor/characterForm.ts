@@ -1,0 +1,28 @@
+import type { TraitStrength } from '#src/product/traits.ts'
+
+export interface Trait {
+  name: string
+  strength: TraitStrength
+}
+
+/** What somebody types about a character: the form of both pages, its draft and an imported card. */
+export interface CharacterFormValues {
+  name: string
+  description: string
+  backgroundDescription: string
+  isPublic: boolean
+  personalities: Trait[]
+  greetings: { main: string; alternatives: string[] }
+  tags: string[]
+}
+
+/** A form in which nothing has been typed (B3-03). */
+export const EMPTY_CHARACTER: CharacterFormValues = {
+  name: '',
+  description: '',
+  backgroundDescription: '',
+  isPublic: true,
+  personalities: [],
+  greetings: { main: '', alternatives: [] },
+  tags: [],
+}
