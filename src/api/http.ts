@@ -49,6 +49,8 @@ function createHttp({ baseUrl, fetch, bearer, renewed }: ConnectionParts): KyIns
     prefix: baseUrl,
     fetch: (input, init) => fetch(input, init).then(withWholeBody),
     timeout: CALL_TIMEOUT_MS,
+    // A refused call, a renewal and the one more try may each take that long; whatever they wait for, the call ends.
+    totalTimeout: 3 * CALL_TIMEOUT_MS,
     // Addresses of this app may carry secrets (`?token=`): no server hears where a call was made from.
     referrerPolicy: 'no-referrer',
     // Only for the one try after a refresh; retries after failures belong to TanStack Query (A9-33, A9-35).

@@ -22,12 +22,14 @@ export const renewedBearerAtom = atom(
   null,
   async (get, set, refused: Bearer, signal: AbortSignal): Promise<Bearer | undefined> => {
     set(sessionEventAtom, { type: 'token refused', ...refused })
+    const wasRenewed = isRenewing(get(sessionStateAtom))
     const isOver = (state: SessionState) => state.session !== refused.session || !isRenewing(state)
     await set(sessionReachedAtom, isOver, signal)
     const state = get(sessionStateAtom)
     if (signal.aborted || state.session !== refused.session || !('tokens' in state)) return undefined
     const { access: token } = state.tokens
-    return token === refused.token ? undefined : { token, session: state.session }
+    // A renewal that fails ends the session. One that brought the same token again may have prolonged it.
+    return wasRenewed || token !== refused.token ? { token, session: state.session } : undefined
   },
 )
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Profile } from './profile.ts'
 import { sessionAfter } from './sessionMachine.ts'
-import { type SessionEvent, type SessionState, type Stored, UNSTARTED } from './sessionState.ts'
+import { type SessionEffect, type SessionEvent, type SessionState, type Stored, UNSTARTED } from './sessionState.ts'
 
 const NOW_MS = Date.parse('2026-03-01T12:00:00Z')
 const jwt = (expMs: number) => `h.${Buffer.from(JSON.stringify({ exp: expMs / 1000 })).toString('base64url')}.s`
@@ -240,6 +240,14 @@ it.for<Case>([
     effects: ['complain'],
   },
   {
+    what: 'a renewal that brings the same token again is over too',
+    given: renewing,
+    event: { type: 'token renewed', session: 2, token: GOOD },
+    phase: 'signed in',
+    state: { renewing: false, tokens },
+    effects: ['keep tokens', 'read profile'],
+  },
+  {
     rows: ['A4.1-17', 'A4.1-18'],
     what: 'a renewed token is kept, and the profile is read again',
     given: renewing,
@@ -404,16 +412,17 @@ const session = fc.integer({ min: 0, max: 6 })
 const token = fc.constantFrom('one', 'two', 'three')
 const refresh = fc.constantFrom('trade', undefined)
 const user = fc.constantFrom(mira, jonas)
-const anyEvent: fc.Arbitrary<SessionEvent> = fc.oneof(
-  fc.record({
-    type: fc.constant('started' as const),
-    stored: fc.record({
-      access: fc.constantFrom(GOOD, OLD, 'one', undefined),
-      refresh,
-      user: fc.option(user, { nil: undefined }),
-    }),
-    nowMs: fc.constant(NOW_MS),
+const anyStart = fc.record({
+  type: fc.constant('started' as const),
+  stored: fc.record({
+    access: fc.constantFrom(GOOD, OLD, 'one', undefined),
+    refresh,
+    user: fc.option(user, { nil: undefined }),
   }),
+  nowMs: fc.constant(NOW_MS),
+})
+const anyEvent: fc.Arbitrary<SessionEvent> = fc.oneof(
+  anyStart,
   fc.record({ type: fc.constant('tokens received' as const), tokens: fc.record({ access: token, refresh }) }),
   fc.record({ type: fc.constant('profile received' as const), session, user }),
   fc.record({
@@ -466,6 +475,77 @@ it('holds whatever happens in whatever order', () => {
         if (does('ask to sign in')) expect(['signed in', 'signed out']).toContain(was.phase)
       }
     }),
+    { numRuns: 2000 },
+  )
+})
+
+/** A reading or renewal that is still to be answered. */
+type Awaited = Extract<SessionEffect, { do: 'read profile' | 'renew token' }>
+interface Ending {
+  outcome: 'succeeds' | 'is refused' | 'fails'
+  renewed: string
+}
+
+const isAwaited = (effect: SessionEffect): effect is Awaited =>
+  effect.do === 'read profile' || effect.do === 'renew token'
+
+/** What sessionEffects.ts reports when `effect` has come to its end. A server may hand out the token it gave before. */
+function reportOf(effect: Awaited, { outcome, renewed }: Ending, now: SessionState): SessionEvent {
+  const { session: asked } = effect
+  if (effect.do === 'renew token') {
+    const same = 'tokens' in now ? now.tokens.access : GOOD
+    if (outcome === 'succeeds') {
+      return { type: 'token renewed', session: asked, token: renewed === 'the same' ? same : renewed }
+    }
+    return { type: 'renewal failed', session: asked }
+  }
+  if (outcome === 'succeeds') return { type: 'profile received', session: asked, user: mira }
+  const { token: carried, isFresh } = effect
+  const unauthorised = outcome === 'is refused'
+  return { type: 'profile failed', session: asked, token: carried, isFresh, unauthorised }
+}
+
+const anyEnding: fc.Arbitrary<Ending> = fc.record({
+  outcome: fc.constantFrom('succeeds', 'is refused', 'fails'),
+  renewed: fc.constantFrom('the same', 'one', OLD),
+})
+/** Something happens of its own accord, or the oldest or newest thing under way comes to its end. */
+const anyMove = fc.oneof(
+  fc.record({ event: anyEvent }),
+  fc.record({ answered: fc.constantFrom('oldest' as const, 'newest' as const), with: anyEnding }),
+)
+
+it('waits for nothing once everything under way has come to its end', () => {
+  fc.assert(
+    fc.property(
+      anyStart,
+      fc.array(anyMove, { maxLength: 30 }),
+      fc.array(anyEnding, { minLength: 1 }),
+      (start, moves, endings) => {
+        let state: SessionState = UNSTARTED
+        const underWay: Awaited[] = []
+        const happen = (event: SessionEvent) => {
+          const step = sessionAfter(state, event)
+          state = step.state
+          underWay.push(...step.effects.filter(isAwaited))
+        }
+        happen(start)
+        for (const move of moves) {
+          if ('event' in move) {
+            happen(move.event)
+            continue
+          }
+          const ended = move.answered === 'oldest' ? underWay.shift() : underWay.pop()
+          if (ended) happen(reportOf(ended, move.with, state))
+        }
+        for (let answers = 0; underWay.length > 0; answers++) {
+          expect(answers, 'one answer asks for the next, for ever').toBeLessThan(100)
+          happen(reportOf(underWay.shift()!, endings[answers % endings.length]!, state))
+        }
+        expect(['signed out', 'signed in']).toContain(state.phase)
+        expect(state).not.toMatchObject({ renewing: true })
+      },
+    ),
     { numRuns: 2000 },
   )
 })

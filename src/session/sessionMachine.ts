@@ -133,7 +133,8 @@ function renewed(state: Live, access: string): Step {
   const { session } = state
   const tokens = { ...state.tokens, access }
   return {
-    state: withTokens(state, tokens),
+    // Also when the server gave the same token again: the renewal is over either way.
+    state: state.phase === 'signing in' ? { ...state, tokens } : { ...state, tokens, renewing: false },
     effects: [
       { do: 'keep tokens', tokens },
       { do: 'read profile', session, token: access, isFresh: true },
@@ -141,7 +142,7 @@ function renewed(state: Live, access: string): Step {
   }
 }
 
-/** A new token ends what there was to wait for. */
+/** Tokens from another tab: a new one makes a renewal under way here unnecessary. */
 function withTokens(state: Live, tokens: Tokens): Live {
   const isNew = tokens.access !== state.tokens.access
   return isNew && state.phase !== 'signing in' ? { ...state, tokens, renewing: false } : { ...state, tokens }

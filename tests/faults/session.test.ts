@@ -197,6 +197,43 @@ it.for([{ rows: ['A4.1-27', 'A2.14-06'] }])(
   },
 )
 
+it('a renewal that brings the same token again ends like any other, and the calls go on', async () => {
+  const tab = await signedInTab()
+  const access_token = tab.session().token
+  http.server.faults.add({ operation: 'refreshToken', body: { access_token } })
+  http.server.faults.add({ operation: 'listMyCharacters', status: 401, nth: [1, 2] })
+  const results = await settledOf([call(tab), call(tab)])
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+  expect(tab.session()).toMatchObject({ isAuthenticated: true, token: access_token })
+  expect(tab.isPromptOpen()).toBe(false)
+
+  // Refused for good: it fails and asks, and what comes afterwards does not wait.
+  http.server.faults.add({ operation: 'listMyCharacters', status: 401 })
+  await expect(call(tab)).rejects.toMatchObject({ status: 401 })
+  expect(tab.isPromptOpen()).toBe(true)
+  await expect(listCharacters({ page: 1, limit: 7, sort: 'latest' }, { client: tab.client })).resolves.toBeDefined()
+})
+
+it('a stored token whose time has passed, renewed to itself: the start comes to its end', async () => {
+  const tokens = http.server.signInAs('mira')
+  clock.advance(16 * MINUTE_MS)
+  const tab = openTab(base, { storage: seeded(tokens), clock })
+  http.server.faults.add({ operation: 'refreshToken', body: { access_token: tokens.access_token } })
+  tab.start()
+  await tab.settled()
+  await expect(listCharacters({ page: 1, limit: 7, sort: 'latest' }, { client: tab.client })).resolves.toBeDefined()
+  expect(tab.session()).toMatchObject({ isAuthenticated: false, isLoading: false })
+})
+
+it('a turn among the tabs that never comes: a call that waits for it fails in the end', async () => {
+  const tab = await signedInTab({
+    tabs: { onChange: () => () => undefined, exclusively: () => new Promise(() => undefined) },
+  })
+  letTokensAge()
+  const results = await settledOf([call(tab), call(tab)])
+  for (const result of results) expect(result).toMatchObject({ status: 'rejected', reason: { name: 'ApiError' } })
+})
+
 it('a sign-out during a refresh is final: the late answer signs nobody in, and nothing is tried again', async () => {
   const tab = await signedInTab()
   letTokensAge()
