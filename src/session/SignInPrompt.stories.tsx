@@ -4,7 +4,7 @@ import { storyWorld } from '#storybook/storyWorlds.ts'
 import { afterSignInAtom, storeAfterSignInAtom } from './afterSignIn.ts'
 import { promptOpenAtom } from './prompt.ts'
 import { sessionAtom } from './session.ts'
-import { SignInPrompt } from './SignInPrompt.tsx'
+import { SignInPromptGate } from './SignInPromptGate.tsx'
 
 type Canvas = ReturnType<typeof within>
 interface Context {
@@ -14,7 +14,7 @@ interface Context {
 }
 
 // In the whole app: it opens over a page and leads away from it.
-const meta = preview.meta({ component: SignInPrompt, parameters: { world: { path: '/search' } } })
+const meta = preview.meta({ component: SignInPromptGate, parameters: { world: { path: '/search' } } })
 
 const placeOf = (canvasElement: HTMLElement) => storyWorld(canvasElement).app.router.latestLocation.href
 

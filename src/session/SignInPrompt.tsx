@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { atom, useAtomValue, useSetAtom } from 'jotai'
+import { atom, useSetAtom } from 'jotai'
 import { Dialog } from '#src/ui/Dialog/Dialog.tsx'
 import { afterSignInAtom } from './afterSignIn.ts'
 import { promptOpenAtom } from './prompt.ts'
@@ -8,12 +8,6 @@ import { sessionAtom } from './session.ts'
 import { signOutAtom } from './signOut.ts'
 import classes from './SignInPrompt.module.css'
 import { UnlockDrawing } from './UnlockDrawing.tsx'
-
-/** Closing without signing in drops what was to be done (NS-40). */
-const dismissAtom = atom(null, (_get, set) => {
-  set(promptOpenAtom, false)
-  set(afterSignInAtom, undefined)
-})
 
 /**
  * On to the account pages, with what was to be done. A session whose token is dead still counts as one, and the
@@ -28,9 +22,7 @@ const leaveForAccountAtom = atom(null, (get, set) => {
 })
 
 /** A2.14 */
-export function SignInPrompt() {
-  const opened = useAtomValue(promptOpenAtom)
-  const dismiss = useSetAtom(dismissAtom)
+export function SignInPrompt({ opened, onClose }: { opened: boolean; onClose(): void }) {
   const leave = useSetAtom(leaveForAccountAtom)
   const navigate = useNavigate()
 
@@ -40,7 +32,7 @@ export function SignInPrompt() {
   }
 
   return (
-    <Dialog opened={opened} onClose={dismiss} title="Unlock the Full Experience!" size={400}>
+    <Dialog opened={opened} onClose={onClose} title="Unlock the Full Experience!" size={400}>
       <UnlockDrawing className={classes.drawing} />
       <p className={classes.text}>Sign in to chat, to keep the characters you like and to make your own.</p>
       <div className={classes.actions}>

@@ -1,20 +1,12 @@
-import { useAtomValue } from 'jotai'
-import { lazy, Suspense } from 'react'
-import { useEverTrue } from '#src/lib/useEverTrue.ts'
-import { promptOpenAtom } from './prompt.ts'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { lazyDialog } from '#src/ui/LazyDialog/lazyDialog.tsx'
+import { dismissPromptAtom, promptOpenAtom } from './prompt.ts'
 
-const SignInPrompt = lazy(() =>
-  import('./SignInPrompt.tsx').then(({ SignInPrompt: component }) => ({ default: component })),
-)
+const SignInPrompt = lazyDialog(() => import('./SignInPrompt.tsx').then((module) => module.SignInPrompt))
 
-/** Brings the prompt's code when it is first asked for, and keeps it for its closing animation. */
+/** Loads the prompt's code when it is first wanted, and keeps it for its closing animation. */
 export function SignInPromptGate() {
   const opened = useAtomValue(promptOpenAtom)
-  const everOpened = useEverTrue(opened)
-  if (!everOpened) return null
-  return (
-    <Suspense>
-      <SignInPrompt />
-    </Suspense>
-  )
+  const dismiss = useSetAtom(dismissPromptAtom)
+  return <SignInPrompt opened={opened} onClose={dismiss} />
 }

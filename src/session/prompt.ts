@@ -1,4 +1,11 @@
 import { atom } from 'jotai'
+import { afterSignInAtom } from './afterSignIn.ts'
 
 /** Whether 'Unlock the Full Experience!' is open. */
 export const promptOpenAtom = atom(false)
+
+/** Closing without signing in drops what was to be done (NS-40). */
+export const dismissPromptAtom = atom(null, (_get, set) => {
+  set(promptOpenAtom, false)
+  set(afterSignInAtom, undefined)
+})

@@ -1,11 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { lazyPart } from '#src/lib/lazyPart.tsx'
-import { useEverTrue } from '#src/lib/useEverTrue.ts'
-import { Suspense } from 'react'
-
-const ConfirmDialog = lazyPart(() =>
-  import('#src/ui/ConfirmDialog/ConfirmDialog.tsx').then((module) => module.ConfirmDialog),
-)
+import { LazyConfirmDialog } from '#src/ui/ConfirmDialog/LazyConfirmDialog.ts'
 
 interface Props {
   /** There is something that leaving would lose. */
@@ -24,18 +18,15 @@ export function LeaveGuard({ isActive, isOver, title, text }: Props) {
     withResolver: true,
   })
   const isAsking = status === 'blocked'
-  if (!useEverTrue(isAsking)) return null
   return (
-    <Suspense>
-      <ConfirmDialog
-        opened={isAsking}
-        title={title}
-        text={text}
-        confirmLabel="Leave"
-        cancelLabel="Stay"
-        onConfirm={() => proceed?.()}
-        onClose={() => reset?.()}
-      />
-    </Suspense>
+    <LazyConfirmDialog
+      opened={isAsking}
+      title={title}
+      text={text}
+      confirmLabel="Leave"
+      cancelLabel="Stay"
+      onConfirm={() => proceed?.()}
+      onClose={() => reset?.()}
+    />
   )
 }

@@ -24,6 +24,6 @@ export function useLike({ id, isLiked, likeCount }: Liked) {
       setIsAsking(false)
       want(false)
     },
-    keep: () => setIsAsking(false),
+    cancelUnlike: () => setIsAsking(false),
   }
 }

@@ -6,14 +6,14 @@ import type { CharacterSummary } from '#src/api/shapes.ts'
 import '#src/components/CharacterCard/navigationState.ts'
 import { LikeButton } from '#src/components/LikeButton/LikeButton.tsx'
 import { ShareMenu } from '#src/components/ShareMenu/ShareMenu.tsx'
-import { lazyPart } from '#src/lib/lazyPart.tsx'
 import { requireSignInAtom } from '#src/session/requireSignIn.ts'
 import { MenuButton } from '#src/ui/ActionMenu/MenuButton.tsx'
+import { lazyDialog } from '#src/ui/LazyDialog/lazyDialog.tsx'
 import { DownloadCard } from './DownloadCard.tsx'
 import { reportedCharacterAtom } from './reportedCharacter.ts'
 import classes from './Actions.module.css'
 
-const MoreMenu = lazyPart(() => import('./MoreMenu.tsx').then((module) => module.MoreMenu))
+const MoreMenu = lazyDialog(() => import('./MoreMenu.tsx').then((module) => module.MoreMenu))
 
 /** What can be done with a character, the most usual first. */
 export function Actions({ character }: { character: CharacterSummary }) {

@@ -5,13 +5,13 @@ import { useSetAtom } from 'jotai'
 import { ApiError } from '#src/api/ApiError.ts'
 import { downloadCardMutation } from '#src/api/characters.ts'
 import { showToastAtom } from '#src/components/Toasts/showToast.ts'
-import { lazyPart } from '#src/lib/lazyPart.tsx'
 import { saveFile } from '#src/lib/saveFile.ts'
 import { MenuButton } from '#src/ui/ActionMenu/MenuButton.tsx'
+import { lazyDialog } from '#src/ui/LazyDialog/lazyDialog.tsx'
 import { cardFileName } from './cardFileName.ts'
 import classes from './Actions.module.css'
 
-const DownloadCardMenu = lazyPart(() => import('./DownloadCardMenu.tsx').then((module) => module.DownloadCardMenu))
+const DownloadCardMenu = lazyDialog(() => import('./DownloadCardMenu.tsx').then((module) => module.DownloadCardMenu))
 
 /** The character as a file for other programs (B2.6-14, B2.6-15). */
 export function DownloadCard({ id, name }: { id: string; name: string }) {

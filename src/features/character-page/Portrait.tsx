@@ -1,12 +1,12 @@
 import IconArrowsMaximize from '@tabler/icons-react/dist/esm/icons/IconArrowsMaximize.mjs'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import placeholder from '#src/components/CharacterCard/placeholder.svg?inline'
-import { lazyPart } from '#src/lib/lazyPart.tsx'
-import { useEverTrue } from '#src/lib/useEverTrue.ts'
 import { ImageWithFallback } from '#src/ui/ImageWithFallback/ImageWithFallback.tsx'
+import { lazyDialog } from '#src/ui/LazyDialog/lazyDialog.tsx'
+import { useLazyDialog } from '#src/ui/LazyDialog/useLazyDialog.ts'
 import classes from './Portrait.module.css'
 
-const ImageViewer = lazyPart(() => import('#src/ui/ImageViewer/ImageViewer.tsx').then((module) => module.ImageViewer))
+const ImageViewer = lazyDialog(() => import('#src/ui/ImageViewer/ImageViewer.tsx').then((module) => module.ImageViewer))
 
 interface Props {
   name: string | undefined
@@ -17,8 +17,7 @@ interface Props {
 
 /** The large picture, which opens larger still (B2.5-08). */
 export function Portrait({ name, small, large }: Props) {
-  const [isOpen, setIsOpen] = useState(false)
-  const wasOpen = useEverTrue(isOpen)
+  const viewer = useLazyDialog(ImageViewer)
   const [outcome, setOutcome] = useState<{ src: string; is: 'loaded' | 'failed' }>()
   const isLoaded = large !== undefined && outcome?.src === large && outcome.is === 'loaded'
   const alt = name ? `Picture of ${name}` : ''
@@ -46,19 +45,13 @@ export function Portrait({ name, small, large }: Props) {
             className={classes.enlarge}
             aria-label="Enlarge picture"
             title="Enlarge picture"
-            onPointerEnter={ImageViewer.preload}
-            onFocus={ImageViewer.preload}
-            onClick={() => setIsOpen(true)}
+            {...viewer.opener}
           >
             <IconArrowsMaximize aria-hidden size="1.25rem" stroke={1.7} />
           </button>
         )}
       </div>
-      {wasOpen && large !== undefined && (
-        <Suspense>
-          <ImageViewer src={large} alt={alt} opened={isOpen} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {large !== undefined && <ImageViewer {...viewer.dialog} src={large} alt={alt} />}
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import { useAtom } from 'jotai'
-import { Suspense, useEffect, useState } from 'react'
-import { lazyPart } from '#src/lib/lazyPart.tsx'
+import { useEffect, useState } from 'react'
+import { lazyDialog } from '#src/ui/LazyDialog/lazyDialog.tsx'
 import { reportedCharacterAtom } from './reportedCharacter.ts'
 
-const ReportDialog = lazyPart(() =>
+const ReportDialog = lazyDialog(() =>
   import('#src/components/ReportDialog/ReportDialog.tsx').then((module) => module.ReportDialog),
 )
 
@@ -23,13 +23,11 @@ export function ReportCharacter({ id }: { id: string }) {
 
   if (last?.id !== id) return null
   return (
-    <Suspense>
-      <ReportDialog
-        subject={{ kind: 'character', ...last }}
-        opened={isOpen}
-        onClose={() => setReported(undefined)}
-        onSignedIn={() => setReported(last)}
-      />
-    </Suspense>
+    <ReportDialog
+      subject={{ kind: 'character', ...last }}
+      opened={isOpen}
+      onClose={() => setReported(undefined)}
+      onSignedIn={() => setReported(last)}
+    />
   )
 }

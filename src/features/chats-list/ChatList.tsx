@@ -1,7 +1,6 @@
-import { Suspense, useRef } from 'react'
-import { lazyPart } from '#src/lib/lazyPart.tsx'
-import { useEverTrue } from '#src/lib/useEverTrue.ts'
+import { useRef } from 'react'
 import { CHAT_LIST_PAGE_SIZE } from '#src/product/limits.ts'
+import { LazyConfirmDialog } from '#src/ui/ConfirmDialog/LazyConfirmDialog.ts'
 import { ChatRow } from './ChatRow.tsx'
 import { ChatRowSkeleton } from './ChatRowSkeleton.tsx'
 import { ListFailure, NoChats } from './InsteadOfChats.tsx'
@@ -11,11 +10,6 @@ import { useDeleteChat } from './useDeleteChat.ts'
 import { useFocusAfter } from './useFocusAfter.ts'
 import { useOpenChat } from './useOpenChat.ts'
 import classes from './ChatList.module.css'
-
-const ConfirmDialog = lazyPart(() =>
-  import('#src/ui/ConfirmDialog/ConfirmDialog.tsx').then((module) => module.ConfirmDialog),
-)
-const prepare = () => ConfirmDialog.preload()
 
 /** The viewer's chats, newest first, as far as they have been scrolled to (B2.11). */
 export function ChatList() {
@@ -29,7 +23,6 @@ export function ChatList() {
     const place = chats.findIndex(({ id }) => id === chat.id)
     focusAfter(...[chats[place + 1], chats[place - 1]].flatMap((next) => (next ? [`${rowOf(next)} a`] : [])))
   })
-  const wasAsked = useEverTrue(deletion.isAsking)
   const askedId = deletion.isAsking || isReturning ? deletion.chat?.id : undefined
 
   const tryAgain = () => {
@@ -56,7 +49,7 @@ export function ChatList() {
                 isAsked={askedId === chat.id}
                 onOpen={open}
                 onDelete={deletion.ask}
-                onDeleteIntent={prepare}
+                onDeleteIntent={LazyConfirmDialog.preload}
               />
             ))}
             {list.isLoading &&
@@ -65,25 +58,21 @@ export function ChatList() {
           <ListEnd list={list} onTryAgain={() => focusAfter('li:last-of-type a')} />
         </>
       )}
-      {wasAsked && deletion.chat && (
-        <Suspense>
-          <ConfirmDialog
-            opened={deletion.isAsking}
-            title="Delete Chat"
-            text={
-              <>
-                Are you sure you want to delete your chat with <bdi>{deletion.chat.character.name}</bdi>? This action
-                cannot be undone.
-              </>
-            }
-            confirmLabel="Delete"
-            isDanger
-            isBusy={deletion.isDeleting}
-            onConfirm={deletion.confirm}
-            onClose={deletion.keep}
-          />
-        </Suspense>
-      )}
+      <LazyConfirmDialog
+        opened={deletion.isAsking}
+        title="Delete Chat"
+        text={
+          <>
+            Are you sure you want to delete your chat with <bdi>{deletion.chat?.character.name}</bdi>? This action
+            cannot be undone.
+          </>
+        }
+        confirmLabel="Delete"
+        isDanger
+        isBusy={deletion.isDeleting}
+        onConfirm={deletion.confirm}
+        onClose={deletion.cancel}
+      />
     </div>
   )
 }

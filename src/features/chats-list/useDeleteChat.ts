@@ -12,10 +12,10 @@ export interface DeleteChat {
   isDeleting: boolean
   ask(chat: ChatSummary): void
   confirm(): void
-  keep(): void
+  cancel(): void
 }
 
-/** Asks before a chat is deleted (B2.11-16). `onClosed` hears how it ended, once the dialog is on its way out. */
+/** Asks before a chat is deleted (B2.11-16). `onClosed` is called with the outcome when the dialog closes. */
 export function useDeleteChat(onClosed: (chat: ChatSummary, isDeleted: boolean) => void): DeleteChat {
   const showToast = useSetAtom(showToastAtom)
   const [chat, setChat] = useState<ChatSummary>()
@@ -45,6 +45,6 @@ export function useDeleteChat(onClosed: (chat: ChatSummary, isDeleted: boolean) 
       setIsAsking(true)
     }, []),
     confirm,
-    keep: () => close(false),
+    cancel: () => close(false),
   }
 }

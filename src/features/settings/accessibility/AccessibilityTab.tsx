@@ -1,25 +1,20 @@
 import { Button } from '@mantine/core'
 import { useAtom } from 'jotai'
-import { Suspense, useId, useState } from 'react'
-import { lazyPart } from '#src/lib/lazyPart.tsx'
-import { useEverTrue } from '#src/lib/useEverTrue.ts'
+import { useId } from 'react'
 import { accessibilityAtom, DEFAULT_ACCESSIBILITY } from '#src/storage/preferences.ts'
+import { LazyConfirmDialog } from '#src/ui/ConfirmDialog/LazyConfirmDialog.ts'
+import { useLazyDialog } from '#src/ui/LazyDialog/useLazyDialog.ts'
 import classes from '../Section.module.css'
 import { SwitchRow } from '../SwitchRow.tsx'
 import { TextSizeChoice } from './TextSizeChoice.tsx'
 
-const ConfirmDialog = lazyPart(() =>
-  import('#src/ui/ConfirmDialog/ConfirmDialog.tsx').then((module) => module.ConfirmDialog),
-)
-
 /** A2.12-20 … A2.12-23. Every choice holds at once and everywhere (app/applyAccessibility.ts). */
 export function AccessibilityTab() {
   const [settings, setSettings] = useAtom(accessibilityAtom)
-  const [isAsking, setAsking] = useState(false)
-  const wasAsking = useEverTrue(isAsking)
+  const resetting = useLazyDialog(LazyConfirmDialog)
   const titleId = useId()
   const reset = () => {
-    setAsking(false)
+    resetting.close()
     setSettings(DEFAULT_ACCESSIBILITY)
   }
   return (
@@ -43,28 +38,18 @@ export function AccessibilityTab() {
           onChange={(highlightClickable) => setSettings({ ...settings, highlightClickable })}
         />
         <div>
-          <Button
-            variant="default"
-            onPointerEnter={ConfirmDialog.preload}
-            onFocus={ConfirmDialog.preload}
-            onClick={() => setAsking(true)}
-          >
+          <Button variant="default" {...resetting.opener}>
             Reset all settings
           </Button>
         </div>
       </section>
-      {wasAsking && (
-        <Suspense>
-          <ConfirmDialog
-            opened={isAsking}
-            title="Reset all settings?" // NS-33
-            text="Text size, bold text and highlighting go back to how they were at first."
-            confirmLabel="Reset"
-            onConfirm={reset}
-            onClose={() => setAsking(false)}
-          />
-        </Suspense>
-      )}
+      <LazyConfirmDialog
+        {...resetting.dialog}
+        title="Reset all settings?" // NS-33
+        text="Text size, bold text and highlighting go back to how they were at first."
+        confirmLabel="Reset"
+        onConfirm={reset}
+      />
     </div>
   )
 }

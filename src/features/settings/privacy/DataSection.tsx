@@ -1,21 +1,20 @@
 import { Button } from '@mantine/core'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import { useId, Suspense, useState } from 'react'
-import { lazyPart } from '#src/lib/lazyPart.tsx'
-import { useEverTrue } from '#src/lib/useEverTrue.ts'
+import { useId } from 'react'
+import { lazyDialog } from '#src/ui/LazyDialog/lazyDialog.tsx'
+import { useLazyDialog } from '#src/ui/LazyDialog/useLazyDialog.ts'
 import sectionClasses from '../Section.module.css'
 import classes from './DataSection.module.css'
 import { useDeleteAccount } from './useDeleteAccount.ts'
 
-const DeleteAccountDialog = lazyPart(() =>
+const DeleteAccountDialog = lazyDialog(() =>
   import('./DeleteAccountDialog.tsx').then((module) => module.DeleteAccountDialog),
 )
 
 /** What belongs to the person: to be taken along one day (A7-27), or to be deleted. */
 export function DataSection() {
-  const [isAsking, setAsking] = useState(false)
-  const wasAsking = useEverTrue(isAsking)
+  const deletion = useLazyDialog(DeleteAccountDialog)
   const remove = useDeleteAccount()
   const titleId = useId()
   const hintId = useId()
@@ -39,25 +38,18 @@ export function DataSection() {
           className={classes.danger}
           aria-describedby={hintId}
           leftSection={<IconTrash size={18} aria-hidden />}
-          onPointerEnter={DeleteAccountDialog.preload}
-          onFocus={DeleteAccountDialog.preload}
-          onClick={() => setAsking(true)}
+          {...deletion.opener}
         >
           Delete Account
         </Button>
       </div>
-      {wasAsking && (
-        <Suspense>
-          <DeleteAccountDialog
-            opened={isAsking}
-            onClose={() => setAsking(false)}
-            onConfirm={() => {
-              setAsking(false)
-              remove()
-            }}
-          />
-        </Suspense>
-      )}
+      <DeleteAccountDialog
+        {...deletion.dialog}
+        onConfirm={() => {
+          deletion.close()
+          remove()
+        }}
+      />
     </section>
   )
 }

@@ -1,0 +1,35 @@
+import { type ComponentType, Suspense } from 'react'
+import { type LazyPart, lazyPart } from '#src/lib/lazyPart.tsx'
+import { useEverTrue } from '#src/lib/useEverTrue.ts'
+import { LoadBoundary } from './LoadBoundary.tsx'
+
+/** What dialogs (`onClose`) and menus (`onChange`) have in common. */
+export interface Openable {
+  opened: boolean
+  onClose?(): void
+  onChange?(opened: boolean): void
+}
+
+/**
+ * A dialog or menu whose code is loaded when it is first opened, or earlier by `preload()`. It is nothing until then,
+ * stays mounted while it closes, and where its code cannot be loaded it says so and offers to try again.
+ *
+ *     const LazyConfirmDialog = lazyDialog(() => import('./ConfirmDialog.tsx').then((module) => module.ConfirmDialog))
+ */
+export function lazyDialog<Props extends Openable>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+  const Part = lazyPart(load)
+
+  function LazyDialog(props: Props) {
+    const { opened, onClose, onChange } = props
+    const wasOpened = useEverTrue(opened)
+    if (!wasOpened) return null
+    return (
+      <LoadBoundary opened={opened} onClose={() => (onClose ? onClose() : onChange?.(false))}>
+        <Suspense>
+          <Part {...props} />
+        </Suspense>
+      </LoadBoundary>
+    )
+  }
+  return Object.assign(LazyDialog, { preload: Part.preload })
+}
