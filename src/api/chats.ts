@@ -1,16 +1,34 @@
-import { infiniteQueryOptions, mutationOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  mutationOptions,
+  queryOptions,
+  type InfiniteData,
+  type QueryClient,
+} from '@tanstack/react-query'
 import { CHAT_LIST_KEPT_MS, CHAT_LIST_PAGE_SIZE, FIRST_PAGE } from '#src/product/limits.ts'
 import { ApiError, failingAs } from './ApiError.ts'
 import { characterKeys } from './characters.ts'
 import { chatsPage, type ChatsPage } from './chatsPage.ts'
-import { deleteChat, listMyChats, reportMessage } from './generated/chats/chats.ts'
+import {
+  createChat,
+  deleteChat,
+  findChat,
+  listMessages,
+  listMyChats,
+  reportMessage,
+  resetChat,
+  sendMessage,
+} from './generated/chats/chats.ts'
 import type { ReportMessageBody } from './generated/schemas/reportMessageBody.ts'
+import { foundChat, type Said, saidIn, replyIn } from './conversationShapes.ts'
 import type { ChatSummary } from './shapes.ts'
 
 /** Every answer about chats lives under `all`; a key that is about one chat holds its id. */
 export const chatKeys = {
   all: ['chats'] as const,
   mine: ['chats', 'mine'] as const,
+  withCharacter: (characterId: string) => ['chats', 'with character', characterId] as const,
+  messages: (chatId: string) => ['chats', 'messages', chatId] as const,
 }
 
 /** The viewer's chats, page after page (B4.10, B7-39). */
@@ -27,12 +45,129 @@ export const myChatsQuery = infiniteQueryOptions({
   meta: { ownedByViewer: true },
 })
 
+/** The viewer's chat with a character; null where there is none (AMB-51, B7-31, B7-32). */
+export const chatQuery = (characterId: string) =>
+  queryOptions({
+    queryKey: chatKeys.withCharacter(characterId),
+    queryFn: ({ client, signal }): Promise<ChatSummary | null> =>
+      failingAs('Chat error.', findChat({ character_id: characterId }, { client, signal })).then(
+        (answer) => foundChat(answer, characterId),
+        (error: unknown) => {
+          unlessGone(error)
+          return null
+        },
+      ),
+    meta: { ownedByViewer: true },
+  })
+
+/** What has been said in a chat, oldest first, without system messages (B7-34). */
+export const messagesQuery = (chatId: string) =>
+  queryOptions({
+    queryKey: chatKeys.messages(chatId),
+    queryFn: ({ client, signal }): Promise<Said[]> =>
+      failingAs(
+        'Failed to load messages.', // B8.8-03
+        listMessages(chatId, { client, signal }).then(saidIn),
+      ),
+    meta: { ownedByViewer: true },
+  })
+
+/** Opens the viewer's chat with a character. The cache learns of it with its first message (AMB-35). */
+export const createChatMutation = mutationOptions({
+  mutationFn: (asked: { characterId: string; timeZone: string }, { client }) =>
+    failingAs(
+      'Send message failed.',
+      createChat({ character_id: asked.characterId, timezone: asked.timeZone }, { client }).then((answer) => {
+        const chat = foundChat(answer, asked.characterId)
+        if (!chat) throw new ApiError({ status: 200, body: answer })
+        return chat
+      }),
+    ),
+})
+
+export interface MessageToSend {
+  chat: ChatSummary
+  text: string
+  /** The greeting on the screen, with the first message (B4.9-10). */
+  greeting: Said | undefined
+  /** How many messages the chat had before. */
+  after: number
+  sentAt: string
+  timeZone: string
+  /** The moment, when the reply has come. */
+  now: () => string
+}
+
+/** Sends a message and returns the reply (B7-35). Messages, list and counts follow. */
+export const sendMessageMutation = mutationOptions({
+  mutationFn: ({ chat, text, greeting, timeZone }: MessageToSend, { client }) =>
+    failingAs(
+      'Send message failed.', // B8.8-04
+      needed(chat.id, () =>
+        sendMessage(
+          {
+            chat_id: chat.id,
+            incoming_message: text,
+            timezone: timeZone,
+            ...(greeting && { greeting_content: greeting.content }),
+          },
+          { client },
+        ),
+      ).then(replyIn),
+    ),
+  onSuccess: (reply, sent, _before, { client }) => {
+    const { chat, text, greeting, after, sentAt } = sent
+    const repliedAt = sent.now()
+    const exchange = [
+      ...(greeting ? [greeting] : []),
+      { isCharacter: false, content: text, timestamp: sentAt },
+      { isCharacter: true, content: reply, timestamp: repliedAt },
+    ]
+    const isKnown = client.getQueryData(chatKeys.messages(chat.id)) !== undefined
+    // A chat that was opened just now and turns out to have a past is read as a whole.
+    if (isKnown || chat.lastMessage === '') {
+      client.setQueryData<Said[]>(chatKeys.messages(chat.id), (said = []) => [...said.slice(0, after), ...exchange])
+    }
+    noteInCache(client, { ...chat, lastInteraction: repliedAt, lastMessage: reply })
+    void client.invalidateQueries({ queryKey: characterKeys.stats(chat.characterId) }) // AMB-47
+  },
+})
+
+/** Starts a chat over: its messages are gone for good (B7-36). */
+export const resetChatMutation = mutationOptions({
+  mutationFn: ({ chat }: { chat: ChatSummary; now: () => string }, { client }) =>
+    failingAs(
+      'Failed to reset chat.', // B8.8-07
+      needed(chat.id, () => resetChat({ chat_id: chat.id }, { client })),
+    ),
+  onSuccess: (_answer, { chat, now }, _before, { client }) => {
+    client.setQueryData<Said[]>(chatKeys.messages(chat.id), [])
+    noteInCache(client, { ...chat, lastInteraction: now(), lastMessage: '' })
+    void client.invalidateQueries({ queryKey: characterKeys.stats(chat.characterId) })
+  },
+})
+
+/** A call about no chat is not made (B8.8-11). */
+function needed<T>(chatId: string, call: () => Promise<T>): Promise<T> {
+  return chatId ? call() : Promise.reject(new Error('Chat ID is required for update.'))
+}
+
+/** Shows what has happened in a chat; the list is read anew when it is next looked at. */
+function noteInCache(client: QueryClient, chat: ChatSummary): void {
+  client.setQueryData<ChatSummary | null>(chatKeys.withCharacter(chat.characterId), chat)
+  client.setQueryData<InfiniteData<ChatsPage, number>>(chatKeys.mine, (list) => {
+    const [first, ...others] = (list && without(list, chat.id).pages) ?? []
+    return list && first && { ...list, pages: [{ ...first, chats: [chat, ...first.chats] }, ...others] }
+  })
+  void client.invalidateQueries({ queryKey: chatKeys.mine, refetchType: 'none' })
+}
+
 /** Deletes a chat with its messages; nothing is taken off the screen before the server has said yes (A4.2-16). */
 export const deleteChatMutation = mutationOptions({
   mutationFn: ({ id }: Pick<ChatSummary, 'id' | 'characterId'>, { client }) =>
     failingAs('Failed to delete chat', deleteChat(id, { client })).catch(unlessGone), // B8.8-09
   onSuccess: (_answer, { id, characterId }, _before, { client }) => {
-    forgetChat(client, id)
+    forgetChat(client, { id, characterId })
     void client.invalidateQueries({ queryKey: chatKeys.mine })
     void client.invalidateQueries({ queryKey: characterKeys.stats(characterId) })
   },
@@ -44,8 +179,11 @@ function unlessGone(error: unknown): void {
 }
 
 /** Takes a chat out of the list, and whatever else is known of it out of the cache. */
-function forgetChat(client: QueryClient, id: string): void {
+function forgetChat(client: QueryClient, { id, characterId }: Pick<ChatSummary, 'id' | 'characterId'>): void {
   client.setQueryData<InfiniteData<ChatsPage, number>>(chatKeys.mine, (list) => list && without(list, id))
+  client.setQueryData<ChatSummary | null>(chatKeys.withCharacter(characterId), (chat) =>
+    chat?.id === id ? null : chat,
+  )
   client.removeQueries({
     queryKey: chatKeys.all,
     predicate: ({ queryKey, state: { data } }) =>

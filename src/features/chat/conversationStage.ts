@@ -1,0 +1,47 @@
+import type { Said } from '#src/api/conversationShapes.ts'
+
+/** What a call has brought so far. `data: null` means that there is none. */
+interface Read<T> {
+  data: T | undefined
+  error: Error | null
+}
+
+interface Reads {
+  character: Read<object | null>
+  /** Whether the viewer may have a chat: visitors have none, and none is looked for (B4.9-02). */
+  isMember: boolean
+  /** It is not certain yet who the viewer is. */
+  isViewerUnknown: boolean
+  chat: Read<{ id: string } | null>
+  messages: Read<readonly Said[]>
+}
+
+/** How far the page has come: character, chat, messages (B4.9-01 … B4.9-03). */
+export type Stage =
+  | { name: 'character loading' }
+  | { name: 'character missing'; error: Error | undefined }
+  | { name: 'chat loading' }
+  | { name: 'chat failed'; error: Error }
+  | { name: 'messages loading' }
+  | { name: 'messages failed'; error: Error }
+  | { name: 'ready'; said: readonly Said[] }
+
+const NOTHING: readonly Said[] = []
+
+/** What was read once counts, even if reading it again has failed. */
+export function stageOf({ character, isMember, isViewerUnknown, chat, messages }: Reads): Stage {
+  if (!character.data) {
+    if (character.data === null) return { name: 'character missing', error: undefined }
+    return character.error ? { name: 'character missing', error: character.error } : { name: 'character loading' }
+  }
+  if (isViewerUnknown) return { name: 'chat loading' }
+  if (!isMember) return { name: 'ready', said: NOTHING }
+  if (chat.data === undefined) {
+    return chat.error ? { name: 'chat failed', error: chat.error } : { name: 'chat loading' }
+  }
+  if (chat.data === null) return { name: 'ready', said: NOTHING }
+  if (messages.data === undefined) {
+    return messages.error ? { name: 'messages failed', error: messages.error } : { name: 'messages loading' }
+  }
+  return { name: 'ready', said: messages.data }
+}

@@ -1,0 +1,100 @@
+import type { ChatSummary } from '#src/api/shapes.ts'
+import type { Said } from '#src/api/conversationShapes.ts'
+
+/** The greetings that a character may open with, and the one chosen. */
+export interface OfferedGreeting {
+  texts: readonly string[]
+  index: number
+  /** False while the character is "typing" it. */
+  isShown: boolean
+  /** When it appeared; '' until then. */
+  at: string
+}
+
+/** A message on its way: from Enter to the reply. */
+export interface Sending {
+  /** Counts attempts, so that the end of a former one changes nothing. */
+  attempt: number
+  text: string
+  at: string
+  /** Passed along with the first message (B4.9-10). */
+  greeting: Said | undefined
+  /** How many messages the chat had when it was sent. */
+  after: number
+}
+
+/** What a conversation is beyond what the server has stored; the stored part is in the query cache. */
+export interface Conversation {
+  greeting: OfferedGreeting | undefined
+  sending: Sending | undefined
+  /** The text of the banner over the messages. */
+  failure: string | undefined
+  /** What is being done to the whole chat. */
+  ending: 'restart' | 'deletion' | undefined
+  /** Deleted, and on the way to the list: nothing is offered any more. */
+  isDeleted: boolean
+  attempts: number
+  /** Counts restarts: each begins another log. */
+  round: number
+}
+
+/** Why something failed, as far as the next step depends on it. */
+export interface Failed {
+  text: string
+  /** The server does not know the chat any more. */
+  isGone: boolean
+  /** No answer came: the server may have done it all the same. */
+  isUncertain: boolean
+}
+
+export type ConversationEvent =
+  | { type: 'opened' }
+  | { type: 'left' }
+  /** The conversation is loaded and nobody has said anything. `isSeen`: this visitor has seen it in this session. */
+  | { type: 'greeting offered'; texts: readonly string[]; index: number; isSeen: boolean; at: string }
+  | { type: 'greeting due'; at: string }
+  | { type: 'greeting chosen'; index: number }
+  /** The conversation is loaded, and something has been said. */
+  | { type: 'messages found' }
+  | { type: 'sent'; text: string; at: string; chat: ChatSummary | null; after: number }
+  | { type: 'chat created'; attempt: number; chat: ChatSummary }
+  | { type: 'replied'; attempt: number }
+  | { type: 'send failed'; attempt: number; failed: Failed }
+  /** Nothing was sent: what is needed for it could not be loaded. The text is still in the composer. */
+  | { type: 'send refused'; text: string }
+  | { type: 'failure dismissed' }
+  | { type: 'restart began' }
+  | { type: 'restarted' }
+  | { type: 'deletion began' }
+  | { type: 'deleted' }
+  /** The restart or the deletion failed. */
+  | { type: 'ending failed' }
+
+/** What has to be done outside, in this order; conversationEffects.ts does it. */
+export type ConversationEffect =
+  | { do: 'wait for the greeting' }
+  /** This visitor has seen this greeting (B4.9-08). */
+  | { do: 'remember the greeting'; text: string }
+  | { do: 'clear the draft' }
+  | { do: 'create the chat'; attempt: number }
+  | { do: 'send the message'; chat: ChatSummary; sending: Sending }
+  /** Puts a text back where it was typed. */
+  | { do: 'give the text back'; text: string }
+  /** What is known of the chat may be wrong. */
+  | { do: 'read the chat again' }
+  | { do: 'read the messages again' }
+
+export interface Step {
+  state: Conversation
+  effects: ConversationEffect[]
+}
+
+export const NEW_CONVERSATION: Conversation = {
+  greeting: undefined,
+  sending: undefined,
+  failure: undefined,
+  ending: undefined,
+  isDeleted: false,
+  attempts: 0,
+  round: 0,
+}

@@ -1,0 +1,4 @@
+/** Opens the list of shortcuts. */
+export function ShortcutsButton() {
+  return null
+}
