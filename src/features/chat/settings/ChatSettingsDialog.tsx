@@ -10,5 +10,5 @@ export interface ChatSettingsDialogProps {
 
 /** Theme colour, download, restart and deletion of a chat (B2.10). */
 export function ChatSettingsDialog({ opened }: ChatSettingsDialogProps) {
-  return opened ? <div role="dialog" aria-label="Chat Settings" /> : null
+  return opened ? <section aria-label="Chat Settings" /> : null
 }
