@@ -20,6 +20,8 @@ export interface WorldParameters {
   timeZone?: string
   /** How long each call takes. */
   latencyMs?: number
+  /** Retries wait as long as in production (1, 2 and 4 s). Otherwise they do not wait: a failed read is shown at once. */
+  realRetries?: boolean
   /** What the browser remembers from an earlier visit, by key, as JSON. */
   storage?: Record<string, unknown>
 }

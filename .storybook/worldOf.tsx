@@ -41,6 +41,8 @@ export function createStoryWorld(parameters: WorldParameters, root: HTMLElement)
     storage,
     sessionStorage: memoryStorage(),
     clock,
+    // The delays of production are held by src/app/queryClient.test.ts.
+    ...(!parameters.realRetries && { firstRetryMs: 0 }),
     history: createMemoryHistory({ initialEntries: [path ?? at ?? '/explore'] }),
     origin: 'https://perigee.example',
     timeZone: parameters.timeZone ?? 'UTC',

@@ -79,7 +79,8 @@ export async function mockWorld(
       ? await workerFetch(server, { baseUrl: API, scriptUrl: `${folder}mockServiceWorker.js`, scope: folder })
       : inPageFetch(server, API)
   handle.fetch = fetch
-  return { ...surroundings, baseUrl: API, fetch }
+  const { firstRetryMs } = choices
+  return { ...surroundings, baseUrl: API, fetch, ...(firstRetryMs !== undefined && { firstRetryMs }) }
 }
 
 function chooseViewer(

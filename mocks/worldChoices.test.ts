@@ -11,6 +11,7 @@ it('an address that says nothing means the usual world', () => {
     scenario: 'default',
     transport: 'worker',
     latencyMs: undefined,
+    firstRetryMs: undefined,
     seed: undefined,
     viewer: undefined,
     beginsAnew: false,
@@ -20,11 +21,12 @@ it('an address that says nothing means the usual world', () => {
 
 it('everything an address says is taken off it and kept for the tab', () => {
   const storage = memoryStorage()
-  const search = '?scenario=no-chats-yet&viewer=jonas&transport=in-page&latency=0&seed=x&order=liked'
+  const search = '?scenario=no-chats-yet&viewer=jonas&transport=in-page&latency=0&retry=0&seed=x&order=liked'
   expect(readWorldChoices(search, storage)).toEqual({
     scenario: 'no-chats-yet',
     transport: 'in-page',
     latencyMs: 0,
+    firstRetryMs: 0,
     seed: 'x',
     viewer: 'jonas',
     beginsAnew: true,
@@ -34,6 +36,7 @@ it('everything an address says is taken off it and kept for the tab', () => {
     scenario: 'no-chats-yet',
     transport: 'in-page',
     latencyMs: 0,
+    firstRetryMs: 0,
     seed: 'x',
     viewer: undefined,
     beginsAnew: false,

@@ -7,6 +7,8 @@ interface WorldChoices {
   scenario: ScenarioName
   transport: 'worker' | 'in-page'
   latencyMs: number | undefined
+  /** The delay before a failed read is tried again, doubled with each try. */
+  firstRetryMs: number | undefined
   seed: string | undefined
 }
 
@@ -20,18 +22,18 @@ export interface FreshChoices extends WorldChoices {
 }
 
 const KEPT = 'perigee.mock'
-const KEYS = ['scenario', 'transport', 'latency', 'seed', 'viewer'] as const
+const KEYS = ['scenario', 'transport', 'latency', 'retry', 'seed', 'viewer'] as const
 
-/** Reads `?scenario=…&viewer=…&transport=worker|in-page&latency=200&seed=…`; says in the console what it cannot use. */
+/** Reads `?scenario=…&viewer=…&transport=worker|in-page&latency=200&retry=0&seed=…`; says in the console what it cannot use. */
 export function readWorldChoices(search: string, storage: Pick<Storage, 'getItem' | 'setItem'>): FreshChoices {
   const asked = new URLSearchParams(search)
   const before = keptChoices(storage)
   const scenario = oneOf(asked.get('scenario'), SCENARIO_NAMES, 'scenario')
-  const latency = asked.get('latency')
   const choices: WorldChoices = {
     scenario: scenario ?? before.scenario ?? 'default',
     transport: oneOf(asked.get('transport'), ['worker', 'in-page'], 'transport') ?? before.transport ?? 'worker',
-    latencyMs: latency !== null && Number(latency) >= 0 ? Number(latency) : before.latencyMs,
+    latencyMs: msOf(asked.get('latency')) ?? before.latencyMs,
+    firstRetryMs: msOf(asked.get('retry')) ?? before.firstRetryMs,
     seed: asked.get('seed') ?? before.seed,
   }
   keep(storage, choices)
@@ -40,6 +42,10 @@ export function readWorldChoices(search: string, storage: Pick<Storage, 'getItem
   for (const key of KEYS) asked.delete(key)
   const rest = asked.toString()
   return { ...choices, beginsAnew: scenario !== undefined, viewer, search: rest && `?${rest}` }
+}
+
+function msOf(asked: string | null): number | undefined {
+  return asked !== null && Number(asked) >= 0 ? Number(asked) : undefined
 }
 
 function keptChoices(storage: Pick<Storage, 'getItem'>): Partial<WorldChoices> {

@@ -8,10 +8,11 @@ import type { World } from './world/World.ts'
 /** A world on a real network. Calls that boot.ts has under way are taken, not made again. */
 async function liveWorld(): Promise<World> {
   const started = takeOver()
-  const [{ apiBaseUrl }, early] = await Promise.all([started.config, started.earlyCalls])
+  const [{ apiBaseUrl, firstRetryMs }, early] = await Promise.all([started.config, started.earlyCalls])
   return {
     ...browserSurroundings(),
     baseUrl: apiBaseUrl,
+    ...(firstRetryMs !== undefined && { firstRetryMs }),
     fetch: (input, init) => {
       const request = new Request(input, init)
       return early.take(request) ?? window.fetch(request)

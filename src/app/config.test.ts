@@ -19,6 +19,10 @@ it.for([
   expect(warn).not.toHaveBeenCalled()
 })
 
+it('the delay of the first retry is configurable', async () => {
+  expect(await readConfig(answering('{"firstRetryMs":250}'))).toEqual({ ...DEFAULT_CONFIG, firstRetryMs: 250 })
+})
+
 it.for<{ what: string; fetch: typeof fetch; says: string }>([
   { what: 'missing', fetch: answering('', { status: 404 }), says: 'There is no /config.json' },
   {
@@ -30,6 +34,7 @@ it.for<{ what: string; fetch: typeof fetch; says: string }>([
   { what: 'out of reach', fetch: () => Promise.reject(new TypeError('Failed to fetch')), says: 'could not be read' },
   { what: 'about something else', fetch: answering('{"apiBaseUrl":4010}'), says: '"apiBaseUrl" must be a path' },
   { what: 'an address without a scheme', fetch: answering('{"apiBaseUrl":"staging.example"}'), says: 'must be a path' },
+  { what: 'negative about time', fetch: answering('{"firstRetryMs":-1}'), says: '"firstRetryMs" must be a number' },
 ])('a config.json that is $what: the default serves, and one sentence says why', async ({ fetch, says }) => {
   expect(await readConfig(fetch)).toEqual(DEFAULT_CONFIG)
   expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(says))

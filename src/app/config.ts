@@ -4,6 +4,8 @@ import { DEFAULT_API_BASE_URL } from './defaultApiBaseUrl.ts'
 export interface Config {
   /** Where the API is: a path of this site or a whole address, without a trailing slash. */
   apiBaseUrl: string
+  /** The delay before a failed read is tried again, in place of a second; it doubles with each try (A9-36). */
+  firstRetryMs?: number
 }
 
 export const DEFAULT_CONFIG: Config = { apiBaseUrl: import.meta.env.VITE_API_BASE_URL ?? DEFAULT_API_BASE_URL }
@@ -31,12 +33,19 @@ export async function readConfig(fetch: typeof globalThis.fetch): Promise<Config
 
 /** Takes what fits and names what does not. Written by hand: it runs before any library has arrived. */
 function configFrom(content: unknown): Config {
-  const { apiBaseUrl } = (typeof content === 'object' && content !== null ? content : {}) as Record<string, unknown>
-  if (apiBaseUrl === undefined) return DEFAULT_CONFIG
+  const { apiBaseUrl, firstRetryMs } = (typeof content === 'object' && content !== null ? content : {}) as Record<
+    string,
+    unknown
+  >
+  const config = { ...DEFAULT_CONFIG }
   if (typeof apiBaseUrl === 'string' && /^(\/|https?:\/\/)/.test(apiBaseUrl))
-    return { apiBaseUrl: apiBaseUrl.replace(/\/+$/, '') }
-  console.warn(
-    `config.json: "apiBaseUrl" must be a path like "/api/v1" or an address like "https://api.example.com/api/v1"; ${DEFAULT_CONFIG.apiBaseUrl} is used.`,
-  )
-  return DEFAULT_CONFIG
+    config.apiBaseUrl = apiBaseUrl.replace(/\/+$/, '')
+  else if (apiBaseUrl !== undefined)
+    console.warn(
+      `config.json: "apiBaseUrl" must be a path like "/api/v1" or an address like "https://api.example.com/api/v1"; ${config.apiBaseUrl} is used.`,
+    )
+  if (typeof firstRetryMs === 'number' && firstRetryMs >= 0) config.firstRetryMs = firstRetryMs
+  else if (firstRetryMs !== undefined)
+    console.warn('config.json: "firstRetryMs" must be a number of milliseconds, 0 or more.')
+  return config
 }

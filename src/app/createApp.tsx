@@ -33,7 +33,7 @@ export interface App {
 
 /** Makes an app from a world. Apps share nothing: any number may stand on one page. */
 export function createApp(given: World): App {
-  const queryClient = createQueryClient()
+  const queryClient = createQueryClient({ firstRetryMs: given.firstRetryMs })
   const store = createStore()
   const history = viewerHistory(given.history, () => store.get(sessionAtom).user?.id ?? '')
   const world = { ...given, history }

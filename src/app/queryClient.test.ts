@@ -3,7 +3,29 @@ import { ApiError } from '#src/api/ApiError.ts'
 import { createQueryClient, retryDelayMs } from './queryClient.ts'
 
 it.for([{ rows: ['A9-36'] }])('waits 1, 2, 4 … seconds between tries, and never longer than 30', () => {
-  expect([0, 1, 2, 3, 4, 5, 20].map(retryDelayMs)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000])
+  expect([0, 1, 2, 3, 4, 5, 20].map((attempt) => retryDelayMs(attempt))).toEqual([
+    1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000,
+  ])
+})
+
+it.for([{ rows: ['A9-35', 'A9-36'] }])('a read that fails is tried after 1, 3 and 7 seconds', async () => {
+  vi.useFakeTimers({ now: 0 })
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const triedAtMs: number[] = []
+  const queryFn = () => {
+    triedAtMs.push(Date.now())
+    return Promise.reject(new ApiError({ status: 503 }))
+  }
+  const answer = createQueryClient().query({ queryKey: ['read'], queryFn })
+  answer.catch(() => undefined)
+  await vi.runAllTimersAsync()
+  await expect(answer).rejects.toThrow()
+  expect(triedAtMs).toEqual([0, 1_000, 3_000, 7_000])
+  vi.useRealTimers()
+})
+
+it('a world may leave no time between the tries', () => {
+  expect([0, 1, 2].map((attempt) => retryDelayMs(attempt, 0))).toEqual([0, 0, 0])
 })
 
 it.for([

@@ -2,9 +2,9 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError, isPassing } from '#src/api/ApiError.ts'
 import { CACHE_LIFE_MS, READ_RETRIES, RETRY_CAP_MS, RETRY_FIRST_MS } from '#src/product/limits.ts'
 
-/** Waits 1, 2, 4 … s, at most 30 s (A9-36). `attempt` counts from 0. */
-export function retryDelayMs(attempt: number): number {
-  return Math.min(RETRY_FIRST_MS * 2 ** attempt, RETRY_CAP_MS)
+/** The delay before a retry: 1, 2, 4 … s, at most 30 s (A9-36). `attempt` counts from 0. */
+export function retryDelayMs(attempt: number, firstRetryMs = RETRY_FIRST_MS): number {
+  return Math.min(firstRetryMs * 2 ** attempt, RETRY_CAP_MS)
 }
 
 /** A read is tried three times more when the server was out of reach or failed; a 4xx is final (A9-35, AMB-09). */
@@ -12,7 +12,8 @@ function retriesRead(failures: number, error: Error): boolean {
   return failures < READ_RETRIES && isPassing(error)
 }
 
-export function createQueryClient(): QueryClient {
+/** The cache of one app. `firstRetryMs` is that of its world. */
+export function createQueryClient({ firstRetryMs }: { firstRetryMs?: number | undefined } = {}): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: logFailure }),
     mutationCache: new MutationCache({ onError: logFailure }),
@@ -21,7 +22,7 @@ export function createQueryClient(): QueryClient {
         staleTime: CACHE_LIFE_MS,
         gcTime: CACHE_LIFE_MS,
         retry: retriesRead,
-        retryDelay: retryDelayMs,
+        retryDelay: (attempt) => retryDelayMs(attempt, firstRetryMs),
         refetchOnWindowFocus: false,
         // A pretend server in the page answers without a network, and a real one says so itself.
         networkMode: 'always',

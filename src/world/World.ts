@@ -25,6 +25,8 @@ export interface World {
   baseUrl: string
   /** The network, the worker's network, or a pretend server in this very page. */
   fetch: typeof globalThis.fetch
+  /** The delay before a failed read is tried again; it doubles with each try (A9-36). @default RETRY_FIRST_MS */
+  firstRetryMs?: number
   /** What outlives the tab: localStorage, or a Map for a story. */
   storage: Storage
   /** Absent where the storage is this world's alone, as in a story. */

@@ -11,6 +11,8 @@ export interface WorldOptions {
   scenario?: ScenarioName
   faults?: readonly Fault[]
   latencyMs?: number
+  /** Retries wait as long as in production (1, 2 and 4 s). Otherwise they do not wait: a failed read is shown at once. */
+  realRetries?: boolean
   /** The moment at which the world's clock stands still. For pictures only: behaviour is tested as time goes by. */
   clock?: string
   /** What the browser remembers from an earlier visit, by key, as JSON. */

@@ -11,6 +11,7 @@ import { remember } from './browserMemory.ts'
  */
 export async function liveBackends(context: BrowserContext) {
   const started: Promise<HttpServer>[] = []
+  let retries: { firstRetryMs?: number } = { firstRetryMs: 0 }
   const start = (options: WorldOptions) => {
     const server = startServer(options)
     started.push(server)
@@ -18,10 +19,11 @@ export async function liveBackends(context: BrowserContext) {
   }
   await context.route('**/config.json', async (route) => {
     const { url } = await (started.at(-1) ?? start({}))
-    await route.fulfill({ json: { apiBaseUrl: `${url}/api/v1` } })
+    await route.fulfill({ json: { apiBaseUrl: `${url}/api/v1`, ...retries } })
   })
   return {
     async begin(options: WorldOptions): Promise<Backend> {
+      retries = options.realRetries ? {} : { firstRetryMs: 0 }
       const { server } = await start(options)
       const tokens = options.viewer ? server.signInAs(options.viewer) : server.viewerTokens()
       await remember(context, started.length, options.storage, options.viewer === null ? undefined : tokens)

@@ -13,11 +13,16 @@ export async function pageBackend(
   context: BrowserContext,
   page: Page,
   transport: 'worker' | 'in-page',
-  { viewer, scenario = 'default', faults = [], latencyMs, clock, storage }: WorldOptions,
+  { viewer, scenario = 'default', faults = [], latencyMs, realRetries, clock, storage }: WorldOptions,
   generation: number,
 ): Promise<Backend> {
   await context.addInitScript(chooseWorld, {
-    choices: { scenario, transport, latencyMs: latencyMs ?? scenarioOf(scenario).latencyMs ?? 0 },
+    choices: {
+      scenario,
+      transport,
+      latencyMs: latencyMs ?? scenarioOf(scenario).latencyMs ?? 0,
+      ...(!realRetries && { firstRetryMs: 0 }),
+    },
     faults: [...faults],
     generation,
   })
