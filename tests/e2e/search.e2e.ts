@@ -244,9 +244,15 @@ test(
   { tag: ['@A4.2-26', '@A8-39', '@AMB-18', '@AMB-68'] },
   async ({ page, world, consoleErrors }) => {
     consoleErrors.expectError('Erreur lors de la recherche')
-    const backend = await world({ faults: [{ operation: 'searchCharacters', status: 500 }] })
+    const backend = await world({
+      faults: [
+        { operation: 'searchCharacters', nth: 1, status: 500, hold: true },
+        { operation: 'searchCharacters', nth: [2, 3, 4], status: 500 },
+      ],
+    })
     await page.goto('/search?query=tea')
     await expect(shimmers(page).first()).toBeVisible()
+    await backend.release('searchCharacters')
     await expect(page.getByText(NOTHING, { exact: true })).toBeVisible()
     await expect(shimmers(page)).toHaveCount(0)
     await expect(page.getByText('Erreur')).toHaveCount(0)
