@@ -2,8 +2,8 @@ import { useBlocker } from '@tanstack/react-router'
 import { LazyConfirmDialog } from '#src/ui/ConfirmDialog/LazyConfirmDialog.ts'
 
 interface Props {
-  /** There is something that leaving would lose. */
-  isActive: boolean
+  /** There is something that leaving would lose; as a function, it is asked at the moment of leaving. */
+  isActive: boolean | (() => boolean)
   /** Asked at the moment of leaving: what there was to lose is lost already, as after a sign-out. */
   isOver?: () => boolean
   title: string
@@ -13,7 +13,7 @@ interface Props {
 /** Asks before unsaved work is left behind: by a dialog inside the app, by the browser's own where the page itself is left. */
 export function LeaveGuard({ isActive, isOver, title, text }: Props) {
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ current, next }) => isActive && current.pathname !== next.pathname && !isOver?.(),
+    shouldBlockFn: ({ current, next }) => holds(isActive) && current.pathname !== next.pathname && !isOver?.(),
     enableBeforeUnload: isActive,
     withResolver: true,
   })
@@ -30,3 +30,5 @@ export function LeaveGuard({ isActive, isOver, title, text }: Props) {
     />
   )
 }
+
+const holds = (condition: boolean | (() => boolean)) => (typeof condition === 'function' ? condition() : condition)

@@ -1,7 +1,8 @@
 import { schemaResolver, useForm } from '@mantine/form'
-import { focusFirstWrong } from '#src/lib/focusFirstWrong.ts'
+import { resetPasswordMutation } from '#src/api/auth.ts'
+import { FormOutcome } from '#src/components/Form/FormOutcome.tsx'
+import { useFormSubmit } from '#src/components/Form/useFormSubmit.ts'
 import { PASSWORD_MIN_CHARS } from '#src/product/limits.ts'
-import { ErrorBanner } from '#src/ui/Banner/ErrorBanner.tsx'
 import { PasswordField } from '#src/ui/PasswordField/PasswordField.tsx'
 import { SubmitButton } from '#src/ui/SubmitButton/SubmitButton.tsx'
 import classes from './AccountPages.module.css'
@@ -9,27 +10,26 @@ import { resetPasswordSchema } from './resetPassword.schema.ts'
 import { WrongFields } from '#src/ui/WrongFields/WrongFields.tsx'
 
 interface Props {
-  isBusy: boolean
-  error: string | undefined
-  onDismissError(): void
-  onSubmit(newPassword: string): void
+  token: string
+  onReset(): void
 }
 
-/** A5.3 */
-export function ResetPasswordForm({ isBusy, error, onDismissError, onSubmit }: Props) {
+/** A5.3, A8-28 … A8-31 */
+export function ResetPasswordForm({ token, onReset }: Props) {
   const form = useForm({
     initialValues: { password: '', confirmPassword: '' },
     validate: schemaResolver(resetPasswordSchema, { sync: true }),
   })
-  const submit = form.onSubmit(
-    ({ password }) => {
-      if (!isBusy) onSubmit(password)
-    },
-    (errors, _values, event) => focusFirstWrong(event?.currentTarget, errors),
-  )
+  const { formProps, isBusy, outcome, dismissOutcome } = useFormSubmit({
+    form,
+    mutation: resetPasswordMutation,
+    body: ({ password }) => ({ token, newPassword: password }),
+    failureText: 'An error has occurred.',
+    onSuccess: onReset,
+  })
   return (
-    <form className={classes.form} method="post" noValidate onSubmit={submit}>
-      {error && <ErrorBanner message={error} onDismiss={onDismissError} />}
+    <form {...formProps} className={classes.form}>
+      <FormOutcome outcome={outcome} onDismiss={dismissOutcome} />
       <PasswordField
         label="New password"
         name="password"

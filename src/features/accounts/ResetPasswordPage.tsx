@@ -1,9 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { resetPasswordMutation } from '#src/api/auth.ts'
+import { useState } from 'react'
 import { LinkOutcome } from './LinkOutcome.tsx'
 import { ResetPasswordForm } from './ResetPasswordForm.tsx'
-import { saidOr } from '#src/api/failureTexts.ts'
 import { StandalonePage } from './StandalonePage.tsx'
 
 interface Props {
@@ -12,20 +10,19 @@ interface Props {
   onSpent(): void
 }
 
-/** A2.11-08, A2.11-09, A4.2-17, A8-28 … A8-31 */
+/** A2.11-08, A2.11-09, A4.2-17 */
 export function ResetPasswordPage({ token, onSpent }: Props) {
-  const reset = useMutation({ ...resetPasswordMutation, gcTime: 0 })
+  const [isReset, setReset] = useState(false)
+  const finish = () => {
+    setReset(true)
+    onSpent()
+  }
   return (
     <StandalonePage title="Reset your password">
-      {reset.isSuccess ? (
+      {isReset ? (
         <LinkOutcome outcome={{ kind: 'success', text: 'Password reset successfully.' }} />
       ) : token ? (
-        <ResetPasswordForm
-          isBusy={reset.isPending}
-          error={reset.error ? saidOr(reset.error, 'An error has occurred.') : undefined}
-          onDismissError={reset.reset}
-          onSubmit={(newPassword) => reset.mutate({ token, newPassword }, { onSuccess: onSpent })}
-        />
+        <ResetPasswordForm token={token} onReset={finish} />
       ) : (
         <LinkOutcome
           outcome={{ kind: 'error', text: 'Invalid or missing reset link. Please request a new password reset.' }}

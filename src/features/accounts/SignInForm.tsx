@@ -5,11 +5,11 @@ import { useSetAtom } from 'jotai'
 import type { MouseEvent } from 'react'
 import * as v from 'valibot'
 import { requestPasswordResetMutation } from '#src/api/auth.ts'
+import { FormOutcome } from '#src/components/Form/FormOutcome.tsx'
+import { useFormSubmit } from '#src/components/Form/useFormSubmit.ts'
 import { focusFirstWrong } from '#src/lib/focusFirstWrong.ts'
 import { REMEMBER_ME_DAYS } from '#src/product/limits.ts'
 import { signInAtom } from '#src/session/signIn.ts'
-import { Banner } from '#src/ui/Banner/Banner.tsx'
-import { ErrorBanner } from '#src/ui/Banner/ErrorBanner.tsx'
 import { CheckboxField } from '#src/ui/CheckboxField/CheckboxField.tsx'
 import { PasswordField } from '#src/ui/PasswordField/PasswordField.tsx'
 import { SubmitButton } from '#src/ui/SubmitButton/SubmitButton.tsx'
@@ -20,56 +20,45 @@ import { isServersFault, saidOr } from '#src/api/failureTexts.ts'
 
 /** The form of the sign-in page; where a success leads is the page's affair. */
 export function SignInForm() {
-  const signIn = useMutation({ mutationFn: useSetAtom(signInAtom), gcTime: 0 })
   const reset = useMutation(requestPasswordResetMutation)
   const form = useForm({
     initialValues: { login: '', password: '', rememberMe: false },
     validate: schemaResolver(signInSchema, { sync: true }),
   })
-
-  const submit = form.onSubmit(
-    ({ login, password, rememberMe }) => {
-      if (signIn.isPending) return
+  const { formProps, isBusy, outcome, setOutcome, dismissOutcome } = useFormSubmit({
+    form,
+    mutation: { mutationFn: useSetAtom(signInAtom) },
+    body: ({ login, password, rememberMe }) => {
       reset.reset()
-      signIn.mutate({ login: login.trim(), password, rememberMe })
+      return { login: login.trim(), password, rememberMe }
     },
-    (errors, _values, event) => focusFirstWrong(event?.currentTarget, errors),
-  )
+    failureText: (error) => {
+      const said = 'Invalid login or password. Please try again.'
+      return isServersFault(error) ? `${said}\nThe server could not be asked, so they may well be right.` : said
+    },
+  })
 
   const requestReset = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     if (reset.isPending) return
-    signIn.reset()
+    setOutcome(undefined)
     const { success, output, issues } = v.safeParse(forgottenPasswordSchema, form.getValues().login)
-    if (success) {
-      form.clearErrors()
-      reset.mutate(output)
-      return
+    if (!success) {
+      const errors = { login: issues[0].message }
+      form.setErrors(errors)
+      return focusFirstWrong(currentTarget.form, errors)
     }
-    const errors = { login: issues[0].message }
-    form.setErrors(errors)
-    focusFirstWrong(currentTarget.form, errors)
+    form.clearErrors()
+    reset.mutate(output, {
+      onSuccess: () =>
+        setOutcome({ kind: 'success', text: 'A reset email has been sent to your address if an account exists.' }),
+      onError: (error) =>
+        setOutcome({ kind: 'error', text: saidOr(error, 'An error occurred while requesting the reset.') }),
+    })
   }
 
   return (
-    <form className={classes.form} method="post" noValidate onSubmit={submit}>
-      {signIn.error && (
-        <ErrorBanner message="Invalid login or password. Please try again." onDismiss={signIn.reset}>
-          {isServersFault(signIn.error) && <p>The server could not be asked, so they may well be right.</p>}
-        </ErrorBanner>
-      )}
-      {reset.error && (
-        <ErrorBanner
-          message={saidOr(reset.error, 'An error occurred while requesting the reset.')}
-          onDismiss={reset.reset}
-        />
-      )}
-      <div aria-live="polite">
-        {reset.isSuccess && (
-          <Banner kind="success" onDismiss={reset.reset}>
-            A reset email has been sent to your address if an account exists.
-          </Banner>
-        )}
-      </div>
+    <form {...formProps} className={classes.form}>
+      <FormOutcome outcome={outcome} onDismiss={dismissOutcome} />
       <TextField
         label="Login"
         name="login"
@@ -104,7 +93,7 @@ export function SignInForm() {
           Forgot password?
         </UnstyledButton>
       </div>
-      <SubmitButton isBusy={signIn.isPending} fullWidth>
+      <SubmitButton isBusy={isBusy} fullWidth>
         Sign In
       </SubmitButton>
     </form>

@@ -1,23 +1,18 @@
 import { schemaResolver, useForm } from '@mantine/form'
-import { useMutation } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { registerMutation } from '#src/api/auth.ts'
+import { FormOutcome } from '#src/components/Form/FormOutcome.tsx'
+import { useFormSubmit } from '#src/components/Form/useFormSubmit.ts'
 import { LeaveGuard } from '#src/components/LeaveGuard/LeaveGuard.tsx'
-import { focusFirstWrong } from '#src/lib/focusFirstWrong.ts'
-import { ErrorBanner } from '#src/ui/Banner/ErrorBanner.tsx'
 import { PasswordField } from '#src/ui/PasswordField/PasswordField.tsx'
 import { SubmitButton } from '#src/ui/SubmitButton/SubmitButton.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
 import classes from './AccountPages.module.css'
-import { fieldRefused } from '#src/api/failureTexts.ts'
 import { signUpSchema } from './signUp.schema.ts'
 import { RULES } from './signUpRules.ts'
 import { TermsField } from './TermsField.tsx'
 import { useRule } from './useRule.tsx'
 import { WrongFields } from '#src/ui/WrongFields/WrongFields.tsx'
-
-/** Fields that a refusal can name (A8-04 … A8-06). */
-const NAMED = ['betaToken', 'email', 'username']
 
 interface Props {
   /** The account is there. */
@@ -26,7 +21,6 @@ interface Props {
 
 /** A2.10, A5.2, A8-03 … A8-07 */
 export function SignUpForm({ onRegistered }: Props) {
-  const register = useMutation({ ...registerMutation, gcTime: 0 })
   const form = useForm({
     initialValues: { username: '', email: '', password: '', confirmPassword: '', betaToken: '', acceptTerms: false },
     validate: schemaResolver(signUpSchema, { sync: true }),
@@ -36,37 +30,26 @@ export function SignUpForm({ onRegistered }: Props) {
     email: useRule(RULES.email),
     password: useRule(RULES.password),
   }
-  const generalError = register.error && !fieldRefused(register.error, NAMED) ? register.error.message : undefined
-
-  const submit = form.onSubmit(
-    (values, event) => {
-      if (register.isPending) return
-      const element = event?.currentTarget
+  const { formProps, isBusy, outcome, dismissOutcome, hasUnsaved } = useFormSubmit({
+    form,
+    mutation: registerMutation,
+    body: (values) => {
       const { username, email, password, betaToken } = v.parse(signUpSchema, values)
-      register.mutate(
-        { username, email, password, beta_token: betaToken },
-        {
-          onSuccess: () => onRegistered(username),
-          onError: (error) => {
-            const errors = fieldRefused(error, NAMED)
-            if (!errors) return
-            form.setErrors(errors)
-            focusFirstWrong(element, errors)
-          },
-        },
-      )
+      return { username, email, password, beta_token: betaToken }
     },
-    (errors, _values, event) => focusFirstWrong(event?.currentTarget, errors),
-  )
+    refusable: ['betaToken', 'email', 'username'], // A8-04 … A8-06
+    failureText: ({ message }) => message,
+    onSuccess: (_answer, values) => onRegistered(v.parse(signUpSchema, values).username),
+  })
 
   return (
-    <form className={classes.form} method="post" noValidate onSubmit={submit}>
+    <form {...formProps} className={classes.form}>
       <LeaveGuard
-        isActive={form.isDirty() && !register.isSuccess}
+        isActive={hasUnsaved}
         title="Leave without an account?"
         text="What you have filled in will be lost."
       />
-      {generalError && <ErrorBanner message={generalError} onDismiss={register.reset} />}
+      <FormOutcome outcome={outcome} onDismiss={dismissOutcome} />
       <TextField
         label="Username"
         name="username"
@@ -113,7 +96,7 @@ export function SignUpForm({ onRegistered }: Props) {
       />
       <TermsField {...form.getInputProps('acceptTerms', { type: 'checkbox' })} />
       <WrongFields errors={form.errors} />
-      <SubmitButton isBusy={register.isPending} fullWidth>
+      <SubmitButton isBusy={isBusy} fullWidth>
         Create account
       </SubmitButton>
     </form>

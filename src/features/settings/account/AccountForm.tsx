@@ -1,11 +1,10 @@
 import { useId } from 'react'
-import { focusFirstWrong } from '#src/lib/focusFirstWrong.ts'
+import { FormOutcome } from '#src/components/Form/FormOutcome.tsx'
 import { AVATAR_DESCRIPTION_MAX_CHARS } from '#src/product/limits.ts'
 import { SubmitButton } from '#src/ui/SubmitButton/SubmitButton.tsx'
 import { TextAreaField } from '#src/ui/TextAreaField/TextAreaField.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
 import { WrongFields } from '#src/ui/WrongFields/WrongFields.tsx'
-import { Outcome } from '../Outcome.tsx'
 import classes from '../Section.module.css'
 import type { Account } from './useAccountForm.ts'
 import { useSaveAccount } from './useSaveAccount.ts'
@@ -13,23 +12,15 @@ import { useSaveAccount } from './useSaveAccount.ts'
 /** A5.4 */
 export function AccountForm({ account }: { account: Account }) {
   const { form } = account
-  const { save, isPending, outcome, setOutcome } = useSaveAccount(account)
+  const { formProps, isBusy, outcome, dismissOutcome } = useSaveAccount(account)
   const titleId = useId()
 
-  const submit = form.onSubmit(
-    (values, event) => save(values, event?.currentTarget),
-    (errors, _values, event) => {
-      setOutcome(undefined)
-      focusFirstWrong(event?.currentTarget, errors)
-    },
-  )
-
   return (
-    <form className={classes.form} method="post" noValidate onSubmit={submit} aria-labelledby={titleId}>
+    <form {...formProps} className={classes.form} aria-labelledby={titleId}>
       <h2 className={classes.title} id={titleId}>
         Your details
       </h2>
-      <Outcome words={outcome} onDismiss={() => setOutcome(undefined)} />
+      <FormOutcome outcome={outcome} onDismiss={dismissOutcome} />
       <TextField
         label="Username"
         name="username"
@@ -61,7 +52,7 @@ export function AccountForm({ account }: { account: Account }) {
       />
       <WrongFields errors={form.errors} />
       <div>
-        <SubmitButton isBusy={isPending}>Save Changes</SubmitButton>
+        <SubmitButton isBusy={isBusy}>Save Changes</SubmitButton>
       </div>
     </form>
   )

@@ -1,9 +1,9 @@
 import { Button, Loader } from '@mantine/core'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { useId, useRef } from 'react'
+import { FormOutcome } from '#src/components/Form/FormOutcome.tsx'
 import { UserAvatar } from '#src/components/UserAvatar/UserAvatar.tsx'
 import { focusFirstWrong } from '#src/lib/focusFirstWrong.ts'
-import { Outcome } from '../Outcome.tsx'
 import sectionClasses from '../Section.module.css'
 import { avatarDescriptionError } from './account.schema.ts'
 import classes from './AvatarCard.module.css'
@@ -66,7 +66,7 @@ export function AvatarCard({ src, form }: Props) {
       >
         {isPending ? 'Generating...' : 'Generate New Avatar'}
       </Button>
-      <Outcome words={outcome} onDismiss={dismiss} />
+      <FormOutcome outcome={outcome} onDismiss={dismiss} />
     </section>
   )
 }

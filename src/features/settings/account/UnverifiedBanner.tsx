@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { resendVerificationMutation, verifiedQuery } from '#src/api/auth.ts'
+import { FormOutcome } from '#src/components/Form/FormOutcome.tsx'
 import { Banner } from '#src/ui/Banner/Banner.tsx'
-import { Outcome } from '../Outcome.tsx'
 
 /** Warns whoever has not verified their address, and sends the e-mail again (A2.12-15, A4.2-02 … A4.2-05, NS-27). */
 export function UnverifiedBanner() {
@@ -36,8 +36,8 @@ export function UnverifiedBanner() {
       >
         <p>Your account is not verified.</p>
       </Banner>
-      <Outcome
-        words={
+      <FormOutcome
+        outcome={
           resend.isSuccess
             ? { kind: 'success', text: 'A verification email has been sent. Please check your inbox.' }
             : resend.isError

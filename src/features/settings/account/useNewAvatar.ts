@@ -3,13 +3,13 @@ import { useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { renewPictureMutation } from '#src/api/auth.ts'
 import { saidOr } from '#src/api/failureTexts.ts'
+import type { Outcome } from '#src/components/Form/FormOutcome.tsx'
 import { reloadProfileAtom } from '#src/session/reloadProfile.ts'
-import type { OutcomeWords } from '../Outcome.tsx'
 
 /** Has the avatar drawn anew, and then reads the profile again (A4.2-06 … A4.2-10). */
 export function useNewAvatar() {
   const reload = useSetAtom(reloadProfileAtom)
-  const [outcome, setOutcome] = useState<OutcomeWords>()
+  const [outcome, setOutcome] = useState<Outcome>()
   const [failed, setFailed] = useState(false)
   /** Counts the pictures: one that could not be had before gets another chance. */
   const [generation, setGeneration] = useState(0)

@@ -1,20 +1,14 @@
-import { useMutation } from '@tanstack/react-query'
 import { useSetAtom, useStore } from 'jotai'
-import { useState } from 'react'
 import { updateAccountMutation } from '#src/api/auth.ts'
-import { fieldRefused, saidOr } from '#src/api/failureTexts.ts'
-import { focusFirstWrong } from '#src/lib/focusFirstWrong.ts'
+import { useFormSubmit } from '#src/components/Form/useFormSubmit.ts'
 import { reloadProfileAtom } from '#src/session/reloadProfile.ts'
 import { sessionAtom } from '#src/session/session.ts'
-import type { OutcomeWords } from '../Outcome.tsx'
 import { updateWords } from '../updateWords.ts'
 import { ACCOUNT_FIELDS, type AccountValues } from './account.schema.ts'
 import type { Account } from './useAccountForm.ts'
 
 /** Sends what was changed, and takes what the server then says as saved (A8-13 … A8-15, AMB-59). */
 export function useSaveAccount({ form, follow, changes }: Account) {
-  const [outcome, setOutcome] = useState<OutcomeWords>()
-  const { mutate, isPending } = useMutation({ ...updateAccountMutation, gcTime: 0 })
   const reload = useSetAtom(reloadProfileAtom)
   const store = useStore()
 
@@ -30,28 +24,17 @@ export function useSaveAccount({ form, follow, changes }: Account) {
     if (user) follow({ username: user.username, email: user.email, description: user.description }, sent)
   }
 
-  const save = (values: AccountValues, element: HTMLFormElement | undefined) => {
-    if (isPending) return
-    if (Object.keys(changes).length === 0) return setOutcome({ kind: 'notice', text: 'Nothing to update.' })
-    setOutcome(undefined)
-    mutate(changes, {
-      onSuccess: (answer) => {
-        const sent = { ...values, ...changes }
-        follow(sent, values)
-        setOutcome({ kind: 'success', text: updateWords(answer, 'Account updated successfully.') }) // NS-19
-        void reread(sent)
-      },
-      onError: (error) => {
-        const errors = fieldRefused(error, ACCOUNT_FIELDS)
-        if (!errors) {
-          const text = saidOr(error, 'An unknown error occurred. Please try again later.')
-          return setOutcome({ kind: 'error', text })
-        }
-        form.setErrors(errors)
-        focusFirstWrong(element, errors)
-      },
-    })
-  }
-
-  return { save, isPending, outcome, setOutcome }
+  return useFormSubmit({
+    form,
+    mutation: updateAccountMutation,
+    body: () => (Object.keys(changes).length > 0 ? changes : { kind: 'notice', text: 'Nothing to update.' }),
+    refusable: ACCOUNT_FIELDS,
+    failureText: 'An unknown error occurred. Please try again later.',
+    onSuccess: (answer, values) => {
+      const sent = { ...values, ...changes }
+      follow(sent, values)
+      void reread(sent)
+      return { kind: 'success', text: updateWords(answer, 'Account updated successfully.') } // NS-19
+    },
+  })
 }

@@ -1,0 +1,134 @@
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { expect, fn, waitFor } from 'storybook/test'
+import { ApiError } from '#src/api/ApiError.ts'
+import { LeaveGuard } from '#src/components/LeaveGuard/LeaveGuard.tsx'
+import { SubmitButton } from '#src/ui/SubmitButton/SubmitButton.tsx'
+import { TextField } from '#src/ui/TextField/TextField.tsx'
+import { WrongFields } from '#src/ui/WrongFields/WrongFields.tsx'
+import preview from '#storybook/preview.tsx'
+import { storyWorld } from '#storybook/storyWorlds.ts'
+import { FormOutcome } from './FormOutcome.tsx'
+import { useFormSubmit } from './useFormSubmit.ts'
+
+interface Props {
+  send(body: { name: string }): Promise<unknown>
+}
+
+function Example({ send }: Props) {
+  const [moon, setMoon] = useState('')
+  const form = useForm({
+    initialValues: { name: '', moon: '' },
+    validate: { name: (name) => (name === '' ? 'Name is required' : null) },
+  })
+  const { formProps, isBusy, outcome, dismissOutcome, hasUnsaved } = useFormSubmit({
+    form,
+    mutation: { mutationFn: send },
+    body: ({ name }) => (name === 'same' ? { kind: 'notice', text: 'Nothing to update.' } : { name }),
+    refusable: ['name', 'moon'],
+    failureText: 'That did not work.',
+    onSuccess: () => ({ kind: 'success', text: 'Saved.' }),
+  })
+  return (
+    <main style={{ padding: 24 }}>
+      <form {...formProps}>
+        <LeaveGuard isActive={hasUnsaved} title="Leave without saving?" text="It will be lost." />
+        <FormOutcome outcome={outcome} onDismiss={dismissOutcome} />
+        <TextField label="Name" {...form.getInputProps('name')} name="name" />
+        <TextField
+          label="Moon"
+          {...form.getInputProps('moon')}
+          name="moon"
+          value={moon}
+          onChange={({ currentTarget }) => setMoon(currentTarget.value)}
+        />
+        <WrongFields errors={form.errors} />
+        <SubmitButton isBusy={isBusy}>Save</SubmitButton>
+      </form>
+    </main>
+  )
+}
+
+const meta = preview.meta({ component: Example, args: { send: fn(() => Promise.resolve()) } })
+
+const leave = (canvasElement: HTMLElement) =>
+  void storyWorld(canvasElement).app.router.navigate({ to: '/search', search: { query: 'moon' } })
+
+export const WrongField = meta.story({
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    const name = canvas.getByRole('textbox', { name: 'Name' })
+    await waitFor(() => expect(name).toHaveFocus())
+    await expect(name).toHaveAccessibleDescription('Name is required')
+    await expect(args.send).not.toHaveBeenCalled()
+  },
+})
+
+export const SentOnce = meta.story({
+  args: { send: fn(() => new Promise(() => undefined)) },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Io')
+    const save = canvas.getByRole('button', { name: 'Save' })
+    // In one go: React has not drawn the busy button between the two.
+    save.click()
+    save.click()
+    await waitFor(() => expect(save).toHaveAttribute('aria-busy', 'true'))
+    await userEvent.click(save)
+    await expect(args.send).toHaveBeenCalledOnce()
+  },
+})
+
+export const RefusedField = meta.story({
+  args: {
+    send: fn(() =>
+      Promise.reject(new ApiError({ status: 422, body: { detail: { field: 'moon', message: 'Too small.' } } })),
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Io{Enter}')
+    const moon = canvas.getByRole('textbox', { name: 'Moon' })
+    await waitFor(() => expect(moon).toHaveFocus())
+    await expect(moon).toHaveAccessibleDescription('Too small.')
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Io')
+    await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+})
+
+export const Failed = meta.story({
+  args: { send: fn(() => Promise.reject(new ApiError({ status: 500 }))) },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Io{Enter}')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('That did not work.')
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Io')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(args.send).toHaveBeenCalledTimes(2))
+  },
+})
+
+export const NothingToSend = meta.story({
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'same{Enter}')
+    await expect(await canvas.findByText('Nothing to update.')).toBeVisible()
+    await expect(args.send).not.toHaveBeenCalled()
+  },
+})
+
+export const LeftUnsaved = meta.story({
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Io')
+    leave(canvasElement)
+    await canvas.findByRole('dialog', { name: 'Leave without saving?' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Stay' }))
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Io')
+  },
+})
+
+export const LeftAfterSaving = meta.story({
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Io{Enter}')
+    await canvas.findByText('Saved.')
+    leave(canvasElement)
+    await waitFor(() => expect(storyWorld(canvasElement).app.router.history.location.pathname).toBe('/search'))
+    await expect(canvas.queryByRole('dialog')).toBeNull()
+  },
+})
