@@ -32,3 +32,10 @@ export const myCharactersDirectionAtom = persistedAtom(
   v.picklist(SORT_DIRECTIONS),
   'desc',
 )
+
+/** The ground of the visitor's own messages (B2.10-02 … B2.10-04, B3-29). */
+export const USER_MESSAGE_COLORS = ['purple', 'yellow'] as const
+export const userMessageColorAtom = persistedAtom('userMessageColor', v.picklist(USER_MESSAGE_COLORS), 'purple')
+
+/** Whether the panel beside a chat is folded away (B2.9-03, B3-30). */
+export const infoPanelCollapsedAtom = persistedAtom('infoPanelCollapsed', v.boolean(), false)

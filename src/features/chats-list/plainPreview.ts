@@ -1,59 +1,11 @@
+import { plainText } from '#src/lib/plainText.ts'
+
 /** More than a row can show at any width; names of links are read out as a whole. */
 const LONGEST = 160
 
-/**
- * A message's first words without its markdown, in one line; '' where it has none (B2.11-11). By pattern rather than by
- * the parser that draws messages, which is heavy; plainPreview.test.tsx holds the two together. HTML tags show in neither.
- */
+/** A message's first words without its markdown, in one line; '' where it has none (B2.11-11). */
 export function plainPreview(markdown: string): string {
-  // Signs that are meant as they are: taken out, and put back when the markdown is gone.
-  const literals: string[] = []
-  const keep = (text: string) => `\uE000${literals.push(text) - 1}\uE001`
-
-  const lines = markdown.replace(
-    /^ {0,3}(`{3,}|~{3,})[^\n]*\n([\s\S]*?)(?:^ {0,3}\1[`~]*[ \t]*$|(?![\s\S]))/gm,
-    (...match) => keep(String(match[2])),
-  )
-  const text = lines
-    .split('\n')
-    .map(withoutBlockMarks)
-    .join(' ')
-    .replace(/(`+)(?!`)([\s\S]*?[^`])\1(?!`)/g, (_, _ticks, code: string) => keep(code))
-    .replace(/\\([!-/:-@[-`{-~])/g, (_, sign: string) => keep(sign))
-    .replace(/<((?:https?|mailto):[^\s<>]*)>/g, (_, address: string) => keep(address))
-    .replace(/<\/?[a-z][a-z\d-]*(?:\s[^<>]*)?\/?>|<!--[\s\S]*?-->/gi, '')
-    .replace(/!?\[((?:[^[\]]|\[[^[\]]*\])*)\]\((?:[^()\s]|\([^()\s]*\))*(?:\s+(?:"[^"]*"|'[^']*'))?\)/g, '$1')
-  return shortened(
-    withoutEmphasis(text)
-      .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi, entity)
-      .replace(/\uE000(\d+)\uE001/g, (_, place: string) => literals[Number(place)] ?? '')
-      .replace(/\s+/g, ' ')
-      .trim(),
-  )
-}
-
-/** What stands before the words of a line, and lines that have none. */
-function withoutBlockMarks(line: string): string {
-  if (/^\s*([-*_])(\s*\1){2,}\s*$|^\s*=+\s*$|^\s*\|?\s*:?-+:?\s*(\|\s*:?-+:?\s*)+\|?\s*$/.test(line)) return ''
-  const words = line.replace(/^\s*(?:(?:>|[-*+](?=\s)|\d{1,9}[.)](?=\s)|#{1,6}(?=\s))\s*(?:\[[ xX]\]\s)?)+/, '')
-  return /^\s*\|.*\|\s*$/.test(words) ? words.replaceAll(/(?<!\\)\|/g, ' ') : words
-}
-
-/** Emphasis may stand in emphasis: from the outside in, as often as there is any. */
-function withoutEmphasis(text: string): string {
-  const next = text
-    .replace(/(\*{1,3})(?=[^\s*])([\s\S]*?[^\s*])\1(?!\*)/g, '$2')
-    .replace(/(?<![\p{L}\p{N}_])(_{1,3})(?=[^\s_])([\s\S]*?[^\s_])\1(?![\p{L}\p{N}_])/gu, '$2')
-    .replace(/(?<!~)(~{1,2})(?=[^\s~])([\s\S]*?[^\s~])\1(?!~)/g, '$2')
-  return next === text ? text : withoutEmphasis(next)
-}
-
-const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
-
-function entity(whole: string, decimal?: string, hex?: string, name?: string): string {
-  const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : undefined
-  if (code === undefined) return NAMED[name ?? ''] ?? whole
-  return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : whole
+  return shortened(plainText(markdown))
 }
 
 /** Between words where there are any, and never through a sign that is made of several. */

@@ -16,15 +16,21 @@ export interface ActionMenuProps {
   onChange(opened: boolean): void
 }
 
+interface MenuProps extends ActionMenuProps {
+  /** @default 'bottom-end' */
+  position?: 'bottom-start' | 'bottom-end'
+  children: ReactNode
+}
+
 /** A few things to do, under the button that offers them. Heavy: bring what draws it with `lazyPart`. */
-export function ActionMenu({ button, opened, onChange, children }: ActionMenuProps & { children: ReactNode }) {
+export function ActionMenu({ button, opened, onChange, position = 'bottom-end', children }: MenuProps) {
   const isOpen = useOpenAfterMount(opened)
   return (
     <Menu
       id={button.current?.id}
       opened={isOpen}
       onChange={onChange}
-      position="bottom-end"
+      position={position}
       width={220}
       withinPortal={false}
       withInitialFocusPlaceholder={false} // the first item takes the focus
@@ -40,13 +46,15 @@ export function ActionMenu({ button, opened, onChange, children }: ActionMenuPro
 
 interface ActionProps {
   icon: ReactNode
+  /** @default false */
+  isDisabled?: boolean
   onClick(): void
   children: ReactNode
 }
 
-export function Action({ icon, onClick, children }: ActionProps) {
+export function Action({ icon, isDisabled = false, onClick, children }: ActionProps) {
   return (
-    <Menu.Item leftSection={icon} onClick={onClick}>
+    <Menu.Item leftSection={icon} disabled={isDisabled} onClick={onClick}>
       {children}
     </Menu.Item>
   )

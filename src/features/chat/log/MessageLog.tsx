@@ -1,36 +1,50 @@
-import { Button } from '@mantine/core'
-import type { ChatMessage, GreetingChoice } from '../chatMessage.ts'
+import { useAtomValue } from 'jotai'
+import { userMessageColorAtom } from '#src/storage/preferences.ts'
+import { hasMarkdown } from '#src/ui/Markdown/hasMarkdown.ts'
+import { useMarkdownCode } from '#src/ui/Markdown/MarkdownText.tsx'
+import type { ChatMessage } from '../chatMessage.ts'
+import { Announcements } from './Announcements.tsx'
+import type { GreetingChoiceProps } from './GreetingChoice.tsx'
+import { LogMessage } from './LogMessage.tsx'
+import { LogRows } from './LogRows.tsx'
+import classes from './MessageLog.module.css'
 
 export interface MessageLogProps {
-  messages: ChatMessage[]
+  messages: readonly ChatMessage[]
   characterName: string
   characterPicture: string
-  /** Absent until the conversation has a chat; a message can be reported from then on (AMB-64). */
+  /** Absent until the chat exists on the server. */
   chatId: string | undefined
+  /** An answer of the character is on its way. */
   isTyping: boolean
   isLoading: boolean
-  /** What the log says in place of messages. */
-  error?: string | undefined
-  onTryAgain: () => void
-  /** The first message is an offered greeting that has alternatives. */
-  greetingChoice?: GreetingChoice | undefined
+  /** Why the messages could not be loaded. */
+  error: string | undefined
+  onTryAgain(): void
+  /** Where a greeting is offered that can still be exchanged: it is the first message. */
+  greetingChoice?: GreetingChoiceProps | undefined
 }
 
-/** The messages of a conversation. */
-export function MessageLog({ messages, isTyping, isLoading, error, onTryAgain, characterName }: MessageLogProps) {
+/** More messages than the tallest screen shows. */
+const SEEN_FIRST = 20
+
+/** What was said, in a box of its own that scrolls (B2.8-02). Fills the flex column it stands in. */
+export function MessageLog({ messages, isLoading, error, onTryAgain, ...log }: MessageLogProps) {
+  const color = useAtomValue(userMessageColorAtom)
+  // What is seen first is drawn once and as it stays: nothing jumps when the markdown code comes.
+  const code = useMarkdownCode(messages.slice(-SEEN_FIRST).some(({ content }) => hasMarkdown(content)))
+  const isWaiting = (isLoading && messages.length === 0) || (code === 'pending' && error === undefined)
+
   return (
-    <div role="log" aria-label={`Conversation with ${characterName}`} aria-busy={isLoading}>
-      {isLoading && <p>Loading messages...</p>}
-      {error && (
-        <>
-          <p>{error}</p>
-          <Button onClick={onTryAgain}>Try again</Button>
-        </>
+    <section className={classes.log} data-color={color} aria-label="Conversation" aria-busy={isWaiting}>
+      {error !== undefined && messages.length === 0 ? (
+        <LogMessage text={error} isFailure onTryAgain={onTryAgain} />
+      ) : isWaiting ? (
+        <LogMessage text="Loading messages..." />
+      ) : (
+        <LogRows messages={messages} {...log} />
       )}
-      {messages.map(({ id, content }) => (
-        <p key={id}>{content}</p>
-      ))}
-      {isTyping && <p>...</p>}
-    </div>
+      <Announcements messages={messages} isLoading={isLoading} {...log} />
+    </section>
   )
 }

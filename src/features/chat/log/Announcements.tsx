@@ -1,0 +1,37 @@
+import { useAtom } from 'jotai'
+import { useEffect, useRef } from 'react'
+import { plainText } from '#src/lib/plainText.ts'
+import type { ChatMessage } from '../chatMessage.ts'
+import { announcementAtom } from './announcement.ts'
+import classes from './MessageLog.module.css'
+
+interface Props {
+  messages: readonly ChatMessage[]
+  characterName: string
+  isTyping: boolean
+  isLoading: boolean
+}
+
+/**
+ * Says what happens in the log, once each. The log itself does not: rows that are scrolled into view are new to the
+ * document, and would be read out.
+ */
+export function Announcements({ messages, characterName, isTyping, isLoading }: Props) {
+  const [{ text }, announce] = useAtom(announcementAtom)
+  const known = useRef<{ ids: Set<string>; isTyping: boolean } | undefined>(undefined)
+
+  useEffect(() => {
+    if (isLoading) return
+    const before = known.current
+    known.current = { ids: new Set(messages.map(({ id }) => id)), isTyping }
+    // What was there from the start has not happened now.
+    if (!before) return
+    const last = messages.at(-1)
+    if (before.ids.size > 0 && messages.length === 0) announce({ text: 'The messages have been cleared.' })
+    else if (last?.isCharacter && !before.ids.has(last.id))
+      announce({ text: `${characterName}: ${plainText(last.content)}` })
+    else if (isTyping && !before.isTyping) announce({ text: `${characterName} is typing.` })
+  }, [messages, characterName, isTyping, isLoading, announce])
+
+  return <output className={classes.spoken}>{text}</output>
+}

@@ -1,0 +1,24 @@
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
+import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs'
+import { Action, ActionMenu, type ActionMenuProps } from '#src/ui/ActionMenu/ActionMenu.tsx'
+
+interface Props extends ActionMenuProps {
+  /** Not before the chat has an id (AMB-64). */
+  canReport: boolean
+  onReport(): void
+  onCopy(): void
+}
+
+/** B2.8-15 */
+export function MessageMenu({ canReport, onReport, onCopy, ...menu }: Props) {
+  return (
+    <ActionMenu {...menu} position="bottom-start">
+      <Action icon={<IconCopy size={18} />} onClick={onCopy}>
+        Copy text
+      </Action>
+      <Action icon={<IconFlag size={18} />} onClick={onReport} isDisabled={!canReport}>
+        Report
+      </Action>
+    </ActionMenu>
+  )
+}

@@ -1,0 +1,12 @@
+import classes from './TypingIndicator.module.css'
+
+/** Three pulsing dots (B2.8-17). What they mean is said once, by Announcements. */
+export function TypingIndicator() {
+  return (
+    <span className={classes.dots} data-typing aria-hidden>
+      <span className={classes.dot} />
+      <span className={classes.dot} />
+      <span className={classes.dot} />
+    </span>
+  )
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { dayOf, messageTime, msUntilNextDay } from './messageTime.ts'
+
+const label = (given: string, now: string, timeZone: string) =>
+  messageTime(given, dayOf(Date.parse(now), timeZone), timeZone)
+
+// A Wednesday.
+const NOON = '2024-05-15T12:00:00Z'
+
+describe.each(['UTC', 'Europe/Berlin', 'America/New_York', 'Asia/Kolkata'])('in %s', (timeZone) => {
+  // Nine in the morning and five minutes there, whatever that is in UTC.
+  const offsets: Record<string, string> = {
+    'Europe/Berlin': '+02:00',
+    'America/New_York': '-04:00',
+    'Asia/Kolkata': '+05:30',
+  }
+  const at = (day: string) => `${day}T09:05:00${offsets[timeZone] ?? 'Z'}`
+
+  it.for([
+    { rows: ['B2.8-09', 'AMB-02'], day: '2024-05-15', shown: '09:05' },
+    { rows: ['B2.8-10', 'AMB-02'], day: '2024-05-14', shown: 'Yesterday 09:05' },
+    { rows: ['B2.8-11', 'AMB-02'], day: '2024-05-13', shown: 'Monday 09:05' },
+    { rows: ['B2.8-12', 'AMB-02'], day: '2024-05-12', shown: '12/05 09:05' },
+    { rows: ['B2.8-12', 'AMB-02'], day: '2024-05-03', shown: '03/05 09:05' },
+    { rows: ['B2.8-12', 'AMB-02'], day: '2023-05-15', shown: '15/05 09:05' },
+  ])('$day is "$shown"', ({ day, shown }) => {
+    expect(label(at(day), NOON, timeZone)).toBe(shown)
+  })
+})
+
+describe('across borders', () => {
+  it.for([
+    // Midnight of the visitor, not of the server.
+    { given: '2024-05-14T22:30:00Z', now: '2024-05-14T23:00:00Z', timeZone: 'Europe/Berlin', shown: '00:30' },
+    { given: '2024-05-14T21:59:00Z', now: '2024-05-14T22:00:00Z', timeZone: 'Europe/Berlin', shown: 'Yesterday 23:59' },
+    {
+      given: '2024-05-15T03:59:00Z',
+      now: '2024-05-15T04:00:00Z',
+      timeZone: 'America/New_York',
+      shown: 'Yesterday 23:59',
+    },
+    { given: '2024-05-14T18:29:00Z', now: '2024-05-14T18:30:00Z', timeZone: 'Asia/Kolkata', shown: 'Yesterday 23:59' },
+    // On a Monday, Sunday was yesterday before it was last week.
+    { given: '2024-05-12T09:05:00Z', now: '2024-05-13T12:00:00Z', timeZone: 'UTC', shown: 'Yesterday 09:05' },
+    { given: '2024-05-11T09:05:00Z', now: '2024-05-13T12:00:00Z', timeZone: 'UTC', shown: '11/05 09:05' },
+    // On a Sunday, Monday is in the same week.
+    { given: '2024-05-13T09:05:00Z', now: '2024-05-19T12:00:00Z', timeZone: 'UTC', shown: 'Monday 09:05' },
+    // A week that reaches over the end of the year.
+    { given: '2024-12-30T09:05:00Z', now: '2025-01-02T12:00:00Z', timeZone: 'UTC', shown: 'Monday 09:05' },
+    { given: '2024-12-31T09:05:00Z', now: '2025-01-01T12:00:00Z', timeZone: 'UTC', shown: 'Yesterday 09:05' },
+    { given: '2024-12-29T09:05:00Z', now: '2025-01-02T12:00:00Z', timeZone: 'UTC', shown: '29/12 09:05' },
+    // Days of 23 and of 25 hours: clocks go forward on 31 March 2024 and back on 27 October.
+    { given: '2024-03-30T23:30:00Z', now: '2024-03-31T21:30:00Z', timeZone: 'Europe/Berlin', shown: '00:30' },
+    { given: '2024-03-30T22:30:00Z', now: '2024-03-31T21:30:00Z', timeZone: 'Europe/Berlin', shown: 'Yesterday 23:30' },
+    { given: '2024-10-26T22:30:00Z', now: '2024-10-27T22:30:00Z', timeZone: 'Europe/Berlin', shown: '00:30' },
+    { given: '2024-10-26T21:59:00Z', now: '2024-10-27T22:59:00Z', timeZone: 'Europe/Berlin', shown: 'Yesterday 23:59' },
+    { given: '2024-11-03T05:30:00Z', now: '2024-11-03T06:30:00Z', timeZone: 'America/New_York', shown: '01:30' },
+  ])('$given, read at $now in $timeZone, is "$shown"', ({ given, now, timeZone, shown }) => {
+    expect(label(given, now, timeZone)).toBe(shown)
+  })
+})
+
+it.for([
+  { rows: ['AMB-02'], given: '' },
+  { rows: ['AMB-02'], given: 'soon' },
+  { rows: ['AMB-02'], given: '2024-13-45T99:99:00Z' },
+])('$given has no label', ({ given }) => {
+  expect(label(given, NOON, 'Europe/Berlin')).toBe('')
+})
+
+it('a timestamp without a zone is UTC', () => {
+  expect(label('2024-05-15T09:05:00', NOON, 'Europe/Berlin')).toBe('11:05')
+})
+
+describe('a day ends', () => {
+  it.for([
+    { now: '2024-05-15T23:59:59.000Z', timeZone: 'UTC', ms: 1_000 },
+    { now: '2024-05-15T22:00:00.000Z', timeZone: 'Europe/Berlin', ms: 24 * 3_600_000 },
+    { now: '2024-03-30T23:00:00.000Z', timeZone: 'Europe/Berlin', ms: 23 * 3_600_000 },
+    { now: '2024-10-26T22:00:00.000Z', timeZone: 'Europe/Berlin', ms: 25 * 3_600_000 },
+  ])('$ms ms after $now in $timeZone', ({ now, timeZone, ms }) => {
+    expect(msUntilNextDay(Date.parse(now), timeZone)).toBe(ms)
+  })
+})

@@ -1,0 +1,39 @@
+import { findReadLine, type ReadLine, topOfLine } from './readLine.ts'
+
+/** Where somebody is in a log that scrolls. */
+export interface ReadingPlace {
+  /** At the end, and to stay there. */
+  follows: boolean
+  /** What is being read elsewhere; undefined while it is being scrolled. */
+  line: ReadLine | undefined
+  /** How far the log was scrolled at last. */
+  lastTop: number
+}
+
+/** So near to the end counts as being there. */
+const AT_END_PX = 8
+
+/** Scrolls by as much as the end, or the line being read, has moved. Returns the place as it is then. */
+export function holdPlace(element: HTMLElement, place: ReadingPlace): ReadingPlace {
+  let { line } = place
+  if (place.follows) {
+    const end = element.scrollHeight - element.clientHeight
+    if (end - element.scrollTop > 0.5) element.scrollTop = end
+  } else if (line) {
+    const top = topOfLine(line)
+    // Drawn anew, as when the markdown code has come.
+    if (top === undefined) line = findReadLine(element)
+    else if (Math.abs(top - line.top) > 0.25) element.scrollTop += top - line.top
+  }
+  return { ...place, line, lastTop: element.scrollTop }
+}
+
+/** The place after a scroll event, whoever has scrolled. */
+export function placeAfterScroll(element: HTMLElement, { follows, line, lastTop }: ReadingPlace): ReadingPlace {
+  const { scrollTop, scrollHeight, clientHeight } = element
+  const isNearEnd = scrollHeight - clientHeight - scrollTop <= AT_END_PX
+  // What is added below the view takes the end away without anybody having scrolled.
+  const nowFollows = isNearEnd || (follows && scrollTop >= lastTop - 1)
+  const isSameLine = line !== undefined && Math.abs((topOfLine(line) ?? Infinity) - line.top) <= 1
+  return { follows: nowFollows, line: nowFollows || !isSameLine ? undefined : line, lastTop: scrollTop }
+}

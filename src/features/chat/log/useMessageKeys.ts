@@ -1,0 +1,59 @@
+import { type FocusEvent, type KeyboardEvent, type RefObject, useState } from 'react'
+
+/**
+ * The keyboard in the log: Tab leads to the tools of one message, the arrow keys from there to those of the others, Home
+ * and End to the first and the last. The message that has the focus stays in the document.
+ */
+export function useMessageKeys(scroller: RefObject<HTMLElement | null>, count: number) {
+  const [focused, setFocused] = useState<number>()
+  const [last, setLast] = useState<number>()
+  const tabStop = Math.min(last ?? count - 1, count - 1)
+
+  const focusTool = (index: number, triesLeft: number) => {
+    const row = scroller.current?.querySelector(`[data-index="${index}"]`)
+    const tool = row?.querySelector<HTMLElement>('[data-message-tool]')
+    if (tool) tool.focus({ preventScroll: false })
+    else if (triesLeft > 0) requestAnimationFrame(() => focusTool(index, triesLeft - 1))
+  }
+
+  const onKeyDown =
+    (scrollToIndex: (index: number) => void, leave: () => void) =>
+    (event: KeyboardEvent<HTMLElement>): void => {
+      const from = toolIndex(event.target)
+      if (from === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+      const to = { ArrowUp: from - 1, ArrowDown: from + 1, Home: 0, End: count - 1 }[event.key]
+      if (to === undefined || to < 0 || to >= count) return
+      event.preventDefault()
+      setLast(to)
+      leave()
+      scrollToIndex(to)
+      focusTool(to, 10)
+    }
+
+  return {
+    /** The message that Tab leads to. */
+    tabStop,
+    /** The message that has the focus. */
+    focused,
+    onKeyDown,
+    onFocus: (event: FocusEvent<HTMLElement>) => {
+      const index = rowIndex(event.target)
+      setFocused(index)
+      if (index !== undefined && toolIndex(event.target) !== undefined) setLast(index)
+    },
+    onBlur: () => setFocused(undefined),
+  }
+}
+
+function rowIndex(target: EventTarget): number | undefined {
+  const row = target instanceof Element ? target.closest('[data-index]') : null
+  return row ? Number(row.getAttribute('data-index')) : undefined
+}
+
+/** The message whose tool this is; inside an open menu the keys are the menu's. */
+function toolIndex(target: EventTarget): number | undefined {
+  const isTool =
+    target instanceof Element &&
+    target.matches('[data-message-tool][aria-expanded="false"], [data-message-tool]:not([aria-expanded])')
+  return isTool ? rowIndex(target) : undefined
+}

@@ -1,0 +1,62 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { findReadLine } from './readLine.ts'
+import { holdPlace, placeAfterScroll, type ReadingPlace } from './readingPlace.ts'
+
+/** After so long without a scroll event the reader is taken to be reading. */
+const SCROLL_SETTLED_MS = 90
+
+/**
+ * Where the reader is in the log. At the end the view stays at the end, whatever is added there. Anywhere else the line
+ * being read stays where it is, whatever arrives, is measured or changes its width: after every render and every change
+ * of size, in the same frame, the difference is scrolled away. `stay` does it for changes made outside a render.
+ */
+export function useReadingPlace(scroller: RefObject<HTMLElement | null>) {
+  const [isAtEnd, setIsAtEnd] = useState(true)
+  const place = useRef<ReadingPlace>({ follows: true, line: undefined, lastTop: 0 })
+
+  const stay = useCallback(() => {
+    if (scroller.current) place.current = holdPlace(scroller.current, place.current)
+  }, [scroller])
+
+  const goToEnd = useCallback(() => {
+    place.current = { ...place.current, follows: true, line: undefined }
+    setIsAtEnd(true)
+    stay()
+  }, [stay])
+
+  /** The view is about to be scrolled elsewhere by the page itself. */
+  const leave = useCallback(() => {
+    place.current = { ...place.current, follows: false, line: undefined }
+    setIsAtEnd(false)
+  }, [])
+
+  // After every render: rows may have come, gone or moved.
+  useLayoutEffect(stay)
+
+  useEffect(() => {
+    const element = scroller.current
+    if (!element) return undefined
+    let settled = 0
+    const onScroll = () => {
+      const before = place.current.follows
+      place.current = placeAfterScroll(element, place.current)
+      if (place.current.follows !== before) setIsAtEnd(place.current.follows)
+      window.clearTimeout(settled)
+      settled = window.setTimeout(() => {
+        if (!place.current.follows) place.current.line ??= findReadLine(element)
+      }, SCROLL_SETTLED_MS)
+    }
+    // Before the window of rows moves with it, and corrects the scrolling for rows it has measured.
+    element.addEventListener('scroll', onScroll, { passive: true, capture: true })
+    // The composer grows, the keyboard opens, the window changes its width.
+    const sizes = new ResizeObserver(stay)
+    sizes.observe(element)
+    return () => {
+      window.clearTimeout(settled)
+      element.removeEventListener('scroll', onScroll, { capture: true })
+      sizes.disconnect()
+    }
+  }, [scroller, stay])
+
+  return { isAtEnd, stay, goToEnd, leave }
+}

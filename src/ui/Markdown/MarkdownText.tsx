@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import type { Markdown as MarkdownPart } from './Markdown.tsx'
+import { hasMarkdown, paragraphsOf } from './hasMarkdown.ts'
+import classes from './Markdown.module.css'
+
+/** The code that draws markdown, once it is here. Code, not state: every app on a page shares it. */
+let loaded: typeof MarkdownPart | undefined
+
+async function loadMarkdown(): Promise<void> {
+  loaded = (await import('./Markdown.tsx')).Markdown
+}
+
+/** Has the markdown code brought, ahead of the text that needs it. A failure is met again when it is drawn. */
+export function preloadMarkdown(): void {
+  void loadMarkdown().catch(() => undefined)
+}
+
+/** Brings the markdown code where it is needed: 'pending' until it is here or has failed to come. */
+export function useMarkdownCode(isNeeded: boolean): 'ready' | 'pending' | 'failed' {
+  const [outcome, setOutcome] = useState<'pending' | 'ready' | 'failed'>('pending')
+  const isWaiting = isNeeded && loaded === undefined
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    let isStale = false
+    const settle = (now: 'ready' | 'failed') => () => isStale || setOutcome(now)
+    loadMarkdown().then(settle('ready'), settle('failed'))
+    return () => {
+      isStale = true
+    }
+  }, [isWaiting])
+  return isWaiting ? outcome : 'ready'
+}
+
+/**
+ * Text that may hold markdown. What holds none is drawn without the markdown code, exactly as with it; what does hold
+ * some is shown as it was written until the code is here, and for as long as it cannot be had.
+ */
+export function MarkdownText({ children: text }: { children: string }) {
+  const isMarkdown = hasMarkdown(text)
+  useMarkdownCode(isMarkdown)
+  const Markdown = loaded
+  return isMarkdown && Markdown ? <Markdown>{text}</Markdown> : <PlainText>{text}</PlainText>
+}
+
+export function PlainText({ children: text }: { children: string }) {
+  const paragraphs = paragraphsOf(text).flatMap((paragraph, place) => [
+    place > 0 && '\n',
+    <p key={place}>{paragraph}</p>,
+  ])
+  return <div className={classes.text}>{paragraphs}</div>
+}
