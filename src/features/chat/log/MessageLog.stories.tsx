@@ -1,4 +1,4 @@
-import { expect, waitFor, within } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import { chatId } from '#mocks/ids.ts'
 import preview from '#storybook/preview.tsx'
 import type { ChatMessage } from '../chatMessage.ts'
@@ -71,9 +71,9 @@ export const Conversation = meta.story({
     await expect(first!.querySelector('em')).toHaveTextContent(/^She does not look up/)
     await expect(first!.querySelector('strong')).toHaveTextContent('almost')
 
-    await expect(bubbleOf(first!).getBoundingClientRect().left).toBeLessThan(middle)
-    await expect(getComputedStyle(bubbleOf(first!)).backgroundColor).toBe('rgb(24, 20, 41)')
-    await expect(bubbleOf(mine!).getBoundingClientRect().right).toBeGreaterThan(middle + log.clientWidth / 4)
-    await expect(getComputedStyle(bubbleOf(mine!)).backgroundColor).toBe('rgb(91, 55, 207)')
+    await expect(bubbleOf(first).getBoundingClientRect().left).toBeLessThan(middle)
+    await expect(getComputedStyle(bubbleOf(first)).backgroundColor).toBe('rgb(24, 20, 41)')
+    await expect(bubbleOf(mine).getBoundingClientRect().right).toBeGreaterThan(middle + log.clientWidth / 4)
+    await expect(getComputedStyle(bubbleOf(mine)).backgroundColor).toBe('rgb(91, 55, 207)')
   },
 })
