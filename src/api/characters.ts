@@ -2,6 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { SIMILAR_DEFAULT } from '#src/product/limits.ts'
 import type { ListingOrder } from '#src/product/orders.ts'
 import { ApiError, failingAs } from './ApiError.ts'
+import { asFile } from './asFile.ts'
 import {
   downloadCharacterCard,
   likeCharacter,
@@ -172,13 +173,6 @@ export const downloadCardMutation = mutationOptions({
       asFile,
     ),
 })
-
-/** A card may come as JSON, too; without a file name the connection has parsed it. */
-function asFile(answer: unknown): File {
-  if (answer instanceof File) return answer
-  const text = typeof answer === 'string' ? answer : JSON.stringify(answer ?? {}, undefined, 2)
-  return new File([text], '', { type: 'application/json' })
-}
 
 /** A call about nothing is not made (B5.7). */
 function needed<T>(id: string, complaint: string, call: () => Promise<T>): Promise<T> {

@@ -7,11 +7,13 @@ import {
 } from '@tanstack/react-query'
 import { CHAT_LIST_KEPT_MS, CHAT_LIST_PAGE_SIZE, FIRST_PAGE } from '#src/product/limits.ts'
 import { ApiError, failingAs } from './ApiError.ts'
+import { asFile } from './asFile.ts'
 import { characterKeys } from './characters.ts'
 import { chatsPage, type ChatsPage } from './chatsPage.ts'
 import {
   createChat,
   deleteChat,
+  downloadChat,
   findChat,
   listMessages,
   listMyChats,
@@ -171,6 +173,15 @@ export const deleteChatMutation = mutationOptions({
     void client.invalidateQueries({ queryKey: chatKeys.mine })
     void client.invalidateQueries({ queryKey: characterKeys.stats(characterId) })
   },
+})
+
+/** The conversation as a JSON file (B2.10-05, B7-40). */
+export const downloadChatMutation = mutationOptions({
+  mutationFn: (id: string, { client }) =>
+    failingAs(
+      'Error while downloading chat', // B8.8-13
+      needed(id, () => downloadChat(id, { client })),
+    ).then(asFile),
 })
 
 /** A chat that has been deleted elsewhere meanwhile is as gone as was wanted. */

@@ -27,8 +27,7 @@ export function Announcements({ messages, characterName, isTyping, isLoading }: 
     // What was there from the start has not happened now.
     if (!before) return
     const last = messages.at(-1)
-    if (before.ids.size > 0 && messages.length === 0) announce({ text: 'The messages have been cleared.' })
-    else if (last?.isCharacter && !before.ids.has(last.id))
+    if (last?.isCharacter && !before.ids.has(last.id))
       announce({ text: `${characterName}: ${plainText(last.content)}` })
     else if (isTyping && !before.isTyping) announce({ text: `${characterName} is typing.` })
   }, [messages, characterName, isTyping, isLoading, announce])

@@ -1,8 +1,8 @@
-import { Suspense, useCallback, useMemo, useRef, useState } from 'react'
-import { lazyPart } from '#src/lib/lazyPart.tsx'
-import { useEverTrue } from '#src/lib/useEverTrue.ts'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { lazyDialog } from '#src/ui/LazyDialog/lazyDialog.tsx'
+import { useLazyDialog } from '#src/ui/LazyDialog/useLazyDialog.ts'
 import type { ChatMessage } from '../chatMessage.ts'
-import { GreetingChoice } from './GreetingChoice.tsx'
+import { GreetingSteps } from './GreetingSteps.tsx'
 import { logRows } from './logRow.ts'
 import type { MessageLogProps } from './MessageLog.tsx'
 import { MessageRow, TypingRow } from './MessageRow.tsx'
@@ -15,7 +15,7 @@ import { useReadingPlace } from './useReadingPlace.ts'
 import { useUnseen } from './useUnseen.ts'
 import classes from './MessageLog.module.css'
 
-const ReportDialog = lazyPart(() =>
+const ReportDialog = lazyDialog(() =>
   import('#src/components/ReportDialog/ReportDialog.tsx').then((module) => module.ReportDialog),
 )
 
@@ -32,12 +32,14 @@ export function LogRows({ messages, characterName, characterPicture, chatId, isT
   const unseen = useUnseen(messages, isAtEnd, goToEnd)
   const day = useDay()
   const [reported, setReported] = useState<ChatMessage>()
-  const [isReporting, setIsReporting] = useState(false)
-  const wasReporting = useEverTrue(isReporting)
-  const report = useCallback((message: ChatMessage) => {
-    setReported(message)
-    setIsReporting(true)
-  }, [])
+  const { open, dialog } = useLazyDialog(ReportDialog)
+  const report = useCallback(
+    (message: ChatMessage) => {
+      setReported(message)
+      open()
+    },
+    [open],
+  )
 
   return (
     <>
@@ -69,9 +71,7 @@ export function LogRows({ messages, characterName, characterPicture, chatId, isT
                     chatId={chatId}
                     onReport={report}
                   >
-                    {index === 0 && greetingChoice && greetingChoice.count > 1 && (
-                      <GreetingChoice {...greetingChoice} />
-                    )}
+                    {index === 0 && greetingChoice && greetingChoice.count > 1 && <GreetingSteps {...greetingChoice} />}
                   </MessageRow>
                 ) : (
                   <TypingRow picture={characterPicture}>
@@ -84,15 +84,12 @@ export function LogRows({ messages, characterName, characterPicture, chatId, isT
         </div>
       </div>
       {!isAtEnd && <ToTheEnd unseen={unseen} onGo={goToEnd} />}
-      {wasReporting && reported && (
-        <Suspense>
-          <ReportDialog
-            subject={{ kind: 'message', chatId: chatId ?? '', content: reported.content }}
-            opened={isReporting}
-            onClose={() => setIsReporting(false)}
-            onSignedIn={() => setIsReporting(true)}
-          />
-        </Suspense>
+      {reported && (
+        <ReportDialog
+          {...dialog}
+          subject={{ kind: 'message', chatId: chatId ?? '', content: reported.content }}
+          onSignedIn={open}
+        />
       )}
     </>
   )

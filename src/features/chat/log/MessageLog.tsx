@@ -2,9 +2,8 @@ import { useAtomValue } from 'jotai'
 import { userMessageColorAtom } from '#src/storage/preferences.ts'
 import { hasMarkdown } from '#src/ui/Markdown/hasMarkdown.ts'
 import { useMarkdownCode } from '#src/ui/Markdown/MarkdownText.tsx'
-import type { ChatMessage } from '../chatMessage.ts'
+import type { ChatMessage, GreetingChoice } from '../chatMessage.ts'
 import { Announcements } from './Announcements.tsx'
-import type { GreetingChoiceProps } from './GreetingChoice.tsx'
 import { LogMessage } from './LogMessage.tsx'
 import { LogRows } from './LogRows.tsx'
 import classes from './MessageLog.module.css'
@@ -22,7 +21,7 @@ export interface MessageLogProps {
   error: string | undefined
   onTryAgain(): void
   /** Where a greeting is offered that can still be exchanged: it is the first message. */
-  greetingChoice?: GreetingChoiceProps | undefined
+  greetingChoice?: GreetingChoice | undefined
 }
 
 /** More messages than the tallest screen shows. */

@@ -1,16 +1,17 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
-import { useSetAtom } from 'jotai'
-import { type ReactNode, Suspense, useId, useRef, useState } from 'react'
+import { useAtomValue, useSetAtom } from 'jotai'
+import type { ReactNode } from 'react'
 import { requireSignInAtom } from '#src/session/requireSignIn.ts'
-import { lazyPart } from '#src/lib/lazyPart.tsx'
-import { useEverTrue } from '#src/lib/useEverTrue.ts'
+import { sessionAtom } from '#src/session/session.ts'
+import { lazyDialog } from '#src/ui/LazyDialog/lazyDialog.tsx'
+import { useLazyMenu } from '#src/ui/LazyDialog/useLazyMenu.ts'
 import type { ChatMessage } from '../chatMessage.ts'
 import { useCopy } from './useCopy.ts'
 import classes from './MessageTools.module.css'
 
-const MessageMenu = lazyPart(() => import('./MessageMenu.tsx').then((module) => module.MessageMenu))
+const MessageMenu = lazyDialog(() => import('./MessageMenu.tsx').then((module) => module.MessageMenu))
 
 interface Props {
   message: ChatMessage
@@ -42,46 +43,33 @@ export function MessageTools({ message, ...tools }: Props) {
 }
 
 function MenuOfMessage({ message, isTabStop, chatId, onReport, hasCopied, onCopy }: Props & Copying) {
-  const [isOpen, setIsOpen] = useState(false)
-  const wasOpen = useEverTrue(isOpen)
-  const button = useRef<HTMLButtonElement>(null)
-  const id = useId()
+  const { opener, popup } = useLazyMenu(MessageMenu)
+  const { isAuthenticated } = useAtomValue(sessionAtom)
   const requireSignIn = useSetAtom(requireSignInAtom)
 
   return (
     // Positioned, because the menu stands in it.
-    <span className={classes.place} data-open={isOpen || undefined}>
+    <span className={classes.place}>
       <button
-        ref={button}
-        id={id}
+        {...opener}
         type="button"
         className={classes.tool}
         data-message-tool
         tabIndex={isTabStop ? 0 : -1}
         aria-label="Message actions"
         title="Message actions"
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        onPointerEnter={MessageMenu.preload}
-        onFocus={MessageMenu.preload}
-        onClick={() => setIsOpen(!isOpen)}
       >
         <ToolIcon hasCopied={hasCopied}>
           <IconDots aria-hidden size="1.25rem" stroke={1.7} />
         </ToolIcon>
       </button>
-      {wasOpen && (
-        <Suspense>
-          <MessageMenu
-            button={button}
-            opened={isOpen}
-            onChange={setIsOpen}
-            canReport={chatId !== undefined}
-            onReport={() => requireSignIn(() => onReport(message))}
-            onCopy={onCopy}
-          />
-        </Suspense>
-      )}
+      <MessageMenu
+        {...popup}
+        // A visitor is asked to sign in (B6-06); somebody signed in has a chat first (AMB-64).
+        canReport={chatId !== undefined || !isAuthenticated}
+        onReport={() => requireSignIn(() => onReport(message))}
+        onCopy={onCopy}
+      />
     </span>
   )
 }

@@ -10,13 +10,14 @@ const SCROLL_SETTLED_MS = 90
  * being read stays where it is, whatever arrives, is measured or changes its width: after every render and every change
  * of size, in the same frame, the difference is scrolled away. `stay` does it for changes made outside a render.
  */
-export function useReadingPlace(scroller: RefObject<HTMLElement | null>) {
+export function useReadingPlace(scrollerRef: RefObject<HTMLElement | null>) {
   const [isAtEnd, setIsAtEnd] = useState(true)
   const place = useRef<ReadingPlace>({ follows: true, line: undefined, lastTop: 0 })
 
   const stay = useCallback(() => {
-    if (scroller.current) place.current = holdPlace(scroller.current, place.current)
-  }, [scroller])
+    const element = scrollerRef.current
+    if (element) place.current = holdPlace(element, place.current)
+  }, [scrollerRef])
 
   const goToEnd = useCallback(() => {
     place.current = { ...place.current, follows: true, line: undefined }
@@ -34,7 +35,7 @@ export function useReadingPlace(scroller: RefObject<HTMLElement | null>) {
   useLayoutEffect(stay)
 
   useEffect(() => {
-    const element = scroller.current
+    const element = scrollerRef.current
     if (!element) return undefined
     let settled = 0
     const onScroll = () => {
@@ -56,7 +57,7 @@ export function useReadingPlace(scroller: RefObject<HTMLElement | null>) {
       element.removeEventListener('scroll', onScroll, { capture: true })
       sizes.disconnect()
     }
-  }, [scroller, stay])
+  }, [scrollerRef, stay])
 
   return { isAtEnd, stay, goToEnd, leave }
 }

@@ -1,3 +1,9 @@
+import { Dialog } from '#src/ui/Dialog/Dialog.tsx'
+import { useState } from 'react'
+import { DangerZone } from './DangerZone.tsx'
+import { DownloadChat } from './DownloadChat.tsx'
+import { ThemeColor } from './ThemeColor.tsx'
+
 export interface ChatSettingsDialogProps {
   opened: boolean
   onClose: () => void
@@ -9,6 +15,28 @@ export interface ChatSettingsDialogProps {
 }
 
 /** Theme colour, download, restart and deletion of a chat (B2.10). */
-export function ChatSettingsDialog({ opened }: ChatSettingsDialogProps) {
-  return opened ? <section aria-label="Chat Settings" /> : null
+export function ChatSettingsDialog({ opened, onClose, chatId, onRestart, onDelete }: ChatSettingsDialogProps) {
+  const [isBusy, setIsBusy] = useState(false)
+  return (
+    <Dialog
+      opened={opened}
+      onClose={isBusy ? ignore : onClose}
+      title="Chat Settings"
+      size={480}
+      closeOnEscape={!isBusy}
+      closeOnClickOutside={!isBusy}
+    >
+      <ThemeColor />
+      <DownloadChat chatId={chatId} />
+      <DangerZone
+        isDisabled={chatId === undefined}
+        onBusy={setIsBusy}
+        onRestart={onRestart}
+        onDelete={onDelete}
+        onDone={onClose}
+      />
+    </Dialog>
+  )
 }
+
+const ignore = () => undefined

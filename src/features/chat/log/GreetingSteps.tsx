@@ -1,16 +1,10 @@
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
-import classes from './GreetingChoice.module.css'
-
-export interface GreetingChoiceProps {
-  /** Which greeting is offered, from 0. */
-  index: number
-  count: number
-  onChoose(index: number): void
-}
+import type { GreetingChoice } from '../chatMessage.ts'
+import classes from './GreetingSteps.module.css'
 
 /** Under the offered greeting: which one it is, and the way to the others; after the last comes the first. */
-export function GreetingChoice({ index, count, onChoose }: GreetingChoiceProps) {
+export function GreetingSteps({ index, count, onChoose }: GreetingChoice) {
   return (
     <fieldset className={classes.choice} aria-label="Choose a greeting">
       <button

@@ -1,0 +1,195 @@
+import { expect, waitFor, within } from 'storybook/test'
+import { characterId } from '#mocks/ids.ts'
+import preview from '#storybook/preview.tsx'
+import { storyWorld } from '#storybook/storyWorlds.ts'
+import { CharacterPanel } from './CharacterPanel.tsx'
+import { PanelStats } from './PanelStats.tsx'
+
+const MIRELLE = characterId('mirelle-of-the-tides')
+
+const SMALL = new URL('/src/components/CharacterCard/placeholder.svg', window.location.href).href
+/** Her large picture leads nowhere. */
+const BROKEN: Record<string, unknown> = {
+  id: MIRELLE,
+  name: 'Mirelle of the Tides',
+  pfp_url: SMALL,
+  large_pfp_url: 'data:image/png;base64,',
+}
+
+const meta = preview.meta({
+  component: CharacterPanel,
+  args: { characterId: MIRELLE },
+  parameters: { world: { viewer: 'mira' } },
+  globals: { viewport: { value: 'w1280' } },
+  decorators: [(Story) => <main style={{ display: 'flex', justifyContent: 'end', height: 860 }}>{Story()}</main>],
+})
+
+type Canvas = ReturnType<typeof within>
+const panelOf = (canvas: Canvas) => canvas.getByRole('complementary', { name: 'Character info' })
+const countsOf = (canvas: Canvas) => canvas.getAllByRole('definition').map((count: HTMLElement) => count.textContent)
+const callsOf = (canvasElement: HTMLElement, operation: string) =>
+  storyWorld(canvasElement)
+    .server.log.calls()
+    .filter((call) => call.operation === operation)
+const pictureOf = (canvas: Canvas) => canvas.findByRole('img', { name: 'Picture of Mirelle of the Tides' })
+
+export const Expanded = meta.story({
+  tags: [
+    'B2.9-01',
+    'B2.9-04',
+    'B2.9-06',
+    'B2.9-07',
+    'B2.9-08',
+    'B2.9-09',
+    'B9-27',
+    'B9-28',
+    'B9-35',
+    'AMB-13',
+    'visual',
+  ],
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await pictureOf(canvas)).toHaveAttribute('src', expect.stringContaining('large'))
+    await expect(panelOf(canvas).getBoundingClientRect().width).toBe(280)
+    await waitFor(() => expect(countsOf(canvas)).toEqual(['12.4k', '3.81k', '1.2M']))
+    await expect(canvas.getByRole('button', { name: 'Like' })).toHaveAttribute('aria-pressed')
+    await expect(canvas.getByRole('link', { name: 'View Profile' })).toHaveAttribute('href', `/character/${MIRELLE}`)
+    const similar = canvas.getByRole('region', { name: 'Similar Characters' })
+    await waitFor(() => expect(within(similar).getAllByRole('link')).toHaveLength(5))
+    await expect(callsOf(canvasElement, 'listSimilarCharacters')).toMatchObject([
+      { path: `/characters/${MIRELLE}/similar?num_characters=6` },
+    ])
+  },
+})
+
+export const Collapsed = meta.story({
+  tags: ['B2.9-02', 'B2.9-03', 'B3-30', 'B9-35'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide character info' }))
+    await waitFor(() => expect(panelOf(canvas).getBoundingClientRect().width).toBe(40))
+    await expect(canvas.queryByRole('link', { name: 'View Profile' })).toBeNull()
+    await expect(storyWorld(canvasElement).storage.getItem('infoPanelCollapsed')).toBe('true')
+    const show = canvas.getByRole('button', { name: 'Show character info' })
+    await expect(show).toHaveFocus()
+    await expect(show).toHaveAttribute('aria-expanded', 'false')
+  },
+})
+
+export const StillCollapsed = meta.story({
+  tags: ['B2.9-03'],
+  parameters: { world: { viewer: 'mira', storage: { infoPanelCollapsed: true } } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(panelOf(canvas).getBoundingClientRect().width).toBe(40)
+    // What is folded away is not asked for.
+    await expect(callsOf(canvasElement, 'readStats')).toEqual([])
+  },
+})
+
+export const LargePictureBroken = meta.story({
+  tags: ['B2.9-05'],
+  parameters: {
+    world: { viewer: 'mira', faults: [{ operation: 'readCharacter', status: 200, body: BROKEN, offContract: true }] },
+  },
+  play: async ({ canvas }) => {
+    await waitFor(async () => expect(panelOf(canvas).querySelector('img')?.src).toBe(SMALL))
+  },
+})
+
+export const Loading = meta.story({
+  tags: ['B2.9-10'],
+  parameters: { world: { viewer: 'mira', faults: [{ operation: 'readCharacter', hold: true }] } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText(/^Loading info\.\.\.$/)).toBeVisible()
+    storyWorld(canvasElement).server.release()
+    await pictureOf(canvas)
+  },
+})
+
+export const LoadingStats = meta.story({
+  tags: ['B2.9-10'],
+  parameters: { world: { viewer: 'mira', faults: [{ operation: 'readStats', hold: true }] } },
+  play: async ({ canvas, canvasElement }) => {
+    await pictureOf(canvas)
+    const text = canvas.getByText(/^Loading info\.\.\.$/)
+    const below = canvas.getByRole('link', { name: 'View Profile' })
+    const { top } = below.getBoundingClientRect()
+    storyWorld(canvasElement).server.release()
+    await waitFor(() => expect(text).not.toBeInTheDocument())
+    await expect(countsOf(canvas)).toHaveLength(3)
+    await expect(below.getBoundingClientRect().top).toBe(top)
+  },
+})
+
+export const StatsFailed = meta.story({
+  tags: ['B2.9-12', 'AMB-71'],
+  parameters: { world: { viewer: 'mira', faults: [{ operation: 'readStats', status: 500, nth: [1, 2, 3, 4] }] } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/^Could not load stats\.$/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'View Profile' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Like' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(countsOf(canvas)).toEqual(['12.4k', '3.81k', '1.2M']))
+  },
+})
+
+export const LikedByTheServersCount = meta.story({
+  tags: ['B2.9-06'],
+  parameters: {
+    world: {
+      viewer: 'mira',
+      faults: [{ operation: 'likeCharacter', status: 200, body: { isLiked: true, likeCount: 77 } }],
+    },
+  },
+  args: { characterId: characterId('dr-halden-voss') },
+  play: async ({ canvas, userEvent }) => {
+    const like = await canvas.findByRole('button', { name: 'Like' })
+    await waitFor(() => expect(canvas.getAllByRole('definition')).toHaveLength(3))
+    await expect(like).toHaveAttribute('aria-pressed', 'false')
+    await userEvent.click(like)
+    await waitFor(() => expect(like).toHaveAttribute('aria-pressed', 'true'))
+    await waitFor(() => expect(countsOf(canvas)[0]).toBe('77'))
+  },
+})
+
+export const SimilarFailed = meta.story({
+  parameters: { world: { viewer: 'mira', faults: [{ operation: 'listSimilarCharacters', status: 500 }] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Error loading similar characters. Please try again later.')).toBeVisible()
+  },
+})
+
+export const WithoutAnId = meta.story({
+  tags: ['B2.9-11'],
+  args: { characterId: '' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText(/^Character ID is missing\. Cannot display CharacterInfo\.$/)).toBeVisible()
+    await expect(callsOf(canvasElement, 'readCharacter')).toEqual([])
+  },
+})
+
+export const StatsWithoutAnId = meta.story({
+  tags: ['B2.9-13'],
+  render: () => <PanelStats characterId="" />,
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText(/^Character ID missing\.$/)).toBeVisible()
+    await expect(callsOf(canvasElement, 'readStats')).toEqual([])
+  },
+})
+
+export const ATablet = meta.story({
+  tags: ['B2.8-04'],
+  globals: { viewport: { value: 'w768' } },
+  play: async ({ canvas }) => {
+    await expect(panelOf(canvas)).toBeVisible()
+  },
+})
+
+export const APhone = meta.story({
+  tags: ['B2.8-04'],
+  globals: { viewport: { value: 'w390' } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.queryByRole('complementary')).toBeNull()
+    await expect(callsOf(canvasElement, 'readStats')).toEqual([])
+  },
+})
+
+export const RightToLeft = meta.story({ args: { characterId: characterId('salma-of-the-stars') } })

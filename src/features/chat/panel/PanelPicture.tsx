@@ -1,0 +1,39 @@
+import placeholder from '#src/components/CharacterCard/placeholder.svg?inline'
+import { ImageWithFallback } from '#src/ui/ImageWithFallback/ImageWithFallback.tsx'
+import classes from './CharacterPanel.module.css'
+
+interface Props {
+  name: string
+  large: string
+  /** Stands in where there is no large one, or it does not load (B2.9-05). */
+  picture: string
+}
+
+/** The character's large picture (B2.9-04). */
+export function PanelPicture({ name, large, picture }: Props) {
+  const drawing = <img src={placeholder} alt="" width={300} height={400} />
+  return (
+    <ImageWithFallback
+      key={large}
+      className={classes.picture}
+      src={large}
+      alt={`Picture of ${name}`}
+      width={600}
+      height={800}
+      fallback={
+        large === picture ? (
+          drawing
+        ) : (
+          <ImageWithFallback
+            className={classes.picture}
+            src={picture}
+            alt=""
+            width={600}
+            height={800}
+            fallback={drawing}
+          />
+        )
+      }
+    />
+  )
+}

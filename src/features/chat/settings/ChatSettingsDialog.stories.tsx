@@ -1,0 +1,184 @@
+import { useState } from 'react'
+import { expect, fn, waitFor, within } from 'storybook/test'
+import { chatId } from '#mocks/ids.ts'
+import preview from '#storybook/preview.tsx'
+import { storyWorld } from '#storybook/storyWorlds.ts'
+import { ChatSettingsDialog, type ChatSettingsDialogProps } from './ChatSettingsDialog.tsx'
+
+const CHAT = chatId('mira-mirelle-of-the-tides')
+
+function Settings(props: Omit<ChatSettingsDialogProps, 'opened'>) {
+  const [opened, setOpened] = useState(true)
+  return (
+    <main style={{ padding: 24 }}>
+      <button type="button" onClick={() => setOpened(true)}>
+        Settings
+      </button>
+      <ChatSettingsDialog
+        {...props}
+        opened={opened}
+        onClose={() => {
+          props.onClose()
+          setOpened(false)
+        }}
+      />
+    </main>
+  )
+}
+
+const meta = preview.meta({
+  component: Settings,
+  args: {
+    chatId: CHAT,
+    onClose: fn(),
+    onRestart: fn(() => Promise.resolve()),
+    onDelete: fn(() => Promise.resolve()),
+  },
+  parameters: { world: { viewer: 'mira' } },
+})
+
+type Canvas = ReturnType<typeof within>
+const dialogOf = async (canvas: Canvas) => within(await canvas.findByRole('dialog', { name: /^Chat Settings$/ }))
+const RESTART = 'Are you sure you want to restart this conversation? This action cannot be undone.'
+const DELETE = 'Are you sure you want to delete this conversation? This action cannot be undone.'
+
+/** A promise that a story settles by itself. */
+function deferred() {
+  let settle = { resolve: () => {}, reject: (_: Error) => {} }
+  const promise = new Promise<void>((resolve, reject) => {
+    settle = { resolve, reject }
+  })
+  return { promise, settle }
+}
+
+export const Opened = meta.story({
+  tags: ['B2.10-01', 'B2.10-02', 'B2.10-05', 'B2.10-07', 'B2.10-08', 'B2.10-09', 'B3-29', 'B9-36', 'visual'],
+  play: async ({ canvas }) => {
+    const dialog = await dialogOf(canvas)
+    await expect(dialog.getAllByRole('radio')).toHaveLength(2)
+    await expect(dialog.getByRole('radio', { name: 'Purple' })).toBeChecked()
+    await expect(dialog.getByRole('button', { name: /^Download Chat$/ })).toHaveAccessibleDescription(
+      'Save a JSON copy of the conversation',
+    )
+    await expect(dialog.getByRole('heading', { name: /^Danger Zone$/ })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: /^Restart Chat$/ })).toHaveAccessibleDescription(
+      'Clear messages and start over; messages are gone forever but the system prompt stays the same',
+    )
+    await expect(dialog.getByRole('button', { name: /^Delete Chat$/ })).toHaveAccessibleDescription(
+      'This action cannot be undone',
+    )
+  },
+})
+
+export const Yellow = meta.story({
+  tags: ['B2.10-04'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const dialog = await dialogOf(canvas)
+    await userEvent.click(dialog.getByRole('radio', { name: 'Yellow' }))
+    await expect(dialog.getByRole('radio', { name: 'Yellow' })).toBeChecked()
+    await expect(storyWorld(canvasElement).storage.getItem('userMessageColor')).toBe('"yellow"')
+  },
+})
+
+export const Remembered = meta.story({
+  tags: ['B2.10-04'],
+  parameters: { world: { viewer: 'mira', storage: { userMessageColor: 'yellow' } } },
+  play: async ({ canvas }) => {
+    await expect((await dialogOf(canvas)).getByRole('radio', { name: 'Yellow' })).toBeChecked()
+  },
+})
+
+export const WithoutAChat = meta.story({
+  tags: ['AMB-69'],
+  args: { chatId: undefined },
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await dialogOf(canvas)
+    for (const name of ['Download Chat', 'Restart Chat', 'Delete Chat']) {
+      await expect(dialog.getByRole('button', { name })).toBeDisabled()
+    }
+    await userEvent.click(dialog.getByRole('radio', { name: 'Yellow' }))
+    await expect(dialog.getByRole('radio', { name: 'Yellow' })).toBeChecked()
+  },
+})
+
+export const AskedAboutRestart = meta.story({
+  tags: ['B2.10-10', 'AMB-44'],
+  play: async ({ canvas, args, userEvent }) => {
+    const dialog = await dialogOf(canvas)
+    await userEvent.click(dialog.getByRole('button', { name: 'Restart Chat' }))
+    const question = dialog.getByRole('group', { name: RESTART })
+    await expect(args.onRestart).not.toHaveBeenCalled()
+    await expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus()
+
+    await userEvent.keyboard('{Enter}')
+    await expect(dialog.queryByText(RESTART)).toBeNull()
+    await expect(dialog.getByRole('button', { name: 'Restart Chat' })).toHaveFocus()
+    await expect(args.onRestart).not.toHaveBeenCalled()
+
+    await userEvent.keyboard('{Enter}')
+    await userEvent.click(dialog.getByRole('button', { name: 'Restart' }))
+    await expect(args.onRestart).toHaveBeenCalledOnce()
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await expect(args.onDelete).not.toHaveBeenCalled()
+  },
+})
+
+export const AskedAboutDelete = meta.story({
+  tags: ['B2.10-11', 'AMB-44'],
+  play: async ({ canvas, args, userEvent }) => {
+    const dialog = await dialogOf(canvas)
+    await userEvent.click(dialog.getByRole('button', { name: 'Restart Chat' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete Chat' }))
+    // One question at a time.
+    await expect(dialog.queryByText(RESTART)).toBeNull()
+    await expect(dialog.getByText(DELETE)).toBeVisible()
+    await expect(args.onDelete).not.toHaveBeenCalled()
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+    await expect(args.onDelete).toHaveBeenCalledOnce()
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+  },
+})
+
+const restarting = deferred()
+export const RestartFailed = meta.story({
+  tags: ['B8.8-07'],
+  args: { onRestart: fn(() => restarting.promise) },
+  play: async ({ canvas, args, userEvent }) => {
+    const dialog = await dialogOf(canvas)
+    await userEvent.click(dialog.getByRole('button', { name: 'Restart Chat' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Restart' }))
+    // Under way: it cannot be left, and not be asked for twice.
+    await userEvent.keyboard('{Escape}')
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+    restarting.settle.reject(new Error('Failed to reset chat.'))
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(/^Failed to reset chat\.$/)
+    await expect(dialog.getByRole('button', { name: 'Restart' })).toBeEnabled()
+    await expect(args.onRestart).toHaveBeenCalledOnce()
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await expect(dialog.queryByRole('alert')).toBeNull()
+  },
+})
+
+export const Downloaded = meta.story({
+  tags: ['B7-40'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const dialog = await dialogOf(canvas)
+    await userEvent.click(dialog.getByRole('button', { name: 'Download Chat' }))
+    await waitFor(() =>
+      expect(
+        storyWorld(canvasElement)
+          .server.log.calls()
+          .filter(({ operation }) => operation === 'downloadChat'),
+      ).toMatchObject([{ path: `/chats/${CHAT}/cc`, status: 200 }]),
+    )
+  },
+})
+
+export const OnAPhone = meta.story({
+  globals: { viewport: { value: 'w390' } },
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await canvas.findByRole('dialog')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete Chat' }))
+    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth)
+  },
+})

@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core'
+import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
+import { useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import classes from './ChatSettings.module.css'
+
+interface Props {
+  label: string
+  about: string
+  question: string
+  confirmLabel: string
+  isDisabled: boolean
+  /** The question stands open. */
+  isAsked: boolean
+  onAsk(isAsked: boolean): void
+  /** What was confirmed; rejects with what is said here. */
+  run(): Promise<unknown>
+  onBusy(isBusy: boolean): void
+  onDone(): void
+}
+
+/** One thing that cannot be undone, and the question before it. Whoever presses Enter without reading changes nothing. */
+export function DangerEntry({ label, about, question, confirmLabel, isDisabled, isAsked, ...on }: Props) {
+  const [isRunning, setIsRunning] = useState(false)
+  const [error, setError] = useState<string>()
+  const opener = useRef<HTMLButtonElement>(null)
+  const cancel = useRef<HTMLButtonElement>(null)
+  const [aboutId, questionId] = [useId(), useId()]
+
+  const ask = () => {
+    setError(undefined)
+    flushSync(() => on.onAsk(true))
+    cancel.current?.focus()
+  }
+  const keep = () => {
+    flushSync(() => on.onAsk(false))
+    opener.current?.focus()
+  }
+  const confirm = async () => {
+    if (isRunning) return
+    setError(undefined)
+    setIsRunning(true)
+    on.onBusy(true)
+    try {
+      await on.run()
+      on.onAsk(false)
+      on.onDone()
+    } catch (failure) {
+      setError(failure instanceof Error ? failure.message : `${label} failed.`)
+    } finally {
+      setIsRunning(false)
+      on.onBusy(false)
+    }
+  }
+
+  return (
+    <div className={classes.entry}>
+      <p id={aboutId} className={classes.about}>
+        {about}
+      </p>
+      {isAsked ? (
+        <fieldset className={classes.question} aria-labelledby={questionId}>
+          <p id={questionId}>{question}</p>
+          {error && (
+            <p className={classes.error} role="alert">
+              <IconAlertCircle aria-hidden size="1.125rem" stroke={1.7} />
+              {error}
+            </p>
+          )}
+          <div className={classes.answers}>
+            <Button ref={cancel} variant="default" disabled={isRunning} onClick={keep}>
+              Cancel
+            </Button>
+            <Button className={classes.confirm} loading={isRunning} onClick={() => void confirm()}>
+              {confirmLabel}
+            </Button>
+          </div>
+        </fieldset>
+      ) : (
+        <Button
+          ref={opener}
+          variant="default"
+          className={classes.dangerous}
+          aria-describedby={aboutId}
+          disabled={isDisabled}
+          onClick={ask}
+        >
+          {label}
+        </Button>
+      )}
+    </div>
+  )
+}

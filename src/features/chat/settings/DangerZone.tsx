@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import classes from './ChatSettings.module.css'
+import { DangerEntry } from './DangerEntry.tsx'
+
+interface Props {
+  isDisabled: boolean
+  onBusy(isBusy: boolean): void
+  onRestart(): Promise<unknown>
+  onDelete(): Promise<unknown>
+  onDone(): void
+}
+
+/** What cannot be undone; one question at a time (B2.10-07 … B2.10-11, AMB-44). */
+export function DangerZone({ isDisabled, onBusy, onRestart, onDelete, onDone }: Props) {
+  const [asked, setAsked] = useState<'restart' | 'delete'>()
+  const ask = (about: 'restart' | 'delete') => (isAsked: boolean) => setAsked(isAsked ? about : undefined)
+  return (
+    <section className={classes.danger}>
+      <h3 className={classes.dangerTitle}>Danger Zone</h3>
+      <DangerEntry
+        label="Restart Chat"
+        about="Clear messages and start over; messages are gone forever but the system prompt stays the same"
+        question="Are you sure you want to restart this conversation? This action cannot be undone."
+        confirmLabel="Restart"
+        isAsked={asked === 'restart'}
+        onAsk={ask('restart')}
+        run={onRestart}
+        {...{ isDisabled, onBusy, onDone }}
+      />
+      <DangerEntry
+        label="Delete Chat"
+        about="This action cannot be undone"
+        question="Are you sure you want to delete this conversation? This action cannot be undone."
+        confirmLabel="Delete"
+        isAsked={asked === 'delete'}
+        onAsk={ask('delete')}
+        run={onDelete}
+        {...{ isDisabled, onBusy, onDone }}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useId } from 'react'
+import { downloadChatMutation } from '#src/api/chats.ts'
+import { saveFile } from '#src/lib/saveFile.ts'
+import classes from './ChatSettings.module.css'
+
+/** The conversation as a file named after the chat (B2.10-05, B2.10-06). A failure goes to the console only (B8.8-13). */
+export function DownloadChat({ chatId }: { chatId: string | undefined }) {
+  const { mutate, isPending } = useMutation(downloadChatMutation)
+  const textId = useId()
+  const download = () => {
+    if (chatId === undefined || isPending) return
+    mutate(chatId, {
+      onSuccess: (file) => saveFile(file, `${chatId}.json`),
+      onError: (error) => console.error('Error while downloading chat', error),
+    })
+  }
+  return (
+    <div className={classes.entry}>
+      <p id={textId} className={classes.about}>
+        Save a JSON copy of the conversation
+      </p>
+      <Button
+        variant="default"
+        aria-describedby={textId}
+        disabled={chatId === undefined}
+        loading={isPending}
+        onClick={download}
+      >
+        Download Chat
+      </Button>
+    </div>
+  )
+}
