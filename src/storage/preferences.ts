@@ -39,3 +39,6 @@ export const userMessageColorAtom = persistedAtom('userMessageColor', v.picklist
 
 /** Whether the panel beside a chat is folded away (B2.9-03, B3-30). */
 export const infoPanelCollapsedAtom = persistedAtom('infoPanelCollapsed', v.boolean(), false)
+
+/** Whether the notice about AI above the chats is still shown (B1-24, NS-12). */
+export const chatBannerVisibleAtom = persistedAtom('chatBannerVisible', v.boolean(), true)

@@ -6,7 +6,7 @@ interface Read<T> {
   error: Error | null
 }
 
-interface Reads {
+export interface Reads {
   character: Read<object | null>
   /** Whether the viewer may have a chat: visitors have none, and none is looked for (B4.9-02). */
   isMember: boolean

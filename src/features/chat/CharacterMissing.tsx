@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { ApiError } from '#src/api/ApiError.ts'
+import { SkyMessage } from '#src/ui/SkyMessage/SkyMessage.tsx'
+
+interface Props {
+  /** Absent where the server knows no such character. */
+  error: Error | undefined
+  onTryAgain: () => void
+}
+
+/** Stands in the place of a conversation with nobody (B2.8-20, B8.8-01, AMB-70). */
+export function CharacterMissing({ error, onTryAgain }: Props) {
+  const isFinal = !error || (error instanceof ApiError && error.status === 404)
+  return (
+    <SkyMessage
+      drawing="comet"
+      order={1}
+      title="Character not found or an error occurred."
+      text={error instanceof ApiError ? error.words : undefined}
+    >
+      {!isFinal && (
+        <Button color="yellow.4" onClick={onTryAgain}>
+          Try again
+        </Button>
+      )}
+      <Button component={Link} to="/explore" variant="default">
+        Back to Explore
+      </Button>
+    </SkyMessage>
+  )
+}

@@ -1,0 +1,57 @@
+import { useSetAtom } from 'jotai'
+import { useRef } from 'react'
+import { usePageTitle } from '#src/components/PageTitle/usePageTitle.ts'
+import { requireSignInAtom } from '#src/session/requireSignIn.ts'
+import { lazyDialog } from '#src/ui/LazyDialog/lazyDialog.tsx'
+import { useLazyDialog } from '#src/ui/LazyDialog/useLazyDialog.ts'
+import { CharacterMissing } from './CharacterMissing.tsx'
+import { ChatHeader } from './ChatHeader.tsx'
+import { Conversation } from './Conversation.tsx'
+import { CharacterPanel } from './panel/CharacterPanel.tsx'
+import { ResponsibleUseBanner } from './ResponsibleUseBanner.tsx'
+import { useChatEnding } from './useChatEnding.ts'
+import { type KnownBefore, useConversation } from './useConversation.ts'
+import { useKeyboardInset } from './useKeyboardInset.ts'
+import classes from './ChatPage.module.css'
+
+const ChatSettingsDialog = lazyDialog(() =>
+  import('./settings/ChatSettingsDialog.tsx').then((module) => module.ChatSettingsDialog),
+)
+
+interface Props {
+  characterId: string
+  known: KnownBefore
+  /** Called when the chat has been deleted (AMB-36). */
+  onDeleted: () => void
+}
+
+/** A conversation with a character (B2.8). It fills the screen; only its messages scroll. */
+export function ChatPage({ characterId, known, onDeleted }: Props) {
+  const conversation = useConversation(characterId, known)
+  const { stage, summary, chat, isMember } = conversation
+  const field = useRef<HTMLTextAreaElement>(null)
+  const settings = useLazyDialog(ChatSettingsDialog)
+  const requireSignIn = useSetAtom(requireSignInAtom)
+  const ending = useChatEnding(conversation, onDeleted)
+  const keyboard = useKeyboardInset()
+  usePageTitle(stage.name === 'character missing' ? undefined : summary?.name)
+
+  if (stage.name === 'character missing') {
+    return <CharacterMissing error={stage.error} onTryAgain={conversation.tryAgain} />
+  }
+  return (
+    <div className={classes.page} style={{ paddingBottom: keyboard }}>
+      <div className={classes.column}>
+        <ChatHeader
+          character={summary}
+          isMember={isMember}
+          settings={{ ...settings.opener, onClick: () => requireSignIn(settings.open) }}
+        />
+        <ResponsibleUseBanner onDismissed={() => field.current?.focus()} />
+        <Conversation {...conversation} fieldRef={field} />
+      </div>
+      <CharacterPanel characterId={characterId} />
+      <ChatSettingsDialog {...settings.dialog} chatId={chat?.id} {...ending} />
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { useSetAtom } from 'jotai'
+import { type Ref, useMemo } from 'react'
+import { saidOr } from '#src/api/failureTexts.ts'
+import { requireSignInAtom } from '#src/session/requireSignIn.ts'
+import { ErrorBanner } from '#src/ui/Banner/ErrorBanner.tsx'
+import { Composer } from './Composer.tsx'
+import { canSend } from './conversation.ts'
+import { sendDraftAtom } from './conversationActions.ts'
+import { conversationEventAtom } from './conversationAtoms.ts'
+import { isTyping, messagesShown } from './conversationMessages.ts'
+import type { Stage } from './conversationStage.ts'
+import { MessageLog } from './log/MessageLog.tsx'
+import type { useConversation } from './useConversation.ts'
+import classes from './ChatPage.module.css'
+
+type Props = Pick<ReturnType<typeof useConversation>, 'place' | 'state' | 'stage' | 'summary' | 'chat' | 'tryAgain'> & {
+  fieldRef: Ref<HTMLTextAreaElement>
+}
+
+const NOTHING: never[] = []
+
+/** The messages, what went wrong with the last one, and where the next one is written. */
+export function Conversation({ place, state, stage, summary, chat, tryAgain, fieldRef }: Props) {
+  const dispatch = useSetAtom(conversationEventAtom)
+  const requireSignIn = useSetAtom(requireSignInAtom)
+  const sendDraft = useSetAtom(sendDraftAtom)
+  const { characterId, viewer } = place
+  const said = stage.name === 'ready' ? stage.said : NOTHING
+  const messages = useMemo(
+    () => messagesShown(said, state, { characterId, viewerId: viewer }),
+    [said, state, characterId, viewer],
+  )
+  const name = summary?.name ?? 'the character'
+  const { greeting } = state
+  const isChoosable = greeting?.isShown && greeting.texts.length > 1 && said.length === 0 && canSend(state)
+
+  return (
+    <div className={classes.conversation}>
+      {state.failure !== undefined && (
+        <div className={classes.failure}>
+          <ErrorBanner message={state.failure} onDismiss={() => dispatch(place, { type: 'failure dismissed' })} />
+        </div>
+      )}
+      <div className={classes.log}>
+        {stage.name === 'character loading' ? (
+          <p className={classes.loading}>
+            Loading character...
+          </p>
+        ) : (
+          <MessageLog
+            key={`${viewer} ${state.round}`}
+            messages={messages}
+            characterName={name}
+            characterPicture={summary?.thumbnail ?? ''}
+            chatId={chat?.id}
+            isTyping={isTyping(state)}
+            isLoading={stage.name === 'chat loading' || stage.name === 'messages loading'}
+            error={failureText(stage)}
+            onTryAgain={tryAgain}
+            greetingChoice={
+              isChoosable
+                ? {
+                    index: greeting.index,
+                    count: greeting.texts.length,
+                    onChoose: (index) => dispatch(place, { type: 'greeting chosen', index }),
+                  }
+                : undefined
+            }
+          />
+        )}
+      </div>
+      <div className={classes.foot}>
+        <Composer
+          place={place}
+          characterName={name}
+          isDisabled={stage.name !== 'ready' && stage.name !== 'messages loading'}
+          isBusy={!canSend(state)}
+          onSend={() => requireSignIn(() => void sendDraft(characterId))}
+          fieldRef={fieldRef}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** B8.8-02, B8.8-03 */
+function failureText(stage: Stage): string | undefined {
+  switch (stage.name) {
+    case 'chat failed':
+      return saidOr(stage.error, 'Chat error.')
+    case 'messages failed':
+      return saidOr(stage.error, 'We can’t load the messages right now. Please refresh or try again later.')
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,27 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { useState } from 'react'
+import { SMALL_SCREEN_BELOW_PX } from '#src/product/breakpoints.ts'
+import { READ_MORE_ABOVE_CHARS, READ_MORE_ABOVE_CHARS_MOBILE } from '#src/product/limits.ts'
+import { descriptionPreview } from './descriptionPreview.ts'
+import classes from './ChatHeader.module.css'
+
+/** What the character is, in its first words; the rest where it is asked for. */
+export function HeaderDescription({ description }: { description: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const isMobile = useMediaQuery(`(width < ${SMALL_SCREEN_BELOW_PX}px)`, false, { getInitialValueInEffect: false })
+  const { text, isCut } = descriptionPreview(
+    description,
+    isMobile ? READ_MORE_ABOVE_CHARS_MOBILE : READ_MORE_ABOVE_CHARS,
+  )
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached
+    <p className={classes.description} dir="auto" data-open={isOpen || undefined} {...(isOpen && { tabIndex: 0 })}>
+      {isOpen ? description : text}{' '}
+      {isCut && (
+        <button type="button" className={classes.more} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? 'Read less' : 'Read more'}
+        </button>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,31 @@
+import type { CharacterDetails } from '#src/api/shapes.ts'
+
+/** The greetings a character may open with: the main one first (B4.9-05). */
+export function greetingTexts({ greetings }: Pick<CharacterDetails, 'greetings'>): string[] {
+  return [greetings.main, ...greetings.alternatives].filter((text) => text !== '')
+}
+
+const KEY = 'chatGreetingsSeen'
+
+/** The greeting that a visitor has seen of this character in this tab's session (AMB-34). */
+export function seenGreeting(storage: Storage, characterId: string): string | undefined {
+  const text = allSeen(storage)[characterId]
+  return typeof text === 'string' ? text : undefined
+}
+
+export function rememberGreeting(storage: Storage, characterId: string, text: string): void {
+  try {
+    storage.setItem(KEY, JSON.stringify({ ...allSeen(storage), [characterId]: text }))
+  } catch {
+    // Full or blocked: it is played once more.
+  }
+}
+
+function allSeen(storage: Storage): Record<string, unknown> {
+  try {
+    const seen: unknown = JSON.parse(storage.getItem(KEY) ?? '{}')
+    return typeof seen === 'object' && seen !== null ? { ...seen } : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,22 @@
+import { useSetAtom } from 'jotai'
+import { deleteAtom, restartAtom } from './conversationActions.ts'
+import type { useConversation } from './useConversation.ts'
+
+/** Restart and deletion as the settings dialog wants them: promises that reject with what it says. */
+export function useChatEnding(
+  { place, chat }: Pick<ReturnType<typeof useConversation>, 'place' | 'chat'>,
+  onDeleted: () => void,
+) {
+  const restart = useSetAtom(restartAtom)
+  const deleteChat = useSetAtom(deleteAtom)
+  return {
+    onRestart: async () => {
+      if (chat) await restart(place, chat)
+    },
+    onDelete: async () => {
+      if (!chat) return
+      await deleteChat(place, chat)
+      onDeleted()
+    },
+  }
+}
