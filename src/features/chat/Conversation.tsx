@@ -43,9 +43,7 @@ export function Conversation({ place, state, stage, summary, chat, tryAgain, fie
       )}
       <div className={classes.log}>
         {stage.name === 'character loading' ? (
-          <p className={classes.loading}>
-            Loading character...
-          </p>
+          <p className={classes.loading}>Loading character...</p>
         ) : (
           <MessageLog
             key={`${viewer} ${state.round}`}

@@ -1,7 +1,8 @@
 /** The first words of a description, and whether there are more (B2.8-22, B2.8-23). */
 export function descriptionPreview(description: string, maxChars: number): { text: string; isCut: boolean } {
-  const characters = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(description)]
-  if (characters.length <= maxChars) return { text: description, isCut: false }
+  const line = description.replace(/\s+/g, ' ')
+  const characters = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(line)]
+  if (characters.length <= maxChars) return { text: line, isCut: false }
   const cut = characters
     .slice(0, maxChars)
     .map(({ segment }) => segment)

@@ -1,0 +1,314 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { ChatSummary } from '#src/api/shapes.ts'
+import { canSend, conversationAfter, greetingSaid } from './conversation.ts'
+import { isTyping, messagesShown } from './conversationMessages.ts'
+import {
+  type Conversation,
+  type ConversationEffect,
+  type ConversationEvent,
+  type Failed,
+  NEW_CONVERSATION,
+} from './conversationState.ts'
+
+const CHAT = { id: 'chat-1', characterId: 'c1', lastMessage: '' } as ChatSummary
+const AT = '2026-05-20T12:00:00.000Z'
+const TEXTS = ['Hello.', 'Good evening.', 'You again.']
+const FAILED: Failed = { text: 'Send message failed.', isGone: false, isUncertain: false }
+
+const OFFER = { type: 'greeting offered', texts: TEXTS, index: 1, isSeen: false, at: AT } as const
+const DUE = { type: 'greeting due', at: AT } as const
+const SENT = { type: 'sent', text: 'hi', at: AT, chat: null, after: 0 } as const
+
+/** What the events lead to, and all that had to be done on the way. */
+function after(...events: ConversationEvent[]) {
+  let state = NEW_CONVERSATION
+  const effects: ConversationEffect[] = []
+  for (const event of events) {
+    const next = conversationAfter(state, event)
+    state = next.state
+    effects.push(...next.effects)
+  }
+  return { state, effects, done: effects.map((effect) => effect.do) }
+}
+
+const shownIn = (state: Conversation) =>
+  messagesShown([], state, { characterId: 'c1', viewerId: 'u1' }).map(({ content }) => content)
+
+describe('a greeting', () => {
+  it.for([{ rows: ['B4.9-06', 'B4.9-07'] }])('is typed first, and then stands there as a message', () => {
+    const typing = after(OFFER)
+    expect(typing.done).toEqual(['wait for the greeting'])
+    expect(isTyping(typing.state)).toBe(true)
+    expect(shownIn(typing.state)).toEqual([])
+    const { state } = after(OFFER, DUE)
+    expect(isTyping(state)).toBe(false)
+    expect(messagesShown([], state, { characterId: 'c1', viewerId: 'u1' })).toEqual([
+      { id: '0', content: 'Good evening.', timestamp: AT, senderId: 'c1', receiverId: 'u1', isCharacter: true },
+    ])
+  })
+
+  it.for([{ rows: ['B4.9-08', 'AMB-34'] }])('that has been seen stands there at once', () => {
+    const { state, effects } = after({ ...OFFER, isSeen: true })
+    expect(shownIn(state)).toEqual(['Good evening.'])
+    expect(effects).toEqual([])
+  })
+
+  it('is offered once, however often it is tried', () => {
+    const { state, done } = after(OFFER, { ...OFFER, index: 2 }, DUE, { ...OFFER, index: 0 }, DUE)
+    expect(shownIn(state)).toEqual(['Good evening.'])
+    expect(done).toEqual(['wait for the greeting', 'remember the greeting'])
+  })
+
+  it('of a character without any is none', () => {
+    expect(after({ ...OFFER, texts: [], index: 0 }).state).toEqual(NEW_CONVERSATION)
+  })
+
+  it('may be exchanged for another until something is sent', () => {
+    expect(shownIn(after(OFFER, DUE, { type: 'greeting chosen', index: 2 }).state)).toEqual(['You again.'])
+    expect(shownIn(after(OFFER, DUE, { type: 'greeting chosen', index: 3 }).state)).toEqual(['Good evening.'])
+    const { effects, state } = after(OFFER, DUE, { type: 'greeting chosen', index: 2 }, SENT)
+    expect(effects).toContainEqual({ do: 'remember the greeting', text: 'You again.' })
+    expect(conversationAfter(state, { type: 'greeting chosen', index: 0 }).state).toBe(state)
+    expect(state.sending?.greeting?.content).toBe('You again.')
+  })
+
+  it('that nobody has waited for is offered anew on return', () => {
+    const left = after(OFFER, { type: 'left' })
+    expect(left.state.greeting).toBeUndefined()
+    expect(after(OFFER, DUE, { type: 'left' }).state.greeting?.isShown).toBe(true)
+  })
+
+  it('goes when it turns out that something has been said', () => {
+    expect(after(OFFER, DUE, { type: 'messages found' }).state.greeting).toBeUndefined()
+  })
+})
+
+describe('a message', () => {
+  it.for([{ rows: ['B4.9-12', 'B4.9-13', 'B4.9-14', 'B4.9-10'] }])(
+    'appears at once; a chat is created first, and the greeting goes along',
+    () => {
+      const { state, done } = after(OFFER, DUE, SENT)
+      expect(shownIn(state)).toEqual(['Good evening.', 'hi'])
+      expect(isTyping(state)).toBe(true)
+      expect(done.slice(-2)).toEqual(['clear the draft', 'create the chat'])
+      const created = conversationAfter(state, { type: 'chat created', attempt: 1, chat: CHAT })
+      expect(created.effects).toMatchObject([
+        {
+          do: 'send the message',
+          chat: CHAT,
+          sending: { text: 'hi', greeting: { content: 'Good evening.', isCharacter: true }, after: 0 },
+        },
+      ])
+    },
+  )
+
+  it('to a chat that is there is sent into it, without a greeting where something has been said', () => {
+    const { effects } = after({ ...SENT, chat: CHAT, after: 4 })
+    expect(effects).toMatchObject([
+      { do: 'clear the draft' },
+      { do: 'send the message', chat: CHAT, sending: { greeting: undefined, after: 4 } },
+    ])
+  })
+
+  it('that is quicker than the greeting brings it out', () => {
+    const { state, done } = after(OFFER, SENT)
+    expect(shownIn(state)).toEqual(['Good evening.', 'hi'])
+    expect(state.sending?.greeting?.content).toBe('Good evening.')
+    expect(done).toEqual(['wait for the greeting', 'remember the greeting', 'clear the draft', 'create the chat'])
+    expect(conversationAfter(state, DUE).state).toBe(state)
+  })
+
+  it.for([{ rows: ['B5.8-04'] }])('a second one waits for the reply to the first', () => {
+    const { state, done } = after(SENT, { ...SENT, text: 'and' }, SENT)
+    expect(state.sending?.text).toBe('hi')
+    expect(done.filter((one) => one === 'create the chat')).toHaveLength(1)
+    expect(canSend(state)).toBe(false)
+    expect(canSend(conversationAfter(state, { type: 'replied', attempt: 1 }).state)).toBe(true)
+  })
+
+  it.for([{ rows: ['B4.9-17', 'B4.9-18', 'B4.9-19', 'AMB-35'] }])(
+    'that fails is taken back, its text returned, and its chat and greeting are as if it had not been sent',
+    () => {
+      const failed = { type: 'send failed', attempt: 1, failed: FAILED } as const
+      const { state, effects } = after(OFFER, DUE, SENT, { type: 'chat created', attempt: 1, chat: CHAT }, failed)
+      expect(shownIn(state)).toEqual(['Good evening.'])
+      expect(state.failure).toBe('Send message failed.')
+      expect(effects.at(-1)).toEqual({ do: 'give the text back', text: 'hi' })
+      const again = conversationAfter(state, SENT)
+      expect(again.effects.map((effect) => effect.do)).toEqual(['clear the draft', 'create the chat'])
+      expect(again.state.sending?.greeting?.content).toBe('Good evening.')
+      expect(again.state.failure).toBeUndefined()
+    },
+  )
+
+  it('whose chat is gone has it looked up again; one that may have arrived has the messages read again', () => {
+    const failing = (failed: Partial<Failed>) =>
+      after({ ...SENT, chat: CHAT }, { type: 'send failed', attempt: 1, failed: { ...FAILED, ...failed } }).done.slice(
+        2,
+      )
+    expect(failing({})).toEqual(['give the text back'])
+    expect(failing({ isGone: true })).toEqual(['give the text back', 'read the chat again'])
+    expect(failing({ isUncertain: true })).toEqual(['give the text back', 'read the messages again'])
+  })
+
+  it('stands once, from the moment its exchange is stored', () => {
+    const { state } = after(OFFER, DUE, SENT)
+    const stored = ['Good evening.', 'hi', 'Well?'].map((content, index) => ({
+      content,
+      isCharacter: index !== 1,
+      timestamp: AT,
+    }))
+    const ids = { characterId: 'c1', viewerId: 'u1' }
+    expect(messagesShown(stored, state, ids).map(({ id, content }) => [id, content])).toEqual([
+      ['0', 'Good evening.'],
+      ['1', 'hi'],
+      ['2', 'Well?'],
+    ])
+  })
+
+  it('of a former attempt changes nothing when its end comes late', () => {
+    const { state } = after(SENT, { type: 'send failed', attempt: 1, failed: FAILED }, SENT)
+    for (const late of [
+      { type: 'replied', attempt: 1 },
+      { type: 'chat created', attempt: 1, chat: CHAT },
+      { type: 'send failed', attempt: 1, failed: FAILED },
+    ] as const) {
+      expect(conversationAfter(state, late)).toEqual({ state, effects: [] })
+    }
+  })
+
+  it('goes on when the page is left', () => {
+    expect(after(OFFER, DUE, SENT, { type: 'left' }, { type: 'opened' }).state.sending?.text).toBe('hi')
+  })
+})
+
+describe('the whole chat', () => {
+  it.for([{ rows: ['B4.9-21', 'B4.9-22', 'B4.9-24'] }])('that is restarted is another round, greeting and all', () => {
+    const { state } = after({ type: 'messages found' }, { type: 'restart began' }, { type: 'restarted' })
+    expect(state).toEqual({ ...NEW_CONVERSATION, round: 1 })
+    expect(conversationAfter(state, OFFER).effects).toEqual([{ do: 'wait for the greeting' }])
+  })
+
+  it.for([{ rows: ['B4.9-25'] }])('that is deleted offers nothing until its page is opened again', () => {
+    const deleted = after(OFFER, DUE, { type: 'deletion began' }, { type: 'deleted' })
+    expect(shownIn(deleted.state)).toEqual([])
+    expect(conversationAfter(deleted.state, OFFER)).toEqual({ state: deleted.state, effects: [] })
+    expect(canSend(deleted.state)).toBe(false)
+    const opened = conversationAfter(deleted.state, { type: 'opened' }).state
+    expect(conversationAfter(opened, OFFER).effects).toEqual([{ do: 'wait for the greeting' }])
+  })
+
+  it('is as it was when either fails', () => {
+    for (const type of ['restart began', 'deletion began'] as const) {
+      const { state } = after(OFFER, DUE, { type }, { type: 'ending failed' })
+      expect(state).toEqual(after(OFFER, DUE).state)
+    }
+  })
+
+  it('is neither restarted nor deleted while a reply is on its way, and nothing is sent meanwhile', () => {
+    const { state } = after(SENT)
+    expect(conversationAfter(state, { type: 'restart began' }).state).toBe(state)
+    expect(conversationAfter(state, { type: 'deletion began' }).state).toBe(state)
+    expect(after({ type: 'restart began' }, SENT).state.sending).toBeUndefined()
+  })
+})
+
+describe('whatever happens, in whatever order', () => {
+  const attempt = fc.integer({ min: 1, max: 4 })
+  const anEvent: fc.Arbitrary<ConversationEvent> = fc.oneof(
+    fc.constantFrom<ConversationEvent>(
+      { type: 'opened' },
+      { type: 'left' },
+      OFFER,
+      { ...OFFER, isSeen: true },
+      DUE,
+      { type: 'messages found' },
+      { type: 'failure dismissed' },
+      { type: 'send refused', text: 'Chat error.' },
+      { type: 'restart began' },
+      { type: 'restarted' },
+      { type: 'deletion began' },
+      { type: 'deleted' },
+      { type: 'ending failed' },
+    ),
+    fc.record({ type: fc.constant('greeting chosen'), index: fc.integer({ min: -1, max: 3 }) }),
+    fc.record({
+      type: fc.constant('sent'),
+      text: fc.string({ minLength: 1 }),
+      at: fc.constant(AT),
+      chat: fc.constantFrom(null, CHAT),
+      after: fc.constantFrom(0, 2),
+    }),
+    fc.record({ type: fc.constant('chat created'), attempt, chat: fc.constant(CHAT) }),
+    fc.record({ type: fc.constant('replied'), attempt }),
+    fc.record({ type: fc.constant('send failed'), attempt, failed: fc.constant(FAILED) }),
+  )
+  const someEvents = fc.array(anEvent, { maxLength: 40 })
+
+  const walked = (
+    events: ConversationEvent[],
+    each: (was: Conversation, next: ReturnType<typeof conversationAfter>, event: ConversationEvent) => void,
+  ) => {
+    let state = NEW_CONVERSATION
+    for (const event of events) {
+      const next = conversationAfter(state, event)
+      each(state, next, event)
+      state = next.state
+    }
+  }
+
+  it('every text that left the composer is on the screen, was replied to, or went back to the composer', () => {
+    fc.assert(
+      fc.property(someEvents, (events) => {
+        let left = 0
+        let returned = 0
+        let replied = 0
+        walked(events, (was, { state, effects }) => {
+          left += effects.filter((effect) => effect.do === 'clear the draft').length
+          const back = effects.filter((effect) => effect.do === 'give the text back')
+          for (const { text } of back) expect(text).toBe(was.sending?.text)
+          returned += back.length
+          if (was.sending && !state.sending && back.length === 0) replied += 1
+          if (state.sending) expect(shownIn(state)).toContain(state.sending.text)
+          expect(left).toBe(returned + replied + (state.sending ? 1 : 0))
+        })
+      }),
+    )
+  })
+
+  it('at most one thing is under way, and every attempt has a number of its own', () => {
+    fc.assert(
+      fc.property(someEvents, (events) => {
+        const numbers: number[] = []
+        walked(events, (_was, { state, effects }) => {
+          expect([state.sending, state.ending, state.isDeleted || undefined].filter(Boolean).length).toBeLessThan(2)
+          if (effects.some((effect) => effect.do === 'clear the draft')) numbers.push(state.attempts)
+        })
+        expect(new Set(numbers).size).toBe(numbers.length)
+      }),
+    )
+  })
+
+  it('a greeting is passed along only if it is on the screen and nothing has been said', () => {
+    fc.assert(
+      fc.property(someEvents, (events) => {
+        walked(events, (was, { state }, event) => {
+          if (event.type !== 'sent' || !state.sending || was.sending) return
+          expect(state.sending.greeting).toEqual(event.after === 0 ? greetingSaid(state) : undefined)
+        })
+      }),
+    )
+  })
+
+  it('a conversation in which nothing is under way can go on', () => {
+    fc.assert(
+      fc.property(someEvents, (events) => {
+        walked(events, (_was, { state }) => {
+          const opened = conversationAfter(state, { type: 'opened' }).state
+          if (!opened.sending && !opened.ending) expect(conversationAfter(opened, SENT).state.sending?.text).toBe('hi')
+        })
+      }),
+    )
+  })
+})

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { memoryStorage } from '#src/world/memoryStorage.ts'
+import { greetingTexts, rememberGreeting, seenGreeting } from './greetings.ts'
+
+it('the main greeting comes first, and empty ones are none', () => {
+  expect(greetingTexts({ greetings: { main: 'Hello.', alternatives: ['Hi.', 'Ho.'] } })).toEqual([
+    'Hello.',
+    'Hi.',
+    'Ho.',
+  ])
+  expect(greetingTexts({ greetings: { main: '', alternatives: [] } })).toEqual([])
+})
+
+it.for([{ rows: ['AMB-34'] }])('a greeting is remembered per character, for the session of a tab', () => {
+  const storage = memoryStorage()
+  rememberGreeting(storage, 'c1', 'Hello.')
+  rememberGreeting(storage, 'c2', 'Hi.')
+  expect([seenGreeting(storage, 'c1'), seenGreeting(storage, 'c2'), seenGreeting(storage, 'c3')]).toEqual([
+    'Hello.',
+    'Hi.',
+    undefined,
+  ])
+})
+
+it.for(['', 'null', '[1]', '{"c1":7}', '{'])('a damaged record counts as none: %s', (stored) => {
+  const storage = memoryStorage({ chatGreetingsSeen: stored })
+  expect(seenGreeting(storage, 'c1')).toBeUndefined()
+  rememberGreeting(storage, 'c1', 'Hello.')
+  expect(seenGreeting(storage, 'c1')).toBe('Hello.')
+})
+
+it('a storage that is full or blocked is no reason to fall over', () => {
+  const blocked = { ...memoryStorage(), getItem: fail, setItem: fail }
+  rememberGreeting(blocked, 'c1', 'Hello.')
+  expect(seenGreeting(blocked, 'c1')).toBeUndefined()
+})
+
+function fail(): never {
+  throw new DOMException('Full', 'QuotaExceededError')
+}
