@@ -35,7 +35,7 @@ it('an emptied composer leaves nothing behind', () => {
 })
 
 it('where nothing can be stored, the text lasts as long as the tab', () => {
-  const blocked = { ...memoryStorage(), setItem: fail, removeItem: fail, getItem: fail } as Storage
+  const blocked = Object.assign(memoryStorage(), { setItem: fail, removeItem: fail, getItem: fail })
   const { store, text } = load(blocked)
   expect(text()).toBe('')
   store.set(writeDraftAtom, MIRA, 'Dear')

@@ -30,7 +30,7 @@ it.for(['', 'null', '[1]', '{"c1":7}', '{'])('a damaged record counts as none: %
 })
 
 it('a storage that is full or blocked is no reason to fall over', () => {
-  const blocked = { ...memoryStorage(), getItem: fail, setItem: fail }
+  const blocked = Object.assign(memoryStorage(), { getItem: fail, setItem: fail })
   rememberGreeting(blocked, 'c1', 'Hello.')
   expect(seenGreeting(blocked, 'c1')).toBeUndefined()
 })
