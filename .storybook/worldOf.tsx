@@ -25,9 +25,9 @@ export interface StoryWorld {
 
 /** Makes the world that a story describes. `root` is the element the story stands in. */
 export function createStoryWorld(parameters: WorldParameters, root: HTMLElement): StoryWorld {
-  const { scenario, faults, latencyMs, path, at } = parameters
+  const { scenario, seed, faults, latencyMs, path, at } = parameters
   const clock = movableClock({ at: parameters.clock ?? NOON })
-  const server = createPretendServer({ scenario, faults, clock, latencyMs, strict: 'throw' })
+  const server = createPretendServer({ scenario, seed, faults, clock, latencyMs, strict: 'throw' })
   const storage = memoryStorage(asJson(parameters.storage ?? {}))
   const tokens = parameters.viewer ? server.signInAs(parameters.viewer) : server.viewerTokens()
   if (tokens && parameters.viewer !== null) {

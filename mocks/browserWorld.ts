@@ -1,28 +1,34 @@
-import type { Tokens } from '#src/api/generated/schemas/tokens.ts'
 import type { World } from '#src/world/World.ts'
 import { aloneAmongTabs, indexedDbRecords, persistentKeeper } from './db/persistence.ts'
 import { numberOf } from './ids.ts'
+import { type MockControls, mockControls, tokensOf } from './mockControls.ts'
 import { createPretendServer, type PretendServer } from './pretendServer.ts'
 import { community } from './scenarios/community.ts'
 import { type ScenarioName, scenarioOf } from './scenarios/index.ts'
+import { readClockText } from './situation/clockText.ts'
+import type { Situation } from './situation/situation.ts'
+import { situationSearch } from './situation/situationAddress.ts'
+import { steerableClock } from './steerableClock.ts'
 import { readPictureInBrowser } from './transports/browserPictures.ts'
 import { inPageFetch } from './transports/inPage.ts'
 import { workerFetch } from './transports/worker.ts'
-import { type FreshChoices, readWorldChoices } from './worldChoices.ts'
+import { type FreshChoices, keepChoices, readWorldChoices } from './worldChoices.ts'
 
 /** Enough to see that something loads. */
 const LATENCY_MS = 150
 const API = '/api/v1'
 
 /** `window.perigee`: what a developer does from the console, and end-to-end tests from outside. */
-export interface DeveloperHandle {
-  server: PretendServer
-  /** Begins the situation again, here and in other tabs; the page is loaded anew. */
-  reset(): Promise<void>
-  /** Begins another situation. */
-  use(scenario: ScenarioName): void
+export interface DeveloperHandle extends MockControls {
+  /** Begins another scenario. */
+  use(scenario: ScenarioName): Promise<void>
   /** Lets calls go on that a fault holds. */
   release: PretendServer['release']
+  /** The address that makes this situation again, at this place of the app. */
+  link(): string
+  /** What of the address could not be used, one sentence each. */
+  notices: readonly string[]
+  transport: FreshChoices['transport']
   /** How the app calls the server; there once the way to it is ready. */
   fetch?: typeof globalThis.fetch
 }
@@ -36,26 +42,39 @@ declare global {
 interface MockWorldOptions {
   /** Puts these tokens where the app looks for them in this storage; without any, nobody is signed in. */
   signIn(storage: Storage, tokens: { access: string; refresh: string } | undefined): void
+  /** The access token in this storage. */
+  accessToken(storage: Storage): string | undefined
   /** Called with a sentence for the developer, e.g. that the kept data was renewed. */
   onNotice?: (notice: string) => void
+  /** Ends the app, does this, and starts the app anew in the same page. */
+  restart(between: () => Promise<void>): Promise<void>
 }
 
 /** The world of a browser tab in mock mode: a pretend server that outlives reloads, and the way to it. */
 export async function mockWorld(
   surroundings: Omit<World, 'baseUrl' | 'fetch'>,
-  { signIn, onNotice }: MockWorldOptions,
+  { signIn, accessToken, onNotice, restart }: MockWorldOptions,
 ): Promise<World> {
   const choices = readWorldChoices(window.location.search, surroundings.sessionStorage)
   const { pathname, hash } = window.location
   window.history.replaceState(window.history.state, '', `${pathname}${choices.search}${hash}`)
+  for (const notice of choices.notices) {
+    console.warn(notice)
+    onNotice?.(notice)
+  }
 
+  const time = choices.clock === undefined ? undefined : readClockText(choices.clock)
+  const clock = steerableClock(surroundings.clock)
+  clock.begin(time?.at)
   const folder = import.meta.env.BASE_URL
   const server = createPretendServer({
     scenario: choices.scenario,
-    clock: surroundings.clock,
+    clock,
     picturesUrl: `${folder}pictures/`,
     appUrl: new URL(folder, surroundings.origin).href.replace(/\/$/, ''),
     baseUrl: API,
+    latencyMs: LATENCY_MS,
+    faults: choices.faults,
     readPicture: readPictureInBrowser,
     keeper: persistentKeeper({
       seedVersion: String(numberOf(JSON.stringify(community))),
@@ -65,13 +84,23 @@ export async function mockWorld(
     }),
     ...(choices.seed !== undefined && { seed: choices.seed }),
   })
-  const latencyMs = choices.latencyMs ?? scenarioOf(choices.scenario).latencyMs ?? LATENCY_MS
-  server.setLatency(latencyMs)
+  server.setLatency(choices.latencyMs ?? scenarioOf(choices.scenario ?? 'default').latencyMs ?? LATENCY_MS)
+  if (choices.planned) server.faults.restore(choices.planned)
   if (choices.beginsAnew) await server.reset()
-  chooseViewer(server, choices, (tokens) =>
-    signIn(surroundings.storage, tokens && { access: tokens.access_token, refresh: tokens.refresh_token }),
-  )
-  const handle = developerHandle(server)
+  const give = (tokens: ReturnType<typeof tokensOf>) =>
+    signIn(surroundings.storage, tokens && { access: tokens.access_token, refresh: tokens.refresh_token })
+  if (choices.beginsAnew || 'viewer' in choices.asked) give(tokensOf(server, choices.asked.viewer))
+  if (time?.movedMs) clock.advance(time.movedMs)
+
+  const controls = mockControls({
+    server,
+    clock,
+    signIn: give,
+    accessToken: () => accessToken(surroundings.storage),
+    usualLatencyMs: LATENCY_MS,
+  })
+  keepForTab(controls, choices, surroundings.sessionStorage)
+  const handle = developerHandle(controls, choices, restart)
   window.perigee = handle
 
   const fetch =
@@ -80,30 +109,47 @@ export async function mockWorld(
       : inPageFetch(server, API)
   handle.fetch = fetch
   const { firstRetryMs } = choices
-  return { ...surroundings, baseUrl: API, fetch, ...(firstRetryMs !== undefined && { firstRetryMs }) }
+  return { ...surroundings, clock, baseUrl: API, fetch, ...(firstRetryMs !== undefined && { firstRetryMs }) }
 }
 
-function chooseViewer(
-  server: PretendServer,
-  { viewer, beginsAnew }: FreshChoices,
-  signIn: (tokens: Required<Tokens> | undefined) => void,
-) {
-  if (viewer !== undefined) signIn(viewer === 'nobody' ? undefined : server.signInAs(viewer))
-  else if (beginsAnew) signIn(server.viewerTokens())
-}
-
-function developerHandle(server: PretendServer): DeveloperHandle {
-  return {
-    server,
-    release: server.release,
-    async reset() {
-      await server.reset()
-      window.location.reload()
-    },
-    use(scenario) {
-      const address = new URL(window.location.href)
-      address.searchParams.set('scenario', scenario)
-      window.location.assign(address)
-    },
+/** Whatever is changed while the page runs holds for the tab, reloads included. */
+function keepForTab(
+  { server, clock, situation }: MockControls,
+  { transport, panel, firstRetryMs }: FreshChoices,
+  storage: Storage,
+): void {
+  const keep = () => {
+    const { viewer: _, faults: __, ...rest } = situation()
+    const own = { transport, panel, ...(firstRetryMs !== undefined && { firstRetryMs }) }
+    keepChoices(storage, { ...rest, ...own, planned: server.faults.planned() })
   }
+  server.faults.subscribe(keep)
+  clock.subscribe(keep)
+  server.onSituation(keep)
+}
+
+function developerHandle(
+  controls: MockControls,
+  { notices, transport, firstRetryMs }: FreshChoices,
+  restart: MockWorldOptions['restart'],
+): DeveloperHandle {
+  const begin = (situation: Situation) => restart(() => controls.begin(situation))
+  return {
+    ...controls,
+    begin,
+    reset: () => restart(controls.reset),
+    use: (scenario) => begin({ ...controls.situation(), scenario, viewer: undefined, faults: [] }),
+    release: controls.server.release,
+    link: () => linkTo(controls.situation(), firstRetryMs),
+    notices,
+    transport,
+  }
+}
+
+/** The address of this page with the situation's words in it. */
+function linkTo(situation: Situation, firstRetryMs: number | undefined): string {
+  const address = new URL(window.location.href)
+  for (const [key, value] of situationSearch(situation)) address.searchParams.append(key, value)
+  if (firstRetryMs !== undefined) address.searchParams.set('retry', String(firstRetryMs))
+  return address.href
 }

@@ -17,9 +17,20 @@ export interface LoggedCall {
   outcome: 'under way' | 'answered' | 'refused' | 'aborted' | 'failed'
   /** What was wrong with it, for refused and broken ones. */
   problems?: string[]
+  /** What made the answer another one than the server's own: faults, and words that were typed. */
+  why?: string[]
+}
+
+/** What one call carried in both directions, as text; undefined where there was nothing, or is nothing left of it. */
+export interface CallBodies {
+  headers: Record<string, string>
+  request: string | undefined
+  response: string | undefined
 }
 
 const KEPT = 500
+/** Bodies weigh more than the line about them. */
+const BODIES_KEPT = 100
 
 export interface CallLog {
   calls(): readonly LoggedCall[]
@@ -27,6 +38,11 @@ export interface CallLog {
   subscribe(listener: () => void): () => void
   clear(): void
   begin(call: Pick<LoggedCall, 'method' | 'path' | 'operation' | 'at'>): number
+  explain(number: number, why: readonly string[]): void
+  keepRequest(number: number, request: Request): void
+  keepResponse(number: number, response: Response): void
+  /** Read only when somebody looks at the call. */
+  bodiesOf(number: number): Promise<CallBodies | undefined>
   settle(number: number, result: Pick<LoggedCall, 'outcome' | 'status' | 'problems'>): void
 }
 
@@ -34,6 +50,7 @@ export function createCallLog(): CallLog {
   let calls: readonly LoggedCall[] = []
   let count = 0
   const begun = new Map<number, number>()
+  const bodies = new Map<number, { request: Request; response?: Response }>()
   const listeners = new Set<() => void>()
 
   function put(next: readonly LoggedCall[]) {
@@ -47,12 +64,43 @@ export function createCallLog(): CallLog {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    clear: () => put([]),
+    clear() {
+      bodies.clear()
+      put([])
+    },
     begin(call) {
       const number = ++count
       begun.set(number, performance.now())
       put([...calls.slice(-KEPT + 1), { ...call, number, outcome: 'under way' }])
       return number
+    },
+    explain(number, why) {
+      put(calls.map((call) => (call.number === number ? { ...call, why: [...(call.why ?? []), ...why] } : call)))
+    },
+    keepRequest(number, request) {
+      bodies.set(number, { request: request.clone() })
+      bodies.delete(number - BODIES_KEPT)
+    },
+    keepResponse(number, response) {
+      const kept = bodies.get(number)
+      if (kept) kept.response = response.clone()
+    },
+    async bodiesOf(number) {
+      const kept = bodies.get(number)
+      if (!kept) return undefined
+      const textOf = (body: Request | Response | undefined) =>
+        body
+          ?.clone()
+          .text()
+          .then(
+            (text) => (text === '' ? undefined : text),
+            () => undefined,
+          )
+      return {
+        headers: Object.fromEntries(kept.request.headers),
+        request: await textOf(kept.request),
+        response: await textOf(kept.response),
+      }
     },
     settle(number, result) {
       const ms = Math.round((performance.now() - (begun.get(number) ?? 0)) * 10) / 10

@@ -1,8 +1,10 @@
 import { getResponse, type HttpHandler } from 'msw'
 import type { Clock } from '#src/world/World.ts'
 import type { CallLog, LoggedCall } from './callLog.ts'
+import { bodyInPieces } from './faults/bodyInPieces.ts'
 import { BrokenConnection } from './faults/brokenConnection.ts'
 import type { FaultPlan } from './faults/faultPlan.ts'
+import { faultText } from './situation/faultText.ts'
 import { latencyOf, unlessAborted, waited } from './latency.ts'
 import { sentinelIn } from './sentinels.ts'
 import { checkRequest } from './strict/checkRequest.ts'
@@ -41,9 +43,11 @@ export async function answerCall(parts: CallPathParts, given: Request): Promise<
     operation: operation?.id,
     at: clock.now(),
   })
+  log.keepRequest(number, request)
   try {
-    const { response, ...result } = await answer(parts, operation, request)
+    const { response, ...result } = await answer(parts, operation, request, number)
     signal.throwIfAborted()
+    log.keepResponse(number, response)
     log.settle(number, { outcome: 'answered', status: response.status, ...result })
     return response
   } catch (thrown) {
@@ -54,8 +58,13 @@ export async function answerCall(parts: CallPathParts, given: Request): Promise<
 
 type Answered = { response: Response } & Partial<Pick<LoggedCall, 'outcome' | 'problems'>>
 
-async function answer(parts: CallPathParts, operation: Operation | undefined, request: Request): Promise<Answered> {
-  const { clock, faults } = parts
+async function answer(
+  parts: CallPathParts,
+  operation: Operation | undefined,
+  request: Request,
+  number: number,
+): Promise<Answered> {
+  const { clock, faults, log } = parts
   const violations = await checkRequest(request, CANONICAL)
   if (violations.length > 0 || !operation) {
     const problems = violations.map(({ message }) => message)
@@ -63,26 +72,41 @@ async function answer(parts: CallPathParts, operation: Operation | undefined, re
     return { response: refuse(violations), outcome: 'refused', problems }
   }
 
-  const trouble = faults.next(operation.id)
+  const trouble = faults.next(operation.id, { carriesToken: request.headers.has('Authorization') })
+  if (trouble.faults.length > 0)
+    log.explain(
+      number,
+      trouble.faults.map((fault) => `fault ${faultText(fault)}`),
+    )
   const sentinel = await sentinelIn(operation.id, request)
+  if (sentinel.word) log.explain(number, [`typed ${sentinel.word}`])
   const latencyMs = latencyOf(operation.id, parts.latencyMs()) + trouble.latencyMs + (sentinel.latencyMs ?? 0)
   await waited(latencyMs, clock, request.signal)
   if (trouble.held) await unlessAborted(trouble.held, request.signal)
-  if (trouble.networkFails) throw new BrokenConnection()
-  if (trouble.answer) return { response: trouble.answer() }
-  if (sentinel.fail) return { response: sentinel.fail }
+  if (trouble.network === 'fail') throw new BrokenConnection()
+  if (trouble.network === 'timeout') await unlessAborted(new Promise<never>(() => undefined), request.signal)
+  const breaks = trouble.network === 'abort'
+  const inPieces = async ({ response, ...result }: Answered): Promise<Answered> =>
+    trouble.bodyMs === 0 && !breaks
+      ? { response, ...result }
+      : {
+          response: await bodyInPieces(response, { bodyMs: trouble.bodyMs, breaks, clock, signal: request.signal }),
+          ...result,
+        }
+  if (trouble.answer) return inPieces({ response: trouble.answer() })
+  if (sentinel.fail) return inPieces({ response: sentinel.fail })
 
   const response = await unlessAborted(
     parts.transact(() => ownAnswer(parts, operation, request)),
     request.signal,
   )
   const broken = await checkResponse(operation, response)
-  if (broken.length === 0) return { response }
+  if (broken.length === 0) return inPieces({ response })
   const problems = broken.map(({ message }) => message)
   const sentence = `The pretend server broke the contract.\n${problems.join('\n')}`
   if (parts.strict === 'throw') throw new Error(sentence)
   console.error(sentence)
-  return { response, problems }
+  return inPieces({ response, problems })
 }
 
 async function ownAnswer({ handlers }: CallPathParts, operation: Operation, request: Request): Promise<Response> {

@@ -243,7 +243,9 @@ describe('a scenario', () => {
     const seen = await answer
     if (scenario === 'offline') expect(seen).toBeInstanceOf(TypeError)
     else
-      expect((seen as Response).status).toBe({ 'server-down': 503, 'session-renews': 401 }[scenario as string] ?? 200)
+      expect((seen as Response).status).toBe(
+        { 'server-down': 503, 'session-renews': 401, 'refresh-revoked': 401 }[scenario as string] ?? 200,
+      )
   })
 
   it('session-expires refuses the first change and the refresh, and signing in again helps', async () => {
@@ -268,6 +270,29 @@ describe('a scenario', () => {
     expect((await get('/auth/me', { headers: { Authorization: `Bearer ${access_token}` } })).status).toBe(401)
     const headers = { Authorization: `Bearer ${refresh_token}` }
     expect((await get('/auth/jwt/refresh', { method: 'POST', headers })).status).toBe(200)
+  })
+
+  it('refresh-revoked refuses both tokens', async () => {
+    const { server, get } = start({ scenario: 'refresh-revoked' })
+    const { access_token, refresh_token } = server.viewerTokens()!
+    expect((await get('/auth/me', { headers: { Authorization: `Bearer ${access_token}` } })).status).toBe(401)
+    const headers = { Authorization: `Bearer ${refresh_token}` }
+    expect((await get('/auth/jwt/refresh', { method: 'POST', headers })).status).toBe(401)
+  })
+
+  it('session-about-to-expire takes the access token for half a minute', async () => {
+    const { server, get, clock } = start({ scenario: 'session-about-to-expire' })
+    const headers = { Authorization: `Bearer ${server.viewerTokens()!.access_token}` }
+    clock.advance(29_000)
+    expect((await get('/auth/me', { headers })).status).toBe(200)
+    clock.advance(1000)
+    expect((await get('/auth/me', { headers })).status).toBe(401)
+  })
+
+  it('private-only shows nobody a character of somebody else', async () => {
+    const { get } = start({ scenario: 'private-only' })
+    const { meta } = (await (await get('/characters')).json()) as { meta: { total_results: number } }
+    expect(meta.total_results).toBe(0)
   })
 
   it('many-characters has two thousand', async () => {

@@ -19,8 +19,9 @@ import { createMails } from './mails.ts'
 import { createPictureAddresses } from './pictureAddresses.ts'
 import { community } from './scenarios/community.ts'
 import { type ScenarioName, scenarioOf } from './scenarios/index.ts'
-import type { UserKey } from './scenarios/scenario.ts'
-import { createSessions, sessionIdOf } from './sessions.ts'
+import type { Scenario, UserKey } from './scenarios/scenario.ts'
+import { ACCESS_LIFE_S, createSessions, sessionIdOf } from './sessions.ts'
+import type { Situation } from './situation/situation.ts'
 
 export interface PretendServerOptions {
   /** The situation it starts in. @default 'default' */
@@ -63,9 +64,15 @@ export interface PretendServer {
   restore(snapshot: Snapshot): Promise<void>
   /** Begins the situation again: database, faults and log. */
   reset(): Promise<void>
-  /** Begins another situation. */
+  /** Begins another situation: database, faults, latency and log. Who is signed in and what time it is is not its affair. */
+  begin(situation: Pick<Situation, 'scenario' | 'seed' | 'latencyMs' | 'faults'>): Promise<void>
+  /** Begins another scenario, with what else is set as it is. */
   use(scenario: ScenarioName): Promise<void>
   setLatency(ms: number): void
+  latencyMs(): number
+  seed(): string
+  /** Runs `listener` whenever latency or situation were changed; the returned function ends it. */
+  onSituation(listener: () => void): () => void
   /** Lets calls go on that a fault holds; of one operation, or all. */
   release: FaultPlan['release']
   /** Tokens for a person of the fixtures. */
@@ -76,17 +83,27 @@ export interface PretendServer {
   dispose(): void
 }
 
+const DEFAULT_SEED = 'perigee'
+
+/** How long the access token of a scenario's viewer is good, by what the scenario says of the session. */
+const ACCESS_LIVES_S = {
+  'access-expired': -1,
+  'about-to-expire': 30,
+  'refresh-revoked': -1,
+  'ends-at-first-write': ACCESS_LIFE_S,
+} satisfies Record<NonNullable<Scenario['session']>, number>
+
+/** What the database has to know of a session. */
+const RECORDED: Partial<Record<keyof typeof ACCESS_LIVES_S, object>> = {
+  'refresh-revoked': { revoked: true },
+  'ends-at-first-write': { endsAtFirstWrite: true },
+}
+
 /** A whole server in this very page or process. Nothing is global: any number of them never meet. */
 export function createPretendServer(options: PretendServerOptions = {}): PretendServer {
-  const {
-    seed = 'perigee',
-    clock = systemClock,
-    picturesUrl = '/pictures/',
-    baseUrl = '/api/v1',
-    strict = 'warn',
-  } = options
+  const { clock = systemClock, picturesUrl = '/pictures/', baseUrl = '/api/v1', strict = 'warn' } = options
   const { appUrl = 'https://perigee.example', keeper = memoryKeeper() } = options
-  let { scenario = 'default' } = options
+  let { scenario = 'default', seed = DEFAULT_SEED } = options
   let latencyMs = options.latencyMs ?? scenarioOf(scenario).latencyMs ?? 0
 
   const db = createDatabase()
@@ -98,7 +115,9 @@ export function createPretendServer(options: PretendServerOptions = {}): Pretend
     sessions,
     mails: createMails(db, clock),
     pictures: createPictureAddresses(picturesUrl),
-    seed,
+    get seed() {
+      return seed
+    },
     pictureForCard: (addresses) => pictureForCard(addresses, options.readPicture),
     pageOf: (characterId) => `${appUrl}/character/${characterId}`,
     ...createCallers(sessions),
@@ -107,6 +126,10 @@ export function createPretendServer(options: PretendServerOptions = {}): Pretend
   const log = createCallLog()
   const faults = createFaultPlan()
   const closing = new AbortController()
+  const listeners = new Set<() => void>()
+  const tellSituation = () => {
+    for (const listener of listeners) listener()
+  }
 
   /** Everything in a fresh world is as old as its fixture says at this moment. */
   let begunAt = clock.now()
@@ -116,13 +139,13 @@ export function createPretendServer(options: PretendServerOptions = {}): Pretend
     const rows = seedRows(changed ? changed(community) : community, begunAt)
     await db.replaceAll({
       ...rows,
-      sessions: viewer && session === 'ends-at-first-write' ? [endingSession(viewer, clock)] : [],
+      sessions: viewer && session && session in RECORDED ? [recordedSession(viewer, session, clock)] : [],
     })
   }
 
-  function plan(): void {
+  function plan(more: readonly Fault[] = options.faults ?? []): void {
     faults.clear()
-    faults.add(...(scenarioOf(scenario).faults ?? []), ...(options.faults ?? []))
+    faults.add(...(scenarioOf(scenario).faults ?? []), ...more)
   }
 
   const transact = <T>(work: () => Promise<T>) => ready.then(() => keeper.transact(db, work))
@@ -165,21 +188,33 @@ export function createPretendServer(options: PretendServerOptions = {}): Pretend
       await transact(fill)
       log.clear()
     },
-    async use(next) {
+    async begin({ scenario: next = scenario, seed: word = DEFAULT_SEED, latencyMs: ms, faults: more = [] }) {
       scenario = next
+      seed = word
       begunAt = clock.now()
-      latencyMs = scenarioOf(next).latencyMs ?? options.latencyMs ?? 0
-      plan()
+      latencyMs = ms ?? scenarioOf(next).latencyMs ?? options.latencyMs ?? 0
+      plan(more)
       ready = ready.then(() => open(async () => undefined))
       await transact(fill)
       log.clear()
+      tellSituation()
     },
-    setLatency: (ms) => void (latencyMs = ms),
+    use: (next) => server.begin({ scenario: next, seed, faults: options.faults ?? [] }),
+    latencyMs: () => latencyMs,
+    seed: () => seed,
+    setLatency(ms) {
+      latencyMs = ms
+      tellSituation()
+    },
+    onSituation(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
     release: faults.release,
     signInAs: (key) => sessions.tokensOf(key),
     viewerTokens() {
       const { viewer, session } = scenarioOf(scenario)
-      return viewer && sessions.tokensOf(viewer, { accessExpired: session === 'access-expired' })
+      return viewer && sessions.tokensOf(viewer, session && { accessLifeS: ACCESS_LIVES_S[session] })
     },
     dispose() {
       closing.abort(new DOMException('The pretend server was disposed of.', 'AbortError'))
@@ -189,8 +224,9 @@ export function createPretendServer(options: PretendServerOptions = {}): Pretend
   return server
 }
 
-function endingSession(viewer: string, clock: Clock) {
+/** The session of a scenario's viewer, where the database has to know of it. */
+function recordedSession(viewer: string, session: keyof typeof ACCESS_LIVES_S, clock: Clock) {
   const now = new Date(clock.now()).toISOString()
-  const session = { id: sessionIdOf(viewer), userId: userId(viewer), created_at: now, expires_at: now }
-  return { ...session, revoked: false, endsAtFirstWrite: true }
+  const row = { id: sessionIdOf(viewer), userId: userId(viewer), created_at: now, expires_at: now }
+  return { ...row, revoked: false, endsAtFirstWrite: false, ...RECORDED[session] }
 }

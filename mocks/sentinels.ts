@@ -3,6 +3,8 @@ import { operationOf } from './strict/operations.ts'
 
 /** What was typed to make a failure happen by hand. */
 export interface Sentinel {
+  /** The word that was typed. */
+  word?: string
   fail?: Response
   latencyMs?: number
 }
@@ -16,8 +18,8 @@ const SLOW_MS = 10_000
 export async function sentinelIn(operation: OperationId, request: Request): Promise<Sentinel> {
   for (const text of await textsOf(request)) {
     const [word, status] = text.trim().split(/\s+/)
-    if (word === '/slow') return { latencyMs: SLOW_MS }
-    if (word === '/fail') return { fail: failureOf(operation, status) }
+    if (word === '/slow') return { word, latencyMs: SLOW_MS }
+    if (word === '/fail') return { word, fail: failureOf(operation, status) }
   }
   return {}
 }

@@ -7,7 +7,8 @@ import { claimsOf, signToken, type TokenClaims } from './tokens.ts'
 
 const MINUTE_S = 60
 const DAY_S = 24 * 60 * MINUTE_S
-const ACCESS_LIFE_S = 15 * MINUTE_S
+/** How long an access token is good. */
+export const ACCESS_LIFE_S = 15 * MINUTE_S
 
 /** Why a token is refused, in the words of the answer. */
 export const REFUSALS = {
@@ -25,9 +26,11 @@ export const sessionIdOf = (key: string) => uuidOf(`session/${key}`)
 export function createSessions(db: Database, clock: Clock) {
   const nowS = () => Math.floor(clock.now() / 1000)
 
-  function sign(sub: string, sid: string, use: TokenClaims['use'], lifeS: number): string {
+  let renewals = 0
+
+  function sign(sub: string, sid: string, use: TokenClaims['use'], lifeS: number, which = ''): string {
     const iat = nowS()
-    return signToken({ sub, sid, jti: uuidOf(`${sid}/${use}/${iat}`), use, iat, exp: iat + lifeS })
+    return signToken({ sub, sid, jti: uuidOf(`${sid}/${use}/${iat}${which}`), use, iat, exp: iat + lifeS })
   }
 
   function tokensFor(sub: string, sid: string, rememberMe: boolean): Required<Tokens> {
@@ -39,10 +42,9 @@ export function createSessions(db: Database, clock: Clock) {
 
   return {
     /** Tokens of a person of the fixtures, without a call and without a trace in the database. */
-    tokensOf(key: string, { accessExpired = false } = {}): Required<Tokens> {
+    tokensOf(key: string, { accessLifeS = ACCESS_LIFE_S } = {}): Required<Tokens> {
       const [sub, sid] = [userId(key), sessionIdOf(key)]
-      const tokens = tokensFor(sub, sid, true)
-      return accessExpired ? { ...tokens, access_token: sign(sub, sid, 'access', -1) } : tokens
+      return { ...tokensFor(sub, sid, true), access_token: sign(sub, sid, 'access', accessLifeS) }
     },
 
     async open(user: UserRow, rememberMe: boolean): Promise<Required<Tokens>> {
@@ -59,8 +61,8 @@ export function createSessions(db: Database, clock: Clock) {
       return tokensFor(user.id, sid, rememberMe)
     },
 
-    /** A new access token of the same session. */
-    renew: (user: UserRow, sid: string) => sign(user.id, sid, 'access', ACCESS_LIFE_S),
+    /** A new access token of the same session: another one each time, also while the clock stands still. */
+    renew: (user: UserRow, sid: string) => sign(user.id, sid, 'access', ACCESS_LIFE_S, `/${++renewals}`),
 
     /** Who holds this token; a session that nobody wrote down is good while its signature and its age are. */
     holderOf(token: string, use: TokenClaims['use']): Holder {

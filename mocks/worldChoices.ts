@@ -1,63 +1,66 @@
-import { isScenarioName, SCENARIO_NAMES, type ScenarioName } from './scenarios/index.ts'
-import { users } from './fixtures/users.ts'
-import type { UserKey } from './scenarios/scenario.ts'
+import type { PlannedFault } from './faults/faultPlan.ts'
+import { isScenarioName } from './scenarios/index.ts'
+import type { Situation } from './situation/situation.ts'
+import { takeSituation } from './situation/situationAddress.ts'
 
-/** What the address may say about the mocked world. It holds for the tab: kept in its session storage, taken off the address. */
-interface WorldChoices {
-  scenario: ScenarioName
-  transport: 'worker' | 'in-page'
-  latencyMs: number | undefined
+type Transport = 'worker' | 'in-page'
+
+/** What is chosen for this tab. It lasts as long as the tab, reloads included. */
+export interface TabChoices extends Situation {
+  transport: Transport
+  /** Whether the panel's button is shown. */
+  panel: boolean
   /** The delay before a failed read is tried again, doubled with each try. */
-  firstRetryMs: number | undefined
-  seed: string | undefined
+  firstRetryMs?: number
+  /** The fault plan with its counts, once there is one. */
+  planned?: readonly PlannedFault[]
 }
 
-export interface FreshChoices extends WorldChoices {
+export interface FreshChoices extends TabChoices {
   /** The address named a scenario: it begins anew, with its own viewer. */
   beginsAnew: boolean
-  /** The address named a viewer: a person, or nobody. */
-  viewer: UserKey | 'nobody' | undefined
+  /** The address named a viewer: a person, or null for nobody. */
+  asked: Pick<Situation, 'viewer'>
   /** The address without what was read from it. */
   search: string
+  /** One sentence for each part of the address that could not be used. */
+  notices: string[]
 }
+
+type Memory = Pick<Storage, 'getItem' | 'setItem'>
 
 const KEPT = 'perigee.mock'
-const KEYS = ['scenario', 'transport', 'latency', 'retry', 'seed', 'viewer'] as const
+const TRANSPORTS: readonly Transport[] = ['worker', 'in-page']
 
-/** Reads `?scenario=…&viewer=…&transport=worker|in-page&latency=200&retry=0&seed=…`; says in the console what it cannot use. */
-export function readWorldChoices(search: string, storage: Pick<Storage, 'getItem' | 'setItem'>): FreshChoices {
+/** Reads the situation (situation.ts), `transport=worker|in-page`, `panel=on|off` and `retry=<ms>` from the search of an address. */
+export function readWorldChoices(search: string, storage: Memory): FreshChoices {
   const asked = new URLSearchParams(search)
+  const { situation, notices } = takeSituation(asked)
   const before = keptChoices(storage)
-  const scenario = oneOf(asked.get('scenario'), SCENARIO_NAMES, 'scenario')
-  const choices: WorldChoices = {
-    scenario: scenario ?? before.scenario ?? 'default',
-    transport: oneOf(asked.get('transport'), ['worker', 'in-page'], 'transport') ?? before.transport ?? 'worker',
-    latencyMs: msOf(asked.get('latency')) ?? before.latencyMs,
-    firstRetryMs: msOf(asked.get('retry')) ?? before.firstRetryMs,
-    seed: asked.get('seed') ?? before.seed,
+  const beginsAnew = situation.scenario !== undefined
+  const { viewer: _, planned, ...kept } = before
+  const firstRetryMs = takeMs(asked, 'retry', notices) ?? before.firstRetryMs
+  const choices: TabChoices = {
+    ...(beginsAnew ? {} : kept),
+    ...situation,
+    scenario: situation.scenario ?? before.scenario ?? 'default',
+    transport: take(asked, 'transport', TRANSPORTS, notices) ?? before.transport ?? 'worker',
+    panel: (take(asked, 'panel', ['on', 'off'], notices) ?? (before.panel === false ? 'off' : 'on')) === 'on',
+    ...(firstRetryMs !== undefined && { firstRetryMs }),
+    ...(!beginsAnew && !situation.faults && planned && { planned }),
   }
-  keep(storage, choices)
-  const viewers = [...users.map(({ key }) => key as UserKey), 'nobody' as const]
-  const viewer = oneOf(asked.get('viewer'), viewers, 'viewer')
-  for (const key of KEYS) asked.delete(key)
+  keepChoices(storage, choices)
   const rest = asked.toString()
-  return { ...choices, beginsAnew: scenario !== undefined, viewer, search: rest && `?${rest}` }
-}
-
-function msOf(asked: string | null): number | undefined {
-  return asked !== null && Number(asked) >= 0 ? Number(asked) : undefined
-}
-
-function keptChoices(storage: Pick<Storage, 'getItem'>): Partial<WorldChoices> {
-  try {
-    const kept = JSON.parse(storage.getItem(KEPT) ?? '{}') as Partial<WorldChoices>
-    return kept.scenario && isScenarioName(kept.scenario) ? kept : {}
-  } catch {
-    return {}
+  return {
+    ...choices,
+    beginsAnew,
+    asked: 'viewer' in situation ? { viewer: situation.viewer } : {},
+    search: rest && `?${rest}`,
+    notices,
   }
 }
 
-function keep(storage: Pick<Storage, 'setItem'>, choices: WorldChoices): void {
+export function keepChoices(storage: Memory, choices: TabChoices): void {
   try {
     storage.setItem(KEPT, JSON.stringify(choices))
   } catch {
@@ -65,8 +68,33 @@ function keep(storage: Pick<Storage, 'setItem'>, choices: WorldChoices): void {
   }
 }
 
-function oneOf<T extends string>(asked: string | null, known: readonly T[], what: string): T | undefined {
-  if (asked === null || known.includes(asked as T)) return (asked as T | null) ?? undefined
-  console.warn(`There is no ${what} "${asked}"; there are ${known.join(', ')}.`)
+function keptChoices(storage: Memory): Partial<TabChoices> {
+  try {
+    const kept = JSON.parse(storage.getItem(KEPT) ?? '{}') as Partial<TabChoices>
+    return kept.scenario && isScenarioName(kept.scenario) ? kept : {}
+  } catch {
+    return {}
+  }
+}
+
+function take<T extends string>(
+  from: URLSearchParams,
+  key: string,
+  known: readonly T[],
+  notices: string[],
+): T | undefined {
+  const asked = from.get(key)
+  from.delete(key)
+  const found = known.find((each) => each === asked)
+  if (asked !== null && !found) notices.push(`There is no ${key} "${asked}"; there are ${known.join(', ')}.`)
+  return found
+}
+
+function takeMs(from: URLSearchParams, key: string, notices: string[]): number | undefined {
+  const asked = from.get(key)
+  from.delete(key)
+  if (asked === null) return undefined
+  if (/^\d{1,6}$/.test(asked)) return Number(asked)
+  notices.push(`"${asked}" is no ${key}; write milliseconds.`)
   return undefined
 }

@@ -1,6 +1,7 @@
-import { createRoot } from 'react-dom/client'
+import { Fragment } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
 import { browserSurroundings } from './app/browserSurroundings.ts'
-import { createApp } from './app/createApp.tsx'
+import { type App, createApp } from './app/createApp.tsx'
 import { takeOver } from './app/handover.ts'
 import { credentialsIn } from './storage/credentials.ts'
 import type { World } from './world/World.ts'
@@ -33,6 +34,9 @@ function giveTokens(storage: Storage, tokens: { access: string; refresh: string 
 async function start(): Promise<void> {
   /** What the pretend server has to tell, kept until there is a screen to tell it on. */
   const notices: string[] = []
+  const first = Promise.withResolvers<App>()
+  let running = first.promise
+  let restarts = 0
   // The import stands in the branch that a live build leaves out, and with it every byte of the mocks.
   const world =
     import.meta.env.VITE_API === 'live'
@@ -41,14 +45,35 @@ async function start(): Promise<void> {
           await import('#mocks/browserWorld.ts')
         ).mockWorld(browserSurroundings(), {
           signIn: giveTokens,
+          accessToken: (storage) => credentialsIn(storage).read('access'),
           onNotice: (notice) => notices.push(notice),
+          restart,
         })
+  const root = createRoot(document.getElementById('root') as HTMLElement)
+  const app = await shown(world, root, 0)
+  first.resolve(app)
+  for (const notice of notices) app.tell(notice)
+
+  /** Only a mocked world begins anew while the page runs. */
+  function restart(between: () => Promise<void>): Promise<void> {
+    running = running.then(async (before) => {
+      before.dispose()
+      await between()
+      return shown({ ...world, history: browserSurroundings().history }, root, ++restarts)
+    })
+    return running.then(() => undefined)
+  }
+}
+
+/** A new app in this world, on the screen. */
+async function shown(world: World, root: Root, generation: number): Promise<App> {
   const app = createApp(world)
   app.start()
-  // The frame that came with the HTML stays until the page's own code is here: no blank moment in between.
+  // What is there stays until the page's own code is here (the frame that came with the HTML, or the app before): no
+  // blank moment in between.
   await app.router.load()
-  createRoot(document.getElementById('root') as HTMLElement).render(app.element)
-  for (const notice of notices) app.tell(notice)
+  root.render(<Fragment key={generation}>{app.element}</Fragment>)
+  return app
 }
 
 void start()

@@ -4,3 +4,8 @@ export class BrokenConnection extends TypeError {
     super('Failed to fetch')
   }
 }
+
+/** What reading a body throws when the connection breaks in the middle of it, in the words of browsers. */
+export function brokenBody(): TypeError {
+  return new TypeError('network error')
+}

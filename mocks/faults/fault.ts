@@ -19,7 +19,7 @@ type DocumentedStatus<Id extends OperationId> =
   | (keyof ResponsesOf<Id> extends infer Key ? (Key extends `${infer Status extends number}` ? Status : never) : never)
   | ServerFailure
 
-interface Circumstances {
+export interface Circumstances {
   /** Only these calls of the operation, counted from 1. Without it: every call. */
   nth?: number | readonly number[]
   /** Only so many calls. */
@@ -28,14 +28,19 @@ interface Circumstances {
   latencyMs?: number
   /** No answer until `server.release()`; then what else the fault says, or the ordinary answer. */
   hold?: true
-  /** No answer at all, as if the connection broke. */
-  network?: 'fail'
+  /**
+   * 'fail': no answer at all, as if the connection broke. 'timeout': no answer until the caller gives up. 'abort': the
+   * connection breaks in the middle of the answer.
+   */
+  network?: 'fail' | 'timeout' | 'abort'
+  /** The headers come at once, the body piece by piece over this time. */
+  bodyMs?: number
   /** JSON to answer with. Without it a failing status says nothing (`{}`), so that the app's own words show. */
   body?: unknown
   /** Short for `body: { detail }`. */
   detail?: string
-  /** A body that is no JSON of an API: a proxy's page, nothing, or JSON cut short. */
-  shape?: 'html' | 'empty' | 'malformed'
+  /** Not the body that the contract describes: a proxy's page, nothing, JSON cut short, or JSON with none of its fields. */
+  shape?: 'html' | 'empty' | 'malformed' | 'wrong'
 }
 
 type FaultOf<Id extends OperationId> = Circumstances & { operation: Id } & (
@@ -47,5 +52,5 @@ type FaultOf<Id extends OperationId> = Circumstances & { operation: Id } & (
 /** Something that goes wrong with one call. Typed by operation: a status that the contract does not list is an error. */
 export type Fault =
   | { [Id in OperationId]: FaultOf<Id> }[OperationId]
-  /** With every call. */
-  | (Circumstances & { operation: '*'; status?: ServerFailure; offContract?: false })
+  /** With every call; 401 only with those that carry an access token. */
+  | (Circumstances & { operation: '*'; status?: ServerFailure | 401; offContract?: false })

@@ -1,116 +1,155 @@
 import type { OperationId } from '#mocks/generated/operations.ts'
 import { operationOf } from '#mocks/strict/operations.ts'
 import type { Fault } from './fault.ts'
+import { changesAnswer, faultyAnswer } from './faultyAnswer.ts'
+import { whyImpossible } from './whyImpossible.ts'
 
 /** What a call has to go through; the parts are applied in this order. */
-interface Trouble {
+export interface Trouble {
   latencyMs: number
   /** Resolves when the call may go on. */
   held: Promise<void> | undefined
-  networkFails: boolean
+  network: Fault['network']
   /** Instead of the server's own answer. */
   answer: (() => Response) | undefined
+  /** How long the body takes. */
+  bodyMs: number
+  /** The faults that made it so. */
+  faults: readonly Fault[]
+}
+
+/** A fault and how far it has come; plain JSON, so that it survives a reload. */
+export interface PlannedFault {
+  /** Counts up from 1. */
+  id: number
+  fault: Fault
+  /** The calls it could have applied to. */
+  calls: number
+  /** Those it did apply to. */
+  used: number
+  /** Its held calls may go on. */
+  released: boolean
 }
 
 export interface FaultPlan {
   add(...faults: Fault[]): void
+  /** Takes one fault out of the plan; its held calls go on. */
+  remove(id: number): void
   clear(): void
   /** The faults that still apply. */
   list(): readonly Fault[]
+  /** Every fault that still applies, with its counts. */
+  planned(): readonly PlannedFault[]
+  /** Puts a plan in the place of this one, counts included. */
+  restore(planned: readonly PlannedFault[]): void
   /** What happens to this call; counts it. Several faults of one call add up, the later answer wins. */
-  next(operation: OperationId): Trouble
+  next(operation: OperationId, call?: { carriesToken: boolean }): Trouble
   /** Lets held calls go on, and holds no further ones: of one operation, or all. */
   release(operation?: OperationId): void
+  /** Runs after every change; the returned function ends it. */
+  subscribe(listener: () => void): () => void
 }
 
-interface Planned {
-  fault: Fault
-  calls: number
-  used: number
+interface Entry extends PlannedFault {
   gate: PromiseWithResolvers<void> | undefined
 }
 
 export function createFaultPlan(initial: readonly Fault[] = []): FaultPlan {
-  let planned: Planned[] = []
+  let entries: Entry[] = []
+  let count = 0
+  const listeners = new Set<() => void>()
+  const changed = () => {
+    for (const listener of listeners) listener()
+  }
+  const isLeft = ({ fault, used }: Entry) => used < (fault.times ?? Infinity)
+
+  function open(entry: Entry) {
+    entry.gate?.resolve()
+    entry.gate = undefined
+    entry.released = true
+  }
+
   const plan: FaultPlan = {
     add(...faults) {
       for (const fault of faults) {
-        refuseUndocumented(fault)
-        planned.push({ fault, calls: 0, used: 0, gate: fault.hold && Promise.withResolvers() })
+        const reason = whyImpossible(fault)
+        if (reason) throw new Error(reason)
+        entries.push({ id: ++count, fault, calls: 0, used: 0, released: false, gate: gateOf(fault) })
       }
+      if (faults.length > 0) changed()
+    },
+    remove(id) {
+      for (const entry of entries) if (entry.id === id) open(entry)
+      entries = entries.filter((entry) => entry.id !== id)
+      changed()
     },
     clear() {
-      plan.release()
-      planned = []
+      if (entries.length === 0) return
+      for (const entry of entries) open(entry)
+      entries = []
+      changed()
     },
-    list: () => planned.filter(({ fault, used }) => used < (fault.times ?? Infinity)).map(({ fault }) => fault),
-    next: (operation) => planned.filter((one) => applies(one, operation)).reduce(withFault, untroubled()),
+    list: () => entries.filter(isLeft).map(({ fault }) => fault),
+    planned: () => entries.filter(isLeft).map(({ gate: _, ...planned }) => planned),
+    restore(planned) {
+      for (const entry of entries) open(entry)
+      entries = planned.map((one) => ({ ...one, gate: one.released ? undefined : gateOf(one.fault) }))
+      count = Math.max(count, ...planned.map(({ id }) => id))
+      changed()
+    },
+    next(operation, { carriesToken } = { carriesToken: true }) {
+      const applied = entries.filter((entry) => applies(entry, operation, carriesToken))
+      const trouble = applied.reduce(withFault, untroubled())
+      if (applied.length > 0) changed()
+      return trouble
+    },
     release(operation) {
-      for (const one of planned) {
-        if (operation && one.fault.operation !== operation && one.fault.operation !== '*') continue
-        one.gate?.resolve()
-        one.gate = undefined
-      }
+      const held = entries.filter(
+        ({ gate, fault }) => gate && (!operation || fault.operation === operation || fault.operation === '*'),
+      )
+      for (const entry of held) open(entry)
+      if (held.length > 0) changed()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
   }
   plan.add(...initial)
   return plan
 }
 
+function gateOf(fault: Fault): PromiseWithResolvers<void> | undefined {
+  return fault.hold && Promise.withResolvers()
+}
+
 /** Counts the call, and says whether this fault is for it. */
-function applies(planned: Planned, operation: OperationId): boolean {
-  const { fault } = planned
+function applies(entry: Entry, operation: OperationId, carriesToken: boolean): boolean {
+  const { fault } = entry
   if (fault.operation !== '*' && fault.operation !== operation) return false
-  planned.calls++
-  const wanted = fault.nth === undefined || [fault.nth].flat().includes(planned.calls)
-  if (!wanted || planned.used >= (fault.times ?? Infinity)) return false
-  planned.used++
+  if (fault.operation === '*' && fault.status === 401 && !(carriesToken && takesAccessToken(operation))) return false
+  entry.calls++
+  const wanted = fault.nth === undefined || [fault.nth].flat().includes(entry.calls)
+  if (!wanted || entry.used >= (fault.times ?? Infinity)) return false
+  entry.used++
   return true
 }
 
-function untroubled(): Trouble {
-  return { latencyMs: 0, held: undefined, networkFails: false, answer: undefined }
+function takesAccessToken(operation: OperationId): boolean {
+  return ['access', 'optional'].includes(operationOf(operation).token)
 }
 
-function withFault(trouble: Trouble, { fault, gate }: Planned): Trouble {
+function untroubled(): Trouble {
+  return { latencyMs: 0, held: undefined, network: undefined, answer: undefined, bodyMs: 0, faults: [] }
+}
+
+function withFault(trouble: Trouble, { fault, gate }: Entry): Trouble {
   return {
     latencyMs: trouble.latencyMs + (fault.latencyMs ?? 0),
     held: gate ? Promise.all([trouble.held, gate.promise]).then(() => undefined) : trouble.held,
-    networkFails: trouble.networkFails || fault.network === 'fail',
-    answer: changesAnswer(fault) ? () => answerOf(fault) : trouble.answer,
+    network: fault.network ?? trouble.network,
+    answer: changesAnswer(fault) ? () => faultyAnswer(fault) : trouble.answer,
+    bodyMs: trouble.bodyMs + (fault.bodyMs ?? 0),
+    faults: [...trouble.faults, fault],
   }
-}
-
-function changesAnswer({ status, body, detail, shape }: Fault): boolean {
-  return status !== undefined || body !== undefined || detail !== undefined || shape !== undefined
-}
-
-function answerOf({ status = 200, body, detail, shape }: Fault): Response {
-  if (status === 204) return new Response(null, { status })
-  switch (shape) {
-    case 'empty':
-      return new Response('', { status })
-    case 'html':
-      return new Response('<!doctype html><title>Bad Gateway</title><h1>Bad Gateway</h1>', {
-        status,
-        headers: { 'Content-Type': 'text/html; charset=utf-8' },
-      })
-    case 'malformed':
-      return new Response('{"detail": "This answer ends in the mi', {
-        status,
-        headers: { 'Content-Type': 'application/json' },
-      })
-    case undefined:
-      return Response.json(body === undefined ? { ...(detail !== undefined && { detail }) } : body, { status })
-  }
-}
-
-/** The types say so already; scenarios and a developer's console are reached by values that TypeScript never saw. */
-function refuseUndocumented({ operation, status, offContract }: Fault): void {
-  if (status === undefined || offContract || operation === '*') return
-  const documented = Object.keys(operationOf(operation).responses)
-  if (documented.includes(String(status)) || (status >= 500 && documented.includes('default'))) return
-  throw new Error(
-    `The contract lists no ${status} for ${operation} (${documented.join(', ')}). Set offContract to answer it all the same.`,
-  )
 }

@@ -16,9 +16,9 @@ const TAG_SUGGESTIONS = 20
 
 /** What helps while writing and looking around: suggestions, random picks, and the card. */
 export function characterHelpHandlers(parts: ServerParts) {
-  const { db, clock, seed, pictures, caller, viewer } = parts
+  const { db, clock, pictures, caller, viewer } = parts
   /** Changes from second to second, and not at all under a clock that stands still. */
-  const moment = () => `${seed}/${Math.floor(clock.now() / 1000)}`
+  const moment = () => `${parts.seed}/${Math.floor(clock.now() / 1000)}`
 
   return [
     generated.getAugmentCharacterMockHandler(async (call) => {

@@ -5,6 +5,19 @@ import { manyCharacters } from './many-characters.ts'
 import { newMember } from './new-member.ts'
 import { noChatsYet } from './no-chats-yet.ts'
 import { offline } from './offline.ts'
+import { emptyEverything } from './empty-everything.ts'
+import { sessionAboutToExpire } from './session-about-to-expire.ts'
+import { refreshRevoked } from './refresh-revoked.ts'
+import { veryLongTexts } from './very-long-texts.ts'
+import { rightToLeft } from './right-to-left.ts'
+import { oddCounts } from './odd-counts.ts'
+import { privateOnly } from './private-only.ts'
+import { oneOfEach } from './one-of-each.ts'
+import { noFavorites } from './no-favorites.ts'
+import { everythingLiked } from './everything-liked.ts'
+import { legacyName } from './legacy-name.ts'
+import { flakyNetwork } from './flaky-network.ts'
+import { slowModel } from './slow-model.ts'
 import type { Scenario } from './scenario.ts'
 import { serverDown } from './server-down.ts'
 import { sessionExpires } from './session-expires.ts'
@@ -28,6 +41,19 @@ const scenarios = {
   'slow-network': slowNetwork,
   'server-down': serverDown,
   offline,
+  'empty-everything': emptyEverything,
+  'session-about-to-expire': sessionAboutToExpire,
+  'refresh-revoked': refreshRevoked,
+  'very-long-texts': veryLongTexts,
+  'right-to-left': rightToLeft,
+  'odd-counts': oddCounts,
+  'private-only': privateOnly,
+  'one-of-each': oneOfEach,
+  'no-favorites': noFavorites,
+  'everything-liked': everythingLiked,
+  'legacy-name': legacyName,
+  'flaky-network': flakyNetwork,
+  'slow-model': slowModel,
 } satisfies Record<string, Scenario>
 
 export type ScenarioName = keyof typeof scenarios

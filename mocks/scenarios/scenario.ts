@@ -12,10 +12,11 @@ export interface Scenario {
   /** Who is signed in when it begins; without it, nobody. */
   viewer?: UserKey
   /**
-   * 'access-expired': the access token is too old and the refresh token good. 'ends-at-first-write': reading works, the
-   * first change is refused and so is the refresh.
+   * 'access-expired': the access token is too old and the refresh token good. 'about-to-expire': the access token has half
+   * a minute left. 'refresh-revoked': the access token is too old and the refresh token was revoked.
+   * 'ends-at-first-write': reading works, the first change is refused and so is the refresh.
    */
-  session?: 'access-expired' | 'ends-at-first-write'
+  session?: 'access-expired' | 'about-to-expire' | 'refresh-revoked' | 'ends-at-first-write'
   /** What is different from the usual community. */
   community?: (usual: Community) => Community
   faults?: readonly Fault[]

@@ -40,11 +40,12 @@ export async function liveBackends(context: BrowserContext) {
   }
 }
 
-function startServer({ scenario, faults, latencyMs, clock }: WorldOptions): Promise<HttpServer> {
+function startServer({ scenario, seed, faults, latencyMs, clock }: WorldOptions): Promise<HttpServer> {
   return startHttpServer({
     port: 0,
     host: '127.0.0.1',
     scenario,
+    seed,
     faults,
     latencyMs,
     clock: clock === undefined ? undefined : movableClock({ at: clock }),

@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { DeveloperHandle } from '#mocks/browserWorld.ts'
 import { movableClock } from '#mocks/clock.ts'
-import type { Fault } from '#mocks/faults/fault.ts'
 import { createPretendServer } from '#mocks/pretendServer.ts'
 import { scenarioOf } from '#mocks/scenarios/index.ts'
 import type { ScenarioName } from '#mocks/scenarios/index.ts'
@@ -13,7 +12,7 @@ export async function pageBackend(
   context: BrowserContext,
   page: Page,
   transport: 'worker' | 'in-page',
-  { viewer, scenario = 'default', faults = [], latencyMs, realRetries, clock, storage }: WorldOptions,
+  { viewer, scenario = 'default', faults = [], latencyMs, realRetries, clock, seed, storage }: WorldOptions,
   generation: number,
 ): Promise<Backend> {
   await context.addInitScript(chooseWorld, {
@@ -21,9 +20,12 @@ export async function pageBackend(
       scenario,
       transport,
       latencyMs: latencyMs ?? scenarioOf(scenario).latencyMs ?? 0,
+      faults: [...faults],
+      // The panel's button is no part of the product.
+      panel: false,
       ...(!realRetries && { firstRetryMs: 0 }),
+      ...(seed !== undefined && { seed }),
     },
-    faults: [...faults],
     generation,
   })
   if (clock !== undefined) await context.clock.setFixedTime(clock)
@@ -36,17 +38,8 @@ export async function pageBackend(
         operation,
       ),
     release: async (operation) => (await handle()).evaluate(({ server }, held) => server.release(held), operation),
-    fail: async (...more) =>
-      (await handle()).evaluate(({ server }, added) => {
-        const kept = JSON.parse(sessionStorage.getItem('test.faults') ?? '[]') as Fault[]
-        sessionStorage.setItem('test.faults', JSON.stringify([...kept, ...added]))
-        server.faults.add(...added)
-      }, more),
-    recover: async () =>
-      (await handle()).evaluate(({ server }) => {
-        sessionStorage.setItem('test.faults', '[]')
-        server.faults.clear()
-      }),
+    fail: async (...more) => (await handle()).evaluate(({ server }, added) => server.faults.add(...added), more),
+    recover: async () => (await handle()).evaluate(({ server }) => server.faults.clear()),
   }
 }
 
@@ -59,21 +52,10 @@ function tokensOf(viewer: WorldOptions['viewer'], scenario: ScenarioName, clock:
   return tokens
 }
 
-/** Runs in the page, before its own scripts: the tab's choices, and faults from the very first call, reloads included. */
-function chooseWorld(given: { choices: Record<string, unknown>; faults: Fault[]; generation: number }) {
+/** Runs in the page, before its own scripts: what is chosen for the tab, from the very first call. */
+function chooseWorld(given: { choices: Record<string, unknown>; generation: number }) {
   if (!location.protocol.startsWith('http')) return // a blank page has no storage
-  if (Number(sessionStorage.getItem('test.world') ?? 0) < given.generation) {
-    sessionStorage.setItem('test.world', String(given.generation))
-    sessionStorage.setItem('perigee.mock', JSON.stringify(given.choices))
-    sessionStorage.setItem('test.faults', JSON.stringify(given.faults))
-  }
-  let handle: DeveloperHandle | undefined
-  Object.defineProperty(window, 'perigee', {
-    configurable: true,
-    get: () => handle,
-    set(made: DeveloperHandle) {
-      handle = made
-      made.server.faults.add(...(JSON.parse(sessionStorage.getItem('test.faults') ?? '[]') as Fault[]))
-    },
-  })
+  if (Number(sessionStorage.getItem('test.world') ?? 0) >= given.generation) return
+  sessionStorage.setItem('test.world', String(given.generation))
+  sessionStorage.setItem('perigee.mock', JSON.stringify(given.choices))
 }

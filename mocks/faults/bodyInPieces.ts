@@ -1,0 +1,40 @@
+import type { Clock } from '#src/world/World.ts'
+import { unlessAborted, waited } from '#mocks/latency.ts'
+import { brokenBody } from './brokenConnection.ts'
+
+const PIECES = 8
+
+interface Pieces {
+  /** How long the whole body takes. */
+  bodyMs: number
+  /** The connection breaks when half of it has come. */
+  breaks: boolean
+  clock: Clock
+  signal: AbortSignal
+}
+
+/** The same answer, whose body comes piece by piece, or only half of it. */
+export async function bodyInPieces(answer: Response, { bodyMs, breaks, clock, signal }: Pieces): Promise<Response> {
+  const bytes = new Uint8Array(await answer.arrayBuffer())
+  if (bytes.byteLength === 0 && !breaks) return new Response(null, answer)
+  const size = Math.max(1, Math.ceil(bytes.byteLength / PIECES))
+  const count = Math.ceil(bytes.byteLength / size)
+  let sent = 0
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      try {
+        await unlessAborted(waited(bodyMs / PIECES, clock, signal), signal)
+      } catch (reason) {
+        controller.error(reason)
+        return
+      }
+      if (breaks && sent >= count / 2) {
+        controller.error(brokenBody())
+        return
+      }
+      controller.enqueue(bytes.slice(sent * size, (sent + 1) * size))
+      if (++sent >= count) controller.close()
+    },
+  })
+  return new Response(body, { status: answer.status, headers: answer.headers })
+}

@@ -1,0 +1,150 @@
+import { expect, it, vi } from 'vitest'
+import { movableClock } from '#mocks/clock.ts'
+import { createPretendServer } from '#mocks/pretendServer.ts'
+import { allOperations } from '#mocks/strict/operations.ts'
+import type { Fault } from './fault.ts'
+import { createFaultPlan } from './faultPlan.ts'
+
+function start(...faults: Fault[]) {
+  const clock = movableClock({ at: '2026-05-20T12:00:00Z', timers: 'manual' })
+  const server = createPretendServer({ clock, faults, strict: 'throw' })
+  const get = (path: string, init?: RequestInit) => server.fetch(`http://localhost/api/v1${path}`, init)
+  return { server, clock, get }
+}
+
+it.for(
+  allOperations.flatMap(({ id, responses }) =>
+    Object.keys(responses)
+      .filter((status) => Number(status) >= 400)
+      .map((status) => ({ operation: id, status: Number(status) })),
+  ),
+)('$operation can be answered $status', (fault) => {
+  const plan = createFaultPlan([fault as Fault])
+  expect(plan.next(fault.operation).answer?.().status).toBe(fault.status)
+})
+
+it.for([
+  { fault: { operation: 'likeCharacter', status: 418 }, says: 'The contract lists no 418' },
+  { fault: { operation: '*', status: 404 }, says: 'Every call can be answered 401' },
+  { fault: { operation: 'fly', status: 500 }, says: 'no operation fly' },
+])('$fault is refused', ({ fault, says }) => {
+  expect(() => createFaultPlan([fault as Fault])).toThrow(says)
+})
+
+it('once, then succeeds', async () => {
+  const { get, server } = start({ operation: 'listCharacters', status: 503, times: 1 })
+  expect([(await get('/characters')).status, (await get('/characters')).status]).toEqual([503, 200])
+  expect(server.faults.list()).toEqual([])
+})
+
+it('the nth call only', async () => {
+  const { get } = start({ operation: 'listCharacters', status: 503, nth: 2 })
+  const statuses = []
+  for (let call = 0; call < 3; call++) statuses.push((await get('/characters')).status)
+  expect(statuses).toEqual([200, 503, 200])
+})
+
+it('offline breaks the connection before an answer', async () => {
+  const { get, server } = start({ operation: '*', network: 'fail' })
+  await expect(get('/characters')).rejects.toThrow('Failed to fetch')
+  expect(server.log.calls()[0]).toMatchObject({ outcome: 'failed', why: ['fault *.offline'] })
+})
+
+it('a timeout lasts until the caller gives up', async () => {
+  const { get, clock, server } = start({ operation: '*', network: 'timeout' })
+  const giveUp = new AbortController()
+  const answer = get('/characters', { signal: giveUp.signal })
+  await vi.waitFor(() => expect(server.log.calls()).toHaveLength(1))
+  clock.advance(3_600_000)
+  giveUp.abort(new DOMException('Enough.', 'TimeoutError'))
+  await expect(answer).rejects.toThrow('Enough.')
+  expect(server.log.calls()[0]?.outcome).toBe('aborted')
+})
+
+it('an abort breaks the connection in the middle of the body', async () => {
+  const { get } = start({ operation: '*', network: 'abort' })
+  const answer = await get('/characters')
+  expect(answer.status).toBe(200)
+  await expect(answer.text()).rejects.toThrow('network error')
+})
+
+it('a slow body comes after its headers, and whole', async () => {
+  const { get, clock } = start({ operation: 'listCharacters', bodyMs: 8000 })
+  const answer = await get('/characters')
+  let text: string | undefined
+  void answer.text().then((read) => (text = read))
+  clock.advance(1000)
+  await new Promise((resolve) => {
+    setTimeout(resolve, 5)
+  })
+  expect(text).toBeUndefined()
+  await vi.waitFor(() => {
+    clock.advance(1000)
+    expect(JSON.parse(text ?? '')).toHaveProperty('meta')
+  })
+})
+
+it.for([
+  { shape: 'malformed' as const, type: 'application/json', body: /^\{"detail": "[^"]*$/ },
+  { shape: 'wrong' as const, type: 'application/json', body: /^\{"unexpected":true\}$/ },
+  { shape: 'html' as const, type: 'text/html; charset=utf-8', body: /^<!doctype html>/ },
+  { shape: 'empty' as const, type: 'text/plain;charset=UTF-8', body: /^$/ },
+])('a body can be $shape', async ({ shape, type, body }) => {
+  const { get } = start({ operation: 'listCharacters', shape })
+  const answer = await get('/characters')
+  expect(answer.headers.get('Content-Type')).toBe(type)
+  expect(await answer.text()).toMatch(body)
+})
+
+it('401 for every call means those that carry an access token: neither the refresh nor strangers', async () => {
+  const { get, server } = start({ operation: '*', status: 401, times: 2 })
+  const { access_token, refresh_token } = server.signInAs('mira')
+  const as = (token: string, method = 'GET') => ({ method, headers: { Authorization: `Bearer ${token}` } })
+  expect((await get('/characters')).status).toBe(200)
+  expect((await get('/auth/jwt/refresh', as(refresh_token, 'POST'))).status).toBe(200)
+  expect((await get('/characters', as(access_token))).status).toBe(401)
+  expect((await get('/auth/me', as(access_token))).status).toBe(401)
+  expect((await get('/auth/me', as(access_token))).status).toBe(200)
+})
+
+it('latency of one operation leaves the others alone', async () => {
+  const { get, clock } = start({ operation: 'listCharacters', latencyMs: 500 })
+  const slow = get('/characters')
+  await get('/characters/tags/search?q=sea')
+  await vi.waitFor(() => {
+    clock.advance(500)
+    return slow
+  })
+  expect((await slow).status).toBe(200)
+})
+
+it('a plan comes back with its counts, and a fault that was removed lets its held calls go on', () => {
+  const plan = createFaultPlan([
+    { operation: 'readMe', status: 500, times: 2 },
+    { operation: 'login', hold: true },
+  ])
+  plan.next('readMe')
+  const again = createFaultPlan()
+  again.restore(JSON.parse(JSON.stringify(plan.planned())))
+  expect(again.planned().map(({ calls, used }) => ({ calls, used }))).toEqual([
+    { calls: 1, used: 1 },
+    { calls: 0, used: 0 },
+  ])
+  again.next('readMe')
+  expect(again.list()).toEqual([{ operation: 'login', hold: true }])
+  const { held } = again.next('login')
+  again.remove(2)
+  return held
+})
+
+it('tells its listeners of every change', () => {
+  const plan = createFaultPlan()
+  const listener = vi.fn()
+  const stop = plan.subscribe(listener)
+  plan.add({ operation: 'readMe', status: 500 })
+  plan.next('readMe')
+  plan.clear()
+  stop()
+  plan.add({ operation: 'readMe', status: 500 })
+  expect(listener).toHaveBeenCalledTimes(3)
+})

@@ -1,0 +1,28 @@
+import type { Fault } from './fault.ts'
+
+/** Whether a fault puts another answer in the place of the server's own. */
+export function changesAnswer({ status, body, detail, shape }: Fault): boolean {
+  return status !== undefined || body !== undefined || detail !== undefined || shape !== undefined
+}
+
+export function faultyAnswer({ status = 200, body, detail, shape }: Fault): Response {
+  if (status === 204) return new Response(null, { status })
+  switch (shape) {
+    case 'empty':
+      return new Response('', { status })
+    case 'html':
+      return new Response('<!doctype html><title>Bad Gateway</title><h1>Bad Gateway</h1>', {
+        status,
+        headers: { 'Content-Type': 'text/html; charset=utf-8' },
+      })
+    case 'malformed':
+      return new Response('{"detail": "This answer ends in the mi', {
+        status,
+        headers: { 'Content-Type': 'application/json' },
+      })
+    case 'wrong':
+      return Response.json({ unexpected: true }, { status })
+    case undefined:
+      return Response.json(body === undefined ? { ...(detail !== undefined && { detail }) } : body, { status })
+  }
+}

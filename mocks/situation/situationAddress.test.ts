@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { Fault } from '#mocks/faults/fault.ts'
+import { allOperations } from '#mocks/strict/operations.ts'
+import { SCENARIO_NAMES } from '#mocks/scenarios/index.ts'
+import { clockText, readClockText } from './clockText.ts'
+import { faultText, readFaultText } from './faultText.ts'
+import type { Situation } from './situation.ts'
+import { situationSearch, takeSituation, VIEWERS } from './situationAddress.ts'
+
+const faults = fc
+  .record(
+    {
+      operation: fc.constantFrom(...allOperations.map(({ id }) => id)),
+      status: fc.constantFrom(500, 503),
+      nth: fc.oneof(fc.integer({ min: 1, max: 9 }), fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 2 })),
+      times: fc.integer({ min: 1, max: 99 }),
+      latencyMs: fc.integer({ min: 1, max: 9999 }),
+      bodyMs: fc.integer({ min: 1, max: 9999 }),
+      hold: fc.constant(true as const),
+      network: fc.constantFrom('fail' as const, 'timeout' as const, 'abort' as const),
+      shape: fc.constantFrom('html' as const, 'empty' as const, 'malformed' as const, 'wrong' as const),
+      detail: fc.string({ unit: 'binary' }),
+      body: fc.jsonValue(),
+    },
+    { requiredKeys: ['operation', 'status'] },
+  )
+  .map((fault) => JSON.parse(JSON.stringify(fault)) as Fault)
+
+const situations: fc.Arbitrary<Situation> = fc.record(
+  {
+    scenario: fc.constantFrom(...SCENARIO_NAMES),
+    viewer: fc.constantFrom(...VIEWERS).map((viewer) => (viewer === 'nobody' ? null : viewer)),
+    seed: fc.string({ minLength: 1, maxLength: 60 }),
+    clock: fc.constantFrom('2026-05-20T12:00:00Z', '2026-05-20T12:00:00.250Z_905s', '_15m', '_-3d'),
+    latencyMs: fc.integer({ min: 0, max: 60_000 }),
+    faults: fc.array(faults, { minLength: 1, maxLength: 3 }),
+  },
+  { requiredKeys: [] },
+)
+
+it('every situation comes back from its address as it was', () => {
+  fc.assert(
+    fc.property(situations, (situation) => {
+      const address = new URL('https://perigee.example/search?query=sea')
+      for (const [key, value] of situationSearch(situation)) address.searchParams.append(key, value)
+      const search = new URL(address.href).searchParams
+      expect(takeSituation(search)).toEqual({ situation, notices: [] })
+      expect(search.toString()).toBe('query=sea')
+    }),
+  )
+})
+
+it('no text makes the reading of an address fail', () => {
+  const keys = fc.constantFrom('scenario', 'viewer', 'seed', 'clock', 'latency', 'fault')
+  fc.assert(
+    fc.property(fc.array(fc.tuple(keys, fc.string({ unit: 'binary' }))), (parts) => {
+      const { notices } = takeSituation(new URLSearchParams(parts))
+      for (const notice of notices) expect(notice).toMatch(/\.$/)
+    }),
+  )
+})
+
+it.for<{ fault: Fault; text: string }>([
+  { fault: { operation: 'likeCharacter', status: 403, times: 1 }, text: 'likeCharacter.403.once' },
+  { fault: { operation: 'sendMessage', hold: true }, text: 'sendMessage.hold' },
+  { fault: { operation: '*', status: 401, times: 5 }, text: '*.401.times-5' },
+  { fault: { operation: 'listMyChats', network: 'fail', nth: [2, 5] }, text: 'listMyChats.offline.nth-2-5' },
+  { fault: { operation: 'readMe', status: 418, offContract: true }, text: 'readMe.418.off-contract' },
+  { fault: { operation: 'readMe', status: 500, detail: 'Try later.' }, text: 'readMe.500.detail-Try_20later_2E' },
+  { fault: { operation: 'readMe', latencyMs: 2000, bodyMs: 500 }, text: 'readMe.latency-2000.slow-500' },
+])('$text is a fault that can be typed', ({ fault, text }) => {
+  expect(faultText(fault)).toBe(text)
+  expect(readFaultText(text)).toEqual({ fault })
+})
+
+it.for([
+  { text: '2026-05-20T12:00:00Z', setting: { at: Date.UTC(2026, 4, 20, 12), movedMs: 0 } },
+  { text: '2026-05-20T12:00:00Z_905s', setting: { at: Date.UTC(2026, 4, 20, 12), movedMs: 905_000 } },
+  { text: '_-3d', setting: { movedMs: -259_200_000 } },
+])('$text is a time', ({ text, setting }) => {
+  expect(readClockText(text)).toEqual(setting)
+  expect(clockText(setting)).toBe(text)
+})
+
+it.for(['', 'noon', '_', '_5', '2026-05-20', '2026-13-40T12:00:00Z', '2026-05-20T12:00:00Z_1h_2h'])(
+  '"%s" is no time',
+  (text) => {
+    expect(readClockText(text)).toBeUndefined()
+  },
+)

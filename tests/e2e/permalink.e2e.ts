@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test'
+import type { DeveloperHandle } from '#mocks/browserWorld.ts'
+import { characterId } from '#mocks/ids.ts'
+import { logHash } from '#mocks/logHash.ts'
+import type { Situation } from '#mocks/situation/situation.ts'
+import { expect, test } from '#tests/support/test.ts'
+
+test.skip(({ transport }) => transport !== 'in-page', 'A link says the same to either transport; one is enough.')
+
+const CLOCK = '2026-05-20T12:00:00Z'
+const NINE = characterId('nine')
+
+/** Ten places and situations, and words that are there when the page is. */
+const STATES: { name: string; route: string; situation: Situation; shows: string | RegExp; error?: string }[] = [
+  { name: 'a visitor on Explore', route: '/explore', situation: { clock: CLOCK }, shows: /Mirelle/ },
+  { name: 'Mira on Explore', route: '/explore', situation: { scenario: 'signed-in', clock: CLOCK }, shows: /Mirelle/ },
+  {
+    name: 'a search with another seed',
+    route: '/search?query=sea',
+    situation: { seed: 'elsewhere', clock: CLOCK },
+    shows: /Mirelle/,
+  },
+  {
+    name: 'chats of somebody else than the scenario’s viewer',
+    route: '/chats',
+    situation: { scenario: 'signed-in', viewer: 'quillon', clock: CLOCK },
+    shows: 'Chats',
+  },
+  { name: 'no chats yet', route: '/chats', situation: { scenario: 'no-chats-yet', clock: CLOCK }, shows: 'Chats' },
+  {
+    name: 'chats that cannot be read',
+    route: '/chats',
+    situation: { scenario: 'signed-in', clock: CLOCK, faults: [{ operation: 'listMyChats', status: 422 }] },
+    shows: 'Unable to load your chats.',
+    error: 'Failed fetching user chats.',
+  },
+  {
+    name: 'chats under way',
+    route: '/chats',
+    situation: { scenario: 'signed-in', clock: CLOCK, faults: [{ operation: 'listMyChats', hold: true }] },
+    shows: 'Chats',
+  },
+  {
+    name: 'a character long after the token has expired',
+    route: `/character/${NINE}`,
+    situation: { scenario: 'signed-in', clock: `${CLOCK}_20m` },
+    shows: 'Nine',
+  },
+  {
+    name: 'settings of somebody unverified',
+    route: '/settings',
+    situation: { scenario: 'unverified' },
+    shows: 'Settings',
+  },
+  {
+    name: 'an empty world',
+    route: '/my-characters',
+    situation: { scenario: 'empty-world', clock: CLOCK },
+    shows: 'Characters',
+    error: 'There are no characters yet.',
+  },
+]
+
+/** What a person is shown, and what was called for it. */
+async function stateOf(page: Page) {
+  const calls = await page.evaluate(() => (window as { perigee?: DeveloperHandle }).perigee!.server.log.calls())
+  return {
+    // React counts the ids of a page, whatever was on it before.
+    snapshot: (await page.locator('#root').ariaSnapshot()).replaceAll(/_r_\w+_/g, '_id_'),
+    calls: calls.map(({ method, path, status, outcome }) => `${method} ${path} ${status ?? outcome}`).sort(),
+    log: logHash(calls),
+  }
+}
+
+for (const { name, route, situation, shows, error } of STATES) {
+  test(`a link shows somebody else the same screen after the same calls: ${name}`, async ({
+    page,
+    browser,
+    site,
+    consoleErrors,
+  }) => {
+    if (error) consoleErrors.expectError(error)
+    await page.goto(new URL(route, site).href)
+    await page.waitForFunction(() => (window as { perigee?: DeveloperHandle }).perigee?.fetch !== undefined)
+    const link = await page.evaluate(async (chosen) => {
+      const { perigee } = window as { perigee?: DeveloperHandle }
+      await perigee!.begin(chosen)
+      return perigee!.link()
+    }, situation)
+
+    const other = await browser.newContext()
+    const theirs = await other.newPage()
+    const tell: string[] = []
+    theirs.on('console', (message) => void (message.type() === 'warning' && tell.push(message.text())))
+    await theirs.goto(`${link}&transport=in-page`)
+    await expect(theirs.locator('#root').getByText(shows).first()).toBeVisible()
+    await expect(async () => expect(await stateOf(theirs)).toEqual(await stateOf(page))).toPass()
+    expect(tell).toEqual([])
+    expect(new URL(theirs.url()).search).toBe(new URL(route, site).search)
+    await other.close()
+  })
+}
+
+test('what a link says that cannot be is named, and the rest is applied', async ({ page, consoleErrors }) => {
+  consoleErrors.expectError('Failed fetching user chats.')
+  await page.goto('/chats?scenario=signed-in&viewer=stranger&fault=listMyChats.422&fault=listMyChats.299')
+  await expect(page.getByText('There is no viewer "stranger"', { exact: false })).toBeVisible()
+  await expect(page.getByText('Unable to load your chats.')).toBeVisible()
+  const { situation, notices } = await page.evaluate(() => {
+    const { perigee } = window as { perigee?: DeveloperHandle }
+    return { situation: perigee!.situation(), notices: perigee!.notices }
+  })
+  expect(situation).toMatchObject({ scenario: 'signed-in', viewer: 'mira' })
+  expect(notices).toHaveLength(2)
+})
+
+test('faults survive a reload, with their counts', async ({ page }) => {
+  await page.goto('/explore?fault=searchTags.500.times-2&fault=searchTags.latency-5')
+  await page.waitForFunction(() => (window as { perigee?: DeveloperHandle }).perigee?.fetch !== undefined)
+  await page.evaluate(() =>
+    (window as { perigee?: DeveloperHandle }).perigee!.fetch!('/api/v1/characters/tags/search?q=sea'),
+  )
+  await page.reload()
+  await page.waitForFunction(() => (window as { perigee?: DeveloperHandle }).perigee?.fetch !== undefined)
+  const planned = await page.evaluate(() => (window as { perigee?: DeveloperHandle }).perigee!.server.faults.planned())
+  expect(planned.map(({ fault, used }) => ({ ...fault, used }))).toEqual([
+    { operation: 'searchTags', status: 500, times: 2, used: 1 },
+    { operation: 'searchTags', latencyMs: 5, used: 1 },
+  ])
+})
+
+test('switching takes effect without a reload, in less than 200 ms of the world’s own work', async ({ page }) => {
+  await page.goto('/my-characters')
+  await page.waitForFunction(() => (window as { perigee?: DeveloperHandle }).perigee?.fetch !== undefined)
+  await page.evaluate(() => void Object.assign(window, { stayed: true }))
+  // The best of five: a busy machine may take its time, the switch may not.
+  const times = await page.evaluate(async () => {
+    const { perigee } = window as { perigee?: DeveloperHandle }
+    const measured: number[] = []
+    for (const scenario of ['signed-in', 'empty-world', 'new-member', 'private-only', 'signed-in'] as const) {
+      const before = performance.now()
+      await perigee!.use(scenario)
+      measured.push(performance.now() - before)
+    }
+    return measured
+  })
+  expect(Math.min(...times)).toBeLessThan(200)
+  await expect(page.getByRole('link', { name: /Unsent Letter/ }).first()).toBeVisible()
+  expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
+})
