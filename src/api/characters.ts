@@ -175,7 +175,7 @@ export const downloadCardMutation = mutationOptions({
 })
 
 /** A call about nothing is not made (B5.7). */
-function needed<T>(id: string, complaint: string, call: () => Promise<T>): Promise<T> {
+export function needed<T>(id: string, complaint: string, call: () => Promise<T>): Promise<T> {
   return id ? call() : Promise.reject(new Error(complaint))
 }
 

@@ -160,7 +160,8 @@ function countOf(value: unknown): number {
   return typeof value === 'number' && Number.isFinite(value) ? value : -1
 }
 
-function textsOf(list: unknown): string[] {
+/** The texts of a list, trimmed; empty ones and whatever is no text are left out. */
+export function textsOf(list: unknown): string[] {
   return (Array.isArray(list) ? list : []).map(textOf).filter((text) => text !== '')
 }
 

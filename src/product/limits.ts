@@ -76,3 +76,10 @@ export const INFO_PANEL_EXPANDED_PX = 280
 export const INFO_PANEL_COLLAPSED_PX = 40
 export const READ_MORE_ABOVE_CHARS = 100
 export const READ_MORE_ABOVE_CHARS_MOBILE = 50
+
+// The character form
+export const DESCRIPTION_ROWS = { min: 3, max: 10 } // B2.3-23
+export const TEXT_ROWS = { min: 2, max: 4 } // B2.3-24
+/** A counter warns from this part of its limit on. */
+export const COUNTER_WARNS_FROM = 0.9
+export const DRAFT_DELAY_MS = 400

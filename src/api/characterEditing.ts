@@ -1,0 +1,115 @@
+// What an owner does with characters, and what helps with writing them. Reading stands in characters.ts.
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { RANDOM_TRAITS } from '#src/product/limits.ts'
+import { ApiError, failingAs } from './ApiError.ts'
+import { characterKeys, needed } from './characters.ts'
+import { chatKeys } from './chats.ts'
+import {
+  augmentCharacter,
+  createCharacter,
+  deleteCharacter,
+  listRandomTraits,
+  searchTags,
+  updateCharacter,
+} from './generated/characters/characters.ts'
+import type { AugmentBody } from './generated/schemas/augmentBody.ts'
+import type { Character } from './generated/schemas/character.ts'
+import type { CharacterBody } from './generated/schemas/characterBody.ts'
+import { textsOf } from './shapes.ts'
+import { withoutCharacter } from './withoutCharacter.ts'
+
+/** B7-04. The failure carries a status whatever happened: 500 where no answer came (B8.1-14). */
+export const createCharacterMutation = mutationOptions({
+  mutationFn: (body: CharacterBody, { client }) =>
+    failingAs('Failed creating the character.', createCharacter(body, { client })).catch(withStatus),
+  onSuccess: (created, _body, _before, { client }) => refreshCharacter(client, created),
+})
+
+/** Takes the whole body, whatever was changed (B7-05, B8.1-10, B8.1-11). */
+export const updateCharacterMutation = mutationOptions({
+  mutationFn: ({ id, body }: { id: string; body: CharacterBody }, { client }) =>
+    failingAs(
+      `Character update failed (${id}).`,
+      needed(id, 'Character ID is required for update.', () => updateCharacter(id, body, { client })),
+    ),
+  onSuccess: (saved, _given, _before, { client }) => {
+    refreshCharacter(client, saved)
+    void client.invalidateQueries({ queryKey: chatKeys.all }) // Chats carry their character.
+  },
+})
+
+/** Deletes a character with everybody's chats (B7-06, B8.1-02); one that is gone already is as gone as was wanted. */
+export const deleteCharacterMutation = mutationOptions({
+  mutationFn: (id: string, { client }) =>
+    failingAs('Failed to delete character', deleteCharacter({ character_id: id }, { client })).catch(unlessGone),
+  onSuccess: (_answer, id, _before, { client }) => {
+    client.setQueriesData({ queryKey: characterKeys.all }, (data) => withoutCharacter(data, id))
+    client.removeQueries({ queryKey: characterKeys.one(id) })
+    client.removeQueries({ queryKey: characterKeys.stats(id) })
+    void client.invalidateQueries({ queryKey: characterKeys.all })
+    client.removeQueries({ queryKey: chatKeys.all, type: 'inactive' })
+    void client.invalidateQueries({ queryKey: chatKeys.all })
+  },
+})
+
+/** A suggestion for one field, in whatever shape the server sends it (B7-16, AMB-06); undefined where it was cancelled. */
+export const augmentMutation = mutationOptions({
+  mutationFn: ({ draft, signal }: { draft: AugmentBody; signal: AbortSignal }, { client }): Promise<unknown> =>
+    failingAs(`Failed augmenting ${draft.augmentField}.`, augmentCharacter(draft, { client, signal })).catch(
+      (error: unknown) => {
+        if (!signal.aborted) throw error
+      },
+    ), // B8.1-25
+})
+
+/** Trait names for a fresh form (B7-19). Asked for anew each time, once: the form has traits of its own to fall back on. */
+export const randomTraitsQuery = queryOptions({
+  queryKey: ['random traits'] as const,
+  queryFn: ({ client, signal }) =>
+    failingAs(
+      'Failed fetching random personality traits.', // B8.1-15
+      listRandomTraits({ count: RANDOM_TRAITS }, { client, signal }),
+    ).then(textsOf, sayWhatIsInvalid),
+  staleTime: 0,
+  gcTime: 0,
+  retry: false,
+})
+
+/** Tags in use that contain a text (B7-20). */
+export const tagSuggestionsQuery = (text: string) =>
+  queryOptions({
+    queryKey: ['tag suggestions', text] as const,
+    queryFn: ({ client, signal }) =>
+      failingAs('Failed fetching tag suggestions.', searchTags({ q: text }, { client, signal })).then(textsOf),
+    // By the time another try has an answer, something else has been typed.
+    retry: false,
+  })
+
+/** Puts a character as the server has just sent it into its place, and has everything that lists characters read anew. */
+function refreshCharacter(client: QueryClient, character: Character | undefined): void {
+  const key = character?.id ? characterKeys.one(character.id) : undefined
+  if (key) client.setQueryData(key, character)
+  void client.invalidateQueries({
+    queryKey: characterKeys.all,
+    predicate: ({ queryKey }) => JSON.stringify(queryKey) !== JSON.stringify(key),
+  })
+}
+
+function withStatus(error: unknown): never {
+  if (!(error instanceof ApiError) || error.status !== undefined) throw error
+  throw new ApiError({ status: 500, body: error.body, fallback: error.fallback, cause: error.cause ?? error })
+}
+
+function unlessGone(error: unknown): void {
+  if (!(error instanceof ApiError && error.status === 404)) throw error
+}
+
+/** The answer to a question that breaks the contract names what is wrong with it (B8.1-16, NS-28). */
+function sayWhatIsInvalid(error: unknown): never {
+  const detail: unknown = error instanceof ApiError ? (error.body as { detail?: unknown } | undefined)?.detail : undefined
+  if (!(error instanceof ApiError) || !Array.isArray(detail)) throw error
+  const lines = (detail as { loc?: unknown; msg?: unknown }[]).map(
+    (issue) => `Validation error for '${textsOf(issue?.loc).join('.')}': ${textsOf([issue?.msg]).join('')}`,
+  )
+  throw new ApiError({ status: error.status, body: { detail: lines.join('\n') }, fallback: lines.join('\n') })
+}

@@ -1,0 +1,117 @@
+import { type FormErrors, useForm, type UseFormReturnType } from '@mantine/form'
+import { createContext, type ReactNode, useContext, useMemo, useState, useSyncExternalStore } from 'react'
+import { characterErrors } from './character.schema.ts'
+import type { CharacterFormValues } from './characterForm.ts'
+
+/** The fields that are one text each. */
+export type TextPath =
+  | 'name'
+  | 'description'
+  | 'backgroundDescription'
+  | 'greetings.main'
+  | `greetings.alternatives.${number}`
+
+/** What the form is busy with: a submit, or the suggestion for one field (B4.2). */
+export type Busy = 'submit' | TextPath | 'tags'
+
+type Form = UseFormReturnType<CharacterFormValues>
+
+/** The form, as far as it never changes: whoever holds it is not drawn anew on a key stroke. */
+export interface Editor extends Pick<
+  Form,
+  'insertListItem' | 'removeListItem' | 'reorderListItem' | 'setErrors' | 'useWatchValue'
+> {
+  values(): CharacterFormValues
+  /** Calls the listener after every change of any value; returns how to stop. */
+  subscribe(listener: () => void): () => void
+  setValue: Form['setFieldValue']
+  /** Puts other values into the whole form; errors of the former ones go. */
+  replace(values: CharacterFormValues): void
+  setBusy(busy: Busy | undefined): void
+  /** Offers to take something back; the offer stands until the next one. */
+  offerUndo(offer: Undo | undefined): void
+}
+
+export interface Undo {
+  /** What has happened, as a sentence. */
+  message: string
+  restore(): void
+}
+
+interface Moment {
+  errors: FormErrors
+  busy: Busy | undefined
+  undo: Undo | undefined
+}
+
+const EditorContext = createContext<Editor | undefined>(undefined)
+const MomentContext = createContext<Moment>({ errors: {}, busy: undefined, undo: undefined })
+
+/**
+ * The form that the create and the edit page share. Its values live outside React's state: each part subscribes to what
+ * it shows, so that a key stroke draws one field and not the page.
+ */
+export function EditorProvider({ initial, children }: { initial: CharacterFormValues; children: ReactNode }) {
+  const [changes] = useState(createChanges)
+  const form = useForm<CharacterFormValues>({
+    mode: 'uncontrolled',
+    initialValues: initial,
+    cascadeUpdates: true,
+    validate: characterErrors,
+    onValuesChange: changes.notify,
+  })
+  const [busy, setBusy] = useState<Busy>()
+  const [undo, offerUndo] = useState<Undo>()
+  const [editor] = useState<Editor>(() => ({
+    // Each of these is the same function for the life of the form.
+    insertListItem: form.insertListItem,
+    removeListItem: form.removeListItem,
+    reorderListItem: form.reorderListItem,
+    setErrors: form.setErrors,
+    useWatchValue: form.useWatchValue,
+    values: form.getValues,
+    subscribe: changes.subscribe,
+    setValue: (path, value) => form.setFieldValue(path, value, { forceUpdate: false }),
+    replace: form.setValues,
+    setBusy,
+    offerUndo,
+  }))
+  const moment = useMemo(() => ({ errors: form.errors, busy, undo }), [form.errors, busy, undo])
+  return (
+    <EditorContext value={editor}>
+      <MomentContext value={moment}>{children}</MomentContext>
+    </EditorContext>
+  )
+}
+
+export function useEditor(): Editor {
+  const editor = useContext(EditorContext)
+  if (!editor) throw new Error('There is no EditorProvider around this part of the form.')
+  return editor
+}
+
+/** What changes now and then, for the form as a whole: its errors, what it is busy with, what can be taken back. */
+export function useMoment(): Moment {
+  return useContext(MomentContext)
+}
+
+/** Something made from the values, drawn anew only when it changes: it has to be a plain value. */
+export function useSelected<Selected extends string | number | boolean>(
+  select: (values: CharacterFormValues) => Selected,
+): Selected {
+  const editor = useEditor()
+  return useSyncExternalStore(editor.subscribe, () => select(editor.values()))
+}
+
+function createChanges() {
+  const listeners = new Set<() => void>()
+  return {
+    notify: () => {
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}

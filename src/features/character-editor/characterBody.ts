@@ -1,0 +1,51 @@
+import type { Character } from '#src/api/generated/schemas/character.ts'
+import type { CharacterBody } from '#src/api/generated/schemas/characterBody.ts'
+import { characterDetails } from '#src/api/shapes.ts'
+import { TRAIT_STRENGTHS, type TraitStrength } from '#src/product/traits.ts'
+import type { CharacterFormValues, Trait } from './characterForm.ts'
+
+/** What a trait is given until somebody says otherwise (AMB-29, NS-39). */
+export const USUAL_STRENGTH: TraitStrength = 'moderately'
+
+/** What the form shows of a character that the server has sent. */
+export function valuesOf(wire: Character): CharacterFormValues {
+  const { name, description, background, isPublic, traits, greetings, tags } = characterDetails(wire)
+  return {
+    // A character without a name has a stand-in for one everywhere else.
+    name: typeof wire.name === 'string' ? name : '',
+    description,
+    backgroundDescription: background,
+    isPublic,
+    personalities: traits.map((trait) => ({ name: trait.name, strength: asStrength(trait.strength) })),
+    greetings,
+    tags,
+  }
+}
+
+/** What is sent: the whole of it, however little was changed (B7-04, B7-05). Blanks around a text go. */
+export function bodyOf(values: CharacterFormValues): CharacterBody {
+  const { greetings } = values
+  return {
+    name: values.name.trim(),
+    description: values.description.trim(),
+    backgroundDescription: values.backgroundDescription.trim(),
+    isPublic: values.isPublic,
+    personalities: namedTraits(values.personalities),
+    greetings: { main: greetings.main.trim(), alternatives: greetings.alternatives.map((each) => each.trim()) },
+    tags: values.tags,
+  }
+}
+
+/** The traits that have a name, reduced to what the server takes (AMB-66); one just added has none yet (NS-39). */
+export function namedTraits(traits: readonly Trait[]): Trait[] {
+  return traits.filter(({ name }) => name.trim() !== '').map(({ name, strength }) => ({ name: name.trim(), strength }))
+}
+
+/** Whether saving one would send the same as saving the other (AMB-60). */
+export function isSameCharacter(one: CharacterFormValues, other: CharacterFormValues): boolean {
+  return one === other || JSON.stringify(bodyOf(one)) === JSON.stringify(bodyOf(other))
+}
+
+function asStrength(text: string): TraitStrength {
+  return TRAIT_STRENGTHS.find((strength) => strength === text) ?? USUAL_STRENGTH
+}

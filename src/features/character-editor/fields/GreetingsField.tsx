@@ -1,0 +1,100 @@
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { memo, useId } from 'react'
+import { ErrorText } from '#src/ui/TextField/ErrorText.tsx'
+import { ALTERNATIVE_GREETINGS_MAX, TEXT_ROWS } from '#src/product/limits.ts'
+import { useEditor, useMoment, useSelected } from '../Editor.tsx'
+import { ListButtons } from './ListButtons.tsx'
+import classes from './Section.module.css'
+import { TextRow } from './TextRow.tsx'
+import { useListFocus } from './useListFocus.ts'
+
+const PATH = 'greetings.alternatives'
+
+/** How the character opens a conversation: one way, and up to three others (B5.2). */
+export const GreetingsField = memo(function GreetingsField() {
+  const editor = useEditor()
+  // Not the greetings themselves: typing in one draws that one alone.
+  const count = useSelected(({ greetings }) => greetings.alternatives.length)
+  const { errors, busy } = useMoment()
+  const isDisabled = busy !== undefined
+  const { list, said, moved, removed, focusEntry, moveByKey } = useListFocus<HTMLUListElement>()
+  const id = useId()
+
+  const move = (from: number, to: number) => {
+    editor.reorderListItem(PATH, { from, to })
+    moved(`Alternative greeting ${from + 1}`, to, count)
+  }
+  const remove = (index: number) => {
+    const before = editor.values().greetings.alternatives
+    editor.removeListItem(PATH, index)
+    removed(`Alternative greeting ${index + 1}`, index)
+    if (before[index]?.trim()) {
+      editor.offerUndo({ message: 'Greeting removed.', restore: () => editor.setValue(PATH, before) })
+    }
+  }
+  const add = () => {
+    editor.insertListItem(PATH, '')
+    focusEntry(count)
+  }
+
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <h2 id={id} className={classes.title}>
+        Greetings
+      </h2>
+      <p className={classes.hint}>A conversation begins with one of them. Markdown shows as in the chat.</p>
+      <TextRow
+        path="greetings.main"
+        label="Main greeting"
+        what="main greeting"
+        placeholder="What does this character say first?"
+        rows={TEXT_ROWS}
+      />
+      {count > 0 && (
+        <ul ref={list} className={classes.texts}>
+          {Array.from({ length: count }, (_, index) => (
+            // Keys that move the entry are heard from whatever in it has the focus.
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+            <li
+              // oxlint-disable-next-line react/no-array-index-key -- a greeting is known by its place
+              key={index}
+              data-entry
+              onKeyDown={(event) => {
+                const to = moveByKey(event, index, count)
+                if (to !== undefined) move(index, to)
+              }}
+            >
+              <TextRow
+                path={`${PATH}.${index}`}
+                label={`Alternative greeting ${index + 1}`}
+                what={`alternative greeting ${index + 1}`}
+                placeholder="Another way to begin"
+                rows={TEXT_ROWS}
+              >
+                <ListButtons
+                  what={`alternative greeting ${index + 1}`}
+                  index={index}
+                  count={count}
+                  isDisabled={isDisabled}
+                  onMove={(to) => move(index, to)}
+                  onRemove={() => remove(index)}
+                />
+              </TextRow>
+            </li>
+          ))}
+        </ul>
+      )}
+      <output className={classes.said}>{said}</output>
+      {errors[PATH] && <ErrorText>{errors[PATH]}</ErrorText>}
+      <button
+        type="button"
+        className={classes.add}
+        disabled={isDisabled || count >= ALTERNATIVE_GREETINGS_MAX}
+        onClick={add}
+      >
+        <IconPlus aria-hidden size="1.125rem" stroke={1.8} />
+        Add Greeting
+      </button>
+    </section>
+  )
+})

@@ -1,0 +1,70 @@
+import { Textarea, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Input.layer.css'
+import { type ChangeEvent, memo, type ReactNode } from 'react'
+import { ErrorText } from '#src/ui/TextField/ErrorText.tsx'
+import fieldClasses from '#src/ui/TextField/TextField.module.css'
+import { COUNTER_WARNS_FROM } from '#src/product/limits.ts'
+import { textRuleAt } from '../character.schema.ts'
+import { type TextPath, useEditor, useMoment } from '../Editor.tsx'
+import { AugmentButton } from './AugmentButton.tsx'
+import classes from './TextRow.module.css'
+
+interface Props {
+  path: TextPath
+  label: string
+  /** The field inside a sentence: 'main greeting'. */
+  what: string
+  placeholder?: string
+  /** Height of a text of several lines; one line without it (B2.3-23, B2.3-24). */
+  rows?: { min: number; max: number }
+  /** Further buttons beside the one that generates. */
+  children?: ReactNode
+}
+
+const { label, input } = fieldClasses
+const parts = { root: classes.wrapper, label, input, error: classes.error, description: classes.count }
+
+/** One text of the character: its label, what generates it, the text, what is wrong with it and how long it is. */
+export const TextRow = memo(function TextRow({ path, label: name, what, placeholder, rows, children }: Props) {
+  const editor = useEditor()
+  const value = editor.useWatchValue(path) ?? ''
+  const { errors, busy } = useMoment()
+  const { maxChars, tooLong } = textRuleAt(path)
+  const isOver = value.length > maxChars
+  const isNear = value.length >= maxChars * COUNTER_WARNS_FROM
+  const error = errors[path] ?? (isOver && tooLong)
+
+  const props = {
+    name: path,
+    label: name,
+    placeholder,
+    value,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      editor.setValue(path, event.currentTarget.value),
+    disabled: busy !== undefined,
+    error: error && <ErrorText>{error}</ErrorText>,
+    // Read with the field, so that its end is known before it is reached.
+    description: (
+      <span data-state={isOver ? 'over' : isNear ? 'near' : undefined}>
+        {value.length}/{maxChars}
+      </span>
+    ),
+    inputWrapperOrder: ['label', 'input', 'error', 'description'] as ('label' | 'input' | 'error' | 'description')[],
+    required: true,
+    withAsterisk: false,
+    dir: 'auto',
+    autoComplete: 'off',
+    classNames: parts,
+  } as const
+
+  return (
+    <div className={classes.row}>
+      {rows ? <Textarea {...props} autosize minRows={rows.min} maxRows={rows.max} /> : <TextInput {...props} />}
+      <div className={classes.actions}>
+        <AugmentButton path={path} what={what} />
+        {children}
+      </div>
+      <output className={classes.said}>{isOver ? tooLong : isNear && `Near the limit of ${maxChars} characters`}</output>
+    </div>
+  )
+})

@@ -1,0 +1,82 @@
+import { SegmentedControl } from '@mantine/core'
+import '@mantine/core/styles/FloatingIndicator.layer.css'
+import '@mantine/core/styles/SegmentedControl.layer.css'
+import { type KeyboardEvent, useState } from 'react'
+import { TRAIT_NAME_MAX_CHARS } from '#src/product/limits.ts'
+import { TRAIT_STRENGTHS, type TraitStrength } from '#src/product/traits.ts'
+import type { Trait } from '../characterForm.ts'
+import { ListButtons } from './ListButtons.tsx'
+import classes from './TraitRow.module.css'
+
+interface Props {
+  trait: Trait
+  index: number
+  count: number
+  isDisabled: boolean
+  /** Called with what stands in the field when it is left. */
+  onRename(typed: string): void
+  onStrength(strength: TraitStrength): void
+  onMove(to: number): void
+  onRemove(): void
+  onKeyDown(event: KeyboardEvent): void
+}
+
+const { root, control, label, input, indicator, innerLabel } = classes
+const parts = { root, control, label, input, indicator, innerLabel }
+const STRENGTHS = [...TRAIT_STRENGTHS]
+
+/** One trait: its name, which can be typed over, and how strong it is. */
+export function TraitRow({ trait, index, count, isDisabled, onRename, onStrength, ...list }: Props) {
+  /** What is being typed; the name is the trait's own until that is left. */
+  const [typed, setTyped] = useState<string>()
+  const what = trait.name || `trait ${index + 1}`
+
+  const commit = () => {
+    setTyped(undefined)
+    onRename(typed ?? trait.name)
+  }
+  const onNameKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return
+    const isSave = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's'
+    if (isSave) return commit()
+    if (event.key === 'Enter') {
+      event.preventDefault() // A name that is finished is not a form that is finished.
+      event.currentTarget.blur()
+    } else if (event.key === 'Escape' && typed !== undefined) {
+      event.stopPropagation()
+      setTyped(undefined)
+    }
+  }
+
+  return (
+    // Keys that move the entry are heard from whatever in it has the focus.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <li className={classes.row} data-entry onKeyDown={list.onKeyDown}>
+      <input
+        type="text"
+        className={classes.name}
+        aria-label={`Name of trait ${index + 1}`}
+        placeholder="Name of the trait"
+        dir="auto"
+        autoComplete="off"
+        maxLength={TRAIT_NAME_MAX_CHARS} // AMB-53
+        value={typed ?? trait.name}
+        disabled={isDisabled}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onBlur={commit}
+        onKeyDown={onNameKey}
+      />
+      <SegmentedControl
+        aria-label={`Strength of ${what}`}
+        data={STRENGTHS}
+        value={trait.strength}
+        onChange={(strength) => onStrength(strength)}
+        disabled={isDisabled}
+        withItemsBorders={false}
+        transitionDuration={0}
+        classNames={parts}
+      />
+      <ListButtons what={what} index={index} count={count} isDisabled={isDisabled} onMove={list.onMove} onRemove={list.onRemove} />
+    </li>
+  )
+}

@@ -1,0 +1,88 @@
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { memo, useId } from 'react'
+import { ErrorText } from '#src/ui/TextField/ErrorText.tsx'
+import { TRAITS_MAX } from '#src/product/limits.ts'
+import { USUAL_STRENGTH } from '../characterBody.ts'
+import { useEditor, useMoment } from '../Editor.tsx'
+import { newTraitName } from '../traits.ts'
+import classes from './Section.module.css'
+import { TraitRow } from './TraitRow.tsx'
+import { useListFocus } from './useListFocus.ts'
+
+/** The character's traits with how strong each is (B5.3). */
+export const TraitsField = memo(function TraitsField() {
+  const editor = useEditor()
+  const traits = editor.useWatchValue('personalities')
+  const { errors, busy } = useMoment()
+  const isDisabled = busy !== undefined
+  const { list, said, moved, removed, focusEntry, moveByKey } = useListFocus<HTMLUListElement>()
+  const id = useId()
+
+  const rename = (index: number, typed: string) => {
+    const trait = traits[index]
+    if (!trait) return
+    const name = newTraitName(traits, index, typed)
+    if (name !== undefined) editor.setValue(`personalities.${index}.name`, name)
+    // One that was never named is none (NS-39).
+    else if (trait.name === '') editor.removeListItem('personalities', index)
+  }
+  const remove = (index: number) => {
+    const before = traits
+    const name = traits[index]?.name || 'The trait'
+    editor.removeListItem('personalities', index)
+    removed(name, index)
+    editor.offerUndo({ message: `${name} removed.`, restore: () => editor.setValue('personalities', before) })
+  }
+  const move = (from: number, to: number) => {
+    editor.reorderListItem('personalities', { from, to })
+    moved(traits[from]?.name || 'The trait', to, traits.length)
+  }
+  const add = () => {
+    editor.insertListItem('personalities', { name: '', strength: USUAL_STRENGTH })
+    focusEntry(traits.length)
+  }
+
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <h2 id={id} className={classes.title}>
+        Personality Traits
+      </h2>
+      <p className={classes.hint}>Up to six, each from “not at all” to “absolutely”.</p>
+      {traits.length > 0 && (
+        <ul ref={list} className={classes.list}>
+          {traits.map((trait, index) => (
+            <TraitRow
+              // oxlint-disable-next-line react/no-array-index-key -- a trait is known by its place; its name is typed
+              key={index}
+              trait={trait}
+              index={index}
+              count={traits.length}
+              isDisabled={isDisabled}
+              onRename={(typed) => rename(index, typed)}
+              onStrength={(strength) => editor.setValue(`personalities.${index}.strength`, strength)}
+              onMove={(to) => move(index, to)}
+              onRemove={() => remove(index)}
+              onKeyDown={(event) => {
+                const to = moveByKey(event, index, traits.length)
+                if (to !== undefined) move(index, to)
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <output className={classes.said}>{said}</output>
+      {errors.personalities && <ErrorText>{errors.personalities}</ErrorText>}
+      <button
+        type="button"
+        className={classes.add}
+        disabled={isDisabled || traits.length >= TRAITS_MAX}
+        onClick={add}
+        // The name of one just added is still being typed: it has to be there before the next.
+        onMouseDown={(event) => traits.at(-1)?.name === '' && event.preventDefault()}
+      >
+        <IconPlus aria-hidden size="1.125rem" stroke={1.8} />
+        Add Trait
+      </button>
+    </section>
+  )
+})

@@ -1,0 +1,44 @@
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+
+/**
+ * Keeps the focus with an entry that moves, and near the place of one that is taken out; says aloud where a moved entry
+ * is now. Alt with an arrow key moves the entry that has the focus. Entries are the `[data-entry]` in the list.
+ */
+export function useListFocus<List extends HTMLElement>() {
+  const list = useRef<List>(null)
+  const [wish, setWish] = useState<{ index: number; selector: string }>()
+  const [said, setSaid] = useState('')
+
+  useLayoutEffect(() => {
+    if (!wish) return
+    const entries = list.current?.querySelectorAll<HTMLElement>('[data-entry]') ?? []
+    const entry = entries[Math.min(wish.index, entries.length - 1)]
+    const wanted = entry?.querySelector<HTMLElement>(`${wish.selector}:enabled`)
+    // A button at the end of the list has nowhere to go; the entry's own field is never far.
+    ;(wanted ?? entry?.querySelector<HTMLElement>(':is(input[type="text"], textarea):enabled'))?.focus()
+  }, [wish])
+
+  return {
+    list,
+    said,
+    moved: (what: string, to: number, count: number) => {
+      const focused = document.activeElement
+      const direction = focused?.getAttribute('data-move')
+      setWish({ index: to, selector: direction ? `[data-move="${direction}"]` : ':is(input[type="text"], textarea)' })
+      setSaid(`${what}: ${to + 1} of ${count}`)
+    },
+    removed: (what: string, index: number) => {
+      setWish({ index, selector: ':is(input[type="text"], textarea)' })
+      setSaid(`${what} removed`)
+    },
+    focusEntry: (index: number) => setWish({ index, selector: ':is(input[type="text"], textarea)' }),
+    /** The index that a key asks to move an entry to, if it does. */
+    moveByKey: (event: KeyboardEvent, index: number, count: number): number | undefined => {
+      if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return undefined
+      const to = event.key === 'ArrowUp' ? index - 1 : event.key === 'ArrowDown' ? index + 1 : -1
+      if (to < 0 || to >= count) return undefined
+      event.preventDefault()
+      return to
+    },
+  }
+}

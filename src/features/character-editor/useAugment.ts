@@ -1,0 +1,81 @@
+import { useMutation } from '@tanstack/react-query'
+import { useSetAtom } from 'jotai'
+import { useEffect, useRef } from 'react'
+import { ApiError } from '#src/api/ApiError.ts'
+import { augmentMutation } from '#src/api/characterEditing.ts'
+import type { AugmentField } from '#src/api/generated/schemas/augmentField.ts'
+import { showToastAtom } from '#src/components/Toasts/showToast.ts'
+import { storeAfterSignInAtom } from '#src/session/afterSignIn.ts'
+import { namedTraits } from './characterBody.ts'
+import type { CharacterFormValues } from './characterForm.ts'
+import { type TextPath, useEditor, useMoment } from './Editor.tsx'
+import { suggestedTags, suggestedText } from './suggestion.ts'
+
+/** What the server calls a field, and what its failure is called (B7-17, B8.5-04). */
+const FIELDS: Record<string, { field: AugmentField; word: string }> = {
+  name: { field: 'name', word: 'name' },
+  description: { field: 'description', word: 'description' },
+  backgroundDescription: { field: 'background', word: 'background' },
+  'greetings.main': { field: 'greeting_main', word: 'greeting' },
+  alternative: { field: 'greeting_alternative', word: 'greeting' },
+  tags: { field: 'tags', word: 'tags' },
+}
+
+type Suggested = { text: string } | { tags: string[] }
+
+/** Asks for a suggestion for one field and hands it over; can be cancelled while it is on its way (B4.2-05, B8.5-04). */
+export function useAugment(path: TextPath | 'tags', onSuggested: (suggested: Suggested) => void) {
+  const editor = useEditor()
+  const { busy } = useMoment()
+  const { mutate } = useMutation({ ...augmentMutation, gcTime: 0 })
+  const showToast = useSetAtom(showToastAtom)
+  const storeAfterSignIn = useSetAtom(storeAfterSignInAtom)
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+  const { field, word } = (FIELDS[path] ?? FIELDS.alternative)!
+
+  const fail = (message: string) => showToast({ message, style: 'error' })
+
+  const take = (answer: unknown) => {
+    if (path === 'tags') {
+      const suggested = suggestedTags(answer)
+      return 'tags' in suggested ? onSuggested(suggested) : fail(suggested.problem)
+    }
+    const text = suggestedText(answer)
+    return text === undefined ? fail(`Failed to augment ${word}.`) : onSuggested({ text })
+  }
+
+  const start = () => {
+    if (busy !== undefined) return
+    const controller = new AbortController()
+    running.current = controller
+    editor.setBusy(path)
+    mutate(
+      { draft: { ...asDraft(editor.values()), augmentField: field }, signal: controller.signal },
+      {
+        onSuccess: (answer) => {
+          if (!controller.signal.aborted) take(answer)
+        },
+        onError: (error) => {
+          // The sign-in prompt says the rest; whoever signs in comes back to what was typed (B4.6-01).
+          if (error instanceof ApiError && error.status === 401) return storeAfterSignIn(() => undefined)
+          fail(`Failed to augment ${word}.`)
+        },
+        onSettled: () => {
+          if (running.current === controller && !controller.signal.aborted) editor.setBusy(undefined)
+        },
+      },
+    )
+  }
+
+  const cancel = () => {
+    running.current?.abort()
+    editor.setBusy(undefined)
+  }
+
+  return { isBusy: busy === path, isBlocked: busy !== undefined && busy !== path, start, cancel }
+}
+
+function asDraft({ name, personalities, description, backgroundDescription }: CharacterFormValues) {
+  return { name, personalities: namedTraits(personalities), description, backgroundDescription }
+}
