@@ -106,7 +106,8 @@ function unlessGone(error: unknown): void {
 
 /** The answer to a question that breaks the contract names what is wrong with it (B8.1-16, NS-28). */
 function sayWhatIsInvalid(error: unknown): never {
-  const detail: unknown = error instanceof ApiError ? (error.body as { detail?: unknown } | undefined)?.detail : undefined
+  const detail: unknown =
+    error instanceof ApiError ? (error.body as { detail?: unknown } | undefined)?.detail : undefined
   if (!(error instanceof ApiError) || !Array.isArray(detail)) throw error
   const lines = (detail as { loc?: unknown; msg?: unknown }[]).map(
     (issue) => `Validation error for '${textsOf(issue?.loc).join('.')}': ${textsOf([issue?.msg]).join('')}`,

@@ -17,10 +17,7 @@ export type Busy = 'submit' | TextPath | 'tags'
 type Form = UseFormReturnType<CharacterFormValues>
 
 /** The form, as far as it never changes: whoever holds it is not drawn anew on a key stroke. */
-export interface Editor extends Pick<
-  Form,
-  'insertListItem' | 'removeListItem' | 'reorderListItem' | 'setErrors' | 'useWatchValue'
-> {
+export interface Editor extends Pick<Form, 'insertListItem' | 'removeListItem' | 'reorderListItem' | 'setErrors'> {
   values(): CharacterFormValues
   /** Calls the listener after every change of any value; returns how to stop. */
   subscribe(listener: () => void): () => void
@@ -56,7 +53,6 @@ export function EditorProvider({ initial, children }: { initial: CharacterFormVa
   const form = useForm<CharacterFormValues>({
     mode: 'uncontrolled',
     initialValues: initial,
-    cascadeUpdates: true,
     validate: characterErrors,
     onValuesChange: changes.notify,
   })
@@ -68,7 +64,6 @@ export function EditorProvider({ initial, children }: { initial: CharacterFormVa
     removeListItem: form.removeListItem,
     reorderListItem: form.reorderListItem,
     setErrors: form.setErrors,
-    useWatchValue: form.useWatchValue,
     values: form.getValues,
     subscribe: changes.subscribe,
     setValue: (path, value) => form.setFieldValue(path, value, { forceUpdate: false }),
@@ -95,12 +90,20 @@ export function useMoment(): Moment {
   return useContext(MomentContext)
 }
 
-/** Something made from the values, drawn anew only when it changes: it has to be a plain value. */
-export function useSelected<Selected extends string | number | boolean>(
-  select: (values: CharacterFormValues) => Selected,
-): Selected {
+/** Something found in the values; the part is drawn anew only when it changes. */
+export function useSelected<Selected>(select: (values: CharacterFormValues) => Selected): Selected {
   const editor = useEditor()
   return useSyncExternalStore(editor.subscribe, () => select(editor.values()))
+}
+
+/** One text of the form, '' where there is none (any more). */
+export function useText(path: TextPath): string {
+  return useSelected((values) => textAt(values, path))
+}
+
+export function textAt({ greetings, ...values }: CharacterFormValues, path: TextPath): string {
+  if (path === 'name' || path === 'description' || path === 'backgroundDescription') return values[path]
+  return path === 'greetings.main' ? greetings.main : (greetings.alternatives[Number(path.split('.')[2])] ?? '')
 }
 
 function createChanges() {

@@ -21,10 +21,8 @@ const FIELDS: Record<string, { field: AugmentField; word: string }> = {
   tags: { field: 'tags', word: 'tags' },
 }
 
-type Suggested = { text: string } | { tags: string[] }
-
 /** Asks for a suggestion for one field and hands it over; can be cancelled while it is on its way (B4.2-05, B8.5-04). */
-export function useAugment(path: TextPath | 'tags', onSuggested: (suggested: Suggested) => void) {
+export function useAugment(path: TextPath | 'tags', onSuggested: (suggested: string | string[]) => void) {
   const editor = useEditor()
   const { busy } = useMoment()
   const { mutate } = useMutation({ ...augmentMutation, gcTime: 0 })
@@ -39,10 +37,10 @@ export function useAugment(path: TextPath | 'tags', onSuggested: (suggested: Sug
   const take = (answer: unknown) => {
     if (path === 'tags') {
       const suggested = suggestedTags(answer)
-      return 'tags' in suggested ? onSuggested(suggested) : fail(suggested.problem)
+      return 'tags' in suggested ? onSuggested(suggested.tags) : fail(suggested.problem)
     }
     const text = suggestedText(answer)
-    return text === undefined ? fail(`Failed to augment ${word}.`) : onSuggested({ text })
+    return text === undefined ? fail(`Failed to augment ${word}.`) : onSuggested(text)
   }
 
   const start = () => {

@@ -38,7 +38,9 @@ interface Parts {
 export function useDraft(parts: Pick<Parts, 'storage' | 'key' | 'baseline'>): [DraftKeeper, DraftState] {
   const editor = useEditor()
   const world = useAtomValue(worldAtom)
-  const [state, onState] = useState<DraftState>(() => (draftIn(parts.storage, parts.key).text() === null ? 'none' : 'kept'))
+  const [state, onState] = useState<DraftState>(() =>
+    draftIn(parts.storage, parts.key).text() === null ? 'none' : 'kept',
+  )
   const [keeper] = useState(() => createKeeper({ ...parts, world, onState }))
   useEffect(() => keeper.connect(editor), [keeper, editor])
   return [keeper, state]
@@ -53,10 +55,13 @@ function createKeeper({ world, storage, key, onState, ...parts }: Parts): DraftK
   let seen = draft.text()
   let cancel: (() => void) | undefined
 
+  const stopWaiting = () => {
+    cancel?.()
+    cancel = undefined
+  }
   const flush = () => {
     if (!cancel) return
-    cancel()
-    cancel = undefined
+    stopWaiting()
     const values = editor?.values()
     if (!values || isFinished) return
     const isEmpty = isSameCharacter(values, baseline)
@@ -76,8 +81,7 @@ function createKeeper({ world, storage, key, onState, ...parts }: Parts): DraftK
     seen = text
     const values = draft.read()
     editor.replace(values ?? baseline)
-    cancel?.()
-    cancel = undefined
+    stopWaiting() // What was just read need not be written.
     onState(values ? 'kept' : 'none')
   }
 
@@ -89,20 +93,12 @@ function createKeeper({ world, storage, key, onState, ...parts }: Parts): DraftK
     flush,
     finish: () => {
       isFinished = true
-      cancel?.()
-      cancel = undefined
+      stopWaiting()
       draft.remove()
     },
     connect: (of) => {
       editor = of
-      const stops = [
-        of.subscribe(schedule),
-        world.tabs?.onChange(follow),
-        whenPageHides(flush),
-        () => {
-          flush()
-        },
-      ]
+      const stops = [of.subscribe(schedule), world.tabs?.onChange(follow), whenPageHides(flush), flush]
       return () => {
         for (const stop of stops.toReversed()) stop?.()
       }

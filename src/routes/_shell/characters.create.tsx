@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BeingBuiltPage } from '#src/features/being-built/BeingBuiltPage.tsx'
+import { CreateCharacterPage } from '#src/features/character-editor/CreateCharacterPage.tsx'
 
 export const Route = createFileRoute('/_shell/characters/create')({
-  component: () => <BeingBuiltPage what="Creating characters" />,
+  component: CreateCharacterPage,
 })

@@ -1,7 +1,8 @@
 import { Button, type ButtonProps, Loader } from '@mantine/core'
+import type { ComponentProps } from 'react'
 import classes from './SubmitButton.module.css'
 
-interface Props extends ButtonProps {
+interface Props extends ButtonProps, Pick<ComponentProps<'button'>, 'form'> {
   /** What was submitted is under way. */
   isBusy: boolean
   children: string

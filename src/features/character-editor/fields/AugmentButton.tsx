@@ -2,7 +2,7 @@ import { Loader } from '@mantine/core'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconWand from '@tabler/icons-react/dist/esm/icons/IconWand.mjs'
 import { useState } from 'react'
-import { type TextPath, useEditor } from '../Editor.tsx'
+import { textAt, type TextPath, useEditor, useSelected } from '../Editor.tsx'
 import { useAugment } from '../useAugment.ts'
 import classes from './AugmentButton.module.css'
 
@@ -12,15 +12,16 @@ interface Props {
   what: string
 }
 
+type Value = string | string[]
+
 /** Has a field written by the server (B2.3-14 … B2.3-18); while that lasts it cancels, and afterwards it can be undone. */
 export function AugmentButton({ path, what }: Props) {
   const editor = useEditor()
-  const value: unknown = editor.useWatchValue(path)
-  const [replaced, setReplaced] = useState<{ before: unknown; after: unknown }>()
-  const { isBusy, isBlocked, start, cancel } = useAugment(path, (suggested) => {
-    const after = 'tags' in suggested ? suggested.tags : suggested.text
-    setReplaced({ before: editor.values() && value, after })
-    editor.setValue(path, after as string)
+  const value = useSelected((values): Value => (path === 'tags' ? values.tags : textAt(values, path)))
+  const [replaced, setReplaced] = useState<{ before: Value; after: Value }>()
+  const { isBusy, isBlocked, start, cancel } = useAugment(path, (after) => {
+    setReplaced({ before: value, after })
+    editor.setValue(path, after)
   })
   // Once something else is typed there is more to lose than to win back.
   const canUndo = replaced !== undefined && value === replaced.after && !isBusy
@@ -33,26 +34,32 @@ export function AugmentButton({ path, what }: Props) {
           type="button"
           className={classes.undo}
           disabled={isBlocked}
-          aria-label={`Undo the suggestion for ${what}`}
           onClick={() => {
-            editor.setValue(path, replaced.before as string)
+            editor.setValue(path, replaced.before)
             setReplaced(undefined)
           }}
         >
           <IconArrowBackUp aria-hidden size="1rem" stroke={1.8} />
           Undo
+          <span className={classes.said}> the suggestion for {what}</span>
         </button>
       )}
       <button
         type="button"
         className={classes.generate}
-        aria-label={isBusy ? `Cancel generating ${what}` : `Generate ${what}`}
         aria-busy={isBusy || undefined}
         disabled={isBlocked}
         onClick={isBusy ? cancel : start}
       >
-        {isBusy ? <Loader size={16} color="currentColor" aria-hidden /> : <IconWand aria-hidden size="1rem" stroke={1.8} />}
+        {isBusy ? (
+          <Loader size={16} color="currentColor" aria-hidden />
+        ) : (
+          <IconWand aria-hidden size="1rem" stroke={1.8} />
+        )}
         {isBusy ? 'Cancel' : 'Generate'}
+        <span className={classes.said}>
+          {isBusy && ' generating'} {what}
+        </span>
       </button>
     </span>
   )

@@ -1,5 +1,5 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import { memo, useId } from 'react'
+import { memo } from 'react'
 import { ErrorText } from '#src/ui/TextField/ErrorText.tsx'
 import { ALTERNATIVE_GREETINGS_MAX, TEXT_ROWS } from '#src/product/limits.ts'
 import { useEditor, useMoment, useSelected } from '../Editor.tsx'
@@ -18,7 +18,6 @@ export const GreetingsField = memo(function GreetingsField() {
   const { errors, busy } = useMoment()
   const isDisabled = busy !== undefined
   const { list, said, moved, removed, focusEntry, moveByKey } = useListFocus<HTMLUListElement>()
-  const id = useId()
 
   const move = (from: number, to: number) => {
     editor.reorderListItem(PATH, { from, to })
@@ -38,10 +37,8 @@ export const GreetingsField = memo(function GreetingsField() {
   }
 
   return (
-    <section className={classes.section} aria-labelledby={id}>
-      <h2 id={id} className={classes.title}>
-        Greetings
-      </h2>
+    <section className={classes.section}>
+      <h2 className={classes.title}>Greetings</h2>
       <p className={classes.hint}>A conversation begins with one of them. Markdown shows as in the chat.</p>
       <TextRow
         path="greetings.main"

@@ -8,7 +8,7 @@ import { type KeyboardEvent, memo, useId, useRef, useState } from 'react'
 import { TAGS_MAX } from '#src/product/limits.ts'
 import { ErrorText } from '#src/ui/TextField/ErrorText.tsx'
 import fieldClasses from '#src/ui/TextField/TextField.module.css'
-import { useEditor, useMoment } from '../Editor.tsx'
+import { useEditor, useMoment, useSelected } from '../Editor.tsx'
 import { notChosen, withTags } from '../tags.ts'
 import { AugmentButton } from './AugmentButton.tsx'
 import sectionClasses from './Section.module.css'
@@ -18,7 +18,7 @@ import { useTagSuggestions } from './useTagSuggestions.ts'
 /** What the character is found by: typed, chosen among those in use, or generated (B5.4). */
 export const TagsField = memo(function TagsField() {
   const editor = useEditor()
-  const tags = editor.useWatchValue('tags')
+  const tags = useSelected((values) => values.tags)
   const { errors, busy } = useMoment()
   const isDisabled = busy !== undefined
   const [typed, setTyped] = useState('')
@@ -57,7 +57,7 @@ export const TagsField = memo(function TagsField() {
   }
 
   return (
-    <section className={sectionClasses.section} aria-labelledby={`${id}-title`}>
+    <section className={sectionClasses.section}>
       <div className={sectionClasses.head}>
         <h2 id={`${id}-title`} className={sectionClasses.title}>
           Tags
@@ -82,7 +82,7 @@ export const TagsField = memo(function TagsField() {
             disabled={isDisabled}
           >
             {tags.length > 0 && (
-              <ul className={classes.tags} aria-label="Chosen tags">
+              <ul className={classes.tags}>
                 {tags.map((tag) => (
                   <li key={tag} className={classes.tag} dir="auto">
                     {tag}
@@ -132,7 +132,7 @@ export const TagsField = memo(function TagsField() {
           </PillsInput>
         </Combobox.DropdownTarget>
         <Combobox.Dropdown hidden={suggestions.length === 0}>
-          <Combobox.Options aria-label="Suggested tags">
+          <Combobox.Options aria-label="Suggestions">
             {suggestions.map((tag) => (
               <Combobox.Option key={tag} value={tag}>
                 <bdi>{tag}</bdi>

@@ -5,7 +5,7 @@ import { ErrorText } from '#src/ui/TextField/ErrorText.tsx'
 import fieldClasses from '#src/ui/TextField/TextField.module.css'
 import { COUNTER_WARNS_FROM } from '#src/product/limits.ts'
 import { textRuleAt } from '../character.schema.ts'
-import { type TextPath, useEditor, useMoment } from '../Editor.tsx'
+import { type TextPath, useEditor, useMoment, useText } from '../Editor.tsx'
 import { AugmentButton } from './AugmentButton.tsx'
 import classes from './TextRow.module.css'
 
@@ -27,7 +27,7 @@ const parts = { root: classes.wrapper, label, input, error: classes.error, descr
 /** One text of the character: its label, what generates it, the text, what is wrong with it and how long it is. */
 export const TextRow = memo(function TextRow({ path, label: name, what, placeholder, rows, children }: Props) {
   const editor = useEditor()
-  const value = editor.useWatchValue(path) ?? ''
+  const value = useText(path)
   const { errors, busy } = useMoment()
   const { maxChars, tooLong } = textRuleAt(path)
   const isOver = value.length > maxChars
@@ -64,7 +64,9 @@ export const TextRow = memo(function TextRow({ path, label: name, what, placehol
         <AugmentButton path={path} what={what} />
         {children}
       </div>
-      <output className={classes.said}>{isOver ? tooLong : isNear && `Near the limit of ${maxChars} characters`}</output>
+      <output className={classes.said}>
+        {isOver ? tooLong : isNear && `Near the limit of ${maxChars} characters`}
+      </output>
     </div>
   )
 })

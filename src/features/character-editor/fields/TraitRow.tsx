@@ -55,8 +55,8 @@ export function TraitRow({ trait, index, count, isDisabled, onRename, onStrength
       <input
         type="text"
         className={classes.name}
-        aria-label={`Name of trait ${index + 1}`}
-        placeholder="Name of the trait"
+        aria-label={`Trait ${index + 1}`}
+        placeholder="A trait"
         dir="auto"
         autoComplete="off"
         maxLength={TRAIT_NAME_MAX_CHARS} // AMB-53
@@ -76,7 +76,14 @@ export function TraitRow({ trait, index, count, isDisabled, onRename, onStrength
         transitionDuration={0}
         classNames={parts}
       />
-      <ListButtons what={what} index={index} count={count} isDisabled={isDisabled} onMove={list.onMove} onRemove={list.onRemove} />
+      <ListButtons
+        what={what}
+        index={index}
+        count={count}
+        isDisabled={isDisabled}
+        onMove={list.onMove}
+        onRemove={list.onRemove}
+      />
     </li>
   )
 }

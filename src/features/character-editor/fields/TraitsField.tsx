@@ -1,9 +1,9 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import { memo, useId } from 'react'
+import { memo } from 'react'
 import { ErrorText } from '#src/ui/TextField/ErrorText.tsx'
 import { TRAITS_MAX } from '#src/product/limits.ts'
 import { USUAL_STRENGTH } from '../characterBody.ts'
-import { useEditor, useMoment } from '../Editor.tsx'
+import { useEditor, useMoment, useSelected } from '../Editor.tsx'
 import { newTraitName } from '../traits.ts'
 import classes from './Section.module.css'
 import { TraitRow } from './TraitRow.tsx'
@@ -12,11 +12,10 @@ import { useListFocus } from './useListFocus.ts'
 /** The character's traits with how strong each is (B5.3). */
 export const TraitsField = memo(function TraitsField() {
   const editor = useEditor()
-  const traits = editor.useWatchValue('personalities')
+  const traits = useSelected(({ personalities }) => personalities)
   const { errors, busy } = useMoment()
   const isDisabled = busy !== undefined
   const { list, said, moved, removed, focusEntry, moveByKey } = useListFocus<HTMLUListElement>()
-  const id = useId()
 
   const rename = (index: number, typed: string) => {
     const trait = traits[index]
@@ -43,10 +42,8 @@ export const TraitsField = memo(function TraitsField() {
   }
 
   return (
-    <section className={classes.section} aria-labelledby={id}>
-      <h2 id={id} className={classes.title}>
-        Personality Traits
-      </h2>
+    <section className={classes.section}>
+      <h2 className={classes.title}>Personality Traits</h2>
       <p className={classes.hint}>Up to six, each from “not at all” to “absolutely”.</p>
       {traits.length > 0 && (
         <ul ref={list} className={classes.list}>

@@ -1,0 +1,28 @@
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
+import { useRouter } from '@tanstack/react-router'
+import classes from './GoBack.module.css'
+
+interface Props {
+  /** Beside a heading the arrow alone will do. @default false */
+  isIconOnly?: boolean
+}
+
+/** One step back in the history (A2.7-13, B2.3-13); to Explore for whoever came here first. */
+export function GoBack({ isIconOnly = false }: Props) {
+  const router = useRouter()
+  const goBack = () => {
+    if (router.history.canGoBack()) router.history.back()
+    else void router.navigate({ to: '/explore' })
+  }
+  return (
+    <button
+      type="button"
+      className={`${classes.back} ${isIconOnly ? classes.iconOnly : ''}`}
+      onClick={goBack}
+      {...(isIconOnly && { 'aria-label': 'Go Back', title: 'Go Back' })}
+    >
+      <IconArrowLeft aria-hidden size={isIconOnly ? '1.375rem' : '1.125rem'} stroke={1.7} />
+      {!isIconOnly && 'Go Back'}
+    </button>
+  )
+}

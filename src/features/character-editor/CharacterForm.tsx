@@ -1,0 +1,97 @@
+import { type ReactNode, useId, useRef } from 'react'
+import { GoBack } from '#src/components/GoBack/GoBack.tsx'
+import { DESCRIPTION_ROWS, TEXT_ROWS } from '#src/product/limits.ts'
+import { useMoment } from './Editor.tsx'
+import { GreetingsField } from './fields/GreetingsField.tsx'
+import { TagsField } from './fields/TagsField.tsx'
+import { TextRow } from './fields/TextRow.tsx'
+import { TraitsField } from './fields/TraitsField.tsx'
+import type { CharacterFormValues } from './characterForm.ts'
+import { TextPreview } from './TextPreview.tsx'
+import { useKeepFocus } from './useKeepFocus.ts'
+import { useSaveKey } from './useSaveKey.ts'
+import { useSubmit } from './useSubmit.ts'
+import { VisibilityRow } from './VisibilityRow.tsx'
+import classes from './CharacterForm.module.css'
+
+interface Props {
+  title: string
+  /** Beside the title: whether what is typed is safe. */
+  status?: ReactNode
+  /** Between the title and the fields. */
+  notice?: ReactNode
+  /** The large picture with its tools. */
+  picture: ReactNode
+  /** The bar with the buttons. */
+  bar(formId: string): ReactNode
+  /** Sends what passed the rules; a rejection goes to the fields that it names. */
+  onSend(values: CharacterFormValues): Promise<void>
+}
+
+/** The form that creates and edits a character (B2.3, B2.4). It stands in an EditorProvider. */
+export function CharacterForm({ title, status, notice, picture, bar, onSend }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const { busy } = useMoment()
+  const submit = useSubmit(form, onSend)
+  const formId = useId()
+  const titleId = useId()
+  useKeepFocus(form, busy !== undefined)
+  const onKeyDown = useSaveKey(form, () => void submit())
+
+  return (
+    <div className={classes.page}>
+      <div className={classes.body}>
+        <header className={classes.head}>
+          <GoBack isIconOnly />
+          <h1 id={titleId} className={classes.title}>
+            {title}
+          </h1>
+          <div className={classes.status}>{status}</div>
+        </header>
+        {notice}
+        <div className={classes.columns}>
+          <form
+            ref={form}
+            id={formId}
+            className={classes.fields}
+            method="post"
+            noValidate
+            aria-labelledby={titleId}
+            aria-busy={busy !== undefined}
+            onKeyDown={onKeyDown}
+            onSubmit={(event) => {
+              event.preventDefault()
+              void submit()
+            }}
+          >
+            <TextRow path="name" label="Name" what="name" placeholder="What is this character called?" />
+            <TextRow
+              path="description"
+              label="Description"
+              what="description"
+              placeholder="Who is this character, and how does it talk?"
+              rows={DESCRIPTION_ROWS}
+            />
+            <TextRow
+              path="backgroundDescription"
+              label="Background"
+              what="background"
+              placeholder="Where does this character come from?"
+              rows={TEXT_ROWS}
+            />
+            <TraitsField />
+            <GreetingsField />
+            <TagsField />
+          </form>
+          {/* Outside the form: the tools of the picture have forms of their own. */}
+          <div className={classes.aside}>
+            {picture}
+            <VisibilityRow />
+            <TextPreview />
+          </div>
+        </div>
+      </div>
+      {bar(formId)}
+    </div>
+  )
+}
