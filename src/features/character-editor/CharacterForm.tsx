@@ -23,17 +23,18 @@ interface Props {
   /** The large picture with its tools. */
   picture: ReactNode
   /** The bar with the buttons. */
-  bar(formId: string): ReactNode
+  bar: ReactNode
+  /** For the buttons of the bar, which stand outside of the form. */
+  formId: string
   /** Sends what passed the rules; a rejection goes to the fields that it names. */
   onSend(values: CharacterFormValues): Promise<void>
 }
 
 /** The form that creates and edits a character (B2.3, B2.4). It stands in an EditorProvider. */
-export function CharacterForm({ title, status, notice, picture, bar, onSend }: Props) {
+export function CharacterForm({ title, status, notice, picture, bar, formId, onSend }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const { busy } = useMoment()
   const submit = useSubmit(form, onSend)
-  const formId = useId()
   const titleId = useId()
   useKeepFocus(form, busy !== undefined)
   const onKeyDown = useSaveKey(form, () => void submit())
@@ -50,6 +51,8 @@ export function CharacterForm({ title, status, notice, picture, bar, onSend }: P
         </header>
         {notice}
         <div className={classes.columns}>
+          {/* A key that holds for the whole form, whichever of its fields has the focus. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
           <form
             ref={form}
             id={formId}
@@ -91,7 +94,7 @@ export function CharacterForm({ title, status, notice, picture, bar, onSend }: P
           </div>
         </div>
       </div>
-      {bar(formId)}
+      {bar}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useAtomValue } from 'jotai'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { LeaveGuard } from '#src/components/LeaveGuard/LeaveGuard.tsx'
 import { usePageTitle } from '#src/components/PageTitle/usePageTitle.ts'
 import { Banner } from '#src/ui/Banner/Banner.tsx'
@@ -41,6 +41,7 @@ function CreateForm({ isRestored }: { isRestored: boolean }) {
   const [isNoticed, setIsNoticed] = useState(isRestored)
   const { send, failure } = useCreate(draft)
   const begin = useBeginning(draft)
+  const formId = useId()
 
   // A restored draft has the traits that it has (AMB-29).
   useEffect(() => {
@@ -85,7 +86,7 @@ function CreateForm({ isRestored }: { isRestored: boolean }) {
           )
         }
         picture={<NewPicture />}
-        bar={(formId) => (
+        bar={
           <ActionBar failure={failure}>
             <Button variant="default" onClick={reset} disabled={busy !== undefined}>
               Reset form
@@ -94,7 +95,8 @@ function CreateForm({ isRestored }: { isRestored: boolean }) {
               Create Character
             </SubmitButton>
           </ActionBar>
-        )}
+        }
+        formId={formId}
         onSend={send}
       />
     </>
