@@ -3,7 +3,8 @@ import { SCENARIO_NAMES } from '#mocks/scenarios/index.ts'
 import type { ScenarioName } from '#mocks/scenarios/index.ts'
 import type { UserKey } from '#mocks/scenarios/scenario.ts'
 import { TEXT_SIZES } from '#src/product/textSizes.ts'
-import { ACCESSIBILITY_KEY, DEFAULT_ACCESSIBILITY } from '#src/storage/preferences.ts'
+import { ACCESSIBILITY_KEY } from '#src/storage/preferenceKeys.ts'
+import { DEFAULT_ACCESSIBILITY } from '#src/storage/preferences.ts'
 import type { WorldParameters } from './parameters.d.ts'
 
 // A control at its first item leaves things as the story says; any other item is put over what the story says.

@@ -6,26 +6,23 @@ import { startEarlyCalls } from './app/earlyCalls.ts'
 import { handOver } from './app/handover.ts'
 import { hintRouteCode } from './app/hintRouteCode.ts'
 import { paintPreferences } from './app/paintPreferences.ts'
+import { pageAt } from './product/pages.ts'
 import { credentialsIn } from './storage/credentials.ts'
 import { browserStorage } from './world/browserStorage.ts'
 
 const storage = browserStorage('localStorage')
 paintPreferences(storage, document.documentElement)
-document.documentElement.toggleAttribute('data-without-shell', isWithoutShell(appPath()))
+// The frame of the shell would only flash on a page that stands alone.
+document.documentElement.toggleAttribute('data-without-shell', pageAt(appPath())?.frame === 'alone')
 hintRouteCode(document, appPath(), import.meta.env.BASE_URL)
 
 // A mocked build has no server to configure or to ask early.
 if (import.meta.env.VITE_API === 'live') {
   const config = readConfig(window.fetch.bind(window))
   const earlyCalls = config.then(({ apiBaseUrl }) =>
-    startEarlyCalls(appPath() + window.location.search, apiBaseUrl, credentialsIn(storage).read('access')),
+    startEarlyCalls(appPath(), apiBaseUrl, credentialsIn(storage).read('access')),
   )
   handOver({ config, earlyCalls })
-}
-
-/** The account pages stand alone (A2.1-04 … A2.1-09); the frame of the shell would only flash there. */
-function isWithoutShell(path: string): boolean {
-  return /^\/(signin|signup|verify-email|update-email|reset-password)\/?$/.test(path)
 }
 
 function appPath(): string {

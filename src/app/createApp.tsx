@@ -2,7 +2,9 @@ import { RouterProvider } from '@tanstack/react-router'
 import { createStore } from 'jotai'
 import type { ReactElement, ReactNode } from 'react'
 import { randomImageQuery } from '#src/api/characters.ts'
+import { titleOf } from '#src/components/PageTitle/titleOf.ts'
 import { showToastAtom } from '#src/components/Toasts/showToast.ts'
+import { pageAt } from '#src/product/pages.ts'
 import { connectSession } from '#src/session/connectSession.ts'
 import { sessionAtom } from '#src/session/session.ts'
 import { startSessionAtom } from '#src/session/startSession.ts'
@@ -40,6 +42,10 @@ export function createApp(given: World): App {
   store.set(givenAtom, { world, queryClient })
   connectSession(store)
   const router = createAppRouter(world, { queryClient, store })
+  const stopNaming = router.subscribe('onRendered', ({ toLocation }) => {
+    const title = pageAt(toLocation.pathname)?.title
+    if (title !== undefined) document.title = titleOf(title)
+  })
   applyAccessibility(world.root, store.get(accessibilityAtom))
   let leaveTabs: (() => void) | undefined
   const stopListening = store.sub(accessibilityAtom, () => applyAccessibility(world.root, store.get(accessibilityAtom)))
@@ -63,6 +69,7 @@ export function createApp(given: World): App {
     tell: (message) => store.set(showToastAtom, { message, style: 'success' }),
     dispose: () => {
       stopListening()
+      stopNaming()
       leaveTabs?.()
       void queryClient.cancelQueries()
       queryClient.clear()

@@ -4,7 +4,7 @@ import {
   getListSimilarCharactersUrl,
   getReadCharacterUrl,
 } from '#src/api/generated/characters/characters.ts'
-import { getListMyChatsUrl } from '#src/api/generated/chats/chats.ts'
+import { getFindChatUrl, getListMyChatsUrl } from '#src/api/generated/chats/chats.ts'
 import { CHAT_LIST_PAGE_SIZE, FIRST_PAGE, HOME_ROW_CARDS, SIMILAR_SLIDER_CARDS } from '#src/product/limits.ts'
 import { LISTING_ORDERS } from '#src/product/orders.ts'
 import { firstCallsOf, firstMemberCallsOf, startEarlyCalls } from './earlyCalls.ts'
@@ -35,6 +35,12 @@ it.for(['/nowhere', '/character', '/character/', '/character/c1/more', '/charact
     expect(firstCallsOf(path)).toEqual([])
   },
 )
+
+it('the first calls of a conversation are its character and, for members, its chat', () => {
+  const path = "/chat/character/it's%20here"
+  expect(firstCallsOf(path)).toEqual([getReadCharacterUrl("it's here")])
+  expect(firstMemberCallsOf(path)).toEqual([getFindChatUrl({ character_id: "it's here" })])
+})
 
 it.for(['/chats', '/chats/'])('the first call of %s is made for members only', (path) => {
   expect(firstCallsOf(path)).toEqual([])

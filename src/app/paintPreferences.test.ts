@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ACCESSIBILITY_KEY } from '#src/storage/preferences.ts'
+import { ACCESSIBILITY_KEY } from '#src/storage/preferenceKeys.ts'
 import { memoryStorage } from '#src/world/memoryStorage.ts'
 import { paintPreferences } from './paintPreferences.ts'
 

@@ -1,3 +1,5 @@
+import { TEXT_SIZES } from '#src/product/textSizes.ts'
+import { ACCESSIBILITY_KEY, SIDEBAR_KEY } from '#src/storage/preferenceKeys.ts'
 import { applyAccessibility } from './applyAccessibility.ts'
 
 /**
@@ -5,16 +7,16 @@ import { applyAccessibility } from './applyAccessibility.ts'
  * without the schemas of storage/preferences.ts, which are not here yet; a value that is off is left to them.
  */
 export function paintPreferences(storage: Storage, root: HTMLElement): void {
-  const accessibility = readJson(storage, 'accessibility-settings')
+  const accessibility = readJson(storage, ACCESSIBILITY_KEY)
   if (typeof accessibility === 'object' && accessibility !== null) {
     const { fontSize, boldText, highlightClickable } = accessibility as Record<string, unknown>
     applyAccessibility(root, {
-      fontSize: fontSize === 0.875 || fontSize === 1.125 || fontSize === 1.25 ? fontSize : 1,
+      fontSize: TEXT_SIZES.find(({ rem }) => rem === fontSize)?.rem ?? 1,
       boldText: boldText === true,
       highlightClickable: highlightClickable === true,
     })
   }
-  root.toggleAttribute('data-sidebar-expanded', readJson(storage, 'sidebarExpanded') === true)
+  root.toggleAttribute('data-sidebar-expanded', readJson(storage, SIDEBAR_KEY) === true)
 }
 
 function readJson(storage: Storage, key: string): unknown {

@@ -9,10 +9,10 @@ import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { useSetAtom } from 'jotai'
 import { POLICIES_URL } from '#src/product/links.ts'
+import { pageAt } from '#src/product/pages.ts'
 import type { Profile } from '#src/session/profile.ts'
 import { signOutAtom } from '#src/session/signOut.ts'
 import { Action, ActionMenu, type ActionMenuProps } from '#src/ui/ActionMenu/ActionMenu.tsx'
-import { isLeftOnSignOut } from './navigation.ts'
 import classes from './AccountMenu.module.css'
 
 /** A2.3-17 … A2.3-25 */
@@ -24,7 +24,7 @@ export function AccountMenu({ user, ...menu }: ActionMenuProps & { user: Profile
   const leave = () => {
     const { pathname } = router.state.location
     signOut()
-    if (isLeftOnSignOut(pathname)) void navigate({ to: '/explore' })
+    if (pageAt(pathname)?.isLeftOnSignOut) void navigate({ to: '/explore' })
   }
 
   return (

@@ -2,11 +2,11 @@ import { useRouterState } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { type MouseEvent, type ReactNode, useId, useRef } from 'react'
 import { RecruitingBanner } from '#src/components/RecruitingBanner/RecruitingBanner.tsx'
+import { pageAt } from '#src/product/pages.ts'
 import { sidebarExpandedAtom } from '#src/storage/preferences.ts'
 import { PageMain } from '#src/ui/PageMain/PageMain.tsx'
 import { Footer } from './Footer.tsx'
 import './frame.css'
-import { invitesToCommunity, isConversation } from './navigation.ts'
 import { Sidebar } from './Sidebar.tsx'
 import classes from './Shell.module.css'
 import { TopBar } from './TopBar.tsx'
@@ -15,6 +15,8 @@ import { TopBar } from './TopBar.tsx'
 export function Shell({ children }: { children: ReactNode }) {
   // The page that is drawn, not the one being fetched: what surrounds a page changes together with it.
   const path = useRouterState({ select: ({ matches, location }) => matches.at(-1)?.pathname ?? location.pathname })
+  const page = pageAt(path)
+  const isConversation = page?.frame === 'conversation'
   const expanded = useAtomValue(sidebarExpandedAtom)
   const content = useRef<HTMLDivElement>(null)
   const contentId = useId()
@@ -26,7 +28,7 @@ export function Shell({ children }: { children: ReactNode }) {
   }
 
   return (
-    <div className="frame" data-expanded={expanded || undefined} data-fill={isConversation(path) || undefined}>
+    <div className="frame" data-expanded={expanded || undefined} data-fill={isConversation || undefined}>
       <a className={classes.skip} href={`#${contentId}`} onClick={skip}>
         Skip to content
       </a>
@@ -35,9 +37,9 @@ export function Shell({ children }: { children: ReactNode }) {
       <PageMain ref={content} id={contentId} className="frame-content" tabIndex={-1}>
         {children}
       </PageMain>
-      {!isConversation(path) && (
+      {!isConversation && (
         <div className="frame-foot">
-          {invitesToCommunity(path) && (
+          {page?.invitesToCommunity && (
             <div className={classes.invitation}>
               <RecruitingBanner />
             </div>

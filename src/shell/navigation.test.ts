@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { invitesToCommunity, isActive, isConversation, isLeftOnSignOut, NAVIGATION } from './navigation.ts'
+import { isActive, NAVIGATION } from './navigation.ts'
 
 const entryOf = (path: string) => NAVIGATION.find((entry) => entry.path === path)
 
@@ -38,29 +38,4 @@ describe('the active entry', () => {
       expect(NAVIGATION.filter((entry) => isActive(entry, at))).toEqual([])
     },
   )
-})
-
-describe('signing out', () => {
-  it.for([
-    { at: '/settings', leaves: true },
-    { at: '/settings/', leaves: true },
-    { at: '/my-characters', leaves: true },
-    { at: '/chats', leaves: true },
-    { at: '/characters/edit/c1', leaves: true },
-    { at: '/chat/character/c1', leaves: false },
-    { at: '/search', leaves: false },
-    { at: '/character/c1', leaves: false },
-    { at: '/characters/create', leaves: false },
-  ])('leads away from $at: $leaves', ({ at, leaves }) => {
-    expect(isLeftOnSignOut(at)).toBe(leaves)
-  })
-})
-
-it('only a conversation fills the screen', () => {
-  expect(['/chat/character/c1', '/chats', '/character/c1'].filter(isConversation)).toEqual(['/chat/character/c1'])
-})
-
-it('the community banner stands on pages to browse, not beside forms, and not twice where it has another place', () => {
-  const pages = ['/explore', '/search', '/users/u1', '/character/c1', '/characters/create', '/settings', '/chats']
-  expect(pages.filter(invitesToCommunity)).toEqual(['/users/u1', '/character/c1', '/chats'])
 })

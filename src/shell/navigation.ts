@@ -37,23 +37,3 @@ export function isActive(entry: Pick<Entry, 'path' | 'alsoActiveFor'>, path: str
   if (path === entry.path || path.startsWith(`${entry.path}/`)) return true
   return entry.alsoActiveFor !== undefined && path.startsWith(entry.alsoActiveFor)
 }
-
-/** A conversation fills the whole screen: no footer, and on phones no bottom bar. */
-export function isConversation(path: string): boolean {
-  return path.startsWith('/chat/')
-}
-
-/**
- * Where the community banner stands above the footer. Explore has it between its rows (NS-03), the search behind the end
- * of its list, forms have work to do.
- */
-export function invitesToCommunity(path: string): boolean {
-  return ['/users/', '/character/', '/chats', '/my-characters'].some((start) => path.startsWith(start))
-}
-
-/** Whether signing out leads away: these pages are nothing without a session (A2.3-24, AMB-62). */
-export function isLeftOnSignOut(path: string): boolean {
-  return (
-    ['/settings', '/my-characters', '/chats'].includes(path.replace(/\/$/, '')) || path.startsWith('/characters/edit/')
-  )
-}

@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import { MY_CHARACTERS_TABS, SORT_DIRECTIONS, SORT_FIELDS } from '#src/product/myCharacters.ts'
 import { TEXT_SIZES } from '#src/product/textSizes.ts'
 import { persistedAtom } from './persistedAtom.ts'
+import { ACCESSIBILITY_KEY, SIDEBAR_KEY } from './preferenceKeys.ts'
 
 // Everything the browser remembers about a visitor's taste, on one page. None of it is private, and none of it goes
 // with a sign-out (AMB-10).
 
 /** A3-26 */
-export const sidebarExpandedAtom = persistedAtom('sidebarExpanded', v.boolean(), false)
+export const sidebarExpandedAtom = persistedAtom(SIDEBAR_KEY, v.boolean(), false)
 
-export const ACCESSIBILITY_KEY = 'accessibility-settings'
 export const accessibilitySchema = v.object({
   fontSize: v.optional(v.picklist(TEXT_SIZES.map(({ rem }) => rem)), 1),
   boldText: v.optional(v.boolean(), false),

@@ -1,12 +1,17 @@
 import { useEffect } from 'react'
-import { BRAND } from '#src/product/brand.ts'
+import { titleOf } from './titleOf.ts'
 
-/** Names the page in the browser's tab and history while it is shown; the product alone until the name is known. */
+/**
+ * Names a page after what it shows, in the browser's tab and history; the product alone until the name is known. A page
+ * whose name is always the same has it in `src/product/pages.ts` and needs no hook.
+ */
 export function usePageTitle(name: string | undefined): void {
   useEffect(() => {
-    document.title = name ? `${name} · ${BRAND}` : BRAND
+    const title = titleOf(name)
+    document.title = title
     return () => {
-      document.title = BRAND
+      // The next page may have named itself already.
+      if (document.title === title) document.title = titleOf(undefined)
     }
   }, [name])
 }

@@ -1,5 +1,4 @@
 import { useAtomValue } from 'jotai'
-import { usePageTitle } from '#src/components/PageTitle/usePageTitle.ts'
 import { SignedOutNotice } from '#src/components/SignedOutNotice/SignedOutNotice.tsx'
 import { sessionAtom } from '#src/session/session.ts'
 import { ChatList } from './ChatList.tsx'
@@ -8,7 +7,6 @@ import classes from './ChatsPage.module.css'
 /** With whom the viewer has talked (B2.11). */
 export function ChatsPage() {
   const { isAuthenticated, isLoading, token } = useAtomValue(sessionAtom)
-  usePageTitle('Chats')
   // While the last visit's sign-in is being tried, the page keeps the shape it will have.
   const isMember = isAuthenticated || (isLoading && token !== undefined)
   return (

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
 import { Link } from '@tanstack/react-router'
 import { useAtom, useAtomValue } from 'jotai'
-import { usePageTitle } from '#src/components/PageTitle/usePageTitle.ts'
 import { SignedOutNotice } from '#src/components/SignedOutNotice/SignedOutNotice.tsx'
 import { sessionAtom } from '#src/session/session.ts'
 import { CharacterList } from './CharacterList.tsx'
@@ -23,7 +22,6 @@ interface Props {
 /** What the viewer has made, and whom they like (B2.7). */
 export function MyCharactersPage(props: Props) {
   const { isAuthenticated, isLoading, token, user } = useAtomValue(sessionAtom)
-  usePageTitle('My characters')
   // While the last visit's sign-in is being tried, the page keeps the shape it will have.
   const isMember = isAuthenticated || (isLoading && token !== undefined)
   return (

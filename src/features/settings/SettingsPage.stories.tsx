@@ -15,6 +15,7 @@ export const SignedOut = meta.story({
     await expect(canvas.getByRole('heading', { level: 2, name: 'Access Your Settings' })).toBeVisible()
     await expect(canvas.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
     await expect(canvas.queryByRole('form')).toBeNull()
+    await waitFor(() => expect(document.title).toMatch(/^Settings · /))
     await expect(canvas.queryByRole('textbox', { name: 'Username' })).toBeNull()
   },
 })

@@ -1,7 +1,6 @@
 import { useAtomValue, useStore } from 'jotai'
 import { useCallback, useState } from 'react'
 import { LeaveGuard } from '#src/components/LeaveGuard/LeaveGuard.tsx'
-import { usePageTitle } from '#src/components/PageTitle/usePageTitle.ts'
 import { SignedOutNotice } from '#src/components/SignedOutNotice/SignedOutNotice.tsx'
 import { sessionAtom } from '#src/session/session.ts'
 import { SettingsSkeleton } from './SettingsSkeleton.tsx'
@@ -17,7 +16,6 @@ interface Props {
 /** A2.12. While the last visit's sign-in is being tried, the person it belonged to stands for whoever it turns out to be. */
 export function SettingsPage({ tab, onTab }: Props) {
   const { isAuthenticated, isLoading, token, user } = useAtomValue(sessionAtom)
-  usePageTitle('Settings')
   const isMember = isAuthenticated || (isLoading && token !== undefined)
   return (
     <div className={classes.page}>
