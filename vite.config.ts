@@ -4,6 +4,7 @@ import { msw } from 'msw/vite'
 import { loadEnv, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { pictureFiles } from './mocks/pictures/vitePlugin.ts'
+import { lazyRoutes } from './src/app/lazyRoutes.vite.ts'
 import { pageFrame } from './src/app/pageFrame.vite.ts'
 import { vitestProjects } from './tests/vitest.projects.ts'
 
@@ -23,6 +24,7 @@ export default defineConfig(({ mode }) => {
             routeId.startsWith('/_') && !routeId.slice(1).includes('/') ? [] : undefined,
         },
       }),
+      lazyRoutes(),
       react(),
       pageFrame(),
       api === 'mock' && msw({ mode: 'worker-only' }),

@@ -8,7 +8,9 @@ import type { PretendServer } from '#mocks/pretendServer.ts'
 import { createApp } from '#src/app/createApp.tsx'
 import type { App } from '#src/app/createApp.tsx'
 import { credentialsIn } from '#src/storage/credentials.ts'
+import { browserSite } from '#src/world/browserSite.ts'
 import { memoryStorage } from '#src/world/memoryStorage.ts'
+import type { Site, SiteState } from '#src/world/World.ts'
 import { NOON } from './noon.ts'
 import type { WorldParameters } from './parameters.d.ts'
 
@@ -39,6 +41,7 @@ export function createStoryWorld(parameters: WorldParameters, root: HTMLElement)
     baseUrl: '/api/v1',
     fetch: server.fetch,
     storage,
+    site: storySite(),
     sessionStorage: memoryStorage(),
     clock,
     // The delays of production are held by src/app/queryClient.test.ts.
@@ -68,6 +71,20 @@ export function createStoryWorld(parameters: WorldParameters, root: HTMLElement)
       app.dispose()
       server.dispose()
     },
+  }
+}
+
+/** For a story whose code cannot be loaded: out of reach, until the browser says that the connection is back. */
+function storySite(): Site {
+  let state: SiteState = 'out of reach'
+  return {
+    look: () => Promise.resolve(state),
+    onOnline: (listener) =>
+      browserSite.onOnline(() => {
+        state = 'as it was'
+        listener()
+      }),
+    reload: () => undefined,
   }
 }
 

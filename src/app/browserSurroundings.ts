@@ -1,4 +1,5 @@
 import { createBrowserHistory, createHashHistory } from '@tanstack/react-router'
+import { browserSite } from '#src/world/browserSite.ts'
 import { browserStorage } from '#src/world/browserStorage.ts'
 import { browserTabs } from '#src/world/browserTabs.ts'
 import { systemClock } from '#src/world/systemClock.ts'
@@ -10,6 +11,7 @@ export function browserSurroundings(): Omit<World, 'baseUrl' | 'fetch'> {
   return {
     storage,
     tabs: browserTabs(storage),
+    site: browserSite,
     sessionStorage: browserStorage('sessionStorage'),
     clock: systemClock,
     // The static demo runs from any folder, where only the hash is its own.

@@ -15,6 +15,7 @@ import { givenAtom } from '#src/world/worldAtoms.ts'
 import { applyAccessibility } from './applyAccessibility.ts'
 import { Providers } from './Providers.tsx'
 import { createQueryClient } from './queryClient.ts'
+import { forgetReloads } from './reloadOnce.ts'
 import { createAppRouter } from './router.tsx'
 
 export interface App {
@@ -50,6 +51,8 @@ export function createApp(given: World): App {
   let leaveTabs: (() => void) | undefined
   const stopListening = store.sub(accessibilityAtom, () => applyAccessibility(world.root, store.get(accessibilityAtom)))
 
+  const stopForgetting = forgetReloads(router, world.sessionStorage)
+
   const around = (children: ReactNode) => (
     <Providers queryClient={queryClient} store={store} world={world}>
       {children}
@@ -70,6 +73,7 @@ export function createApp(given: World): App {
     dispose: () => {
       stopListening()
       stopNaming()
+      stopForgetting()
       leaveTabs?.()
       void queryClient.cancelQueries()
       queryClient.clear()

@@ -24,6 +24,8 @@ export function createQueryClient({ firstRetryMs }: { firstRetryMs?: number | un
         retry: retriesRead,
         retryDelay: (attempt) => retryDelayMs(attempt, firstRetryMs),
         refetchOnWindowFocus: false,
+        // What failed while the line was down is read again when it is back; what was read stays.
+        refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : false),
         // A pretend server in the page answers without a network, and a real one says so itself.
         networkMode: 'always',
       },

@@ -9,7 +9,9 @@ import { routeTree } from '#src/routeTree.gen.ts'
 import { Shell } from '#src/shell/Shell.tsx'
 import type { RouterContext } from '#src/world/RouterContext.ts'
 import type { World } from '#src/world/World.ts'
+import { CodeLoadError } from '#src/lib/loadCode.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
+import { MissingPage } from './MissingPage.tsx'
 import { NotFoundScreen } from './NotFoundScreen.tsx'
 
 export function createAppRouter(world: World, context: RouterContext) {
@@ -35,8 +37,9 @@ export function createAppRouter(world: World, context: RouterContext) {
   })
 }
 
-function RouteFailure({ reset }: ErrorComponentProps) {
+function RouteFailure({ error, reset }: ErrorComponentProps) {
   const navigate = useNavigate()
+  if (error instanceof CodeLoadError) return <MissingPage error={error} reset={reset} />
   return <ErrorScreen onLeave={() => void navigate({ to: '/explore', replace: true }).then(reset)} />
 }
 

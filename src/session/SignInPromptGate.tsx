@@ -1,12 +1,14 @@
 import { useAtomValue, useSetAtom } from 'jotai'
+import { usePreload } from '#src/lib/usePreload.ts'
 import { lazyDialog } from '#src/ui/LazyDialog/lazyDialog.tsx'
 import { dismissPromptAtom, promptOpenAtom } from './prompt.ts'
 
 const SignInPrompt = lazyDialog(() => import('./SignInPrompt.tsx').then((module) => module.SignInPrompt))
 
-/** Loads the prompt's code when it is first wanted, and keeps it for its closing animation. */
+/** The prompt's code is loaded soon after the start: the line may be down when it is wanted. */
 export function SignInPromptGate() {
   const opened = useAtomValue(promptOpenAtom)
+  usePreload(SignInPrompt)
   const dismiss = useSetAtom(dismissPromptAtom)
   return <SignInPrompt opened={opened} onClose={dismiss} />
 }

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Popover.layer.css'
 import { type RefObject, Suspense } from 'react'
 import { lazyPart } from '#src/lib/lazyPart.tsx'
 import { useOpenAfterMount } from '#src/lib/useOpenAfterMount.ts'
+import { QuietLoad } from '#src/ui/QuietLoad/QuietLoad.tsx'
 import { MenuAnchor } from '#src/ui/MenuAnchor/MenuAnchor.tsx'
 import type { Notification } from './notification.ts'
 import classes from './NotificationsMenu.module.css'
@@ -44,9 +45,12 @@ export function NotificationsMenu({ notifications, button, opened, onChange, onM
             {notifications.map(({ id, message, read }) => (
               <li key={id} className={classes.one} data-unread={!read || undefined}>
                 {!read && <span className={classes.hidden}>Unread: </span>}
-                <Suspense fallback={message}>
-                  <Markdown>{message}</Markdown>
-                </Suspense>
+                <QuietLoad fallback={message}>
+                  <Suspense fallback={message}>
+                    {' '}
+                    <Markdown>{message}</Markdown>
+                  </Suspense>
+                </QuietLoad>
               </li>
             ))}
           </ul>

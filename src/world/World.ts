@@ -16,6 +16,19 @@ export interface Tabs {
   exclusively<T>(name: string, task: () => Promise<T>): Promise<T>
 }
 
+/** How the site is that the app's own code comes from. */
+export type SiteState = 'out of reach' | 'as it was' | 'replaced'
+
+/** The site that the app's own code comes from. */
+export interface Site {
+  /** Looks whether the site can be reached, and whether another build has taken the place of the one that is running. */
+  look(): Promise<SiteState>
+  /** Calls `listener` when the browser says that the connection is back. Returns how to stop listening. */
+  onOnline(listener: () => void): () => void
+  /** Loads the page anew. */
+  reload(): void
+}
+
 /**
  * Everything an app may touch outside itself. Nothing in `src` reaches for `window.fetch`, `localStorage` or
  * `Date.now()` of its own accord, so two worlds, and therefore two apps, can live on one page.
@@ -31,6 +44,8 @@ export interface World {
   storage: Storage
   /** Absent where the storage is this world's alone, as in a story. */
   tabs?: Tabs
+  /** Absent where nothing is loaded later, as in a test of a part, and where several worlds share one page. */
+  site?: Site
   /** What lives as long as the tab. */
   sessionStorage: Storage
   clock: Clock

@@ -1,4 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { LazyConfirmDialog } from '#src/ui/ConfirmDialog/LazyConfirmDialog.ts'
 
 interface Props {
@@ -12,6 +13,8 @@ interface Props {
 
 /** Asks before unsaved work is left behind: by a dialog inside the app, by the browser's own where the page itself is left. */
 export function LeaveGuard({ isActive, isOver, title, text }: Props) {
+  // Before it is needed: without it nothing could be left while the line is down.
+  useEffect(() => LazyConfirmDialog.preload(), [])
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => holds(isActive) && current.pathname !== next.pathname && !isOver?.(),
     enableBeforeUnload: isActive,

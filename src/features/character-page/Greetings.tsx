@@ -2,6 +2,7 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import { useId, useState } from 'react'
 import type { CharacterDetails } from '#src/api/shapes.ts'
 import { lazyPart } from '#src/lib/lazyPart.tsx'
+import { QuietLoad } from '#src/ui/QuietLoad/QuietLoad.tsx'
 import { isCollapsible } from './isCollapsible.ts'
 import classes from './Greetings.module.css'
 
@@ -31,7 +32,9 @@ export function Greetings({ greetings }: Pick<CharacterDetails, 'greetings'>) {
         {shown.map((greeting, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- two greetings may be the same
           <div key={index} className={classes.greeting} dir="auto">
-            <Markdown>{greeting}</Markdown>
+            <QuietLoad fallback={greeting}>
+              <Markdown>{greeting}</Markdown>
+            </QuietLoad>
           </div>
         ))}
       </div>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
+import { CodeLoadError } from '#src/lib/loadCode.ts'
 import { lazyDialog } from './lazyDialog.tsx'
 import { useLazyDialog } from './useLazyDialog.ts'
 
@@ -20,10 +21,11 @@ function Example({ load }: { load: Load }) {
   )
 }
 
-/** Fails as often as said, as a browser does without a connection; then loads. */
-const failing = (times: number) => {
-  let left = times
-  return fn(() => (left-- > 0 ? Promise.reject(new TypeError('Failed to fetch')) : loadDialog()))
+/** Code behind a line that is down until a story says otherwise. */
+function behindALine({ needsReload = false } = {}) {
+  const line = { isDown: true }
+  const load = fn(() => (line.isDown ? Promise.reject(new CodeLoadError({ needsReload })) : loadDialog()))
+  return { line, load }
 }
 
 const meta = preview.meta({ component: Example, args: { load: loadDialog } })
@@ -52,7 +54,7 @@ export const OpenedAndClosed = meta.story({
 const failure = { name: 'The connection is lost' }
 
 export const CodeNotLoaded = meta.story({
-  args: { load: failing(Infinity) },
+  args: { load: behindALine().load },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Reset' }))
     const dialog = await canvas.findByRole('dialog', failure)
@@ -62,11 +64,14 @@ export const CodeNotLoaded = meta.story({
   },
 })
 
+const triedAgain = behindALine()
 export const TriedAgain = meta.story({
-  args: { load: failing(3) }, // by hover, by focus, by the click
+  args: { load: triedAgain.load },
   play: async ({ canvas, userEvent }) => {
+    triedAgain.line.isDown = true
     await userEvent.click(canvas.getByRole('button', { name: 'Reset' }))
     const dialog = within(await canvas.findByRole('dialog', failure))
+    triedAgain.line.isDown = false
     await userEvent.click(dialog.getByRole('button', { name: 'Try again' }))
     const asked = await canvas.findByRole('dialog', { name: 'Reset everything?' })
     await expect(canvas.queryByRole('dialog', failure)).toBeNull()
@@ -75,25 +80,42 @@ export const TriedAgain = meta.story({
   },
 })
 
+const connectionIsBack = behindALine()
 export const ConnectionIsBack = meta.story({
-  args: { load: failing(3) },
+  args: { load: connectionIsBack.load },
   play: async ({ canvas, userEvent }) => {
+    connectionIsBack.line.isDown = true
     await userEvent.click(canvas.getByRole('button', { name: 'Reset' }))
     await canvas.findByRole('dialog', failure)
+    connectionIsBack.line.isDown = false
     window.dispatchEvent(new Event('online'))
     await canvas.findByRole('dialog', { name: 'Reset everything?' })
   },
 })
 
+const closedAndOpenedLater = behindALine()
 export const ClosedAndOpenedLater = meta.story({
-  args: { load: failing(3) },
+  args: { load: closedAndOpenedLater.load },
   play: async ({ canvas, userEvent }) => {
+    closedAndOpenedLater.line.isDown = true
     await userEvent.click(canvas.getByRole('button', { name: 'Reset' }))
     const dialog = within(await canvas.findByRole('dialog', failure))
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
     await expect(canvas.queryByRole('dialog')).toBeNull()
     await expect(canvas.getByRole('button', { name: 'Reset' })).toHaveFocus()
+    closedAndOpenedLater.line.isDown = false
     await userEvent.keyboard('{Enter}')
     await canvas.findByRole('dialog', { name: 'Reset everything?' })
+  },
+})
+
+export const CodeIsGone = meta.story({
+  args: { load: behindALine({ needsReload: true }).load },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }))
+    await canvas.findByRole('dialog', failure)
+    window.dispatchEvent(new Event('online'))
+    const dialog = within(await canvas.findByRole('dialog', { name: 'The page has to be loaded anew' }))
+    await expect(dialog.getByRole('button', { name: 'Reload' })).toBeVisible()
   },
 })

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { CodeLoadError } from '#src/lib/lazyPart.tsx'
+import { CodeLoadError } from '#src/lib/loadCode.ts'
 import { LoadFailure } from './LoadFailure.tsx'
 
 interface Props {
@@ -40,6 +40,6 @@ export class LoadBoundary extends Component<Props, State> {
     const { opened, onClose, children } = this.props
     if (error === undefined) return children
     if (!(error instanceof CodeLoadError)) throw error
-    return opened && <LoadFailure onRetry={this.retry} onClose={onClose} />
+    return opened && <LoadFailure needsReload={error.needsReload} onRetry={this.retry} onClose={onClose} />
   }
 }

@@ -1,8 +1,13 @@
 import { Button } from '@mantine/core'
-import { useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { useAtomValue } from 'jotai'
+import { useId, useLayoutEffect, useRef } from 'react'
+import { useCodeRecovery } from '#src/lib/useCodeRecovery.ts'
+import { worldAtom } from '#src/world/worldAtoms.ts'
 import classes from './LoadFailure.module.css'
 
 interface Props {
+  /** To try again is in vain. */
+  needsReload: boolean
   onRetry(): void
   onClose(): void
 }
@@ -11,10 +16,16 @@ interface Props {
  * Stands for a dialog or menu whose code could not be loaded. The browser's own dialog, because it must be here before
  * the connection is lost: it traps the focus, closes on Escape and gives the focus back without code of ours.
  */
-export function LoadFailure({ onRetry, onClose }: Props) {
+export function LoadFailure({ needsReload, onRetry, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const tryAgain = useRef<HTMLButtonElement>(null)
   const titleId = useId()
+  const { site } = useAtomValue(worldAtom)
+  const state = useCodeRecovery((now) => {
+    if (now === 'as it was' && !needsReload) onRetry()
+  })
+  // A reload could lose what is written on the page: it is offered, not done.
+  const helpsReload = state !== 'out of reach' && state !== undefined && (needsReload || state === 'replaced')
 
   useLayoutEffect(() => {
     const element = dialog.current
@@ -22,11 +33,6 @@ export function LoadFailure({ onRetry, onClose }: Props) {
     tryAgain.current?.focus()
     return () => element?.close()
   }, [])
-
-  useEffect(() => {
-    window.addEventListener('online', onRetry)
-    return () => window.removeEventListener('online', onRetry)
-  }, [onRetry])
 
   return (
     <dialog
@@ -39,15 +45,19 @@ export function LoadFailure({ onRetry, onClose }: Props) {
       }}
     >
       <h2 id={titleId} className={classes.title}>
-        The connection is lost
+        {helpsReload ? 'The page has to be loaded anew' : 'The connection is lost'}
       </h2>
-      <p className={classes.text}>This could not be loaded. Nothing you have written is lost.</p>
+      <p className={classes.text}>
+        {helpsReload
+          ? 'This could not be loaded. A reload helps; save first what you have written on this page.'
+          : 'This could not be loaded. Nothing you have written is lost.'}
+      </p>
       <div className={classes.actions}>
         <Button variant="default" onClick={onClose}>
           Close
         </Button>
-        <Button ref={tryAgain} color="yellow.4" onClick={onRetry}>
-          Try again
+        <Button ref={tryAgain} color="yellow.4" onClick={helpsReload ? () => site?.reload() : onRetry}>
+          {helpsReload ? 'Reload' : 'Try again'}
         </Button>
       </div>
     </dialog>

@@ -1,0 +1,35 @@
+import { type ComponentType, createElement, use } from 'react'
+import { loadCode } from '#src/lib/loadCode.ts'
+
+type RouteModule = Record<string, ComponentType | undefined>
+
+/**
+ * A route's component, loaded when the route is visited or its link pointed at. In the place of TanStack's own
+ * (lazyRoutes.vite.ts): a failure goes to the route's error component, and the next visit loads the code again.
+ */
+export function lazyRouteComponent(importRoute: () => Promise<RouteModule>, exportName = 'default') {
+  let loaded: ComponentType | undefined
+  let loading: Promise<void> | undefined
+  let hasFailed = false
+  const once = async () => {
+    try {
+      loaded = (await loadCode(importRoute))[exportName]
+    } catch (error) {
+      hasFailed = true
+      throw error
+    }
+  }
+  const load = (): Promise<void> | undefined => {
+    if (loaded) return undefined
+    if (hasFailed) loading = undefined
+    hasFailed = false
+    loading ??= once()
+    return loading
+  }
+  function RouteComponent(props: object) {
+    // The router has loaded it as a rule. A failure is thrown here, not tried again with every render.
+    if (!loaded) use((loading ??= once()))
+    return loaded ? createElement(loaded, props) : null
+  }
+  return Object.assign(RouteComponent, { preload: load })
+}

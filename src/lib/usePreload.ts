@@ -1,0 +1,30 @@
+import { useAtomValue } from 'jotai'
+import { useEffect } from 'react'
+import { worldAtom } from '#src/world/worldAtoms.ts'
+
+const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart']
+/** For whoever only looks. Late enough to be in nothing's way. */
+const PRELOAD_AFTER_MS = 5_000
+
+/**
+ * Loads the code of a part while the line is up, because it will be wanted when the line is down: with the first sign of
+ * life of whoever is there, or a few seconds later. Never in the way of the first paint.
+ */
+export function usePreload(part: { preload(): void }): void {
+  const { clock } = useAtomValue(worldAtom)
+  useEffect(() => {
+    const controller = new AbortController()
+    const preload = () => {
+      stop()
+      part.preload()
+    }
+    const cancel = clock.setTimeout(preload, PRELOAD_AFTER_MS)
+    const stop = () => {
+      controller.abort()
+      cancel()
+    }
+    const options = { passive: true, capture: true, signal: controller.signal }
+    for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, preload, options)
+    return stop
+  }, [clock, part])
+}

@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test'
+import { expect, expectNoViolations, test } from '#tests/support/test.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+const lost = (page: Page) => main(page).getByRole('heading', { name: 'The connection is lost' })
+const NOT_LOADED = /could not be loaded|ERR_INTERNET_DISCONNECTED/
+
+/** The explore page with everything on it, and what the page brings in a quiet moment. */
+async function exploring(page: Page) {
+  await page.goto('/explore')
+  await expect(main(page).getByRole('heading', { level: 3 })).toHaveCount(21)
+  // Somebody is there.
+  await page.mouse.move(5, 5)
+  await page.waitForLoadState('networkidle')
+}
+
+/** From here on the site does not send its code, or anything else, any more; the pretend server in the page goes on. */
+async function loseTheSite(page: Page) {
+  await page.route(/^https?:/, (route) => route.abort('internetdisconnected'))
+  return () => page.unroute(/^https?:/)
+}
+
+test('offline, a page whose code is not here says so, and opens by itself when the line is back', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  consoleErrors.expectError(NOT_LOADED)
+  await exploring(page)
+  await context.setOffline(true)
+  await main(page)
+    .getByRole('link', { name: /^See More/ })
+    .first()
+    .click()
+  await expect(lost(page)).toBeVisible()
+  await expect(main(page).getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(bar(page)).toBeVisible()
+  await expectNoViolations(page)
+  await context.setOffline(false)
+  await expect(main(page).getByRole('heading', { name: 'Search', exact: true })).toBeVisible()
+  await expect(lost(page)).toBeHidden()
+})
+
+test('a line that comes back without a word from the browser is noticed all the same', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expectError(NOT_LOADED)
+  await exploring(page)
+  const recover = await loseTheSite(page)
+  await main(page).getByRole('heading', { level: 3 }).first().click()
+  await expect(lost(page)).toBeVisible()
+  await recover()
+  await expect(main(page).getByRole('heading', { level: 1 })).not.toHaveText('The connection is lost')
+  await expect(main(page).getByRole('heading', { name: 'Greetings' })).toBeVisible()
+})
+
+test('offline, a visitor who wants to see chats is asked to sign in, and the way there goes on when the line is back', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  consoleErrors.expectError(NOT_LOADED)
+  await exploring(page)
+  await context.setOffline(true)
+  for (const name of ['Chats', 'My Characters']) {
+    await bar(page).getByRole('link', { name }).click()
+    const prompt = page.getByRole('dialog', { name: 'Unlock the Full Experience!' })
+    await expect(prompt).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(prompt).toBeHidden()
+  }
+  await page.getByRole('link', { name: 'Sign In' }).first().click()
+  await expect(lost(page)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('textbox', { name: 'Login' })).toBeVisible()
+})
+
+test('offline, unsaved settings are asked about before they are left', async ({
+  page,
+  context,
+  asMira: _,
+  consoleErrors,
+}) => {
+  consoleErrors.expectError(NOT_LOADED)
+  await page.goto('/settings')
+  const name = main(page).getByRole('textbox', { name: 'Username' })
+  await expect(name).toHaveValue('mira')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await name.fill('mira-of-the-moons')
+  await bar(page).getByRole('link', { name: 'Explore' }).click()
+  const asks = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await asks.getByRole('button', { name: 'Stay' }).click()
+  await expect(name).toHaveValue('mira-of-the-moons')
+})
+
+test('what failed while the line was down is read again when it is back, and nothing else', async ({
+  page,
+  context,
+  world,
+  consoleErrors,
+}) => {
+  consoleErrors.expectError('Error while fetching characters')
+  const server = await world({ faults: [{ operation: 'listCharacters', network: 'fail' }] })
+  await page.goto('/explore')
+  const failures = main(page).getByText(/^Could not load characters/)
+  await expect(failures).toHaveCount(3)
+  await server.recover()
+  const calls = (await server.calls()).length
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await expect(failures).toHaveCount(0)
+  expect(await server.calls()).toHaveLength(calls + 3)
+})
+
+test.describe('after a deploy', () => {
+  /** From here on the old file of the search page is gone; `isBack` says whether it is there again. */
+  async function withoutSearch(page: Page, isBack: () => boolean) {
+    const loads = { count: 0 }
+    page.on('request', (request) => void (request.isNavigationRequest() && loads.count++))
+    await page.route(/\/assets\/search-[^/]+\.js$/, (route) =>
+      isBack() ? route.fallback() : route.fulfill({ status: 404, body: '' }),
+    )
+    return loads
+  }
+  const seeMore = (page: Page) =>
+    main(page)
+      .getByRole('link', { name: /^See More/ })
+      .first()
+  const search = (page: Page) => main(page).getByRole('heading', { name: 'Search', exact: true })
+
+  test('a page whose code is gone is loaded anew, once', async ({ page, consoleErrors }) => {
+    consoleErrors.expectError(/could not be loaded|404/)
+    await exploring(page)
+    const loads = await withoutSearch(page, () => loads.count > 0)
+    // The site's page names other files now.
+    const newPage = '<script type="module" src="/assets/index-another.js"></script>'
+    await page.route(
+      (url) => url.pathname === '/',
+      (route) => route.fulfill({ contentType: 'text/html', body: newPage }),
+    )
+    await seeMore(page).click()
+    await expect(search(page)).toBeVisible()
+    await expect(page).toHaveURL(/\/search/)
+    expect(loads.count).toBe(1)
+  })
+
+  test('a page whose code stays gone is not loaded anew for ever, but offers another try', async ({
+    page,
+    consoleErrors,
+  }) => {
+    consoleErrors.expectError(/could not be loaded|404/)
+    await exploring(page)
+    let isBack = false
+    const loads = await withoutSearch(page, () => isBack)
+    await seeMore(page).click()
+    await expect.poll(() => loads.count).toBe(1)
+    await expect(main(page).getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(loads.count).toBe(1)
+    isBack = true
+    await main(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(search(page)).toBeVisible()
+    // From now on it may be loaded anew again.
+    expect(await page.evaluate(() => sessionStorage.getItem('perigee.reloadedAt'))).toBeNull()
+  })
+
+  test('what is being written stays when a dialog’s code is gone', async ({ page, asMira: _, consoleErrors }) => {
+    consoleErrors.expectError(/could not be loaded|404/)
+    await page.goto('/settings?tab=privacy')
+    const password = main(page).getByLabel('Current password', { exact: true })
+    await password.fill('half a thought')
+    await page.route(/\/assets\/DeleteAccountDialog-[^/]+\.js$/, (route) => route.fulfill({ status: 404, body: '' }))
+    await main(page).getByRole('button', { name: 'Delete Account' }).click()
+    const dialog = page.getByRole('dialog', { name: 'The page has to be loaded anew' })
+    await expect(dialog.getByRole('button', { name: 'Reload' })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(password).toHaveValue('half a thought')
+  })
+})
