@@ -27,6 +27,8 @@ export interface ConnectionParts {
 export interface CallOptions extends RequestInit {
   /** Whose connection to use; TanStack Query hands it to every query and mutation function. */
   client: QueryClient
+  /** For calls whose answer takes longer than that of others. @default CALL_TIMEOUT_MS */
+  timeoutMs?: number
 }
 
 /** What is known of one call while it is under way. */
@@ -48,7 +50,6 @@ function createHttp({ baseUrl, fetch, bearer, renewed }: ConnectionParts): KyIns
   return ky.create({
     prefix: baseUrl,
     fetch: (input, init) => fetch(input, init).then(withWholeBody),
-    timeout: CALL_TIMEOUT_MS,
     // A refused call, a renewal and the one more try may each take that long; whatever they wait for, the call ends.
     totalTimeout: 3 * CALL_TIMEOUT_MS,
     // Addresses of this app may carry secrets (`?token=`): no server hears where a call was made from.
@@ -84,14 +85,16 @@ function createHttp({ baseUrl, fetch, bearer, renewed }: ConnectionParts): KyIns
  * Every generated call goes through here: sends it over its client's connection and answers the parsed body
  * (a `File` for downloads, `undefined` where there is no body). Failures are `ApiError`s.
  */
-export async function request<T>(url: string, { client, ...init }: CallOptions): Promise<T> {
+export async function request<T>(url: string, { client, timeoutMs, ...init }: CallOptions): Promise<T> {
   const connection = connections.get(client)
   if (!connection) throw new Error('This QueryClient has no connection: call connect(queryClient, …) first.')
   const { http, parts } = connection
   const headers = new Headers(init.headers)
   const call: Call = { isOnItsOwn: headers.has('Authorization') || url.startsWith('/auth/jwt/') }
   try {
-    const body = await bodyOf(await http(url, { ...init, headers, context: { call } }))
+    const body = await bodyOf(
+      await http(url, { ...init, headers, context: { call }, timeout: timeoutMs ?? CALL_TIMEOUT_MS }),
+    )
     if (call.carried && !parts.isCurrent(call.carried)) throw endedMeanwhile()
     return body as T
   } catch (thrown) {

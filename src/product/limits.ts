@@ -48,6 +48,8 @@ export const READ_RETRIES = 3
 export const RETRY_FIRST_MS = 1_000
 export const RETRY_CAP_MS = 30_000
 export const CALL_TIMEOUT_MS = 30_000
+/** Drawing a picture takes a model much longer than reading a row takes a database. */
+export const DRAWING_TIMEOUT_MS = 180_000
 
 // Characters (B9-01 … B9-13)
 export const CHARACTER_NAME_MAX_CHARS = 25
@@ -66,6 +68,16 @@ export const GUIDANCE_SCALE_MIN = 1
 export const GUIDANCE_SCALE_MAX = 20
 export const GUIDANCE_SCALE_DEFAULT = 10
 export const REFRAME_DECIMALS = 2
+/** How long a retouched picture that nobody has accepted or rejected stays at hand after its page is left. */
+export const RETOUCH_KEPT_MS = 30 * 60_000
+
+// Imported cards
+/** Larger files are refused unread: pictures with cards are a few megabytes. */
+export const CARD_FILE_MAX_BYTES = 20 * 1024 * 1024
+/** What the text of a card may be once it is decompressed. */
+export const CARD_TEXT_MAX_BYTES = 8 * 1024 * 1024
+/** How deep lists and objects of a card may stand in each other. */
+export const CARD_MAX_DEPTH = 64
 
 // Reports and chat (B9-29 … B9-37)
 export const REPORT_INFO_MAX_CHARS = 200

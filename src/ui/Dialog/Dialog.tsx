@@ -8,9 +8,24 @@ import type { ReactNode } from 'react'
 import { useOpenAfterMount } from '#src/lib/useOpenAfterMount.ts'
 import classes from './Dialog.module.css'
 
-interface Props extends Omit<ModalRootProps, 'title' | 'classNames'> {
+/** Widths by name (B9-17). */
+const SIZES = {
+  sm: '24rem',
+  md: '28rem',
+  lg: '32rem',
+  xl: '36rem',
+  '2xl': '42rem',
+  '3xl': '48rem',
+  full: '100%',
+} as const
+
+interface Props extends Omit<ModalRootProps, 'title' | 'classNames' | 'size'> {
   /** Names the dialog too. */
   title: ReactNode
+  /** A name, or a width of its own in px. @default 'md' */
+  size?: keyof typeof SIZES | number
+  /** In percent of the window's height; as high as its content unless it is given. */
+  heightPercent?: number
 }
 
 const TRANSITION = { transition: 'fade-down', duration: 200 } as const // A9-22
@@ -22,10 +37,22 @@ const parts = { content, title: titleClass, body, close }
  * Mantine's Modal as this product looks, with the styles it needs. Bring it with the part that opens it, lazily. Its
  * head is a plain element: Mantine's is a `<header>`, which beside the page's own counts as a second banner.
  */
-export function Dialog({ opened, title, children, ...root }: Props) {
+export function Dialog({ opened, title, size = 'md', heightPercent, children, ...root }: Props) {
   const isOpen = useOpenAfterMount(opened)
   return (
-    <Modal.Root opened={isOpen} centered radius="lg" transitionProps={TRANSITION} {...root} classNames={parts}>
+    <Modal.Root
+      opened={isOpen}
+      centered
+      radius="lg"
+      size={typeof size === 'number' ? size : SIZES[size]}
+      transitionProps={TRANSITION}
+      {...(heightPercent !== undefined && {
+        yOffset: `${(100 - heightPercent) / 2}dvh`,
+        styles: { content: { height: `${heightPercent}dvh` } },
+      })}
+      {...root}
+      classNames={parts}
+    >
       <Modal.Overlay backgroundOpacity={0.7} blur={3} />
       <Modal.Content>
         <div className={classes.head}>

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { collectionOf, imageOf, withMain, withNewMain } from './imageShapes.ts'
+
+const wire = (id: string, created_at: string, is_main = false) => ({
+  collection_id: id,
+  character_id: 'c1',
+  large_pfp_url: `/${id}.avif`,
+  created_at,
+  is_main,
+})
+const idsOf = (images: { id: string }[]) => images.map(({ id }) => id)
+const mainsOf = (images: { id: string; is_main: boolean }[]) => idsOf(images.filter(({ is_main }) => is_main))
+
+const OLD = wire('old', '2026-01-01T00:00:00Z', true)
+const NEW = wire('new', '2026-03-01T00:00:00Z')
+
+describe('a collection', () => {
+  it.for([
+    { rows: ['B3-14', 'B4.3-01'], what: 'is newest first, however it came', answer: [OLD, NEW], ids: ['new', 'old'] },
+    { rows: [], what: 'that came in order stays so', answer: [NEW, OLD], ids: ['new', 'old'] },
+    {
+      rows: [],
+      what: 'keeps the order of images of one moment',
+      answer: [wire('b', NEW.created_at), wire('a', NEW.created_at)],
+      ids: ['b', 'a'],
+    },
+    { rows: [], what: 'puts images without a date last', answer: [wire('x', 'soon'), OLD], ids: ['old', 'x'] },
+    { rows: [], what: 'leaves out what has no id', answer: [{ is_main: true }, null, 'text', OLD], ids: ['old'] },
+    { rows: [], what: 'is empty where the answer is no list', answer: { detail: 'odd' }, ids: [] },
+  ])('$what', ({ answer, ids }) => {
+    expect(idsOf(collectionOf(answer))).toEqual(ids)
+  })
+
+  it.for([{ rows: ['B3-13'] }])('has the names of the entity', () => {
+    expect(imageOf(OLD)).toEqual({
+      id: 'old',
+      chara_id: 'c1',
+      large_pfp_url: '/old.avif',
+      created_at: '2026-01-01T00:00:00Z',
+      is_main: true,
+    })
+  })
+})
+
+describe('a change', () => {
+  const images = collectionOf([OLD, NEW])
+
+  it.for([{ rows: ['B4.3-07', 'B4.3-08'] }])('by a renewed image puts it first, as the only main one', () => {
+    const next = withNewMain(images, imageOf(wire('newest', '2026-04-01T00:00:00Z')))
+    expect(idsOf(next)).toEqual(['newest', 'new', 'old'])
+    expect(mainsOf(next)).toEqual(['newest'])
+  })
+
+  it('by an image that is there already does not show it twice', () => {
+    expect(idsOf(withNewMain(images, imageOf(OLD)))).toEqual(['old', 'new'])
+  })
+
+  it.for([{ rows: ['B4.3-09'] }])('of the main image leaves one', () => {
+    expect(mainsOf(withMain(images, 'new'))).toEqual(['new'])
+  })
+})

@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core'
+import { useMove } from '@mantine/hooks'
+import { type KeyboardEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { gripOf, lowestOffset, offsetByKey, offsetWithin } from './cropWindow.ts'
+import classes from './CropWindow.module.css'
+
+interface Props {
+  picture: string
+  isBusy: boolean
+  onConfirm(offset: number): void
+  onCancel(): void
+}
+
+/** A square window over the whole picture, moved up and down by dragging or by keys (B4.5-02). */
+export function CropWindow({ picture, isBusy, onConfirm, onCancel }: Props) {
+  const [size, setSize] = useState({ width: 0, height: 0 })
+  const [isMissing, setIsMissing] = useState(picture === '')
+  const [offset, setOffset] = useState(0)
+  const crop = useRef<HTMLDivElement>(null)
+  const grip = useRef(0)
+  const lowest = lowestOffset(size)
+  /** Height of the picture, in widths. */
+  const ratio = size.width > 0 ? size.height / size.width : 1
+
+  const { ref, active } = useMove<HTMLDivElement>(
+    // Stable, because listeners are bound to it for the length of a drag.
+    useCallback(
+      ({ y }) => {
+        if (!isBusy) setOffset(offsetWithin(y * ratio - grip.current, lowest))
+      },
+      [isBusy, ratio, lowest],
+    ),
+  )
+  const onPointerDown = ({ currentTarget, clientY }: PointerEvent<HTMLElement>) => {
+    const { top, width } = currentTarget.getBoundingClientRect()
+    grip.current = gripOf((clientY - top) / width, offset)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isBusy) return
+    if (event.key === 'Escape') return onCancel()
+    const next = offsetByKey(event.key, offset, lowest)
+    if (next === undefined) return
+    event.preventDefault()
+    setOffset(next)
+  }
+  useEffect(() => crop.current?.focus({ preventScroll: true }), [])
+
+  return (
+    <div className={classes.cropping}>
+      <div ref={ref} className={classes.frame} data-dragged={active || undefined} onPointerDown={onPointerDown}>
+        {isMissing ? (
+          <p className={classes.missing}>The picture could not be loaded.</p>
+        ) : (
+          <img
+            className={classes.picture}
+            src={picture}
+            alt=""
+            draggable={false}
+            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+              setSize({ width: naturalWidth, height: naturalHeight })
+            }
+            onError={() => setIsMissing(true)}
+          />
+        )}
+        <div
+          ref={crop}
+          className={classes.window}
+          style={{ top: `${(offset / ratio) * 100}%` }}
+          // No input: it moves downwards, and stands where it points to.
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+          role="slider"
+          tabIndex={0}
+          aria-label="Frame of the small picture"
+          aria-orientation="vertical"
+          aria-valuemin={0}
+          aria-valuemax={lowest}
+          aria-valuenow={offset}
+          aria-valuetext={lowest > 0 ? `${Math.round((offset / lowest) * 100)}% from the top` : 'The whole picture'}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <p className={classes.hint}>Drag the square, or move it with the arrow keys.</p>
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onCancel} disabled={isBusy}>
+          Cancel
+        </Button>
+        <Button onClick={() => onConfirm(offset)} loading={isBusy} disabled={isMissing || size.width === 0}>
+          Confirm
+        </Button>
+      </div>
+    </div>
+  )
+}

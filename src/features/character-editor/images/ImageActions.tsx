@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import type { CollectionImage } from '#src/api/imageShapes.ts'
+import type { ImageChanges } from './useImageChanges.ts'
+import classes from './ImageCarousel.module.css'
+
+interface Props {
+  /** The one in the middle; undefined where the tile for a new image is. */
+  image: CollectionImage | undefined
+  changes: ImageChanges
+}
+
+/** What can be done with the image in the middle. The main one can neither be set again nor deleted (B4.3-10). */
+export function ImageActions({ image, changes: { running, renew, setMain, remove } }: Props) {
+  // Not `disabled`: what has the focus would lose it.
+  const waiting = {
+    'aria-disabled': running !== undefined || undefined,
+    'data-disabled': running !== undefined || undefined,
+  }
+  return (
+    <div className={classes.actions} aria-live="polite">
+      {image && !image.is_main && (
+        <>
+          <Button {...waiting} leftSection={<IconCheck aria-hidden size={18} />} onClick={() => setMain(image)}>
+            Set as current
+          </Button>
+          <Button
+            {...waiting}
+            variant="default"
+            className={classes.delete}
+            leftSection={<IconTrash aria-hidden size={18} />}
+            onClick={() => remove(image)}
+          >
+            Delete
+          </Button>
+        </>
+      )}
+      {image?.is_main && (
+        <p className={classes.note}>This is the current image. Another has to be current before it can be deleted.</p>
+      )}
+      {!image && (
+        <>
+          <p className={classes.note}>Draws another picture of the same character and makes it the current one.</p>
+          <Button {...waiting} onClick={() => renew('manager')}>
+            {running === 'renew' ? 'Renewing…' : 'Renew'}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import { useEffect, useRef } from 'react'
+import type { CollectionImage } from '#src/api/imageShapes.ts'
+import { cardsOf, step } from './carouselFocus.ts'
+import { FailureText } from './FailureText.tsx'
+import { ImageActions } from './ImageActions.tsx'
+import { ImageSlide } from './ImageSlide.tsx'
+import { NewImageTile } from './NewImageTile.tsx'
+import { useCarousel } from './useCarousel.ts'
+import type { ChangeState, ImageChanges } from './useImageChanges.ts'
+import classes from './ImageCarousel.module.css'
+
+interface Props {
+  images: CollectionImage[]
+  /** Which card is in the middle; the tile for a new image is the last. */
+  index: number
+  onMove(index: number): void
+  changes: ImageChanges
+}
+
+/** The images, newest first, and the tile for a new one: one in the middle and its neighbours (B4.3-01 … B4.3-03). */
+export function ImageCarousel({ images, index, onMove, changes }: Props) {
+  const cards = cardsOf(images)
+  const viewport = useCarousel(cards.length, index, onMove)
+  const next = useRef<HTMLButtonElement>(null)
+  const image = images[index]
+  const { latest, running } = changes
+
+  // A button that has done its work is gone; the keyboard goes on from one that stays.
+  useEffect(() => {
+    if (document.activeElement === document.body) next.current?.focus()
+  })
+
+  return (
+    <section className={classes.carousel} aria-roledescription="carousel" aria-label="Images">
+      <div ref={viewport} className={classes.viewport}>
+        <ul className={classes.cards}>
+          {images.map((one, place) => (
+            <ImageSlide
+              key={one.id}
+              image={one}
+              label={`Image ${place + 1} of ${images.length}`}
+              isFocus={place === index}
+              onChoose={() => onMove(place)}
+            />
+          ))}
+          <NewImageTile
+            isFocus={!image}
+            isRenewing={running === 'renew'}
+            isWaiting={running !== undefined}
+            onRenew={() => changes.renew('manager')}
+          />
+        </ul>
+      </div>
+      <div className={classes.position}>
+        <button
+          type="button"
+          className={classes.arrow}
+          aria-label="Previous image"
+          onClick={() => onMove(step(cards, index, -1))}
+        >
+          <IconChevronLeft aria-hidden size="1.375rem" stroke={1.8} />
+        </button>
+        <p className={classes.caption} aria-live="polite">
+          {image ? `Image ${index + 1} of ${images.length}` : 'New image'}
+        </p>
+        <button
+          ref={next}
+          type="button"
+          className={classes.arrow}
+          aria-label="Next image"
+          onClick={() => onMove(step(cards, index, 1))}
+        >
+          <IconChevronRight aria-hidden size="1.375rem" stroke={1.8} />
+        </button>
+      </div>
+      <ImageActions image={image} changes={changes} />
+      {latest?.status === 'error' && <FailureText text={FAILED[latest.kind]} error={latest.error} />}
+    </section>
+  )
+}
+
+/** B8.4-01 … B8.4-03 */
+const FAILED: Record<ChangeState['kind'], string> = {
+  renew: 'Renew failed',
+  'set main': 'Set-main failed',
+  delete: 'Delete failed',
+}

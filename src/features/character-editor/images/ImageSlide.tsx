@@ -1,0 +1,44 @@
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import type { CollectionImage } from '#src/api/imageShapes.ts'
+import placeholder from '#src/components/CharacterCard/placeholder.svg?inline'
+import { ImageWithFallback } from '#src/ui/ImageWithFallback/ImageWithFallback.tsx'
+import classes from './ImageCarousel.module.css'
+
+interface Props {
+  image: CollectionImage
+  label: string
+  /** It stands in the middle. */
+  isFocus: boolean
+  onChoose(): void
+}
+
+/** One image as a card. A neighbour comes into the middle when it is clicked; keys and arrow buttons do the same. */
+export function ImageSlide({ image, label, isFocus, onChoose }: Props) {
+  return (
+    <li className={classes.card} data-focus={isFocus || undefined}>
+      <ImageWithFallback
+        className={classes.picture}
+        src={image.large_pfp_url}
+        alt={label}
+        width={280}
+        height={373}
+        fallback={<img src={placeholder} alt="" width={280} height={373} />}
+      />
+      {image.is_main && (
+        <span className={classes.mark}>
+          <IconCheck aria-hidden size="0.875rem" stroke={2.4} />
+          Current
+        </span>
+      )}
+      {!isFocus && (
+        <button
+          type="button"
+          className={classes.choose}
+          tabIndex={-1}
+          aria-label={`Show ${label}`}
+          onClick={onChoose}
+        />
+      )}
+    </li>
+  )
+}

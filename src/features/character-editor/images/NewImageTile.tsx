@@ -1,0 +1,38 @@
+import { Loader } from '@mantine/core'
+import IconSparkles from '@tabler/icons-react/dist/esm/icons/IconSparkles.mjs'
+import classes from './ImageCarousel.module.css'
+
+interface Props {
+  isFocus: boolean
+  isRenewing: boolean
+  /** A change of the images runs; this or another. */
+  isWaiting: boolean
+  onRenew(): void
+}
+
+/** Behind the oldest image: has another one drawn, which becomes the current one (B4.3-02, B4.3-07). */
+export function NewImageTile({ isFocus, isRenewing, isWaiting, onRenew }: Props) {
+  return (
+    <li className={classes.card} data-focus={isFocus || undefined}>
+      <button
+        type="button"
+        className={classes.tile}
+        aria-disabled={isWaiting || undefined}
+        aria-busy={isRenewing || undefined}
+        onClick={isWaiting ? undefined : onRenew}
+      >
+        {isRenewing ? (
+          <>
+            <Loader size={36} aria-hidden />
+            Renewing…
+          </>
+        ) : (
+          <>
+            <IconSparkles aria-hidden size="2.25rem" stroke={1.4} />
+            New image
+          </>
+        )}
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react'
+import type { RetouchBody } from '#src/api/generated/schemas/retouchBody.ts'
+import { GUIDANCE_SCALE_DEFAULT } from '#src/product/limits.ts'
+import { Dialog } from '#src/ui/Dialog/Dialog.tsx'
+import { RetouchDecision } from './RetouchDecision.tsx'
+import { RetouchForm } from './RetouchForm.tsx'
+import { RetouchPictures } from './RetouchPictures.tsx'
+import { useRetouch } from './useRetouch.ts'
+import classes from './RetouchDialog.module.css'
+
+interface Props {
+  characterId: string
+  /** The address of the current large picture. */
+  picture: string
+  opened: boolean
+  onClose(): void
+}
+
+const NO_WISH: RetouchBody = { prompt: '', guidanceScale: GUIDANCE_SCALE_DEFAULT } // B5.6-05
+
+/** Has the current picture drawn anew after a wish, and shows both before one is chosen (B4.4). */
+export function RetouchDialog({ characterId, picture, opened, onClose }: Props) {
+  const { preview, isTrying, isAccepting, error, undecided, ...retouch } = useRetouch(characterId)
+  // Here and not in the dialog's content, which goes when it is closed: nothing typed is lost.
+  const [wish, setWish] = useState(undecided ?? NO_WISH)
+  const content = useRef<HTMLDivElement>(null)
+  const isBusy = isTrying || isAccepting
+
+  const accept = () =>
+    retouch.accept(() => {
+      setWish(NO_WISH)
+      onClose() // B4.4-04
+    })
+  const reject = () => {
+    retouch.reject()
+    // The button that was pressed goes with the preview.
+    content.current?.querySelector('textarea')?.focus()
+  }
+
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title="Smart Retouch"
+      size="3xl"
+      heightPercent={95}
+      closeOnClickOutside={false}
+    >
+      <div ref={content} className={classes.retouch}>
+        <RetouchPictures
+          original={picture}
+          preview={preview}
+          isTrying={isTrying}
+          failure={error instanceof Error ? error.message : undefined}
+        />
+        {preview !== undefined && (
+          <RetouchDecision isBusy={isBusy} isAccepting={isAccepting} onAccept={accept} onReject={reject} />
+        )}
+        <RetouchForm
+          wish={wish}
+          onChange={setWish}
+          applyLabel={preview === undefined ? 'Apply' : 'Apply again'}
+          isBusy={isBusy}
+          isTrying={isTrying}
+          onApply={retouch.apply}
+        />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,33 @@
+/** The tile that follows the images (B4.3-02). */
+export const NEW_IMAGE = 'new image'
+
+/** Which card stands in the middle: its id, and where it stood, for when it is gone. */
+export interface CarouselFocus {
+  id: string
+  index: number
+}
+
+/** The cards of the carousel: the images, newest first, and the tile for a new one. */
+export function cardsOf(images: readonly { id: string }[]): string[] {
+  return [...images.map(({ id }) => id), NEW_IMAGE]
+}
+
+/**
+ * Where the focus is among the cards there are now. It follows its card when others come or go; when the card itself is
+ * gone the next image takes its place, the last image at the end (B4.3-12).
+ */
+export function focusIndex(cards: readonly string[], { id, index }: CarouselFocus): number {
+  const found = cards.indexOf(id)
+  if (found !== -1) return found
+  const lastImage = cards.length - 2
+  return Math.max(0, Math.min(index, lastImage))
+}
+
+export function focusAt(cards: readonly string[], index: number): CarouselFocus {
+  return { id: cards[index] ?? NEW_IMAGE, index }
+}
+
+/** The next card in a direction; from either end it goes on at the other (B4.3-06). */
+export function step(cards: readonly string[], index: number, by: 1 | -1): number {
+  return (index + by + cards.length) % cards.length
+}

@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import { GUIDANCE_SCALE_MAX, GUIDANCE_SCALE_MIN, RETOUCH_PROMPT_MAX_CHARS } from '#src/product/limits.ts'
+
+const prompt = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('The retouch description is required.'), // B5.6-01
+  v.maxLength(
+    RETOUCH_PROMPT_MAX_CHARS,
+    `The description must contain a maximum of ${RETOUCH_PROMPT_MAX_CHARS} characters.`, // B5.6-02
+  ),
+)
+
+/** What is wrong with a wish, in words. */
+export function promptError(text: string): string | undefined {
+  return v.safeParse(prompt, text).issues?.[0].message
+}
+
+/** What a control says as a guidance scale: an integer from 1 to 20 (B5.6-03). */
+export function guidanceScaleOf(value: number): number {
+  return Math.min(Math.max(Math.round(value), GUIDANCE_SCALE_MIN), GUIDANCE_SCALE_MAX)
+}

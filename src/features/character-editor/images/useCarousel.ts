@@ -1,0 +1,41 @@
+import useEmblaCarousel from 'embla-carousel-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { prefersReducedMotion } from '#src/lib/prefersReducedMotion.ts'
+
+/**
+ * Embla, which moves the cards by swipe, drag and animation, kept at `index`. Goes round in a circle where the cards are
+ * wider than the view; `onMove` is called when a swipe or the focus brings another card into the middle.
+ */
+export function useCarousel(count: number, index: number, onMove: (index: number) => void) {
+  const [startIndex] = useState(index)
+  const [viewport, setViewport] = useState<HTMLElement | null>(null)
+  const [emblaRef, embla] = useEmblaCarousel({
+    loop: true,
+    align: 'center',
+    containScroll: false,
+    startIndex,
+    direction: viewport && getComputedStyle(viewport).direction === 'rtl' ? 'rtl' : 'ltr',
+  })
+  const onSelect = useEffectEvent(() => {
+    const selected = embla?.selectedScrollSnap()
+    if (selected !== undefined && selected !== index && selected < count) onMove(selected)
+  })
+
+  useEffect(() => {
+    if (!embla) return undefined
+    const listener = () => onSelect()
+    embla.on('select', listener)
+    return () => void embla.off('select', listener)
+  }, [embla])
+
+  useEffect(() => {
+    // Cards that came or went have to be known before the move below.
+    if (embla && embla.slideNodes().length !== count) embla.reInit()
+    embla?.scrollTo(index, prefersReducedMotion())
+  }, [embla, index, count])
+
+  return (element: HTMLElement | null) => {
+    setViewport(element)
+    emblaRef(element)
+  }
+}

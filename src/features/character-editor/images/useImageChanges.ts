@@ -1,0 +1,67 @@
+import { type MutationState, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import {
+  deleteImageMutation,
+  type ImageChange,
+  imageMutationKeys,
+  renewImageMutation,
+  setMainImageMutation,
+} from '#src/api/characterImages.ts'
+import type { CollectionImage } from '#src/api/imageShapes.ts'
+
+export interface ChangeState extends Pick<MutationState, 'status' | 'error' | 'submittedAt'> {
+  kind: ImageChange
+  /** Of a renewal: where it was started. */
+  from: unknown
+  /** Of a renewal that succeeded: the id of the new image. */
+  newImageId: string | undefined
+}
+
+export interface ImageChanges {
+  /** The last one, running or over; also one that was started before this page was entered. */
+  latest: ChangeState | undefined
+  /** What runs; the others wait for its end (B4.3-13). */
+  running: ImageChange | undefined
+  renew(from: 'menu' | 'manager'): void
+  setMain(image: CollectionImage): void
+  remove(image: CollectionImage): void
+}
+
+/** Renewing, setting the main image and deleting, one at a time. Read from the mutation cache, so it outlives screens. */
+export function useImageChanges(characterId: string): ImageChanges {
+  const client = useQueryClient()
+  const mutationKey = imageMutationKeys.changes(characterId)
+  const latest = useMutationState({ filters: { mutationKey }, select: changeOf }).at(-1)
+  const renewal = useMutation(renewImageMutation(characterId))
+  const setting = useMutation(setMainImageMutation(characterId))
+  const deletion = useMutation(deleteImageMutation(characterId))
+
+  /** Asked of the client and not of this render: two clicks may come before the next one. */
+  const unlessBusy = (start: () => void) => {
+    if (client.isMutating({ mutationKey }) === 0) start()
+  }
+  return {
+    latest,
+    running: latest?.status === 'pending' ? latest.kind : undefined,
+    renew: (from) => unlessBusy(() => renewal.mutate(from)),
+    setMain: (image) => unlessBusy(() => setting.mutate(image)),
+    remove: (image) => unlessBusy(() => deletion.mutate(image)),
+  }
+}
+
+function changeOf({
+  options,
+  state,
+}: {
+  options: { mutationKey?: readonly unknown[] }
+  state: MutationState
+}): ChangeState {
+  const data = state.data as { collection_id?: string } | undefined
+  return {
+    kind: options.mutationKey?.at(-1) as ImageChange,
+    status: state.status,
+    error: state.error,
+    submittedAt: state.submittedAt,
+    from: state.variables,
+    newImageId: data?.collection_id,
+  }
+}
