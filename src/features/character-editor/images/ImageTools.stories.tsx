@@ -1,0 +1,136 @@
+import { expect, waitFor, within } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
+import { storyWorld } from '#storybook/storyWorlds.ts'
+import { callsOf, choose, EditorPart, IN_TIME, inWorld, openMenu, previewChanged, previewSrc } from './imageStory.tsx'
+
+const meta = preview.meta({ component: EditorPart, parameters: inWorld() })
+
+export const MenuOpen = meta.story({
+  tags: ['B2.4-11', 'B2.4-13', 'B2.4-14', 'B2.4-15', 'B2.4-17'],
+  play: async (context) => {
+    const menu = await openMenu(context)
+    const names = menu.getAllByRole('menuitem').map((item: HTMLElement) => item.textContent)
+    await expect(names).toEqual(['Manage images', 'Smart Retouch', 'Renew image', 'Reframe'])
+  },
+})
+
+export const NoCharacterYet = meta.story({
+  args: { id: '' },
+  tags: ['B2.3-09', 'B2.3-10'],
+  play: async (context) => {
+    await expect(await context.canvas.findByRole('img', { name: 'Picture of the character' }, IN_TIME)).toBeVisible()
+    const menu = await openMenu(context)
+    await expect(menu.getByText('Once the character is created')).toBeVisible()
+    for (const item of menu.getAllByRole('menuitem')) await expect(item).toBeDisabled()
+  },
+})
+
+export const WhileTheFormIsBusy = meta.story({
+  args: { isDisabled: true },
+  play: async (context) => {
+    const menu = await openMenu(context)
+    for (const item of menu.getAllByRole('menuitem')) await expect(item).toBeDisabled()
+  },
+})
+
+export const Enlarged = meta.story({
+  tags: ['B2.5-08'],
+  play: async ({ canvas, userEvent }) => {
+    const button = await canvas.findByRole('button', { name: 'Enlarge picture' }, IN_TIME)
+    await userEvent.click(button)
+    const viewer = await canvas.findByRole('dialog', { name: 'Picture of Aria' }, IN_TIME)
+    await expect(within(viewer).getByRole('img')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(button).toHaveFocus())
+  },
+})
+
+export const Renewed = meta.story({
+  tags: ['B1-06', 'B2.4-15', 'B7-11', 'B4.3-08'],
+  play: async (context) => {
+    const { canvas, canvasElement } = context
+    await canvas.findByRole('button', { name: 'Actions' }, IN_TIME)
+    const before = previewSrc(canvas)
+    await choose(context, 'Renew image')
+    await previewChanged(canvas, before)
+    const [call] = callsOf(canvasElement, 'renewImage')
+    await expect(call?.path).toMatch(/^\/characters\/renew\?character_id=[\w-]{36}$/)
+  },
+})
+
+/** The form beside it can be written in, and the page can be left: it is still there on return. */
+export const Renewing = meta.story({
+  parameters: inWorld({ operation: 'renewImage', hold: true }),
+  tags: ['B2.4-16', 'visual'],
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context
+    await choose(context, 'Renew image')
+    await expect(await canvas.findByText('Renewing…')).toBeVisible()
+    await userEvent.click(canvas.getByRole('textbox', { name: 'Name' }))
+    await userEvent.keyboard('Aria the Second')
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Aria the Second')
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Come back' }))
+    await expect(await canvas.findByText('Renewing…')).toBeVisible()
+    const menu = await openMenu(context)
+    await expect(menu.getByRole('menuitem', { name: 'Renewing…' })).toBeDisabled()
+    await expect(callsOf(canvasElement, 'renewImage')).toHaveLength(1)
+  },
+})
+
+export const RenewedWhileAway = meta.story({
+  parameters: inWorld({ operation: 'renewImage', hold: true }),
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context
+    await canvas.findByRole('button', { name: 'Actions' }, IN_TIME)
+    const before = previewSrc(canvas)
+    await choose(context, 'Renew image')
+    await canvas.findByText('Renewing…')
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave' }))
+    storyWorld(canvasElement).server.release()
+    await waitFor(() => expect(callsOf(canvasElement, 'renewImage')).toMatchObject([{ status: 200 }]), IN_TIME)
+    await userEvent.click(canvas.getByRole('button', { name: 'Come back' }))
+    await previewChanged(canvas, before)
+    await expect(canvas.queryByText('Renewing…')).toBeNull()
+  },
+})
+
+export const RenewFailed = meta.story({
+  parameters: inWorld({ operation: 'renewImage', status: 500, detail: 'The model is out of paint.' }),
+  tags: ['B8.4-05', 'AMB-54', 'visual'],
+  play: async (context) => {
+    const { canvas } = context
+    await choose(context, 'Renew image')
+    const text = await canvas.findByText('Failed to renew image.', {}, IN_TIME)
+    await expect(getComputedStyle(text).color).toBe('rgb(255, 138, 138)')
+    await expect(canvas.getByText('The model is out of paint.')).toBeVisible()
+    const menu = await openMenu(context)
+    await expect(menu.getByRole('menuitem', { name: 'Renew image' })).toBeEnabled()
+  },
+})
+
+/** The line drops after the picture was asked for: said, and what the server did meanwhile shows when it is back. */
+export const LineDroppedMeanwhile = meta.story({
+  parameters: inWorld({ operation: 'renewImage', nth: 1, network: 'fail' }),
+  play: async (context) => {
+    const { canvas, canvasElement } = context
+    const reads = () => callsOf(canvasElement, 'readCharacter').length
+    await canvas.findByRole('button', { name: 'Actions' }, IN_TIME)
+    const before = { src: previewSrc(canvas), reads: reads() }
+    await choose(context, 'Renew image')
+    await canvas.findByText('Failed to renew image.', {}, IN_TIME)
+    await waitFor(() => expect(reads()).toBe(before.reads + 1))
+    await choose(context, 'Renew image')
+    await previewChanged(canvas, before.src)
+    await expect(canvas.queryByText('Failed to renew image.')).toBeNull()
+  },
+})
+
+export const OnAPhone = meta.story({
+  globals: { viewport: { value: 'w390' } },
+  play: async (context) => {
+    await openMenu(context)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})

@@ -1,0 +1,113 @@
+import { expect, fireEvent, waitFor } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
+import { ARIA, callsOf, choose, EditorPart, IN_TIME, inWorld, type StoryContext } from './imageStory.tsx'
+
+const meta = preview.meta({ component: EditorPart, title: 'Reframe', parameters: inWorld() })
+
+async function startCropping(context: StoryContext) {
+  await choose(context, 'Reframe')
+  const window_ = await context.canvas.findByRole('slider', { name: 'Frame of the small picture' }, IN_TIME)
+  await waitFor(() => expect(context.canvas.getByRole('button', { name: 'Confirm' })).toBeEnabled(), IN_TIME)
+  return window_
+}
+const bodiesOf = (element: HTMLElement) => callsOf(element, 'reframeImage').map(({ body }) => body)
+const aFrame = () => new Promise(requestAnimationFrame)
+const isIdle = async ({ canvas }: StoryContext) => {
+  await waitFor(() => expect(canvas.queryByRole('slider')).toBeNull(), IN_TIME)
+  await waitFor(() => expect(canvas.getByRole('button', { name: 'Actions' })).toHaveFocus())
+}
+
+export const Cropping = meta.story({
+  tags: ['B4.5-01', 'B4.5-02', 'visual'],
+  play: async (context) => {
+    const crop = await startCropping(context)
+    await expect(crop).toHaveFocus()
+    const { width, height } = crop.getBoundingClientRect()
+    await expect(Math.abs(width - height)).toBeLessThan(1)
+    await expect(width).toBeCloseTo(crop.parentElement!.getBoundingClientRect().width, 0)
+  },
+})
+
+/** A hundred pixels down in a picture that is 280 px wide. */
+export const Dragged = meta.story({
+  tags: ['B4.5-02', 'B4.5-03', 'B7-15', 'B9-13', 'AMB-40'],
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context
+    const crop = await startCropping(context)
+    const frame = crop.parentElement!
+    const box = frame.getBoundingClientRect()
+    await expect(box.width).toBe(280)
+    const at = { clientX: box.left + 140, clientY: box.top + 120 }
+    await fireEvent.pointerDown(frame, at)
+    await fireEvent.mouseDown(frame, at)
+    await fireEvent.mouseMove(document, { clientX: box.left + 10, clientY: at.clientY + 70 })
+    await aFrame()
+    await waitFor(() => expect(crop.getBoundingClientRect().top - box.top).toBeCloseTo(70, 0))
+    await expect(crop.getBoundingClientRect().left).toBe(box.left)
+    // Beyond the picture's lower edge it stops there.
+    await fireEvent.mouseMove(document, { clientX: at.clientX, clientY: box.bottom + 400 })
+    await waitFor(() => expect(crop).toHaveAttribute('aria-valuenow', '0.33'))
+    await expect(crop.getBoundingClientRect().bottom).toBeLessThanOrEqual(box.bottom + 0.5)
+    await fireEvent.mouseMove(document, { clientX: at.clientX, clientY: at.clientY + 70 })
+    await waitFor(() => expect(crop).toHaveAttribute('aria-valuenow', '0.25'))
+    await fireEvent.mouseUp(document)
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirm' }))
+    await isIdle(context)
+    await expect(bodiesOf(canvasElement)).toEqual([{ character_id: ARIA, normalized_height: 0.25 }])
+  },
+})
+
+export const ByKeyboard = meta.story({
+  tags: ['B4.5-02', 'B4.5-05'],
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context
+    const crop = await startCropping(context)
+    await userEvent.keyboard('{PageDown}{ArrowDown}{ArrowDown}{ArrowUp}')
+    await expect(crop).toHaveAttribute('aria-valuenow', '0.11')
+    await userEvent.keyboard('{End}')
+    await expect(crop).toHaveAttribute('aria-valuenow', '0.33')
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirm' }))
+    await expect(await canvas.findByText('The small picture shows the new frame.', {}, IN_TIME)).toBeVisible()
+    await isIdle(context)
+    await expect(bodiesOf(canvasElement)).toEqual([{ character_id: ARIA, normalized_height: 0.33 }])
+  },
+})
+
+export const Cancelled = meta.story({
+  tags: ['B4.5-04'],
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context
+    await startCropping(context)
+    await userEvent.keyboard('{ArrowDown}')
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+    await isIdle(context)
+    await startCropping(context)
+    await userEvent.keyboard('{Escape}')
+    await isIdle(context)
+    await expect(bodiesOf(canvasElement)).toEqual([])
+  },
+})
+
+export const Failed = meta.story({
+  parameters: inWorld({ operation: 'reframeImage', status: 500 }),
+  tags: ['B8.1-26', 'B4.5-05'],
+  play: async (context) => {
+    await startCropping(context)
+    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Confirm' }))
+    await expect(await context.canvas.findByText('Failed reframing the character.', {}, IN_TIME)).toBeVisible()
+    await isIdle(context)
+  },
+})
+
+export const UnderWay = meta.story({
+  parameters: inWorld({ operation: 'reframeImage', hold: true }),
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    const crop = await startCropping(context)
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirm' }))
+    await expect(canvas.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+    crop.focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(crop).toHaveAttribute('aria-valuenow', '0')
+  },
+})

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { expect, waitFor, within } from 'storybook/test'
+import type { Fault } from '#mocks/faults/fault.ts'
+import type { OperationId } from '#mocks/generated/operations.ts'
+import { characterId } from '#mocks/ids.ts'
+import { characterQuery } from '#src/api/characters.ts'
+import { sessionAtom } from '#src/session/session.ts'
+import { storyWorld } from '#storybook/storyWorlds.ts'
+import { ImageTools } from './ImageTools.tsx'
+
+// What the stories of the image tools have in common: a piece of the editor's page, and the hands that use it.
+
+/** Three images: the oldest is the main one. */
+export const ARIA = characterId('aria')
+/** The code of menus and dialogs comes with their first use, on a busy machine slowly. */
+export const IN_TIME = { timeout: 8_000 }
+export const inWorld = (...faults: Fault[]) => ({ world: { viewer: 'mira' as const, faults } })
+
+/** The tools beside a field, and a way to leave the page and come back. */
+export function EditorPart({ id = ARIA, isDisabled = false }: { id?: string | undefined; isDisabled?: boolean }) {
+  const { isAuthenticated } = useAtomValue(sessionAtom)
+  const { data: character } = useQuery({ ...characterQuery(id), enabled: isAuthenticated && id !== '' })
+  const [isHere, setIsHere] = useState(true)
+  return (
+    <main style={{ display: 'grid', gap: 16, maxWidth: 328, padding: 24 }}>
+      <button type="button" onClick={() => setIsHere(!isHere)}>
+        {isHere ? 'Leave' : 'Come back'}
+      </button>
+      <label>
+        Name <input name="name" />
+      </label>
+      {isHere && (character || id === '') && (
+        <ImageTools
+          characterId={id || undefined}
+          name={character?.name ?? ''}
+          picture={character?.large_pfp_url ?? ''}
+          isDisabled={isDisabled}
+        />
+      )}
+    </main>
+  )
+}
+
+export type Canvas = ReturnType<typeof within>
+export interface User {
+  click(element: Element): Promise<void>
+  keyboard(keys: string): Promise<void>
+  paste(text: string): Promise<void>
+}
+export interface StoryContext {
+  canvas: Canvas
+  canvasElement: HTMLElement
+  userEvent: User
+}
+
+export const callsOf = (element: HTMLElement, operation: OperationId) =>
+  storyWorld(element)
+    .server.log.calls()
+    .filter((call) => call.operation === operation)
+
+export async function openMenu({ canvas, userEvent }: StoryContext) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Actions' }, IN_TIME))
+  return within(await canvas.findByRole('menu', {}, IN_TIME))
+}
+
+export async function choose(context: StoryContext, tool: string) {
+  const menu = await openMenu(context)
+  await context.userEvent.click(menu.getByRole('menuitem', { name: tool }))
+}
+
+export async function openDialog(context: StoryContext, tool: 'Manage images' | 'Smart Retouch') {
+  await choose(context, tool)
+  return within(await context.canvas.findByRole('dialog', { name: tool }, IN_TIME))
+}
+
+export const previewSrc = (canvas: Canvas) => canvas.getByRole('img', { name: 'Picture of Aria' }).getAttribute('src')
+
+/** Until the form's picture is another than `before`. */
+export const previewChanged = (canvas: Canvas, before: string | null) =>
+  waitFor(() => expect(previewSrc(canvas)).not.toBe(before), IN_TIME)
