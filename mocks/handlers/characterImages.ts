@@ -1,14 +1,12 @@
 import * as generated from '#mocks/generated/character-images/character-images.msw.ts'
 import type { CharacterRow, ImageRow } from '#mocks/db/database.ts'
 import type { PictureRow } from '#mocks/db/schemas.ts'
+import { isAgainstGuidelines } from '#mocks/guidelines.ts'
 import { CANVAS } from '#mocks/pictures/drawing.ts'
 import { aboutOf } from '#mocks/pictures/subjects.ts'
 import { bodyOf, type Call, fail, paramOf, queryOf } from './answers.ts'
 import { findOwnCharacter } from './findCharacter.ts'
 import type { ServerParts } from './serverParts.ts'
-
-/** A retouch whose prompt has this word is refused as against the guidelines; so the refusal can be seen by hand. */
-const FORBIDDEN_WORD = 'forbidden'
 
 /** How far down the square can start, as a fraction of the picture's width. AMB-40 */
 const LOWEST_CUT = CANVAS.height / CANVAS.width - 1
@@ -102,7 +100,7 @@ export function characterImageHandlers(parts: ServerParts) {
     generated.getRetouchImageMockHandler(async (call) => {
       const character = ownCharacter(call)
       const { prompt, guidanceScale } = await bodyOf<'retouchImage'>(call)
-      if (prompt.toLowerCase().includes(FORBIDDEN_WORD)) {
+      if (isAgainstGuidelines(prompt)) {
         fail(422, 'Request blocked: The prompt may violate guidelines.')
       }
       const { squareAt: _, ...main } = character.picture

@@ -3,26 +3,38 @@ import IconCrop from '@tabler/icons-react/dist/esm/icons/IconCrop.mjs'
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import IconWand from '@tabler/icons-react/dist/esm/icons/IconWand.mjs'
-import { use } from 'react'
 import { Action, ActionMenu, type ActionMenuProps } from '#src/ui/ActionMenu/ActionMenu.tsx'
-import { ImageMenuContext } from './ImageMenuContext.ts'
+
+interface Props extends ActionMenuProps {
+  isRenewing: boolean
+  /** Another change of the images runs: a renewal has to wait. */
+  isBusy: boolean
+  /** Nothing can be chosen: the form is being saved, or there is no character yet. */
+  isDisabled: boolean
+  /** Why nothing can be chosen, in words. */
+  hint: string | undefined
+  onManage(): void
+  onRetouch(): void
+  onRenew(): void
+  onReframe(): void
+}
 
 /** The four image tools (B2.4-13 … B2.4-17). */
-export function ImageMenu({ onChoose, ...menu }: ActionMenuProps & { onChoose(choice: string): void }) {
-  const { isRenewing, isBusy, isDisabled, hint } = use(ImageMenuContext)
+export function ImageMenu({ isRenewing, isBusy, isDisabled, hint, ...props }: Props) {
+  const { onManage, onRetouch, onRenew, onReframe, ...menu } = props
   return (
     <ActionMenu {...menu}>
       {hint && <Menu.Label>{hint}</Menu.Label>}
-      <Action icon={<IconPhoto size={18} />} isDisabled={isDisabled} onClick={() => onChoose('manage')}>
+      <Action icon={<IconPhoto size={18} />} isDisabled={isDisabled} onClick={onManage}>
         Manage images
       </Action>
-      <Action icon={<IconWand size={18} />} isDisabled={isDisabled} onClick={() => onChoose('retouch')}>
+      <Action icon={<IconWand size={18} />} isDisabled={isDisabled} onClick={onRetouch}>
         Smart Retouch
       </Action>
-      <Action icon={<IconRefresh size={18} />} isDisabled={isDisabled || isBusy} onClick={() => onChoose('renew')}>
+      <Action icon={<IconRefresh size={18} />} isDisabled={isDisabled || isBusy} onClick={onRenew}>
         {isRenewing ? 'Renewing…' : 'Renew image'}
       </Action>
-      <Action icon={<IconCrop size={18} />} isDisabled={isDisabled} onClick={() => onChoose('reframe')}>
+      <Action icon={<IconCrop size={18} />} isDisabled={isDisabled} onClick={onReframe}>
         Reframe
       </Action>
     </ActionMenu>

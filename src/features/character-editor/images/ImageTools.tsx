@@ -1,22 +1,19 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
-import { useMutation } from '@tanstack/react-query'
-import { useSetAtom } from 'jotai'
-import { Suspense, useRef, useState } from 'react'
-import { reframeMutation } from '#src/api/characterImages.ts'
-import { saidOr } from '#src/api/failureTexts.ts'
-import { showToastAtom } from '#src/components/Toasts/showToast.ts'
+import { LoadBoundary } from '#src/ui/LazyDialog/LoadBoundary.tsx'
+import { lazyDialog } from '#src/ui/LazyDialog/lazyDialog.tsx'
+import { useLazyDialog } from '#src/ui/LazyDialog/useLazyDialog.ts'
+import { useLazyMenu } from '#src/ui/LazyDialog/useLazyMenu.ts'
+import { Suspense } from 'react'
 import { lazyPart } from '#src/lib/lazyPart.tsx'
-import { useEverTrue } from '#src/lib/useEverTrue.ts'
-import { MenuButton } from '#src/ui/ActionMenu/MenuButton.tsx'
 import { FailureText } from './FailureText.tsx'
-import { ImageMenuContext } from './ImageMenuContext.ts'
 import { Preview } from './Preview.tsx'
 import { useImageChanges } from './useImageChanges.ts'
+import { useReframe } from './useReframe.ts'
 import classes from './ImageTools.module.css'
 
-const ImageMenu = lazyPart(() => import('./ImageMenu.tsx').then((module) => module.ImageMenu))
-const ImageManager = lazyPart(() => import('./ImageManager.tsx').then((module) => module.ImageManager))
-const RetouchDialog = lazyPart(() => import('./RetouchDialog.tsx').then((module) => module.RetouchDialog))
+const ImageMenu = lazyDialog(() => import('./ImageMenu.tsx').then((module) => module.ImageMenu))
+const ImageManager = lazyDialog(() => import('./ImageManager.tsx').then((module) => module.ImageManager))
+const RetouchDialog = lazyDialog(() => import('./RetouchDialog.tsx').then((module) => module.RetouchDialog))
 const CropWindow = lazyPart(() => import('./CropWindow.tsx').then((module) => module.CropWindow))
 
 interface Props {
@@ -34,76 +31,55 @@ interface Props {
  * (`characterQuery`), so `picture` is best taken from there.
  */
 export function ImageTools({ characterId = '', name, picture, isDisabled = false }: Props) {
-  const showToast = useSetAtom(showToastAtom)
   const changes = useImageChanges(characterId)
-  const reframing = useMutation(reframeMutation(characterId))
-  const [opened, setOpened] = useState<'manage' | 'retouch'>()
-  const [isCropping, setIsCropping] = useState(false)
-  const wasManaged = useEverTrue(opened === 'manage')
-  const wasRetouched = useEverTrue(opened === 'retouch')
-  const tools = useRef<HTMLDivElement>(null)
-  const isRenewing = changes.running === 'renew'
-
-  const { latest } = changes
-  const failedRenewal = latest?.kind === 'renew' && latest.status === 'error' ? latest : undefined // B8.4-05
-
-  const choose = (tool: string) => {
-    if (tool === 'renew') changes.renew('menu')
-    else if (tool === 'reframe') setIsCropping(true)
-    else setOpened(tool === 'manage' ? 'manage' : 'retouch')
+  const { latest, running } = changes
+  const menu = useLazyMenu(ImageMenu)
+  const manager = useLazyDialog(ImageManager)
+  const retouch = useLazyDialog(RetouchDialog)
+  // What was pressed goes away, in the menu and in the crop window; the keyboard goes on from the button that stays.
+  const focusButton = () => menu.opener.ref.current?.focus()
+  const crop = useReframe(characterId, focusButton)
+  /** The dialog gives the focus back to what had it when it opened. */
+  const opening = (open: () => void) => () => {
+    focusButton()
+    open()
   }
-  const endCropping = () => {
-    setIsCropping(false)
-    // The button that was pressed goes with the window.
-    tools.current?.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.focus()
-  }
-  const reframe = (offset: number) =>
-    reframing.mutate(offset, {
-      onSuccess: () => showToast({ message: 'The small picture shows the new frame.', style: 'success' }),
-      onError: (error) => showToast({ message: saidOr(error, 'Failed reframing the character.'), style: 'error' }), // B8.1-26
-      onSettled: endCropping, // B4.5-05
-    })
 
-  const preview = <Preview name={name} picture={picture} isRenewing={isRenewing} />
+  const preview = <Preview name={name} picture={picture} isRenewing={running === 'renew'} />
   return (
-    <div ref={tools} className={classes.tools}>
-      {isCropping ? (
-        <Suspense fallback={preview}>
-          <CropWindow picture={picture} isBusy={reframing.isPending} onConfirm={reframe} onCancel={endCropping} />
-        </Suspense>
+    <div className={classes.tools}>
+      {crop.isCropping ? (
+        <LoadBoundary opened onClose={crop.cancel}>
+          <Suspense fallback={preview}>
+            <CropWindow picture={picture} isBusy={crop.isBusy} onConfirm={crop.confirm} onCancel={crop.cancel} />
+          </Suspense>
+        </LoadBoundary>
       ) : (
         preview
       )}
-      {/* Also that of a renewal whose manager was closed meanwhile. */}
-      {opened !== 'manage' && failedRenewal && (
-        <FailureText text="Failed to renew image." error={failedRenewal.error} />
+      {/* Also of a renewal whose manager was closed meanwhile. B8.4-05 */}
+      {latest?.kind === 'renew' && latest.status === 'error' && !manager.opened && (
+        <FailureText text="Failed to renew image." error={latest.error} />
       )}
-      <ImageMenuContext
-        value={{
-          isRenewing,
-          isBusy: changes.running !== undefined,
-          isDisabled: isDisabled || characterId === '' || isCropping,
-          hint: characterId === '' ? 'Once the character is created' : undefined,
-        }}
-      >
-        <MenuButton className={classes.actions} menu={ImageMenu} onChoose={choose}>
+      <div className={classes.menu}>
+        <button {...menu.opener} className={classes.actions}>
           Actions
           <IconChevronDown aria-hidden size="1rem" stroke={1.9} />
-        </MenuButton>
-      </ImageMenuContext>
-      <Suspense>
-        {wasManaged && (
-          <ImageManager characterId={characterId} opened={opened === 'manage'} onClose={() => setOpened(undefined)} />
-        )}
-        {wasRetouched && (
-          <RetouchDialog
-            characterId={characterId}
-            picture={picture}
-            opened={opened === 'retouch'}
-            onClose={() => setOpened(undefined)}
-          />
-        )}
-      </Suspense>
+        </button>
+        <ImageMenu
+          {...menu.popup}
+          isRenewing={running === 'renew'}
+          isBusy={running !== undefined}
+          isDisabled={isDisabled || characterId === '' || crop.isCropping}
+          hint={characterId === '' ? 'Once the character is created' : undefined}
+          onManage={opening(manager.open)}
+          onRetouch={opening(retouch.open)}
+          onRenew={() => changes.renew('menu')}
+          onReframe={crop.start}
+        />
+      </div>
+      <ImageManager {...manager.dialog} characterId={characterId} />
+      <RetouchDialog {...retouch.dialog} characterId={characterId} picture={picture} />
     </div>
   )
 }

@@ -1,14 +1,14 @@
 import { Loader } from '@mantine/core'
 import '@mantine/core/styles/Loader.layer.css'
 import IconArrowsMaximize from '@tabler/icons-react/dist/esm/icons/IconArrowsMaximize.mjs'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import placeholder from '#src/components/CharacterCard/placeholder.svg?inline'
-import { lazyPart } from '#src/lib/lazyPart.tsx'
-import { useEverTrue } from '#src/lib/useEverTrue.ts'
+import { lazyDialog } from '#src/ui/LazyDialog/lazyDialog.tsx'
+import { useLazyDialog } from '#src/ui/LazyDialog/useLazyDialog.ts'
 import { ImageWithFallback } from '#src/ui/ImageWithFallback/ImageWithFallback.tsx'
 import classes from './Preview.module.css'
 
-const ImageViewer = lazyPart(() => import('#src/ui/ImageViewer/ImageViewer.tsx').then((module) => module.ImageViewer))
+const ImageViewer = lazyDialog(() => import('#src/ui/ImageViewer/ImageViewer.tsx').then((module) => module.ImageViewer))
 
 interface Props {
   name: string
@@ -19,8 +19,7 @@ interface Props {
 
 /** The large picture in the form, which opens larger still (B2.5-08), and a sign of the one that is being drawn. */
 export function Preview({ name, picture, isRenewing }: Props) {
-  const [isOpen, setIsOpen] = useState(false)
-  const wasOpen = useEverTrue(isOpen)
+  const viewer = useLazyDialog(ImageViewer)
   const [loaded, setLoaded] = useState<string>()
   const alt = name.trim() === '' ? 'Picture of the character' : `Picture of ${name.trim()}`
   return (
@@ -40,9 +39,7 @@ export function Preview({ name, picture, isRenewing }: Props) {
           className={classes.enlarge}
           aria-label="Enlarge picture"
           title="Enlarge picture"
-          onPointerEnter={ImageViewer.preload}
-          onFocus={ImageViewer.preload}
-          onClick={() => setIsOpen(true)}
+          {...viewer.opener}
         >
           <IconArrowsMaximize aria-hidden size="1.25rem" stroke={1.7} />
         </button>
@@ -55,11 +52,7 @@ export function Preview({ name, picture, isRenewing }: Props) {
           </span>
         )}
       </output>
-      {wasOpen && (
-        <Suspense>
-          <ImageViewer src={picture} alt={alt} opened={isOpen} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      <ImageViewer {...viewer.dialog} src={picture} alt={alt} />
     </div>
   )
 }

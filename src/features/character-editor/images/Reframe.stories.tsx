@@ -1,16 +1,23 @@
 import { expect, fireEvent, waitFor } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { ARIA, callsOf, choose, EditorPart, IN_TIME, inWorld, type StoryContext } from './imageStory.tsx'
+import { storyWorld } from '#storybook/storyWorlds.ts'
+import { ARIA, callsOf, choose, EditorPart, IN_TIME, inWorld, type Canvas, type StoryContext } from './imageStory.tsx'
 
-const meta = preview.meta({ component: EditorPart, title: 'Reframe', parameters: inWorld() })
+const meta = preview.meta({ component: EditorPart, parameters: inWorld() })
 
 async function startCropping(context: StoryContext) {
   await choose(context, 'Reframe')
-  const window_ = await context.canvas.findByRole('slider', { name: 'Frame of the small picture' }, IN_TIME)
+  const crop = await context.canvas.findByRole('slider', { name: 'Frame of the small picture' }, IN_TIME)
   await waitFor(() => expect(context.canvas.getByRole('button', { name: 'Confirm' })).toBeEnabled(), IN_TIME)
-  return window_
+  return crop
 }
-const bodiesOf = (element: HTMLElement) => callsOf(element, 'reframeImage').map(({ body }) => body)
+/** Where the server cuts the small picture, after so many calls. */
+async function cutsAt(element: HTMLElement, squareAt: number) {
+  await expect(callsOf(element, 'reframeImage')).toMatchObject([{ status: 200 }])
+  const row = storyWorld(element).server.db.characters.findFirst((q) => q.where({ id: ARIA }))
+  await expect(row?.picture.squareAt).toBe(squareAt)
+}
+const toastSays = (canvas: Canvas, text: string) => waitFor(() => expect(canvas.getByText(text)).toBeVisible(), IN_TIME)
 const aFrame = () => new Promise(requestAnimationFrame)
 const isIdle = async ({ canvas }: StoryContext) => {
   await waitFor(() => expect(canvas.queryByRole('slider')).toBeNull(), IN_TIME)
@@ -53,7 +60,7 @@ export const Dragged = meta.story({
     await fireEvent.mouseUp(document)
     await userEvent.click(canvas.getByRole('button', { name: 'Confirm' }))
     await isIdle(context)
-    await expect(bodiesOf(canvasElement)).toEqual([{ character_id: ARIA, normalized_height: 0.25 }])
+    await cutsAt(canvasElement, 0.25)
   },
 })
 
@@ -67,9 +74,9 @@ export const ByKeyboard = meta.story({
     await userEvent.keyboard('{End}')
     await expect(crop).toHaveAttribute('aria-valuenow', '0.33')
     await userEvent.click(canvas.getByRole('button', { name: 'Confirm' }))
-    await expect(await canvas.findByText('The small picture shows the new frame.', {}, IN_TIME)).toBeVisible()
+    await toastSays(canvas, 'The small picture shows the new frame.')
     await isIdle(context)
-    await expect(bodiesOf(canvasElement)).toEqual([{ character_id: ARIA, normalized_height: 0.33 }])
+    await cutsAt(canvasElement, 0.33)
   },
 })
 
@@ -84,7 +91,7 @@ export const Cancelled = meta.story({
     await startCropping(context)
     await userEvent.keyboard('{Escape}')
     await isIdle(context)
-    await expect(bodiesOf(canvasElement)).toEqual([])
+    await expect(callsOf(canvasElement, 'reframeImage')).toEqual([])
   },
 })
 
@@ -94,7 +101,7 @@ export const Failed = meta.story({
   play: async (context) => {
     await startCropping(context)
     await context.userEvent.click(context.canvas.getByRole('button', { name: 'Confirm' }))
-    await expect(await context.canvas.findByText('Failed reframing the character.', {}, IN_TIME)).toBeVisible()
+    await toastSays(context.canvas, 'Failed reframing the character.')
     await isIdle(context)
   },
 })

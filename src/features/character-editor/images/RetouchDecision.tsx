@@ -14,7 +14,9 @@ interface Props {
 export function RetouchDecision({ isBusy, isAccepting, onAccept, onReject }: Props) {
   const decision = useRef<HTMLDivElement>(null)
   // It comes after seconds of waiting, above what was pressed.
-  useEffect(() => decision.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    decision.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   // Not `disabled`: what has the focus would lose it.
   const waiting = { 'aria-disabled': isBusy || undefined, 'data-disabled': isBusy || undefined }
   return (

@@ -1,0 +1,319 @@
+import { expect, waitFor, within } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
+import { storyWorld } from '#storybook/storyWorlds.ts'
+import {
+  callsOf,
+  type Canvas,
+  EditorPart,
+  IN_TIME,
+  inWorld,
+  openDialog,
+  previewChanged,
+  previewSrc,
+  type StoryContext,
+} from './imageStory.tsx'
+
+// Aria has three images; the oldest is the main one.
+
+const meta = preview.meta({ component: EditorPart, parameters: inWorld() })
+
+const cardsOf = (dialog: Canvas) => dialog.getAllByRole('listitem') as HTMLElement[]
+const pictureOf = (card: HTMLElement) => within(card).queryByRole('img')?.getAttribute('src')
+const currentOf = (dialog: Canvas) => cardsOf(dialog).filter((card) => within(card).queryByText('Current'))
+const focusOf = (dialog: Canvas) => cardsOf(dialog).findIndex((card) => 'focus' in card.dataset)
+const inTheMiddle = (dialog: Canvas, index: number) => waitFor(() => expect(focusOf(dialog)).toBe(index))
+
+async function openManager(context: StoryContext) {
+  const dialog = await openDialog(context, 'Manage images')
+  await dialog.findByText('Image 1 of 3', {}, IN_TIME)
+  return dialog
+}
+/** Where a card stands beside the middle of the view, in px. */
+const fromTheMiddle = (card: HTMLElement) => {
+  const box = card.getBoundingClientRect()
+  const view = card.parentElement!.parentElement!.getBoundingClientRect()
+  return box.left + box.width / 2 - (view.left + view.width / 2)
+}
+
+export const Opened = meta.story({
+  globals: { viewport: { value: 'w1280' } },
+  tags: ['B2.5-01', 'B2.5-02', 'B4.3-01', 'B4.3-02', 'B4.3-03', 'B4.3-04', 'B7-08', 'visual'],
+  play: async (context) => {
+    const dialog = await openManager(context)
+    const cards = cardsOf(dialog)
+    await expect(cards).toHaveLength(4)
+    await expect(cards[3]).toHaveTextContent(/^New image$/)
+    await expect(currentOf(dialog)).toEqual([cards[2]])
+    await waitFor(() => expect(Math.abs(fromTheMiddle(cards[0]!))).toBeLessThan(2))
+    for (const card of cards) await expect(card.getBoundingClientRect().width).toBe(280)
+    // Its neighbours: the next image, and, round the corner, the tile.
+    await waitFor(() => expect(fromTheMiddle(cards[1]!)).toBeCloseTo(296, -1))
+    await waitFor(() => expect(fromTheMiddle(cards[3]!)).toBeCloseTo(-296, -1))
+    const box = context.canvas.getByRole('dialog').getBoundingClientRect()
+    await expect(box.width).toBeCloseTo(768, -1)
+    await expect(box.height / window.innerHeight).toBeCloseTo(0.9, 2)
+    await expect(callsOf(context.canvasElement, 'listImages')).toHaveLength(1)
+  },
+})
+
+export const NotClosedFromOutside = meta.story({
+  tags: ['B2.5-03'],
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context
+    const dialog = await openManager(context)
+    await userEvent.click(canvasElement.ownerDocument.querySelector('.mantine-Modal-overlay')!)
+    await expect(canvas.getByRole('dialog')).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Actions' })).toHaveFocus())
+  },
+})
+
+export const ByArrowKeys = meta.story({
+  tags: ['B4.3-05', 'B4.3-06'],
+  play: async (context) => {
+    const { userEvent } = context
+    const dialog = await openManager(context)
+    await userEvent.keyboard('{ArrowRight}')
+    await inTheMiddle(dialog, 1)
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+    await inTheMiddle(dialog, 3)
+    await userEvent.keyboard('{ArrowLeft}')
+    await inTheMiddle(dialog, 2)
+    await waitFor(() => expect(Math.abs(fromTheMiddle(cardsOf(dialog)[2]!))).toBeLessThan(2), IN_TIME)
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    await inTheMiddle(dialog, 0)
+  },
+})
+
+export const ByButtonsAndNeighbours = meta.story({
+  play: async (context) => {
+    const { userEvent } = context
+    const dialog = await openManager(context)
+    await userEvent.click(dialog.getByRole('button', { name: 'Next image' }))
+    await inTheMiddle(dialog, 1)
+    await userEvent.click(dialog.getByRole('button', { name: 'Previous image' }))
+    await inTheMiddle(dialog, 0)
+    await userEvent.click(dialog.getByRole('button', { name: 'Show Image 2 of 3' }))
+    await inTheMiddle(dialog, 1)
+  },
+})
+
+export const RightToLeft = meta.story({
+  decorators: [
+    (Story) => (
+      <div dir="rtl">
+        <Story />
+      </div>
+    ),
+  ],
+  play: async (context) => {
+    const dialog = await openManager(context)
+    await context.userEvent.keyboard('{ArrowLeft}')
+    await inTheMiddle(dialog, 1)
+    await waitFor(() => expect(Math.abs(fromTheMiddle(cardsOf(dialog)[1]!))).toBeLessThan(2), IN_TIME)
+    await expect(fromTheMiddle(cardsOf(dialog)[2]!)).toBeLessThan(0)
+  },
+})
+
+export const OnlyTheFocusHasActions = meta.story({
+  tags: ['B4.3-10', 'B4.3-11'],
+  play: async (context) => {
+    const { userEvent } = context
+    const dialog = await openManager(context)
+    await expect(dialog.getAllByRole('button', { name: 'Delete' })).toHaveLength(1)
+    for (const card of cardsOf(dialog)) await expect(within(card).queryByRole('button', { name: 'Delete' })).toBeNull()
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    await inTheMiddle(dialog, 2)
+    await expect(dialog.queryByRole('button', { name: 'Delete' })).toBeNull()
+    await expect(dialog.queryByRole('button', { name: 'Set as current' })).toBeNull()
+  },
+})
+
+export const SetAsCurrent = meta.story({
+  tags: ['B4.3-09', 'B7-10'],
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context
+    const dialog = await openManager(context)
+    const before = previewSrc(canvas)
+    const chosen = pictureOf(cardsOf(dialog)[0]!)
+    await userEvent.click(dialog.getByRole('button', { name: 'Set as current' }))
+    await waitFor(() => expect(currentOf(dialog)).toEqual([cardsOf(dialog)[0]]), IN_TIME)
+    await expect(callsOf(canvasElement, 'setMainImage')).toMatchObject([{ method: 'POST', status: 204 }])
+    // The button has gone with its work; the keyboard goes on in the dialog.
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Next image' })).toHaveFocus())
+    await previewChanged(canvas, before)
+    await expect(previewSrc(canvas)).toBe(chosen)
+  },
+})
+
+export const Renewed = meta.story({
+  tags: ['B4.3-07', 'B4.3-08', 'B7-11'],
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context
+    const dialog = await openManager(context)
+    const before = previewSrc(canvas)
+    await userEvent.keyboard('{ArrowRight}')
+    await inTheMiddle(dialog, 1)
+    await userEvent.click(dialog.getByRole('button', { name: 'New image' }))
+    await dialog.findByText('Image 1 of 4', {}, IN_TIME)
+    await expect(cardsOf(dialog)).toHaveLength(5)
+    await expect(currentOf(dialog)).toEqual([cardsOf(dialog)[0]])
+    await inTheMiddle(dialog, 0)
+    await waitFor(() => expect(Math.abs(fromTheMiddle(cardsOf(dialog)[0]!))).toBeLessThan(2), IN_TIME)
+    await expect(callsOf(canvasElement, 'renewImage')).toHaveLength(1)
+    await previewChanged(canvas, before)
+    await expect(previewSrc(canvas)).toBe(pictureOf(cardsOf(dialog)[0]!))
+  },
+})
+
+export const Deleted = meta.story({
+  tags: ['B7-09', 'B4.3-12'],
+  play: async (context) => {
+    const { canvasElement, userEvent } = context
+    const dialog = await openManager(context)
+    await userEvent.keyboard('{ArrowRight}')
+    await inTheMiddle(dialog, 1)
+    const next = pictureOf(cardsOf(dialog)[2]!)
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+    await dialog.findByText('Image 2 of 2', {}, IN_TIME)
+    await expect(pictureOf(cardsOf(dialog)[focusOf(dialog)]!)).toBe(next)
+    await expect(callsOf(canvasElement, 'deleteImage')).toMatchObject([{ method: 'DELETE', status: 204 }])
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Next image' })).toHaveFocus())
+  },
+})
+
+/** After the last image was deleted the focus is on an image that is there. */
+export const TheLastDeleted = meta.story({
+  tags: ['B4.3-12'],
+  play: async (context) => {
+    const { userEvent } = context
+    const dialog = await openManager(context)
+    await userEvent.click(dialog.getByRole('button', { name: 'Set as current' }))
+    await waitFor(() => expect(currentOf(dialog)).toEqual([cardsOf(dialog)[0]]), IN_TIME)
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    await inTheMiddle(dialog, 2)
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+    await dialog.findByText('Image 2 of 2', {}, IN_TIME)
+    await inTheMiddle(dialog, 1)
+    await waitFor(() => expect(Math.abs(fromTheMiddle(cardsOf(dialog)[1]!))).toBeLessThan(2), IN_TIME)
+  },
+})
+
+export const OneAtATime = meta.story({
+  parameters: inWorld({ operation: 'renewImage', hold: true }),
+  tags: ['B4.3-13', 'visual'],
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context
+    const dialog = await openManager(context)
+    await userEvent.click(dialog.getByRole('button', { name: 'New image' }))
+    const tile = await dialog.findByRole('button', { name: 'Renewing…' })
+    await userEvent.click(tile)
+    await userEvent.keyboard('{ArrowLeft}{ArrowRight}')
+    for (const name of ['Set as current', 'Delete']) {
+      const button = dialog.queryByRole('button', { name })
+      if (!button) continue
+      await expect(button).toHaveAttribute('aria-disabled', 'true')
+      await userEvent.click(button)
+    }
+    await expect(callsOf(canvasElement, 'renewImage')).toHaveLength(1)
+    await expect(callsOf(canvasElement, 'setMainImage')).toEqual([])
+    await expect(callsOf(canvasElement, 'deleteImage')).toEqual([])
+    // Closed and opened again, it is still under way.
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    const again = await openManager(context)
+    await expect(again.getByRole('button', { name: 'Renewing…' })).toBeVisible()
+  },
+})
+
+const failing = (name: string) => async (context: StoryContext) => {
+  const dialog = await openManager(context)
+  await context.userEvent.click(dialog.getByRole('button', { name }))
+  return dialog
+}
+async function saysInRed(dialog: Canvas, words: string) {
+  const text = await dialog.findByText(words, {}, IN_TIME)
+  await expect(getComputedStyle(text).color).toBe('rgb(255, 138, 138)')
+}
+
+export const RenewFailed = meta.story({
+  parameters: inWorld({ operation: 'renewImage', status: 500 }),
+  tags: ['B8.4-01'],
+  play: async (context) => {
+    const dialog = await failing('New image')(context)
+    await saysInRed(dialog, 'Renew failed')
+    await expect(dialog.getByRole('button', { name: 'New image' })).not.toHaveAttribute('aria-disabled')
+  },
+})
+
+export const SetMainFailed = meta.story({
+  parameters: inWorld({ operation: 'setMainImage', status: 500, detail: 'The shelf is locked.' }),
+  tags: ['B8.4-02', 'AMB-54'],
+  play: async (context) => {
+    const dialog = await failing('Set as current')(context)
+    await saysInRed(dialog, 'Set-main failed')
+    await expect(dialog.getByText('The shelf is locked.')).toBeVisible()
+    await expect(currentOf(dialog)).toEqual([cardsOf(dialog)[2]])
+  },
+})
+
+export const DeleteFailed = meta.story({
+  parameters: inWorld({ operation: 'deleteImage', status: 500 }),
+  tags: ['B8.4-03'],
+  play: async (context) => {
+    const dialog = await failing('Delete')(context)
+    await saysInRed(dialog, 'Delete failed')
+    await expect(cardsOf(dialog)).toHaveLength(4)
+  },
+})
+
+export const NotLoaded = meta.story({
+  parameters: inWorld({ operation: 'listImages', nth: 1, status: 404 }),
+  tags: ['B8.4-04', 'visual'],
+  play: async (context) => {
+    const dialog = await openDialog(context, 'Manage images')
+    await saysInRed(dialog, 'Failed to fetch images.')
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Try again' }))
+    await dialog.findByText('Image 1 of 3', {}, IN_TIME)
+  },
+})
+
+export const Loading = meta.story({
+  parameters: inWorld({ operation: 'listImages', hold: true }),
+  play: async (context) => {
+    const dialog = await openDialog(context, 'Manage images')
+    await dialog.findByText('Loading images...')
+    storyWorld(context.canvasElement).server.release()
+    await dialog.findByText('Image 1 of 3', {}, IN_TIME)
+  },
+})
+
+const broken = {
+  collection_id: '3b241101-e2bb-4255-8caf-4136c566a962',
+  character_id: '3b241101-e2bb-4255-8caf-4136c566a963',
+  large_pfp_url: 'data:image/png;base64,AAAA',
+  created_at: '2026-01-01T00:00:00Z',
+  is_main: true,
+}
+
+export const BrokenPicture = meta.story({
+  parameters: inWorld({ operation: 'listImages', status: 200, body: [broken] }),
+  tags: ['B8.4-06'],
+  play: async (context) => {
+    const dialog = await openDialog(context, 'Manage images')
+    const placeholder = () => dialog.getByRole('img', { name: 'Image 1 of 1' }).querySelector('img')?.src
+    await waitFor(() => expect(placeholder()).toMatch(/^data:image\/svg/), IN_TIME)
+    await expect(cardsOf(dialog)[0]!.getBoundingClientRect().width).toBe(280)
+  },
+})
+
+export const OnAPhone = meta.story({
+  globals: { viewport: { value: 'w390' } },
+  tags: ['visual'],
+  play: async (context) => {
+    await openManager(context)
+    const dialog = context.canvas.getByRole('dialog')
+    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth)
+  },
+})

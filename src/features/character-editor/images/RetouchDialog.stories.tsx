@@ -1,0 +1,272 @@
+import { expect, fireEvent, waitFor } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
+import { storyWorld } from '#storybook/storyWorlds.ts'
+import {
+  callsOf,
+  type Canvas,
+  EditorPart,
+  IN_TIME,
+  inWorld,
+  openDialog,
+  previewSrc,
+  type StoryContext,
+} from './imageStory.tsx'
+
+const meta = preview.meta({ component: EditorPart, parameters: inWorld() })
+
+const open = (context: StoryContext) => openDialog(context, 'Smart Retouch')
+const promptOf = (dialog: Canvas) => dialog.getByRole('textbox', { name: 'What should change?' })
+const scaleOf = (dialog: Canvas) => dialog.getByRole('slider', { name: 'Guidance scale' })
+const retouchedOf = (dialog: Canvas) => dialog.queryByRole('img', { name: 'Retouched picture' })
+
+async function apply({ userEvent }: StoryContext, dialog: Canvas, wish: string) {
+  const field = promptOf(dialog) as HTMLTextAreaElement
+  await userEvent.click(field)
+  field.select()
+  await userEvent.paste(wish)
+  await userEvent.click(dialog.getByRole('button', { name: /^Apply/ }))
+}
+async function applied(context: StoryContext, wish = 'A red scarf') {
+  const dialog = await open(context)
+  await apply(context, dialog, wish)
+  await dialog.findByRole('img', { name: 'Retouched picture' }, IN_TIME)
+  return dialog
+}
+
+export const Opened = meta.story({
+  tags: ['B2.4-14', 'B2.5-04', 'B5.6-03', 'B5.6-04', 'B5.6-05', 'NS-34', 'visual'],
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    const dialog = await open(context)
+    const box = canvas.getByRole('dialog').getBoundingClientRect()
+    await expect(box.height / window.innerHeight).toBeCloseTo(0.95, 2)
+    await expect(dialog.getByRole('button', { name: 'Apply' })).toBeVisible()
+    await expect(dialog.getByText('0/200')).toBeVisible()
+    const scale = scaleOf(dialog)
+    for (const [name, value] of [
+      ['min', '1'],
+      ['max', '20'],
+      ['step', '1'],
+    ] as const) {
+      await expect(scale).toHaveAttribute(name, value)
+    }
+    await expect(scale).toHaveValue('10')
+    scale.focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await fireEvent.change(scale, { target: { value: '11' } })
+    await expect(scale).toHaveValue('11')
+    await expect(dialog.getByText('11')).toBeVisible()
+  },
+})
+
+export const NotClosedFromOutside = meta.story({
+  tags: ['B2.5-05'],
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context
+    const dialog = await open(context)
+    await userEvent.click(promptOf(dialog))
+    await userEvent.keyboard('A crown')
+    await userEvent.click(canvasElement.ownerDocument.querySelector('.mantine-Modal-overlay')!)
+    await expect(canvas.getByRole('dialog')).toBeVisible()
+    // What was typed is still there after closing.
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await expect(promptOf(await open(context))).toHaveValue('A crown')
+  },
+})
+
+export const NothingWished = meta.story({
+  tags: ['B5.6-01'],
+  play: async (context) => {
+    const dialog = await open(context)
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Apply' }))
+    await expect(await dialog.findByText('The retouch description is required.')).toBeVisible()
+    await expect(promptOf(dialog)).toHaveFocus()
+    await expect(callsOf(context.canvasElement, 'retouchImage')).toEqual([])
+  },
+})
+
+export const TooMuchWished = meta.story({
+  tags: ['B5.6-02', 'AMB-53', 'visual'],
+  play: async (context) => {
+    const dialog = await open(context)
+    await apply(context, dialog, 'x'.repeat(201))
+    await expect(dialog.getByText('The description must contain a maximum of 200 characters.')).toBeVisible()
+    await expect(dialog.getByText('201/200')).toBeVisible()
+    await expect(callsOf(context.canvasElement, 'retouchImage')).toEqual([])
+    await apply(context, dialog, 'x'.repeat(200))
+    await waitFor(() => expect(callsOf(context.canvasElement, 'retouchImage')).toHaveLength(1))
+  },
+})
+
+export const Preview = meta.story({
+  globals: { viewport: { value: 'w1280' } },
+  tags: ['B4.4-01', 'B7-12', 'B3-17', 'visual'],
+  play: async (context) => {
+    const dialog = await applied(context)
+    const original = dialog.getByRole('img', { name: 'Original picture' })
+    await expect(original).toHaveAttribute('src', previewSrc(context.canvas))
+    const [left, right] = [original, retouchedOf(dialog)!].map((image) => image.getBoundingClientRect())
+    await expect(left!.top).toBeCloseTo(right!.top, 0)
+    await expect(left!.right).toBeLessThan(right!.left)
+    await expect(retouchedOf(dialog)!.getAttribute('src')).not.toBe(original.getAttribute('src'))
+    await expect(dialog.getByRole('button', { name: 'Apply again' })).toBeVisible()
+    const row = storyWorld(context.canvasElement).server.db.retouches.findFirst()
+    await expect(row).toMatchObject({ prompt: 'A red scarf', guidanceScale: 10 })
+  },
+})
+
+export const Accepted = meta.story({
+  tags: ['B4.4-02', 'B4.4-03', 'B4.4-04', 'B7-14'],
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context
+    const dialog = await applied(context)
+    const retouched = retouchedOf(dialog)!.getAttribute('src')
+    await userEvent.click(dialog.getByRole('button', { name: 'Accept change' }))
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull(), IN_TIME)
+    const [call] = callsOf(canvasElement, 'confirmRetouch')
+    await expect(call?.path).toMatch(/\/retouch\?confirm_change=true$/)
+    await waitFor(() => expect(previewSrc(canvas)).toBe(retouched))
+    // The next retouch starts anew.
+    const again = await open(context)
+    await expect(promptOf(again)).toHaveValue('')
+    await expect(retouchedOf(again)).toBeNull()
+  },
+})
+
+export const Rejected = meta.story({
+  parameters: inWorld({ operation: 'confirmRetouch', status: 500 }),
+  tags: ['B4.4-05', 'AMB-30'],
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context
+    const dialog = await applied(context)
+    const original = previewSrc(canvas)
+    await userEvent.click(dialog.getByRole('button', { name: 'Reject change' }))
+    await waitFor(() => expect(retouchedOf(dialog)).toBeNull())
+    await expect(canvas.getByRole('dialog')).toBeVisible()
+    await expect(promptOf(dialog)).toHaveFocus()
+    await expect(promptOf(dialog)).toHaveValue('A red scarf')
+    await waitFor(() => expect(callsOf(canvasElement, 'confirmRetouch')).toMatchObject([{ status: 500 }]))
+    await expect(callsOf(canvasElement, 'confirmRetouch')[0]?.path).toMatch(/confirm_change=false$/)
+    // Its failure is only logged.
+    await expect(dialog.queryByRole('alert')).toBeNull()
+    await expect(previewSrc(canvas)).toBe(original)
+  },
+})
+
+export const AppliedAgain = meta.story({
+  tags: ['B4.4-06'],
+  play: async (context) => {
+    const dialog = await applied(context)
+    const first = retouchedOf(dialog)!.getAttribute('src')
+    await apply(context, dialog, 'A green hat')
+    await waitFor(() => expect(retouchedOf(dialog)?.getAttribute('src')).not.toBe(first), IN_TIME)
+    await expect(callsOf(context.canvasElement, 'retouchImage')).toHaveLength(2)
+  },
+})
+
+export const Blocked = meta.story({
+  parameters: inWorld({ operation: 'retouchImage', nth: 2, status: 422 }),
+  tags: ['B4.4-07', 'B4.4-08', 'B8.1-08', 'visual'],
+  play: async (context) => {
+    const dialog = await applied(context)
+    await apply(context, dialog, 'Something else')
+    const alert = await dialog.findByRole('alert', {}, IN_TIME)
+    await expect(alert).toHaveTextContent(/^Request blocked: The prompt may violate guidelines\.$/)
+    await expect(retouchedOf(dialog)).toBeNull()
+    await expect(alert.closest('figure')).toHaveTextContent('Preview')
+    await expect(dialog.queryByRole('button', { name: 'Accept change' })).toBeNull()
+  },
+})
+
+export const BlockedInTheServersWords = meta.story({
+  parameters: inWorld({ operation: 'retouchImage', status: 422, detail: 'No crowns, please.' }),
+  tags: ['B7-13', 'B8.1-08'],
+  play: async (context) => {
+    const dialog = await open(context)
+    await apply(context, dialog, 'A crown')
+    await expect(await dialog.findByRole('alert', {}, IN_TIME)).toHaveTextContent(/^No crowns, please\.$/)
+  },
+})
+
+/** A word of the pretend server's list, as it can be tried by hand. */
+export const ForbiddenWord = meta.story({
+  play: async (context) => {
+    const dialog = await open(context)
+    await apply(context, dialog, 'In a Forbidden place')
+    await expect(await dialog.findByRole('alert', {}, IN_TIME)).toHaveTextContent(/^Request blocked: /)
+  },
+})
+
+export const Failed = meta.story({
+  parameters: inWorld({ operation: 'retouchImage', status: 500 }),
+  tags: ['B8.1-09'],
+  play: async (context) => {
+    const dialog = await open(context)
+    await apply(context, dialog, 'A crown')
+    await expect(await dialog.findByRole('alert', {}, IN_TIME)).toHaveTextContent(
+      /^Failed to retouch the character picture\.$/,
+    )
+    await expect(promptOf(dialog)).toHaveValue('A crown')
+  },
+})
+
+export const NotAccepted = meta.story({
+  parameters: inWorld({ operation: 'confirmRetouch', status: 500 }),
+  tags: ['B8.1-12'],
+  play: async (context) => {
+    const dialog = await applied(context)
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Accept change' }))
+    await expect(await dialog.findByRole('alert', {}, IN_TIME)).toHaveTextContent(/^Failed to validate the retouch\.$/)
+    await expect(dialog.getByRole('button', { name: 'Accept change' })).toBeVisible()
+  },
+})
+
+/** The dialog and even the page can be left meanwhile; what was asked for is there on return. */
+export const Trying = meta.story({
+  parameters: inWorld({ operation: 'retouchImage', hold: true }),
+  tags: ['visual'],
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context
+    const dialog = await open(context)
+    await apply(context, dialog, 'A crown')
+    await dialog.findByText(/^Retouching…/)
+    await userEvent.click(dialog.getByRole('button', { name: 'Apply' }))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Come back' }))
+    const again = await open(context)
+    await again.findByText(/^Retouching…/)
+    await expect(promptOf(again)).toHaveValue('A crown')
+    await expect(callsOf(canvasElement, 'retouchImage')).toHaveLength(1)
+  },
+})
+
+export const DoneWhileAway = meta.story({
+  parameters: inWorld({ operation: 'retouchImage', hold: true }),
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context
+    const dialog = await open(context)
+    await apply(context, dialog, 'A crown')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave' }))
+    storyWorld(canvasElement).server.release()
+    await waitFor(() => expect(callsOf(canvasElement, 'retouchImage')).toMatchObject([{ status: 200 }]), IN_TIME)
+    await userEvent.click(canvas.getByRole('button', { name: 'Come back' }))
+    const again = await open(context)
+    await again.findByRole('img', { name: 'Retouched picture' }, IN_TIME)
+    await expect(again.getByRole('button', { name: 'Accept change' })).toBeVisible()
+  },
+})
+
+export const OnAPhone = meta.story({
+  globals: { viewport: { value: 'w390' } },
+  tags: ['visual'],
+  play: async (context) => {
+    await applied(context)
+    const dialog = context.canvas.getByRole('dialog')
+    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth)
+  },
+})

@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query'
+import { useSetAtom } from 'jotai'
+import { startTransition, useState } from 'react'
+import { reframeMutation } from '#src/api/characterImages.ts'
+import { saidOr } from '#src/api/failureTexts.ts'
+import { showToastAtom } from '#src/components/Toasts/showToast.ts'
+
+/** Crop mode is idle or crop; it ends with the call, however that went (B4.5-01, B4.5-05). */
+export function useReframe(characterId: string, onEnd: () => void) {
+  const showToast = useSetAtom(showToastAtom)
+  const [isCropping, setIsCropping] = useState(false)
+  const { mutate, isPending } = useMutation(reframeMutation(characterId))
+
+  const end = () => {
+    setIsCropping(false)
+    onEnd()
+  }
+  return {
+    isCropping,
+    isBusy: isPending,
+    // After the menu has closed: it gives the focus back to its button unless something else has taken it meanwhile.
+    start: () => startTransition(() => setIsCropping(true)),
+    cancel: end,
+    confirm: (offset: number) =>
+      mutate(offset, {
+        onSuccess: () => showToast({ message: 'The small picture shows the new frame.', style: 'success' }),
+        onError: (error) => showToast({ message: saidOr(error, 'Failed reframing the character.'), style: 'error' }), // B8.1-26
+        onSettled: end,
+      }),
+  }
+}
