@@ -11,7 +11,7 @@ import {
   previewChanged,
   previewSrc,
   type StoryContext,
-} from './imageStory.tsx'
+} from '#tests/support/imageToolsStory.tsx'
 
 // Aria has three images; the oldest is the main one.
 

@@ -1,7 +1,16 @@
 import { expect, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { storyWorld } from '#storybook/storyWorlds.ts'
-import { callsOf, choose, EditorPart, IN_TIME, inWorld, openMenu, previewChanged, previewSrc } from './imageStory.tsx'
+import {
+  callsOf,
+  choose,
+  EditorPart,
+  IN_TIME,
+  inWorld,
+  openMenu,
+  previewChanged,
+  previewSrc,
+} from '#tests/support/imageToolsStory.tsx'
 
 const meta = preview.meta({ component: EditorPart, parameters: inWorld() })
 

@@ -1,7 +1,16 @@
 import { expect, fireEvent, waitFor } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { storyWorld } from '#storybook/storyWorlds.ts'
-import { ARIA, callsOf, choose, EditorPart, IN_TIME, inWorld, type Canvas, type StoryContext } from './imageStory.tsx'
+import {
+  ARIA,
+  callsOf,
+  choose,
+  EditorPart,
+  IN_TIME,
+  inWorld,
+  type Canvas,
+  type StoryContext,
+} from '#tests/support/imageToolsStory.tsx'
 
 const meta = preview.meta({ component: EditorPart, parameters: inWorld() })
 

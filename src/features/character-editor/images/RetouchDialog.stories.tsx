@@ -10,7 +10,7 @@ import {
   openDialog,
   previewSrc,
   type StoryContext,
-} from './imageStory.tsx'
+} from '#tests/support/imageToolsStory.tsx'
 
 const meta = preview.meta({ component: EditorPart, parameters: inWorld() })
 

@@ -8,7 +8,7 @@ import { characterId } from '#mocks/ids.ts'
 import { characterQuery } from '#src/api/characters.ts'
 import { sessionAtom } from '#src/session/session.ts'
 import { storyWorld } from '#storybook/storyWorlds.ts'
-import { ImageTools } from './ImageTools.tsx'
+import { ImageTools } from '#src/features/character-editor/images/ImageTools.tsx'
 
 // What the stories of the image tools have in common: a piece of the editor's page, and the hands that use it.
 
