@@ -44,13 +44,16 @@ export const deleteCharacterMutation = mutationOptions({
     failingAs('Failed to delete character', deleteCharacter({ character_id: id }, { client })).catch(unlessGone),
   onSuccess: (_answer, id, _before, { client }) => {
     client.setQueriesData({ queryKey: characterKeys.all }, (data) => withoutCharacter(data, id))
-    client.removeQueries({ queryKey: characterKeys.one(id) })
-    client.removeQueries({ queryKey: characterKeys.stats(id) })
-    void client.invalidateQueries({ queryKey: characterKeys.all })
+    void client.invalidateQueries({ queryKey: characterKeys.all, predicate: ({ queryKey }) => !queryKey.includes(id) })
     client.removeQueries({ queryKey: chatKeys.all, type: 'inactive' })
     void client.invalidateQueries({ queryKey: chatKeys.all })
   },
 })
+
+/** Takes what is known of a deleted character out of the cache, once no page shows it any more: that would ask again. */
+export function forgetDeletedCharacter(client: QueryClient, id: string): void {
+  client.removeQueries({ queryKey: characterKeys.all, predicate: ({ queryKey }) => queryKey.includes(id) })
+}
 
 /** A suggestion for one field, in whatever shape the server sends it (B7-16, AMB-06); undefined where it was cancelled. */
 export const augmentMutation = mutationOptions({

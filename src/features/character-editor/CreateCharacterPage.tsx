@@ -91,7 +91,7 @@ function CreateForm({ isRestored }: { isRestored: boolean }) {
             <Button variant="default" onClick={reset} disabled={busy !== undefined}>
               Reset form
             </Button>
-            <SubmitButton form={formId} isBusy={busy === 'submit'} disabled={busy !== undefined}>
+            <SubmitButton form={formId} isBusy={busy === 'submit'} isOff={busy !== undefined}>
               Create Character
             </SubmitButton>
           </ActionBar>

@@ -46,6 +46,25 @@ export function isSameCharacter(one: CharacterFormValues, other: CharacterFormVa
   return one === other || JSON.stringify(bodyOf(one)) === JSON.stringify(bodyOf(other))
 }
 
+const FIELD_LABELS: Record<keyof CharacterFormValues, string> = {
+  name: 'Name',
+  description: 'Description',
+  backgroundDescription: 'Background',
+  isPublic: 'Who can find it',
+  personalities: 'Personality traits',
+  greetings: 'Greetings',
+  tags: 'Tags',
+}
+
+/** The fields in which two versions of a character differ, in words. */
+export function changedFields(one: CharacterFormValues, other: CharacterFormValues): string[] {
+  const before = bodyOf(one)
+  const after = bodyOf(other)
+  return (Object.keys(FIELD_LABELS) as (keyof CharacterFormValues)[])
+    .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+    .map((field) => FIELD_LABELS[field])
+}
+
 function asStrength(text: string): TraitStrength {
   return TRAIT_STRENGTHS.find((strength) => strength === text) ?? USUAL_STRENGTH
 }

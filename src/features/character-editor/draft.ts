@@ -5,6 +5,8 @@ import type { CharacterFormValues } from './characterForm.ts'
 
 /** NS-13 */
 export const NEW_CHARACTER_DRAFT_KEY = 'newCharacterDraft'
+/** Where a tab keeps what was changed about a character and not saved yet. */
+export const unsavedEditsKey = (id: string) => `characterEdits_${id}`
 
 const text = v.fallback(v.string(), '')
 /** The entries of a list that can be read; the others are left out. */

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BeingBuiltPage } from '#src/features/being-built/BeingBuiltPage.tsx'
+import { EditCharacterPage } from '#src/features/character-editor/EditCharacterPage.tsx'
 
 export const Route = createFileRoute('/_shell/characters/edit/$characterId')({
-  component: () => <BeingBuiltPage what="Editing characters" />,
+  component: function EditCharacter() {
+    return <EditCharacterPage characterId={Route.useParams().characterId} />
+  },
 })

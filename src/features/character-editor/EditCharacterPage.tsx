@@ -1,0 +1,29 @@
+import { useAtomValue } from 'jotai'
+import { usePageTitle } from '#src/components/PageTitle/usePageTitle.ts'
+import { sessionAtom } from '#src/session/session.ts'
+import { EditForm } from './EditForm.tsx'
+import { AccessDenied, AuthenticationRequired, NotLoaded, Verifying } from './EditGates.tsx'
+import { FormSkeleton } from './FormSkeleton.tsx'
+import { useCharacterToEdit } from './useCharacterToEdit.ts'
+import { useOwnership } from './useOwnership.ts'
+
+/** B2.4. For the owner alone; everybody else is told why not. */
+export function EditCharacterPage({ characterId }: { characterId: string }) {
+  const { isAuthenticated, isLoading, token } = useAtomValue(sessionAtom)
+  usePageTitle('Edit Character')
+  if (isAuthenticated) return <ForMembers key={characterId} characterId={characterId} />
+  // The last visit's sign-in is being tried: whose character it is follows.
+  return isLoading && token !== undefined ? <Verifying /> : <AuthenticationRequired />
+}
+
+function ForMembers({ characterId }: { characterId: string }) {
+  const { state, onTryAgain } = useOwnership(characterId)
+  if (state === 'checking') return <Verifying />
+  return state === 'owned' ? <ForOwner characterId={characterId} /> : <AccessDenied onTryAgain={onTryAgain} />
+}
+
+function ForOwner({ characterId }: { characterId: string }) {
+  const { character, failure } = useCharacterToEdit(characterId)
+  if (failure) return <NotLoaded {...failure} />
+  return character ? <EditForm id={characterId} character={character} /> : <FormSkeleton />
+}

@@ -1,0 +1,72 @@
+import { Button, Loader } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useSetAtom } from 'jotai'
+import { storeAfterSignInAtom } from '#src/session/afterSignIn.ts'
+import { SkyMessage } from '#src/ui/SkyMessage/SkyMessage.tsx'
+import classes from './EditGates.module.css'
+
+// What stands in the place of the form for whoever may not see it, or not yet.
+
+/** B2.4-01 */
+export function Verifying() {
+  return (
+    <output className={classes.verifying}>
+      <Loader size={28} aria-hidden />
+      <span>Verifying ownership...</span>
+    </output>
+  )
+}
+
+/** B2.4-02 … B2.4-04 */
+export function AccessDenied({ onTryAgain }: { onTryAgain?: (() => void) | undefined }) {
+  return (
+    <SkyMessage
+      drawing="comet"
+      order={1}
+      title="Access Denied"
+      text={
+        <>
+          <strong className={classes.sentence}>You cannot edit this character</strong>
+          <span className={classes.sentence}>Only the creator of a character has the permission to modify it.</span>
+        </>
+      }
+    >
+      {onTryAgain && <Button onClick={onTryAgain}>Try again</Button>}
+      <Button component={Link} to="/my-characters" variant="default">
+        My characters
+      </Button>
+    </SkyMessage>
+  )
+}
+
+/** B2.4-21, B2.4-22. Whoever signs in from here comes back. */
+export function AuthenticationRequired() {
+  const storeAfterSignIn = useSetAtom(storeAfterSignInAtom)
+  const comeBack = () => storeAfterSignIn(() => undefined)
+  return (
+    <SkyMessage
+      drawing="orbit"
+      order={1}
+      title="Oops! Authentication Required"
+      text="Sign in to edit the characters that you have made."
+    >
+      <Button component={Link} to="/signin" color="yellow.4" onClick={comeBack}>
+        Sign In
+      </Button>
+      <Button component={Link} to="/signup" variant="default" onClick={comeBack}>
+        Create Account
+      </Button>
+    </SkyMessage>
+  )
+}
+
+export function NotLoaded({ text, onTryAgain }: { text: string; onTryAgain(): void }) {
+  return (
+    <SkyMessage drawing="comet" order={1} title="The character is not here" text={text}>
+      <Button onClick={onTryAgain}>Try again</Button>
+      <Button component={Link} to="/my-characters" variant="default">
+        My characters
+      </Button>
+    </SkyMessage>
+  )
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { characterQuery } from '#src/api/characters.ts'
+import { saidOr } from '#src/api/failureTexts.ts'
+import type { Character } from '#src/api/generated/schemas/character.ts'
+import { showToastAtom } from '#src/components/Toasts/showToast.ts'
+
+interface CharacterToEdit {
+  /** As the server has it now: what a list brought along may be minutes old. */
+  character?: Character | undefined
+  failure?: { text: string; onTryAgain: () => void } | undefined
+}
+
+export function useCharacterToEdit(id: string): CharacterToEdit {
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({
+    ...characterQuery(id),
+    refetchOnMount: 'always',
+  })
+  const showToast = useSetAtom(showToastAtom)
+
+  useEffect(() => {
+    if (error) showToast({ message: 'Error loading character', style: 'error' }) // B8.5-01
+  }, [error, showToast])
+
+  if (isFetching && !isFetchedAfterMount) return {}
+  if (data) return { character: data }
+  const text = error ? saidOr(error, 'The character could not be loaded.') : 'Character not found.'
+  return isFetching ? {} : { failure: { text, onTryAgain: () => void refetch() } }
+}

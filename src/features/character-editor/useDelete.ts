@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useSetAtom } from 'jotai'
+import { ApiError } from '#src/api/ApiError.ts'
+import { deleteCharacterMutation, forgetDeletedCharacter } from '#src/api/characterEditing.ts'
+import { showToastAtom } from '#src/components/Toasts/showToast.ts'
+import { storeAfterSignInAtom } from '#src/session/afterSignIn.ts'
+
+interface Parts {
+  id: string
+  /** The character is gone: there is nothing left to save. */
+  onDeleted(): void
+  /** It is not; called with what the server says of it, if it says anything. */
+  onFailed(words: string | undefined): void
+}
+
+/** Deletes the character and goes on to the others (B2.4-10, B2.4-12, B8.5-05). */
+export function useDelete({ id, onDeleted, onFailed }: Parts) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const showToast = useSetAtom(showToastAtom)
+  const storeAfterSignIn = useSetAtom(storeAfterSignInAtom)
+  const { mutate, isPending } = useMutation({ ...deleteCharacterMutation, gcTime: 0 })
+
+  const confirm = () => {
+    if (isPending) return
+    mutate(id, {
+      onSuccess: () => {
+        onDeleted()
+        showToast({ message: 'Character deleted.', style: 'success' }) // NS-31
+        void navigate({ to: '/my-characters', replace: true }).then(() => forgetDeletedCharacter(client, id))
+      },
+      onError: (error) => {
+        if (error instanceof ApiError && error.status === 401) {
+          storeAfterSignIn(() => undefined)
+          return onFailed(undefined)
+        }
+        showToast({ message: 'Failed to delete character.', style: 'error' })
+        onFailed(error instanceof ApiError ? error.words : undefined)
+      },
+    })
+  }
+  return { confirm, isPending }
+}

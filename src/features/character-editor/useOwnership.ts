@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { ownershipQuery } from '#src/api/characters.ts'
+import { showToastAtom } from '#src/components/Toasts/showToast.ts'
+
+/** Whether the viewer may edit a character; a check that fails says no (B4.1-01 … B4.1-03, AMB-01). */
+export function useOwnership(id: string) {
+  const { data, isFetching, isError, error, refetch } = useQuery(ownershipQuery(id))
+  const showToast = useSetAtom(showToastAtom)
+
+  useEffect(() => {
+    if (error) showToast({ message: 'Could not verify character ownership.', style: 'error' })
+  }, [error, showToast])
+
+  return {
+    state:
+      data === undefined && isFetching ? ('checking' as const) : data ? ('owned' as const) : ('not owned' as const),
+    /** Absent where the answer was a clear one. */
+    onTryAgain: isError ? () => void refetch() : undefined,
+  }
+}
