@@ -44,8 +44,13 @@ export const PAGES: Record<string, Page> = {
     ],
   },
   '/users/$userId': { title: undefined, frame: 'shell', invitesToCommunity: true },
-  '/characters/create': { title: 'Create a character', frame: 'shell' },
-  '/characters/edit/$characterId': { title: 'Edit a character', frame: 'shell', isLeftOnSignOut: true },
+  '/characters/create': { title: 'Create New Character', frame: 'shell' },
+  '/characters/edit/$characterId': {
+    title: 'Edit Character',
+    frame: 'shell',
+    isLeftOnSignOut: true,
+    firstMemberCalls: ['/characters/$characterId/owned', '/characters/$characterId'],
+  },
   '/chats': {
     title: 'Chats',
     frame: 'shell',

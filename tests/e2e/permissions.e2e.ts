@@ -1,5 +1,4 @@
 import { characterId, userId } from '#mocks/ids.ts'
-import { BRAND } from '#src/product/brand.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 const mirelle = `/character/${characterId('mirelle-of-the-tides')}`
@@ -93,12 +92,4 @@ test('an edit address without a character leads to Explore', { tag: ['@B2.1-04']
     await expect(page).toHaveURL(/\/explore$/)
     await expect(page.getByRole('heading', { name: 'Meet Your Next Companions' })).toBeVisible()
   }
-})
-
-test('a screen that is not built yet says so, and leads on', async ({ page, asMira: _ }) => {
-  await page.goto(`/characters/edit/${characterId('mirelle-of-the-tides')}`)
-  await expect(page.getByRole('main')).toContainText('being built')
-  await page.getByRole('main').getByRole('link', { name: 'Back to Explore' }).click()
-  await expect(page).toHaveTitle(new RegExp(BRAND))
-  await expect(page.locator('main h3')).toHaveCount(21)
 })

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { useAtomValue } from 'jotai'
 import { useEffect, useId, useState } from 'react'
 import { LeaveGuard } from '#src/components/LeaveGuard/LeaveGuard.tsx'
-import { usePageTitle } from '#src/components/PageTitle/usePageTitle.ts'
 import { Banner } from '#src/ui/Banner/Banner.tsx'
 import { SubmitButton } from '#src/ui/SubmitButton/SubmitButton.tsx'
 import { worldAtom } from '#src/world/worldAtoms.ts'
@@ -25,7 +24,6 @@ export function CreateCharacterPage() {
     const found = draftIn(storage, NEW_CHARACTER_DRAFT_KEY).read()
     return found && !isSameCharacter(found, EMPTY_CHARACTER) ? found : undefined
   })
-  usePageTitle('Create New Character')
   return (
     <EditorProvider initial={draft ?? EMPTY_CHARACTER}>
       <CreateForm isRestored={draft !== undefined} />

@@ -1,5 +1,4 @@
 import { useAtomValue } from 'jotai'
-import { usePageTitle } from '#src/components/PageTitle/usePageTitle.ts'
 import { sessionAtom } from '#src/session/session.ts'
 import { EditForm } from './EditForm.tsx'
 import { AccessDenied, AuthenticationRequired, NotLoaded, Verifying } from './EditGates.tsx'
@@ -10,7 +9,6 @@ import { useOwnership } from './useOwnership.ts'
 /** B2.4. For the owner alone; everybody else is told why not. */
 export function EditCharacterPage({ characterId }: { characterId: string }) {
   const { isAuthenticated, isLoading, token } = useAtomValue(sessionAtom)
-  usePageTitle('Edit Character')
   if (isAuthenticated) return <ForMembers key={characterId} characterId={characterId} />
   // The last visit's sign-in is being tried: whose character it is follows.
   return isLoading && token !== undefined ? <Verifying /> : <AuthenticationRequired />
