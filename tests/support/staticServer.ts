@@ -1,7 +1,8 @@
-import { createReadStream, statSync } from 'node:fs'
+import { readFileSync, createReadStream, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, relative } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 
 interface StaticServerOptions {
   /** The built site. */
@@ -11,6 +12,10 @@ interface StaticServerOptions {
   /** Sent as the Content-Security-Policy of every page. */
   contentSecurityPolicy?: string
   port?: number
+  /** Contents that stand in the place of files, by their path in the folder. */
+  replaced?: Record<string, string>
+  /** Sends text compressed (brotli), as hosts do. @default false */
+  compressed?: boolean
 }
 
 export interface StaticServer {
@@ -35,15 +40,18 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
+const TEXT = /^(text\/|application\/json|image\/svg)/
+
 /**
  * Serves a built site as any simple host would: files as they are, `index.html` for an address that names no file.
  * Smaller and stricter than `vite preview`: a missing file is a 404, not a page.
  */
 export async function startStaticServer(options: StaticServerOptions): Promise<StaticServer> {
-  const { folder, base = '/', contentSecurityPolicy, port = 0 } = options
+  const { folder, base = '/', contentSecurityPolicy, port = 0, replaced = {}, compressed = false } = options
+  const small = new Map<string, Buffer>()
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://site')
-    const file = pathname.startsWith(base) ? fileFor(folder, pathname.slice(base.length)) : undefined
+    const file = pathname.startsWith(base) ? fileFor(folder, pathname.slice(base.length), replaced) : undefined
     if (!file || (request.method !== 'GET' && request.method !== 'HEAD')) {
       response.writeHead(file ? 405 : 404, { 'Content-Type': 'text/plain' }).end()
       return
@@ -53,8 +61,14 @@ export async function startStaticServer(options: StaticServerOptions): Promise<S
     response.setHeader('Cache-Control', 'no-cache')
     if (contentSecurityPolicy && type.startsWith('text/html'))
       response.setHeader('Content-Security-Policy', contentSecurityPolicy)
+    const replacement = replaced[relative(folder, file)]
     if (request.method === 'HEAD') response.end()
-    else createReadStream(file).pipe(response)
+    else if (compressed && TEXT.test(type)) {
+      const body = small.get(file) ?? brotliCompressSync(replacement ?? readFileSync(file))
+      small.set(file, body)
+      response.setHeader('Content-Encoding', 'br').end(body)
+    } else if (replacement === undefined) createReadStream(file).pipe(response)
+    else response.end(replacement)
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -70,8 +84,9 @@ export async function startStaticServer(options: StaticServerOptions): Promise<S
   }
 }
 
-function fileFor(folder: string, path: string): string | undefined {
+function fileFor(folder: string, path: string, replaced: Record<string, string>): string | undefined {
   const wanted = join(folder, decodeURIComponent(path))
+  if (relative(folder, wanted) in replaced) return wanted
   if (relative(folder, wanted).startsWith('..')) return undefined
   if (isFile(wanted)) return wanted
   const page = join(wanted, 'index.html')

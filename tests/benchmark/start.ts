@@ -1,0 +1,75 @@
+// npm run bench:start [-- --rounds 5]: a cold visit of Explore beside the floor, a bare page on the same stack, in turns.
+import { parseArgs } from 'node:util'
+import { resolve } from 'node:path'
+import { chromium } from '@playwright/test'
+import react from '@vitejs/plugin-react'
+import { build } from 'vite'
+import { startHttpServer } from '#mocks/transports/httpServer.ts'
+import { chooseBrowser, prepareBrowser } from '#tests/support/browser.ts'
+import { startStaticServer } from '#tests/support/staticServer.ts'
+import { buildFolder, ensureBuild } from '#tests/support/testBuilds.ts'
+import { type StartFigures, startFigures } from './startFigures.ts'
+
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } })
+const floorFolder = resolve(buildFolder('live'), '../floor')
+await build({
+  configFile: false,
+  root: resolve(import.meta.dirname, 'floor'),
+  logLevel: 'warn',
+  plugins: [react()],
+  build: { outDir: floorFolder, emptyOutDir: true, target: 'es2022' },
+})
+ensureBuild('live')
+await prepareBrowser()
+const browser = await chromium.launch(chooseBrowser().launchOptions)
+const api = await startHttpServer({ port: 0 })
+const replaced = { 'config.json': JSON.stringify({ apiBaseUrl: `${api.url}/api/v1` }) }
+const pages = [
+  { name: 'floor', site: await startStaticServer({ folder: floorFolder, replaced, compressed: true }) },
+  { name: 'Explore', site: await startStaticServer({ folder: buildFolder('live'), replaced, compressed: true }) },
+]
+
+const rounds: Record<string, StartFigures[]> = { floor: [], Explore: [] }
+// The first round warms the machine and is not counted.
+for (let round = 0; round <= Number(values.rounds); round += 1) {
+  for (const { name, site } of pages) {
+    const figures = await startFigures(browser, `${site.url}explore`)
+    if (round > 0) rounds[name]?.push(figures)
+  }
+}
+console.table(table(rounds.floor ?? [], rounds.Explore ?? []))
+
+await browser.close()
+for (const { site } of pages) await site.close()
+await api.stop()
+
+/** A row a figure: medians of both, and the ratio of each round as median and spread. */
+function table(floor: StartFigures[], explore: StartFigures[]): Record<string, Record<string, string | number>> {
+  const names = Object.keys(floor[0] ?? {}) as (keyof StartFigures)[]
+  return Object.fromEntries(
+    names.map((name) => {
+      const ratios = explore.map((figures, round) => figures[name] / (floor[round]?.[name] ?? 1)).toSorted(ascending)
+      return [
+        name,
+        {
+          floor: rounded(median(floor.map((figures) => figures[name]))),
+          Explore: rounded(median(explore.map((figures) => figures[name]))),
+          ratio: ratios.every(Number.isFinite) ? median(ratios).toFixed(2) : '',
+          spread: ratios.every(Number.isFinite) ? `${ratios[0]?.toFixed(2)} … ${ratios.at(-1)?.toFixed(2)}` : '',
+        },
+      ]
+    }),
+  )
+}
+
+function median(values: number[]): number {
+  return values.toSorted(ascending)[Math.floor(values.length / 2)] ?? Number.NaN
+}
+
+function ascending(one: number, other: number): number {
+  return one - other
+}
+
+function rounded(value: number): number {
+  return Number(value.toFixed(value < 10 ? 3 : 0))
+}

@@ -1,0 +1,92 @@
+import type { Browser } from '@playwright/test'
+
+/** What one cold visit of a page with 21 cards cost. Times are milliseconds since the navigation began. */
+export interface StartFigures {
+  'FCP ms': number
+  'LCP ms': number
+  /** Until the 21st card stands in the document and has been painted. */
+  'usable ms': number
+  /** All tasks of the page's main thread until usable and quiet. */
+  'main thread ms': number
+  'script ms': number
+  'style and layout ms': number
+  'JS kB': number
+  'requests before paint': number
+  nodes: number
+  shift: number
+}
+
+/** A good line at home and a phone's processor. */
+const NETWORK = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 } // ms, bytes/s
+const CPU_SLOWDOWN = 4
+const CARDS = 21
+
+interface Seen {
+  fcp: number
+  lcp: number
+  usable: number
+  shift: number
+  scriptBytes: number
+  before: number
+}
+
+/** Visits `url` in a new profile over a slowed line with a slowed processor. */
+export async function startFigures(browser: Browser, url: string): Promise<StartFigures> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', NETWORK)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  await devtools.send('Performance.enable')
+  await page.addInitScript(observe, CARDS)
+  await page.goto(url)
+  await page.waitForFunction(() => (window as unknown as { seen: Seen }).seen.usable > 0)
+  await page.waitForLoadState('networkidle')
+  const seen = await page.evaluate(read)
+  const { metrics } = await devtools.send('Performance.getMetrics')
+  const metric = (name: string) => metrics.find((one) => one.name === name)?.value ?? 0
+  await context.close()
+  return {
+    'FCP ms': seen.fcp,
+    'LCP ms': seen.lcp,
+    'usable ms': seen.usable,
+    'main thread ms': metric('TaskDuration') * 1000,
+    'script ms': metric('ScriptDuration') * 1000,
+    'style and layout ms': (metric('LayoutDuration') + metric('RecalcStyleDuration')) * 1000,
+    'JS kB': seen.scriptBytes / 1000,
+    'requests before paint': seen.before,
+    nodes: metric('Nodes'),
+    shift: seen.shift,
+  }
+}
+
+/** Runs in the page, before anything of it. */
+function observe(cards: number) {
+  const seen = { fcp: 0, lcp: 0, usable: 0, shift: 0 }
+  Object.assign(window, { seen })
+  const on = (type: string, take: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
+  on('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') seen.fcp = startTime
+  })
+  on('largest-contentful-paint', ({ startTime }) => (seen.lcp = startTime))
+  on('layout-shift', (entry) => (seen.shift += (entry as PerformanceEntry & { value: number }).value))
+  const look = () => {
+    if (document.querySelectorAll('main h3').length < cards) requestAnimationFrame(look)
+    else requestAnimationFrame(() => setTimeout(() => (seen.usable = performance.now())))
+  }
+  requestAnimationFrame(look)
+}
+
+/** Runs in the page, at the end. Sizes are as they were sent: compressed. */
+function read(): Seen {
+  const { seen } = window as unknown as { seen: Seen }
+  const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  const scripts = files.filter(({ name }) => /\.js($|\?)/.test(name))
+  return {
+    ...seen,
+    scriptBytes: scripts.reduce((sum, file) => sum + file.encodedBodySize, 0),
+    before: files.filter(({ startTime }) => startTime < seen.fcp).length + 1,
+  }
+}
