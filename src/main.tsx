@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { browserSurroundings } from './app/browserSurroundings.ts'
 import { type App, createApp } from './app/createApp.tsx'
+import { firstAnswers } from './app/firstAnswers.ts'
 import { takeOver } from './app/handover.ts'
 import { credentialsIn } from './storage/credentials.ts'
 import type { World } from './world/World.ts'
@@ -72,6 +73,7 @@ async function shown(world: World, root: Root, generation: number): Promise<App>
   // What is there stays until the page's own code is here (the frame that came with the HTML, or the app before): no
   // blank moment in between.
   await app.router.load()
+  await firstAnswers(app.queryClient, world.clock)
   root.render(<Fragment key={generation}>{app.element}</Fragment>)
   return app
 }

@@ -139,6 +139,7 @@ export const randomImageQuery = queryOptions({
   queryFn: ({ client, signal }) =>
     failingAs('Error while fetching a random character image', readRandomImage({ client, signal })).then(imageUrlOf),
   staleTime: Infinity,
+  meta: { isBackground: true },
 })
 
 /** Likes or unlikes, and answers what the server says of it (AMB-04). components/LikeButton draws the consequences. */

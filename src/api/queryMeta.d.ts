@@ -7,6 +7,8 @@ declare module '@tanstack/react-query' {
       ownedByViewer?: true
       /** Says nothing about anybody: neither a sign-in nor a sign-out touches it. */
       outlivesSession?: true
+      /** No screen waits for it. */
+      isBackground?: true
     }
   }
 }

@@ -1,7 +1,7 @@
 import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'
-import { Link } from '@tanstack/react-router'
 import { type ComponentType, memo, useId, useState } from 'react'
 import type { CharacterSummary } from '#src/api/shapes.ts'
+import { PlainLink } from '#src/components/PlainLink/PlainLink.tsx'
 import { PrivateMark } from '#src/components/PrivateMark/PrivateMark.tsx'
 import { ImageWithFallback } from '#src/ui/ImageWithFallback/ImageWithFallback.tsx'
 import { Counters } from './Counters.tsx'
@@ -41,7 +41,7 @@ export const CharacterCard = memo(function CharacterCard({
   return (
     <div className={`${classes.card} ${classes[variant]}`} data-picture={isSettled ? 'settled' : 'pending'}>
       <div className={classes.stage}>
-        <Link to="/character/$characterId" params={{ characterId: id }} className={classes.open}>
+        <PlainLink link={{ to: '/character/$characterId', params: { characterId: id } }} className={classes.open}>
           <ImageWithFallback
             className={classes.picture}
             src={character.picture}
@@ -59,28 +59,26 @@ export const CharacterCard = memo(function CharacterCard({
               {name}
             </h3>
           </div>
-        </Link>
+        </PlainLink>
         {Actions && <Actions character={character} nameId={nameId} />}
         {chatEnabled && !Actions && (
-          <Link
-            to="/chat/character/$characterId"
-            params={{ characterId: id }}
-            state={{ character }}
+          <PlainLink
+            link={{ to: '/chat/character/$characterId', params: { characterId: id }, state: { character } }}
             className={classes.chat}
             aria-describedby={nameId}
           >
             <IconMessageCircle aria-hidden size="1.125em" stroke={1.8} />
             Chat
-          </Link>
+          </PlainLink>
         )}
       </div>
       <div className={classes.body}>
         {withCreator && (
           <p className={classes.creator}>
             {creatorId ? (
-              <Link to="/users/$userId" params={{ userId: creatorId }}>
+              <PlainLink link={{ to: '/users/$userId', params: { userId: creatorId } }}>
                 By <bdi>{creatorUsername}</bdi>
-              </Link>
+              </PlainLink>
             ) : (
               `By ${creatorUsername}`
             )}

@@ -1,0 +1,48 @@
+import { type LinkOptions, useRouter } from '@tanstack/react-router'
+import { type ComponentPropsWithRef, type MouseEvent, useMemo } from 'react'
+
+interface Props extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
+  /** Where it leads. Made anew on every render or not: only a change of the address is a change. */
+  link: LinkOptions
+}
+
+/**
+ * A link for places that hold many: like the router's own `Link`, but without its subscription to the router, and so
+ * without `aria-current`. 21 cards with three router links each were 63 subscriptions, and a fifth of Explore's script
+ * time. Opening in a new tab, preloading on hover and focus and Back work as they do for `Link`.
+ */
+export function PlainLink({ link, onClick, ...anchor }: Props) {
+  const router = useRouter()
+  const { to, params } = link
+  const key = JSON.stringify([to, params])
+  // oxlint-disable-next-line react/exhaustive-deps -- the key stands for the address
+  const href = useMemo(() => router.history.createHref(router.buildLocation(link).publicHref), [router, key])
+
+  const navigate = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event)
+    if (event.defaultPrevented || event.button !== 0 || isModified(event) || isForOtherTab(event.currentTarget)) return
+    event.preventDefault()
+    void router.navigate(link)
+  }
+  // A failure to preload is met again, and then shown, by the navigation itself.
+  const preload = () => void router.preloadRoute(link).catch(() => undefined)
+
+  return (
+    <a
+      {...anchor}
+      href={href}
+      onClick={navigate}
+      onPointerEnter={preload}
+      onFocus={preload}
+      onTouchStart={preload}
+    />
+  )
+}
+
+function isModified({ metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
+  return metaKey || altKey || ctrlKey || shiftKey
+}
+
+function isForOtherTab({ target }: HTMLAnchorElement): boolean {
+  return target !== '' && target !== '_self'
+}
