@@ -14,6 +14,7 @@ const storage = browserStorage('localStorage')
 paintPreferences(storage, document.documentElement)
 // The frame of the shell would only flash on a page that stands alone.
 document.documentElement.toggleAttribute('data-without-shell', pageAt(appPath())?.frame === 'alone')
+document.documentElement.toggleAttribute('data-landing', pageAt(appPath())?.address === '/explore')
 hintRouteCode(document, appPath(), import.meta.env.BASE_URL)
 
 // A mocked build has no server to configure or to ask early.

@@ -1,5 +1,6 @@
 import { pageAt } from '#src/product/pages.ts'
 import { hasExpired } from '#src/session/tokenExpiry.ts'
+import { askForPictures } from './earlyPictures.ts'
 
 /** The calls a cold visit to `path` will make first, as the generated client would spell them. */
 export function firstCallsOf(path: string): string[] {
@@ -47,11 +48,12 @@ export function startEarlyCalls(path: string, baseUrl: string, accessToken: stri
   const headers = accessToken ? { Authorization: `Bearer ${accessToken}` } : undefined
   const isLate = accessToken !== undefined && hasExpired(accessToken, Date.now())
   const calls = isLate ? [] : [...firstCallsOf(path), ...(accessToken ? firstMemberCallsOf(path) : [])]
-  for (const call of calls) {
+  for (const [index, call] of calls.entries()) {
     const request = new Request(baseUrl + call, { ...(headers && { headers }) })
     const response = fetch(request)
     // The app may never take it; a failure without a listener would be an error in the console.
     response.catch(() => undefined)
+    if (index === 0) response.then((first) => askForPictures(first.clone())).catch(() => undefined)
     underWay.set(keyOf(request), response)
   }
   return {

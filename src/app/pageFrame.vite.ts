@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { build, type Plugin, type ResolvedConfig, type Rolldown, runnerImport } from 'vite'
 import { BRAND } from '#src/product/brand.ts'
 import { DEFAULT_API_BASE_URL } from './defaultApiBaseUrl.ts'
+import { FONTS_CSS, fontFaces, fontFilesOf } from './fontFaces.vite.ts'
 import { routeCodeOf } from './routeCode.vite.ts'
 import { tokens } from './theme.ts'
 
-const FRAME_CSS = 'src/shell/frame.css'
+const FRAME_CSS = ['src/shell/frame.css', 'src/components/Landing/landing.css']
 const BOOT = 'src/boot.ts'
 
 /**
@@ -23,12 +25,16 @@ export function pageFrame(): Plugin {
       config = resolved
     },
     async buildStart() {
-      this.addWatchFile(`${config.root}/${FRAME_CSS}`)
+      for (const file of FRAME_CSS) this.addWatchFile(`${config.root}/${file}`)
       if (config.command === 'serve') return
       const code = await bootCode(config)
       bootFile = `assets/boot-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`
       this.emitFile({ type: 'asset', fileName: bootFile, source: code })
       this.emitFile({ type: 'asset', fileName: 'config.json', source: configJson() })
+      for (const file of fontFilesOf(config.root)) {
+        const source = readFileSync(`${config.root}/node_modules/${file}`)
+        this.emitFile({ type: 'asset', name: basename(file), source })
+      }
     },
     configureServer: (server) => {
       server.middlewares.use(`${config.base}config.json`, (_request, response) => {
@@ -43,7 +49,7 @@ export function pageFrame(): Plugin {
           .replaceAll('%INK%', tokens.ink)
           .replace(
             '<!-- first -->',
-            `${routeCodeTag(bundle)}${fontTags(config.base, bundle)}<style>${firstStyles(config.root)}</style>\n    ${bootTag(config.base, bootFile)}`,
+            `${routeCodeTag(bundle)}${fontTags(config.base, bundle)}${fontsTag(config, bundle)}<style>${firstStyles(config.root)}</style>\n    ${bootTag(config.base, bootFile)}`,
           )
           .replace('<!-- frame -->', await stillFrame(config.root)),
     },
@@ -67,7 +73,7 @@ function configJson(): string {
 /** The tokens and the frame's geometry. Addresses without a shell show none of it (boot.ts knows them). */
 function firstStyles(root: string): string {
   const variables = Object.entries(tokens).map(([name, value]) => `--${name}:${value}`)
-  const frame = readFileSync(`${root}/${FRAME_CSS}`, 'utf8')
+  const frame = FRAME_CSS.map((file) => readFileSync(`${root}/${file}`, 'utf8')).join('')
   const page = `body{margin:0;background:var(--ink)}*{box-sizing:border-box}[data-without-shell] .frame-still{display:none}`
   return `:root{${variables.join(';')}}${page}${squeezed(frame)}`
 }
@@ -118,6 +124,13 @@ function fontTags(base: string, bundle: Rolldown.OutputBundle | undefined): stri
     .filter((file) => /-latin-wght-normal[^/]*\.woff2$/.test(file))
     .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${base}${file}" />\n    `)
     .join('')
+}
+
+/** In a build inside the page; while developing, Vite serves the style sheet with its fonts. */
+function fontsTag({ root, base }: ResolvedConfig, bundle: Rolldown.OutputBundle | undefined): string {
+  return bundle
+    ? `<style>${squeezed(fontFaces(root, base, bundle))}</style>\n    `
+    : `<link rel="stylesheet" href="${base}${FONTS_CSS}" />\n    `
 }
 
 function bootTag(base: string, fileName: string | undefined): string {

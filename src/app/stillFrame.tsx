@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { StillLanding } from '#src/components/Landing/StillLanding.tsx'
 import { BRAND } from '#src/product/brand.ts'
 import { BrandMark } from '#src/shell/BrandMark.tsx'
 import { NAVIGATION } from '#src/shell/navigation.ts'
@@ -28,7 +29,9 @@ export function stillFrameHtml(): string {
           ))}
         </div>
       </div>
-      <div className="frame-content" />
+      <div className="frame-content">
+        <StillLanding />
+      </div>
     </div>,
   )
 }

@@ -1,3 +1,4 @@
+// The fonts are not here: they stand in the page's head (pageFrame.vite.ts).
 // Mantine's styles by component, only what the frame and the first page use; a feature imports what it adds beside its
 // own. The layered versions lose to every module of ours whatever the order they arrive in; the theme's own variables
 // too, which MantineProvider writes into the page ahead of this file's styles.
@@ -11,5 +12,4 @@ import '@mantine/core/styles/Group.layer.css'
 import '@mantine/core/styles/Stack.layer.css'
 import '@mantine/core/styles/Text.layer.css'
 import '@mantine/core/styles/Title.layer.css'
-import './fonts.css'
 import './global.css'

@@ -95,5 +95,7 @@ export const TEXT_ROWS = { min: 2, max: 4 } // B2.3-24
 /** A counter warns from this part of its limit on. */
 export const COUNTER_WARNS_FROM = 0.9
 export const DRAFT_DELAY_MS = 400
+
+// The first render
 /** How long the first render waits for calls that are under way: content instead of skeletons, never a blank wait. */
 export const FIRST_RENDER_GRACE_MS = 250

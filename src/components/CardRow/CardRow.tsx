@@ -20,6 +20,8 @@ interface Props {
   /** Names what the list holds: another value means other cards. */
   content: string
   isBusy?: boolean
+  /** Not in view when the page opens: the browser lays it out when it comes near. @default false */
+  isBelowTheFold?: boolean
   /** Stands over the cards, which become shapes behind it: the row keeps its height and nothing below it moves. */
   message?: Message | undefined
   /** Where somebody who asked for the characters lands. */
@@ -27,7 +29,8 @@ interface Props {
 }
 
 /** Cards side by side under their heading; what does not fit is scrolled to. */
-export function CardRow({ title, titleId, children, content, isBusy = false, message, headingRef }: Props) {
+export function CardRow({ title, titleId, children, content, isBusy = false, ...props }: Props) {
+  const { isBelowTheFold = false, message, headingRef } = props
   const ownId = useId()
   const headingId = titleId ?? ownId
   const ownHeading = useRef<HTMLHeadingElement>(null)
@@ -40,7 +43,12 @@ export function CardRow({ title, titleId, children, content, isBusy = false, mes
   }
 
   return (
-    <section className={classes.row} aria-labelledby={headingId} aria-busy={isBusy}>
+    <section
+      className={classes.row}
+      data-below-the-fold={isBelowTheFold || undefined}
+      aria-labelledby={headingId}
+      aria-busy={isBusy}
+    >
       <div className={classes.header}>
         <h2 ref={heading} id={headingId} tabIndex={-1} className={classes.title}>
           {title}

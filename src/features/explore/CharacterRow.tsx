@@ -37,6 +37,7 @@ export function CharacterRow({ title, order, isFirst = false, headingRef }: Prop
       {...(headingRef && { headingRef })}
       content={String(characters?.length)}
       isBusy={!characters && !failed}
+      isBelowTheFold={!isFirst}
       message={
         failed
           ? { text: failureText(error), isFailure: true, onTryAgain: () => void refetch() }
