@@ -14,7 +14,7 @@ const storage = browserStorage('localStorage')
 paintPreferences(storage, document.documentElement)
 // The frame of the shell would only flash on a page that stands alone.
 document.documentElement.toggleAttribute('data-without-shell', pageAt(appPath())?.frame === 'alone')
-document.documentElement.toggleAttribute('data-landing', pageAt(appPath())?.address === '/explore')
+if (pageAt(appPath())?.address === '/explore') void showLanding()
 hintRouteCode(document, appPath(), import.meta.env.BASE_URL)
 
 // A mocked build has no server to configure or to ask early.
@@ -24,6 +24,13 @@ if (import.meta.env.VITE_API === 'live') {
     startEarlyCalls(appPath(), apiBaseUrl, credentialsIn(storage).read('access')),
   )
   handOver({ config, earlyCalls })
+}
+
+/** Explore's first words, in the frame (components/Landing), once their fonts are here: nothing moves when they swap. */
+async function showLanding(): Promise<void> {
+  const fonts = ['600 1em "Bricolage Grotesque Variable"', '1em "Figtree Variable"']
+  await Promise.all(fonts.map((font) => document.fonts.load(font))).catch(() => undefined)
+  document.documentElement.toggleAttribute('data-landing', true)
 }
 
 function appPath(): string {

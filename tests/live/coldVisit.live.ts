@@ -28,21 +28,24 @@ test('the frame of the page is painted while its code and its styles are still o
   await page.goto('/explore', { waitUntil: 'commit' })
   await expect(page.locator('.frame-still')).toBeVisible()
   await expect(page.locator('.frame-still').getByText('Perigee')).toBeVisible()
+  await expect(page.locator('.frame-still').getByText('Meet Your Next Companions')).toBeVisible()
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
   held.release()
   await expect(page.getByRole('heading', { name: 'Meet Your Next Companions' })).toBeVisible()
 })
 
-test('the first calls and the code of the page start before the app’s code has arrived, and each call is made once', async ({
+test('the first calls, the first pictures and the code of the page start before the app’s code has arrived, and each call is made once', async ({
   page,
   world,
 }) => {
   const server = await world({})
   const held = await holding(page, [APP_CODE])
   const routeCode = page.waitForRequest(/\/assets\/explore-[^/]*\.js$/)
+  const firstPictures = page.waitForRequest(/-card\.avif$/)
   await page.goto('/explore', { waitUntil: 'commit' })
   await routeCode
   await expect.poll(async () => (await server.calls('listCharacters')).length).toBe(3)
+  await firstPictures
   held.release()
   await expect(page.locator('main h3')).toHaveCount(21)
   expect(await server.calls('listCharacters')).toHaveLength(3)

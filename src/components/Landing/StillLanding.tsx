@@ -1,17 +1,13 @@
 import { LandingWords } from './LandingWords.tsx'
 
-/** The landing as still HTML (app/stillFrame.tsx): the shape of features/explore/Landing.tsx, and nothing to be used. */
+/**
+ * The landing as still HTML (app/stillFrame.tsx), in the place of features/explore/Landing.tsx. Without its buttons:
+ * they are as wide as their words, and would move by a hair when the font arrives.
+ */
 export function StillLanding() {
   return (
     <div className="landing">
-      <LandingWords
-        actions={
-          <>
-            <span className="landing-action landing-start">Start a conversation</span>
-            <span className="landing-action landing-create">Create a character</span>
-          </>
-        }
-      />
+      <LandingWords />
     </div>
   )
 }

@@ -12,19 +12,15 @@ export function Landing({ onStart }: { onStart(): void }) {
   return (
     <section className="landing" aria-labelledby={titleId}>
       <HeroSky />
-      <LandingWords
-        titleId={titleId}
-        actions={
-          <>
-            <button type="button" className="landing-action landing-start" onClick={onStart}>
-              Start a conversation
-            </button>
-            <Link to="/characters/create" className="landing-action landing-create">
-              Create a character
-            </Link>
-          </>
-        }
-      >
+      <LandingWords titleId={titleId}>
+        <div className="landing-actions">
+          <button type="button" className="landing-action landing-start" onClick={onStart}>
+            Start a conversation
+          </button>
+          <Link to="/characters/create" className="landing-action landing-create">
+            Create a character
+          </Link>
+        </div>
         <HomeSearchBox />
       </LandingWords>
     </section>
