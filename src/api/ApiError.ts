@@ -1,3 +1,4 @@
+import { isRecord } from '#src/lib/isRecord.ts'
 import { isHTTPError, isNetworkError, isTimeoutError } from 'ky'
 
 interface ApiErrorParts {
@@ -94,8 +95,4 @@ function linesOf(said: unknown): string | undefined {
 function joined(parts: unknown[]): string | undefined {
   const lines = parts.filter((part) => (typeof part === 'string' && part !== '') || typeof part === 'number')
   return lines.length > 0 ? lines.join('\n') : undefined
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,5 +1,5 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { SIMILAR_DEFAULT } from '#src/product/limits.ts'
+import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { FIRST_PAGE, SIMILAR_DEFAULT } from '#src/product/limits.ts'
 import type { ListingOrder } from '#src/product/orders.ts'
 import { ApiError, failingAs } from './ApiError.ts'
 import { asFile } from './asFile.ts'
@@ -21,8 +21,10 @@ import {
 } from './generated/characters/characters.ts'
 import type { CardSpec } from './generated/schemas/cardSpec.ts'
 import type { Character } from './generated/schemas/character.ts'
+import type { CharacterPage } from './generated/schemas/characterPage.ts'
 import type { ListMyCharactersParams } from './generated/schemas/listMyCharactersParams.ts'
 import type { ReportCharacterBody } from './generated/schemas/reportCharacterBody.ts'
+import { isLastPage } from './listPage.ts'
 import { asOwner, likeAnswerOf } from './shapes.ts'
 
 /** Every answer that holds characters lives under `all`: what is liked, edited or deleted is found by it. */
@@ -58,15 +60,21 @@ export const searchQuery = (search: { query: string; page: number; limit: number
       failingAs('Erreur lors de la recherche', searchCharacters(search, { client, signal })),
   })
 
-/** One page of a creator's public characters, by name (NS-07). */
-export const publicCharactersQuery = (username: string, pageOf: { page: number; limit: number }) =>
-  queryOptions({
-    queryKey: [...characterKeys.all, 'by user', username, pageOf] as const,
-    queryFn: ({ client, signal }) =>
+/** A creator's public characters, by name (NS-07), page after page. */
+export const publicCharactersQuery = (username: string, limit: number) =>
+  infiniteQueryOptions({
+    queryKey: [...characterKeys.all, 'by user', username, { limit }] as const,
+    queryFn: ({ client, pageParam: page, signal }) =>
       failingAs(
         'Failed fetching user’s public characters.', // B8.1-21
-        listUserCharacters(username, pageOf, { client, signal }),
+        listUserCharacters(username, { page, limit }, { client, signal }),
       ),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: (last: Partial<CharacterPage> | undefined, _pages, page) => {
+      const length = Array.isArray(last?.data) ? last.data.length : 0
+      const { page: at, total_pages: pages } = last?.meta ?? {}
+      return isLastPage({ length, limit, page: at, pages }) ? undefined : page + 1
+    },
   })
 
 /** One page of the viewer's own characters (B7-21). */

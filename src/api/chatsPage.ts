@@ -2,6 +2,7 @@ import type { InfiniteData } from '@tanstack/react-query'
 import { instantOf } from '#src/lib/instant.ts'
 import { CHAT_LIST_PAGE_SIZE } from '#src/product/limits.ts'
 import type { ChatPage } from './generated/schemas/chatPage.ts'
+import { isLastPage } from './listPage.ts'
 import { chatSummary, type ChatSummary } from './shapes.ts'
 
 /** One page of the viewer's chats. */
@@ -16,13 +17,10 @@ export function chatsPage(answer: ChatPage | null | undefined, page: number): Ch
   const entries = Array.isArray(answer?.data) ? answer.data : []
   return {
     chats: entries.map((entry) => chatSummary(entry ?? {})).filter(({ id, characterId }) => id && characterId),
-    next: isLast(entries.length, answer?.meta?.total_pages, page) ? undefined : page + 1,
+    next: isLastPage({ length: entries.length, limit: CHAT_LIST_PAGE_SIZE, page, pages: answer?.meta?.total_pages })
+      ? undefined
+      : page + 1,
   }
-}
-
-/** A short page is the last whatever its meta says; a full one is if it says so (B4.10-03, B4.10-04). */
-function isLast(length: number, pages: number | undefined, page: number): boolean {
-  return length < CHAT_LIST_PAGE_SIZE || (typeof pages === 'number' && page >= pages)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isRecord } from '#src/lib/isRecord.ts'
 import { ApiError } from './ApiError.ts'
 import { chatSummary, type ChatSummary } from './shapes.ts'
 
@@ -41,8 +42,4 @@ export function replyIn(answer: unknown): string {
     : answer
   if (typeof said !== 'string' || said.trim() === '') throw new ApiError({ status: 200 })
   return said
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '#src/lib/isRecord.ts'
 import type { Query, QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query'
 import { characterKeys } from './characters.ts'
 
@@ -96,8 +97,4 @@ function changed(whole: unknown[] | Record<string, unknown>, change: (part: unkn
   return Array.isArray(whole)
     ? entries.map(([, , next]) => next)
     : Object.fromEntries(entries.map(([key, , next]) => [key, next]))
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

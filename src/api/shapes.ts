@@ -1,5 +1,7 @@
 // Wire -> screen. The contract promises fields; a server of another age may leave them out or send something odd. Here,
 // and only here, every such gap gets its value, so that no screen shows 'undefined' or falls over.
+import { countOf } from '#src/lib/countOf.ts'
+import { isRecord } from '#src/lib/isRecord.ts'
 import type { Character } from './generated/schemas/character.ts'
 import type { CharacterPage } from './generated/schemas/characterPage.ts'
 import type { CharacterStats } from './generated/schemas/characterStats.ts'
@@ -26,6 +28,9 @@ export interface CharacterSummary {
   messageCount: number
 }
 
+/** A count that the server did not send (AMB-20). */
+const UNKNOWN = -1
+
 /** What the wire may really hold: any field missing or of another kind. */
 type Loose<T> = { [field in keyof T]?: unknown }
 
@@ -43,9 +48,9 @@ export function characterSummary(wire: Loose<Character>): CharacterSummary {
     thumbnail: smallest || small || any,
     isPublic: wire.isPublic !== false,
     isLiked: wire.isLiked === true,
-    likeCount: countOf(wire.likeCount),
-    conversationCount: countOf(wire.conversationCount),
-    messageCount: countOf(wire.messageCount),
+    likeCount: countOf(wire.likeCount) ?? UNKNOWN,
+    conversationCount: countOf(wire.conversationCount) ?? UNKNOWN,
+    messageCount: countOf(wire.messageCount) ?? UNKNOWN,
   }
 }
 
@@ -94,7 +99,7 @@ export function withStats<Shown extends CharacterSummary>(
   stats: Loose<CharacterStats> | null | undefined,
 ): Shown {
   if (!stats) return character
-  const known = (count: unknown, otherwise: number) => (countOf(count) === -1 ? otherwise : countOf(count))
+  const known = (count: unknown, otherwise: number) => countOf(count) ?? otherwise
   return {
     ...character,
     isLiked: typeof stats.isLiked === 'boolean' ? stats.isLiked : character.isLiked,
@@ -148,16 +153,12 @@ export function likeAnswerOf(answer: unknown): { isLiked?: boolean; likeCount?: 
   const likeCount = answer.likeCount ?? answer.like_count
   return {
     ...(typeof isLiked === 'boolean' && { isLiked }),
-    ...(countOf(likeCount) !== -1 && { likeCount: Math.max(0, countOf(likeCount)) }),
+    ...(Number.isFinite(likeCount) && { likeCount: Math.max(0, Number(likeCount)) }),
   }
 }
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : ''
-}
-
-function countOf(value: unknown): number {
-  return typeof value === 'number' && Number.isFinite(value) ? value : -1
 }
 
 /** The texts of a list, trimmed; empty ones and whatever is no text are left out. */
@@ -167,10 +168,6 @@ export function textsOf(list: unknown): string[] {
 
 function recordsOf(list: unknown): Record<string, unknown>[] {
   return (Array.isArray(list) ? list : []).filter(isRecord)
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }
 
 /** Whether a "boolean-like" ownership answer says yes (AMB-01): true, 1, "true", or an object that says so in a known field. */

@@ -1,10 +1,9 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { publicCharactersQuery } from '#src/api/characters.ts'
-import type { CharacterPage } from '#src/api/generated/schemas/characterPage.ts'
 import { type CharacterSummary, characterSummaries, NONE } from '#src/api/shapes.ts'
-import { FIRST_PAGE } from '#src/product/limits.ts'
+import { useGrowingList } from '#src/components/GrowingList/useGrowingList.ts'
 import { worldAtom } from '#src/world/worldAtoms.ts'
 import { type ProfileVisit, profileVisits } from './profileVisit.ts'
 
@@ -26,45 +25,30 @@ export function usePublicCharacters(
   entry: string,
 ): PublicCharacters {
   const { sessionStorage } = useAtomValue(worldAtom)
-  const [shown, setShown] = useState(visit.pages)
   const isNamed = username !== undefined && username !== NONE // AMB-15
-  const pageQuery = (page: number) => publicCharactersQuery(username ?? '', { page, limit: visit.limit })
-
-  const pages = useQueries({
-    queries: Array.from({ length: shown }, (_, index) => ({
-      ...pageQuery(FIRST_PAGE + index),
-      enabled: isNamed,
-      select: (page: CharacterPage) => ({
-        characters: characterSummaries(page),
-        total: page.meta?.total_results,
-        isLast: isLast(page, visit.limit),
-      }),
-    })),
-  })
-  const last = pages.at(-1)
-  const hasMore = last?.data?.isLast === false
-  useQuery({ ...pageQuery(FIRST_PAGE + shown), enabled: isNamed && hasMore })
-
-  useEffect(
-    () => profileVisits.write(sessionStorage, entry, { ...visit, pages: shown }),
-    [sessionStorage, entry, visit, shown],
+  const list = useInfiniteQuery({ ...publicCharactersQuery(username ?? '', visit.limit), enabled: isNamed })
+  const growing = useGrowingList(list, { isFetchedAhead: true, initialPages: visit.pages })
+  const { shownPages } = growing
+  const { data } = list
+  const characters = useMemo(
+    () => unrepeated((data?.pages ?? []).slice(0, shownPages).flatMap(characterSummaries)),
+    [data, shownPages],
   )
 
-  const failed = pages.find(({ isError, data }) => isError && !data)
-  return {
-    characters: unrepeated(pages.flatMap(({ data }) => data?.characters ?? [])),
-    total: pages[0]?.data?.total,
-    isLoading: username === undefined || (isNamed && !failed && pages.some(({ data }) => !data)),
-    error: failed?.error ?? null,
-    onTryAgain: () => void failed?.refetch(),
-    hasMore,
-    onLoadMore: () => setShown(shown + 1),
-  }
-}
+  useEffect(
+    () => profileVisits.write(sessionStorage, entry, { ...visit, pages: shownPages }),
+    [sessionStorage, entry, visit, shownPages],
+  )
 
-/** A short page is the last, and so is a full one that says so. */
-function isLast({ data, meta }: CharacterPage, limit: number): boolean {
-  return !Array.isArray(data) || data.length < limit || (meta !== undefined && meta.page >= meta.total_pages)
+  return {
+    characters,
+    total: data?.pages[0]?.meta?.total_results,
+    isLoading: username === undefined || (isNamed && growing.isLoading),
+    error: growing.error ?? growing.growthError,
+    onTryAgain: growing.onTryAgain,
+    hasMore: growing.hasMore,
+    onLoadMore: growing.onGrow,
+  }
 }
 
 /** A character made meanwhile pushes another one to the next page. */

@@ -1,5 +1,6 @@
 import type { CharacterPage } from '#src/api/generated/schemas/characterPage.ts'
 import { type CharacterSummary, characterSummaries } from '#src/api/shapes.ts'
+import { countOf } from '#src/lib/countOf.ts'
 
 export interface PageShown {
   characters: CharacterSummary[]
@@ -29,8 +30,4 @@ export function pageAwaited(
   const expected = Math.min(size, Math.max(0, before.total - (page - 1) * size))
   const characters = before.characters.slice(0, expected)
   return { ...before, characters, missing: expected - characters.length }
-}
-
-function countOf(value: unknown): number | undefined {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CharacterPage } from '#src/api/generated/schemas/characterPage.ts'
-import { cardCount, isLast, type LoadedPages, NOTHING_LOADED, placeOf, withPage } from './loadedPages.ts'
+import { cardCount, type LoadedPages, NOTHING_LOADED, placeOf, withPage } from './loadedPages.ts'
 
 const numbers = (length: number, from = 0) => Array.from({ length }, (_, index) => `c${from + index}`)
 const pageOf = (ids: string[], meta: Partial<CharacterPage['meta']> = { page: 1, total_pages: 9, total_results: 90 }) =>
@@ -37,7 +37,7 @@ describe('the last page', () => {
     },
     { rows: ['A4.2-26'], what: 'no list at all', page: {} as CharacterPage, last: true },
   ])('$what: $last', ({ page, last }) => {
-    expect(isLast(page)).toBe(last)
+    expect(withPage(NOTHING_LOADED, page, new Set()).isComplete).toBe(last)
   })
 })
 

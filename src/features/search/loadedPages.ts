@@ -1,4 +1,6 @@
 import type { CharacterPage } from '#src/api/generated/schemas/characterPage.ts'
+import { isLastPage } from '#src/api/listPage.ts'
+import { countOf } from '#src/lib/countOf.ts'
 import { characterSummary } from '#src/api/shapes.ts'
 import { SEARCH_PAGE_SIZE } from '#src/product/limits.ts'
 
@@ -30,16 +32,14 @@ export function withPage(loaded: LoadedPages, answer: CharacterPage, shown: Read
   const hidden = ids.flatMap((id, place) => (id === '' || shown.has(id) || ids.indexOf(id) < place ? [place] : []))
   return {
     pages: [...loaded.pages, { length: ids.length, ...(hidden.length > 0 && { hidden }) }],
-    isComplete: isLast(answer),
+    isComplete: isLastPage({
+      length: ids.length,
+      limit: SEARCH_PAGE_SIZE,
+      page: answer.meta?.page,
+      pages: answer.meta?.total_pages,
+    }),
     total: countOf(answer.meta?.total_results),
   }
-}
-
-/** A short page is the last whatever its meta says; a full one is if it says so (A4.2-23, A4.2-24, A3-22). */
-export function isLast({ data, meta }: CharacterPage): boolean {
-  if (!Array.isArray(data) || data.length < SEARCH_PAGE_SIZE) return true
-  const [page, pages] = [countOf(meta?.page), countOf(meta?.total_pages)]
-  return page !== undefined && pages !== undefined && page >= pages
 }
 
 /** How many cards there are. */
@@ -68,9 +68,4 @@ export function idsOf({ data }: CharacterPage): string[] {
 
 function cardsOn({ length, hidden }: LoadedPage): number {
   return length - (hidden?.length ?? 0)
-}
-
-/** What a server of another age may leave out. */
-function countOf(value: unknown): number | undefined {
-  return typeof value === 'number' && Number.isFinite(value) ? value : undefined
 }

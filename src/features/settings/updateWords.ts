@@ -1,3 +1,5 @@
+import { isRecord } from '#src/lib/isRecord.ts'
+
 /** What the server says of a change that was made, a line each; else the screen's own text (A7-10, A7-11, AMB-59). */
 export function updateWords(answer: unknown, text: string): string {
   const messages: unknown = isRecord(answer) ? answer.messages : undefined
@@ -7,8 +9,4 @@ export function updateWords(answer: unknown, text: string): string {
 
 function isSaid(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== ''
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

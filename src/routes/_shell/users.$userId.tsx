@@ -4,7 +4,6 @@ import { NONE } from '#src/api/shapes.ts'
 import { publicUserQuery } from '#src/api/users.ts'
 import { CreatorProfilePage } from '#src/features/creator-profile/CreatorProfilePage.tsx'
 import { profileVisit } from '#src/features/creator-profile/profileVisit.ts'
-import { FIRST_PAGE } from '#src/product/limits.ts'
 import { historyEntryOf } from '#src/world/historyEntry.ts'
 import { worldAtom } from '#src/world/worldAtoms.ts'
 
@@ -18,7 +17,7 @@ export const Route = createFileRoute('/_shell/users/$userId')({
       .query(publicUserQuery(userId))
       .then(({ username }) => {
         if (username === NONE) return undefined
-        return queryClient.query(publicCharactersQuery(username, { page: FIRST_PAGE, limit }))
+        return queryClient.infiniteQuery(publicCharactersQuery(username, limit))
       })
       .catch(() => undefined)
   },
