@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { modulesOf, parseModule } from '#tests/support/moduleImports.ts'
+import type { Module } from '#tests/support/moduleImports.ts'
+
+// What a cache holds: src/api/README.md.
+
+/** What is kept as the server sent it, what is sent, and enumerations, which are no shapes. */
+const KNOWN_OUTSIDE =
+  /\/schemas\/(character|characterPage|\w+Body|cardSpec|augmentField|characterSort|sort(By|Order))\.ts$/
+
+/** The session is no query: it makes its profile of the user itself. */
+const EXCEPTIONS = new Set(['src/session/profile.ts src/api/generated/schemas/user.ts'])
+
+function breaches({ path, imports }: Module): string[] {
+  if (path.startsWith('src/api/') || /\.(test|stories)\.tsx?$/.test(path)) return []
+  return imports
+    .flatMap(({ file }) => (file?.startsWith('src/api/generated/') ? [file] : []))
+    .filter((file) => !KNOWN_OUTSIDE.test(file) && !EXCEPTIONS.has(`${path} ${file}`))
+    .map((file) => `${path} imports ${file}: outside src/api a response is known in the shapes of src/api alone.`)
+}
+
+it('outside src/api, only characters are known as the server sends them', () => {
+  expect(modulesOf(['src']).flatMap(breaches)).toEqual([])
+})
+
+it('a breach is noticed', () => {
+  const chat = `import type { Chat } from '#src/api/generated/schemas/chat.ts'`
+  const call = `import { listMyChats } from '#src/api/generated/chats/chats.ts'`
+  expect(breaches(parseModule('src/features/chat/x.ts', chat))).toHaveLength(1)
+  expect(breaches(parseModule('src/features/chat/x.ts', call))).toHaveLength(1)
+  expect(breaches(parseModule('src/api/chats.ts', call))).toEqual([])
+})
