@@ -1,6 +1,7 @@
 import { brokenPictures } from './broken-pictures.ts'
 import { defaultScenario } from './default.ts'
 import { emptyWorld } from './empty-world.ts'
+import { longConversationScenario } from './long-conversation.ts'
 import { manyCharacters } from './many-characters.ts'
 import { newMember } from './new-member.ts'
 import { noChatsYet } from './no-chats-yet.ts'
@@ -37,6 +38,7 @@ const scenarios = {
   'session-renews': sessionRenews,
   'empty-world': emptyWorld,
   'many-characters': manyCharacters,
+  'long-conversation': longConversationScenario,
   'broken-pictures': brokenPictures,
   'slow-network': slowNetwork,
   'server-down': serverDown,
