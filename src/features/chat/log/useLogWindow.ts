@@ -1,11 +1,17 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useCallback, useState } from 'react'
 import { estimateRowPx, type LogRow } from './logRow.ts'
 
 /** Rows drawn before and after those in view. */
 const ROWS_AHEAD = 5
-/** The widest the column of messages gets; what rows are estimated by until it has been measured. */
+/** The widest the column of messages gets, and what stands beside it from medium screens on. */
 const COLUMN_PX = 860
+const BESIDE_PX = 340
+
+/** About how wide the column of messages is. */
+function columnIn(windowPx: number): number {
+  return Math.min(COLUMN_PX, windowPx < 768 ? windowPx : windowPx - BESIDE_PX)
+}
 
 interface LogWindow {
   scroller: RefObject<HTMLElement | null>
@@ -18,8 +24,9 @@ interface LogWindow {
 
 /** Which rows of a log are in the document, and where; it begins at the end. */
 export function useLogWindow({ scroller, rows, pinned, onMove }: LogWindow) {
-  const columnPx = useRef(COLUMN_PX)
-  const estimateSize = useCallback((index: number) => estimateRowPx(rows[index], columnPx.current), [rows])
+  // Once: other estimates would move everything that has not been measured, and what is read with it.
+  const [columnPx] = useState(() => columnIn(window.innerWidth))
+  const estimateSize = useCallback((index: number) => estimateRowPx(rows[index], columnPx), [rows, columnPx])
   // oxlint-disable-next-line react/incompatible-library -- a warning to the React Compiler, which this app does without
   const logWindow = useVirtualizer<HTMLElement, HTMLElement>({
     count: rows.length,
@@ -44,9 +51,6 @@ export function useLogWindow({ scroller, rows, pinned, onMove }: LogWindow) {
       },
       [pinned],
     ),
-  })
-  useLayoutEffect(() => {
-    columnPx.current = Math.min(COLUMN_PX, scroller.current?.clientWidth ?? COLUMN_PX)
   })
   return {
     items: logWindow.getVirtualItems(),

@@ -1,0 +1,199 @@
+import { useState } from 'react'
+import { expect, waitFor, within } from 'storybook/test'
+import { longConversation } from '#mocks/fixtures/chats/longConversation.ts'
+import { chatId } from '#mocks/ids.ts'
+import preview from '#storybook/preview.tsx'
+import type { ChatMessage } from '../chatMessage.ts'
+import { MessageLog } from './MessageLog.tsx'
+
+const NOW = Date.parse('2026-05-20T12:00:00Z')
+
+const LONG: ChatMessage[] = longConversation()
+  .messages.filter(({ role }) => role !== 'system')
+  .map(({ role, content, minutesAgo }, place) => ({
+    id: String(place),
+    content,
+    timestamp: new Date(NOW - minutesAgo * 60_000).toISOString(),
+    senderId: role === 'assistant' ? 'mirelle' : 'mira',
+    receiverId: role === 'assistant' ? 'mira' : 'mirelle',
+    isCharacter: role === 'assistant',
+  }))
+
+/** What a story changes around the log. */
+interface Stage {
+  width: number
+  height: number
+  more: ChatMessage[]
+  isTyping: boolean
+}
+let setStage: (change: (before: Stage) => Stage) => void
+
+function Long() {
+  const [stage, set] = useState<Stage>({ width: 900, height: 700, more: [], isTyping: false })
+  setStage = set
+  return (
+    <main
+      style={{ display: 'flex', flexDirection: 'column', width: stage.width, maxWidth: '100%', height: stage.height }}
+    >
+      <MessageLog
+        messages={[...LONG, ...stage.more]}
+        characterName="Mirelle of the Tides"
+        characterPicture=""
+        chatId={chatId('mira-mirelle-of-the-tides')}
+        isTyping={stage.isTyping}
+        isLoading={false}
+        error={undefined}
+        onTryAgain={() => undefined}
+      />
+      <button type="button">Composer</button>
+    </main>
+  )
+}
+
+const meta = preview.meta({
+  component: Long,
+  globals: { viewport: { value: 'w1280' } },
+  parameters: { world: { viewer: 'mira', clock: '2026-05-20T12:00:00Z' } },
+})
+
+type Canvas = ReturnType<typeof within>
+const logOf = (canvas: Canvas): Promise<HTMLElement> => canvas.findByRole('log')
+const distanceFromEnd = (log: HTMLElement) => log.scrollHeight - log.clientHeight - log.scrollTop
+const frames = async (count: number) => {
+  for (let frame = 0; frame < count; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
+}
+const said = (content: string, isCharacter: boolean) => (before: Stage) => ({
+  ...before,
+  isTyping: false,
+  more: [
+    ...before.more,
+    { ...LONG[isCharacter ? 0 : 1]!, id: String(LONG.length + before.more.length), content, isCharacter },
+  ],
+})
+
+/** Scrolls as somebody with a wheel does, and waits until they have begun to read. */
+async function scrollUp(log: HTMLElement, px: number) {
+  for (let left = px; left > 0; left -= 240) {
+    log.scrollTop -= Math.min(240, left)
+    await frames(1)
+  }
+  await frames(20)
+}
+
+/** The first line wholly in view, as a range that can be asked where it is. */
+function lineBeingRead(log: HTMLElement): { top(): number; words: string } {
+  const edge = log.getBoundingClientRect().top
+  const texts = [...log.querySelectorAll('[data-text]')].flatMap((text) => {
+    const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT)
+    const nodes: Text[] = []
+    while (walker.nextNode()) nodes.push(walker.currentNode as Text)
+    return nodes
+  })
+  const ranges = texts.flatMap((node) =>
+    [...node.data.matchAll(/\S+/g)].map((word) => {
+      const range = document.createRange()
+      range.setStart(node, word.index)
+      range.setEnd(node, word.index + 1)
+      return { range, words: word[0] }
+    }),
+  )
+  const first = ranges
+    .filter(({ range }) => range.getBoundingClientRect().top >= edge)
+    .sort((one, other) => one.range.getBoundingClientRect().top - other.range.getBoundingClientRect().top)[0]!
+  return { top: () => first.range.getBoundingClientRect().top, words: first.words }
+}
+
+export const OpensAtTheEnd = meta.story({
+  tags: ['B2.8-21'],
+  play: async ({ canvas, canvasElement }) => {
+    const log = await logOf(canvas)
+    await expect(distanceFromEnd(log)).toBeLessThanOrEqual(1)
+    await expect(canvas.getByText('(2000)')).toBeVisible()
+    // A few of them are in the document.
+    await expect(canvas.getAllByRole('article').length).toBeLessThan(40)
+    await expect(canvasElement.querySelectorAll('*').length).toBeLessThan(1_000)
+    await expect(canvas.queryByRole('button', { name: 'Latest messages' })).toBeNull()
+  },
+})
+
+export const FollowsAtTheEnd = meta.story({
+  play: async ({ canvas }) => {
+    const log = await logOf(canvas)
+    setStage((before) => ({ ...before, isTyping: true }))
+    await waitFor(() => expect(log.querySelector('[data-typing]')).toBeVisible())
+    await expect(distanceFromEnd(log)).toBeLessThanOrEqual(1)
+    setStage(said('A reply.\n\n- with a list\n- of two', true))
+    await expect(await canvas.findByText('of two')).toBeVisible()
+    await expect(distanceFromEnd(log)).toBeLessThanOrEqual(1)
+    // The keyboard opens, the window becomes narrow.
+    setStage((before) => ({ ...before, height: 360 }))
+    await waitFor(() => expect(log.clientHeight).toBeLessThan(400))
+    await waitFor(() => expect(distanceFromEnd(log)).toBeLessThanOrEqual(1))
+    setStage((before) => ({ ...before, width: 380 }))
+    await waitFor(() => expect(log.clientWidth).toBeLessThan(400))
+    await waitFor(() => expect(distanceFromEnd(log)).toBeLessThanOrEqual(1))
+  },
+})
+
+export const ReadingIsNeverMoved = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const log = await logOf(canvas)
+    await scrollUp(log, 4_300)
+    const line = lineBeingRead(log)
+    const top = line.top()
+    const stays = async (what: string) => {
+      await frames(5)
+      await expect(Math.abs(line.top() - top), `after ${what}, "${line.words}"`).toBeLessThanOrEqual(1)
+    }
+
+    setStage((before) => ({ ...before, isTyping: true }))
+    await stays('the dots')
+    setStage(said('A reply that nobody looks at.', true))
+    await canvas.findByRole('button', { name: 'New messages' })
+    await stays('a reply')
+    setStage((before) => ({ ...before, height: 380 }))
+    await stays('the keyboard')
+    setStage((before) => ({ ...before, height: 700 }))
+    await stays('the keyboard’s end')
+    for (const width of [420, 760, 340, 900]) {
+      setStage((before) => ({ ...before, width }))
+      await stays(`${width} px`)
+    }
+
+    await userEvent.click(canvas.getByRole('button', { name: 'New messages' }))
+    await waitFor(() => expect(distanceFromEnd(log)).toBeLessThanOrEqual(1))
+    await expect(await canvas.findByText('A reply that nobody looks at.')).toBeVisible()
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'New messages' })).toBeNull())
+  },
+})
+
+export const OwnMessageIsFollowed = meta.story({
+  play: async ({ canvas }) => {
+    const log = await logOf(canvas)
+    await scrollUp(log, 2_000)
+    await expect(canvas.getByRole('button', { name: 'Latest messages' })).toBeVisible()
+    setStage(said('Mine, just now.', false))
+    await expect(await canvas.findByText('Mine, just now.')).toBeVisible()
+    await waitFor(() => expect(distanceFromEnd(log)).toBeLessThanOrEqual(1))
+  },
+})
+
+export const ByKeyboard = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const log = await logOf(canvas)
+    await expect(log).toHaveAttribute('tabindex', '0')
+    canvas.getByRole('button', { name: 'Composer' }).focus()
+    await userEvent.tab({ shift: true })
+    // The tools of all messages are one stop: those of the newest.
+    const last = within(canvas.getAllByRole('article').at(-1)!).getByRole('button', { name: 'Copy text' })
+    await expect(last).toHaveFocus()
+    await userEvent.keyboard('{ArrowUp}')
+    await waitFor(() => expect(document.activeElement?.closest('[data-index]')).toHaveAttribute('data-index', '1998'))
+    await expect(document.activeElement).toHaveAccessibleName('Message actions')
+    await userEvent.keyboard('{Home}')
+    await waitFor(() => expect(document.activeElement?.closest('[data-index]')).toHaveAttribute('data-index', '0'))
+    await expect(canvas.getByText('(1)')).toBeVisible()
+    await userEvent.keyboard('{End}')
+    await waitFor(() => expect(document.activeElement?.closest('[data-index]')).toHaveAttribute('data-index', '1999'))
+  },
+})
