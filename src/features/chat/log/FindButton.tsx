@@ -1,4 +1,21 @@
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import { useAtom } from 'jotai'
+import { findOpenAtom } from './find.ts'
+import classes from './HeaderButton.module.css'
+
 /** Opens the search in this conversation. */
 export function FindButton() {
-  return null
+  const [isOpen, setIsOpen] = useAtom(findOpenAtom)
+  return (
+    <button
+      type="button"
+      className={classes.button}
+      aria-label="Find in this conversation"
+      title="Find in this conversation"
+      aria-expanded={isOpen}
+      onClick={() => setIsOpen(!isOpen)}
+    >
+      <IconSearch aria-hidden size="1.375rem" stroke={1.7} />
+    </button>
+  )
 }

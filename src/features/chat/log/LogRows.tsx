@@ -2,6 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { lazyDialog } from '#src/ui/LazyDialog/lazyDialog.tsx'
 import { useLazyDialog } from '#src/ui/LazyDialog/useLazyDialog.ts'
 import type { ChatMessage } from '../chatMessage.ts'
+import { FindBar } from './FindBar.tsx'
 import { GreetingSteps } from './GreetingSteps.tsx'
 import { logRows } from './logRow.ts'
 import type { MessageLogProps } from './MessageLog.tsx'
@@ -9,6 +10,7 @@ import { MessageRow, TypingRow } from './MessageRow.tsx'
 import { ToTheEnd } from './ToTheEnd.tsx'
 import { TypingIndicator } from './TypingIndicator.tsx'
 import { useDay } from './useDay.ts'
+import { useFind } from './useFind.ts'
 import { useLogWindow } from './useLogWindow.ts'
 import { useMessageKeys } from './useMessageKeys.ts'
 import { useReadingPlace } from './useReadingPlace.ts'
@@ -31,6 +33,15 @@ export function LogRows({ messages, characterName, characterPicture, chatId, isT
   const { items, column, measure, scrollTo } = useLogWindow({ scroller, rows, pinned: keys.focused, onMove: stay })
   const unseen = useUnseen(messages, isAtEnd, goToEnd)
   const day = useDay()
+  const { leave } = place
+  const showMessage = useCallback(
+    (index: number) => {
+      leave()
+      scrollTo(index, { align: 'center' })
+    },
+    [leave, scrollTo],
+  )
+  const find = useFind({ scroller, messages, isWindowed: items.length < rows.length, showMessage })
   const [reported, setReported] = useState<ChatMessage>()
   const { open, dialog } = useLazyDialog(ReportDialog)
   const report = useCallback(
@@ -43,6 +54,17 @@ export function LogRows({ messages, characterName, characterPicture, chatId, isT
 
   return (
     <>
+      {find.isOpen && (
+        <FindBar
+          query={find.query}
+          count={find.count}
+          place={find.place}
+          onQuery={find.setQuery}
+          onOlder={find.older}
+          onNewer={find.newer}
+          onClose={find.close}
+        />
+      )}
       {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions
           -- what scrolls has to be reached, and the keys are those of the buttons in it */}
       <div

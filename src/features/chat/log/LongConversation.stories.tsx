@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { expect, waitFor, within } from 'storybook/test'
 import { longConversation } from '#mocks/fixtures/chats/longConversation.ts'
 import { chatId } from '#mocks/ids.ts'
 import preview from '#storybook/preview.tsx'
 import type { ChatMessage } from '../chatMessage.ts'
+import { FindButton } from './FindButton.tsx'
 import { MessageLog } from './MessageLog.tsx'
+import { ShortcutsButton } from './ShortcutsButton.tsx'
 
 const NOW = Date.parse('2026-05-20T12:00:00Z')
 
@@ -30,11 +32,17 @@ let setStage: (change: (before: Stage) => Stage) => void
 
 function Long() {
   const [stage, set] = useState<Stage>({ width: 900, height: 700, more: [], isTyping: false })
-  setStage = set
+  useLayoutEffect(() => {
+    setStage = set
+  }, [])
   return (
     <main
       style={{ display: 'flex', flexDirection: 'column', width: stage.width, maxWidth: '100%', height: stage.height }}
     >
+      <div>
+        <FindButton />
+        <ShortcutsButton />
+      </div>
       <MessageLog
         messages={[...LONG, ...stage.more]}
         characterName="Mirelle of the Tides"
@@ -195,5 +203,77 @@ export const ByKeyboard = meta.story({
     await expect(canvas.getByText('(1)')).toBeVisible()
     await userEvent.keyboard('{End}')
     await waitFor(() => expect(document.activeElement?.closest('[data-index]')).toHaveAttribute('data-index', '1999'))
+  },
+})
+
+const marked = (name: string) => [...(CSS.highlights.get(name) ?? [])].map((range) => (range as Range).toString())
+
+export const Finding = meta.story({
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const log = await logOf(canvas)
+    const button = canvas.getByRole('button', { name: 'Find in this conversation' })
+    await userEvent.click(button)
+    const field = canvas.getByRole('textbox', { name: 'Find in this conversation' })
+    await expect(field).toHaveFocus()
+
+    // Far up, out of the document, with markdown in between.
+    await userEvent.type(field, 'ALMOST honest')
+    const count = canvasElement.querySelector('search output')!
+    await waitFor(() => expect(count).toHaveTextContent(/^\d+ of \d+$/))
+    const total = Number(count.textContent.split(' of ')[1])
+    await expect(total).toBe(LONG.filter(({ content }) => content.includes('almost honest')).length)
+    await expect(count).toHaveTextContent(`${total} of ${total}`)
+    await waitFor(() => expect(marked('find-current')).toEqual(['almost honest']))
+
+    await userEvent.keyboard('{Enter}{Enter}')
+    await expect(count).toHaveTextContent(`${total - 2} of ${total}`)
+    await userEvent.keyboard('{Shift>}{Enter}{/Shift}')
+    await expect(count).toHaveTextContent(`${total - 1} of ${total}`)
+    await userEvent.click(canvas.getByRole('button', { name: 'Next match' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Next match' }))
+    await expect(count).toHaveTextContent(`1 of ${total}`)
+    await waitFor(() => {
+      const [range] = [...CSS.highlights.get('find-current')!] as Range[]
+      const [box, view] = [range!.getBoundingClientRect(), log.getBoundingClientRect()]
+      return expect(box.top > view.top && box.bottom < view.bottom).toBe(true)
+    })
+
+    await userEvent.clear(field)
+    await userEvent.type(field, 'no such words')
+    await expect(count).toHaveTextContent('No results')
+    await expect(canvas.getByRole('button', { name: 'Next match' })).toBeDisabled()
+    await expect(marked('find-hit')).toEqual([])
+
+    await userEvent.keyboard('{Escape}')
+    await expect(canvasElement.querySelector('search')).toBeNull()
+    await expect(button).toHaveFocus()
+  },
+})
+
+export const FindingByKeys = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await logOf(canvas)
+    const composer = canvas.getByRole('button', { name: 'Composer' })
+    composer.focus()
+    const pressed = (target: Element) => {
+      const event = new KeyboardEvent('keydown', { key: 'f', ctrlKey: true, bubbles: true, cancelable: true })
+      target.dispatchEvent(event)
+      return event
+    }
+    await expect(pressed(composer).defaultPrevented).toBe(true)
+    const field = await canvas.findByRole('textbox', { name: 'Find in this conversation' })
+    await waitFor(() => expect(field).toHaveFocus())
+    // Pressed once more it is the browser's own.
+    await expect(pressed(field).defaultPrevented).toBe(false)
+    await userEvent.keyboard('{Escape}')
+    await expect(composer).toHaveFocus()
+  },
+})
+
+export const Shortcuts = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Keyboard shortcuts' }))
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Keyboard shortcuts' }))
+    await expect(dialog.getByText('Send the message')).toBeVisible()
   },
 })

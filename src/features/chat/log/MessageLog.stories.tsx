@@ -1,6 +1,8 @@
-import { expect, within } from 'storybook/test'
+import { expect, fn, spyOn, waitFor, within } from 'storybook/test'
 import { chatId } from '#mocks/ids.ts'
+import { promptOpenAtom } from '#src/session/prompt.ts'
 import preview from '#storybook/preview.tsx'
+import { storyWorld } from '#storybook/storyWorlds.ts'
 import type { ChatMessage } from '../chatMessage.ts'
 import { MessageLog, type MessageLogProps } from './MessageLog.tsx'
 
@@ -76,4 +78,170 @@ export const Conversation = meta.story({
     await expect(bubbleOf(mine).getBoundingClientRect().right).toBeGreaterThan(middle + log.clientWidth / 4)
     await expect(getComputedStyle(bubbleOf(mine)).backgroundColor).toBe('rgb(91, 55, 207)')
   },
+})
+
+export const InYellow = meta.story({
+  tags: ['B2.8-14', 'B2.10-03', 'visual'],
+  parameters: { world: { viewer: 'mira', clock: '2026-05-20T12:00:00Z', storage: { userMessageColor: 'yellow' } } },
+  play: async ({ canvas }) => {
+    const [, mine] = await rowsOf(canvas)
+    await expect(getComputedStyle(bubbleOf(mine)).backgroundColor).toBe('rgb(255, 209, 102)')
+  },
+})
+
+export const Typing = meta.story({
+  tags: ['B2.8-17'],
+  args: { isTyping: true },
+  play: async ({ canvas, canvasElement }) => {
+    const log = await canvas.findByRole('log')
+    const dots = log.querySelector('[data-typing]')!
+    await expect(dots.children).toHaveLength(3)
+    for (const dot of dots.children) await expect(getComputedStyle(dot).animationName).not.toBe('none')
+    await expect(dots.getBoundingClientRect().right).toBeLessThan(canvasElement.getBoundingClientRect().width / 2)
+  },
+})
+
+export const Loading = meta.story({
+  tags: ['B2.8-18'],
+  args: { messages: [], isLoading: true },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Loading messages\.\.\.$/)).toBeVisible()
+    await expect(canvas.getByRole('region', { name: 'Conversation' })).toHaveAttribute('aria-busy', 'true')
+  },
+})
+
+export const Failed = meta.story({
+  args: {
+    messages: [],
+    error: 'We can’t load the messages right now. Please refresh or try again later.',
+    onTryAgain: fn(),
+  },
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      /^We can’t load the messages right now\. Please refresh or try again later\.$/,
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(args.onTryAgain).toHaveBeenCalledOnce()
+  },
+})
+
+export const NothingSaid = meta.story({
+  args: { messages: [] },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findByRole('log')).textContent).toBe('')
+  },
+})
+
+const onChoose = fn()
+export const ThreeGreetings = meta.story({
+  args: { messages: TALK.slice(0, 1), chatId: undefined, greetingChoice: { index: 0, count: 3, onChoose } },
+  play: async ({ canvas, userEvent }) => {
+    const choice = within(await canvas.findByRole('group', { name: 'Choose a greeting' }))
+    await expect(choice.getByText('1/3')).toBeVisible()
+    await userEvent.click(choice.getByRole('button', { name: 'Previous greeting' }))
+    await expect(onChoose).toHaveBeenLastCalledWith(2)
+    await userEvent.click(choice.getByRole('button', { name: 'Next greeting' }))
+    await expect(onChoose).toHaveBeenLastCalledWith(1)
+  },
+})
+
+const menuOf = (row: HTMLElement) => within(row).getByRole('button', { name: 'Message actions' })
+
+export const Reporting = meta.story({
+  tags: ['B2.8-15', 'B2.8-16', 'B2.5-10', 'AMB-45'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const [, mine, theirs] = await rowsOf(canvas)
+    await expect(within(mine).queryByRole('button', { name: 'Message actions' })).toBeNull()
+    await expect(mine.querySelector('[aria-haspopup]')).toBeNull()
+
+    await userEvent.click(menuOf(theirs))
+    await userEvent.click(await canvas.findByRole('menuitem', { name: /^Report$/ }))
+    const dialog = within(await canvas.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('radio', { name: 'Factual Errors and Misinformation' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Submit' }))
+    await expect(await dialog.findByText(/^Report submitted\.$/)).toBeVisible()
+    await expect(storyWorld(canvasElement).server.db.reports.all()).toMatchObject([
+      { subject: 'chat', subjectId: CHAT, reportedMessage: TALK[2]!.content },
+    ])
+  },
+})
+
+export const ReportWithoutAChat = meta.story({
+  tags: ['AMB-64'],
+  args: { messages: TALK.slice(0, 1), chatId: undefined },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await waitFor(() =>
+      expect(storyWorld(canvasElement).server.log.calls()).toContainEqual(
+        expect.objectContaining({ operation: 'readMe', status: 200 }),
+      ),
+    )
+    const [greeting] = await rowsOf(canvas)
+    await userEvent.click(menuOf(greeting))
+    await expect(await canvas.findByRole('menuitem', { name: 'Report' })).toBeDisabled()
+    await expect(canvas.getByRole('menuitem', { name: 'Copy text' })).toBeEnabled()
+  },
+})
+
+export const ReportOfAVisitor = meta.story({
+  tags: ['B6-06'],
+  args: { messages: TALK.slice(0, 1), chatId: undefined },
+  parameters: { world: { viewer: null } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const [greeting] = await rowsOf(canvas)
+    await userEvent.click(menuOf(greeting))
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Report' }))
+    await expect(storyWorld(canvasElement).app.store.get(promptOpenAtom)).toBe(true)
+    await expect(canvas.queryByRole('dialog')).toBeNull()
+  },
+})
+
+export const Copying = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    const [theirs, mine] = await rowsOf(canvas)
+    await userEvent.click(within(mine).getByRole('button', { name: 'Copy text' }))
+    await expect(await within(mine).findByRole('button', { name: 'Copied' })).toBeVisible()
+    await userEvent.click(menuOf(theirs))
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Copy text' }))
+    // As it was written, with its markdown.
+    await waitFor(() => expect(write.mock.calls).toEqual([[TALK[1]!.content], [TALK[0]!.content]]))
+    await waitFor(() => expect(menuOf(theirs)).toHaveFocus())
+  },
+})
+
+const AWKWARD = [
+  said(1, 'مرحبا، *هذه* رسالة من **اليمين**.\n\n- واحد\n- اثنان', '2026-05-20T09:00:00Z', true),
+  said(2, 'a'.repeat(400), '2026-05-20T09:01:00Z', false),
+  said(
+    3,
+    `| ${'wide | '.repeat(30)}\n| ${'--- | '.repeat(30)}\n| ${'cell | '.repeat(30)}`,
+    '2026-05-20T09:02:00Z',
+    true,
+  ),
+  said(4, `\`\`\`js\nconst ${'long'.repeat(60)} = 1\n\`\`\``, '2026-05-20T09:03:00Z', false),
+  said(5, `https://example.com/${'a'.repeat(300)}`, 'no time at all', true),
+]
+
+export const Awkward = meta.story({
+  tags: ['AMB-02', 'visual'],
+  args: { messages: AWKWARD },
+  play: async ({ canvas }) => {
+    const rows = await rowsOf(canvas)
+    const log = canvas.getByRole('log')
+    await expect(log.scrollWidth).toBeLessThanOrEqual(log.clientWidth)
+    for (const row of rows) {
+      await expect(bubbleOf(row).getBoundingClientRect().right).toBeLessThanOrEqual(log.getBoundingClientRect().right)
+    }
+    await expect(rows.at(-1)!.querySelector('time')!.textContent).toBe('')
+  },
+})
+
+export const AwkwardOnAPhone = meta.story({
+  args: { messages: AWKWARD },
+  globals: { viewport: { value: 'w390' } },
+  play: Awkward.input.play,
+})
+
+export const RightToLeftPage = meta.story({
+  decorators: [(Story) => <div dir="rtl">{Story()}</div>],
 })
