@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { loadCode } from '#src/lib/loadCode.ts'
 import type { Markdown as MarkdownPart } from './Markdown.tsx'
 import { hasMarkdown, paragraphsOf } from './hasMarkdown.ts'
 import classes from './Markdown.module.css'
@@ -7,7 +8,7 @@ import classes from './Markdown.module.css'
 let loaded: typeof MarkdownPart | undefined
 
 async function loadMarkdown(): Promise<void> {
-  loaded = (await import('./Markdown.tsx')).Markdown
+  loaded = (await loadCode(() => import('./Markdown.tsx'))).Markdown
 }
 
 /** Has the markdown code brought, ahead of the text that needs it. A failure is met again when it is drawn. */
@@ -23,9 +24,13 @@ export function useMarkdownCode(isNeeded: boolean): 'ready' | 'pending' | 'faile
     if (!isWaiting) return undefined
     let isStale = false
     const settle = (now: 'ready' | 'failed') => () => isStale || setOutcome(now)
-    loadMarkdown().then(settle('ready'), settle('failed'))
+    const load = () => void loadMarkdown().then(settle('ready'), settle('failed'))
+    load()
+    // The connection is back.
+    window.addEventListener('online', load)
     return () => {
       isStale = true
+      window.removeEventListener('online', load)
     }
   }, [isWaiting])
   return isWaiting ? outcome : 'ready'

@@ -1,7 +1,8 @@
 import { useAtomValue } from 'jotai'
+import { useEffect } from 'react'
 import { userMessageColorAtom } from '#src/storage/preferences.ts'
 import { hasMarkdown } from '#src/ui/Markdown/hasMarkdown.ts'
-import { useMarkdownCode } from '#src/ui/Markdown/MarkdownText.tsx'
+import { preloadMarkdown, useMarkdownCode } from '#src/ui/Markdown/MarkdownText.tsx'
 import type { ChatMessage, GreetingChoice } from '../chatMessage.ts'
 import { Announcements } from './Announcements.tsx'
 import { LogMessage } from './LogMessage.tsx'
@@ -32,6 +33,8 @@ export function MessageLog({ messages, isLoading, error, onTryAgain, ...log }: M
   const color = useAtomValue(userMessageColorAtom)
   // What is seen first is drawn once and as it stays: nothing jumps when the markdown code comes.
   const code = useMarkdownCode(messages.slice(-SEEN_FIRST).some(({ content }) => hasMarkdown(content)))
+  // On its way while the messages are.
+  useEffect(preloadMarkdown, [])
   const isWaiting = (isLoading && messages.length === 0) || (code === 'pending' && error === undefined)
 
   return (

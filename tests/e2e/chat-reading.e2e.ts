@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+import { characterId } from '#mocks/ids.ts'
+import { expect, expectNoViolations, test } from '#tests/support/test.ts'
+
+const CHAT = `/chat/character/${characterId('mirelle-of-the-tides')}`
+const log = (page: Page) => page.getByRole('log')
+const newest = (page: Page) => log(page).getByText('(2000)')
+const composer = (page: Page) => page.getByPlaceholder('Send a message')
+const fromEnd = (page: Page) =>
+  log(page).evaluate((element) => element.scrollHeight - element.clientHeight - element.scrollTop)
+
+test(
+  'a long conversation opens at its end, and nothing in it jumps',
+  { tag: ['@B2.8-21'] },
+  async ({ page, world }) => {
+    await world({ scenario: 'long-conversation' })
+    await page.addInitScript(watchTheEnd)
+    await page.goto(CHAT)
+    await expect(newest(page)).toBeVisible()
+    await expect(composer(page)).toBeEnabled()
+    await expect.poll(() => fromEnd(page)).toBeLessThanOrEqual(1)
+
+    const places = await page.evaluate(() => (window as unknown as { places: number[] }).places)
+    expect(places.length).toBeGreaterThan(0)
+    // In every frame in which the newest message was there, it stood as far above the end of the log.
+    expect(Math.max(...places) - Math.min(...places)).toBeLessThanOrEqual(1)
+    await expectNoViolations(page)
+  },
+)
+
+test('what is read in a long conversation is never moved', async ({ page, world }) => {
+  const server = await world({ scenario: 'long-conversation', faults: [{ operation: 'sendMessage', hold: true }] })
+  // Pictures come late.
+  let release = () => {}
+  const pictures = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\.(avif|png|webp)(\?|$)/, async (route) => {
+    await pictures
+    await route.fallback()
+  })
+  await page.goto(CHAT)
+  await expect(newest(page)).toBeVisible()
+  await composer(page).fill('Are you still there?')
+  await composer(page).press('Enter')
+  await expect(log(page).getByText('Are you still there?')).toBeVisible()
+
+  await log(page).hover()
+  for (let turn = 0; turn < 16; turn++) {
+    await page.mouse.wheel(0, -300)
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+  }
+  await expect(newest(page)).toHaveCount(0)
+  const line = await rememberLine(page)
+  const stays = (what: string) =>
+    expect.poll(async () => Math.abs((await line.top()) - line.first), `after ${what}`).toBeLessThanOrEqual(1)
+
+  release()
+  await stays('the pictures')
+  server.release('sendMessage')
+  await expect(page.getByRole('button', { name: 'New messages' })).toBeVisible()
+  await stays('a reply')
+
+  const { width, height } = page.viewportSize()!
+  // A keyboard takes the lower half of the window.
+  await page.setViewportSize({ width, height: Math.round(height / 2) })
+  await stays('the keyboard has opened')
+  await page.setViewportSize({ width, height })
+  await stays('the keyboard has closed')
+  for (const other of [width - 220, 600, width]) {
+    await page.setViewportSize({ width: other, height })
+    await stays(`the window is ${other} px wide`)
+  }
+
+  await page.getByRole('button', { name: 'New messages' }).click()
+  await expect.poll(() => fromEnd(page)).toBeLessThanOrEqual(1)
+  await expect(page.getByRole('button', { name: 'New messages' })).toHaveCount(0)
+})
+
+test('somebody finds words in a long conversation that the page does not hold', async ({ page, world }) => {
+  await world({ scenario: 'long-conversation' })
+  await page.goto(CHAT)
+  await expect(newest(page)).toBeVisible()
+  await expect(log(page).getByText('(3)', { exact: true })).toHaveCount(0)
+
+  await composer(page).focus()
+  await page.keyboard.press('ControlOrMeta+f')
+  const field = page.getByRole('textbox', { name: 'Find in this conversation' })
+  await expect(field).toBeFocused()
+  await field.fill('(3)')
+  await expect(page.getByText('1 of 1')).toBeVisible()
+  await expect(log(page).getByText('(3)', { exact: true })).toBeInViewport()
+  await page.keyboard.press('Escape')
+  await expect(composer(page)).toBeFocused()
+})
+
+/** Runs in the page: where the newest message stands above the end of the log, in every frame that has both. */
+function watchTheEnd() {
+  const places: number[] = []
+  Object.assign(window, { places })
+  const look = () => {
+    const element = document.querySelector('[role="log"]')
+    const last = [...(element?.querySelectorAll('article') ?? [])].find((row) => row.textContent.includes('(2000)'))
+    if (element && last) places.push(element.getBoundingClientRect().bottom - last.getBoundingClientRect().bottom)
+    requestAnimationFrame(look)
+  }
+  look()
+}
+
+/** The first word wholly in view, and where it is. */
+async function rememberLine(page: Page) {
+  const first = await log(page).evaluate((element) => {
+    const edge = element.getBoundingClientRect().top
+    const range = document.createRange()
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    let best: { node: Text; offset: number; top: number } | undefined
+    while (walker.nextNode()) {
+      const node = walker.currentNode as Text
+      if (!node.parentElement?.closest('[data-text]')) continue
+      for (const { index } of node.data.matchAll(/\S+/g)) {
+        range.setStart(node, index)
+        range.setEnd(node, index + 1)
+        const { top } = range.getBoundingClientRect()
+        if (top >= edge && (!best || top < best.top)) best = { node, offset: index, top }
+      }
+    }
+    Object.assign(window, { line: best })
+    return best!.top
+  })
+  const top = () =>
+    page.evaluate(() => {
+      const { node, offset } = (window as unknown as { line: { node: Text; offset: number } }).line
+      const range = document.createRange()
+      range.setStart(node, offset)
+      range.setEnd(node, offset + 1)
+      return range.getBoundingClientRect().top
+    })
+  return { first, top }
+}
