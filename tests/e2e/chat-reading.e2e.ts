@@ -57,7 +57,7 @@ test('what is read in a long conversation is never moved', async ({ page, world 
 
   release()
   await stays('the pictures')
-  server.release('sendMessage')
+  await server.release('sendMessage')
   await expect(page.getByRole('button', { name: 'New messages' })).toBeVisible()
   await stays('a reply')
 
