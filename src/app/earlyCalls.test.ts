@@ -4,7 +4,7 @@ import {
   getListSimilarCharactersUrl,
   getReadCharacterUrl,
 } from '#src/api/generated/characters/characters.ts'
-import { getFindChatUrl, getListMyChatsUrl } from '#src/api/generated/chats/chats.ts'
+import { getFindChatUrl, getListMessagesUrl, getListMyChatsUrl } from '#src/api/generated/chats/chats.ts'
 import { CHAT_LIST_PAGE_SIZE, FIRST_PAGE, HOME_ROW_CARDS, SIMILAR_SLIDER_CARDS } from '#src/product/limits.ts'
 import { LISTING_ORDERS } from '#src/product/orders.ts'
 import { firstCallsOf, firstMemberCallsOf, startEarlyCalls } from './earlyCalls.ts'
@@ -51,6 +51,23 @@ it.for(['/chats', '/chats/'])('the first call of %s is made for members only', (
   expect(fetch).not.toHaveBeenCalled()
   startEarlyCalls(path, BASE, 'token')
   expect(fetch).toHaveBeenCalledOnce()
+})
+
+it.for([
+  { found: { id: 'chat-1' }, asked: ['chat-1'] },
+  { found: [{ id: 'chat-1' }], asked: ['chat-1'] },
+  { found: null, asked: [] },
+  { found: {}, asked: [] },
+])('the messages of a chat are asked for as soon as it has been found: $found', async ({ found, asked }) => {
+  const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(Response.json(found)))
+  vi.stubGlobal('fetch', fetch)
+  const early = startEarlyCalls('/chat/character/c1', BASE, 'token')
+  const request = (url: string) => new Request(BASE + url, { headers: { Authorization: 'Bearer token' } })
+  const lookedUp = await early.take(request('/chats/?character_id=c1'))
+  // Whoever takes the chat finds its messages under way.
+  expect(fetch).toHaveBeenCalledTimes(2 + asked.length)
+  for (const id of asked) expect(early.take(request(getListMessagesUrl(id)))).toBeInstanceOf(Promise)
+  await expect(lookedUp?.json()).resolves.toEqual(found)
 })
 
 const BASE = 'https://api.example/api/v1'

@@ -34,6 +34,14 @@ function decoded(segment: string): string {
 
 const asQueryValue = (value: string) => new URLSearchParams({ '': value }).toString().slice(1)
 
+/** The calls that can be made once `call` has been answered: a chat that was found has messages (B4.9-03). */
+async function nextCallsOf(call: string, response: Response): Promise<string[]> {
+  if (!call.startsWith('/chats/?character_id=') || !response.ok) return []
+  const found: unknown = await response.json()
+  const chat = (Array.isArray(found) ? found[0] : found) as { id?: unknown } | null | undefined
+  return typeof chat?.id === 'string' && chat.id !== '' ? [`/chats/${encodeURIComponent(chat.id)}/messages`] : []
+}
+
 export interface EarlyCalls {
   /** The response that is already under way for this very request, once; undefined when there is none. */
   take(request: Request): Promise<Response> | undefined
@@ -47,15 +55,20 @@ export function startEarlyCalls(path: string, baseUrl: string, accessToken: stri
   const underWay = new Map<string, Promise<Response>>()
   const headers = accessToken ? { Authorization: `Bearer ${accessToken}` } : undefined
   const isLate = accessToken !== undefined && hasExpired(accessToken, Date.now())
-  const calls = isLate ? [] : [...firstCallsOf(path), ...(accessToken ? firstMemberCallsOf(path) : [])]
-  for (const [index, call] of calls.entries()) {
+  const start = (call: string) => {
     const request = new Request(baseUrl + call, { ...(headers && { headers }) })
-    const response = fetch(request)
+    const response = fetch(request).then(async (arrived) => {
+      const next = await nextCallsOf(call, arrived.clone()).catch(() => [])
+      next.forEach(start)
+      return arrived
+    })
     // The app may never take it; a failure without a listener would be an error in the console.
     response.catch(() => undefined)
-    if (index === 0) response.then((first) => askForPictures(first.clone())).catch(() => undefined)
+    if (call === calls[0]) response.then((first) => askForPictures(first.clone())).catch(() => undefined)
     underWay.set(keyOf(request), response)
   }
+  const calls = isLate ? [] : [...firstCallsOf(path), ...(accessToken ? firstMemberCallsOf(path) : [])]
+  calls.forEach(start)
   return {
     take: (request) => {
       const key = keyOf(request)

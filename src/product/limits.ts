@@ -20,7 +20,7 @@ export const CHAT_LIST_SCROLL_DELAY_MS = 100
 export const CHAT_LIST_PAGE_SIZE = 8
 /** How long a list of chats out of sight stays at hand, so that Back from a long chat finds it as it was. */
 export const CHAT_LIST_KEPT_MS = 30 * 60_000
-/** A list read so lately, as when its link was pointed at, is not read anew on entry. */
+/** A list of chats, or a chat, read so lately, as when its link was pointed at, is not read anew on entry. */
 export const CHAT_LIST_FRESH_MS = 10_000
 export const MY_CHARACTERS_TILES = 12
 export const PAGE_NUMBERS_EITHER_SIDE = 2
@@ -84,6 +84,8 @@ export const REPORT_INFO_MAX_CHARS = 200
 export const REPORT_INFO_MAX_LINES = 5
 export const CHAT_MESSAGE_MAX_CHARS = 1_000
 export const GREETING_DELAY_MS = 1_500
+/** How long the page of a chat waits for what is said in it, so that it is there at once and nothing flickers. */
+export const CHAT_FIRST_RENDER_WAIT_MS = 100
 export const INFO_PANEL_EXPANDED_PX = 280
 export const INFO_PANEL_COLLAPSED_PX = 40
 export const READ_MORE_ABOVE_CHARS = 100

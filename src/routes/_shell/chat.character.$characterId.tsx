@@ -2,21 +2,26 @@ import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { characterQuery } from '#src/api/characters.ts'
 import { chatQuery, messagesQuery } from '#src/api/chats.ts'
 import { ChatPage } from '#src/features/chat/ChatPage.tsx'
+import { CHAT_FIRST_RENDER_WAIT_MS, CHAT_LIST_FRESH_MS } from '#src/product/limits.ts'
 import { sessionAtom } from '#src/session/session.ts'
+import { worldAtom } from '#src/world/worldAtoms.ts'
 
 export const Route = createFileRoute('/_shell/chat/character/$characterId')({
-  loader: ({ context: { queryClient, store }, params: { characterId: id }, preload }) => {
-    // Set going, not waited for: each part of the page shows its own waiting and failure.
-    void queryClient.query(characterQuery(id)).catch(() => undefined)
+  loader: async ({ context: { queryClient, store }, params: { characterId: id }, preload }) => {
+    const character = queryClient.query(characterQuery(id)).catch(() => undefined)
     // Somebody points at a card: the character may be wanted, what was said to it can wait for the click.
     if (preload) return
     const { isAuthenticated, isLoading, token } = store.get(sessionAtom)
     // Not for visitors: nobody is asked to sign in by a call (B4.9-02).
-    if (!isAuthenticated && !(isLoading && token)) return
-    void queryClient
-      .query(chatQuery(id))
-      .then((chat) => chat && queryClient.query(messagesQuery(chat.id)))
-      .catch(() => undefined)
+    const isMember = isAuthenticated || (isLoading && token !== undefined)
+    const said =
+      isMember && queryClient.query(chatQuery(id)).then((chat) => chat && queryClient.query(messagesQuery(chat.id)))
+    // What is under way since before the code came is here in a moment; for more nobody waits, each part shows that it does.
+    const { clock } = store.get(worldAtom)
+    await Promise.race([
+      Promise.all([character, said]).catch(() => undefined),
+      new Promise<void>((resolve) => void clock.setTimeout(resolve, CHAT_FIRST_RENDER_WAIT_MS)),
+    ])
   },
   component: function Chat() {
     const { characterId } = Route.useParams()

@@ -1,0 +1,339 @@
+import type { InfiniteData } from '@tanstack/react-query'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { movableClock } from '#mocks/clock.ts'
+import type { Fault } from '#mocks/faults/fault.ts'
+import { characterId, chatId } from '#mocks/ids.ts'
+import { createPretendServer, type PretendServer } from '#mocks/pretendServer.ts'
+import { chatKeys, myChatsQuery } from '#src/api/chats.ts'
+import type { ChatsPage } from '#src/api/chatsPage.ts'
+import { signInAtom } from '#src/session/signIn.ts'
+import { signOutAtom } from '#src/session/signOut.ts'
+import { openChat, type OpenedChat } from '#tests/support/openChat.ts'
+import { deleteAtom, restartAtom } from './conversationActions.ts'
+
+const NINE = characterId('nine')
+const MIRELLE = characterId('mirelle-of-the-tides')
+const OFFER = { type: 'greeting offered', texts: ['Hello.', 'You?'], index: 1, isSeen: false, at: '' } as const
+
+let server: PretendServer
+let logged: string[]
+
+beforeAll(() => {
+  server = createPretendServer({ strict: 'throw', clock: movableClock({ at: '2026-05-20T12:00:00Z' }) })
+})
+afterAll(() => server.dispose())
+beforeEach(async () => {
+  await server.reset()
+  server.log.clear()
+  logged = []
+  vi.spyOn(console, 'error').mockImplementation((text) => void logged.push(String(text)))
+})
+afterEach(() => {
+  server.faults.clear()
+  vi.restoreAllMocks()
+})
+
+const fail = (...faults: Fault[]) => faults.forEach((fault) => server.faults.add(fault))
+const operations = () => server.log.calls().map(({ operation }) => operation)
+const callsOf = (operation: string) => operations().filter((one) => one === operation).length
+const ready = (chat: OpenedChat) => vi.waitFor(() => expect(chat.stage().name).toBe('ready'))
+const replied = (chat: OpenedChat) => vi.waitFor(() => expect(chat.state().sending).toBeUndefined())
+
+/** Somebody at a conversation in which nothing has been said, with a greeting on the screen. */
+async function greeted(viewer: 'jonas' | undefined = 'jonas') {
+  const clock = movableClock({ at: '2026-05-20T12:00:00Z', timers: 'manual' })
+  const chat = await openChat(server, { characterId: NINE, viewer, clock })
+  await ready(chat)
+  chat.event(OFFER)
+  clock.advance(1_500)
+  return { ...chat, clock }
+}
+
+async function say(chat: OpenedChat, text: string): Promise<void> {
+  chat.type(text)
+  await chat.send()
+  await replied(chat)
+}
+
+it.for([{ rows: ['B4.9-06', 'B4.9-07', 'B9-31'] }])(
+  'the character types for 1,500 ms, then its greeting stands there',
+  async () => {
+    const clock = movableClock({ at: '2026-05-20T12:00:00Z', timers: 'manual' })
+    const chat = await openChat(server, { characterId: NINE, clock })
+    await ready(chat)
+    chat.event(OFFER)
+    clock.advance(1_499)
+    expect([chat.isTyping(), chat.shown()]).toEqual([true, []])
+    clock.advance(1)
+    expect([chat.isTyping(), chat.shown()]).toEqual([false, [['character', 'You?']]])
+  },
+)
+
+describe('the first message', () => {
+  it.for([
+    {
+      rows: ['B4.9-10', 'B4.9-12', 'B4.9-13', 'B4.9-14', 'B4.9-15', 'B7-33', 'B7-35', 'B5.8-01', 'B7-41', 'B4.9-02'],
+    },
+  ])('opens a chat, carries the greeting, and is answered; the second carries none', async () => {
+    const chat = await greeted()
+    fail({ operation: 'sendMessage', hold: true })
+    chat.type('  hi \n')
+    void chat.send()
+    expect(chat.shown()).toEqual([
+      ['character', 'You?'],
+      ['viewer', 'hi'],
+    ])
+    expect([chat.draft(), chat.isTyping()]).toEqual(['', true])
+    await vi.waitFor(() => expect(callsOf('sendMessage')).toBe(1))
+    server.faults.clear()
+    server.release()
+    await replied(chat)
+    expect(chat.shown()).toHaveLength(3)
+    expect(chat.shown().slice(0, 2)).toEqual([
+      ['character', 'You?'],
+      ['viewer', 'hi'],
+    ])
+    await say(chat, 'Well?')
+    expect(chat.shown()).toHaveLength(5)
+    expect(await chat.bodies('createChat')).toEqual([{ character_id: NINE, timezone: 'UTC' }])
+    const chat_id = chat.tab.client.getQueryData<{ id: string }>(chatKeys.withCharacter(NINE))?.id
+    expect(await chat.bodies('sendMessage')).toEqual([
+      { chat_id, incoming_message: 'hi', timezone: 'UTC', greeting_content: 'You?' },
+      { chat_id, incoming_message: 'Well?', timezone: 'UTC' },
+    ])
+    // What is shown is what the server has, without reading it again.
+    expect(callsOf('listMessages')).toBe(0)
+    const shown = chat.shown()
+    await chat.tab.client.invalidateQueries({ queryKey: chatKeys.messages(chat_id ?? '') })
+    expect(chat.shown()).toEqual(shown)
+  })
+
+  it.for([{ rows: ['B4.9-11', 'B4.9-16', 'AMB-47'] }])(
+    'counts as a conversation once, and by its messages',
+    async () => {
+      const chat = await greeted()
+      await vi.waitFor(() => expect(chat.stats()).toBeDefined())
+      const before = chat.stats()!
+      await say(chat, 'hi')
+      await vi.waitFor(() => {
+        expect(chat.stats()?.conversationCount).toBe(before.conversationCount + 1)
+        expect(chat.stats()?.messageCount).toBe(before.messageCount + 3)
+      })
+      await say(chat, 'more')
+      await vi.waitFor(() => expect(chat.stats()?.messageCount).toBe(before.messageCount + 5))
+      expect(chat.stats()?.conversationCount).toBe(before.conversationCount + 1)
+    },
+  )
+
+  it.for([{ rows: ['B1-15'] }])('brings the chat to the top of the list, and there is one per character', async () => {
+    const chat = await greeted()
+    const list = () => chat.tab.client.getQueryData<InfiniteData<ChatsPage>>(chatKeys.mine)?.pages[0]?.chats ?? []
+    await chat.tab.client.infiniteQuery(myChatsQuery)
+    const others = list().length
+    await say(chat, 'hi')
+    await say(chat, 'again')
+    expect(list()).toHaveLength(others + 1)
+    expect(list()[0]).toMatchObject({ characterId: NINE, lastMessage: chat.shown().at(-1)?.[1] })
+    expect(callsOf('createChat')).toBe(1)
+    expect(chat.tab.client.getQueryState(chatKeys.mine)?.isInvalidated).toBe(true)
+  })
+
+  it('to a chat that turns out to have a past shows all of it', async () => {
+    const chat = await openChat(server, { characterId: MIRELLE, viewer: 'mira' })
+    await ready(chat)
+    const past = chat.shown()
+    chat.tab.client.setQueryData(chatKeys.withCharacter(MIRELLE), null)
+    chat.tab.client.removeQueries({ queryKey: chatKeys.messages(chatId('mira-mirelle-of-the-tides')) })
+    await say(chat, 'hi')
+    await vi.waitFor(() => expect(chat.shown()).toHaveLength(past.length + 2))
+    expect(chat.shown().slice(0, past.length)).toEqual(past)
+  })
+})
+
+describe('a message that cannot be sent', () => {
+  it.for([{ rows: ['B4.9-17', 'B4.9-18', 'B4.9-19', 'AMB-35'] }])(
+    'gives its text back; a chat made for it is forgotten, and the next attempt carries the greeting again',
+    async () => {
+      const chat = await greeted()
+      fail({ operation: 'sendMessage', status: 500, nth: 1 })
+      await say(chat, 'hi')
+      expect(chat.shown()).toEqual([['character', 'You?']])
+      expect(chat.state().failure).toBe('Send message failed.')
+      expect(chat.draft()).toBe('hi')
+      expect(callsOf('deleteChat')).toBe(0)
+      await say(chat, 'hi')
+      expect(callsOf('createChat')).toBe(2)
+      expect(await chat.bodies('sendMessage')).toMatchObject([
+        { greeting_content: 'You?' },
+        { greeting_content: 'You?' },
+      ])
+      expect(chat.shown()).toHaveLength(3)
+      expect([chat.draft(), chat.state().failure]).toEqual(['', undefined])
+    },
+  )
+
+  it('loses nothing of what was typed meanwhile', async () => {
+    const chat = await greeted()
+    fail({ operation: 'sendMessage', status: 503, hold: true })
+    chat.type('first')
+    void chat.send()
+    chat.type('second')
+    server.release()
+    await vi.waitFor(() => expect(callsOf('sendMessage')).toBe(1))
+    server.release()
+    await replied(chat)
+    expect(chat.draft()).toBe('first\nsecond')
+  })
+
+  it.for([{ rows: ['AMB-05'] }, { rows: ['AMB-05'], body: ' ' }, { body: {} }])(
+    'an empty reply is a failure: $body',
+    async ({ body }) => {
+      const chat = await greeted()
+      fail(
+        body === undefined
+          ? { operation: 'sendMessage', shape: 'empty' }
+          : { operation: 'sendMessage', status: 200, body },
+      )
+      await say(chat, 'hi')
+      expect([chat.draft(), chat.state().failure]).toEqual(['hi', 'Send message failed.'])
+    },
+  )
+
+  it('because its chat was deleted elsewhere finds that out; the next one opens another', async () => {
+    const chat = await openChat(server, { characterId: MIRELLE, viewer: 'mira' })
+    await ready(chat)
+    server.db.chats.deleteMany((q) => q.where({ characterId: MIRELLE }))
+    await say(chat, 'hi')
+    expect([chat.draft(), chat.state().failure]).toEqual(['hi', 'Chat not found.'])
+    await vi.waitFor(() => expect(chat.shown()).toEqual([]))
+    await say(chat, 'hi')
+    expect(callsOf('createChat')).toBe(1)
+    expect(chat.shown()).toHaveLength(2)
+  })
+
+  it('and may have arrived all the same has the conversation read again', async () => {
+    const chat = await openChat(server, { characterId: MIRELLE, viewer: 'mira' })
+    await ready(chat)
+    const readings = callsOf('listMessages')
+    fail({ operation: 'sendMessage', network: 'fail' })
+    await say(chat, 'hi')
+    expect(chat.draft()).toBe('hi')
+    await vi.waitFor(() => expect(callsOf('listMessages')).toBe(readings + 1))
+  })
+})
+
+describe('while a reply is on its way', () => {
+  it.for([{ rows: ['B5.8-04'] }])('Enter pressed twice sends once', async () => {
+    const chat = await greeted()
+    chat.type('hi')
+    void chat.send()
+    void chat.send()
+    chat.type('more')
+    void chat.send()
+    expect(chat.draft()).toBe('more')
+    await replied(chat)
+    expect(callsOf('sendMessage')).toBe(1)
+  })
+
+  it('the page may be left: the reply is there on return', async () => {
+    const chat = await greeted()
+    fail({ operation: 'sendMessage', hold: true })
+    chat.type('hi')
+    void chat.send()
+    await vi.waitFor(() => expect(callsOf('sendMessage')).toBe(1))
+    chat.event({ type: 'left' })
+    server.release()
+    await replied(chat)
+    chat.event({ type: 'opened' })
+    expect(chat.shown()).toHaveLength(3)
+  })
+
+  it('a reading of the conversation that began before brings no half of it', async () => {
+    const chat = await openChat(server, { characterId: MIRELLE, viewer: 'mira' })
+    await ready(chat)
+    const past = chat.shown().length
+    fail({ operation: 'listMessages', hold: true })
+    void chat.tab.client.invalidateQueries({ queryKey: chatKeys.messages(chatId('mira-mirelle-of-the-tides')) })
+    await say(chat, 'hi')
+    server.release()
+    expect(chat.shown()).toHaveLength(past + 2)
+  })
+
+  it('whoever signs out sees nothing of it any more, and finds their text again', async () => {
+    const chat = await greeted()
+    fail({ operation: 'sendMessage', hold: true })
+    chat.type('a secret')
+    void chat.send()
+    await vi.waitFor(() => expect(callsOf('sendMessage')).toBe(1))
+    chat.tab.store.set(signOutAtom)
+    server.release()
+    expect([chat.shown(), chat.draft(), chat.isTyping()]).toEqual([[], '', false])
+    await chat.tab.store.set(signInAtom, { login: 'jonas', password: 'jonas-1-comet', rememberMe: false })
+    await vi.waitFor(() => expect(chat.draft()).toBe('a secret'))
+    expect(chat.state().failure).toBeUndefined()
+  })
+})
+
+it('a visitor’s words and greeting go along when they have signed in', async () => {
+  const chat = await greeted(undefined)
+  chat.type('hi')
+  await chat.tab.store.set(signInAtom, { login: 'jonas', password: 'jonas-1-comet', rememberMe: false })
+  await chat.send()
+  await replied(chat)
+  expect(await chat.bodies('sendMessage')).toMatchObject([{ incoming_message: 'hi', greeting_content: 'You?' }])
+})
+
+describe('the whole chat', () => {
+  const chatOf = (chat: OpenedChat) => chat.tab.client.getQueryData<never>(chatKeys.withCharacter(MIRELLE))!
+
+  it.for([{ rows: ['B4.9-20', 'B4.9-21', 'B4.9-22', 'B4.9-23', 'B4.9-24', 'B7-36', 'B6-16', 'AMB-46'] }])(
+    'restarted: empty, counted anew, and greeted again; the greeting goes with the next first message',
+    async () => {
+      const chat = await openChat(server, { characterId: MIRELLE, viewer: 'mira' })
+      await ready(chat)
+      await vi.waitFor(() => expect(chat.stats()).toBeDefined())
+      const { conversationCount } = chat.stats()!
+      await chat.tab.store.set(restartAtom, chat.place(), chatOf(chat))
+      expect(await chat.bodies('resetChat')).toEqual([{ chat_id: chatId('mira-mirelle-of-the-tides') }])
+      expect(chat.shown()).toEqual([])
+      await vi.waitFor(() => expect(chat.stats()?.conversationCount).toBe(conversationCount + 1))
+      chat.event(OFFER)
+      expect(chat.isTyping()).toBe(true)
+      await say(chat, 'hi')
+      expect(await chat.bodies('sendMessage')).toMatchObject([{ greeting_content: 'You?' }])
+      expect(chat.shown()).toHaveLength(3)
+    },
+  )
+
+  it.for([{ rows: ['B4.9-25', 'B4.9-26', 'B7-37', 'B6-17', 'AMB-36'] }])(
+    'deleted: nothing is left of it, and a later message opens another',
+    async () => {
+      const chat = await openChat(server, { characterId: MIRELLE, viewer: 'mira' })
+      await ready(chat)
+      await vi.waitFor(() => expect(chat.stats()).toBeDefined())
+      const stats = callsOf('readStats')
+      await chat.tab.store.set(deleteAtom, chat.place(), chatOf(chat))
+      expect(chat.shown()).toEqual([])
+      await vi.waitFor(() => expect(callsOf('readStats')).toBe(stats + 1))
+      chat.event({ type: 'opened' })
+      await say(chat, 'hi')
+      expect(callsOf('createChat')).toBe(1)
+      expect(callsOf('findChat')).toBe(1)
+    },
+  )
+
+  it.for([
+    { rows: ['B8.8-07'], operation: 'resetChat', act: restartAtom, text: 'Failed to reset chat.' },
+    { rows: ['B8.8-09'], operation: 'deleteChat', act: deleteAtom, text: 'Failed to delete chat' },
+  ] as const)('stays as it is when $operation fails, and says so', async ({ operation, act, text }) => {
+    const chat = await openChat(server, { characterId: MIRELLE, viewer: 'mira' })
+    await ready(chat)
+    const past = chat.shown()
+    fail({ operation, status: 500 })
+    await expect(chat.tab.store.set(act, chat.place(), chatOf(chat))).rejects.toThrow(text)
+    expect(logged).toEqual([text])
+    expect(chat.shown()).toEqual(past)
+    await say(chat, 'still here?')
+    expect(chat.shown()).toHaveLength(past.length + 2)
+  })
+})
