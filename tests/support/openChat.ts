@@ -83,7 +83,10 @@ export async function openChat(server: PretendServer, { characterId, viewer, clo
       return messages.map(({ content, isCharacter }) => [isCharacter ? 'character' : 'viewer', content] as const)
     },
     stats: () => stats.getCurrentResult().data as Required<CharacterStats> | undefined,
-    tryAgain: () => Promise.all([character, found, said].map((one) => one.getCurrentResult().isError && one.refetch())),
+    /** As the page does it. */
+    tryAgain: async () => {
+      for (const one of [character, found, said]) if (one.getCurrentResult().isError) await one.refetch()
+    },
     /** What was sent with the calls of one kind, oldest first. */
     bodies: async (operation: OperationId): Promise<unknown[]> => {
       const calls = server.log.calls().filter((call) => call.operation === operation)

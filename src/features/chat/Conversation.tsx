@@ -1,6 +1,5 @@
 import { useSetAtom } from 'jotai'
 import { type Ref, useMemo } from 'react'
-import { saidOr } from '#src/api/failureTexts.ts'
 import { requireSignInAtom } from '#src/session/requireSignIn.ts'
 import { ErrorBanner } from '#src/ui/Banner/ErrorBanner.tsx'
 import { Composer } from './Composer.tsx'
@@ -8,7 +7,7 @@ import { canSend } from './conversation.ts'
 import { sendDraftAtom } from './conversationActions.ts'
 import { conversationEventAtom } from './conversationAtoms.ts'
 import { isTyping, messagesShown } from './conversationMessages.ts'
-import type { Stage } from './conversationStage.ts'
+import { stageFailure } from './conversationStage.ts'
 import { MessageLog } from './log/MessageLog.tsx'
 import type { useConversation } from './useConversation.ts'
 import classes from './ChatPage.module.css'
@@ -53,7 +52,7 @@ export function Conversation({ place, state, stage, summary, chat, tryAgain, fie
             chatId={chat?.id}
             isTyping={isTyping(state)}
             isLoading={stage.name === 'chat loading' || stage.name === 'messages loading'}
-            error={failureText(stage)}
+            error={stageFailure(stage)}
             onTryAgain={tryAgain}
             greetingChoice={
               isChoosable
@@ -68,27 +67,17 @@ export function Conversation({ place, state, stage, summary, chat, tryAgain, fie
         )}
       </div>
       <div className={classes.foot}>
-        <Composer
-          place={place}
-          characterName={name}
-          isDisabled={stage.name !== 'ready' && stage.name !== 'messages loading'}
-          isBusy={!canSend(state)}
-          onSend={() => requireSignIn(() => void sendDraft(characterId))}
-          fieldRef={fieldRef}
-        />
+        <div className={classes.writing}>
+          <Composer
+            place={place}
+            characterName={name}
+            isDisabled={stage.name !== 'ready' && stage.name !== 'messages loading'}
+            isBusy={!canSend(state)}
+            onSend={() => requireSignIn(() => void sendDraft(characterId))}
+            fieldRef={fieldRef}
+          />
+        </div>
       </div>
     </div>
   )
-}
-
-/** B8.8-02, B8.8-03 */
-function failureText(stage: Stage): string | undefined {
-  switch (stage.name) {
-    case 'chat failed':
-      return saidOr(stage.error, 'Chat error.')
-    case 'messages failed':
-      return saidOr(stage.error, 'We can’t load the messages right now. Please refresh or try again later.')
-    default:
-      return undefined
-  }
 }

@@ -329,7 +329,7 @@ describe('the whole chat', () => {
     const chat = await openChat(server, { characterId: MIRELLE, viewer: 'mira' })
     await ready(chat)
     const past = chat.shown()
-    fail({ operation, status: 500 })
+    fail(operation === 'resetChat' ? { operation, status: 500 } : { operation, status: 500 })
     await expect(chat.tab.store.set(act, chat.place(), chatOf(chat))).rejects.toThrow(text)
     expect(logged).toEqual([text])
     expect(chat.shown()).toEqual(past)

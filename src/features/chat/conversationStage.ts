@@ -1,3 +1,4 @@
+import { saidOr } from '#src/api/failureTexts.ts'
 import type { Said } from '#src/api/conversationShapes.ts'
 
 /** What a call has brought so far. `data: null` means that there is none. */
@@ -44,4 +45,16 @@ export function stageOf({ character, isMember, isViewerUnknown, chat, messages }
     return messages.error ? { name: 'messages failed', error: messages.error } : { name: 'messages loading' }
   }
   return { name: 'ready', said: messages.data }
+}
+
+/** What the log says in place of messages (B8.8-02, B8.8-03). */
+export function stageFailure(stage: Stage): string | undefined {
+  switch (stage.name) {
+    case 'chat failed':
+      return saidOr(stage.error, 'Chat error.')
+    case 'messages failed':
+      return saidOr(stage.error, 'We can’t load the messages right now. Please refresh or try again later.')
+    default:
+      return undefined
+  }
 }

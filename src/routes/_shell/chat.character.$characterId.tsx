@@ -7,15 +7,20 @@ import { sessionAtom } from '#src/session/session.ts'
 import { worldAtom } from '#src/world/worldAtoms.ts'
 
 export const Route = createFileRoute('/_shell/chat/character/$characterId')({
-  loader: async ({ context: { queryClient, store }, params: { characterId: id }, preload }) => {
+  loader: async ({ context: { queryClient, store }, params: { characterId: id }, preload, location }) => {
     const character = queryClient.query(characterQuery(id)).catch(() => undefined)
     // Somebody points at a card: the character may be wanted, what was said to it can wait for the click.
     if (preload) return
     const { isAuthenticated, isLoading, token } = store.get(sessionAtom)
     // Not for visitors: nobody is asked to sign in by a call (B4.9-02).
     const isMember = isAuthenticated || (isLoading && token !== undefined)
-    const said =
-      isMember && queryClient.query(chatQuery(id)).then((chat) => chat && queryClient.query(messagesQuery(chat.id)))
+    const read = (chat: { id: string } | null) =>
+      chat && queryClient.query({ ...messagesQuery(chat.id), staleTime: CHAT_LIST_FRESH_MS })
+    const found = isMember && queryClient.query({ ...chatQuery(id), staleTime: CHAT_LIST_FRESH_MS })
+    const said = found && found.then(read)
+    // A chat that was passed along need not be looked up before its messages are read (B2.1-07).
+    const { chat: passed } = location.state
+    if (found && passed?.characterId === id) read(passed)?.catch(() => undefined)
     // What is under way since before the code came is here in a moment; for more nobody waits, each part shows that it does.
     const { clock } = store.get(worldAtom)
     await Promise.race([

@@ -1,0 +1,216 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { movableClock } from '#mocks/clock.ts'
+import type { Fault } from '#mocks/faults/fault.ts'
+import contract from '#mocks/generated/contract.json' with { type: 'json' }
+import { operations } from '#mocks/generated/operations.ts'
+import { characterId } from '#mocks/ids.ts'
+import { createPretendServer, type PretendServer } from '#mocks/pretendServer.ts'
+import { ApiError } from '#src/api/ApiError.ts'
+import { chatKeys } from '#src/api/chats.ts'
+import { deleteAtom, restartAtom } from '#src/features/chat/conversationActions.ts'
+import { stageFailure } from '#src/features/chat/conversationStage.ts'
+import { openChat, type OpenedChat } from '#tests/support/openChat.ts'
+
+// Everything that may go wrong with a conversation, at every step of its life: nothing typed is lost, the right words
+// stand at the right place, and the next try goes on as if nothing had been.
+
+vi.setConfig({ testTimeout: 20_000 })
+// "No answer for 30 s", without waiting for them.
+vi.mock('#src/product/limits.ts', async (original) => ({ ...(await original<object>()), CALL_TIMEOUT_MS: 300 }))
+
+const NINE = characterId('nine')
+const MIRELLE = characterId('mirelle-of-the-tides')
+const GREETING = { type: 'greeting offered', texts: ['Hello.'], index: 0, isSeen: true, at: '' } as const
+
+let server: PretendServer
+
+beforeAll(() => {
+  server = createPretendServer({ strict: 'throw', clock: movableClock({ at: '2026-05-20T12:00:00Z' }) })
+})
+afterAll(() => server.dispose())
+beforeEach(async () => {
+  await server.reset()
+  server.log.clear()
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  server.faults.clear()
+  server.release()
+  vi.restoreAllMocks()
+})
+
+type Step = 'readCharacter' | 'findChat' | 'listMessages' | 'createChat' | 'sendMessage' | 'resetChat' | 'deleteChat'
+
+interface Mishap {
+  what: string
+  fault: Omit<Fault, 'operation'>
+  /** What the server says of it, if anything. */
+  says?: string
+}
+
+/** Every way in which the contract lets a call fail, with and without words, and those that no contract knows. */
+function mishapsOf(step: Step): Mishap[] {
+  const { path, method } = operations.find(({ id }) => id === step)!
+  const described = (contract.paths as unknown as Record<string, Record<string, { responses?: object }>>)[path]
+  const documented = Object.keys(described?.[method.toLowerCase()]?.responses ?? {})
+    .map(Number)
+    .filter((status) => status >= 400)
+  expect(documented).toContain(401)
+  return [
+    ...[...documented, 500, 502, 503, 504].flatMap((status) => [
+      { what: `${status}`, fault: { status } as never },
+      {
+        what: `${status} with words`,
+        fault: { status, detail: 'The tide is out.' } as never,
+        says: 'The tide is out.',
+      },
+    ]),
+    { what: 'no connection', fault: { network: 'fail' } },
+    { what: 'no answer in time', fault: { hold: true } },
+    { what: 'a page of a proxy', fault: { shape: 'html' } },
+    { what: 'JSON cut short', fault: { shape: 'malformed' } },
+    ...(step === 'deleteChat' || step === 'resetChat' ? [] : [{ what: 'nothing', fault: { shape: 'empty' } as const }]),
+  ]
+}
+
+const breaking = (step: Step, { fault }: Mishap) => server.faults.add({ ...fault, operation: step } as Fault)
+const mend = () => {
+  server.faults.clear()
+  server.release()
+}
+const isReady = (chat: OpenedChat) => vi.waitFor(() => expect(chat.stage().name).toBe('ready'), 5_000)
+const settled = (chat: OpenedChat) => vi.waitFor(() => expect(chat.state().sending).toBeUndefined(), 5_000)
+const chatOf = (chat: OpenedChat) => chat.tab.client.getQueryData<never>(chatKeys.withCharacter(MIRELLE))!
+
+/** Nobody is ever shown one of these. */
+function expectReadable(text: string | undefined): void {
+  expect(text).toMatch(/\S/)
+  expect(text).not.toMatch(/undefined|null|\[object|NaN|status|https?:|<html/i)
+}
+
+describe('a conversation that cannot be loaded', () => {
+  const LOADING = [
+    { step: 'readCharacter', stage: 'character missing' },
+    { step: 'findChat', stage: 'chat failed' },
+    { step: 'listMessages', stage: 'messages failed' },
+  ] as const
+
+  /** Answers that say that there is no such character (AMB-23), and no chat (AMB-51). */
+  const isNoFailure = (step: Step, { what }: Mishap) =>
+    (step === 'findChat' && what.startsWith('404')) || (step !== 'listMessages' && what === 'nothing')
+
+  const cases = LOADING.flatMap(({ step, stage }) =>
+    mishapsOf(step)
+      .filter((mishap) => !isNoFailure(step, mishap))
+      .map((mishap) => ({ step, stage, mishap, what: mishap.what })),
+  )
+
+  it.for(cases)('$step, $what: the words are there, the text is kept, and trying again goes on', async (one) => {
+    const { step, stage, mishap } = one
+    breaking(step, mishap)
+    const chat = await openChat(server, { characterId: MIRELLE, viewer: 'mira' })
+    chat.type('Are you there?')
+    await vi.waitFor(() => expect(chat.stage().name).toBe(stage), 10_000)
+    const now = chat.stage()
+    if (stage !== 'character missing') {
+      expectReadable(stageFailure(now))
+      if (mishap.says) expect(stageFailure(now)).toBe(mishap.says)
+    }
+    // A call refused for good ends in the prompt to sign in, not in a sign-out.
+    expect(chat.draft()).toBe('Are you there?')
+    mend()
+    await chat.tryAgain()
+    await isReady(chat)
+    await chat.send()
+    await settled(chat)
+    expect(chat.shown().at(-2)).toEqual(['viewer', 'Are you there?'])
+  })
+
+  it.for([
+    { what: '404', fault: { status: 404 } },
+    { what: 'nothing', fault: { shape: 'empty' } },
+    { what: 'null', fault: { status: 200, body: null } },
+    { what: '{}', fault: { status: 200, body: {} } },
+    { what: '[]', fault: { status: 200, body: [] } },
+  ])('a look-up answered by $what is no failure: there is no chat', async ({ fault }) => {
+    server.faults.add({ ...fault, operation: 'findChat' } as Fault)
+    const chat = await openChat(server, { characterId: MIRELLE, viewer: 'mira' })
+    await isReady(chat)
+    expect(chat.shown()).toEqual([])
+    expect(console.error).not.toHaveBeenCalled()
+  })
+})
+
+describe('a message that cannot be sent', () => {
+  const SENDING = [
+    { step: 'createChat', to: 'a new chat', partner: NINE, viewer: 'jonas' },
+    { step: 'sendMessage', to: 'a new chat', partner: NINE, viewer: 'jonas' },
+    { step: 'sendMessage', to: 'a chat with a past', partner: MIRELLE, viewer: 'mira' },
+  ] as const
+  const cases = SENDING.flatMap(({ step, to, ...who }) =>
+    mishapsOf(step).map((mishap) => ({ step, to, who, mishap, what: mishap.what })),
+  )
+
+  it.for(cases)('$step to $to, $what: taken back, said, given back, and sent by the next try', async (one) => {
+    const { step, who, mishap } = one
+    const chat = await openChat(server, { characterId: who.partner, viewer: who.viewer })
+    await isReady(chat)
+    if (who.partner === NINE) chat.event(GREETING)
+    const before = chat.shown()
+    breaking(step, mishap)
+    chat.type('hi')
+    const sending = chat.send()
+    expect(chat.shown()).toEqual([...before, ['viewer', 'hi']])
+    chat.type('and')
+    await sending
+    await settled(chat)
+    expect(chat.draft()).toBe('hi\nand')
+    expectReadable(chat.state().failure)
+    expect(chat.state().failure).toBe(mishap.says ?? 'Send message failed.')
+    mend()
+    // Whatever was read again because of it is here.
+    await vi.waitFor(() => expect(chat.stage().name).toBe('ready'), 5_000)
+    if (who.partner === NINE) expect(chat.shown()).toEqual(before)
+    chat.type('hi')
+    await chat.send()
+    await settled(chat)
+    expect(chat.shown().at(-2)).toEqual(['viewer', 'hi'])
+    expect(chat.shown().at(-1)?.[0]).toBe('character')
+    expect([chat.draft(), chat.state().failure]).toEqual(['', undefined])
+    if (who.partner === NINE) {
+      expect((await chat.bodies('sendMessage')).at(-1)).toMatchObject({ greeting_content: 'Hello.' })
+    }
+  })
+})
+
+describe('a chat that cannot be ended', () => {
+  const ENDING = [
+    { step: 'resetChat', act: restartAtom, text: 'Failed to reset chat.' },
+    { step: 'deleteChat', act: deleteAtom, text: 'Failed to delete chat' },
+  ] as const
+  /** Deleted elsewhere is deleted. */
+  const cases = ENDING.flatMap(({ step, ...ending }) =>
+    mishapsOf(step)
+      .filter(({ what }) => !(step === 'deleteChat' && what.startsWith('404')))
+      .map((mishap) => ({ step, ending, mishap, what: mishap.what })),
+  )
+
+  it.for(cases)('$step, $what: the messages stay, the words are said, and the next try does it', async (one) => {
+    const { step, ending, mishap } = one
+    const chat = await openChat(server, { characterId: MIRELLE, viewer: 'mira' })
+    await isReady(chat)
+    const before = chat.shown()
+    chat.type('wait')
+    breaking(step, mishap)
+    const failure = await chat.tab.store.set(ending.act, chat.place(), chatOf(chat)).then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+    expect(failure).toBeInstanceOf(ApiError)
+    expect((failure as ApiError).message).toBe(mishap.says ?? ending.text)
+    expect([chat.shown(), chat.draft()]).toEqual([before, 'wait'])
+    mend()
+    await chat.tab.store.set(ending.act, chat.place(), chatOf(chat))
+    expect([chat.shown(), chat.draft()]).toEqual([[], 'wait'])
+  })
+})
