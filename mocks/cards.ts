@@ -1,5 +1,5 @@
 import type { Character } from '#src/api/generated/schemas/character.ts'
-import { BRAND } from '#src/product/brand.ts'
+import { CARD_EXTENSION } from '#src/product/cardExtension.ts'
 import { chunksOf, pngOf, textChunk, textOf } from './png.ts'
 
 export type CardSpec = 'v2' | 'v3'
@@ -20,9 +20,6 @@ interface CardData {
   character_version: string
   extensions: Record<string, unknown>
 }
-
-/** Where our own values travel, so that a card can be read back without loss. */
-const OWN_KEY = `${BRAND.toLowerCase()}/character`
 
 const LOADED_AS_V2 =
   'This card was written as version 3 and is being read as version 2. Some of it may be missing; use a program that reads version 3.'
@@ -48,7 +45,7 @@ function cardData(character: Character): CardData {
     creator: character.creatorUsername,
     character_version: '',
     extensions: {
-      [OWN_KEY]: {
+      [CARD_EXTENSION]: {
         id: character.id,
         description,
         backgroundDescription,

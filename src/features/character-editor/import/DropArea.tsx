@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs'
+import { type DragEvent, useRef, useState } from 'react'
+import classes from './ImportDialog.module.css'
+
+interface Props {
+  isBusy: boolean
+  onFile(file: File): void
+}
+
+/** Takes one file, by its button or dropped. What kind it is shows when it is read, not by its name. */
+export function DropArea({ isBusy, onFile }: Props) {
+  const [isOver, setIsOver] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+
+  const onDragOver = (event: DragEvent) => {
+    // Without it the browser would leave the page and show the file.
+    event.preventDefault()
+    setIsOver(true)
+  }
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    const [file] = event.dataTransfer.files
+    if (file && !isBusy) onFile(file)
+  }
+
+  return (
+    // The button inside does the same for keyboards.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      className={classes.drop}
+      data-over={isOver || undefined}
+      onDragOver={onDragOver}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={onDrop}
+    >
+      <IconId aria-hidden size="2.5rem" stroke={1.3} />
+      <p>Drop a character card here: a PNG picture with a card in it, or a JSON file, of version 1, 2 or 3.</p>
+      <Button onClick={() => input.current?.click()} loading={isBusy} data-autofocus>
+        Choose a file
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="Character card"
+        accept=".png,.apng,.json,image/png,application/json"
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0]
+          // The same file can be chosen again after it was mended.
+          currentTarget.value = ''
+          if (file) onFile(file)
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,160 @@
+import { expect, fn, waitFor, within } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
+import { ImportCard } from './ImportCard.tsx'
+
+const meta = preview.meta({ component: ImportCard, args: { onImport: fn() } })
+
+/** The dialog's code comes with its first use, on a busy machine slowly. */
+const IN_TIME = { timeout: 8_000 }
+type Canvas = ReturnType<typeof within>
+interface Context {
+  canvas: Canvas
+  userEvent: { click(element: Element): Promise<void>; upload(element: HTMLElement, file: File): Promise<void> }
+}
+
+const SERAPHINE = {
+  name: 'Seraphine',
+  description: 'Keeps the lighthouse at the end of the world.',
+  personality: 'patient (absolutely), dry (moderately)',
+  scenario: '',
+  first_mes: 'You came up all those stairs?',
+  mes_example: '',
+}
+const fileOf = (card: unknown, name = 'seraphine.json') => new File([JSON.stringify(card)], name)
+const crowded = fileOf({
+  spec: 'chara_card_v2',
+  spec_version: '2.0',
+  data: {
+    ...SERAPHINE,
+    name: 'Seraphine of the Very Last Lighthouse',
+    scenario: 'The lamp has gone out for the first time in a century. '.repeat(6),
+    mes_example: '<START>',
+    alternate_greetings: ['One.', 'Two.', 'Three.', 'The fourth greeting, which there is no place for.'],
+    tags: ['Sea', 'a tag of more than twenty characters'],
+    creator: 'somebody',
+    extensions: {},
+  },
+})
+
+async function open({ canvas, userEvent }: Context) {
+  await userEvent.click(canvas.getByRole('button', { name: 'Import card' }))
+  return within(await canvas.findByRole('dialog', { name: 'Import card' }, IN_TIME))
+}
+/** The field is hidden; its button opens it. */
+const fieldOf = (dialog: Canvas) => dialog.getByLabelText('Character card') as HTMLInputElement
+async function choose(context: Context, file: File) {
+  const dialog = await open(context)
+  await context.userEvent.upload(fieldOf(dialog), file)
+  return dialog
+}
+
+export const Choosing = meta.story({
+  tags: ['visual'],
+  play: async (context) => {
+    const dialog = await open(context)
+    await expect(dialog.getByRole('button', { name: 'Choose a file' })).toBeVisible()
+  },
+})
+
+export const Fits = meta.story({
+  tags: ['visual'],
+  play: async (context) => {
+    const dialog = await choose(context, fileOf(SERAPHINE))
+    const title = await dialog.findByRole('heading', { name: 'Seraphine' })
+    await expect(title).toHaveFocus()
+    await expect(dialog.getByText('2 traits, 1 greeting, no tags')).toBeVisible()
+    await expect(dialog.getByText('Everything in it fits.')).toBeVisible()
+  },
+})
+
+export const FilledIn = meta.story({
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    const { args } = context as unknown as { args: { onImport: ReturnType<typeof fn> } }
+    const dialog = await choose(context, fileOf(SERAPHINE))
+    await dialog.findByRole('heading', { name: 'Seraphine' })
+    await expect(args.onImport).not.toHaveBeenCalled()
+    await userEvent.click(dialog.getByRole('button', { name: 'Fill in the form' }))
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await expect(args.onImport).toHaveBeenCalledWith({
+      name: 'Seraphine',
+      description: 'Keeps the lighthouse at the end of the world.',
+      backgroundDescription: '',
+      personalities: [
+        { name: 'patient', strength: 'absolutely' },
+        { name: 'dry', strength: 'moderately' },
+      ],
+      greetings: { main: 'You came up all those stairs?', alternatives: [] },
+      tags: [],
+    })
+  },
+})
+
+/** What did not fit can be read again after the form was filled. */
+export const DoesNotFit = meta.story({
+  tags: ['visual'],
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    const dialog = await choose(context, crowded)
+    await dialog.findByRole('heading', { name: 'What does not fit' })
+    const list = dialog.getAllByRole('list')[0]!
+    for (const words of [
+      'The name is 37 characters long, and 25 are allowed. Shorten it in the form.',
+      'The fourth greeting, which there is no place for.',
+      'a tag of more than twenty characters',
+      'There is no place here for: example messages, creator.',
+    ]) {
+      await expect(list).toHaveTextContent(words)
+    }
+    await userEvent.click(dialog.getByRole('button', { name: 'Fill in the form' }))
+    await userEvent.click(await canvas.findByRole('button', { name: /^What did not fit \(\d\)$/ }))
+    await waitFor(() => expect(canvas.getByText('a tag of more than twenty characters')).toBeVisible())
+  },
+})
+
+export const NoCard = meta.story({
+  tags: ['visual'],
+  play: async (context) => {
+    const { args } = context as unknown as { args: { onImport: ReturnType<typeof fn> } }
+    const dialog = await choose(context, new File(['Dear diary'], 'diary.json'))
+    const alert = await dialog.findByRole('alert')
+    await expect(alert).toHaveTextContent('diary.json')
+    await expect(alert).toHaveTextContent('This file is no character card: its JSON is broken.')
+    await expect(args.onImport).not.toHaveBeenCalled()
+    // Another file is a new chance.
+    await context.userEvent.upload(fieldOf(dialog), fileOf(SERAPHINE))
+    await dialog.findByRole('heading', { name: 'Seraphine' })
+  },
+})
+
+export const Dropped = meta.story({
+  play: async (context) => {
+    const dialog = await open(context)
+    const area = dialog.getByText(/^Drop a character card here/).parentElement!
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(fileOf(SERAPHINE))
+    const drag = (type: string) =>
+      area.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }))
+    drag('dragover')
+    await waitFor(() => expect(area).toHaveAttribute('data-over', 'true'))
+    drag('drop')
+    await dialog.findByRole('heading', { name: 'Seraphine' })
+  },
+})
+
+export const WhileTheFormIsBusy = meta.story({
+  args: { isDisabled: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Import card' })).toBeDisabled()
+  },
+})
+
+export const OnAPhone = meta.story({
+  globals: { viewport: { value: 'w390' } },
+  play: async (context) => {
+    await choose(context, crowded)
+    const dialog = await context.canvas.findByRole('dialog')
+    await within(dialog).findByRole('heading', { name: 'What does not fit' })
+    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth)
+  },
+})

@@ -1,0 +1,76 @@
+import { CardError } from './CardError.ts'
+
+/** What a card of any version says, in the names of version 2. Every text is there, '' where the card has none. */
+export interface CardFields {
+  version: 1 | 2 | 3
+  name: string
+  description: string
+  personality: string
+  scenario: string
+  firstMessage: string
+  alternateGreetings: string[]
+  tags: string[]
+  extensions: Record<string, unknown>
+  /** Everything, for what has no place here. */
+  data: Record<string, unknown>
+}
+
+const VERSIONS: Record<string, 2 | 3> = { chara_card_v2: 2, chara_card_v3: 3 }
+const V1_FIELDS = ['description', 'personality', 'scenario', 'first_mes', 'mes_example']
+
+/** Reads the fields of a card. Throws where it is none, or where a field is of another kind than the formats say. */
+export function cardFields(card: Record<string, unknown>): CardFields {
+  const version = versionOf(card)
+  const data = version === 1 ? card : card.data
+  if (!isRecord(data)) throw new CardError('This file is no character card: it has no data.')
+  return {
+    version,
+    name: textIn(data, 'name', 'name'),
+    description: textIn(data, 'description', 'description'),
+    personality: textIn(data, 'personality', 'personality'),
+    scenario: textIn(data, 'scenario', 'scenario'),
+    firstMessage: textIn(data, 'first_mes', 'first message'),
+    alternateGreetings: version === 1 ? [] : textsIn(data, 'alternate_greetings', 'greetings'),
+    tags: version === 1 ? [] : textsIn(data, 'tags', 'tags'),
+    extensions: version !== 1 && isRecord(data.extensions) ? data.extensions : {},
+    data,
+  }
+}
+
+function versionOf(card: Record<string, unknown>): 1 | 2 | 3 {
+  const { spec } = card
+  if (typeof spec === 'string' && Object.hasOwn(VERSIONS, spec)) return VERSIONS[spec]!
+  if (spec !== undefined && spec !== null) throw new CardError('This is a kind of card that is not known here.')
+  const isV1 = typeof card.name === 'string' && V1_FIELDS.some((field) => typeof card[field] === 'string')
+  if (!isV1) throw new CardError('This file is no character card.')
+  return 1
+}
+
+/** Programs write null, or nothing, where the formats want an empty text. */
+function textIn(data: Record<string, unknown>, field: string, words: string): string {
+  const value = Object.hasOwn(data, field) ? data[field] : undefined
+  if (value === undefined || value === null) return ''
+  if (typeof value !== 'string') throw new CardError(`This card is broken: its ${words} is no text.`)
+  return clean(value)
+}
+
+function textsIn(data: Record<string, unknown>, field: string, words: string): string[] {
+  const value = Object.hasOwn(data, field) ? data[field] : undefined
+  if (value === undefined || value === null) return []
+  if (!Array.isArray(value) || !value.every((text) => typeof text === 'string')) {
+    throw new CardError(`This card is broken: its ${words} are no list of texts.`)
+  }
+  return value.map(clean)
+}
+
+/** As it can be shown and sent: one kind of line end, no control characters, no half of a character. */
+function clean(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[^\P{Cc}\t\n]/gu, '')
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,65 @@
+import { array, assert, asyncProperty, constantFrom, integer, oneof, record } from 'fast-check'
+import { expect, it } from 'vitest'
+import { CARD_V1, CARD_V2, CARD_V3, iTXt, jsonFile, pictureWith, tEXt, zTXt } from '#tests/support/cardFiles.ts'
+import { CardError } from './CardError.ts'
+import { readCard } from './readCard.ts'
+
+const FILES = [
+  jsonFile(CARD_V1),
+  jsonFile(CARD_V2),
+  jsonFile(CARD_V3),
+  pictureWith([tEXt('chara', CARD_V2)]),
+  pictureWith([tEXt('ccv3', CARD_V3), tEXt('chara', CARD_V2)], { early: true }),
+  pictureWith([zTXt('chara', CARD_V2)]),
+  pictureWith([iTXt('ccv3', CARD_V3)]),
+  pictureWith([iTXt('ccv3', CARD_V3, { compressed: true })]),
+]
+const RUNS = 2_000
+/** Far longer than any of these small files may take. */
+const PATIENCE_MS = 60_000
+
+const place = integer({ min: 0, max: 1_000_000 })
+const mutation = oneof(
+  record({ kind: constantFrom('set' as const), at: place, byte: integer({ min: 0, max: 255 }) }),
+  record({ kind: constantFrom('flip' as const), at: place, byte: integer({ min: 0, max: 7 }) }),
+  record({
+    kind: constantFrom('cut' as const, 'remove' as const, 'repeat' as const),
+    at: place,
+    byte: integer({ min: 1, max: 64 }),
+  }),
+)
+type Mutation = { kind: 'set' | 'flip' | 'cut' | 'remove' | 'repeat'; at: number; byte: number }
+
+function mutated(file: Buffer, { kind, at, byte }: Mutation): Buffer {
+  if (file.length === 0) return file
+  const here = at % file.length
+  const next = Buffer.from(file)
+  if (kind === 'set') next[here] = byte
+  if (kind === 'flip') next[here] = next[here]! ^ (1 << byte)
+  if (kind === 'cut') return next.subarray(0, here)
+  if (kind === 'remove') return Buffer.concat([next.subarray(0, here), next.subarray(here + byte)])
+  if (kind === 'repeat') return Buffer.concat([next.subarray(0, here + byte), next.subarray(here)])
+  return next
+}
+
+it(`${RUNS} mutated files neither crash nor hang the import`, { timeout: PATIENCE_MS }, async () => {
+  const outcomes = { read: 0, refused: 0 }
+  await assert(
+    asyncProperty(constantFrom(...FILES), array(mutation, { minLength: 1, maxLength: 4 }), async (file, mutations) => {
+      const bytes = mutations.reduce<Buffer>(mutated, file)
+      try {
+        const { values } = await readCard(new Blob([Uint8Array.from(bytes)]))
+        expect(typeof values.name).toBe('string')
+        outcomes.read++
+      } catch (error) {
+        expect(error).toBeInstanceOf(CardError)
+        outcomes.refused++
+      }
+    }),
+    { seed: 20_261_121, numRuns: RUNS },
+  )
+  // Both happen, so the files are neither untouched nor beyond recognition.
+  expect(outcomes.read).toBeGreaterThan(100)
+  expect(outcomes.refused).toBeGreaterThan(100)
+  expect(outcomes.read + outcomes.refused).toBe(RUNS)
+})

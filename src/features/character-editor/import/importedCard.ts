@@ -1,0 +1,157 @@
+import {
+  ALTERNATIVE_GREETINGS_MAX,
+  CHARACTER_BACKGROUND_MAX_CHARS,
+  CHARACTER_DESCRIPTION_MAX_CHARS,
+  CHARACTER_NAME_MAX_CHARS,
+  GREETING_MAX_CHARS,
+  TAG_MAX_CHARS,
+  TAGS_MAX,
+  TRAIT_NAME_MAX_CHARS,
+  TRAITS_MAX,
+} from '#src/product/limits.ts'
+import type { CharacterFormValues, Trait } from '../characterForm.ts'
+import { CardError } from './CardError.ts'
+import { type CardFields, cardFields } from './cardFields.ts'
+import { traitsIn } from './importedTraits.ts'
+import { ownValues, splitDescription } from './ownValues.ts'
+import { unusedFields } from './unusedFields.ts'
+
+/** Something of a card that the form could not take as it was. */
+export interface CardNote {
+  /** What is the matter, in a sentence. */
+  text: string
+  /** The texts concerned, whole, to be read and copied. */
+  left?: string[]
+}
+
+export interface ImportedCard {
+  version: 1 | 2 | 3
+  values: Partial<CharacterFormValues>
+  notes: CardNote[]
+}
+
+/** What of a card fits the form, and what does not, in words. Texts that are too long are in: the form counts them. */
+export function importedCard(json: Record<string, unknown>): ImportedCard {
+  const fields = cardFields(json)
+  const notes: CardNote[] = []
+  const own = ownValues(fields)
+  const texts = own
+    ? { description: own.description, background: own.backgroundDescription }
+    : descriptionAndBackground(fields, notes)
+  const name = own ? fields.name : fields.name.replaceAll(/\s+/g, ' ').trim()
+  const values = {
+    name,
+    description: texts.description,
+    backgroundDescription: texts.background,
+    personalities: fittingTraits(own ? own.personalities : looseTraits(fields.personality, notes), notes),
+    greetings: fittingGreetings(fields, notes),
+    tags: fittingTags(fields.tags, notes),
+  }
+  const all = [name, values.description, values.backgroundDescription, values.greetings.main]
+  if (all.every((text) => text.trim() === '')) throw new CardError('This card is empty.')
+  // A character that was made here may have one in its texts, where it does nothing; its card has to come back.
+  if (!own)
+    refuseScripts([
+      ...all,
+      ...values.greetings.alternatives,
+      ...values.tags,
+      ...values.personalities.map((trait) => trait.name),
+    ])
+  noteLengths(values, notes)
+  const unused = unusedFields(fields, own !== undefined)
+  if (!own && fields.scenario.trim() !== '' && texts.background !== fields.scenario) unused.unshift('scenario')
+  if (unused.length > 0) notes.push({ text: `There is no place here for: ${unused.join(', ')}.` })
+  return { version: fields.version, values, notes }
+}
+
+/** The scenario is what comes closest to a background; cards made here carry theirs in the description. */
+function descriptionAndBackground(fields: CardFields, notes: CardNote[]) {
+  const { description, background } = splitDescription(fields.description)
+  if (background !== '' || fields.scenario.trim() === '') return { description, background }
+  notes.push({ text: 'Its scenario was taken as the background.' })
+  return { description, background: fields.scenario }
+}
+
+function looseTraits(personality: string, notes: CardNote[]): Trait[] {
+  if (personality.trim() === '') return []
+  const found = traitsIn(personality)
+  if (!found) {
+    notes.push({ text: 'Its personality is no list of traits, so no trait was filled in.', left: [personality] })
+    return []
+  }
+  if (found.isStrengthGuessed) notes.push({ text: 'Its traits have no strength; each was set to “moderately”.' })
+  return found.traits
+}
+
+function fittingTraits(traits: readonly Trait[], notes: CardNote[]): Trait[] {
+  const unique = [...new Map(traits.toReversed().map((trait) => [trait.name, trait])).values()].toReversed()
+  const [short, long] = split(unique, ({ name }) => name.length <= TRAIT_NAME_MAX_CHARS)
+  noteLeft(notes, `These traits are longer than ${TRAIT_NAME_MAX_CHARS} characters.`, long.map(inWords))
+  noteLeft(
+    notes,
+    `A character has up to ${TRAITS_MAX} traits. These were left out.`,
+    short.slice(TRAITS_MAX).map(inWords),
+  )
+  return short.slice(0, TRAITS_MAX)
+}
+
+const inWords = ({ name, strength }: Trait) => `${name} (${strength})`
+
+function split<T>(all: readonly T[], fits: (one: T) => boolean): [fitting: T[], others: T[]] {
+  return [all.filter(fits), all.filter((one) => !fits(one))]
+}
+
+function fittingGreetings({ firstMessage, alternateGreetings }: CardFields, notes: CardNote[]) {
+  const alternatives = alternateGreetings.filter((text) => text.trim() !== '')
+  noteLeft(
+    notes,
+    `A character has up to ${ALTERNATIVE_GREETINGS_MAX} alternative greetings. These were left out.`,
+    alternatives.slice(ALTERNATIVE_GREETINGS_MAX),
+  )
+  return { main: firstMessage, alternatives: alternatives.slice(0, ALTERNATIVE_GREETINGS_MAX) }
+}
+
+function fittingTags(tags: readonly string[], notes: CardNote[]): string[] {
+  const unique = [...new Set(tags.map((tag) => tag.trim()).filter((tag) => tag !== ''))]
+  const [short, long] = split(unique, (tag) => tag.length <= TAG_MAX_CHARS)
+  noteLeft(notes, `A tag has up to ${TAG_MAX_CHARS} characters. These were left out.`, long)
+  noteLeft(notes, `A character has up to ${TAGS_MAX} tags. These were left out.`, short.slice(TAGS_MAX))
+  return short.slice(0, TAGS_MAX)
+}
+
+/** A list that nobody reads to its end is not drawn to its end. */
+const LISTED_MAX = 50
+
+function noteLeft(notes: CardNote[], text: string, left: string[]): void {
+  if (left.length === 0) return
+  const others = left.length - LISTED_MAX
+  notes.push({ text, left: others > 0 ? [...left.slice(0, LISTED_MAX), `… and ${others} more`] : left })
+}
+
+function noteLengths(values: Omit<CharacterFormValues, 'isPublic'>, notes: CardNote[]): void {
+  const { main, alternatives } = values.greetings
+  const limits: [what: string, text: string, maxChars: number][] = [
+    ['name', values.name, CHARACTER_NAME_MAX_CHARS],
+    ['description', values.description, CHARACTER_DESCRIPTION_MAX_CHARS],
+    ['background', values.backgroundDescription, CHARACTER_BACKGROUND_MAX_CHARS],
+    ['main greeting', main, GREETING_MAX_CHARS],
+    ...alternatives.map((text, place): [string, string, number] => [
+      `alternative greeting ${place + 1}`,
+      text,
+      GREETING_MAX_CHARS,
+    ]),
+  ]
+  for (const [what, { length }, maxChars] of limits) {
+    if (length > maxChars) {
+      notes.push({
+        text: `The ${what} is ${length} characters long, and ${maxChars} are allowed. Shorten it in the form.`,
+      })
+    }
+  }
+}
+
+/** Texts are never run anywhere; somebody who writes a script into one means no character. */
+function refuseScripts(texts: readonly string[]): void {
+  if (texts.some((text) => /<\s*script\b/i.test(text)))
+    throw new CardError('This card contains a script, so it was not imported.')
+}

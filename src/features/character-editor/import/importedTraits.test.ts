@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { traitsIn, traitsText } from './importedTraits.ts'
+
+const trait = (name: string, strength: string) => ({ name, strength })
+
+describe('a personality', () => {
+  it.for([
+    [
+      'thoughtful (moderately), creative (quite a lot), determined (absolutely)',
+      [trait('thoughtful', 'moderately'), trait('creative', 'quite a lot'), trait('determined', 'absolutely')],
+    ],
+    ['Kind (Not At All)', [trait('Kind', 'not at all')]],
+    [
+      'salt, then silence (not very), warm (absolutely)',
+      [trait('salt, then silence', 'not very'), trait('warm', 'absolutely')],
+    ],
+    ['shy (at first) (moderately)', [trait('shy (at first)', 'moderately')]],
+  ] as const)('with strengths: %s', ([text, traits]) => {
+    expect(traitsIn(text)).toEqual({ traits, isStrengthGuessed: false })
+  })
+
+  it.for([
+    ['kind', ['kind']],
+    ['kind, brave; curious\nslow to anger', ['kind', 'brave', 'curious', 'slow to anger']],
+  ] as const)('of plain words: %s', ([text, names]) => {
+    expect(traitsIn(text)).toEqual({ traits: names.map((name) => trait(name, 'moderately')), isStrengthGuessed: true })
+  })
+
+  it.for([
+    'She waits. She always has.',
+    '[Personality("kind" + "brave")]',
+    'a very long part that is a sentence, kind',
+    'kind (very)',
+    '(moderately)',
+    'kind (moderately), and then she left',
+    'x'.repeat(4_001),
+  ])('that is no list: %s', (text) => {
+    expect(traitsIn(text)).toBeUndefined()
+  })
+
+  it('is read as it was written', () => {
+    const traits = [trait('dry', 'quite a lot'), trait('patient, mostly', 'not very')] as Parameters<
+      typeof traitsText
+    >[0]
+    expect(traitsIn(traitsText(traits))?.traits).toEqual(traits)
+  })
+})

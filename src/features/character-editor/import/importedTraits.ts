@@ -1,0 +1,40 @@
+import { TRAIT_STRENGTHS, type TraitStrength } from '#src/product/traits.ts'
+import type { Trait } from '../characterForm.ts'
+
+const STRENGTH = new RegExp(String.raw`\((${TRAIT_STRENGTHS.join('|')})\)\s*(?:,|$)`, 'gi')
+/** Longer texts are prose. */
+const TRAITS_TEXT_MAX_CHARS = 4_000
+/** Longer parts are sentences, not traits. */
+const TRAIT_WORDS_MAX = 4
+
+/** What cards of this product say: `thoughtful (moderately), creative (quite a lot)`. */
+export function traitsText(traits: readonly Trait[]): string {
+  return traits.map(({ name, strength }) => `${name} (${strength})`).join(', ')
+}
+
+/**
+ * Traits of a text in that notation, or of a plain list of words, which get the middle strength. Undefined for prose,
+ * which is no list of traits.
+ */
+export function traitsIn(text: string): { traits: Trait[]; isStrengthGuessed: boolean } | undefined {
+  if (text.length > TRAITS_TEXT_MAX_CHARS) return undefined
+  const traits: Trait[] = []
+  let end = 0
+  for (const match of text.matchAll(STRENGTH)) {
+    traits.push({ name: text.slice(end, match.index).trim(), strength: match[1]!.toLowerCase() as TraitStrength })
+    end = match.index + match[0].length
+  }
+  const isWhole = text.slice(end).trim() === '' && traits.every(({ name }) => name !== '')
+  if (traits.length > 0 && isWhole) return { traits, isStrengthGuessed: false }
+
+  const words = text
+    .split(/[,;\n]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+  const isList =
+    words.length > 0 &&
+    words.every((part) => part.split(/\s+/).length <= TRAIT_WORDS_MAX && !/[.!?:(){}[\]"]/.test(part))
+  return isList
+    ? { traits: words.map((name) => ({ name, strength: 'moderately' })), isStrengthGuessed: true }
+    : undefined
+}

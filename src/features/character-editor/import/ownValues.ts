@@ -1,0 +1,52 @@
+import { CARD_EXTENSION } from '#src/product/cardExtension.ts'
+import { TRAIT_STRENGTHS, type TraitStrength } from '#src/product/traits.ts'
+import type { Trait } from '../characterForm.ts'
+import { type CardFields, isRecord } from './cardFields.ts'
+import { traitsText } from './importedTraits.ts'
+
+const BACKGROUND = '\n\nBackground: '
+
+/** What a card of this product says about itself beyond the format. */
+export interface OwnValues {
+  description: string
+  backgroundDescription: string
+  personalities: Trait[]
+}
+
+/**
+ * Our own values, for a card that was downloaded here and not edited since: other programs change the card's texts and
+ * carry our values along unchanged, and then the texts are what counts.
+ */
+export function ownValues({ extensions, description, personality }: CardFields): OwnValues | undefined {
+  const own = Object.hasOwn(extensions, CARD_EXTENSION) ? extensions[CARD_EXTENSION] : undefined
+  if (!isRecord(own) || typeof own.description !== 'string' || typeof own.backgroundDescription !== 'string') {
+    return undefined
+  }
+  const personalities = traitsOf(own.personalities)
+  if (!personalities) return undefined
+  const isUnedited =
+    description === sameLineEnds(`${own.description}${BACKGROUND}${own.backgroundDescription}`) &&
+    personality === sameLineEnds(traitsText(personalities))
+  return isUnedited
+    ? { description: own.description, backgroundDescription: own.backgroundDescription, personalities }
+    : undefined
+}
+
+/** Description and background of a card that was made here, by its texts alone. */
+export function splitDescription(description: string): { description: string; background: string } {
+  const at = description.lastIndexOf(BACKGROUND)
+  return at === -1
+    ? { description, background: '' }
+    : { description: description.slice(0, at), background: description.slice(at + BACKGROUND.length) }
+}
+
+function traitsOf(value: unknown): Trait[] | undefined {
+  if (!Array.isArray(value) || !value.every(isTrait)) return undefined
+  return value.map(({ name, strength }) => ({ name, strength }))
+}
+
+function isTrait(value: unknown): value is Trait {
+  return isRecord(value) && typeof value.name === 'string' && TRAIT_STRENGTHS.includes(value.strength as TraitStrength)
+}
+
+const sameLineEnds = (text: string) => text.replaceAll(/\r\n?/g, '\n')

@@ -1,0 +1,88 @@
+import { CARD_TEXT_MAX_BYTES } from '#src/product/limits.ts'
+import { CardError } from './CardError.ts'
+import { crc32 } from './crc32.ts'
+import { inflate } from './inflate.ts'
+
+// Own code: the packages that read PNG chunks are unmaintained, check neither lengths nor sums, or decompress without
+// a bound; this reads three kinds of chunks and skips the others.
+
+const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+const TEXT_TYPES = ['tEXt', 'zTXt', 'iTXt']
+/** A PNG keyword is at most 79 bytes. */
+const KEYWORD_MAX_BYTES = 79
+
+/** A text in a picture, not read yet: reading may mean decompressing. */
+export interface PngText {
+  keyword: string
+  read(): Promise<string>
+}
+
+export function isPng(bytes: Uint8Array): boolean {
+  return SIGNATURE.every((byte, index) => bytes[index] === byte)
+}
+
+/** The texts of a picture, in order. Throws where the file ends too early; sums are checked when a text is read. */
+export function textsInPng(png: Uint8Array<ArrayBuffer>): PngText[] {
+  const view = new DataView(png.buffer, png.byteOffset, png.byteLength)
+  const texts: PngText[] = []
+  let at = SIGNATURE.length
+  for (;;) {
+    if (at + 12 > png.length) throw new CardError('This picture is not whole: its end is missing.')
+    const length = view.getUint32(at)
+    const end = at + 8 + length
+    if (end + 4 > png.length) throw new CardError('This picture is not whole: its end is missing.')
+    const type = latin1(png.subarray(at + 4, at + 8))
+    if (type === 'IEND') return texts
+    if (TEXT_TYPES.includes(type)) {
+      const text = textIn(type, png.subarray(at + 8, end))
+      const summed = png.subarray(at + 4, end)
+      const sum = view.getUint32(end)
+      if (text) texts.push({ ...text, read: async () => (crc32(summed) === sum ? text.read() : damaged()) })
+    }
+    at = end + 4
+  }
+}
+
+function damaged(): never {
+  throw new CardError('The card in this picture is damaged: its checksum is wrong.')
+}
+
+function textIn(type: string, data: Uint8Array<ArrayBuffer>): PngText | undefined {
+  const end = data.subarray(0, KEYWORD_MAX_BYTES + 1).indexOf(0)
+  if (end < 1) return undefined
+  const keyword = latin1(data.subarray(0, end))
+  const rest = data.subarray(end + 1)
+  if (type === 'tEXt') return { keyword, read: async () => latin1(rest) }
+  if (type === 'zTXt') return { keyword, read: async () => latin1(await inflated(rest[0], rest.subarray(1))) }
+  return { keyword, read: () => internationalText(rest) }
+}
+
+/** After the keyword of an iTXt: flag and method of compression, language, translated keyword, text. */
+async function internationalText(data: Uint8Array<ArrayBuffer>): Promise<string> {
+  const languageEnd = data.indexOf(0, 2)
+  const keywordEnd = languageEnd === -1 ? -1 : data.indexOf(0, languageEnd + 1)
+  if (keywordEnd === -1) damaged()
+  const text = data.subarray(keywordEnd + 1)
+  return utf8(data[0] === 1 ? await inflated(data[1], text) : text)
+}
+
+function inflated(method: number | undefined, data: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+  if (method !== 0) throw new CardError('The card in this picture is compressed in an unknown way.')
+  return inflate(data, CARD_TEXT_MAX_BYTES)
+}
+
+/** Text of a card is UTF-8; anything else would be read as signs that nobody wrote. */
+export function utf8(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch (error) {
+    throw new CardError('This file is no character card: its text cannot be read.', { cause: error })
+  }
+}
+
+function latin1(bytes: Uint8Array): string {
+  // Not TextDecoder: its 'latin1' is Windows-1252. In pieces, because arguments are limited.
+  const pieces: string[] = []
+  for (let at = 0; at < bytes.length; at += 8_192) pieces.push(String.fromCharCode(...bytes.subarray(at, at + 8_192)))
+  return pieces.join('')
+}

@@ -1,0 +1,187 @@
+import { deflateSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { CARD_FILE_MAX_BYTES } from '#src/product/limits.ts'
+import { CARD_V1, CARD_V2, CARD_V3, chunk, iTXt, jsonFile, pictureWith, tEXt, zTXt } from '#tests/support/cardFiles.ts'
+import { CardError } from './CardError.ts'
+import { readCard } from './readCard.ts'
+
+const read = (bytes: Uint8Array) => readCard(new Blob([Uint8Array.from(bytes)]))
+const refusal = (bytes: Uint8Array) => refusalOf(new Blob([Uint8Array.from(bytes)]))
+async function refusalOf(file: Blob): Promise<string> {
+  const error = await readCard(file).then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+  expect(error).toBeInstanceOf(CardError)
+  return (error as CardError).message
+}
+
+const texts = {
+  description: CARD_V1.description,
+  backgroundDescription: CARD_V1.scenario,
+}
+
+describe('a card', () => {
+  it.for([
+    ['version 1 in JSON', jsonFile(CARD_V1), 1, 'Seraphine'],
+    ['version 2 in JSON', jsonFile(CARD_V2), 2, 'Seraphine'],
+    ['version 3 in JSON', jsonFile(CARD_V3), 3, 'Seraphine the Third'],
+    ['JSON with a byte order mark', Buffer.concat([Buffer.from('efbbbf', 'hex'), jsonFile(CARD_V1)]), 1, 'Seraphine'],
+    ['version 1 in tEXt', pictureWith([tEXt('chara', CARD_V1)]), 1, 'Seraphine'],
+    ['version 2 in tEXt', pictureWith([tEXt('chara', CARD_V2)]), 2, 'Seraphine'],
+    ['version 3 in tEXt', pictureWith([tEXt('ccv3', CARD_V3)]), 3, 'Seraphine the Third'],
+    ['version 2 in zTXt', pictureWith([zTXt('chara', CARD_V2)]), 2, 'Seraphine'],
+    ['version 3 in iTXt', pictureWith([iTXt('ccv3', CARD_V3)]), 3, 'Seraphine the Third'],
+    [
+      'version 3 in compressed iTXt',
+      pictureWith([iTXt('ccv3', CARD_V3, { compressed: true })]),
+      3,
+      'Seraphine the Third',
+    ],
+    ['a card before the pixels', pictureWith([tEXt('chara', CARD_V2)], { early: true }), 2, 'Seraphine'],
+    ['a capital keyword', pictureWith([tEXt('Chara', CARD_V2)]), 2, 'Seraphine'],
+    [
+      'version 3 beside version 2',
+      pictureWith([tEXt('chara', CARD_V2), tEXt('ccv3', CARD_V3)]),
+      3,
+      'Seraphine the Third',
+    ],
+    [
+      'version 2 beside a broken version 3',
+      pictureWith([chunk('tEXt', Buffer.from('ccv3\0not base64!')), tEXt('chara', CARD_V2)]),
+      2,
+      'Seraphine',
+    ],
+    [
+      'JSON itself in tEXt',
+      pictureWith([chunk('tEXt', Buffer.from(`chara\0${JSON.stringify({ ...CARD_V1, first_mes: 'Hello.' })}`))]),
+      1,
+      'Seraphine',
+    ],
+  ] as const)('as %s', async ([, file, version, name]) => {
+    const card = await read(file)
+    expect(card.version).toBe(version)
+    expect(card.values).toMatchObject({ ...texts, name })
+  })
+
+  it('keeps every sign of its texts', async () => {
+    const { values } = await read(pictureWith([tEXt('chara', CARD_V2)]))
+    expect(values.greetings).toEqual({ main: CARD_V1.first_mes, alternatives: ['The second.', 'The third.'] })
+    expect(values.tags).toEqual(['Sea', 'Slow burn'])
+  })
+})
+
+const bomb = deflateSync(Buffer.alloc(64 * 1024 * 1024, 65))
+const good = pictureWith([tEXt('chara', CARD_V2)])
+function wrongSum(): Buffer {
+  const file = Buffer.from(good)
+  const at = file.indexOf('chara') + 20
+  file[at] = file[at]! ^ 1
+  return file
+}
+
+describe('a hostile file is refused in words:', () => {
+  it.for([
+    ['nothing', Buffer.alloc(0), 'This file is empty.'],
+    ['random bytes', Buffer.from('ff00fe01', 'hex'), 'This file is no character card: its text cannot be read.'],
+    ['text', Buffer.from('Dear diary'), 'This file is no character card: its JSON is broken.'],
+    ['a JPEG', Buffer.from('ffd8ffe000104a464946', 'hex'), 'This file is no character card: its text cannot be read.'],
+    ['a list', jsonFile([CARD_V1]), 'This file is no character card.'],
+    ['any JSON', jsonFile({ name: 'perigee', version: '0.1.0' }), 'This file is no character card.'],
+    ['an unknown spec', jsonFile({ spec: 'lorebook_v3', data: {} }), 'This is a kind of card that is not known here.'],
+    ['no data', jsonFile({ spec: 'chara_card_v2' }), 'This file is no character card: it has no data.'],
+    [
+      'a card of blanks',
+      jsonFile({ ...CARD_V1, name: ' ', description: '', scenario: '', first_mes: '\n' }),
+      'This card is empty.',
+    ],
+    ['a picture without a card', pictureWith([tEXt('Comment', {})]), 'There is no character card in this picture.'],
+    ['half a picture', good.subarray(0, good.length - 30), 'This picture is not whole: its end is missing.'],
+    ['a picture cut in its card', good.subarray(0, 120), 'This picture is not whole: its end is missing.'],
+    ['only a signature', good.subarray(0, 8), 'This picture is not whole: its end is missing.'],
+    ['a wrong checksum', wrongSum(), 'The card in this picture is damaged: its checksum is wrong.'],
+    [
+      'no base64',
+      pictureWith([chunk('tEXt', Buffer.from('chara\0%%%'))]),
+      'The card in this picture is damaged: its text cannot be decoded.',
+    ],
+    [
+      'a decompression bomb',
+      pictureWith([chunk('zTXt', Buffer.concat([Buffer.from('chara\0\0'), bomb]))]),
+      'The card in this picture is too large.',
+    ],
+    [
+      'compressed data cut short',
+      pictureWith([chunk('zTXt', Buffer.concat([Buffer.from('chara\0\0'), bomb.subarray(0, 40)]))]),
+      'The card in this picture is damaged: its text cannot be decompressed.',
+    ],
+    [
+      'an unknown compression',
+      pictureWith([chunk('zTXt', Buffer.concat([Buffer.from('chara\0\u0007'), bomb.subarray(0, 40)]))]),
+      'The card in this picture is compressed in an unknown way.',
+    ],
+    [
+      'deep JSON',
+      Buffer.from(`{"name":"x","description":${'['.repeat(100_000)}${']'.repeat(100_000)}}`),
+      'This file is no character card: it is nested too deeply.',
+    ],
+    [
+      'a script',
+      jsonFile({ ...CARD_V1, description: 'Hi <SCRIPT src="//x"></SCRIPT>' }),
+      'This card contains a script, so it was not imported.',
+    ],
+    [
+      'a number as name',
+      jsonFile({ ...CARD_V2, data: { ...CARD_V2.data, name: 7 } }),
+      'This card is broken: its name is no text.',
+    ],
+    [
+      'tags in one text',
+      jsonFile({ ...CARD_V2, data: { ...CARD_V2.data, tags: 'sea, slow' } }),
+      'This card is broken: its tags are no list of texts.',
+    ],
+    [
+      'a greeting that is an object',
+      jsonFile({ ...CARD_V2, data: { ...CARD_V2.data, alternate_greetings: [{}] } }),
+      'This card is broken: its greetings are no list of texts.',
+    ],
+  ] as const)('%s', async ([, file, words]) => {
+    expect(await refusal(file)).toBe(words)
+  })
+
+  it('100 MB, without reading them', async () => {
+    const file = {
+      size: 100 * 1024 * 1024,
+      arrayBuffer: () => Promise.reject(new Error('It was read.')),
+    } as unknown as Blob
+    expect(await refusalOf(file)).toBe('This file is too large. A card may have up to 20 MB.')
+  })
+
+  it.for([
+    [CARD_FILE_MAX_BYTES, true],
+    [CARD_FILE_MAX_BYTES + 1, false],
+  ] as const)('%d bytes are read: %s', async ([size, isRead]) => {
+    const file = { size, arrayBuffer: async () => Uint8Array.from(jsonFile(CARD_V1)).buffer } as unknown as Blob
+    const result = readCard(file).then(
+      ({ version }) => version === 1,
+      () => false,
+    )
+    expect(await result).toBe(isRead)
+  })
+
+  it('a file that goes away', async () => {
+    const file = {
+      size: 5,
+      arrayBuffer: () => Promise.reject(new DOMException('Gone', 'NotFoundError')),
+    } as unknown as Blob
+    expect(await refusalOf(file)).toBe('This file could not be read.')
+  })
+
+  it('keys that other objects inherit are no fields', async () => {
+    const { values } = await read(
+      Buffer.from(`{"__proto__":{"tags":["x"]},"constructor":"y",${JSON.stringify(CARD_V1).slice(1)}`),
+    )
+    expect(values.tags).toEqual([])
+    expect(({} as { tags?: unknown }).tags).toBeUndefined()
+  })
+})

@@ -1,0 +1,61 @@
+import { CARD_FILE_MAX_BYTES } from '#src/product/limits.ts'
+import { CardError } from './CardError.ts'
+import { type ImportedCard, importedCard } from './importedCard.ts'
+import { parseCard } from './parseCard.ts'
+import { isPng, type PngText, textsInPng, utf8 } from './pngTexts.ts'
+
+const MEGABYTE = 1024 * 1024
+
+/**
+ * Reads a character card of version 1, 2 or 3 from a PNG or JSON file. Whatever is in the file, it either returns what
+ * fits the form and what does not, or throws a `CardError` that says why there is nothing.
+ */
+export async function readCard(file: Blob): Promise<ImportedCard> {
+  if (file.size > CARD_FILE_MAX_BYTES) {
+    throw new CardError(`This file is too large. A card may have up to ${CARD_FILE_MAX_BYTES / MEGABYTE} MB.`)
+  }
+  if (file.size === 0) throw new CardError('This file is empty.')
+  const bytes = await bytesOf(file)
+  return isPng(bytes) ? cardInPng(bytes) : importedCard(parseCard(utf8(bytes)))
+}
+
+async function bytesOf(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    return new Uint8Array(await file.arrayBuffer())
+  } catch (error) {
+    throw new CardError('This file could not be read.', { cause: error })
+  }
+}
+
+/** Version 3 in `ccv3` before version 2 in `chara`; if the former is damaged, the latter will do. */
+async function cardInPng(bytes: Uint8Array<ArrayBuffer>): Promise<ImportedCard> {
+  const texts = textsInPng(bytes)
+  const named = (name: string) => texts.find(({ keyword }) => keyword.toLowerCase() === name)
+  const candidates = [named('ccv3'), named('chara')].filter((text) => text !== undefined)
+  if (candidates.length === 0) throw new CardError('There is no character card in this picture.')
+  let failure: unknown
+  for (const text of candidates) {
+    try {
+      // The second is only read when the first cannot be.
+      // oxlint-disable-next-line no-await-in-loop
+      return importedCard(parseCard(await cardText(text)))
+    } catch (error) {
+      if (!(error instanceof CardError)) throw error
+      failure ??= error
+    }
+  }
+  throw failure
+}
+
+/** Base64 of UTF-8 JSON, as the formats say; some programs write the JSON itself. */
+async function cardText(text: PngText): Promise<string> {
+  const value = (await text.read()).trim()
+  if (value.startsWith('{')) return value
+  let binary: string
+  try {
+    binary = atob(value)
+  } catch (error) {
+    throw new CardError('The card in this picture is damaged: its text cannot be decoded.', { cause: error })
+  }
+  return utf8(Uint8Array.from(binary, (sign) => sign.charCodeAt(0)))
+}
