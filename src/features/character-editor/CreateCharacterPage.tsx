@@ -12,7 +12,7 @@ import { EMPTY_CHARACTER } from './characterForm.ts'
 import { draftIn, NEW_CHARACTER_DRAFT_KEY } from './draft.ts'
 import { DraftStatus } from './DraftStatus.tsx'
 import { EditorProvider, useEditor, useMoment } from './Editor.tsx'
-import { NewPicture } from './NewPicture.tsx'
+import { ImageTools } from './images/ImageTools.tsx'
 import { useCreate } from './useCreate.ts'
 import { useDraft } from './useDraft.ts'
 import { useRandomTraits } from './useRandomTraits.ts'
@@ -83,7 +83,7 @@ function CreateForm({ isRestored }: { isRestored: boolean }) {
             </Banner>
           )
         }
-        picture={<NewPicture />}
+        picture={<ImageTools characterId={undefined} name="" picture="" isDisabled={busy !== undefined} />}
         bar={
           <ActionBar failure={failure}>
             <Button variant="default" onClick={reset} disabled={busy !== undefined}>

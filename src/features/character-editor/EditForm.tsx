@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useAtomValue, useStore } from 'jotai'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Character } from '#src/api/generated/schemas/character.ts'
-import { characterSummary } from '#src/api/shapes.ts'
+import { characterDetails, characterSummary } from '#src/api/shapes.ts'
 import '#src/components/CharacterCard/navigationState.ts'
 import { LeaveGuard } from '#src/components/LeaveGuard/LeaveGuard.tsx'
 import { sessionAtom } from '#src/session/session.ts'
@@ -21,7 +21,7 @@ import { CharacterForm } from './CharacterForm.tsx'
 import type { CharacterFormValues } from './characterForm.ts'
 import { draftIn, unsavedEditsKey } from './draft.ts'
 import { EditorProvider, useEditor, useMoment, useSelected } from './Editor.tsx'
-import { NewPicture } from './NewPicture.tsx'
+import { ImageTools } from './images/ImageTools.tsx'
 import { useDelete } from './useDelete.ts'
 import { useDraft } from './useDraft.ts'
 import { type Saved, useSave } from './useSave.ts'
@@ -159,7 +159,14 @@ function OwnersForm({ id, character, hasEdits }: Props & { hasEdits: boolean }) 
             </Banner>
           )
         }
-        picture={<NewPicture />}
+        picture={
+          <ImageTools
+            characterId={id}
+            name={name}
+            picture={characterDetails(character).largePicture}
+            isDisabled={isOff}
+          />
+        }
         formId={formId}
         onSend={send}
         bar={

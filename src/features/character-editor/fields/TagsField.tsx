@@ -4,7 +4,7 @@ import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/PillsInput.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { type KeyboardEvent, memo, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, useEffect, useId, useRef, useState } from 'react'
 import { TAGS_MAX } from '#src/product/limits.ts'
 import { ErrorText } from '#src/ui/TextField/ErrorText.tsx'
 import fieldClasses from '#src/ui/TextField/TextField.module.css'
@@ -14,6 +14,8 @@ import { AugmentButton } from './AugmentButton.tsx'
 import sectionClasses from './Section.module.css'
 import classes from './TagsField.module.css'
 import { useTagSuggestions } from './useTagSuggestions.ts'
+
+const NOTHING_CHOSEN = { 'aria-activedescendant': '' }
 
 /** What the character is found by: typed, chosen among those in use, or generated (B5.4). */
 export const TagsField = memo(function TagsField() {
@@ -26,6 +28,9 @@ export const TagsField = memo(function TagsField() {
   const input = useRef<HTMLInputElement>(null)
   const combobox = useCombobox()
   const suggestions = notChosen(useTagSuggestions(typed), tags)
+  const shown = suggestions.join('\n')
+  /** The suggestions among which an arrow key has chosen; the combobox itself goes on naming an option that is gone. */
+  const [chosenIn, setChosenIn] = useState<string>()
   const id = useId()
   const error = problem ?? errors.tags
 
@@ -45,8 +50,13 @@ export const TagsField = memo(function TagsField() {
     input.current?.focus()
   }
 
+  const { resetSelectedOption } = combobox
+  // Enter takes what is marked: nothing is, among others.
+  useEffect(() => resetSelectedOption(), [shown, resetSelectedOption])
+
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') setChosenIn(shown)
     if ((event.key === 'Backspace' || event.key === 'Delete') && typed === '' && tags.length > 0) {
       remove(tags.at(-1)!)
     } else if (event.key === 'Enter') {
@@ -72,7 +82,7 @@ export const TagsField = memo(function TagsField() {
         withinPortal={false}
         position="bottom-start"
         onOptionSubmit={(tag) => add(tag)}
-        classNames={{ dropdown: classes.dropdown, option: classes.option }}
+        classNames={{ dropdown: classes.dropdown, options: classes.options, option: classes.option }}
       >
         <Combobox.DropdownTarget>
           <PillsInput
@@ -99,7 +109,7 @@ export const TagsField = memo(function TagsField() {
                 ))}
               </ul>
             )}
-            <Combobox.EventsTarget withExpandedAttribute>
+            <Combobox.EventsTarget withExpandedAttribute {...(chosenIn !== shown && NOTHING_CHOSEN)}>
               <PillsInput.Field
                 ref={input}
                 className={classes.field}

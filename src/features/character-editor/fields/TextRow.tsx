@@ -52,7 +52,8 @@ export const TextRow = memo(function TextRow({ path, label: name, what, placehol
     inputWrapperOrder: ['label', 'input', 'error', 'description'] as ('label' | 'input' | 'error' | 'description')[],
     required: true,
     withAsterisk: false,
-    dir: 'auto',
+    // Mantine gives a plain `dir` to the box around the input, which has no text to judge by.
+    attributes: { input: { dir: 'auto' } },
     autoComplete: 'off',
     classNames: parts,
   } as const

@@ -1,0 +1,243 @@
+import type { QueryOptions } from '@tanstack/react-query'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Fault } from '#mocks/faults/fault.ts'
+import { characterId } from '#mocks/ids.ts'
+import { createPretendServer, type PretendServer } from '#mocks/pretendServer.ts'
+import { credentialsIn } from '#src/storage/credentials.ts'
+import { memoryStorage } from '#src/world/memoryStorage.ts'
+import { openTab, type Tab } from '#tests/support/openTab.ts'
+import { ApiError } from './ApiError.ts'
+import {
+  augmentMutation,
+  createCharacterMutation,
+  deleteCharacterMutation,
+  forgetDeletedCharacter,
+  randomTraitsQuery,
+  tagSuggestionsQuery,
+  updateCharacterMutation,
+} from './characterEditing.ts'
+import { characterKeys, characterQuery, myCharactersQuery } from './characters.ts'
+import type { AugmentField } from './generated/schemas/augmentField.ts'
+import type { CharacterBody } from './generated/schemas/characterBody.ts'
+import type { CharacterPage } from './generated/schemas/characterPage.ts'
+
+const FERRY = characterId('the-ferry-apprentice')
+const BODY: CharacterBody = {
+  name: 'Aria',
+  description: 'Keeper of the last lighthouse.',
+  backgroundDescription: 'A drowned coast.',
+  isPublic: false,
+  personalities: [{ name: 'patient', strength: 'quite a lot' }],
+  greetings: { main: 'The lamp is lit.', alternatives: [] },
+  tags: ['sea'],
+}
+const DRAFT = { name: '', personalities: [], description: '', backgroundDescription: '', augmentField: 'name' as const }
+const MINE = { page: 1, limit: 50, sort_by: 'last_edited', sort_order: 'desc' } as const
+const SILENT = { status: 500 as const }
+
+let server: PretendServer
+let tab: Tab
+let logged: string[]
+let sent: { path: string; body: unknown }[]
+
+beforeAll(() => {
+  server = createPretendServer({ strict: 'throw' })
+})
+afterAll(() => server.dispose())
+
+beforeEach(async () => {
+  await server.reset()
+  logged = []
+  sent = []
+  vi.spyOn(console, 'error').mockImplementation((text) => void logged.push(String(text)))
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const storage = memoryStorage()
+  credentialsIn(storage).write('access', server.signInAs('mira').access_token)
+  tab = openTab('http://localhost/api/v1', {
+    storage,
+    fetch: async (input, init) => {
+      const request = new Request(input, init)
+      const { pathname, search } = new URL(request.url)
+      if (request.body)
+        sent.push({ path: `${request.method} ${pathname}${search}`, body: await request.clone().json() })
+      return server.fetch(request)
+    },
+  })
+  tab.start()
+  await tab.settled()
+  server.log.clear()
+})
+afterEach(() => {
+  server.faults.clear()
+  vi.restoreAllMocks()
+})
+
+const read = <Data>(query: object) =>
+  tab.client.query({ retry: false, ...query } as QueryOptions<Data> & { queryKey: string[] })
+const mutate = <Data>(mutation: object, variables: unknown) =>
+  tab.client.getMutationCache().build<Data, Error, unknown, unknown>(tab.client, mutation).execute(variables)
+const failure = (call: Promise<unknown>) =>
+  call.then(
+    () => expect.unreachable('it should have failed'),
+    (error: Error) => error,
+  )
+const callsOf = (operation: string) => server.log.calls().filter((call) => call.operation === operation)
+const augment = (augmentField: AugmentField = 'name', signal = new AbortController().signal) =>
+  mutate(augmentMutation, { draft: { ...DRAFT, augmentField }, signal })
+
+describe('a failed call with a silent server', () => {
+  it.for<{ rows: string[]; fault: Fault; run: () => Promise<unknown>; words: string }>([
+    {
+      rows: ['B8.1-02'],
+      fault: { operation: 'deleteCharacter', ...SILENT },
+      run: () => mutate(deleteCharacterMutation, FERRY),
+      words: 'Failed to delete character',
+    },
+    {
+      rows: ['B8.1-11'],
+      fault: { operation: 'updateCharacter', ...SILENT },
+      run: () => mutate(updateCharacterMutation, { id: FERRY, body: BODY }),
+      words: `Character update failed (${FERRY}).`,
+    },
+    {
+      rows: ['B8.1-13'],
+      fault: { operation: 'createCharacter', ...SILENT },
+      run: () => mutate(createCharacterMutation, BODY),
+      words: 'Failed creating the character.',
+    },
+    {
+      rows: ['B8.1-15'],
+      fault: { operation: 'listRandomTraits', ...SILENT },
+      run: () => read(randomTraitsQuery),
+      words: 'Failed fetching random personality traits.',
+    },
+    {
+      rows: ['B8.1-25'],
+      fault: { operation: 'augmentCharacter', ...SILENT },
+      run: () => augment(),
+      words: 'Failed augmenting name.',
+    },
+  ])('$fault.operation says: $words', async ({ fault, run, words }) => {
+    server.faults.add(fault)
+    const error = await failure(run())
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error.message).toBe(words)
+    expect(logged).toContain(words)
+  })
+
+  it.for([{ rows: ['B8.1-01'] }])('and where the server speaks, its words win', async () => {
+    server.faults.add({ operation: 'createCharacter', status: 500, detail: 'The press is broken.' })
+    expect(await failure(mutate(createCharacterMutation, BODY))).toMatchObject({ message: 'The press is broken.' })
+  })
+
+  it.for([{ rows: ['B8.1-14'] }])('a creation without an answer carries the status 500', async () => {
+    server.faults.add({ operation: 'createCharacter', network: 'fail' })
+    expect(await failure(mutate(createCharacterMutation, BODY))).toMatchObject({
+      status: 500,
+      message: 'Failed creating the character.',
+    })
+  })
+
+  it.for([{ rows: ['B8.1-16', 'NS-28', 'AMB-29'] }])('an invalid question for traits is named', async () => {
+    const detail = [{ loc: ['query', 'count'], msg: 'bad', type: 'x' }]
+    server.faults.add({ operation: 'listRandomTraits', status: 422, body: { detail } })
+    const words = "Validation error for 'query.count': bad"
+    expect(await failure(read(randomTraitsQuery))).toMatchObject({ message: words })
+    expect(logged).toContain(words)
+  })
+})
+
+it.for([{ rows: ['B5.7-03', 'B8.1-10'] }])('an update of nothing is not made', async () => {
+  const error = await failure(mutate(updateCharacterMutation, { id: '', body: BODY }))
+  expect(error.message).toBe('Character ID is required for update.')
+  expect(server.log.calls()).toEqual([])
+})
+
+describe('what is sent', () => {
+  it.for([{ rows: ['B7-04', 'B3-04', 'B3-05', 'B3-06'] }])('to create', async () => {
+    await mutate(createCharacterMutation, BODY)
+    expect(sent).toEqual([{ path: 'POST /api/v1/characters/', body: BODY }])
+  })
+
+  it.for([{ rows: ['B7-05'] }])('to update', async () => {
+    await mutate(updateCharacterMutation, { id: FERRY, body: BODY })
+    expect(sent).toEqual([{ path: `PATCH /api/v1/characters/${FERRY}`, body: BODY }])
+  })
+
+  it.for([{ rows: ['B7-06'] }])('to delete', async () => {
+    await mutate(deleteCharacterMutation, FERRY)
+    expect(callsOf('deleteCharacter')).toMatchObject([
+      { method: 'DELETE', path: `/characters/?character_id=${FERRY}`, status: 204 },
+    ])
+    expect(sent).toEqual([])
+  })
+
+  it.for([
+    { rows: ['B7-16', 'B7-17'], field: 'name' as const },
+    { rows: ['B7-17'], field: 'description' as const },
+    { rows: ['B7-17'], field: 'background' as const },
+    { rows: ['B7-17'], field: 'greeting_main' as const },
+    { rows: ['B7-17'], field: 'greeting_alternative' as const },
+    { rows: ['B7-17'], field: 'tags' as const },
+  ])('for a suggestion of $field', async ({ field }) => {
+    const answer = await augment(field)
+    expect(Array.isArray(answer)).toBe(field === 'tags')
+    expect(sent).toEqual([{ path: 'POST /api/v1/characters/augment', body: { ...DRAFT, augmentField: field } }])
+  })
+
+  it.for([{ rows: ['B7-19', 'B7-20'] }])('for traits and tags', async () => {
+    expect(await read(randomTraitsQuery)).toHaveLength(3)
+    expect(await read<string[]>(tagSuggestionsQuery('s&e'))).toEqual([])
+    expect(server.log.calls().map(({ path }) => path)).toEqual([
+      '/characters/personality-traits/random?count=3',
+      '/characters/tags/search?q=s%26e',
+    ])
+  })
+})
+
+it('a suggestion that was cancelled is no failure', async () => {
+  const controller = new AbortController()
+  server.faults.add({ operation: 'augmentCharacter', hold: true })
+  const answer = augment('name', controller.signal)
+  controller.abort()
+  expect(await answer).toBeUndefined()
+  expect(logged).toEqual([])
+})
+
+it.for([{ answer: null }, { answer: {} }, { answer: 'x' }, { answer: [null, ' ', 3] }])(
+  'an odd answer ($answer) is a list of texts',
+  async ({ answer }) => {
+    server.faults.add({ operation: 'searchTags', status: 200, offContract: true, body: answer })
+    expect(await read(tagSuggestionsQuery('sea'))).toEqual(Array.isArray(answer) ? ['3'] : [])
+  },
+)
+
+describe('the cache afterwards', () => {
+  const mine = () => tab.client.getQueryData<CharacterPage>(myCharactersQuery(MINE).queryKey)
+  const isStale = (queryKey: readonly unknown[]) => tab.client.getQueryState(queryKey)?.isInvalidated
+
+  it.for([{ rows: ['NS-14'] }])('a saved character is known as it was saved, and lists are read anew', async () => {
+    await read(characterQuery(FERRY))
+    await read(myCharactersQuery(MINE))
+    await mutate(updateCharacterMutation, { id: FERRY, body: BODY })
+    expect(tab.client.getQueryData(characterKeys.one(FERRY))).toMatchObject({ name: 'Aria' })
+    expect(isStale(characterKeys.one(FERRY))).toBe(false)
+    expect(isStale(myCharactersQuery(MINE).queryKey)).toBe(true)
+  })
+
+  it.for([{ rows: ['NS-14'] }])('a deleted one is in no list any more', async () => {
+    await read(characterQuery(FERRY))
+    await read(myCharactersQuery(MINE))
+    expect(mine()?.data.map(({ id }) => id)).toContain(FERRY)
+    await mutate(deleteCharacterMutation, FERRY)
+    expect(mine()?.data.map(({ id }) => id)).not.toContain(FERRY)
+    expect(isStale(myCharactersQuery(MINE).queryKey)).toBe(true)
+    forgetDeletedCharacter(tab.client, FERRY)
+    expect(tab.client.getQueryData(characterKeys.one(FERRY))).toBeUndefined()
+  })
+
+  it('one that was deleted elsewhere already is as gone as was wanted', async () => {
+    await mutate(deleteCharacterMutation, FERRY)
+    await expect(mutate(deleteCharacterMutation, FERRY)).resolves.toBeUndefined()
+  })
+})

@@ -1,0 +1,188 @@
+import { expect, waitFor, within } from 'storybook/test'
+import type { OperationId } from '#mocks/generated/operations.ts'
+import preview from '#storybook/preview.tsx'
+import { storyWorld } from '#storybook/storyWorlds.ts'
+import { CreateCharacterPage } from './CreateCharacterPage.tsx'
+import { NEW_CHARACTER_DRAFT_KEY } from './draft.ts'
+
+// What the server writes into the form when it is asked to.
+
+type Canvas = ReturnType<typeof within>
+
+const DRAFT = {
+  name: 'Aria',
+  description: 'Keeper of the last lighthouse.',
+  backgroundDescription: 'A drowned coast.',
+  isPublic: true,
+  personalities: [{ name: 'patient', strength: 'quite a lot' }],
+  greetings: { main: 'The lamp is lit.', alternatives: ['Mind the stairs.'] },
+  tags: ['sea'],
+}
+const mira = {
+  path: '/characters/create',
+  viewer: 'mira' as const,
+  storage: { [NEW_CHARACTER_DRAFT_KEY]: DRAFT },
+}
+const meta = preview.meta({ component: CreateCharacterPage, parameters: { world: mira } })
+const answering = (body: unknown) => ({
+  world: {
+    ...mira,
+    faults: [{ operation: 'augmentCharacter' as const, status: 200, offContract: true as const, body }],
+  },
+})
+
+const field = (canvas: Canvas, label: string) => canvas.findByRole('textbox', { name: label }, { timeout: 10_000 })
+const generate = (canvas: Canvas, what: string) =>
+  canvas.findByRole('button', { name: `Generate ${what}` }, { timeout: 10_000 })
+const callsTo = (canvasElement: HTMLElement, operation: OperationId) =>
+  storyWorld(canvasElement)
+    .server.log.calls()
+    .filter((call) => call.operation === operation)
+const tags = (canvas: Canvas) =>
+  [...canvas.getByRole('combobox', { name: 'Tags' }).parentElement!.querySelectorAll('li')].map(
+    (tag) => tag.textContent,
+  )
+
+/** Each field has its own, and what it replaced comes back by Undo. */
+export const EachField = meta.story({
+  tags: ['B2.3-14', 'B2.3-15', 'B2.3-16', 'B2.3-17', 'B2.3-18', 'B6-24'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const texts = {
+      name: 'Name',
+      description: 'Description',
+      background: 'Background',
+      'main greeting': 'Main greeting',
+      'alternative greeting 1': 'Alternative greeting 1',
+    }
+    let calls = 0
+    for (const [what, label] of Object.entries(texts)) {
+      const element = await field(canvas, label)
+      const before = (element as HTMLInputElement).value
+      await userEvent.click(await generate(canvas, what))
+      await waitFor(() => expect(element).not.toHaveValue(before))
+      await expect(callsTo(canvasElement, 'augmentCharacter')).toHaveLength(++calls)
+      await userEvent.click(canvas.getByRole('button', { name: `Undo the suggestion for ${what}` }))
+      await expect(element).toHaveValue(before)
+    }
+    await userEvent.click(await generate(canvas, 'tags'))
+    await waitFor(() => expect(tags(canvas).length).toBeGreaterThan(1))
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo the suggestion for tags' }))
+    await expect(tags(canvas)).toEqual(['sea'])
+  },
+})
+
+/** Once it is typed over there is more to lose than to win back. */
+export const TypedOver = meta.story({
+  parameters: answering('Lumen'),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await generate(canvas, 'name'))
+    await waitFor(async () => expect(await field(canvas, 'Name')).toHaveValue('Lumen'))
+    await userEvent.click(await field(canvas, 'Name'))
+    await userEvent.paste('!')
+    await expect(canvas.queryByRole('button', { name: /^Undo/ })).toBeNull()
+  },
+})
+
+export const Generating = meta.story({
+  tags: ['visual', 'B2.4-20', 'B4.2-05'],
+  parameters: { world: { ...mira, faults: [{ operation: 'augmentCharacter', hold: true }] } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await generate(canvas, 'name'))
+    const cancel = await canvas.findByRole('button', { name: 'Cancel generating name' })
+    await expect(cancel).toHaveAttribute('aria-busy', 'true')
+    await expect(cancel).toHaveFocus()
+    await expect(canvas.queryAllByRole('button', { name: /^Cancel generating/ })).toHaveLength(1)
+    for (const label of ['Name', 'Description', 'Background', 'Main greeting', 'Trait 1']) {
+      await expect(await field(canvas, label)).toBeDisabled()
+    }
+    await expect(await generate(canvas, 'tags')).toBeDisabled()
+    const create = canvas.getByRole('button', { name: 'Create Character' })
+    await expect(create).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(create)
+    await expect(callsTo(canvasElement, 'createCharacter')).toEqual([])
+    await expect(callsTo(canvasElement, 'augmentCharacter')).toHaveLength(1)
+  },
+})
+
+export const Cancelled = meta.story({
+  parameters: { world: { ...mira, faults: [{ operation: 'augmentCharacter', hold: true }] } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await generate(canvas, 'name'))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel generating name' }))
+    await expect(await field(canvas, 'Name')).toBeEnabled()
+    await expect(await generate(canvas, 'name')).toHaveFocus()
+    storyWorld(canvasElement).server.release()
+    await expect(await field(canvas, 'Name')).toHaveValue('Aria')
+    await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+})
+
+export const Failed = meta.story({
+  tags: ['B8.5-04'],
+  parameters: { world: { ...mira, faults: [{ operation: 'augmentCharacter', status: 500 }] } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await generate(canvas, 'name'))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to augment name.')
+    await expect(await field(canvas, 'Name')).toHaveValue('Aria')
+    await expect(await field(canvas, 'Name')).toBeEnabled()
+  },
+})
+
+export const TextMalformed = meta.story({
+  parameters: answering({ text: 'Lumen' }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await generate(canvas, 'name'))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to augment name.')
+    await expect(await field(canvas, 'Name')).toHaveValue('Aria')
+  },
+})
+
+/** Not cut: what is wrong with it stands at the field. */
+export const TextTooLong = meta.story({
+  tags: ['AMB-06'],
+  parameters: answering('x'.repeat(40)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await generate(canvas, 'name'))
+    await waitFor(async () => expect(await field(canvas, 'Name')).toHaveValue('x'.repeat(40)))
+    await expect(await field(canvas, 'Name')).toBeInvalid()
+    await expect(canvas.getByText('40/25')).toBeVisible()
+  },
+})
+
+export const TagsNotJson = meta.story({
+  tags: ['B5.5-03'],
+  parameters: answering('not json'),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await generate(canvas, 'tags'))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Tag generation returned a malformed response.')
+    await expect(tags(canvas)).toEqual(['sea'])
+  },
+})
+
+export const TagsNoList = meta.story({
+  tags: ['B5.5-04'],
+  parameters: answering({}),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await generate(canvas, 'tags'))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Tag generation failed to return valid data.')
+    await expect(tags(canvas)).toEqual(['sea'])
+  },
+})
+
+export const TagsInAString = meta.story({
+  tags: ['B5.5-02', 'B5.5-05'],
+  parameters: answering(JSON.stringify(Array.from({ length: 15 }, (_, index) => `tag ${index}`))),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await generate(canvas, 'tags'))
+    await waitFor(() => expect(tags(canvas)).toHaveLength(10))
+  },
+})
+
+export const SignedOut = meta.story({
+  parameters: { world: { ...mira, viewer: null } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await generate(canvas, 'name'))
+    await canvas.findByRole('dialog', { name: 'Unlock the Full Experience!' })
+    await expect(canvas.queryByText('Failed to augment name.')).toBeNull()
+  },
+})

@@ -1,0 +1,592 @@
+import { expect, waitFor, within } from 'storybook/test'
+import type { OperationId } from '#mocks/generated/operations.ts'
+import preview from '#storybook/preview.tsx'
+import { storyWorld } from '#storybook/storyWorlds.ts'
+import { CreateCharacterPage } from './CreateCharacterPage.tsx'
+import { NEW_CHARACTER_DRAFT_KEY } from './draft.ts'
+
+interface Context {
+  canvas: ReturnType<typeof within>
+  canvasElement: HTMLElement
+  userEvent: {
+    click(element: Element): Promise<void>
+    clear(element: Element): Promise<void>
+    keyboard(keys: string): Promise<void>
+    paste(text: string): Promise<void>
+    tab(options?: { shift?: boolean }): Promise<void>
+  }
+}
+
+// In the whole app: a created character is another page.
+const mira = { path: '/characters/create', viewer: 'mira' as const }
+const meta = preview.meta({ component: CreateCharacterPage, parameters: { world: mira } })
+
+const field = (canvas: Context['canvas'], label: string) =>
+  canvas.findByRole('textbox', { name: label }, { timeout: 10_000 })
+const button = (canvas: Context['canvas'], name: string) => canvas.getByRole('button', { name })
+
+async function fill({ canvas, userEvent }: Context, label: string, text: string) {
+  const element = await field(canvas, label)
+  await userEvent.click(element)
+  await userEvent.clear(element)
+  if (text !== '') await userEvent.paste(text)
+}
+
+const callsTo = (canvasElement: HTMLElement, operation: OperationId) =>
+  storyWorld(canvasElement)
+    .server.log.calls()
+    .filter((call) => call.operation === operation)
+
+const draftOf = (canvasElement: HTMLElement): unknown =>
+  JSON.parse(storyWorld(canvasElement).storage.getItem(NEW_CHARACTER_DRAFT_KEY) ?? 'null')
+
+const traitNames = (canvas: Context['canvas']) =>
+  (canvas.queryAllByRole('textbox', { name: /^Trait \d$/ }) as HTMLInputElement[]).map(({ value }) => value)
+const strengths = (canvas: Context['canvas']) =>
+  (canvas.queryAllByRole('radio', { checked: true }) as HTMLInputElement[]).map(({ value }) => value)
+
+const WHOLE = {
+  Name: 'Mirelle of the Tides',
+  Description: 'A lighthouse keeper who answers letters the sea returns.',
+  Background: 'A drowned coast, a lamp, and a great many stairs.',
+  'Main greeting': '*The lamp turns.* You came up all these stairs?',
+}
+async function fillAll(context: Context) {
+  await beginning(context.canvas)
+  for (const [label, text] of Object.entries(WHOLE)) await fill(context, label, text)
+}
+/** The form has its traits: nothing more comes by itself. */
+async function beginning(canvas: Context['canvas']) {
+  await waitFor(() => expect(traitNames(canvas)).toHaveLength(3), { timeout: 10_000 })
+}
+
+const DRAFT = {
+  name: 'Nobody yet',
+  description: 'Half a thought.',
+  backgroundDescription: '',
+  isPublic: false,
+  personalities: [{ name: 'undecided', strength: 'absolutely' }],
+  greetings: { main: 'Well…', alternatives: ['Or rather…'] },
+  tags: ['unfinished'],
+}
+
+export const Fresh = meta.story({
+  tags: [
+    'visual',
+    'B2.3-01',
+    'B2.3-02',
+    'B2.3-03',
+    'B2.3-04',
+    'B2.3-05',
+    'B2.3-06',
+    'B2.3-07',
+    'B2.3-08',
+    'B2.3-25',
+    'B4.1-04',
+    'B7-19',
+    'B9-07',
+    'AMB-29',
+  ],
+  play: async ({ canvas, canvasElement }) => {
+    await beginning(canvas)
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(/^Create New Character$/)
+    for (const label of Object.keys(WHOLE)) await expect(await field(canvas, label)).toHaveValue('')
+    await expect(canvas.getByText('0/25')).toBeVisible()
+    await expect(canvas.getAllByText('0/1000')).toHaveLength(2)
+    await expect(canvas.getByText('0/200')).toBeVisible()
+    await expect(canvas.getByRole('switch', { name: 'Public' })).toBeChecked()
+    await expect(canvas.getByRole('combobox', { name: 'Tags' })).toHaveValue('')
+    await expect(strengths(canvas)).toEqual(['moderately', 'moderately', 'moderately'])
+    await expect(callsTo(canvasElement, 'listRandomTraits')).toMatchObject([
+      { path: '/characters/personality-traits/random?count=3' },
+    ])
+    await expect(callsTo(canvasElement, 'readOwnership')).toEqual([])
+    await expect(canvas.queryByText('Verifying ownership...')).toBeNull()
+    // Nothing has been typed: there is nothing to keep.
+    await expect(draftOf(canvasElement)).toBeNull()
+  },
+})
+
+export const NothingFilledIn = meta.story({
+  tags: ['visual', 'B5.1-01', 'B5.1-03', 'B5.1-05', 'B5.2-01', 'B5.2-03'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await beginning(canvas)
+    await userEvent.click(button(canvas, 'Add Greeting'))
+    await userEvent.click(button(canvas, 'Create Character'))
+    const wrong = {
+      Name: 'Name is required',
+      Description: 'Description is required',
+      Background: 'Background is required',
+      'Main greeting': 'Main greeting is required.',
+      'Alternative greeting 1': 'Alternative greeting cannot be empty.',
+    }
+    for (const [label, message] of Object.entries(wrong)) {
+      const element = await field(canvas, label)
+      await expect(canvas.getByText(message, { exact: true })).toBeVisible()
+      await expect(element).toBeInvalid()
+      await expect(element.getAttribute('aria-describedby')).toBeTruthy()
+    }
+    await expect(await field(canvas, 'Name')).toHaveFocus()
+    await expect(canvas.getByText('5 fields need attention')).toBeVisible()
+    await userEvent.paste('M')
+    await expect(canvas.queryByText('Name is required')).toBeNull()
+    await expect(canvas.getByText('4 fields need attention')).toBeVisible()
+    await expect(callsTo(canvasElement, 'createCharacter')).toEqual([])
+  },
+})
+
+/** More than fits can be typed; the counter warns before, and the message is there without a submit. */
+export const TooLong = meta.story({
+  tags: ['visual', 'B5.1-02', 'B5.1-04', 'B5.1-06', 'B5.2-02', 'B5.2-04', 'AMB-53'],
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context
+    await beginning(canvas)
+    await fill(context, 'Name', 'x'.repeat(23))
+    await expect(canvas.getByText('23/25')).toHaveAttribute('data-state', 'near')
+    await fill(context, 'Name', 'x'.repeat(25))
+    await expect(canvas.queryByText('Name must be at most 25 chars')).toBeNull()
+    await fill(context, 'Name', 'x'.repeat(26))
+    await fill(context, 'Description', 'x'.repeat(1001))
+    await fill(context, 'Background', 'x'.repeat(201))
+    await fill(context, 'Main greeting', 'x'.repeat(1001))
+    await userEvent.click(button(canvas, 'Add Greeting'))
+    await fill(context, 'Alternative greeting 1', 'x'.repeat(1001))
+    await expect(canvas.getByText('26/25')).toHaveAttribute('data-state', 'over')
+    for (const label of ['Name', 'Description', 'Background', 'Main greeting', 'Alternative greeting 1']) {
+      await expect(await field(canvas, label)).toBeInvalid()
+    }
+    await expect(canvas.getAllByText('Name must be at most 25 chars')[0]).toBeVisible()
+    await expect(canvas.getAllByText('Description max length is 1000')[0]).toBeVisible()
+    await expect(canvas.getAllByText('Max length: 200')[0]).toBeVisible()
+    await expect(canvas.getAllByText('Max 1000 chars').length).toBeGreaterThan(1)
+    await expect(canvas.getByText('5 fields need attention')).toBeVisible()
+    await userEvent.click(button(canvas, 'Create Character'))
+    await expect(await field(canvas, 'Name')).toHaveFocus()
+    await expect(callsTo(canvasElement, 'createCharacter')).toEqual([])
+  },
+})
+
+/** Three at most; each can be moved, and comes back after it was removed by mistake. */
+export const AlternativeGreetings = meta.story({
+  tags: ['B5.2-05', 'B9-08'],
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await beginning(canvas)
+    const add = button(canvas, 'Add Greeting')
+    for (const text of ['one', 'two', 'three']) {
+      await userEvent.click(add)
+      await waitFor(() =>
+        expect(document.activeElement).toHaveAttribute('name', expect.stringContaining('alternatives')),
+      )
+      await userEvent.paste(text)
+    }
+    await expect(add).toBeDisabled()
+    const values = () =>
+      canvas.getAllByRole<HTMLTextAreaElement>('textbox', { name: /^Alternative/ }).map(({ value }) => value)
+    await expect(values()).toEqual(['one', 'two', 'three'])
+
+    await userEvent.click(button(canvas, 'Move alternative greeting 3 up'))
+    await expect(values()).toEqual(['one', 'three', 'two'])
+    await expect(button(canvas, 'Move alternative greeting 2 up')).toHaveFocus()
+    await userEvent.click(await field(canvas, 'Alternative greeting 1'))
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    await expect(values()).toEqual(['three', 'one', 'two'])
+    await expect(await field(canvas, 'Alternative greeting 2')).toHaveFocus()
+
+    await userEvent.click(button(canvas, 'Remove alternative greeting 1'))
+    await expect(values()).toEqual(['one', 'two'])
+    await expect(await field(canvas, 'Alternative greeting 1')).toHaveFocus()
+    await userEvent.click(button(canvas, 'Undo'))
+    await expect(values()).toEqual(['three', 'one', 'two'])
+  },
+})
+
+export const Traits = meta.story({
+  tags: ['B5.3-01', 'B5.3-02', 'B5.3-04', 'B5.3-05', 'B3-11', 'B9-04', 'B9-05', 'NS-39'],
+  play: async ({ canvas, userEvent }) => {
+    await beginning(canvas)
+    const [first = '', second = ''] = traitNames(canvas)
+    const nameOf = (place: number) => field(canvas, `Trait ${place}`)
+    const rename = async (place: number, name: string) => {
+      await userEvent.click(await nameOf(place))
+      await userEvent.clear(await nameOf(place))
+      if (name !== '') await userEvent.paste(name)
+      await userEvent.keyboard('{Enter}')
+    }
+    await rename(2, first)
+    await expect(traitNames(canvas)[1]).toBe(second)
+    await rename(2, '')
+    await expect(traitNames(canvas)[1]).toBe(second)
+    await rename(2, 'stubborn')
+    await expect(traitNames(canvas)[1]).toBe('stubborn')
+
+    const strength = within(canvas.getByRole('radiogroup', { name: 'Strength of stubborn' }))
+    await expect(strength.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value)).toEqual([
+      'not at all',
+      'not very',
+      'moderately',
+      'quite a lot',
+      'absolutely',
+    ])
+    await userEvent.click(strength.getByRole('radio', { name: 'absolutely' }))
+    await expect(strengths(canvas)[1]).toBe('absolutely')
+
+    const add = button(canvas, 'Add Trait')
+    // One that is never named goes again.
+    await userEvent.click(add)
+    await waitFor(async () => expect(await nameOf(4)).toHaveFocus())
+    await expect(strengths(canvas)[3]).toBe('moderately')
+    await userEvent.keyboard('{Enter}')
+    await expect(traitNames(canvas)).toHaveLength(3)
+    for (const name of ['fourth', 'fifth', 'sixth']) {
+      await userEvent.click(add)
+      await waitFor(() => expect(document.activeElement).toHaveValue(''))
+      await userEvent.paste(name)
+      await userEvent.keyboard('{Enter}')
+    }
+    await expect(traitNames(canvas)).toEqual([first, 'stubborn', expect.any(String), 'fourth', 'fifth', 'sixth'])
+    await expect(add).toBeDisabled()
+
+    await userEvent.click(await nameOf(6))
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+    await expect(traitNames(canvas).slice(4)).toEqual(['sixth', 'fifth'])
+    await expect(await nameOf(5)).toHaveFocus()
+    await userEvent.click(button(canvas, 'Remove stubborn'))
+    await expect(traitNames(canvas)).toHaveLength(5)
+    await expect(add).toBeEnabled()
+    await userEvent.click(button(canvas, 'Undo'))
+    await expect(traitNames(canvas)[1]).toBe('stubborn')
+    await expect(strengths(canvas)[1]).toBe('absolutely')
+  },
+})
+
+export const Tags = meta.story({
+  tags: ['B5.4-01', 'B5.4-02', 'B5.4-03', 'B5.4-04', 'B5.4-05', 'B5.4-06', 'B5.4-07'],
+  play: async ({ canvas, userEvent }) => {
+    await beginning(canvas)
+    const input = await canvas.findByRole('combobox', { name: 'Tags' })
+    const tags = () =>
+      canvas.queryAllByRole('button', { name: /^Remove .*tag$/ }).map((each) => each.parentElement?.textContent)
+    const add = async (text: string) => {
+      await userEvent.click(input)
+      await userEvent.clear(input)
+      await userEvent.paste(text)
+      await userEvent.keyboard('{Enter}')
+    }
+    await add(' first tag ')
+    await expect(tags()).toEqual(['first tag'])
+    await add('   ')
+    await expect(tags()).toEqual(['first tag'])
+    await expect(input).toBeValid()
+    await add('first tag')
+    await expect(canvas.getByText('This tag has already been added.')).toBeVisible()
+    await expect(input).toBeInvalid()
+    await expect(input).toHaveValue('first tag')
+    await add(`${'x'.repeat(17)} tag`)
+    await expect(canvas.getByText('A tag cannot exceed 20 characters.')).toBeVisible()
+    await expect(tags()).toEqual(['first tag'])
+    await userEvent.clear(input)
+    await userEvent.paste(Array.from({ length: 9 }, (_, index) => `${index} tag`).join(','))
+    await expect(tags()).toHaveLength(10)
+    await add('eleventh tag')
+    await expect(canvas.getByText('You cannot add more than 10 tags.')).toBeVisible()
+    await expect(tags()).toHaveLength(10)
+
+    // With text in the field the keys belong to the text.
+    await userEvent.keyboard('{Backspace}{Delete}')
+    await expect(tags()).toHaveLength(10)
+    await userEvent.clear(input)
+    await userEvent.keyboard('{Backspace}')
+    await expect(tags()).toHaveLength(9)
+    await userEvent.keyboard('{Delete}')
+    await expect(tags()).toHaveLength(8)
+    await expect(input).toHaveFocus()
+  },
+})
+
+export const TagsSuggested = meta.story({
+  tags: ['B5.4-09', 'B3-18', 'B7-20'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await beginning(canvas)
+    const input = await canvas.findByRole('combobox', { name: 'Tags' })
+    await userEvent.click(input)
+    await userEvent.paste('se')
+    const options = await canvas.findAllByRole('option')
+    const [first] = options
+    const name = first!.textContent
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect(button(canvas, `Remove ${name}`)).toBeVisible()
+    await expect(input).toHaveValue('')
+    await userEvent.paste('se')
+    await canvas.findAllByRole('option')
+    await expect(canvas.queryByRole('option', { name })).toBeNull()
+    await expect(callsTo(canvasElement, 'searchTags')[0]).toMatchObject({ path: '/characters/tags/search?q=se' })
+  },
+})
+
+export const NoSuggestions = meta.story({
+  tags: ['B8.2-01'],
+  parameters: { world: { ...mira, faults: [{ operation: 'searchTags', status: 500 }] } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await beginning(canvas)
+    await userEvent.click(await canvas.findByRole('combobox', { name: 'Tags' }))
+    await userEvent.paste('se')
+    await waitFor(() => expect(callsTo(canvasElement, 'searchTags')).toMatchObject([{ status: 500 }]))
+    await expect(canvas.queryByRole('option')).toBeNull()
+    await expect(canvas.queryByRole('alert')).toBeNull()
+    await userEvent.keyboard('{Enter}')
+    await expect(button(canvas, 'Remove se')).toBeVisible()
+  },
+})
+
+export const NoRandomTraits = meta.story({
+  tags: ['B8.2-02'],
+  parameters: { world: { ...mira, faults: [{ operation: 'listRandomTraits', status: 500 }] } },
+  play: async ({ canvas }) => {
+    await beginning(canvas)
+    await expect(traitNames(canvas)).toEqual(['thoughtful', 'creative', 'determined'])
+    await expect(strengths(canvas)).toEqual(['moderately', 'quite a lot', 'absolutely'])
+    await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+})
+
+export const Creating = meta.story({
+  tags: ['visual', 'B2.4-18', 'B4.2-02'],
+  parameters: { world: { ...mira, faults: [{ operation: 'createCharacter', hold: true }] } },
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context
+    await fillAll(context)
+    const create = button(canvas, 'Create Character')
+    await userEvent.click(create)
+    await waitFor(() => expect(create).toHaveAttribute('aria-busy', 'true'))
+    for (const label of Object.keys(WHOLE)) await expect(await field(canvas, label)).toBeDisabled()
+    await expect(button(canvas, 'Reset form')).toBeDisabled()
+    await expect(button(canvas, 'Generate name')).toBeDisabled()
+    await expect(canvas.getByRole('switch', { name: 'Public' })).toBeDisabled()
+    await userEvent.click(create)
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await expect(callsTo(canvasElement, 'createCharacter')).toHaveLength(1)
+  },
+})
+
+export const Created = meta.story({
+  tags: ['B2.3-12', 'B2.3-21', 'B6-10', 'A6-20', 'NS-31'],
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context
+    await fillAll(context)
+    await waitFor(() => expect(draftOf(canvasElement)).toMatchObject({ name: WHOLE.Name }))
+    await userEvent.click(canvas.getByRole('switch', { name: 'Public' }))
+    await userEvent.click(button(canvas, 'Create Character'))
+    await canvas.findByText('Character created successfully.')
+    await expect(await canvas.findByRole('heading', { level: 1, name: WHOLE.Name })).toBeVisible()
+    const { storage, app, server } = storyWorld(canvasElement)
+    await expect(app.router.history.location.pathname).toMatch(/^\/character\/[\w-]+$/)
+    await expect(storage.getItem(NEW_CHARACTER_DRAFT_KEY)).toBeNull()
+    await expect(server.db.characters.all().at(-1)).toMatchObject({
+      name: WHOLE.Name,
+      isPublic: false,
+      greetings: { main: WHOLE['Main greeting'], alternatives: [] },
+    })
+  },
+})
+
+/** Everything typed is still here, and kept. */
+export const NotCreated = meta.story({
+  tags: ['visual', 'B8.5-02', 'B2.3-22'],
+  parameters: { world: { ...mira, faults: [{ operation: 'createCharacter', status: 500 }] } },
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context
+    await fillAll(context)
+    await userEvent.click(await field(canvas, 'Main greeting'))
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed creating character.')
+    await expect(canvas.getByText('The character was not created. Everything you typed is still here.')).toBeVisible()
+    for (const [label, text] of Object.entries(WHOLE)) await expect(await field(canvas, label)).toHaveValue(text)
+    await expect(draftOf(canvasElement)).toMatchObject({ name: WHOLE.Name, description: WHOLE.Description })
+    await waitFor(async () => expect(await field(canvas, 'Main greeting')).toHaveFocus())
+  },
+})
+
+export const NoAnswer = meta.story({
+  tags: ['B8.1-14'],
+  parameters: { world: { ...mira, faults: [{ operation: 'createCharacter', network: 'fail', times: 1 }] } },
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await fillAll(context)
+    await userEvent.click(button(canvas, 'Create Character'))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed creating character.')
+    await userEvent.click(button(canvas, 'Create Character'))
+    await expect(await canvas.findByRole('heading', { level: 1, name: WHOLE.Name })).toBeVisible()
+  },
+})
+
+/** What the server refuses goes to the field that it names. */
+export const RefusedAtAField = meta.story({
+  tags: ['AMB-43'],
+  parameters: {
+    world: {
+      ...mira,
+      faults: [
+        {
+          operation: 'createCharacter',
+          status: 422,
+          body: { detail: [{ loc: ['body', 'backgroundDescription'], msg: 'This has been told before.', type: 'x' }] },
+        },
+      ],
+    },
+  },
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await fillAll(context)
+    await userEvent.click(button(canvas, 'Create Character'))
+    const background = await field(canvas, 'Background')
+    await waitFor(() => expect(background).toHaveFocus())
+    await expect(background).toBeInvalid()
+    await expect(background).toHaveAccessibleDescription(expect.stringContaining('This has been told before.'))
+    await expect(canvas.getByText('1 field needs attention')).toBeVisible()
+  },
+})
+
+/** The call is really made; who is not signed in is asked to, and the draft waits. */
+export const SignedOut = meta.story({
+  tags: ['B4.6-02', 'B6-09', 'AMB-39'],
+  parameters: { world: { ...mira, viewer: null } },
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context
+    await fillAll(context)
+    await userEvent.click(button(canvas, 'Create Character'))
+    await canvas.findByRole('dialog', { name: 'Unlock the Full Experience!' })
+    await expect(callsTo(canvasElement, 'createCharacter')).toMatchObject([{ status: 401 }])
+    await expect(draftOf(canvasElement)).toMatchObject({ name: WHOLE.Name })
+    await expect(canvas.queryByText('Failed creating character.')).toBeNull()
+  },
+})
+
+export const DraftRestored = meta.story({
+  tags: ['visual', 'B2.3-20', 'AMB-29'],
+  parameters: { world: { ...mira, storage: { [NEW_CHARACTER_DRAFT_KEY]: DRAFT } } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await expect(await field(canvas, 'Name')).toHaveValue('Nobody yet')
+    await expect(await field(canvas, 'Description')).toHaveValue('Half a thought.')
+    await expect(await field(canvas, 'Main greeting')).toHaveValue('Well…')
+    await expect(await field(canvas, 'Alternative greeting 1')).toHaveValue('Or rather…')
+    await expect(traitNames(canvas)).toEqual(['undecided'])
+    await expect(strengths(canvas)).toEqual(['absolutely'])
+    await expect(button(canvas, 'Remove unfinished')).toBeVisible()
+    await expect(canvas.getByRole('switch', { name: 'Public' })).not.toBeChecked()
+    await expect(canvas.getByText('Your draft is back as you left it.')).toBeVisible()
+    await expect(canvas.getByText('Draft kept on this device')).toBeVisible()
+    await expect(callsTo(canvasElement, 'listRandomTraits')).toEqual([])
+
+    await userEvent.click(button(canvas, 'Discard draft'))
+    await expect(await field(canvas, 'Name')).toHaveValue('')
+    await beginning(canvas)
+    await expect(draftOf(canvasElement)).toBeNull()
+    await expect(canvas.queryByText('Your draft is back as you left it.')).toBeNull()
+    await userEvent.click(button(canvas, 'Undo'))
+    await expect(await field(canvas, 'Name')).toHaveValue('Nobody yet')
+    await waitFor(() => expect(draftOf(canvasElement)).toEqual(DRAFT))
+  },
+})
+
+export const ResetForm = meta.story({
+  tags: ['B2.3-11'],
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context
+    await fillAll(context)
+    await userEvent.click(canvas.getByRole('switch', { name: 'Public' }))
+    await waitFor(() => expect(draftOf(canvasElement)).toMatchObject({ isPublic: false }))
+    await userEvent.click(button(canvas, 'Reset form'))
+    for (const label of Object.keys(WHOLE)) await expect(await field(canvas, label)).toHaveValue('')
+    await expect(canvas.getByRole('switch', { name: 'Public' })).toBeChecked()
+    await waitFor(() => expect(draftOf(canvasElement)).toBeNull())
+    await waitFor(() => expect(callsTo(canvasElement, 'listRandomTraits')).toHaveLength(2))
+    await beginning(canvas)
+  },
+})
+
+/** How others will see it is seen while it is written. */
+export const Preview = meta.story({
+  play: async (context) => {
+    const { canvas } = context
+    await fillAll(context)
+    const shown = within(canvas.getByRole('heading', { name: 'As others see it' }).parentElement!)
+    await waitFor(() => expect(shown.getByText(WHOLE.Name)).toBeVisible())
+    await expect(shown.getByText(WHOLE.Description)).toBeVisible()
+    await expect((await shown.findByText('The lamp turns.')).tagName).toBe('EM')
+  },
+})
+
+const FULL = {
+  name: 'Pfannkuchenwenderin Grete',
+  description: 'Turns pancakes and pages at once, and is burnt by neither. '.repeat(17).slice(0, 1000),
+  backgroundDescription: 'A kitchen under a library. '.repeat(8).slice(0, 200),
+  isPublic: true,
+  personalities: ['patient', 'curious', 'stubborn', 'warm', 'x'.repeat(60), 'talkative'].map((name, index) => ({
+    name,
+    strength: (['not at all', 'not very', 'moderately', 'quite a lot', 'absolutely'] as const)[index % 5],
+  })),
+  greetings: {
+    main: 'Sit down. **Mind the syrup.** '.repeat(30).slice(0, 1000),
+    alternatives: ['One more?', 'You are late for breakfast.', 'Shh. She is reading.'],
+  },
+  tags: ['kitchen', 'library', 'comedy', 'cozy', 'twenty characters!!', 'pancakes', 'books', 'warm', 'german', 'night'],
+}
+const full = { world: { ...mira, storage: { [NEW_CHARACTER_DRAFT_KEY]: FULL } } }
+
+export const Full = meta.story({
+  tags: ['visual'],
+  parameters: full,
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await field(canvas, 'Name')).toHaveValue(FULL.name)
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+})
+
+export const FullOnAPhone = meta.story({
+  globals: { viewport: { value: 'w390' } },
+  parameters: full,
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await field(canvas, 'Name')).toHaveValue(FULL.name)
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+})
+
+export const LargestText = meta.story({
+  parameters: {
+    world: {
+      ...full.world,
+      storage: {
+        ...full.world.storage,
+        'accessibility-settings': { fontSize: 1.5, boldText: true, highlightClickable: true },
+      },
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await field(canvas, 'Name')).toHaveValue(FULL.name)
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+})
+
+export const RightToLeft = meta.story({
+  parameters: {
+    world: {
+      ...mira,
+      storage: {
+        [NEW_CHARACTER_DRAFT_KEY]: {
+          ...FULL,
+          name: 'سلمى النجوم',
+          description: 'تعرف كل نجمة باسمها، وتنسى أين تركت نظارتها.',
+          backgroundDescription: 'مرصد قديم على تلة.',
+          greetings: { main: 'أهلا بك، السماء صافية الليلة.', alternatives: [] },
+          tags: ['نجوم'],
+        },
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    const name = await field(canvas, 'Name')
+    await expect(name).toHaveValue('سلمى النجوم')
+    await expect(getComputedStyle(name).direction).toBe('rtl')
+  },
+})

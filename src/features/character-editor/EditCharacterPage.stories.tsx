@@ -1,0 +1,350 @@
+import { expect, waitFor, within } from 'storybook/test'
+import type { OperationId } from '#mocks/generated/operations.ts'
+import { characterId } from '#mocks/ids.ts'
+import preview from '#storybook/preview.tsx'
+import { storyWorld } from '#storybook/storyWorlds.ts'
+import { EditCharacterPage } from './EditCharacterPage.tsx'
+
+interface Context {
+  canvas: ReturnType<typeof within>
+  canvasElement: HTMLElement
+  userEvent: {
+    click(element: Element): Promise<void>
+    clear(element: Element): Promise<void>
+    keyboard(keys: string): Promise<void>
+    paste(text: string): Promise<void>
+  }
+}
+
+const FERRY = characterId('the-ferry-apprentice')
+const MIRELLE = characterId('mirelle-of-the-tides')
+// In the whole app: what follows is on other pages.
+const mira = { path: `/characters/edit/${FERRY}`, viewer: 'mira' as const }
+const meta = preview.meta({
+  component: EditCharacterPage,
+  args: { characterId: FERRY },
+  parameters: { world: mira },
+})
+
+const field = (canvas: Context['canvas'], label: string) =>
+  canvas.findByRole('textbox', { name: label }, { timeout: 10_000 })
+const save = (canvas: Context['canvas']) => canvas.findByRole('button', { name: /^Saved?$/ }, { timeout: 10_000 })
+
+async function fill({ canvas, userEvent }: Context, label: string, text: string) {
+  const element = await field(canvas, label)
+  await userEvent.click(element)
+  await userEvent.clear(element)
+  await userEvent.paste(text)
+}
+const callsTo = (canvasElement: HTMLElement, operation: OperationId) =>
+  storyWorld(canvasElement)
+    .server.log.calls()
+    .filter((call) => call.operation === operation)
+const rowOf = (canvasElement: HTMLElement) =>
+  storyWorld(canvasElement).server.db.characters.findFirst((q) => q.where({ id: FERRY }))!
+const at = (canvasElement: HTMLElement) => storyWorld(canvasElement).app.router.history.location.pathname
+
+export const Unchanged = meta.story({
+  tags: ['visual', 'B2.4-05', 'B2.4-08', 'B2.4-09', 'B5.3-06', 'AMB-60'],
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context
+    const row = rowOf(canvasElement)
+    await expect(await field(canvas, 'Name')).toHaveValue(row.name)
+    await expect(await field(canvas, 'Description')).toHaveValue(row.description)
+    await expect(await field(canvas, 'Background')).toHaveValue(row.backgroundDescription)
+    await expect(await field(canvas, 'Main greeting')).toHaveValue(row.greetings.main)
+    await expect(canvas.getAllByRole('textbox', { name: /^Trait/ })).toHaveLength(row.personalities.length)
+    for (const tag of row.tags) await expect(canvas.getByRole('button', { name: `Remove ${tag}` })).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(/^Edit Character$/)
+    const button = await save(canvas)
+    await expect(button).toHaveTextContent(/^Saved$/)
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await expect(callsTo(canvasElement, 'listRandomTraits')).toEqual([])
+
+    await userEvent.click(await field(canvas, 'Trait 1'))
+    await userEvent.keyboard('{Enter}')
+    await expect(button).toHaveTextContent(/^Saved$/)
+    await fill(context, 'Name', 'Somebody else')
+    await expect(button).toHaveTextContent(/^Save$/)
+    await expect(button).not.toHaveAttribute('aria-disabled')
+    await fill(context, 'Name', row.name)
+    await expect(button).toHaveTextContent(/^Saved$/)
+    await userEvent.click(button)
+    await expect(callsTo(canvasElement, 'updateCharacter')).toEqual([])
+  },
+})
+
+export const Verifying = meta.story({
+  tags: ['visual', 'B2.4-01', 'B4.1-01'],
+  parameters: { world: { ...mira, faults: [{ operation: 'readOwnership', hold: true }] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Verifying ownership...')).toBeVisible()
+    await expect(canvas.queryByRole('textbox', { name: 'Name' })).toBeNull()
+  },
+})
+
+async function isDenied(canvas: Context['canvas']) {
+  await expect(await canvas.findByText('Access Denied', undefined, { timeout: 10_000 })).toBeVisible()
+  await expect(canvas.getByText('You cannot edit this character')).toBeVisible()
+  await expect(canvas.getByText('Only the creator of a character has the permission to modify it.')).toBeVisible()
+  await expect(canvas.queryByRole('textbox', { name: 'Name' })).toBeNull()
+  await expect(canvas.queryByRole('button', { name: 'Delete' })).toBeNull()
+}
+
+export const NotOwned = meta.story({
+  tags: ['visual', 'B2.4-02', 'B2.4-03', 'B2.4-04', 'A6-22', 'B6-18', 'B6-19'],
+  parameters: { world: { ...mira, path: `/characters/edit/${MIRELLE}` } },
+  play: async ({ canvas }) => {
+    await isDenied(canvas)
+    await expect(canvas.queryByRole('alert')).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
+  },
+})
+
+export const NotVerified = meta.story({
+  tags: ['B4.1-02', 'B4.1-03'],
+  parameters: { world: { ...mira, faults: [{ operation: 'readOwnership', status: 500 }] } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await isDenied(canvas)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Could not verify character ownership.')
+    storyWorld(canvasElement).server.faults.clear()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(await field(canvas, 'Name')).toHaveValue('The Ferry Apprentice')
+  },
+})
+
+export const SignedOut = meta.story({
+  tags: ['visual', 'B2.4-21', 'B2.4-22', 'A6-21', 'AMB-39'],
+  parameters: { world: { ...mira, viewer: null } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText('Oops! Authentication Required')).toBeVisible()
+    const main = within(canvas.getByRole('main'))
+    await expect(main.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/signin')
+    await expect(main.getByRole('link', { name: 'Create Account' })).toHaveAttribute('href', '/signup')
+    await expect(callsTo(canvasElement, 'readOwnership')).toEqual([])
+    await expect(canvas.queryByRole('textbox', { name: 'Name' })).toBeNull()
+  },
+})
+
+export const Loading = meta.story({
+  tags: ['B4.2-01'],
+  parameters: { world: { ...mira, faults: [{ operation: 'readCharacter', hold: true }] } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText('Loading character...')).toBeInTheDocument()
+    await expect(canvasElement.querySelector('main [aria-busy="true"]')).toBeVisible()
+  },
+})
+
+export const NotLoaded = meta.story({
+  tags: ['B8.5-01'],
+  parameters: { world: { ...mira, faults: [{ operation: 'readCharacter', status: 500 }] } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Error loading character')
+    await expect(canvas.getByText('The character could not be loaded.')).toBeVisible()
+    storyWorld(canvasElement).server.faults.clear()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(await field(canvas, 'Name')).toHaveValue('The Ferry Apprentice')
+  },
+})
+
+export const Saving = meta.story({
+  tags: ['visual', 'B2.4-19', 'B4.2-03'],
+  parameters: { world: { ...mira, faults: [{ operation: 'updateCharacter', hold: true }] } },
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context
+    await fill(context, 'Description', 'Second week.')
+    await userEvent.click(await save(canvas))
+    await waitFor(() => expect(callsTo(canvasElement, 'updateCharacter')).toHaveLength(1))
+    for (const label of ['Name', 'Description', 'Background', 'Main greeting']) {
+      await expect(await field(canvas, label)).toBeDisabled()
+    }
+    await expect(canvas.getByRole('button', { name: 'Delete' })).toBeDisabled()
+    await userEvent.click(await save(canvas))
+    await expect(callsTo(canvasElement, 'updateCharacter')).toHaveLength(1)
+  },
+})
+
+/** One field is changed, all of them are sent, and there is nothing left to save. */
+export const Saved = meta.story({
+  tags: ['B2.4-07', 'B7-05', 'NS-31'],
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context
+    const before = { ...rowOf(canvasElement) }
+    await fill(context, 'Name', 'Ferryman')
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await canvas.findByText('Character saved.')
+    await waitFor(async () => expect(await save(canvas)).toHaveTextContent(/^Saved$/))
+    await expect(rowOf(canvasElement)).toMatchObject({
+      name: 'Ferryman',
+      description: before.description,
+      tags: before.tags,
+    })
+    await expect(await field(canvas, 'Name')).toHaveFocus()
+  },
+})
+
+export const NotSaved = meta.story({
+  tags: ['visual', 'B8.5-03'],
+  parameters: { world: { ...mira, faults: [{ operation: 'updateCharacter', status: 500, times: 1 }] } },
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await fill(context, 'Description', 'Second week.')
+    await userEvent.click(await save(canvas))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed updating character.')
+    await canvas.findByText('The character was not saved. Everything you typed is still here.')
+    await expect(await field(canvas, 'Description')).toHaveValue('Second week.')
+    await userEvent.click(await save(canvas))
+    await canvas.findByText('Character saved.')
+    await expect(canvas.queryByText('The character was not saved. Everything you typed is still here.')).toBeNull()
+  },
+})
+
+export const RefusedAtAField = meta.story({
+  tags: ['AMB-43'],
+  parameters: {
+    world: {
+      ...mira,
+      faults: [
+        {
+          operation: 'updateCharacter',
+          status: 422,
+          body: { detail: [{ loc: ['body', 'greetings', 'main'], msg: 'Too cold a welcome.', type: 'x' }] },
+        },
+      ],
+    },
+  },
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await fill(context, 'Main greeting', 'Go away.')
+    await userEvent.click(await save(canvas))
+    const greeting = await field(canvas, 'Main greeting')
+    await waitFor(() => expect(greeting).toHaveFocus())
+    await expect(greeting).toHaveAccessibleDescription(expect.stringContaining('Too cold a welcome.'))
+  },
+})
+
+/** Saved in another tab meanwhile: nothing is overwritten unseen. */
+async function changeElsewhere(canvasElement: HTMLElement) {
+  const { server } = storyWorld(canvasElement)
+  await server.db.characters.update(rowOf(canvasElement), {
+    data: (row) => void Object.assign(row, { description: 'Third week.', last_edited: '2026-11-21T18:00:00Z' }),
+  })
+}
+
+export const ChangedElsewhere = meta.story({
+  tags: ['visual'],
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context
+    await fill(context, 'Name', 'Ferryman')
+    await changeElsewhere(canvasElement)
+    await userEvent.click(await save(canvas))
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Changed elsewhere meanwhile' }))
+    await expect(dialog.getByRole('listitem')).toHaveTextContent(/^Description$/)
+    await expect(callsTo(canvasElement, 'updateCharacter')).toEqual([])
+    await expect(rowOf(canvasElement).description).toBe('Third week.')
+  },
+})
+
+export const OtherVersionShown = meta.story({
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context
+    await fill(context, 'Name', 'Ferryman')
+    await changeElsewhere(canvasElement)
+    await userEvent.click(await save(canvas))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show the other version' }))
+    await waitFor(async () => expect(await field(canvas, 'Description')).toHaveValue('Third week.'))
+    await expect(await field(canvas, 'Name')).toHaveValue('The Ferry Apprentice')
+    await expect(await save(canvas)).toHaveTextContent(/^Saved$/)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Undo' }))
+    await expect(await field(canvas, 'Name')).toHaveValue('Ferryman')
+  },
+})
+
+export const OtherVersionOverwritten = meta.story({
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context
+    await fill(context, 'Name', 'Ferryman')
+    await changeElsewhere(canvasElement)
+    await userEvent.click(await save(canvas))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save mine over it' }))
+    await canvas.findByText('Character saved.')
+    await expect(rowOf(canvasElement)).toMatchObject({
+      name: 'Ferryman',
+      description: expect.stringContaining('First week'),
+    })
+  },
+})
+
+export const Chat = meta.story({
+  tags: ['B2.4-06'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await field(canvas, 'Name')
+    const main = within(canvas.getByRole('main'))
+    await userEvent.click(main.getByRole('link', { name: 'Chat' }))
+    await waitFor(() => expect(at(canvasElement)).toBe(`/chat/character/${FERRY}`))
+  },
+})
+
+export const LeftUnsaved = meta.story({
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context
+    await fill(context, 'Name', 'Ferryman')
+    await userEvent.click(within(canvas.getByRole('main')).getByRole('link', { name: 'Chat' }))
+    await canvas.findByRole('dialog', { name: 'Leave without saving?' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Stay' }))
+    await expect(await field(canvas, 'Name')).toHaveValue('Ferryman')
+    await expect(at(canvasElement)).toBe(`/characters/edit/${FERRY}`)
+  },
+})
+
+async function askToDelete({ canvas, userEvent }: Context) {
+  await field(canvas, 'Name')
+  await userEvent.click(canvas.getByRole('button', { name: 'Delete' }))
+  return within(await canvas.findByRole('dialog', { name: 'Delete Character' }))
+}
+
+export const AskingToDelete = meta.story({
+  tags: ['visual', 'AMB-65'],
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context
+    const dialog = await askToDelete(context)
+    await expect(dialog.getByText('The Ferry Apprentice')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Delete' })).toHaveFocus())
+    await expect(callsTo(canvasElement, 'deleteCharacter')).toEqual([])
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }))
+    await canvas.findByRole('dialog', { name: 'Delete Character' })
+  },
+})
+
+/** Also with something unsaved: there is nothing left that could be lost. */
+export const Deleted = meta.story({
+  tags: ['B2.4-10', 'B2.4-12', 'B7-06', 'NS-31'],
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context
+    await fill(context, 'Name', 'Ferryman')
+    const dialog = await askToDelete(context)
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(at(canvasElement)).toBe('/my-characters'))
+    await canvas.findByText('Character deleted.')
+    await expect(callsTo(canvasElement, 'deleteCharacter')).toMatchObject([
+      { method: 'DELETE', path: `/characters/?character_id=${FERRY}` },
+    ])
+    await canvas.findAllByRole('heading', { level: 3 })
+    await expect(canvas.queryByText('The Ferry Apprentice')).toBeNull()
+  },
+})
+
+export const NotDeleted = meta.story({
+  tags: ['B8.5-05'],
+  parameters: { world: { ...mira, faults: [{ operation: 'deleteCharacter', status: 500 }] } },
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context
+    const dialog = await askToDelete(context)
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to delete character.')
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await expect(at(canvasElement)).toBe(`/characters/edit/${FERRY}`)
+  },
+})

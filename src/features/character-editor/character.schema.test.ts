@@ -1,0 +1,163 @@
+import type { Schema } from '@cfworker/json-schema'
+import { describe, expect, it } from 'vitest'
+import { contract } from '#mocks/strict/contract.ts'
+import { check } from '#mocks/strict/schemas.ts'
+import { TRAIT_STRENGTHS } from '#src/product/traits.ts'
+import { characterErrors, overlongFields } from './character.schema.ts'
+import { bodyOf } from './characterBody.ts'
+import type { CharacterFormValues } from './characterForm.ts'
+
+const WHOLE: CharacterFormValues = {
+  name: 'Aria',
+  description: 'Keeper of the last lighthouse.',
+  backgroundDescription: 'A drowned coast.',
+  isPublic: true,
+  personalities: [{ name: 'patient', strength: 'quite a lot' }],
+  greetings: { main: 'The lamp is lit.', alternatives: ['Mind the stairs.'] },
+  tags: ['sea'],
+}
+const withGreetings = (greetings: Partial<CharacterFormValues['greetings']>) => ({
+  ...WHOLE,
+  greetings: { ...WHOLE.greetings, ...greetings },
+})
+const traits = (count: number, nameLength = 4) =>
+  Array.from({ length: count }, (_, index) => ({
+    name: `${index}`.padEnd(nameLength, 'x'),
+    strength: TRAIT_STRENGTHS[index % 5]!,
+  }))
+const tags = (count: number, length = 4) => Array.from({ length: count }, (_, index) => `${index}`.padEnd(length, 'x'))
+
+const isTaken = (values: CharacterFormValues) =>
+  check(bodyOf(values), contract.components.schemas.CharacterBody as Schema).length === 0
+
+it('a whole character is right', () => {
+  expect(characterErrors(WHOLE)).toEqual({})
+  expect(isTaken(WHOLE)).toBe(true)
+})
+
+describe('what is missing', () => {
+  it.for([
+    { rows: ['B5.1-01'], field: 'name', values: { ...WHOLE, name: '' }, says: 'Name is required' },
+    { rows: ['B5.1-03'], field: 'description', values: { ...WHOLE, description: '' }, says: 'Description is required' },
+    {
+      rows: ['B5.1-05'],
+      field: 'backgroundDescription',
+      values: { ...WHOLE, backgroundDescription: '' },
+      says: 'Background is required',
+    },
+    {
+      rows: ['B5.2-01'],
+      field: 'greetings.main',
+      values: withGreetings({ main: '' }),
+      says: 'Main greeting is required.',
+    },
+    {
+      rows: ['B5.2-03'],
+      field: 'greetings.alternatives.1',
+      values: withGreetings({ alternatives: ['Hello.', ''] }),
+      says: 'Alternative greeting cannot be empty.',
+    },
+    { rows: [], field: 'name', values: { ...WHOLE, name: ' \n ' }, says: 'Name is required' },
+  ])('$field: $says', ({ field, values, says }) => {
+    expect(characterErrors(values)).toEqual({ [field]: says })
+    expect(isTaken(values)).toBe(false)
+  })
+})
+
+/** `n` fits, `n + 1` does not; the contract says so, too. */
+describe('limits', () => {
+  const text = (length: number) => 'x'.repeat(length)
+  it.for<{
+    rows: string[]
+    field: string
+    max: number
+    of: (n: number) => CharacterFormValues
+    says: string
+  }>([
+    {
+      rows: ['B5.1-02', 'B9-01'],
+      field: 'name',
+      max: 25,
+      of: (n) => ({ ...WHOLE, name: text(n) }),
+      says: 'Name must be at most 25 chars',
+    },
+    {
+      rows: ['B5.1-04', 'B9-02'],
+      field: 'description',
+      max: 1000,
+      of: (n) => ({ ...WHOLE, description: text(n) }),
+      says: 'Description max length is 1000',
+    },
+    {
+      rows: ['B5.1-06', 'B9-03'],
+      field: 'backgroundDescription',
+      max: 200,
+      of: (n) => ({ ...WHOLE, backgroundDescription: text(n) }),
+      says: 'Max length: 200',
+    },
+    {
+      rows: ['B5.2-02', 'B9-09'],
+      field: 'greetings.main',
+      max: 1000,
+      of: (n) => withGreetings({ main: text(n) }),
+      says: 'Max 1000 chars',
+    },
+    {
+      rows: ['B5.2-04', 'B9-09'],
+      field: 'greetings.alternatives.0',
+      max: 1000,
+      of: (n) => withGreetings({ alternatives: [text(n)] }),
+      says: 'Max 1000 chars',
+    },
+    {
+      rows: ['B5.2-05', 'B9-08'],
+      field: 'greetings.alternatives',
+      max: 3,
+      of: (n) => withGreetings({ alternatives: Array.from({ length: n }, () => 'Hello.') }),
+      says: 'You cannot add more than 3 alternative greetings.',
+    },
+    {
+      rows: ['B5.3-01', 'B9-04'],
+      field: 'personalities',
+      max: 6,
+      of: (n) => ({ ...WHOLE, personalities: traits(n) }),
+      says: 'You cannot add more than 6 traits.',
+    },
+    {
+      rows: ['B5.3-03', 'B3-10', 'B9-06'],
+      field: 'personalities',
+      max: 255,
+      of: (n) => ({ ...WHOLE, personalities: traits(1, n) }),
+      says: 'A trait cannot exceed 255 characters.',
+    },
+    {
+      rows: ['B5.4-01', 'B9-10'],
+      field: 'tags',
+      max: 10,
+      of: (n) => ({ ...WHOLE, tags: tags(n) }),
+      says: 'You cannot add more than 10 tags.',
+    },
+    {
+      rows: ['B5.4-02', 'B9-10'],
+      field: 'tags',
+      max: 20,
+      of: (n) => ({ ...WHOLE, tags: tags(1, n) }),
+      says: 'A tag cannot exceed 20 characters.',
+    },
+  ])('$field: $max and not one more: $says', ({ field, max, of, says }) => {
+    expect(characterErrors(of(max))).toEqual({})
+    expect(isTaken(of(max))).toBe(true)
+    expect(characterErrors(of(max + 1))).toEqual({ [field]: says })
+    expect(isTaken(of(max + 1))).toBe(false)
+  })
+})
+
+it('what is too long is known before anything is sent', () => {
+  expect(overlongFields(WHOLE)).toEqual([])
+  const long = withGreetings({ main: 'x'.repeat(1001), alternatives: ['short', 'x'.repeat(1001)] })
+  expect(overlongFields({ ...long, name: 'x'.repeat(26) })).toEqual([
+    'name',
+    'greetings.main',
+    'greetings.alternatives.1',
+  ])
+})

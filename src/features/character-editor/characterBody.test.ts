@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest'
+import type { Character } from '#src/api/generated/schemas/character.ts'
+import { bodyOf, changedFields, isSameCharacter, namedTraits, valuesOf } from './characterBody.ts'
+import { type CharacterFormValues, EMPTY_CHARACTER } from './characterForm.ts'
+
+const WIRE = {
+  id: 'c1',
+  name: 'Aria',
+  description: 'D',
+  backgroundDescription: 'B',
+  isPublic: false,
+  personalities: [{ name: 'patient', strength: 'quite a lot', id: 7 }],
+  greetings: { main: 'Hello', alternatives: ['Hi'] },
+  tags: ['sea'],
+  creatorId: 'u1',
+  likeCount: 3,
+} as unknown as Character
+const VALUES: CharacterFormValues = {
+  name: 'Aria',
+  description: 'D',
+  backgroundDescription: 'B',
+  isPublic: false,
+  personalities: [{ name: 'patient', strength: 'quite a lot' }],
+  greetings: { main: 'Hello', alternatives: ['Hi'] },
+  tags: ['sea'],
+}
+
+it.for([{ rows: ['B3-03', 'B3-04', 'B3-05', 'B3-06', 'B7-04', 'B7-05', 'AMB-66'] }])(
+  'what is sent is the whole character, and no more of it than the server takes',
+  () => {
+    expect(valuesOf(WIRE)).toEqual(VALUES)
+    expect(bodyOf(valuesOf(WIRE))).toEqual(VALUES)
+    const typed = {
+      ...VALUES,
+      name: '  Aria ',
+      description: 'D\n',
+      personalities: [{ ...VALUES.personalities[0]!, x: 1 }],
+    }
+    expect(bodyOf(typed)).toEqual(VALUES)
+  },
+)
+
+it.for([{ rows: ['NS-39'] }])('a trait without a name is none', () => {
+  expect(namedTraits([{ name: ' ', strength: 'moderately' }, ...VALUES.personalities])).toEqual(VALUES.personalities)
+})
+
+it.for([
+  { rows: [], wire: {} },
+  { rows: [], wire: { personalities: null, greetings: 'x', tags: [null], isPublic: undefined } },
+])('an odd answer ($wire) is an empty form', ({ wire }) => {
+  expect(valuesOf(wire as unknown as Character)).toEqual(EMPTY_CHARACTER)
+})
+
+it('a strength of another vocabulary is the usual one', () => {
+  const wire = { ...WIRE, personalities: [{ name: 'odd', strength: 'very' }] } as unknown as Character
+  expect(valuesOf(wire).personalities).toEqual([{ name: 'odd', strength: 'moderately' }])
+})
+
+it.for([{ rows: ['AMB-60', 'B2.4-09'] }])('the same is what would be sent the same', () => {
+  expect(isSameCharacter(VALUES, { ...VALUES })).toBe(true)
+  expect(isSameCharacter(VALUES, { ...VALUES, name: 'Aria ' })).toBe(true)
+  expect(isSameCharacter(VALUES, { ...VALUES, tags: [] })).toBe(false)
+})
+
+it('two versions differ in these fields', () => {
+  expect(changedFields(VALUES, VALUES)).toEqual([])
+  expect(changedFields(VALUES, { ...VALUES, isPublic: true, greetings: { main: 'x', alternatives: [] } })).toEqual([
+    'Who can find it',
+    'Greetings',
+  ])
+})

@@ -1,0 +1,291 @@
+import type { Locator, Page } from '@playwright/test'
+import { characterId } from '#mocks/ids.ts'
+import { expect, expectNoViolations, test } from '#tests/support/test.ts'
+
+const FERRY = `/characters/edit/${characterId('the-ferry-apprentice')}`
+const WHOLE = {
+  Name: 'Mirelle of the Tides',
+  Description: 'A lighthouse keeper who answers letters the sea returns.',
+  Background: 'A drowned coast, a lamp, and a great many stairs.',
+  'Main greeting': 'You came up all these stairs?',
+}
+
+const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true })
+const traits = (page: Page) => page.getByRole('textbox', { name: /^Trait \d$/ })
+const create = (page: Page) => page.getByRole('button', { name: 'Create Character', exact: true })
+const save = (page: Page) => page.getByRole('button', { name: /^Saved?$/ })
+const prompt = (page: Page) => page.getByRole('dialog', { name: 'Unlock the Full Experience!' })
+const draft = (page: Page) => page.evaluate(() => localStorage.getItem('newCharacterDraft'))
+
+async function fillIn(page: Page) {
+  await expect(traits(page)).toHaveCount(3)
+  for (const [label, text] of Object.entries(WHOLE)) await field(page, label).fill(text)
+}
+async function isFilledIn(page: Page) {
+  for (const [label, text] of Object.entries(WHOLE)) await expect(field(page, label)).toHaveValue(text)
+}
+async function signIn(page: Page) {
+  await page.getByLabel('Login').fill('mira')
+  await page.getByLabel('Password', { exact: true }).fill('perigee-7-moons')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+test(
+  'a visitor writes a character, signs in where it is asked for, and meets the character',
+  { tag: ['@B4.6-01', '@B4.6-02', '@B6-09', '@B2.3-12', '@B2.3-21', '@AMB-39', '@NS-31'] },
+  async ({ page, world, consoleErrors }) => {
+    consoleErrors.expectError(/Failed creating the character\.|401/)
+    const server = await world({})
+    await page.goto('/explore')
+    await page.goto('/characters/create')
+    await fillIn(page)
+    await create(page).click()
+    await expect(prompt(page)).toBeVisible()
+    expect(await server.calls('createCharacter')).toMatchObject([{ status: 401 }])
+    await prompt(page).getByRole('button', { name: 'Sign In' }).click()
+    await signIn(page)
+    await expect(page).toHaveURL('/characters/create')
+    await isFilledIn(page)
+    await expect(prompt(page)).toBeHidden()
+
+    await create(page).click()
+    await expect(page.getByText('Character created successfully.')).toBeVisible()
+    await expect(page).toHaveURL(/\/character\/[\w-]+$/)
+    await expect(page.getByRole('heading', { level: 1, name: WHOLE.Name })).toBeVisible()
+    expect(await draft(page)).toBeNull()
+    // Back does not lead to what is done.
+    await page.goBack()
+    await expect(page).not.toHaveURL(/create/)
+    await page.goto('/characters/create')
+    await expect(traits(page)).toHaveCount(3)
+    await expect(field(page, 'Name')).toHaveValue('')
+  },
+)
+
+test(
+  'what is typed is still there after a reload, after another page, and in another tab',
+  { tag: ['@B2.3-13', '@B2.3-19', '@B2.3-20', '@B3-33', '@NS-13'] },
+  async ({ page, context, world }) => {
+    await world({})
+    await page.goto('/search?query=sea')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await page.getByRole('link', { name: 'Character', exact: true }).click()
+    await fillIn(page)
+    await page.getByRole('switch', { name: 'Public' }).click({ force: true })
+    await page.getByRole('combobox', { name: 'Tags' }).fill('lamp')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Add Greeting' }).click()
+    await field(page, 'Alternative greeting 1').fill('Mind the stairs.')
+    await page.reload()
+    await isFilledIn(page)
+    await expect(field(page, 'Alternative greeting 1')).toHaveValue('Mind the stairs.')
+    await expect(page.getByRole('button', { name: 'Remove lamp' })).toBeVisible()
+    await expect(page.getByRole('switch', { name: 'Public' })).not.toBeChecked()
+    await expect(traits(page)).toHaveCount(3)
+    await expect(page.getByText('Your draft is back as you left it.')).toBeVisible()
+
+    await field(page, 'Name').fill('Somebody')
+    await page.getByRole('button', { name: 'Go Back' }).click()
+    await expect(page).toHaveURL('/search?query=sea')
+    await page.goForward()
+    await expect(field(page, 'Name')).toHaveValue('Somebody')
+
+    const other = await context.newPage()
+    await other.goto('/characters/create')
+    await expect(field(other, 'Name')).toHaveValue('Somebody')
+    await field(other, 'Name').fill('Somebody else')
+    await expect(field(page, 'Name')).toHaveValue('Somebody else')
+    await other.getByRole('button', { name: 'Discard draft' }).click()
+    await expect(field(page, 'Name')).toHaveValue('')
+    await expect.poll(() => draft(page)).toBeNull()
+  },
+)
+
+test('a draft that cannot be read is none', async ({ page, world }) => {
+  await world({})
+  await page.goto('/explore')
+  await page.evaluate(() => localStorage.setItem('newCharacterDraft', '{"name": "Ar'))
+  await page.goto('/characters/create')
+  await expect(traits(page)).toHaveCount(3)
+  await expect(field(page, 'Name')).toHaveValue('')
+  await field(page, 'Name').fill('Aria')
+  await page.reload()
+  await expect(field(page, 'Name')).toHaveValue('Aria')
+})
+
+test(
+  'texts grow with what is typed, so far and no further',
+  { tag: ['@B2.3-23', '@B2.3-24'] },
+  async ({ page, world }) => {
+    await world({})
+    await page.goto('/characters/create')
+    const rowsOf = (text: Locator) =>
+      text.evaluate((element) => {
+        const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(element)
+        return Math.round(
+          (element.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom)) / parseFloat(lineHeight),
+        )
+      })
+    const lines = (count: number) => Array.from({ length: count }, (_, index) => index).join('\n')
+    const limits = { Description: [3, 10], Background: [2, 4], 'Main greeting': [2, 4] } as const
+    for (const [label, [least, most]] of Object.entries(limits)) {
+      const text = field(page, label)
+      await expect.poll(() => rowsOf(text)).toBe(least)
+      await text.fill(lines(least + 1))
+      await expect.poll(() => rowsOf(text)).toBe(least + 1)
+      await text.fill(lines(20))
+      await expect.poll(() => rowsOf(text)).toBe(most)
+      expect(await text.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true)
+    }
+  },
+)
+
+test(
+  'tags are suggested once typing has stopped',
+  { tag: ['@B5.4-08', '@B9-11', '@B7-20', '@B3-18'] },
+  async ({ page, world }) => {
+    const server = await world({})
+    await page.goto('/characters/create')
+    await expect(traits(page)).toHaveCount(3)
+    const input = page.getByRole('combobox', { name: 'Tags' })
+    await input.pressSequentially('sea', { delay: 20 })
+    expect(await server.calls('searchTags')).toEqual([])
+    const option = page.getByRole('option').first()
+    await expect(option).toBeVisible()
+    expect((await server.calls('searchTags')).map(({ path }) => path)).toEqual(['/characters/tags/search?q=sea'])
+    const tag = await option.innerText()
+    await option.click()
+    await expect(page.getByRole('button', { name: `Remove ${tag}` })).toBeVisible()
+    await expect(input).toBeFocused()
+  },
+)
+
+test('a character is written with the keyboard alone', async ({ page, asMira: _ }) => {
+  await page.goto('/characters/create')
+  await expect(traits(page)).toHaveCount(3)
+  await field(page, 'Name').focus()
+  await page.keyboard.type('Keys')
+  await page.keyboard.press('Tab') // Generate
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Written without a mouse.')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('A keyboard.')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab') // the first trait
+  await expect(traits(page).first()).toBeFocused()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('typed')
+  await page.keyboard.press('Tab')
+  await expect(traits(page).first()).toHaveValue('typed')
+  await page.keyboard.press('ArrowRight')
+  await expect(
+    page.getByRole('radiogroup', { name: 'Strength of typed' }).getByRole('radio', { name: 'quite a lot' }),
+  ).toBeChecked()
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(traits(page).nth(1)).toHaveValue('typed')
+  await field(page, 'Main greeting').focus()
+  await page.keyboard.type('Tap.')
+  await page.getByRole('combobox', { name: 'Tags' }).focus()
+  await page.keyboard.type('keys')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Remove keys' })).toBeVisible()
+  await expectNoViolations(page)
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('heading', { level: 1, name: 'Keys' })).toBeVisible()
+})
+
+test(
+  'an owner changes a character; it is saved for everybody',
+  { tag: ['@B2.4-05', '@B2.4-07', '@B2.4-08', '@B2.4-09', '@B6-10'] },
+  async ({ page, asMira }) => {
+    await page.goto('/my-characters')
+    await page.goto(FERRY)
+    await expect(field(page, 'Name')).toHaveValue('The Ferry Apprentice')
+    await expect(save(page)).toHaveText('Saved')
+    await expect(save(page)).toBeDisabled()
+    await expectNoViolations(page)
+    await field(page, 'Name').fill('The Ferryman')
+    await expect(save(page)).toHaveText('Save')
+    await save(page).click()
+    await expect(page.getByText('Character saved.')).toBeVisible()
+    await expect(save(page)).toHaveText('Saved')
+    expect(await asMira.calls('updateCharacter')).toHaveLength(1)
+    await page.getByRole('main').getByRole('link', { name: 'Chat', exact: true }).click()
+    await expect(page).toHaveURL(/\/chat\/character\//)
+    await page.goto(FERRY.replace('characters/edit', 'character'))
+    await expect(page.getByRole('heading', { level: 1, name: 'The Ferryman' })).toBeVisible()
+  },
+)
+
+test('the line drops while a character is saved: nothing is lost, and it is saved when the line is back', async ({
+  page,
+  asMira,
+  consoleErrors,
+}) => {
+  consoleErrors.expectError(/Character update failed/)
+  await page.goto(FERRY)
+  await field(page, 'Description').fill('Second week.')
+  await asMira.fail({ operation: 'updateCharacter', network: 'fail' })
+  await save(page).click()
+  await expect(page.getByText('Failed updating character.')).toBeVisible()
+  await expect(field(page, 'Description')).toHaveValue('Second week.')
+  await asMira.recover()
+  await save(page).click()
+  await expect(page.getByText('Character saved.')).toBeVisible()
+  await page.reload()
+  await expect(field(page, 'Description')).toHaveValue('Second week.')
+})
+
+test('changes that are not saved outlive a reload; leaving them asks', async ({ page, asMira: _ }) => {
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.goto('/my-characters')
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toBeVisible()
+  await page.goto(FERRY)
+  await field(page, 'Name').fill('Ferryman')
+  await page.reload()
+  await expect(field(page, 'Name')).toHaveValue('Ferryman')
+  await expect(page.getByText('Your unsaved changes are back.')).toBeVisible()
+  await page.getByRole('link', { name: 'Explore', exact: true }).click()
+  const asking = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await asking.getByRole('button', { name: 'Stay' }).click()
+  await expect(field(page, 'Name')).toHaveValue('Ferryman')
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(save(page)).toHaveText('Saved')
+  await page.getByRole('link', { name: 'Explore', exact: true }).click()
+  await expect(page).toHaveURL(/\/explore$/)
+})
+
+test(
+  'an owner deletes a character, and it is gone from every list',
+  { tag: ['@B2.4-10', '@B2.4-12', '@AMB-65'] },
+  async ({ page, asMira }) => {
+    await page.goto(FERRY)
+    await field(page, 'Name').fill('Ferryman')
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    const asking = page.getByRole('dialog', { name: 'Delete Character' })
+    await asking.getByRole('button', { name: 'Cancel' }).click()
+    expect(await asMira.calls('deleteCharacter')).toEqual([])
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await asking.getByRole('button', { name: 'Delete' }).click()
+    await expect(page).toHaveURL(/\/my-characters/)
+    await expect(page.getByText('Showing 11 of 15', { exact: true })).toBeVisible()
+    await expect(page.getByRole('main').getByText('The Ferry Apprentice')).toHaveCount(0)
+    expect(await asMira.calls('deleteCharacter')).toHaveLength(1)
+  },
+)
+
+test(
+  'a visitor at an edit address is asked to sign in, and comes back to it',
+  { tag: ['@B2.4-21', '@B2.4-22', '@A6-21'] },
+  async ({ page, world }) => {
+    const server = await world({})
+    await page.goto(FERRY)
+    await expect(page.getByText('Oops! Authentication Required', { exact: true })).toBeVisible()
+    expect(await server.calls('readOwnership')).toEqual([])
+    await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
+    await signIn(page)
+    await expect(page).toHaveURL(FERRY)
+    await expect(field(page, 'Name')).toHaveValue('The Ferry Apprentice')
+  },
+)
