@@ -4,7 +4,7 @@ import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/PillsInput.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { type KeyboardEvent, memo, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, useId, useRef, useState } from 'react'
 import { TAGS_MAX } from '#src/product/limits.ts'
 import { ErrorText } from '#src/ui/TextField/ErrorText.tsx'
 import fieldClasses from '#src/ui/TextField/TextField.module.css'
@@ -50,12 +50,10 @@ export const TagsField = memo(function TagsField() {
     input.current?.focus()
   }
 
-  const { resetSelectedOption } = combobox
-  // Enter takes what is marked: nothing is, among others.
-  useEffect(() => resetSelectedOption(), [shown, resetSelectedOption])
-
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
+    // What was marked among other suggestions is not marked among these.
+    if (chosenIn !== shown) combobox.resetSelectedOption()
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') setChosenIn(shown)
     if ((event.key === 'Backspace' || event.key === 'Delete') && typed === '' && tags.length > 0) {
       remove(tags.at(-1)!)
