@@ -19,7 +19,7 @@ type DocumentedStatus<Id extends OperationId> =
   | (keyof ResponsesOf<Id> extends infer Key ? (Key extends `${infer Status extends number}` ? Status : never) : never)
   | ServerFailure
 
-export interface Circumstances {
+interface Circumstances {
   /** Only these calls of the operation, counted from 1. Without it: every call. */
   nth?: number | readonly number[]
   /** Only so many calls. */

@@ -5,7 +5,7 @@ import { changesAnswer, faultyAnswer } from './faultyAnswer.ts'
 import { whyImpossible } from './whyImpossible.ts'
 
 /** What a call has to go through; the parts are applied in this order. */
-export interface Trouble {
+interface Trouble {
   latencyMs: number
   /** Resolves when the call may go on. */
   held: Promise<void> | undefined

@@ -3,7 +3,7 @@ import { ApiError, failingAs } from './ApiError.ts'
 import { readUser } from './generated/auth/auth.ts'
 import { publicProfile } from './shapes.ts'
 
-export const userKeys = {
+const userKeys = {
   all: ['users'] as const,
   one: (id: string) => ['users', id] as const,
 }

@@ -10,7 +10,7 @@ import { ACCESSIBILITY_KEY, SIDEBAR_KEY } from './preferenceKeys.ts'
 /** A3-26 */
 export const sidebarExpandedAtom = persistedAtom(SIDEBAR_KEY, v.boolean(), false)
 
-export const accessibilitySchema = v.object({
+const accessibilitySchema = v.object({
   fontSize: v.optional(v.picklist(TEXT_SIZES.map(({ rem }) => rem)), 1),
   boldText: v.optional(v.boolean(), false),
   highlightClickable: v.optional(v.boolean(), false),

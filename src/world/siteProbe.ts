@@ -1,7 +1,7 @@
 import type { SiteState } from './World.ts'
 
 /** The script that names the build which is running: every build gives it another name. */
-export function runningBuild(): string {
+function runningBuild(): string {
   return document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? ''
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 /** One row of docs/requirements.md. */
-export interface Rule {
+interface Rule {
   id: string
   section: string
   statement: string

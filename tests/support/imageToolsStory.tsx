@@ -44,7 +44,7 @@ export function EditorPart({ id = ARIA, isDisabled = false }: { id?: string | un
 }
 
 export type Canvas = ReturnType<typeof within>
-export interface User {
+interface User {
   click(element: Element): Promise<void>
   keyboard(keys: string): Promise<void>
   paste(text: string): Promise<void>

@@ -13,7 +13,7 @@ import type { World } from '#src/world/World.ts'
 import { givenAtom } from '#src/world/worldAtoms.ts'
 
 /** A request as it left the tab. */
-export interface Sent {
+interface Sent {
   method: string
   path: string
   authorization: string | null

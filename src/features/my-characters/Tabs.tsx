@@ -1,4 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { Tabs as MantineTabs } from '@mantine/core'
+import '@mantine/core/styles/Tabs.layer.css'
+import type { ReactNode } from 'react'
 import { MY_CHARACTERS_TABS, type MyCharactersTab } from '#src/product/myCharacters.ts'
 import classes from './Tabs.module.css'
 
@@ -11,60 +13,19 @@ interface Props {
   children: ReactNode
 }
 
-/** Two lists, one at a time (B2.7-02, B2.7-03). The arrow keys choose, as in any row of tabs. */
+/** Two lists, one at a time (B2.7-02, B2.7-03). One panel for both: the list in it changes and stays mounted. */
 export function Tabs({ tab, onTab, children }: Props) {
-  const id = useId()
-  const list = useRef<HTMLDivElement>(null)
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const place = nextPlace(event.key, MY_CHARACTERS_TABS.indexOf(tab))
-    const next = place === undefined ? undefined : MY_CHARACTERS_TABS.at(place % MY_CHARACTERS_TABS.length)
-    if (!next) return
-    event.preventDefault()
-    list.current?.querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus()
-    onTab(next)
-  }
-
   return (
-    <>
-      {/* Its tabs have the focus, one of them at a time. */}
-      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
-      <div ref={list} className={classes.tabs} role="tablist" aria-label="Lists" onKeyDown={onKeyDown}>
+    <MantineTabs value={tab} onChange={(next) => next && onTab(next as MyCharactersTab)} variant="none">
+      <MantineTabs.List className={classes.tabs} aria-label="Lists">
         {MY_CHARACTERS_TABS.map((one) => (
-          <button
-            key={one}
-            type="button"
-            role="tab"
-            id={`${id}-${one}`}
-            className={classes.tab}
-            data-tab={one}
-            aria-selected={one === tab}
-            aria-controls={`${id}-panel`}
-            tabIndex={one === tab ? 0 : -1}
-            onClick={() => onTab(one)}
-          >
+          // Home and End only move the focus; here the focus chooses, as it does with the arrow keys.
+          <MantineTabs.Tab key={one} value={one} className={classes.tab} onFocus={() => one !== tab && onTab(one)}>
             {LABELS[one]}
-          </button>
+          </MantineTabs.Tab>
         ))}
-      </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
-        {children}
-      </div>
-    </>
+      </MantineTabs.List>
+      <MantineTabs.Panel value={tab}>{children}</MantineTabs.Panel>
+    </MantineTabs>
   )
-}
-
-function nextPlace(key: string, place: number): number | undefined {
-  switch (key) {
-    case 'ArrowRight':
-      return place + 1
-    case 'ArrowLeft':
-      return place - 1
-    case 'Home':
-      return 0
-    case 'End':
-      return -1
-    default:
-      return undefined
-  }
 }
