@@ -19,6 +19,9 @@ export interface TestBrowser {
 const ARGS = [
   '--disable-gpu',
   '--font-render-hinting=none', // the same letter shapes whatever the machine's font settings
+  // A picture is drawn once, when it is decoded, and whole: not first roughly, or in parts.
+  '--disable-checker-imaging',
+  '--disable-partial-raster',
   // Nothing the browser might fetch for itself: tests talk to this machine only.
   '--disable-background-networking',
   '--disable-component-update',

@@ -38,13 +38,13 @@ export function ensureBuild(name: BuildName): void {
   rmSync(stampOf(name), { force: true })
   mkdirSync(buildFolder(name), { recursive: true })
   const [command, ...args] = BUILDS[name]
-  const { status } = spawnSync(join(binaries, command), [...args, buildFolder(name)], {
+  const { status, stdout, stderr } = spawnSync(join(binaries, command), [...args, buildFolder(name)], {
     cwd: project,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    encoding: 'utf8',
     env: buildEnvironment(),
     shell: process.platform === 'win32',
   })
-  if (status !== 0) throw new Error(`The ${name} build failed.`)
+  if (status !== 0) throw new Error(`The ${name} build failed.\n${stdout}\n${stderr}`)
   writeFileSync(stampOf(name), '')
   console.log(`Built ${name} in ${((Date.now() - started) / 1000).toFixed(1)} s.`)
 }

@@ -1,19 +1,27 @@
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { WIDTHS_PX } from '#storybook/viewports.ts'
 import { chooseBrowser } from '#tests/support/browser.ts'
-import { expect, test } from '#tests/support/test.ts'
-import type { Page } from '@playwright/test'
 
 const { pinned, name } = chooseBrowser()
 const NOT_PINNED = `Pictures are compared only in the Chromium of this project; this run uses ${name}.`
 
-/** Compares what `page` shows with the committed pictures `<shot>-<width>.png`, at every width. */
-export async function expectLook(page: Page, shot: string, open: (width: number) => Promise<void>): Promise<void> {
+/**
+ * Compares what `page` shows with the committed pictures `<shot>-<width>.png`. The page is opened once and resized, and
+ * every width is compared, also when an earlier one has failed.
+ */
+export async function expectLook(
+  page: Page,
+  shot: string,
+  open: () => Promise<void>,
+  widths: readonly number[] = WIDTHS_PX,
+): Promise<void> {
   test.skip(!pinned, NOT_PINNED)
-  for (const width of WIDTHS_PX) {
+  for (const [index, width] of widths.entries()) {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
-    await open(width)
+    if (index === 0) await open()
     await settled(page)
-    await expect(page).toHaveScreenshot(`${shot}-${width}.png`)
+    await expect.soft(page).toHaveScreenshot(`${shot}-${width}.png`)
   }
 }
 

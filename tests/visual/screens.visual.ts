@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import type { WorldOptions } from '#tests/support/backend.ts'
 import { expect, test } from '#tests/support/test.ts'
 import { characterId, userId } from '#mocks/ids.ts'
-import { expectLook } from './comparison.ts'
 import { NOON } from '#storybook/noon.ts'
+import { expectLook } from './comparison.ts'
 
 interface Screen extends Omit<WorldOptions, 'clock'> {
   name: string

@@ -1,35 +1,18 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { startStaticServer } from '#tests/support/staticServer.ts'
-import { buildFolder } from '#tests/support/testBuilds.ts'
-import { test } from '#tests/support/test.ts'
+import { buildIndex } from 'storybook/internal/core-server'
 import { expectLook } from './comparison.ts'
+import { test } from './storyPage.ts'
 
-interface StoryIndex {
-  entries: Record<string, { id: string; type: 'story' | 'docs'; tags?: string[] }>
-}
+// Read from the story files, not from a build: the list of tests is the same on a fresh checkout.
+const { entries } = await buildIndex({ configDir: '.storybook' } as Parameters<typeof buildIndex>[0])
 
-/** Stories that ask for it: `tags: ['visual']`. */
-const { entries } = JSON.parse(readFileSync(join(buildFolder('storybook'), 'index.json'), 'utf8')) as StoryIndex
-const pictured = Object.values(entries).filter(({ type, tags }) => type === 'story' && tags?.includes('visual'))
+/** Dialogs, menus, toasts, errors and empty states: the stories with `tags: ['visual']`. */
+const pictured = Object.values(entries).filter(
+  (entry) => entry.type === 'story' && entry.subtype === 'story' && entry.tags?.includes('visual'),
+)
 
-let storybook: Awaited<ReturnType<typeof startStaticServer>>
-test.beforeAll(async () => {
-  storybook = await startStaticServer({ folder: buildFolder('storybook') })
-})
-test.afterAll(() => storybook.close())
+/** A phone and a desk: between them a state moves with its screen, which is pictured at every width. */
+const WIDTHS_PX = [390, 1280]
 
 for (const { id } of pictured) {
-  test(`story ${id}`, async ({ page }) => {
-    await expectLook(page, `story-${id}`, async () => {
-      await page.goto(`${storybook.url}iframe.html?id=${id}&viewMode=story`)
-      // Drawn, played and looked at by Storybook itself.
-      await page.waitForFunction(() => {
-        const preview = Reflect.get(window, '__STORYBOOK_PREVIEW__') as
-          | { currentRender?: { phase?: string } }
-          | undefined
-        return preview?.currentRender?.phase === 'finished'
-      })
-    })
-  })
+  test(`story ${id}`, ({ stories: { page, show } }) => expectLook(page, `story-${id}`, () => show(id), WIDTHS_PX))
 }

@@ -165,7 +165,7 @@ export const WithoutChat = meta.story({
 })
 
 export const BrokenPicture = meta.story({
-  tags: ['A2.6-02', 'B2.2-09', 'AMB-21'],
+  tags: ['visual', 'A2.6-02', 'B2.2-09', 'AMB-21'],
   args: { character: { ...character, picture: 'data:image/png;base64,AAAA' } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await waitFor(() =>
@@ -181,6 +181,7 @@ export const BrokenPicture = meta.story({
 })
 
 export const WithoutPicture = meta.story({
+  tags: ['visual'],
   args: { character: { ...character, picture: '', thumbnail: '' } },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('img')!.getAttribute('src')).toMatch(/^data:image\/svg\+xml/)
@@ -207,6 +208,7 @@ export const LongTexts = meta.story({
 })
 
 export const RightToLeft = meta.story({
+  tags: ['visual'],
   args: {
     character: {
       ...character,

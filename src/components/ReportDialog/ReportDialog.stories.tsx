@@ -64,6 +64,7 @@ const lines = (count: number) => Array.from({ length: count }, (_, index) => `${
 
 export const OfACharacter = meta.story({
   tags: [
+    'visual',
     'B2.5-09',
     'B4.8-01',
     'B5.9-01',
@@ -133,7 +134,7 @@ export const OfAMessage = meta.story({
 })
 
 export const TooLong = meta.story({
-  tags: ['B5.9-03', 'B5.9-05', 'B9-29'],
+  tags: ['visual', 'B5.9-03', 'B5.9-05', 'B9-29'],
   play: async ({ canvas, userEvent }) => {
     const dialog = await dialogOf(canvas)
     await fillIn(dialog, userEvent, 'Other')
@@ -167,7 +168,7 @@ export const TooManyLines = meta.story({
 })
 
 export const Sent = meta.story({
-  tags: ['B4.8-01', 'B5.9-02', 'B8.7-01', 'B6-12', 'B7-28', 'B1-04', 'AMB-45'],
+  tags: ['visual', 'B4.8-01', 'B5.9-02', 'B8.7-01', 'B6-12', 'B7-28', 'B1-04', 'AMB-45'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await signedIn(canvasElement)
     const dialog = await dialogOf(canvas)
@@ -237,7 +238,7 @@ export const Failed = meta.story({
 })
 
 export const FailedWithTheServersWords = meta.story({
-  tags: ['AMB-33'],
+  tags: ['visual', 'AMB-33'],
   parameters: { world: { faults: [{ operation: 'reportCharacter', status: 500, detail: 'The letterbox is full.' }] } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await signedIn(canvasElement)

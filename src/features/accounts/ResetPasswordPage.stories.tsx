@@ -46,7 +46,7 @@ export const Fresh = meta.story({
 })
 
 export const NothingFilledIn = meta.story({
-  tags: ['A5.3-01', 'A5.3-04'],
+  tags: ['visual', 'A5.3-01', 'A5.3-04'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await button(canvas))
     await expect(canvas.getByText('Password is required', { exact: true })).toBeVisible()
@@ -107,7 +107,7 @@ export const Done = meta.story({
 })
 
 export const Refused = meta.story({
-  tags: ['A8-29'],
+  tags: ['visual', 'A8-29'],
   parameters: {
     world: {
       faults: [

@@ -71,7 +71,7 @@ export const NothingFilledIn = meta.story({
 })
 
 export const PasswordMissing = meta.story({
-  tags: ['A5.1-05'],
+  tags: ['visual', 'A5.1-05'],
   play: async ({ canvas, userEvent }) => {
     await signIn(canvas, userEvent, 'mira', '')
     await expect(await fieldOf(canvas, 'Password')).toHaveFocus()
@@ -115,6 +115,7 @@ export const WrongPassword = meta.story({
 })
 
 export const ServerFailed = meta.story({
+  tags: ['visual'],
   parameters: { world: { faults: [{ operation: 'login', status: 500 }] } },
   play: async ({ canvas, userEvent }) => {
     await signIn(canvas, userEvent)
@@ -158,6 +159,7 @@ export const ProfileFailed = meta.story({
 })
 
 export const SigningIn = meta.story({
+  tags: ['visual'],
   parameters: { world: { faults: [{ operation: 'login', hold: true }] } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await signIn(canvas, userEvent)
@@ -315,7 +317,7 @@ async function forget(canvas: Canvas, user: User) {
 }
 
 export const ForgotAndSent = meta.story({
-  tags: ['A8-25', 'A7-18'],
+  tags: ['visual', 'A8-25', 'A7-18'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await forget(canvas, userEvent)
     const notice = await canvas.findByText(SENT, { exact: true })

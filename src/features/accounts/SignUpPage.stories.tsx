@@ -86,7 +86,7 @@ const RULES = {
 }
 
 export const RulesOnFocus = meta.story({
-  tags: ['A2.10-04', 'A2.10-05', 'A2.10-06'],
+  tags: ['visual', 'A2.10-04', 'A2.10-05', 'A2.10-06'],
   play: async ({ canvas, userEvent }) => {
     for (const [label, rule] of Object.entries(RULES)) {
       await userEvent.click(await fieldOf(canvas, label))
@@ -227,7 +227,7 @@ export const BetaTokenRefused = meta.story({
 })
 
 export const EmailRefused = meta.story({
-  tags: ['A8-05'],
+  tags: ['visual', 'A8-05'],
   parameters: refusing('email', 'This email address is already in use.'),
   play: async ({ canvas, userEvent }) => {
     await register(canvas, userEvent)
@@ -270,7 +270,7 @@ export const ServerSilent = meta.story({
 })
 
 export const SeveralComplaints = meta.story({
-  tags: ['A5.6-02', 'A5.6-03'],
+  tags: ['visual', 'A5.6-02', 'A5.6-03'],
   parameters: {
     world: {
       faults: [{ operation: 'register', status: 422, body: { detail: { a: 'The first.', b: 'The second.' } } }],

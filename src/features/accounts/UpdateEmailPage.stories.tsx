@@ -56,7 +56,7 @@ export const UpdatedWhileSignedIn = meta.story({
 })
 
 export const Refused = meta.story({
-  tags: ['A2.11-07'],
+  tags: ['visual', 'A2.11-07'],
   parameters: {
     world: {
       path: LINK,

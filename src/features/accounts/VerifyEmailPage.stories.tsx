@@ -19,7 +19,7 @@ const callsOf = (canvasElement: HTMLElement) =>
 const locationOf = (canvasElement: HTMLElement) => storyWorld(canvasElement).app.router.latestLocation
 
 export const Loading = meta.story({
-  tags: ['A2.11-01', 'A2.1-09', 'A7-17'],
+  tags: ['visual', 'A2.11-01', 'A2.1-09', 'A7-17'],
   parameters: { world: { path: LINK, faults: [{ operation: 'verifyEmail', hold: true }] } },
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('Verifying your email…')).toBeVisible()
@@ -75,6 +75,7 @@ export const Verified = meta.story({
 })
 
 export const VerifiedWithoutWords = meta.story({
+  tags: ['visual'],
   parameters: { world: { path: LINK, faults: [{ operation: 'verifyEmail', body: {} }] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Email verified successfully.', { exact: true })).toBeVisible()
@@ -106,7 +107,7 @@ export const RefusedWithoutWords = meta.story({
 })
 
 export const NoConnection = meta.story({
-  tags: ['A8-23'],
+  tags: ['visual', 'A8-23'],
   parameters: { world: { path: LINK, faults: [{ operation: 'verifyEmail', network: 'fail' }] } },
   play: async ({ canvas, canvasElement }) => {
     await expect(

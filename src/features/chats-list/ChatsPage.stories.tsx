@@ -301,7 +301,7 @@ export const NoChatsYet = meta.story({
 })
 
 export const CannotBeRead = meta.story({
-  tags: ['B8.8-12'],
+  tags: ['visual', 'B8.8-12'],
   parameters: {
     world: {
       faults: [
@@ -323,7 +323,7 @@ export const CannotBeRead = meta.story({
 })
 
 export const NoMoreCanBeRead = meta.story({
-  tags: ['B8.8-14', 'B8.8-15'],
+  tags: ['visual', 'B8.8-14', 'B8.8-15'],
   globals: PHONE,
   parameters: {
     world: {
@@ -356,7 +356,19 @@ export const NoMoreCanBeRead = meta.story({
 })
 
 export const Deleting = meta.story({
-  tags: ['A2.13-06', 'A4.2-16', 'B4.9-27', 'A3-32', 'B2.5-06', 'B2.5-07', 'B2.11-15', 'B2.11-16', 'AMB-44', 'NS-09'],
+  tags: [
+    'visual',
+    'A2.13-06',
+    'A4.2-16',
+    'B4.9-27',
+    'A3-32',
+    'B2.5-06',
+    'B2.5-07',
+    'B2.11-15',
+    'B2.11-16',
+    'AMB-44',
+    'NS-09',
+  ],
   parameters: { world: { faults: [{ operation: 'deleteChat', hold: true }] } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await waitFor(() => expect(rowsIn(canvasElement).length).toBeGreaterThanOrEqual(8), IN_TIME)
@@ -410,7 +422,7 @@ export const DeletedBeforeTheNextPage = meta.story({
 })
 
 export const DeletionFails = meta.story({
-  tags: ['A8-40', 'B8.8-10', 'AMB-03'],
+  tags: ['visual', 'A8-40', 'B8.8-10', 'AMB-03'],
   parameters: { world: { faults: [{ operation: 'deleteChat', status: 500, detail: 'Deletion is closed today.' }] } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await waitFor(() => expect(rowsIn(canvasElement).length).toBeGreaterThanOrEqual(8), IN_TIME)
@@ -444,7 +456,7 @@ export const DeletedElsewhere = meta.story({
 })
 
 export const TheLastOneIsDeleted = meta.story({
-  tags: ['A2.13-04'],
+  tags: ['visual', 'A2.13-04'],
   parameters: {
     world: { faults: [pageOf(1, ['Only']), pageOf(2, []), { operation: 'deleteChat', status: 200, body: {} }] },
   },
@@ -478,7 +490,7 @@ export const Opening = meta.story({
 })
 
 export const CannotBeOpened = meta.story({
-  tags: ['A8-42', 'B8.8-16'],
+  tags: ['visual', 'A8-42', 'B8.8-16'],
   parameters: { world: { faults: [{ operation: 'readCharacter', status: 404 }] } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await waitFor(() => expect(rowsIn(canvasElement).length).toBeGreaterThanOrEqual(8), IN_TIME)

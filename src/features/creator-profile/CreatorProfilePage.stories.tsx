@@ -123,7 +123,7 @@ export const TheNextPageFails = meta.story({
 })
 
 export const NoCharacters = meta.story({
-  tags: ['A2.8-10'],
+  tags: ['visual', 'A2.8-10'],
   args: { userId: userId('jonas') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No public characters found for this user.', { exact: true })).toBeVisible()
@@ -132,7 +132,7 @@ export const NoCharacters = meta.story({
 })
 
 export const NobodyThere = meta.story({
-  tags: ['AMB-15'],
+  tags: ['visual', 'AMB-15'],
   args: { userId: '00000000-0000-4000-8000-000000000000' },
   play: async ({ canvas, canvasElement }) => {
     const message = await canvas.findByRole('alert')
@@ -169,7 +169,7 @@ export const ItCannotBeTold = meta.story({
 })
 
 export const TheListCannotBeRead = meta.story({
-  tags: ['B8.1-21'],
+  tags: ['visual', 'B8.1-21'],
   parameters: { world: { faults: [{ operation: 'listUserCharacters', status: 422 }] } },
   play: async ({ canvas }) => {
     const words = 'Failed fetching user\u2019s public characters.'

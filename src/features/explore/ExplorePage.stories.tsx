@@ -53,7 +53,7 @@ export const Loaded = meta.story({
 })
 
 export const Loading = meta.story({
-  tags: ['A2.5-14'],
+  tags: ['visual', 'A2.5-14'],
   parameters: { world: { faults: [{ operation: 'listCharacters', hold: true }] } },
   play: async ({ canvasElement }) => {
     await expect(rowsOf(canvasElement).map(skeletonsIn)).toEqual([7, 7, 7])
@@ -115,7 +115,7 @@ export const OneRowFailed = meta.story({
 })
 
 export const AllFailed = meta.story({
-  tags: ['AMB-26'],
+  tags: ['visual', 'AMB-26'],
   parameters: { world: { faults: [{ operation: 'listCharacters', status: 422 }] } },
   play: async ({ canvasElement }) => {
     for (const { title, order } of ROWS) {
@@ -170,6 +170,7 @@ export const ServerDown = meta.story({
 export const Offline = meta.story({ parameters: { world: { scenario: 'offline' } } })
 
 export const Empty = meta.story({
+  tags: ['visual'],
   parameters: { world: { scenario: 'empty-world' } },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByText('No characters here yet.')).toHaveLength(3))

@@ -196,7 +196,7 @@ export const Favorites = meta.story({
 })
 
 export const NothingMadeYet = meta.story({
-  tags: ['B2.7-15', 'B2.7-16'],
+  tags: ['visual', 'B2.7-15', 'B2.7-16'],
   parameters: { world: { viewer: 'jonas' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^No characters you created found\.$/, {}, IN_TIME)).toBeVisible()
@@ -209,7 +209,7 @@ export const NothingMadeYet = meta.story({
 })
 
 export const NobodyLikedYet = meta.story({
-  tags: ['B2.7-17', 'B2.7-18'],
+  tags: ['visual', 'B2.7-17', 'B2.7-18'],
   parameters: { world: { viewer: 'jonas' } },
   args: { asked: { tab: 'favorites' } },
   play: async ({ canvas }) => {
@@ -382,7 +382,7 @@ export const TheAddressWins = meta.story({
 })
 
 export const TenthOfTwentyPages = meta.story({
-  tags: ['B2.7-20', 'B2.7-21', 'B2.7-22', 'B9-19'],
+  tags: ['visual', 'B2.7-20', 'B2.7-21', 'B2.7-22', 'B9-19'],
   args: { asked: { page: 10 } },
   parameters: { world: { faults: [{ operation: 'listMyCharacters', ...pageOfMany(10, 20) }] } },
   play: async ({ canvas, canvasElement, userEvent, args }) => {

@@ -69,7 +69,7 @@ export const ACategory = meta.story({
 })
 
 export const NothingAskedYet = meta.story({
-  tags: ['A2.7-09'],
+  tags: ['visual', 'A2.7-09'],
   args: { search: { ...search, query: '' } },
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     const hint = 'Enter a search term or select a category to find characters.'
@@ -84,7 +84,7 @@ export const NothingAskedYet = meta.story({
 })
 
 export const Loading = meta.story({
-  tags: ['A2.7-08', 'A9-10'],
+  tags: ['visual', 'A2.7-08', 'A9-10'],
   parameters: { world: { faults: [{ operation: 'searchCharacters', hold: true }] } },
   globals: { viewport: { value: 'w1280' } },
   play: async ({ canvasElement }) => {
@@ -132,7 +132,7 @@ export const AnEmptyCategory = meta.story({
 })
 
 export const TheEnd = meta.story({
-  tags: ['A2.7-11', 'A2.7-12', 'A4.2-23'],
+  tags: ['visual', 'A2.7-11', 'A2.7-12', 'A4.2-23'],
   parameters: { world: { faults: [found(1, [1, 2, 3])] } },
   play: async ({ canvas, canvasElement }) => {
     const end = await canvas.findByText(END, { exact: true })
@@ -163,7 +163,7 @@ export const MoreOnItsWay = meta.story({
 })
 
 export const ASearchThatFails = meta.story({
-  tags: ['A4.2-26', 'AMB-18', 'AMB-68'],
+  tags: ['visual', 'A4.2-26', 'AMB-18', 'AMB-68'],
   parameters: { world: { faults: [{ operation: 'searchCharacters', status: 422 }] } },
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('No results found.', { exact: true })).toBeVisible()

@@ -15,6 +15,7 @@ const meta = preview.meta({
 })
 
 export const Asking = meta.story({
+  tags: ['visual'],
   play: async ({ canvas, userEvent, args }) => {
     const dialog = within(await canvas.findByRole('dialog', { name: 'Delete Chat' }))
     // Enter without reading changes nothing.
@@ -55,6 +56,7 @@ export const Busy = meta.story({
 })
 
 export const Failed = meta.story({
+  tags: ['visual'],
   args: { isDanger: true, error: 'Failed to delete chat. Please try again.' },
   play: async ({ canvas }) => {
     const dialog = within(await canvas.findByRole('dialog'))

@@ -21,6 +21,7 @@ export const NothingHere = meta.story({
 })
 
 export const SomethingFailed = meta.story({
+  tags: ['visual'],
   args: { drawing: 'comet', title: 'Something went past', text: undefined, children: undefined, order: 1 },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible()

@@ -83,7 +83,7 @@ const errorOf = (element: HTMLElement) => {
 
 /** More than fits can be typed, is counted and refused; nothing is sent. */
 export const EveryFieldWrong = meta.story({
-  tags: ['A5.4-02', 'A5.4-06', 'A5.4-08', 'A5.4-09', 'A5.4-13', 'A5.4-15', 'A9-26', 'AMB-53'],
+  tags: ['visual', 'A5.4-02', 'A5.4-06', 'A5.4-08', 'A5.4-09', 'A5.4-13', 'A5.4-15', 'A9-26', 'AMB-53'],
   play: async (context) => {
     const { canvas, canvasElement } = context
     await fill(context, 'Username', '')
@@ -132,7 +132,7 @@ export const LegacyName = meta.story({
 
 /** The frame says the new name at once, and there is nothing left to save. */
 export const Saved = meta.story({
-  tags: ['A7-11', 'AMB-59', 'NS-19'],
+  tags: ['visual', 'A7-11', 'AMB-59', 'NS-19'],
   play: async (context) => {
     const { canvas, canvasElement } = context
     await fill(context, 'Username', 'miranda')
@@ -200,6 +200,7 @@ export const RefusedByAnObject = meta.story({
 
 /** What the pretend server itself says of a name that somebody else has. */
 export const NameTaken = meta.story({
+  tags: ['visual'],
   play: async (context) => {
     await fill(context, 'Username', 'jonas')
     await press(context, 'Save Changes')
@@ -351,7 +352,7 @@ const fern = { ...mira, viewer: 'fern' as const }
 const UNVERIFIED = 'Your account is not verified.'
 
 export const Unverified = meta.story({
-  tags: ['A2.12-15', 'A4.2-02', 'A4.2-04', 'A4.2-05', 'A7-16', 'NS-27'],
+  tags: ['visual', 'A2.12-15', 'A4.2-02', 'A4.2-04', 'A4.2-05', 'A7-16', 'NS-27'],
   parameters: { world: fern },
   play: async (context) => {
     const { canvas, canvasElement } = context

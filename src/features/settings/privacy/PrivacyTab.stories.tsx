@@ -85,7 +85,7 @@ export const NothingTyped = meta.story({
 })
 
 export const EverythingWrong = meta.story({
-  tags: ['A5.5-01', 'A5.5-02', 'A5.5-05'],
+  tags: ['visual', 'A5.5-01', 'A5.5-02', 'A5.5-05'],
   play: async (context) => {
     const { canvas, canvasElement } = context
     await submit(context, { 'Current password': 'abc', 'New password': 'abcdefgh', 'Confirm password': 'abcdefg' })
@@ -113,7 +113,7 @@ export const Changed = meta.story({
 
 /** The pretend server's own refusal; the session stays. */
 export const WrongCurrentPassword = meta.story({
-  tags: ['AMB-08'],
+  tags: ['visual', 'AMB-08'],
   play: async (context) => {
     await submit(context, { ...GOOD, 'Current password': 'perigee-8-moons' })
     await expect(await linesOf(context.canvas)).toEqual(['The current password is not correct.'])
@@ -172,7 +172,7 @@ async function typeWord({ userEvent }: Context, dialog: Context['canvas'], word:
 }
 
 export const AsksBeforeDeleting = meta.story({
-  tags: ['A2.12-18', 'A4.2-13', 'A5.6-01', 'A9-27'],
+  tags: ['visual', 'A2.12-18', 'A4.2-13', 'A5.6-01', 'A9-27'],
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context
     const dialog = await openDialog(context)

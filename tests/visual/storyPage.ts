@@ -1,0 +1,56 @@
+import { expect, test as base } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { startStaticServer } from '#tests/support/staticServer.ts'
+import { buildFolder } from '#tests/support/testBuilds.ts'
+
+interface StoryPage {
+  page: Page
+  /** Shows a story and runs its play function. */
+  show(id: string): Promise<void>
+}
+
+/** Storybook's own view of what it shows. */
+interface Storybook {
+  __STORYBOOK_ADDONS_CHANNEL__: { emit(event: string, selection: { storyId: string; viewMode: string }): void }
+  __STORYBOOK_PREVIEW__?: { currentRender?: { id: string; phase?: string } }
+}
+
+/** One page of the built Storybook for all stories of a worker: loading it takes longer than showing a story. */
+export const test = base.extend<object, { stories: StoryPage }>({
+  stories: [
+    async ({ browser }, use) => {
+      const site = await startStaticServer({ folder: buildFolder('storybook') })
+      const page = await browser.newPage({ locale: 'en-GB', timezoneId: 'Europe/Berlin', reducedMotion: 'reduce' })
+      await page.addInitScript(keepWhatGoesByItself)
+      // Accessibility has its own stage: here axe would only take time.
+      await page.goto(`${site.url}iframe.html?viewMode=story&globals=a11y.manual:!true`)
+      await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in window)
+      await use({ page, show: (id) => show(page, id) })
+      await page.close()
+      await site.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+async function show(page: Page, id: string): Promise<void> {
+  await page.evaluate((storyId) => {
+    window.scrollTo(0, 0)
+    const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as Storybook
+    channel.emit('setCurrentStory', { storyId, viewMode: 'story' })
+  }, id)
+  const phase = await page.waitForFunction((storyId) => {
+    const render = (window as unknown as Storybook).__STORYBOOK_PREVIEW__?.currentRender
+    const isOver = ['finished', 'errored', 'aborted'].includes(render?.phase ?? '')
+    return render?.id === storyId && isOver && render.phase
+  }, id)
+  expect(await phase.jsonValue(), `how ${id} ended`).toBe('finished')
+}
+
+/** Toasts and other things that go after a while stay for their picture: timers of two seconds and more do not fire. */
+function keepWhatGoesByItself(): void {
+  const setTimer = window.setTimeout
+  const set = (run: TimerHandler, ms?: number, ...args: unknown[]) =>
+    setTimer(run, ms !== undefined && ms >= 2_000 ? 2 ** 31 - 1 : ms, ...args)
+  Object.assign(window, { setTimeout: set })
+}
