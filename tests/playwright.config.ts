@@ -1,11 +1,12 @@
 import { defineConfig } from '@playwright/test'
 import { chooseBrowser } from './support/browser.ts'
 import type { TestOptions } from './support/test.ts'
+import { journeysOf } from './transports/homes.ts'
 
 const browser = chooseBrowser()
 
-// One set of end-to-end tests, three ways to the same pretend server: a service worker in front of the network, the
-// page itself where a worker is refused, and HTTP behind the live build.
+// Three ways to the same pretend server: a service worker in front of the network, the page itself where a worker is
+// refused, and HTTP behind the live build. Which journey takes which: transports/homes.ts.
 export default defineConfig<TestOptions>({
   testDir: '.',
   globalSetup: './support/playwrightSetup.ts',
@@ -25,7 +26,11 @@ export default defineConfig<TestOptions>({
     toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'css', threshold: 0.02, maxDiffPixels: 20 },
   },
   globalTimeout: 50 * 60_000,
-  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['dot'], ['json']] : [['list']],
+  // The pages show pictures before, after and their difference; npm test prints the path of those that failed.
+  reporter: [
+    ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['dot'] as const, ['json'] as const] : [['list'] as const]),
+    ['html', { open: 'never', outputFolder: '../.cache/reports/playwright' }],
+  ],
   use: {
     browserName: 'chromium',
     launchOptions: browser.launchOptions,
@@ -38,9 +43,14 @@ export default defineConfig<TestOptions>({
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
   },
   projects: [
-    { name: 'worker', testMatch: 'e2e/**/*.e2e.ts', use: { transport: 'worker' } },
-    { name: 'in-page', testMatch: 'e2e/**/*.e2e.ts', use: { transport: 'in-page' } },
-    { name: 'live', testMatch: ['e2e/**/*.e2e.ts', 'live/**/*.live.ts'], use: { transport: 'http' } },
+    { name: 'worker', testMatch: 'e2e/**/*.e2e.ts', grep: journeysOf('worker'), use: { transport: 'worker' } },
+    { name: 'in-page', testMatch: 'e2e/**/*.e2e.ts', grep: journeysOf('in-page'), use: { transport: 'in-page' } },
+    {
+      name: 'live',
+      testMatch: ['e2e/**/*.e2e.ts', 'live/**/*.live.ts'],
+      grep: journeysOf('live'),
+      use: { transport: 'http' },
+    },
     { name: 'storybook', testMatch: 'storybook/**/*.e2e.ts', use: { transport: 'in-page' } },
     { name: 'visual', testMatch: 'visual/**/*.visual.ts', use: { transport: 'in-page' } },
   ],

@@ -1,115 +1,97 @@
-// npm test [-- unit stories e2e visual]: runs everything, or the named stages, and ends with one line of true totals.
+// npm test [-- unit stories e2e visual | tests/e2e/chats.e2e.ts … | --shard=1/4 | --list]
+// Runs everything, or what is named, runs what failed once more, alone, and ends with one line of true totals.
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
-import { playwrightFailures, vitestFailures } from './support/failures.ts'
-import { playwrightTotals, vitestTotals } from './support/totals.ts'
-import type { Totals } from './support/totals.ts'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { playwrightReport } from './run/playwrightReport.ts'
+import { chosenStages, runningAgain } from './run/stages.ts'
+import type { Stage } from './run/stages.ts'
+import { afterRunningAgain, failedCount, isWorthRunningAgain, summaryOf } from './run/stageReport.ts'
+import type { StageReport } from './run/stageReport.ts'
 
 const project = resolve(import.meta.dirname, '..')
 const reports = join(project, '.cache', 'reports')
-const MINUTES = 60_000
+const HOUR_MS = 60 * 60_000
 
-interface Stage {
-  command: string[]
-  /** How to read the stage's report; a stage without one only says whether it held. */
-  report?: { totals: (report: unknown) => Totals; failures: (report: unknown) => string[] }
-}
-
-const vitest = (name: string): Stage => ({
-  command: [
-    'vitest',
-    'run',
-    '--project',
-    name,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile=${reportOf(name)}`,
-  ],
-  report: { totals: vitestTotals, failures: vitestFailures },
-})
-const playwright = (...projects: string[]): Stage => ({
-  command: ['playwright', 'test', '-c', 'tests', ...projects.map((name) => `--project=${name}`)],
-  report: { totals: playwrightTotals, failures: playwrightFailures },
-})
-
-const STAGES: Record<string, Stage> = {
-  types: { command: ['tsc', '--noEmit'] },
-  lint: { command: ['oxlint', '--type-aware', '--deny-warnings'] },
-  format: { command: ['oxfmt', '--check'] },
-  unit: vitest('unit'),
-  stories: vitest('stories'),
-  e2e: playwright('worker', 'in-page', 'live', 'storybook'),
-  visual: playwright('visual'),
-}
-
-const { positionals } = parseArgs({ allowPositionals: true })
-const unknown = positionals.filter((name) => !(name in STAGES))
-if (unknown.length > 0) throw new Error(`No stage ${unknown.join(', ')}: ${Object.keys(STAGES).join(', ')}.`)
-const chosen = positionals.length > 0 ? positionals : Object.keys(STAGES)
-
+const args = process.argv.slice(2)
+const stages = chosenStages(args)
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
-const results = chosen.map((name) => ({ name, ...runStage(name, STAGES[name] as Stage) }))
+if (args.includes('--list')) {
+  const ends = stages.map((stage) => spawn(stage, stage.name).status)
+  process.exit(ends.every((status) => status === 0) ? 0 : 1)
+}
 
-// The failures again, at the end: of a long run only the last page is read.
-for (const { name, failures } of results)
-  if (failures.length > 0) console.log(`\n── failed in ${name}\n${failures.join('\n')}`)
+const first = stages.map((stage) => ({ stage, ...run(stage, stage.name) }))
+const results = first.map(({ stage, report, seconds }) => {
+  const again = isWorthRunningAgain(report)
+    ? run(runningAgain(stage, filesOf(report)), `${stage.name}-again`)
+    : undefined
+  return {
+    name: stage.name,
+    seconds: seconds + (again?.seconds ?? 0),
+    result: afterRunningAgain(report, again?.report),
+  }
+})
 
 console.log('')
-for (const { name, passed, failed, skipped, seconds } of results) {
-  const counts = [`${passed} passed`, `${failed} failed`, skipped > 0 && `${skipped} skipped`]
-    .filter(Boolean)
-    .join(', ')
-  console.log(
-    `${name.padEnd(8)} ${`${seconds} s`.padStart(6)}  ${passed + skipped === 0 && failed === 0 ? 'holds' : counts}`,
-  )
+for (const { name, result } of results) {
+  const page = [`${name}-again`, name].map((run) => join(reports, run, 'index.html')).find((path) => existsSync(path))
+  if (name === 'visual' && result.failures.length > 0 && page)
+    console.log(`Pictures before, after and their difference: ${relative(process.cwd(), page)}\n`)
 }
-const sum = (key: keyof Totals) => results.reduce((total, result) => total + result[key], 0)
-process.exitCode = sum('failed') > 0 ? 1 : 0
-console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+for (const line of summaryOf(results)) console.log(line)
+process.exitCode = results.some(({ result }) => failedCount(result) > 0) ? 1 : 0
 
-function runStage(name: string, { command, report }: Stage): Totals & { seconds: number; failures: string[] } {
-  console.log(
-    `\n── ${name}: ${command.filter((word) => !word.startsWith('--reporter') && !word.startsWith('--output')).join(' ')}`,
-  )
+/** Runs a stage; its report is kept under `name`. */
+function run(stage: Stage, name: string): { report: StageReport; seconds: number } {
+  console.log(`\n── ${name}: ${stage.command.filter((word) => !word.startsWith('--reporter')).join(' ')}`)
   const started = Date.now()
-  const [binary = '', ...args] = command
-  const { status, signal, error } = spawnSync(join(project, 'node_modules', '.bin', binary), args, {
+  const { status, signal, error } = spawn(stage, name)
+  const seconds = Math.round((Date.now() - started) / 1000)
+  const report = stage.runner === 'check' ? EMPTY : read(stage, name)
+  const end = `${name} ended with ${error?.message ?? signal ?? `code ${status}`}`
+  if (!report) return { report: { ...EMPTY, outside: [`${end} and left no report.`] }, seconds }
+  // A stage that fails beside its tests counts as one failure: nothing may look green by crashing.
+  const isExplained = status === 0 || report.failures.length + report.outside.length > 0
+  return { report: isExplained ? report : { ...report, outside: [`${end}.`] }, seconds }
+}
+
+const EMPTY: StageReport = { passed: [], failures: [], skipped: 0, outside: [] }
+
+function spawn({ name: stage, command: [binary = '', ...rest] }: Stage, name: string) {
+  return spawnSync(join(project, 'node_modules', '.bin', binary), rest, {
     cwd: project,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, CI: process.env.CI ?? '1', PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(name) },
-    timeout: 60 * MINUTES,
+    env: {
+      ...process.env,
+      CI: process.env.CI ?? '1',
+      PERIGEE_REPORT: reportOf(name),
+      PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(name),
+      PLAYWRIGHT_HTML_OUTPUT_DIR: join(reports, name),
+      // Where `--last-failed` finds what has failed.
+      PLAYWRIGHT_LAST_RUN_OUTPUT_FILE: join(reports, `${stage}.last-run.json`),
+    },
+    timeout: HOUR_MS,
     shell: process.platform === 'win32',
   })
-  const seconds = Math.round((Date.now() - started) / 1000)
-  const { counted, failures } = report
-    ? read(name, (left) => ({ counted: report.totals(left), failures: report.failures(left) }))
-    : { counted: { passed: 0, failed: 0, skipped: 0 }, failures: [] }
-  if (status === 0 && counted) return { ...counted, seconds, failures }
-  // A stage that broke down, or failed beside its tests, counts as one failure: nothing may look green by crashing.
-  const end = `${name} ended with ${error?.message ?? signal ?? `code ${status}`}${counted ? '' : ' and left no report'}.`
-  console.log(end)
-  const failed = Math.max(counted?.failed ?? 0, 1)
-  return { passed: 0, skipped: 0, ...counted, failed, seconds, failures: failures.length > 0 ? failures : [end] }
 }
 
-interface Read {
-  counted?: Totals
-  failures: string[]
-}
-
-/** What a stage's report says; no totals where it left none that can be read. */
-function read(name: string, reading: (report: unknown) => Read): Read {
+/** A stage's report, if it left one that can be read. */
+function read({ runner }: Stage, name: string): StageReport | undefined {
   try {
-    return reading(JSON.parse(readFileSync(reportOf(name), 'utf8')))
+    const report: unknown = JSON.parse(readFileSync(reportOf(name), 'utf8'))
+    return runner === 'playwright' ? playwrightReport(report, project) : (report as StageReport)
   } catch {
-    return { failures: [] }
+    return undefined
   }
 }
 
 function reportOf(name: string): string {
   return join(reports, `${name}.json`)
+}
+
+function filesOf({ failures }: StageReport): string[] {
+  return [...new Set(failures.map(({ id }) => id.split(' › ')[0] ?? ''))]
 }

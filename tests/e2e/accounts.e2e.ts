@@ -34,7 +34,7 @@ function requestsTo(page: Page, path: string): Request[] {
 
 test(
   'somebody signs in by keyboard alone and is still signed in after a reload',
-  { tag: ['@A4.1-09', '@A3-10', '@A3-23', '@A3-24', '@A3-25', '@A2.3-16'] },
+  { tag: ['@everywhere', '@A4.1-09', '@A3-10', '@A3-23', '@A3-24', '@A3-25', '@A2.3-16'] },
   async ({ page }) => {
     await page.goto('/signin')
     await page.getByLabel('Login').focus()
@@ -144,7 +144,7 @@ test('a sign-out leaves nothing of whoever was there', { tag: ['@A4.1-15', '@A2.
 
 test(
   'a visitor who comes back with an old token gets a new one before anything else',
-  { tag: ['@A4.1-04', '@A4.1-16', '@A7-04', '@A7-07'] },
+  { tag: ['@everywhere', '@A4.1-04', '@A4.1-16', '@A7-04', '@A7-07'] },
   async ({ page, world, transport }) => {
     const backend = await world({ scenario: 'session-renews' })
     const renewals = requestsTo(page, '/auth/jwt/refresh')
@@ -221,7 +221,7 @@ test(
 
 test(
   'a session that ends under somebody’s hands asks them to sign in, and leaves nothing of theirs on screen',
-  { tag: ['@A4.1-19', '@A4.1-28', '@A2.14-06'] },
+  { tag: ['@everywhere', '@A4.1-19', '@A4.1-28', '@A2.14-06'] },
   async ({ page, world, consoleErrors }) => {
     const backend = await world({ viewer: 'mira' })
     consoleErrors.expectError('Failed to refresh token')
@@ -244,7 +244,7 @@ test(
   },
 )
 
-test('two tabs sign in and out together', async ({ page, context }) => {
+test('two tabs sign in and out together', { tag: '@everywhere' }, async ({ page, context }) => {
   await page.goto('/explore')
   const other = await context.newPage()
   await other.goto('/explore')

@@ -83,7 +83,7 @@ test('a cold visit moves nothing and asks for everything once', async ({ page, w
 
 test(
   'a visitor who presses Like is asked to sign in, and the like happens after',
-  { tag: ['@B4.7-04', '@B4.7-05', '@B6-05', '@A2.14-04'] },
+  { tag: ['@everywhere', '@B4.7-04', '@B4.7-05', '@B6-05', '@A2.14-04'] },
   async ({ page, world }) => {
     const backend = await world({})
     await page.goto(`/character/${ORU}`)
@@ -235,7 +235,7 @@ for (const { spec, item } of [
 ]) {
   test(
     `the card is saved ${item}, under its name, and other programs read it`,
-    { tag: [spec === 'v3' ? '@B2.6-14' : '@B2.6-15', '@B7-27', '@NS-38'] },
+    { tag: ['@everywhere', spec === 'v3' ? '@B2.6-14' : '@B2.6-15', '@B7-27', '@NS-38'] },
     async ({ page, world }) => {
       const backend = await world({})
       await page.goto(`/character/${MIRELLE}`)

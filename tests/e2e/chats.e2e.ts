@@ -24,7 +24,18 @@ const scrollUntil = (page: Page, count: number) =>
 test(
   'a visitor is told what is here, signs in, and reads their chats',
   {
-    tag: ['@A2.13-02', '@B2.11-02', '@B2.11-03', '@A6-09', '@B4.10-01', '@A2.1-18', '@B2.1-08', '@A1-06', '@A6-10'],
+    tag: [
+      '@everywhere',
+      '@A2.13-02',
+      '@B2.11-02',
+      '@B2.11-03',
+      '@A6-09',
+      '@B4.10-01',
+      '@A2.1-18',
+      '@B2.1-08',
+      '@A1-06',
+      '@A6-10',
+    ],
   },
   async ({ page, world }) => {
     const backend = await world({})
@@ -129,7 +140,18 @@ test(
 test(
   'a chat goes when the server has said so, and stays away',
   {
-    tag: ['@A2.13-06', '@A4.2-16', '@B4.9-27', '@B2.5-06', '@B2.5-07', '@B2.11-15', '@B2.11-16', '@A3-32', '@NS-09'],
+    tag: [
+      '@everywhere',
+      '@A2.13-06',
+      '@A4.2-16',
+      '@B4.9-27',
+      '@B2.5-06',
+      '@B2.5-07',
+      '@B2.11-15',
+      '@B2.11-16',
+      '@A3-32',
+      '@NS-09',
+    ],
   },
   async ({ page, world }) => {
     const backend = await world({ viewer: 'mira', faults: [{ operation: 'deleteChat', hold: true }] })
@@ -208,7 +230,7 @@ test('by the keyboard alone, down to the last one', { tag: ['@A2.13-04', '@B2.11
 
 test(
   'what fails says so, and everything stays',
-  { tag: ['@A8-40', '@A8-42', '@B8.8-10', '@B8.8-16', '@AMB-03'] },
+  { tag: ['@everywhere', '@A8-40', '@A8-42', '@B8.8-10', '@B8.8-16', '@AMB-03'] },
   async ({ page, world, consoleErrors }) => {
     consoleErrors.expectError('Failed to delete chat')
     consoleErrors.expectError('Error while fetching character with ID')

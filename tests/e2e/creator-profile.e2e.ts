@@ -194,7 +194,7 @@ test('nobody at this address', { tag: ['@AMB-15'] }, async ({ page, consoleError
 
 test(
   'a list that cannot be read says so in its place and can be tried again',
-  { tag: ['@B8.1-21'] },
+  { tag: ['@everywhere', '@B8.1-21'] },
   async ({ page, world, consoleErrors }) => {
     const words = 'Failed fetching user\u2019s public characters.'
     consoleErrors.expectError(words)

@@ -90,6 +90,7 @@ test(
   'what is chosen stands in the address, begins at page 1, and is remembered for the next visit',
   {
     tag: [
+      '@everywhere',
       '@B2.7-02',
       '@B2.7-03',
       '@B2.7-08',

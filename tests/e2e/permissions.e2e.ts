@@ -54,7 +54,7 @@ test(
 
 test(
   'a member explores, searches, opens profiles, their own too, and characters, whose owner is then asked for',
-  { tag: ['@A6-02', '@A6-04', '@A6-06', '@A6-08', '@A1-09'] },
+  { tag: ['@everywhere', '@A6-02', '@A6-04', '@A6-06', '@A6-08', '@A1-09'] },
   async ({ page, asMira }) => {
     await page.goto('/explore')
     await expect(page.locator('main h3')).toHaveCount(21)

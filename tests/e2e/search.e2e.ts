@@ -46,7 +46,20 @@ test.beforeEach(({ context }) => onePixelPictures(context))
 
 test(
   'a visitor finds characters by a word, and nobody asks who it is',
-  { tag: ['@A1-02', '@A6-03', '@A2.7-01', '@A2.7-02', '@A2.7-06', '@A7-23', '@A7-24', '@A9-14', '@A9-16'] },
+  {
+    tag: [
+      '@everywhere',
+      '@A1-02',
+      '@A6-03',
+      '@A2.7-01',
+      '@A2.7-02',
+      '@A2.7-06',
+      '@A7-23',
+      '@A7-24',
+      '@A9-14',
+      '@A9-16',
+    ],
+  },
   async ({ page, world }) => {
     const backend = await world({})
     await page.goto('/search')
@@ -135,7 +148,7 @@ test('words and a category that nobody fits', { tag: ['@A2.7-10'] }, async ({ pa
 
 test(
   'scrolling shows 10, 20 and 23 characters without a click, then the end and a way on',
-  { tag: ['@A2.7-07', '@A2.7-11', '@A2.7-12', '@A4.2-20', '@A4.2-23'] },
+  { tag: ['@everywhere', '@A2.7-07', '@A2.7-11', '@A2.7-12', '@A4.2-20', '@A4.2-23'] },
   async ({ page, world }) => {
     const backend = await world({
       faults: [1, 2, 3].map((nth) => pageOf('searchCharacters', nth, nth === 3 ? 3 : 10, 5)),

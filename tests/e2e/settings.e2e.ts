@@ -89,7 +89,7 @@ test(
 
 test(
   'only what was changed is sent, and afterwards there is nothing to save',
-  { tag: ['@A2.12-14', '@A3-13', '@A7-09', '@A7-11', '@A5.4-12'] },
+  { tag: ['@everywhere', '@A2.12-14', '@A3-13', '@A7-09', '@A7-11', '@A5.4-12'] },
   async ({ page, asMira: _, transport }) => {
     const sent = requestsTo(page, 'PATCH', '/auth/me')
     await page.goto('/settings')
@@ -134,7 +134,7 @@ test(
 
 test(
   'a new avatar is drawn from the description as it stands',
-  { tag: ['@A2.12-13', '@A7-14', '@A4.2-09'] },
+  { tag: ['@everywhere', '@A2.12-13', '@A7-14', '@A4.2-09'] },
   async ({ page, asMira: _, transport }) => {
     const sent = requestsTo(page, 'POST', '/auth/picture/renew')
     await page.goto('/settings')

@@ -10,8 +10,11 @@ const pictured = Object.values(entries).filter(
   (entry) => entry.type === 'story' && entry.subtype === 'story' && entry.tags?.includes('visual'),
 )
 
-/** A phone and a desk: between them a state moves with its screen, which is pictured at every width. */
-const WIDTHS_PX = [390, 1280]
+/**
+ * A desk, where stories are played in their own tests too, and then a phone. Between them a state moves with its screen,
+ * which is pictured at every width.
+ */
+const WIDTHS_PX = [1280, 390]
 
 for (const { id } of pictured) {
   test(`story ${id}`, ({ stories: { page, show } }) => expectLook(page, `story-${id}`, () => show(id), WIDTHS_PX))

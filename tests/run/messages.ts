@@ -1,0 +1,26 @@
+import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+
+/** A message says what was expected and what was there at its beginning; what follows is the page's content. */
+const LINES_OF_A_MESSAGE = 16
+
+/** What begins the part that is only for debuggers: a call log, the frames of a stack, the content of the page. */
+const DEBUGGING = /^\s*(Call log:|at .+:\d+:\d+\)?$|at (async )?\S+ \(|❯ |Ignored nodes:|<body|Click to debug)/
+
+/** The lines of an error that a reader needs. */
+export function shortMessage(message: string): string {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+  const end = lines.findIndex((line) => DEBUGGING.test(line))
+  return lines
+    .slice(0, end === -1 ? undefined : end)
+    .slice(0, LINES_OF_A_MESSAGE)
+    .join('\n')
+}
+
+/** 'tests/e2e/chats.e2e.ts:27', seen from the project's folder. */
+export function placeOf(project: string, file: string, line?: number): string {
+  const path = relative(project, file.replace(/\?.*$/, '')).replaceAll('\\', '/')
+  return line === undefined ? path : `${path}:${line}`
+}

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { chosenStages, runningAgain } from './stages.ts'
+
+const chosen = (...args: string[]) => chosenStages(args).map(({ name, command }) => `${name}: ${command.join(' ')}`)
+const names = (...args: string[]) => chosenStages(args).map(({ name }) => name)
+
+it('runs everything unless something is named', () => {
+  expect(names()).toEqual(['types', 'lint', 'format', 'unit', 'stories', 'e2e', 'visual'])
+  expect(names('visual', 'unit')).toEqual(['unit', 'visual'])
+})
+
+it('finds the stage of a file', () => {
+  expect(chosen('tests/e2e/chats.e2e.ts', 'tests/live/coldVisit.live.ts:12')).toEqual([
+    'e2e: playwright test -c tests --project=worker --project=in-page --project=live --project=storybook tests/e2e/chats.e2e.ts tests/live/coldVisit.live.ts:12',
+  ])
+  expect(names('src/lib/instant.test.ts', 'src/shell/TopBar.stories.tsx', 'tests/visual/stories.visual.ts')).toEqual([
+    'unit',
+    'stories',
+    'visual',
+  ])
+  expect(chosenStages(['unit', 'src/lib/instant.test.ts'])[0]?.command.at(-1)).not.toBe('src/lib/instant.test.ts')
+})
+
+it('runs a part of the tests, and what is no test on the first machine only', () => {
+  const last = (...args: string[]) => chosenStages(args).map(({ command }) => command.at(-1))
+  expect(last('--shard=2/4')).toEqual(['--shard=2/4', '--shard=2/4', '--shard=2/4', '--shard=2/4'])
+  expect(names('--shard=1/4')).toEqual(names())
+})
+
+it('lists without running', () => {
+  expect(chosen('--list', 'unit', 'visual', 'types')).toEqual([
+    'unit: vitest list --project unit --filesOnly',
+    'visual: playwright test -c tests --project=visual --list',
+  ])
+})
+
+it.for([['nonsense'], ['--shard=5/4'], ['--shard=0/4'], ['--shard=x'], ['--unknown']])('refuses %s', (args) => {
+  expect(() => chosenStages(args)).toThrow()
+})
+
+it('runs what failed once more in one worker', () => {
+  const [unit, visual] = chosenStages(['unit', 'visual', '--shard=1/2'])
+  expect(runningAgain(unit!, ['a.test.ts']).command.slice(-2)).toEqual(['--maxWorkers=1', 'a.test.ts'])
+  expect(runningAgain(unit!, []).command).not.toContain('--shard=1/2')
+  expect(runningAgain(visual!, []).command.slice(-2)).toEqual(['--last-failed', '--workers=1'])
+})

@@ -1,0 +1,44 @@
+import { writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { SerializedError, TestError } from 'vitest'
+import type { Reporter, TestModule } from 'vitest/node'
+import { placeOf, shortMessage } from './messages.ts'
+import type { Failure, StageReport } from './stageReport.ts'
+
+const project = resolve(import.meta.dirname, '../..')
+
+/** Writes a stage's report to the file that PERIGEE_REPORT names: Vitest's own JSON has neither places nor differences. */
+export default class StageReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
+    const report: StageReport = { passed: [], failures: [], skipped: 0, outside: unhandled.map(messageOf) }
+    for (const module of modules) addModule(report, module)
+    const { PERIGEE_REPORT: path } = process.env
+    if (path) writeFileSync(path, JSON.stringify(report))
+  }
+}
+
+function addModule(report: StageReport, module: TestModule): void {
+  report.outside.push(...module.errors().map((error) => `${placeOf(project, module.moduleId)}\n${messageOf(error)}`))
+  const seen = new Map<string, number>()
+  for (const test of module.children.allTests()) {
+    const { state, errors = [] } = test.result()
+    // Tests of one file may share a name: they are told apart by their order.
+    const nth = (seen.get(test.fullName) ?? 0) + 1
+    seen.set(test.fullName, nth)
+    const id = `${placeOf(project, module.moduleId)} › ${test.fullName} #${nth}`
+    if (state === 'passed') report.passed.push(id)
+    else if (state === 'failed') report.failures.push(failureOf(id, test.fullName, module.moduleId, errors))
+    else report.skipped++
+  }
+  for (const suite of module.children.allSuites())
+    report.outside.push(...suite.errors().map((error) => `${suite.fullName}\n${messageOf(error)}`))
+}
+
+function failureOf(id: string, title: string, file: string, errors: readonly TestError[]): Failure {
+  const frame = errors[0]?.stacks?.find((one) => one.file.includes(file.replace(/\?.*$/, '')))
+  return { id, title, place: placeOf(project, file, frame?.line), message: errors.map(messageOf).join('\n') }
+}
+
+function messageOf({ message, diff }: Pick<TestError, 'message' | 'diff'>): string {
+  return [shortMessage(message), diff && shortMessage(diff)].filter(Boolean).join('\n')
+}
