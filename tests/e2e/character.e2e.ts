@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { characterId } from '#mocks/ids.ts'
+import { letTimePass, movableTime, stopTime } from '#tests/support/browserClock.ts'
 import { CARD_READERS } from '#tests/support/cardReaders.ts'
 import { expect, expectNoViolations, test } from '#tests/support/test.ts'
 
@@ -260,27 +261,16 @@ test(
   { tag: ['@B2.6-18', '@B2.6-19', '@B9-16'] },
   async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await movableTime(page)
     await page.goto(`/character/${MIRELLE}`)
-    const shownMs = page.evaluate(async () => {
-      const since = await appearance(true)
-      return (await appearance(false)) - since
-
-      function appearance(wanted: boolean): Promise<number> {
-        return new Promise((resolve) => {
-          const look = () => {
-            const isThere = document.body.textContent.includes('Link copied!')
-            if (isThere === wanted) resolve(performance.now())
-            else requestAnimationFrame(look)
-          }
-          look()
-        })
-      }
-    })
+    await stopTime(page)
     await page.getByRole('button', { name: 'Copy link' }).click()
     await expect(page.getByText('Link copied!')).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
-    expect(await shownMs).toBeGreaterThan(1_500)
-    expect(await shownMs).toBeLessThan(2_500)
+    await letTimePass(page, 1_999)
+    await expect(page.getByText('Link copied!')).toBeVisible()
+    await letTimePass(page, 1)
+    await expect(page.getByText('Link copied!')).toHaveCount(0)
   },
 )
 

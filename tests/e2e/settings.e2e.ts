@@ -271,7 +271,6 @@ test(
     await expectNoViolations(page)
     const ms = await fadeAfter(page, () => deletion(page).getByRole('button', { name: 'Cancel' }).click())
     expect(ms).toBeGreaterThan(150)
-    expect(ms).toBeLessThan(2_000)
     await expect(button(page, 'Delete Account')).toBeFocused()
     await button(page, 'Delete Account').click()
     await expect(deletion(page).getByRole('textbox')).toHaveValue('')
@@ -313,7 +312,6 @@ test(
     await deletion(page).getByRole('textbox').fill('DELETE')
     const ms = await fadeAfter(page, () => page.keyboard.press('Enter'))
     expect(ms).toBeGreaterThan(150)
-    expect(ms).toBeLessThan(2_000)
     await backend.release('deleteAccount')
     await expect(page).toHaveURL('/explore')
     await expect(page.getByRole('banner').getByText('Sign In', { exact: true })).toBeVisible()
@@ -325,7 +323,7 @@ test(
 
 test(
   'a deletion that fails is told to nobody but the console',
-  { tag: ['@A8-11', '@A8-12', '@A8-44'] },
+  { tag: ['@A8-11', '@A8-44'] },
   async ({ page, world, consoleErrors }) => {
     consoleErrors.expectError('Failed to delete account')
     const backend = await world({

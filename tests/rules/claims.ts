@@ -1,5 +1,8 @@
 import { parseSync } from 'vite'
+import { asserts } from './asserts.ts'
 import { RULE_ID } from './register.ts'
+import { visit } from './syntax.ts'
+import type { Node } from './syntax.ts'
 
 /** One test says that it shows one row: it goes red when the row does not hold. */
 export interface Claim {
@@ -13,11 +16,6 @@ export interface Claims {
   misplaced: string[]
 }
 
-interface Node {
-  type: string
-  start: number
-  [key: string]: unknown
-}
 type Kind = 'unit' | 'story' | 'playwright'
 
 /**
@@ -34,7 +32,8 @@ export function claimsOf(path: string, code: string): Claims {
       : 'unit'
   const found: Claims = { claims: [], misplaced: [] }
   const lineOf = (node: Node) => code.slice(0, node.start).split('\n').length
-  const claim = (ids: Node[], test: string, from: Node) => {
+  const claim = (ids: Node[], test: string, from: Node, body: Node) => {
+    if (!asserts(program as unknown as Node, body)) return misplaced(from, 'a test without an assertion shows nothing.')
     for (const id of ids) found.claims.push({ rule: idOf(id), test, line: lineOf(from) })
   }
   const misplaced = (node: Node, why: string) => found.misplaced.push(`${path}:${lineOf(node)} ${why}`)
@@ -50,7 +49,10 @@ export function claimsOf(path: string, code: string): Claims {
     if (kind === 'unit') {
       const loop = call ?? loopOver(program as unknown as Node, parents)
       if (!loop) misplaced(node, 'rows stand in the data of it.for([…]), nowhere else.')
-      else if (!skipped && !isSkipped(loop)) claim(ids, titleOfLoop(program as unknown as Node, loop), node)
+      else if (!skipped && !isSkipped(loop)) {
+        const test = callAround(program as unknown as Node, loop)
+        claim(ids, titleOf(test) ?? '', node, test)
+      }
       return
     }
     if (!call)
@@ -61,7 +63,7 @@ export function claimsOf(path: string, code: string): Claims {
       if (strings(node.value as Node).some((tag) => valueOf(tag) === '!test')) return
       if (!canFail(call)) return misplaced(node, 'a story without a play function shows nothing that could fail.')
     }
-    if (!skipped && !skipsItself(call)) claim(ids, titleOf(call) ?? declaredName(parents) ?? '', node)
+    if (!skipped && !skipsItself(call)) claim(ids, titleOf(call) ?? declaredName(parents) ?? '', node, call)
   })
   return found
 }
@@ -125,13 +127,13 @@ function declaredName(parents: Node[]): string | undefined {
   return declaration && nameOf(declaration.id as Node)
 }
 
-/** The title of `it.for(data)('title', …)`: the call around the loop. */
-function titleOfLoop(program: Node, loop: Node): string {
-  let title = ''
+/** The call around the loop: `it.for(data)('title', …)`. */
+function callAround(program: Node, loop: Node): Node {
+  let around = loop
   visit(program, [], (node) => {
-    if (node.type === 'CallExpression' && node.callee === loop) title = titleOf(node) ?? ''
+    if (node.type === 'CallExpression' && node.callee === loop) around = node
   })
-  return title
+  return around
 }
 
 function titleOf(call: Node): string | undefined {
@@ -162,12 +164,3 @@ function strings(node: Node): Node[] {
 
 const valueOf = (literal: Node) => literal.value as string
 const idOf = (literal: Node) => valueOf(literal).replace(/^@/, '')
-
-function visit(node: Node, parents: Node[], see: (node: Node, parents: Node[]) => void): void {
-  see(node, parents)
-  const inside = [...parents, node]
-  for (const value of Object.values(node))
-    for (const child of Array.isArray(value) ? value : [value])
-      if (child && typeof child === 'object' && typeof (child as Node).type === 'string')
-        visit(child as Node, inside, see)
-}

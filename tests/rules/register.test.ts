@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseRegister, readRegister, RULE_ID } from './register.ts'
+import { parseDecisions, parseRegister, readRegister, RULE_ID } from './register.ts'
 
 const heading = '| **A2.5** | **Home (/explore)** (1) | | |'
 
@@ -23,9 +23,18 @@ it('notices a row under another heading', () => {
     'A2.6-01 does not stand under its heading.',
   )
 })
+it('reads decisions, and no other lines', () => {
+  const row = '| AMB-07 | where | why | The call’s own text goes to the console |'
+  expect(parseDecisions(`| id | where |\n${row}\n| A2.5-13 | … |`)).toMatchObject([
+    { id: 'AMB', rules: [{ id: 'AMB-07', statement: 'The call’s own text goes to the console' }] },
+    { id: 'NS', rules: [] },
+  ])
+})
 it('reads the whole list of this project', () => {
   const ids = readRegister().flatMap(({ rules }) => rules.map(({ id }) => id))
-  expect(ids).toHaveLength(1085)
+  expect(ids.filter((id) => !/^(AMB|NS)-/.test(id))).toHaveLength(1085)
+  expect(ids).toContain('AMB-01')
+  expect(ids).toContain('NS-01')
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids.filter((id) => !RULE_ID.test(id))).toEqual([])
 })

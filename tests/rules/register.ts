@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-/** One row of docs/requirements.md. */
+/** One row of docs/requirements.md, or of docs/specification-decisions.md. */
 interface Rule {
   id: string
   section: string
@@ -14,10 +14,12 @@ export interface Section {
   rules: Rule[]
 }
 
-export const RULE_ID = /^[AB]\d+(?:\.\d+)?-\d+$/
+/** A row of the requirements (A2.5-13), or a decision about what they leave open (AMB-12, NS-03). */
+export const RULE_ID = /^(?:[AB]\d+(?:\.\d+)?|AMB|NS)-\d+$/
 
 const HEADING = /^\| \*\*([AB][\d.]+)\*\* \| \*\*(.+)\*\* \((\d+)\) \|/
 const ROW = /^\| ([AB][\d.]+)-(\d+) \|/
+const DECISION = /^\| ((?:AMB|NS)-\d+) \|/
 const PIPE = /(?<!\\)\|/
 
 /** The sections of the list and the rows in them, as written in `markdown`. Throws where a heading's count is wrong. */
@@ -38,6 +40,25 @@ export function parseRegister(markdown: string): Section[] {
   return sections.map(({ promised: _, ...section }) => section)
 }
 
+/** The decisions about what the documents leave open, in two sections. */
+export function parseDecisions(markdown: string): Section[] {
+  const rules = markdown.split('\n').flatMap((line): Rule[] => {
+    const id = DECISION.exec(line)?.[1]
+    if (!id) return []
+    const cells = line.split(PIPE).map((cell) => cell.trim())
+    return [{ id, section: id.replace(/-.*/, ''), statement: cells.at(-2) ?? '', check: '' }]
+  })
+  return [
+    { id: 'AMB', title: 'Ambiguities and conflicts', rules: rules.filter(({ section }) => section === 'AMB') },
+    { id: 'NS', title: 'Not shown in the documents', rules: rules.filter(({ section }) => section === 'NS') },
+  ]
+}
+
+/** All rows that a test may claim to show. */
 export function readRegister(): Section[] {
-  return parseRegister(readFileSync(resolve(import.meta.dirname, '../../docs/requirements.md'), 'utf8'))
+  return [...parseRegister(read('requirements.md')), ...parseDecisions(read('specification-decisions.md'))]
+}
+
+function read(name: string): string {
+  return readFileSync(resolve(import.meta.dirname, '../../docs', name), 'utf8')
 }

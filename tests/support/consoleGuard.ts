@@ -5,12 +5,12 @@ import type { BrowserContext, ConsoleMessage } from '@playwright/test'
 export interface ConsoleGuard {
   /** Declares an error that this test provokes; it has to come. */
   expectError(text: string | RegExp): void
-  /** To be called when the test is over. */
-  check(): void
+  /** To be called when the test is over: waits for the expected errors, of which the last may be on its way. */
+  check(): Promise<void>
 }
 
 export function guardConsole(context: BrowserContext): ConsoleGuard {
-  const expected: { text: string | RegExp; seen: boolean }[] = []
+  const expected: { text: string | RegExp }[] = []
   const reported: string[] = []
   context.on('console', (message) => {
     if (message.type() !== 'error' || isAnswerOfTheServer(message)) return
@@ -23,16 +23,13 @@ export function guardConsole(context: BrowserContext): ConsoleGuard {
   const fits = (error: string, text: string | RegExp) =>
     typeof text === 'string' ? error.includes(text) : text.test(error)
   return {
-    expectError: (text) => void expected.push({ text, seen: false }),
-    check() {
-      const surprises = reported.filter((error) => {
-        const matching = expected.filter(({ text }) => fits(error, text))
-        for (const one of matching) one.seen = true
-        return matching.length === 0
-      })
+    expectError: (text) => void expected.push({ text }),
+    async check() {
+      const missing = () =>
+        expected.filter(({ text }) => !reported.some((error) => fits(error, text))).map(({ text }) => String(text))
+      await expect.poll(missing, { message: 'errors in the console that the test expected' }).toEqual([])
+      const surprises = reported.filter((error) => !expected.some(({ text }) => fits(error, text)))
       expect(surprises, 'errors in the console that the test did not expect').toEqual([])
-      const missing = expected.filter(({ seen }) => !seen).map(({ text }) => String(text))
-      expect(missing, 'errors in the console that the test expected').toEqual([])
     },
   }
 }

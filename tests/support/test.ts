@@ -60,7 +60,7 @@ export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures>({
     async ({ context, world: _ }, use, { status }) => {
       const guard = guardConsole(context)
       await use(guard)
-      if (status !== 'skipped') guard.check()
+      if (status !== 'skipped') await guard.check()
     },
     { auto: true },
   ],

@@ -103,7 +103,6 @@ export const OfACharacter = meta.story({
 export const OfAMessage = meta.story({
   tags: [
     'B2.5-10',
-    'B2.8-05',
     'B5.11-01',
     'B5.11-02',
     'B5.11-03',

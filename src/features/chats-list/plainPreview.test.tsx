@@ -52,10 +52,9 @@ describe('a preview', () => {
   })
 
   it('takes no time over odd messages', () => {
-    const began = performance.now()
+    // A pattern that goes back over what it has read would not come to an end within the time of a test.
     for (const odd of ['*', '_', '~', '[', '`', '![', '> ', '| ', '*a', '_a ', '**a*', '\\'])
-      plainPreview(odd.repeat(4_000))
-    expect(performance.now() - began).toBeLessThan(1_000)
+      expect(plainPreview(odd.repeat(4_000)).length).toBeLessThanOrEqual(160)
   })
 })
 

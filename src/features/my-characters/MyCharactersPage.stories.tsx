@@ -176,7 +176,7 @@ export const OwnCard = meta.story({
 })
 
 export const Favorites = meta.story({
-  tags: ['A1-08', 'B2.7-03', 'B2.7-04', 'B2.7-18', 'B6-13', 'B7-22', 'B9-18', 'AMB-14', 'AMB-49', 'AMB-58'],
+  tags: ['A1-08', 'B2.7-03', 'B2.7-18', 'B6-13', 'B7-22', 'B9-18', 'AMB-14', 'AMB-49', 'AMB-58'],
   args: { asked: { tab: 'favorites' } },
   play: async ({ canvas, canvasElement }) => {
     await loaded(canvasElement, 12)
@@ -367,7 +367,6 @@ export const AsChosenLast = meta.story({
 })
 
 export const TheAddressWins = meta.story({
-  tags: ['B2.7-04', 'B2.7-05', 'B2.7-06', 'B2.7-07'],
   args: { asked: { tab: 'mine', sort_by: 'like_count', sort_order: 'desc', page: 2 } },
   parameters: { world: { storage: REMEMBERED } },
   play: async ({ canvas, canvasElement }) => {
