@@ -263,6 +263,7 @@ test(
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await movableTime(page)
     await page.goto(`/character/${MIRELLE}`)
+    await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible()
     await stopTime(page)
     await page.getByRole('button', { name: 'Copy link' }).click()
     await expect(page.getByText('Link copied!')).toBeVisible()

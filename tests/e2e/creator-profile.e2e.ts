@@ -164,6 +164,7 @@ test(
       'href',
       new RegExp(`^https://x\\.com/intent/tweet\\?url=${address}&`),
     )
+    await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible()
     await stopTime(page)
     await page.getByRole('button', { name: 'Copy link' }).click()
     await expect(page.getByText('Link copied!')).toBeVisible()
