@@ -3,7 +3,7 @@ import { expectLook } from './comparison.ts'
 import { test } from './storyPage.ts'
 
 // Read from the story files, not from a build: the list of tests is the same on a fresh checkout.
-const { entries } = await buildIndex({ configDir: '.storybook' } as Parameters<typeof buildIndex>[0])
+const { entries } = await buildIndex({ configDir: '.storybook' })
 
 /** Dialogs, menus, toasts, errors and empty states: the stories with `tags: ['visual']`. */
 const pictured = Object.values(entries).filter(

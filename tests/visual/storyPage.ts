@@ -40,7 +40,8 @@ async function show(page: Page, id: string): Promise<void> {
     channel.emit('setCurrentStory', { storyId, viewMode: 'story' })
   }, id)
   const phase = await page.waitForFunction((storyId) => {
-    const render = (window as unknown as Storybook).__STORYBOOK_PREVIEW__?.currentRender
+    const { __STORYBOOK_PREVIEW__: preview } = window as unknown as Storybook
+    const render = preview?.currentRender
     const isOver = ['finished', 'errored', 'aborted'].includes(render?.phase ?? '')
     return render?.id === storyId && isOver && render.phase
   }, id)
