@@ -61,6 +61,13 @@ it('a picture with an address that may not be opened is only its words', () => {
   expect(html('![the moon](javascript:alert(1))')).not.toContain('href')
 })
 
+it('a picture in a link is only its words', () => {
+  const drawn = html('[![the moon](https://example.com/moon.png)](https://example.com/)')
+  expect(drawn.match(/<a /g)).toHaveLength(1)
+  expect(drawn).toContain('href="https://example.com/"')
+  expect(drawn).toContain('the moon')
+})
+
 it('tables, struck and emphasised text are drawn', () => {
   const drawn = html('~~no~~ *maybe*\n\n| a |\n| - |\n| 1 |')
   for (const tag of ['<del>', '<em>', '<table>']) expect(drawn).toContain(tag)

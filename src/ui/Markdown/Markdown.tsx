@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, createContext, useContext } from 'react'
 import ReactMarkdown from 'react-markdown'
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
 import remarkGfm from 'remark-gfm'
@@ -11,6 +11,20 @@ const schema = { ...defaultSchema, protocols: { ...defaultSchema.protocols, href
 const remarkPlugins = [remarkGfm]
 const rehypePlugins: ComponentProps<typeof ReactMarkdown>['rehypePlugins'] = [[rehypeSanitize, schema]]
 
+/** No link stands in another. */
+const InLink = createContext(false)
+
+/** A picture in somebody's text would tell its server who reads it and when: it becomes a link, or words in a link. */
+function Picture({ src, alt }: ComponentProps<'img'>) {
+  const isInLink = useContext(InLink)
+  if (isInLink || typeof src !== 'string' || src === '') return alt
+  return (
+    <a href={src} target="_blank" rel="noopener noreferrer">
+      {alt || src}
+    </a>
+  )
+}
+
 const components: ComponentProps<typeof ReactMarkdown>['components'] = {
   // Headings in somebody's text stand below those of the page.
   h1: 'h3',
@@ -20,7 +34,7 @@ const components: ComponentProps<typeof ReactMarkdown>['components'] = {
   h5: 'h6',
   a: ({ node: _node, children, ...link }) => (
     <a {...link} target="_blank" rel="noopener noreferrer">
-      {children}
+      <InLink value={true}>{children}</InLink>
     </a>
   ),
   // Wide tables scroll sideways in a place of their own, which the keyboard reaches.
@@ -30,15 +44,7 @@ const components: ComponentProps<typeof ReactMarkdown>['components'] = {
       <table {...table} />
     </section>
   ),
-  // A picture in somebody's text would tell its server who reads it and when: it becomes a link.
-  img: ({ src, alt }) =>
-    typeof src === 'string' && src !== '' ? (
-      <a href={src} target="_blank" rel="noopener noreferrer">
-        {alt || src}
-      </a>
-    ) : (
-      alt
-    ),
+  img: Picture,
 }
 
 /**

@@ -16,6 +16,8 @@ const AT_END_PX = 8
 /** Scrolls by as much as the end, or the line being read, has moved. Returns the place as it is then. */
 export function holdPlace(element: HTMLElement, place: ReadingPlace): ReadingPlace {
   let { line } = place
+  // While it is being scrolled nothing is asked of the layout.
+  if (!place.follows && !line) return place
   if (place.follows) {
     const end = element.scrollHeight - element.clientHeight
     if (end - element.scrollTop > 0.5) element.scrollTop = end

@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useState } from 'react'
 import { estimateRowPx, type LogRow } from './logRow.ts'
 
 /** Rows drawn before and after those in view. */
-const ROWS_AHEAD = 5
+const ROWS_AHEAD = 3
 /** The widest the column of messages gets, and what stands beside it from medium screens on. */
 const COLUMN_PX = 860
 const BESIDE_PX = 340

@@ -1,0 +1,65 @@
+import { expect, waitFor } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
+import { markdownAttacks } from '#tests/support/markdownAttacks.ts'
+import { MarkdownText, preloadMarkdown } from './MarkdownText.tsx'
+import { LINK_PROTOCOLS } from './Markdown.tsx'
+
+const meta = preview.meta({
+  component: MarkdownText,
+  args: { children: '' },
+  parameters: { a11y: { test: 'off' } }, // hundreds of texts without a heading are no page
+})
+
+const ALLOWED_ELEMENTS = new Set(
+  'a,blockquote,br,code,del,div,em,h2,h3,h4,h5,h6,hr,input,li,ol,p,pre,section,span,strong,sup,table,tbody,td,th,thead,tr,ul'.split(
+    ',',
+  ),
+)
+const ALLOWED_ATTRIBUTES = new Set(
+  'href,target,rel,class,id,style,title,tabindex,aria-label,aria-describedby,checked,disabled,type,start,align,dir,data-footnote-ref,data-footnote-backref,data-footnotes'.split(
+    ',',
+  ),
+)
+
+/** What somebody sends to harm a reader runs nothing, loads nothing and links nowhere but to the six protocols. */
+export const Attacks = meta.story({
+  tags: ['B5.12-01', 'B5.12-02'],
+  beforeEach: preloadMarkdown,
+  render: () => (
+    <main>
+      {markdownAttacks.map((attack, place) => (
+        <div key={place} data-attack={attack}>
+          <MarkdownText>{attack}</MarkdownText>
+        </div>
+      ))}
+    </main>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(markdownAttacks.length).toBeGreaterThanOrEqual(100)
+    // Drawn by the markdown code, not as plain text.
+    await waitFor(() => expect(canvasElement.querySelectorAll('a').length).toBeGreaterThan(5))
+
+    for (const element of canvasElement.querySelectorAll('[data-attack] *')) {
+      const attack = element.closest('[data-attack]')!.getAttribute('data-attack')!
+      const name = element.tagName.toLowerCase()
+      await expect(ALLOWED_ELEMENTS.has(name), `<${name}> from ${attack}`).toBe(true)
+      for (const { name: attribute, value } of element.attributes) {
+        await expect(ALLOWED_ATTRIBUTES.has(attribute), `${attribute}="${value}" from ${attack}`).toBe(true)
+        // Only where a table's column is aligned.
+        if (attribute === 'style') await expect(value).toMatch(/^text-align: (left|right|center);$/)
+        if (attribute === 'href' && value !== '')
+          await expect(LINK_PROTOCOLS, `${value} from ${attack}`).toContain(protocolOf(value))
+      }
+      if (name === 'a' && !element.getAttribute('href')?.startsWith('#'))
+        await expect(element.getAttribute('rel')).toBe('noopener noreferrer')
+    }
+    await expect((window as { attacked?: unknown }).attacked).toBeUndefined()
+    const asked = performance.getEntriesByType('resource').map((entry) => entry.name)
+    await expect(asked.filter((url) => url.includes('elsewhere.example'))).toEqual([])
+  },
+})
+
+/** As the browser understands it; what has none stays on the site. */
+function protocolOf(address: string): string {
+  return new URL(address, 'https://perigee.example').protocol.replace(':', '')
+}

