@@ -13,6 +13,7 @@ import { draftIn, NEW_CHARACTER_DRAFT_KEY } from './draft.ts'
 import { DraftStatus } from './DraftStatus.tsx'
 import { EditorProvider, useEditor, useMoment } from './Editor.tsx'
 import { ImageTools } from './images/ImageTools.tsx'
+import { ImportIntoForm } from './ImportIntoForm.tsx'
 import { useCreate } from './useCreate.ts'
 import { useDraft } from './useDraft.ts'
 import { useRandomTraits } from './useRandomTraits.ts'
@@ -67,7 +68,12 @@ function CreateForm({ isRestored }: { isRestored: boolean }) {
       />
       <CharacterForm
         title="Create New Character"
-        status={<DraftStatus state={draftState} />}
+        status={
+          <>
+            <DraftStatus state={draftState} />
+            <ImportIntoForm />
+          </>
+        }
         notice={
           isNoticed && (
             <Banner
