@@ -114,10 +114,9 @@ test(
 
 test(
   'Mira reframes Aria with the mouse',
-  { tag: ['@B2.4-17', '@B4.5-01', '@B4.5-02', '@B4.5-03', '@B4.5-05', '@B7-15', '@AMB-40'] },
+  { tag: ['@B2.4-17', '@B4.5-01', '@B4.5-02', '@B4.5-05'] },
   async ({ page, asMira }) => {
     await openAria(page)
-    const sent = page.waitForRequest(/\/characters\/reframe$/).catch(() => undefined)
     await choose(page, 'Reframe')
     const crop = page.getByRole('slider', { name: 'Frame of the small picture' })
     await expect(page.getByRole('button', { name: 'Confirm' })).toBeEnabled()
@@ -133,8 +132,6 @@ test(
     await expect(crop).toBeHidden()
     await expect(page.getByText('The small picture shows the new frame.')).toBeVisible()
     expect(await asMira.calls('reframeImage')).toMatchObject([{ status: 200 }])
-    const request = await Promise.race([sent, Promise.resolve(undefined)])
-    if (request) expect(request.postDataJSON()).toEqual({ character_id: ARIA, normalized_height: 0.2 })
   },
 )
 
