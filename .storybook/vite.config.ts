@@ -10,7 +10,7 @@ export default defineConfig({
   plugins: [tanstackRouter(), lazyRoutes(), react()],
   optimizeDeps: {
     // Everything is found before the first page: a dependency discovered later reloads it in the middle of a test.
-    entries: ['src/**/*.{ts,tsx}', 'mocks/**/*.ts', '.storybook/*.{ts,tsx}', '!**/*.test.*', '!**/*.vite.ts'],
+    entries: ['src/**/*.{ts,tsx}', 'mocks/**/*.{ts,tsx}', '.storybook/*.{ts,tsx}', '!**/*.test.*', '!**/*.vite.ts'],
     exclude: ['@tabler/icons-react'], // imported one by one
   },
   define: { 'import.meta.env.VITE_API': '"mock"' },

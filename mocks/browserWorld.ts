@@ -2,6 +2,7 @@ import type { World } from '#src/world/World.ts'
 import { aloneAmongTabs, indexedDbRecords, persistentKeeper } from './db/persistence.ts'
 import { numberOf } from './ids.ts'
 import { type MockControls, mockControls, tokensOf } from './mockControls.ts'
+import { installPanelButton } from './panel/panelButton.ts'
 import { createPretendServer, type PretendServer } from './pretendServer.ts'
 import { community } from './scenarios/community.ts'
 import { type ScenarioName, scenarioOf } from './scenarios/index.ts'
@@ -24,6 +25,8 @@ export interface DeveloperHandle extends MockControls {
   use(scenario: ScenarioName): Promise<void>
   /** Lets calls go on that a fault holds. */
   release: PretendServer['release']
+  /** Ends the app, does this, and starts the app anew in the same page: for what its caches must not outlive. */
+  restart(between: () => Promise<void>): Promise<void>
   /** The address that makes this situation again, at this place of the app. */
   link(): string
   /** What of the address could not be used, one sentence each. */
@@ -108,6 +111,7 @@ export async function mockWorld(
       ? await workerFetch(server, { baseUrl: API, scriptUrl: `${folder}mockServiceWorker.js`, scope: folder })
       : inPageFetch(server, API)
   handle.fetch = fetch
+  if (choices.panel) installPanelButton(handle)
   const { firstRetryMs } = choices
   return { ...surroundings, clock, baseUrl: API, fetch, ...(firstRetryMs !== undefined && { firstRetryMs }) }
 }
@@ -138,6 +142,8 @@ function developerHandle(
     ...controls,
     begin,
     reset: () => restart(controls.reset),
+    view: (viewer) => restart(() => controls.view(viewer)),
+    restart,
     use: (scenario) => begin({ ...controls.situation(), scenario, viewer: undefined, faults: [] }),
     release: controls.server.release,
     link: () => linkTo(controls.situation(), firstRetryMs),

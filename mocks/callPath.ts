@@ -24,7 +24,8 @@ export interface CallPathParts {
   faults: FaultPlan
   strict: 'throw' | 'warn'
   latencyMs(): number
-  transact<T>(work: () => Promise<T>): Promise<T>
+  /** Runs the work of one call, alone. */
+  transact<T>(operation: Operation, work: () => Promise<T>): Promise<T>
   /** Ends every call when the server is disposed of. */
   closing: AbortSignal
 }
@@ -97,7 +98,7 @@ async function answer(
   if (sentinel.fail) return inPieces({ response: sentinel.fail })
 
   const response = await unlessAborted(
-    parts.transact(() => ownAnswer(parts, operation, request)),
+    parts.transact(operation, () => ownAnswer(parts, operation, request)),
     request.signal,
   )
   const broken = await checkResponse(operation, response)

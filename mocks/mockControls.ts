@@ -18,6 +18,10 @@ export interface MockControls {
   begin(situation: Situation): Promise<void>
   /** Begins the scenario again and leaves what else is set. */
   reset(): Promise<void>
+  /** Signs somebody else in, or out, and leaves everything else. */
+  view(viewer: UserKey | null): Promise<void>
+  /** When the access token of whoever is signed in expires, by the world's clock. */
+  tokenExpiresAt(): number | undefined
 }
 
 interface Parts {
@@ -63,6 +67,14 @@ export function mockControls({ server, clock, signIn, accessToken, usualLatencyM
     situation,
     begin,
     reset: () => begin(situation()),
+    async view(viewer) {
+      signIn(tokensOf(server, viewer))
+    },
+    tokenExpiresAt() {
+      const token = accessToken()
+      const claims = token === undefined ? undefined : claimsOf(token)
+      return claims && claims.exp * 1000
+    },
   }
 }
 

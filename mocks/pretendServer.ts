@@ -8,9 +8,11 @@ import { pictureForCard } from './cardPicture.ts'
 import { createDatabase, type Database } from './db/database.ts'
 import { type Keeper, memoryKeeper } from './db/keeper.ts'
 import { seedRows } from './db/seed.ts'
-import { restoreSnapshot, type Snapshot, snapshotOf } from './db/snapshot.ts'
+import { type LastWrite, watchedWrite } from './db/lastWrite.ts'
+import { plainRows, restoreSnapshot, type Snapshot, snapshotOf } from './db/snapshot.ts'
 import type { Fault } from './faults/fault.ts'
 import { createFaultPlan, type FaultPlan } from './faults/faultPlan.ts'
+import type { OperationId } from './generated/operations.ts'
 import { createCallers } from './handlers/callers.ts'
 import { createHandlers } from './handlers/index.ts'
 import type { ServerParts } from './handlers/serverParts.ts'
@@ -20,6 +22,7 @@ import { createPictureAddresses } from './pictureAddresses.ts'
 import { community } from './scenarios/community.ts'
 import { type ScenarioName, scenarioOf } from './scenarios/index.ts'
 import type { Scenario, UserKey } from './scenarios/scenario.ts'
+import type { Operation } from './strict/operations.ts'
 import { ACCESS_LIFE_S, createSessions, sessionIdOf } from './sessions.ts'
 import type { Situation } from './situation/situation.ts'
 
@@ -62,6 +65,10 @@ export interface PretendServer {
   ready: Promise<void>
   snapshot(): Promise<Snapshot>
   restore(snapshot: Snapshot): Promise<void>
+  /** The call that last changed the database and can be undone. */
+  lastWrite(): OperationId | undefined
+  /** Takes back what the last call changed. */
+  undo(): Promise<void>
   /** Begins the situation again: database, faults and log. */
   reset(): Promise<void>
   /** Begins another situation: database, faults, latency and log. Who is signed in and what time it is is not its affair. */
@@ -126,6 +133,7 @@ export function createPretendServer(options: PretendServerOptions = {}): Pretend
   const log = createCallLog()
   const faults = createFaultPlan()
   const closing = new AbortController()
+  let lastWrite: LastWrite | undefined
   const listeners = new Set<() => void>()
   const tellSituation = () => {
     for (const listener of listeners) listener()
@@ -135,6 +143,7 @@ export function createPretendServer(options: PretendServerOptions = {}): Pretend
   let begunAt = clock.now()
 
   async function fill(): Promise<void> {
+    lastWrite = undefined
     const { community: changed, viewer, session } = scenarioOf(scenario)
     const rows = seedRows(changed ? changed(community) : community, begunAt)
     await db.replaceAll({
@@ -149,6 +158,18 @@ export function createPretendServer(options: PretendServerOptions = {}): Pretend
   }
 
   const transact = <T>(work: () => Promise<T>) => ready.then(() => keeper.transact(db, work))
+  /** Remembers what a call changed, so that it can be undone. */
+  const transactCall = <T>({ id, method }: Operation, work: () => Promise<T>): Promise<T> => {
+    if (method === 'GET') return transact(work)
+    return transact(async () => {
+      const { result, write } = await watchedWrite(db, id, work)
+      if (write) {
+        lastWrite = write
+        tellSituation()
+      }
+      return result
+    })
+  }
   const open = (begin: () => Promise<void>) => keeper.open(db, `${scenario}/${seed}`, begin)
   plan()
   let ready = open(fill)
@@ -175,13 +196,25 @@ export function createPretendServer(options: PretendServerOptions = {}): Pretend
           faults,
           strict,
           latencyMs: () => latencyMs,
-          transact,
+          transact: transactCall,
           closing: closing.signal,
         },
         new Request(input, init),
       ),
     snapshot: () => transact(async () => snapshotOf(db)),
-    restore: (snapshot) => transact(() => restoreSnapshot(db, snapshot)),
+    async restore(snapshot) {
+      await transact(() => restoreSnapshot(db, snapshot))
+      lastWrite = undefined
+      tellSituation()
+    },
+    lastWrite: () => lastWrite?.operation,
+    async undo() {
+      if (!lastWrite) throw new Error('There is nothing to undo.')
+      const rows = plainRows(lastWrite.before)
+      lastWrite = undefined
+      await transact(() => db.replaceAll(rows))
+      tellSituation()
+    },
     async reset() {
       begunAt = clock.now()
       plan()

@@ -15,6 +15,13 @@ export function snapshotOf(db: Database): Snapshot {
   return { schemaVersion: SCHEMA_VERSION, rows: rowsOf(db, TABLE_NAMES) as Rows }
 }
 
+/** Rows as plain JSON, whichever table they came out of. */
+export function plainRows(rows: Rows): Rows {
+  return Object.fromEntries(
+    TABLE_NAMES.map((name) => [name, (rows[name] as { id: string }[]).map(inOrder)]),
+  ) as unknown as Rows
+}
+
 /** The rows of some tables, ordered by id, free of everything the collections keep beside them. */
 export function rowsOf(db: Database, names: readonly TableName[]): Partial<Rows> {
   return Object.fromEntries(names.map((name) => [name, (db[name].all() as { id: string }[]).map(inOrder).sort(byId)]))

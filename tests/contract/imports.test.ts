@@ -54,6 +54,12 @@ const TABLE: { folder: RegExp; may: RegExp; never?: RegExp; sentence: string }[]
   { folder: /^src\/lib\//, may: /^src\/world\//, sentence: 'lib is plain functions that need nothing of ours.' },
   { folder: /^src\/(product|world)\//, may: /^$/, sentence: 'product and world import nothing of ours.' },
   {
+    folder: /^mocks\/panel\//,
+    may: /^(mocks|src\/(product|world))\//,
+    never: /^@mantine\/.*$/,
+    sentence: 'the panel is drawn with React, beside the app and without its parts.',
+  },
+  {
     folder: /^mocks\//,
     may: /^(mocks|openapi|src\/(product|world))\//,
     never: /^(react|react-dom|@mantine\/.*)$/,

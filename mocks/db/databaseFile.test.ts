@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { createPretendServer } from '#mocks/pretendServer.ts'
+import { databaseFile, readDatabaseFile } from './databaseFile.ts'
+import { hashOf } from './snapshot.ts'
+
+const snapshot = await createPretendServer().snapshot()
+const changed = (change: (file: any) => void) => {
+  const file = JSON.parse(databaseFile(snapshot))
+  change(file)
+  return JSON.stringify(file)
+}
+
+it('a database comes back from its file as it was', () => {
+  const read = readDatabaseFile(databaseFile(snapshot))
+  expect('snapshot' in read && hashOf(read.snapshot)).toBe(hashOf(snapshot))
+})
+
+it.for([
+  { what: 'text', file: 'Dear diary', says: 'not JSON' },
+  { what: 'another JSON file', file: '{"name":"perigee"}', says: 'no database' },
+  { what: 'another version', file: changed((file) => (file.schemaVersion = 99)), says: 'schema version 99' },
+  {
+    what: 'a row without a name',
+    file: changed((file) => delete file.rows.users[0].username),
+    says: 'users, row 1: username',
+  },
+  { what: 'an id that is none', file: changed((file) => (file.rows.chats[2].id = 'x')), says: 'chats, row 3: id' },
+  {
+    what: 'a message of no chat',
+    file: changed((file) => (file.rows.messages[0].chatId = file.rows.users[0].id)),
+    says: 'messages, row 1: chatId names no row of chats',
+  },
+  {
+    what: 'a user twice',
+    file: changed((file) => file.rows.users.push(file.rows.users[0])),
+    says: 'users has two rows',
+  },
+])('$what is refused', ({ file, says }) => {
+  expect(readDatabaseFile(file)).toEqual({ problem: expect.stringContaining(says) })
+})
+
+it('the last write can be undone, once; reading changes nothing', async () => {
+  const server = createPretendServer({ strict: 'throw' })
+  const fresh = hashOf(await server.snapshot())
+  const headers = { Authorization: `Bearer ${server.signInAs('mira').access_token}` }
+  const [character] = server.db.characters.findMany((q) => q.where({ slug: 'aria' }))
+  const like = () =>
+    server.fetch(`http://localhost/api/v1/characters/${character!.id}/like`, { method: 'POST', headers })
+  await like()
+  await server.fetch('http://localhost/api/v1/auth/me', { headers })
+  expect(server.lastWrite()).toBe('likeCharacter')
+  expect(hashOf(await server.snapshot())).not.toBe(fresh)
+  await server.undo()
+  expect(hashOf(await server.snapshot())).toBe(fresh)
+  expect(server.lastWrite()).toBeUndefined()
+  await expect(server.undo()).rejects.toThrow('nothing to undo')
+})

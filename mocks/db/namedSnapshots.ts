@@ -1,0 +1,28 @@
+import { createStore, del, get, keys, set } from 'idb-keyval'
+import { databaseFile, readDatabaseFile } from './databaseFile.ts'
+import type { Snapshot } from './snapshot.ts'
+
+/** Databases that somebody put aside under a name; they outlive the tab. */
+export interface NamedSnapshots {
+  names(): Promise<string[]>
+  save(name: string, snapshot: Snapshot): Promise<void>
+  /** Refuses, with a sentence, what another version of the project wrote. */
+  read(name: string): Promise<Snapshot>
+  remove(name: string): Promise<void>
+}
+
+/** In a database of the browser's own, beside the one of the running world. */
+export function namedSnapshots(): NamedSnapshots {
+  let store: ReturnType<typeof createStore> | undefined
+  const opened = () => (store ??= createStore('pretend-server-snapshots', 'snapshots'))
+  return {
+    names: async () => (await keys<string>(opened())).sort(),
+    save: (name, snapshot) => set(name, databaseFile(snapshot), opened()),
+    async read(name) {
+      const read = readDatabaseFile((await get<string>(name, opened())) ?? '')
+      if ('problem' in read) throw new Error(read.problem)
+      return read.snapshot
+    },
+    remove: (name) => del(name, opened()),
+  }
+}

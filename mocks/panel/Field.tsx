@@ -1,0 +1,24 @@
+import { type ReactNode, useId } from 'react'
+import styles from './panel.module.css'
+
+interface Props {
+  label: string
+  hint?: string
+  children(parts: { id: string; className: string | undefined; 'aria-describedby': string | undefined }): ReactNode
+}
+
+/** A label over a control, and a line under it. */
+export function Field({ label, hint, children }: Props) {
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {children({ id, className: styles.control, 'aria-describedby': hint ? `${id}-hint` : undefined })}
+      {hint && (
+        <span id={`${id}-hint`} className={styles.dim}>
+          {hint}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+/** Where the panel's button sits: at an edge of the page, so far down as a fraction of its height. */
+export interface Place {
+  side: 'left' | 'right'
+  down: number
+}
+
+const KEY = 'perigee.mock-button'
+const START: Place = { side: 'right', down: 0.4 }
+/** Nothing of the page is covered that stands at its very ends: top bar, bottom bar. */
+const MARGIN_PX = 72
+/** Between the button and a composer under it. */
+const GAP_PX = 12
+
+export function placeIn(
+  at: { top: number } & ({ x: number } | { side: Place['side'] }),
+  { innerWidth, innerHeight }: { innerWidth: number; innerHeight: number },
+): Place {
+  const side = 'side' in at ? at.side : at.x < innerWidth / 2 ? 'left' : 'right'
+  return { side, down: Math.min(1, Math.max(0, at.top / innerHeight)) }
+}
+
+/** The button's upper edge: within the page, and above a composer that it would cover. */
+export function clampedTop(
+  { down }: Place,
+  height: number,
+  composerTop: number | undefined,
+  innerHeight: number,
+): number {
+  const lowest = Math.min(innerHeight - MARGIN_PX, (composerTop ?? Infinity) - GAP_PX) - height
+  return Math.round(Math.max(0, Math.min(Math.max(down * innerHeight, MARGIN_PX), lowest)))
+}
+
+export function readPlace(storage: Pick<Storage, 'getItem'>): Place {
+  try {
+    const { side, down } = JSON.parse(storage.getItem(KEY) ?? '') as Place
+    return (side === 'left' || side === 'right') && down >= 0 && down <= 1 ? { side, down } : START
+  } catch {
+    return START
+  }
+}
+
+export function writePlace(storage: Pick<Storage, 'setItem'>, place: Place): void {
+  try {
+    storage.setItem(KEY, JSON.stringify(place))
+  } catch {
+    // A blocked storage: the button goes back with the next reload.
+  }
+}

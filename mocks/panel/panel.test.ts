@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { allOperations } from '#mocks/strict/operations.ts'
+import { whyImpossible } from '#mocks/faults/whyImpossible.ts'
+import { asFetch } from './asFetch.ts'
+import { EMPTY_DRAFT, faultOf, KINDS, statusesOf } from './faultDraft.ts'
+
+it('offers for every operation what the contract lists, and nothing that cannot be planned', () => {
+  for (const operation of ['*' as const, ...allOperations.map(({ id }) => id)]) {
+    for (const what of [...statusesOf(operation), ...Object.keys(KINDS)])
+      expect(whyImpossible(faultOf({ ...EMPTY_DRAFT, operation, what }))).toBeUndefined()
+  }
+  expect(statusesOf('likeCharacter')).toEqual(['401', '403', '404', '500', '502', '503', '504'])
+})
+
+it.for([
+  {
+    draft: { operation: 'likeCharacter' as const, what: '403' },
+    fault: { operation: 'likeCharacter', status: 403, times: 1 },
+  },
+  { draft: { what: 'offline', often: 'always' as const }, fault: { operation: '*', network: 'fail' } },
+  { draft: { what: 'slow', ms: 800, often: 'nth' as const }, fault: { operation: '*', bodyMs: 800, nth: 2 } },
+  { draft: { what: 'wrong' }, fault: { operation: '*', shape: 'wrong', times: 1 } },
+  {
+    draft: { operation: 'readMe' as const, what: '500', says: 'words' as const, words: 'No.' },
+    fault: { operation: 'readMe', status: 500, detail: 'No.', times: 1 },
+  },
+])('$draft is the fault $fault', ({ draft, fault }) => {
+  expect(faultOf({ ...EMPTY_DRAFT, ...draft })).toEqual(fault)
+})
+
+it('says the contract’s own words when asked to', () => {
+  const fault = faultOf({ ...EMPTY_DRAFT, operation: 'readCharacter', what: '404', says: 'example' })
+  expect(fault.body).toMatchObject({ detail: expect.any(String) })
+})
+
+it('writes a call as code that makes it again', () => {
+  const call = {
+    number: 1,
+    method: 'GET',
+    path: '/characters?page=1',
+    operation: undefined,
+    at: 0,
+    outcome: 'answered' as const,
+  }
+  expect(asFetch(call, undefined)).toBe('fetch("/api/v1/characters?page=1")')
+  const bodies = {
+    headers: { authorization: 'Bearer x', accept: '*/*', 'content-type': 'application/json' },
+    request: '{"a":1}',
+    response: undefined,
+  }
+  expect(asFetch({ ...call, method: 'POST' }, bodies)).toContain('"body": "{\\"a\\":1}"')
+  expect(asFetch({ ...call, method: 'POST' }, bodies)).not.toContain('accept')
+})
