@@ -90,7 +90,7 @@ test.describe('at 320 px', () => {
       field.ariaLabel = 'Message'
       field.style.cssText = 'width: 100%; height: 100%'
       form.append(field)
-      document.querySelector('#root')?.append(form)
+      document.querySelector('#root main')?.append(form)
     })
     await page.getByRole('textbox', { name: 'Message', exact: true }).focus()
     const composer = (await page.getByRole('textbox', { name: 'Message', exact: true }).boundingBox())!
