@@ -1,10 +1,12 @@
 import { isScenarioName, SCENARIO_NAMES, scenarioOf } from './scenarios/index.ts'
 import { users } from './fixtures/users.ts'
+import { CONTROL_PATH } from './transports/controlCalls.ts'
 import { startHttpServer } from './transports/httpServer.ts'
 
-// npm run mock-server [-- --scenario=signed-in]; PORT, HOST and LATENCY in the environment.
+// npm run mock-server [-- --scenario=signed-in --control]; PORT, HOST and LATENCY in the environment.
 
 const port = Number(process.env.PORT ?? 4010)
+const control = process.argv.includes('--control')
 const scenario = process.argv.find((argument) => argument.startsWith('--scenario='))?.split('=')[1] ?? 'default'
 
 if (!isScenarioName(scenario)) {
@@ -21,6 +23,7 @@ async function start(name: (typeof SCENARIO_NAMES)[number]): Promise<void> {
     const { url } = await startHttpServer({
       port,
       scenario: name,
+      control,
       ...(process.env.HOST && { host: process.env.HOST }),
       ...(Number.isFinite(latencyMs) && { latencyMs }),
     })
@@ -30,6 +33,7 @@ async function start(name: (typeof SCENARIO_NAMES)[number]): Promise<void> {
         `The pretend server answers at ${url}/api/v1`,
         `Scenario: ${name}. ${scenarioOf(name).summary}`,
         `Sign in as ${people.join(' or ')}; everyone else is in mocks/fixtures/users.ts.`,
+        ...(control ? [`Control calls at ${url}${CONTROL_PATH}, from this machine only: openapi/control.yaml`] : []),
         'Nothing is kept: stop it with Ctrl+C and it begins anew.',
       ].join('\n'),
     )

@@ -14,6 +14,14 @@ export interface Problem {
 const wrappers = new Set(['$ref', 'properties', 'items', 'additionalProperties', 'allOf'])
 const alternatives = new Set(['oneOf', 'anyOf'])
 
+/** A broken rule: where in the value, what stands there, and what the schema says. */
+export interface BrokenRule {
+  error: OutputUnit
+  path: string[]
+  value: unknown
+  limit: unknown
+}
+
 /** Turns the validator's output into one plain problem per broken rule. */
 export function problemsOf(
   errors: OutputUnit[],
@@ -21,18 +29,30 @@ export function problemsOf(
   schema: Schema,
   follow: (ref: string) => unknown,
 ): Problem[] {
+  return brokenRules(errors, value, schema, follow).map(({ error, path, value: found, limit }) =>
+    problem(error, path, found, limit),
+  )
+}
+
+/** The broken rules themselves, without those that only say that something below them is wrong. */
+export function brokenRules(
+  errors: OutputUnit[],
+  value: unknown,
+  schema: Schema,
+  follow: (ref: string) => unknown,
+): BrokenRule[] {
   const tried: OutputUnit[] = []
-  const problems: Problem[] = []
+  const rules: BrokenRule[] = []
   for (const error of errors) {
     if (wrappers.has(error.keyword)) continue
     // Which of the alternatives a value fails, and how, helps nobody.
     if (tried.some(({ keywordLocation }) => error.keywordLocation.startsWith(`${keywordLocation}/`))) continue
     if (alternatives.has(error.keyword)) tried.push(error)
     const path = steps(error.instanceLocation)
-    const limit = at(schema, steps(error.keywordLocation), follow)
-    problems.push(problem(error, path, valueAt(value, path), limit))
+    const limit: unknown = at(schema, steps(error.keywordLocation), follow)
+    rules.push({ error, path, value: valueAt(value, path), limit })
   }
-  return problems
+  return rules
 }
 
 function problem({ keyword, error }: OutputUnit, path: string[], value: unknown, limit: any): Problem {

@@ -1,6 +1,6 @@
 import { dereference, type Schema, validate } from '@cfworker/json-schema'
 import { contract, followed } from './contract.ts'
-import { type Problem, problemsOf } from './problems.ts'
+import { type BrokenRule, brokenRules, type Problem, problemsOf } from './problems.ts'
 
 /** Only a name for local references; nothing is ever fetched. */
 const base = new URL('https://contract.invalid/')
@@ -14,6 +14,17 @@ let inlineSchemas = 0
  * the page's content security policy allows no `eval`.
  */
 export function check(value: unknown, schema: Schema): Problem[] {
+  const { errors, own } = checked(value, schema)
+  return problemsOf(errors, value, own, followed)
+}
+
+/** The same, rule by rule: for reports that must not show what a value is. */
+export function checkRules(value: unknown, schema: Schema): BrokenRule[] {
+  const { errors, own } = checked(value, schema)
+  return brokenRules(errors, value, own, followed)
+}
+
+function checked(value: unknown, schema: Schema) {
   prepared ??= {
     lookup: dereference({ components: { schemas: closed(contract.components.schemas) } }, undefined, base),
     inline: new WeakMap(),
@@ -25,7 +36,7 @@ export function check(value: unknown, schema: Schema): Problem[] {
     prepared.inline.set(schema, own)
   }
   const { valid, errors } = validate(value, own, '2020-12', prepared.lookup, false)
-  return valid ? [] : problemsOf(errors, value, own, followed)
+  return { errors: valid ? [] : errors, own }
 }
 
 /**

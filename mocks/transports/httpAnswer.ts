@@ -2,6 +2,8 @@ import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { BrokenConnection } from '#mocks/faults/brokenConnection.ts'
 import type { PretendServer } from '#mocks/pretendServer.ts'
+import type { MockControls } from '#mocks/mockControls.ts'
+import { answerControlCall, CONTROL_PATH, isFromHere, refusal } from './controlCalls.ts'
 import { pictureFile } from './pictureFiles.ts'
 
 export const PICTURES_PATH = '/pictures/'
@@ -22,12 +24,19 @@ const PREFLIGHT = {
  * `url` is the server's own address, at which it believes its pictures to be.
  */
 export async function httpAnswer(
-  { server, url }: { server: PretendServer; url: string },
+  { server, url, controls }: { server: PretendServer; url: string; controls: MockControls | undefined },
   request: Request,
-  { outgoing }: HttpBindings,
+  { incoming, outgoing }: HttpBindings,
 ): Promise<Response> {
-  if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: PREFLIGHT })
   const { pathname } = new URL(request.url)
+  // No other site may make these calls, or read what they say.
+  if (pathname.startsWith(`${CONTROL_PATH}/`)) {
+    if (!controls) return refusal(403, 'Start the server with --control to open the control calls.')
+    if (!isFromHere(request, incoming.socket.remoteAddress))
+      return refusal(403, 'Control calls are for this machine only.')
+    return answerControlCall(controls, await plainRequest(request))
+  }
+  if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: PREFLIGHT })
   if (pathname.startsWith(PICTURES_PATH)) return withCors(await pictureFile(pathname.slice(PICTURES_PATH.length)))
   try {
     const answer = await server.fetch(await plainRequest(request))

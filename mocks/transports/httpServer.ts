@@ -2,6 +2,8 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { createPretendServer, type PretendServer, type PretendServerOptions } from '#mocks/pretendServer.ts'
+import { type MockControls, mockControls, tokensOf } from '#mocks/mockControls.ts'
+import { type SteerableClock, steerableClock } from '#mocks/steerableClock.ts'
 import { httpAnswer, PICTURES_PATH } from './httpAnswer.ts'
 import { readPictureFile } from './pictureFiles.ts'
 
@@ -17,6 +19,8 @@ interface HttpServerOptions extends Omit<PretendServerOptions, 'baseUrl' | 'keep
   /** 0 takes any that is free. */
   port: number
   host?: string
+  /** Opens the control calls (controlCalls.ts), for this machine only. */
+  control?: boolean | undefined
 }
 
 /** Listening there reaches every network of the machine, but nobody can call it by that name. */
@@ -26,17 +30,26 @@ const EVERY_ADDRESS = new Set(['0.0.0.0', '::'])
 export async function startHttpServer({
   port,
   host = 'localhost',
+  control = false,
   ...options
 }: HttpServerOptions): Promise<HttpServer> {
   let server: PretendServer | undefined
+  let controls: MockControls | undefined
   const listener = createAdaptorServer({
     overrideGlobalObjects: false,
-    fetch: (request, env) => httpAnswer({ server: server!, url }, request, env as HttpBindings),
+    fetch: (request, env) => httpAnswer({ server: server!, url, controls }, request, env as HttpBindings),
   })
   listener.listen(port, host)
   await once(listener, 'listening')
   const url = `http://${EVERY_ADDRESS.has(host) ? 'localhost' : host}:${(listener.address() as AddressInfo).port}`
-  server = createPretendServer({ picturesUrl: `${url}${PICTURES_PATH}`, readPicture: readPictureFile, ...options })
+  const clock = steerableClock(options.clock)
+  server = createPretendServer({
+    picturesUrl: `${url}${PICTURES_PATH}`,
+    readPicture: readPictureFile,
+    ...options,
+    clock,
+  })
+  if (control) controls = controlsOf(server, clock, options.latencyMs)
   await server.ready
   return {
     url,
@@ -48,4 +61,16 @@ export async function startHttpServer({
       await once(listener, 'close')
     },
   }
+}
+
+/** Whoever steers the server over HTTP signs in by the tokens it is given; the server only remembers whose they are. */
+function controlsOf(server: PretendServer, clock: SteerableClock, latencyMs = 0): MockControls {
+  let token = tokensOf(server, undefined)?.access_token
+  return mockControls({
+    server,
+    clock,
+    signIn: (tokens) => void (token = tokens?.access_token),
+    accessToken: () => token,
+    usualLatencyMs: latencyMs,
+  })
 }

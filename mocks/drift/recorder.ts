@@ -1,0 +1,84 @@
+import { createDepartureLog, type Departure } from './departure.ts'
+import { driftJson, driftMarkdown } from './report.ts'
+import { watchAnswers } from './watchAnswers.ts'
+import './recorder.css'
+
+/** `window.perigeeDrift`: what the recorder has seen, for the console and for tests. */
+interface DriftHandle {
+  list(): readonly Departure[]
+  json(): string
+  markdown(): string
+  clear(): void
+}
+
+declare global {
+  interface Window {
+    perigeeDrift?: DriftHandle
+  }
+}
+
+/**
+ * Watches the answers of a real server and lists each departure from the contract, on the page and as a file. A chunk of
+ * its own, loaded only where config.json or the staging badge asks for it.
+ */
+export function recordDrift(fetch: typeof globalThis.fetch, baseUrl: string): typeof globalThis.fetch {
+  const log = createDepartureLog()
+  const handle: DriftHandle = {
+    list: log.list,
+    json: () => driftJson(log.list()),
+    markdown: () => driftMarkdown(log.list()),
+    clear: log.clear,
+  }
+  window.perigeeDrift = handle
+  const list = departureList(handle)
+  log.subscribe(list.draw)
+  return watchAnswers(fetch, baseUrl, log)
+}
+
+function departureList(handle: DriftHandle): { draw(): void } {
+  const box = document.createElement('aside')
+  box.id = 'drift'
+  box.ariaLabel = 'Departures from the contract'
+  const details = document.createElement('details')
+  const summary = document.createElement('summary')
+  const report = document.createElement('pre')
+  report.tabIndex = 0
+  const buttons = document.createElement('p')
+  buttons.append(
+    button('Copy as Markdown', () => void navigator.clipboard.writeText(handle.markdown())),
+    button('Save as JSON', () => save(handle.json())),
+    button('Clear', handle.clear),
+  )
+  details.append(summary, buttons, report)
+  box.append(details)
+  const draw = () => {
+    const count = handle.list().length
+    summary.textContent = count === 0 ? 'No drift' : `Drift: ${count}`
+    report.textContent = handle
+      .list()
+      .map(
+        ({ operation, pointer, expected, actual, count: times }) =>
+          `${operation} ${pointer || '(the answer)'}\n  expected ${expected}, got ${actual} (${times}×)`,
+      )
+      .join('\n')
+  }
+  draw()
+  document.body.append(box)
+  return { draw }
+}
+
+function button(text: string, onClick: () => void): HTMLButtonElement {
+  const element = document.createElement('button')
+  element.type = 'button'
+  element.textContent = text
+  element.addEventListener('click', onClick)
+  return element
+}
+
+function save(text: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  link.download = 'perigee-drift.json'
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

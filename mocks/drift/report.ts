@@ -1,0 +1,20 @@
+import type { Departure } from './departure.ts'
+
+/** Departures as a file for machines. */
+export function driftJson(departures: readonly Departure[]): string {
+  return JSON.stringify({ format: 'perigee-drift', version: 1, departures }, undefined, 2)
+}
+
+/** Departures as a table for an issue. */
+export function driftMarkdown(departures: readonly Departure[]): string {
+  if (departures.length === 0) return 'No departure from the contract was seen.'
+  const rows = departures.map(({ operation, pointer, expected, actual, count }) =>
+    [operation, pointer || '(the answer)', expected, actual, String(count)].map(inCell),
+  )
+  const head = ['Operation', 'Where', 'Expected', 'Actual', 'Count']
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+}
+
+function inCell(text: string): string {
+  return text.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ')
+}

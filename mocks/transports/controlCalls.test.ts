@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs'
+import { validate } from '@cfworker/json-schema'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { CONTROL_CALLS, CONTROL_PATH, isFromHere } from './controlCalls.ts'
+import { type HttpServer, startHttpServer } from './httpServer.ts'
+
+const description = parse(readFileSync('openapi/control.yaml', 'utf8'))
+let http: HttpServer
+beforeAll(async () => {
+  http = await startHttpServer({ port: 0, control: true, strict: 'throw' })
+})
+afterAll(() => http.stop())
+
+/** Makes a control call and holds its answer to the description. */
+async function control(method: string, path: string, body?: unknown) {
+  const answer = await fetch(`${http.url}${CONTROL_PATH}${path}`, {
+    method,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  const content: any = await answer.json()
+  if (answer.ok) {
+    const { schema } =
+      description.paths[path.split('?')[0]!][method.toLowerCase()].responses[200].content['application/json']
+    const { valid, errors } = validate(content, { ...schema, components: description.components }, '2020-12')
+    expect(valid, JSON.stringify(errors)).toBe(true)
+  }
+  return { status: answer.status, content }
+}
+
+it('are the ones that are described', () => {
+  const described = Object.entries<object>(description.paths).flatMap(([path, item]) =>
+    Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  expect(described.sort()).toEqual(Object.keys(CONTROL_CALLS).sort())
+})
+
+it('begin a situation, and hand out its viewer’s tokens', async () => {
+  const situation = {
+    scenario: 'signed-in',
+    viewer: 'quillon',
+    clock: '2026-05-20T12:00:00Z',
+    faults: ['likeCharacter.403.once', { operation: 'listMyChats', hold: true }],
+  }
+  const { status, content } = await control('PUT', '/situation', situation)
+  expect(status).toBe(200)
+  expect(content).toMatchObject({
+    situation: { scenario: 'signed-in', viewer: 'quillon' },
+    now: '2026-05-20T12:00:00.000Z',
+  })
+  const me = await fetch(`${http.url}/api/v1/auth/me`, {
+    headers: { Authorization: `Bearer ${content.tokens.access_token}` },
+  })
+  expect(await me.json()).toMatchObject({ username: 'quillon' })
+  expect((await control('GET', '/faults')).content.faults).toHaveLength(2)
+  expect((await control('GET', '/log?operation=readMe')).content.calls).toMatchObject([{ status: 200 }])
+})
+
+it('plan, hold, release and clear faults', async () => {
+  await control('PUT', '/situation', {})
+  await control('POST', '/faults', { faults: ['listCharacters.hold.once'] })
+  const answer = fetch(`${http.url}/api/v1/characters`)
+  await expect.poll(async () => (await control('GET', '/log')).content.calls.length).toBe(1)
+  await control('POST', '/release', { operation: 'listCharacters' })
+  expect((await answer).status).toBe(200)
+  await control('POST', '/faults', { faults: ['listCharacters.503'] })
+  expect((await fetch(`${http.url}/api/v1/characters`)).status).toBe(503)
+  await control('DELETE', '/faults')
+  expect((await fetch(`${http.url}/api/v1/characters`)).status).toBe(200)
+  await control('DELETE', '/log')
+  expect((await control('GET', '/log')).content.calls).toEqual([])
+})
+
+it('move the clock, so that a token expires', async () => {
+  await control('PUT', '/situation', { scenario: 'signed-in', clock: '2026-05-20T12:00:00Z' })
+  const { tokens } = (await control('POST', '/tokens', { viewer: 'mira' })).content
+  const me = async () =>
+    (await fetch(`${http.url}/api/v1/auth/me`, { headers: { Authorization: `Bearer ${tokens.access_token}` } })).status
+  expect(await me()).toBe(200)
+  expect((await control('PATCH', '/clock', { moveMs: 900_000 })).content.now).toBe('2026-05-20T12:15:00.000Z')
+  expect(await me()).toBe(401)
+  await control('PATCH', '/clock', { setTo: '2026-05-20T12:00:00.000Z' })
+  expect(await me()).toBe(200)
+  await control('PATCH', '/clock', { running: true })
+})
+
+it('take a database out and put it back', async () => {
+  await control('PUT', '/situation', { scenario: 'one-of-each' })
+  const { content: file } = await control('GET', '/database')
+  await control('PUT', '/situation', { scenario: 'empty-world' })
+  await control('PUT', '/database', file)
+  const { meta } = (await (await fetch(`${http.url}/api/v1/characters`)).json()) as { meta: { total_results: number } }
+  expect(meta.total_results).toBe(2)
+  expect((await control('POST', '/reset')).content.situation.scenario).toBe('empty-world')
+})
+
+it.for([
+  { method: 'PUT', path: '/situation', body: { scenario: 'nonsense' }, says: 'scenario' },
+  { method: 'PUT', path: '/situation', body: { vewer: 'mira' }, says: 'vewer' },
+  { method: 'PUT', path: '/situation', body: { clock: 'noon' }, says: 'no time' },
+  { method: 'POST', path: '/faults', body: { faults: ['likeCharacter.418'] }, says: 'lists no 418' },
+  { method: 'POST', path: '/tokens', body: {}, says: 'viewer' },
+  { method: 'PUT', path: '/database', body: { rows: {} }, says: 'no database' },
+])('$method $path refuses $body', async ({ method, path, body, says }) => {
+  const before = (await control('GET', '/situation')).content.situation
+  const { status, content } = await control(method, path, body)
+  expect(status).toBe(422)
+  expect(content.detail).toContain(says)
+  expect((await control('GET', '/situation')).content.situation).toEqual(before)
+})
+
+it('are refused without the flag', async () => {
+  const plain = await startHttpServer({ port: 0 })
+  const answer = await fetch(`${plain.url}${CONTROL_PATH}/situation`)
+  expect(answer.status).toBe(403)
+  expect(await answer.json()).toEqual({ detail: 'Start the server with --control to open the control calls.' })
+  await plain.stop()
+})
+
+it.for([
+  { from: '127.0.0.1', url: 'http://localhost:4010/', origin: undefined, ok: true },
+  { from: '::ffff:127.0.0.1', url: 'http://127.0.0.1:4010/', origin: 'http://localhost:5173', ok: true },
+  { from: '192.168.0.7', url: 'http://localhost:4010/', origin: undefined, ok: false },
+  { from: '127.0.0.1', url: 'http://rebound.example:4010/', origin: undefined, ok: false },
+  { from: '127.0.0.1', url: 'http://localhost:4010/', origin: 'https://elsewhere.example', ok: false },
+])('are for this machine only: $from, $url, $origin', ({ from, url, origin, ok }) => {
+  expect(isFromHere(new Request(url, { headers: origin === undefined ? {} : { Origin: origin } }), from)).toBe(ok)
+})
+
+it('a page of another site cannot read them', async () => {
+  const answer = await fetch(`${http.url}${CONTROL_PATH}/situation`, {
+    headers: { Origin: 'https://elsewhere.example' },
+  })
+  expect(answer.headers.get('Access-Control-Allow-Origin')).toBeNull()
+})

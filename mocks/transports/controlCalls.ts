@@ -1,0 +1,109 @@
+import * as v from 'valibot'
+import { readDatabaseFile, databaseFile } from '#mocks/db/databaseFile.ts'
+import type { MockControls } from '#mocks/mockControls.ts'
+import { tokensOf } from '#mocks/mockControls.ts'
+import { operations, type OperationId } from '#mocks/generated/operations.ts'
+import { faultJson, situationJson } from '#mocks/situation/situationJson.ts'
+
+/** Beside the API and the pictures. */
+export const CONTROL_PATH = '/mock-control'
+
+const operation = v.picklist(operations.map(({ id }) => id) as [OperationId, ...OperationId[]])
+const clockChange = v.union([
+  v.strictObject({ moveMs: v.pipe(v.number(), v.integer()) }),
+  v.strictObject({ setTo: v.pipe(v.string(), v.isoTimestamp()) }),
+  v.strictObject({ running: v.boolean() }),
+])
+
+type Answer = (controls: MockControls, body: unknown, search: URLSearchParams) => unknown
+
+/** Every control call, as openapi/control.yaml describes it; a test compares. */
+export const CONTROL_CALLS: Record<string, Answer> = {
+  'GET /situation': (controls) => state(controls),
+  'PUT /situation': async (controls, body) => {
+    const situation = v.parse(situationJson, body)
+    await controls.begin(situation)
+    return { ...state(controls), tokens: tokensOf(controls.server, situation.viewer) ?? null }
+  },
+  'POST /reset': async (controls) => {
+    await controls.reset()
+    return state(controls)
+  },
+  'POST /tokens': ({ server }, body) => {
+    const { viewer } = v.parse(v.required(v.pick(situationJson, ['viewer'])), body)
+    return { tokens: tokensOf(server, viewer) ?? null }
+  },
+  'GET /faults': ({ server }) => ({ faults: server.faults.planned() }),
+  'POST /faults': ({ server }, body) => {
+    server.faults.add(...v.parse(v.strictObject({ faults: v.array(faultJson) }), body).faults)
+    return { faults: server.faults.planned() }
+  },
+  'DELETE /faults': ({ server }) => {
+    server.faults.clear()
+    return { faults: [] }
+  },
+  'POST /release': ({ server }, body) => {
+    server.release(v.parse(v.strictObject({ operation: v.optional(operation) }), body ?? {}).operation)
+    return { faults: server.faults.planned() }
+  },
+  'PATCH /clock': (controls, body) => {
+    const change = v.parse(clockChange, body)
+    if ('moveMs' in change) controls.clock.advance(change.moveMs)
+    else if ('setTo' in change) controls.clock.set(Date.parse(change.setTo))
+    else if (change.running) controls.clock.run()
+    else controls.clock.freeze()
+    return state(controls)
+  },
+  'GET /log': ({ server }, _, search) => {
+    const wanted = v.parse(v.optional(operation), search.get('operation') ?? undefined)
+    return { calls: server.log.calls().filter((call) => !wanted || call.operation === wanted) }
+  },
+  'DELETE /log': ({ server }) => {
+    server.log.clear()
+    return { calls: [] }
+  },
+  'GET /database': async ({ server }) => JSON.parse(databaseFile(await server.snapshot())) as unknown,
+  'PUT /database': async (controls, body) => {
+    const read = readDatabaseFile(JSON.stringify(body))
+    if ('problem' in read) throw new Error(read.problem)
+    await controls.server.restore(read.snapshot)
+    return state(controls)
+  },
+}
+
+function state({ clock, situation }: MockControls) {
+  return { situation: situation(), now: new Date(clock.now()).toISOString() }
+}
+
+/** Whether a request comes from this very machine, and from no web page of elsewhere. */
+export function isFromHere(request: Request, remoteAddress: string | undefined): boolean {
+  const origin = request.headers.get('Origin')
+  const names = [request.url, ...(origin === null ? [] : [origin])].map((address) =>
+    URL.canParse(address) ? new URL(address).hostname : '',
+  )
+  const isLoopback = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(remoteAddress ?? '')
+  return isLoopback && names.every((name) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(name))
+}
+
+/** Answers a control call; what cannot be read is answered 422 and changes nothing. */
+export async function answerControlCall(controls: MockControls, request: Request): Promise<Response> {
+  const { pathname, searchParams } = new URL(request.url)
+  const path = pathname.slice(CONTROL_PATH.length)
+  const answer = CONTROL_CALLS[`${request.method} ${path}`]
+  if (!answer)
+    return refusal(404, `There is no control call ${request.method} ${path}; openapi/control.yaml lists them.`)
+  try {
+    const text = await request.text()
+    return Response.json(await answer(controls, text === '' ? undefined : JSON.parse(text), searchParams))
+  } catch (failure) {
+    return refusal(422, v.isValiError(failure) ? sentencesOf(failure) : (failure as Error).message)
+  }
+}
+
+export function refusal(status: number, detail: string): Response {
+  return Response.json({ detail }, { status })
+}
+
+function sentencesOf({ issues }: v.ValiError<any>): string {
+  return issues.map((issue) => [v.getDotPath(issue), issue.message].filter(Boolean).join(': ')).join('\n')
+}
