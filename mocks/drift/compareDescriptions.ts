@@ -1,4 +1,3 @@
-import type { Schema } from '@cfworker/json-schema'
 import { contract, followed } from '#mocks/strict/contract.ts'
 import { allOperations, type Operation } from '#mocks/strict/operations.ts'
 
@@ -156,8 +155,8 @@ function shapeOf(method: string, path: string): string {
   return `${method.toUpperCase()} ${path.replaceAll(/\{[^}]+\}/g, '{}')}`
 }
 
-function typeOf(schema: Schema | Json | undefined): string {
-  const { type, anyOf, oneOf, properties, enum: values } = (schema as Json | undefined) ?? {}
+function typeOf(schema: Json | undefined): string {
+  const { type, anyOf, oneOf, properties, enum: values } = schema ?? {}
   if (type !== undefined) return sorted([type].flat())
   if (anyOf ?? oneOf) return 'alternatives'
   return properties ? 'object' : values ? 'string' : 'anything'
