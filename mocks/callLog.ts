@@ -22,7 +22,7 @@ export interface LoggedCall {
 }
 
 /** What one call carried in both directions, as text; undefined where there was nothing, or is nothing left of it. */
-interface CallBodies {
+export interface CallBodies {
   headers: Record<string, string>
   request: string | undefined
   response: string | undefined
