@@ -61,6 +61,13 @@ export async function failingAs<T>(fallback: string, call: Promise<T>, firstWord
   }
 }
 
+/** `failingAs` for a read whose answer has to have a body: a 200 that says nothing is a failure too. */
+export async function readingAs<T>(fallback: string, call: Promise<T>): Promise<T> {
+  const answer = await failingAs(fallback, call)
+  if (answer === undefined) throw new ApiError({ status: 200, fallback })
+  return answer
+}
+
 /**
  * Turns whatever a request threw into an ApiError; aborts and bugs come back as they are. What ky threw is left behind:
  * its texts name the whole address and it holds the request with its headers, and errors go to the console.

@@ -102,14 +102,14 @@ const SENT_ONCE = { retry: false, staleTime: 'static', gcTime: Infinity, meta: {
 
 export const verifyEmailQuery = (token: string) =>
   queryOptions({
-    queryKey: ['e-mail link', 'verify', token] as const,
+    queryKey: ['e-mail link', 'verify', token] as readonly string[],
     queryFn: ({ client }) => linkAnswer('An unexpected error occurred.', verifyEmail({ token }, { client })), // A8-21
     ...SENT_ONCE,
   })
 
 export const confirmEmailUpdateQuery = (token: string) =>
   queryOptions({
-    queryKey: ['e-mail link', 'update', token] as const,
+    queryKey: ['e-mail link', 'update', token] as readonly string[],
     queryFn: ({ client }) => linkAnswer('An error occurred.', confirmEmailUpdate({ token }, { client })), // A8-32
     ...SENT_ONCE,
   })

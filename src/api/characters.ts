@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { FIRST_PAGE, SIMILAR_DEFAULT } from '#src/product/limits.ts'
 import type { ListingOrder } from '#src/product/orders.ts'
-import { ApiError, failingAs } from './ApiError.ts'
+import { ApiError, failingAs, readingAs } from './ApiError.ts'
 import { asFile } from './asFile.ts'
 import {
   downloadCharacterCard,
@@ -46,7 +46,7 @@ export const listingQuery = (listing: Listing) =>
   queryOptions({
     queryKey: [...characterKeys.all, 'listing', listing] as const,
     queryFn: ({ client, signal }) =>
-      failingAs(
+      readingAs(
         `Error while fetching characters with sort: ${listing.sort}`, // A8-37
         listCharacters(listing, { client, signal }),
       ),
@@ -57,7 +57,7 @@ export const searchQuery = (search: { query: string; page: number; limit: number
   queryOptions({
     queryKey: [...characterKeys.all, 'search', search] as const,
     queryFn: ({ client, signal }) =>
-      failingAs('Erreur lors de la recherche', searchCharacters(search, { client, signal })),
+      readingAs('Erreur lors de la recherche', searchCharacters(search, { client, signal })),
   })
 
 /** A creator's public characters, by name (NS-07), page after page. */
@@ -65,7 +65,7 @@ export const publicCharactersQuery = (username: string, limit: number) =>
   infiniteQueryOptions({
     queryKey: [...characterKeys.all, 'by user', username, { limit }] as const,
     queryFn: ({ client, pageParam: page, signal }) =>
-      failingAs(
+      readingAs(
         'Failed fetching user’s public characters.', // B8.1-21
         listUserCharacters(username, { page, limit }, { client, signal }),
       ),
@@ -82,7 +82,7 @@ export const myCharactersQuery = (asked: ListMyCharactersParams) =>
   queryOptions({
     queryKey: [...characterKeys.all, 'mine', asked] as const,
     queryFn: ({ client, signal }) =>
-      failingAs('Failed fetching user characters.', listMyCharacters(asked, { client, signal })),
+      readingAs('Failed fetching user characters.', listMyCharacters(asked, { client, signal })),
     meta: { ownedByViewer: true },
   })
 
@@ -91,7 +91,7 @@ export const favoritesQuery = (asked: ListMyCharactersParams) =>
   queryOptions({
     queryKey: [...characterKeys.favorites, asked] as const,
     queryFn: ({ client, signal }) =>
-      failingAs('Failed fetching favorite characters.', listFavorites(asked, { client, signal })),
+      readingAs('Failed fetching favorite characters.', listFavorites(asked, { client, signal })),
     meta: { ownedByViewer: true },
   })
 
@@ -122,7 +122,7 @@ export const statsQuery = (id: string) =>
   queryOptions({
     queryKey: characterKeys.stats(id),
     queryFn: ({ client, signal }) =>
-      failingAs(
+      readingAs(
         `Error while fetching stats for character ${id}`, // B8.1-20
         needed(id, 'Character ID is required to fetch stats.', () => readStats(id, { client, signal })),
       ),

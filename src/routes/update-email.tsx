@@ -1,11 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { linkSearch, takeLinkToken, useForgetLinkToken, useLinkToken } from '#src/features/accounts/linkToken.ts'
+import {
+  linkSearch,
+  takeLinkToken,
+  useForgetLinkToken,
+  useLinkDone,
+  useLinkToken,
+} from '#src/features/accounts/linkToken.ts'
 import { UpdateEmailPage } from '#src/features/accounts/UpdateEmailPage.tsx'
 
 export const Route = createFileRoute('/update-email')({
   validateSearch: linkSearch,
   beforeLoad: ({ search, context }) => takeLinkToken('/update-email', search.token, context),
   component: function UpdateEmail() {
-    return <UpdateEmailPage token={useLinkToken('/update-email')} onSent={useForgetLinkToken()} />
+    return <UpdateEmailPage token={useLinkToken('/update-email')} done={useLinkDone()} onSpent={useForgetLinkToken()} />
   },
 })

@@ -1,6 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { linkSearch, takeLinkToken, useForgetLinkToken, useLinkToken } from '#src/features/accounts/linkToken.ts'
+import {
+  linkSearch,
+  takeLinkToken,
+  useForgetLinkToken,
+  useLinkDone,
+  useLinkToken,
+} from '#src/features/accounts/linkToken.ts'
 import { VerifyEmailPage } from '#src/features/accounts/VerifyEmailPage.tsx'
 
 export const Route = createFileRoute('/verify-email')({
@@ -9,6 +15,13 @@ export const Route = createFileRoute('/verify-email')({
   component: function VerifyEmail() {
     const navigate = Route.useNavigate()
     const leave = useCallback(() => void navigate({ to: '/explore', replace: true }), [navigate])
-    return <VerifyEmailPage token={useLinkToken('/verify-email')} onSent={useForgetLinkToken()} onDone={leave} />
+    return (
+      <VerifyEmailPage
+        token={useLinkToken('/verify-email')}
+        done={useLinkDone()}
+        onSpent={useForgetLinkToken()}
+        onDone={leave}
+      />
+    )
   },
 })

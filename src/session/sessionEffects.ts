@@ -2,7 +2,8 @@ import { atom } from 'jotai'
 import { ApiError } from '#src/api/ApiError.ts'
 import { requestNewToken, requestProfile } from '#src/api/auth.ts'
 import { queryClientAtom, worldAtom } from '#src/world/worldAtoms.ts'
-import { afterSignInAtom, runAfterSignInAtom } from './afterSignIn.ts'
+import { isAccountPath } from './accountPaths.ts'
+import { afterSignInAtom, runAfterSignInAtom, storeAfterSignInAtom } from './afterSignIn.ts'
 import { forgetViewerDataAtom } from './forgetViewerData.ts'
 import { asProfile } from './profile.ts'
 import { promptOpenAtom } from './prompt.ts'
@@ -42,6 +43,10 @@ export const runEffectAtom = atom(null, (get, set, effect: SessionEffect, report
       set(afterSignInAtom, undefined)
       return
     case 'ask to sign in':
+      // Whoever signs in now is taken back to where the call was made (A4.1-20).
+      if (!isAccountPath(get(worldAtom).history.location.pathname)) {
+        set(storeAfterSignInAtom, () => undefined, { keepExisting: true })
+      }
       set(promptOpenAtom, true)
       return
     case 'answer the prompt':

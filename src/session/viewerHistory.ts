@@ -1,7 +1,7 @@
 import type { HistoryLocation, RouterHistory } from '@tanstack/react-router'
 
 /** Of a history entry's state, what says nothing about anybody. */
-const NOBODYS = /^(key|linkToken|__.*)$/
+const NOBODYS = /^(key|linkToken|linkDone|__.*)$/
 
 /**
  * A history whose entries show what a navigation passed along (a character on its way to its chat, B2.8) only to the

@@ -5,7 +5,8 @@ const additionalInfo = v.pipe(
   v.string(),
   v.maxLength(REPORT_INFO_MAX_CHARS, `Additional info cannot exceed ${REPORT_INFO_MAX_CHARS} characters.`), // B5.9-03
   v.check(
-    (info) => info.split('\n').length <= REPORT_INFO_MAX_LINES,
+    // Blank lines alone are not sent.
+    (info) => info.trim() === '' || info.split('\n').length <= REPORT_INFO_MAX_LINES,
     `Additional info cannot exceed ${REPORT_INFO_MAX_LINES} lines.`, // B5.9-04
   ),
 )

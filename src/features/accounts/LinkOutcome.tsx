@@ -12,18 +12,31 @@ interface Props {
   outcome: Outcome
   /** What comes next. */
   next?: ReactNode
+  /** Where another try may help. */
+  onTryAgain?: (() => void) | undefined
 }
 
 /** How far an e-mail link has come, said aloud when it changes, and the way out. */
-export function LinkOutcome({ outcome: { kind, text }, next }: Props) {
+export function LinkOutcome({ outcome: { kind, text }, next, onTryAgain }: Props) {
   const Drawing = kind === 'error' ? CometDrawing : OrbitDrawing
   return (
     <div className={classes.outcome}>
       <Drawing className={classes.drawing} />
       {kind === 'loading' ? <Waiting>{text}</Waiting> : <p role={kind === 'error' ? 'alert' : 'status'}>{text}</p>}
       {next && <p className={classes.next}>{next}</p>}
+      {kind === 'error' && onTryAgain && (
+        <Button color="yellow.4" onClick={onTryAgain}>
+          Try again
+        </Button>
+      )}
       {kind !== 'loading' && (
-        <Button component={Link} to="/explore" replace color="yellow.4" className={classes.onward}>
+        <Button
+          component={Link}
+          to="/explore"
+          replace
+          {...(onTryAgain ? { variant: 'default' } : { color: 'yellow.4' })}
+          className={classes.onward}
+        >
           Go to Explore
         </Button>
       )}

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
 import type { MouseEvent } from 'react'
 import * as v from 'valibot'
+import { ApiError } from '#src/api/ApiError.ts'
 import { requestPasswordResetMutation } from '#src/api/auth.ts'
 import { FormOutcome } from '#src/components/Form/FormOutcome.tsx'
 import { useFormSubmit } from '#src/components/Form/useFormSubmit.ts'
@@ -34,7 +35,9 @@ export function SignInForm() {
     },
     failureText: (error) => {
       const said = 'Invalid login or password. Please try again.'
-      return isServersFault(error) ? `${said}\nThe server could not be asked, so they may well be right.` : said
+      if (!isServersFault(error)) return said
+      const why = error instanceof ApiError ? 'The server could not be asked' : 'The server’s answer was not complete'
+      return `${said}\n${why}, so they may well be right.`
     },
   })
 

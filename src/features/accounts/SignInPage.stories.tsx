@@ -252,9 +252,9 @@ export const NeverOffTheSite = meta.story({
 export const PasswordShown = meta.story({
   play: async ({ canvas, userEvent }) => {
     await fill(canvas, userEvent, '', 'secret')
-    await userEvent.click(canvas.getByRole('button', { name: 'Show characters' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }))
     await expect(await fieldOf(canvas, 'Password')).toHaveAttribute('type', 'text')
-    await userEvent.click(canvas.getByRole('button', { name: 'Hide characters' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide password' }))
     await expect(await fieldOf(canvas, 'Password')).toHaveAttribute('type', 'password')
     await expect(await fieldOf(canvas, 'Password')).toHaveValue('secret')
   },
@@ -276,7 +276,7 @@ export const ByKeyboard = meta.story({
     }
     await expect(reached).toEqual([
       'password',
-      'Show characters',
+      'Show password',
       'rememberMe',
       'Forgot password?',
       'Sign In',

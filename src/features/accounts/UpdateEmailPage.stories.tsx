@@ -7,7 +7,7 @@ import { UpdateEmailPage } from './UpdateEmailPage.tsx'
 
 const meta = preview.meta({
   component: UpdateEmailPage,
-  args: { token: undefined, onSent: fn() },
+  args: { token: undefined, onSpent: fn() },
 })
 
 const LINK = '/update-email?token=a%2Bb%2Fc'

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { ApiError } from '#src/api/ApiError.ts'
@@ -7,40 +6,47 @@ import { VERIFY_EMAIL_REDIRECT_MS } from '#src/product/limits.ts'
 import { queryClientAtom, worldAtom } from '#src/world/worldAtoms.ts'
 import { saidOr } from '#src/api/failureTexts.ts'
 import { LinkOutcome, type Outcome } from './LinkOutcome.tsx'
+import { useLinkAnswer } from './useLinkAnswer.ts'
 import { StandalonePage } from './StandalonePage.tsx'
 
 interface Props {
   token: string | undefined
-  /** The token is on its way and must not be sent by anyone else. */
-  onSent(): void
+  /** What the server said before the page was loaded again. */
+  done?: string | undefined
+  /** The token has been taken, with these words, or refused: it must not be sent again. */
+  onSpent(done?: string): void
   /** The good news has stood long enough to be read. */
   onDone(): void
 }
 
 /** A2.11-01 … A2.11-04, A8-21 … A8-24 */
-export function VerifyEmailPage({ token, onSent, onDone }: Props) {
+export function VerifyEmailPage({ token, done, onSpent, onDone }: Props) {
   const { clock } = useAtomValue(worldAtom)
   const client = useAtomValue(queryClientAtom)
-  const { data: answer } = useQuery({ ...verifyEmailQuery(token ?? ''), enabled: Boolean(token) })
+  const link = useLinkAnswer(verifyEmailQuery, { token, done, onSpent })
+  const { answer } = link
   const isSuccess = answer?.message !== undefined
 
-  useEffect(onSent, [onSent])
   useEffect(() => {
     if (!isSuccess) return undefined
     void client.invalidateQueries({ queryKey: verifiedQuery.queryKey })
     return clock.setTimeout(onDone, VERIFY_EMAIL_REDIRECT_MS)
   }, [isSuccess, client, clock, onDone])
 
-  const outcome = outcomeOf(token, answer)
+  const outcome = outcomeOf(link.isMissing, answer)
   return (
     <StandalonePage title="Verify your email">
-      <LinkOutcome outcome={outcome} next={outcome.kind === 'success' && 'You will be taken to Explore in a moment.'} />
+      <LinkOutcome
+        outcome={outcome}
+        onTryAgain={link.tryAgain}
+        next={outcome.kind === 'success' && 'You will be taken to Explore in a moment.'}
+      />
     </StandalonePage>
   )
 }
 
-function outcomeOf(token: string | undefined, answer: LinkAnswer | undefined): Outcome {
-  if (!token) return { kind: 'error', text: 'Missing or invalid verification link' }
+function outcomeOf(isMissing: boolean, answer: LinkAnswer | undefined): Outcome {
+  if (isMissing) return { kind: 'error', text: 'Missing or invalid verification link' }
   if (!answer) return { kind: 'loading', text: 'Verifying your email…' }
   if (answer.error) return { kind: 'error', text: saidOr(answer.error, failureText(answer.error)) }
   return { kind: 'success', text: answer.message || 'Email verified successfully.' } // NS-29

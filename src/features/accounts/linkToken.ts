@@ -10,6 +10,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The token of an e-mail link, disguised, until it is spent: a phone may load the page again meanwhile. */
     linkToken?: string
+    /** What the server said when it took the token: the page loaded again says it once more. */
+    linkDone?: string
   }
 }
 
@@ -49,13 +51,26 @@ export function useLinkToken(page: LinkPage): string | undefined {
   return held?.page === page ? held.token : loadedAgain
 }
 
-const forgetAtom = atom(null, (get) => {
+const forgetAtom = atom(null, (get, _set, done?: string) => {
   const { history } = get(worldAtom)
   const { linkToken, ...state } = history.location.state
-  if (linkToken !== undefined) history.replace(history.location.href, state, { ignoreBlocker: true })
+  if (linkToken === undefined) return
+  history.replace(history.location.href, done === undefined ? state : { ...state, linkDone: done }, {
+    ignoreBlocker: true,
+  })
 })
 
-/** To be called when the token has been sent: the page loaded again must not send it twice. */
-export function useForgetLinkToken(): () => void {
+/**
+ * To be called when the token is spent, with what the server said if it was taken: the page loaded again must not send
+ * it twice, and must not call a link wrong that has done its work.
+ */
+export function useForgetLinkToken(): (done?: string) => void {
   return useSetAtom(forgetAtom)
+}
+
+/** What the server said of this page's link before the page was loaded again; undefined if it has not been taken yet. */
+export function useLinkDone(): string | undefined {
+  const { linkDone } = useLocation({ select: ({ state }) => state })
+  const [first] = useState(linkDone)
+  return first
 }

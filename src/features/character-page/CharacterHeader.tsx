@@ -25,7 +25,9 @@ export function CharacterHeader({ character }: Props) {
               Made by <bdi>{creatorUsername}</bdi>
             </Link>
           ) : (
-            `Made by ${creatorUsername}`
+            <>
+              Made by <bdi>{creatorUsername}</bdi>
+            </>
           )}
         </p>
         {!isPublic && <PrivateMark className={classes.private} />}

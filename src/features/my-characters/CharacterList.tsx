@@ -11,6 +11,7 @@ import { SkyMessage } from '#src/ui/SkyMessage/SkyMessage.tsx'
 import { FavoriteActions, OwnActions } from './CardActions.tsx'
 import { CreateTile } from './CreateTile.tsx'
 import { EmptyList } from './EmptyList.tsx'
+import { UnreadList } from './UnreadList.tsx'
 import { useMyCharacters } from './useMyCharacters.ts'
 import { type View, viewQuery } from './view.ts'
 import classes from './CharacterList.module.css'
@@ -91,7 +92,7 @@ export function CharacterList({ view, onPage, menus }: Props) {
           </Button>
         </SkyMessage>
       ) : (
-        places === 0 && <EmptyList tab={tab} />
+        places === 0 && (list.tryAgain ? <UnreadList onTryAgain={list.tryAgain} /> : <EmptyList tab={tab} />)
       )}
       {list.pages > 1 && !isBeyond && (
         <div className={classes.pages}>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { MyCharactersTab } from '#src/product/myCharacters.ts'
 import { SkyMessage } from '#src/ui/SkyMessage/SkyMessage.tsx'
 
-/** B2.7-15 … B2.7-17. A list that could not be read looks the same (B8.2-03). */
+/** B2.7-15 … B2.7-17 */
 export function EmptyList({ tab }: { tab: MyCharactersTab }) {
   return tab === 'mine' ? (
     <SkyMessage drawing="orbit" title="No characters you created found.">

@@ -18,7 +18,7 @@ function Addressed({ asked: first, onChoice, onPage }: Args) {
   return (
     <MyCharactersPage
       asked={asked}
-      onChoice={(view) => {
+      onChoice={async (view) => {
         onChoice(view)
         setAsked(view)
       }}
@@ -223,8 +223,9 @@ export const NotToBeRead = meta.story({
   // A refused read is final; retries are for servers out of reach (AMB-09).
   parameters: { world: { faults: [{ operation: 'listMyCharacters', status: 422, detail: 'boom' }] } },
   play: async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByText('No characters you created found.', {}, IN_TIME)).toBeVisible()
-    await expect(canvas.queryByRole('alert')).toBeNull()
+    const alert = await canvas.findByRole('alert', {}, IN_TIME)
+    await expect(alert).toHaveTextContent('Your characters could not be loaded.')
+    await expect(canvas.queryByText('No characters you created found.')).toBeNull()
     await expect(canvasElement.ownerDocument.body).not.toHaveTextContent('boom')
   },
 })
@@ -234,7 +235,7 @@ export const FavoritesNotToBeRead = meta.story({
   args: { asked: { tab: 'favorites' } },
   parameters: { world: { faults: [{ operation: 'listFavorites', status: 422, detail: 'boom' }] } },
   play: async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByText('No favorite characters found.', {}, IN_TIME)).toBeVisible()
+    await expect(await canvas.findByText('Your characters could not be loaded.', {}, IN_TIME)).toBeVisible()
     await expect(canvasElement.ownerDocument.body).not.toHaveTextContent('boom')
   },
 })

@@ -14,7 +14,7 @@ interface Props {
   /** What the address says. */
   asked: Asked
   /** Somebody chose another list or order: it takes the place of this one. */
-  onChoice(view: View): void
+  onChoice(view: View): Promise<void>
   /** Somebody turned from one page to another: a step that Back undoes. */
   onPage(view: View, from: View): void
 }
@@ -50,17 +50,18 @@ export function MyCharactersPage(props: Props) {
 function Lists({ asked, onChoice, onPage }: Props) {
   const [remembered, remember] = useAtom(rememberedAtom)
   const view = viewOf(asked, remembered)
-  const choose = (choice: Partial<View>) => {
+  const choose = async (choice: Partial<View>) => {
     const next = chosen(view, choice)
+    // After the address: one that names no tab would show the new one with the old page for a moment.
+    await onChoice(next)
     remember(next)
-    onChoice(next)
   }
   return (
-    <Tabs tab={view.tab} onTab={(tab) => choose({ tab })}>
+    <Tabs tab={view.tab} onTab={(tab) => void choose({ tab })}>
       <CharacterList
         view={view}
         onPage={(page) => onPage({ ...view, page }, view)}
-        menus={<SortMenus view={view} onChoice={choose} />}
+        menus={<SortMenus view={view} onChoice={(choice) => void choose(choice)} />}
       />
     </Tabs>
   )

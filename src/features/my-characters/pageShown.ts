@@ -9,7 +9,7 @@ export interface PageShown {
   pages: number
 }
 
-/** What a failed reading shows: nothing, and no word about it (B8.2-03). */
+/** The list of a failed read (B8.2-03). */
 export const EMPTY_PAGE: PageShown = { characters: [], total: 0, pages: 0 }
 
 /** An answer as the screen shows it. A server that does not count leaves this page as all there is. */

@@ -10,6 +10,8 @@ interface MyCharacters extends PageShown {
   isBusy: boolean
   /** Nothing is known yet, not even how many there are. */
   isFirst: boolean
+  /** It could not be read; this reads it again. */
+  tryAgain: (() => void) | undefined
 }
 
 /** The characters of a view. While another page or order is on its way, the last one of this tab stays. */
@@ -17,7 +19,7 @@ export function useMyCharacters(view: View): MyCharacters {
   const { isAuthenticated } = useAtomValue(sessionAtom)
   const size = pageSize(view)
   const query = viewQuery(view)
-  const { data, error, isPlaceholderData } = useQuery({
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...query,
     enabled: isAuthenticated,
     select: pageShown,
@@ -26,10 +28,12 @@ export function useMyCharacters(view: View): MyCharacters {
     placeholderData: (before, last) => (isOfSameList(last?.queryKey, query.queryKey) ? before : undefined),
   })
 
-  if (error && !data) return { ...EMPTY_PAGE, missing: 0, isBusy: false, isFirst: false }
-  if (!data) return { ...EMPTY_PAGE, missing: size, isBusy: true, isFirst: true }
-  if (isPlaceholderData) return { ...pageAwaited(data, { page: view.page, size }), isBusy: true, isFirst: false }
-  return { ...data, missing: 0, isBusy: false, isFirst: false }
+  const tryAgain = error && !data && !isFetching ? () => void refetch() : undefined
+  if (tryAgain) return { ...EMPTY_PAGE, missing: 0, isBusy: false, isFirst: false, tryAgain }
+  if (!data) return { ...EMPTY_PAGE, missing: size, isBusy: true, isFirst: true, tryAgain }
+  if (isPlaceholderData)
+    return { ...pageAwaited(data, { page: view.page, size }), isBusy: true, isFirst: false, tryAgain }
+  return { ...data, missing: 0, isBusy: false, isFirst: false, tryAgain }
 }
 
 /** Keys of one list differ in their last part, the page that was asked for. */

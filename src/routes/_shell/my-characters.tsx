@@ -30,7 +30,7 @@ export const Route = createFileRoute('/_shell/my-characters')({
     return (
       <MyCharactersPage
         asked={Route.useSearch()}
-        onChoice={(view) => void navigate({ search: view, replace: true, resetScroll: false })}
+        onChoice={(view) => navigate({ search: view, replace: true, resetScroll: false })}
         // The page that is left says in full what it showed: Back shows it again, whatever is chosen meanwhile.
         onPage={(view, from) =>
           void navigate({ search: from, replace: true, resetScroll: false }).then(() => navigate({ search: view }))

@@ -20,11 +20,11 @@ export const Shown = meta.story({
     const field = canvas.getByLabelText('Password')
     field.focus()
     await userEvent.tab()
-    await expect(canvas.getByRole('button', { name: 'Show characters' })).toHaveFocus()
+    await expect(canvas.getByRole('button', { name: 'Show password' })).toHaveFocus()
     await userEvent.keyboard(' ')
     await expect(field).toHaveAttribute('type', 'text')
     await expect(field).toHaveValue('a secret')
-    const toggle = canvas.getByRole('button', { name: 'Hide characters' })
+    const toggle = canvas.getByRole('button', { name: 'Hide password' })
     await expect(toggle).toHaveFocus()
     await expect(toggle.getBoundingClientRect().width).toBeGreaterThanOrEqual(44)
   },

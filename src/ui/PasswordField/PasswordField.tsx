@@ -27,8 +27,7 @@ export function PasswordField(props: Props) {
         <UnstyledButton
           className={classes.toggle}
           type="button"
-          // Not "password": whoever looks for the field by its label is to find the field.
-          aria-label={isShown ? 'Hide characters' : 'Show characters'}
+          aria-label={isShown ? 'Hide password' : 'Show password'}
           onClick={() => setShown(!isShown)}
         >
           <Icon size="1.25rem" stroke={1.7} />

@@ -19,6 +19,7 @@ export function SearchField({ size, ...input }: Props) {
         autoComplete="off"
         placeholder="Search characters"
         aria-label="Search characters"
+        dir="auto"
         {...input}
       />
     </div>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { resendVerificationMutation, verifiedQuery } from '#src/api/auth.ts'
 import { FormOutcome } from '#src/components/Form/FormOutcome.tsx'
+import { useSingleFlight } from '#src/lib/useSingleFlight.ts'
 import { Banner } from '#src/ui/Banner/Banner.tsx'
 
 /** Warns whoever has not verified their address, and sends the e-mail again (A2.12-15, A4.2-02 … A4.2-05, NS-27). */
@@ -10,13 +11,14 @@ export function UnverifiedBanner() {
   const { data: isVerified = true } = useQuery(verifiedQuery)
   const client = useQueryClient()
   const resend = useMutation(resendVerificationMutation)
+  const once = useSingleFlight()
   if (isVerified) return null
 
-  const send = () => {
-    if (resend.isPending) return
-    // It may be verified by now, which is a way to be refused.
-    resend.mutate(undefined, { onError: () => void client.invalidateQueries(verifiedQuery) })
-  }
+  const send = () =>
+    once(() =>
+      // It may be verified by now, which is a way to be refused.
+      resend.mutateAsync(undefined, { onError: () => void client.invalidateQueries(verifiedQuery) }),
+    )
 
   return (
     <div data-wide>

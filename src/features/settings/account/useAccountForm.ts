@@ -1,16 +1,18 @@
 import { useForm } from '@mantine/form'
 import { useEffect, useState } from 'react'
 import type { Profile } from '#src/session/profile.ts'
+import { useUnsavedAccount } from './unsavedAccount.ts'
 import { ACCOUNT_FIELDS, accountChanges, accountErrors, type AccountValues } from './account.schema.ts'
 
 /**
  * The account form. What it compares with is the profile as last read: when that changes, after a save or in another
  * tab, untouched fields follow and touched ones stay as they were typed.
  */
-export function useAccountForm({ username, email, description }: Profile) {
+export function useAccountForm({ id, username, email, description }: Profile) {
+  const unsaved = useUnsavedAccount(id)
   const [saved, setSaved] = useState<AccountValues>({ username, email, description })
   const form = useForm({
-    initialValues: saved,
+    initialValues: unsaved.left ?? saved,
     validate: (values) => accountErrors(accountChanges(values, saved)),
   })
 
@@ -28,6 +30,9 @@ export function useAccountForm({ username, email, description }: Profile) {
     // Only what was read is a reason to follow it.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [username, email, description])
+
+  const { keep } = unsaved
+  useEffect(() => keep(form.values), [form.values, keep])
 
   return { form, follow, changes: accountChanges(form.values, saved) }
 }

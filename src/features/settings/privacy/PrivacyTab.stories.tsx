@@ -61,7 +61,7 @@ export const Empty = meta.story({
       'new-password',
       'new-password',
     ])
-    await userEvent.click(canvas.getAllByRole('button', { name: 'Show characters' })[0] as HTMLElement)
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Show password' })[0] as HTMLElement)
     await expect(passwords.map(({ type }) => type)).toEqual(['text', 'password', 'password'])
 
     const download = canvas.getByRole('button', { name: 'Download Your Data (Coming Later)' })

@@ -1,0 +1,29 @@
+import { atom, useStore } from 'jotai'
+import { useCallback, useEffect, useState } from 'react'
+import { sessionAtom } from '#src/session/session.ts'
+import type { AccountValues } from './account.schema.ts'
+
+/** What somebody was typing when their session ended; in memory only, and shown to nobody else. */
+const leftAtom = atom<{ userId: string; values: AccountValues } | undefined>(undefined)
+
+/**
+ * Keeps what is typed in the account form beyond the end of a session, until the same person is back. Whoever leaves the
+ * form of their own will was asked whether it may be lost (LeaveGuard).
+ */
+export function useUnsavedAccount(userId: string) {
+  const store = useStore()
+  const [left] = useState(() => {
+    const found = store.get(leftAtom)
+    return found?.userId === userId ? found.values : undefined
+  })
+  const keep = useCallback((values: AccountValues) => store.set(leftAtom, { userId, values }), [store, userId])
+
+  useEffect(
+    () => () => {
+      if (store.get(sessionAtom).isAuthenticated) store.set(leftAtom, undefined)
+    },
+    [store],
+  )
+
+  return { left, keep }
+}

@@ -1,0 +1,294 @@
+import type { Page } from '@playwright/test'
+import type { Fault } from '#mocks/faults/fault.ts'
+import { characterId } from '#mocks/ids.ts'
+import { mira } from '#mocks/fixtures/users.ts'
+import type { Backend } from '#tests/support/backend.ts'
+import { expect, expectNoViolations, test } from '#tests/support/test.ts'
+
+// Places where somebody would be stuck, or lose what they had. What the line and the code do: lost-connection.e2e.ts.
+
+const main = (page: Page) => page.getByRole('main')
+const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
+const prompt = (page: Page) => page.getByRole('dialog', { name: 'Unlock the Full Experience!' })
+const MIRELLE = `/character/${characterId('mirelle-of-the-tides')}`
+
+async function signIn(page: Page, login: string, password: string) {
+  await page.getByRole('textbox', { name: 'Login' }).fill(login)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+}
+
+test('1: a renewal that brings the same token again ends, and the page comes', async ({ page, world }) => {
+  // Time stands still, so both tokens are the same.
+  const server = await world({
+    viewer: 'mira',
+    clock: '2026-05-20T12:00:00Z',
+    faults: [{ operation: 'listMyChats', status: 401, nth: 1 }],
+  })
+  await page.goto('/chats')
+  await expect(main(page).getByRole('list', { name: 'Chats' }).getByRole('listitem').first()).toBeVisible()
+  expect(await server.calls('refreshToken')).toHaveLength(1)
+  await expect(prompt(page)).toBeHidden()
+})
+
+for (const { path, operation, failure, wrong, done } of [
+  {
+    path: '/verify-email',
+    operation: 'verifyEmail',
+    failure: 'An unexpected error occurred. Please try again later.',
+    wrong: 'Missing or invalid verification link',
+    done: 'Email verified successfully.',
+  },
+  {
+    path: '/update-email',
+    operation: 'confirmEmailUpdate',
+    failure: 'An error occurred.',
+    wrong: 'Invalid or missing update link',
+    done: 'Email updated successfully.',
+  },
+] as const) {
+  test(`3: the link ${path} is good until it is spent, and is never called wrong afterwards`, async ({
+    page,
+    world,
+    consoleErrors,
+  }) => {
+    consoleErrors.expectError('occurred')
+    const server = await world({ faults: [{ operation, network: 'fail' } as Fault] })
+    await page.goto(`${path}?token=a-good-one`)
+    await expect(page.getByText(failure)).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(failure)).toBeVisible()
+    await expect(page.getByText(wrong)).toHaveCount(0)
+    await server.recover()
+    await server.fail({ operation, status: 200, body: { message: done } } as Fault)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText(done)).toBeVisible()
+    const calls = (await server.calls(operation)).length
+    await page.reload()
+    await expect(page.getByText(done)).toBeVisible()
+    expect((await server.calls(operation)).length).toBeLessThanOrEqual(calls)
+    await expectNoViolations(page)
+  })
+}
+
+test('4: whoever is asked to sign in by a refused call comes back to where it was made', async ({
+  page,
+  world,
+  consoleErrors,
+}) => {
+  consoleErrors.expectError(/./)
+  const server = await world({ viewer: 'mira' })
+  await page.goto('/my-characters?tab=favorites')
+  await expect(main(page).getByText(/^Showing/)).toBeVisible()
+  await server.fail({ operation: 'listMyCharacters', status: 401 }, { operation: 'refreshToken', status: 401 })
+  await page.getByRole('tab', { name: 'My characters', exact: true }).click()
+  await expect(prompt(page)).toBeVisible()
+  await server.recover()
+  await prompt(page).getByRole('button', { name: 'Sign In' }).click()
+  await signIn(page, 'mira', mira.password)
+  await expect(page).toHaveURL(/\/my-characters/)
+  await expect(main(page).getByText(/^Showing/)).toBeVisible()
+})
+
+test.describe('5: a session that ends while somebody is typing', () => {
+  async function typeAndLoseTheSession(page: Page, server: Backend) {
+    await page.goto('/settings')
+    const name = main(page).getByRole('textbox', { name: 'Username' })
+    await expect(name).toHaveValue('mira')
+    await name.fill('mira-of-the-moons')
+    await server.fail(
+      { operation: 'updateMe', status: 401, times: 1 },
+      { operation: 'refreshToken', status: 401, times: 1 },
+    )
+    await button(page, 'Save Changes').click()
+    await expect(prompt(page)).toBeVisible()
+    await prompt(page).getByRole('button', { name: 'Sign In' }).click()
+  }
+
+  test('what was typed is there again when the same person is back', async ({ page, world, consoleErrors }) => {
+    consoleErrors.expectError(/./)
+    const server = await world({ viewer: 'mira' })
+    await typeAndLoseTheSession(page, server)
+    await signIn(page, 'mira', mira.password)
+    await expect(page).toHaveURL('/settings')
+    await expect(main(page).getByRole('textbox', { name: 'Username' })).toHaveValue('mira-of-the-moons')
+  })
+
+  test('and is shown to nobody else', async ({ page, world, consoleErrors }) => {
+    consoleErrors.expectError(/./)
+    const server = await world({ viewer: 'mira' })
+    await typeAndLoseTheSession(page, server)
+    await signIn(page, 'jonas', 'jonas-1-comet')
+    await expect(page).toHaveURL('/settings')
+    await expect(main(page).getByRole('textbox', { name: 'Username' })).toHaveValue('jonas')
+  })
+})
+
+test('5: characters that could not be read are not called missing, and can be read again', async ({
+  page,
+  world,
+  consoleErrors,
+}) => {
+  consoleErrors.expectError('Failed fetching user characters.')
+  const server = await world({ viewer: 'mira', faults: [{ operation: 'listMyCharacters', status: 500 }] })
+  await page.goto('/my-characters')
+  await expect(main(page).getByRole('alert')).toContainText('Your characters could not be loaded.')
+  await expectNoViolations(page)
+  await server.recover()
+  await button(page, 'Try again').click()
+  await expect(main(page).getByText(/^Showing/)).toBeVisible()
+})
+
+for (const [what, choose] of [
+  ['tab', (page: Page) => page.getByRole('tab', { name: 'Favorites', exact: true }).click()],
+  ['order', (page: Page) => page.getByRole('combobox', { name: 'Sort by' }).selectOption({ index: 1 })],
+] as const) {
+  test(
+    `6: another ${what} begins at its first page, and asks for no other`,
+    {
+      tag: ['@B2.7-23', '@B2.7-24'],
+    },
+    async ({ page, world }) => {
+      const server = await world({ scenario: 'many-characters' })
+      await page.goto('/my-characters?page=3')
+      await expect(main(page).getByText(/^Showing/)).toBeVisible()
+      const before = (await server.calls()).length
+      await choose(page)
+      await expect(page).toHaveURL(/page=1/)
+      await expect(main(page).getByRole('list', { name: /^(My characters|Favorites)$/ })).toHaveAttribute(
+        'aria-busy',
+        'false',
+      )
+      const asked = (await server.calls()).slice(before).filter(({ path }) => path.startsWith('/characters/'))
+      expect(asked.length).toBeGreaterThan(0)
+      for (const { path } of asked) expect(path).toContain('page=1')
+    },
+  )
+}
+
+test('7: two clicks in one moment send one call', async ({ page, world }) => {
+  const server = await world({
+    viewer: 'fern',
+    faults: [
+      { operation: 'renewPicture', hold: true },
+      { operation: 'resendEmailVerification', hold: true },
+    ],
+  })
+  await page.goto('/settings')
+  for (const [name, operation, said] of [
+    ['Generate New Avatar', 'renewPicture', /^New avatar successfully requested/],
+    ['Resend verification email', 'resendEmailVerification', /^A verification email has been sent/],
+  ] as const) {
+    await main(page)
+      .getByRole('button', { name, exact: true })
+      .evaluate((element: HTMLElement) => {
+        element.click()
+        element.click()
+      })
+    await expect.poll(async () => (await server.calls(operation)).length).toBe(1)
+    await server.release(operation)
+    await expect(page.getByText(said)).toBeVisible()
+    expect(await server.calls(operation)).toHaveLength(1)
+  }
+})
+
+test('8: a sign-in answered without a token is not blamed on the line', async ({ page, world, consoleErrors }) => {
+  consoleErrors.expectError('No access token received from API.')
+  await world({ faults: [{ operation: 'login', status: 200, body: {} }] })
+  await page.goto('/signin')
+  await signIn(page, 'mira', mira.password)
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Invalid login or password. Please try again.')
+  await expect(alert).toContainText('The server’s answer was not complete, so they may well be right.')
+  await expect(alert).not.toContainText('could not be asked')
+})
+
+for (const width of [1280, 390]) {
+  test(`9: the report's Submit is in view at ${width}×800, and blank lines are no lines`, async ({
+    page,
+    asMira: _,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(MIRELLE)
+    await button(page, 'More actions').click()
+    await page.getByRole('menuitem', { name: 'Report' }).click()
+    const dialog = page.getByRole('dialog')
+    const submit = dialog.getByRole('button', { name: 'Submit' })
+    await expect(submit).toBeInViewport({ ratio: 1 })
+    await dialog.getByRole('radio').first().check()
+    await dialog.getByRole('textbox').fill('\n\n\n\n\n\n\n')
+    await expect(dialog.getByText('Additional info cannot exceed 5 lines.')).toHaveCount(0)
+    await expect(submit).toBeEnabled()
+    await expect(submit).toBeInViewport({ ratio: 1 })
+    await expectNoViolations(page)
+  })
+}
+
+test('11: a listing answered with nothing says what could not be read, in words', async ({
+  page,
+  world,
+  consoleErrors,
+}) => {
+  consoleErrors.expectError('Error while fetching characters with sort')
+  await world({ faults: [{ operation: 'listCharacters', status: 200, shape: 'empty' }] })
+  await page.goto('/explore')
+  for (const sort of ['chatiest', 'liked', 'latest']) {
+    await expect(
+      main(page).getByText(`Could not load characters: Error while fetching characters with sort: ${sort}`),
+    ).toBeVisible()
+  }
+  await expect(page.getByText(/undefined|\["characters"/)).toHaveCount(0)
+})
+
+test('12: every page alone has a title of its own', async ({ page }) => {
+  const titles: string[] = []
+  for (const path of ['/signin', '/signup', '/verify-email', '/update-email', '/reset-password']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page).toHaveTitle(/ · Perigee$/)
+    titles.push(await page.title())
+  }
+  expect(new Set(titles).size).toBe(5)
+})
+
+test('12: a password is shown by a button that says so', async ({ page }) => {
+  await page.goto('/signin')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(page.getByRole('button', { name: 'Hide password' })).toBeVisible()
+})
+
+test('12: what is written from right to left stands in its place', async ({ page, asMira: _ }) => {
+  await page.goto('/search')
+  const field = main(page).getByRole('searchbox')
+  await field.fill('قمر')
+  expect(await field.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl')
+
+  await page.goto(`/character/${characterId('salma-of-the-stars')}`)
+  const name = main(page).getByRole('heading', { level: 1 })
+  await expect(name).toHaveText(/\p{Script=Arabic}/u)
+  const [nameLeft, makerLeft] = await name.evaluate((heading) => {
+    const leftOf = (element: Element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return range.getBoundingClientRect().left
+    }
+    return [leftOf(heading), leftOf(heading.parentElement!.querySelector('p')!)] as const
+  })
+  expect(Math.abs(nameLeft - makerLeft)).toBeLessThan(8)
+})
+
+test('12: on the smallest phone the planet keeps clear of the words', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/explore')
+  const title = main(page).getByRole('heading', { level: 1 })
+  await expect(title).toBeVisible()
+  const overlap = await title.evaluate((heading) => {
+    const planet = document.querySelector('[class*=planet]')!.getBoundingClientRect()
+    const range = document.createRange()
+    range.selectNodeContents(heading)
+    return [...range.getClientRects()].filter(
+      (line) => line.right > planet.left && line.top < planet.bottom && line.bottom > planet.top,
+    ).length
+  })
+  expect(overlap).toBe(0)
+})
