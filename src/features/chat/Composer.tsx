@@ -3,8 +3,8 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { type KeyboardEvent, type PointerEvent, type Ref, useEffect, useId, useMemo, useRef } from 'react'
 import { CHAT_MESSAGE_MAX_CHARS } from '#src/product/limits.ts'
 import { isSendable, isSendKey } from './composerRules.ts'
-import { claimDraftAtom, draftAt, writeDraftAtom } from './drafts.ts'
-import { type Place, VISITOR } from './place.ts'
+import { draftAt, followViewerAtom, writeDraftAtom } from './drafts.ts'
+import type { Place } from './place.ts'
 import classes from './Composer.module.css'
 
 interface Props {
@@ -22,15 +22,17 @@ interface Props {
 export function Composer({ place, characterName, isDisabled, isBusy, onSend, fieldRef }: Props) {
   const text = useAtomValue(useMemo(() => draftAt(place), [place]))
   const write = useSetAtom(writeDraftAtom)
-  const claim = useSetAtom(claimDraftAtom)
+  const followViewer = useSetAtom(followViewerAtom)
+  const lastPlace = useRef(place)
   const form = useRef<HTMLFormElement>(null)
   const counter = useId()
   const isTooLong = text.length > CHAT_MESSAGE_MAX_CHARS
   const isBlocked = isDisabled || isBusy || !isSendable(text)
 
   useEffect(() => {
-    if (place.viewer !== VISITOR) claim(place)
-  }, [place, claim])
+    followViewer(lastPlace.current, place)
+    lastPlace.current = place
+  }, [place, followViewer])
 
   const send = () => {
     if (isBlocked) return

@@ -9,6 +9,7 @@ import { canSend } from './conversation.ts'
 import { conversationAt, conversationEventAtom } from './conversationAtoms.ts'
 import { instantText } from './conversationEffects.ts'
 import { claimDraftAtom, draftAt } from './drafts.ts'
+import { announcementAtom } from './log/announcement.ts'
 import { type Place, viewerAtom } from './place.ts'
 
 interface Known {
@@ -64,6 +65,7 @@ export const restartAtom = atom(null, async (get, set, place: Place, chat: ChatS
   try {
     await client.getMutationCache().build(client, resetChatMutation).execute({ chat, now })
     set(conversationEventAtom, place, { type: 'restarted' })
+    set(announcementAtom, { text: 'The conversation has started over.' })
   } catch (error) {
     set(conversationEventAtom, place, { type: 'ending failed' })
     throw error

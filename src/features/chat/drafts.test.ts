@@ -4,7 +4,7 @@ import { sessionStateAtom } from '#src/session/session.ts'
 import { memoryStorage } from '#src/world/memoryStorage.ts'
 import type { World } from '#src/world/World.ts'
 import { givenAtom } from '#src/world/worldAtoms.ts'
-import { claimDraftAtom, draftAt, giveBackAtom, together, writeDraftAtom } from './drafts.ts'
+import { claimDraftAtom, draftAt, followViewerAtom, giveBackAtom, together, writeDraftAtom } from './drafts.ts'
 
 const MIRA = { viewer: 'mira', characterId: 'c1' }
 const VISITOR = { viewer: '', characterId: 'c1' }
@@ -71,6 +71,19 @@ it('a session that has expired leaves the text to be seen; one that was ended by
     expect(text(VISITOR)).toBe(error ? 'Dear keeper' : '')
     store.set(claimDraftAtom, MIRA)
     expect(text()).toBe('Dear keeper')
+  }
+})
+
+it('what is being typed stays when the session expires, and goes with its owner when they sign out', () => {
+  for (const error of ['Failed to refresh token', undefined]) {
+    const { store, text } = load()
+    store.set(writeDraftAtom, MIRA, 'Dear')
+    store.set(sessionStateAtom, { phase: 'signed out', session: 2, error })
+    store.set(followViewerAtom, MIRA, VISITOR)
+    expect(text(VISITOR)).toBe(error ? 'Dear' : '')
+    if (error) store.set(writeDraftAtom, VISITOR, 'Dear keeper')
+    store.set(followViewerAtom, VISITOR, MIRA)
+    expect([text(), text(VISITOR)]).toEqual([error ? 'Dear keeper' : 'Dear', ''])
   }
 })
 

@@ -36,8 +36,14 @@ export const giveBackAtom = atom(null, (get, set, place: Place, text: string): v
   if (get(viewerAtom) === VISITOR && error !== undefined) set(copyDraftAtom, place, { ...place, viewer: VISITOR })
 })
 
+/** The viewer has changed under an open composer: what is typed in it stays, unless its owner has signed out. */
+export const followViewerAtom = atom(null, (get, set, from: Place, to: Place): void => {
+  if (to.viewer !== VISITOR) set(claimDraftAtom, to)
+  else if (get(sessionAtom).error !== undefined) set(copyDraftAtom, from, to)
+})
+
 /** Shows a member's text to a visitor: for a session that has ended by itself. */
-export const copyDraftAtom = atom(null, (get, set, from: Place, to: Place): void => {
+const copyDraftAtom = atom(null, (get, set, from: Place, to: Place): void => {
   set(writeDraftAtom, to, together(get(draftAt(to)), get(draftAt(from))))
 })
 

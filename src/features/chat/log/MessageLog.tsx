@@ -46,7 +46,8 @@ export function MessageLog({ messages, isLoading, error, onTryAgain, ...log }: M
       ) : (
         <LogRows messages={messages} {...log} />
       )}
-      <Announcements messages={messages} isLoading={isLoading} {...log} />
+      {/* What comes after a failure has not happened just now. */}
+      <Announcements messages={messages} isLoading={isLoading || error !== undefined} {...log} />
     </section>
   )
 }

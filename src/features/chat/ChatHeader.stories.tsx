@@ -1,0 +1,75 @@
+import { expect, fn } from 'storybook/test'
+import { characterSummary } from '#src/api/shapes.ts'
+import preview from '#storybook/preview.tsx'
+import { ChatHeader } from './ChatHeader.tsx'
+
+const named = (description: string, name = 'Mirelle of the Tides') =>
+  characterSummary({
+    id: 'c1',
+    name,
+    description,
+    creatorId: 'u1',
+    thumbnail_url: '/pictures/mirelle-of-the-tides-thumb.avif',
+  })
+const PHONE = { viewport: { value: 'w390' } }
+
+const meta = preview.meta({
+  component: ChatHeader,
+  args: { character: named('x'.repeat(100)), isMember: true, settings: { onClick: fn() } },
+  globals: { viewport: { value: 'w1280' } },
+  decorators: [(Story) => <main>{Story()}</main>],
+})
+
+export const AHundredCharacters = meta.story({
+  tags: ['B2.8-22'],
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Read more' })).toBeNull()
+    await expect(canvas.getByText('x'.repeat(100))).toBeVisible()
+  },
+})
+
+export const AHundredAndOne = meta.story({
+  tags: ['B2.8-22'],
+  args: { character: named('y'.repeat(101)) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Read more' }))
+    await expect(canvas.getByText('y'.repeat(101), { exact: false })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Read less' }))
+    await expect(canvas.getByRole('button', { name: 'Read more' })).toBeVisible()
+  },
+})
+
+export const FiftyOnAPhone = meta.story({
+  tags: ['B2.8-23'],
+  globals: PHONE,
+  args: { character: named('x'.repeat(50)) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Read more' })).toBeNull()
+  },
+})
+
+export const FiftyOneOnAPhone = meta.story({
+  tags: ['B2.8-23'],
+  globals: PHONE,
+  args: { character: named('y'.repeat(51)) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Read more' }))
+    await expect(canvas.getByText('y'.repeat(51), { exact: false })).toBeVisible()
+  },
+})
+
+export const NothingKnownYet = meta.story({
+  args: { character: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('heading')).toBeNull()
+  },
+})
+
+export const OneLongWord = meta.story({
+  globals: PHONE,
+  args: { character: named('Grete speaks.', 'Donaudampfschifffahrtsgesellschaftskapitänsmütze'), isMember: false },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('link', { name: 'Back to Explore' })).toHaveAttribute('href', '/explore')
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+})

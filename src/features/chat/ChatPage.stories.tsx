@@ -1,0 +1,297 @@
+import { expect, fn, spyOn, waitFor, within } from 'storybook/test'
+import type { OperationId } from '#mocks/generated/operations.ts'
+import { characterId } from '#mocks/ids.ts'
+import preview from '#storybook/preview.tsx'
+import { storyWorld } from '#storybook/storyWorlds.ts'
+import { ChatPage } from './ChatPage.tsx'
+
+const MIRELLE = characterId('mirelle-of-the-tides')
+const NINE = characterId('nine')
+const SALMA = characterId('salma-of-the-stars')
+const PHONE = { viewport: { value: 'w390' } }
+
+const meta = preview.meta({
+  component: ChatPage,
+  args: { characterId: MIRELLE, known: {}, onDeleted: fn() },
+  parameters: { world: { viewer: 'mira' as const, storage: { chatBannerVisible: false } } },
+  globals: { viewport: { value: 'w1280' } },
+  decorators: [(Story) => <main style={{ height: 796 }}>{Story()}</main>],
+})
+
+type Canvas = ReturnType<typeof within>
+const fieldIn = (canvas: Canvas): Promise<HTMLTextAreaElement> => canvas.findByRole('textbox', { name: /^Message to/ })
+const logIn = (canvas: Canvas): Promise<HTMLElement> => canvas.findByRole('log')
+const callsOf = (element: HTMLElement, operation: OperationId) =>
+  storyWorld(element)
+    .server.log.calls()
+    .filter((call) => call.operation === operation)
+/** What a story provokes is not the console's affair. */
+const quietly = (): void => void spyOn(console, 'error').mockImplementation(() => undefined)
+
+export const MirasConversation = meta.story({
+  tags: ['B2.8-01', 'B2.8-03', 'B5.8-12', 'A6-26', 'B6-14', 'B7-31', 'B7-34', 'B4.9-01', 'B4.9-03'],
+  play: async ({ canvas, canvasElement }) => {
+    const field = await fieldIn(canvas)
+    await waitFor(() => expect(field).toBeEnabled())
+    await canvas.findByText(/balance outstanding/)
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Mirelle of the Tides' })).toBeVisible()
+    await expect(field).toHaveAttribute('placeholder', 'Send a message')
+    // Only the messages scroll: header and composer stay where they are.
+    const log = await logIn(canvas)
+    const header = canvas.getByRole('heading', { level: 1 }).closest('header')!
+    const places = () => [header, field].map((element) => Math.round(element.getBoundingClientRect().top))
+    const before = places()
+    log.scrollTop = log.scrollHeight
+    log.scrollTop = 0
+    await expect(places()).toEqual(before)
+    await expect(callsOf(canvasElement, 'findChat')).toHaveLength(1)
+    await expect(callsOf(canvasElement, 'listMessages')).toHaveLength(1)
+  },
+})
+
+export const OnAPhone = meta.story({
+  ...MirasConversation.input,
+  tags: [],
+  parameters: { world: { viewer: 'mira' } },
+  globals: PHONE,
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText(/balance outstanding/)
+    await expect(canvas.getByRole('link', { name: 'Back to your chats' })).toHaveAttribute('href', '/chats')
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+})
+
+export const AVisitorIsGreeted = meta.story({
+  tags: ['A1-05', 'B1-18', 'B6-03', 'B4.9-02', 'B4.9-07'],
+  parameters: { world: { viewer: null, storage: { chatBannerVisible: false } } },
+  args: { characterId: NINE },
+  play: async ({ canvas, canvasElement }) => {
+    const { server } = storyWorld(canvasElement)
+    const log = await logIn(canvas)
+    const { greetings } = server.db.characters.findFirst((q) => q.where({ id: NINE }))!
+    const texts = [greetings.main, ...greetings.alternatives].map((text) => text.replace(/[*_]/g, '').slice(0, 12))
+    await waitFor(() => expect(texts.some((text) => log.textContent.includes(text))).toBe(true))
+    await expect(await fieldIn(canvas)).toBeEnabled()
+    await expect(callsOf(canvasElement, 'findChat')).toEqual([])
+    await expect(callsOf(canvasElement, 'createChat')).toEqual([])
+  },
+})
+
+export const CharacterLoading = meta.story({
+  tags: ['B2.8-19', 'B5.8-10'],
+  parameters: { world: { viewer: 'jonas', faults: [{ operation: 'readCharacter', hold: true }] } },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText('Loading character...')
+    await expect(await fieldIn(canvas)).toBeDisabled()
+    storyWorld(canvasElement).server.release()
+    await waitFor(async () => expect(await fieldIn(canvas)).toBeEnabled())
+    await expect(canvas.queryByText('Loading character...')).toBeNull()
+  },
+})
+
+/** Passed along by the page that led here: its name is there before any call has been answered. */
+export const CharacterKnown = meta.story({
+  tags: ['A2.1-17'],
+  args: {
+    known: {
+      character: {
+        id: MIRELLE,
+        name: 'Mirelle of the Tides',
+        description: 'A lighthouse keeper.',
+        creatorId: 'u1',
+        creatorUsername: 'saltglass',
+        picture: '',
+        thumbnail: '',
+        isPublic: true,
+        isLiked: false,
+        likeCount: 1,
+        conversationCount: 1,
+        messageCount: 1,
+      },
+    },
+  },
+  parameters: { world: { viewer: null, faults: [{ operation: 'readCharacter', hold: true }] } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Mirelle of the Tides' })).toBeVisible()
+    storyWorld(canvasElement).server.release()
+    await waitFor(async () => expect(await fieldIn(canvas)).toBeEnabled())
+  },
+})
+
+export const ChatLoading = meta.story({
+  tags: ['B5.8-10'],
+  parameters: { world: { viewer: 'mira', faults: [{ operation: 'findChat', hold: true }] } },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('heading', { level: 1, name: 'Mirelle of the Tides' })
+    await expect(await fieldIn(canvas)).toBeDisabled()
+    storyWorld(canvasElement).server.release()
+    await waitFor(async () => expect(await fieldIn(canvas)).toBeEnabled())
+  },
+})
+
+export const MessagesLoading = meta.story({
+  tags: ['B2.8-18'],
+  parameters: { world: { viewer: 'mira', faults: [{ operation: 'listMessages', hold: true }] } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await canvas.findByText('Loading messages...')
+    // What is sent now goes as soon as the conversation is here.
+    const field = await fieldIn(canvas)
+    await waitFor(() => expect(field).toBeEnabled())
+    await userEvent.type(field, 'hi{Enter}')
+    await expect(field).toHaveValue('hi')
+    storyWorld(canvasElement).server.release()
+    await waitFor(() => expect(callsOf(canvasElement, 'sendMessage')).toHaveLength(1))
+    await expect(field).toHaveValue('')
+  },
+})
+
+export const NoSuchCharacter = meta.story({
+  tags: ['B2.8-20', 'AMB-70'],
+  args: { characterId: '00000000-0000-4000-8000-000000000000' },
+  beforeEach: quietly,
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Character not found or an error occurred.' })
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
+    await expect(canvas.getByRole('link', { name: 'Back to Explore' })).toHaveAttribute('href', '/explore')
+  },
+})
+
+export const CharacterFailed = meta.story({
+  tags: ['B8.8-01', 'AMB-70'],
+  parameters: {
+    world: { viewer: 'mira', faults: [{ operation: 'readCharacter', status: 500, detail: 'The tide is out.' }] },
+  },
+  beforeEach: quietly,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await canvas.findByText('Character not found or an error occurred.')
+    await expect(canvas.getByText('The tide is out.')).toBeVisible()
+    storyWorld(canvasElement).server.faults.clear()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await canvas.findByText(/balance outstanding/)
+  },
+})
+
+export const ChatFailed = meta.story({
+  tags: ['B8.8-02'],
+  parameters: {
+    world: { viewer: 'mira', faults: [{ operation: 'findChat', status: 500, detail: 'The tide is out.' }] },
+  },
+  beforeEach: quietly,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await canvas.findByText('The tide is out.')
+    storyWorld(canvasElement).server.faults.clear()
+    await userEvent.click(canvas.getByRole('button', { name: /try again/i }))
+    await canvas.findByText(/balance outstanding/)
+  },
+})
+
+export const MessagesFailed = meta.story({
+  tags: ['B8.8-03'],
+  parameters: { world: { viewer: 'mira', faults: [{ operation: 'listMessages', status: 500 }] } },
+  beforeEach: quietly,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await canvas.findByText('We can’t load the messages right now. Please refresh or try again later.')
+    storyWorld(canvasElement).server.faults.clear()
+    await userEvent.click(canvas.getByRole('button', { name: /try again/i }))
+    await canvas.findByText(/balance outstanding/)
+  },
+})
+
+export const WaitingForAReply = meta.story({
+  tags: ['B4.9-12', 'B4.9-13', 'B5.8-04', 'B5.8-07', 'B5.8-11', 'B4.9-15'],
+  parameters: {
+    world: {
+      viewer: 'mira',
+      storage: { chatBannerVisible: false },
+      faults: [{ operation: 'sendMessage', hold: true }],
+    },
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await canvas.findByText(/balance outstanding/)
+    const field = await fieldIn(canvas)
+    await userEvent.type(field, 'Is it raining?{Enter}')
+    const log = within(await logIn(canvas))
+    await log.findByText('Is it raining?')
+    await expect(field).toHaveValue('')
+    await expect(field).toHaveFocus()
+    await expect(field).toHaveAttribute('placeholder', 'Waiting for response...')
+    // The next one may be written, but waits.
+    await userEvent.type(field, 'And now?{Enter}')
+    await expect(field).toHaveValue('And now?')
+    await expect(canvas.getByRole('button', { name: 'Send' })).toBeDisabled()
+    await expect(callsOf(canvasElement, 'sendMessage')).toHaveLength(1)
+    storyWorld(canvasElement).server.release()
+    await waitFor(() => expect(field).toHaveAttribute('placeholder', 'Send a message'))
+    await expect(canvas.getByRole('button', { name: 'Send' })).toBeEnabled()
+  },
+})
+
+export const NotSent = meta.story({
+  tags: ['B4.9-17', 'B4.9-18', 'B8.8-04', 'B8.8-06'],
+  parameters: {
+    world: {
+      viewer: 'mira',
+      storage: { chatBannerVisible: false },
+      faults: [{ operation: 'sendMessage', status: 500, detail: 'The line is dead.', times: 1 }],
+    },
+  },
+  beforeEach: quietly,
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText(/balance outstanding/)
+    const field = await fieldIn(canvas)
+    await userEvent.type(field, 'Is it raining?{Enter}')
+    const banner = await canvas.findByRole('alert')
+    await expect(banner).toHaveTextContent('The line is dead.')
+    const log = await logIn(canvas)
+    await expect(log).not.toHaveTextContent('Is it raining?')
+    await expect(field).toHaveValue('Is it raining?')
+    const [over, under] = [banner, log].map((element) => element.getBoundingClientRect())
+    await expect(over!.top).toBeGreaterThanOrEqual(under!.top)
+    await expect(over!.bottom).toBeLessThan(under!.bottom)
+    await userEvent.click(within(banner).getByRole('button', { name: 'Dismiss' }))
+    await expect(canvas.queryByRole('alert')).toBeNull()
+    await userEvent.type(field, '{Enter}')
+    await within(log).findByText('Is it raining?')
+  },
+})
+
+export const NothingSaidYet = meta.story({
+  tags: ['B4.9-04', 'B7-32', 'AMB-51', 'AMB-69'],
+  args: { characterId: NINE },
+  parameters: { world: { viewer: 'jonas', storage: { chatBannerVisible: false } } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const field = await fieldIn(canvas)
+    await waitFor(() => expect(field).toBeEnabled())
+    await expect(canvas.queryByRole('alert')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Chat settings' }))
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Chat Settings' }))
+    await expect(dialog.getByRole('button', { name: /Restart Chat/ })).toBeDisabled()
+    await expect(callsOf(canvasElement, 'createChat')).toEqual([])
+  },
+})
+
+export const RightToLeft = meta.story({
+  args: { characterId: SALMA },
+  globals: PHONE,
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(async () => expect(await fieldIn(canvas)).toBeEnabled())
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+})
+
+/** The keyboard of a phone takes the lower half: what is written in stays above it. */
+export const KeyboardOpen = meta.story({
+  globals: PHONE,
+  play: async ({ canvas }) => {
+    const field = await fieldIn(canvas)
+    await canvas.findByText(/balance outstanding/)
+    const { bottom } = field.closest('form')!.getBoundingClientRect()
+    const seen = window.visualViewport!
+    const height = spyOn(seen, 'height', 'get').mockReturnValue(document.documentElement.clientHeight - 300)
+    seen.dispatchEvent(new Event('resize'))
+    await waitFor(() => expect(field.closest('form')!.getBoundingClientRect().bottom).toBe(bottom - 300))
+    height.mockRestore()
+    seen.dispatchEvent(new Event('resize'))
+    await waitFor(() => expect(field.closest('form')!.getBoundingClientRect().bottom).toBe(bottom))
+  },
+})

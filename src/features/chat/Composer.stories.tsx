@@ -1,0 +1,117 @@
+import { useRef } from 'react'
+import { expect, fireEvent, fn, waitFor } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
+import { Composer } from './Composer.tsx'
+
+const PLACE = { viewer: '', characterId: 'c1' }
+
+interface Args {
+  text?: string
+  isDisabled: boolean
+  isBusy: boolean
+  onSend: () => void
+}
+
+function Example(props: Args) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  return (
+    <main style={{ padding: 24 }}>
+      <Composer place={PLACE} characterName="Nine" fieldRef={field} {...props} />
+    </main>
+  )
+}
+
+const meta = preview.meta({ component: Example, args: { isDisabled: false, isBusy: false, onSend: fn() } })
+
+export const Empty = meta.story({
+  tags: ['B5.8-02', 'B5.8-12'],
+  play: async ({ canvas, args, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: 'Message to Nine' })
+    await expect(field).toHaveAttribute('placeholder', 'Send a message')
+    await expect(canvas.getByText('0 / 1000')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Send' })).toBeDisabled()
+    await userEvent.type(field, ' {Enter}')
+    await expect(args.onSend).not.toHaveBeenCalled()
+  },
+})
+
+export const Typing = meta.story({
+  tags: ['B5.8-05', 'B5.8-07', 'B5.8-08'],
+  play: async ({ canvas, args, userEvent }) => {
+    const field = canvas.getByRole<HTMLTextAreaElement>('textbox')
+    const oneLine = field.clientHeight
+    await userEvent.type(field, 'abc')
+    await expect(canvas.getByText('3 / 1000')).toBeVisible()
+    await userEvent.keyboard('{Shift>}{Enter}{/Shift}d')
+    await expect(field).toHaveValue('abc\nd')
+    await expect(args.onSend).not.toHaveBeenCalled()
+    // The field grows with its text.
+    await waitFor(() => expect(field.clientHeight).toBeGreaterThan(oneLine))
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onSend).toHaveBeenCalledOnce()
+    await expect(field).toHaveValue('abc\nd')
+  },
+})
+
+export const SentByButton = meta.story({
+  play: async ({ canvas, args, userEvent }) => {
+    const field = canvas.getByRole('textbox')
+    await userEvent.type(field, 'hi')
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
+    await expect(args.onSend).toHaveBeenCalledOnce()
+    await expect(field).toHaveFocus()
+  },
+})
+
+export const ComposingAWord = meta.story({
+  tags: ['B5.8-09'],
+  play: async ({ canvas, args, userEvent }) => {
+    const field = canvas.getByRole('textbox')
+    await userEvent.type(field, 'きょう')
+    await fireEvent.keyDown(field, { key: 'Enter', isComposing: true })
+    await fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 })
+    await expect(args.onSend).not.toHaveBeenCalled()
+    await fireEvent.keyDown(field, { key: 'Enter', keyCode: 13 })
+    await expect(args.onSend).toHaveBeenCalledOnce()
+  },
+})
+
+const DANGER = 'rgb(255, 138, 138)'
+
+export const AtTheLimit = meta.story({
+  tags: ['B5.8-06', 'B5.8-03', 'AMB-61'],
+  play: async ({ canvas, args, userEvent }) => {
+    const field = canvas.getByRole('textbox')
+    await userEvent.click(field)
+    await userEvent.paste('x'.repeat(1000))
+    await expect(getComputedStyle(canvas.getByText('1000 / 1000')).color).not.toBe(DANGER)
+    await userEvent.keyboard('x')
+    await expect(field).toHaveValue('x'.repeat(1001))
+    await expect(getComputedStyle(canvas.getByText('1001 / 1000')).color).toBe(DANGER)
+    await expect(field).toBeInvalid()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onSend).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Backspace}{Enter}')
+    await expect(args.onSend).toHaveBeenCalledOnce()
+  },
+})
+
+export const WaitingForResponse = meta.story({
+  tags: ['B5.8-11', 'B5.8-04'],
+  args: { isBusy: true },
+  play: async ({ canvas, args, userEvent }) => {
+    const field = canvas.getByRole('textbox')
+    await expect(field).toHaveAttribute('placeholder', 'Waiting for response...')
+    await userEvent.type(field, 'more{Enter}')
+    await expect(field).toHaveValue('more')
+    await expect(args.onSend).not.toHaveBeenCalled()
+  },
+})
+
+export const Disabled = meta.story({
+  args: { isDisabled: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: 'Send' })).toBeDisabled()
+  },
+})

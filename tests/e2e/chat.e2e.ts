@@ -1,0 +1,226 @@
+import type { Page } from '@playwright/test'
+import { characterId, chatId } from '#mocks/ids.ts'
+import { expect, expectNoViolations, test } from '#tests/support/test.ts'
+
+const at = (slug: string) => `/chat/character/${characterId(slug)}`
+const NINE = at('nine')
+const MIRELLE = at('mirelle-of-the-tides')
+const MIRAS_CHAT = chatId('mira-mirelle-of-the-tides')
+
+const field = (page: Page) => page.getByRole('textbox', { name: /^Message to/ })
+const log = (page: Page) => page.getByRole('log')
+const prompt = (page: Page) => page.getByRole('dialog', { name: 'Unlock the Full Experience!' })
+const settings = (page: Page) => page.getByRole('button', { name: 'Chat settings' })
+const banner = (page: Page) => page.getByRole('alert')
+/** Everything that a character or a viewer has said, as far as it is drawn. */
+const articles = (page: Page) => log(page).getByRole('article')
+
+async function signIn(page: Page, login: string, password: string): Promise<void> {
+  await page.getByLabel('Login').fill(login)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+test(
+  'a visitor is greeted, and asked to sign in before anything is sent; the words go out afterwards',
+  { tag: ['@A1-05', '@B1-18', '@B6-03', '@B6-07', '@B4.9-02', '@B4.9-07', '@B4.9-10', '@B4.9-14'] },
+  async ({ page, world }) => {
+    const backend = await world({})
+    await page.goto(NINE)
+    await expect(field(page)).toBeEnabled()
+    await expect(articles(page)).toHaveCount(1)
+    const greeting = await articles(page).first().textContent()
+    await expectNoViolations(page)
+    await field(page).fill('What is your name?')
+    await field(page).press('Enter')
+    await expect(prompt(page)).toBeVisible()
+    expect(await backend.calls('findChat')).toEqual([])
+    expect(await backend.calls('createChat')).toEqual([])
+    await prompt(page)
+      .getByRole('button', { name: /^Sign in/i })
+      .click()
+    await signIn(page, 'jonas', 'jonas-1-comet')
+    await expect(page).toHaveURL(NINE)
+    await expect(log(page).getByText('What is your name?')).toBeVisible()
+    await expect(articles(page)).toHaveCount(3)
+    // The conversation begins with the greeting that was read.
+    await expect(articles(page).first()).toHaveText(greeting!)
+    await expect(field(page)).toHaveValue('')
+    expect((await backend.calls('createChat')).length).toBe(1)
+    expect((await backend.calls('sendMessage')).length).toBe(1)
+  },
+)
+
+test(
+  'a visitor sees a greeting once per session, and cannot open the settings',
+  { tag: ['@B4.9-08', '@AMB-34', '@B6-08', '@B2.10-12'] },
+  async ({ page }) => {
+    await page.goto(NINE)
+    await expect(articles(page)).toHaveCount(1)
+    const greeting = await articles(page).first().textContent()
+    await page.reload()
+    // It stands there at once: nothing is typed again.
+    await expect(articles(page).first()).toHaveText(greeting!)
+    await settings(page).click()
+    await expect(prompt(page)).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Chat Settings' })).toBeHidden()
+  },
+)
+
+test(
+  'Mira goes on with a conversation: the chat is looked up, read, and answered',
+  {
+    tag: [
+      '@B2.1-06',
+      '@B2.1-07',
+      '@A6-26',
+      '@B6-14',
+      '@B1-03',
+      '@B4.9-01',
+      '@B4.9-02',
+      '@B4.9-03',
+      '@B4.9-12',
+      '@B4.9-15',
+      '@B5.8-07',
+    ],
+  },
+  async ({ page, asMira }) => {
+    await page.goto(MIRELLE)
+    await expect(log(page).getByText(/balance outstanding/)).toBeVisible()
+    await expectNoViolations(page)
+    expect((await asMira.calls('findChat')).map(({ path }) => path)).toEqual([
+      `/chats/?character_id=${characterId('mirelle-of-the-tides')}`,
+    ])
+    expect((await asMira.calls('listMessages')).map(({ path }) => path)).toEqual([`/chats/${MIRAS_CHAT}/messages`])
+    await field(page).fill('Is it raining up there?')
+    await field(page).press('Enter')
+    await expect(log(page).getByText('Is it raining up there?')).toBeVisible()
+    await expect(field(page)).toHaveValue('')
+    await expect(field(page)).toBeFocused()
+    await expect(field(page)).toHaveAttribute('placeholder', 'Send a message')
+    expect(await asMira.calls('createChat')).toEqual([])
+    // The list agrees, without being read anew.
+    await page.getByRole('link', { name: 'Chats', exact: true }).first().click()
+    await expect(page.getByRole('list', { name: 'Chats' }).getByRole('listitem').first()).toContainText('Mirelle')
+  },
+)
+
+test(
+  'a first message opens one chat; a reload finds it',
+  { tag: ['@B1-15', '@B4.9-14', '@B7-33', '@B7-31'] },
+  async ({ page, world }) => {
+    const backend = await world({ viewer: 'jonas' })
+    await page.goto(NINE)
+    for (const text of ['Hello, Nine.', 'Still there?']) {
+      await expect(field(page)).toBeEnabled()
+      await field(page).fill(text)
+      await field(page).press('Enter')
+      await expect(log(page).getByText(text)).toBeVisible()
+      await expect(field(page)).toHaveAttribute('placeholder', 'Send a message')
+    }
+    await expect(articles(page)).toHaveCount(5)
+    expect((await backend.calls('createChat')).length).toBe(1)
+    await page.reload()
+    await expect(articles(page)).toHaveCount(5)
+  },
+)
+
+test(
+  'what cannot be sent comes back to be sent again, and what was typed survives leaving and a reload',
+  { tag: ['@B4.9-17', '@B4.9-18', '@B8.8-04', '@B8.8-06'] },
+  async ({ page, asMira, consoleErrors }) => {
+    consoleErrors.expectError(/Send message failed|Failed to load resource|ERR_FAILED/)
+    await page.goto(MIRELLE)
+    await expect(log(page).getByText(/balance outstanding/)).toBeVisible()
+    await asMira.fail({ operation: 'sendMessage', status: 500, detail: 'The line is dead.' })
+    await field(page).fill('Is it raining?')
+    await field(page).press('Enter')
+    await expect(banner(page)).toContainText('The line is dead.')
+    await expect(field(page)).toHaveValue('Is it raining?')
+    await expect(log(page).getByText('Is it raining?')).toBeHidden()
+    await page.getByRole('link', { name: 'Explore', exact: true }).first().click()
+    await expect(page).toHaveURL('/explore')
+    await page.goBack()
+    await expect(field(page)).toHaveValue('Is it raining?')
+    await page.reload()
+    await expect(field(page)).toHaveValue('Is it raining?')
+    await expect(field(page)).toBeEnabled()
+    await asMira.recover()
+    await field(page).press('Enter')
+    await expect(log(page).getByText('Is it raining?')).toBeVisible()
+    await expect(field(page)).toHaveValue('')
+  },
+)
+
+test('a reply that comes after its chat was left is there on return', async ({ page, world }) => {
+  const backend = await world({ viewer: 'mira', faults: [{ operation: 'sendMessage', hold: true }] })
+  await page.goto(MIRELLE)
+  await expect(log(page).getByText(/balance outstanding/)).toBeVisible()
+  await field(page).fill('Think about it.')
+  await field(page).press('Enter')
+  await expect(field(page)).toHaveAttribute('placeholder', 'Waiting for response...')
+  await page.getByRole('link', { name: 'Explore', exact: true }).first().click()
+  await expect(page).toHaveURL('/explore')
+  await backend.release('sendMessage')
+  await page.goBack()
+  await expect(field(page)).toHaveAttribute('placeholder', 'Send a message')
+  await expect(log(page).getByText('Think about it.')).toBeVisible()
+  expect((await backend.calls('sendMessage')).length).toBe(1)
+})
+
+test(
+  'a conversation is started over, and then deleted',
+  { tag: ['@B4.9-09', '@B4.9-21', '@B4.9-24', '@B4.9-25', '@B6-16', '@B6-17', '@B7-36', '@B7-37', '@AMB-36'] },
+  async ({ page, asMira }) => {
+    await page.goto(MIRELLE)
+    await expect(log(page).getByText(/balance outstanding/)).toBeVisible()
+    await settings(page).click()
+    const dialog = page.getByRole('dialog', { name: 'Chat Settings' })
+    await dialog.getByRole('button', { name: /Restart Chat/ }).click()
+    await dialog
+      .getByRole('button', { name: /^(Restart|Yes|Confirm)/ })
+      .last()
+      .click()
+    await expect(dialog).toBeHidden()
+    await expect(log(page).getByText(/balance outstanding/)).toBeHidden()
+    await expect(articles(page)).toHaveCount(1)
+    expect((await asMira.calls('resetChat')).length).toBe(1)
+
+    await settings(page).click()
+    await dialog.getByRole('button', { name: /Delete Chat/ }).click()
+    await dialog
+      .getByRole('button', { name: /^(Delete|Yes|Confirm)/ })
+      .last()
+      .click()
+    await expect(page).toHaveURL('/chats')
+    expect((await asMira.calls('deleteChat')).map(({ path }) => path)).toEqual([`/chats/${MIRAS_CHAT}`])
+    await expect(page.getByRole('list', { name: 'Chats' })).not.toContainText('Mirelle of the Tides')
+  },
+)
+
+test(
+  'whoever signs out stays with the character, and sees nothing of what was said',
+  { tag: ['@AMB-62'] },
+  async ({ page, asMira: _ }) => {
+    await page.goto(MIRELLE)
+    await expect(log(page).getByText(/balance outstanding/)).toBeVisible()
+    await field(page).fill('Between us:')
+    await page.getByRole('button', { name: /mira/ }).click()
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+    await expect(page).toHaveURL(MIRELLE)
+    await expect(log(page).getByText(/balance outstanding/)).toBeHidden()
+    await expect(articles(page)).toHaveCount(1)
+    await expect(field(page)).toHaveValue('')
+  },
+)
+
+test('a conversation fits a screen of 320 px', async ({ page, asMira: _ }) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  await page.goto(MIRELLE)
+  await expect(log(page).getByText(/balance outstanding/)).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await expect(field(page)).toBeInViewport({ ratio: 1 })
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: 'Got it!' }).click()
+  await expect(field(page)).toBeFocused()
+})
