@@ -1,11 +1,11 @@
 import { spyOn } from 'storybook/test'
 import type { MockInstance } from 'storybook/test'
 
-let heard: MockInstance<typeof console.error> | undefined
+let consoleError: MockInstance<typeof console.error> | undefined
 
 /** Before a story's test. */
 export function listenForComplaints(): void {
-  heard = '__vitest_browser__' in globalThis ? spyOn(console, 'error') : undefined
+  consoleError = '__vitest_browser__' in globalThis ? spyOn(console, 'error') : undefined
 }
 
 /**
@@ -13,8 +13,8 @@ export function listenForComplaints(): void {
  * what is gone. What the app itself reports about a failed call carries its error and is no complaint.
  */
 export function failOnComplaints(): void {
-  const complaints = heard?.mock.calls.filter((words) => !words.some((word) => word instanceof Error)) ?? []
-  heard?.mockRestore()
+  const complaints = consoleError?.mock.calls.filter((words) => !words.some((word) => word instanceof Error)) ?? []
+  consoleError?.mockRestore()
   if (complaints.length > 0) throw new Error(`Complaints in the console:\n${complaints.map(inWords).join('\n')}`)
 }
 

@@ -45,11 +45,11 @@ it('goes through its lines before one comes back', () => {
 })
 
 it.for([
-  { said: 'Do you know the lighthouse keepers?', hears: 'lighthouse' },
-  { said: 'I miss my grandmother', hears: 'grandmother' },
-  { said: 'Ich vermisse die Straßenbahn', hears: 'Straßenbahn' },
-])('picks up a word of "$said"', ({ said, hears }) => {
-  expect(replyOf({ ...madeHere, replies: ['About {topic}.'] }, [], said)).toContain(`About ${hears}.`)
+  { said: 'Do you know the lighthouse keepers?', word: 'lighthouse' },
+  { said: 'I miss my grandmother', word: 'grandmother' },
+  { said: 'Ich vermisse die Straßenbahn', word: 'Straßenbahn' },
+])('picks up a word of "$said"', ({ said, word }) => {
+  expect(replyOf({ ...madeHere, replies: ['About {topic}.'] }, [], said)).toContain(`About ${word}.`)
 })
 
 it('says nothing about a topic when there is none', () => {

@@ -22,7 +22,7 @@ export const storeAfterSignInAtom = atom(null, (get, set, run: () => void, { kee
   set(afterSignInAtom, isAccountPath(pathname) ? { run } : { run, askedAt: href })
 })
 
-/** Forgets the stored action, if any, and runs it; answers whether there was one (A4.1-23). */
+/** Forgets the stored action, if any, and runs it; returns whether there was one (A4.1-23). */
 export const runAfterSignInAtom = atom(null, (get, set): boolean => {
   const action = get(afterSignInAtom)
   set(afterSignInAtom, undefined)

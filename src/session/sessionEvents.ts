@@ -12,7 +12,7 @@ export const sessionEventAtom = atom(null, (get, set, event: SessionEvent): void
   const { state, effects } = sessionAfter(get(sessionStateAtom), event)
   set(sessionStateAtom, state)
   for (const effect of effects) set(runEffectAtom, effect, (next) => set(reportAtom, next))
-  for (const hear of get(waitingAtom)) hear(get(sessionStateAtom))
+  for (const listener of get(waitingAtom)) listener(get(sessionStateAtom))
 })
 
 /** An atom does not write to itself: what an effect reports takes this way round. */
@@ -31,14 +31,14 @@ export const sessionReachedAtom = atom(
     const waiting = get(waitingAtom)
     return new Promise((resolve) => {
       const done = () => {
-        waiting.delete(hear)
+        waiting.delete(listener)
         signal?.removeEventListener('abort', done)
         resolve()
       }
-      const hear = (state: SessionState) => {
+      const listener = (state: SessionState) => {
         if (isReached(state)) done()
       }
-      waiting.add(hear)
+      waiting.add(listener)
       signal?.addEventListener('abort', done)
     })
   },

@@ -177,11 +177,11 @@ function unauthorised(state: SessionState, session: number | undefined): Step {
 function sharedWith(state: SessionState, stored: Stored): Step {
   if (state.phase === 'unstarted') return unchanged(state)
   const { access, refresh, user } = stored
-  if (!access) return 'tokens' in state ? leftBehind(state) : unchanged(state)
+  if (!access) return 'tokens' in state ? signedOutElsewhere(state) : unchanged(state)
   const tokens = { access, refresh }
-  if ('tokens' in state && isSamePerson(state, stored)) return keptUp(state, tokens, user)
+  if ('tokens' in state && isSamePerson(state, stored)) return updatedElsewhere(state, tokens, user)
   // The user is the last record a sign-in writes: without it the other tab is not done yet.
-  if (!user) return 'tokens' in state ? leftBehind(state) : unchanged(state)
+  if (!user) return 'tokens' in state ? signedOutElsewhere(state) : unchanged(state)
   return {
     state: { phase: 'signed in', session: state.session + 1, tokens, user, renewing: false },
     effects:
@@ -192,7 +192,7 @@ function sharedWith(state: SessionState, stored: Stored): Step {
 }
 
 /** Signed out elsewhere: what the storage holds now, or does not hold yet, belongs to somebody else. */
-function leftBehind(state: Live): Step {
+function signedOutElsewhere(state: Live): Step {
   const { state: out, effects } = ended(state)
   return { state: out, effects: effects.filter((effect) => effect.do !== 'forget credentials') }
 }
@@ -203,7 +203,7 @@ function isSamePerson(state: Live, { access, refresh, user }: Stored): boolean {
 }
 
 /** The same person, with a token renewed or a profile changed in another tab. */
-function keptUp(state: Live, tokens: Tokens, user: Profile | undefined): Step {
+function updatedElsewhere(state: Live, tokens: Tokens, user: Profile | undefined): Step {
   const isNewToken = tokens.access !== state.tokens.access
   const isNewUser = state.phase === 'signed in' && user !== undefined && !isSameProfile(state.user, user)
   if (!isNewToken && !isNewUser && tokens.refresh === state.tokens.refresh) return unchanged(state)

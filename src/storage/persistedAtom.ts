@@ -11,7 +11,7 @@ export function persistedAtom<const S extends v.GenericSchema>(key: string, sche
   const unwritten = atom<{ value: v.InferOutput<S> } | undefined>(undefined)
   const changes = atom(0)
 
-  // Only events of the world's own storage count: a story's Map never hears them.
+  // Only events of the world's own storage count: a story's Map never receives them.
   changes.onMount = (bump) => {
     if (typeof window === 'undefined') return undefined
     const onStorage = (event: StorageEvent) => {

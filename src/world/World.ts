@@ -10,8 +10,8 @@ export interface Clock {
 
 /** The other tabs of the site, which share a world's `storage`. */
 export interface Tabs {
-  /** Calls `hear` when another tab may have changed the storage. Answers how to stop listening. */
-  onChange(hear: () => void): () => void
+  /** Calls the listener when another tab may have changed the storage. Returns how to remove it. */
+  onChange(listener: () => void): () => void
   /** Runs `task` while no other tab runs one of the same name. */
   exclusively<T>(name: string, task: () => Promise<T>): Promise<T>
 }

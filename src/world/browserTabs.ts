@@ -4,17 +4,17 @@ import type { Tabs } from './World.ts'
 /** A tab that holds its turn longer than this is taken for dead. */
 const TURN_WAIT_MS = 45_000
 
-/** The other tabs of this site, as far as they use `storage`. A world with a storage of its own hears none of them. */
+/** The other tabs of this site, as far as they use `storage`. A world with a storage of its own has none. */
 export function browserTabs(storage: Storage): Tabs {
   const lease = leasesIn(storage)
   return {
-    onChange(hear) {
+    onChange(listener) {
       const onStorage = (event: StorageEvent) => {
-        if (event.storageArea === storage) hear()
+        if (event.storageArea === storage) listener()
       }
       // A page that slept in the background or was kept for Back has missed events.
       const onReturn = () => {
-        if (document.visibilityState === 'visible') hear()
+        if (document.visibilityState === 'visible') listener()
       }
       window.addEventListener('storage', onStorage)
       window.addEventListener('pageshow', onReturn)

@@ -595,13 +595,13 @@ it('two tabs whose token has aged trade the refresh token once, together', async
   expect(one.sentTo('/characters/me').length + two.sentTo('/characters/me').length).toBe(8)
 })
 
-/** A tab that has not heard yet what the others did: events come when they come. */
+/** A tab that has not been told yet what the others did: events come when they come. */
 const deaf = ({ storage, tabs }: ReturnType<ReturnType<typeof sharedStorage>['tab']>) => ({
   storage,
   tabs: { ...tabs, onChange: () => () => undefined },
 })
 
-it('a token renewed in a tab that this one has not heard of serves here too', async () => {
+it('a token renewed in a tab that this one does not know of serves here too', async () => {
   const site = sharedStorage()
   const first = site.tab()
   seeded(http.server.signInAs('mira'), first.storage)

@@ -2,7 +2,7 @@ import { memoryStorage } from '#src/world/memoryStorage.ts'
 import type { Tabs } from '#src/world/World.ts'
 
 export interface SharedStorage {
-  /** One more tab of the site: what it keeps, and how it hears of the others. */
+  /** One more tab of the site: what it stores, and how it is told of the others. */
   tab(): { storage: Storage; tabs: Tabs }
 }
 
@@ -17,7 +17,7 @@ export function sharedStorage(): SharedStorage {
 
   function tellOthers(changer: Storage) {
     for (const [storage, listeners] of hearing) {
-      if (storage !== changer) for (const hear of listeners) setTimeout(hear, 0)
+      if (storage !== changer) for (const listener of listeners) setTimeout(listener, 0)
     }
   }
 
@@ -47,9 +47,9 @@ export function sharedStorage(): SharedStorage {
       return {
         storage,
         tabs: {
-          onChange(hear) {
-            listeners.add(hear)
-            return () => listeners.delete(hear)
+          onChange(listener) {
+            listeners.add(listener)
+            return () => listeners.delete(listener)
           },
           exclusively(name, task) {
             const turn = (turns.get(name) ?? Promise.resolve()).then(task, task)

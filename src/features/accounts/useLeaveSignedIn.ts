@@ -7,7 +7,7 @@ import { sessionAtom } from '#src/session/session.ts'
 /**
  * Takes somebody signed in away from the account pages: to what they were asked to sign in for, else to /explore, in
  * the place of this page so that Back does not lead here (A4.1-23, NS-37). It is all one whether they signed in on this
- * page, in another tab or on an earlier visit. Answers what the page is to show meanwhile.
+ * page, in another tab or on an earlier visit. Returns what the page is to show meanwhile.
  */
 export function useLeaveSignedIn(): 'form' | 'waiting' {
   const { isAuthenticated, isLoading } = useAtomValue(sessionAtom)

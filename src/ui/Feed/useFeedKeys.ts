@@ -4,7 +4,7 @@ const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), [tabind
 
 /**
  * The keys of a feed: Page Down and Page Up go from article to article, Ctrl+End and Ctrl+Home leave the feed
- * forwards and backwards. `onFocusedChange` hears in which article the focus is.
+ * forwards and backwards. `onFocusedChange` receives the index of the article that has the focus.
  */
 export function useFeedKeys(feed: RefObject<HTMLElement | null>, onFocusedChange: (index: number | undefined) => void) {
   const onFocus = (event: FocusEvent) => onFocusedChange(indexOf(event.target))

@@ -50,7 +50,7 @@ export const GreetingsField = memo(function GreetingsField() {
       {count > 0 && (
         <ul ref={list} className={classes.texts}>
           {Array.from({ length: count }, (_, index) => (
-            // Keys that move the entry are heard from whatever in it has the focus.
+            // Keys that move the entry are handled wherever in it the focus is.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
             <li
               // oxlint-disable-next-line react/no-array-index-key -- a greeting is known by its place

@@ -49,7 +49,7 @@ export function TraitRow({ trait, index, count, isDisabled, onRename, onStrength
   }
 
   return (
-    // Keys that move the entry are heard from whatever in it has the focus.
+    // Keys that move the entry are handled wherever in it the focus is.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li className={classes.row} data-entry onKeyDown={list.onKeyDown}>
       <input
