@@ -23,7 +23,7 @@ interface TextRule {
 }
 
 /** The texts of a character: what each may hold and what is said where it does not (B5.1, B5.2). */
-export const TEXT_RULES = {
+const TEXT_RULES = {
   name: {
     maxChars: CHARACTER_NAME_MAX_CHARS,
     tooLong: `Name must be at most ${CHARACTER_NAME_MAX_CHARS} chars`,

@@ -1,7 +1,7 @@
 import { TAG_MAX_CHARS, TAGS_MAX } from '#src/product/limits.ts'
 import { TAG_TOO_LONG, TOO_MANY_TAGS } from './character.schema.ts'
 
-export const TAG_ALREADY_ADDED = 'This tag has already been added.' // B5.4-03
+const TAG_ALREADY_ADDED = 'This tag has already been added.' // B5.4-03
 
 /** Tags after one more was typed, and what is wrong with it where it was not added (B5.4). */
 export function withTag(tags: readonly string[], typed: string): { tags: readonly string[]; error?: string } {

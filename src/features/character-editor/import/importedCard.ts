@@ -17,7 +17,7 @@ import { ownValues, splitDescription } from './ownValues.ts'
 import { unusedFields } from './unusedFields.ts'
 
 /** Something of a card that the form could not take as it was. */
-export interface CardNote {
+interface CardNote {
   /** What is the matter, in a sentence. */
   text: string
   /** The texts concerned, whole, to be read and copied. */

@@ -19,7 +19,7 @@ export function parseCard(text: string): Record<string, unknown> {
 }
 
 /** Whether lists and objects stand deeper in each other than `max`. Brackets inside strings do not count. */
-export function isDeeperThan(json: string, max: number): boolean {
+function isDeeperThan(json: string, max: number): boolean {
   let depth = 0
   let isInString = false
   for (let at = 0; at < json.length; at++) {
