@@ -4,15 +4,19 @@ import { msw } from 'msw/vite'
 import { loadEnv, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { pictureFiles } from './mocks/pictures/vitePlugin.ts'
+import { apiProxy } from './src/app/apiProxy.vite.ts'
 import { lazyRoutes } from './src/app/lazyRoutes.vite.ts'
 import { pageFrame } from './src/app/pageFrame.vite.ts'
 import { vitestProjects } from './tests/vitest.projects.ts'
 
 // Modes: `development` and `mock` talk to the pretend server inside the page, `production` and `staging` to a real one.
 // A relative base is a build for any folder: it cannot know its own path, so it keeps its place in the hash.
-export default defineConfig(({ mode }) => {
+export default defineConfig(({ mode, command, isPreview }) => {
   const env = loadEnv(mode, process.cwd(), ['VITE_', 'PERIGEE_'])
   const api = env.VITE_API ?? (mode === 'production' || mode === 'staging' ? 'live' : 'mock')
+  if (mode === 'staging' && command === 'serve' && !isPreview && !env.PERIGEE_API) {
+    throw new Error('Where is the API? Name it: PERIGEE_API=https://staging.example npm run dev -- --mode staging')
+  }
   return {
     plugins: [
       buildSettings(api),
@@ -35,7 +39,7 @@ export default defineConfig(({ mode }) => {
     // A real API without CORS: `npm run dev -- --mode staging`, its address in PERIGEE_API or .env.staging.
     server: {
       watch: { ignored: ['**/.cache/**', '**/dist*/**'] },
-      proxy: env.PERIGEE_API ? { '/api/v1': { target: env.PERIGEE_API, changeOrigin: true } } : undefined,
+      proxy: env.PERIGEE_API ? apiProxy(env.PERIGEE_API) : undefined,
     },
     build: {
       target: 'es2022',

@@ -34,6 +34,8 @@ it.for<{ what: string; fetch: typeof fetch; says: string }>([
   { what: 'out of reach', fetch: () => Promise.reject(new TypeError('Failed to fetch')), says: 'could not be read' },
   { what: 'about something else', fetch: answering('{"apiBaseUrl":4010}'), says: '"apiBaseUrl" must be a path' },
   { what: 'an address without a scheme', fetch: answering('{"apiBaseUrl":"staging.example"}'), says: 'must be a path' },
+  { what: 'a list', fetch: answering('["/api/v1"]'), says: 'must be an object like' },
+  { what: 'a misspelt key', fetch: answering('{"apiBaseURL":"/api/v1"}'), says: '"apiBaseURL" is not known' },
   { what: 'negative about time', fetch: answering('{"firstRetryMs":-1}'), says: '"firstRetryMs" must be a number' },
 ])('a config.json that is $what: the default serves, and one sentence says why', async ({ fetch, says }) => {
   expect(await readConfig(fetch)).toEqual(DEFAULT_CONFIG)

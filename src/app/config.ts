@@ -31,8 +31,15 @@ export async function readConfig(fetch: typeof globalThis.fetch): Promise<Config
   }
 }
 
+const KEYS: string[] = ['apiBaseUrl', 'firstRetryMs'] satisfies (keyof Config)[]
+
 /** Takes what fits and names what does not. Written by hand: it runs before any library has arrived. */
 function configFrom(content: unknown): Config {
+  if (typeof content !== 'object' || content === null || Array.isArray(content))
+    console.warn('config.json must be an object like {"apiBaseUrl": "/api/v1"}; what it holds is not used.')
+  else
+    for (const key of Object.keys(content))
+      if (!KEYS.includes(key)) console.warn(`config.json: "${key}" is not known; known are "${KEYS.join('", "')}".`)
   const { apiBaseUrl, firstRetryMs } = (typeof content === 'object' && content !== null ? content : {}) as Record<
     string,
     unknown
