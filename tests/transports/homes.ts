@@ -8,9 +8,9 @@ export type Way = 'worker' | 'in-page' | 'live'
  */
 const HOMES: Partial<Record<Way, string[]>> = {
   // What leaves the browser for real: tokens, forms, uploads, statuses, and the start of the deployed build.
-  live: ['accounts', 'explore', 'permissions', 'settings', 'conversation'],
+  live: ['accounts', 'chat', 'chat-reading', 'explore', 'lost-connection', 'permissions', 'settings'],
   // Lists that are read, changed and kept over reloads, as a frontend developer meets them.
-  worker: ['chats', 'my-characters', 'shell', 'creation'],
+  worker: ['character-editor', 'chats', 'my-characters', 'shell'],
 }
 
 /** The pretend server's own tests are about the ways. */

@@ -69,9 +69,8 @@ export const GoesByItself = meta.story({
     await canvas.findByRole('status')
     const shownAt = performance.now()
     await userEvent.unhover(canvas.getByRole('button', { name: 'success' }))
-    await waitFor(() => expect(canvas.queryByRole('status')).toBeNull(), { timeout: 5000 })
-    const lastedMs = performance.now() - shownAt
-    await expect(lastedMs).toBeGreaterThan(2500)
-    await expect(lastedMs).toBeLessThan(3700)
+    await waitFor(() => expect(canvas.queryByRole('status')).toBeNull(), { timeout: 20_000 })
+    // A busy machine makes it longer, never shorter.
+    await expect(performance.now() - shownAt).toBeGreaterThan(2_500)
   },
 })
