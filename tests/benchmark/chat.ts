@@ -1,7 +1,7 @@
 // npm run bench:chat: a conversation of two thousand messages of mixed markdown, at a quarter of this machine's speed,
 // beside a bare virtual list of the same messages in the same run. The live build over the pretend server's HTTP.
 import { fileURLToPath } from 'node:url'
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
+import { type Browser, type CDPSession, chromium, type Locator, type Page } from '@playwright/test'
 import { build } from 'vite'
 import { characterId } from '#mocks/ids.ts'
 import { startHttpServer } from '#mocks/transports/httpServer.ts'
@@ -13,7 +13,7 @@ import { buildFolder, ensureBuild } from '#tests/support/testBuilds.ts'
 
 const VIEWPORT = { width: 1280, height: 800 }
 const SLOWER = 4
-const ROUNDS = 5
+const ROUNDS = 3
 const KEYS = 60
 const SCROLL_PX = 10_000
 const SCROLL_PX_PER_S = 2_500
@@ -40,11 +40,11 @@ const tokens = api.server.viewerTokens()!
 const remembered = memoryStorage()
 credentialsIn(remembered).write('access', tokens.access_token)
 credentialsIn(remembered).write('refresh', tokens.refresh_token)
-const CHAT = `${app.url}chat/character/${characterId('mirelle-of-the-tides')}`
-const messages = `${api.url}/api/v1/chats/`
+const CHARACTER = `${app.url}character/${characterId('mirelle-of-the-tides')}`
 
 interface Measured {
   openingMs: number
+  againMs: number
   keyMs: number
   longTasks: number[]
   nodes: number
@@ -54,17 +54,23 @@ interface Measured {
 const ours: Measured[] = []
 const theirs: Measured[] = []
 for (let round = 0; round < ROUNDS; round++) {
-  ours.push(await measure(browser, CHAT, 'textarea'))
-  theirs.push(await measure(browser, bare.url, 'textarea'))
+  ours.push(await measure(browser, CHARACTER, (page) => page.getByRole('link', { name: 'Chat', exact: true })))
+  theirs.push(await measure(browser, bare.url, (page) => page.getByRole('button', { name: 'Chat' })))
 }
 
 const [chat, list] = [summary(ours), summary(theirs)]
 const ratio = (one: number, other: number) => Number((one / other).toFixed(2))
 console.table({
-  'opening: from the messages’ arrival to the last one drawn, ms': {
+  'opening: from the click to the last message drawn, ms': {
     chat: chat.openingMs,
     'bare list': list.openingMs,
     ratio: ratio(chat.openingMs, list.openingMs),
+    limit: `${LIMITS.opening} ×`,
+  },
+  'opening it again, ms': {
+    chat: chat.againMs,
+    'bare list': list.againMs,
+    ratio: ratio(chat.againMs, list.againMs),
     limit: `${LIMITS.opening} ×`,
   },
   'key press to paint, P95, ms': {
@@ -84,6 +90,7 @@ console.table({
 })
 const isGood =
   chat.openingMs <= list.openingMs * LIMITS.opening &&
+  chat.againMs <= list.againMs * LIMITS.opening &&
   chat.keyMs <= Math.max(LIMITS.keyMs, list.keyMs * LIMITS.key) &&
   chat.longestTaskMs <= LIMITS.longTaskMs &&
   chat.nodes <= LIMITS.nodes &&
@@ -94,7 +101,7 @@ await browser.close()
 await Promise.all([app.close(), bare.close(), api.stop()])
 
 /** One visit: how long it takes to open, to type and to scroll, and what it holds. */
-async function measure(of: Browser, url: string, field: string): Promise<Measured> {
+async function measure(of: Browser, url: string, way: (page: Page) => Locator): Promise<Measured> {
   const context = await of.newContext({ viewport: VIEWPORT })
   await context.addInitScript(
     (entries) => {
@@ -107,26 +114,39 @@ async function measure(of: Browser, url: string, field: string): Promise<Measure
   await context.addInitScript(watch)
   const page = await context.newPage()
   await page.route('**/config.json', (route) =>
-    route.fulfill({ json: { apiBaseUrl: `${api.url}/api/v1`, token: tokens.access_token, messages } }),
+    route.fulfill({ json: { apiBaseUrl: `${api.url}/api/v1`, token: tokens.access_token } }),
   )
   const devtools = await context.newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
   await page.goto(url)
-  await page.waitForFunction(() => (window as unknown as Watching).watched.shownAt > 0, undefined, { timeout: 60_000 })
-  const { shownAt, arrivedAt } = await watched(page)
-  await page.locator(field).first().waitFor()
-  await page.waitForFunction((selector) => !document.querySelector<HTMLTextAreaElement>(selector)!.disabled, field)
+  await way(page).waitFor({ timeout: 60_000 })
+  const openingMs = await open(page, way(page))
+  await page.goBack()
+  await way(page).waitFor({ timeout: 60_000 })
+  const againMs = await open(page, way(page))
 
-  const keyMs = await typing(page, field)
+  const keyMs = await typing(page)
   const longTasks = await scrolling(page)
   const nodes = await page.evaluate(() => document.getElementsByTagName('*').length)
   const heapMb = await heap(devtools)
   await context.close()
-  return { openingMs: shownAt - arrivedAt, keyMs, longTasks, nodes, heapMb }
+  return { openingMs, againMs, keyMs, longTasks, nodes, heapMb }
 }
 
-async function typing(page: Page, field: string): Promise<number> {
-  await page.locator(field).first().focus()
+/** From the click to the last message on the screen; its code has come with the pointer, as it does for people. */
+async function open(page: Page, way: Locator): Promise<number> {
+  await way.hover()
+  await page.waitForTimeout(1_500)
+  await page.evaluate(() => (window as unknown as Watching).watched.arm())
+  await way.evaluate((element: HTMLElement) => element.click())
+  await page.waitForFunction(() => (window as unknown as Watching).watched.shownAfterMs > 0, undefined, {
+    timeout: 60_000,
+  })
+  return page.evaluate(() => (window as unknown as Watching).watched.shownAfterMs)
+}
+
+async function typing(page: Page): Promise<number> {
+  await page.locator('textarea:enabled').first().focus()
   await page.evaluate(() => {
     ;(window as unknown as Watching).watched.keys = []
   })
@@ -135,7 +155,7 @@ async function typing(page: Page, field: string): Promise<number> {
     await page.waitForTimeout(30)
   }
   await page.waitForTimeout(200)
-  const { keys } = await watched(page)
+  const keys = await page.evaluate(() => (window as unknown as Watching).watched.keys)
   return percentile(keys, 0.95)
 }
 
@@ -175,12 +195,14 @@ async function heap(devtools: CDPSession): Promise<number> {
   return Number((usedSize / 1_000_000).toFixed(1))
 }
 
-function watched(page: Page) {
-  return page.evaluate(() => (window as unknown as Watching).watched)
-}
-
 function summary(all: Measured[]) {
   return {
+    againMs: Math.round(
+      percentile(
+        all.map(({ againMs }) => againMs),
+        0.5,
+      ),
+    ),
     openingMs: Math.round(
       percentile(
         all.map(({ openingMs }) => openingMs),
@@ -219,29 +241,36 @@ function percentile(values: number[], share: number): number {
 }
 
 interface Watching {
-  watched: { arrivedAt: number; shownAt: number; keys: number[]; longTasks: number[] }
+  watched: { shownAfterMs: number; keys: number[]; longTasks: number[]; arm(): void }
 }
 
-/** Runs in the page: when the messages had come, when the last of them was on the screen, how long keys and tasks take. */
+/** Runs in the page: when the last message is on the screen, how long keys and tasks take. */
 function watch() {
-  const seen: Watching['watched'] = { arrivedAt: 0, shownAt: 0, keys: [], longTasks: [] }
-  Object.assign(window, { watched: seen })
-  const look = () => {
+  const isShown = () => {
     const log = document.querySelector('[role="log"]')
-    const isShown = [...(log?.querySelectorAll('[data-text]') ?? [])].some((text) => {
+    return [...(log?.querySelectorAll('[data-text]') ?? [])].some((text) => {
       const box = text.getBoundingClientRect()
       return text.textContent.includes('(2000)') && box.bottom <= window.innerHeight && box.height > 0
     })
-    if (!isShown) return void requestAnimationFrame(look)
-    // After the frame in which it is there.
-    requestAnimationFrame(() => {
-      seen.shownAt = performance.now()
-      const call = performance.getEntriesByType('resource').findLast(({ name }) => name.endsWith('/messages'))
-      seen.arrivedAt = (call as PerformanceResourceTiming | undefined)?.responseEnd ?? NaN
-    })
-    return undefined
   }
-  requestAnimationFrame(look)
+  const seen: Watching['watched'] = {
+    shownAfterMs: 0,
+    keys: [],
+    longTasks: [],
+    arm() {
+      seen.shownAfterMs = 0
+      const began = performance.now()
+      const look = () => {
+        // After the frame in which it is there.
+        const note = () => {
+          seen.shownAfterMs = performance.now() - began
+        }
+        requestAnimationFrame(isShown() ? note : look)
+      }
+      look()
+    },
+  }
+  Object.assign(window, { watched: seen })
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) if (entry.name === 'keydown') seen.keys.push(entry.duration)
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
 // What the chat is measured against: the same messages as bare text in a virtual list, and a field to type in.
@@ -18,11 +18,29 @@ const { data } = (await json(`${apiBaseUrl}/chats/me?page=1&limit=8`, bearer)) a
   data: { id: string; character: { name: string } }[]
 }
 const { id } = data.find(({ character }) => character.name === 'Mirelle of the Tides')!
-const messages = ((await json(`${apiBaseUrl}/chats/${id}/messages`, bearer)) as Said[]).filter(
-  ({ role }) => role !== 'system',
-)
 
-function BareList() {
+/** A way in, and back out by the browser's Back. */
+function Page() {
+  const [messages, setMessages] = useState<Said[]>()
+  useEffect(() => {
+    const leave = () => setMessages(undefined)
+    window.addEventListener('popstate', leave)
+    return () => window.removeEventListener('popstate', leave)
+  }, [])
+  const open = async () => {
+    history.pushState({}, '')
+    const all = (await json(`${apiBaseUrl}/chats/${id}/messages`, bearer)) as Said[]
+    setMessages(all.filter(({ role }) => role !== 'system'))
+  }
+  if (messages) return <BareList messages={messages} />
+  return (
+    <button type="button" onClick={() => void open()}>
+      Chat
+    </button>
+  )
+}
+
+function BareList({ messages }: { messages: Said[] }) {
   const log = useRef<HTMLDivElement>(null)
   const [text, setText] = useState('')
   // oxlint-disable-next-line react/incompatible-library -- a warning to the React Compiler
@@ -57,4 +75,4 @@ function BareList() {
   )
 }
 
-createRoot(document.getElementById('root')!).render(<BareList />)
+createRoot(document.getElementById('root')!).render(<Page />)

@@ -30,7 +30,13 @@ export function LogRows({ messages, characterName, characterPicture, chatId, isT
   const place = useReadingPlace(scroller)
   const { isAtEnd, goToEnd, stay } = place
   const keys = useMessageKeys(scroller, messages.length)
-  const { items, column, measure, scrollTo } = useLogWindow({ scroller, rows, pinned: keys.focused, onMove: stay })
+  const { items, column, measure, scrollTo } = useLogWindow({
+    scroller,
+    rows,
+    focused: keys.focused,
+    readRow: place.readRow,
+    onMove: stay,
+  })
   const unseen = useUnseen(messages, isAtEnd, goToEnd)
   const day = useDay()
   const { leave } = place

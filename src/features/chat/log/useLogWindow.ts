@@ -1,12 +1,15 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useCallback, useState } from 'react'
+import { type RefObject, startTransition, useCallback, useEffect, useState } from 'react'
 import { estimateRowPx, type LogRow } from './logRow.ts'
 
 /** Rows drawn before and after those in view. */
 const ROWS_AHEAD = 3
+const ROWS_AHEAD_AT_FIRST = 1
 /** The widest the column of messages gets, and what stands beside it from medium screens on. */
 const COLUMN_PX = 860
 const BESIDE_PX = 340
+/** The least that stands above and below the log: the top bar, the header, the message field. */
+const ROUND_THE_LOG_PX = 200
 
 /** About how wide the column of messages is. */
 function columnIn(windowPx: number): number {
@@ -16,16 +19,24 @@ function columnIn(windowPx: number): number {
 interface LogWindow {
   scroller: RefObject<HTMLElement | null>
   rows: LogRow[]
-  /** The place of a row that stays in the document wherever the rest is scrolled to. */
-  pinned: number | undefined
+  /** The row that has the focus: it stays in the document wherever the rest is scrolled to. */
+  focused: number | undefined
+  /** The row that is being read, which stays too. */
+  readRow(): number | undefined
   /** Rows have moved. */
   onMove(): void
 }
 
 /** Which rows of a log are in the document, and where; it begins at the end. */
-export function useLogWindow({ scroller, rows, pinned, onMove }: LogWindow) {
+export function useLogWindow({ scroller, rows, focused, readRow, onMove }: LogWindow) {
   // Once: other estimates would move everything that has not been measured, and what is read with it.
   const [columnPx] = useState(() => columnIn(window.innerWidth))
+  // What is in view first.
+  const [isPainted, setIsPainted] = useState(false)
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => startTransition(() => setIsPainted(true)))
+    return () => cancelAnimationFrame(frame)
+  }, [])
   const estimateSize = useCallback((index: number) => estimateRowPx(rows[index], columnPx), [rows, columnPx])
   // oxlint-disable-next-line react/incompatible-library -- a warning to the React Compiler, which this app does without
   const logWindow = useVirtualizer<HTMLElement, HTMLElement>({
@@ -33,23 +44,24 @@ export function useLogWindow({ scroller, rows, pinned, onMove }: LogWindow) {
     getScrollElement: () => scroller.current,
     estimateSize,
     getItemKey: useCallback((index: number) => rows[index]?.key ?? index, [rows]),
-    overscan: ROWS_AHEAD,
+    overscan: isPainted ? ROWS_AHEAD : ROWS_AHEAD_AT_FIRST,
     onChange: onMove,
     anchorTo: 'end',
     paddingStart: 24,
     paddingEnd: 16,
-    // A whole window before the end, so that the first render has every row that will be seen.
-    initialOffset: () => rows.reduce((sum, _, index) => sum + estimateSize(index), 0) - window.innerHeight,
+    // As far before the end as the log can be high, so that the first render has every row that will be seen.
+    initialOffset: () =>
+      rows.reduce((sum, _, index) => sum + estimateSize(index), 0) - window.innerHeight + ROUND_THE_LOG_PX,
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     directDomUpdates: true,
     directDomUpdatesMode: 'position', // a transform would put every row over the menu of the one before
     rangeExtractor: useCallback(
       (range: Range) => {
-        const drawn = defaultRangeExtractor(range)
-        if (pinned === undefined || pinned >= range.count || drawn.includes(pinned)) return drawn
-        return [...drawn, pinned].sort((one, other) => one - other)
+        const drawn = new Set(defaultRangeExtractor(range))
+        for (const kept of [focused, readRow()]) if (kept !== undefined && kept < range.count) drawn.add(kept)
+        return [...drawn].sort((one, other) => one - other)
       },
-      [pinned],
+      [focused, readRow],
     ),
   })
   return {

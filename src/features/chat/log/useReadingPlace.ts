@@ -31,6 +31,12 @@ export function useReadingPlace(scrollerRef: RefObject<HTMLElement | null>) {
     setIsAtEnd(false)
   }, [])
 
+  /** The row of the line being read: it must stay in the document, or nobody knows where the line is. */
+  const readRow = useCallback(() => {
+    const row = place.current.line?.node.parentElement?.closest('[data-index]')
+    return row ? Number(row.getAttribute('data-index')) : undefined
+  }, [])
+
   // After every render: rows may have come, gone or moved.
   useLayoutEffect(stay)
 
@@ -59,5 +65,5 @@ export function useReadingPlace(scrollerRef: RefObject<HTMLElement | null>) {
     }
   }, [scrollerRef, stay])
 
-  return { isAtEnd, stay, goToEnd, leave }
+  return { isAtEnd, stay, goToEnd, leave, readRow }
 }
