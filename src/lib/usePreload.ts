@@ -10,7 +10,7 @@ const PRELOAD_AFTER_MS = 5_000
  * Loads the code of a part while the line is up, because it will be wanted when the line is down: with the first sign of
  * life of whoever is there, or a few seconds later. Never in the way of the first paint.
  */
-export function usePreload(part: { preload(): void }): void {
+export function usePreload(part: { preload(): void }, afterMs = PRELOAD_AFTER_MS): void {
   const { clock } = useAtomValue(worldAtom)
   useEffect(() => {
     const controller = new AbortController()
@@ -18,7 +18,7 @@ export function usePreload(part: { preload(): void }): void {
       stop()
       part.preload()
     }
-    const cancel = clock.setTimeout(preload, PRELOAD_AFTER_MS)
+    const cancel = clock.setTimeout(preload, afterMs)
     const stop = () => {
       controller.abort()
       cancel()
@@ -26,5 +26,5 @@ export function usePreload(part: { preload(): void }): void {
     const options = { passive: true, capture: true, signal: controller.signal }
     for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, preload, options)
     return stop
-  }, [clock, part])
+  }, [clock, part, afterMs])
 }

@@ -8,7 +8,8 @@ export const ROUTES: { path: string; settled(page: Page): Promise<void> }[] = [
   { path: `/users/${userId('saltglass')}`, settled: (page) => thingsAre(page, 'main li h3', 12) },
   { path: `/character/${characterId('mirelle-of-the-tides')}`, settled: quiet },
   { path: `/chat/character/${characterId('mirelle-of-the-tides')}`, settled: quiet },
-  { path: '/characters/create', settled: quiet },
+  // Until its first field can be typed in: what comes after that is in nobody's way.
+  { path: '/characters/create', settled: (page) => page.locator('main input[name=name]:enabled').waitFor() },
   { path: '/my-characters', settled: quiet },
   { path: '/chats', settled: quiet },
   { path: '/settings', settled: quiet },

@@ -3,7 +3,7 @@ import { GoBack } from '#src/components/GoBack/GoBack.tsx'
 import { DESCRIPTION_ROWS, TEXT_ROWS } from '#src/product/limits.ts'
 import { useMoment } from './Editor.tsx'
 import { GreetingsField } from './fields/GreetingsField.tsx'
-import { TagsField } from './fields/TagsField.tsx'
+import { LazyTagsField } from './fields/LazyTagsField.tsx'
 import { TextRow } from './fields/TextRow.tsx'
 import { TraitsField } from './fields/TraitsField.tsx'
 import type { CharacterFormValues } from './characterForm.ts'
@@ -49,7 +49,7 @@ export function CharacterForm({ title, status, notice, picture, bar, formId, onS
           </h1>
           <div className={classes.status}>{status}</div>
         </header>
-        {notice}
+        <div className={classes.notice}>{notice}</div>
         <div className={classes.columns}>
           {/* A key that holds for the whole form, whichever of its fields has the focus. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
@@ -84,7 +84,7 @@ export function CharacterForm({ title, status, notice, picture, bar, formId, onS
             />
             <TraitsField />
             <GreetingsField />
-            <TagsField />
+            <LazyTagsField />
           </form>
           {/* Outside the form: the tools of the picture have forms of their own. */}
           <div className={classes.aside}>

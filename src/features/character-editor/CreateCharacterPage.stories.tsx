@@ -95,7 +95,7 @@ export const Fresh = meta.story({
     await expect(canvas.getAllByText('0/1000')).toHaveLength(2)
     await expect(canvas.getByText('0/200')).toBeVisible()
     await expect(canvas.getByRole('switch', { name: 'Public' })).toBeChecked()
-    await expect(canvas.getByRole('combobox', { name: 'Tags' })).toHaveValue('')
+    await expect(await canvas.findByRole('combobox', { name: 'Tags' })).toHaveValue('')
     await expect(strengths(canvas)).toEqual(['moderately', 'moderately', 'moderately'])
     await expect(callsTo(canvasElement, 'listRandomTraits')).toMatchObject([
       { path: '/characters/personality-traits/random?count=3' },
@@ -472,7 +472,7 @@ export const DraftRestored = meta.story({
     await expect(await field(canvas, 'Alternative greeting 1')).toHaveValue('Or rather…')
     await expect(traitNames(canvas)).toEqual(['undecided'])
     await expect(strengths(canvas)).toEqual(['absolutely'])
-    await expect(button(canvas, 'Remove unfinished')).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Remove unfinished' })).toBeVisible()
     await expect(canvas.getByRole('switch', { name: 'Public' })).not.toBeChecked()
     await expect(canvas.getByText('Your draft is back as you left it.')).toBeVisible()
     await expect(canvas.getByText('Draft kept on this device')).toBeVisible()
@@ -558,7 +558,7 @@ export const LargestText = meta.story({
       ...full.world,
       storage: {
         ...full.world.storage,
-        'accessibility-settings': { fontSize: 1.5, boldText: true, highlightClickable: true },
+        'accessibility-settings': { fontSize: 1.25, boldText: true, highlightClickable: true },
       },
     },
   },

@@ -61,11 +61,13 @@ function CreateForm({ isRestored }: { isRestored: boolean }) {
   return (
     <>
       {/* The draft is what keeps it; where there can be none, leaving would lose it. */}
-      <LeaveGuard
-        isActive={draftState === 'failed'}
-        title="Leave without creating?"
-        text="This browser cannot keep your draft: what you have typed would be lost."
-      />
+      {draftState === 'failed' && (
+        <LeaveGuard
+          isActive
+          title="Leave without creating?"
+          text="This browser cannot keep your draft: what you have typed would be lost."
+        />
+      )}
       <CharacterForm
         title="Create New Character"
         status={

@@ -54,7 +54,7 @@ export const Unchanged = meta.story({
     await expect(await field(canvas, 'Background')).toHaveValue(row.backgroundDescription)
     await expect(await field(canvas, 'Main greeting')).toHaveValue(row.greetings.main)
     await expect(canvas.getAllByRole('textbox', { name: /^Trait/ })).toHaveLength(row.personalities.length)
-    for (const tag of row.tags) await expect(canvas.getByRole('button', { name: `Remove ${tag}` })).toBeVisible()
+    for (const tag of row.tags) await expect(await canvas.findByRole('button', { name: `Remove ${tag}` })).toBeVisible()
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(/^Edit Character$/)
     const button = await save(canvas)
     await expect(button).toHaveTextContent(/^Saved$/)

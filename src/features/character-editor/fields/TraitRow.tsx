@@ -38,7 +38,8 @@ export function TraitRow({ trait, index, count, isDisabled, onRename, onStrength
   const onNameKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
     const isSave = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's'
-    if (isSave) return commit()
+    const isMove = event.altKey && event.key.startsWith('Arrow')
+    if (isSave || isMove) return commit()
     if (event.key === 'Enter') {
       event.preventDefault() // A name that is finished is not a form that is finished.
       event.currentTarget.blur()

@@ -37,6 +37,12 @@ export const TraitsField = memo(function TraitsField() {
     moved(traits[from]?.name || 'The trait', to, traits.length)
   }
   const add = () => {
+    // One that is still without a name comes first: what is typed in it is its name, or it is to be typed.
+    if (traits.at(-1)?.name === '') {
+      const last = list.current?.querySelector<HTMLInputElement>('[data-entry]:last-child input[type="text"]')
+      if (!last?.value.trim()) return focusEntry(traits.length - 1)
+      last.blur()
+    }
     editor.insertListItem('personalities', { name: '', strength: USUAL_STRENGTH })
     focusEntry(traits.length)
   }
@@ -74,7 +80,7 @@ export const TraitsField = memo(function TraitsField() {
         className={classes.add}
         disabled={isDisabled || traits.length >= TRAITS_MAX}
         onClick={add}
-        // The name of one just added is still being typed: it has to be there before the next.
+        // Without a name it would go, and this button would move from under the pointer.
         onMouseDown={(event) => traits.at(-1)?.name === '' && event.preventDefault()}
       >
         <IconPlus aria-hidden size="1.125rem" stroke={1.8} />

@@ -1,0 +1,98 @@
+// npm run bench:typing: what a key stroke costs in each field of a full character form, from the live build. Counted
+// from the key to the page drawn anew, layout included; another frame's wait is not.
+import { chromium, type Page } from '@playwright/test'
+import { startHttpServer } from '#mocks/transports/httpServer.ts'
+import { TRAIT_STRENGTHS } from '#src/product/traits.ts'
+import { chooseBrowser, prepareBrowser } from '#tests/support/browser.ts'
+import { startStaticServer } from '#tests/support/staticServer.ts'
+import { buildFolder, ensureBuild } from '#tests/support/testBuilds.ts'
+
+const FRAME_MS = 1000 / 60
+const STROKES = 60
+
+/** As much as fits, with room for the key strokes. */
+const FULL = {
+  name: 'Grete',
+  description: 'Turns pancakes and pages at once. '.repeat(26),
+  backgroundDescription: 'A kitchen under a library. '.repeat(4),
+  isPublic: true,
+  personalities: ['patient', 'curious', 'stubborn', 'warm', 'dry', 'loud'].map((name, index) => ({
+    name,
+    strength: TRAIT_STRENGTHS[index % TRAIT_STRENGTHS.length],
+  })),
+  greetings: {
+    main: '**Sit down.** Mind the syrup. '.repeat(30),
+    alternatives: Array.from({ length: 3 }, () => 'One more? '.repeat(80)),
+  },
+  tags: Array.from({ length: 10 }, (_, index) => `tag number ${index}`),
+}
+const FIELDS = ['Name', 'Description', 'Background', 'Main greeting', 'Alternative greeting 3', 'Trait 6']
+
+ensureBuild('live')
+await prepareBrowser()
+const browser = await chromium.launch(chooseBrowser().launchOptions)
+const site = await startStaticServer({ folder: buildFolder('live') })
+const api = await startHttpServer({ port: 0 })
+const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+await page.route('**/config.json', (route) => route.fulfill({ json: { apiBaseUrl: `${api.url}/api/v1` } }))
+await page.addInitScript((draft) => localStorage.setItem('newCharacterDraft', JSON.stringify(draft)), FULL)
+await page.goto(`${site.url}characters/create`)
+await page.getByRole('textbox', { name: 'Name', exact: true }).waitFor()
+await page.waitForLoadState('networkidle')
+await page.evaluate(watch)
+
+const rows = []
+const all: number[] = []
+for (const label of FIELDS) {
+  const times = await typedIn(page, label)
+  all.push(...times)
+  rows.push({ field: label, strokes: times.length, 'median ms': median(times), 'worst ms': worst(times) })
+}
+rows.push({ field: 'all', strokes: all.length, 'median ms': median(all), 'worst ms': worst(all) })
+console.table(rows)
+if (median(all) > FRAME_MS) process.exitCode = 1
+
+await browser.close()
+await site.close()
+await api.stop()
+
+async function typedIn(of: Page, label: string): Promise<number[]> {
+  await of.getByRole('textbox', { name: label, exact: true }).click()
+  await of.keyboard.press('End')
+  await of.evaluate(() => void ((window as unknown as { strokes: number[] }).strokes = []))
+  for (let stroke = 0; stroke < STROKES; stroke++) await of.keyboard.press(stroke % 6 === 5 ? 'Space' : 'e')
+  return of.evaluate(() => (window as unknown as { strokes: number[] }).strokes)
+}
+
+/** Runs in the page. */
+function watch() {
+  const noted = window as unknown as { strokes: number[] }
+  noted.strokes = []
+  const { port1, port2 } = new MessageChannel()
+  let began = 0
+  port1.addEventListener('message', () => {
+    document.body.getBoundingClientRect() // the layout belongs to it
+    noted.strokes.push(performance.now() - began)
+  })
+  port1.start()
+  window.addEventListener(
+    'beforeinput',
+    () => {
+      began = performance.now()
+      port2.postMessage(undefined)
+    },
+    { capture: true },
+  )
+}
+
+function median(times: number[]): number {
+  return rounded(times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0)
+}
+
+function worst(times: number[]): number {
+  return rounded(Math.max(...times))
+}
+
+function rounded(ms: number): number {
+  return Number(ms.toFixed(1))
+}
