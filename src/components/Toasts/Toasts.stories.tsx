@@ -29,6 +29,7 @@ const meta = preview.meta({
 })
 
 export const Success = meta.story({
+  tags: ['B4.6-04'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'success' }))
     await expect(await canvas.findByRole('status')).toHaveTextContent('Character saved.')
@@ -36,6 +37,7 @@ export const Success = meta.story({
 })
 
 export const Failure = meta.story({
+  tags: ['B4.6-04'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'error' }))
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to delete chat. Please try again.')
@@ -63,7 +65,7 @@ export const ClosedByHand = meta.story({
 
 /** Three seconds, then it goes by itself. */
 export const GoesByItself = meta.story({
-  tags: ['B9-15'],
+  tags: ['B9-15', 'B4.6-03'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'success' }))
     await canvas.findByRole('status')

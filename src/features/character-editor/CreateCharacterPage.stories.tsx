@@ -392,7 +392,7 @@ export const Created = meta.story({
 
 /** Everything typed is still here, and kept. */
 export const NotCreated = meta.story({
-  tags: ['visual', 'B8.5-02', 'B2.3-22'],
+  tags: ['B8.5-02', 'B2.3-22'],
   parameters: { world: { ...mira, faults: [{ operation: 'createCharacter', status: 500 }] } },
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context

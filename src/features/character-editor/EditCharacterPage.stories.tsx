@@ -184,7 +184,7 @@ export const Saved = meta.story({
 })
 
 export const NotSaved = meta.story({
-  tags: ['visual', 'B8.5-03'],
+  tags: ['B8.5-03'],
   parameters: { world: { ...mira, faults: [{ operation: 'updateCharacter', status: 500, times: 1 }] } },
   play: async (context) => {
     const { canvas, userEvent } = context
