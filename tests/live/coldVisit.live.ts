@@ -1,3 +1,4 @@
+import { characterId } from '#mocks/ids.ts'
 import { buildFolder } from '#tests/support/testBuilds.ts'
 import { startStaticServer } from '#tests/support/staticServer.ts'
 import { expect, test } from '#tests/support/test.ts'
@@ -50,6 +51,21 @@ test('the first calls, the first pictures and the code of the page start before 
   await expect(page.locator('main h3')).toHaveCount(21)
   expect(await server.calls('listCharacters')).toHaveLength(3)
   expect(await server.calls('readRandomImage')).toHaveLength(1)
+})
+
+test('a conversation’s character, chat and messages are under way before the app’s code has arrived, each once', async ({
+  page,
+  world,
+}) => {
+  const server = await world({ viewer: 'mira' })
+  const held = await holding(page, [APP_CODE])
+  await page.goto(`/chat/character/${characterId('mirelle-of-the-tides')}`, { waitUntil: 'commit' })
+  await expect.poll(async () => (await server.calls('listMessages')).length).toBe(1)
+  held.release()
+  await expect(page.getByRole('log').getByText(/balance outstanding/)).toBeVisible()
+  for (const operation of ['readCharacter', 'findChat', 'listMessages'] as const) {
+    expect(await server.calls(operation)).toHaveLength(1)
+  }
 })
 
 test('nothing is broken by a content-security policy that allows only the site’s own scripts', async ({ page }) => {
