@@ -3,6 +3,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { browserSurroundings } from './app/browserSurroundings.ts'
 import { type App, createApp } from './app/createApp.tsx'
 import { firstAnswers } from './app/firstAnswers.ts'
+import type { Config } from './app/config.ts'
 import { takeOver } from './app/handover.ts'
 import { credentialsIn } from './storage/credentials.ts'
 import type { World } from './world/World.ts'
@@ -10,16 +11,28 @@ import type { World } from './world/World.ts'
 /** A world on a real network. Calls that boot.ts has under way are taken, not made again. */
 async function liveWorld(): Promise<World> {
   const started = takeOver()
-  const [{ apiBaseUrl, firstRetryMs }, early] = await Promise.all([started.config, started.earlyCalls])
+  const [config, early] = await Promise.all([started.config, started.earlyCalls])
+  const { apiBaseUrl, firstRetryMs } = config
   return {
     ...browserSurroundings(),
     baseUrl: apiBaseUrl,
     ...(firstRetryMs !== undefined && { firstRetryMs }),
-    fetch: (input, init) => {
+    fetch: await watched(config, (input, init) => {
       const request = new Request(input, init)
       return early.take(request) ?? window.fetch(request)
-    },
+    }),
   }
+}
+
+/** What config.json asks for besides: the recorder of drift and the staging guard, each a chunk of its own. */
+async function watched(config: Config, fetch: typeof globalThis.fetch): Promise<typeof globalThis.fetch> {
+  const { apiBaseUrl: baseUrl, environment, readOnly = false } = config
+  const recordDrift = async (network: typeof globalThis.fetch) =>
+    (await import('#mocks/drift/recorder.ts')).recordDrift(network, baseUrl)
+  const network = config.recordDrift ? await recordDrift(fetch) : fetch
+  if (environment === undefined && !readOnly) return network
+  const { guardStaging } = await import('./app/stagingGuard.ts')
+  return guardStaging({ fetch: network, baseUrl, environment, readOnly, recordDrift })
 }
 
 /** Signs in whom a mocked situation says is signed in, or nobody. */

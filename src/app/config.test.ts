@@ -41,3 +41,17 @@ it.for<{ what: string; fetch: typeof fetch; says: string }>([
   expect(await readConfig(fetch)).toEqual(DEFAULT_CONFIG)
   expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(says))
 })
+
+it('config.json may name the environment, lock writing and ask for the recorder', async () => {
+  const written = { environment: 'staging', readOnly: true, recordDrift: true }
+  expect(await readConfig(answering(JSON.stringify(written)))).toEqual({ ...DEFAULT_CONFIG, ...written })
+  expect(warn).not.toHaveBeenCalled()
+})
+
+it.for([{ environment: '' }, { environment: 3 }, { readOnly: 'yes' }, { recordDrift: 1 }])(
+  'config.json with %j: that part is named and left out',
+  async (written) => {
+    expect(await readConfig(answering(JSON.stringify(written)))).toEqual(DEFAULT_CONFIG)
+    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(Object.keys(written)[0]!))
+  },
+)

@@ -6,6 +6,12 @@ export interface Config {
   apiBaseUrl: string
   /** The delay before a failed read is tried again, in place of a second; it doubles with each try (A9-36). */
   firstRetryMs?: number
+  /** Shows a badge with this name: for every environment that is not production. */
+  environment?: string
+  /** Blocks every call that would change something, before it leaves the page. */
+  readOnly?: boolean
+  /** Lists in which way the server's answers depart from the contract. */
+  recordDrift?: boolean
 }
 
 export const DEFAULT_CONFIG: Config = { apiBaseUrl: import.meta.env.VITE_API_BASE_URL ?? DEFAULT_API_BASE_URL }
@@ -31,7 +37,13 @@ export async function readConfig(fetch: typeof globalThis.fetch): Promise<Config
   }
 }
 
-const KEYS: string[] = ['apiBaseUrl', 'firstRetryMs'] satisfies (keyof Config)[]
+const KEYS: string[] = [
+  'apiBaseUrl',
+  'firstRetryMs',
+  'environment',
+  'readOnly',
+  'recordDrift',
+] satisfies (keyof Config)[]
 
 /** Takes what fits and names what does not. Written by hand: it runs before any library has arrived. */
 function configFrom(content: unknown): Config {
@@ -40,10 +52,9 @@ function configFrom(content: unknown): Config {
   else
     for (const key of Object.keys(content))
       if (!KEYS.includes(key)) console.warn(`config.json: "${key}" is not known; known are "${KEYS.join('", "')}".`)
-  const { apiBaseUrl, firstRetryMs } = (typeof content === 'object' && content !== null ? content : {}) as Record<
-    string,
-    unknown
-  >
+  const { apiBaseUrl, firstRetryMs, environment, readOnly, recordDrift } = (
+    typeof content === 'object' && content !== null ? content : {}
+  ) as Record<string, unknown>
   const config = { ...DEFAULT_CONFIG }
   if (typeof apiBaseUrl === 'string' && /^(\/|https?:\/\/)/.test(apiBaseUrl))
     config.apiBaseUrl = apiBaseUrl.replace(/\/+$/, '')
@@ -54,5 +65,11 @@ function configFrom(content: unknown): Config {
   if (typeof firstRetryMs === 'number' && firstRetryMs >= 0) config.firstRetryMs = firstRetryMs
   else if (firstRetryMs !== undefined)
     console.warn('config.json: "firstRetryMs" must be a number of milliseconds, 0 or more.')
+  if (typeof environment === 'string' && environment !== '') config.environment = environment
+  else if (environment !== undefined) console.warn('config.json: "environment" must be a name, like "staging".')
+  for (const [name, value] of Object.entries({ readOnly, recordDrift })) {
+    if (typeof value === 'boolean') Object.assign(config, { [name]: value })
+    else if (value !== undefined) console.warn(`config.json: "${name}" must be true or false.`)
+  }
   return config
 }

@@ -30,10 +30,17 @@ describe('the live build', () => {
     { what: 'the pretend server', words: /pretend ?server|createPretendServer|scenario=/i },
     { what: 'the seeded world', words: new RegExp([MIRELLE_NAME, ...TEST_PASSWORDS].join('|')) },
     { what: 'a faker', words: /\bfaker\b|@faker-js/i },
-    { what: 'the contract’s validator', words: /cfworker|openapi"?:"?3/i },
+    { what: 'the panel', words: /mock-panel|mock-button/ },
     { what: 'the picture drawer', words: /dicebear|lorelei/i },
   ])('holds no byte of $what', ({ words }) => {
     expect(holding(words)).toEqual([])
+  })
+
+  it('holds the contract’s validator in the recorder of drift alone, and the staging guard in a chunk of its own', () => {
+    const chunkOf = (what: RegExp) => holding(what).filter((name) => name.endsWith('.js'))
+    expect(chunkOf(/openapi"?:["`]3/)).toEqual([expect.stringMatching(/^assets\/recorder-/)])
+    expect(chunkOf(/This environment is read-only/)).toEqual([expect.stringMatching(/^assets\/stagingGuard-/)])
+    expect(page()).not.toMatch(/recorder-|stagingGuard-/)
   })
 
   it('has no picture or file of the pretend world', () => {

@@ -6,7 +6,7 @@ import type { Module, ModuleImport } from '#tests/support/moduleImports.ts'
 const TABLE: { folder: RegExp; may: RegExp; never?: RegExp; sentence: string }[] = [
   {
     folder: /^src\/(main|boot)\.tsx?$/,
-    may: /^(src\/(app|world|storage|product|boot)\b|mocks\/browserWorld\.ts$)/,
+    may: /^(src\/(app|world|storage|product|boot)\b|mocks\/(browserWorld|drift\/recorder)\.ts$)/,
     sentence: 'main starts the app in a world; it is the only one that knows the mocks.',
   },
   {

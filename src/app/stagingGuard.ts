@@ -1,0 +1,76 @@
+import './stagingGuard.css'
+
+interface Guard {
+  fetch: typeof globalThis.fetch
+  baseUrl: string
+  /** What the badge calls the environment. */
+  environment: string | undefined
+  /** Blocks every call that would change something. */
+  readOnly: boolean
+  /** Wraps `fetch` in the recorder of departures; its code is loaded when somebody asks for it on the badge. */
+  recordDrift: (fetch: typeof globalThis.fetch) => Promise<typeof globalThis.fetch>
+}
+
+/** Without these nobody could look at anything. */
+const STILL_ALLOWED = ['/auth/jwt/login', '/auth/jwt/refresh']
+
+/**
+ * The badge of an environment that is not production, and a lock on writing there: they end here, before they leave the
+ * page. A chunk of its own, loaded only where config.json says so.
+ */
+export function guardStaging({ fetch, baseUrl, environment, readOnly, recordDrift }: Guard): typeof globalThis.fetch {
+  let network = fetch
+  drawBadge({
+    text: [environment ?? 'not production', ...(readOnly ? ['read-only'] : [])].join(' · '),
+    baseUrl,
+    onRecord: async () => {
+      network = await recordDrift(network)
+    },
+  })
+  return (input, init) => {
+    const request = new Request(input, init)
+    return readOnly && isWrite(request, baseUrl) ? Promise.resolve(refusal()) : network(request)
+  }
+}
+
+function isWrite({ method, url }: Request, baseUrl: string): boolean {
+  const base = new URL(baseUrl, url).href
+  return method !== 'GET' && url.startsWith(`${base}/`) && !STILL_ALLOWED.some((path) => url === `${base}${path}`)
+}
+
+/** The app shows a server's own words. */
+function refusal(): Response {
+  return Response.json({ detail: 'This environment is read-only: nothing was sent.' }, { status: 403 })
+}
+
+interface Badge {
+  text: string
+  baseUrl: string
+  onRecord(): Promise<void>
+}
+
+function drawBadge({ text, baseUrl, onRecord }: Badge): void {
+  const box = document.createElement('aside')
+  box.id = 'environment'
+  box.ariaLabel = 'Environment'
+  const details = document.createElement('details')
+  const summary = document.createElement('summary')
+  summary.textContent = text
+  const address = document.createElement('p')
+  address.textContent = `API: ${new URL(baseUrl, window.location.href).href}`
+  const record = document.createElement('button')
+  record.type = 'button'
+  record.textContent = 'Record drift'
+  record.addEventListener('click', () => {
+    record.disabled = true
+    record.textContent = 'Drift is recorded'
+    // Without its code there is nothing to record with; the button can be pressed again.
+    onRecord().catch(() => {
+      record.disabled = false
+      record.textContent = 'Record drift'
+    })
+  })
+  details.append(summary, address, record)
+  box.append(details)
+  document.body.append(box)
+}

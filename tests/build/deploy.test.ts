@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { buildFolder, ensureBuild } from '#tests/support/testBuilds.ts'
+import { type HostRule, rulesOf } from './hostRules.ts'
+
+const folder = buildFolder('live')
+const read = (name: string) => readFileSync(join('docs/deploy', name), 'utf8')
+let server: Server | undefined
+
+beforeAll(() => ensureBuild('live'), 120_000)
+afterEach(() => server?.close())
+
+/** Serves the live build as the rules of a host say. */
+async function serve(rules: readonly HostRule[]): Promise<string> {
+  server = createServer(({ url = '/' }, response) => {
+    const { pathname } = new URL(url, 'http://host')
+    const rule = rules.find(({ prefix }) => pathname.startsWith(prefix))
+    const file = contentOf(pathname === '/' ? '/index.html' : pathname)
+    const content = file ?? (rule?.missing === 'index.html' ? contentOf('/index.html') : undefined)
+    const type = /\.(js|css|json)$/.exec(pathname)?.[1] ?? 'html'
+    response
+      .writeHead(content === undefined ? 404 : 200, { ...rule?.headers, 'Content-Type': `text/${type}` })
+      .end(content)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+function contentOf(path: string): Buffer | undefined {
+  try {
+    return readFileSync(join(folder, path))
+  } catch {
+    return undefined
+  }
+}
+
+it.for([
+  { name: 'nginx' as const, files: ['nginx.conf'] },
+  { name: 'Caddy' as const, files: ['Caddyfile'] },
+  { name: 'static host' as const, files: ['_headers', '_redirects'] },
+])('the configuration for $name serves the build as it has to be served', async ({ name, files }) => {
+  const site = await serve(rulesOf(name, files.map(read)))
+  const ask = async (path: string) => {
+    const answer = await fetch(site + path)
+    const policy = answer.headers.get('Content-Security-Policy') ?? ''
+    return { status: answer.status, cache: answer.headers.get('Cache-Control'), policy, text: await answer.text() }
+  }
+  const page = await ask('/')
+  expect(page).toMatchObject({ status: 200, cache: 'no-cache' })
+  expect(page.policy).toContain("script-src 'self';")
+  expect(page.policy).toContain("default-src 'none'")
+  // An address of the app is the page, whoever opens it first.
+  for (const path of ['/explore', '/character/1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed', '/users/x?page=2'])
+    expect(await ask(path)).toMatchObject({ status: 200, cache: 'no-cache', text: page.text })
+  expect(await ask('/config.json')).toMatchObject({ status: 200, cache: 'no-cache' })
+  const [script = ''] = readdirSync(join(folder, 'assets')).filter((file) => file.endsWith('.js'))
+  expect(await ask(`/assets/${script}`)).toMatchObject({
+    status: 200,
+    cache: 'public, max-age=31536000, immutable',
+  })
+  // After a deploy, a page in place of old code would be run as code.
+  expect((await ask('/assets/gone-12345678.js')).status).toBe(404)
+})
+
+it('a directive that nobody understands is no configuration', () => {
+  expect(() => rulesOf('nginx', ['server {\n  location / {\n    proxy_pass x;\n  }\n}'])).toThrow('proxy_pass')
+})

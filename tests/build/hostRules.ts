@@ -1,0 +1,66 @@
+/** What a host's configuration says about the addresses under one prefix. */
+export interface HostRule {
+  prefix: string
+  headers: Record<string, string>
+  /** What is sent where there is no such file. */
+  missing: '404' | 'index.html'
+}
+
+/** The rules of a configuration, the most particular first; a directive that is not understood is an error. */
+export function rulesOf(name: 'nginx' | 'Caddy' | 'static host', files: readonly string[]): HostRule[] {
+  const rules = name === 'static host' ? staticRules(files[0] ?? '', files[1] ?? '') : blockRules(name, files[0] ?? '')
+  return rules.sort((one, other) => other.prefix.length - one.prefix.length)
+}
+
+/** nginx's `location` and Caddy's `handle` blocks differ in their words only. */
+function blockRules(name: 'nginx' | 'Caddy', text: string): HostRule[] {
+  const blocks = [...text.matchAll(/^ {2}(?:location|handle) (\S+) \{\n([^}]*(?:\{path\}[^}]*)?)\n {2}\}/gm)]
+  const known = /^(add_header|header|try_files|file_server)\b/
+  return blocks.map(([, prefix = '', body = '']) => {
+    const lines = body.split('\n').map((line) => line.trim().replace(/;$/, ''))
+    const strange = lines.find((line) => line !== '' && !known.test(line))
+    if (strange) throw new Error(`${name}: "${strange}" is not understood.`)
+    const headers = lines.flatMap((line) => {
+      const found = /^(?:add_)?header (\S+) "([^"]*)"$/.exec(line)
+      return found ? [[found[1]!, found[2]!] as const] : []
+    })
+    const tries = lines.find((line) => line.startsWith('try_files')) ?? ''
+    return {
+      prefix: prefix.replace(/\*$/, ''),
+      headers: Object.fromEntries(headers),
+      missing: tries.endsWith('=404') ? '404' : 'index.html',
+    }
+  })
+}
+
+/** `_headers` and `_redirects`: every matching header applies; a redirect only where there is no file. */
+function staticRules(headers: string, redirects: string): HostRule[] {
+  const sections = headers
+    .trim()
+    .split(/\n\n+/)
+    .map((section) => section.split('\n'))
+  const headersOf = (prefix: string) =>
+    Object.fromEntries(
+      sections
+        .filter(([path = '']) => prefix.startsWith(path.replace('*', '')))
+        .flatMap(([, ...lines]) =>
+          lines.map(
+            (line) =>
+              line
+                .trim()
+                .split(/:\s+(.*)/s)
+                .slice(0, 2) as [string, string],
+          ),
+        ),
+    )
+  return redirects
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [from = '', , status] = line.split(' ')
+      const prefix = from.replace('*', '')
+      // Such hosts let everything be asked for again unless a header says otherwise.
+      const own = { 'Cache-Control': 'no-cache', ...headersOf(prefix) }
+      return { prefix, headers: own, missing: status === '404' ? '404' : 'index.html' }
+    })
+}
