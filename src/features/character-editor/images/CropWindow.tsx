@@ -43,7 +43,10 @@ export function CropWindow({ picture, isBusy, onConfirm, onCancel }: Props) {
     event.preventDefault()
     setOffset(next)
   }
-  useEffect(() => crop.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    crop.current?.focus({ preventScroll: true })
+    crop.current?.parentElement?.parentElement?.scrollIntoView({ block: 'nearest' })
+  }, [])
 
   return (
     <div className={classes.cropping}>

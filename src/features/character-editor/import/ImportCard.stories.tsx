@@ -113,7 +113,6 @@ export const DoesNotFit = meta.story({
 })
 
 export const NoCard = meta.story({
-  tags: ['visual'],
   play: async (context) => {
     const { args } = context as unknown as { args: { onImport: ReturnType<typeof fn> } }
     const dialog = await choose(context, new File(['Dear diary'], 'diary.json'))
@@ -121,7 +120,13 @@ export const NoCard = meta.story({
     await expect(alert).toHaveTextContent('diary.json')
     await expect(alert).toHaveTextContent('This file is no character card: its JSON is broken.')
     await expect(args.onImport).not.toHaveBeenCalled()
-    // Another file is a new chance.
+  },
+})
+
+export const AnotherFileAfterAFailure = meta.story({
+  play: async (context) => {
+    const dialog = await choose(context, new File(['Dear diary'], 'diary.json'))
+    await dialog.findByRole('alert')
     await context.userEvent.upload(fieldOf(dialog), fileOf(SERAPHINE))
     await dialog.findByRole('heading', { name: 'Seraphine' })
   },
