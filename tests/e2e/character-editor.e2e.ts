@@ -198,7 +198,7 @@ test('a character is written with the keyboard alone', { tag: ['@NS-31'] }, asyn
 
 test(
   'an owner changes a character; it is saved for everybody',
-  { tag: ['@B2.4-05', '@B2.4-07', '@B2.4-08', '@B2.4-09', '@B6-10'] },
+  { tag: ['@B2.4-05', '@B2.4-07', '@B2.4-08', '@B2.4-09'] },
   async ({ page, asMira }) => {
     await page.goto('/my-characters')
     await page.goto(FERRY)

@@ -45,7 +45,7 @@ const tags = (canvas: Canvas) =>
 
 /** Each field has its own, and what it replaced comes back by Undo. */
 export const EachField = meta.story({
-  tags: ['B2.3-14', 'B2.3-15', 'B2.3-16', 'B2.3-17', 'B2.3-18', 'B6-24'],
+  tags: ['B2.3-14', 'B2.3-15', 'B2.3-16', 'B2.3-17', 'B2.3-18'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     const texts = {
       name: 'Name',
