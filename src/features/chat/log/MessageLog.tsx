@@ -1,5 +1,4 @@
 import { useAtomValue } from 'jotai'
-import { useEffect } from 'react'
 import { userMessageColorAtom } from '#src/storage/preferences.ts'
 import { hasMarkdown } from '#src/ui/Markdown/hasMarkdown.ts'
 import { preloadMarkdown, useMarkdownCode } from '#src/ui/Markdown/MarkdownText.tsx'
@@ -25,6 +24,10 @@ export interface MessageLogProps {
   greetingChoice?: GreetingChoice | undefined
 }
 
+// On its way as soon as the log's own code is here, which is before there are messages: hardly a conversation does
+// without emphasis.
+preloadMarkdown()
+
 /** More messages than the tallest screen shows. */
 const SEEN_FIRST = 20
 
@@ -33,8 +36,6 @@ export function MessageLog({ messages, isLoading, error, onTryAgain, ...log }: M
   const color = useAtomValue(userMessageColorAtom)
   // What is seen first is drawn once and as it stays: nothing jumps when the markdown code comes.
   const code = useMarkdownCode(messages.slice(-SEEN_FIRST).some(({ content }) => hasMarkdown(content)))
-  // On its way while the messages are.
-  useEffect(preloadMarkdown, [])
   const isWaiting = (isLoading && messages.length === 0) || (code === 'pending' && error === undefined)
 
   return (
