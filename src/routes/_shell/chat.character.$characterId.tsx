@@ -8,9 +8,9 @@ import { worldAtom } from '#src/world/worldAtoms.ts'
 
 export const Route = createFileRoute('/_shell/chat/character/$characterId')({
   loader: async ({ context: { queryClient, store }, params: { characterId: id }, preload, location }) => {
-    const character = queryClient.query(characterQuery(id)).catch(() => undefined)
-    // Somebody points at a card: the character may be wanted, what was said to it can wait for the click.
+    // Somebody points at a card or walks through the list by keyboard: the call can wait for the click.
     if (preload) return
+    const character = queryClient.query(characterQuery(id)).catch(() => undefined)
     const { isAuthenticated, isLoading, token } = store.get(sessionAtom)
     // Not for visitors: nobody is asked to sign in by a call (B4.9-02).
     const isMember = isAuthenticated || (isLoading && token !== undefined)
