@@ -64,16 +64,25 @@ async function start(): Promise<void> {
           restart,
         })
   const root = createRoot(document.getElementById('root') as HTMLElement)
-  const app = await shown(world, root, 0)
+  const app = await shown(import.meta.env.VITE_API === 'live' ? world : ofRestart(0), root, 0)
   first.resolve(app)
   for (const notice of notices) app.tell(notice)
+
+  /** The world of one app: what is still on the screen while the next one starts makes no more calls. */
+  function ofRestart(mine: number): World {
+    return {
+      ...world,
+      fetch: (input, init) => (mine === restarts ? world.fetch(input, init) : new Promise(() => undefined)),
+    }
+  }
 
   /** Only a mocked world begins anew while the page runs. */
   function restart(between: () => Promise<void>): Promise<void> {
     running = running.then(async (before) => {
       before.dispose()
+      restarts++
       await between()
-      return shown({ ...world, history: browserSurroundings().history }, root, ++restarts)
+      return shown({ ...ofRestart(restarts), history: browserSurroundings().history }, root, restarts)
     })
     return running.then(() => undefined)
   }

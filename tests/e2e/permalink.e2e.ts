@@ -15,9 +15,9 @@ const STATES: { name: string; route: string; situation: Situation; shows: string
   { name: 'a visitor on Explore', route: '/explore', situation: { clock: CLOCK }, shows: /Mirelle/ },
   { name: 'Mira on Explore', route: '/explore', situation: { scenario: 'signed-in', clock: CLOCK }, shows: /Mirelle/ },
   {
-    name: 'a search with another seed',
-    route: '/search?query=sea',
-    situation: { seed: 'elsewhere', clock: CLOCK },
+    name: 'a new member with another seed',
+    route: '/explore',
+    situation: { viewer: 'jonas', seed: 'elsewhere', clock: CLOCK },
     shows: /Mirelle/,
   },
   {
