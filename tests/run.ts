@@ -12,6 +12,7 @@ import type { StageReport } from './run/stageReport.ts'
 const project = resolve(import.meta.dirname, '..')
 const reports = join(project, '.cache', 'reports')
 const HOUR_MS = 60 * 60_000
+const EMPTY: StageReport = { passed: [], failures: [], skipped: 0, outside: [] }
 
 const args = process.argv.slice(2)
 const stages = chosenStages(args)
@@ -57,8 +58,6 @@ function run(stage: Stage, name: string): { report: StageReport; seconds: number
   const isExplained = status === 0 || report.failures.length + report.outside.length > 0
   return { report: isExplained ? report : { ...report, outside: [`${end}.`] }, seconds }
 }
-
-const EMPTY: StageReport = { passed: [], failures: [], skipped: 0, outside: [] }
 
 function spawn({ name: stage, command: [binary = '', ...rest] }: Stage, name: string) {
   return spawnSync(join(project, 'node_modules', '.bin', binary), rest, {
