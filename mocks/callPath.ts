@@ -35,12 +35,14 @@ export async function answerCall(parts: CallPathParts, given: Request): Promise<
   const { clock, log, closing } = parts
   const signal = AbortSignal.any([given.signal, closing])
   signal.throwIfAborted()
-  const request = await canonical(given, parts.baseUrl, signal)
+  const below = pathBelow(parts.baseUrl, given.url)
+  if (below === undefined) return refuseOutside(parts, given)
+  const request = await canonical(given, below, signal)
   const found = findOperation(request, CANONICAL)
   const operation = 'operation' in found ? found.operation : undefined
   const number = log.begin({
     method: given.method,
-    path: `${pathBelow(CANONICAL, request.url)}${new URL(request.url).search}`,
+    path: `${below}${new URL(request.url).search}`,
     operation: operation?.id,
     at: clock.now(),
   })
@@ -57,6 +59,27 @@ export async function answerCall(parts: CallPathParts, given: Request): Promise<
   }
 }
 
+/** A call that is not below the API's address: named as it was made. */
+async function refuseOutside({ baseUrl, clock, log }: CallPathParts, given: Request): Promise<Response> {
+  const { pathname, search } = new URL(given.url)
+  const number = log.begin({
+    method: given.method,
+    path: `${pathname}${search}`,
+    operation: undefined,
+    at: clock.now(),
+  })
+  const violations = await checkRequest(given, baseUrl)
+  const problems = violations.map(({ message }) => message)
+  sayRefused(problems)
+  const response = refuse(violations)
+  log.settle(number, { outcome: 'refused', status: response.status, problems })
+  return response
+}
+
+function sayRefused(problems: string[]): void {
+  console.error(`The pretend server refused a call.\n${problems.join('\n')}`)
+}
+
 type Answered = { response: Response } & Partial<Pick<LoggedCall, 'outcome' | 'problems'>>
 
 async function answer(
@@ -69,7 +92,7 @@ async function answer(
   const violations = await checkRequest(request, CANONICAL)
   if (violations.length > 0 || !operation) {
     const problems = violations.map(({ message }) => message)
-    if (violations.some(isMistake)) console.error(`The pretend server refused a call.\n${problems.join('\n')}`)
+    if (violations.some(isMistake)) sayRefused(problems)
     return { response: refuse(violations), outcome: 'refused', problems }
   }
 
@@ -120,8 +143,7 @@ async function ownAnswer({ handlers }: CallPathParts, operation: Operation, requ
  * The same call at the address that contract and handlers know. Bodies are JSON texts, so copying them costs little, and
  * not every browser can hand a request's body on.
  */
-async function canonical(given: Request, baseUrl: string, signal: AbortSignal): Promise<Request> {
-  const below = pathBelow(baseUrl, given.url) ?? ''
+async function canonical(given: Request, below: string, signal: AbortSignal): Promise<Request> {
   const { method, headers } = given
   const text = method === 'GET' || method === 'HEAD' ? '' : await given.text()
   return new Request(`${CANONICAL}${below}${new URL(given.url).search}`, {

@@ -206,12 +206,23 @@ describe('a sentinel', () => {
     { query: '/fail', status: 500 },
     { query: '/fail 503', status: 503 },
     { query: '/fail 422', status: 422 },
-    { query: '/fail 418', status: 500 },
     { query: 'to /fail', status: 200 },
   ])('"$query" in the search is answered $status', async ({ query, status }) => {
     const { get } = start()
     expect((await get(`/characters/search?query=${encodeURIComponent(query)}`)).status).toBe(status)
   })
+
+  it.for(['418', '999', '200', '50', 'soon'])(
+    '"/fail %s" is answered by a 500 that says what there is',
+    async (status) => {
+      const { get } = start()
+      const answer = await get(`/characters/search?query=${encodeURIComponent(`/fail ${status}`)}`)
+      expect(answer.status).toBe(500)
+      expect(await answer.json()).toEqual({
+        detail: `The contract lists no ${status} for searchCharacters; there are 401, 422, 500 to 599.`,
+      })
+    },
+  )
 
   it('/slow waits ten seconds', async () => {
     const { get, server, clock } = start()

@@ -13,7 +13,8 @@ const SLOW_MS = 10_000
 
 /**
  * Failures that anyone can reach with the keyboard: a field or a search that begins with `/fail` makes its call answer
- * 500, `/fail 404` another status that the contract lists for it, and `/slow` keeps it waiting for ten seconds.
+ * 500, `/fail 404` another status that the contract lists for it, and `/slow` keeps it waiting for ten seconds. A status
+ * that it does not list is not answered: the 500 in its place says so.
  */
 export async function sentinelIn(operation: OperationId, request: Request): Promise<Sentinel> {
   for (const text of await textsOf(request)) {
@@ -26,9 +27,14 @@ export async function sentinelIn(operation: OperationId, request: Request): Prom
 
 function failureOf(id: OperationId, wanted = '500'): Response {
   const { responses } = operationOf(id)
-  const status = wanted in responses && Number(wanted) >= 400 ? wanted : Number(wanted) >= 500 ? wanted : '500'
-  const example = (responses[status] ?? responses.default)?.content?.['application/json']?.example
-  return Response.json(example ?? { detail: 'Something went wrong on our side.' }, { status: Number(status) })
+  const possible = Object.keys(responses).filter((status) => Number(status) >= 400)
+  const isServerFailure = /^5\d\d$/.test(wanted) && 'default' in responses
+  if (!possible.includes(wanted) && !isServerFailure) {
+    const listed = [...possible, ...('default' in responses ? ['500 to 599'] : [])].join(', ')
+    return Response.json({ detail: `The contract lists no ${wanted} for ${id}; there are ${listed}.` }, { status: 500 })
+  }
+  const example = (responses[wanted] ?? responses.default)?.content?.['application/json']?.example
+  return Response.json(example ?? { detail: 'Something went wrong on our side.' }, { status: Number(wanted) })
 }
 
 /** The texts at the top of a JSON body, and those of the query. */

@@ -18,7 +18,9 @@ export async function checkRequest(request: Request, baseUrl: string): Promise<V
 function strayed(request: Request, baseUrl: string, near: Operation | undefined): Violation {
   const path = pathBelow(baseUrl, request.url) ?? new URL(request.url).pathname
   if (!near) {
-    const words = `${request.method} ${path} is not in the contract`
+    const isBelow = pathBelow(baseUrl, request.url) !== undefined
+    const base = new URL(baseUrl, request.url).pathname.replace(/\/$/, '')
+    const words = `${request.method} ${path} is not ${isBelow ? 'in the contract' : `below ${base}/`}`
     return { operation: undefined, where: 'path', field: '', rule: 'path', words, message: `Unknown call: ${words}` }
   }
   if (near.method !== request.method) {

@@ -3,6 +3,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { BrokenConnection } from '#mocks/faults/brokenConnection.ts'
 import type { PretendServer } from '#mocks/pretendServer.ts'
 import type { MockControls } from '#mocks/mockControls.ts'
+import { isRecord } from '#src/lib/isRecord.ts'
 import { answerControlCall, CONTROL_PATH, isFromHere, refusal } from './controlCalls.ts'
 import { pictureFile } from './pictureFiles.ts'
 
@@ -10,7 +11,7 @@ export const PICTURES_PATH = '/pictures/'
 
 const CORS = {
   'Access-Control-Allow-Origin': '*',
-  'Access-Control-Expose-Headers': 'Content-Disposition',
+  'Access-Control-Expose-Headers': 'Allow, Content-Disposition',
 }
 const PREFLIGHT = {
   ...CORS,
@@ -40,6 +41,7 @@ export async function httpAnswer(
   if (pathname.startsWith(PICTURES_PATH)) return withCors(await pictureFile(pathname.slice(PICTURES_PATH.length)))
   try {
     const answer = await server.fetch(await plainRequest(request))
+    if (answer.status === 401) await sayUnauthorised(request, answer)
     return withCors(await withPicturesAt(new URL(request.url).origin, url, answer))
   } catch (failure) {
     // No answer at all: the connection ends as a broken one does.
@@ -47,6 +49,20 @@ export async function httpAnswer(
     outgoing.destroy()
     return RESPONSE_ALREADY_SENT
   }
+}
+
+/**
+ * In the page a 401 is part of being signed out and shows in the panel; whoever calls over HTTP sees it nowhere else.
+ * Without the query, which may carry a secret.
+ */
+async function sayUnauthorised({ method, url, headers }: Request, answer: Response): Promise<void> {
+  const body: unknown = await answer
+    .clone()
+    .json()
+    .catch(() => undefined)
+  const detail = isRecord(body) && typeof body.detail === 'string' ? ` ${body.detail}` : ''
+  const missing = headers.has('Authorization') ? '' : ' It carried no Authorization header.'
+  console.warn(`The pretend server answered 401 to ${method} ${new URL(url).pathname}.${detail}${missing}`)
 }
 
 /** The adapter's request only looks like one. */

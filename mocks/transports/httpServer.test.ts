@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type HttpServer, startHttpServer } from './httpServer.ts'
 
 let http: HttpServer
@@ -37,7 +37,7 @@ describe('another site', () => {
     const answer = await get(path)
     expect(answer.status).toBe(status)
     expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*')
-    expect(answer.headers.get('Access-Control-Expose-Headers')).toBe('Content-Disposition')
+    expect(answer.headers.get('Access-Control-Expose-Headers')).toBe('Allow, Content-Disposition')
   })
 })
 
@@ -67,6 +67,57 @@ it('whoever calls this machine by another name finds the pictures under that nam
 
 it('pictures outside of their folder do not exist', async () => {
   expect((await get('/pictures/..%2F..%2Fclock.ts')).status).toBe(404)
+})
+
+describe('the console of the server names', () => {
+  const saidBy = async (kind: 'warn' | 'error', call: () => Promise<Response>) => {
+    const spy = vi.spyOn(console, kind).mockImplementation(() => undefined)
+    const answer = await call()
+    const lines = spy.mock.calls.map(([line]) => String(line))
+    spy.mockRestore()
+    return { answer, lines }
+  }
+
+  it('a call that is answered 401', async () => {
+    expect((await saidBy('warn', () => get('/api/v1/auth/me'))).lines).toEqual([
+      'The pretend server answered 401 to GET /api/v1/auth/me. Authentication required to perform this action. It carried no Authorization header.',
+    ])
+  })
+
+  it('a 401 without the secrets of its query', async () => {
+    const token = { headers: { Authorization: 'Bearer nonsense' } }
+    const { lines } = await saidBy('warn', () => get('/api/v1/chats/me?page=1&limit=20', token))
+    expect(lines).toEqual([
+      expect.stringMatching(/^The pretend server answered 401 to GET \/api\/v1\/chats\/me\. \w+.*$/),
+    ])
+    expect(lines.join()).not.toContain('nonsense')
+  })
+
+  it.for(['/characters?page=2', '/api/v2/characters?page=2', '/'])('%s as it was asked for', async (path) => {
+    const { answer, lines } = await saidBy('error', () => get(path))
+    const { pathname } = new URL(path, http.url)
+    expect(answer.status).toBe(404)
+    expect(lines).toEqual([`The pretend server refused a call.\nUnknown call: GET ${pathname} is not below /api/v1/`])
+    expect(http.server.log.calls().at(-1)).toMatchObject({ path, outcome: 'refused', status: 404 })
+  })
+})
+
+describe('a refusal over HTTP', () => {
+  it('carries every reason: the field and the rule', async () => {
+    const answer = await get('/api/v1/characters?limit=0&sideways=1')
+    expect(answer.status).toBe(422)
+    expect(await answer.json()).toMatchObject({
+      detail: [
+        { loc: ['query', 'sideways'], type: 'unknown' },
+        { loc: ['query', 'limit'], type: 'minimum' },
+      ],
+    })
+  })
+
+  it('of a method names those that there are', async () => {
+    const answer = await get('/api/v1/characters/', { method: 'PUT' })
+    expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'POST, DELETE'])
+  })
 })
 
 it('a network fault breaks the connection', async () => {
