@@ -1,4 +1,5 @@
 import { defineConfig } from 'orval'
+import { withFilesForDownloads } from './openapi/downloads.ts'
 
 /** Where the generated files go; a test generates into another folder and compares. */
 const folder = process.env.GENERATE_INTO ?? '.'
@@ -8,6 +9,7 @@ export default defineConfig({
     input: {
       target: 'openapi/openapi.yaml',
       parserOptions: { externalRefs: { allow: ['*'] } },
+      override: { transformer: withFilesForDownloads },
     },
     output: {
       mode: 'tags-split',

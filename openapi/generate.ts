@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { unlistedPaths } from './listedPaths.ts'
 import { operationsModule } from './operationsModule.ts'
 import { tidyCalls, tidyHandlers } from './tidy.ts'
 
@@ -9,6 +10,8 @@ import { tidyCalls, tidyHandlers } from './tidy.ts'
  * pretend server, the list of operations, and the contract itself as one JSON document (mocks/generated).
  */
 export function generate(folder = '.'): void {
+  const unlisted = unlistedPaths('openapi')
+  if (unlisted.length > 0) throw new Error(unlisted.join('\n'))
   const calls = join(folder, 'src/api/generated')
   const mocks = join(folder, 'mocks/generated')
   mkdirSync(mocks, { recursive: true })

@@ -36,10 +36,9 @@ async function contentDepartures(content: Record<string, MediaType>, response: R
   const type = response.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase()
   const media = content[type ?? '']
   if (!media) return [['', types.join(' or '), type ?? 'no content type']]
-  if (media.schema.format === 'binary' && !media.schema.contentSchema) return []
+  if (media.schema.format === 'binary') return []
   try {
-    const schema = media.schema.format === 'binary' ? media.schema.contentSchema : media.schema
-    return checkRules(JSON.parse(text), schema).map(partsOf)
+    return checkRules(JSON.parse(text), media.schema).map(partsOf)
   } catch {
     return [['', 'JSON', text === '' ? 'an empty body' : 'text that is no JSON']]
   }

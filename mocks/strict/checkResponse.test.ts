@@ -28,16 +28,17 @@ const chat = sample({ $ref: '#/components/schemas/Chat' }) as Record<string, unk
 
 describe('what fits', () => {
   const json = allOperations.flatMap((operation) =>
-    Object.entries(operation.responses).flatMap(([status, { content }]) => {
+    Object.entries(operation.responses).flatMap(([status, { content, headers = {} }]) => {
       const media = content?.['application/json']
-      return media && media.schema.format !== 'binary' ? [{ operation, id: operation.id, status, media }] : []
+      const sent = Object.entries(headers).map(([name, { example }]) => [name, String(example)] as [string, string])
+      return media ? [{ operation, id: operation.id, status, media, sent }] : []
     }),
   )
 
-  it.for(json)('$id $status: the examples of the contract', async ({ operation, status, media }) => {
+  it.for(json)('$id $status: the examples of the contract', async ({ operation, status, media, sent }) => {
     const answers = [media.example ?? sample(media.schema), sample(media.schema, 'required')]
     for (const body of answers) {
-      const response = Response.json(body, { status: status === 'default' ? 503 : Number(status) })
+      const response = Response.json(body, { status: status === 'default' ? 503 : Number(status), headers: sent })
       expect(await checkResponse(operation, response)).toEqual([])
       expect(response.bodyUsed).toBe(false)
     }

@@ -1,4 +1,3 @@
-import type { Schema } from '@cfworker/json-schema'
 import type { MediaType } from './contract.ts'
 import type { Operation } from './operations.ts'
 import { check } from './schemas.ts'
@@ -36,11 +35,9 @@ async function checkContent(
   if (!media) return wrong('Content-Type', 'contentType', `must be ${types.join(' or ')}, got ${type ?? 'none'}`)
   if (body.byteLength === 0) return wrong('body', 'required', 'is missing')
 
-  // A download says what is in the file by `contentSchema`, if it says anything.
-  const schema: Schema | undefined = media.schema.format === 'binary' ? media.schema.contentSchema : media.schema
-  if (!schema) return []
+  if (media.schema.format === 'binary') return []
   try {
-    return check(JSON.parse(new TextDecoder().decode(body)), schema).map(({ field, rule, words }) =>
+    return check(JSON.parse(new TextDecoder().decode(body)), media.schema).map(({ field, rule, words }) =>
       violation(operation, 'response', { field: field === '' ? 'body' : `body.${field}`, rule, words }),
     )
   } catch {

@@ -3,7 +3,6 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { BrokenConnection } from '#mocks/faults/brokenConnection.ts'
 import type { PretendServer } from '#mocks/pretendServer.ts'
 import type { MockControls } from '#mocks/mockControls.ts'
-import { isRecord } from '#src/lib/isRecord.ts'
 import { answerControlCall, CONTROL_PATH, isFromHere, refusal } from './controlCalls.ts'
 import { pictureFile } from './pictureFiles.ts'
 
@@ -56,11 +55,9 @@ export async function httpAnswer(
  * Without the query, which may carry a secret.
  */
 async function sayUnauthorised({ method, url, headers }: Request, answer: Response): Promise<void> {
-  const body: unknown = await answer
-    .clone()
-    .json()
-    .catch(() => undefined)
-  const detail = isRecord(body) && typeof body.detail === 'string' ? ` ${body.detail}` : ''
+  const said = answer.clone().json() as Promise<{ detail?: unknown } | null>
+  const body = await said.catch(() => null)
+  const detail = typeof body?.detail === 'string' ? ` ${body.detail}` : ''
   const missing = headers.has('Authorization') ? '' : ' It carried no Authorization header.'
   console.warn(`The pretend server answered 401 to ${method} ${new URL(url).pathname}.${detail}${missing}`)
 }
