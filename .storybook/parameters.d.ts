@@ -10,6 +10,8 @@ export interface WorldParameters extends Situation {
   timeZone?: string
   /** Retries wait as long as in production (1, 2 and 4 s). Otherwise they do not wait: a failed read is shown at once. */
   realRetries?: boolean
+  /** Toasts stay until they are closed by hand: for a story about one. Otherwise they go after three seconds. */
+  toastsStay?: boolean
   /** What the browser remembers from an earlier visit, by key, as JSON. */
   storage?: Record<string, unknown>
 }

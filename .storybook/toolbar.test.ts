@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ACCESSIBILITY_KEY } from '#src/storage/preferences.ts'
+import { ACCESSIBILITY_KEY } from '#src/storage/preferenceKeys.ts'
 import { toolbar, withToolbar } from './toolbar.ts'
 
 const story = { viewer: 'mira' as const, latencyMs: 50, storage: { draft: 1 } }

@@ -13,6 +13,7 @@ import { memoryStorage } from '#src/world/memoryStorage.ts'
 import type { Site, SiteState } from '#src/world/World.ts'
 import { NOON } from './noon.ts'
 import type { WorldParameters } from './parameters.d.ts'
+import { picturesUrl } from './picturesUrl.ts'
 
 /** One story's own app with its own server: nothing in it is shared with another story, or with the page around it. */
 export interface StoryWorld {
@@ -25,11 +26,22 @@ export interface StoryWorld {
   dispose(): void
 }
 
+/** A static Storybook may stand in any folder: its pictures are beside its page (main.ts). */
+const PICTURES = picturesUrl(import.meta.env.BASE_URL, document.baseURI)
+
 /** Makes the world that a story describes. `root` is the element the story stands in. */
 export function createStoryWorld(parameters: WorldParameters, root: HTMLElement): StoryWorld {
   const { scenario, seed, faults, latencyMs, path, at } = parameters
   const clock = movableClock({ at: parameters.clock ?? NOON })
-  const server = createPretendServer({ scenario, seed, faults, clock, latencyMs, strict: 'throw' })
+  const server = createPretendServer({
+    scenario,
+    seed,
+    faults,
+    clock,
+    latencyMs,
+    strict: 'throw',
+    picturesUrl: PICTURES,
+  })
   const storage = memoryStorage(asJson(parameters.storage ?? {}))
   const tokens = parameters.viewer ? server.signInAs(parameters.viewer) : server.viewerTokens()
   if (tokens && parameters.viewer !== null) {
@@ -46,6 +58,7 @@ export function createStoryWorld(parameters: WorldParameters, root: HTMLElement)
     clock,
     // The delays of production are held by src/app/queryClient.test.ts.
     ...(!parameters.realRetries && { firstRetryMs: 0 }),
+    ...(parameters.toastsStay && { toastsStay: true }),
     history: createMemoryHistory({ initialEntries: [path ?? at ?? '/explore'] }),
     origin: 'https://perigee.example',
     timeZone: parameters.timeZone ?? 'UTC',

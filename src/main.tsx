@@ -6,6 +6,7 @@ import { firstAnswers } from './app/firstAnswers.ts'
 import type { Config } from './app/config.ts'
 import { takeOver } from './app/handover.ts'
 import { credentialsIn } from './storage/credentials.ts'
+import { replaceBlockedStorage } from './world/browserStorage.ts'
 import type { World } from './world/World.ts'
 
 /** A world on a real network. Calls that boot.ts has under way are taken, not made again. */
@@ -51,6 +52,8 @@ async function start(): Promise<void> {
   const first = Promise.withResolvers<App>()
   let running = first.promise
   let restarts = 0
+  // MSW reads the storage as soon as it is loaded.
+  if (import.meta.env.VITE_API !== 'live') replaceBlockedStorage()
   // The import stands in the branch that a live build leaves out, and with it every byte of the mocks.
   const world =
     import.meta.env.VITE_API === 'live'

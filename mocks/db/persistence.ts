@@ -126,8 +126,18 @@ export function indexedDbRecords(): Records {
   }
 }
 
-/** One tab at a time, where the browser can say so; it cannot on plain-http addresses. */
-export function aloneAmongTabs<T>(work: () => Promise<T>): Promise<T> {
+/** One tab at a time, where the browser can say so; it cannot on plain-http addresses, nor where storage is blocked. */
+export async function aloneAmongTabs<T>(work: () => Promise<T>): Promise<T> {
   const locks = (globalThis.navigator as Navigator | undefined)?.locks
-  return locks ? locks.request('pretend-server', work) : work()
+  if (!locks) return work()
+  let hasBegun = false
+  try {
+    return await locks.request('pretend-server', () => {
+      hasBegun = true
+      return work()
+    })
+  } catch (failure) {
+    if (hasBegun) throw failure
+    return work()
+  }
 }

@@ -17,7 +17,7 @@ export interface MediaType {
 }
 
 export interface ResponseDescription {
-  headers?: Record<string, { required?: boolean; schema: Schema }>
+  headers?: Record<string, { required?: boolean; schema: Schema; example?: unknown }>
   content?: Record<string, MediaType>
 }
 

@@ -3,6 +3,8 @@ import preview from '#storybook/preview.tsx'
 import { Shell } from './Shell.tsx'
 
 const meta = preview.meta({
+  // Its own path would be that of the whole group.
+  title: 'shell/Shell',
   component: Shell,
   args: { children: <h1 style={{ padding: 'var(--gutter)' }}>A page</h1> },
   parameters: { world: { at: '/settings' } },

@@ -40,6 +40,8 @@ export interface World {
   fetch: typeof globalThis.fetch
   /** The delay before a failed read is tried again; it doubles with each try (A9-36). @default RETRY_FIRST_MS */
   firstRetryMs?: number
+  /** Toasts stay until they are closed by hand: for a story about one. */
+  toastsStay?: boolean
   /** What outlives the tab: localStorage, or a Map for a story. */
   storage: Storage
   /** Absent where the storage is this world's alone, as in a story. */

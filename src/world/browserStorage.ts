@@ -13,3 +13,16 @@ export function browserStorage(kind: 'localStorage' | 'sessionStorage'): Storage
     return memoryStorage()
   }
 }
+
+/**
+ * Puts memory in the place of a blocked `window.localStorage`, for a library that reads it while it is loaded and would
+ * take the whole app with it.
+ */
+export function replaceBlockedStorage(): void {
+  const storage = browserStorage('localStorage')
+  try {
+    globalThis.localStorage.getItem('')
+  } catch {
+    Object.defineProperty(globalThis, 'localStorage', { configurable: true, value: storage })
+  }
+}

@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { Button } from '@mantine/core'
 import { expect, waitFor } from 'storybook/test'
+import { TOAST_MS } from '#src/product/limits.ts'
 import preview from '#storybook/preview.tsx'
 import { showToastAtom, type Toast } from './showToast.ts'
 
@@ -20,6 +21,7 @@ function Speaker({ toasts }: { toasts: Toast[] }) {
 
 const meta = preview.meta({
   component: Speaker,
+  parameters: { world: { toastsStay: true } },
   args: {
     toasts: [
       { message: 'Character saved.', style: 'success' as const },
@@ -54,6 +56,20 @@ export const Several = meta.story({
   },
 })
 
+/** Whoever looks at a story has more to do than to wait for it: here a toast stays. */
+export const Stays = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'success' }))
+    await userEvent.unhover(canvas.getByRole('button', { name: 'success' }))
+    const toast = await canvas.findByRole('status')
+    const goes = new Promise<string>((resolve) => {
+      setTimeout(() => resolve('time is up'), TOAST_MS + 500)
+    })
+    await expect(await goes).toBe('time is up')
+    await expect(toast).toBeInTheDocument()
+  },
+})
+
 export const ClosedByHand = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'success' }))
@@ -66,6 +82,7 @@ export const ClosedByHand = meta.story({
 /** Three seconds, then it goes by itself. */
 export const GoesByItself = meta.story({
   tags: ['B9-15', 'B4.6-03'],
+  parameters: { world: { toastsStay: false } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'success' }))
     await canvas.findByRole('status')

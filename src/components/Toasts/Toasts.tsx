@@ -4,14 +4,16 @@ import '@mantine/core/styles/Notification.layer.css'
 import '@mantine/notifications/styles.layer.css'
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
-import { useAtom } from 'jotai'
+import { useAtom, useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { TOAST_MS } from '#src/product/limits.ts'
+import { worldAtom } from '#src/world/worldAtoms.ts'
 import { waitingToastsAtom } from './showToast.ts'
 import classes from './Toasts.module.css'
 
 /** One app's toasts, in a store of its own. They stay while the pointer rests on one. */
 export function Toasts() {
+  const { toastsStay } = useAtomValue(worldAtom)
   const [store] = useState(createNotificationsStore)
   const [waiting, setWaiting] = useAtom(waitingToastsAtom)
 
@@ -41,7 +43,7 @@ export function Toasts() {
   return (
     <Notifications
       store={store}
-      autoClose={TOAST_MS}
+      autoClose={toastsStay ? false : TOAST_MS}
       withinPortal={false} // part of its app, also where several stand on one page
       position="top-center"
       containerWidth={420}

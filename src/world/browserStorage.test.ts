@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { browserStorage, replaceBlockedStorage } from './browserStorage.ts'
+
+const before = Object.getOwnPropertyDescriptor(globalThis, 'localStorage')
+const storageIs = (get: () => unknown) => Object.defineProperty(globalThis, 'localStorage', { configurable: true, get })
+
+beforeEach(() => {
+  storageIs(() => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError')
+  })
+})
+afterEach(() => {
+  if (before) Object.defineProperty(globalThis, 'localStorage', before)
+  else Reflect.deleteProperty(globalThis, 'localStorage')
+})
+
+it('memory serves where the browser refuses its storage', () => {
+  const storage = browserStorage('localStorage')
+  storage.setItem('key', 'value')
+  expect(storage.getItem('key')).toBe('value')
+})
+
+it('a blocked storage is replaced for those who read it themselves', () => {
+  replaceBlockedStorage()
+  localStorage.setItem('key', 'value')
+  expect(localStorage.getItem('key')).toBe('value')
+})
+
+it('a storage that works stays', () => {
+  const works = { getItem: () => 'kept' }
+  storageIs(() => works)
+  replaceBlockedStorage()
+  expect(localStorage).toBe(works)
+})
