@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { chooseBrowser } from './support/browser.ts'
+import { THIS_MACHINE_ONLY } from './support/otherOrigins.ts'
 import type { TestOptions } from './support/test.ts'
 import { journeysOf } from './transports/homes.ts'
 
@@ -33,7 +34,7 @@ export default defineConfig<TestOptions>({
   ],
   use: {
     browserName: 'chromium',
-    launchOptions: browser.launchOptions,
+    launchOptions: { ...browser.launchOptions, args: [...browser.launchOptions.args, THIS_MACHINE_ONLY] },
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',

@@ -68,12 +68,16 @@ test('a conversation’s character, chat and messages are under way before the a
   }
 })
 
-test('nothing is broken by a content-security policy that allows only the site’s own scripts', async ({ page }) => {
+test('nothing is broken by a content-security policy that allows only the site’s own scripts', async ({
+  page,
+  otherOrigins,
+}) => {
   const site = await startStaticServer({
     folder: buildFolder('live'),
     contentSecurityPolicy:
       "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self' data:; img-src * data:; connect-src *; base-uri 'none'; form-action 'self'",
   })
+  otherOrigins.allow(site.url)
   await page.addInitScript(() => {
     const violations: string[] = []
     Object.assign(window, { violations })

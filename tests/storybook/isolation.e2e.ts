@@ -43,8 +43,10 @@ test.afterAll(() => storybook.close())
 test('eight states of Explore stand on one page, and what one of them changes no other one sees', async ({
   page,
   consoleErrors,
+  otherOrigins,
 }) => {
   test.slow() // eight apps on one page
+  otherOrigins.allow(storybook.url)
   consoleErrors.expectError(/Error while fetching/) // what the failing states tell the developer
   consoleErrors.expectError(/404.*\/pictures\//) // the state without pictures
   await page.goto(`${storybook.url}iframe.html?viewMode=docs&id=features-explore-eight-states-at-once--docs`)

@@ -9,11 +9,14 @@ import { remember } from './browserMemory.ts'
  * Pretend servers on ports of their own, behind the live build: the page learns the address from config.json, as a
  * deployment would tell it. A test that begins no world gets the usual one when its page first asks.
  */
-export async function liveBackends(context: BrowserContext) {
+export async function liveBackends(context: BrowserContext, onStarted: (url: string) => void) {
   const started: Promise<HttpServer>[] = []
   let retries: { firstRetryMs?: number } = { firstRetryMs: 0 }
   const start = (options: WorldOptions) => {
-    const server = startServer(options)
+    const server = startServer(options).then((ready) => {
+      onStarted(ready.url)
+      return ready
+    })
     started.push(server)
     return server
   }

@@ -3,6 +3,8 @@ import type { Backend, WorldOptions } from './backend.ts'
 import { guardConsole } from './consoleGuard.ts'
 import type { ConsoleGuard } from './consoleGuard.ts'
 import { liveBackends } from './liveBackend.ts'
+import { guardOrigins } from './otherOrigins.ts'
+import type { OriginGuard } from './otherOrigins.ts'
 import { pageBackend } from './pageBackend.ts'
 import { startStaticServer } from './staticServer.ts'
 import { buildFolder } from './testBuilds.ts'
@@ -19,6 +21,8 @@ interface TestFixtures {
   asMira: Backend
   /** For tests that provoke errors in the console; any other error there fails the test. */
   consoleErrors: ConsoleGuard
+  /** Nothing outside this machine can be reached, and asking for it fails the test. */
+  otherOrigins: OriginGuard
 }
 interface WorkerFixtures {
   site: string
@@ -39,10 +43,18 @@ export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site),
+  otherOrigins: [
+    async ({ browser, context, site }, use, { status }) => {
+      const guard = guardOrigins(browser, context, site)
+      await use(guard)
+      if (status !== 'skipped') guard.check()
+    },
+    { auto: true },
+  ],
   world: [
-    async ({ context, page, transport }, use) => {
+    async ({ context, page, transport, otherOrigins }, use) => {
       if (transport === 'http') {
-        const live = await liveBackends(context)
+        const live = await liveBackends(context, otherOrigins.allow)
         await use(live.begin)
         await live.stop()
         return

@@ -1,0 +1,23 @@
+import { expect, test } from '#tests/support/test.ts'
+
+// Every journey holds this by itself (tests/support/test.ts); these show that it would notice.
+
+for (const url of ['https://fonts.example/a.woff2', 'http://203.0.113.7/pixel.gif', 'http://localhost:9/elsewhere']) {
+  test(`a page that asks ${url} gets nothing, and is found out`, async ({ page, otherOrigins, consoleErrors }) => {
+    consoleErrors.expectError(/net::ERR|Content Security Policy/)
+    await page.goto('/explore')
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    expect(otherOrigins.attempts).toEqual([])
+    const outcome = await page.evaluate(
+      (asked) =>
+        fetch(asked, { mode: 'no-cors' }).then(
+          () => 'answered',
+          () => 'failed',
+        ),
+      url,
+    )
+    expect(outcome).toBe('failed')
+    expect(otherOrigins.attempts).toEqual([url])
+    otherOrigins.allow(url)
+  })
+}
