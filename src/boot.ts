@@ -10,6 +10,9 @@ import { pageAt } from './product/pages.ts'
 import { credentialsIn } from './storage/credentials.ts'
 import { browserStorage } from './world/browserStorage.ts'
 
+// The files of this build are where the page looks for them (pageFrame.vite.ts).
+document.documentElement.toggleAttribute('data-started', true)
+
 const storage = browserStorage('localStorage')
 paintPreferences(storage, document.documentElement)
 // The frame of the shell would only flash on a page that stands alone.

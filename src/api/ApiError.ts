@@ -10,6 +10,8 @@ interface ApiErrorParts {
   fallback?: string | undefined
   /** Which of the server's fields speaks first: `message` for the two password-reset calls (AMB-25). */
   firstWords?: 'detail' | 'message' | undefined
+  /** The call and what came back, as a line for the console (callLine.ts). */
+  call?: string | undefined
   cause?: unknown
 }
 
@@ -24,8 +26,10 @@ export class ApiError extends Error {
   readonly fallback: string | undefined
   /** What the server said, if it said anything. */
   readonly words: string | undefined
+  /** The call and what came back, for the console; absent where the error is of no call. */
+  readonly call: string | undefined
 
-  constructor({ status, body, fallback, firstWords = 'detail', cause }: ApiErrorParts) {
+  constructor({ status, body, fallback, firstWords = 'detail', call, cause }: ApiErrorParts) {
     const words = wordsOf(body, firstWords)
     super(
       words ??
@@ -40,6 +44,7 @@ export class ApiError extends Error {
     this.body = body
     this.fallback = fallback
     this.words = words
+    this.call = call
   }
 
   /** The form field the server names, as sign-up and account update answer it (A8-04 … A8-06). */
@@ -57,7 +62,8 @@ export async function failingAs<T>(fallback: string, call: Promise<T>, firstWord
     return await call
   } catch (error) {
     if (!(error instanceof ApiError)) throw error // an abort or a bug is not a failed call
-    throw new ApiError({ status: error.status, body: error.body, fallback, firstWords, cause: error.cause })
+    const { status, body, call: line, cause } = error
+    throw new ApiError({ status, body, fallback, firstWords, call: line, cause })
   }
 }
 
@@ -72,10 +78,11 @@ export async function readingAs<T>(fallback: string, call: Promise<T>): Promise<
  * Turns whatever a request threw into an ApiError; aborts and bugs come back as they are. What ky threw is left behind:
  * its texts name the whole address and it holds the request with its headers, and errors go to the console.
  */
-export function asApiError(error: unknown): unknown {
-  if (isHTTPError(error)) return new ApiError({ status: error.response.status, body: error.data })
-  if (isNetworkError(error)) return new ApiError({ cause: error.cause })
-  if (isTimeoutError(error)) return new ApiError({ cause: new Error('There was no answer in time.') })
+export function asApiError(error: unknown, call?: string): unknown {
+  if (isHTTPError(error)) return new ApiError({ status: error.response.status, body: error.data, call })
+  if (isNetworkError(error)) return new ApiError({ call, cause: error.cause })
+  if (isTimeoutError(error)) return new ApiError({ call, cause: new Error('There was no answer in time.') })
+  if (error instanceof ApiError) return new ApiError({ status: error.status, body: error.body, call })
   return error
 }
 

@@ -20,6 +20,7 @@ import type { RegisterBody } from './generated/schemas/registerBody.ts'
 import type { ResetPasswordBody } from './generated/schemas/resetPasswordBody.ts'
 import type { UpdateMeBody } from './generated/schemas/updateMeBody.ts'
 import type { User } from './generated/schemas/user.ts'
+import { logFailure } from './logFailure.ts'
 
 // Tokens and the profile are checked, not believed: the session stands on them, and a proxy's page or an empty answer
 // has to end as a failed call, not as a broken screen.
@@ -118,7 +119,7 @@ async function linkAnswer(fallback: string, call: Promise<unknown>): Promise<Lin
   try {
     return { message: textIn(await failingAs(fallback, call), 'message') ?? '' }
   } catch (thrown) {
-    console.error(fallback, thrown)
+    logFailure(fallback, thrown)
     return { error: thrown instanceof Error ? thrown : new Error(fallback) }
   }
 }

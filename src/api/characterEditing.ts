@@ -100,7 +100,8 @@ function refreshCharacter(client: QueryClient, character: Character | undefined)
 
 function withStatus(error: unknown): never {
   if (!(error instanceof ApiError) || error.status !== undefined) throw error
-  throw new ApiError({ status: 500, body: error.body, fallback: error.fallback, cause: error.cause ?? error })
+  const { body, fallback, call, cause = error } = error
+  throw new ApiError({ status: 500, body, fallback, call, cause })
 }
 
 function unlessGone(error: unknown): void {
@@ -115,5 +116,6 @@ function sayWhatIsInvalid(error: unknown): never {
   const lines = (detail as { loc?: unknown; msg?: unknown }[]).map(
     (issue) => `Validation error for '${textsOf(issue?.loc).join('.')}': ${textsOf([issue?.msg]).join('')}`,
   )
-  throw new ApiError({ status: error.status, body: { detail: lines.join('\n') }, fallback: lines.join('\n') })
+  const fallback = lines.join('\n')
+  throw new ApiError({ status: error.status, body: { detail: fallback }, fallback, call: error.call })
 }

@@ -97,7 +97,7 @@ export const retouchMutation = (id: string) =>
 function sayWhenBlocked(error: unknown): never {
   if (!isBlocked(error)) throw error
   const fallback = 'Request blocked: The prompt may violate guidelines.'
-  throw new ApiError({ status: error.status, body: error.body, fallback })
+  throw new ApiError({ status: error.status, body: error.body, fallback, call: error.call })
 }
 
 /** Whether a retouch was refused because of what it asked for. */

@@ -164,7 +164,7 @@ export const likeMutation = mutationOptions({
 function saySignInIsNeeded(error: unknown): never {
   if (!(error instanceof ApiError) || error.status !== 401) throw error
   const fallback = 'Authentication required to perform this action.'
-  throw new ApiError({ status: error.status, body: error.body, fallback })
+  throw new ApiError({ status: error.status, body: error.body, fallback, call: error.call })
 }
 
 export const reportCharacterMutation = mutationOptions({

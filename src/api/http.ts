@@ -3,6 +3,7 @@ import ky, { type KyInstance } from 'ky'
 import { CALL_TIMEOUT_MS } from '#src/product/limits.ts'
 import { ApiError, asApiError } from './ApiError.ts'
 import { bodyOf, withWholeBody } from './answerBody.ts'
+import { callLine } from './callLine.ts'
 
 /** An access token, and the sign-in it comes from. */
 export interface Bearer {
@@ -36,6 +37,8 @@ interface Call {
   /** Brings its own authorization or is a sign-in: never refreshed, retried or prompted for (AMB-08). */
   isOnItsOwn: boolean
   carried?: Bearer | undefined
+  /** What came back last. */
+  answer?: Response | undefined
 }
 
 /** Keyed by the world's own QueryClient, so no connection is anyone else's. */
@@ -68,10 +71,12 @@ function createHttp({ baseUrl, fetch, bearer, renewed }: ConnectionParts): KyIns
       afterResponse: [
         async ({ request, response, retryCount, options }) => {
           const call = options.context.call as Call
+          call.answer = response
           if (response.status !== 401 || retryCount > 0 || !call.carried) return undefined
           const better = await renewed(call.carried, request.signal)
           if (!better) return undefined
           call.carried = better
+          call.answer = undefined
           const headers = new Headers(request.headers)
           headers.set('Authorization', `Bearer ${better.token}`)
           return ky.retry({ request: new Request(request, { headers }), delay: 0, code: 'NEW_TOKEN' })
@@ -98,7 +103,7 @@ export async function request<T>(url: string, { client, timeoutMs, ...init }: Ca
     if (call.carried && !parts.isCurrent(call.carried)) throw endedMeanwhile()
     return body as T
   } catch (thrown) {
-    const error = asApiError(thrown)
+    const error = asApiError(thrown, callLine(init.method ?? 'GET', `${parts.baseUrl}${url}`, call.answer))
     const isRefused = error instanceof ApiError && error.status === 401
     if (isRefused && !call.isOnItsOwn && !init.signal?.aborted) parts.onUnauthorised(call.carried)
     throw error

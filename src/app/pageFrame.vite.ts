@@ -10,6 +10,14 @@ import { tokens } from './theme.ts'
 
 const FRAME_CSS = ['src/shell/frame.css', 'src/components/Landing/landing.css']
 const BOOT = 'src/boot.ts'
+/**
+ * Without its scripts (a build for the root that stands in a folder) the frame would stay empty, without a word. Only
+ * styles can say so then; boot.ts takes the sentence away.
+ */
+const NOT_STARTED = `
+.not-started { position: absolute; inset: 40vh 0 auto; max-width: 32rem; margin: auto; padding: 16px; visibility: hidden; background: var(--ink); color: var(--text); font: 1rem/1.5 sans-serif; animation: not-started 0s 8s forwards }
+@keyframes not-started { to { visibility: visible } }
+[data-started] .not-started { display: none }`
 
 /**
  * The page before any of its code has arrived: the shell's frame as plain HTML with its few styles inside, so that the
@@ -75,7 +83,7 @@ function firstStyles(root: string): string {
   const variables = Object.entries(tokens).map(([name, value]) => `--${name}:${value}`)
   const frame = FRAME_CSS.map((file) => readFileSync(`${root}/${file}`, 'utf8')).join('')
   const page = `body{margin:0;background:var(--ink)}*{box-sizing:border-box}[data-without-shell] .frame-still{display:none}`
-  return `:root{${variables.join(';')}}${page}${squeezed(frame)}`
+  return `:root{${variables.join(';')}}${page}${squeezed(frame + NOT_STARTED)}`
 }
 
 /** Comments and line breaks out: these bytes stand before the first paint of every visit. */

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { ApiError } from '#src/api/ApiError.ts'
+import { ApiError, failingAs } from '#src/api/ApiError.ts'
+import { connect, request } from '#src/api/http.ts'
 import { createQueryClient, retryDelayMs } from './queryClient.ts'
 
 it.for([{ rows: ['A9-36'] }])('waits 1, 2, 4 … seconds between tries, and never longer than 30', () => {
@@ -76,4 +77,25 @@ it('the call’s own text goes to the console, also where the server had words o
     failure,
   )
   expect(error).toHaveBeenCalledWith('Failed to delete chat', failure)
+})
+
+it('a failed call is named with its address, its status and what came back', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const client = createQueryClient()
+  const page = () => new Response('<h1>Bad</h1>', { status: 404, headers: { 'Content-Type': 'text/html' } })
+  connect(client, {
+    baseUrl: 'https://api.example/api/v1',
+    fetch: async () => page(),
+    bearer: async () => undefined,
+    renewed: async () => undefined,
+    onUnauthorised: () => undefined,
+    isCurrent: () => true,
+  })
+  const queryFn = () => failingAs('Failed to search', request('/characters/search?query=secret&page=2', { client }))
+  await expect(client.query({ queryKey: ['x'], queryFn })).rejects.toThrow('Failed to search')
+  expect(error).toHaveBeenCalledWith(
+    'Failed to search',
+    'GET https://api.example/api/v1/characters/search?query=…&page=2: 404 text/html',
+    expect.any(ApiError),
+  )
 })

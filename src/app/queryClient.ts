@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError, isPassing } from '#src/api/ApiError.ts'
+import { logFailure } from '#src/api/logFailure.ts'
 import { CACHE_LIFE_MS, READ_RETRIES, RETRY_CAP_MS, RETRY_FIRST_MS } from '#src/product/limits.ts'
 
 /** The delay before a retry: 1, 2, 4 … s, at most 30 s (A9-36). `attempt` counts from 0. */
@@ -15,8 +16,8 @@ function retriesRead(failures: number, error: Error): boolean {
 /** The cache of one app. `firstRetryMs` is that of its world. */
 export function createQueryClient({ firstRetryMs }: { firstRetryMs?: number | undefined } = {}): QueryClient {
   return new QueryClient({
-    queryCache: new QueryCache({ onError: logFailure }),
-    mutationCache: new MutationCache({ onError: logFailure }),
+    queryCache: new QueryCache({ onError: logCallFailure }),
+    mutationCache: new MutationCache({ onError: logCallFailure }),
     defaultOptions: {
       queries: {
         staleTime: CACHE_LIFE_MS,
@@ -35,6 +36,6 @@ export function createQueryClient({ firstRetryMs }: { firstRetryMs?: number | un
 }
 
 /** The call's own text goes to the console, whatever words a screen chooses (AMB-07). */
-function logFailure(error: Error): void {
-  console.error(error instanceof ApiError ? (error.fallback ?? error.message) : error.message, error)
+function logCallFailure(error: Error): void {
+  logFailure(error instanceof ApiError ? (error.fallback ?? error.message) : error.message, error)
 }

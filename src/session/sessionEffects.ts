@@ -1,5 +1,6 @@
 import { atom } from 'jotai'
 import { ApiError } from '#src/api/ApiError.ts'
+import { logFailure } from '#src/api/logFailure.ts'
 import { requestNewToken, requestProfile } from '#src/api/auth.ts'
 import { queryClientAtom, worldAtom } from '#src/world/worldAtoms.ts'
 import { isAccountPath } from './accountPaths.ts'
@@ -68,7 +69,7 @@ const readProfileAtom = atom(null, async (get, _set, { session, token, isFresh }
     const user = asProfile(await requestProfile(token, get(queryClientAtom)))
     report({ type: 'profile received', session, user })
   } catch (error) {
-    console.error('Failed to load the profile', error)
+    logFailure('Failed to load the profile', error)
     const unauthorised = error instanceof ApiError && error.status === 401
     report({ type: 'profile failed', session, token, isFresh, unauthorised })
   }
@@ -94,7 +95,7 @@ const renewTokenAtom = atom(
         // Signed out meanwhile, here or in another tab: a late answer must not sign back in.
         if (isWanted()) report({ type: 'token renewed', session, token })
       } catch (error) {
-        console.error('Failed to refresh token', error) // A8-34
+        logFailure('Failed to refresh token', error) // A8-34
         if (isWanted()) report({ type: 'renewal failed', session })
       }
     }

@@ -55,6 +55,12 @@ describe('the live build', () => {
     expect(files.filter(({ name, text }) => name.endsWith('.js') && /\beval\(|new Function\(/.test(text))).toEqual([])
   })
 
+  it('says that it could not be started where none of its scripts is found; its first script takes that away', () => {
+    expect(page()).toMatch(/<p class="not-started">\s*Perigee could not load its files\./)
+    expect(page()).toContain('[data-started] .not-started{display:none}')
+    expect(holding(/toggleAttribute\([`"']data-started/)).toEqual([expect.stringMatching(/^assets\/boot-/)])
+  })
+
   it('shows the frame of the shell from the HTML, before any style sheet', () => {
     const [before = ''] = page().split('<link rel="stylesheet"')
     expect(before).toContain('class="frame frame-still"')

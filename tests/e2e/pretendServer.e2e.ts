@@ -127,3 +127,18 @@ test('a browser that refuses workers and storage is answered in the page, and to
   expect(told.filter((text) => text.includes('memory only'))).toHaveLength(1)
   expect(told.filter((text) => text.includes('in the page')).length).toBeLessThanOrEqual(1)
 })
+
+test('the app starts in a browser that refuses its storage', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      configurable: true,
+      get: () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError')
+      },
+    })
+  })
+  await page.goto('/explore?panel=on')
+  await expect(page.getByRole('heading', { name: 'Meet Your Next Companions' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^mock/ })).toBeVisible()
+  await expect(page.locator('main h3').first()).toBeVisible()
+})
