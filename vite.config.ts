@@ -62,6 +62,8 @@ const CHUNKS = [
   { name: 'cards', test: /src\/components\/(CharacterCard|CharacterGrid|CardRow)\/|IconChevron(Left|Right)\.mjs/ },
   // Icons are crumbs: a request for each would weigh more than it does.
   { name: 'icons', test: /@tabler\/icons-react/, minShareCount: 2 },
+  // Mantine's fields need its close button, but who shows a banner needs no fields.
+  { name: 'banner', test: /src\/ui\/Banner\/|components\/CloseButton\// },
   // Every page with a form.
   { name: 'forms', test: /src\/ui\/(\w+Field|SubmitButton|WrongFields)\/|@mantine\/form|accountRules/ },
 ]
