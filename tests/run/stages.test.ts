@@ -5,7 +5,7 @@ const chosen = (...args: string[]) => chosenStages(args).map(({ name, command })
 const names = (...args: string[]) => chosenStages(args).map(({ name }) => name)
 
 it('runs everything unless something is named', () => {
-  expect(names()).toEqual(['types', 'lint', 'format', 'unit', 'stories', 'e2e', 'visual'])
+  expect(names()).toEqual(['types', 'lint', 'format', 'unused', 'unit', 'stories', 'e2e', 'visual'])
   expect(names('visual', 'unit')).toEqual(['unit', 'visual'])
 })
 

@@ -23,6 +23,7 @@ const STAGES: Stage[] = [
   check('types', 'tsc', '--noEmit'),
   check('lint', 'oxlint', '--type-aware', '--deny-warnings'),
   check('format', 'oxfmt', '--check'),
+  check('unused', 'knip'),
   vitest('unit'),
   vitest('stories'),
   playwright('e2e', 'worker', 'in-page', 'live', 'storybook'),
