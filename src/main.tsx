@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { browserSurroundings } from './app/browserSurroundings.ts'
 import { type App, createApp } from './app/createApp.tsx'
-import { firstAnswers } from './app/firstAnswers.ts'
+import { firstReads } from './app/firstReads.ts'
 import type { Config } from './app/config.ts'
 import { takeOver } from './app/handover.ts'
 import { credentialsIn } from './storage/credentials.ts'
@@ -36,7 +36,7 @@ async function watched(config: Config, fetch: typeof globalThis.fetch): Promise<
   return guardStaging({ fetch: network, baseUrl, environment, readOnly, recordDrift })
 }
 
-/** Signs in whom a mocked situation says is signed in, or nobody. */
+/** Signs in the user that a mocked situation names, if it names one. */
 function giveTokens(storage: Storage, tokens: { access: string; refresh: string } | undefined): void {
   const credentials = credentialsIn(storage)
   credentials.clear()
@@ -98,7 +98,7 @@ async function shown(world: World, root: Root, generation: number): Promise<App>
   // What is there stays until the page's own code is here (the frame that came with the HTML, or the app before): no
   // blank moment in between.
   await app.router.load()
-  await firstAnswers(app.queryClient, world.clock)
+  await firstReads(app.queryClient, world.clock)
   root.render(<Fragment key={generation}>{app.element}</Fragment>)
   return app
 }

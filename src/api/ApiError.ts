@@ -2,9 +2,9 @@ import { isRecord } from '#src/lib/isRecord.ts'
 import { isHTTPError, isNetworkError, isTimeoutError } from 'ky'
 
 interface ApiErrorParts {
-  /** HTTP status; absent when no answer came at all. */
+  /** HTTP status; absent when no response came at all. */
   status?: number | undefined
-  /** The answer's body, parsed if it was JSON. */
+  /** The response's body, parsed if it was JSON. */
   body?: unknown
   /** What to say when the server said nothing. */
   fallback?: string | undefined
@@ -17,7 +17,7 @@ interface ApiErrorParts {
 
 /**
  * The one error of a failed call. `message` is what a person may read: the server's own words, else the call's
- * fallback. Where the server answered with a list or an object, its parts are lines (A5.6-03, AMB-43).
+ * fallback. Where the server sent a list or an object, its parts are lines (A5.6-03, AMB-43).
  */
 export class ApiError extends Error {
   readonly status: number | undefined
@@ -47,7 +47,7 @@ export class ApiError extends Error {
     this.call = call
   }
 
-  /** The form field the server names, as sign-up and account update answer it (A8-04 … A8-06). */
+  /** The form field the server names, as sign-up and account update send it (A8-04 … A8-06). */
   get field(): { field: string; message: string } | undefined {
     const detail = isRecord(this.body) ? this.body.detail : undefined
     return isRecord(detail) && typeof detail.field === 'string' && typeof detail.message === 'string' && this.words
@@ -67,11 +67,11 @@ export async function failingAs<T>(fallback: string, call: Promise<T>, firstWord
   }
 }
 
-/** `failingAs` for a read whose answer has to have a body: a 200 that says nothing is a failure too. */
+/** `failingAs` for a read whose response has to have a body: a 200 that says nothing is a failure too. */
 export async function readingAs<T>(fallback: string, call: Promise<T>): Promise<T> {
-  const answer = await failingAs(fallback, call)
-  if (answer === undefined) throw new ApiError({ status: 200, fallback })
-  return answer
+  const data = await failingAs(fallback, call)
+  if (data === undefined) throw new ApiError({ status: 200, fallback })
+  return data
 }
 
 /**

@@ -1,6 +1,6 @@
 /** A download as a file. It may come as JSON, too; without a file name the connection has parsed it. */
-export function asFile(answer: unknown): File {
-  if (answer instanceof File) return answer
-  const text = typeof answer === 'string' ? answer : JSON.stringify(answer ?? {}, undefined, 2)
+export function asFile(response: unknown): File {
+  if (response instanceof File) return response
+  const text = typeof response === 'string' ? response : JSON.stringify(response ?? {}, undefined, 2)
   return new File([text], '', { type: 'application/json' })
 }

@@ -18,15 +18,15 @@ import {
 } from './auth.ts'
 import { connect } from './http.ts'
 
-/** A client whose server answers every call with `answer`. */
-function clientOf(answer: () => Response) {
+/** A client whose server responds to every call with `response()`. */
+function clientOf(response: () => Response) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const sent: Request[] = []
   connect(client, {
     baseUrl: 'https://api.example/api/v1',
     fetch: async (input) => {
       sent.push(input as Request)
-      return answer()
+      return response()
     },
     bearer: async () => undefined,
     renewed: async () => undefined,
@@ -38,9 +38,9 @@ function clientOf(answer: () => Response) {
 
 const silent = (status: number) => () => Response.json({}, { status })
 
-function mutate<Answer, Variables>(
+function mutate<Data, Variables>(
   client: QueryClient,
-  options: UseMutationOptions<Answer, DefaultError, Variables>,
+  options: UseMutationOptions<Data, DefaultError, Variables>,
   variables: Variables,
 ) {
   return new MutationObserver(client, { ...options, retry: false }).mutate(variables)
@@ -116,7 +116,7 @@ it.for<{ rows: string[]; text: string; query: typeof verifyEmailQuery | typeof c
   complained.mockRestore()
 })
 
-const answering = (body: unknown) => clientOf(() => Response.json(body)).client
+const respondingWith = (body: unknown) => clientOf(() => Response.json(body)).client
 
 it.for([
   [
@@ -133,14 +133,14 @@ it.for([
     { access: 'a', refresh: undefined },
   ],
 ])('a login answered with %j gives %j', async ([body, tokens]) => {
-  await expect(requestTokens({ login: 'a', password: 'b', rememberMe: false }, answering(body))).resolves.toEqual(
+  await expect(requestTokens({ login: 'a', password: 'b', rememberMe: false }, respondingWith(body))).resolves.toEqual(
     tokens,
   )
 })
 
 it.for([{ rows: ['A4.1-14'] }])('a login without an access token says so', async () => {
   for (const body of [{}, { access_token: '' }, { access_token: null }, [], 'token']) {
-    const login = requestTokens({ login: 'a', password: 'b', rememberMe: false }, answering(body))
+    const login = requestTokens({ login: 'a', password: 'b', rememberMe: false }, respondingWith(body))
     await expect(login).rejects.toThrow('No access token received from API.')
   }
 })
@@ -148,7 +148,7 @@ it.for([{ rows: ['A4.1-14'] }])('a login without an access token says so', async
 it.for([{}, { access_token: '' }, { access_token: 1 }, 'token', null])(
   'a refresh answered with %j has failed',
   async (body) => {
-    await expect(requestNewToken('refresh', answering(body))).rejects.toThrow('Failed to refresh token')
+    await expect(requestNewToken('refresh', respondingWith(body))).rejects.toThrow('Failed to refresh token')
   },
 )
 
@@ -162,7 +162,7 @@ it.for([
   [],
   { id: 7, username: {} },
 ])('a profile answered with %j is none', async (body) => {
-  await expect(requestProfile('token', answering(body))).rejects.toThrow('Failed to load the profile')
+  await expect(requestProfile('token', respondingWith(body))).rejects.toThrow('Failed to load the profile')
 })
 
 it.for([
@@ -170,5 +170,5 @@ it.for([
   { rows: ['A7-16'], body: { is_unverified: false }, isVerified: true },
   { rows: ['A7-16'], body: {}, isVerified: true },
 ])('$body: verified is $isVerified', async ({ body, isVerified }) => {
-  expect(await answering(body).query(verifiedQuery)).toBe(isVerified)
+  expect(await respondingWith(body).query(verifiedQuery)).toBe(isVerified)
 })

@@ -22,21 +22,21 @@ import type { UpdateMeBody } from './generated/schemas/updateMeBody.ts'
 import type { User } from './generated/schemas/user.ts'
 import { logFailure } from './logFailure.ts'
 
-// Tokens and the profile are checked, not believed: the session stands on them, and a proxy's page or an empty answer
+// Tokens and the profile are checked, not believed: the session stands on them, and a proxy's page or an empty response
 // has to end as a failed call, not as a broken screen.
 
 export async function requestTokens(body: LoginBody, client: QueryClient) {
-  const answer = await failingAs('Invalid credentials', login(body, { client })) // A8-01
-  const access = textIn(answer, 'access_token')
+  const response = await failingAs('Invalid credentials', login(body, { client })) // A8-01
+  const access = textIn(response, 'access_token')
   if (!access) throw new Error('No access token received from API.') // A4.1-14
-  return { access, refresh: textIn(answer, 'refresh_token') } // A4.1-10
+  return { access, refresh: textIn(response, 'refresh_token') } // A4.1-10
 }
 
 /** The one call that carries the refresh token instead of the access token (A4.1-16, A7-04, A7-07). */
 export async function requestNewToken(refresh: string, client: QueryClient): Promise<string> {
   const headers = bearing(refresh)
-  const answer = await failingAs('Failed to refresh token', refreshToken({ client, headers })) // A8-34
-  const access = textIn(answer, 'access_token')
+  const response = await failingAs('Failed to refresh token', refreshToken({ client, headers })) // A8-34
+  const access = textIn(response, 'access_token')
   if (!access) throw new Error('Failed to refresh token')
   return access
 }
@@ -53,22 +53,22 @@ export async function rereadProfile(client: QueryClient): Promise<User> {
 
 const PROFILE_FAILED = 'Failed to load the profile'
 
-function checkedUser(answer: User | undefined): User {
-  const id = textIn(answer, 'id')
-  const username = textIn(answer, 'username')
+function checkedUser(response: User | undefined): User {
+  const id = textIn(response, 'id')
+  const username = textIn(response, 'username')
   if (!id || !username) throw new Error(PROFILE_FAILED)
   return {
     id,
     username,
-    email: textIn(answer, 'email') ?? '',
-    pfp_url: textIn(answer, 'pfp_url') ?? '',
-    pfp_description: textIn(answer, 'pfp_description') ?? '',
+    email: textIn(response, 'email') ?? '',
+    pfp_url: textIn(response, 'pfp_url') ?? '',
+    pfp_description: textIn(response, 'pfp_description') ?? '',
   }
 }
 
-/** The text in a field of an answer that may be anything; undefined where there is none. */
-function textIn(answer: unknown, field: string): string | undefined {
-  const value: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, field) : undefined
+/** The text in a field of a response that may be anything; undefined where there is none. */
+function textIn(response: unknown, field: string): string | undefined {
+  const value: unknown = typeof response === 'object' && response !== null ? Reflect.get(response, field) : undefined
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
@@ -93,29 +93,29 @@ export const resetPasswordMutation = mutationOptions({
 })
 
 /** What became of an e-mail link: the server's sentence, '' if it said none, or why it failed. */
-export type LinkAnswer = { message: string; error?: undefined } | { message?: undefined; error: Error }
+export type LinkResult = { message: string; error?: undefined } | { message?: undefined; error: Error }
 
 /**
  * What became of an e-mail link's token. A query, so that one token is sent once however often its page is drawn
- * (AMB-24), and whoever signs in or out meanwhile. A failure is an answer too: a query without one would ask again.
+ * (AMB-24), and a sign-in or sign-out meanwhile. A failure is data too: a query without data would be fetched again.
  */
 const SENT_ONCE = { retry: false, staleTime: 'static', gcTime: Infinity, meta: { outlivesSession: true } } as const
 
 export const verifyEmailQuery = (token: string) =>
   queryOptions({
     queryKey: ['e-mail link', 'verify', token] as readonly string[],
-    queryFn: ({ client }) => linkAnswer('An unexpected error occurred.', verifyEmail({ token }, { client })), // A8-21
+    queryFn: ({ client }) => linkResult('An unexpected error occurred.', verifyEmail({ token }, { client })), // A8-21
     ...SENT_ONCE,
   })
 
 export const confirmEmailUpdateQuery = (token: string) =>
   queryOptions({
     queryKey: ['e-mail link', 'update', token] as readonly string[],
-    queryFn: ({ client }) => linkAnswer('An error occurred.', confirmEmailUpdate({ token }, { client })), // A8-32
+    queryFn: ({ client }) => linkResult('An error occurred.', confirmEmailUpdate({ token }, { client })), // A8-32
     ...SENT_ONCE,
   })
 
-async function linkAnswer(fallback: string, call: Promise<unknown>): Promise<LinkAnswer> {
+async function linkResult(fallback: string, call: Promise<unknown>): Promise<LinkResult> {
   try {
     return { message: textIn(await failingAs(fallback, call), 'message') ?? '' }
   } catch (thrown) {
@@ -145,12 +145,12 @@ export const resendVerificationMutation = mutationOptions({
     failingAs('Failed to resend verification email', resendEmailVerification({ client })), // A8-18
 })
 
-/** Whether the viewer's address is verified; mind the direction of the answer's flag (A7-16). */
+/** Whether the viewer's address is verified; mind the direction of the response's flag (A7-16). */
 export const verifiedQuery = queryOptions({
   queryKey: ['verified'] as const,
   queryFn: ({ client, signal }) =>
     failingAs('Account verification failed', readVerified({ client, signal })).then(
-      (answer: { is_unverified?: unknown } | undefined) => answer?.is_unverified !== true, // A8-20
+      (response: { is_unverified?: unknown } | undefined) => response?.is_unverified !== true, // A8-20
     ),
   meta: { ownedByViewer: true },
 })

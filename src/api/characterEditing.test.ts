@@ -180,8 +180,8 @@ describe('what is sent', () => {
     { rows: ['B7-17'], field: 'greeting_alternative' as const },
     { rows: ['B7-17'], field: 'tags' as const },
   ])('for a suggestion of $field', async ({ field }) => {
-    const answer = await augment(field)
-    expect(Array.isArray(answer)).toBe(field === 'tags')
+    const response = await augment(field)
+    expect(Array.isArray(response)).toBe(field === 'tags')
     expect(sent).toEqual([{ path: 'POST /api/v1/characters/augment', body: { ...DRAFT, augmentField: field } }])
   })
 
@@ -198,17 +198,17 @@ describe('what is sent', () => {
 it('a suggestion that was cancelled is no failure', async () => {
   const controller = new AbortController()
   server.faults.add({ operation: 'augmentCharacter', hold: true })
-  const answer = augment('name', controller.signal)
+  const response = augment('name', controller.signal)
   controller.abort()
-  expect(await answer).toBeUndefined()
+  expect(await response).toBeUndefined()
   expect(logged).toEqual([])
 })
 
-it.for([{ answer: null }, { answer: {} }, { answer: 'x' }, { answer: [null, ' ', 3] }])(
-  'an odd answer ($answer) is a list of texts',
-  async ({ answer }) => {
-    server.faults.add({ operation: 'searchTags', status: 200, offContract: true, body: answer })
-    expect(await read(tagSuggestionsQuery('sea'))).toEqual(Array.isArray(answer) ? ['3'] : [])
+it.for([{ response: null }, { response: {} }, { response: 'x' }, { response: [null, ' ', 3] }])(
+  'an odd answer ($response) is a list of texts',
+  async ({ response }) => {
+    server.faults.add({ operation: 'searchTags', status: 200, offContract: true, body: response })
+    expect(await read(tagSuggestionsQuery('sea'))).toEqual(Array.isArray(response) ? ['3'] : [])
   },
 )
 

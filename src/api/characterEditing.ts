@@ -18,7 +18,7 @@ import type { CharacterBody } from './generated/schemas/characterBody.ts'
 import { textsOf } from './shapes.ts'
 import { withoutCharacter } from './withoutCharacter.ts'
 
-/** B7-04. The failure carries a status whatever happened: 500 where no answer came (B8.1-14). */
+/** B7-04. The failure carries a status whatever happened: 500 where no response came (B8.1-14). */
 export const createCharacterMutation = mutationOptions({
   mutationFn: (body: CharacterBody, { client }) =>
     failingAs('Failed creating the character.', createCharacter(body, { client })).catch(withStatus),
@@ -84,7 +84,7 @@ export const tagSuggestionsQuery = (text: string) =>
     queryKey: ['tag suggestions', text] as const,
     queryFn: ({ client, signal }) =>
       failingAs('Failed fetching tag suggestions.', searchTags({ q: text }, { client, signal })).then(textsOf),
-    // By the time another try has an answer, something else has been typed.
+    // By the time another try has a response, something else has been typed.
     retry: false,
   })
 
@@ -108,7 +108,7 @@ function unlessGone(error: unknown): void {
   if (!(error instanceof ApiError && error.status === 404)) throw error
 }
 
-/** The answer to a question that breaks the contract names what is wrong with it (B8.1-16, NS-28). */
+/** A request for a suggestion that breaks the contract fails with a text that names the wrong fields (B8.1-16, NS-28). */
 function sayWhatIsInvalid(error: unknown): never {
   const detail: unknown =
     error instanceof ApiError ? (error.body as { detail?: unknown } | undefined)?.detail : undefined

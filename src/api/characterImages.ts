@@ -17,7 +17,7 @@ import { type CollectionImage, collectionOf, imageOf, withMain, withNewMain } fr
 
 /**
  * Mutations of a character's images, found by key: a renewal goes on when its dialog is closed or its page is left, and
- * whoever comes back finds it by its key in the mutation cache.
+ * a person who comes back finds it by its key in the mutation cache.
  */
 export const imageMutationKeys = {
   /** Only one of these may run at a time (B4.3-13). */
@@ -113,9 +113,9 @@ export const confirmRetouchMutation = (id: string) =>
     gcTime: RETOUCH_KEPT_MS,
     mutationFn: (isAccepted: boolean, { client }) =>
       failingAs('Failed to validate the retouch.', confirmRetouch(id, { confirm_change: isAccepted }, { client })), // B8.1-12
-    onSuccess: (answer, isAccepted, _result, { client }) => {
+    onSuccess: (response, isAccepted, _result, { client }) => {
       if (!isAccepted) return
-      showPictures(client, id, { large_pfp_url: answer.retouchImageUrl })
+      showPictures(client, id, { large_pfp_url: response.retouchImageUrl })
       readAgain(client, id)
     },
   })
@@ -145,7 +145,7 @@ function showPictures(client: QueryClient, id: string, { large_pfp_url, pfp_url 
 
 /**
  * Marks everything that shows the character as old, and reads what is on the screen. After failures too: a call whose
- * answer was lost with the line may have done its work.
+ * response was lost with the line may have done its work.
  */
 function readAgain(client: QueryClient, id: string): void {
   const ownership = JSON.stringify(ownershipQuery(id).queryKey)

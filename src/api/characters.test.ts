@@ -197,8 +197,8 @@ describe('likes', () => {
     { rows: ['B7-30'], isLiked: false, slug: 'mirelle-of-the-tides', operation: 'unlikeCharacter', method: 'DELETE' },
   ])('$method /characters/{id}/like', async ({ isLiked, slug, operation, method }) => {
     const id = characterId(slug)
-    const answer = await mutate(likeMutation, { id, isLiked })
-    expect(answer).toEqual({ isLiked, likeCount: expect.any(Number) })
+    const response = await mutate(likeMutation, { id, isLiked })
+    expect(response).toEqual({ isLiked, likeCount: expect.any(Number) })
     expect(callsOf(operation)).toMatchObject([{ method, path: `/characters/${id}/like`, status: 200 }])
   })
 
@@ -258,7 +258,7 @@ describe('one character', () => {
 })
 
 describe('reports', () => {
-  /** What a call sends, whatever is answered. */
+  /** What a call sends, whatever the response is. */
   async function sentBy(mutation: object, report: object) {
     const bodies: unknown[] = []
     const signedIn = tab
@@ -321,8 +321,8 @@ describe('a card', () => {
     const { fetch } = server
     tab = openTab('http://localhost/api/v1', {
       fetch: async (input, init) => {
-        const answer = await fetch(input, init)
-        return new Response(answer.body, { headers: { 'Content-Type': answer.headers.get('Content-Type') ?? '' } })
+        const response = await fetch(input, init)
+        return new Response(response.body, { headers: { 'Content-Type': response.headers.get('Content-Type') ?? '' } })
       },
     })
     const file = await mutate<File>(downloadCardMutation, { id: MIRELLE, spec: 'v3' })

@@ -25,9 +25,9 @@ import type { CharacterPage } from './generated/schemas/characterPage.ts'
 import type { ListMyCharactersParams } from './generated/schemas/listMyCharactersParams.ts'
 import type { ReportCharacterBody } from './generated/schemas/reportCharacterBody.ts'
 import { isLastPage } from './listPage.ts'
-import { asOwner, likeAnswerOf } from './shapes.ts'
+import { asOwner, likeResponseOf } from './shapes.ts'
 
-/** Every answer that holds characters lives under `all`: what is liked, edited or deleted is found by it. */
+/** Every response that holds characters lives under `all`: what is liked, edited or deleted is found by it. */
 export const characterKeys = {
   all: ['characters'] as const,
   one: (id: string) => ['characters', 'one', id] as const,
@@ -95,7 +95,7 @@ export const favoritesQuery = (asked: ListMyCharactersParams) =>
     meta: { ownedByViewer: true },
   })
 
-/** One character; null where the server answers with nothing (AMB-23). */
+/** One character; null where the server sends nothing (AMB-23). */
 export const characterQuery = (id: string) =>
   queryOptions({
     queryKey: characterKeys.one(id),
@@ -105,7 +105,7 @@ export const characterQuery = (id: string) =>
       ),
   })
 
-/** Whether the viewer owns a character, whatever shape the answer has (AMB-01, B8.1-03, B8.1-04). */
+/** Whether the viewer owns a character, whatever shape the response has (AMB-01, B8.1-03, B8.1-04). */
 export const ownershipQuery = (id: string) =>
   queryOptions({
     queryKey: [...characterKeys.one(id), 'owned'] as const,
@@ -141,7 +141,7 @@ export const similarQuery = (id: string, shown: number = SIMILAR_DEFAULT) =>
       ),
   })
 
-/** A picture for the auth pages, asked for once at start-up (A2.1-25). '' when the answer holds none (AMB-38). */
+/** A picture for the auth pages, asked for once at start-up (A2.1-25). '' when the response holds none (AMB-38). */
 export const randomImageQuery = queryOptions({
   queryKey: ['random image'] as const,
   queryFn: ({ client, signal }) =>
@@ -150,14 +150,14 @@ export const randomImageQuery = queryOptions({
   meta: { isBackground: true },
 })
 
-/** Likes or unlikes, and answers what the server says of it (AMB-04). components/LikeButton draws the consequences. */
+/** Likes or unlikes, and resolves with what the server says of it (AMB-04). components/LikeButton draws the consequences. */
 export const likeMutation = mutationOptions({
   mutationFn: ({ id, isLiked }: { id: string; isLiked: boolean }, { client }) =>
     (isLiked
       ? failingAs('Failed to like character', likeCharacter(id, { client })) // B8.3-01
       : failingAs('Failed to unlike character', unlikeCharacter(id, { client }))
     ) // B8.3-02
-      .then(likeAnswerOf, saySignInIsNeeded),
+      .then(likeResponseOf, saySignInIsNeeded),
 })
 
 /** B8.3-03 */
@@ -175,7 +175,7 @@ export const reportCharacterMutation = mutationOptions({
     ),
 })
 
-/** The character as a card file, its name from the answer; '' where the server gave none (B7-27, NS-38). */
+/** The character as a card file, its name from the response; '' where the server gave none (B7-27, NS-38). */
 export const downloadCardMutation = mutationOptions({
   mutationFn: ({ id, spec }: { id: string; spec: CardSpec }, { client }) =>
     failingAs('Error while downloading the character card', downloadCharacterCard(id, { spec }, { client })).then(
@@ -188,8 +188,8 @@ export function needed<T>(id: string, complaint: string, call: () => Promise<T>)
   return id ? call() : Promise.reject(new Error(complaint))
 }
 
-function imageUrlOf(answer: unknown): string {
-  if (typeof answer === 'string') return answer
-  const { url, image_url: imageUrl, large_pfp_url: largeUrl } = (answer ?? {}) as Record<string, unknown>
+function imageUrlOf(response: unknown): string {
+  if (typeof response === 'string') return response
+  const { url, image_url: imageUrl, large_pfp_url: largeUrl } = (response ?? {}) as Record<string, unknown>
   return [url, imageUrl, largeUrl].find((candidate) => typeof candidate === 'string') ?? ''
 }

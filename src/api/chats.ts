@@ -25,7 +25,7 @@ import type { ReportMessageBody } from './generated/schemas/reportMessageBody.ts
 import { foundChat, type Said, saidIn, replyIn } from './conversationShapes.ts'
 import type { ChatSummary } from './shapes.ts'
 
-/** Every answer about chats lives under `all`; a key that is about one chat holds its id. */
+/** Every response about chats lives under `all`; a key that is about one chat holds its id. */
 export const chatKeys = {
   all: ['chats'] as const,
   mine: ['chats', 'mine'] as const,
@@ -40,7 +40,7 @@ export const myChatsQuery = infiniteQueryOptions({
     failingAs(
       'Failed fetching user chats.', // B8.8-12
       listMyChats({ page, limit: CHAT_LIST_PAGE_SIZE }, { client, signal }),
-    ).then((answer) => chatsPage(answer, page)),
+    ).then((response) => chatsPage(response, page)),
   initialPageParam: FIRST_PAGE,
   getNextPageParam: ({ next }) => next,
   gcTime: CHAT_LIST_KEPT_MS,
@@ -53,7 +53,7 @@ export const chatQuery = (characterId: string) =>
     queryKey: chatKeys.withCharacter(characterId),
     queryFn: ({ client, signal }): Promise<ChatSummary | null> =>
       failingAs('Chat error.', findChat({ character_id: characterId }, { client, signal })).then(
-        (answer) => foundChat(answer, characterId),
+        (response) => foundChat(response, characterId),
         (error: unknown) => {
           unlessGone(error)
           return null
@@ -79,9 +79,9 @@ export const createChatMutation = mutationOptions({
   mutationFn: (asked: { characterId: string; timeZone: string }, { client }) =>
     failingAs(
       'Send message failed.',
-      createChat({ character_id: asked.characterId, timezone: asked.timeZone }, { client }).then((answer) => {
-        const chat = foundChat(answer, asked.characterId)
-        if (!chat) throw new ApiError({ status: 200, body: answer })
+      createChat({ character_id: asked.characterId, timezone: asked.timeZone }, { client }).then((response) => {
+        const chat = foundChat(response, asked.characterId)
+        if (!chat) throw new ApiError({ status: 200, body: response })
         return chat
       }),
     ),

@@ -4,25 +4,25 @@ import { chatsPage, newestFirst } from './chatsPage.ts'
 import { chatSummary } from './shapes.ts'
 
 const entries = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `c${index}`, chara_id: 'a' }))
-const answer = (count: number, meta: object | undefined) => ({ data: entries(count), meta }) as unknown as ChatPage
+const response = (count: number, meta: object | undefined) => ({ data: entries(count), meta }) as unknown as ChatPage
 
 describe('a page of chats', () => {
   it.for([
-    { rows: ['B4.10-02'], what: 'full, of three', given: answer(8, { page: 1, total_pages: 3 }), page: 1, next: 2 },
-    { rows: ['B4.10-02'], what: 'full, of nobody knows how many', given: answer(8, undefined), page: 4, next: 5 },
+    { rows: ['B4.10-02'], what: 'full, of three', given: response(8, { page: 1, total_pages: 3 }), page: 1, next: 2 },
+    { rows: ['B4.10-02'], what: 'full, of nobody knows how many', given: response(8, undefined), page: 4, next: 5 },
     {
       rows: ['B4.10-03'],
       what: 'short, of five',
-      given: answer(7, { page: 1, total_pages: 5 }),
+      given: response(7, { page: 1, total_pages: 5 }),
       page: 1,
       next: undefined,
     },
-    { rows: ['B4.10-03'], what: 'empty', given: answer(0, { page: 2, total_pages: 5 }), page: 2, next: undefined },
+    { rows: ['B4.10-03'], what: 'empty', given: response(0, { page: 2, total_pages: 5 }), page: 2, next: undefined },
     { rows: ['B4.10-03'], what: 'nothing at all', given: undefined, page: 1, next: undefined },
     {
       rows: ['B4.10-04'],
       what: 'full, the last',
-      given: answer(8, { page: 3, total_pages: 3 }),
+      given: response(8, { page: 3, total_pages: 3 }),
       page: 3,
       next: undefined,
     },

@@ -12,12 +12,12 @@ export interface ChatsPage {
   next: number | undefined
 }
 
-/** What the answer to a call for `page` holds. A chat that can be neither opened nor deleted is left out. */
-export function chatsPage(answer: ChatPage | null | undefined, page: number): ChatsPage {
-  const entries = Array.isArray(answer?.data) ? answer.data : []
+/** What the response to a call for `page` holds. A chat that can be neither opened nor deleted is left out. */
+export function chatsPage(response: ChatPage | null | undefined, page: number): ChatsPage {
+  const entries = Array.isArray(response?.data) ? response.data : []
   return {
     chats: entries.map((entry) => chatSummary(entry ?? {})).filter(({ id, characterId }) => id && characterId),
-    next: isLastPage({ length: entries.length, limit: CHAT_LIST_PAGE_SIZE, page, pages: answer?.meta?.total_pages })
+    next: isLastPage({ length: entries.length, limit: CHAT_LIST_PAGE_SIZE, page, pages: response?.meta?.total_pages })
       ? undefined
       : page + 1,
   }

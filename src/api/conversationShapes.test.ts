@@ -2,46 +2,46 @@ import { expect, it } from 'vitest'
 import { foundChat, replyIn, saidIn } from './conversationShapes.ts'
 
 it.for([
-  { answer: null },
-  { answer: undefined },
-  { answer: {} },
-  { answer: [] },
-  { answer: '' },
-  { answer: [null] },
-  { answer: { id: '' } },
-])('$answer is no chat', ({ answer }) => {
-  expect(foundChat(answer, 'c1')).toBeNull()
+  { sent: null },
+  { sent: undefined },
+  { sent: {} },
+  { sent: [] },
+  { sent: '' },
+  { sent: [null] },
+  { sent: { id: '' } },
+])('$sent is no chat', ({ sent }) => {
+  expect(foundChat(sent, 'c1')).toBeNull()
 })
 
 it.for([{ rows: ['AMB-51'] }])('a chat may come alone or in a list', () => {
   const chat = { id: 'chat-1', chara_id: 'c1', last_interaction_msg: 'Bye.' }
-  for (const answer of [chat, [chat, { id: 'chat-2' }]]) {
-    expect(foundChat(answer, 'c1')).toMatchObject({ id: 'chat-1', characterId: 'c1', lastMessage: 'Bye.' })
+  for (const sent of [chat, [chat, { id: 'chat-2' }]]) {
+    expect(foundChat(sent, 'c1')).toMatchObject({ id: 'chat-1', characterId: 'c1', lastMessage: 'Bye.' })
   }
 })
 
 it.for([
-  { rows: ['B7-35', 'AMB-05'], answer: 'Hello.' },
-  { answer: { content: 'Hello.' } },
-  { answer: { reply: 'Hello.' } },
-  { answer: { message: 'Hello.' } },
-  { answer: { response: 'Hello.' } },
-  { answer: { content: '', text: 'Hello.' } },
-])('the reply in $answer', ({ answer }) => {
-  expect(replyIn(answer)).toBe('Hello.')
+  { rows: ['B7-35', 'AMB-05'], sent: 'Hello.' },
+  { sent: { content: 'Hello.' } },
+  { sent: { reply: 'Hello.' } },
+  { sent: { message: 'Hello.' } },
+  { sent: { response: 'Hello.' } },
+  { sent: { content: '', text: 'Hello.' } },
+])('the reply in $sent', ({ sent }) => {
+  expect(replyIn(sent)).toBe('Hello.')
 })
 
 it.for([
-  { answer: '' },
-  { answer: ' \n' },
-  { answer: undefined },
-  { answer: null },
-  { answer: {} },
-  { answer: 7 },
-  { answer: ['Hello.'] },
-  { answer: { content: ' ' } },
-])('$answer is no reply', ({ answer }) => {
-  expect(() => replyIn(answer)).toThrow()
+  { sent: '' },
+  { sent: ' \n' },
+  { sent: undefined },
+  { sent: null },
+  { sent: {} },
+  { sent: 7 },
+  { sent: ['Hello.'] },
+  { sent: { content: ' ' } },
+])('$sent is no reply', ({ sent }) => {
+  expect(() => replyIn(sent)).toThrow()
 })
 
 it('system messages, and what is no message, are left out; everything else is as it was written', () => {
@@ -61,6 +61,6 @@ it('system messages, and what is no message, are left out; everything else is as
   ])
 })
 
-it.for([{ answer: null }, { answer: {} }, { answer: 'no' }])('$answer is not a list of messages', ({ answer }) => {
-  expect(() => saidIn(answer)).toThrow()
+it.for([{ sent: null }, { sent: {} }, { sent: 'no' }])('$sent is not a list of messages', ({ sent }) => {
+  expect(() => saidIn(sent)).toThrow()
 })

@@ -12,18 +12,18 @@ export interface Said {
   timestamp: string
 }
 
-/** The chat that an answer holds: `null`, `{}`, `[]` and an answer without a body mean that there is none (AMB-51). */
-export function foundChat(answer: unknown, characterId: string): ChatSummary | null {
-  const first: unknown = Array.isArray(answer) ? answer[0] : answer
+/** The chat that a response holds: `null`, `{}`, `[]` and a response without a body mean that there is none (AMB-51). */
+export function foundChat(response: unknown, characterId: string): ChatSummary | null {
+  const first: unknown = Array.isArray(response) ? response[0] : response
   if (!isRecord(first)) return null
   const chat = chatSummary(first)
   return chat.id ? { ...chat, characterId } : null
 }
 
-/** The messages of a list. Anything but a list is no answer: an empty conversation would be a lie. */
-export function saidIn(answer: unknown): Said[] {
-  if (!Array.isArray(answer)) throw new ApiError({ status: 200, body: answer })
-  return answer
+/** The messages of a list. Anything but a list is no response: an empty conversation would be a lie. */
+export function saidIn(response: unknown): Said[] {
+  if (!Array.isArray(response)) throw new ApiError({ status: 200, body: response })
+  return response
     .filter(isRecord)
     .filter(({ role, content }) => (role === 'user' || role === 'assistant') && typeof content === 'string')
     .map(({ role, content, timestamp }) => ({
@@ -36,10 +36,10 @@ export function saidIn(answer: unknown): Said[] {
 const REPLY_FIELDS = ['content', 'reply', 'message', 'response', 'text']
 
 /** The reply to a message, in any of its shapes; one without words is a failure (AMB-05). */
-export function replyIn(answer: unknown): string {
-  const said = isRecord(answer)
-    ? REPLY_FIELDS.map((field) => answer[field]).find((value) => typeof value === 'string' && value.trim() !== '')
-    : answer
+export function replyIn(response: unknown): string {
+  const said = isRecord(response)
+    ? REPLY_FIELDS.map((field) => response[field]).find((value) => typeof value === 'string' && value.trim() !== '')
+    : response
   if (typeof said !== 'string' || said.trim() === '') throw new ApiError({ status: 200 })
   return said
 }

@@ -11,7 +11,7 @@ export function fieldRefused(error: Error, fields: readonly string[]): Record<st
   return refused && fields.includes(refused.field) ? { [refused.field]: refused.message } : undefined
 }
 
-/** Whether there was no answer, or one that says nothing about what was sent. */
+/** Whether there was no response, or one that says nothing about what was sent. */
 export function isServersFault(error: Error): boolean {
   return !(error instanceof ApiError && error.status !== undefined && error.status >= 400 && error.status < 500)
 }

@@ -9,11 +9,11 @@ const OLD = { token: 'old', session: 1 }
 const NEW = { token: 'new', session: 1 }
 
 interface Circumstances extends Partial<ConnectionParts> {
-  /** What the server answers, call by call; the last one stands for all that follow. */
-  answers: (Response | Error | (() => Promise<Response>))[]
+  /** What the server sends, call by call; the last one stands for all that follow. */
+  responses: (Response | Error | (() => Promise<Response>))[]
 }
 
-function connected({ answers, ...parts }: Circumstances) {
+function connected({ responses, ...parts }: Circumstances) {
   const client = new QueryClient()
   const sent: Request[] = []
   const bodies: Promise<string>[] = []
@@ -26,9 +26,9 @@ function connected({ answers, ...parts }: Circumstances) {
       input.signal.throwIfAborted()
       sent.push(input)
       bodies.push(input.clone().text())
-      const answer = answers[Math.min(sent.length, answers.length) - 1]
-      if (answer instanceof Error) throw answer
-      return typeof answer === 'function' ? answer() : answer!.clone()
+      const response = responses[Math.min(sent.length, responses.length) - 1]
+      if (response instanceof Error) throw response
+      return typeof response === 'function' ? response() : response!.clone()
     },
     bearer: async () => OLD,
     renewed,
@@ -54,7 +54,7 @@ it.for<{
   url?: string
   init?: RequestInit
   parts?: Partial<ConnectionParts>
-  answers: Response[]
+  responses: Response[]
   tokens: (string | null)[]
   renewals: number
   unauthorised: (Bearer | undefined)[]
@@ -63,7 +63,7 @@ it.for<{
   {
     rows: ['A7-02'],
     what: 'an answer at once: one try',
-    answers: [Response.json('fine')],
+    responses: [Response.json('fine')],
     tokens: ['Bearer old'],
     renewals: 0,
     unauthorised: [],
@@ -71,7 +71,7 @@ it.for<{
   {
     rows: ['A4.1-24', 'A4.1-26'],
     what: 'refused, then fine: a second try with the new token',
-    answers: [refused(), Response.json('fine')],
+    responses: [refused(), Response.json('fine')],
     tokens: ['Bearer old', 'Bearer new'],
     renewals: 1,
     unauthorised: [],
@@ -79,7 +79,7 @@ it.for<{
   {
     rows: ['A9-33'],
     what: 'refused for good: two tries, never a third',
-    answers: [refused()],
+    responses: [refused()],
     tokens: ['Bearer old', 'Bearer new'],
     renewals: 1,
     unauthorised: [NEW],
@@ -89,7 +89,7 @@ it.for<{
     rows: ['A4.1-27'],
     what: 'refused, and nothing better to be had: the error is passed on',
     parts: { renewed: async () => undefined },
-    answers: [refused()],
+    responses: [refused()],
     tokens: ['Bearer old'],
     renewals: 0,
     unauthorised: [OLD],
@@ -99,7 +99,7 @@ it.for<{
     rows: ['A7-03'],
     what: 'a visitor refused: one try without a token',
     parts: { bearer: async () => undefined },
-    answers: [refused()],
+    responses: [refused()],
     tokens: [null],
     renewals: 0,
     unauthorised: [undefined],
@@ -107,7 +107,7 @@ it.for<{
   },
   {
     what: 'a failing server is not asked twice here: retries are the query client’s',
-    answers: [new Response('', { status: 503 })],
+    responses: [new Response('', { status: 503 })],
     tokens: ['Bearer old'],
     renewals: 0,
     unauthorised: [],
@@ -116,7 +116,7 @@ it.for<{
   ...['/auth/jwt/login', '/auth/jwt/register', '/auth/jwt/refresh'].map((url) => ({
     what: `${url} refused: no token, no refresh, no prompt`,
     url,
-    answers: [refused()],
+    responses: [refused()],
     tokens: [null],
     renewals: 0,
     unauthorised: [],
@@ -126,30 +126,30 @@ it.for<{
     rows: ['A4.1-16'],
     what: 'a call with an authorization of its own keeps it, and is not refreshed',
     init: { headers: { Authorization: 'Bearer mine' } },
-    answers: [refused()],
+    responses: [refused()],
     tokens: ['Bearer mine'],
     renewals: 0,
     unauthorised: [],
     status: 401,
   },
-])('$what', async ({ url = '/chats/me', init, parts, answers, tokens, renewals, unauthorised, status }) => {
-  const connection = connected({ answers, ...parts })
-  const answer = request(url, { ...init, client: connection.client })
-  if (status === undefined) await expect(answer).resolves.toBe('fine')
-  else await expect(answer).rejects.toMatchObject({ name: 'ApiError', status })
+])('$what', async ({ url = '/chats/me', init, parts, responses, tokens, renewals, unauthorised, status }) => {
+  const connection = connected({ responses, ...parts })
+  const response = request(url, { ...init, client: connection.client })
+  if (status === undefined) await expect(response).resolves.toBe('fine')
+  else await expect(response).rejects.toMatchObject({ name: 'ApiError', status })
   expect(connection.tokens()).toEqual(tokens)
   expect(connection.renewed).toHaveBeenCalledTimes(renewals)
   expect(connection.onUnauthorised.mock.calls.map(([carried]) => carried)).toEqual(unauthorised)
 })
 
 it('a second try carries the same body', async () => {
-  const { client, bodies } = connected({ answers: [refused(), Response.json('fine')] })
+  const { client, bodies } = connected({ responses: [refused(), Response.json('fine')] })
   await request('/characters/', { client, method: 'POST', body: '{"name":"Nine"}' })
   expect(await Promise.all(bodies)).toEqual(['{"name":"Nine"}', '{"name":"Nine"}'])
 })
 
 it.for([{ rows: ['A7-01'] }])('a call goes under the base path, and tells nobody where it was made', async () => {
-  const { client, sent } = connected({ answers: [Response.json('fine')] })
+  const { client, sent } = connected({ responses: [Response.json('fine')] })
   await request('/auth/verify-email?token=a%2Bb', { client })
   expect(sent[0]?.url).toBe('https://api.example/api/v1/auth/verify-email?token=a%2Bb')
   expect(sent[0]?.referrerPolicy).toBe('no-referrer')
@@ -161,8 +161,8 @@ it.for([
   ['plain text', new Response('Hello'), 'Hello'],
   ['nothing', new Response(null, { status: 204 }), undefined],
   ['an empty body', new Response(''), undefined],
-] as const)('%s is answered as what it says', async ([, answer, body]) => {
-  const { client } = connected({ answers: [answer] })
+] as const)('%s is answered as what it says', async ([, response, body]) => {
+  const { client } = connected({ responses: [response] })
   expect(await request('/x', { client })).toEqual(body)
 })
 
@@ -173,7 +173,7 @@ it.for([
   ['attachment', ''],
 ])('a download with %j is a file called %j', async ([disposition = '', name = '']) => {
   const { client } = connected({
-    answers: [new Response('png', { headers: { 'Content-Disposition': disposition, 'Content-Type': 'image/png' } })],
+    responses: [new Response('png', { headers: { 'Content-Disposition': disposition, 'Content-Type': 'image/png' } })],
   })
   const file = await request<File>('/x', { client })
   expect([file.name, file.type, await file.text()]).toEqual([name, 'image/png', 'png'])
@@ -186,20 +186,20 @@ it.for([
   ['a broken connection', new TypeError('Failed to fetch'), undefined],
   ['no answer in time', () => new Promise<Response>(() => undefined), undefined],
   ['a body that never ends', async () => new Response(new ReadableStream()), undefined],
-] as const)('%s is a failed call with the call’s own words', async ([, answer, status]) => {
-  const { client } = connected({ answers: [answer] })
+] as const)('%s is a failed call with the call’s own words', async ([, response, status]) => {
+  const { client } = connected({ responses: [response] })
   const failure = await failingAs('Could not.', request('/x', { client })).catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(ApiError)
   expect(failure).toMatchObject({ message: 'Could not.', status })
 })
 
 it('an answer to a sign-in that is over is dropped', async () => {
-  const { client } = connected({ answers: [Response.json('private')], isCurrent: () => false })
+  const { client } = connected({ responses: [Response.json('private')], isCurrent: () => false })
   await expect(request('/chats/me', { client })).rejects.toMatchObject({ name: 'AbortError' })
 })
 
 it('an aborted call is an abort, and asks for nothing', async () => {
-  const { client, onUnauthorised } = connected({ answers: [refused()], renewed: async () => undefined })
+  const { client, onUnauthorised } = connected({ responses: [refused()], renewed: async () => undefined })
   const controller = new AbortController()
   const call = request('/chats/me', { client, signal: controller.signal })
   controller.abort()
@@ -208,8 +208,8 @@ it('an aborted call is an abort, and asks for nothing', async () => {
 })
 
 it('no error names an address or a token', async () => {
-  for (const answer of [refused(), new TypeError('Failed to fetch'), () => new Promise<Response>(() => undefined)]) {
-    const { client } = connected({ answers: [answer] })
+  for (const response of [refused(), new TypeError('Failed to fetch'), () => new Promise<Response>(() => undefined)]) {
+    const { client } = connected({ responses: [response] })
     const failure = (await request('/auth/verify-email?token=SECRET', { client }).catch(
       (error: unknown) => error,
     )) as Error

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import ky, { type KyInstance } from 'ky'
 import { CALL_TIMEOUT_MS } from '#src/product/limits.ts'
 import { ApiError, asApiError } from './ApiError.ts'
-import { bodyOf, withWholeBody } from './answerBody.ts'
 import { callLine } from './callLine.ts'
+import { bodyOf, withWholeBody } from './responseBody.ts'
 
 /** An access token, and the sign-in it comes from. */
 export interface Bearer {
@@ -21,14 +21,14 @@ export interface ConnectionParts {
   renewed(refused: Bearer, signal: AbortSignal): Promise<Bearer | undefined>
   /** Called when a call stays 401 for good (A2.14-06). */
   onUnauthorised(carried: Bearer | undefined): void
-  /** Whether the sign-in a call was made in still lasts; an answer to anybody else is dropped. */
+  /** Whether the sign-in a call was made in still lasts; a response to an earlier sign-in is dropped. */
   isCurrent(carried: Bearer): boolean
 }
 
 export interface CallOptions extends RequestInit {
   /** Whose connection to use; TanStack Query hands it to every query and mutation function. */
   client: QueryClient
-  /** For calls whose answer takes longer than that of others. @default CALL_TIMEOUT_MS */
+  /** For calls whose response takes longer than that of others. @default CALL_TIMEOUT_MS */
   timeoutMs?: number
 }
 
@@ -87,7 +87,7 @@ function createHttp({ baseUrl, fetch, bearer, renewed }: ConnectionParts): KyIns
 }
 
 /**
- * Every generated call goes through here: sends it over its client's connection and answers the parsed body
+ * Every generated call goes through here: sends it over its client's connection and resolves with the parsed body
  * (a `File` for downloads, `undefined` where there is no body). Failures are `ApiError`s.
  */
 export async function request<T>(url: string, { client, timeoutMs, ...init }: CallOptions): Promise<T> {

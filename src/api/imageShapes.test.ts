@@ -16,19 +16,19 @@ const NEW = wire('new', '2026-03-01T00:00:00Z')
 
 describe('a collection', () => {
   it.for([
-    { rows: ['B3-14', 'B4.3-01'], what: 'is newest first, however it came', answer: [OLD, NEW], ids: ['new', 'old'] },
-    { rows: [], what: 'that came in order stays so', answer: [NEW, OLD], ids: ['new', 'old'] },
+    { rows: ['B3-14', 'B4.3-01'], what: 'is newest first, however it came', response: [OLD, NEW], ids: ['new', 'old'] },
+    { rows: [], what: 'that came in order stays so', response: [NEW, OLD], ids: ['new', 'old'] },
     {
       rows: [],
       what: 'keeps the order of images of one moment',
-      answer: [wire('b', NEW.created_at), wire('a', NEW.created_at)],
+      response: [wire('b', NEW.created_at), wire('a', NEW.created_at)],
       ids: ['b', 'a'],
     },
-    { rows: [], what: 'puts images without a date last', answer: [wire('x', 'soon'), OLD], ids: ['old', 'x'] },
-    { rows: [], what: 'leaves out what has no id', answer: [{ is_main: true }, null, 'text', OLD], ids: ['old'] },
-    { rows: [], what: 'is empty where the answer is no list', answer: { detail: 'odd' }, ids: [] },
-  ])('$what', ({ answer, ids }) => {
-    expect(idsOf(collectionOf(answer))).toEqual(ids)
+    { rows: [], what: 'puts images without a date last', response: [wire('x', 'soon'), OLD], ids: ['old', 'x'] },
+    { rows: [], what: 'leaves out what has no id', response: [{ is_main: true }, null, 'text', OLD], ids: ['old'] },
+    { rows: [], what: 'is empty where the answer is no list', response: { detail: 'odd' }, ids: [] },
+  ])('$what', ({ response, ids }) => {
+    expect(idsOf(collectionOf(response))).toEqual(ids)
   })
 
   it.for([{ rows: ['B3-13'] }])('has the names of the entity', () => {

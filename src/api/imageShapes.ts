@@ -11,8 +11,8 @@ export interface CollectionImage {
 }
 
 /** A collection as it is shown: newest first (B3-14), and only what can be named in a call. */
-export function collectionOf(answer: unknown): CollectionImage[] {
-  return (Array.isArray(answer) ? answer : [])
+export function collectionOf(response: unknown): CollectionImage[] {
+  return (Array.isArray(response) ? response : [])
     .filter((image): image is Record<string, unknown> => typeof image === 'object' && image !== null)
     .map(imageOf)
     .filter(({ id }) => id !== '')
@@ -21,7 +21,7 @@ export function collectionOf(answer: unknown): CollectionImage[] {
     .map(({ image }) => image)
 }
 
-/** One entry of the collection; a renewed picture is the main one, although its answer does not say so (B4.3-08). */
+/** One entry of the collection; a renewed picture is the main one, although its response does not say so (B4.3-08). */
 export function imageOf(wire: { [field in keyof WireImage]?: unknown }): CollectionImage {
   return {
     id: textOf(wire.collection_id),

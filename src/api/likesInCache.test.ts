@@ -16,13 +16,13 @@ beforeEach(() => {
 
 /** A reading that is under way, and how to end it. */
 function readingOf(queryKey: readonly unknown[]) {
-  let answer: (data: unknown) => void = () => undefined
+  let resolveRead: (data: unknown) => void = () => undefined
   const read = client.query({
     queryKey,
-    queryFn: () => new Promise<unknown>((resolve) => (answer = resolve)),
+    queryFn: () => new Promise<unknown>((resolve) => (resolveRead = resolve)),
     staleTime: 0,
   })
-  return { arrive: (data: unknown) => (answer(data), read) }
+  return { arrive: (data: unknown) => (resolveRead(data), read) }
 }
 
 describe('the one like in whatever holds the character', () => {

@@ -3,9 +3,9 @@ import '@tanstack/react-query'
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** Only means something while somebody is signed in: a sign-out takes it out of the cache. */
+      /** Only means something while a user is signed in: a sign-out takes it out of the cache. */
       ownedByViewer?: true
-      /** Says nothing about anybody: neither a sign-in nor a sign-out touches it. */
+      /** Is about no user: neither a sign-in nor a sign-out touches it. */
       outlivesSession?: true
       /** No screen waits for it. */
       isBackground?: true

@@ -5,7 +5,7 @@ import {
   characterDetails,
   characterSummaries,
   characterSummary,
-  likeAnswerOf,
+  likeResponseOf,
   summariesOf,
   withStats,
 } from './shapes.ts'
@@ -172,17 +172,17 @@ describe('counts', () => {
 
 describe('what an answer to a like says', () => {
   it.for([
-    { rows: ['AMB-04', 'B7-29'], answer: { isLiked: true, likeCount: 41 }, says: { isLiked: true, likeCount: 41 } },
-    { rows: ['AMB-04'], answer: { is_liked: false, like_count: 40 }, says: { isLiked: false, likeCount: 40 } },
-    { rows: ['AMB-04'], answer: { likeCount: 0 }, says: { likeCount: 0 } },
-    { rows: ['AMB-04'], answer: {}, says: {} },
-    { rows: ['AMB-04'], answer: undefined, says: {} },
-    { rows: ['AMB-04'], answer: 'liked', says: {} },
-    { rows: ['AMB-04'], answer: { isLiked: 'yes', likeCount: Number.NaN }, says: {} },
-    { rows: ['AMB-04'], answer: { likeCount: '41' }, says: {} },
-    { rows: [], answer: { likeCount: -3 }, says: { likeCount: 0 } },
-  ])('$answer: $says', ({ answer, says }) => {
-    expect(likeAnswerOf(answer)).toEqual(says)
+    { rows: ['AMB-04', 'B7-29'], response: { isLiked: true, likeCount: 41 }, says: { isLiked: true, likeCount: 41 } },
+    { rows: ['AMB-04'], response: { is_liked: false, like_count: 40 }, says: { isLiked: false, likeCount: 40 } },
+    { rows: ['AMB-04'], response: { likeCount: 0 }, says: { likeCount: 0 } },
+    { rows: ['AMB-04'], response: {}, says: {} },
+    { rows: ['AMB-04'], response: undefined, says: {} },
+    { rows: ['AMB-04'], response: 'liked', says: {} },
+    { rows: ['AMB-04'], response: { isLiked: 'yes', likeCount: Number.NaN }, says: {} },
+    { rows: ['AMB-04'], response: { likeCount: '41' }, says: {} },
+    { rows: [], response: { likeCount: -3 }, says: { likeCount: 0 } },
+  ])('$response: $says', ({ response, says }) => {
+    expect(likeResponseOf(response)).toEqual(says)
   })
 })
 
@@ -203,10 +203,16 @@ describe('whose character it is', () => {
     { owned: {} },
     { other: true },
   ]
-  it.for(YES.map((answer) => ({ rows: ['B7-07', 'AMB-01'], answer })))('$answer: the caller’s', ({ answer }) => {
-    expect(asOwner(answer)).toBe(true)
-  })
-  it.for(NO.map((answer) => ({ rows: ['B7-07', 'AMB-01'], answer })))('$answer: somebody else’s', ({ answer }) => {
-    expect(asOwner(answer)).toBe(false)
-  })
+  it.for(YES.map((response) => ({ rows: ['B7-07', 'AMB-01'], response })))(
+    '$response: the caller’s',
+    ({ response }) => {
+      expect(asOwner(response)).toBe(true)
+    },
+  )
+  it.for(NO.map((response) => ({ rows: ['B7-07', 'AMB-01'], response })))(
+    '$response: somebody else’s',
+    ({ response }) => {
+      expect(asOwner(response)).toBe(false)
+    },
+  )
 })

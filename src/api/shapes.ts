@@ -146,11 +146,11 @@ export function publicProfile(id: string, wire: Loose<PublicUser> | null | undef
   return { id, username: textOf(wire?.username) || NONE, profilePictureUrl: textOf(wire?.pfp_url) || NONE }
 }
 
-/** What an answer to a like or unlike says; nothing where it has no body or speaks of something else (AMB-04). */
-export function likeAnswerOf(answer: unknown): { isLiked?: boolean; likeCount?: number } {
-  if (!isRecord(answer)) return {}
-  const isLiked = answer.isLiked ?? answer.is_liked
-  const likeCount = answer.likeCount ?? answer.like_count
+/** What a response to a like or unlike says; nothing where it has no body or speaks of something else (AMB-04). */
+export function likeResponseOf(response: unknown): { isLiked?: boolean; likeCount?: number } {
+  if (!isRecord(response)) return {}
+  const isLiked = response.isLiked ?? response.is_liked
+  const likeCount = response.likeCount ?? response.like_count
   return {
     ...(typeof isLiked === 'boolean' && { isLiked }),
     ...(Number.isFinite(likeCount) && { likeCount: Math.max(0, Number(likeCount)) }),
@@ -170,12 +170,12 @@ function recordsOf(list: unknown): Record<string, unknown>[] {
   return (Array.isArray(list) ? list : []).filter(isRecord)
 }
 
-/** Whether a "boolean-like" ownership answer says yes (AMB-01): true, 1, "true", or an object that says so in a known field. */
-export function asOwner(answer: unknown): boolean {
-  if (isRecord(answer)) {
-    return ['owned', 'is_owner', 'isOwner', 'is_owned', 'isOwned', 'result'].some((field) => saysYes(answer[field]))
+/** Whether a "boolean-like" ownership response says yes (AMB-01): true, 1, "true", or an object that says so in a known field. */
+export function asOwner(response: unknown): boolean {
+  if (isRecord(response)) {
+    return ['owned', 'is_owner', 'isOwner', 'is_owned', 'isOwned', 'result'].some((field) => saysYes(response[field]))
   }
-  return saysYes(answer)
+  return saysYes(response)
 }
 
 function saysYes(value: unknown): boolean {

@@ -8,7 +8,7 @@ const userKeys = {
   one: (id: string) => ['users', id] as const,
 }
 
-/** What GET /auth/ answers by other names than an id: asked for as a person, they are nobody (AMB-15). */
+/** Paths under GET /auth/ that are calls of their own, not the id of a user: nobody has such an id (AMB-15). */
 const NO_IDS = new Set(['', 'me', 'verified', 'verify-email', 'update-email'])
 
 /** What everybody may know about a user (A7-12, NS-08). */

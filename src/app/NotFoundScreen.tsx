@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { usePageTitle } from '#src/components/PageTitle/usePageTitle.ts'
 import { SkyMessage } from '#src/ui/SkyMessage/SkyMessage.tsx'
 
-/** Any address that is nobody's (A2.1-19, A2.1-20). */
+/** Any address that no route has (A2.1-19, A2.1-20). */
 export function NotFoundScreen() {
   usePageTitle('Page not found')
   return (

@@ -4,7 +4,7 @@ import { DEFAULT_CONFIG, readConfig } from './config.ts'
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 beforeEach(() => void warn.mockClear())
 
-const answering =
+const respondingWith =
   (body: string, init?: ResponseInit): typeof fetch =>
   () =>
     Promise.resolve(new Response(body, { headers: { 'Content-Type': 'application/json' }, ...init }))
@@ -15,28 +15,36 @@ it.for([
   { written: '{"apiBaseUrl":"/backend/v1"}', read: '/backend/v1' },
   { written: '{}', read: DEFAULT_CONFIG.apiBaseUrl },
 ])('config.json with $written means the API at $read', async ({ written, read }) => {
-  expect(await readConfig(answering(written))).toEqual({ apiBaseUrl: read })
+  expect(await readConfig(respondingWith(written))).toEqual({ apiBaseUrl: read })
   expect(warn).not.toHaveBeenCalled()
 })
 
 it('the delay of the first retry is configurable', async () => {
-  expect(await readConfig(answering('{"firstRetryMs":250}'))).toEqual({ ...DEFAULT_CONFIG, firstRetryMs: 250 })
+  expect(await readConfig(respondingWith('{"firstRetryMs":250}'))).toEqual({ ...DEFAULT_CONFIG, firstRetryMs: 250 })
 })
 
 it.for<{ what: string; fetch: typeof fetch; says: string }>([
-  { what: 'missing', fetch: answering('', { status: 404 }), says: 'There is no /config.json' },
+  { what: 'missing', fetch: respondingWith('', { status: 404 }), says: 'There is no /config.json' },
   {
     what: 'answered with the page, as servers for single-page apps do',
-    fetch: answering('<!doctype html>', { headers: { 'Content-Type': 'text/html' } }),
+    fetch: respondingWith('<!doctype html>', { headers: { 'Content-Type': 'text/html' } }),
     says: 'There is no /config.json',
   },
-  { what: 'not JSON', fetch: answering('{ apiBaseUrl: }'), says: 'is not valid JSON' },
+  { what: 'not JSON', fetch: respondingWith('{ apiBaseUrl: }'), says: 'is not valid JSON' },
   { what: 'out of reach', fetch: () => Promise.reject(new TypeError('Failed to fetch')), says: 'could not be read' },
-  { what: 'about something else', fetch: answering('{"apiBaseUrl":4010}'), says: '"apiBaseUrl" must be a path' },
-  { what: 'an address without a scheme', fetch: answering('{"apiBaseUrl":"staging.example"}'), says: 'must be a path' },
-  { what: 'a list', fetch: answering('["/api/v1"]'), says: 'must be an object like' },
-  { what: 'a misspelt key', fetch: answering('{"apiBaseURL":"/api/v1"}'), says: '"apiBaseURL" is not known' },
-  { what: 'negative about time', fetch: answering('{"firstRetryMs":-1}'), says: '"firstRetryMs" must be a number' },
+  { what: 'about something else', fetch: respondingWith('{"apiBaseUrl":4010}'), says: '"apiBaseUrl" must be a path' },
+  {
+    what: 'an address without a scheme',
+    fetch: respondingWith('{"apiBaseUrl":"staging.example"}'),
+    says: 'must be a path',
+  },
+  { what: 'a list', fetch: respondingWith('["/api/v1"]'), says: 'must be an object like' },
+  { what: 'a misspelt key', fetch: respondingWith('{"apiBaseURL":"/api/v1"}'), says: '"apiBaseURL" is not known' },
+  {
+    what: 'negative about time',
+    fetch: respondingWith('{"firstRetryMs":-1}'),
+    says: '"firstRetryMs" must be a number',
+  },
 ])('a config.json that is $what: the default serves, and one sentence says why', async ({ fetch, says }) => {
   expect(await readConfig(fetch)).toEqual(DEFAULT_CONFIG)
   expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(says))
@@ -44,14 +52,14 @@ it.for<{ what: string; fetch: typeof fetch; says: string }>([
 
 it('config.json may name the environment, lock writing and ask for the recorder', async () => {
   const written = { environment: 'staging', readOnly: true, recordDrift: true }
-  expect(await readConfig(answering(JSON.stringify(written)))).toEqual({ ...DEFAULT_CONFIG, ...written })
+  expect(await readConfig(respondingWith(JSON.stringify(written)))).toEqual({ ...DEFAULT_CONFIG, ...written })
   expect(warn).not.toHaveBeenCalled()
 })
 
 it.for([{ environment: '' }, { environment: 3 }, { readOnly: 'yes' }, { recordDrift: 1 }])(
   'config.json with %j: that part is named and left out',
   async (written) => {
-    expect(await readConfig(answering(JSON.stringify(written)))).toEqual(DEFAULT_CONFIG)
+    expect(await readConfig(respondingWith(JSON.stringify(written)))).toEqual(DEFAULT_CONFIG)
     expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(Object.keys(written)[0]!))
   },
 )

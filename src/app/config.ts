@@ -10,7 +10,7 @@ export interface Config {
   environment?: string
   /** Blocks every call that would change something, before it leaves the page. */
   readOnly?: boolean
-  /** Lists in which way the server's answers depart from the contract. */
+  /** Lists in which way the server's responses depart from the contract. */
   recordDrift?: boolean
 }
 
@@ -23,12 +23,12 @@ export const DEFAULT_CONFIG: Config = { apiBaseUrl: import.meta.env.VITE_API_BAS
 export async function readConfig(fetch: typeof globalThis.fetch): Promise<Config> {
   const url = `${import.meta.env.BASE_URL}config.json`
   try {
-    const answer = await fetch(url, { cache: 'no-cache' })
-    if (!answer.ok || !answer.headers.get('Content-Type')?.includes('json')) {
+    const response = await fetch(url, { cache: 'no-cache' })
+    if (!response.ok || !response.headers.get('Content-Type')?.includes('json')) {
       console.warn(`There is no ${url}; the API is taken to be at ${DEFAULT_CONFIG.apiBaseUrl}.`)
       return DEFAULT_CONFIG
     }
-    return configFrom(await answer.json())
+    return configFrom(await response.json())
   } catch {
     console.warn(
       `${url} is not valid JSON or could not be read; the API is taken to be at ${DEFAULT_CONFIG.apiBaseUrl}.`,

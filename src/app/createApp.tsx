@@ -28,7 +28,7 @@ export interface App {
   around(children: ReactNode): ReactElement
   /** Reads the session and sets the start-up calls going; once. */
   start(): void
-  /** Says something to whoever sits before the screen, for three seconds. */
+  /** Shows a toast for three seconds. */
   tell(message: string): void
   /** Stops every call and timer of this app and forgets its data. */
   dispose(): void
@@ -66,7 +66,7 @@ export function createApp(given: World): App {
     around,
     start: () => {
       leaveTabs = store.set(startSessionAtom)
-      // A2.1-25, AMB-38: never in the way of the start, and nobody is told when it fails.
+      // A2.1-25, AMB-38: never in the way of the start, and silent when it fails.
       queryClient.query(randomImageQuery).catch(() => undefined)
     },
     tell: (message) => store.set(showToastAtom, { message, style: 'success' }),

@@ -81,7 +81,7 @@ it('an early answer is handed out once, and only to the same request with the sa
   const [url] = firstCallsOf('/explore')
   const asked = (token: string) => new Request(BASE + url, { headers: { Authorization: `Bearer ${token}` } })
   expect(early.take(asked('another'))).toBeUndefined()
-  await expect(early.take(asked('token'))?.then((answer) => answer.text())).resolves.toBe('early')
+  await expect(early.take(asked('token'))?.then((response) => response.text())).resolves.toBe('early')
   expect(early.take(asked('token'))).toBeUndefined()
 })
 

@@ -34,7 +34,7 @@ function decoded(segment: string): string {
 
 const asQueryValue = (value: string) => new URLSearchParams({ '': value }).toString().slice(1)
 
-/** The calls that can be made once `call` has been answered: a chat that was found has messages (B4.9-03). */
+/** The calls that can be made once `call` has its response: a chat that was found has messages (B4.9-03). */
 async function nextCallsOf(call: string, response: Response): Promise<string[]> {
   if (!call.startsWith('/chats/?character_id=') || !response.ok) return []
   const found: unknown = await response.json()

@@ -2,11 +2,11 @@
 const PICTURES_FIRST = 4
 
 /**
- * Asks for the pictures that the page will show first, the moment its first call has answered: they are on their way
+ * Asks for the pictures that the page will show first, the moment its first call has its response: they are on their way
  * while the app's code is still being read. The browser gives the app's own `<img>` the same picture.
  */
-export async function askForPictures(answer: Response): Promise<void> {
-  for (const address of firstPictures(await answer.json())) {
+export async function askForPictures(response: Response): Promise<void> {
+  for (const address of firstPictures(await response.json())) {
     const image = new Image()
     image.fetchPriority = 'high'
     image.src = address

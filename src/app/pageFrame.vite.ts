@@ -22,7 +22,7 @@ const NOT_STARTED = `
 /**
  * The page before any of its code has arrived: the shell's frame as plain HTML with its few styles inside, so that the
  * first paint needs no style sheet; `boot.ts` as a script of its own ahead of everything (never inline, the
- * content-security policy allows no inline script); and `config.json` beside the page for whoever deploys it.
+ * content-security policy allows no inline script); and `config.json` beside the page, to be changed at deployment.
  */
 export function pageFrame(): Plugin {
   let config: ResolvedConfig

@@ -27,7 +27,7 @@ export function createQueryClient({ firstRetryMs }: { firstRetryMs?: number | un
         refetchOnWindowFocus: false,
         // What failed while the line was down is read again when it is back; what was read stays.
         refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : false),
-        // A pretend server in the page answers without a network, and a real one says so itself.
+        // A pretend server in the page needs no network, and a real one says so itself.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },

@@ -7,11 +7,11 @@ interface Guard {
   environment: string | undefined
   /** Blocks every call that would change something. */
   readOnly: boolean
-  /** Wraps `fetch` in the recorder of departures; its code is loaded when somebody asks for it on the badge. */
+  /** Wraps `fetch` in the recorder of departures; its code is loaded when it is turned on at the badge. */
   recordDrift: (fetch: typeof globalThis.fetch) => Promise<typeof globalThis.fetch>
 }
 
-/** Without these nobody could look at anything. */
+/** Without these nothing could be read. */
 const STILL_ALLOWED = ['/auth/jwt/login', '/auth/jwt/refresh']
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Puts text on the clipboard; rejects when that cannot be done, so that nobody says "copied" of what was not. Where the
+ * Puts text on the clipboard; rejects when that cannot be done, so that the interface never says "copied" when it was not. Where the
  * page may not use the clipboard (plain http, an embedding page's rules) the old way through a selection serves.
  */
 export async function copyText(text: string): Promise<void> {

@@ -4,7 +4,7 @@ import { lookAtSite } from '#src/world/siteProbe.ts'
 export class CodeLoadError extends Error {
   /** Only a reload of the page helps: browsers remember an import that failed. */
   readonly needsReload: boolean
-  /** Lets the next render load the code again; set by whoever keeps the failure. */
+  /** Lets the next render load the code again; set by the code that caches the failure. */
   retry: () => void = () => undefined
 
   constructor({ needsReload, cause }: { needsReload: boolean; cause?: unknown }) {

@@ -3,12 +3,12 @@ import { useEffect } from 'react'
 import { worldAtom } from '#src/world/worldAtoms.ts'
 
 const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart']
-/** For whoever only looks. Late enough to be in nothing's way. */
+/** For people who only look. Late enough to be in nothing's way. */
 const PRELOAD_AFTER_MS = 5_000
 
 /**
  * Loads the code of a part while the line is up, because it will be wanted when the line is down: with the first sign of
- * life of whoever is there, or a few seconds later. Never in the way of the first paint.
+ * input on the page, or a few seconds later. Never in the way of the first paint.
  */
 export function usePreload(part: { preload(): void }, afterMs = PRELOAD_AFTER_MS): void {
   const { clock } = useAtomValue(worldAtom)

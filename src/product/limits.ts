@@ -68,7 +68,7 @@ export const GUIDANCE_SCALE_MIN = 1
 export const GUIDANCE_SCALE_MAX = 20
 export const GUIDANCE_SCALE_DEFAULT = 10
 export const REFRAME_DECIMALS = 2
-/** How long a retouched picture that nobody has accepted or rejected stays at hand after its page is left. */
+/** How long a retouched picture that was neither accepted nor rejected is remembered after its page is left. */
 export const RETOUCH_KEPT_MS = 30 * 60_000
 
 // Imported cards

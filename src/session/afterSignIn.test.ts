@@ -9,14 +9,14 @@ import { signOutAtom } from './signOut.ts'
 
 const me = { id: 'm', username: 'mira', email: 'mira@example.com' }
 
-/** A tab whose server knows Mira; with `answer`, it says who she is only when that resolves. */
-function tabAt(path: string, { isMember = false, answer = Promise.resolve() } = {}) {
+/** A tab whose server knows Mira; with `response`, it says who she is only when that resolves. */
+function tabAt(path: string, { isMember = false, response = Promise.resolve() } = {}) {
   const storage = memoryStorage()
   if (isMember) credentialsIn(storage).write('access', `h.${btoa('{}')}.s`)
   return openTab('https://perigee.example/api/v1', {
     storage,
     history: createMemoryHistory({ initialEntries: [path] }),
-    fetch: () => answer.then(() => Response.json(me)),
+    fetch: () => response.then(() => Response.json(me)),
   })
 }
 
@@ -92,14 +92,14 @@ it.for([{ rows: ['A2.14-05'] }])('signed in: done at once, and nothing asked', a
 })
 
 it.for([{ rows: ['A2.14-05'] }])('while the start is still finding out, the answer is waited for', async () => {
-  const answer = Promise.withResolvers<void>()
-  const tab = tabAt('/search', { isMember: true, answer: answer.promise })
+  const response = Promise.withResolvers<void>()
+  const tab = tabAt('/search', { isMember: true, response: response.promise })
   tab.start()
   const action = vi.fn()
   tab.store.set(requireSignInAtom, action)
   expect(action).not.toHaveBeenCalled()
   expect(tab.isPromptOpen()).toBe(false)
-  answer.resolve()
+  response.resolve()
   await tab.settled()
   expect(action).toHaveBeenCalledOnce()
   expect(tab.isPromptOpen()).toBe(false)

@@ -9,7 +9,7 @@ interface AfterSignIn {
 }
 
 /**
- * What to do once somebody has signed in: at most one action, in memory, run once (A4.1-20 … A4.1-22, AMB-41). The
+ * What to do after a sign-in: at most one action, in memory, run once (A4.1-20 … A4.1-22, AMB-41). The
  * page it was asked on has been left by then and is visited anew, so an action acts through the router or the query
  * client, not through the state of a component.
  */

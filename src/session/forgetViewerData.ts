@@ -6,7 +6,7 @@ import { isWithheld } from './viewerHistory.ts'
 
 /**
  * Takes everything that was the former viewer's out of the caches, and so off the screen. What everybody may see is
- * read anew; what belongs to the viewer (`meta.ownedByViewer`) is gone until somebody signs in. Answers that are still
+ * read anew; what belongs to the viewer (`meta.ownedByViewer`) is gone until the next sign-in. Responses that are still
  * on their way are dropped by the connection (api/http.ts).
  */
 export const forgetViewerDataAtom = atom(null, (get) => {

@@ -44,13 +44,13 @@ export const runEffectAtom = atom(null, (get, set, effect: SessionEffect, report
       set(afterSignInAtom, undefined)
       return
     case 'ask to sign in':
-      // Whoever signs in now is taken back to where the call was made (A4.1-20).
+      // A sign-in now leads back to where the call was made (A4.1-20).
       if (!isAccountPath(get(worldAtom).history.location.pathname)) {
         set(storeAfterSignInAtom, () => undefined, { keepExisting: true })
       }
       set(promptOpenAtom, true)
       return
-    case 'answer the prompt':
+    case 'run the prompt’s action':
       if (!get(promptOpenAtom)) return
       set(promptOpenAtom, false)
       set(runAfterSignInAtom)
@@ -76,8 +76,8 @@ const readProfileAtom = atom(null, async (get, _set, { session, token, isFresh }
 })
 
 /**
- * Trades the refresh token for a new access token, in turn with the other tabs: whoever comes second finds the new
- * token in the storage, or nobody signed in any more, and trades nothing.
+ * Trades the refresh token for a new access token, in turn with the other tabs: the second one finds the new
+ * token in the storage, or no sign-in any more, and trades nothing.
  */
 const renewTokenAtom = atom(
   null,
@@ -92,7 +92,7 @@ const renewTokenAtom = atom(
       if (!isWanted()) return
       try {
         const token = await requestNewToken(refresh, get(queryClientAtom))
-        // Signed out meanwhile, here or in another tab: a late answer must not sign back in.
+        // Signed out meanwhile, here or in another tab: a late response must not sign back in.
         if (isWanted()) report({ type: 'token renewed', session, token })
       } catch (error) {
         logFailure('Failed to refresh token', error) // A8-34

@@ -23,7 +23,7 @@ export const followStorageAtom = atom(null, (get, set): void => {
   set(sessionEventAtom, { type: 'storage changed', stored: storedIn(get(credentialsAtom)) })
 })
 
-/** Waits until the session is as `isReached` wants it, or until `signal` says that nobody is interested any more. */
+/** Waits until the session is as `isReached` wants it, or until `signal` is aborted. */
 export const sessionReachedAtom = atom(
   null,
   (get, _set, isReached: (state: SessionState) => boolean, signal?: AbortSignal): Promise<void> => {

@@ -332,7 +332,7 @@ it.for<Case>([
     event: storage({ access: GOOD, refresh: 'refresh', user: mira }),
     phase: 'signed in',
     state: { session: 2, user: mira },
-    effects: ['reread data', 'answer the prompt'],
+    effects: ['reread data', 'run the prompt’s action'],
   },
   {
     what: 'a sign-in in another tab counts only when its user is known',
@@ -479,7 +479,7 @@ it('holds whatever happens in whatever order', () => {
   )
 })
 
-/** A reading or renewal that is still to be answered. */
+/** A read or renewal that has not settled yet. */
 type Awaited = Extract<SessionEffect, { do: 'read profile' | 'renew token' }>
 interface Ending {
   outcome: 'succeeds' | 'is refused' | 'fails'
@@ -512,7 +512,7 @@ const anyEnding: fc.Arbitrary<Ending> = fc.record({
 /** Something happens of its own accord, or the oldest or newest thing under way comes to its end. */
 const anyMove = fc.oneof(
   fc.record({ event: anyEvent }),
-  fc.record({ answered: fc.constantFrom('oldest' as const, 'newest' as const), with: anyEnding }),
+  fc.record({ settled: fc.constantFrom('oldest' as const, 'newest' as const), with: anyEnding }),
 )
 
 it('waits for nothing once everything under way has come to its end', () => {
@@ -535,12 +535,12 @@ it('waits for nothing once everything under way has come to its end', () => {
             happen(move.event)
             continue
           }
-          const ended = move.answered === 'oldest' ? underWay.shift() : underWay.pop()
+          const ended = move.settled === 'oldest' ? underWay.shift() : underWay.pop()
           if (ended) happen(reportOf(ended, move.with, state))
         }
-        for (let answers = 0; underWay.length > 0; answers++) {
-          expect(answers, 'one answer asks for the next, for ever').toBeLessThan(100)
-          happen(reportOf(underWay.shift()!, endings[answers % endings.length]!, state))
+        for (let settled = 0; underWay.length > 0; settled++) {
+          expect(settled, 'one answer asks for the next, for ever').toBeLessThan(100)
+          happen(reportOf(underWay.shift()!, endings[settled % endings.length]!, state))
         }
         expect(['signed out', 'signed in']).toContain(state.phase)
         expect(state).not.toMatchObject({ renewing: true })

@@ -48,7 +48,7 @@ function unchanged(state: SessionState): Step {
 function started({ access, refresh, user }: Stored, nowMs: number): Step {
   const session = 1
   if (!access) {
-    // A refresh token or a user without an access token is a leftover: nobody is signed in.
+    // A refresh token or a user without an access token is a leftover: the user is signed out.
     const effects: SessionEffect[] = refresh || user ? [{ do: 'forget credentials' }] : []
     return { state: nobody({ session }), effects }
   }
@@ -104,7 +104,7 @@ function authenticated(state: Live, user: Profile): Step {
     state: { phase: 'signed in', session, tokens, user, renewing },
     effects: [
       { do: 'keep user', user },
-      // What was read before the login was read as nobody. At the start every call carried the token already.
+      // What was read before the login was read without a token. At the start every call carried the token already.
       ...(state.phase === 'signing in' ? ([{ do: 'reread data' }] as const) : []),
     ],
   }
@@ -173,7 +173,7 @@ function unauthorised(state: SessionState, session: number | undefined): Step {
   return isConcerned ? { state, effects: [{ do: 'ask to sign in' }] } : unchanged(state)
 }
 
-/** Follows what another tab has done, or whoever else wrote to the storage. */
+/** Follows what another tab has done, or what else was written to the storage. */
 function sharedWith(state: SessionState, stored: Stored): Step {
   if (state.phase === 'unstarted') return unchanged(state)
   const { access, refresh, user } = stored
@@ -187,11 +187,11 @@ function sharedWith(state: SessionState, stored: Stored): Step {
     effects:
       'tokens' in state
         ? [{ do: 'forget action after sign-in' }, { do: 'forget viewer data' }]
-        : [{ do: 'reread data' }, { do: 'answer the prompt' }],
+        : [{ do: 'reread data' }, { do: 'run the prompt’s action' }],
   }
 }
 
-/** Signed out elsewhere: what the storage holds now, or does not hold yet, belongs to somebody else. */
+/** Signed out elsewhere: what the storage holds now, or does not hold yet, belongs to another user. */
 function signedOutElsewhere(state: Live): Step {
   const { state: out, effects } = ended(state)
   return { state: out, effects: effects.filter((effect) => effect.do !== 'forget credentials') }

@@ -14,7 +14,7 @@ export interface Stored {
 }
 
 interface Holding {
-  /** Counts sign-ins and sign-outs of this tab: what one session asked for is never answered into the next. */
+  /** Counts sign-ins and sign-outs of this tab: what one session asked for never reaches the next. */
   session: number
   tokens: Tokens
 }
@@ -32,11 +32,11 @@ export type SessionState =
   /** The last visit's token is being tried; `user` is the one saved then. */
   | ({ phase: 'starting'; user: Profile | undefined; renewing: boolean } & Holding)
   | { phase: 'signed out'; session: number; error: string | undefined }
-  /** The login has been answered, the profile is on its way. */
+  /** The login has succeeded, the profile is being read. */
   | ({ phase: 'signing in' } & Holding)
   | ({ phase: 'signed in'; user: Profile; renewing: boolean } & Holding)
 
-/** A state in which somebody's token is in use. */
+/** A state in which a token is in use. */
 export type Live = Extract<SessionState, Holding>
 
 export type SessionEvent =
@@ -63,12 +63,12 @@ export type SessionEffect =
   | { do: 'renew token'; session: number; refresh: string }
   /** Everything in caches, and so on screen, that was the former viewer's. */
   | { do: 'forget viewer data' }
-  /** What is on screen was read as nobody. */
+  /** What is on screen was read without a token. */
   | { do: 'reread data' }
   | { do: 'forget action after sign-in' }
   | { do: 'ask to sign in' }
   /** Signed in in another tab, while this one was asking: what was wanted is done now. */
-  | { do: 'answer the prompt' }
+  | { do: 'run the prompt’s action' }
   | { do: 'warn'; text: string }
   | { do: 'complain'; text: string }
 

@@ -15,16 +15,16 @@ export function viewerHistory(history: RouterHistory, viewer: () => string): Rou
   }
   let last: { location: HistoryLocation; viewer: string; shown: HistoryLocation } | undefined
   const shown = (location: HistoryLocation): HistoryLocation => {
-    const whoever = viewer()
-    if (last?.location !== location || last.viewer !== whoever) {
-      last = { location, viewer: whoever, shown: { ...location, state: stateFor(whoever, location.state) } }
+    const current = viewer()
+    if (last?.location !== location || last.viewer !== current) {
+      last = { location, viewer: current, shown: { ...location, state: stateFor(current, location.state) } }
     }
     return last.shown
   }
   const changed: Partial<RouterHistory> = {
     push: (path, state, options) => history.push(path, signed(state), options),
     replace: (path, state, options) => history.replace(path, signed(state), options),
-    subscribe: (hear) => history.subscribe((change) => hear({ ...change, location: shown(change.location) })),
+    subscribe: (listener) => history.subscribe((change) => listener({ ...change, location: shown(change.location) })),
   }
   return new Proxy(history, {
     get: (target, key) =>

@@ -26,7 +26,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
         alt=""
         width={900}
         height={1200}
-        loading="lazy" // on narrow screens nobody sees it, and it never loads
+        loading="lazy" // hidden on narrow screens, where it never loads
         fallback={<Sky />}
       />
     </div>

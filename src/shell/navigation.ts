@@ -9,7 +9,7 @@ interface Entry {
   label: string
   icon: TablerIcon
   path: string
-  /** Somebody signed out is asked to sign in instead, and taken there afterwards. */
+  /** A visitor is asked to sign in instead, and taken there afterwards. */
   needsSignIn: boolean
   /** Other pages this entry stands for, by the beginning of their path. */
   alsoActiveFor?: string

@@ -5,5 +5,5 @@ export interface Notification {
   read: boolean
 }
 
-/** Where notifications come from is not known yet: there are none, and nobody is asked for them (A2.3-30, NS-04). */
+/** Where notifications come from is not known yet: there are none, and no call asks for them (A2.3-30, NS-04). */
 export const NO_NOTIFICATIONS: Notification[] = []

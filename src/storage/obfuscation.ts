@@ -1,4 +1,4 @@
-// THIS IS NOT ENCRYPTION. Whoever can read the storage can read these values; the disguise only keeps tokens and
+// THIS IS NOT ENCRYPTION. Everyone who can read the storage can read these values; the disguise only keeps tokens and
 // addresses out of screenshots, support dumps and searches of the storage (A3-23 … A3-25, NS-36).
 const KEY = new TextEncoder().encode('the moon keeps no secrets')
 

@@ -4,7 +4,7 @@ import type { RouterHistory } from '@tanstack/react-router'
 export interface Clock {
   /** Milliseconds since 1970, as `Date.now()`. */
   now(): number
-  /** Runs `run` once after `delayMs`; calling the answer cancels it. */
+  /** Runs `run` once after `delayMs`. Returns a function that cancels it. */
   setTimeout(run: () => void, delayMs: number): () => void
 }
 

@@ -6,13 +6,13 @@ interface Lease {
 interface LeaseOptions {
   /** How long a lease may be held: longer than any task, so that only a closed tab's lease runs out. */
   lifeMs: number
-  /** How long to look whether somebody else took the lease at the same moment. */
+  /** How long to look whether another tab took the lease at the same moment. */
   settleMs: number
 }
 
 /**
  * Turns among tabs by notes in their shared storage: what stands in for Web Locks where the browser has none, as on
- * plain-http addresses of a local network. Whoever writes last holds the lease; a storage that throws is nobody's but
+ * plain-http addresses of a local network. The last writer holds the lease; a storage that throws is nobody's but
  * ours.
  */
 export function leasesIn(storage: Storage, { lifeMs, settleMs }: LeaseOptions = { lifeMs: 90_000, settleMs: 60 }) {

@@ -24,7 +24,7 @@ interface Props {
   isBelowTheFold?: boolean
   /** Stands over the cards, which become shapes behind it: the row keeps its height and nothing below it moves. */
   message?: Message | undefined
-  /** Where somebody who asked for the characters lands. */
+  /** The focus moves here when the characters were asked for. */
   headingRef?: RefObject<HTMLHeadingElement | null>
 }
 

@@ -7,10 +7,10 @@ import type { Outcome } from './FormOutcome.tsx'
 
 type Form<Values> = Pick<UseFormReturnType<Values>, 'onSubmit' | 'setErrors' | 'getValues' | 'isDirty'>
 
-interface Options<Values, Body, Answer> {
+interface Options<Values, Body, Data> {
   form: Form<Values>
   /** The call: its options in `src/api`. */
-  mutation: UseMutationOptions<Answer, Error, Body>
+  mutation: UseMutationOptions<Data, Error, Body>
   /** What to send for these values; or, as an outcome, why there is nothing to send. */
   body(values: Values): Body | Outcome
   /** The fields that a refusal can name; or, for other shapes of refusal, the message by field. */
@@ -20,7 +20,7 @@ interface Options<Values, Body, Answer> {
   /** Fields are wrong, found here or by the server. Called before the first of them takes the focus. */
   onWrong?(errors: FormErrors): void
   /** Returns what to say, if anything. */
-  onSuccess?(answer: Answer, values: Values): Outcome | undefined | void
+  onSuccess?(response: Data, values: Values): Outcome | undefined | void
 }
 
 /**
@@ -28,7 +28,7 @@ interface Options<Values, Body, Answer> {
  * them takes the focus; any other failure is the outcome, for `FormOutcome`; nothing typed is lost. `hasUnsaved` is for
  * `LeaveGuard`: it is true while the form holds something that was not sent with success.
  */
-export function useFormSubmit<Values, Body, Answer>(options: Options<Values, Body, Answer>) {
+export function useFormSubmit<Values, Body, Data>(options: Options<Values, Body, Data>) {
   const { form, mutation, body, refusable = [], failureText, onWrong, onSuccess } = options
   const [outcome, setOutcome] = useState<Outcome>()
   const [wrong, setWrong] = useState<FormErrors>()
@@ -68,9 +68,9 @@ export function useFormSubmit<Values, Body, Answer>(options: Options<Values, Bod
     isUnderWay.current = true
     setOutcome(undefined)
     mutate(sent, {
-      onSuccess: (answer) => {
+      onSuccess: (response) => {
         saved.current = typed
-        setOutcome(onSuccess?.(answer, values) ?? undefined)
+        setOutcome(onSuccess?.(response, values) ?? undefined)
       },
       onError: fail,
       onSettled: () => {

@@ -31,7 +31,7 @@ export const likeAtom = atom(null, (get, set, { id, isLiked, shown }: Wish): voi
   const client = get(queryClientAtom)
   const likes = likesInCache(client)
   const viewer = get(sessionAtom).user?.id
-  // Signed out, or signed in as somebody else: what is read from then on stands.
+  // Signed out, or signed in as another user: what is read from then on is current.
   const isSameViewer = () => get(sessionAtom).user?.id === viewer
   const queue = createLikeQueue({
     start: shown,

@@ -1,6 +1,6 @@
 import { ApiError } from '#src/api/ApiError.ts'
 
-/** The toast of a like or unlike that failed, by status; none where the sign-in prompt answers (B8.3). */
+/** The toast of a like or unlike that failed, by status; none where the sign-in prompt opens instead (B8.3). */
 export function likeFailureToast(error: unknown): string | undefined {
   const status = error instanceof ApiError ? error.status : undefined
   if (status === undefined) return 'An unexpected error occurred.'

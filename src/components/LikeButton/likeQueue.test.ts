@@ -1,11 +1,14 @@
 import { assert, array, asyncProperty, boolean, constantFrom, integer, record } from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { answered, createLikeQueue, expected, type LikeAnswer, type LikeState } from './likeQueue.ts'
+import { afterResponse, createLikeQueue, expected, type LikeResponse, type LikeState } from './likeQueue.ts'
 
-/** A queue whose calls are answered by hand. */
+/** A queue whose calls are settled by hand. */
 function queueFrom(start: LikeState) {
-  const calls: { isLiked: boolean; answer(answer: LikeAnswer): Promise<void>; fail(error: unknown): Promise<void> }[] =
-    []
+  const calls: {
+    isLiked: boolean
+    respond(response: LikeResponse): Promise<void>
+    fail(error: unknown): Promise<void>
+  }[] = []
   const shown: LikeState[] = []
   const onSettled = vi.fn<(state: LikeState, failure?: { wish: boolean; error: unknown }) => void>((state) =>
     shown.push(state),
@@ -17,7 +20,7 @@ function queueFrom(start: LikeState) {
       new Promise((resolve, reject) => {
         calls.push({
           isLiked,
-          answer: (answer) => (resolve(answer), settle()),
+          respond: (response) => (resolve(response), settle()),
           fail: (error) => (reject(error), settle()),
         })
       }),
@@ -36,15 +39,19 @@ describe('one wish', () => {
   })
 
   it.for([
-    { rows: ['B4.7-06', 'AMB-04'], answer: { isLiked: true, likeCount: 57 }, shown: { isLiked: true, likeCount: 57 } },
-    { rows: ['B4.7-07', 'AMB-04'], answer: {}, shown: { isLiked: true, likeCount: 41 } },
-    { rows: ['B4.7-07'], answer: { isLiked: true }, shown: { isLiked: true, likeCount: 41 } },
-    { rows: ['B4.7-06'], answer: { likeCount: 0 }, shown: { isLiked: true, likeCount: 0 } },
-    { rows: [], answer: { isLiked: false, likeCount: 40 }, shown: { isLiked: false, likeCount: 40 } },
-  ])('an answer of $answer ends as $shown', async ({ answer, shown }) => {
+    {
+      rows: ['B4.7-06', 'AMB-04'],
+      response: { isLiked: true, likeCount: 57 },
+      shown: { isLiked: true, likeCount: 57 },
+    },
+    { rows: ['B4.7-07', 'AMB-04'], response: {}, shown: { isLiked: true, likeCount: 41 } },
+    { rows: ['B4.7-07'], response: { isLiked: true }, shown: { isLiked: true, likeCount: 41 } },
+    { rows: ['B4.7-06'], response: { likeCount: 0 }, shown: { isLiked: true, likeCount: 0 } },
+    { rows: [], response: { isLiked: false, likeCount: 40 }, shown: { isLiked: false, likeCount: 40 } },
+  ])('an answer of $response ends as $shown', async ({ response, shown }) => {
     const { queue, calls, onSettled } = queueFrom({ isLiked: false, likeCount: 40 })
     queue.want(true)
-    await calls[0]!.answer(answer)
+    await calls[0]!.respond(response)
     expect(onSettled.mock.calls).toEqual([[shown, undefined]])
   })
 
@@ -70,11 +77,11 @@ describe('several wishes', () => {
     queue.want(false)
     expect(calls.map(({ isLiked }) => isLiked)).toEqual([true])
     expect(latest()).toEqual({ isLiked: false, likeCount: 40 })
-    await calls[0]!.answer({ isLiked: true, likeCount: 50 })
+    await calls[0]!.respond({ isLiked: true, likeCount: 50 })
     expect(calls.map(({ isLiked }) => isLiked)).toEqual([true, false])
     // The server's 50 less the like that is being taken back.
     expect(latest()).toEqual({ isLiked: false, likeCount: 49 })
-    await calls[1]!.answer({ isLiked: false, likeCount: 48 })
+    await calls[1]!.respond({ isLiked: false, likeCount: 48 })
     expect(onSettled.mock.calls).toEqual([[{ isLiked: false, likeCount: 48 }, undefined]])
   })
 
@@ -83,7 +90,7 @@ describe('several wishes', () => {
     queue.want(true)
     queue.want(false)
     queue.want(true)
-    await calls[0]!.answer({})
+    await calls[0]!.respond({})
     expect(calls).toHaveLength(1)
     expect(onSettled).toHaveBeenCalledOnce()
   })
@@ -94,13 +101,13 @@ describe('several wishes', () => {
     queue.want(false)
     await calls[0]!.fail('timeout')
     expect(calls.map(({ isLiked }) => isLiked)).toEqual([true, false])
-    await calls[1]!.answer({ isLiked: false, likeCount: 40 })
+    await calls[1]!.respond({ isLiked: false, likeCount: 40 })
     expect(onSettled.mock.calls).toEqual([[{ isLiked: false, likeCount: 40 }, undefined]])
   })
 
   it('however they come, two calls are never under way at once and the last one sent is the last one wished', async () => {
-    const wishes = array(record({ wish: boolean(), answersBefore: integer({ min: 0, max: 2 }) }), { minLength: 1 })
-    const outcomes = array(constantFrom<LikeAnswer | 'fail'>({}, { likeCount: 3 }, { isLiked: true }, 'fail'))
+    const wishes = array(record({ wish: boolean(), responsesBefore: integer({ min: 0, max: 2 }) }), { minLength: 1 })
+    const outcomes = array(constantFrom<LikeResponse | 'fail'>({}, { likeCount: 3 }, { isLiked: true }, 'fail'))
     await assert(
       asyncProperty(
         wishes,
@@ -108,27 +115,30 @@ describe('several wishes', () => {
         record({ isLiked: boolean(), likeCount: integer({ min: -1, max: 3 }) }),
         async (steps, plan, start) => {
           const { queue, calls, shown, onSettled } = queueFrom(start)
-          const answerable = plan[Symbol.iterator]()
-          let answeredCalls = 0
-          const answerNext = async () => {
-            const call = calls[answeredCalls]
+          const endings = plan[Symbol.iterator]()
+          let settledCalls = 0
+          const settleNext = async () => {
+            const call = calls[settledCalls]
             if (!call) return
-            answeredCalls += 1
-            const { value = {} } = answerable.next()
-            await (value === 'fail' ? call.fail('broken') : call.answer(value))
+            settledCalls += 1
+            const { value = {} } = endings.next()
+            await (value === 'fail' ? call.fail('broken') : call.respond(value))
           }
-          for (const { wish, answersBefore } of steps) {
-            for (let count = 0; count < answersBefore; count++) await answerNext()
+          for (const { wish, responsesBefore } of steps) {
+            for (let count = 0; count < responsesBefore; count++) await settleNext()
             if (onSettled.mock.calls.length > 0) return // The run is over; the next wish begins a new one.
             queue.want(wish)
-            expect(calls.length - answeredCalls).toBe(1)
+            expect(calls.length - settledCalls).toBe(1)
           }
-          while (answeredCalls < calls.length) await answerNext()
+          while (settledCalls < calls.length) await settleNext()
           expect(calls.at(-1)?.isLiked).toBe(steps.at(-1)?.wish)
           expect(onSettled).toHaveBeenCalledOnce()
           for (const { likeCount } of shown) expect(likeCount).toBeGreaterThanOrEqual(-1)
-          // A count that no answer gave stays missing.
-          if (start.likeCount === -1 && !plan.some((answer) => answer !== 'fail' && answer.likeCount !== undefined))
+          // A count that no response gave stays missing.
+          if (
+            start.likeCount === -1 &&
+            !plan.some((response) => response !== 'fail' && response.likeCount !== undefined)
+          )
             for (const { likeCount } of shown) expect(likeCount).toBe(-1)
         },
       ),
@@ -150,7 +160,7 @@ describe('the arithmetic', () => {
   })
 
   it.for([{ rows: ['AMB-20'] }])('a missing count is there as soon as the server sends one', () => {
-    expect(answered({ isLiked: false, likeCount: -1 }, true, { likeCount: 12 })).toEqual({
+    expect(afterResponse({ isLiked: false, likeCount: -1 }, true, { likeCount: 12 })).toEqual({
       isLiked: true,
       likeCount: 12,
     })

@@ -5,7 +5,7 @@ export interface LikeState {
 }
 
 /** What the server said of a like or unlike; either part may be missing (AMB-04). */
-export interface LikeAnswer {
+export interface LikeResponse {
   isLiked?: boolean
   likeCount?: number
 }
@@ -13,7 +13,7 @@ export interface LikeAnswer {
 interface Parts {
   /** What is shown when the first wish comes. */
   start: LikeState
-  send(isLiked: boolean): Promise<LikeAnswer>
+  send(isLiked: boolean): Promise<LikeResponse>
   /** Something to show that is not certain yet. */
   onExpected(state: LikeState): void
   /** The end: the server's last word, or after a failure what it was before. Called once. */
@@ -38,7 +38,7 @@ export function createLikeQueue({ start, send, onExpected, onSettled }: Parts): 
       sent = wish
       try {
         // oxlint-disable-next-line no-await-in-loop -- one call after the other is the point
-        confirmed = answered(confirmed, sent, await send(sent))
+        confirmed = afterResponse(confirmed, sent, await send(sent))
         failure = undefined
       } catch (error) {
         // Whether it reached the server is anyone's guess: a newer wish is sent all the same.
@@ -67,8 +67,8 @@ export function expected(confirmed: LikeState, wish: boolean): LikeState {
   return { isLiked: wish, likeCount: likeCount === -1 ? -1 : Math.max(0, likeCount + (wish ? 1 : -1)) }
 }
 
-/** The state after an answer: the server's words where it said any, the expectation elsewhere (B4.7-06, AMB-04). */
-export function answered(confirmed: LikeState, sent: boolean, answer: LikeAnswer): LikeState {
+/** The state after a response: the server's words where it said any, the expectation elsewhere (B4.7-06, AMB-04). */
+export function afterResponse(confirmed: LikeState, sent: boolean, response: LikeResponse): LikeState {
   const { isLiked, likeCount } = expected(confirmed, sent)
-  return { isLiked: answer.isLiked ?? isLiked, likeCount: Math.max(-1, answer.likeCount ?? likeCount) }
+  return { isLiked: response.isLiked ?? isLiked, likeCount: Math.max(-1, response.likeCount ?? likeCount) }
 }

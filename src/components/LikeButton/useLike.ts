@@ -8,7 +8,7 @@ type Liked = Pick<CharacterSummary, 'id' | 'isLiked' | 'likeCount'>
 
 /**
  * The like of a character as it is shown: what a press does, and the question that stands between a press and an
- * unlike. Somebody signed out is asked to sign in; the like then happens by itself (B4.7-03 … B4.7-05).
+ * unlike. A visitor is asked to sign in; the like then happens by itself (B4.7-03 … B4.7-05).
  */
 export function useLike({ id, isLiked, likeCount }: Liked) {
   const [isAsking, setIsAsking] = useState(false)

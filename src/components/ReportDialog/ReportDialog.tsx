@@ -14,11 +14,11 @@ interface Props {
   subject: ReportSubject
   opened: boolean
   onClose(): void
-  /** Brings the dialog back for somebody whose session had ended and who has signed in again. */
+  /** Opens the dialog again after a session has ended and the person has signed in again. */
   onSignedIn?(): void
 }
 
-/** Reports a character or one of its messages (B2.5-09, B2.5-10). Whoever closes and opens it again starts anew. */
+/** Reports a character or one of its messages (B2.5-09, B2.5-10). Opened again, it starts empty. */
 export function ReportDialog({ subject, opened, onClose, onSignedIn = ignore }: Props) {
   // Over this dialog the sign-in prompt may stand; Escape is meant for it then.
   const isCovered = useAtomValue(promptOpenAtom)

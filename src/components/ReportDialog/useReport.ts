@@ -36,7 +36,7 @@ export function useReport(subject: ReportSubject, onSignedIn: () => void) {
       return character.mutateAsync(body).then(() => texts.success)
     }
     const body = { reported_message: subject.content, category, optional_message: text, chat_id: subject.chatId }
-    return message.mutateAsync(body as ReportMessageBody).then((answer) => answer?.message || texts.success)
+    return message.mutateAsync(body as ReportMessageBody).then((response) => response?.message || texts.success)
   }
 
   const submit = async (report: Report) => {

@@ -1,11 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import { type LinkAnswer, confirmEmailUpdateQuery } from '#src/api/auth.ts'
+import { type LinkResult, confirmEmailUpdateQuery } from '#src/api/auth.ts'
 import { reloadProfileAtom } from '#src/session/reloadProfile.ts'
 import { sessionAtom } from '#src/session/session.ts'
 import { saidOr } from '#src/api/failureTexts.ts'
 import { LinkOutcome, type Outcome } from './LinkOutcome.tsx'
-import { useLinkAnswer } from './useLinkAnswer.ts'
+import { useLinkResult } from './useLinkResult.ts'
 import { StandalonePage } from './StandalonePage.tsx'
 
 interface Props {
@@ -20,25 +20,25 @@ interface Props {
 export function UpdateEmailPage({ token, done, onSpent }: Props) {
   const { isAuthenticated } = useAtomValue(sessionAtom)
   const reloadProfile = useSetAtom(reloadProfileAtom)
-  const link = useLinkAnswer(confirmEmailUpdateQuery, { token, done, onSpent })
-  const { answer } = link
-  const isSuccess = answer?.message !== undefined
+  const link = useLinkResult(confirmEmailUpdateQuery, { token, done, onSpent })
+  const { result } = link
+  const isSuccess = result?.message !== undefined
 
   useEffect(() => {
-    // Whoever is signed in here may be the one whose address has changed.
+    // The signed-in user may be the one whose address has changed.
     if (isSuccess && isAuthenticated) reloadProfile().catch(() => undefined)
   }, [isSuccess, isAuthenticated, reloadProfile])
 
   return (
     <StandalonePage title="Update your email">
-      <LinkOutcome outcome={outcomeOf(link.isMissing, answer)} onTryAgain={link.tryAgain} />
+      <LinkOutcome outcome={outcomeOf(link.isMissing, result)} onTryAgain={link.tryAgain} />
     </StandalonePage>
   )
 }
 
-function outcomeOf(isMissing: boolean, answer: LinkAnswer | undefined): Outcome {
+function outcomeOf(isMissing: boolean, result: LinkResult | undefined): Outcome {
   if (isMissing) return { kind: 'error', text: 'Invalid or missing update link' }
-  if (!answer) return { kind: 'loading', text: 'Updating your email…' }
-  if (answer.error) return { kind: 'error', text: saidOr(answer.error, 'An error occurred.') }
-  return { kind: 'success', text: answer.message || 'Email updated successfully.' } // NS-29
+  if (!result) return { kind: 'loading', text: 'Updating your email…' }
+  if (result.error) return { kind: 'error', text: saidOr(result.error, 'An error occurred.') }
+  return { kind: 'success', text: result.message || 'Email updated successfully.' } // NS-29
 }

@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { ApiError } from '#src/api/ApiError.ts'
-import { type LinkAnswer, verifiedQuery, verifyEmailQuery } from '#src/api/auth.ts'
+import { type LinkResult, verifiedQuery, verifyEmailQuery } from '#src/api/auth.ts'
 import { VERIFY_EMAIL_REDIRECT_MS } from '#src/product/limits.ts'
 import { queryClientAtom, worldAtom } from '#src/world/worldAtoms.ts'
 import { saidOr } from '#src/api/failureTexts.ts'
 import { LinkOutcome, type Outcome } from './LinkOutcome.tsx'
-import { useLinkAnswer } from './useLinkAnswer.ts'
+import { useLinkResult } from './useLinkResult.ts'
 import { StandalonePage } from './StandalonePage.tsx'
 
 interface Props {
@@ -23,9 +23,9 @@ interface Props {
 export function VerifyEmailPage({ token, done, onSpent, onDone }: Props) {
   const { clock } = useAtomValue(worldAtom)
   const client = useAtomValue(queryClientAtom)
-  const link = useLinkAnswer(verifyEmailQuery, { token, done, onSpent })
-  const { answer } = link
-  const isSuccess = answer?.message !== undefined
+  const link = useLinkResult(verifyEmailQuery, { token, done, onSpent })
+  const { result } = link
+  const isSuccess = result?.message !== undefined
 
   useEffect(() => {
     if (!isSuccess) return undefined
@@ -33,7 +33,7 @@ export function VerifyEmailPage({ token, done, onSpent, onDone }: Props) {
     return clock.setTimeout(onDone, VERIFY_EMAIL_REDIRECT_MS)
   }, [isSuccess, client, clock, onDone])
 
-  const outcome = outcomeOf(link.isMissing, answer)
+  const outcome = outcomeOf(link.isMissing, result)
   return (
     <StandalonePage title="Verify your email">
       <LinkOutcome
@@ -45,11 +45,11 @@ export function VerifyEmailPage({ token, done, onSpent, onDone }: Props) {
   )
 }
 
-function outcomeOf(isMissing: boolean, answer: LinkAnswer | undefined): Outcome {
+function outcomeOf(isMissing: boolean, result: LinkResult | undefined): Outcome {
   if (isMissing) return { kind: 'error', text: 'Missing or invalid verification link' }
-  if (!answer) return { kind: 'loading', text: 'Verifying your email…' }
-  if (answer.error) return { kind: 'error', text: saidOr(answer.error, failureText(answer.error)) }
-  return { kind: 'success', text: answer.message || 'Email verified successfully.' } // NS-29
+  if (!result) return { kind: 'loading', text: 'Verifying your email…' }
+  if (result.error) return { kind: 'error', text: saidOr(result.error, failureText(result.error)) }
+  return { kind: 'success', text: result.message || 'Email verified successfully.' } // NS-29
 }
 
 /** AMB-24 */

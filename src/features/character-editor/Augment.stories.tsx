@@ -24,7 +24,7 @@ const mira = {
   storage: { [NEW_CHARACTER_DRAFT_KEY]: DRAFT },
 }
 const meta = preview.meta({ component: CreateCharacterPage, parameters: { world: mira } })
-const answering = (body: unknown) => ({
+const respondingWith = (body: unknown) => ({
   world: {
     ...mira,
     faults: [{ operation: 'augmentCharacter' as const, status: 200, offContract: true as const, body }],
@@ -73,7 +73,7 @@ export const EachField = meta.story({
 
 /** Once it is typed over there is more to lose than to win back. */
 export const TypedOver = meta.story({
-  parameters: answering('Lumen'),
+  parameters: respondingWith('Lumen'),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await generate(canvas, 'name'))
     await waitFor(async () => expect(await field(canvas, 'Name')).toHaveValue('Lumen'))
@@ -129,7 +129,7 @@ export const Failed = meta.story({
 })
 
 export const TextMalformed = meta.story({
-  parameters: answering({ text: 'Lumen' }),
+  parameters: respondingWith({ text: 'Lumen' }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await generate(canvas, 'name'))
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to augment name.')
@@ -140,7 +140,7 @@ export const TextMalformed = meta.story({
 /** Not cut: what is wrong with it stands at the field. */
 export const TextTooLong = meta.story({
   tags: ['AMB-06'],
-  parameters: answering('x'.repeat(40)),
+  parameters: respondingWith('x'.repeat(40)),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await generate(canvas, 'name'))
     await waitFor(async () => expect(await field(canvas, 'Name')).toHaveValue('x'.repeat(40)))
@@ -151,7 +151,7 @@ export const TextTooLong = meta.story({
 
 export const TagsNotJson = meta.story({
   tags: ['B5.5-03'],
-  parameters: answering('not json'),
+  parameters: respondingWith('not json'),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await generate(canvas, 'tags'))
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Tag generation returned a malformed response.')
@@ -161,7 +161,7 @@ export const TagsNotJson = meta.story({
 
 export const TagsNoList = meta.story({
   tags: ['B5.5-04'],
-  parameters: answering({}),
+  parameters: respondingWith({}),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await generate(canvas, 'tags'))
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Tag generation failed to return valid data.')
@@ -171,7 +171,7 @@ export const TagsNoList = meta.story({
 
 export const TagsInAString = meta.story({
   tags: ['B5.5-02', 'B5.5-05'],
-  parameters: answering(JSON.stringify(Array.from({ length: 15 }, (_, index) => `tag ${index}`))),
+  parameters: respondingWith(JSON.stringify(Array.from({ length: 15 }, (_, index) => `tag ${index}`))),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await generate(canvas, 'tags'))
     await waitFor(() => expect(tags(canvas)).toHaveLength(10))

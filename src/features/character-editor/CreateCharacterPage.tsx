@@ -115,7 +115,7 @@ function useBeginning(draft: ReturnType<typeof useDraft>[0]) {
   const randomTraits = useRandomTraits()
   const [begin] = useState(() => async () => {
     const personalities = await randomTraits()
-    // Meanwhile somebody may have chosen their own.
+    // Meanwhile the person may have chosen one.
     if (editor.values().personalities.length > 0) return
     draft.startFrom({ ...EMPTY_CHARACTER, personalities })
     editor.setValue('personalities', personalities)

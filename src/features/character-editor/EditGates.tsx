@@ -5,7 +5,7 @@ import { storeAfterSignInAtom } from '#src/session/afterSignIn.ts'
 import { SkyMessage } from '#src/ui/SkyMessage/SkyMessage.tsx'
 import classes from './EditGates.module.css'
 
-// What stands in the place of the form for whoever may not see it, or not yet.
+// Shown instead of the form to people who may not see it, or not yet.
 
 /** B2.4-01 */
 export function Verifying() {
@@ -39,7 +39,7 @@ export function AccessDenied({ onTryAgain }: { onTryAgain?: (() => void) | undef
   )
 }
 
-/** B2.4-21, B2.4-22. Whoever signs in from here comes back. */
+/** B2.4-21, B2.4-22. A sign-in from here leads back. */
 export function AuthenticationRequired() {
   const storeAfterSignIn = useSetAtom(storeAfterSignInAtom)
   const comeBack = () => storeAfterSignIn(() => undefined)

@@ -16,7 +16,7 @@ export type Busy = 'submit' | TextPath | 'tags'
 
 type Form = UseFormReturnType<CharacterFormValues>
 
-/** The form, as far as it never changes: whoever holds it is not drawn anew on a key stroke. */
+/** The form, as far as it never changes: a component that holds it does not render on a key stroke. */
 export interface Editor extends Pick<Form, 'insertListItem' | 'removeListItem' | 'reorderListItem' | 'setErrors'> {
   values(): CharacterFormValues
   /** Calls the listener after every change of any value; returns how to stop. */

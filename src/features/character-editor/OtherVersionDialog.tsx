@@ -11,7 +11,7 @@ interface Props {
   onClose(): void
 }
 
-/** Somebody has saved this character since it was opened here; nothing is overwritten unseen. */
+/** This character was saved elsewhere since it was opened here; nothing is overwritten unseen. */
 export function OtherVersionDialog({ opened, changed, onOverwrite, onLoadOther, onClose }: Props) {
   return (
     <Dialog opened={opened} onClose={onClose} title="Changed elsewhere meanwhile" size={460}>

@@ -4,7 +4,7 @@ import { characterDetails } from '#src/api/shapes.ts'
 import { TRAIT_STRENGTHS, type TraitStrength } from '#src/product/traits.ts'
 import type { CharacterFormValues, Trait } from './characterForm.ts'
 
-/** What a trait is given until somebody says otherwise (AMB-29, NS-39). */
+/** The default of a trait (AMB-29, NS-39). */
 export const USUAL_STRENGTH: TraitStrength = 'moderately'
 
 /** What the form shows of a character that the server has sent. */

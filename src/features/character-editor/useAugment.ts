@@ -34,12 +34,12 @@ export function useAugment(path: TextPath | 'tags', onSuggested: (suggested: str
 
   const fail = (message: string) => showToast({ message, style: 'error' })
 
-  const take = (answer: unknown) => {
+  const take = (response: unknown) => {
     if (path === 'tags') {
-      const suggested = suggestedTags(answer)
+      const suggested = suggestedTags(response)
       return 'tags' in suggested ? onSuggested(suggested.tags) : fail(suggested.problem)
     }
-    const text = suggestedText(answer)
+    const text = suggestedText(response)
     return text === undefined ? fail(`Failed to augment ${word}.`) : onSuggested(text)
   }
 
@@ -51,11 +51,11 @@ export function useAugment(path: TextPath | 'tags', onSuggested: (suggested: str
     mutate(
       { draft: { ...asDraft(editor.values()), augmentField: field }, signal: controller.signal },
       {
-        onSuccess: (answer) => {
-          if (!controller.signal.aborted) take(answer)
+        onSuccess: (response) => {
+          if (!controller.signal.aborted) take(response)
         },
         onError: (error) => {
-          // The sign-in prompt says the rest; whoever signs in comes back to what was typed (B4.6-01).
+          // The sign-in prompt says the rest; after a sign-in the person is back at what was typed (B4.6-01).
           if (error instanceof ApiError && error.status === 401) return storeAfterSignIn(() => undefined)
           fail(`Failed to augment ${word}.`)
         },

@@ -26,7 +26,7 @@ export function useCreate(draft: DraftKeeper) {
     try {
       id = (await mutateAsync(bodyOf(values)))?.id
     } catch (error) {
-      // The prompt says the rest. Whoever signs in comes back here, to the draft (B4.6-01, B6-09).
+      // The prompt says the rest. After a sign-in the person is back here, at the draft (B4.6-01, B6-09).
       if (error instanceof ApiError && error.status === 401) storeAfterSignIn(() => undefined)
       else {
         showToast({ message: 'Failed creating character.', style: 'error' }) // B8.5-02

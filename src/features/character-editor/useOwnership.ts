@@ -16,7 +16,7 @@ export function useOwnership(id: string) {
   return {
     state:
       data === undefined && isFetching ? ('checking' as const) : data ? ('owned' as const) : ('not owned' as const),
-    /** Absent where the answer was a clear one. */
+    /** Absent where the response was a clear one. */
     onTryAgain: isError ? () => void refetch() : undefined,
   }
 }

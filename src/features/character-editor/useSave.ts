@@ -31,7 +31,7 @@ export function useSave({ id, saved, draft, onSaved }: Parts) {
   const showToast = useSetAtom(showToastAtom)
   const storeAfterSignIn = useSetAtom(storeAfterSignInAtom)
   const [failure, setFailure] = useState<string>()
-  /** The character as somebody else has saved it meanwhile. */
+  /** The character as saved elsewhere meanwhile. */
   const [other, setOther] = useState<CharacterFormValues>()
 
   /** What cannot be read cannot be compared; saving will fail for the same reason, or it will not matter. */
@@ -46,9 +46,9 @@ export function useSave({ id, saved, draft, onSaved }: Parts) {
     setFailure(undefined)
     setOther(undefined)
     draft.flush()
-    let answer: Character | undefined
+    let response: Character | undefined
     try {
-      answer = await mutateAsync({ id, body: bodyOf(values) })
+      response = await mutateAsync({ id, body: bodyOf(values) })
     } catch (error) {
       // The prompt says the rest; what was typed is kept for the way back.
       if (error instanceof ApiError && error.status === 401) storeAfterSignIn(() => undefined)
@@ -59,7 +59,7 @@ export function useSave({ id, saved, draft, onSaved }: Parts) {
       throw error
     }
     onSaved(
-      { values: answer?.id ? valuesOf(answer) : values, lastEdited: answer?.last_edited ?? saved.lastEdited },
+      { values: response?.id ? valuesOf(response) : values, lastEdited: response?.last_edited ?? saved.lastEdited },
       values,
     )
     showToast({ message: 'Character saved.', style: 'success' }) // NS-31

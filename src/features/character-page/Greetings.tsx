@@ -26,7 +26,7 @@ export function Greetings({ greetings }: Pick<CharacterDetails, 'greetings'>) {
         id={`${id}-greetings`}
         className={classes.greetings}
         data-collapsed={(hasMore && !isExpanded) || undefined}
-        // A link in the part that is cut off: whoever tabs to it has to see it.
+        // A link in the part that is cut off: the focus on it has to be visible.
         onFocus={() => hasMore && setIsExpanded(true)}
       >
         {shown.map((greeting, index) => (

@@ -18,7 +18,7 @@ export function ReportCharacter({ id }: { id: string }) {
   const [last, setLast] = useState(reported)
   if (isOpen && reported !== last) setLast(reported)
 
-  // Whoever leaves the page with the dialog open does not find it open on the next visit.
+  // Left open when the page is left, the dialog is closed on the next visit.
   useEffect(() => () => setReported(undefined), [setReported])
 
   if (last?.id !== id) return null

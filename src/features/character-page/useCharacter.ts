@@ -34,17 +34,17 @@ export function useCharacter(id: string, known: CharacterSummary | undefined): C
   const { isAuthenticated } = useAtomValue(sessionAtom)
   const listed = useListedCharacter(id)
   // The route has asked already: what failed before the page was drawn is not asked for a second time.
-  const answer = useQuery({ ...characterQuery(id), enabled: id !== '', retryOnMount: false })
+  const query = useQuery({ ...characterQuery(id), enabled: id !== '', retryOnMount: false })
   // For members, whose own like is among the counts (AMB-71).
   const stats = useQuery({ ...statsQuery(id), enabled: id !== '' && isAuthenticated })
 
   if (id === '') return { failure: { title: 'No character ID provided.' } }
-  if (answer.data === null) return { failure: { title: 'Character not found.' } }
-  if (answer.data === undefined && answer.error) {
-    return { failure: failureOf(id, answer.error, () => void answer.refetch()) }
+  if (query.data === null) return { failure: { title: 'Character not found.' } }
+  if (query.data === undefined && query.error) {
+    return { failure: failureOf(id, query.error, () => void query.refetch()) }
   }
-  const wire = answer.data ?? listed
-  if (!wire || !(answer.data || isWhole(wire))) {
+  const wire = query.data ?? listed
+  if (!wire || !(query.data || isWhole(wire))) {
     const summary = wire ? characterSummary(wire) : known?.id === id ? known : undefined
     return { summary: summary && withStats(summary, stats.data) }
   }

@@ -46,7 +46,7 @@ interface Stub {
   picture?: string
 }
 
-/** The nth answer: chats with these names, one hour apart unless they say when. */
+/** The nth response: chats with these names, one hour apart unless they say when. */
 function pageOf(nth: number, stubs: (string | Stub)[], { page = nth, pages = 9, hold = false } = {}): Fault {
   const data = stubs.map((stub, index) => {
     const {

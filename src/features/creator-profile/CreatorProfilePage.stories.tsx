@@ -142,7 +142,7 @@ export const NobodyThere = meta.story({
   },
 })
 
-/** What GET /auth/ answers by that name is no public user. */
+/** GET /auth/ with that name is a call of its own, not a public user. */
 export const TheWordMe = meta.story({
   tags: ['AMB-15'],
   args: { userId: 'me' },

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { ApiError } from '#src/api/ApiError.ts'
 import { SkyMessage } from '#src/ui/SkyMessage/SkyMessage.tsx'
 
-/** In the page's place: nobody is there (AMB-15), or it cannot be told. */
+/** In the page's place: there is no such user (AMB-15), or the call failed. */
 export function ProfileFailure({ error, onTryAgain }: { error: Error; onTryAgain(): void }) {
   const isNobody = error instanceof ApiError && error.status === 404
   return (

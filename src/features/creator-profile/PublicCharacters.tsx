@@ -10,7 +10,7 @@ import { usePublicCharacters } from './usePublicCharacters.ts'
 import classes from './PublicCharacters.module.css'
 
 interface Props {
-  /** Undefined while nobody knows. */
+  /** Undefined while not known. */
   username: string | undefined
   visit: ProfileVisit
   entry: string

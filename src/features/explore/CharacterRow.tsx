@@ -18,7 +18,7 @@ interface Props {
   order: ListingOrder
   /** In view when the page opens: its pictures come first. */
   isFirst?: boolean
-  /** Where somebody who asked for the characters lands. */
+  /** The focus moves here when the characters were asked for. */
   headingRef?: RefObject<HTMLHeadingElement | null>
 }
 
@@ -49,7 +49,7 @@ export function CharacterRow({ title, order, isFirst = false, headingRef }: Prop
       {characters && !isEmpty
         ? characters.map((character, index) => (
             <CharacterCard
-              // The server may well answer one character twice.
+              // The server may send one character twice.
               // oxlint-disable-next-line react/no-array-index-key
               key={`${character.id} ${index}`}
               character={character}

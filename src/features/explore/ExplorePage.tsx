@@ -13,7 +13,7 @@ export function ExplorePage() {
 
   const goToRows = () => {
     firstRow.current?.scrollIntoView({ behavior: prefersReducedMotion() ? 'auto' : 'smooth' })
-    // Whoever listens or tabs goes on from the characters, not from the button.
+    // Screen readers and Tab go on from the characters, not from the button.
     firstRow.current?.focus({ preventScroll: true })
   }
 

@@ -7,5 +7,5 @@ import type { ListingOrder } from '#src/product/orders.ts'
 /** The seven characters of one home row (A2.5-08 … A2.5-11). */
 export const homeRowQuery = (sort: ListingOrder) => listingQuery({ page: FIRST_PAGE, limit: HOME_ROW_CARDS, sort })
 
-/** What a row shows of an answer: never more than seven, however many came. */
+/** What a row shows of a response: never more than seven, however many came. */
 export const rowCharacters = (page: CharacterPage) => characterSummaries(page).slice(0, HOME_ROW_CARDS)

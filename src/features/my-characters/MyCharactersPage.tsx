@@ -13,9 +13,9 @@ import classes from './MyCharactersPage.module.css'
 interface Props {
   /** What the address says. */
   asked: Asked
-  /** Somebody chose another list or order: it takes the place of this one. */
+  /** Another list or order was chosen: it replaces this one. */
   onChoice(view: View): Promise<void>
-  /** Somebody turned from one page to another: a step that Back undoes. */
+  /** The page number was changed: a step that Back undoes. */
   onPage(view: View, from: View): void
 }
 

@@ -11,12 +11,12 @@ describe('an answer', () => {
   })
 
   it.for([
-    { what: 'nothing', answer: null, total: 0, pages: 0 },
-    { what: 'no count', answer: { data: characters(2) }, total: 2, pages: 1 },
-    { what: 'no list', answer: { meta: meta(0, 0) }, total: 0, pages: 0 },
-    { what: 'odd counts', answer: { data: characters(2), meta: meta(-4, Number.NaN) }, total: 2, pages: 1 },
-  ])('of $what is a page all the same', ({ answer, total, pages }) => {
-    expect(pageShown(answer as never)).toMatchObject({ total, pages })
+    { what: 'nothing', response: null, total: 0, pages: 0 },
+    { what: 'no count', response: { data: characters(2) }, total: 2, pages: 1 },
+    { what: 'no list', response: { meta: meta(0, 0) }, total: 0, pages: 0 },
+    { what: 'odd counts', response: { data: characters(2), meta: meta(-4, Number.NaN) }, total: 2, pages: 1 },
+  ])('of $what is a page all the same', ({ response, total, pages }) => {
+    expect(pageShown(response as never)).toMatchObject({ total, pages })
   })
 })
 

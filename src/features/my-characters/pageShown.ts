@@ -12,11 +12,11 @@ export interface PageShown {
 /** The list of a failed read (B8.2-03). */
 export const EMPTY_PAGE: PageShown = { characters: [], total: 0, pages: 0 }
 
-/** An answer as the screen shows it. A server that does not count leaves this page as all there is. */
-export function pageShown(answer: CharacterPage | null | undefined): PageShown {
-  const characters = characterSummaries(answer)
-  const total = countOf(answer?.meta?.total_results) ?? characters.length
-  return { characters, total, pages: countOf(answer?.meta?.total_pages) ?? (characters.length > 0 ? 1 : 0) }
+/** A response as the screen shows it. A server that does not count leaves this page as all there is. */
+export function pageShown(response: CharacterPage | null | undefined): PageShown {
+  const characters = characterSummaries(response)
+  const total = countOf(response?.meta?.total_results) ?? characters.length
+  return { characters, total, pages: countOf(response?.meta?.total_pages) ?? (characters.length > 0 ? 1 : 0) }
 }
 
 /**

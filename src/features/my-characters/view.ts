@@ -53,7 +53,7 @@ export function pageSize({ tab }: Pick<View, 'tab'>): number {
   return tab === 'mine' ? MY_CHARACTERS_TILES - 1 : MY_CHARACTERS_TILES
 }
 
-/** The call that answers a view (B7-21, B7-22): whichever list, one type. */
+/** The call that reads a view (B7-21, B7-22): whichever list, one type. */
 export function viewQuery(view: View) {
   const { page, sort_by, sort_order } = view
   const asked = { page, limit: pageSize(view), sort_by, sort_order }

@@ -14,7 +14,7 @@ interface Props {
   place: number
   /** Counted from 0 in the whole list. */
   index: number
-  /** How many there are in all; -1 where nobody knows. */
+  /** How many there are in all; -1 where that is not known. */
   setSize: number
   picture: 'first' | 'soon' | 'later'
 }

@@ -24,21 +24,21 @@ export interface LoadedPages {
 export const NOTHING_LOADED: LoadedPages = { pages: [], isComplete: false }
 
 /**
- * The list with one page more. `shown` are the ids on earlier pages: when somebody makes a character while the list is
+ * The list with one page more. `shown` are the ids on earlier pages: when a character is created while the list is
  * being read, the next page begins with what the last one ended with.
  */
-export function withPage(loaded: LoadedPages, answer: CharacterPage, shown: ReadonlySet<string>): LoadedPages {
-  const ids = idsOf(answer)
+export function withPage(loaded: LoadedPages, response: CharacterPage, shown: ReadonlySet<string>): LoadedPages {
+  const ids = idsOf(response)
   const hidden = ids.flatMap((id, place) => (id === '' || shown.has(id) || ids.indexOf(id) < place ? [place] : []))
   return {
     pages: [...loaded.pages, { length: ids.length, ...(hidden.length > 0 && { hidden }) }],
     isComplete: isLastPage({
       length: ids.length,
       limit: SEARCH_PAGE_SIZE,
-      page: answer.meta?.page,
-      pages: answer.meta?.total_pages,
+      page: response.meta?.page,
+      pages: response.meta?.total_pages,
     }),
-    total: countOf(answer.meta?.total_results),
+    total: countOf(response.meta?.total_results),
   }
 }
 

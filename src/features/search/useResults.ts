@@ -104,8 +104,8 @@ const changing = (id: string, from: List['more'], change: Partial<List>) => (now
 /** What stands on the pages so far, as far as it is still in the cache. */
 function shownIds(client: QueryClient, search: Search, { pages }: LoadedPages): Set<string> {
   const ids = pages.flatMap((_, index) => {
-    const answer = client.getQueryData(resultsPageQuery(search, search.page + index).queryKey)
-    return answer ? idsOf(answer) : []
+    const response = client.getQueryData(resultsPageQuery(search, search.page + index).queryKey)
+    return response ? idsOf(response) : []
   })
   return new Set(ids)
 }

@@ -13,7 +13,7 @@ interface Props {
   onTab(tab: SettingsTab): void
 }
 
-/** A2.12. While the last visit's sign-in is being tried, the person it belonged to stands for whoever it turns out to be. */
+/** A2.12. While the last visit's sign-in is being tried, the page shows the settings of the person it belonged to. */
 export function SettingsPage({ tab, onTab }: Props) {
   const { isAuthenticated, isLoading, token, user } = useAtomValue(sessionAtom)
   const isMember = isAuthenticated || (isLoading && token !== undefined)

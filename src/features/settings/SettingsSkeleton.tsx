@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core'
 import classes from './SettingsPage.module.css'
 
-/** For the moment in which it is known that somebody is signed in, but not yet who. */
+/** Shown while a user is signed in but the profile is not there yet. */
 export function SettingsSkeleton() {
   return (
     <output className={classes.waiting}>

@@ -1,8 +1,8 @@
 import { isRecord } from '#src/lib/isRecord.ts'
 
 /** What the server says of a change that was made, a line each; else the screen's own text (A7-10, A7-11, AMB-59). */
-export function updateWords(answer: unknown, text: string): string {
-  const messages: unknown = isRecord(answer) ? answer.messages : undefined
+export function updateWords(response: unknown, text: string): string {
+  const messages: unknown = isRecord(response) ? response.messages : undefined
   const lines = isRecord(messages) ? Object.values(messages).filter(isSaid) : []
   return lines.length > 0 ? lines.join('\n') : text
 }

@@ -6,7 +6,7 @@ import { sessionAtom } from '#src/session/session.ts'
 
 export const Route = createFileRoute('/_shell/character/$characterId')({
   loader: ({ context: { queryClient, store }, params: { characterId: id }, preload }) => {
-    // Somebody points at a card: the character may be wanted, what surrounds it can wait for the click.
+    // A pointer is on a card: the character may be wanted, what surrounds it can wait for the click.
     if (preload) return void queryClient.query(characterQuery(id)).catch(() => undefined)
     const { isAuthenticated } = store.get(sessionAtom)
     // Set going, not waited for: each part of the page shows its own skeleton and failure.

@@ -8,11 +8,11 @@ import { worldAtom } from '#src/world/worldAtoms.ts'
 
 export const Route = createFileRoute('/_shell/chat/character/$characterId')({
   loader: async ({ context: { queryClient, store }, params: { characterId: id }, preload, location }) => {
-    // Somebody points at a card or walks through the list by keyboard: the call can wait for the click.
+    // A pointer is on a card, or the focus walks through the list by keyboard: the call can wait for the click.
     if (preload) return
     const character = queryClient.query(characterQuery(id)).catch(() => undefined)
     const { isAuthenticated, isLoading, token } = store.get(sessionAtom)
-    // Not for visitors: nobody is asked to sign in by a call (B4.9-02).
+    // Not for visitors: a call must not open the sign-in prompt (B4.9-02).
     const isMember = isAuthenticated || (isLoading && token !== undefined)
     const read = (chat: { id: string } | null) =>
       chat && queryClient.query({ ...messagesQuery(chat.id), staleTime: CHAT_LIST_FRESH_MS })
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_shell/chat/character/$characterId')({
     // A chat that was passed along need not be looked up before its messages are read (B2.1-07).
     const { chat: passed } = location.state
     if (found && passed?.characterId === id) read(passed)?.catch(() => undefined)
-    // What is under way since before the code came is here in a moment; for more nobody waits, each part shows that it does.
+    // What is under way since before the code came is here in a moment; the rest is not waited for: each part shows that it does.
     const { clock } = store.get(worldAtom)
     await Promise.race([
       Promise.all([character, said]).catch(() => undefined),

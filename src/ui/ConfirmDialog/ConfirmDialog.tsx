@@ -23,7 +23,7 @@ interface Props {
   onClose(): void
 }
 
-/** Asks before something that should not happen by accident. Whoever presses Enter without reading changes nothing. */
+/** Asks before something that should not happen by accident. Enter without reading changes nothing. */
 export function ConfirmDialog({ opened, title, text, error, isBusy = false, ...props }: Props) {
   const { confirmLabel, cancelLabel = 'Cancel', isDanger = false, onConfirm, onClose } = props
   return (

@@ -4,7 +4,7 @@ import classes from './Feed.module.css'
 interface Props {
   /** Its place in the feed, counted from 0. */
   index: number
-  /** How many there are in the world; -1 where nobody knows. */
+  /** how many there are in the world; -1 where that is not known. */
   setSize: number
   label: string
   isBusy?: boolean

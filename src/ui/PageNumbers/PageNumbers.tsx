@@ -9,7 +9,7 @@ interface Props {
   /** How many pages stand on either side of the current one. */
   eitherSide: number
   onPage(page: number): void
-  /** Somebody is about to go there, by the look of it. */
+  /** A pointer or the focus is on the link: it will probably be followed. */
   onIntent?(page: number): void
 }
 

@@ -15,8 +15,8 @@ const TagsField = lazyPart(() => import('./TagsField.tsx').then((module) => modu
 const LOAD_AFTER_MS = 1_000
 
 /**
- * The last and heaviest field of the form: a combobox brings a third of the form's code. It comes once somebody is there
- * or sees its place, and at once where there are tags to be shown.
+ * The last and heaviest field of the form: a combobox brings a third of the form's code. It is loaded once the focus
+ * is there or its place is in view, and at once where there are tags to be shown.
  */
 export function LazyTagsField() {
   const { ref, inViewport } = useInViewport()

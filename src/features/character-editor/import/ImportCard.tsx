@@ -9,7 +9,7 @@ import classes from './ImportCard.module.css'
 const ImportDialog = lazyDialog(() => import('./ImportDialog.tsx').then((module) => module.ImportDialog))
 
 interface Props {
-  /** Called once somebody has seen what is in the card and wants it in the form. */
+  /** Called when the person has seen what is in the card and takes it into the form. */
   onImport(values: Partial<CharacterFormValues>): void
   isDisabled?: boolean
 }

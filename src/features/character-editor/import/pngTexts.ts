@@ -71,7 +71,7 @@ function inflated(method: number | undefined, data: Uint8Array<ArrayBuffer>): Pr
   return inflate(data, CARD_TEXT_MAX_BYTES)
 }
 
-/** Text of a card is UTF-8; anything else would be read as signs that nobody wrote. */
+/** Text of a card is UTF-8; anything else would be decoded to wrong characters. */
 export function utf8(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

@@ -27,8 +27,8 @@ const typed = ({ name, description, backgroundDescription, personalities, greeti
 
 async function everybody(): Promise<Character[]> {
   const server = createPretendServer({})
-  const answer = await server.fetch('https://perigee.example/api/v1/characters?page=1&limit=50&sort=latest')
-  const { data } = (await answer.json()) as { data: Character[] }
+  const response = await server.fetch('https://perigee.example/api/v1/characters?page=1&limit=50&sort=latest')
+  const { data } = (await response.json()) as { data: Character[] }
   server.dispose()
   return data
 }

@@ -5,7 +5,7 @@ import { FormOutcome } from '#src/components/Form/FormOutcome.tsx'
 import { useSingleFlight } from '#src/lib/useSingleFlight.ts'
 import { Banner } from '#src/ui/Banner/Banner.tsx'
 
-/** Warns whoever has not verified their address, and sends the e-mail again (A2.12-15, A4.2-02 … A4.2-05, NS-27). */
+/** Warns a user who has not verified their address, and sends the e-mail again (A2.12-15, A4.2-02 … A4.2-05, NS-27). */
 export function UnverifiedBanner() {
   // An unknown state is no reason to warn (A8-20).
   const { data: isVerified = true } = useQuery(verifiedQuery)

@@ -3,12 +3,12 @@ import { useCallback, useEffect, useState } from 'react'
 import { sessionAtom } from '#src/session/session.ts'
 import type { AccountValues } from './account.schema.ts'
 
-/** What somebody was typing when their session ended; in memory only, and shown to nobody else. */
+/** What a person was typing when their session ended; in memory only, and shown to no other user. */
 const leftAtom = atom<{ userId: string; values: AccountValues } | undefined>(undefined)
 
 /**
- * Keeps what is typed in the account form beyond the end of a session, until the same person is back. Whoever leaves the
- * form of their own will was asked whether it may be lost (LeaveGuard).
+ * Keeps what is typed in the account form beyond the end of a session, until the same person is back. Leaving the
+ * form by choice drops it, after the question of LeaveGuard.
  */
 export function useUnsavedAccount(userId: string) {
   const store = useStore()

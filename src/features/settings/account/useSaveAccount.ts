@@ -30,11 +30,11 @@ export function useSaveAccount({ form, follow, changes }: Account) {
     body: () => (Object.keys(changes).length > 0 ? changes : { kind: 'notice', text: 'Nothing to update.' }),
     refusable: ACCOUNT_FIELDS,
     failureText: 'An unknown error occurred. Please try again later.',
-    onSuccess: (answer, values) => {
+    onSuccess: (response, values) => {
       const sent = { ...values, ...changes }
       follow(sent, values)
       void reread(sent)
-      return { kind: 'success', text: updateWords(answer, 'Account updated successfully.') } // NS-19
+      return { kind: 'success', text: updateWords(response, 'Account updated successfully.') } // NS-19
     },
   })
 }

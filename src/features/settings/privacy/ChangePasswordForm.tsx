@@ -33,9 +33,9 @@ export function ChangePasswordForm({ username, onUnsaved }: Props) {
     body: ({ currentPassword, newPassword }) => ({ currentPassword, newPassword }), // A3-14
     refusable: ['currentPassword', 'newPassword'],
     failureText: 'Unknown error, please try again later.',
-    onSuccess: (answer) => {
+    onSuccess: (response) => {
       form.reset()
-      return { kind: 'success', text: updateWords(answer, 'Password updated successfully.') } // NS-19
+      return { kind: 'success', text: updateWords(response, 'Password updated successfully.') } // NS-19
     },
   })
 

@@ -215,7 +215,7 @@ export const Deleted = meta.story({
   },
 })
 
-/** Only the console hears of it. */
+/** Only the console shows it. */
 export const DeletingFails = meta.story({
   tags: ['A8-12', 'A8-44'],
   parameters: { world: { ...mira, faults: [{ operation: 'deleteAccount', status: 500, detail: 'Not now.' }] } },

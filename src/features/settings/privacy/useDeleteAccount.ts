@@ -5,7 +5,7 @@ import { deleteAccountMutation } from '#src/api/auth.ts'
 import { signOutAtom } from '#src/session/signOut.ts'
 
 /**
- * Deletes the account; then nobody is signed in any more, and the place is /explore (A4.2-14, A4.2-15). A failure is
+ * Deletes the account; then the user is signed out and at /explore (A4.2-14, A4.2-15). A failure is
  * only logged, by the query client (A8-11, A8-12).
  */
 export function useDeleteAccount(): () => void {

@@ -1,12 +1,12 @@
 import { ApiError } from './ApiError.ts'
 
-/** The same answer with its body arrived, so that a body that never ends counts as no answer in time. */
-export async function withWholeBody(answer: Response): Promise<Response> {
-  const body = await answer.arrayBuffer()
-  return new Response(body.byteLength > 0 ? body : null, answer)
+/** The same response with its body arrived, so that a body that never ends counts as no response in time. */
+export async function withWholeBody(response: Response): Promise<Response> {
+  const body = await response.arrayBuffer()
+  return new Response(body.byteLength > 0 ? body : null, response)
 }
 
-/** What an answer says: parsed JSON, text, a `File` for a download, `undefined` where there is nothing. */
+/** What a response says: parsed JSON, text, a `File` for a download, `undefined` where there is nothing. */
 export async function bodyOf(response: Response): Promise<unknown> {
   const disposition = response.headers.get('Content-Disposition')
   const type = response.headers.get('Content-Type') ?? ''
@@ -14,7 +14,7 @@ export async function bodyOf(response: Response): Promise<unknown> {
     return new File([await response.blob()], fileNameOf(disposition ?? ''), { type })
   const text = await response.text()
   if (text === '') return undefined
-  // A page is the answer of some proxy or of the site itself, never of the API.
+  // A page is the response of some proxy or of the site itself, never of the API.
   if (type.includes('html')) throw new ApiError({ status: response.status, body: text })
   if (!type.includes('json')) return text
   try {

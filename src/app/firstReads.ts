@@ -7,7 +7,7 @@ import type { Clock } from '#src/world/World.ts'
  * calls are often done before the code is: a page that is drawn once, with its content, costs half of one that is drawn
  * with skeletons and then again. The frame of the HTML stays in view meanwhile.
  */
-export function firstAnswers(client: QueryClient, clock: Clock): Promise<void> {
+export function firstReads(client: QueryClient, clock: Clock): Promise<void> {
   const isWaitedFor = () => client.isFetching({ predicate: ({ meta }) => meta?.isBackground !== true }) > 0
   if (!isWaitedFor()) return Promise.resolve()
   return new Promise((resolve) => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { isPassing } from '#src/api/ApiError.ts'
-import type { LinkAnswer, verifyEmailQuery } from '#src/api/auth.ts'
+import type { LinkResult, verifyEmailQuery } from '#src/api/auth.ts'
 
 interface Link {
   token: string | undefined
@@ -14,15 +14,15 @@ interface Link {
  * Sends an e-mail link's token and says when it is spent: taken, or refused. A call that did not get through, or that the
  * server itself failed at, spends nothing and may be made again.
  */
-export function useLinkAnswer(query: typeof verifyEmailQuery, { token, done, onSpent }: Link) {
+export function useLinkResult(query: typeof verifyEmailQuery, { token, done, onSpent }: Link) {
   const { data, isFetching, refetch } = useQuery({
     ...query(token ?? ''),
     enabled: Boolean(token) && done === undefined,
   })
-  const answer: LinkAnswer | undefined = done === undefined ? data : { message: done }
-  const isAgain = answer?.error !== undefined && isPassing(answer.error)
-  const said = answer?.message
-  const isSpent = answer !== undefined && !isAgain
+  const result: LinkResult | undefined = done === undefined ? data : { message: done }
+  const isAgain = result?.error !== undefined && isPassing(result.error)
+  const said = result?.message
+  const isSpent = result !== undefined && !isAgain
 
   useEffect(() => {
     if (isSpent) onSpent(said)
@@ -30,7 +30,7 @@ export function useLinkAnswer(query: typeof verifyEmailQuery, { token, done, onS
 
   return {
     /** undefined while the server is asked. */
-    answer: isFetching ? undefined : answer,
+    result: isFetching ? undefined : result,
     isMissing: !token && done === undefined,
     tryAgain: isAgain ? () => void refetch() : undefined,
   }
