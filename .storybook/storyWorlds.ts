@@ -13,7 +13,7 @@ export function storyWorld(canvasElement: Element): StoryWorld {
 
 /**
  * Gives the story in `canvasElement` its world. A story that is only drawn again (a control was moved) keeps the one it
- * has; one whose description changed (a toolbar) gets a new one. The answer disposes of it.
+ * has; one whose description changed (a toolbar) gets a new one. Returns a function that disposes of it.
  */
 export function openWorld(canvasElement: HTMLElement, parameters: WorldParameters): () => void {
   const key = JSON.stringify(parameters)

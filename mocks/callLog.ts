@@ -10,14 +10,14 @@ export interface LoggedCall {
   operation: OperationId | undefined
   /** When it came in, by the server's clock. */
   at: number
-  /** Absent while it is under way, and when there never was an answer. */
+  /** Absent while it is under way, and when there never was a response. */
   status?: number
   /** How long it took, in real milliseconds. */
   ms?: number
   outcome: 'under way' | 'answered' | 'refused' | 'aborted' | 'failed'
   /** What was wrong with it, for refused and broken ones. */
   problems?: string[]
-  /** What made the answer another one than the server's own: faults, and words that were typed. */
+  /** What made the response another one than the server's own: faults, and words that were typed. */
   why?: string[]
 }
 
@@ -34,14 +34,14 @@ const BODIES_KEPT = 100
 
 export interface CallLog {
   calls(): readonly LoggedCall[]
-  /** Runs after every change; the answer ends it. */
+  /** Runs `run` after every change; returns a function that removes it. */
   subscribe(listener: () => void): () => void
   clear(): void
   begin(call: Pick<LoggedCall, 'method' | 'path' | 'operation' | 'at'>): number
   explain(number: number, why: readonly string[]): void
   keepRequest(number: number, request: Request): void
   keepResponse(number: number, response: Response): void
-  /** Read only when somebody looks at the call. */
+  /** Read only when the call is looked at. */
   bodiesOf(number: number): Promise<CallBodies | undefined>
   settle(number: number, result: Pick<LoggedCall, 'outcome' | 'status' | 'problems'>): void
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '#src/world/World.ts'
 
-/** A clock whose hands are moved by whoever holds it. */
+/** A clock that the caller moves. */
 export interface MovableClock extends Clock {
   /** Moves the hands forward and runs, in order, every timer that falls due on the way. */
   advance(byMs: number): void

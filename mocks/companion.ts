@@ -3,7 +3,7 @@ import { chosenBy, numberOf } from './ids.ts'
 
 interface Speaker {
   id: string
-  /** Lines in its voice; none for characters that somebody made here. */
+  /** Lines in its voice; none for characters that were created here. */
   replies: string[]
 }
 
@@ -12,7 +12,7 @@ interface Line {
   content: string
 }
 
-/** A message from here on is long: it is answered at more length. */
+/** A message from here on is long: its reply is longer. */
 const LONG_ABOVE_CHARS = 240
 /** So many of the last replies are not said again while there are others. */
 const REMEMBERED_REPLIES = 6

@@ -18,9 +18,9 @@ export interface MockControls {
   begin(situation: Situation): Promise<void>
   /** Begins the scenario again and leaves what else is set. */
   reset(): Promise<void>
-  /** Signs somebody else in, or out, and leaves everything else. */
+  /** Signs another user in, or out, and leaves everything else. */
   view(viewer: UserKey | null): Promise<void>
-  /** When the access token of whoever is signed in expires, by the world's clock. */
+  /** When the access token of the signed-in user expires, by the world's clock. */
   tokenExpiresAt(): number | undefined
 }
 
@@ -29,7 +29,7 @@ interface Parts {
   clock: SteerableClock
   /** Signs in, or out. */
   signIn(tokens: Required<Tokens> | undefined): void
-  /** The access token of whoever is signed in. */
+  /** The access token of the signed-in user. */
   accessToken(): string | undefined
   /** Latency of a situation that says nothing of it. */
   usualLatencyMs: number

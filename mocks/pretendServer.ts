@@ -33,7 +33,7 @@ export interface PretendServerOptions {
   seed?: string
   /** The server's time: ages of fixtures, timestamps, lives of tokens, latency. @default the system's clock */
   clock?: Clock
-  /** How long an ordinary answer takes; answers that a model would write take several times as long. @default 0, or the scenario's */
+  /** How long an ordinary response takes; responses that a model would write take several times as long. @default 0, or the scenario's */
   latencyMs?: number
   /** What goes wrong, besides what the scenario says. */
   faults?: readonly Fault[]
@@ -41,7 +41,7 @@ export interface PretendServerOptions {
   picturesUrl?: string
   /** Where the API is. @default '/api/v1' */
   baseUrl?: string
-  /** An answer that breaks the contract: 'throw' makes the call fail, 'warn' says so in the console. @default 'warn' */
+  /** A response that breaks the contract: 'throw' makes the call fail, 'warn' says so in the console. @default 'warn' */
   strict?: 'throw' | 'warn'
   /** Where the app is, without a slash at its end: character cards name their source. @default 'https://perigee.example' */
   appUrl?: string
@@ -54,7 +54,7 @@ export interface PretendServerOptions {
 export interface PretendServer {
   db: Database
   handlers: HttpHandler[]
-  /** Answers a call of the API; pass it where the app expects `fetch`. */
+  /** Resolves with the response to a call of the API; pass it where the app expects `fetch`. */
   fetch: typeof globalThis.fetch
   log: CallLog
   faults: FaultPlan
@@ -86,7 +86,7 @@ export interface PretendServer {
   signInAs(key: UserKey): Required<Tokens>
   /** Tokens of whom the situation says is signed in. */
   viewerTokens(): Required<Tokens> | undefined
-  /** Ends every call; none is answered afterwards. */
+  /** Aborts every call; none gets a response afterwards. */
   dispose(): void
 }
 
@@ -173,7 +173,7 @@ export function createPretendServer(options: PretendServerOptions = {}): Pretend
   const open = (begin: () => Promise<void>) => keeper.open(db, `${scenario}/${seed}`, begin)
   plan()
   let ready = open(fill)
-  // Whoever calls hears of a failure; nobody else has to.
+  // The caller gets the failure; it need not be reported again.
   ready.catch(() => undefined)
 
   const server: PretendServer = {

@@ -10,7 +10,7 @@ const DAY_S = 24 * 60 * MINUTE_S
 /** How long an access token is good. */
 export const ACCESS_LIFE_S = 15 * MINUTE_S
 
-/** Why a token is refused, in the words of the answer. */
+/** Why a token is refused, in the words of the response. */
 export const REFUSALS = {
   missing: 'Authentication required to perform this action.',
   invalid: 'Invalid token',

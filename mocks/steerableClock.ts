@@ -3,7 +3,7 @@ import type { Clock } from '#src/world/World.ts'
 import type { MovableClock } from './clock.ts'
 import type { ClockSetting } from './situation/clockText.ts'
 
-/** A clock that runs with another one, ahead of it or behind, or stands still; moved by whoever holds it. */
+/** A clock that runs with another one, ahead of it or behind, or stands still; moved by the caller. */
 export interface SteerableClock extends MovableClock {
   /** When the world began, and whether time stands still. */
   setting(): ClockSetting

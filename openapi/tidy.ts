@@ -15,7 +15,7 @@ export function tidyCalls(code: string): string {
   )
 }
 
-/** The handler factories: an answer is required, and a download answers with a whole Response. */
+/** The handler factories: a response is required, and that of a download is a whole Response. */
 export function tidyHandlers(code: string): string {
   return (
     code
@@ -28,7 +28,7 @@ export function tidyHandlers(code: string): string {
         const [, method, path] = /return http\.(\w+)\('([^']+)'/.exec(handler) ?? []
         return `answer: Parameters<typeof http.${method}>[1], options?: RequestHandlerOptions) =>\n  http.${method}('${path}', answer, options)\n`
       })
-      // A list of handlers that answer nothing.
+      // A list of handlers without a response.
       .replaceAll(/export const get\w+Mock = \(\) => \[[\s\S]*?\n\]\n?/g, '')
   )
 }

@@ -37,7 +37,7 @@ const stories: TestProjectConfiguration = async () => {
         screenshotFailures: false,
         provider: playwright({
           launchOptions: chooseBrowser().launchOptions,
-          // Far from the time zone of any story: whoever asks the browser instead of the world shows it.
+          // Far from the time zone of any story: code that asks the browser instead of the world shows it.
           contextOptions: { timezoneId: 'Pacific/Auckland', locale: 'en-GB' },
         }),
         instances: [{ browser: 'chromium' }],

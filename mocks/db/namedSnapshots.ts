@@ -2,7 +2,7 @@ import { createStore, del, get, keys, set } from 'idb-keyval'
 import { databaseFile, readDatabaseFile } from './databaseFile.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** Databases that somebody put aside under a name; they outlive the tab. */
+/** Databases that were saved under a name; they outlive the tab. */
 export interface NamedSnapshots {
   names(): Promise<string[]>
   save(name: string, snapshot: Snapshot): Promise<void>

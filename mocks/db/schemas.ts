@@ -9,7 +9,7 @@ const moment = v.pipe(v.string(), v.isoTimestamp())
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** Who is in every picture of someone: drawn again whenever a picture is asked for that no file shows. */
 const face = v.custom<FaceHints>((value) => typeof value === 'object' && value !== null && 'kind' in value)
-/** One picture of a face. Addresses are made when a row is answered (pictureAddresses.ts). */
+/** One picture of a face. Addresses are made when a row is sent (pictureAddresses.ts). */
 const picture = v.object({
   /** 0 is the picture someone was born with; the following ones are renewals. */
   scene: count,
@@ -27,7 +27,7 @@ const userSchema = v.object({
   key: v.string(),
   username: v.string(),
   email: v.string(),
-  /** In the clear: this server guards nothing, and the panel shows it to whoever wants to sign in. */
+  /** In the clear: this server guards nothing, and the panel shows it for signing in. */
   password: v.string(),
   description: v.string(),
   face,
@@ -70,7 +70,7 @@ const characterSchema = v.object({
   brokenPicture: v.boolean(),
   /** Sentences in the character's voice; companion.ts chooses among them. */
   replies: v.array(v.string()),
-  /** Likes from before this world began; the likes table comes on top. Absent: never counted, left out of answers. A2.6-10 */
+  /** Likes from before this world began; the likes table comes on top. Absent: never counted, left out of responses. A2.6-10 */
   earlierLikes: v.optional(count),
   conversations: v.optional(count),
   messages: v.optional(count),

@@ -1,9 +1,9 @@
 import type { OperationId } from '#mocks/generated/operations.ts'
 
-/** One way in which real answers differ from the contract. Nothing in it was said by anybody: types, never values. */
+/** One way in which real responses differ from the contract. It holds types, never values. */
 export interface Departure {
   operation: OperationId
-  /** Where in the body, as a JSON pointer; `*` stands for every place of a list, '' for the answer as a whole. */
+  /** Where in the body, as a JSON pointer; `*` stands for every place of a list, '' for the response as a whole. */
   pointer: string
   expected: string
   actual: string

@@ -6,7 +6,7 @@ import type { Departure } from './departure.ts'
 
 type Seen = Omit<Departure, 'count'>
 
-/** Everything in which a real answer departs from the contract, each kind once. The answer stays readable. */
+/** Everything in which a real response departs from the contract, each kind once. The response stays readable. */
 export async function departuresOf(operation: Operation, response: Response): Promise<Seen[]> {
   const seen = (pointer: string, expected: string, actual: string): Seen => ({
     operation: operation.id,

@@ -18,7 +18,7 @@ declare global {
 }
 
 /**
- * Watches the answers of a real server and lists each departure from the contract, on the page and as a file. A chunk of
+ * Watches the responses of a real server and lists each departure from the contract, on the page and as a file. A chunk of
  * its own, loaded only where config.json or the staging badge asks for it.
  */
 export function recordDrift(fetch: typeof globalThis.fetch, baseUrl: string): typeof globalThis.fetch {

@@ -11,10 +11,10 @@ export interface SafeReads {
   skipped: { operation: string; why: string }[]
 }
 
-/** What was learnt from earlier answers, and stands in later addresses. */
+/** What was learnt from earlier responses, and stands in later addresses. */
 type Known = Partial<Record<'characterId' | 'chatId' | 'userId' | 'username', string>>
 
-/** Makes every read of the contract that changes nothing, and holds each answer to the contract. */
+/** Makes every read of the contract that changes nothing, and holds each response to the contract. */
 export async function makeSafeReads(
   fetch: typeof globalThis.fetch,
   baseUrl: string,

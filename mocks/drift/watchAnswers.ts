@@ -2,7 +2,7 @@ import { findOperation } from '#mocks/strict/operations.ts'
 import type { DepartureLog } from './departure.ts'
 import { departuresOf } from './departuresOf.ts'
 
-/** The same `fetch`, with every answer of the API held to the contract on the side; the app waits for nothing. */
+/** The same `fetch`, with every response of the API held to the contract on the side; the app waits for nothing. */
 export function watchAnswers(
   fetch: typeof globalThis.fetch,
   baseUrl: string,

@@ -13,10 +13,10 @@ interface Pieces {
   signal: AbortSignal
 }
 
-/** The same answer, whose body comes piece by piece, or only half of it. */
-export async function bodyInPieces(answer: Response, { bodyMs, breaks, clock, signal }: Pieces): Promise<Response> {
-  const bytes = new Uint8Array(await answer.arrayBuffer())
-  if (bytes.byteLength === 0 && !breaks) return new Response(null, answer)
+/** The same response, whose body comes piece by piece, or only half of it. */
+export async function bodyInPieces(response: Response, { bodyMs, breaks, clock, signal }: Pieces): Promise<Response> {
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  if (bytes.byteLength === 0 && !breaks) return new Response(null, response)
   const size = Math.max(1, Math.ceil(bytes.byteLength / PIECES))
   const count = Math.ceil(bytes.byteLength / size)
   let sent = 0
@@ -36,5 +36,5 @@ export async function bodyInPieces(answer: Response, { bodyMs, breaks, clock, si
       if (++sent >= count) controller.close()
     },
   })
-  return new Response(body, { status: answer.status, headers: answer.headers })
+  return new Response(body, { status: response.status, headers: response.headers })
 }

@@ -26,16 +26,16 @@ interface Circumstances {
   times?: number
   /** Time on top of the server's own. */
   latencyMs?: number
-  /** No answer until `server.release()`; then what else the fault says, or the ordinary answer. */
+  /** No response until `server.release()`; then what else the fault says, or the ordinary response. */
   hold?: true
   /**
-   * 'fail': no answer at all, as if the connection broke. 'timeout': no answer until the caller gives up. 'abort': the
-   * connection breaks in the middle of the answer.
+   * 'fail': no response at all, as if the connection broke. 'timeout': no response until the caller gives up. 'abort': the
+   * connection breaks in the middle of the response.
    */
   network?: 'fail' | 'timeout' | 'abort'
   /** The headers come at once, the body piece by piece over this time. */
   bodyMs?: number
-  /** JSON to answer with. Without it a failing status says nothing (`{}`), so that the app's own words show. */
+  /** The JSON body of the response. Without it a failing status says nothing (`{}`), so that the app's own words show. */
   body?: unknown
   /** Short for `body: { detail }`. */
   detail?: string

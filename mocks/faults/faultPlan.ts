@@ -10,7 +10,7 @@ interface Trouble {
   /** Resolves when the call may go on. */
   held: Promise<void> | undefined
   network: Fault['network']
-  /** Instead of the server's own answer. */
+  /** Instead of the server's own response. */
   answer: (() => Response) | undefined
   /** How long the body takes. */
   bodyMs: number
@@ -42,7 +42,7 @@ export interface FaultPlan {
   planned(): readonly PlannedFault[]
   /** Puts a plan in the place of this one, counts included. */
   restore(planned: readonly PlannedFault[]): void
-  /** What happens to this call; counts it. Several faults of one call add up, the later answer wins. */
+  /** What happens to this call; counts it. Several faults of one call add up, the later response wins. */
   next(operation: OperationId, call?: { carriesToken: boolean }): Trouble
   /** Lets held calls go on, and holds no further ones: of one operation, or all. */
   release(operation?: OperationId): void

@@ -1,6 +1,6 @@
 import type { Fault } from './fault.ts'
 
-/** Whether a fault puts another answer in the place of the server's own. */
+/** Whether a fault puts another response in the place of the server's own. */
 export function changesAnswer({ status, body, detail, shape }: Fault): boolean {
   return status !== undefined || body !== undefined || detail !== undefined || shape !== undefined
 }

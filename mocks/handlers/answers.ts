@@ -7,7 +7,7 @@ import type { PageMeta } from '#src/api/generated/schemas/pageMeta.ts'
 /** What a generated handler is called with. */
 export type Call = Parameters<Parameters<typeof http.get>[1]>[0]
 
-/** Ends the call with an error answer. */
+/** Ends the call with an error response. */
 export function fail(status: number, detail: unknown, more?: { message: string }): never {
   throw HttpResponse.json({ detail, ...more } as { detail: string }, { status })
 }

@@ -9,7 +9,7 @@ import { emailLinkHandlers } from './emailLinks.ts'
 import type { ServerParts } from './serverParts.ts'
 
 /**
- * Everything this server answers. MSW takes the first handler that matches, so `/characters/me` has to stand before
+ * The handlers of every call. MSW takes the first handler that matches, so `/characters/me` has to stand before
  * `/characters/:id`: literal segments first, whatever order the files are in.
  */
 export function createHandlers(parts: ServerParts): HttpHandler[] {

@@ -8,7 +8,7 @@ import type { Callers } from './callers.ts'
 /** What the handlers of one server share; nothing in it is shared with another server. */
 export interface ServerParts extends Callers {
   db: Database
-  /** This moment, as rows and answers write it. */
+  /** This moment, as rows and responses write it. */
   now(): string
   clock: Clock
   sessions: Sessions

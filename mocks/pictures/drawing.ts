@@ -9,7 +9,7 @@ import { drawScene } from './scenes/scene.ts'
 export type Shape = 'portrait' | 'square' | { squareAt: number }
 
 export const CANVAS = { width: 600, height: 800 }
-/** A picture that travels inside an answer is at most this long. */
+/** A picture that travels inside a response is at most this long. */
 export const DATA_URL_MAX_CHARS = 12_000
 
 function viewBox(shape: Shape): [number, number, number, number] {

@@ -6,7 +6,7 @@ import type { Connect, Plugin } from 'vite'
 const FOLDER = join(import.meta.dirname, 'files')
 const MEDIA_TYPES: Record<string, string> = { '.avif': 'image/avif', '.png': 'image/png' }
 
-/** Answers `<base>pictures/<file>`. A file that is not there is a 404, never the app's page: pictures may be missing. */
+/** Serves `<base>pictures/<file>`. A file that is not there is a 404, never the app's page: pictures may be missing. */
 function answer(request: Connect.IncomingMessage, response: ServerResponse): void {
   const name = (request.url ?? '').replace(/[?#].*$/, '').replace(/^\//, '')
   // Only names that are in the folder, which need no escaping: no address leads out of it.

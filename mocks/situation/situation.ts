@@ -10,7 +10,7 @@ import type { UserKey } from '#mocks/scenarios/scenario.ts'
 export interface Situation {
   /** The whole situation that everything else is put over. */
   scenario?: ScenarioName
-  /** Who is signed in; null for nobody. Without it, whoever the scenario says. */
+  /** Who is signed in; null for nobody. Without it, as the scenario says. */
   viewer?: UserKey | null
   /** Another word, other "random" picks. */
   seed?: string
@@ -19,7 +19,7 @@ export interface Situation {
    * `2026-05-20T12:00:00Z_905s`, or `_905s` for a clock that runs ahead (clockText.ts).
    */
   clock?: string
-  /** How long an ordinary answer takes. Without it, as the scenario says. */
+  /** How long an ordinary response takes. Without it, as the scenario says. */
   latencyMs?: number
   /** What goes wrong, besides what the scenario says. */
   faults?: readonly Fault[]

@@ -33,7 +33,7 @@ function strayed(request: Request, baseUrl: string, near: Operation | undefined)
 }
 
 /**
- * The answer that the contract gives to a request with these violations, in the order a server would look: the path,
+ * The response that the contract gives to a request with these violations, in the order a server would look: the path,
  * the method, the token, the id, then query and body.
  */
 export function refuse(violations: Violation[]): Response {

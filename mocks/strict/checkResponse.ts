@@ -3,7 +3,7 @@ import type { Operation } from './operations.ts'
 import { check } from './schemas.ts'
 import { type Violation, violation } from './violations.ts'
 
-/** Everything in which an answer breaks the contract. The answer stays readable. */
+/** Everything in which a response breaks the contract. The response stays readable. */
 export async function checkResponse(operation: Operation, response: Response): Promise<Violation[]> {
   const wrong = (field: string, rule: string, words: string) => violation(operation, 'response', { field, rule, words })
   // `default` stands for the server's own failures only.

@@ -41,7 +41,7 @@ function checked(value: unknown, schema: Schema) {
 
 /**
  * A copy in which an object has no other fields than the listed ones, unless its schema says what they are. Request
- * bodies say so themselves; an answer may grow one day, but the pretend server has no business sending what the
+ * bodies say so themselves; a response may grow one day, but the pretend server has no business sending what the
  * contract does not know (an owner's id, a private description).
  */
 function closed<T>(schema: T): T {

@@ -2,7 +2,7 @@ import type { OperationId } from '#mocks/generated/operations.ts'
 import type { Operation } from './operations.ts'
 import type { Problem } from './problems.ts'
 
-/** One way in which a request or an answer breaks the contract. */
+/** One way in which a request or a response breaks the contract. */
 export interface Violation {
   operation: OperationId | undefined
   where: 'path' | 'method' | 'security' | 'query' | 'body' | 'response'

@@ -4,9 +4,9 @@ const CARD_WIDTH_PX = 300
 /** The picture file at an address of this site; or, as a PNG, the picture that was drawn into the address itself. */
 export async function readPictureInBrowser(address: string): Promise<Uint8Array> {
   if (!address.startsWith('data:')) {
-    const answer = await fetch(address)
-    if (!answer.ok) throw new Error(`There is no picture at ${address}.`)
-    return new Uint8Array(await answer.arrayBuffer())
+    const response = await fetch(address)
+    if (!response.ok) throw new Error(`There is no picture at ${address}.`)
+    return new Uint8Array(await response.arrayBuffer())
   }
   const image = new Image()
   image.src = address

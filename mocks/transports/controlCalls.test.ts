@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => http.stop())
 
-/** Makes a control call and holds its answer to the description. */
+/** Makes a control call and holds its response to the description. */
 async function control(method: string, path: string, body?: unknown) {
   const answer = await fetch(`${http.url}${CONTROL_PATH}${path}`, {
     method,

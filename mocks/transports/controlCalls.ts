@@ -15,10 +15,10 @@ const clockChange = v.union([
   v.strictObject({ running: v.boolean() }),
 ])
 
-type Answer = (controls: MockControls, body: unknown, search: URLSearchParams) => unknown
+type ControlCall = (controls: MockControls, body: unknown, search: URLSearchParams) => unknown
 
 /** Every control call, as openapi/control.yaml describes it; a test compares. */
-export const CONTROL_CALLS: Record<string, Answer> = {
+export const CONTROL_CALLS: Record<string, ControlCall> = {
   'GET /situation': (controls) => state(controls),
   'PUT /situation': async (controls, body) => {
     const situation = v.parse(situationJson, body)
@@ -85,16 +85,16 @@ export function isFromHere(request: Request, remoteAddress: string | undefined):
   return isLoopback && names.every((name) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(name))
 }
 
-/** Answers a control call; what cannot be read is answered 422 and changes nothing. */
+/** The response to a control call; what cannot be read gets 422 and changes nothing. */
 export async function answerControlCall(controls: MockControls, request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url)
   const path = pathname.slice(CONTROL_PATH.length)
-  const answer = CONTROL_CALLS[`${request.method} ${path}`]
-  if (!answer)
+  const controlCall = CONTROL_CALLS[`${request.method} ${path}`]
+  if (!controlCall)
     return refusal(404, `There is no control call ${request.method} ${path}; openapi/control.yaml lists them.`)
   try {
     const text = await request.text()
-    return Response.json(await answer(controls, text === '' ? undefined : JSON.parse(text), searchParams))
+    return Response.json(await controlCall(controls, text === '' ? undefined : JSON.parse(text), searchParams))
   } catch (failure) {
     return refusal(422, v.isValiError(failure) ? sentencesOf(failure) : (failure as Error).message)
   }

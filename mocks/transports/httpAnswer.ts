@@ -20,7 +20,7 @@ const PREFLIGHT = {
 }
 
 /**
- * What a request over the wire gets: a preflight, a picture, or an answer of the pretend server; readable from any site.
+ * What a request over the wire gets: a preflight, a picture, or a response of the pretend server; readable from any site.
  * `url` is the server's own address, at which it believes its pictures to be.
  */
 export async function httpAnswer(
@@ -43,7 +43,7 @@ export async function httpAnswer(
     if (answer.status === 401) await sayUnauthorised(request, answer)
     return withCors(await withPicturesAt(new URL(request.url).origin, url, answer))
   } catch (failure) {
-    // No answer at all: the connection ends as a broken one does.
+    // No response at all: the connection ends as a broken one does.
     if (!(failure instanceof BrokenConnection) && !request.signal.aborted) console.error(failure)
     outgoing.destroy()
     return RESPONSE_ALREADY_SENT
@@ -51,7 +51,7 @@ export async function httpAnswer(
 }
 
 /**
- * In the page a 401 is part of being signed out and shows in the panel; whoever calls over HTTP sees it nowhere else.
+ * In the page a 401 is part of being signed out and shows in the panel; a caller over HTTP sees it nowhere else.
  * Without the query, which may carry a secret.
  */
 async function sayUnauthorised({ method, url, headers }: Request, answer: Response): Promise<void> {

@@ -63,7 +63,7 @@ export async function startHttpServer({
   }
 }
 
-/** Whoever steers the server over HTTP signs in by the tokens it is given; the server only remembers whose they are. */
+/** A program that controls the server over HTTP signs in with the tokens it is given; the server only remembers whose they are. */
 function controlsOf(server: PretendServer, clock: SteerableClock, latencyMs = 0): MockControls {
   let token = tokensOf(server, undefined)?.access_token
   return mockControls({

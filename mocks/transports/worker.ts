@@ -12,7 +12,7 @@ interface WorkerOptions {
   scope: string
 }
 
-/** Marks what the pretend server answered: whatever else comes back, the worker let the call through. */
+/** Marks the responses of the pretend server; a response without it means that the worker let the call through. */
 const MARK = 'X-Pretend-Server'
 /** Says which call of this page it is, so that giving it up reaches the server. */
 const CALL = 'X-Pretend-Call'
@@ -20,7 +20,7 @@ const START_TIMEOUT_MS = 5_000
 
 /**
  * `fetch` of a world whose calls pass through a service worker, so that the browser's network panel shows them. The
- * server itself stays in this page. Each call that no worker can take is answered in the page: where the browser refuses
+ * server itself stays in this page. A call that no worker can take is handled in the page: where the browser refuses
  * workers, after a hard reload, and when a worker lets a call slip.
  */
 export async function workerFetch(
@@ -52,7 +52,7 @@ export async function workerFetch(
   }
 }
 
-/** Starts the worker; answers why it could not, if it could not. */
+/** Starts the worker; resolves with the reason if it could not start. */
 async function whyNotStarted(
   server: Pick<PretendServer, 'fetch'>,
   underWay: ReadonlyMap<string, AbortSignal>,

@@ -50,7 +50,7 @@ const whileDown: CallCase[] = allOperations
 const FOREIGN =
   'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiJtaXJhIiwidXNlIjoiYWNjZXNzIiwiZXhwIjo0MTAyNDQ0ODAwfQ.Rm9yZWlnbg'
 
-/** Every answer of every call, as data: what a test runs, and what a test compares with the contract. */
+/** Every response of every call, as data: what a test runs, and what a test compares with the contract. */
 export const callCases: readonly CallCase[] = [...written, ...withoutGoodToken, ...whileDown]
 
 /** What the contract lists and no case shows: "likeCharacter 403". */

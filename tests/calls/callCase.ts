@@ -5,7 +5,7 @@ import type { UserKey } from '#mocks/scenarios/scenario.ts'
 import type { CallOptions } from '#src/api/http.ts'
 import type { Callers } from './caller.ts'
 
-/** One answer that the contract lists for an operation, and how it comes about. */
+/** One response that the contract lists for an operation, and how it comes about. */
 export interface CallCase {
   operation: OperationId
   status: number
@@ -15,8 +15,8 @@ export interface CallCase {
   viewer?: UserKey
   scenario?: ScenarioName
   faults?: readonly Fault[]
-  /** The call; what has to be there before it is called too, by whoever has to. */
+  /** The call; what has to be there before it is called too, by the user who may. */
   call(me: CallOptions, callers: Callers): Promise<unknown>
-  /** The answer, or the body of the error. Matched, not compared. */
+  /** The response, or the body of the error. Matched, not compared. */
   answers?: unknown
 }

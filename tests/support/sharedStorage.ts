@@ -7,7 +7,7 @@ export interface SharedStorage {
 }
 
 /**
- * A site's storage as the tabs of one browser share it: a change is there at once for whoever reads, the others are
+ * A site's storage as the tabs of one browser share it: a change is there at once for every reader, the others are
  * told of it a moment later, and a turn is had by one tab at a time.
  */
 export function sharedStorage(): SharedStorage {

@@ -3,7 +3,7 @@ export type Way = 'worker' | 'in-page' | 'live'
 
 /**
  * Which way the journeys of a file take. A journey says what a person sees, and that is the same on every way (the
- * conformance suite compares them answer by answer), so one way each is enough; together they use all three.
+ * conformance suite compares them response by response), so one way each is enough; together they use all three.
  * What is named nowhere runs in the page, which is the quickest.
  */
 const HOMES: Partial<Record<Way, string[]>> = {
