@@ -34,7 +34,7 @@ const BODIES_KEPT = 100
 
 export interface CallLog {
   calls(): readonly LoggedCall[]
-  /** Runs `run` after every change; returns a function that removes it. */
+  /** Calls `listener` after every change; returns a function that removes it. */
   subscribe(listener: () => void): () => void
   clear(): void
   begin(call: Pick<LoggedCall, 'method' | 'path' | 'operation' | 'at'>): number
