@@ -15,10 +15,10 @@ const STATES: { name: string; route: string; situation: Situation; shows: string
   { name: 'a visitor on Explore', route: '/explore', situation: { clock: CLOCK }, shows: /Mirelle/ },
   { name: 'Mira on Explore', route: '/explore', situation: { scenario: 'signed-in', clock: CLOCK }, shows: /Mirelle/ },
   {
-    name: 'a new member with another seed',
-    route: '/explore',
+    name: 'a new member with another seed, searching',
+    route: '/search?query=sea',
     situation: { viewer: 'jonas', seed: 'elsewhere', clock: CLOCK },
-    shows: /Mirelle/,
+    shows: /characters?$/,
   },
   {
     name: 'chats of somebody else than the scenario’s viewer',
