@@ -1,0 +1,116 @@
+import { expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { characterId } from '#mocks/ids.ts'
+import { alerted, type FailureRow, field, press } from './failureRow.ts'
+
+const MIRELLE = `/character/${characterId('mirelle-of-the-tides')}`
+const ORU = `/character/${characterId('captain-oru')}`
+const EDIT_FERRY = `/characters/edit/${characterId('the-ferry-apprentice')}`
+const TRAITS = 3
+
+/** B8.3-05 … B8.3-07 */
+const likeText = (status: number) =>
+  ({ 403: 'You cannot perform this action.', 404: 'Character not found.' })[status] ??
+  `Request failed with status ${status}.`
+
+/** Beside the buttons of the form. */
+const inBar = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible()
+
+async function fillIn(page: Page) {
+  await expect(page.getByRole('textbox', { name: /^Trait \d$/ })).toHaveCount(TRAITS)
+  await field(page, 'Name').fill('Ilse of the Lamps')
+  await field(page, 'Description').fill('A lighthouse keeper who answers letters the sea returns.')
+  await field(page, 'Background').fill('A drowned coast, a lamp, and a great many stairs.')
+  await field(page, 'Main greeting').fill('You came up all these stairs?')
+}
+
+/** What somebody does with a character, on its page and in the editor. */
+export const characterFailures = {
+  likeCharacter: {
+    route: ORU,
+    act: (page) => press(page, 'Like'),
+    shown: (page, { status }) => alerted(page, likeText(status)),
+  },
+  unlikeCharacter: {
+    route: MIRELLE,
+    async act(page) {
+      await press(page, 'Like')
+      await page.getByRole('dialog', { name: 'Confirm Unliking' }).getByRole('button', { name: 'Unlike' }).click()
+    },
+    shown: (page, { status }) => alerted(page, likeText(status)),
+  },
+  downloadCharacterCard: {
+    route: MIRELLE,
+    async act(page) {
+      await press(page, 'Download Card')
+      await page.getByRole('menuitem', { name: 'As V3 (latest)' }).click()
+    },
+    shown: (page, { said }) => alerted(page, said ?? 'The card could not be downloaded. Please try again.'),
+  },
+  reportCharacter: {
+    route: MIRELLE,
+    async act(page) {
+      await press(page, 'More actions')
+      await page.getByRole('menuitem', { name: 'Report' }).click()
+      await page.getByRole('dialog').getByRole('radio').first().check()
+      await press(page, 'Submit')
+    },
+    shown: (page, { said }) =>
+      expect(page.getByRole('dialog').getByText(said ?? 'Report submission failed.')).toBeVisible(),
+  },
+  createCharacter: {
+    route: '/characters/create',
+    async act(page) {
+      await fillIn(page)
+      await press(page, 'Create Character')
+    },
+    async shown(page, { said }) {
+      await alerted(page, 'Failed creating character.')
+      await inBar(page, said ?? 'The character was not created. Everything you typed is still here.')
+    },
+  },
+  augmentCharacter: {
+    route: '/characters/create',
+    async act(page) {
+      await fillIn(page)
+      await page
+        .getByRole('button', { name: /^Generate.*description/i })
+        .first()
+        .click()
+    },
+    shown: (page) => alerted(page, 'Failed to augment description.'),
+  },
+  // Whoever types goes on without suggestions (B8.2-01).
+  searchTags: {
+    route: '/characters/create',
+    act: (page) => page.getByRole('combobox', { name: 'Tags' }).fill('lamp'),
+    async shown(page) {
+      await expect(page.getByRole('combobox', { name: 'Tags' })).toHaveValue('lamp')
+      await expect(page.getByRole('option')).toHaveCount(0)
+    },
+  },
+  updateCharacter: {
+    route: EDIT_FERRY,
+    async act(page) {
+      await field(page, 'Description').fill('Rows by night.')
+      await press(page, 'Save')
+    },
+    async shown(page, { said }) {
+      await alerted(page, 'Failed updating character.')
+      await inBar(page, said ?? 'The character was not saved. Everything you typed is still here.')
+    },
+  },
+  // One that is gone already is as gone as was wanted (B7-06).
+  deleteCharacter: {
+    route: EDIT_FERRY,
+    async act(page) {
+      await press(page, 'Delete')
+      await page.getByRole('dialog', { name: 'Delete Character' }).getByRole('button', { name: 'Delete' }).click()
+    },
+    async shown(page, { status, said }) {
+      if (status === 404) return expect(page).toHaveURL(/\/my-characters/)
+      await alerted(page, 'Failed to delete character.')
+      if (said) await inBar(page, said)
+    },
+  },
+} satisfies Record<string, FailureRow>

@@ -1,0 +1,39 @@
+import { expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import type { Fault } from '#mocks/faults/fault.ts'
+import type { UserKey } from '#mocks/scenarios/scenario.ts'
+
+/** One answer of the contract that is no success. */
+export interface Failure {
+  status: number
+  /** The server's own words; undefined where it says nothing. */
+  said: string | undefined
+}
+
+/** Where an operation is called, and what a person is shown when it fails. */
+export interface FailureRow {
+  route: string
+  /** @default 'mira' */
+  viewer?: UserKey | null
+  /** What else has to go wrong for the call to be made at all. */
+  others?: readonly Fault[]
+  /** The route ends in a token that is sent once: every failure opens the page with another one. */
+  hasToken?: true
+  /** What makes the call. Without it, opening the page does. */
+  act?(page: Page): Promise<void>
+  /** What is shown in the right place. */
+  shown(page: Page, failure: Failure): Promise<void>
+  /** What a 401 leads to. The default is the sign-in prompt. */
+  refusedIs?: 'shown'
+}
+
+/** A failure that is told, wherever on the page alerts belong: banner, dialog, toast, or the page's place. */
+export async function alerted(page: Page, text: string): Promise<void> {
+  await expect(page.getByRole('alert').filter({ hasText: text }).first()).toBeVisible()
+}
+
+export const main = (page: Page) => page.getByRole('main')
+export const prompt = (page: Page) => page.getByRole('dialog', { name: 'Unlock the Full Experience!' })
+/** A button of the page by its whole name. */
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
+export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
