@@ -1,7 +1,7 @@
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
 import { isSameWeek } from 'date-fns/isSameWeek'
+import { formatInTimeZone } from 'date-fns-tz/formatInTimeZone'
 import { instantOf } from '#src/lib/instant.ts'
-import { zonedTime } from '#src/lib/zonedTime.ts'
 
 /**
  * When a message was sent, as its bubble says it: `09:05` today, `Yesterday 09:05`, `Monday 09:05` in the current week
@@ -11,20 +11,19 @@ import { zonedTime } from '#src/lib/zonedTime.ts'
 export function messageTime(timestamp: string, day: string, timeZone: string): string {
   const moment = instantOf(timestamp)
   if (Number.isNaN(moment)) return ''
-  const { weekday, day: dayOfMonth, month, hour, minute } = zonedTime(moment, timeZone)
   const sentOn = dayOf(moment, timeZone)
-  const time = `${hour}:${minute}`
+  const time = formatInTimeZone(moment, timeZone, 'HH:mm')
   if (sentOn === day) return time
   // As local days without hours, so that neither the browser's own time zone nor a clock change counts.
   const [sent, today] = [new Date(`${sentOn}T00:00`), new Date(`${day}T00:00`)]
   if (differenceInCalendarDays(today, sent) === 1) return `Yesterday ${time}`
-  return isSameWeek(sent, today, { weekStartsOn: 1 }) ? `${weekday} ${time}` : `${dayOfMonth}/${month} ${time}`
+  const format = isSameWeek(sent, today, { weekStartsOn: 1 }) ? 'EEEE HH:mm' : 'dd/MM HH:mm'
+  return formatInTimeZone(moment, timeZone, format)
 }
 
 /** The day of a moment in a time zone, as `yyyy-MM-dd`. */
 export function dayOf(moment: number, timeZone: string): string {
-  const { year, month, day } = zonedTime(moment, timeZone)
-  return `${year}-${month}-${day}`
+  return formatInTimeZone(moment, timeZone, 'yyyy-MM-dd')
 }
 
 const HOUR_MS = 3_600_000
