@@ -1,18 +1,15 @@
-import { type Schema, defaultSchema, sanitize } from 'hast-util-sanitize'
-import { type Components, toJsxRuntime } from 'hast-util-to-jsx-runtime'
-import { fromMarkdown } from 'mdast-util-from-markdown'
-import { gfmFromMarkdown } from 'mdast-util-gfm'
-import { toHast } from 'mdast-util-to-hast'
-import { gfm } from 'micromark-extension-gfm'
-import { type ComponentProps, createContext, memo, type ReactElement, useContext } from 'react'
-import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
+import { type ComponentProps, createContext, useContext } from 'react'
+import ReactMarkdown from 'react-markdown'
+import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
+import remarkGfm from 'remark-gfm'
 import classes from './Markdown.module.css'
 
 /** Links may lead here and nowhere else; an address without a protocol stays on the site (B5.12-02). */
 export const LINK_PROTOCOLS = ['http', 'https', 'irc', 'ircs', 'mailto', 'xmpp']
 
-const schema: Schema = { ...defaultSchema, protocols: { ...defaultSchema.protocols, href: LINK_PROTOCOLS } }
-const syntax = { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] }
+const schema = { ...defaultSchema, protocols: { ...defaultSchema.protocols, href: LINK_PROTOCOLS } }
+const remarkPlugins = [remarkGfm]
+const rehypePlugins: ComponentProps<typeof ReactMarkdown>['rehypePlugins'] = [[rehypeSanitize, schema]]
 
 /** No link stands in another. */
 const InLink = createContext(false)
@@ -28,7 +25,7 @@ function Picture({ src, alt }: ComponentProps<'img'>) {
   )
 }
 
-const components: Partial<Components> = {
+const components: ComponentProps<typeof ReactMarkdown>['components'] = {
   // Headings in somebody's text stand below those of the page.
   h1: 'h3',
   h2: 'h4',
@@ -52,22 +49,14 @@ const components: Partial<Components> = {
 
 /**
  * Text with markdown (GitHub's flavour). HTML in it stays text, and what could run, or lead somewhere odd, is gone
- * (B5.12-01). Heavy: bring it with `lazyPart`. These are the parts that react-markdown, remark-gfm and rehype-sanitize
- * are made of, without those that write markdown, take plugins or read files: a quarter less to load.
+ * (B5.12-01). Heavy: bring it with `lazyPart`.
  */
-export const Markdown = memo(function Markdown({ children }: { children: string }) {
-  return <div className={classes.text}>{drawn(children)}</div>
-})
-
-function drawn(text: string): ReactElement {
-  const safe = sanitize(toHast(fromMarkdown(text, syntax), { allowDangerousHtml: true }), schema)
-  return toJsxRuntime(safe, {
-    Fragment,
-    jsx,
-    jsxs,
-    components,
-    ignoreInvalidStyle: true,
-    passKeys: true,
-    passNode: true,
-  })
+export function Markdown({ children }: { children: string }) {
+  return (
+    <div className={classes.text}>
+      <ReactMarkdown remarkPlugins={remarkPlugins} rehypePlugins={rehypePlugins} components={components}>
+        {children}
+      </ReactMarkdown>
+    </div>
+  )
 }
