@@ -1,7 +1,7 @@
 import type { Hit } from './findInMessages.ts'
 
 // The CSS Custom Highlight API: hits are marked without touching what React has drawn. One registry for the page, so
-// each log takes out its own ranges only. Where a browser lacks it, the message of the hit has an outline.
+// each log takes out its own ranges only. Where a browser lacks it, hits are counted and scrolled to, without a mark.
 const HIT = 'find-hit'
 const CURRENT = 'find-current'
 
