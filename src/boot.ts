@@ -17,7 +17,9 @@ const storage = browserStorage('localStorage')
 paintPreferences(storage, document.documentElement)
 // The frame of the shell would only flash on a page that stands alone.
 document.documentElement.toggleAttribute('data-without-shell', pageAt(appPath())?.frame === 'alone')
-if (pageAt(appPath())?.address === '/explore') void showLanding()
+// Explore's first words stand in the frame (components/Landing).
+document.documentElement.toggleAttribute('data-landing', pageAt(appPath())?.address === '/explore')
+void sayFontsAreHere()
 hintRouteCode(document, appPath(), import.meta.env.BASE_URL)
 
 // A mocked build has no server to configure or to ask early.
@@ -29,11 +31,11 @@ if (import.meta.env.VITE_API === 'live') {
   handOver({ config, earlyCalls })
 }
 
-/** Explore's first words, in the frame (components/Landing), once their fonts are here: nothing moves when they swap. */
-async function showLanding(): Promise<void> {
+/** What stands beside or under text of the frame is shown once the fonts are here: nothing moves when they swap. */
+async function sayFontsAreHere(): Promise<void> {
   const fonts = ['600 1em "Bricolage Grotesque Variable"', '1em "Figtree Variable"']
   await Promise.all(fonts.map((font) => document.fonts.load(font))).catch(() => undefined)
-  document.documentElement.toggleAttribute('data-landing', true)
+  document.documentElement.toggleAttribute('data-fonts', true)
 }
 
 function appPath(): string {

@@ -7,8 +7,7 @@ import { NAVIGATION } from '#src/shell/navigation.ts'
 /**
  * The shell's frame as still HTML: what the page shows until its code has arrived. Rendered while building
  * (pageFrame.vite.ts) and in the very shape of Shell.tsx, so that nothing moves when that takes its place. Nothing in
- * it can be used yet, hence hidden from assistive technology. The Beta tag is not here: it stands behind the brand's
- * name, and would move when the font arrives.
+ * it can be used yet, hence hidden from assistive technology.
  */
 export function stillFrameHtml(): string {
   return renderToStaticMarkup(
@@ -18,6 +17,7 @@ export function stillFrameHtml(): string {
           <BrandMark className="frame-mark" />
           {BRAND}
         </span>
+        <span className="frame-beta">Beta</span>
       </div>
       <div className="frame-side">
         <div className="frame-entries">

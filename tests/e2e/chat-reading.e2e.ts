@@ -39,7 +39,7 @@ test('what is read in a long conversation is never moved', async ({ page, world 
     await pictures
     await route.fallback()
   })
-  await page.goto(CHAT)
+  await page.goto(CHAT, { waitUntil: 'commit' })
   await expect(newest(page)).toBeVisible()
   await composer(page).fill('Are you still there?')
   await composer(page).press('Enter')

@@ -238,6 +238,7 @@ test(
       viewer: 'mira',
       faults: [
         { operation: 'deleteChat', status: 500 },
+        { operation: 'readCharacter', status: 500, nth: 1, hold: true },
         { operation: 'readCharacter', status: 500 },
       ],
     })
@@ -251,6 +252,7 @@ test(
 
     await linkTo(page, 'Mirelle of the Tides').click()
     await expect(linkTo(page, 'Mirelle of the Tides')).toHaveAttribute('aria-busy', 'true')
+    await backend.release('readCharacter')
     await expect(page.getByText('Failed to load character details', { exact: true })).toBeVisible()
     await expect(page).toHaveURL('/chats')
     await backend.recover()
