@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { Fault } from '#mocks/faults/fault.ts'
 import { characterId } from '#mocks/ids.ts'
 import { createPretendServer, type PretendServer } from '#mocks/pretendServer.ts'
+import { signOutAtom } from '#src/session/signOut.ts'
 import { credentialsIn } from '#src/storage/credentials.ts'
 import { memoryStorage } from '#src/world/memoryStorage.ts'
 import { openTab, type Tab } from '#tests/support/openTab.ts'
@@ -164,7 +165,7 @@ describe('what is sent', () => {
     expect(sent).toEqual([{ path: `PATCH /api/v1/characters/${FERRY}`, body: BODY }])
   })
 
-  it.for([{ rows: ['B7-06'] }])('to delete', async () => {
+  it.for([{ rows: ['B7-06', 'NS-10'] }])('to delete', async () => {
     await mutate(deleteCharacterMutation, FERRY)
     expect(callsOf('deleteCharacter')).toMatchObject([
       { method: 'DELETE', path: `/characters/?character_id=${FERRY}`, status: 204 },
@@ -193,6 +194,13 @@ describe('what is sent', () => {
       '/characters/tags/search?q=s%26e',
     ])
   })
+})
+
+it.for([{ rows: ['A6-23'] }])('a visitor’s deletion is refused, and asks them to sign in', async () => {
+  tab.store.set(signOutAtom)
+  expect(tab.isPromptOpen()).toBe(false)
+  expect(await failure(mutate(deleteCharacterMutation, FERRY))).toMatchObject({ status: 401 })
+  expect(tab.isPromptOpen()).toBe(true)
 })
 
 it('a suggestion that was cancelled is no failure', async () => {

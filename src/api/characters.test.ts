@@ -10,14 +10,17 @@ import { ApiError } from './ApiError.ts'
 import {
   characterQuery,
   downloadCardMutation,
+  favoritesQuery,
   likeMutation,
+  myCharactersQuery,
   ownershipQuery,
+  publicCharactersQuery,
   randomImageQuery,
   reportCharacterMutation,
   similarQuery,
   statsQuery,
 } from './characters.ts'
-import { reportMessageMutation } from './chats.ts'
+import { reportMessageMutation, resetChatMutation, sendMessageMutation } from './chats.ts'
 
 // Calls about one character, from their options to the request and back.
 
@@ -84,8 +87,21 @@ describe('a call about nothing is not made', () => {
     {
       rows: ['AMB-64'],
       call: 'a report of a message outside a chat',
-      run: () => mutate(reportMessageMutation, { reported_message: 'x', category: 'Other', chat_id: '' }),
+      run: () =>
+        mutate(reportMessageMutation, { id: '', reportedMessage: 'x', category: 'Other', optionalMessage: '' }),
       words: 'Report failed.',
+    },
+    {
+      rows: ['B8.8-11'],
+      call: 'a restart of a chat',
+      run: () => mutate(resetChatMutation, { chat: { id: '' } }),
+      words: 'Chat ID is required for update.',
+    },
+    {
+      rows: ['B8.8-11'],
+      call: 'a message',
+      run: () => mutate(sendMessageMutation, { chat: { id: '' }, text: 'hi', timeZone: 'UTC' }),
+      words: 'Chat ID is required for update.',
     },
   ])('$call without an id: $words', async ({ run, words }) => {
     const error = await failure(run())
@@ -121,6 +137,18 @@ describe('a failed call with a silent server', () => {
       words: 'Error while fetching similar characters',
     },
     {
+      rows: ['B8.1-18'],
+      fault: { operation: 'listMyCharacters', ...SILENT },
+      run: () => read(myCharactersQuery({ page: 1, limit: 12 })),
+      words: 'Failed fetching user characters.',
+    },
+    {
+      rows: ['B8.1-19'],
+      fault: { operation: 'listFavorites', ...SILENT },
+      run: () => read(favoritesQuery({ page: 1, limit: 12 })),
+      words: 'Failed fetching favorite characters.',
+    },
+    {
       rows: ['A8-38'],
       fault: { operation: 'readRandomImage', ...SILENT },
       run: () => read(randomImageQuery),
@@ -137,10 +165,10 @@ describe('a failed call with a silent server', () => {
       fault: { operation: 'reportMessage', ...SILENT },
       run: () =>
         mutate(reportMessageMutation, {
-          reported_message: 'x',
+          id: MIRELLE,
+          reportedMessage: 'x',
           category: 'Other',
-          optional_message: '',
-          chat_id: MIRELLE,
+          optionalMessage: '',
         }),
       words: 'Report failed.',
     },
@@ -257,6 +285,31 @@ describe('one character', () => {
   })
 })
 
+it.for([{ rows: ['B3-28'] }])('a list’s page is read by the names of its meta, and by no other', async () => {
+  const meta = { total_results: 4, total_pages: 2, page: 1 }
+  const data = [{ id: MIRELLE }, { id: UNSENT }]
+  server.faults.add({
+    operation: 'listUserCharacters',
+    nth: 1,
+    status: 200,
+    offContract: true,
+    body: { data, meta },
+  })
+  server.faults.add({
+    operation: 'listUserCharacters',
+    nth: 2,
+    status: 200,
+    offContract: true,
+    body: { data, meta: { ...meta, page: 2 } },
+  })
+  const list = await tab.client.infiniteQuery({ ...publicCharactersQuery('mira', 2), retry: false, pages: 5 })
+  expect(list.pages).toHaveLength(2)
+  expect(callsOf('listUserCharacters').map(({ path }) => path)).toEqual([
+    '/characters/user/mira?page=1&limit=2',
+    '/characters/user/mira?page=2&limit=2',
+  ])
+})
+
 describe('reports', () => {
   /** What a call sends, whatever the response is. */
   async function sentBy(mutation: object, report: object) {
@@ -276,18 +329,31 @@ describe('reports', () => {
     return bodies
   }
 
-  it.for([{ rows: ['B7-28', 'AMB-45'] }])('of a character go to the one path, with these three fields', async () => {
-    const body = { id: MIRELLE, category: 'Duplicate / Spam', optionalMessage: '' }
-    expect(await sentBy(reportCharacterMutation, body)).toEqual(['/api/v1/characters/report', body])
-    expect(server.db.reports.all().at(-1)).toMatchObject({ subjectId: MIRELLE, category: 'Duplicate / Spam', text: '' })
-  })
+  it.for([{ rows: ['B7-28', 'B3-25', 'AMB-45'] }])(
+    'of a character go to the one path, with these three fields',
+    async () => {
+      const body = { id: MIRELLE, category: 'Duplicate / Spam', optionalMessage: '' }
+      expect(await sentBy(reportCharacterMutation, body)).toEqual(['/api/v1/characters/report', body])
+      expect(server.db.reports.all().at(-1)).toMatchObject({
+        subjectId: MIRELLE,
+        category: 'Duplicate / Spam',
+        text: '',
+      })
+    },
+  )
 
-  it.for([{ rows: ['B7-38', 'AMB-45'] }])(
+  it.for([{ rows: ['B7-38', 'B3-26', 'B3-27', 'AMB-45'] }])(
     'of a message carry its text and its chat, with these four fields',
     async () => {
       const chat_id = chatId('mira-sunday-pilkington')
       const body = { reported_message: 'There is no bay.', category: 'Other', optional_message: 'There is.', chat_id }
-      expect(await sentBy(reportMessageMutation, body)).toEqual(['/api/v1/chats/report', body])
+      const report = {
+        id: chat_id,
+        reportedMessage: body.reported_message,
+        category: body.category,
+        optionalMessage: body.optional_message,
+      }
+      expect(await sentBy(reportMessageMutation, report)).toEqual(['/api/v1/chats/report', body])
       expect(server.db.reports.all().at(-1)).toMatchObject({ subjectId: chat_id, reportedMessage: 'There is no bay.' })
     },
   )

@@ -21,7 +21,7 @@ import {
   resetChat,
   sendMessage,
 } from './generated/chats/chats.ts'
-import type { ReportMessageBody } from './generated/schemas/reportMessageBody.ts'
+import type { MessageReportCategory } from './generated/schemas/messageReportCategory.ts'
 import { foundChat, type Said, saidIn, replyIn } from './conversationShapes.ts'
 import type { ChatSummary } from './shapes.ts'
 
@@ -207,10 +207,20 @@ function without(list: InfiniteData<ChatsPage, number>, id: string): InfiniteDat
   return { ...list, pages }
 }
 
+/** A report of a message (B3-27). It has no id of its own on the server: its text and its chat name it (AMB-45). */
+export interface MessageReport {
+  /** Of the chat. */
+  id: string
+  reportedMessage: string
+  category: MessageReportCategory
+  optionalMessage: string
+}
+
 export const reportMessageMutation = mutationOptions({
-  mutationFn: (report: ReportMessageBody, { client }) => {
+  mutationFn: ({ id, reportedMessage, category, optionalMessage }: MessageReport, { client }) => {
     // AMB-64: before its first message a conversation has no chat to report.
-    if (!report.chat_id) return Promise.reject(new Error('Report failed.'))
-    return failingAs('Report failed.', reportMessage(report, { client })) // B8.7-04
+    if (!id) return Promise.reject(new Error('Report failed.'))
+    const body = { reported_message: reportedMessage, category, optional_message: optionalMessage, chat_id: id }
+    return failingAs('Report failed.', reportMessage(body, { client })) // B8.7-04
   },
 })

@@ -41,6 +41,24 @@ describe('a page of chats', () => {
 describe('a chat', () => {
   it.for([
     {
+      rows: ['B3-20'],
+      what: 'with all it has',
+      wire: {
+        id: 'c1',
+        chara_id: 'a',
+        character: { id: 'a', name: 'Aria', thumbnail_url: 't.avif' },
+        last_interaction: '2026-05-01T10:00:00Z',
+        last_interaction_msg: 'Mind the *step*.',
+      },
+      shown: {
+        id: 'c1',
+        characterId: 'a',
+        character: { name: 'Aria' },
+        lastInteraction: '2026-05-01T10:00:00Z',
+        lastMessage: 'Mind the *step*.',
+      },
+    },
+    {
       rows: ['A3-32'],
       what: 'with a character that is gone',
       wire: { id: 'c1', chara_id: 'a', character: null },

@@ -44,22 +44,25 @@ it.for([
   expect(() => replyIn(sent)).toThrow()
 })
 
-it('system messages, and what is no message, are left out; everything else is as it was written', () => {
-  const at = '2026-05-20T12:00:00Z'
-  expect(
-    saidIn([
-      { role: 'system', content: 'You are Nine.', timestamp: at },
-      { role: 'assistant', content: '  *Hello.*  ', timestamp: at },
-      null,
-      { role: 'user', content: 'hi' },
-      { role: 'user', content: 7, timestamp: at },
-      { role: 'owl', content: 'hu', timestamp: at },
-    ]),
-  ).toEqual([
-    { isCharacter: true, content: '  *Hello.*  ', timestamp: at },
-    { isCharacter: false, content: 'hi', timestamp: '' },
-  ])
-})
+it.for([{ rows: ['B3-22', 'B3-23'] }])(
+  'system messages, and what is no message, are left out; everything else is as it was written',
+  () => {
+    const at = '2026-05-20T12:00:00Z'
+    expect(
+      saidIn([
+        { role: 'system', content: 'You are Nine.', timestamp: at },
+        { role: 'assistant', content: '  *Hello.*  ', timestamp: at },
+        null,
+        { role: 'user', content: 'hi' },
+        { role: 'user', content: 7, timestamp: at },
+        { role: 'owl', content: 'hu', timestamp: at },
+      ]),
+    ).toEqual([
+      { isCharacter: true, content: '  *Hello.*  ', timestamp: at },
+      { isCharacter: false, content: 'hi', timestamp: '' },
+    ])
+  },
+)
 
 it.for([{ sent: null }, { sent: {} }, { sent: 'no' }])('$sent is not a list of messages', ({ sent }) => {
   expect(() => saidIn(sent)).toThrow()

@@ -148,12 +148,16 @@ it('a second try carries the same body', async () => {
   expect(await Promise.all(bodies)).toEqual(['{"name":"Nine"}', '{"name":"Nine"}'])
 })
 
-it.for([{ rows: ['A7-01'] }])('a call goes under the base path, and tells nobody where it was made', async () => {
-  const { client, sent } = connected({ responses: [Response.json('fine')] })
-  await request('/auth/verify-email?token=a%2Bb', { client })
-  expect(sent[0]?.url).toBe('https://api.example/api/v1/auth/verify-email?token=a%2Bb')
-  expect(sent[0]?.referrerPolicy).toBe('no-referrer')
-})
+it.for([{ rows: ['A7-01', 'B7-01'] }])(
+  'a call goes under the base path with its token, and tells nobody where it was made',
+  async () => {
+    const { client, sent } = connected({ responses: [Response.json('fine')] })
+    await request('/auth/verify-email?token=a%2Bb', { client })
+    expect(sent[0]?.url).toBe('https://api.example/api/v1/auth/verify-email?token=a%2Bb')
+    expect(sent[0]?.headers.get('Authorization')).toBe('Bearer old')
+    expect(sent[0]?.referrerPolicy).toBe('no-referrer')
+  },
+)
 
 it.for([
   ['JSON', Response.json({ a: 1 }), { a: 1 }],

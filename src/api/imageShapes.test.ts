@@ -31,7 +31,7 @@ describe('a collection', () => {
     expect(idsOf(collectionOf(response))).toEqual(ids)
   })
 
-  it.for([{ rows: ['B3-13'] }])('has the names of the entity', () => {
+  it.for([{ rows: ['B3-12', 'B3-13'] }])('has the names of the entity', () => {
     expect(imageOf(OLD)).toEqual({
       id: 'old',
       chara_id: 'c1',
@@ -50,6 +50,22 @@ describe('a change', () => {
     expect(idsOf(next)).toEqual(['newest', 'new', 'old'])
     expect(mainsOf(next)).toEqual(['newest'])
   })
+
+  it.for([{ rows: ['B3-15'] }])(
+    'by a renewed image needs four fields: that it is the main one goes without saying',
+    () => {
+      const { is_main: _, ...renewed } = wire('newest', '2026-04-01T00:00:00Z')
+      const [first, ...others] = withNewMain(images, imageOf(renewed))
+      expect(first).toEqual({
+        id: 'newest',
+        chara_id: 'c1',
+        large_pfp_url: '/newest.avif',
+        created_at: '2026-04-01T00:00:00Z',
+        is_main: true,
+      })
+      expect(mainsOf(others)).toEqual([])
+    },
+  )
 
   it('by an image that is there already does not show it twice', () => {
     expect(idsOf(withNewMain(images, imageOf(OLD)))).toEqual(['old', 'new'])

@@ -2,6 +2,7 @@ import { createBrowserHistory, createHashHistory } from '@tanstack/react-router'
 import { browserSite } from '#src/world/browserSite.ts'
 import { browserStorage } from '#src/world/browserStorage.ts'
 import { browserTabs } from '#src/world/browserTabs.ts'
+import { browserTimeZone } from '#src/world/browserTimeZone.ts'
 import { systemClock } from '#src/world/systemClock.ts'
 import type { World } from '#src/world/World.ts'
 
@@ -17,7 +18,7 @@ export function browserSurroundings(): Omit<World, 'baseUrl' | 'fetch'> {
     // The static demo runs from any folder, where only the hash is its own.
     history: import.meta.env.VITE_HISTORY === 'hash' ? createHashHistory() : createBrowserHistory(),
     origin: window.location.origin,
-    timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC',
+    timeZone: browserTimeZone(),
     root: document.documentElement,
   }
 }

@@ -14,7 +14,7 @@ describe('a count in few letters', () => {
     { rows: ['A2.6-18'], given: 98_760_000_000, shown: '98.8B' },
     { rows: ['A2.6-19', 'B9-14'], given: 123_456, shown: '123k' },
     { rows: ['A2.6-19'], given: 100_000, shown: '100k' },
-    { rows: ['B2.2-04'], given: 1200, shown: '1.2k' },
+    { rows: ['B2.2-04', 'AMB-42'], given: 1200, shown: '1.2k' },
     { rows: ['B2.2-04'], given: 15_000_000, shown: '15M' },
     { rows: ['B2.2-04'], given: 1e9, shown: '1B' },
   ])('$given is shown as $shown', ({ given, shown }) => {
@@ -23,14 +23,14 @@ describe('a count in few letters', () => {
 
   it.for([
     { rows: [], given: 0, shown: '0' },
-    { rows: [], given: 5, shown: '5' },
+    { rows: ['AMB-42'], given: 5, shown: '5' },
     { rows: ['A2.6-09', 'B2.2-08'], given: -1, shown: '-1' },
     { rows: [], given: -1500, shown: '-1500' },
     { rows: [], given: 9_995, shown: '10k' },
     { rows: [], given: 9_994, shown: '9.99k' },
     { rows: [], given: 99_950, shown: '100k' },
     { rows: [], given: 999_499, shown: '999k' },
-    { rows: [], given: 999_999, shown: '1M' },
+    { rows: ['AMB-42'], given: 999_999, shown: '1M' },
     { rows: [], given: 999_999_999, shown: '1B' },
     { rows: [], given: 999_999_999_999, shown: '1000B' },
     { rows: [], given: Number.NaN, shown: '-1' },

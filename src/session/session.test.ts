@@ -1,12 +1,55 @@
 import { expect, it } from 'vitest'
-import { credentialsIn } from '#src/storage/credentials.ts'
+import { CREDENTIAL_KEYS, credentialsIn } from '#src/storage/credentials.ts'
 import { memoryStorage } from '#src/world/memoryStorage.ts'
 import { openTab } from '#tests/support/openTab.ts'
 import { asProfile, readSavedProfile } from './profile.ts'
+import { signInAtom } from './signIn.ts'
 import { signOutAtom } from './signOut.ts'
 
 const wire = { id: 'm', username: 'mira', email: 'mira@example.com' }
 const TOKEN = `h.${btoa('{}')}.s`
+
+it.for([{ rows: ['NS-42'] }])(
+  'a start whose profile cannot be read for lack of a line logs out, after one try',
+  async () => {
+    const storage = memoryStorage()
+    credentialsIn(storage).write('access', TOKEN)
+    const tab = openTab('https://perigee.example/api/v1', {
+      storage,
+      fetch: () => Promise.reject(new TypeError('Failed to fetch')),
+    })
+    tab.start()
+    await tab.settled()
+    expect(tab.session()).toMatchObject({ isAuthenticated: false, isLoading: false, token: undefined })
+    expect(tab.credentials().read('access')).toBeUndefined()
+    expect(tab.sent.map(({ path }) => path)).toEqual(['/auth/me'])
+  },
+)
+
+it.for([{ rows: ['AMB-63'] }])('“Remember me” is told to the server, and changes nothing in the browser', async () => {
+  const keptAfter = async (rememberMe: boolean) => {
+    const storage = memoryStorage()
+    const logins: unknown[] = []
+    const tab = openTab('https://perigee.example/api/v1', {
+      storage,
+      fetch: async (input, init) => {
+        const request = new Request(input, init)
+        if (request.method === 'GET') return Response.json(wire)
+        logins.push(await request.json())
+        return Response.json({ access_token: TOKEN, refresh_token: 'refresh' })
+      },
+    })
+    tab.start()
+    await tab.store.set(signInAtom, { login: 'mira', password: 'perigee-7-moons', rememberMe })
+    expect(tab.session().isAuthenticated).toBe(true)
+    expect(logins).toMatchObject([{ rememberMe }])
+    expect(tab.world.sessionStorage.length).toBe(0)
+    return Object.fromEntries(Object.values(CREDENTIAL_KEYS).map((key) => [key, storage.getItem(key)]))
+  }
+  const kept = await keptAfter(true)
+  expect(Object.values(kept)).not.toContain(null)
+  expect(await keptAfter(false)).toEqual(kept)
+})
 
 it.for([{ rows: ['A4.1-01', 'A4.1-02', 'A4.1-08', 'A4.1-15'] }])(
   'the session tells token, user, isAuthenticated, isLoading and error, from the start to the sign-out',

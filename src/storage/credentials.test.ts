@@ -7,9 +7,9 @@ const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJleHAiOjE3OTUyNTQ0MDB9.c2lnbmF0dXJl'
 const USER = JSON.stringify({ id: '7d0c', username: 'mira', email: 'mira@example.com' })
 
 it.for([
-  { rows: ['A3-23'], which: 'access', value: TOKEN, telling: [TOKEN, 'eyJleHAi'] },
-  { rows: ['A3-24'], which: 'refresh', value: TOKEN, telling: [TOKEN, 'eyJleHAi'] },
-  { rows: ['A3-25'], which: 'user', value: USER, telling: ['mira', 'example.com', 'username'] },
+  { rows: ['A3-23', 'NS-36'], which: 'access', value: TOKEN, telling: [TOKEN, 'eyJleHAi'] },
+  { rows: ['A3-24', 'NS-36'], which: 'refresh', value: TOKEN, telling: [TOKEN, 'eyJleHAi'] },
+  { rows: ['A3-25', 'NS-36'], which: 'user', value: USER, telling: ['mira', 'example.com', 'username'] },
 ] as const)('the $which record is kept, and does not tell what it is', ({ which, value, telling }) => {
   const storage = memoryStorage()
   credentialsIn(storage).write(which, value)
@@ -26,15 +26,19 @@ it.for(['', 'a', 'söme ☾ text', 'x'.repeat(5000), '{"a":":"}'])('%j survives 
 })
 
 it.for([
-  ['foreign text', 'hello'],
-  ['foreign JSON', '{"token":"abc"}'],
-  ['a plain token', TOKEN],
-  ['base64 of something else', btoa('something else')],
-  ['the text "undefined"', 'undefined'],
-  ['nothing', ''],
-  ['a value cut short', obfuscate(TOKEN).slice(0, -8)],
-  ['a value with one letter changed', obfuscate(TOKEN).replace(/[A-Z]/, (letter) => (letter === 'Q' ? 'R' : 'Q'))],
-])('%s counts as absent', ([, stored = '']) => {
+  { rows: ['NS-36'], what: 'foreign text', stored: 'hello' },
+  { rows: ['NS-36'], what: 'foreign JSON', stored: '{"token":"abc"}' },
+  { rows: ['NS-36'], what: 'a plain token', stored: TOKEN },
+  { rows: ['NS-36'], what: 'base64 of something else', stored: btoa('something else') },
+  { rows: ['NS-36'], what: 'the text "undefined"', stored: 'undefined' },
+  { rows: ['NS-36'], what: 'nothing', stored: '' },
+  { rows: ['NS-36'], what: 'a value cut short', stored: obfuscate(TOKEN).slice(0, -8) },
+  {
+    rows: ['NS-36'],
+    what: 'a value with one letter changed',
+    stored: obfuscate(TOKEN).replace(/[A-Z]/, (letter) => (letter === 'Q' ? 'R' : 'Q')),
+  },
+])('$what counts as absent', ({ stored }) => {
   const storage = memoryStorage({ [CREDENTIAL_KEYS.access]: stored })
   expect(credentialsIn(storage).read('access')).toBeUndefined()
 })

@@ -121,7 +121,7 @@ test(
   },
 )
 
-test('somebody signed in finds no sign-in and no sign-up', { tag: ['@A6-28'] }, async ({ page, world }) => {
+test('somebody signed in finds no sign-in and no sign-up', { tag: ['@A6-28', '@NS-37'] }, async ({ page, world }) => {
   await world({ viewer: 'mira' })
   for (const path of ['/signin', '/signup']) {
     await page.goto(path)

@@ -32,12 +32,27 @@ async function signIn(page: Page) {
 
 test(
   'a visitor writes a character, signs in where it is asked for, and meets the character',
-  { tag: ['@B4.6-01', '@B4.6-02', '@B6-09', '@B2.3-12', '@B2.3-21', '@AMB-39', '@NS-31'] },
+  {
+    tag: [
+      '@B4.6-01',
+      '@B4.6-02',
+      '@B6-09',
+      '@A6-19',
+      '@B2.1-02',
+      '@A2.1-14',
+      '@B1-05',
+      '@B2.3-12',
+      '@B2.3-21',
+      '@AMB-39',
+      '@NS-31',
+    ],
+  },
   async ({ page, world, consoleErrors }) => {
     consoleErrors.expectError(/Failed creating the character\.|401/)
     const server = await world({})
     await page.goto('/explore')
     await page.goto('/characters/create')
+    await expect(page.getByRole('heading', { level: 1, name: 'Create New Character', exact: true })).toBeVisible()
     await fillIn(page)
     await create(page).click()
     await expect(prompt(page)).toBeVisible()
@@ -198,10 +213,14 @@ test('a character is written with the keyboard alone', { tag: ['@NS-31'] }, asyn
 
 test(
   'an owner changes a character; it is saved for everybody',
-  { tag: ['@B2.4-05', '@B2.4-07', '@B2.4-08', '@B2.4-09'] },
+  { tag: ['@B2.4-05', '@B2.4-07', '@B2.4-08', '@B2.4-09', '@B2.1-03', '@A2.1-15', '@B1-05'] },
   async ({ page, asMira }) => {
     await page.goto('/my-characters')
+    await asMira.fail({ operation: 'readOwnership', hold: true })
     await page.goto(FERRY)
+    await expect(page.getByText('Verifying ownership...', { exact: true })).toBeVisible()
+    await asMira.recover()
+    await asMira.release('readOwnership')
     await expect(field(page, 'Name')).toHaveValue('The Ferry Apprentice')
     await expect(save(page)).toHaveText('Saved')
     await expect(save(page)).toBeDisabled()
@@ -259,7 +278,7 @@ test('changes that are not saved outlive a reload; leaving them asks', async ({ 
 
 test(
   'an owner deletes a character, and it is gone from every list',
-  { tag: ['@B2.4-10', '@B2.4-12', '@AMB-65'] },
+  { tag: ['@B2.4-10', '@B2.4-12', '@AMB-65', '@A6-24', '@B1-05'] },
   async ({ page, asMira }) => {
     await page.goto(FERRY)
     await field(page, 'Name').fill('Ferryman')

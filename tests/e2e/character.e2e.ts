@@ -110,7 +110,7 @@ test(
 
 test(
   'a like is seen in every list, and taking it back asks first',
-  { tag: ['@B1-02', '@B4.7-01', '@B4.7-03', '@B6-11', '@A6-16'] },
+  { tag: ['@B1-02', '@B4.7-01', '@B4.7-03', '@B6-11', '@A6-16', '@B1-19'] },
   async ({ page, world }) => {
     const backend = await world({ viewer: 'mira' })
     await page.goto('/explore')
@@ -151,7 +151,7 @@ test('the owner finds the way to the editor', { tag: ['@B2.6-12', '@B2.6-13'] },
 
 test(
   'a character is reported by keyboard alone',
-  { tag: ['@B1-04', '@B2.6-20', '@B2.5-09', '@B6-12', '@A6-18', '@B8.7-01'] },
+  { tag: ['@B1-04', '@B2.6-20', '@B2.5-09', '@B6-12', '@A6-18', '@B8.7-01', '@B1-19'] },
   async ({ page, world }) => {
     const backend = await world({ viewer: 'mira' })
     await page.goto(`/character/${ORU}`)

@@ -11,7 +11,7 @@ const fromEnd = (page: Page) =>
 
 test(
   'a long conversation opens at its end, and nothing in it jumps',
-  { tag: ['@B2.8-21'] },
+  { tag: ['@B2.8-21', '@B2.8-02', '@A2.1-21'] },
   async ({ page, world }) => {
     await world({ scenario: 'long-conversation' })
     await page.addInitScript(watchTheEnd)
@@ -19,6 +19,9 @@ test(
     await expect(newest(page)).toBeVisible()
     await expect(composer(page)).toBeEnabled()
     await expect.poll(() => fromEnd(page)).toBeLessThanOrEqual(1)
+    // The messages scroll in a box of their own; the page does not.
+    expect(await log(page).evaluate((box) => box.scrollHeight - box.clientHeight)).toBeGreaterThan(1_000)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBeLessThanOrEqual(0)
 
     const places = await page.evaluate(() => (window as unknown as { places: number[] }).places)
     expect(places.length).toBeGreaterThan(0)

@@ -24,7 +24,7 @@ async function signIn(page: Page, login: string, password: string): Promise<void
 
 test(
   'a visitor is greeted, and asked to sign in before anything is sent; the words go out afterwards',
-  { tag: ['@A1-05', '@B1-18', '@B6-03', '@B6-07', '@B4.9-02', '@B4.9-07', '@B4.9-10', '@B4.9-14'] },
+  { tag: ['@A1-05', '@B1-18', '@B6-03', '@B6-07', '@A6-25', '@B4.9-02', '@B4.9-07', '@B4.9-10', '@B4.9-14'] },
   async ({ page, world }) => {
     const backend = await world({})
     await page.goto(NINE)
@@ -37,6 +37,7 @@ test(
     await expect(prompt(page)).toBeVisible()
     expect(await backend.calls('findChat')).toEqual([])
     expect(await backend.calls('createChat')).toEqual([])
+    expect(await backend.calls('sendMessage')).toEqual([])
     await prompt(page)
       .getByRole('button', { name: /^Sign in/i })
       .click()
@@ -72,6 +73,8 @@ test(
   'Mira goes on with a conversation: the chat is looked up, read, and answered',
   {
     tag: [
+      '@A2.1-16',
+      '@B1-19',
       '@B2.1-06',
       '@B2.1-07',
       '@A6-26',
@@ -87,6 +90,7 @@ test(
   },
   async ({ page, asMira }) => {
     await page.goto(MIRELLE)
+    await expect(page.getByRole('heading', { level: 1, name: 'Mirelle of the Tides', exact: true })).toBeVisible()
     await expect(log(page).getByText(/balance outstanding/)).toBeVisible()
     await expectNoViolations(page)
     expect((await asMira.calls('findChat')).map(({ path }) => path)).toEqual([

@@ -34,7 +34,21 @@ test.beforeEach(({ context }) => onePixelPictures(context))
 
 test(
   'a visitor sees who a creator is and what they have made',
-  { tag: ['@A1-03', '@A2.1-12', '@A2.8-01', '@A2.8-03', '@A2.8-04', '@A4.2-27', '@A7-12', '@A7-26', '@A9-12'] },
+  {
+    tag: [
+      '@A1-03',
+      '@A2.1-12',
+      '@A2.8-01',
+      '@A2.8-03',
+      '@A2.8-04',
+      '@A4.2-27',
+      '@A7-12',
+      '@A7-26',
+      '@B7-23',
+      '@A9-12',
+      '@NS-08',
+    ],
+  },
   async ({ page, world }) => {
     const backend = await world({})
     await page.goto(PROFILE)

@@ -23,7 +23,9 @@ async function openAria(page: Page) {
 
 test(
   'Mira draws Aria anew, goes back to an older picture and deletes one, by keyboard',
-  { tag: ['@B2.4-13', '@B4.3-05', '@B4.3-07', '@B4.3-09', '@B4.3-12', '@B7-08', '@B7-09', '@B7-10', '@B7-11'] },
+  {
+    tag: ['@B2.4-13', '@B4.3-05', '@B4.3-07', '@B4.3-09', '@B4.3-12', '@B7-08', '@B7-09', '@B7-10', '@B7-11', '@B1-09'],
+  },
   async ({ page, asMira }) => {
     await openAria(page)
     const born = await src(picture(page))
@@ -72,7 +74,7 @@ test(
 
 test(
   'Mira retouches Aria, and while it is drawn she goes on writing and looks elsewhere',
-  { tag: ['@B2.4-14', '@B4.4-01', '@B4.4-02', '@B4.4-03', '@B4.4-04', '@B4.4-07', '@B4.4-08'] },
+  { tag: ['@B2.4-14', '@B4.4-01', '@B4.4-02', '@B4.4-03', '@B4.4-04', '@B4.4-07', '@B4.4-08', '@B1-07'] },
   async ({ page, world, consoleErrors }) => {
     consoleErrors.expectError(/Request blocked|422/)
     const server = await world({ viewer: 'mira', faults: [{ operation: 'retouchImage', nth: 1, hold: true }] })
@@ -114,7 +116,7 @@ test(
 
 test(
   'Mira reframes Aria with the mouse',
-  { tag: ['@B2.4-17', '@B4.5-01', '@B4.5-02', '@B4.5-05'] },
+  { tag: ['@B2.4-17', '@B4.5-01', '@B4.5-02', '@B4.5-05', '@B1-08'] },
   async ({ page, asMira }) => {
     await openAria(page)
     await choose(page, 'Reframe')

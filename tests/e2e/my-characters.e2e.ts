@@ -17,7 +17,7 @@ const addressOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchP
 
 test(
   'a visitor is told what is here, signs in, and is here',
-  { tag: ['@A6-11', '@B2.7-01', '@B6-04', '@A1-07', '@A2.1-11'] },
+  { tag: ['@A6-11', '@B2.7-01', '@B6-04', '@A1-07', '@A2.1-11', '@B2.1-05', '@B1-19'] },
   async ({ page, world }) => {
     const backend = await world({})
     await page.goto('/my-characters?sort_by=like_count')
@@ -232,7 +232,7 @@ test('a keyboard alone chooses a list, sorts it and opens a character’s editor
   await expect(page).toHaveURL(/\/characters\/edit\/[\w-]+$/)
 })
 
-test('who is unliked elsewhere is no favorite any more', { tag: ['@AMB-58'] }, async ({ page, asMira }) => {
+test('who is unliked elsewhere is no favorite any more', { tag: ['@AMB-58', '@B1-19'] }, async ({ page, asMira }) => {
   await page.goto('/my-characters?tab=favorites')
   await expect(page.getByText('Showing 12 of 16', { exact: true })).toBeVisible()
   const name = await cards(page).first().innerText()

@@ -3,9 +3,8 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { ApiError } from '#src/api/ApiError.ts'
 import { reportCharacterMutation } from '#src/api/characters.ts'
-import { reportMessageMutation } from '#src/api/chats.ts'
+import { type MessageReport, reportMessageMutation } from '#src/api/chats.ts'
 import type { ReportCharacterBody } from '#src/api/generated/schemas/reportCharacterBody.ts'
-import type { ReportMessageBody } from '#src/api/generated/schemas/reportMessageBody.ts'
 import { storeAfterSignInAtom } from '#src/session/afterSignIn.ts'
 import { requireSignInAtom } from '#src/session/requireSignIn.ts'
 import { sessionAtom } from '#src/session/session.ts'
@@ -35,8 +34,9 @@ export function useReport(subject: ReportSubject, onSignedIn: () => void) {
       const body = { id: subject.id, category, optionalMessage: text } as ReportCharacterBody
       return character.mutateAsync(body).then(() => texts.success)
     }
-    const body = { reported_message: subject.content, category, optional_message: text, chat_id: subject.chatId }
-    return message.mutateAsync(body as ReportMessageBody).then((response) => response?.message || texts.success)
+    const { chatId: id, content: reportedMessage } = subject
+    const about = { id, reportedMessage, category, optionalMessage: text } as MessageReport
+    return message.mutateAsync(about).then((response) => response?.message || texts.success)
   }
 
   const submit = async (report: Report) => {

@@ -207,6 +207,7 @@ export const RememberMe = meta.story({
 })
 
 export const AlreadySignedIn = meta.story({
+  tags: ['NS-37'],
   parameters: { world: { viewer: 'mira' } },
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(placeOf(canvasElement)).toBe('/explore'))

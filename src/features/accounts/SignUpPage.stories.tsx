@@ -41,7 +41,7 @@ async function register(canvas: Canvas, user: User) {
 }
 
 export const Fresh = meta.story({
-  tags: ['A2.1-05', 'A2.10-01', 'A2.10-02', 'A2.10-03', 'A2.10-07', 'A3-08', 'A0-02'],
+  tags: ['A2.1-05', 'A2.10-01', 'A2.10-02', 'A2.10-03', 'A2.10-07', 'A3-08', 'A0-02', 'AMB-55'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(/^Create your account$/)
     await expect(canvas.getByText('Join our Discord to access the closed beta!', { exact: true })).toBeVisible()
@@ -86,7 +86,7 @@ const RULES = {
 }
 
 export const RulesOnFocus = meta.story({
-  tags: ['visual', 'A2.10-04', 'A2.10-05', 'A2.10-06'],
+  tags: ['visual', 'A2.10-04', 'A2.10-05', 'A2.10-06', 'NS-26'],
   play: async ({ canvas, userEvent }) => {
     for (const [label, rule] of Object.entries(RULES)) {
       await userEvent.click(await fieldOf(canvas, label))

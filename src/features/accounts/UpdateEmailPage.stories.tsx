@@ -41,6 +41,7 @@ export const Updated = meta.story({
 })
 
 export const UpdatedWhileSignedIn = meta.story({
+  tags: ['NS-29'],
   parameters: {
     world: { path: LINK, viewer: 'mira', faults: [{ operation: 'confirmEmailUpdate', body: {}, hold: true }] },
   },

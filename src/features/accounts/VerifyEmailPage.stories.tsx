@@ -75,7 +75,7 @@ export const Verified = meta.story({
 })
 
 export const VerifiedWithoutWords = meta.story({
-  tags: ['visual'],
+  tags: ['visual', 'NS-29'],
   parameters: { world: { path: LINK, faults: [{ operation: 'verifyEmail', body: {} }] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Email verified successfully.', { exact: true })).toBeVisible()
@@ -83,7 +83,7 @@ export const VerifiedWithoutWords = meta.story({
 })
 
 export const Refused = meta.story({
-  tags: ['A2.11-03', 'A8-21'],
+  tags: ['A2.11-03', 'A8-21', 'AMB-24'],
   parameters: {
     world: { path: LINK, faults: [{ operation: 'verifyEmail', status: 400, detail: 'This link has expired.' }] },
   },
@@ -99,7 +99,7 @@ export const Refused = meta.story({
 })
 
 export const RefusedWithoutWords = meta.story({
-  tags: ['A8-22'],
+  tags: ['A8-22', 'AMB-24'],
   parameters: { world: { path: LINK, faults: [{ operation: 'verifyEmail', status: 400 }] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Verification failed. Please try again.', { exact: true })).toBeVisible()
@@ -107,7 +107,7 @@ export const RefusedWithoutWords = meta.story({
 })
 
 export const NoConnection = meta.story({
-  tags: ['visual', 'A8-23'],
+  tags: ['visual', 'A8-23', 'AMB-24'],
   parameters: { world: { path: LINK, faults: [{ operation: 'verifyEmail', network: 'fail' }] } },
   play: async ({ canvas, canvasElement }) => {
     await expect(
@@ -118,7 +118,7 @@ export const NoConnection = meta.story({
 })
 
 export const WithoutAToken = meta.story({
-  tags: ['A8-24'],
+  tags: ['A8-24', 'AMB-24'],
   parameters: { world: { path: '/verify-email' } },
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('Missing or invalid verification link', { exact: true })).toBeVisible()
@@ -138,7 +138,7 @@ export const TokenOfDigits = meta.story({
 })
 
 export const SentOnceInStrictMode = meta.story({
-  tags: ['A7-17'],
+  tags: ['A7-17', 'AMB-24'],
   args: { token: 'a+b/c' },
   parameters: { world: { at: '/verify-email', faults: [{ operation: 'verifyEmail', body: { message: 'Well.' } }] } },
   render: (args) => (

@@ -21,7 +21,7 @@ it('a filled form has no errors', () => {
 })
 
 it.for([
-  { rows: ['A5.2-01'], typed: { username: '' }, errors: { username: 'Username is required' } },
+  { rows: ['A5.2-01', 'NS-18'], typed: { username: '' }, errors: { username: 'Username is required' } },
   { rows: ['A5.2-01'], typed: { username: '  ' }, errors: { username: 'Username is required' } },
   { rows: ['A5.2-02', 'A9-24'], typed: { username: 'ab' }, errors: { username: USERNAME } },
   { rows: ['A5.2-02', 'A9-24'], typed: { username: 'a'.repeat(21) }, errors: { username: USERNAME } },
@@ -32,7 +32,7 @@ it.for([
   { rows: ['A5.2-04'], typed: { email: 'abc' }, errors: { email: 'Invalid email address' } },
   { rows: ['A5.2-04'], typed: { email: 'a b@c.io' }, errors: { email: 'Invalid email address' } },
   {
-    rows: ['A5.2-05'],
+    rows: ['A5.2-05', 'NS-18'],
     typed: { password: '' },
     errors: { password: 'Password is required', confirmPassword: 'Passwords do not match' },
   },

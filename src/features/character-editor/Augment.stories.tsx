@@ -38,6 +38,12 @@ const callsTo = (canvasElement: HTMLElement, operation: OperationId) =>
   storyWorld(canvasElement)
     .server.log.calls()
     .filter((call) => call.operation === operation)
+/** The fields that suggestions were asked for, oldest first. */
+async function askedFields(canvasElement: HTMLElement): Promise<unknown[]> {
+  const { log } = storyWorld(canvasElement).server
+  const bodies = await Promise.all(callsTo(canvasElement, 'augmentCharacter').map(({ number }) => log.bodiesOf(number)))
+  return bodies.map((body) => (JSON.parse(body?.request ?? '{}') as { augmentField?: unknown }).augmentField)
+}
 const tags = (canvas: Canvas) =>
   [...canvas.getByRole('combobox', { name: 'Tags' }).parentElement!.querySelectorAll('li')].map(
     (tag) => tag.textContent,
@@ -45,7 +51,7 @@ const tags = (canvas: Canvas) =>
 
 /** Each field has its own, and what it replaced comes back by Undo. */
 export const EachField = meta.story({
-  tags: ['B2.3-14', 'B2.3-15', 'B2.3-16', 'B2.3-17', 'B2.3-18'],
+  tags: ['B2.3-14', 'B2.3-15', 'B2.3-16', 'B2.3-17', 'B2.3-18', 'B1-10', 'B1-11', 'B1-12', 'B1-13', 'B1-14', 'B6-24'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     const texts = {
       name: 'Name',
@@ -68,6 +74,14 @@ export const EachField = meta.story({
     await waitFor(() => expect(tags(canvas).length).toBeGreaterThan(1))
     await userEvent.click(canvas.getByRole('button', { name: 'Undo the suggestion for tags' }))
     await expect(tags(canvas)).toEqual(['sea'])
+    await expect(await askedFields(canvasElement)).toEqual([
+      'name',
+      'description',
+      'background',
+      'greeting_main',
+      'greeting_alternative',
+      'tags',
+    ])
   },
 })
 

@@ -88,11 +88,27 @@ async function isDenied(canvas: Context['canvas']) {
   await expect(canvas.getByText('You cannot edit this character')).toBeVisible()
   await expect(canvas.getByText('Only the creator of a character has the permission to modify it.')).toBeVisible()
   await expect(canvas.queryByRole('textbox', { name: 'Name' })).toBeNull()
-  await expect(canvas.queryByRole('button', { name: 'Delete' })).toBeNull()
+  for (const name of ['Delete', 'Actions', /^Generate/]) {
+    await expect(canvas.queryAllByRole('button', { name })).toEqual([])
+  }
 }
 
 export const NotOwned = meta.story({
-  tags: ['visual', 'B2.4-02', 'B2.4-03', 'B2.4-04', 'A6-22', 'B6-18', 'B6-19'],
+  tags: [
+    'visual',
+    'B2.4-02',
+    'B2.4-03',
+    'B2.4-04',
+    'A6-22',
+    'A6-24',
+    'B6-18',
+    'B6-19',
+    'B6-20',
+    'B6-21',
+    'B6-22',
+    'B6-23',
+    'B6-24',
+  ],
   parameters: { world: { ...mira, path: `/characters/edit/${MIRELLE}` } },
   play: async ({ canvas }) => {
     await isDenied(canvas)
@@ -114,7 +130,7 @@ export const NotVerified = meta.story({
 })
 
 export const SignedOut = meta.story({
-  tags: ['visual', 'B2.4-21', 'B2.4-22', 'A6-21', 'AMB-39'],
+  tags: ['visual', 'B2.4-21', 'B2.4-22', 'A6-21', 'A6-23', 'AMB-39'],
   parameters: { world: { ...mira, viewer: null } },
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('Oops! Authentication Required')).toBeVisible()
@@ -123,6 +139,7 @@ export const SignedOut = meta.story({
     await expect(main.getByRole('link', { name: 'Create Account' })).toHaveAttribute('href', '/signup')
     await expect(callsTo(canvasElement, 'readOwnership')).toEqual([])
     await expect(canvas.queryByRole('textbox', { name: 'Name' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Delete' })).toBeNull()
   },
 })
 

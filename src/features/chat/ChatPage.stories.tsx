@@ -1,4 +1,4 @@
-import { expect, fn, spyOn, waitFor, within } from 'storybook/test'
+import { expect, fn, mocked, spyOn, waitFor, within } from 'storybook/test'
 import type { OperationId } from '#mocks/generated/operations.ts'
 import { characterId } from '#mocks/ids.ts'
 import preview from '#storybook/preview.tsx'
@@ -267,6 +267,43 @@ export const NothingSaidYet = meta.story({
     const dialog = within(await canvas.findByRole('dialog', { name: 'Chat Settings' }))
     await expect(dialog.getByRole('button', { name: /Restart Chat/ })).toBeDisabled()
     await expect(callsOf(canvasElement, 'createChat')).toEqual([])
+  },
+})
+
+/** Said in the console and in the dialog; nothing is lost, and nothing lies over the page. */
+export const NotDeleted = meta.story({
+  tags: ['A8-43'],
+  parameters: {
+    world: {
+      viewer: 'mira',
+      storage: { chatBannerVisible: false },
+      faults: [{ operation: 'deleteChat', status: 500 }],
+    },
+  },
+  beforeEach: quietly,
+  play: async ({ canvas, canvasElement, args, userEvent }) => {
+    await canvas.findByText(/balance outstanding/)
+    await userEvent.click(canvas.getByRole('button', { name: 'Chat settings' }))
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Chat Settings' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete Chat' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+    await dialog.findByText('Failed to delete chat')
+    await expect(callsOf(canvasElement, 'deleteChat')).toMatchObject([{ status: 500 }])
+    await expect(mocked(console.error).mock.calls.map(([text]) => text as unknown)).toContain('Failed to delete chat')
+    await expect(canvas.getAllByRole('alert')).toHaveLength(1)
+    await expect(canvas.getByText(/balance outstanding/)).toBeInTheDocument()
+    await expect(args.onDeleted).not.toHaveBeenCalled()
+  },
+})
+
+export const ReportingAMessage = meta.story({
+  tags: ['B2.8-05'],
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText(/balance outstanding/)
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Message actions' })[0]!)
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Report' }))
+    const dialog = within(await canvas.findByRole('dialog'))
+    await expect(dialog.getAllByRole('radio')).toHaveLength(9)
   },
 })
 

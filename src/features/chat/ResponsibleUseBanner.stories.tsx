@@ -6,7 +6,7 @@ import { ResponsibleUseBanner } from './ResponsibleUseBanner.tsx'
 const meta = preview.meta({ component: ResponsibleUseBanner, args: { onDismissed: fn() } })
 
 export const Shown = meta.story({
-  tags: ['B1-20', 'B1-21', 'B1-22', 'B1-23', 'B1-24', 'NS-12'],
+  tags: ['B1-20', 'B1-21', 'B1-22', 'B1-23', 'B1-24', 'B3-31', 'NS-12'],
   play: async ({ canvas, canvasElement, args, userEvent }) => {
     const text = canvas.getByText('This conversation is powered by AI. Please use the information responsibly.')
     await expect(text).toBeVisible()
@@ -24,7 +24,7 @@ export const Shown = meta.story({
 export const OnAPhone = meta.story({ globals: { viewport: { value: 'w390' } } })
 
 export const Dismissed = meta.story({
-  tags: ['B1-24'],
+  tags: ['B1-24', 'B3-31'],
   parameters: { world: { storage: { chatBannerVisible: false } } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(/powered by AI/)).toBeNull()

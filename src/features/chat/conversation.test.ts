@@ -84,6 +84,17 @@ describe('a greeting', () => {
   })
 })
 
+it.for([{ rows: ['B3-24'] }])('a message says what it is, who sent it and who received it', () => {
+  const said = [
+    { isCharacter: true, content: '*Hello.*', timestamp: AT },
+    { isCharacter: false, content: 'hi', timestamp: '' },
+  ]
+  expect(messagesShown(said, NEW_CONVERSATION, { characterId: 'c1', viewerId: 'u1' })).toEqual([
+    { id: '0', content: '*Hello.*', timestamp: AT, senderId: 'c1', receiverId: 'u1', isCharacter: true },
+    { id: '1', content: 'hi', timestamp: '', senderId: 'u1', receiverId: 'c1', isCharacter: false },
+  ])
+})
+
 describe('a message', () => {
   it.for([{ rows: ['B4.9-12', 'B4.9-13', 'B4.9-14', 'B4.9-10'] }])(
     'appears at once; a chat is created first, and the greeting goes along',

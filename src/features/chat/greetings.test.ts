@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { memoryStorage } from '#src/world/memoryStorage.ts'
-import { greetingTexts, rememberGreeting, seenGreeting } from './greetings.ts'
+import { greetingTexts, openingGreeting, rememberGreeting, seenGreeting } from './greetings.ts'
 
 it('the main greeting comes first, and empty ones are none', () => {
   expect(greetingTexts({ greetings: { main: 'Hello.', alternatives: ['Hi.', 'Ho.'] } })).toEqual([
@@ -9,6 +9,17 @@ it('the main greeting comes first, and empty ones are none', () => {
     'Ho.',
   ])
   expect(greetingTexts({ greetings: { main: '', alternatives: [] } })).toEqual([])
+})
+
+it.for([{ rows: ['B4.9-05'] }])('a conversation opens with any of the greetings, and with nothing else', () => {
+  const texts = greetingTexts({ greetings: { main: 'Hello.', alternatives: ['Hi.', 'Ho.', 'You?'] } })
+  const opened = Array.from({ length: 300 }, () => texts[openingGreeting(texts, undefined)])
+  expect(new Set(opened)).toEqual(new Set(['Hello.', 'Hi.', 'Ho.', 'You?']))
+})
+
+it('a greeting that was seen is shown again; one that is gone gives way to the main one', () => {
+  expect(openingGreeting(['Hello.', 'Hi.'], 'Hi.')).toBe(1)
+  expect(openingGreeting(['Hello.', 'Hi.'], 'Hey.')).toBe(0)
 })
 
 it.for([{ rows: ['AMB-34'] }])('a greeting is remembered per character, for the session of a tab', () => {

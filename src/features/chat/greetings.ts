@@ -5,6 +5,15 @@ export function greetingTexts({ greetings }: Pick<CharacterDetails, 'greetings'>
   return [greetings.main, ...greetings.alternatives].filter((text) => text !== '')
 }
 
+/**
+ * The greeting to open with: the one that was seen, else any of them (B4.9-05).
+ *
+ * @returns its place in `texts`.
+ */
+export function openingGreeting(texts: readonly string[], seen: string | undefined): number {
+  return seen === undefined ? Math.floor(Math.random() * texts.length) : Math.max(0, texts.indexOf(seen))
+}
+
 const KEY = 'chatGreetingsSeen'
 
 /** The greeting that a visitor has seen of this character in this tab's session (AMB-34). */

@@ -17,7 +17,7 @@ import { canSend } from './conversation.ts'
 import { conversationAt, conversationEventAtom } from './conversationAtoms.ts'
 import { instantText } from './conversationEffects.ts'
 import { type Reads, stageOf } from './conversationStage.ts'
-import { greetingTexts, seenGreeting } from './greetings.ts'
+import { greetingTexts, openingGreeting, seenGreeting } from './greetings.ts'
 import { isMemberAtom, type Place, viewerAtom, VISITOR } from './place.ts'
 
 /** What the page that led here knew already (B2.1-07). */
@@ -109,7 +109,7 @@ function useGreeting(place: Place, { details, said, isWanted }: Now) {
     if (!details || said === undefined || !isWanted) return
     const texts = greetingTexts(details)
     const seen = place.viewer === VISITOR ? seenGreeting(sessionStorage, place.characterId) : undefined
-    const index = seen === undefined ? Math.floor(Math.random() * texts.length) : Math.max(0, texts.indexOf(seen))
+    const index = openingGreeting(texts, seen)
     const at = instantText(clock.now())
     dispatch(place, { type: 'greeting offered', texts, index, isSeen: seen !== undefined, at })
   }, [details, said, isWanted, place, dispatch, clock, sessionStorage])

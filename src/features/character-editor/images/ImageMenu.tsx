@@ -7,7 +7,7 @@ import { Action, ActionMenu, type ActionMenuProps } from '#src/ui/ActionMenu/Act
 
 interface Props extends ActionMenuProps {
   isRenewing: boolean
-  /** Another change of the images runs: a renewal has to wait. */
+  /** A change of the images runs: what would change them, too, has to wait (B4.2-04). */
   isBusy: boolean
   /** Nothing can be chosen: the form is being saved, or there is no character yet. */
   isDisabled: boolean
@@ -28,13 +28,13 @@ export function ImageMenu({ isRenewing, isBusy, isDisabled, hint, ...props }: Pr
       <Action icon={<IconPhoto size={18} />} isDisabled={isDisabled} onClick={onManage}>
         Manage images
       </Action>
-      <Action icon={<IconWand size={18} />} isDisabled={isDisabled} onClick={onRetouch}>
+      <Action icon={<IconWand size={18} />} isDisabled={isDisabled || isBusy} onClick={onRetouch}>
         Smart Retouch
       </Action>
       <Action icon={<IconRefresh size={18} />} isDisabled={isDisabled || isBusy} onClick={onRenew}>
         {isRenewing ? 'Renewing…' : 'Renew image'}
       </Action>
-      <Action icon={<IconCrop size={18} />} isDisabled={isDisabled} onClick={onReframe}>
+      <Action icon={<IconCrop size={18} />} isDisabled={isDisabled || isBusy} onClick={onReframe}>
         Reframe
       </Action>
     </ActionMenu>

@@ -71,7 +71,7 @@ export const Renewed = meta.story({
 /** The form beside it can be written in, and the page can be left: it is still there on return. */
 export const Renewing = meta.story({
   parameters: inWorld({ operation: 'renewImage', hold: true }),
-  tags: ['B2.4-16', 'visual'],
+  tags: ['B2.4-16', 'B4.2-04', 'visual'],
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context
     await choose(context, 'Renew image')
@@ -83,7 +83,9 @@ export const Renewing = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Come back' }))
     await expect(await canvas.findByText('Renewing…')).toBeVisible()
     const menu = await openMenu(context)
-    await expect(menu.getByRole('menuitem', { name: 'Renewing…' })).toBeDisabled()
+    for (const name of ['Renewing…', 'Smart Retouch', 'Reframe']) {
+      await expect(menu.getByRole('menuitem', { name })).toBeDisabled()
+    }
     await expect(callsOf(canvasElement, 'renewImage')).toHaveLength(1)
   },
 })

@@ -1,0 +1,139 @@
+import type { QueryOptions } from '@tanstack/react-query'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Fault } from '#mocks/faults/fault.ts'
+import { characterId } from '#mocks/ids.ts'
+import { createPretendServer, type PretendServer } from '#mocks/pretendServer.ts'
+import { credentialsIn } from '#src/storage/credentials.ts'
+import { memoryStorage } from '#src/world/memoryStorage.ts'
+import { openTab, type Tab } from '#tests/support/openTab.ts'
+import { ApiError } from './ApiError.ts'
+import {
+  confirmRetouchMutation,
+  deleteImageMutation,
+  imagesQuery,
+  reframeMutation,
+  renewImageMutation,
+  retouchMutation,
+  setMainImageMutation,
+} from './characterImages.ts'
+import { characterKeys, characterQuery } from './characters.ts'
+import type { CollectionImage } from './imageShapes.ts'
+
+const ARIA = characterId('aria')
+/** Somebody else's. */
+const NINE = characterId('nine')
+const SILENT = { status: 500 as const }
+const IMAGE: CollectionImage = {
+  id: characterId('some-image'),
+  chara_id: ARIA,
+  large_pfp_url: '/1.avif',
+  created_at: '',
+  is_main: false,
+}
+
+let server: PretendServer
+let tab: Tab
+let logged: string[]
+
+beforeAll(() => {
+  server = createPretendServer({ strict: 'throw' })
+})
+afterAll(() => server.dispose())
+
+beforeEach(async () => {
+  await server.reset()
+  logged = []
+  vi.spyOn(console, 'error').mockImplementation((text) => void logged.push(String(text)))
+  const storage = memoryStorage()
+  credentialsIn(storage).write('access', server.signInAs('mira').access_token)
+  tab = openTab('http://localhost/api/v1', { storage, fetch: server.fetch })
+  tab.start()
+  await tab.settled()
+  server.log.clear()
+})
+afterEach(() => {
+  server.faults.clear()
+  vi.restoreAllMocks()
+})
+
+const read = <Data>(query: object) =>
+  tab.client.query({ retry: false, ...query } as QueryOptions<Data> & { queryKey: string[] })
+const mutate = <Data>(mutation: object, variables: unknown) =>
+  tab.client.getMutationCache().build<Data, Error, unknown, unknown>(tab.client, mutation).execute(variables)
+const failure = (call: Promise<unknown>) =>
+  call.then(
+    () => expect.unreachable('it should have failed'),
+    (error: Error) => error,
+  )
+
+describe('a failed call with a silent server', () => {
+  it.for<{ rows: string[]; fault: Fault; run: () => Promise<unknown>; words: string }>([
+    {
+      rows: ['B8.1-05'],
+      fault: { operation: 'deleteImage', ...SILENT },
+      run: () => mutate(deleteImageMutation(ARIA), IMAGE),
+      words: 'Failed to delete collection',
+    },
+    {
+      rows: ['B8.1-06'],
+      fault: { operation: 'renewImage', ...SILENT },
+      run: () => mutate(renewImageMutation(ARIA), 'menu'),
+      words: 'Failed to update the image.',
+    },
+    {
+      rows: ['B8.1-07'],
+      fault: { operation: 'setMainImage', ...SILENT },
+      run: () => mutate(setMainImageMutation(ARIA), IMAGE),
+      words: 'Failed to set the main collection.',
+    },
+    {
+      rows: ['B8.1-24'],
+      fault: { operation: 'listImages', ...SILENT },
+      run: () => read(imagesQuery(ARIA)),
+      words: 'Error while fetching character collections',
+    },
+  ])('$fault.operation says: $words', async ({ fault, run, words }) => {
+    server.faults.add(fault)
+    const error = await failure(run())
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error.message).toBe(words)
+    expect(logged).toContain(words)
+  })
+})
+
+it.for([{ rows: ['B3-12'] }])('an image is named by its collection_id when it is chosen and deleted', async () => {
+  server.faults.add({ operation: 'setMainImage', status: 204 })
+  server.faults.add({ operation: 'deleteImage', status: 204 })
+  const [wire] = (await read<CollectionImage[]>(imagesQuery(ARIA))).filter(({ is_main }) => !is_main)
+  await mutate(setMainImageMutation(ARIA), wire)
+  await mutate(deleteImageMutation(ARIA), wire)
+  const paths = server.log.calls().map(({ method, path }) => `${method} ${path}`)
+  expect(paths).toContain(`POST /characters/${ARIA}/collections/${wire!.id}`)
+  expect(paths).toContain(`DELETE /characters/${ARIA}/collections/${wire!.id}`)
+})
+
+it.for([{ rows: ['B3-16'] }])('a renewal that brings both pictures shows both', async () => {
+  await read(characterQuery(ARIA))
+  const pictures = { pfp_url: '/small-new.avif', large_pfp_url: '/large-new.avif' }
+  server.faults.add({ operation: 'renewImage', status: 200, offContract: true, body: pictures })
+  await mutate(renewImageMutation(ARIA), 'menu')
+  expect(tab.client.getQueryData(characterKeys.one(ARIA))).toMatchObject(pictures)
+})
+
+describe('of somebody else’s character', () => {
+  it.for<{ rows: string[]; what: string; run: (id: string) => Promise<unknown> }>([
+    { rows: ['B6-20'], what: 'the images', run: (id) => read(imagesQuery(id)) },
+    { rows: ['B6-20'], what: 'the main image', run: (id) => mutate(setMainImageMutation(id), IMAGE) },
+    { rows: ['B6-20'], what: 'an image', run: (id) => mutate(deleteImageMutation(id), IMAGE) },
+    {
+      rows: ['B6-21'],
+      what: 'a retouch',
+      run: (id) => mutate(retouchMutation(id), { prompt: 'a red scarf', guidanceScale: 10 }),
+    },
+    { rows: ['B6-21'], what: 'the decision on a retouch', run: (id) => mutate(confirmRetouchMutation(id), true) },
+    { rows: ['B6-22'], what: 'a renewal', run: (id) => mutate(renewImageMutation(id), 'menu') },
+    { rows: ['B6-23'], what: 'a reframing', run: (id) => mutate(reframeMutation(id), 0) },
+  ])('$what is refused', async ({ run }) => {
+    expect(await failure(run(NINE))).toMatchObject({ status: 403, message: 'You cannot perform this action.' })
+  })
+})

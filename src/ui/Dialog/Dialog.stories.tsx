@@ -1,0 +1,32 @@
+import { expect, fn } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
+import { Dialog } from './Dialog.tsx'
+
+const meta = preview.meta({
+  component: Dialog,
+  args: { opened: true, onClose: fn(), title: 'A question', children: 'Shall we?' },
+  globals: { viewport: { value: 'w1280' } },
+})
+
+const WIDTHS_PX = { sm: 384, md: 448, lg: 512, xl: 576, '2xl': 672, '3xl': 768 } as const
+
+export const EverySize = meta.story({
+  tags: ['B9-17'],
+  render: ({ onClose, children }) => (
+    <>
+      {([...Object.keys(WIDTHS_PX), 'full'] as (keyof typeof WIDTHS_PX | 'full')[]).map((size) => (
+        <Dialog key={size} opened onClose={onClose} size={size} title={size}>
+          {children}
+        </Dialog>
+      ))}
+    </>
+  ),
+  play: async ({ canvas }) => {
+    for (const [size, width] of Object.entries(WIDTHS_PX)) {
+      const dialog = await canvas.findByRole('dialog', { name: size, hidden: true })
+      await expect(dialog.offsetWidth).toBe(width)
+    }
+    const full = await canvas.findByRole('dialog', { name: 'full', hidden: true })
+    await expect(full.offsetWidth).toBeGreaterThan(1_000)
+  },
+})

@@ -1,0 +1,16 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { browserTimeZone } from './browserTimeZone.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+it.for([
+  { rows: ['A9-32'], said: 'Europe/Vienna', timeZone: 'Europe/Vienna' },
+  { rows: ['A9-32'], said: undefined, timeZone: 'UTC' },
+  { rows: ['A9-32'], said: '', timeZone: 'UTC' },
+])('a browser that says $said is in $timeZone', ({ said, timeZone }) => {
+  const options = new Intl.DateTimeFormat().resolvedOptions()
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone: said as string })
+  expect(browserTimeZone()).toBe(timeZone)
+})
