@@ -214,12 +214,10 @@ test('a character is written with the keyboard alone', { tag: ['@NS-31'] }, asyn
 test(
   'an owner changes a character; it is saved for everybody',
   { tag: ['@B2.4-05', '@B2.4-07', '@B2.4-08', '@B2.4-09', '@B2.1-03', '@A2.1-15', '@B1-05'] },
-  async ({ page, asMira }) => {
-    await page.goto('/my-characters')
-    await asMira.fail({ operation: 'readOwnership', hold: true })
+  async ({ page, world }) => {
+    const asMira = await world({ viewer: 'mira', faults: [{ operation: 'readOwnership', hold: true, times: 1 }] })
     await page.goto(FERRY)
     await expect(page.getByText('Verifying ownership...', { exact: true })).toBeVisible()
-    await asMira.recover()
     await asMira.release('readOwnership')
     await expect(field(page, 'Name')).toHaveValue('The Ferry Apprentice')
     await expect(save(page)).toHaveText('Saved')
