@@ -24,7 +24,7 @@ interface Props {
 /** With whom one talks (B2.8-01). */
 export function ChatHeader({ character, isMember, settings }: Props) {
   return (
-    <header className={classes.header}>
+    <div className={classes.header}>
       <Link
         className={`${classes.tool} ${classes.back}`}
         to={isMember ? '/chats' : '/explore'}
@@ -40,7 +40,7 @@ export function ChatHeader({ character, isMember, settings }: Props) {
           <IconSettings aria-hidden size="1.375rem" stroke={1.7} />
         </button>
       </div>
-    </header>
+    </div>
   )
 }
 

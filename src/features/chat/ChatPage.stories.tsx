@@ -38,7 +38,7 @@ export const MirasConversation = meta.story({
     await expect(field).toHaveAttribute('placeholder', 'Send a message')
     // Only the messages scroll: header and composer stay where they are.
     const log = await logIn(canvas)
-    const header = canvas.getByRole('heading', { level: 1 }).closest('header')!
+    const header = canvas.getByRole('heading', { level: 1 }).closest<HTMLElement>('[class*=header]')!
     const places = () => [header, field].map((element) => Math.round(element.getBoundingClientRect().top))
     const before = places()
     log.scrollTop = log.scrollHeight

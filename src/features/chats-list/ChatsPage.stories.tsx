@@ -313,7 +313,11 @@ export const CannotBeRead = meta.story({
     const message = await canvas.findByRole('alert')
     await expect(message).toHaveTextContent('Unable to load your chats.')
     await expect(message).toHaveTextContent('The stars are not right.')
-    await expect(console.error).toHaveBeenCalledWith('Failed fetching user chats.', expect.anything())
+    await expect(console.error).toHaveBeenCalledWith(
+      'Failed fetching user chats.',
+      expect.stringContaining('403'),
+      expect.anything(),
+    )
     await expect(canvas.queryByText('No chats yet')).toBeNull()
     await userEvent.click(within(message).getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(rowsIn(canvasElement).length).toBeGreaterThanOrEqual(8), IN_TIME)
@@ -338,7 +342,11 @@ export const NoMoreCanBeRead = meta.story({
     await loaded(canvasElement, 8)
     scrollToEnd()
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Unable to load more chats.')
-    await expect(console.error).toHaveBeenCalledWith('Failed fetching user chats.', expect.anything())
+    await expect(console.error).toHaveBeenCalledWith(
+      'Failed fetching user chats.',
+      expect.stringContaining('422'),
+      expect.anything(),
+    )
     window.scrollTo(0, 0)
     await aMoment()
     scrollToEnd()
@@ -433,7 +441,11 @@ export const DeletionFails = meta.story({
     await waitFor(() => expect(canvas.getByText(toast, { exact: true })).toBeVisible(), IN_TIME)
     await expect(canvas.queryByRole('dialog')).toBeNull()
     await expect(row).toBeInTheDocument()
-    await expect(console.error).toHaveBeenCalledWith('Failed to delete chat', expect.anything())
+    await expect(console.error).toHaveBeenCalledWith(
+      'Failed to delete chat',
+      expect.stringContaining('DELETE'),
+      expect.anything(),
+    )
     await waitFor(() => expect(within(row!).getByRole('button')).toHaveFocus())
   },
 })
