@@ -41,7 +41,7 @@ export function openTab(baseUrl: string, parts: Partial<World> = {}) {
       return network(request)
     },
   }
-  const client = createQueryClient()
+  const client = createQueryClient({ firstRetryMs: world.firstRetryMs })
   const store = createStore()
   const browser = world.history
   world.history = viewerHistory(browser, () => store.get(sessionAtom).user?.id ?? '')
