@@ -1,12 +1,8 @@
-import type { QueryOptions } from '@tanstack/react-query'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Fault } from '#mocks/faults/fault.ts'
 import { characterId } from '#mocks/ids.ts'
-import { createPretendServer, type PretendServer } from '#mocks/pretendServer.ts'
 import { signOutAtom } from '#src/session/signOut.ts'
-import { credentialsIn } from '#src/storage/credentials.ts'
-import { memoryStorage } from '#src/world/memoryStorage.ts'
-import { openTab, type Tab } from '#tests/support/openTab.ts'
+import { failure, tabOfMira } from '#tests/support/tabOfMira.ts'
 import { ApiError } from './ApiError.ts'
 import {
   augmentMutation,
@@ -36,53 +32,7 @@ const DRAFT = { name: '', personalities: [], description: '', backgroundDescript
 const MINE = { page: 1, limit: 50, sort_by: 'last_edited', sort_order: 'desc' } as const
 const SILENT = { status: 500 as const }
 
-let server: PretendServer
-let tab: Tab
-let logged: string[]
-let sent: { path: string; body: unknown }[]
-
-beforeAll(() => {
-  server = createPretendServer({ strict: 'throw' })
-})
-afterAll(() => server.dispose())
-
-beforeEach(async () => {
-  await server.reset()
-  logged = []
-  sent = []
-  vi.spyOn(console, 'error').mockImplementation((text) => void logged.push(String(text)))
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  const storage = memoryStorage()
-  credentialsIn(storage).write('access', server.signInAs('mira').access_token)
-  tab = openTab('http://localhost/api/v1', {
-    storage,
-    fetch: async (input, init) => {
-      const request = new Request(input, init)
-      const { pathname, search } = new URL(request.url)
-      if (request.body)
-        sent.push({ path: `${request.method} ${pathname}${search}`, body: await request.clone().json() })
-      return server.fetch(request)
-    },
-  })
-  tab.start()
-  await tab.settled()
-  server.log.clear()
-})
-afterEach(() => {
-  server.faults.clear()
-  vi.restoreAllMocks()
-})
-
-const read = <Data>(query: object) =>
-  tab.client.query({ retry: false, ...query } as QueryOptions<Data> & { queryKey: string[] })
-const mutate = <Data>(mutation: object, variables: unknown) =>
-  tab.client.getMutationCache().build<Data, Error, unknown, unknown>(tab.client, mutation).execute(variables)
-const failure = (call: Promise<unknown>) =>
-  call.then(
-    () => expect.unreachable('it should have failed'),
-    (error: Error) => error,
-  )
-const callsOf = (operation: string) => server.log.calls().filter((call) => call.operation === operation)
+const { server, tab, logged, bodies, read, mutate, callsOf } = tabOfMira()
 const augment = (augmentField: AugmentField = 'name', signal = new AbortController().signal) =>
   mutate(augmentMutation, { draft: { ...DRAFT, augmentField }, signal })
 
@@ -123,7 +73,7 @@ describe('a failed call with a silent server', () => {
     const error = await failure(run())
     expect(error).toBeInstanceOf(ApiError)
     expect(error.message).toBe(words)
-    expect(logged).toContain(words)
+    expect(logged()).toContain(words)
   })
 
   it.for([{ rows: ['B8.1-01'] }])('and where the server speaks, its words win', async () => {
@@ -144,7 +94,7 @@ describe('a failed call with a silent server', () => {
     server.faults.add({ operation: 'listRandomTraits', status: 422, body: { detail } })
     const words = "Validation error for 'query.count': bad"
     expect(await failure(read(randomTraitsQuery))).toMatchObject({ message: words })
-    expect(logged).toContain(words)
+    expect(logged()).toContain(words)
   })
 })
 
@@ -157,12 +107,12 @@ it.for([{ rows: ['B5.7-03', 'B8.1-10'] }])('an update of nothing is not made', a
 describe('what is sent', () => {
   it.for([{ rows: ['B7-04', 'B3-04', 'B3-05', 'B3-06'] }])('to create', async () => {
     await mutate(createCharacterMutation, BODY)
-    expect(sent).toEqual([{ path: 'POST /api/v1/characters/', body: BODY }])
+    expect(bodies()).toEqual([{ path: 'POST /api/v1/characters/', body: BODY }])
   })
 
   it.for([{ rows: ['B7-05'] }])('to update', async () => {
     await mutate(updateCharacterMutation, { id: FERRY, body: BODY })
-    expect(sent).toEqual([{ path: `PATCH /api/v1/characters/${FERRY}`, body: BODY }])
+    expect(bodies()).toEqual([{ path: `PATCH /api/v1/characters/${FERRY}`, body: BODY }])
   })
 
   it.for([{ rows: ['B7-06', 'NS-10'] }])('to delete', async () => {
@@ -170,7 +120,7 @@ describe('what is sent', () => {
     expect(callsOf('deleteCharacter')).toMatchObject([
       { method: 'DELETE', path: `/characters/?character_id=${FERRY}`, status: 204 },
     ])
-    expect(sent).toEqual([])
+    expect(bodies()).toEqual([])
   })
 
   it.for([
@@ -183,7 +133,7 @@ describe('what is sent', () => {
   ])('for a suggestion of $field', async ({ field }) => {
     const response = await augment(field)
     expect(Array.isArray(response)).toBe(field === 'tags')
-    expect(sent).toEqual([{ path: 'POST /api/v1/characters/augment', body: { ...DRAFT, augmentField: field } }])
+    expect(bodies()).toEqual([{ path: 'POST /api/v1/characters/augment', body: { ...DRAFT, augmentField: field } }])
   })
 
   it.for([{ rows: ['B7-19', 'B7-20'] }])('for traits and tags', async () => {
@@ -197,10 +147,10 @@ describe('what is sent', () => {
 })
 
 it.for([{ rows: ['A6-23'] }])('a visitor’s deletion is refused, and asks them to sign in', async () => {
-  tab.store.set(signOutAtom)
-  expect(tab.isPromptOpen()).toBe(false)
+  tab().store.set(signOutAtom)
+  expect(tab().isPromptOpen()).toBe(false)
   expect(await failure(mutate(deleteCharacterMutation, FERRY))).toMatchObject({ status: 401 })
-  expect(tab.isPromptOpen()).toBe(true)
+  expect(tab().isPromptOpen()).toBe(true)
 })
 
 it('a suggestion that was cancelled is no failure', async () => {
@@ -209,7 +159,7 @@ it('a suggestion that was cancelled is no failure', async () => {
   const response = augment('name', controller.signal)
   controller.abort()
   expect(await response).toBeUndefined()
-  expect(logged).toEqual([])
+  expect(logged()).toEqual([])
 })
 
 it.for([{ response: null }, { response: {} }, { response: 'x' }, { response: [null, ' ', 3] }])(
@@ -221,14 +171,14 @@ it.for([{ response: null }, { response: {} }, { response: 'x' }, { response: [nu
 )
 
 describe('the cache afterwards', () => {
-  const mine = () => tab.client.getQueryData<CharacterPage>(myCharactersQuery(MINE).queryKey)
-  const isStale = (queryKey: readonly unknown[]) => tab.client.getQueryState(queryKey)?.isInvalidated
+  const mine = () => tab().client.getQueryData<CharacterPage>(myCharactersQuery(MINE).queryKey)
+  const isStale = (queryKey: readonly unknown[]) => tab().client.getQueryState(queryKey)?.isInvalidated
 
   it.for([{ rows: ['NS-14'] }])('a saved character is known as it was saved, and lists are read anew', async () => {
     await read(characterQuery(FERRY))
     await read(myCharactersQuery(MINE))
     await mutate(updateCharacterMutation, { id: FERRY, body: BODY })
-    expect(tab.client.getQueryData(characterKeys.one(FERRY))).toMatchObject({ name: 'Aria' })
+    expect(tab().client.getQueryData(characterKeys.one(FERRY))).toMatchObject({ name: 'Aria' })
     expect(isStale(characterKeys.one(FERRY))).toBe(false)
     expect(isStale(myCharactersQuery(MINE).queryKey)).toBe(true)
   })
@@ -240,8 +190,8 @@ describe('the cache afterwards', () => {
     await mutate(deleteCharacterMutation, FERRY)
     expect(mine()?.data.map(({ id }) => id)).not.toContain(FERRY)
     expect(isStale(myCharactersQuery(MINE).queryKey)).toBe(true)
-    forgetDeletedCharacter(tab.client, FERRY)
-    expect(tab.client.getQueryData(characterKeys.one(FERRY))).toBeUndefined()
+    forgetDeletedCharacter(tab().client, FERRY)
+    expect(tab().client.getQueryData(characterKeys.one(FERRY))).toBeUndefined()
   })
 
   it('one that was deleted elsewhere already is as gone as was wanted', async () => {

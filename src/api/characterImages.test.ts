@@ -1,11 +1,7 @@
-import type { QueryOptions } from '@tanstack/react-query'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Fault } from '#mocks/faults/fault.ts'
 import { characterId } from '#mocks/ids.ts'
-import { createPretendServer, type PretendServer } from '#mocks/pretendServer.ts'
-import { credentialsIn } from '#src/storage/credentials.ts'
-import { memoryStorage } from '#src/world/memoryStorage.ts'
-import { openTab, type Tab } from '#tests/support/openTab.ts'
+import { failure, tabOfMira } from '#tests/support/tabOfMira.ts'
 import { ApiError } from './ApiError.ts'
 import {
   confirmRetouchMutation,
@@ -31,40 +27,7 @@ const IMAGE: CollectionImage = {
   is_main: false,
 }
 
-let server: PretendServer
-let tab: Tab
-let logged: string[]
-
-beforeAll(() => {
-  server = createPretendServer({ strict: 'throw' })
-})
-afterAll(() => server.dispose())
-
-beforeEach(async () => {
-  await server.reset()
-  logged = []
-  vi.spyOn(console, 'error').mockImplementation((text) => void logged.push(String(text)))
-  const storage = memoryStorage()
-  credentialsIn(storage).write('access', server.signInAs('mira').access_token)
-  tab = openTab('http://localhost/api/v1', { storage, fetch: server.fetch })
-  tab.start()
-  await tab.settled()
-  server.log.clear()
-})
-afterEach(() => {
-  server.faults.clear()
-  vi.restoreAllMocks()
-})
-
-const read = <Data>(query: object) =>
-  tab.client.query({ retry: false, ...query } as QueryOptions<Data> & { queryKey: string[] })
-const mutate = <Data>(mutation: object, variables: unknown) =>
-  tab.client.getMutationCache().build<Data, Error, unknown, unknown>(tab.client, mutation).execute(variables)
-const failure = (call: Promise<unknown>) =>
-  call.then(
-    () => expect.unreachable('it should have failed'),
-    (error: Error) => error,
-  )
+const { server, tab, logged, read, mutate } = tabOfMira()
 
 describe('a failed call with a silent server', () => {
   it.for<{ rows: string[]; fault: Fault; run: () => Promise<unknown>; words: string }>([
@@ -97,7 +60,7 @@ describe('a failed call with a silent server', () => {
     const error = await failure(run())
     expect(error).toBeInstanceOf(ApiError)
     expect(error.message).toBe(words)
-    expect(logged).toContain(words)
+    expect(logged()).toContain(words)
   })
 })
 
@@ -117,7 +80,7 @@ it.for([{ rows: ['B3-16'] }])('a renewal that brings both pictures shows both', 
   const pictures = { pfp_url: '/small-new.avif', large_pfp_url: '/large-new.avif' }
   server.faults.add({ operation: 'renewImage', status: 200, offContract: true, body: pictures })
   await mutate(renewImageMutation(ARIA), 'menu')
-  expect(tab.client.getQueryData(characterKeys.one(ARIA))).toMatchObject(pictures)
+  expect(tab().client.getQueryData(characterKeys.one(ARIA))).toMatchObject(pictures)
 })
 
 describe('of somebody else’s character', () => {

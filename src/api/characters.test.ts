@@ -1,11 +1,7 @@
-import type { QueryOptions } from '@tanstack/react-query'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Fault } from '#mocks/faults/fault.ts'
 import { characterId, chatId } from '#mocks/ids.ts'
-import { createPretendServer, type PretendServer } from '#mocks/pretendServer.ts'
-import { credentialsIn } from '#src/storage/credentials.ts'
-import { memoryStorage } from '#src/world/memoryStorage.ts'
-import { openTab, type Tab } from '#tests/support/openTab.ts'
+import { failure, tabOfMira } from '#tests/support/tabOfMira.ts'
 import { ApiError } from './ApiError.ts'
 import {
   characterQuery,
@@ -27,41 +23,7 @@ import { reportMessageMutation, resetChatMutation, sendMessageMutation } from '.
 const MIRELLE = characterId('mirelle-of-the-tides')
 const UNSENT = characterId('the-unsent-letter')
 
-let server: PretendServer
-let tab: Tab
-let logged: string[]
-
-beforeAll(() => {
-  server = createPretendServer({ strict: 'throw' })
-})
-afterAll(() => server.dispose())
-
-beforeEach(async () => {
-  logged = []
-  vi.spyOn(console, 'error').mockImplementation((text) => void logged.push(String(text)))
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  const storage = memoryStorage()
-  credentialsIn(storage).write('access', server.signInAs('mira').access_token)
-  tab = openTab('http://localhost/api/v1', { fetch: server.fetch, storage })
-  tab.start()
-  await tab.settled()
-  server.log.clear()
-})
-afterEach(() => {
-  server.faults.clear()
-  vi.restoreAllMocks()
-})
-
-const read = <Data>(query: object) =>
-  tab.client.query({ retry: false, ...query } as QueryOptions<Data> & { queryKey: string[] })
-const mutate = <Data>(mutation: object, variables: object) =>
-  tab.client.getMutationCache().build<Data, Error, object, unknown>(tab.client, mutation).execute(variables)
-const failure = (call: Promise<unknown>) =>
-  call.then(
-    () => expect.unreachable('it should have failed'),
-    (error: Error) => error,
-  )
-const callsOf = (operation: string) => server.log.calls().filter((call) => call.operation === operation)
+const { server, tab, logged, bodies, read, mutate, callsOf } = tabOfMira()
 const SILENT = { status: 500 as const }
 
 describe('a call about nothing is not made', () => {
@@ -195,7 +157,7 @@ describe('a failed call with a silent server', () => {
     const error = await failure(run())
     expect(error).toBeInstanceOf(ApiError)
     expect(error.message).toBe(words)
-    expect(logged).toContain(words)
+    expect(logged()).toContain(words)
   })
 
   it.for([{ rows: ['B8.1-01'] }])('and where the server speaks, its words win', async () => {
@@ -302,7 +264,7 @@ it.for([{ rows: ['B3-28'] }])('a list’s page is read by the names of its meta,
     offContract: true,
     body: { data, meta: { ...meta, page: 2 } },
   })
-  const list = await tab.client.infiniteQuery({ ...publicCharactersQuery('mira', 2), retry: false, pages: 5 })
+  const list = await tab().client.infiniteQuery({ ...publicCharactersQuery('mira', 2), retry: false, pages: 5 })
   expect(list.pages).toHaveLength(2)
   expect(callsOf('listUserCharacters').map(({ path }) => path)).toEqual([
     '/characters/user/mira?page=1&limit=2',
@@ -311,29 +273,12 @@ it.for([{ rows: ['B3-28'] }])('a list’s page is read by the names of its meta,
 })
 
 describe('reports', () => {
-  /** What a call sends, whatever the response is. */
-  async function sentBy(mutation: object, report: object) {
-    const bodies: unknown[] = []
-    const signedIn = tab
-    tab = openTab('http://localhost/api/v1', {
-      storage: signedIn.world.storage,
-      fetch: async (input, init) => {
-        const request = new Request(input, init)
-        if (request.method === 'POST') bodies.push(new URL(request.url).pathname, await request.clone().json())
-        return server.fetch(request)
-      },
-    })
-    tab.start()
-    await tab.settled()
-    await mutate(mutation, report)
-    return bodies
-  }
-
   it.for([{ rows: ['B7-28', 'B3-25', 'AMB-45'] }])(
     'of a character go to the one path, with these three fields',
     async () => {
       const body = { id: MIRELLE, category: 'Duplicate / Spam', optionalMessage: '' }
-      expect(await sentBy(reportCharacterMutation, body)).toEqual(['/api/v1/characters/report', body])
+      await mutate(reportCharacterMutation, body)
+      expect(bodies()).toEqual([{ path: 'POST /api/v1/characters/report', body }])
       expect(server.db.reports.all().at(-1)).toMatchObject({
         subjectId: MIRELLE,
         category: 'Duplicate / Spam',
@@ -353,7 +298,8 @@ describe('reports', () => {
         category: body.category,
         optionalMessage: body.optional_message,
       }
-      expect(await sentBy(reportMessageMutation, report)).toEqual(['/api/v1/chats/report', body])
+      await mutate(reportMessageMutation, report)
+      expect(bodies()).toEqual([{ path: 'POST /api/v1/chats/report', body }])
       expect(server.db.reports.all().at(-1)).toMatchObject({ subjectId: chat_id, reportedMessage: 'There is no bay.' })
     },
   )
@@ -385,11 +331,9 @@ describe('a card', () => {
 
   it.for([{ rows: ['NS-38'] }])('whose name the browser may not see is a file all the same', async () => {
     const { fetch } = server
-    tab = openTab('http://localhost/api/v1', {
-      fetch: async (input, init) => {
-        const response = await fetch(input, init)
-        return new Response(response.body, { headers: { 'Content-Type': response.headers.get('Content-Type') ?? '' } })
-      },
+    vi.spyOn(server, 'fetch').mockImplementationOnce(async (input, init) => {
+      const response = await fetch(input, init)
+      return new Response(response.body, { headers: { 'Content-Type': response.headers.get('Content-Type') ?? '' } })
     })
     const file = await mutate<File>(downloadCardMutation, { id: MIRELLE, spec: 'v3' })
     expect(file).toMatchObject({ name: '', type: 'image/png' })

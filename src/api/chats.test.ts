@@ -1,54 +1,23 @@
 import type { InfiniteData } from '@tanstack/react-query'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { characterId, chatId } from '#mocks/ids.ts'
-import { createPretendServer, type PretendServer } from '#mocks/pretendServer.ts'
-import { credentialsIn } from '#src/storage/credentials.ts'
-import { memoryStorage } from '#src/world/memoryStorage.ts'
-import { openTab, type Tab } from '#tests/support/openTab.ts'
+import { tabOfMira } from '#tests/support/tabOfMira.ts'
 import { characterKeys } from './characters.ts'
 import { chatKeys, deleteChatMutation, myChatsQuery } from './chats.ts'
 import type { ChatsPage } from './chatsPage.ts'
-import type { DeletedChat } from './generated/schemas/deletedChat.ts'
 
 const NINE = { id: chatId('mira-nine'), characterId: characterId('nine') }
 
-let server: PretendServer
-let tab: Tab
-let logged: string[]
+const { server, tab, logged, mutate } = tabOfMira()
 
-beforeAll(() => {
-  server = createPretendServer({ strict: 'throw' })
-})
-afterAll(() => server.dispose())
-
-beforeEach(async () => {
-  await server.reset()
-  logged = []
-  vi.spyOn(console, 'error').mockImplementation((text) => void logged.push(String(text)))
-  const storage = memoryStorage()
-  credentialsIn(storage).write('access', server.signInAs('mira').access_token)
-  tab = openTab('http://localhost/api/v1', { fetch: server.fetch, storage })
-  tab.start()
-  await tab.settled()
-  tab.sent.length = 0
-})
-afterEach(() => {
-  server.faults.clear()
-  vi.restoreAllMocks()
-})
-
-const pagesInCache = () => tab.client.getQueryData<InfiniteData<ChatsPage>>(chatKeys.mine)?.pages ?? []
+const pagesInCache = () => tab().client.getQueryData<InfiniteData<ChatsPage>>(chatKeys.mine)?.pages ?? []
 const idsInCache = () => pagesInCache().flatMap(({ chats }) => chats.map(({ id }) => id))
-const readPages = (pages: number) => tab.client.infiniteQuery({ ...myChatsQuery, retry: false, pages })
-const deleteNine = () =>
-  tab.client
-    .getMutationCache()
-    .build<DeletedChat | void, Error, typeof NINE, unknown>(tab.client, deleteChatMutation)
-    .execute(NINE)
+const readPages = (pages: number) => tab().client.infiniteQuery({ ...myChatsQuery, retry: false, pages })
+const deleteNine = () => mutate(deleteChatMutation, NINE)
 
 it.for([{ rows: ['B7-39', 'B9-32', 'A9-16'] }])('the list asks for eight a page, from page 1', async () => {
   await readPages(2)
-  expect(tab.sent.map(({ path }) => path)).toEqual(['/chats/me?page=1&limit=8', '/chats/me?page=2&limit=8'])
+  expect(tab().sent.map(({ path }) => path)).toEqual(['/chats/me?page=1&limit=8', '/chats/me?page=2&limit=8'])
   expect(idsInCache()).toHaveLength(16)
   expect(pagesInCache().map(({ next }) => next)).toEqual([2, 3])
 })
@@ -56,7 +25,7 @@ it.for([{ rows: ['B7-39', 'B9-32', 'A9-16'] }])('the list asks for eight a page,
 it.for([{ rows: ['B8.8-12', 'B8.8-14'] }])('a list that cannot be read is logged', async () => {
   server.faults.add({ operation: 'listMyChats', status: 500 })
   await expect(readPages(1)).rejects.toThrow('Failed fetching user chats.')
-  expect(logged).toContain('Failed fetching user chats.')
+  expect(logged()).toContain('Failed fetching user chats.')
 })
 
 describe('a deletion', () => {
@@ -65,7 +34,7 @@ describe('a deletion', () => {
     await readPages(1)
     expect(idsInCache()).toContain(NINE.id)
     const deletion = deleteNine()
-    await vi.waitFor(() => expect(tab.sentTo(`/chats/${NINE.id}`)).toMatchObject([{ method: 'DELETE' }]))
+    await vi.waitFor(() => expect(tab().sentTo(`/chats/${NINE.id}`)).toMatchObject([{ method: 'DELETE' }]))
     expect(idsInCache()).toContain(NINE.id)
     server.release('deleteChat')
     await deletion
@@ -75,7 +44,7 @@ describe('a deletion', () => {
   })
 
   it('takes out of the cache all that is known of the chat, and nothing else', async () => {
-    const { client } = tab
+    const { client } = tab()
     await readPages(1)
     const messages = [...chatKeys.all, 'messages', NINE.id]
     const found = [...chatKeys.all, 'with character', NINE.characterId]
@@ -97,7 +66,7 @@ describe('a deletion', () => {
     server.faults.add({ operation: 'deleteChat', status: 500 })
     await readPages(1)
     await expect(deleteNine()).rejects.toThrow('Failed to delete chat')
-    expect(logged).toEqual(['Failed to delete chat'])
+    expect(logged()).toEqual(['Failed to delete chat'])
     expect(idsInCache()).toContain(NINE.id)
   })
 
@@ -105,7 +74,7 @@ describe('a deletion', () => {
     await readPages(1)
     await deleteNine()
     await deleteNine()
-    expect(tab.sentTo(`/chats/${NINE.id}`)).toHaveLength(2)
-    expect(logged).toEqual([])
+    expect(tab().sentTo(`/chats/${NINE.id}`)).toHaveLength(2)
+    expect(logged()).toEqual([])
   })
 })

@@ -14,9 +14,7 @@ import { stageOf } from '#src/features/chat/conversationStage.ts'
 import type { ConversationEvent } from '#src/features/chat/conversationState.ts'
 import { draftAt, writeDraftAtom } from '#src/features/chat/drafts.ts'
 import { isMemberAtom, viewerAtom } from '#src/features/chat/place.ts'
-import { credentialsIn } from '#src/storage/credentials.ts'
-import { memoryStorage } from '#src/world/memoryStorage.ts'
-import { openTab } from './openTab.ts'
+import { openTabAs } from './openTab.ts'
 
 interface OpenChat {
   characterId: string
@@ -27,16 +25,10 @@ interface OpenChat {
 
 /** A conversation without its screen: what it shows, is told and asks for, over a pretend server. */
 export async function openChat(server: PretendServer, { characterId, viewer, clock }: OpenChat) {
-  const storage = memoryStorage()
-  if (viewer) credentialsIn(storage).write('access', server.signInAs(viewer).access_token)
-  const tab = openTab('http://localhost/api/v1', {
-    fetch: server.fetch,
-    storage,
+  const tab = await openTabAs(server, viewer, {
     clock: clock ?? movableClock({ at: '2026-05-20T12:00:00Z', timers: 'manual' }),
     firstRetryMs: 0,
   })
-  tab.start()
-  await tab.settled()
   const { client, store } = tab
 
   const place = () => ({ viewer: store.get(viewerAtom), characterId })

@@ -1,5 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { createStore } from 'jotai'
+import type { PretendServer } from '#mocks/pretendServer.ts'
+import type { UserKey } from '#mocks/scenarios/scenario.ts'
 import { createQueryClient } from '#src/app/queryClient.ts'
 import { connectSession } from '#src/session/connectSession.ts'
 import { promptOpenAtom } from '#src/session/prompt.ts'
@@ -7,6 +9,7 @@ import { credentialsAtom, sessionAtom } from '#src/session/session.ts'
 import { sessionReachedAtom } from '#src/session/sessionEvents.ts'
 import { startSessionAtom } from '#src/session/startSession.ts'
 import { viewerHistory } from '#src/session/viewerHistory.ts'
+import { credentialsIn } from '#src/storage/credentials.ts'
 import { memoryStorage } from '#src/world/memoryStorage.ts'
 import { systemClock } from '#src/world/systemClock.ts'
 import type { World } from '#src/world/World.ts'
@@ -67,3 +70,13 @@ export function openTab(baseUrl: string, parts: Partial<World> = {}) {
 }
 
 export type Tab = ReturnType<typeof openTab>
+
+/** A tab over `server` in which `viewer` is signed in, or a visitor's. */
+export async function openTabAs(server: PretendServer, viewer: UserKey | undefined, parts: Partial<World> = {}) {
+  const storage = memoryStorage()
+  if (viewer) credentialsIn(storage).write('access', server.signInAs(viewer).access_token)
+  const tab = openTab('http://localhost/api/v1', { fetch: server.fetch, storage, ...parts })
+  tab.start()
+  await tab.settled()
+  return tab
+}

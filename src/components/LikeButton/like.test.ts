@@ -9,9 +9,7 @@ import { runAfterSignInAtom } from '#src/session/afterSignIn.ts'
 import { requireSignInAtom } from '#src/session/requireSignIn.ts'
 import { signInAtom } from '#src/session/signIn.ts'
 import { signOutAtom } from '#src/session/signOut.ts'
-import { credentialsIn } from '#src/storage/credentials.ts'
-import { memoryStorage } from '#src/world/memoryStorage.ts'
-import { openTab, type Tab } from '#tests/support/openTab.ts'
+import { openTabAs, type Tab } from '#tests/support/openTab.ts'
 import { likeAtom } from './like.ts'
 
 // Likes from the press to every view of the character, over the pretend server.
@@ -32,11 +30,7 @@ afterAll(() => server.dispose())
 
 /** A tab in which page, statistics, a list and the favourites have been read. */
 async function openedTab(viewer: 'mira' | undefined) {
-  const storage = memoryStorage()
-  if (viewer) credentialsIn(storage).write('access', server.signInAs(viewer).access_token)
-  tab = openTab('http://localhost/api/v1', { fetch: server.fetch, storage })
-  tab.start()
-  await tab.settled()
+  tab = await openTabAs(server, viewer)
   const reads = [characterQuery(ORU), statsQuery(ORU), listingQuery(LISTING), ...(viewer ? [favoritesQuery(MINE)] : [])]
   await Promise.all(reads.map((query) => tab.client.query(query as never)))
   before = tab.client.getQueryData(characterQuery(ORU).queryKey)!.likeCount!

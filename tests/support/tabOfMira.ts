@@ -1,0 +1,68 @@
+import type { QueryOptions } from '@tanstack/react-query'
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
+import type { OperationId } from '#mocks/generated/operations.ts'
+import { createPretendServer } from '#mocks/pretendServer.ts'
+import { openTabAs, type Tab } from './openTab.ts'
+
+/** A request with a body, as it was sent. */
+interface SentBody {
+  path: string
+  body: unknown
+}
+
+/**
+ * For the tests of `src/api`: a pretend server, and before each test a fresh world and a new tab in which Mira is signed
+ * in. What the tests ask of it goes from the options of a call to the request and back.
+ */
+export function tabOfMira() {
+  const server = createPretendServer({ strict: 'throw' })
+  let tab: Tab
+  let logged: string[]
+  let bodies: SentBody[]
+
+  beforeEach(async () => {
+    await server.reset()
+    logged = []
+    bodies = []
+    vi.spyOn(console, 'error').mockImplementation((text) => void logged.push(String(text)))
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    tab = await openTabAs(server, 'mira', {
+      fetch: async (input, init) => {
+        const request = new Request(input, init)
+        const { pathname, search } = new URL(request.url)
+        const path = `${request.method} ${pathname}${search}`
+        if (request.body) bodies.push({ path, body: await request.clone().json() })
+        return server.fetch(request)
+      },
+    })
+    server.log.clear()
+    tab.sent.length = 0
+  })
+  afterEach(() => {
+    server.faults.clear()
+    vi.restoreAllMocks()
+  })
+  afterAll(() => server.dispose())
+
+  return {
+    server,
+    tab: () => tab,
+    /** What the console was told as an error in this test. */
+    logged: () => logged,
+    bodies: () => bodies,
+    /** Reads once: a failure is not retried. */
+    read: <Data>(query: object) =>
+      tab.client.query({ retry: false, ...query } as QueryOptions<Data> & { queryKey: string[] }),
+    mutate: <Data>(mutation: object, variables: unknown) =>
+      tab.client.getMutationCache().build<Data, Error, unknown, unknown>(tab.client, mutation).execute(variables),
+    callsOf: (operation: OperationId) => server.log.calls().filter((call) => call.operation === operation),
+  }
+}
+
+/** The error of a call that must fail. */
+export function failure(call: Promise<unknown>): Promise<Error> {
+  return call.then(
+    () => expect.unreachable('it should have failed'),
+    (error: Error) => error,
+  )
+}
