@@ -1,6 +1,5 @@
 import type { QueryOptions } from '@tanstack/react-query'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
-import type { OperationId } from '#mocks/generated/operations.ts'
 import { createPretendServer } from '#mocks/pretendServer.ts'
 import { openTabAs, type Tab } from './openTab.ts'
 
@@ -55,7 +54,7 @@ export function tabOfMira() {
       tab.client.query({ retry: false, ...query } as QueryOptions<Data> & { queryKey: string[] }),
     mutate: <Data>(mutation: object, variables: unknown) =>
       tab.client.getMutationCache().build<Data, Error, unknown, unknown>(tab.client, mutation).execute(variables),
-    callsOf: (operation: OperationId) => server.log.calls().filter((call) => call.operation === operation),
+    callsOf: (operation: string) => server.log.calls().filter((call) => call.operation === operation),
   }
 }
 

@@ -1,13 +1,13 @@
 import { Suspense, useEffect } from 'react'
 import type { CharacterSummary } from '#src/api/shapes.ts'
 import { usePageTitle } from '#src/components/PageTitle/usePageTitle.ts'
+import { Portrait } from '#src/components/Portrait/Portrait.tsx'
 import { SimilarSlider } from '#src/components/SimilarCharacters/SimilarSlider.tsx'
 import { CharacterFailureMessage } from './CharacterFailureMessage.tsx'
 import { CharacterHeader } from './CharacterHeader.tsx'
 import { HeaderSkeleton, TextSkeleton } from './CharacterPageSkeleton.tsx'
 import { CharacterText } from './CharacterText.tsx'
 import { Greetings, Markdown } from './Greetings.tsx'
-import { Portrait } from './Portrait.tsx'
 import { ReportCharacter } from './ReportCharacter.tsx'
 import { type CharacterState, useCharacter } from './useCharacter.ts'
 import classes from './CharacterPage.module.css'
@@ -36,7 +36,13 @@ export function CharacterPage({ characterId, known }: Props) {
 function Article({ id, summary, details }: { id: string } & Pick<CharacterState, 'summary' | 'details'>) {
   return (
     <article className={classes.page} aria-busy={!details}>
-      <Portrait name={summary?.name} small={summary?.picture} large={details?.largePicture} />
+      <div className={classes.picture}>
+        <Portrait
+          alt={summary?.name ? `Picture of ${summary.name}` : ''}
+          small={summary?.picture}
+          large={details?.largePicture}
+        />
+      </div>
       <div className={classes.words}>
         {summary ? <CharacterHeader character={summary} /> : <HeaderSkeleton />}
         {details ? <CharacterText character={details} /> : <TextSkeleton />}

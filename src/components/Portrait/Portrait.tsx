@@ -9,34 +9,38 @@ import classes from './Portrait.module.css'
 const ImageViewer = lazyDialog(() => import('#src/ui/ImageViewer/ImageViewer.tsx').then((module) => module.ImageViewer))
 
 interface Props {
-  name: string | undefined
+  /** Says what the large picture shows. */
+  alt: string
   /** Known from a list; stands in until the large one is there. */
-  small: string | undefined
+  small?: string | undefined
+  /** '' for none, undefined for not known yet. */
   large: string | undefined
 }
 
-/** The large picture, which opens larger still (B2.5-08). */
-export function Portrait({ name, small, large }: Props) {
+/**
+ * A character's large picture, which opens larger still (B2.5-08). It is as wide as its place; `--portrait-shape` and
+ * `--portrait-height` change the rest.
+ */
+export function Portrait({ alt, small, large }: Props) {
   const viewer = useLazyDialog(ImageViewer)
-  const [outcome, setOutcome] = useState<{ src: string; is: 'loaded' | 'failed' }>()
-  const isLoaded = large !== undefined && outcome?.src === large && outcome.is === 'loaded'
-  const alt = name ? `Picture of ${name}` : ''
+  const [loaded, setLoaded] = useState<string>()
+  const isLoaded = large !== undefined && loaded === large
 
   return (
-    <div className={classes.place} data-picture={isLoaded ? 'loaded' : undefined}>
+    <>
       <div className={classes.portrait}>
-        {!isLoaded && name !== undefined && <Picture className={classes.small} src={small} />}
+        {!isLoaded && small !== undefined && <Picture src={small} />}
         {large !== undefined && (
           <ImageWithFallback
             key={large}
-            className={classes.large}
+            className={classes.picture}
             src={large}
             alt={alt}
             width={600}
             height={800}
             fetchPriority="high"
             fallback={<Picture src={small === large ? '' : small} />}
-            onSettled={(is) => setOutcome({ src: large, is })}
+            onSettled={(outcome) => setLoaded(outcome === 'loaded' ? large : undefined)}
           />
         )}
         {isLoaded && (
@@ -52,15 +56,15 @@ export function Portrait({ name, small, large }: Props) {
         )}
       </div>
       {large !== undefined && <ImageViewer {...viewer.dialog} src={large} alt={alt} />}
-    </div>
+    </>
   )
 }
 
 /** A picture that repeats what the name says, or the drawing that stands for none. */
-function Picture({ src, className = '' }: { src: string | undefined; className?: string | undefined }) {
+function Picture({ src }: { src: string | undefined }) {
   return (
     <ImageWithFallback
-      className={`${classes.large} ${className}`}
+      className={classes.picture}
       src={src}
       alt=""
       width={600}

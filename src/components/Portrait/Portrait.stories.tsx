@@ -10,7 +10,7 @@ const large = drawCharacterDataUrl(drawn, 0, 'portrait')
 
 const meta = preview.meta({
   component: Portrait,
-  args: { name: mirelle.name, small, large },
+  args: { alt: 'Picture of Mirelle of the Tides', small, large },
   decorators: [
     (Story) => (
       <div style={{ width: 352, padding: 24, boxSizing: 'content-box' }}>
@@ -80,7 +80,7 @@ export const None = meta.story({
 })
 
 export const NothingKnownYet = meta.story({
-  args: { name: undefined, small: undefined, large: undefined },
+  args: { alt: '', small: undefined, large: undefined },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('img')).toBeNull()
   },
