@@ -1,4 +1,5 @@
 import { ApiError } from '#src/api/ApiError.ts'
+import { isRecord } from '#src/lib/isRecord.ts'
 import { fieldAt } from './character.schema.ts'
 
 const FIELD = /^(name|description|backgroundDescription|personalities|tags|greetings\.(main|alternatives\.\d+))$/
@@ -25,8 +26,4 @@ function named({ loc, msg }: Record<string, unknown>): { field: string; message:
     field: steps.slice(steps[0] === 'body' ? 1 : 0).join('.'),
     message: typeof msg === 'string' ? msg : '',
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { CharacterSummary } from '#src/api/shapes.ts'
+import { CharacterCounts } from '#src/components/CharacterCounts/CharacterCounts.tsx'
 import { PrivateMark } from '#src/components/PrivateMark/PrivateMark.tsx'
 import { Actions } from './Actions.tsx'
-import { Counts } from './Counts.tsx'
 import { OwnerEdit } from './OwnerEdit.tsx'
 import classes from './CharacterHeader.module.css'
 
@@ -33,7 +33,7 @@ export function CharacterHeader({ character }: Props) {
         {!isPublic && <PrivateMark className={classes.private} />}
         <OwnerEdit characterId={id} />
       </div>
-      <Counts {...character} />
+      <CharacterCounts {...character} />
       <Actions character={character} />
     </header>
   )

@@ -1,3 +1,4 @@
+import { isRecord } from '#src/lib/isRecord.ts'
 import { CardError } from './CardError.ts'
 
 /** What a card of any version says, in the names of version 2. Every text is there, '' where the card has none. */
@@ -69,8 +70,4 @@ function clean(text: string): string {
     .toWellFormed()
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/[^\P{Cc}\t\n]/gu, '')
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,7 +1,8 @@
+import { isRecord } from '#src/lib/isRecord.ts'
 import { CARD_EXTENSION } from '#src/product/cardExtension.ts'
 import { TRAIT_STRENGTHS, type TraitStrength } from '#src/product/traits.ts'
 import type { Trait } from '../characterForm.ts'
-import { type CardFields, isRecord } from './cardFields.ts'
+import type { CardFields } from './cardFields.ts'
 import { traitsText } from './importedTraits.ts'
 
 const BACKGROUND = '\n\nBackground: '

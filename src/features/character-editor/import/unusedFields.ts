@@ -1,5 +1,6 @@
+import { isRecord } from '#src/lib/isRecord.ts'
 import { CARD_EXTENSION } from '#src/product/cardExtension.ts'
-import { type CardFields, isRecord } from './cardFields.ts'
+import type { CardFields } from './cardFields.ts'
 
 /** Fields of the formats that a character here has no place for, in words. */
 const WORDS: Record<string, string> = {

@@ -1,0 +1,28 @@
+import type { CharacterSummary } from '#src/api/shapes.ts'
+import { compactNumber } from '#src/lib/compactNumber.ts'
+import classes from './CharacterCounts.module.css'
+
+interface Props extends Pick<CharacterSummary, 'likeCount' | 'conversationCount' | 'messageCount'> {
+  /** As wide as its place, with smaller text and a shorter label. */
+  isCompact?: boolean
+}
+
+/** How loved a character is, in three numbers (B2.6-10, B2.9-07). */
+export function CharacterCounts({ likeCount, conversationCount, messageCount, isCompact = false }: Props) {
+  return (
+    <dl className={classes.counts} data-compact={isCompact || undefined}>
+      <Count label="likes" count={likeCount} />
+      <Count label={isCompact ? 'chats' : 'conversations'} count={conversationCount} />
+      <Count label="messages" count={messageCount} />
+    </dl>
+  )
+}
+
+function Count({ label, count }: { label: string; count: number }) {
+  return (
+    <div className={classes.count} title={count < 1000 ? undefined : `${count.toLocaleString('en')} ${label}`}>
+      <dt>{label}</dt>
+      <dd>{compactNumber(count)}</dd>
+    </div>
+  )
+}
