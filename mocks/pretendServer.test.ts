@@ -3,7 +3,8 @@ import { movableClock } from './clock.ts'
 import { hashOf } from './db/snapshot.ts'
 import type { Fault } from './faults/fault.ts'
 import { characterId } from './ids.ts'
-import { createPretendServer, type PretendServerOptions } from './pretendServer.ts'
+import { createPretendServer } from './pretendServer.ts'
+import type { PretendServerOptions } from './server/options.ts'
 import { SCENARIO_NAMES, scenarioOf } from './scenarios/index.ts'
 import {
   confirmRetouch,

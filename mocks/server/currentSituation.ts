@@ -1,0 +1,46 @@
+import { type ScenarioName, scenarioOf } from '#mocks/scenarios/index.ts'
+import type { Situation } from '#mocks/situation/situation.ts'
+import type { PretendServerOptions } from './options.ts'
+
+export interface CurrentSituation {
+  scenario(): ScenarioName
+  seed(): string
+  latencyMs(): number
+  setLatency(ms: number): void
+  /** Changes what `situation` says; the listeners are notified by `notify`, when the world has followed. */
+  change(situation: Pick<Situation, 'scenario' | 'seed' | 'latencyMs'>): void
+  notify(): void
+  /** Calls `listener` whenever latency, situation or what can be undone have changed; the returned function removes it. */
+  onSituation(listener: () => void): () => void
+}
+
+const DEFAULT_SEED = 'perigee'
+
+/** Which situation a server is in, and who listens to its changes. */
+export function createCurrentSituation(options: PretendServerOptions): CurrentSituation {
+  let { scenario = 'default', seed = DEFAULT_SEED } = options
+  let latencyMs = options.latencyMs ?? scenarioOf(scenario).latencyMs ?? 0
+  const listeners = new Set<() => void>()
+  const notify = () => {
+    for (const listener of listeners) listener()
+  }
+  return {
+    scenario: () => scenario,
+    seed: () => seed,
+    latencyMs: () => latencyMs,
+    setLatency(ms) {
+      latencyMs = ms
+      notify()
+    },
+    change({ scenario: next = scenario, seed: word = DEFAULT_SEED, latencyMs: ms }) {
+      scenario = next
+      seed = word
+      latencyMs = ms ?? scenarioOf(next).latencyMs ?? options.latencyMs ?? 0
+    },
+    notify,
+    onSituation(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import type { Database } from '#mocks/db/database.ts'
+import type { Keeper } from '#mocks/db/keeper.ts'
+import { type LastWrite, watchedWrite } from '#mocks/db/lastWrite.ts'
+import { seedRows } from '#mocks/db/seed.ts'
+import { plainRows, restoreSnapshot, type Snapshot, snapshotOf } from '#mocks/db/snapshot.ts'
+import type { OperationId } from '#mocks/generated/operations.ts'
+import { community } from '#mocks/scenarios/community.ts'
+import { scenarioOf } from '#mocks/scenarios/index.ts'
+import type { Operation } from '#mocks/strict/operations.ts'
+import type { Clock } from '#src/world/World.ts'
+import type { CurrentSituation } from './currentSituation.ts'
+import { viewerSessionRows } from './viewerSession.ts'
+
+export interface WorldData {
+  /** Resolves when the world is filled; calls wait for it by themselves. */
+  readonly ready: Promise<void>
+  snapshot(): Promise<Snapshot>
+  restore(snapshot: Snapshot): Promise<void>
+  /** The call that last changed the database and can be undone. */
+  lastWrite(): OperationId | undefined
+  /** Takes back what the last call changed. */
+  undo(): Promise<void>
+  /** Fills the world again. */
+  refill(): Promise<void>
+  /** Opens the world of another situation and fills it. */
+  open(): Promise<void>
+  /** Runs the work of one call, alone, and remembers what it changed. */
+  transactCall<T>(operation: Operation, work: () => Promise<T>): Promise<T>
+}
+
+interface Parts {
+  db: Database
+  clock: Clock
+  keeper: Keeper
+  situation: CurrentSituation
+}
+
+/** The data of a server's world: as its situation says, changed by one call at a time. */
+export function createWorldData({ db, clock, keeper, situation }: Parts): WorldData {
+  let lastWrite: LastWrite | undefined
+  /** Everything in a fresh world is as old as its fixture says at this moment. */
+  let begunAt = clock.now()
+
+  async function fill(): Promise<void> {
+    lastWrite = undefined
+    const scenario = scenarioOf(situation.scenario())
+    const rows = seedRows(scenario.community ? scenario.community(community) : community, begunAt)
+    await db.replaceAll({ ...rows, sessions: viewerSessionRows(scenario, clock) })
+  }
+
+  const openWorld = (begin: () => Promise<void>) => keeper.open(db, `${situation.scenario()}/${situation.seed()}`, begin)
+  let ready = openWorld(fill)
+  // The caller gets the failure; it need not be reported again.
+  ready.catch(() => undefined)
+  const transact = <T>(work: () => Promise<T>) => ready.then(() => keeper.transact(db, work))
+
+  function refill(): Promise<void> {
+    begunAt = clock.now()
+    return transact(fill)
+  }
+
+  return {
+    get ready() {
+      return ready
+    },
+    snapshot: () => transact(async () => snapshotOf(db)),
+    async restore(snapshot) {
+      await transact(() => restoreSnapshot(db, snapshot))
+      lastWrite = undefined
+      situation.notify()
+    },
+    lastWrite: () => lastWrite?.operation,
+    async undo() {
+      if (!lastWrite) throw new Error('There is nothing to undo.')
+      const rows = plainRows(lastWrite.before)
+      lastWrite = undefined
+      await transact(() => db.replaceAll(rows))
+      situation.notify()
+    },
+    refill,
+    open() {
+      ready = ready.then(() => openWorld(async () => undefined))
+      return refill()
+    },
+    transactCall: <T>({ id, method }: Operation, work: () => Promise<T>): Promise<T> => {
+      if (method === 'GET') return transact(work)
+      return transact(async () => {
+        const { result, write } = await watchedWrite(db, id, work)
+        if (write) {
+          lastWrite = write
+          situation.notify()
+        }
+        return result
+      })
+    },
+  }
+}
