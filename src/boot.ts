@@ -1,7 +1,7 @@
-// The first script of the page, a kilobyte: it runs before the first paint and long before the app's code has arrived.
+// The first script of the page, two kilobytes: it runs before the first paint and long before the app's code has arrived.
 // What the page would otherwise wait for in line starts here, side by side: config.json, the first calls of this
 // address, its code, and the visitor's own settings.
-import { readConfig } from './app/config.ts'
+import { apiBaseUrlIn, BUILT_API_BASE_URL, readConfigFile } from './app/configFile.ts'
 import { startEarlyCalls } from './app/earlyCalls.ts'
 import { handOver } from './app/handover.ts'
 import { hintRouteCode } from './app/hintRouteCode.ts'
@@ -14,21 +14,24 @@ import { browserStorage } from './world/browserStorage.ts'
 document.documentElement.toggleAttribute('data-started', true)
 
 const storage = browserStorage('localStorage')
+const base = import.meta.env.BASE_URL
+const page = pageAt(window.location.pathname.slice(base.replace(/\/$/, '').length) || '/')
 paintPreferences(storage, document.documentElement)
 // The frame of the shell would only flash on a page that stands alone.
-document.documentElement.toggleAttribute('data-without-shell', pageAt(appPath())?.frame === 'alone')
+document.documentElement.toggleAttribute('data-without-shell', page?.frame === 'alone')
 // Explore's first words stand in the frame (components/Landing).
-document.documentElement.toggleAttribute('data-landing', pageAt(appPath())?.address === '/explore')
+document.documentElement.toggleAttribute('data-landing', page?.address === '/explore')
 void sayFontsAreHere()
-hintRouteCode(document, appPath(), import.meta.env.BASE_URL)
+hintRouteCode(document.head, page?.address, base)
 
 // A mocked build has no server to configure or to ask early.
 if (import.meta.env.VITE_API === 'live') {
-  const config = readConfig(window.fetch.bind(window))
-  const earlyCalls = config.then(({ apiBaseUrl }) =>
-    startEarlyCalls(appPath(), apiBaseUrl, credentialsIn(storage).read('access')),
-  )
-  handOver({ config, earlyCalls })
+  const configFile = readConfigFile(window.fetch.bind(window))
+  const earlyCalls = configFile.then((file) => {
+    const apiBaseUrl = 'content' in file ? apiBaseUrlIn(file.content) : undefined
+    return startEarlyCalls(page, apiBaseUrl ?? BUILT_API_BASE_URL, credentialsIn(storage).read('access'))
+  })
+  handOver({ configFile, earlyCalls })
 }
 
 /** What stands beside or under text of the frame is shown once the fonts are here: nothing moves when they swap. */
@@ -36,9 +39,4 @@ async function sayFontsAreHere(): Promise<void> {
   const fonts = ['600 1em "Bricolage Grotesque Variable"', '1em "Figtree Variable"']
   await Promise.all(fonts.map((font) => document.fonts.load(font))).catch(() => undefined)
   document.documentElement.toggleAttribute('data-fonts', true)
-}
-
-function appPath(): string {
-  const base = import.meta.env.BASE_URL.replace(/\/$/, '')
-  return window.location.pathname.slice(base.length) || '/'
 }

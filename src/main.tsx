@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { browserSurroundings } from './app/browserSurroundings.ts'
 import { type App, createApp } from './app/createApp.tsx'
 import { firstReads } from './app/firstReads.ts'
-import type { Config } from './app/config.ts'
+import { type Config, configFrom } from './app/config.ts'
 import { takeOver } from './app/handover.ts'
 import { credentialsIn } from './storage/credentials.ts'
 import { replaceBlockedStorage } from './world/browserStorage.ts'
@@ -12,7 +12,8 @@ import type { World } from './world/World.ts'
 /** A world on a real network. Calls that boot.ts has under way are taken, not made again. */
 async function liveWorld(): Promise<World> {
   const started = takeOver()
-  const [config, early] = await Promise.all([started.config, started.earlyCalls])
+  const [file, early] = await Promise.all([started.configFile, started.earlyCalls])
+  const config = configFrom(file)
   const { apiBaseUrl, firstRetryMs } = config
   return {
     ...browserSurroundings(),

@@ -1,9 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { DEFAULT_CONFIG, readConfig } from './config.ts'
+import { DEFAULT_CONFIG, configFrom } from './config.ts'
+import { readConfigFile } from './configFile.ts'
 
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 beforeEach(() => void warn.mockClear())
 
+const readConfig = async (fetch: typeof globalThis.fetch) => configFrom(await readConfigFile(fetch))
 const respondingWith =
   (body: string, init?: ResponseInit): typeof fetch =>
   () =>

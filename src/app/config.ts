@@ -1,4 +1,4 @@
-import { DEFAULT_API_BASE_URL } from './defaultApiBaseUrl.ts'
+import { apiBaseUrlIn, BUILT_API_BASE_URL, CONFIG_URL, type ConfigFile } from './configFile.ts'
 
 /** What a deployment may change without a build. */
 export interface Config {
@@ -14,28 +14,7 @@ export interface Config {
   recordDrift?: boolean
 }
 
-export const DEFAULT_CONFIG: Config = { apiBaseUrl: import.meta.env.VITE_API_BASE_URL ?? DEFAULT_API_BASE_URL }
-
-/**
- * Reads `config.json` beside the page. Where it is missing or malformed the build's own address serves, and the
- * console says so in one sentence.
- */
-export async function readConfig(fetch: typeof globalThis.fetch): Promise<Config> {
-  const url = `${import.meta.env.BASE_URL}config.json`
-  try {
-    const response = await fetch(url, { cache: 'no-cache' })
-    if (!response.ok || !response.headers.get('Content-Type')?.includes('json')) {
-      console.warn(`There is no ${url}; the API is taken to be at ${DEFAULT_CONFIG.apiBaseUrl}.`)
-      return DEFAULT_CONFIG
-    }
-    return configFrom(await response.json())
-  } catch {
-    console.warn(
-      `${url} is not valid JSON or could not be read; the API is taken to be at ${DEFAULT_CONFIG.apiBaseUrl}.`,
-    )
-    return DEFAULT_CONFIG
-  }
-}
+export const DEFAULT_CONFIG: Config = { apiBaseUrl: BUILT_API_BASE_URL }
 
 const KEYS: string[] = [
   'apiBaseUrl',
@@ -45,8 +24,20 @@ const KEYS: string[] = [
   'recordDrift',
 ] satisfies (keyof Config)[]
 
-/** Takes what fits and names what does not. Written by hand: it runs before any library has arrived. */
-function configFrom(content: unknown): Config {
+/**
+ * The configuration that the file describes. Where it is missing or malformed the build's own address is used, and the
+ * console says so in one sentence.
+ */
+export function configFrom(file: ConfigFile): Config {
+  if ('problem' in file) {
+    console.warn(
+      file.problem === 'missing'
+        ? `There is no ${CONFIG_URL}; the API is taken to be at ${DEFAULT_CONFIG.apiBaseUrl}.`
+        : `${CONFIG_URL} is not valid JSON or could not be read; the API is taken to be at ${DEFAULT_CONFIG.apiBaseUrl}.`,
+    )
+    return DEFAULT_CONFIG
+  }
+  const { content } = file
   if (typeof content !== 'object' || content === null || Array.isArray(content))
     console.warn('config.json must be an object like {"apiBaseUrl": "/api/v1"}; what it holds is not used.')
   else
@@ -55,10 +46,9 @@ function configFrom(content: unknown): Config {
   const { apiBaseUrl, firstRetryMs, environment, readOnly, recordDrift } = (
     typeof content === 'object' && content !== null ? content : {}
   ) as Record<string, unknown>
-  const config = { ...DEFAULT_CONFIG }
-  if (typeof apiBaseUrl === 'string' && /^(\/|https?:\/\/)/.test(apiBaseUrl))
-    config.apiBaseUrl = apiBaseUrl.replace(/\/+$/, '')
-  else if (apiBaseUrl !== undefined)
+  const named = apiBaseUrlIn(content)
+  const config: Config = { apiBaseUrl: named ?? DEFAULT_CONFIG.apiBaseUrl }
+  if (named === undefined && apiBaseUrl !== undefined)
     console.warn(
       `config.json: "apiBaseUrl" must be a path like "/api/v1" or an address like "https://api.example.com/api/v1"; ${config.apiBaseUrl} is used.`,
     )

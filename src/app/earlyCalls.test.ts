@@ -7,12 +7,13 @@ import {
 import { getFindChatUrl, getListMessagesUrl, getListMyChatsUrl } from '#src/api/generated/chats/chats.ts'
 import { CHAT_LIST_PAGE_SIZE, FIRST_PAGE, HOME_ROW_CARDS, SIMILAR_SLIDER_CARDS } from '#src/product/limits.ts'
 import { LISTING_ORDERS } from '#src/product/orders.ts'
+import { pageAt } from '#src/product/pages.ts'
 import { firstCallsOf, firstMemberCallsOf, startEarlyCalls } from './earlyCalls.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
 it.for(['/', '/explore'])('the first calls of %s are spelt as the generated client spells them', (path) => {
-  expect(firstCallsOf(path)).toEqual(
+  expect(firstCallsOf(pageAt(path))).toEqual(
     LISTING_ORDERS.map((sort) => getListCharactersUrl({ page: FIRST_PAGE, limit: HOME_ROW_CARDS, sort })),
   )
 })
@@ -23,7 +24,7 @@ it.for([
   { path: "/character/it's%20here", id: "it's here" },
   { path: '/character/50%', id: '50%' },
 ])('the first calls of $path are the character and those like it', ({ path, id }) => {
-  expect(firstCallsOf(path)).toEqual([
+  expect(firstCallsOf(pageAt(path))).toEqual([
     getReadCharacterUrl(id),
     getListSimilarCharactersUrl(id, { num_characters: SIMILAR_SLIDER_CARDS + 1 }),
   ])
@@ -32,24 +33,24 @@ it.for([
 it.for(['/nowhere', '/character', '/character/', '/character/c1/more', '/characters/edit/c1'])(
   'an address without first calls starts none: %s',
   (path) => {
-    expect(firstCallsOf(path)).toEqual([])
+    expect(firstCallsOf(pageAt(path))).toEqual([])
   },
 )
 
 it('the first calls of a conversation are its character and, for members, its chat', () => {
   const path = "/chat/character/it's%20here"
-  expect(firstCallsOf(path)).toEqual([getReadCharacterUrl("it's here")])
-  expect(firstMemberCallsOf(path)).toEqual([getFindChatUrl({ character_id: "it's here" })])
+  expect(firstCallsOf(pageAt(path))).toEqual([getReadCharacterUrl("it's here")])
+  expect(firstMemberCallsOf(pageAt(path))).toEqual([getFindChatUrl({ character_id: "it's here" })])
 })
 
 it.for(['/chats', '/chats/'])('the first call of %s is made for members only', (path) => {
-  expect(firstCallsOf(path)).toEqual([])
-  expect(firstMemberCallsOf(path)).toEqual([getListMyChatsUrl({ page: FIRST_PAGE, limit: CHAT_LIST_PAGE_SIZE })])
+  expect(firstCallsOf(pageAt(path))).toEqual([])
+  expect(firstMemberCallsOf(pageAt(path))).toEqual([getListMyChatsUrl({ page: FIRST_PAGE, limit: CHAT_LIST_PAGE_SIZE })])
   const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(new Response('early')))
   vi.stubGlobal('fetch', fetch)
-  startEarlyCalls(path, BASE, undefined)
+  startEarlyCalls(pageAt(path), BASE, undefined)
   expect(fetch).not.toHaveBeenCalled()
-  startEarlyCalls(path, BASE, 'token')
+  startEarlyCalls(pageAt(path), BASE, 'token')
   expect(fetch).toHaveBeenCalledOnce()
 })
 
@@ -61,7 +62,7 @@ it.for([
 ])('the messages of a chat are asked for as soon as it has been found: $found', async ({ found, asked }) => {
   const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(Response.json(found)))
   vi.stubGlobal('fetch', fetch)
-  const early = startEarlyCalls('/chat/character/c1', BASE, 'token')
+  const early = startEarlyCalls(pageAt('/chat/character/c1'), BASE, 'token')
   const request = (url: string) => new Request(BASE + url, { headers: { Authorization: 'Bearer token' } })
   const lookedUp = await early.take(request('/chats/?character_id=c1'))
   // Whoever takes the chat finds its messages under way.
@@ -75,10 +76,10 @@ const BASE = 'https://api.example/api/v1'
 it('an early answer is handed out once, and only to the same request with the same token', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(new Response('early')))
   vi.stubGlobal('fetch', fetch)
-  const early = startEarlyCalls('/explore', BASE, 'token')
+  const early = startEarlyCalls(pageAt('/explore'), BASE, 'token')
   expect(fetch).toHaveBeenCalledTimes(3)
 
-  const [url] = firstCallsOf('/explore')
+  const [url] = firstCallsOf(pageAt('/explore'))
   const asked = (token: string) => new Request(BASE + url, { headers: { Authorization: `Bearer ${token}` } })
   expect(early.take(asked('another'))).toBeUndefined()
   await expect(early.take(asked('token'))?.then((response) => response.text())).resolves.toBe('early')
@@ -89,7 +90,7 @@ it('a token whose time has passed is not sent ahead: the app renews it first', (
   const fetch = vi.fn<typeof globalThis.fetch>()
   vi.stubGlobal('fetch', fetch)
   const payload = btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) - 1 }))
-  const early = startEarlyCalls('/explore', BASE, `head.${payload}.signature`)
+  const early = startEarlyCalls(pageAt('/explore'), BASE, `head.${payload}.signature`)
   expect(fetch).not.toHaveBeenCalled()
-  expect(early.take(new Request(BASE + firstCallsOf('/explore')[0]))).toBeUndefined()
+  expect(early.take(new Request(BASE + firstCallsOf(pageAt('/explore'))[0]))).toBeUndefined()
 })

@@ -1,20 +1,18 @@
-import { pageAt } from '#src/product/pages.ts'
+import type { PageVisit } from '#src/product/pages.ts'
 import { hasExpired } from '#src/session/tokenExpiry.ts'
 import { askForPictures } from './earlyPictures.ts'
 
-/** The calls a cold visit to `path` will make first, as the generated client would spell them. */
-export function firstCallsOf(path: string): string[] {
-  return callsOf(path, 'firstCalls')
+/** The calls a cold visit to `page` will make first, as the generated client would spell them. */
+export function firstCallsOf(page: PageVisit | undefined): string[] {
+  return spelt(page, page?.firstCalls)
 }
 
 /** Those that are made for members only. */
-export function firstMemberCallsOf(path: string): string[] {
-  return callsOf(path, 'firstMemberCalls')
+export function firstMemberCallsOf(page: PageVisit | undefined): string[] {
+  return spelt(page, page?.firstMemberCalls)
 }
 
-function callsOf(path: string, which: 'firstCalls' | 'firstMemberCalls'): string[] {
-  const page = pageAt(path)
-  const calls = page?.[which] ?? []
+function spelt(page: PageVisit | undefined, calls: readonly string[] = []): string[] {
   return calls.map((call) =>
     call.replaceAll(/(=?)(\$\w+)/g, (_both, equals: string, name: string) => {
       const value = decoded(page?.params[name] ?? '')
@@ -48,10 +46,14 @@ export interface EarlyCalls {
 }
 
 /**
- * Starts the first calls of `path` at once, with the stored token if there is one. A token whose time has passed would
+ * Starts the first calls of `page` at once, with the stored token if there is one. A token whose time has passed would
  * only be refused: then the calls wait for the app, which renews it first (A4.1-04).
  */
-export function startEarlyCalls(path: string, baseUrl: string, accessToken: string | undefined): EarlyCalls {
+export function startEarlyCalls(
+  page: PageVisit | undefined,
+  baseUrl: string,
+  accessToken: string | undefined,
+): EarlyCalls {
   const underWay = new Map<string, Promise<Response>>()
   const headers = accessToken ? { Authorization: `Bearer ${accessToken}` } : undefined
   const isLate = accessToken !== undefined && hasExpired(accessToken, Date.now())
@@ -67,7 +69,7 @@ export function startEarlyCalls(path: string, baseUrl: string, accessToken: stri
     if (call === calls[0]) response.then((first) => askForPictures(first.clone())).catch(() => undefined)
     underWay.set(keyOf(request), response)
   }
-  const calls = isLate ? [] : [...firstCallsOf(path), ...(accessToken ? firstMemberCallsOf(path) : [])]
+  const calls = isLate ? [] : [...firstCallsOf(page), ...(accessToken ? firstMemberCallsOf(page) : [])]
   calls.forEach(start)
   return {
     take: (request) => {

@@ -1,9 +1,9 @@
-import type { Config } from './config.ts'
+import type { ConfigFile } from './configFile.ts'
 import type { EarlyCalls } from './earlyCalls.ts'
 
 /** What boot.ts has set going for main.tsx. Two scripts of one page have no other way to meet than the page. */
 interface Handover {
-  config: Promise<Config>
+  configFile: Promise<ConfigFile>
   earlyCalls: Promise<EarlyCalls>
 }
 

@@ -25,7 +25,7 @@ export interface Page {
 
 /**
  * Every address with a page, as `src/routes` spells it; tests/contract/pages.test.ts names what is missing. A table and
- * not the routes' own `staticData`, because boot.ts needs it in its one kilobyte, long before the routes are there.
+ * not the routes' own `staticData`, because boot.ts needs it, which must stay small, long before the routes are there.
  */
 export const PAGES: Record<string, Page> = {
   '/explore': {

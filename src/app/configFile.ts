@@ -1,0 +1,29 @@
+import { DEFAULT_API_BASE_URL } from './defaultApiBaseUrl.ts'
+
+/** Where the API is where config.json says nothing of it. */
+export const BUILT_API_BASE_URL: string = import.meta.env.VITE_API_BASE_URL ?? DEFAULT_API_BASE_URL
+
+export const CONFIG_URL = `${import.meta.env.BASE_URL}config.json`
+
+/** What config.json holds, or why that is not known. Its meaning is found in config.ts, when the app's code is here. */
+export type ConfigFile = { content: unknown } | { problem: 'missing' | 'unreadable' }
+
+/** Reads `config.json` beside the page. */
+export async function readConfigFile(fetch: typeof globalThis.fetch): Promise<ConfigFile> {
+  try {
+    const response = await fetch(CONFIG_URL, { cache: 'no-cache' })
+    // Servers for single-page apps respond with the page.
+    if (!response.ok || !response.headers.get('Content-Type')?.includes('json')) return { problem: 'missing' }
+    return { content: await response.json() }
+  } catch {
+    return { problem: 'unreadable' }
+  }
+}
+
+/** The address of the API that `content` names, without a trailing slash; undefined where it names none. */
+export function apiBaseUrlIn(content: unknown): string | undefined {
+  const { apiBaseUrl } = (content ?? {}) as { apiBaseUrl?: unknown }
+  return typeof apiBaseUrl === 'string' && /^(\/|https?:\/\/)/.test(apiBaseUrl)
+    ? apiBaseUrl.replace(/\/+$/, '')
+    : undefined
+}
