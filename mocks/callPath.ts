@@ -30,8 +30,8 @@ export interface CallPathParts {
   closing: AbortSignal
 }
 
-/** The way of one call: strict check, fault plan, latency, answer, strict check. */
-export async function answerCall(parts: CallPathParts, given: Request): Promise<Response> {
+/** The way of one call: strict check, fault plan, latency, response, strict check. */
+export async function handleCall(parts: CallPathParts, given: Request): Promise<Response> {
   const { clock, log, closing } = parts
   const signal = AbortSignal.any([given.signal, closing])
   signal.throwIfAborted()
@@ -48,7 +48,7 @@ export async function answerCall(parts: CallPathParts, given: Request): Promise<
   })
   log.keepRequest(number, request)
   try {
-    const { response, ...result } = await answer(parts, operation, request, number)
+    const { response, ...result } = await respond(parts, operation, request, number)
     signal.throwIfAborted()
     log.keepResponse(number, response)
     log.settle(number, { outcome: 'answered', status: response.status, ...result })
@@ -80,14 +80,14 @@ function sayRefused(problems: string[]): void {
   console.error(`The pretend server refused a call.\n${problems.join('\n')}`)
 }
 
-type Answered = { response: Response } & Partial<Pick<LoggedCall, 'outcome' | 'problems'>>
+type Result = { response: Response } & Partial<Pick<LoggedCall, 'outcome' | 'problems'>>
 
-async function answer(
+async function respond(
   parts: CallPathParts,
   operation: Operation | undefined,
   request: Request,
   number: number,
-): Promise<Answered> {
+): Promise<Result> {
   const { clock, faults, log } = parts
   const violations = await checkRequest(request, CANONICAL)
   if (violations.length > 0 || !operation) {
@@ -110,18 +110,18 @@ async function answer(
   if (trouble.network === 'fail') throw new BrokenConnection()
   if (trouble.network === 'timeout') await unlessAborted(new Promise<never>(() => undefined), request.signal)
   const breaks = trouble.network === 'abort'
-  const inPieces = async ({ response, ...result }: Answered): Promise<Answered> =>
+  const inPieces = async ({ response, ...result }: Result): Promise<Result> =>
     trouble.bodyMs === 0 && !breaks
       ? { response, ...result }
       : {
           response: await bodyInPieces(response, { bodyMs: trouble.bodyMs, breaks, clock, signal: request.signal }),
           ...result,
         }
-  if (trouble.answer) return inPieces({ response: trouble.answer() })
+  if (trouble.response) return inPieces({ response: trouble.response() })
   if (sentinel.fail) return inPieces({ response: sentinel.fail })
 
   const response = await unlessAborted(
-    parts.transact(operation, () => ownAnswer(parts, operation, request)),
+    parts.transact(operation, () => handlerResponse(parts, operation, request)),
     request.signal,
   )
   const broken = await checkResponse(operation, response)
@@ -133,10 +133,10 @@ async function answer(
   return inPieces({ response, problems })
 }
 
-async function ownAnswer({ handlers }: CallPathParts, operation: Operation, request: Request): Promise<Response> {
+async function handlerResponse({ handlers }: CallPathParts, operation: Operation, request: Request): Promise<Response> {
   const response = await getResponse(handlers, request)
   if (response) return response
-  throw new Error(`Nothing in mocks/handlers answers ${operation.id} (${operation.method} ${operation.path}).`)
+  throw new Error(`No handler in mocks/handlers responds to ${operation.id} (${operation.method} ${operation.path}).`)
 }
 
 /**

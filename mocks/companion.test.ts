@@ -57,7 +57,7 @@ it('says nothing about a topic when there is none', () => {
   expect(talk(speaker, ['a b', 'c d', 'no']).filter((reply) => reply.includes('About'))).toEqual([])
 })
 
-it('answers a long message at more length', () => {
+it('replies to a long message at more length', () => {
   const [short, long] = [
     talk(nine, ['I walked along the harbour.']),
     talk(nine, ['I walked along the harbour. '.repeat(12)]),

@@ -30,7 +30,7 @@ async function start(name: (typeof SCENARIO_NAMES)[number]): Promise<void> {
     const people = users.slice(0, 2).map(({ username, password }) => `${username} / ${password}`)
     console.log(
       [
-        `The pretend server answers at ${url}/api/v1`,
+        `The pretend server listens at ${url}/api/v1`,
         `Scenario: ${name}. ${scenarioOf(name).summary}`,
         `Sign in as ${people.join(' or ')}; everyone else is in mocks/fixtures/users.ts.`,
         ...(control ? [`Control calls at ${url}${CONTROL_PATH}, from this machine only: openapi/control.yaml`] : []),

@@ -10,7 +10,7 @@ type Size = 'thumbnail' | 'card' | 'large' | 'png'
 
 /**
  * Where pictures are. People of the fixtures have files beside the app; whatever came about since is drawn on the spot,
- * as a `data:` address, because nothing here could answer a request for an image.
+ * as a `data:` address, because nothing here could serve a request for an image.
  */
 export function createPictureAddresses(picturesUrl: string) {
   const drawn = new Map<string, string>()

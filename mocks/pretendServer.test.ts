@@ -65,7 +65,7 @@ describe('two servers', () => {
 })
 
 describe('a call that the contract does not know', () => {
-  it('is answered 404 and named in the console', async () => {
+  it('returns 404 and is named in the console', async () => {
     const { get, server } = start()
     expect((await get('/characters/a/b/c/d')).status).toBe(404)
     expect(told.join()).toContain('GET /characters/a/b/c/d is not in the contract')
@@ -88,7 +88,7 @@ describe('a call that the contract does not know', () => {
   })
 })
 
-describe('an answer of its own that breaks the contract', () => {
+describe('a response of its own that breaks the contract', () => {
   const broken = async (strict: 'throw' | 'warn') => {
     const { server, get } = start({ strict })
     const { rows, ...snapshot } = await server.snapshot()
@@ -110,15 +110,15 @@ describe('an answer of its own that breaks the contract', () => {
 describe('latency', () => {
   it('is waited for by the server’s own clock, and longer where a model would think', async () => {
     const { server, clock, get } = start({ latencyMs: 100 })
-    let answered = false
-    const call = get('/characters').then(() => (answered = true))
+    let isSettled = false
+    const call = get('/characters').then(() => (isSettled = true))
     await vi.waitFor(() => expect(server.log.calls()).toHaveLength(1))
     clock.advance(99)
     await server.snapshot()
-    expect(answered).toBe(false)
+    expect(isSettled).toBe(false)
     await vi.waitFor(() => {
       clock.advance(1)
-      expect(answered).toBe(true)
+      expect(isSettled).toBe(true)
     })
     await call
   })
@@ -162,11 +162,11 @@ describe('a fault', () => {
     { fault: { status: 502, shape: 'html' }, text: '<h1>Bad Gateway</h1>', type: 'text/html; charset=utf-8' },
     { fault: { shape: 'empty' }, text: '', type: null },
     { fault: { shape: 'malformed' }, text: '{"detail": "This', type: 'application/json' },
-  ])('answers $fault', async ({ fault, text, type }) => {
+  ])('returns $fault', async ({ fault, text, type }) => {
     const { get } = start({ faults: [{ operation: 'listCharacters', ...fault } as Fault] })
-    const answer = await get('/characters')
-    expect(await answer.text()).toContain(text)
-    if (type) expect(answer.headers.get('Content-Type')).toBe(type)
+    const response = await get('/characters')
+    expect(await response.text()).toContain(text)
+    if (type) expect(response.headers.get('Content-Type')).toBe(type)
   })
 
   it('breaks the connection', async () => {
@@ -208,18 +208,18 @@ describe('a sentinel', () => {
     { query: '/fail 503', status: 503 },
     { query: '/fail 422', status: 422 },
     { query: 'to /fail', status: 200 },
-  ])('"$query" in the search is answered $status', async ({ query, status }) => {
+  ])('"$query" in the search returns $status', async ({ query, status }) => {
     const { get } = start()
     expect((await get(`/characters/search?query=${encodeURIComponent(query)}`)).status).toBe(status)
   })
 
   it.for(['418', '999', '200', '50', 'soon'])(
-    '"/fail %s" is answered by a 500 that says what there is',
+    '"/fail %s" returns a 500 that says what there is',
     async (status) => {
       const { get } = start()
-      const answer = await get(`/characters/search?query=${encodeURIComponent(`/fail ${status}`)}`)
-      expect(answer.status).toBe(500)
-      expect(await answer.json()).toEqual({
+      const response = await get(`/characters/search?query=${encodeURIComponent(`/fail ${status}`)}`)
+      expect(response.status).toBe(500)
+      expect(await response.json()).toEqual({
         detail: `The contract lists no ${status} for searchCharacters; there are 401, 422, 500 to 599.`,
       })
     },
@@ -227,32 +227,32 @@ describe('a sentinel', () => {
 
   it('/slow waits ten seconds', async () => {
     const { get, server, clock } = start()
-    let answered = false
-    const call = get('/characters/search?query=/slow').then(() => (answered = true))
+    let isSettled = false
+    const call = get('/characters/search?query=/slow').then(() => (isSettled = true))
     await vi.waitFor(() => expect(server.log.calls()).toHaveLength(1))
     await server.snapshot()
-    expect(answered).toBe(false)
+    expect(isSettled).toBe(false)
     await vi.waitFor(() => {
       clock.advance(5_000)
-      expect(answered).toBe(true)
+      expect(isSettled).toBe(true)
     })
     await call
   })
 })
 
 describe('a scenario', () => {
-  it.for(SCENARIO_NAMES)('%s begins with its viewer, and its answers keep the contract', async (scenario) => {
+  it.for(SCENARIO_NAMES)('%s begins with its viewer, and its responses match the contract', async (scenario) => {
     const { server, get, clock } = start({ scenario })
     const tokens = server.viewerTokens()
     expect(tokens !== undefined).toBe(scenarioOf(scenario).viewer !== undefined)
     const headers: HeadersInit = tokens ? { Authorization: `Bearer ${tokens.access_token}` } : {}
-    const answer = get('/characters?sort=liked', { headers }).catch((failure: unknown) => failure)
+    const response = get('/characters?sort=liked', { headers }).catch((failure: unknown) => failure)
     if (scenarioOf(scenario).latencyMs) {
       await vi.waitFor(() => expect(server.log.calls()).toHaveLength(1))
       await server.snapshot()
       clock.advance(60_000)
     }
-    const seen = await answer
+    const seen = await response
     if (scenario === 'offline') expect(seen).toBeInstanceOf(TypeError)
     else
       expect((seen as Response).status).toBe(
@@ -340,7 +340,7 @@ it('a world that was restored is the one that was left', async () => {
   expect(hashOf(await server.snapshot())).toBe(hashOf(before))
 })
 
-it('a world that was restored answers every reading call as before', async () => {
+it('a world that was restored responds to every read as before', async () => {
   const { as, server, anyone } = callersOf()
   const me = as('mira')
   const [aria, chats] = [characterId('aria'), await listMyChats({ limit: 50 }, me)]
@@ -369,7 +369,7 @@ it('the API may be anywhere', async () => {
   expect((await server.fetch('https://staging.example/community/api/v1/characters')).status).toBe(200)
 })
 
-it('nothing is answered once it is disposed of', async () => {
+it('no call gets a response once it is disposed of', async () => {
   const { get, server } = start({ faults: [{ operation: 'listCharacters', hold: true }] })
   const held = get('/characters')
   await server.ready

@@ -3,7 +3,7 @@ import type { Tokens } from '#src/api/generated/schemas/tokens.ts'
 import { systemClock } from '#src/world/systemClock.ts'
 import type { Clock } from '#src/world/World.ts'
 import { type CallLog, createCallLog } from './callLog.ts'
-import { answerCall } from './callPath.ts'
+import { handleCall } from './callPath.ts'
 import { pictureForCard } from './cardPicture.ts'
 import { createDatabase, type Database } from './db/database.ts'
 import { memoryKeeper } from './db/keeper.ts'
@@ -97,7 +97,7 @@ export function createPretendServer(options: PretendServerOptions = {}): Pretend
     get ready() {
       return data.ready
     },
-    fetch: (input, init) => answerCall({ ...callParts, transact: data.transactCall }, new Request(input, init)),
+    fetch: (input, init) => handleCall({ ...callParts, transact: data.transactCall }, new Request(input, init)),
     async reset() {
       plan()
       await data.refill()

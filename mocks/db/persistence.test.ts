@@ -55,7 +55,7 @@ it('what was changed is there after a reload, and nothing is seeded over it', as
   expect(hashOf(await after.server.snapshot())).toBe(hash)
 })
 
-it('an answer is given only after its change is kept', async () => {
+it('a response comes only after its change is kept', async () => {
   const { tab, kept } = browser()
   const { like } = tab()
   await like()
@@ -73,7 +73,7 @@ it('only the tables that changed are written', async () => {
   expect(written).toEqual([['likes', 'counters', 'label']])
 })
 
-it('two tabs agree: each sees the other’s changes in its next answer', async () => {
+it('two tabs agree: each sees the other’s changes in its next response', async () => {
   const { tab } = browser()
   const [one, other] = [tab(), tab()]
   await Promise.all([one.server.ready, other.server.ready])

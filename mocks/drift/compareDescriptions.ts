@@ -14,7 +14,7 @@ type Json = Record<string, any>
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
 
-/** Compares another OpenAPI description with the contract: operations, parameters, bodies and answers. */
+/** Compares another OpenAPI description with the contract: operations, parameters, bodies and responses. */
 export function compareDescriptions(theirs: Json): Difference[] {
   const their = (node: any): any => (node?.$ref ? their(pointedAt(theirs, node.$ref as string)) : node)
   const our = (node: any): any => (node?.$ref ? our(followed(node.$ref as string)) : node)

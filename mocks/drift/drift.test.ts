@@ -11,7 +11,7 @@ import { compareDescriptions, ownDescription } from './compareDescriptions.ts'
 import { createDepartureLog } from './departure.ts'
 import { driftJson, driftMarkdown } from './report.ts'
 import { makeSafeReads } from './safeReads.ts'
-import { watchAnswers } from './watchAnswers.ts'
+import { watchResponses } from './watchResponses.ts'
 
 let http: HttpServer
 let departing: Server
@@ -41,17 +41,17 @@ beforeAll(async () => {
   http = await startHttpServer({ port: 0, strict: 'throw' })
   token = http.server.signInAs('mira').access_token
   departing = createServer(async ({ url = '', headers: { authorization } }, response) => {
-    const answer = await fetch(http.url + url, { headers: authorization === undefined ? {} : { authorization } })
+    const proxied = await fetch(http.url + url, { headers: authorization === undefined ? {} : { authorization } })
     const plant = PLANTED[url.split('?')[0]!]
-    const bytes = Buffer.from(await answer.arrayBuffer())
+    const bytes = Buffer.from(await proxied.arrayBuffer())
     const headers = Object.fromEntries(
       ['content-type', 'content-disposition'].flatMap((name) => {
-        const value = answer.headers.get(name)
+        const value = proxied.headers.get(name)
         return value === null ? [] : [[name, value]]
       }),
     )
-    if (!plant || !answer.ok) {
-      response.writeHead(answer.status, headers).end(bytes)
+    if (!plant || !proxied.ok) {
+      response.writeHead(proxied.status, headers).end(bytes)
       return
     }
     const { body, status = 200, type = 'application/json' } = plant(JSON.parse(bytes.toString()))
@@ -97,7 +97,7 @@ describe('the reads of the command', () => {
 describe('the recorder', () => {
   const watched = async (baseUrl: string) => {
     const log = createDepartureLog()
-    const watching = watchAnswers(globalThis.fetch, baseUrl, log)
+    const watching = watchResponses(globalThis.fetch, baseUrl, log)
     for (const round of [1, 2]) await makeSafeReads(watching, baseUrl, token, createDepartureLog()).then(() => round)
     return log
   }

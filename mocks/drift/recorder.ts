@@ -1,6 +1,6 @@
 import { createDepartureLog, type Departure } from './departure.ts'
 import { driftJson, driftMarkdown } from './report.ts'
-import { watchAnswers } from './watchAnswers.ts'
+import { watchResponses } from './watchResponses.ts'
 import './recorder.css'
 
 /** `window.perigeeDrift`: what the recorder has seen, for the console and for tests. */
@@ -32,7 +32,7 @@ export function recordDrift(fetch: typeof globalThis.fetch, baseUrl: string): ty
   window.perigeeDrift = handle
   const list = departureList(handle)
   log.subscribe(list.draw)
-  return watchAnswers(fetch, baseUrl, log)
+  return watchResponses(fetch, baseUrl, log)
 }
 
 function departureList(handle: DriftHandle): { draw(): void } {
@@ -58,7 +58,7 @@ function departureList(handle: DriftHandle): { draw(): void } {
       .list()
       .map(
         ({ operation, pointer, expected, actual, count: times }) =>
-          `${operation} ${pointer || '(the answer)'}\n  expected ${expected}, got ${actual} (${times}×)`,
+          `${operation} ${pointer || '(the response)'}\n  expected ${expected}, got ${actual} (${times}×)`,
       )
       .join('\n')
   }

@@ -9,7 +9,7 @@ export function driftJson(departures: readonly Departure[]): string {
 export function driftMarkdown(departures: readonly Departure[]): string {
   if (departures.length === 0) return 'No departure from the contract was seen.'
   const rows = departures.map(({ operation, pointer, expected, actual, count }) =>
-    [operation, pointer || '(the answer)', expected, actual, String(count)].map(inCell),
+    [operation, pointer || '(the response)', expected, actual, String(count)].map(inCell),
   )
   const head = ['Operation', 'Where', 'Expected', 'Actual', 'Count']
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')

@@ -18,14 +18,14 @@ it.for(
       .filter((status) => Number(status) >= 400)
       .map((status) => ({ operation: id, status: Number(status) })),
   ),
-)('$operation can be answered $status', (fault) => {
+)('$operation can return $status', (fault) => {
   const plan = createFaultPlan([fault as Fault])
-  expect(plan.next(fault.operation).answer?.().status).toBe(fault.status)
+  expect(plan.next(fault.operation).response?.().status).toBe(fault.status)
 })
 
 it.for([
   { fault: { operation: 'likeCharacter', status: 418 }, says: 'The contract lists no 418' },
-  { fault: { operation: '*', status: 404 }, says: 'Every call can be answered 401' },
+  { fault: { operation: '*', status: 404 }, says: 'Every call can return 401' },
   { fault: { operation: 'fly', status: 500 }, says: 'no operation fly' },
 ])('$fault is refused', ({ fault, says }) => {
   expect(() => createFaultPlan([fault as Fault])).toThrow(says)
@@ -44,7 +44,7 @@ it('the nth call only', async () => {
   expect(statuses).toEqual([200, 503, 200])
 })
 
-it('offline breaks the connection before an answer', async () => {
+it('offline breaks the connection before a response', async () => {
   const { get, server } = start({ operation: '*', network: 'fail' })
   await expect(get('/characters')).rejects.toThrow('Failed to fetch')
   expect(server.log.calls()[0]).toMatchObject({ outcome: 'failed', why: ['fault *.offline'] })
@@ -53,26 +53,26 @@ it('offline breaks the connection before an answer', async () => {
 it('a timeout lasts until the caller gives up', async () => {
   const { get, clock, server } = start({ operation: '*', network: 'timeout' })
   const giveUp = new AbortController()
-  const answer = get('/characters', { signal: giveUp.signal })
+  const response = get('/characters', { signal: giveUp.signal })
   await vi.waitFor(() => expect(server.log.calls()).toHaveLength(1))
   clock.advance(3_600_000)
   giveUp.abort(new DOMException('Enough.', 'TimeoutError'))
-  await expect(answer).rejects.toThrow('Enough.')
+  await expect(response).rejects.toThrow('Enough.')
   expect(server.log.calls()[0]?.outcome).toBe('aborted')
 })
 
 it('an abort breaks the connection in the middle of the body', async () => {
   const { get } = start({ operation: '*', network: 'abort' })
-  const answer = await get('/characters')
-  expect(answer.status).toBe(200)
-  await expect(answer.text()).rejects.toThrow('network error')
+  const response = await get('/characters')
+  expect(response.status).toBe(200)
+  await expect(response.text()).rejects.toThrow('network error')
 })
 
 it('a slow body comes after its headers, and whole', async () => {
   const { get, clock } = start({ operation: 'listCharacters', bodyMs: 8000 })
-  const answer = await get('/characters')
+  const response = await get('/characters')
   let text: string | undefined
-  void answer.text().then((read) => (text = read))
+  void response.text().then((read) => (text = read))
   clock.advance(1000)
   await new Promise((resolve) => {
     setTimeout(resolve, 5)
@@ -91,9 +91,9 @@ it.for([
   { shape: 'empty' as const, type: 'text/plain;charset=UTF-8', body: /^$/ },
 ])('a body can be $shape', async ({ shape, type, body }) => {
   const { get } = start({ operation: 'listCharacters', shape })
-  const answer = await get('/characters')
-  expect(answer.headers.get('Content-Type')).toBe(type)
-  expect(await answer.text()).toMatch(body)
+  const response = await get('/characters')
+  expect(response.headers.get('Content-Type')).toBe(type)
+  expect(await response.text()).toMatch(body)
 })
 
 it('401 for every call means those that carry an access token: neither the refresh nor strangers', async () => {

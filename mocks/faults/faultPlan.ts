@@ -1,7 +1,7 @@
 import type { OperationId } from '#mocks/generated/operations.ts'
 import { operationOf } from '#mocks/strict/operations.ts'
 import type { Fault } from './fault.ts'
-import { changesAnswer, faultyAnswer } from './faultyAnswer.ts'
+import { changesResponse, faultyResponse } from './faultyResponse.ts'
 import { whyImpossible } from './whyImpossible.ts'
 
 /** What a call has to go through; the parts are applied in this order. */
@@ -11,7 +11,7 @@ interface Trouble {
   held: Promise<void> | undefined
   network: Fault['network']
   /** Instead of the server's own response. */
-  answer: (() => Response) | undefined
+  response: (() => Response) | undefined
   /** How long the body takes. */
   bodyMs: number
   /** The faults that made it so. */
@@ -140,7 +140,7 @@ function takesAccessToken(operation: OperationId): boolean {
 }
 
 function untroubled(): Trouble {
-  return { latencyMs: 0, held: undefined, network: undefined, answer: undefined, bodyMs: 0, faults: [] }
+  return { latencyMs: 0, held: undefined, network: undefined, response: undefined, bodyMs: 0, faults: [] }
 }
 
 function withFault(trouble: Trouble, { fault, gate }: Entry): Trouble {
@@ -148,7 +148,7 @@ function withFault(trouble: Trouble, { fault, gate }: Entry): Trouble {
     latencyMs: trouble.latencyMs + (fault.latencyMs ?? 0),
     held: gate ? Promise.all([trouble.held, gate.promise]).then(() => undefined) : trouble.held,
     network: fault.network ?? trouble.network,
-    answer: changesAnswer(fault) ? () => faultyAnswer(fault) : trouble.answer,
+    response: changesResponse(fault) ? () => faultyResponse(fault) : trouble.response,
     bodyMs: trouble.bodyMs + (fault.bodyMs ?? 0),
     faults: [...trouble.faults, fault],
   }

@@ -3,7 +3,7 @@ import type { User } from '#src/api/generated/schemas/user.ts'
 import type { UserRow } from '#mocks/db/database.ts'
 import { isGoodBetaToken } from '#mocks/betaTokens.ts'
 import { imagineFace } from '#mocks/pictures/imagine.ts'
-import { bodyOf, fail, paramOf } from './answers.ts'
+import { bodyOf, fail, paramOf } from './call.ts'
 import type { ServerParts } from './serverParts.ts'
 
 const TAKEN = { email: 'This email address is already in use.', username: 'This username is already taken.' }
@@ -12,7 +12,7 @@ const TAKEN = { email: 'This email address is already in use.', username: 'This 
 export function authHandlers(parts: ServerParts) {
   const { db, now, sessions, mails, pictures, caller, viewer, refresher } = parts
 
-  const answerOf = (user: UserRow): User => ({
+  const responseOf = (user: UserRow): User => ({
     id: user.id,
     username: user.username,
     email: user.email,
@@ -48,7 +48,7 @@ export function authHandlers(parts: ServerParts) {
         joined_at: now(),
       })
       await mails.send('verify-email', user)
-      return answerOf(user)
+      return responseOf(user)
     }),
 
     generated.getLoginMockHandler(async (call) => {
@@ -66,7 +66,7 @@ export function authHandlers(parts: ServerParts) {
       return { access_token: sessions.renew(user, sid) }
     }),
 
-    generated.getReadMeMockHandler((call) => answerOf(caller(call))),
+    generated.getReadMeMockHandler((call) => responseOf(caller(call))),
 
     generated.getUpdateMeMockHandler(async (call) => {
       const me = caller(call)

@@ -1,7 +1,7 @@
 import type { UserRow } from '#mocks/db/database.ts'
 import { type Sessions, REFUSALS } from '#mocks/sessions.ts'
 import type { TokenClaims } from '#mocks/tokens.ts'
-import { type Call, fail } from './answers.ts'
+import { type Call, fail } from './call.ts'
 
 /** Who is calling. */
 export function createCallers(sessions: Sessions) {

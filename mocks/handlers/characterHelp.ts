@@ -6,8 +6,8 @@ import { suggestionFor } from '#mocks/augment.ts'
 import { numberOf } from '#mocks/ids.ts'
 import { randomTraits } from '#mocks/randomTraits.ts'
 import { tagsFor } from '#mocks/tagSearch.ts'
-import { bodyOf, fail, paramOf, queryOf } from './answers.ts'
-import { characterAnswers } from './characterAnswers.ts'
+import { bodyOf, fail, paramOf, queryOf } from './call.ts'
+import { characterResponses } from './characterResponses.ts'
 import { findCharacter } from './findCharacter.ts'
 import type { ServerParts } from './serverParts.ts'
 
@@ -50,7 +50,7 @@ export function characterHelpHandlers(parts: ServerParts) {
       const seenBy = viewer(call)
       const row = findCharacter(parts, paramOf(call, 'id'), seenBy)
       const spec = queryOf(call, 'downloadCharacterCard', 'spec') as CardSpec
-      const character = characterAnswers(parts, seenBy).answerOf(row)
+      const character = characterResponses(parts, seenBy).responseOf(row)
       const picture = await parts.pictureForCard(pictures.ofCard(row))
       const card = cardPng({ spec, character, picture, pageUrl: parts.pageOf(row.id) })
       return new HttpResponse(card, {

@@ -82,7 +82,7 @@ describe('a retouch', () => {
     expect(await images()).toHaveLength(collection.length + 1)
   })
 
-  it('that is rejected leaves no trace, and answers the picture that stays', async () => {
+  it('that is rejected leaves no trace, and returns the picture that stays', async () => {
     const { me, images, shown } = mirasAria()
     const [before, collection] = [await shown(), await images()]
     await retouchImage(ARIA, scarf, me)

@@ -4,7 +4,7 @@ import type { PictureRow } from '#mocks/db/schemas.ts'
 import { isAgainstGuidelines } from '#mocks/guidelines.ts'
 import { CANVAS } from '#mocks/pictures/drawing.ts'
 import { aboutOf } from '#mocks/pictures/subjects.ts'
-import { bodyOf, type Call, fail, paramOf, queryOf } from './answers.ts'
+import { bodyOf, type Call, fail, paramOf, queryOf } from './call.ts'
 import { findOwnCharacter } from './findCharacter.ts'
 import type { ServerParts } from './serverParts.ts'
 

@@ -62,8 +62,8 @@ describe('a listing', () => {
     const { anyone, server } = callersOf()
     await server.ready
     const row = server.db.characters.findFirst((q) => q.where((one) => one.earlierLikes === undefined))!
-    const answer = await readCharacter(row.id, anyone())
-    expect(answer).not.toHaveProperty('likeCount')
+    const response = await readCharacter(row.id, anyone())
+    expect(response).not.toHaveProperty('likeCount')
   })
 
   it('says who likes what to each caller on its own', async () => {

@@ -7,8 +7,8 @@ import type { CharacterRow, UserRow } from '#mocks/db/database.ts'
 import type { OperationId } from '#mocks/generated/operations.ts'
 import { relevance } from '#mocks/search.ts'
 import { similarTo } from '#mocks/similar.ts'
-import { type Call, fail, page, paramOf, queryOf } from './answers.ts'
-import { characterAnswers, isVisible } from './characterAnswers.ts'
+import { type Call, fail, page, paramOf, queryOf } from './call.ts'
+import { characterResponses, isVisible } from './characterResponses.ts'
 import { listingKey, ordered, ownKey } from './characterOrders.ts'
 import { findCharacter } from './findCharacter.ts'
 import type { ServerParts } from './serverParts.ts'
@@ -18,35 +18,35 @@ export function characterListHandlers(parts: ServerParts) {
   const { db, caller, viewer } = parts
   const everyones = () => db.characters.findMany((q) => q.where({ isPublic: true }))
 
-  function answer(
+  function pageOf(
     call: Call,
     operation: OperationId,
     rows: CharacterRow[],
     seenBy: UserRow | undefined,
   ): CharacterPage {
     const { data, meta } = page(call, operation, rows)
-    const { answerOf } = characterAnswers(parts, seenBy)
-    return { data: data.map(answerOf), meta }
+    const { responseOf } = characterResponses(parts, seenBy)
+    return { data: data.map(responseOf), meta }
   }
 
   /** My characters and favourites are sorted alike. */
-  function answerSorted(
+  function sortedPageOf(
     call: Call,
     operation: 'listMyCharacters' | 'listFavorites',
     rows: CharacterRow[],
     me: UserRow,
   ) {
-    const key = ownKey(queryOf(call, operation, 'sort_by') as SortBy, characterAnswers(parts, me).statsOf)
+    const key = ownKey(queryOf(call, operation, 'sort_by') as SortBy, characterResponses(parts, me).statsOf)
     const order = queryOf(call, operation, 'sort_order') as SortOrder
-    return answer(call, operation, ordered(rows, key, order), me)
+    return pageOf(call, operation, ordered(rows, key, order), me)
   }
 
   return [
     generated.getListCharactersMockHandler((call) => {
       const seenBy = viewer(call)
       const sort = queryOf(call, 'listCharacters', 'sort') as CharacterSort
-      const key = listingKey(sort, characterAnswers(parts, seenBy).statsOf)
-      return answer(call, 'listCharacters', ordered(everyones(), key), seenBy)
+      const key = listingKey(sort, characterResponses(parts, seenBy).statsOf)
+      return pageOf(call, 'listCharacters', ordered(everyones(), key), seenBy)
     }),
 
     generated.getSearchCharactersMockHandler((call) => {
@@ -56,16 +56,16 @@ export function characterListHandlers(parts: ServerParts) {
       const fits = new Map(
         everyones().map((row) => [row, relevance(query, row, names.get(row.creatorId) ?? '')] as const),
       )
-      const { statsOf } = characterAnswers(parts, seenBy)
+      const { statsOf } = characterResponses(parts, seenBy)
       const found = [...fits.keys()].filter((row) => fits.get(row) !== 0)
       // Sorting is stable: the most liked first among those that fit equally well.
       const rows = ordered(found, listingKey('liked', statsOf)).sort((one, other) => fits.get(other)! - fits.get(one)!)
-      return answer(call, 'searchCharacters', rows, seenBy)
+      return pageOf(call, 'searchCharacters', rows, seenBy)
     }),
 
     generated.getListMyCharactersMockHandler((call) => {
       const me = caller(call)
-      return answerSorted(
+      return sortedPageOf(
         call,
         'listMyCharacters',
         db.characters.findMany((q) => q.where({ creatorId: me.id })),
@@ -75,9 +75,9 @@ export function characterListHandlers(parts: ServerParts) {
 
     generated.getListFavoritesMockHandler((call) => {
       const me = caller(call)
-      const { isLiked } = characterAnswers(parts, me)
+      const { isLiked } = characterResponses(parts, me)
       const rows = db.characters.all().filter((row) => isLiked(row) && isVisible(row, me))
-      return answerSorted(call, 'listFavorites', rows, me)
+      return sortedPageOf(call, 'listFavorites', rows, me)
     }),
 
     generated.getListUserCharactersMockHandler((call) => {
@@ -85,7 +85,7 @@ export function characterListHandlers(parts: ServerParts) {
       const username = decoded(paramOf(call, 'username')).toLowerCase()
       const user = db.users.all().find((one) => one.username.toLowerCase() === username) ?? fail(404, 'User not found.')
       const rows = everyones().filter(({ creatorId }) => creatorId === user.id)
-      return answer(
+      return pageOf(
         call,
         'listUserCharacters',
         ordered(rows, (row) => row.created_at),
@@ -96,11 +96,11 @@ export function characterListHandlers(parts: ServerParts) {
     generated.getListSimilarCharactersMockHandler((call) => {
       const seenBy = viewer(call)
       const character = findCharacter(parts, paramOf(call, 'id'), seenBy)
-      const { answerOf, statsOf } = characterAnswers(parts, seenBy)
+      const { responseOf, statsOf } = characterResponses(parts, seenBy)
       const number = Number(queryOf(call, 'listSimilarCharacters', 'num_characters'))
       return similarTo(character, ordered(everyones(), listingKey('liked', statsOf)))
         .slice(0, number)
-        .map(answerOf)
+        .map(responseOf)
     }),
   ]
 }

@@ -2,10 +2,10 @@ import type { CharacterSort } from '#src/api/generated/schemas/characterSort.ts'
 import type { SortBy } from '#src/api/generated/schemas/sortBy.ts'
 import type { SortOrder } from '#src/api/generated/schemas/sortOrder.ts'
 import type { CharacterRow } from '#mocks/db/database.ts'
-import type { CharacterAnswers } from './characterAnswers.ts'
+import type { CharacterResponses } from './characterResponses.ts'
 
 type Key = (row: CharacterRow) => number | string
-type Stats = CharacterAnswers['statsOf']
+type Stats = CharacterResponses['statsOf']
 
 /** Rows by a key; ties go to the newest, then by id, so that pages neither repeat nor skip. */
 export function ordered(rows: readonly CharacterRow[], key: Key, order: SortOrder = 'desc'): CharacterRow[] {

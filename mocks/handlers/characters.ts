@@ -4,8 +4,8 @@ import type { LikeAnswer } from '#src/api/generated/schemas/likeAnswer.ts'
 import type { CharacterRow, UserRow } from '#mocks/db/database.ts'
 import { imagineFace } from '#mocks/pictures/imagine.ts'
 import { aboutOf } from '#mocks/pictures/subjects.ts'
-import { bodyOf, type Call, paramOf, queryOf } from './answers.ts'
-import { characterAnswers } from './characterAnswers.ts'
+import { bodyOf, type Call, paramOf, queryOf } from './call.ts'
+import { characterResponses } from './characterResponses.ts'
 import { findCharacter, findOwnCharacter } from './findCharacter.ts'
 import type { ServerParts } from './serverParts.ts'
 
@@ -13,7 +13,7 @@ import type { ServerParts } from './serverParts.ts'
 export function characterHandlers(parts: ServerParts) {
   const { db, now, caller, viewer } = parts
 
-  const answered = (row: CharacterRow, seenBy: UserRow | undefined) => characterAnswers(parts, seenBy).answerOf(row)
+  const responseOf = (row: CharacterRow, seenBy: UserRow | undefined) => characterResponses(parts, seenBy).responseOf(row)
   const current = (id: string, seenBy: UserRow | undefined) => findCharacter(parts, id, seenBy)
 
   async function setLike(call: Call, liked: boolean): Promise<LikeAnswer> {
@@ -26,14 +26,14 @@ export function characterHandlers(parts: ServerParts) {
     if (character.earlierLikes === undefined) {
       await db.characters.update(character, { data: (row) => void (row.earlierLikes = 0) })
     }
-    const { likeCount = 0, isLiked } = characterAnswers(parts, me).statsOf(current(character.id, me))
+    const { likeCount = 0, isLiked } = characterResponses(parts, me).statsOf(current(character.id, me))
     return { isLiked, likeCount }
   }
 
   return [
     generated.getReadCharacterMockHandler((call) => {
       const seenBy = viewer(call)
-      return answered(current(paramOf(call, 'id'), seenBy), seenBy)
+      return responseOf(current(paramOf(call, 'id'), seenBy), seenBy)
     }),
 
     generated.getReadOwnershipMockHandler((call) => {
@@ -43,7 +43,7 @@ export function characterHandlers(parts: ServerParts) {
 
     generated.getReadStatsMockHandler((call) => {
       const seenBy = viewer(call)
-      return characterAnswers(parts, seenBy).statsOf(current(paramOf(call, 'id'), seenBy))
+      return characterResponses(parts, seenBy).statsOf(current(paramOf(call, 'id'), seenBy))
     }),
 
     generated.getCreateCharacterMockHandler(async (call) => {
@@ -74,7 +74,7 @@ export function characterHandlers(parts: ServerParts) {
         created_at: now(),
         is_main: true,
       })
-      return answered(row, me)
+      return responseOf(row, me)
     }),
 
     generated.getUpdateCharacterMockHandler(async (call) => {
@@ -84,7 +84,7 @@ export function characterHandlers(parts: ServerParts) {
       await db.characters.update(character, {
         data: (row) => void Object.assign(row, written(body), { last_edited: now() }),
       })
-      return answered(current(character.id, me), me)
+      return responseOf(current(character.id, me), me)
     }),
 
     generated.getDeleteCharacterMockHandler((call) => {

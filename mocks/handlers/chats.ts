@@ -5,18 +5,18 @@ import type { ChatFile } from '#src/api/generated/schemas/chatFile.ts'
 import type { ChatRow, MessageRow, UserRow } from '#mocks/db/database.ts'
 import { attachment } from '#mocks/cards.ts'
 import { replyOf } from '#mocks/companion.ts'
-import { bodyOf, type Call, fail, page, paramOf, queryOf } from './answers.ts'
-import { characterAnswers, isVisible } from './characterAnswers.ts'
+import { bodyOf, type Call, fail, page, paramOf, queryOf } from './call.ts'
+import { characterResponses, isVisible } from './characterResponses.ts'
 import { findCharacter } from './findCharacter.ts'
 import type { ServerParts } from './serverParts.ts'
 
 export function chatHandlers(parts: ServerParts) {
   const { db, now, caller } = parts
 
-  function answerOf(chat: ChatRow, me: UserRow): Chat {
+  function responseOf(chat: ChatRow, me: UserRow): Chat {
     const character = findCharacter(parts, chat.characterId, me)
     const { id, last_interaction, last_interaction_msg } = chat
-    const seen = characterAnswers(parts, me).answerOf(character)
+    const seen = characterResponses(parts, me).responseOf(character)
     return { id, chara_id: character.id, character: seen, last_interaction, last_interaction_msg }
   }
 
@@ -52,7 +52,7 @@ export function chatHandlers(parts: ServerParts) {
   return [
     generated.getFindChatMockHandler((call) => {
       const me = caller(call)
-      return answerOf(ownChat(me, { characterId: queryOf(call, 'findChat', 'character_id') }), me)
+      return responseOf(ownChat(me, { characterId: queryOf(call, 'findChat', 'character_id') }), me)
     }),
 
     generated.getCreateChatMockHandler(async (call) => {
@@ -61,7 +61,7 @@ export function chatHandlers(parts: ServerParts) {
       const character = findCharacter(parts, character_id, me)
       const open = { ownerId: me.id, characterId: character.id }
       const existing = db.chats.findFirst((q) => q.where(open))
-      if (existing) return answerOf(existing, me) // AMB-35
+      if (existing) return responseOf(existing, me) // AMB-35
       const chat = await db.chats.create({
         ...open,
         id: await db.nextId('chats'),
@@ -72,7 +72,7 @@ export function chatHandlers(parts: ServerParts) {
         counted: false,
       })
       await store(chat, 'system', `You are ${character.name}. ${character.description}`)
-      return answerOf(chat, me)
+      return responseOf(chat, me)
     }),
 
     generated.getSendMessageMockHandler(async (call) => {
@@ -126,7 +126,7 @@ export function chatHandlers(parts: ServerParts) {
         .filter((chat) => exists(chat, me))
         .sort(byLastInteraction)
       const { data, meta } = page(call, 'listMyChats', mine)
-      return { data: data.map((chat) => answerOf(chat, me)), meta }
+      return { data: data.map((chat) => responseOf(chat, me)), meta }
     }),
 
     generated.getDownloadChatMockHandler((call) => {

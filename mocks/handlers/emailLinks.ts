@@ -1,6 +1,6 @@
 import * as generated from '#mocks/generated/auth/auth.msw.ts'
 import { sessionIdOf } from '#mocks/sessions.ts'
-import { bodyOf, fail, failWithMessage, queryOf } from './answers.ts'
+import { bodyOf, fail, failWithMessage, queryOf } from './call.ts'
 import type { ServerParts } from './serverParts.ts'
 
 const SPENT = 'This link is invalid or has expired.'

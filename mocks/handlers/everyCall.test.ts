@@ -11,18 +11,18 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it.for(callCases)('$operation answers $status when $when', async (one) => {
+it.for(callCases)('$operation returns $status when $when', async (one) => {
   const callers = callersOf({
     ...(one.scenario && { scenario: one.scenario }),
     ...(one.faults && { faults: one.faults }),
   })
   const me = one.viewer ? callers.as(one.viewer) : callers.anyone()
-  const answer = await one.call(me, callers).catch((error: unknown) => {
+  const response = await one.call(me, callers).catch((error: unknown) => {
     if (error instanceof ApiError) return error.body
     throw error
   })
   expect(callers.server.log.calls().at(-1)).toMatchObject({ operation: one.operation, status: one.status })
-  if ('answers' in one) expect(answer).toEqual(loosely(one.answers))
+  if ('response' in one) expect(response).toEqual(loosely(one.response))
 })
 
 /** Objects may have more than is asked for. */

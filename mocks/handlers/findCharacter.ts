@@ -1,6 +1,6 @@
 import type { CharacterRow, UserRow } from '#mocks/db/database.ts'
-import { fail } from './answers.ts'
-import { isVisible } from './characterAnswers.ts'
+import { fail } from './call.ts'
+import { isVisible } from './characterResponses.ts'
 import type { ServerParts } from './serverParts.ts'
 
 /** The character, if it exists for this viewer; otherwise the call ends with 404. */

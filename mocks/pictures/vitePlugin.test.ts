@@ -22,9 +22,9 @@ it('serves the files under the base of the app, and a missing one as 404', async
   try {
     const { port } = server.httpServer!.address() as AddressInfo
     const get = (path: string) => fetch(`http://127.0.0.1:${port}/app/pictures/${path}`)
-    const answer = await get(`${GENERIC_PNG}?again`)
-    expect(answer.headers.get('content-type')).toBe('image/png')
-    expect(Buffer.from(await answer.arrayBuffer()).equals(committed)).toBe(true)
+    const response = await get(`${GENERIC_PNG}?again`)
+    expect(response.headers.get('content-type')).toBe('image/png')
+    expect(Buffer.from(await response.arrayBuffer()).equals(committed)).toBe(true)
     for (const path of ['nobody-card.avif', '', '..%2Frender.ts', '%E0%A4%A']) {
       expect((await get(path)).status, path).toBe(404)
     }

@@ -7,7 +7,7 @@ const FOLDER = join(import.meta.dirname, 'files')
 const MEDIA_TYPES: Record<string, string> = { '.avif': 'image/avif', '.png': 'image/png' }
 
 /** Serves `<base>pictures/<file>`. A file that is not there is a 404, never the app's page: pictures may be missing. */
-function answer(request: Connect.IncomingMessage, response: ServerResponse): void {
+function servePicture(request: Connect.IncomingMessage, response: ServerResponse): void {
   const name = (request.url ?? '').replace(/[?#].*$/, '').replace(/^\//, '')
   // Only names that are in the folder, which need no escaping: no address leads out of it.
   if (!readdirSync(FOLDER).includes(name)) {
@@ -25,7 +25,7 @@ function answer(request: Connect.IncomingMessage, response: ServerResponse): voi
 export function pictureFiles(): Plugin {
   let base = '/'
   const use = (middlewares: Connect.Server) => {
-    middlewares.use(`${base}pictures`, answer)
+    middlewares.use(`${base}pictures`, servePicture)
   }
   return {
     name: 'perigee-picture-files',

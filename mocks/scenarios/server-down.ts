@@ -1,6 +1,6 @@
 import type { Scenario } from './scenario.ts'
 
 export const serverDown: Scenario = {
-  summary: 'Every call is answered 503; nobody is signed in.',
+  summary: 'Every call returns 503; nobody is signed in.',
   faults: [{ operation: '*', status: 503 }],
 }

@@ -42,28 +42,28 @@ export function refuse(violations: Violation[]): Response {
   const operation = first.operation && operationOf(first.operation)
   const has = (where: Violation['where']) => violations.some((each) => each.where === where)
 
-  if (!operation || violations.some(({ rule }) => rule === 'slash')) return answer(404, { detail: 'Not Found' })
+  if (!operation || violations.some(({ rule }) => rule === 'slash')) return errorResponse(404, { detail: 'Not Found' })
   if (has('method')) {
     const allowed = allOperations.filter(({ path }) => path === operation.path).map(({ method }) => method)
-    return answer(405, { detail: 'Method Not Allowed' }, { Allow: allowed.join(', ') })
+    return errorResponse(405, { detail: 'Method Not Allowed' }, { Allow: allowed.join(', ') })
   }
   if (has('security')) {
-    return answer(401, said(operation, '401') ?? { detail: 'Invalid token' }, { 'WWW-Authenticate': 'Bearer' })
+    return errorResponse(401, said(operation, '401') ?? { detail: 'Invalid token' }, { 'WWW-Authenticate': 'Bearer' })
   }
   // An id that is not a UUID belongs to nothing.
-  if (has('path')) return answer(404, said(operation, '404') ?? { detail: 'Not Found' })
+  if (has('path')) return errorResponse(404, said(operation, '404') ?? { detail: 'Not Found' })
   const detail = violations.map(({ where, field, words, rule }) => ({
     loc: location(where, field),
     msg: words,
     type: rule,
   }))
-  return answer(
+  return errorResponse(
     422,
     needsMessage(operation) ? { detail, message: detail.map(({ msg }) => msg).join('\n') } : { detail },
   )
 }
 
-function answer(status: number, body: object, headers?: Record<string, string>): Response {
+function errorResponse(status: number, body: object, headers?: Record<string, string>): Response {
   return Response.json(body, { status, headers })
 }
 

@@ -36,8 +36,8 @@ describe('what fits', () => {
   )
 
   it.for(json)('$id $status: the examples of the contract', async ({ operation, status, media, sent }) => {
-    const answers = [media.example ?? sample(media.schema), sample(media.schema, 'required')]
-    for (const body of answers) {
+    const responses = [media.example ?? sample(media.schema), sample(media.schema, 'required')]
+    for (const body of responses) {
       const response = Response.json(body, { status: status === 'default' ? 503 : Number(status), headers: sent })
       expect(await checkResponse(operation, response)).toEqual([])
       expect(response.bodyUsed).toBe(false)

@@ -29,7 +29,7 @@ it.for([
     body: { detail: 'Authentication required to perform this action.' },
   },
   { method: 'POST', path: '/auth/jwt/refresh', status: 401, body: { detail: 'Invalid token' } },
-])('$method $path is answered $status', async ({ method, path, status, body }) => {
+])('$method $path returns $status', async ({ method, path, status, body }) => {
   const response = await refused(new Request(`${origin}${path}`, { method }))
   expect(response.status).toBe(status)
   expect(await response.json()).toEqual(body)

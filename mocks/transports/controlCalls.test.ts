@@ -14,18 +14,18 @@ afterAll(() => http.stop())
 
 /** Makes a control call and holds its response to the description. */
 async function control(method: string, path: string, body?: unknown) {
-  const answer = await fetch(`${http.url}${CONTROL_PATH}${path}`, {
+  const response = await fetch(`${http.url}${CONTROL_PATH}${path}`, {
     method,
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
-  const content: any = await answer.json()
-  if (answer.ok) {
+  const content: any = await response.json()
+  if (response.ok) {
     const { schema } =
       description.paths[path.split('?')[0]!][method.toLowerCase()].responses[200].content['application/json']
     const { valid, errors } = validate(content, { ...schema, components: description.components }, '2020-12')
     expect(valid, JSON.stringify(errors)).toBe(true)
   }
-  return { status: answer.status, content }
+  return { status: response.status, content }
 }
 
 it('are the ones that are described', () => {
@@ -59,10 +59,10 @@ it('begin a situation, and hand out its viewer’s tokens', async () => {
 it('plan, hold, release and clear faults', async () => {
   await control('PUT', '/situation', {})
   await control('POST', '/faults', { faults: ['listCharacters.hold.once'] })
-  const answer = fetch(`${http.url}/api/v1/characters`)
+  const response = fetch(`${http.url}/api/v1/characters`)
   await expect.poll(async () => (await control('GET', '/log')).content.calls.length).toBe(1)
   await control('POST', '/release', { operation: 'listCharacters' })
-  expect((await answer).status).toBe(200)
+  expect((await response).status).toBe(200)
   await control('POST', '/faults', { faults: ['listCharacters.503'] })
   expect((await fetch(`${http.url}/api/v1/characters`)).status).toBe(503)
   await control('DELETE', '/faults')
@@ -111,9 +111,9 @@ it.for([
 
 it('are refused without the flag', async () => {
   const plain = await startHttpServer({ port: 0 })
-  const answer = await fetch(`${plain.url}${CONTROL_PATH}/situation`)
-  expect(answer.status).toBe(403)
-  expect(await answer.json()).toEqual({ detail: 'Start the server with --control to open the control calls.' })
+  const response = await fetch(`${plain.url}${CONTROL_PATH}/situation`)
+  expect(response.status).toBe(403)
+  expect(await response.json()).toEqual({ detail: 'Start the server with --control to open the control calls.' })
   await plain.stop()
 })
 
@@ -128,8 +128,8 @@ it.for([
 })
 
 it('a page of another site cannot read them', async () => {
-  const answer = await fetch(`${http.url}${CONTROL_PATH}/situation`, {
+  const response = await fetch(`${http.url}${CONTROL_PATH}/situation`, {
     headers: { Origin: 'https://elsewhere.example' },
   })
-  expect(answer.headers.get('Access-Control-Allow-Origin')).toBeNull()
+  expect(response.headers.get('Access-Control-Allow-Origin')).toBeNull()
 })

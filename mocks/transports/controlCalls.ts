@@ -86,7 +86,7 @@ export function isFromHere(request: Request, remoteAddress: string | undefined):
 }
 
 /** The response to a control call; what cannot be read gets 422 and changes nothing. */
-export async function answerControlCall(controls: MockControls, request: Request): Promise<Response> {
+export async function handleControlCall(controls: MockControls, request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url)
   const path = pathname.slice(CONTROL_PATH.length)
   const controlCall = CONTROL_CALLS[`${request.method} ${path}`]

@@ -34,10 +34,10 @@ describe('another site', () => {
     { path: '/api/v1/auth/me', status: 401 },
     { path: '/pictures/none.webp', status: 404 },
   ])('may read $path ($status), and the name of a file', async ({ path, status }) => {
-    const answer = await get(path)
-    expect(answer.status).toBe(status)
-    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*')
-    expect(answer.headers.get('Access-Control-Expose-Headers')).toBe('Allow, Content-Disposition')
+    const response = await get(path)
+    expect(response.status).toBe(status)
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*')
+    expect(response.headers.get('Access-Control-Expose-Headers')).toBe('Allow, Content-Disposition')
   })
 })
 
@@ -58,8 +58,8 @@ it('whoever calls this machine by another name finds the pictures under that nam
   const everywhere = await startHttpServer({ port: 0, host: '0.0.0.0' })
   const { port } = new URL(everywhere.url)
   expect(everywhere.url).toBe(`http://localhost:${port}`)
-  const answer = await fetch(`http://127.0.0.1:${port}/api/v1/characters?sort=liked&limit=1`)
-  const { data } = (await answer.json()) as { data: { pfp_url: string }[] }
+  const response = await fetch(`http://127.0.0.1:${port}/api/v1/characters?sort=liked&limit=1`)
+  const { data } = (await response.json()) as { data: { pfp_url: string }[] }
   expect(data[0]?.pfp_url).toMatch(new RegExp(`^http://127\\.0\\.0\\.1:${port}/pictures/`))
   expect((await fetch(data[0]!.pfp_url)).status).toBe(200)
   await everywhere.stop()
@@ -72,15 +72,15 @@ it('pictures outside of their folder do not exist', async () => {
 describe('the console of the server names', () => {
   const saidBy = async (kind: 'warn' | 'error', call: () => Promise<Response>) => {
     const spy = vi.spyOn(console, kind).mockImplementation(() => undefined)
-    const answer = await call()
+    const response = await call()
     const lines = spy.mock.calls.map(([line]) => String(line))
     spy.mockRestore()
-    return { answer, lines }
+    return { response, lines }
   }
 
-  it('a call that is answered 401', async () => {
+  it('a call that gets a 401', async () => {
     expect((await saidBy('warn', () => get('/api/v1/auth/me'))).lines).toEqual([
-      'The pretend server answered 401 to GET /api/v1/auth/me. Authentication required to perform this action. It carried no Authorization header.',
+      'The pretend server returned 401 to GET /api/v1/auth/me. Authentication required to perform this action. It carried no Authorization header.',
     ])
   })
 
@@ -88,15 +88,15 @@ describe('the console of the server names', () => {
     const token = { headers: { Authorization: 'Bearer nonsense' } }
     const { lines } = await saidBy('warn', () => get('/api/v1/chats/me?page=1&limit=20', token))
     expect(lines).toEqual([
-      expect.stringMatching(/^The pretend server answered 401 to GET \/api\/v1\/chats\/me\. \w+.*$/),
+      expect.stringMatching(/^The pretend server returned 401 to GET \/api\/v1\/chats\/me\. \w+.*$/),
     ])
     expect(lines.join()).not.toContain('nonsense')
   })
 
   it.for(['/characters?page=2', '/api/v2/characters?page=2', '/'])('%s as it was asked for', async (path) => {
-    const { answer, lines } = await saidBy('error', () => get(path))
+    const { response, lines } = await saidBy('error', () => get(path))
     const { pathname } = new URL(path, http.url)
-    expect(answer.status).toBe(404)
+    expect(response.status).toBe(404)
     expect(lines).toEqual([`The pretend server refused a call.\nUnknown call: GET ${pathname} is not below /api/v1/`])
     expect(http.server.log.calls().at(-1)).toMatchObject({ path, outcome: 'refused', status: 404 })
   })
@@ -104,9 +104,9 @@ describe('the console of the server names', () => {
 
 describe('a refusal over HTTP', () => {
   it('carries every reason: the field and the rule', async () => {
-    const answer = await get('/api/v1/characters?limit=0&sideways=1')
-    expect(answer.status).toBe(422)
-    expect(await answer.json()).toMatchObject({
+    const response = await get('/api/v1/characters?limit=0&sideways=1')
+    expect(response.status).toBe(422)
+    expect(await response.json()).toMatchObject({
       detail: [
         { loc: ['query', 'sideways'], type: 'unknown' },
         { loc: ['query', 'limit'], type: 'minimum' },
@@ -115,8 +115,8 @@ describe('a refusal over HTTP', () => {
   })
 
   it('of a method names those that there are', async () => {
-    const answer = await get('/api/v1/characters/', { method: 'PUT' })
-    expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'POST, DELETE'])
+    const response = await get('/api/v1/characters/', { method: 'PUT' })
+    expect([response.status, response.headers.get('Allow')]).toEqual([405, 'POST, DELETE'])
   })
 })
 

@@ -5,7 +5,7 @@ import { createPretendServer, type PretendServer } from '#mocks/pretendServer.ts
 import type { PretendServerOptions } from '#mocks/server/options.ts'
 import { type MockControls, mockControls, tokensOf } from '#mocks/mockControls.ts'
 import { type SteerableClock, steerableClock } from '#mocks/steerableClock.ts'
-import { httpAnswer, PICTURES_PATH } from './httpAnswer.ts'
+import { httpResponse, PICTURES_PATH } from './httpResponse.ts'
 import { readPictureFile } from './pictureFiles.ts'
 
 export interface HttpServer {
@@ -38,7 +38,7 @@ export async function startHttpServer({
   let controls: MockControls | undefined
   const listener = createAdaptorServer({
     overrideGlobalObjects: false,
-    fetch: (request, env) => httpAnswer({ server: server!, url, controls }, request, env as HttpBindings),
+    fetch: (request, env) => httpResponse({ server: server!, url, controls }, request, env as HttpBindings),
   })
   listener.listen(port, host)
   await once(listener, 'listening')

@@ -33,7 +33,7 @@ export async function workerFetch(
 
   const reason = await whyNotStarted(server, underWay, { baseUrl, scriptUrl, scope })
   if (reason) {
-    console.info(`The pretend server answers in the page, not through a service worker: ${reason}`)
+    console.info(`The pretend server runs in the page, not through a service worker: ${reason}`)
     return inPage
   }
 
@@ -66,7 +66,7 @@ async function whyNotStarted(
     const isOurs = ({ active }: ServiceWorkerRegistration) => active?.scriptURL === script
     if (!navigator.serviceWorker.controller && registered.some(isOurs)) return 'this page was reloaded past it.'
 
-    const worker = setupWorker(http.all(`${new URL(baseUrl, location.href).href}/*`, answered))
+    const worker = setupWorker(http.all(`${new URL(baseUrl, location.href).href}/*`, respond))
     const started = worker.start({
       quiet: true,
       onUnhandledFrame: 'bypass',
@@ -78,7 +78,7 @@ async function whyNotStarted(
     return (failure instanceof Error ? failure.message : String(failure)).split('\n').at(-1) ?? ''
   }
 
-  async function answered({ request }: { request: Request }): Promise<Response> {
+  async function respond({ request }: { request: Request }): Promise<Response> {
     const signal = underWay.get(request.headers.get(CALL) ?? '') ?? null
     try {
       const response = await server.fetch(new Request(request, { signal }))

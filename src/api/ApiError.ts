@@ -81,7 +81,7 @@ export async function readingAs<T>(fallback: string, call: Promise<T>): Promise<
 export function asApiError(error: unknown, call?: string): unknown {
   if (isHTTPError(error)) return new ApiError({ status: error.response.status, body: error.data, call })
   if (isNetworkError(error)) return new ApiError({ call, cause: error.cause })
-  if (isTimeoutError(error)) return new ApiError({ call, cause: new Error('There was no answer in time.') })
+  if (isTimeoutError(error)) return new ApiError({ call, cause: new Error('There was no response in time.') })
   if (error instanceof ApiError) return new ApiError({ status: error.status, body: error.body, call })
   return error
 }

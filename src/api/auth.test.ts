@@ -100,7 +100,7 @@ it.for<{ rows: string[]; text: string; call: (client: QueryClient) => Promise<un
 it.for<{ rows: string[]; text: string; query: typeof verifyEmailQuery | typeof confirmEmailUpdateQuery }>([
   { rows: ['A8-21'], text: 'An unexpected error occurred.', query: verifyEmailQuery },
   { rows: ['A8-32'], text: 'An error occurred.', query: confirmEmailUpdateQuery },
-])('a link that fails with "$text" has had its answer: it is not sent again', async ({ text, query }) => {
+])('a link that fails with "$text" has had its response: it is not sent again', async ({ text, query }) => {
   const complained = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { client, sent } = clientOf(silent(400))
   const options = query('token')
@@ -132,7 +132,7 @@ it.for([
     { access_token: 'a', refresh_token: 7 },
     { access: 'a', refresh: undefined },
   ],
-])('a login answered with %j gives %j', async ([body, tokens]) => {
+])('a login that returns %j gives %j', async ([body, tokens]) => {
   await expect(requestTokens({ login: 'a', password: 'b', rememberMe: false }, respondingWith(body))).resolves.toEqual(
     tokens,
   )
@@ -146,7 +146,7 @@ it.for([{ rows: ['A4.1-14'] }])('a login without an access token says so', async
 })
 
 it.for([{}, { access_token: '' }, { access_token: 1 }, 'token', null])(
-  'a refresh answered with %j has failed',
+  'a refresh that returns %j has failed',
   async (body) => {
     await expect(requestNewToken('refresh', respondingWith(body))).rejects.toThrow('Failed to refresh token')
   },
@@ -161,7 +161,7 @@ it.for([
   null,
   [],
   { id: 7, username: {} },
-])('a profile answered with %j is none', async (body) => {
+])('a profile that returns %j is none', async (body) => {
   await expect(requestProfile('token', respondingWith(body))).rejects.toThrow('Failed to load the profile')
 })
 

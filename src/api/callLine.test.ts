@@ -20,7 +20,7 @@ it.for([
   expect(callLine('GET', address, html)).toBe(line)
 })
 
-it('no answer and no content type are named too', () => {
-  expect(callLine('POST', '/a', undefined)).toBe('POST /a: no answer')
+it('no response and no content type are named too', () => {
+  expect(callLine('POST', '/a', undefined)).toBe('POST /a: no response')
   expect(callLine('POST', '/a', new Response(null, { status: 500 }))).toBe('POST /a: 500 without a content type')
 })

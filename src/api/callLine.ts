@@ -2,10 +2,10 @@
 const SHOWN = new Set(['page', 'limit', 'count', 'sort', 'sort_by', 'sort_order', 'spec'])
 
 /** One failed call in a line for the console: its address, and what came back. */
-export function callLine(method: string, address: string, answer: Pick<Response, 'status' | 'headers'> | undefined) {
+export function callLine(method: string, address: string, response: Pick<Response, 'status' | 'headers'> | undefined) {
   const [path = '', query] = address.split('?')
   const shown = [...new URLSearchParams(query)].map(([name, value]) => `${name}=${SHOWN.has(name) ? value : '…'}`)
-  const type = answer?.headers.get('Content-Type')?.split(';')[0] ?? 'without a content type'
-  const came = answer ? `${answer.status} ${type}` : 'no answer'
+  const type = response?.headers.get('Content-Type')?.split(';')[0] ?? 'without a content type'
+  const came = response ? `${response.status} ${type}` : 'no response'
   return `${method} ${path}${shown.length > 0 ? `?${shown.join('&')}` : ''}: ${came}`
 }

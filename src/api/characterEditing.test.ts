@@ -81,7 +81,7 @@ describe('a failed call with a silent server', () => {
     expect(await failure(mutate(createCharacterMutation, BODY))).toMatchObject({ message: 'The press is broken.' })
   })
 
-  it.for([{ rows: ['B8.1-14'] }])('a creation without an answer carries the status 500', async () => {
+  it.for([{ rows: ['B8.1-14'] }])('a creation without a response carries the status 500', async () => {
     server.faults.add({ operation: 'createCharacter', network: 'fail' })
     expect(await failure(mutate(createCharacterMutation, BODY))).toMatchObject({
       status: 500,
@@ -163,7 +163,7 @@ it('a suggestion that was cancelled is no failure', async () => {
 })
 
 it.for([{ response: null }, { response: {} }, { response: 'x' }, { response: [null, ' ', 3] }])(
-  'an odd answer ($response) is a list of texts',
+  'an odd response ($response) is a list of texts',
   async ({ response }) => {
     server.faults.add({ operation: 'searchTags', status: 200, offContract: true, body: response })
     expect(await read(tagSuggestionsQuery('sea'))).toEqual(Array.isArray(response) ? ['3'] : [])

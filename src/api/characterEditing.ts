@@ -42,7 +42,7 @@ export const updateCharacterMutation = mutationOptions({
 export const deleteCharacterMutation = mutationOptions({
   mutationFn: (id: string, { client }) =>
     failingAs('Failed to delete character', deleteCharacter({ character_id: id }, { client })).catch(unlessGone),
-  onSuccess: (_answer, id, _before, { client }) => {
+  onSuccess: (_response, id, _before, { client }) => {
     client.setQueriesData({ queryKey: characterKeys.all }, (data) => withoutCharacter(data, id))
     void client.invalidateQueries({ queryKey: characterKeys.all, predicate: ({ queryKey }) => !queryKey.includes(id) })
     client.removeQueries({ queryKey: chatKeys.all, type: 'inactive' })

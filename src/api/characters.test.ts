@@ -195,7 +195,7 @@ describe('likes', () => {
   it.for([
     { rows: ['AMB-04', 'B4.7-07'], shape: 'empty' as const },
     { rows: ['AMB-04', 'B4.7-07'], shape: undefined },
-  ])('an answer that says nothing ($shape) is one', async ({ shape }) => {
+  ])('a response that says nothing ($shape) is one', async ({ shape }) => {
     server.faults.add({
       operation: 'likeCharacter',
       status: 200,
@@ -220,7 +220,7 @@ describe('similar characters', () => {
     expect(found.map(({ id }) => id)).not.toContain(MIRELLE)
   })
 
-  it('an answer that is no list is an empty one', async () => {
+  it('a response that is no list is an empty one', async () => {
     server.faults.add({ operation: 'listSimilarCharacters', status: 200, offContract: true, body: null })
     expect(await read(similarQuery(MIRELLE))).toEqual([])
   })
@@ -241,7 +241,7 @@ describe('one character', () => {
     { rows: ['AMB-23'], nothing: { body: null } },
     { rows: ['AMB-23'], nothing: { shape: 'empty' as const } },
     { rows: [], nothing: { body: {} } },
-  ])('an answer of $nothing is known to be nothing', async ({ nothing }) => {
+  ])('a response of $nothing is known to be nothing', async ({ nothing }) => {
     server.faults.add({ operation: 'readCharacter', status: 200, offContract: true, ...nothing })
     expect(await read(characterQuery(MIRELLE))).toBeNull()
   })

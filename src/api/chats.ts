@@ -142,7 +142,7 @@ export const resetChatMutation = mutationOptions({
       'Failed to reset chat.', // B8.8-07
       needed(chat.id, () => resetChat({ chat_id: chat.id }, { client })),
     ),
-  onSuccess: (_answer, { chat, now }, _before, { client }) => {
+  onSuccess: (_response, { chat, now }, _before, { client }) => {
     client.setQueryData<Said[]>(chatKeys.messages(chat.id), [])
     noteInCache(client, { ...chat, lastInteraction: now(), lastMessage: '' })
     void client.invalidateQueries({ queryKey: characterKeys.stats(chat.characterId) })
@@ -168,7 +168,7 @@ function noteInCache(client: QueryClient, chat: ChatSummary): void {
 export const deleteChatMutation = mutationOptions({
   mutationFn: ({ id }: Pick<ChatSummary, 'id' | 'characterId'>, { client }) =>
     failingAs('Failed to delete chat', deleteChat(id, { client })).catch(unlessGone), // B8.8-09
-  onSuccess: (_answer, { id, characterId }, _before, { client }) => {
+  onSuccess: (_response, { id, characterId }, _before, { client }) => {
     forgetChat(client, { id, characterId })
     void client.invalidateQueries({ queryKey: chatKeys.mine })
     void client.invalidateQueries({ queryKey: characterKeys.stats(characterId) })

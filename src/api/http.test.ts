@@ -62,7 +62,7 @@ it.for<{
 }>([
   {
     rows: ['A7-02'],
-    what: 'an answer at once: one try',
+    what: 'a response at once: one try',
     responses: [Response.json('fine')],
     tokens: ['Bearer old'],
     renewals: 0,
@@ -165,7 +165,7 @@ it.for([
   ['plain text', new Response('Hello'), 'Hello'],
   ['nothing', new Response(null, { status: 204 }), undefined],
   ['an empty body', new Response(''), undefined],
-] as const)('%s is answered as what it says', async ([, response, body]) => {
+] as const)('%s is read as what it says', async ([, response, body]) => {
   const { client } = connected({ responses: [response] })
   expect(await request('/x', { client })).toEqual(body)
 })
@@ -188,7 +188,7 @@ it.for([
   ['JSON cut short', new Response('{"a":', { headers: { 'Content-Type': 'application/json' } }), 200],
   ['a page of a proxy', new Response('<h1>Bad Gateway</h1>', { status: 502 }), 502],
   ['a broken connection', new TypeError('Failed to fetch'), undefined],
-  ['no answer in time', () => new Promise<Response>(() => undefined), undefined],
+  ['no response in time', () => new Promise<Response>(() => undefined), undefined],
   ['a body that never ends', async () => new Response(new ReadableStream()), undefined],
 ] as const)('%s is a failed call with the call’s own words', async ([, response, status]) => {
   const { client } = connected({ responses: [response] })
@@ -197,7 +197,7 @@ it.for([
   expect(failure).toMatchObject({ message: 'Could not.', status })
 })
 
-it('an answer to a sign-in that is over is dropped', async () => {
+it('a response to a sign-in that is over is dropped', async () => {
   const { client } = connected({ responses: [Response.json('private')], isCurrent: () => false })
   await expect(request('/chats/me', { client })).rejects.toMatchObject({ name: 'AbortError' })
 })

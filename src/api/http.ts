@@ -38,7 +38,7 @@ interface Call {
   isOnItsOwn: boolean
   carried?: Bearer | undefined
   /** What came back last. */
-  answer?: Response | undefined
+  response?: Response | undefined
 }
 
 /** Keyed by the world's own QueryClient, so no connection is anyone else's. */
@@ -71,12 +71,12 @@ function createHttp({ baseUrl, fetch, bearer, renewed }: ConnectionParts): KyIns
       afterResponse: [
         async ({ request, response, retryCount, options }) => {
           const call = options.context.call as Call
-          call.answer = response
+          call.response = response
           if (response.status !== 401 || retryCount > 0 || !call.carried) return undefined
           const better = await renewed(call.carried, request.signal)
           if (!better) return undefined
           call.carried = better
-          call.answer = undefined
+          call.response = undefined
           const headers = new Headers(request.headers)
           headers.set('Authorization', `Bearer ${better.token}`)
           return ky.retry({ request: new Request(request, { headers }), delay: 0, code: 'NEW_TOKEN' })
@@ -103,7 +103,7 @@ export async function request<T>(url: string, { client, timeoutMs, ...init }: Ca
     if (call.carried && !parts.isCurrent(call.carried)) throw endedMeanwhile()
     return body as T
   } catch (thrown) {
-    const error = asApiError(thrown, callLine(init.method ?? 'GET', `${parts.baseUrl}${url}`, call.answer))
+    const error = asApiError(thrown, callLine(init.method ?? 'GET', `${parts.baseUrl}${url}`, call.response))
     const isRefused = error instanceof ApiError && error.status === 401
     if (isRefused && !call.isOnItsOwn && !init.signal?.aborted) parts.onUnauthorised(call.carried)
     throw error

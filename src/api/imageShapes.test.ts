@@ -26,7 +26,7 @@ describe('a collection', () => {
     },
     { rows: [], what: 'puts images without a date last', response: [wire('x', 'soon'), OLD], ids: ['old', 'x'] },
     { rows: [], what: 'leaves out what has no id', response: [{ is_main: true }, null, 'text', OLD], ids: ['old'] },
-    { rows: [], what: 'is empty where the answer is no list', response: { detail: 'odd' }, ids: [] },
+    { rows: [], what: 'is empty where the response is no list', response: { detail: 'odd' }, ids: [] },
   ])('$what', ({ response, ids }) => {
     expect(idsOf(collectionOf(response))).toEqual(ids)
   })

@@ -109,7 +109,7 @@ describe('views agree', () => {
 })
 
 describe('what arrives later', () => {
-  it('while a like is under way shows it, however new the answer is', async () => {
+  it('while a like is under way shows it, however new the response is', async () => {
     likesInCache(client).expect('aria', LIKE)
     await readingOf(listing).arrive({ data: [aria] })
     expect(client.getQueryData(listing)).toEqual({ data: [liked] })

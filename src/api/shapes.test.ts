@@ -170,7 +170,7 @@ describe('counts', () => {
   })
 })
 
-describe('what an answer to a like says', () => {
+describe('what the response to a like says', () => {
   it.for([
     {
       rows: ['AMB-04', 'NS-16', 'B7-29'],

@@ -28,7 +28,7 @@ it('the delay of the first retry is configurable', async () => {
 it.for<{ what: string; fetch: typeof fetch; says: string }>([
   { what: 'missing', fetch: respondingWith('', { status: 404 }), says: 'There is no /config.json' },
   {
-    what: 'answered with the page, as servers for single-page apps do',
+    what: 'the page itself, as servers for single-page apps do',
     fetch: respondingWith('<!doctype html>', { headers: { 'Content-Type': 'text/html' } }),
     says: 'There is no /config.json',
   },

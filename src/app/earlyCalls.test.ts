@@ -73,7 +73,7 @@ it.for([
 
 const BASE = 'https://api.example/api/v1'
 
-it('an early answer is handed out once, and only to the same request with the same token', async () => {
+it('an early response is handed out once, and only to the same request with the same token', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(new Response('early')))
   vi.stubGlobal('fetch', fetch)
   const early = startEarlyCalls(pageAt('/explore'), BASE, 'token')

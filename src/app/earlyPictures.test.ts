@@ -12,7 +12,7 @@ it.for([
   { what: 'the large one of a character', body: character('small'), pictures: ['large'] },
   { what: 'nothing where there is no picture', body: { data: ['', 'None', null].map(character) }, pictures: [] },
   { what: 'nothing of a list of nothing', body: { data: [null] }, pictures: [] },
-  { what: 'nothing of an empty answer', body: undefined, pictures: [] },
+  { what: 'nothing of an empty response', body: undefined, pictures: [] },
 ])('$what', ({ body, pictures }) => {
   expect(firstPictures(body)).toEqual(pictures)
 })

@@ -30,7 +30,7 @@ it('a world may leave no time between the tries', () => {
 })
 
 it.for([
-  { rows: ['A9-35', 'AMB-09'], failure: 'no answer', error: new ApiError({}), tries: 4 },
+  { rows: ['A9-35', 'AMB-09'], failure: 'no response', error: new ApiError({}), tries: 4 },
   { rows: ['A9-35', 'AMB-09'], failure: 'a 500', error: new ApiError({ status: 500 }), tries: 4 },
   { rows: ['AMB-09'], failure: 'a 404', error: new ApiError({ status: 404 }), tries: 1 },
   { rows: [], failure: 'a bug', error: new TypeError('x is undefined'), tries: 1 },
@@ -55,10 +55,10 @@ it.for([{ rows: ['AMB-09'] }])('a write is tried once', async () => {
   expect(mutationFn).toHaveBeenCalledTimes(1)
 })
 
-it.for([{ rows: ['A9-34'] }])('an answer serves for five minutes, and is asked for again after them', async () => {
+it.for([{ rows: ['A9-34'] }])('a response is fresh for five minutes, and is asked for again after them', async () => {
   vi.useFakeTimers()
   const client = createQueryClient()
-  const queryFn = vi.fn(() => Promise.resolve('answer'))
+  const queryFn = vi.fn(() => Promise.resolve('response'))
   const read = () => client.query({ queryKey: ['read'], queryFn })
   await read()
   vi.advanceTimersByTime(4 * 60_000 + 59_000)

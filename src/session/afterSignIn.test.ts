@@ -91,7 +91,7 @@ it.for([{ rows: ['A2.14-05'] }])('signed in: done at once, and nothing asked', a
   expect(tab.isPromptOpen()).toBe(false)
 })
 
-it.for([{ rows: ['A2.14-05'] }])('while the start is still finding out, the answer is waited for', async () => {
+it.for([{ rows: ['A2.14-05'] }])('while the start is still finding out, its outcome is waited for', async () => {
   const response = Promise.withResolvers<void>()
   const tab = tabAt('/search', { isMember: true, response: response.promise })
   tab.start()

@@ -327,7 +327,7 @@ it.for<Case>([
     effects: ['forget action after sign-in', 'forget viewer data'],
   },
   {
-    what: 'a sign-in in another tab counts here, and the prompt has its answer',
+    what: 'a sign-in in another tab counts here, and the prompt is resolved',
     given: signedOut,
     event: storage({ access: GOOD, refresh: 'refresh', user: mira }),
     phase: 'signed in',
@@ -539,7 +539,7 @@ it('waits for nothing once everything under way has come to its end', () => {
           if (ended) happen(reportOf(ended, move.with, state))
         }
         for (let settled = 0; underWay.length > 0; settled++) {
-          expect(settled, 'one answer asks for the next, for ever').toBeLessThan(100)
+          expect(settled, 'one event asks for the next, for ever').toBeLessThan(100)
           happen(reportOf(underWay.shift()!, endings[settled % endings.length]!, state))
         }
         expect(['signed out', 'signed in']).toContain(state.phase)

@@ -51,7 +51,7 @@ it('tells its listeners no more than its readers, and keeps what belongs to nobo
   stop()
 })
 
-it('answers the same location object as long as nothing has changed, as a history does', () => {
+it('returns the same location object as long as nothing has changed, as a history does', () => {
   const { history, who } = openHistory()
   history.push('/chats', PRIVATE)
   expect(history.location).toBe(history.location)

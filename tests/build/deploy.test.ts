@@ -46,9 +46,9 @@ it.for([
 ])('the configuration for $name serves the build as it has to be served', async ({ name, files }) => {
   const site = await serve(rulesOf(name, files.map(read)))
   const ask = async (path: string) => {
-    const answer = await fetch(site + path)
-    const policy = answer.headers.get('Content-Security-Policy') ?? ''
-    return { status: answer.status, cache: answer.headers.get('Cache-Control'), policy, text: await answer.text() }
+    const response = await fetch(site + path)
+    const policy = response.headers.get('Content-Security-Policy') ?? ''
+    return { status: response.status, cache: response.headers.get('Cache-Control'), policy, text: await response.text() }
   }
   const page = await ask('/')
   expect(page).toMatchObject({ status: 200, cache: 'no-cache' })

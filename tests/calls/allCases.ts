@@ -31,7 +31,7 @@ const withoutGoodToken: CallCase[] = allOperations
     when: 'its token was signed by somebody else',
     ...(scenario && { scenario }),
     call: (_me, callers) => call(callers.withToken(FOREIGN), callers),
-    answers: { detail: 'Invalid token' },
+    response: { detail: 'Invalid token' },
   }))
 
 /** What `default` stands for. */

@@ -32,14 +32,14 @@ export const authCases: CallCase[] = [
     status: 201,
     when: 'a newcomer has a beta token',
     call: (me) => register(newcomer, me),
-    answers: { username: 'pia', email: 'pia@example.com' },
+    response: { username: 'pia', email: 'pia@example.com' },
   },
   {
     operation: 'register',
     status: 400,
     when: 'the beta token is unknown',
     call: (me) => register({ ...newcomer, beta_token: 'LET-ME-IN' }, me),
-    answers: { detail: { field: 'betaToken', message: 'This beta token is not valid.' } },
+    response: { detail: { field: 'betaToken', message: 'This beta token is not valid.' } },
   },
   {
     operation: 'register',
@@ -49,35 +49,35 @@ export const authCases: CallCase[] = [
       await register({ ...newcomer, beta_token: 'PERIGEE-ONCE-A' }, me)
       return register({ ...newcomer, username: 'pia2', email: 'pia2@example.com', beta_token: 'PERIGEE-ONCE-A' }, me)
     },
-    answers: { detail: { field: 'betaToken' } },
+    response: { detail: { field: 'betaToken' } },
   },
   {
     operation: 'register',
     status: 409,
     when: 'the address is taken, in other capitals',
     call: (me) => register({ ...newcomer, email: 'Mira@Example.com' }, me),
-    answers: { detail: { field: 'email', message: 'This email address is already in use.' } },
+    response: { detail: { field: 'email', message: 'This email address is already in use.' } },
   },
   {
     operation: 'register',
     status: 409,
     when: 'the name is taken',
     call: (me) => register({ ...newcomer, username: 'mira' }, me),
-    answers: { detail: { field: 'username', message: 'This username is already taken.' } },
+    response: { detail: { field: 'username', message: 'This username is already taken.' } },
   },
   {
     operation: 'register',
     status: 422,
     when: 'the password has no digit',
     call: (me) => register({ ...newcomer, password: 'quiet-harbour' }, me),
-    answers: { detail: [{ loc: ['body', 'password'] }] },
+    response: { detail: [{ loc: ['body', 'password'] }] },
   },
   {
     operation: 'login',
     status: 200,
     when: 'name and password are right',
     call: (me) => login({ login: 'mira', password: 'perigee-7-moons', rememberMe: true }, me),
-    answers: { access_token: expect.any(String), refresh_token: expect.any(String) },
+    response: { access_token: expect.any(String), refresh_token: expect.any(String) },
   },
   {
     operation: 'login',
@@ -90,14 +90,14 @@ export const authCases: CallCase[] = [
     status: 401,
     when: 'the password is wrong',
     call: (me) => login({ login: 'mira', password: 'perigee-8-moons', rememberMe: false }, me),
-    answers: { detail: 'Invalid credentials' },
+    response: { detail: 'Invalid credentials' },
   },
   {
     operation: 'login',
     status: 401,
     when: 'nobody has that name, in the same words',
     call: (me) => login({ login: 'nobody', password: 'perigee-7-moons', rememberMe: false }, me),
-    answers: { detail: 'Invalid credentials' },
+    response: { detail: 'Invalid credentials' },
   },
   {
     operation: 'login',
@@ -110,21 +110,21 @@ export const authCases: CallCase[] = [
     status: 200,
     when: 'the refresh token is good',
     call: (me, { server }) => refreshToken(bearing(me, server.signInAs('mira').refresh_token)),
-    answers: { access_token: expect.any(String) },
+    response: { access_token: expect.any(String) },
   },
   {
     operation: 'refreshToken',
     status: 401,
     when: 'there is no token',
     call: (me) => refreshToken(me),
-    answers: { detail: 'Invalid token' },
+    response: { detail: 'Invalid token' },
   },
   {
     operation: 'refreshToken',
     status: 401,
     when: 'it is an access token',
     call: (me, { server }) => refreshToken(bearing(me, server.signInAs('mira').access_token)),
-    answers: { detail: 'Invalid token' },
+    response: { detail: 'Invalid token' },
   },
   {
     operation: 'refreshToken',
@@ -142,7 +142,7 @@ export const authCases: CallCase[] = [
     when: 'signed in',
     viewer: 'mira',
     call: (me) => readMe(me),
-    answers: { id: userId('mira'), username: 'mira', email: 'mira@example.com' },
+    response: { id: userId('mira'), username: 'mira', email: 'mira@example.com' },
   },
   {
     operation: 'readMe',
@@ -170,7 +170,7 @@ export const authCases: CallCase[] = [
     when: 'name and description change',
     viewer: 'mira',
     call: (me) => updateMe({ username: 'mira-k', description: 'A moon.' }, me),
-    answers: {},
+    response: {},
   },
   {
     operation: 'updateMe',
@@ -178,7 +178,7 @@ export const authCases: CallCase[] = [
     when: 'the address changes, saying that it has to be confirmed',
     viewer: 'mira',
     call: (me) => updateMe({ email: 'new@example.com' }, me),
-    answers: { messages: { email: expect.stringContaining('confirmation link') } },
+    response: { messages: { email: expect.stringContaining('confirmation link') } },
   },
   {
     operation: 'updateMe',
@@ -186,7 +186,7 @@ export const authCases: CallCase[] = [
     when: 'the current password is wrong',
     viewer: 'mira',
     call: (me) => updateMe({ currentPassword: 'wrong-1', newPassword: NEW_PASSWORD }, me),
-    answers: { detail: 'The current password is not correct.' },
+    response: { detail: 'The current password is not correct.' },
   },
   {
     operation: 'updateMe',
@@ -202,7 +202,7 @@ export const authCases: CallCase[] = [
     when: 'name and address are somebody else’s',
     viewer: 'mira',
     call: (me) => updateMe({ username: 'Jonas', email: 'jonas@example.com' }, me),
-    answers: { detail: { username: expect.any(String), email: expect.any(String) } },
+    response: { detail: { username: expect.any(String), email: expect.any(String) } },
   },
   {
     operation: 'updateMe',
@@ -218,7 +218,7 @@ export const authCases: CallCase[] = [
     when: 'the account has a description',
     viewer: 'mira',
     call: (me) => renewPicture({ description: '' }, me),
-    answers: { pfp_url: expect.stringMatching(/^data:image/), large_pfp_url: expect.stringMatching(/^data:image/) },
+    response: { pfp_url: expect.stringMatching(/^data:image/), large_pfp_url: expect.stringMatching(/^data:image/) },
   },
   {
     operation: 'renewPicture',
@@ -226,7 +226,7 @@ export const authCases: CallCase[] = [
     when: 'there is no description anywhere',
     viewer: 'jonas',
     call: (me) => renewPicture({ description: ' ' }, me),
-    answers: { detail: 'Describe your avatar first.' },
+    response: { detail: 'Describe your avatar first.' },
   },
   {
     operation: 'renewPicture',
@@ -240,21 +240,21 @@ export const authCases: CallCase[] = [
     status: 200,
     when: 'anyone asks, keeping address and description private',
     call: (me) => readUser(userId('mira'), me),
-    answers: { username: 'mira', pfp_url: expect.any(String) },
+    response: { username: 'mira', pfp_url: expect.any(String) },
   },
   {
     operation: 'readUser',
     status: 404,
     when: 'nobody has that id',
     call: (me) => readUser(characterId('nine'), me),
-    answers: { detail: 'User not found.' },
+    response: { detail: 'User not found.' },
   },
   {
     operation: 'readUser',
     status: 404,
     when: 'it is no id at all',
     call: (me) => readUser('u1', me),
-    answers: { detail: 'User not found.' },
+    response: { detail: 'User not found.' },
   },
 ]
 
@@ -279,14 +279,14 @@ export const emailLinkCases: CallCase[] = [
     when: 'the address is unverified',
     viewer: 'fern',
     call: (me) => readVerified(me),
-    answers: { is_unverified: true },
+    response: { is_unverified: true },
   },
   {
     operation: 'verifyEmail',
     status: 200,
     when: 'the link is new',
     call: (me) => verifyEmail({ token: 'verify-fern' }, me),
-    answers: { message: 'Your email address is verified.' },
+    response: { message: 'Your email address is verified.' },
   },
   {
     operation: 'verifyEmail',
@@ -296,7 +296,7 @@ export const emailLinkCases: CallCase[] = [
       await verifyEmail({ token: 'verify-fern' }, me)
       return verifyEmail({ token: 'verify-fern' }, me)
     },
-    answers: { detail: 'This link is invalid or has expired.' },
+    response: { detail: 'This link is invalid or has expired.' },
   },
   {
     operation: 'verifyEmail',
@@ -325,14 +325,14 @@ export const emailLinkCases: CallCase[] = [
     status: 200,
     when: 'it does not, in the same words',
     call: (me) => requestPasswordReset({ email: 'nobody@example.com' }, me),
-    answers: { message: 'A reset email has been sent to your address if an account exists.' },
+    response: { message: 'A reset email has been sent to your address if an account exists.' },
   },
   {
     operation: 'requestPasswordReset',
     status: 422,
     when: 'it is no address',
     call: (me) => requestPasswordReset({ email: 'mira' }, me),
-    answers: { message: expect.any(String) },
+    response: { message: expect.any(String) },
   },
   {
     operation: 'resetPassword',
@@ -345,14 +345,14 @@ export const emailLinkCases: CallCase[] = [
     status: 400,
     when: 'the link is unknown, saying it as message too',
     call: (me) => resetPassword({ token: 'made-up', newPassword: NEW_PASSWORD }, me),
-    answers: { detail: expect.any(String), message: 'This link is invalid or has expired.' },
+    response: { detail: expect.any(String), message: 'This link is invalid or has expired.' },
   },
   {
     operation: 'resetPassword',
     status: 422,
     when: 'the password has no capital',
     call: (me) => resetPassword({ token: 'reset-mira', newPassword: 'perigee-8-moons' }, me),
-    answers: { message: expect.any(String) },
+    response: { message: expect.any(String) },
   },
   {
     operation: 'confirmEmailUpdate',
@@ -374,7 +374,7 @@ export const emailLinkCases: CallCase[] = [
       await register({ ...newcomer, email: 'mira.new@example.com' }, me)
       return confirmEmailUpdate({ token: 'update-mira' }, me)
     },
-    answers: { detail: 'This email address is already in use.' },
+    response: { detail: 'This email address is already in use.' },
   },
   {
     operation: 'confirmEmailUpdate',

@@ -9,7 +9,7 @@ import type { Callers } from './caller.ts'
 export interface CallCase {
   operation: OperationId
   status: number
-  /** Completes "answers 404 …". */
+  /** Completes "returns 404 when …". */
   when: string
   /** Who is calling; without it, nobody is signed in. */
   viewer?: UserKey
@@ -18,5 +18,5 @@ export interface CallCase {
   /** The call; what has to be there before it is called too, by the user who may. */
   call(me: CallOptions, callers: Callers): Promise<unknown>
   /** The response, or the body of the error. Matched, not compared. */
-  answers?: unknown
+  response?: unknown
 }

@@ -39,7 +39,7 @@ function refusals(
       when: 'it is somebody else’s',
       viewer: 'mira',
       call: (me) => call(OTHERS, me),
-      answers: NOT_YOURS,
+      response: NOT_YOURS,
     },
     {
       operation,
@@ -47,7 +47,7 @@ function refusals(
       when: 'it is hidden',
       viewer: 'mira',
       call: (me) => call(HIDDEN, me),
-      answers: NOT_FOUND,
+      response: NOT_FOUND,
     },
   ]
 }
@@ -59,7 +59,7 @@ export const characterImageCases: CallCase[] = [
     when: 'it is the caller’s own',
     viewer: 'mira',
     call: (me) => listImages(OWN, me),
-    answers: expect.arrayContaining([expect.objectContaining({ character_id: OWN, is_main: true })]),
+    response: expect.arrayContaining([expect.objectContaining({ character_id: OWN, is_main: true })]),
   },
   ...refusals('listImages', listImages),
   {
@@ -68,7 +68,7 @@ export const characterImageCases: CallCase[] = [
     when: 'it is the caller’s own',
     viewer: 'mira',
     call: (me) => renewImage({ character_id: OWN }, me),
-    answers: { character_id: OWN, collection_id: expect.any(String), large_pfp_url: drawn, pfp_url: drawn },
+    response: { character_id: OWN, collection_id: expect.any(String), large_pfp_url: drawn, pfp_url: drawn },
   },
   ...refusals('renewImage', (character_id, me) => renewImage({ character_id }, me)),
   {
@@ -84,7 +84,7 @@ export const characterImageCases: CallCase[] = [
     when: 'the square is inside the picture',
     viewer: 'mira',
     call: (me) => reframeImage({ character_id: OWN, normalized_height: 0.12 }, me),
-    answers: { pfp_url: drawn, large_pfp_url: expect.any(String) },
+    response: { pfp_url: drawn, large_pfp_url: expect.any(String) },
   },
   ...refusals('reframeImage', (character_id, me) => reframeImage({ character_id, normalized_height: 0 }, me)),
   {
@@ -93,7 +93,7 @@ export const characterImageCases: CallCase[] = [
     when: 'the square would leave the picture',
     viewer: 'mira',
     call: (me) => reframeImage({ character_id: OWN, normalized_height: 0.9 }, me),
-    answers: { detail: [{ loc: ['body', 'normalized_height'] }] },
+    response: { detail: [{ loc: ['body', 'normalized_height'] }] },
   },
   {
     operation: 'setMainImage',
@@ -109,7 +109,7 @@ export const characterImageCases: CallCase[] = [
     when: 'there is no such image',
     viewer: 'mira',
     call: (me) => setMainImage(OWN, characterId('some-image'), me),
-    answers: { detail: 'Image not found.' },
+    response: { detail: 'Image not found.' },
   },
   {
     operation: 'deleteImage',
@@ -128,7 +128,7 @@ export const characterImageCases: CallCase[] = [
       const images = await listImages(OWN, me)
       return deleteImage(OWN, images.find(({ is_main }) => is_main)!.collection_id, me)
     },
-    answers: { detail: 'The main image cannot be deleted.' },
+    response: { detail: 'The main image cannot be deleted.' },
   },
   {
     operation: 'retouchImage',
@@ -136,7 +136,7 @@ export const characterImageCases: CallCase[] = [
     when: 'the prompt is harmless',
     viewer: 'mira',
     call: (me) => retouchImage(OWN, wish, me),
-    answers: { retouchImageUrl: drawn },
+    response: { retouchImageUrl: drawn },
   },
   ...refusals('retouchImage', (id, me) => retouchImage(id, wish, me)),
   {
@@ -145,7 +145,7 @@ export const characterImageCases: CallCase[] = [
     when: 'the prompt is against the guidelines',
     viewer: 'mira',
     call: (me) => retouchImage(OWN, { ...wish, prompt: 'something Forbidden' }, me),
-    answers: { detail: 'Request blocked: The prompt may violate guidelines.' },
+    response: { detail: 'Request blocked: The prompt may violate guidelines.' },
   },
   {
     operation: 'confirmRetouch',
@@ -156,7 +156,7 @@ export const characterImageCases: CallCase[] = [
       await retouchImage(OWN, wish, as('mira'))
       return confirmRetouch(OWN, { confirm_change: true }, me)
     },
-    answers: { retouchImageUrl: drawn },
+    response: { retouchImageUrl: drawn },
   },
   ...refusals('confirmRetouch', (id, me) => confirmRetouch(id, { confirm_change: true }, me)),
   {
@@ -165,7 +165,7 @@ export const characterImageCases: CallCase[] = [
     when: 'there is no preview',
     viewer: 'mira',
     call: (me) => confirmRetouch(OWN, { confirm_change: true }, me),
-    answers: { detail: 'There is no retouch to confirm.' },
+    response: { detail: 'There is no retouch to confirm.' },
   },
   {
     operation: 'confirmRetouch',

@@ -21,7 +21,7 @@ export const characterListCases: CallCase[] = [
     status: 200,
     when: 'anyone asks',
     call: (me) => listCharacters({ page: 1, limit: 7, sort: 'liked' }, me),
-    answers: { meta: { page: 1, limit: 7 } },
+    response: { meta: { page: 1, limit: 7 } },
   },
   {
     operation: 'listCharacters',
@@ -34,7 +34,7 @@ export const characterListCases: CallCase[] = [
     status: 200,
     when: 'a name fits',
     call: (me) => searchCharacters({ query: 'mirelle' }, me),
-    answers: { data: expect.arrayContaining([named('Mirelle of the Tides')]), meta: { page: 1, limit: 20 } },
+    response: { data: expect.arrayContaining([named('Mirelle of the Tides')]), meta: { page: 1, limit: 20 } },
   },
   {
     operation: 'searchCharacters',
@@ -48,7 +48,7 @@ export const characterListCases: CallCase[] = [
     when: 'signed in, with the private ones',
     viewer: 'mira',
     call: (me) => listMyCharacters({}, me),
-    answers: {
+    response: {
       data: expect.arrayContaining([expect.objectContaining({ id: characterId('the-unsent-letter') })]),
       meta: { limit: 12 },
     },
@@ -66,7 +66,7 @@ export const characterListCases: CallCase[] = [
     when: 'signed in',
     viewer: 'mira',
     call: (me) => listFavorites({ limit: 50 }, me),
-    answers: { data: expect.arrayContaining([expect.objectContaining({ id: characterId('nine'), isLiked: true })]) },
+    response: { data: expect.arrayContaining([expect.objectContaining({ id: characterId('nine'), isLiked: true })]) },
   },
   {
     operation: 'listFavorites',
@@ -80,14 +80,14 @@ export const characterListCases: CallCase[] = [
     status: 200,
     when: 'the user exists, a space in the name',
     call: (me) => listUserCharacters('old salt', { page: 1, limit: 12 }, me),
-    answers: { meta: { page: 1, limit: 12 } },
+    response: { meta: { page: 1, limit: 12 } },
   },
   {
     operation: 'listUserCharacters',
     status: 404,
     when: 'there is no such user',
     call: (me) => listUserCharacters('nobody', {}, me),
-    answers: { detail: 'User not found.' },
+    response: { detail: 'User not found.' },
   },
   {
     operation: 'listUserCharacters',
@@ -100,7 +100,7 @@ export const characterListCases: CallCase[] = [
     status: 200,
     when: 'it exists, itself first',
     call: (me) => listSimilarCharacters(characterId('nine'), { num_characters: 3 }, me),
-    answers: [{ id: characterId('nine') }, {}, {}],
+    response: [{ id: characterId('nine') }, {}, {}],
   },
   {
     operation: 'listSimilarCharacters',
@@ -119,7 +119,7 @@ export const characterListCases: CallCase[] = [
     status: 200,
     when: 'there are characters',
     call: (me) => readRandomImage(me),
-    answers: { url: expect.any(String) },
+    response: { url: expect.any(String) },
   },
   {
     operation: 'readRandomImage',
@@ -127,28 +127,28 @@ export const characterListCases: CallCase[] = [
     when: 'there are none',
     scenario: 'empty-world',
     call: (me) => readRandomImage(me),
-    answers: { detail: 'There are no characters yet.' },
+    response: { detail: 'There are no characters yet.' },
   },
   {
     operation: 'listRandomTraits',
     status: 200,
     when: 'three are asked for',
     call: (me) => listRandomTraits({ count: 3 }, me),
-    answers: [expect.any(String), expect.any(String), expect.any(String)],
+    response: [expect.any(String), expect.any(String), expect.any(String)],
   },
   {
     operation: 'listRandomTraits',
     status: 422,
     when: 'seven are asked for',
     call: (me) => listRandomTraits({ count: 7 }, me),
-    answers: { detail: [{ loc: ['query', 'count'] }] },
+    response: { detail: [{ loc: ['query', 'count'] }] },
   },
   {
     operation: 'searchTags',
     status: 200,
     when: 'tags contain the text',
     call: (me) => searchTags({ q: 'SEA' }, me),
-    answers: expect.arrayContaining(['sea']),
+    response: expect.arrayContaining(['sea']),
   },
   { operation: 'searchTags', status: 422, when: 'the text is empty', call: (me) => searchTags({ q: '' }, me) },
 ]

@@ -43,7 +43,7 @@ export const characterCases: CallCase[] = [
     status: 200,
     when: 'it is public',
     call: (me) => readCharacter(OTHERS, me),
-    answers: { id: OTHERS, creatorUsername: expect.any(String), isLiked: false },
+    response: { id: OTHERS, creatorUsername: expect.any(String), isLiked: false },
   },
   {
     operation: 'readCharacter',
@@ -51,7 +51,7 @@ export const characterCases: CallCase[] = [
     when: 'it is private and the caller’s own',
     viewer: 'mira',
     call: (me) => readCharacter(characterId('the-unsent-letter'), me),
-    answers: { isPublic: false, creatorId: userId('mira') },
+    response: { isPublic: false, creatorId: userId('mira') },
   },
   {
     operation: 'readCharacter',
@@ -59,14 +59,14 @@ export const characterCases: CallCase[] = [
     when: 'it is private',
     viewer: 'mira',
     call: (me) => readCharacter(HIDDEN, me),
-    answers: NOT_FOUND,
+    response: NOT_FOUND,
   },
   {
     operation: 'readCharacter',
     status: 404,
     when: 'it is no id',
     call: (me) => readCharacter('c1', me),
-    answers: NOT_FOUND,
+    response: NOT_FOUND,
   },
   {
     operation: 'createCharacter',
@@ -74,7 +74,7 @@ export const characterCases: CallCase[] = [
     when: 'signed in',
     viewer: 'mira',
     call: (me) => createCharacter(draft, me),
-    answers: {
+    response: {
       ...draft,
       creatorId: userId('mira'),
       likeCount: 0,
@@ -99,7 +99,7 @@ export const characterCases: CallCase[] = [
       clock.advance(60_000)
       return updateCharacter(OWN, draft, me)
     },
-    answers: { ...draft, id: OWN, last_edited: '2026-05-20T12:01:00.000Z' },
+    response: { ...draft, id: OWN, last_edited: '2026-05-20T12:01:00.000Z' },
   },
   {
     operation: 'updateCharacter',
@@ -107,7 +107,7 @@ export const characterCases: CallCase[] = [
     when: 'it is somebody else’s',
     viewer: 'mira',
     call: (me) => updateCharacter(OTHERS, draft, me),
-    answers: NOT_YOURS,
+    response: NOT_YOURS,
   },
   {
     operation: 'updateCharacter',
@@ -115,7 +115,7 @@ export const characterCases: CallCase[] = [
     when: 'it is somebody else’s and private',
     viewer: 'mira',
     call: (me) => updateCharacter(HIDDEN, draft, me),
-    answers: NOT_FOUND,
+    response: NOT_FOUND,
   },
   {
     operation: 'updateCharacter',
@@ -137,7 +137,7 @@ export const characterCases: CallCase[] = [
     when: 'it is somebody else’s',
     viewer: 'mira',
     call: (me) => deleteCharacter({ character_id: OTHERS }, me),
-    answers: NOT_YOURS,
+    response: NOT_YOURS,
   },
   {
     operation: 'deleteCharacter',
@@ -145,7 +145,7 @@ export const characterCases: CallCase[] = [
     when: 'there is none',
     viewer: 'mira',
     call: (me) => deleteCharacter({ character_id: NOBODY }, me),
-    answers: NOT_FOUND,
+    response: NOT_FOUND,
   },
   {
     operation: 'deleteCharacter',
@@ -160,7 +160,7 @@ export const characterCases: CallCase[] = [
     when: 'it is the caller’s own',
     viewer: 'mira',
     call: (me) => readOwnership(OWN, me),
-    answers: true,
+    response: true,
   },
   {
     operation: 'readOwnership',
@@ -168,7 +168,7 @@ export const characterCases: CallCase[] = [
     when: 'it is somebody else’s',
     viewer: 'mira',
     call: (me) => readOwnership(OTHERS, me),
-    answers: false,
+    response: false,
   },
   {
     operation: 'readOwnership',
@@ -176,7 +176,7 @@ export const characterCases: CallCase[] = [
     when: 'there is none',
     viewer: 'mira',
     call: (me) => readOwnership(NOBODY, me),
-    answers: NOT_FOUND,
+    response: NOT_FOUND,
   },
   {
     operation: 'readStats',
@@ -184,14 +184,14 @@ export const characterCases: CallCase[] = [
     when: 'the caller likes it',
     viewer: 'mira',
     call: (me) => readStats(OTHERS, me),
-    answers: { isLiked: true, likeCount: expect.any(Number) },
+    response: { isLiked: true, likeCount: expect.any(Number) },
   },
   {
     operation: 'readStats',
     status: 404,
     when: 'it is private',
     call: (me) => readStats(HIDDEN, me),
-    answers: NOT_FOUND,
+    response: NOT_FOUND,
   },
   {
     operation: 'augmentCharacter',
@@ -203,7 +203,7 @@ export const characterCases: CallCase[] = [
         { name: 'Ilse', personalities: [], description: '', backgroundDescription: '', augmentField: 'greeting_main' },
         me,
       ),
-    answers: expect.stringMatching(/\S/),
+    response: expect.stringMatching(/\S/),
   },
   {
     operation: 'augmentCharacter',
@@ -221,7 +221,7 @@ export const characterCases: CallCase[] = [
         },
         me,
       ),
-    answers: expect.arrayContaining(['lighthouse']),
+    response: expect.arrayContaining(['lighthouse']),
   },
   {
     operation: 'augmentCharacter',
@@ -239,14 +239,14 @@ export const characterCases: CallCase[] = [
     status: 200,
     when: 'anyone asks',
     call: (me) => downloadCharacterCard(OTHERS, { spec: 'v2' }, me),
-    answers: expect.objectContaining({ name: 'Nine_v2.png', type: 'image/png' }),
+    response: expect.objectContaining({ name: 'Nine_v2.png', type: 'image/png' }),
   },
   {
     operation: 'downloadCharacterCard',
     status: 404,
     when: 'it is private',
     call: (me) => downloadCharacterCard(HIDDEN, {}, me),
-    answers: NOT_FOUND,
+    response: NOT_FOUND,
   },
   {
     operation: 'downloadCharacterCard',
@@ -260,7 +260,7 @@ export const characterCases: CallCase[] = [
     when: 'it was not liked',
     viewer: 'jonas',
     call: (me) => likeCharacter(OTHERS, me),
-    answers: { isLiked: true },
+    response: { isLiked: true },
   },
   {
     operation: 'likeCharacter',
@@ -269,7 +269,7 @@ export const characterCases: CallCase[] = [
     viewer: 'jonas',
     faults: [{ operation: 'likeCharacter', status: 403, detail: 'You cannot perform this action.' }],
     call: (me) => likeCharacter(OTHERS, me),
-    answers: NOT_YOURS,
+    response: NOT_YOURS,
   },
   {
     operation: 'likeCharacter',
@@ -277,7 +277,7 @@ export const characterCases: CallCase[] = [
     when: 'it is private',
     viewer: 'jonas',
     call: (me) => likeCharacter(HIDDEN, me),
-    answers: NOT_FOUND,
+    response: NOT_FOUND,
   },
   {
     operation: 'unlikeCharacter',
@@ -285,7 +285,7 @@ export const characterCases: CallCase[] = [
     when: 'it was liked',
     viewer: 'mira',
     call: (me) => unlikeCharacter(OTHERS, me),
-    answers: { isLiked: false },
+    response: { isLiked: false },
   },
   {
     operation: 'unlikeCharacter',
@@ -301,7 +301,7 @@ export const characterCases: CallCase[] = [
     when: 'there is none',
     viewer: 'mira',
     call: (me) => unlikeCharacter(NOBODY, me),
-    answers: NOT_FOUND,
+    response: NOT_FOUND,
   },
   {
     operation: 'reportCharacter',
@@ -316,7 +316,7 @@ export const characterCases: CallCase[] = [
     when: 'it is private',
     viewer: 'jonas',
     call: (me) => reportCharacter({ id: HIDDEN, category: 'Other' }, me),
-    answers: NOT_FOUND,
+    response: NOT_FOUND,
   },
   {
     operation: 'reportCharacter',

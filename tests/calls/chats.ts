@@ -34,7 +34,7 @@ function notYours(operation: CallCase['operation'], call: (id: string, me: CallO
     when: 'the chat is somebody else’s',
     viewer: 'jonas',
     call: async (me, callers) => call(await chat(callers), me),
-    answers: NO_CHAT,
+    response: NO_CHAT,
   }
 }
 
@@ -51,7 +51,7 @@ export const chatCases: CallCase[] = [
       await chat(callers)
       return findChat({ character_id: NINE }, me)
     },
-    answers: { chara_id: NINE, character: { id: NINE }, last_interaction_msg: expect.any(String) },
+    response: { chara_id: NINE, character: { id: NINE }, last_interaction_msg: expect.any(String) },
   },
   {
     operation: 'findChat',
@@ -59,7 +59,7 @@ export const chatCases: CallCase[] = [
     when: 'there is none yet',
     viewer: 'jonas',
     call: (me) => findChat({ character_id: NINE }, me),
-    answers: NO_CHAT,
+    response: NO_CHAT,
   },
   {
     operation: 'findChat',
@@ -74,7 +74,7 @@ export const chatCases: CallCase[] = [
     when: 'signed in',
     viewer: 'jonas',
     call: (me) => createChat({ character_id: NINE, timezone: 'Europe/Paris' }, me),
-    answers: { chara_id: NINE, last_interaction_msg: null },
+    response: { chara_id: NINE, last_interaction_msg: null },
   },
   {
     operation: 'createChat',
@@ -82,7 +82,7 @@ export const chatCases: CallCase[] = [
     when: 'the character is hidden',
     viewer: 'jonas',
     call: (me) => createChat({ character_id: characterId('the-second-map'), timezone: 'UTC' }, me),
-    answers: { detail: 'Character not found.' },
+    response: { detail: 'Character not found.' },
   },
   {
     operation: 'createChat',
@@ -97,7 +97,7 @@ export const chatCases: CallCase[] = [
     when: 'the chat is the caller’s own',
     viewer: 'mira',
     call: async (me, callers) => sendMessage({ ...message, chat_id: await chat(callers) }, me),
-    answers: expect.stringMatching(/\S/),
+    response: expect.stringMatching(/\S/),
   },
   notYours('sendMessage', (chat_id, me) => sendMessage({ ...message, chat_id }, me)),
   {
@@ -147,7 +147,7 @@ export const chatCases: CallCase[] = [
       await chat(callers)
       return listMyChats({ page: 1, limit: 8 }, me)
     },
-    answers: {
+    response: {
       data: expect.arrayContaining([expect.objectContaining({ chara_id: NINE })]),
       meta: { page: 1, limit: 8 },
     },
@@ -165,7 +165,7 @@ export const chatCases: CallCase[] = [
     when: 'the chat is the caller’s own',
     viewer: 'mira',
     call: async (me, callers) => deleteChat(await chat(callers), me),
-    answers: { deleted_chat_id: expect.any(String) },
+    response: { deleted_chat_id: expect.any(String) },
   },
   notYours('deleteChat', deleteChat),
   {
@@ -174,7 +174,7 @@ export const chatCases: CallCase[] = [
     when: 'it is no id',
     viewer: 'mira',
     call: (me) => deleteChat('c1', me),
-    answers: NO_CHAT,
+    response: NO_CHAT,
   },
   {
     operation: 'listMessages',
@@ -182,7 +182,7 @@ export const chatCases: CallCase[] = [
     when: 'the chat is the caller’s own',
     viewer: 'mira',
     call: async (me, callers) => listMessages(await chat(callers), me),
-    answers: expect.arrayContaining([expect.objectContaining({ role: 'system' })]),
+    response: expect.arrayContaining([expect.objectContaining({ role: 'system' })]),
   },
   notYours('listMessages', listMessages),
   {
@@ -191,7 +191,7 @@ export const chatCases: CallCase[] = [
     when: 'the chat is the caller’s own',
     viewer: 'mira',
     call: async (me, callers) => downloadChat(await chat(callers), me),
-    answers: expect.objectContaining({ type: expect.stringContaining('application/json') }),
+    response: expect.objectContaining({ type: expect.stringContaining('application/json') }),
   },
   notYours('downloadChat', downloadChat),
   {
@@ -200,6 +200,6 @@ export const chatCases: CallCase[] = [
     when: 'there is none',
     viewer: 'mira',
     call: (me) => downloadChat(NOBODY, me),
-    answers: NO_CHAT,
+    response: NO_CHAT,
   },
 ]

@@ -147,11 +147,11 @@ describe('the card of every seeded character', () => {
       expect(characters.length).toBeGreaterThan(48)
       for (const row of characters) {
         const character = (await (await asCreator(row, '')).json()) as Character
-        const answer = await asCreator(row, `/cc?spec=${spec}`)
-        expect(answer.headers.get('Content-Type')).toBe('image/png')
-        expectCard(new Uint8Array(await answer.arrayBuffer()), spec, character)
+        const response = await asCreator(row, `/cc?spec=${spec}`)
+        expect(response.headers.get('Content-Type')).toBe('image/png')
+        expectCard(new Uint8Array(await response.arrayBuffer()), spec, character)
 
-        const disposition = answer.headers.get('Content-Disposition') ?? ''
+        const disposition = response.headers.get('Content-Disposition') ?? ''
         // Other letters than ASCII break old readers: they travel as RFC 5987 wants it.
         expect(disposition).toMatch(/^attachment; filename="[\x20-\x7e]+"; filename\*=UTF-8''[\w.!#$&+^`|~%-]+$/)
         const encoded = disposition.split("UTF-8''")[1] ?? ''

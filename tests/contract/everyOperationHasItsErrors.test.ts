@@ -15,7 +15,7 @@ it.for(allOperations)('$id: every error has a body, an example, and 5xx is among
   }
 })
 
-it.for(allOperations)('$id: answers a success in one way', ({ responses }) => {
+it.for(allOperations)('$id: returns a success in one way', ({ responses }) => {
   expect(Object.keys(responses).filter((status) => status.startsWith('2'))).toHaveLength(1)
 })
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { modulesOf, parseModule } from '#tests/support/moduleImports.ts'
 import type { Module, ModuleImport } from '#tests/support/moduleImports.ts'
 
-/** Section 4 of the architecture, as data: who may import what, and the sentence that answers a breach. */
+/** Section 4 of the architecture, as data: who may import what, and the sentence for a breach. */
 const TABLE: { folder: RegExp; may: RegExp; never?: RegExp; sentence: string }[] = [
   {
     folder: /^src\/(main|boot)\.tsx?$/,

@@ -91,7 +91,7 @@ describe('src/product/limits.ts says what the contract says', () => {
     { id: 'listMyChats', query: 'limit', asks: limits.CHAT_LIST_PAGE_SIZE },
     { id: 'listSimilarCharacters', query: 'num_characters', asks: limits.SIMILAR_SLIDER_CARDS + 1 },
     { id: 'listSimilarCharacters', query: 'num_characters', asks: limits.SIMILAR_PANEL_CARDS + 1 },
-  ])('$id answers the $asks that a screen asks for', ({ id, query, asks }) => {
+  ])('$id returns the $asks that a screen asks for', ({ id, query, asks }) => {
     expect(inQuery(id, query).maximum).toBeGreaterThanOrEqual(asks)
   })
 })

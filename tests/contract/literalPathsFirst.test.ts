@@ -8,11 +8,11 @@ import { type OperationId, operations } from '#mocks/generated/operations.ts'
 import { exampleRequest } from '#mocks/strict/exampleRequest.ts'
 import { allOperations } from '#mocks/strict/operations.ts'
 
-type Factory = (answer: () => never) => RequestHandler
+type Factory = (resolver: () => never) => RequestHandler
 const factories = { ...auth, ...characterImages, ...characters, ...chats } as unknown as Record<string, Factory>
 const nameOf = (id: string) => `get${id[0]?.toUpperCase()}${id.slice(1)}MockHandler`
 
-/** A handler that answers with the name of its operation. */
+/** A handler that returns the name of its operation. */
 function handlerOf(id: OperationId): RequestHandler {
   const make = factories[nameOf(id)]
   if (!make) throw new Error(`mocks/generated has no ${nameOf(id)}.`)
@@ -28,7 +28,7 @@ it('there is one handler factory per operation, and no other', () => {
 describe('MSW takes the first handler that fits', () => {
   const handlers = operations.map(({ id }) => handlerOf(id))
 
-  it.for(allOperations)('$id is answered by its own, in the order of the contract', async (operation) => {
+  it.for(allOperations)('$id is handled by its own, in the order of the contract', async (operation) => {
     const response = await getResponse(handlers, exampleRequest(operation, 'https://perigee.example/api/v1'))
     expect(await response?.text()).toBe(operation.id)
   })

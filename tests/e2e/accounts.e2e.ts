@@ -63,7 +63,7 @@ test(
   'signing in sends the three fields and nothing else, and later calls carry the token',
   { tag: ['@A3-09', '@A7-06', '@A7-01', '@A7-02', '@A7-03', '@A7-08', '@A4.1-12'] },
   async ({ page, transport }) => {
-    test.skip(transport !== 'http', 'The worker and the page answer before anything is sent.')
+    test.skip(transport !== 'http', 'The worker and the page respond before anything is sent.')
     const logins = requestsTo(page, '/auth/jwt/login')
     const profiles = requestsTo(page, '/auth/me')
     const listings = requestsTo(page, '/characters')
@@ -180,7 +180,7 @@ for (const [what, fault] of [
   ['a broken connection', { network: 'fail' }],
 ] as const) {
   test(
-    `a profile that answers with ${what} at the start ends signed out, and the page is there`,
+    `a profile response of ${what} at the start ends signed out, and the page is there`,
     { tag: ['@A4.1-07'] },
     async ({ page, world, consoleErrors }) => {
       await world({ viewer: 'mira', faults: [{ operation: 'readMe', ...fault }] })
@@ -254,7 +254,7 @@ test('two tabs sign in and out together', { tag: '@everywhere' }, async ({ page,
   await page.goto('/signin')
   await signIn(page)
   await expect(account(page)).toBeVisible()
-  // The prompt has its answer, and what was asked for is done.
+  // The prompt is resolved, and what was asked for is done.
   await expect(other).toHaveURL('/chats')
   await expect(account(other)).toBeVisible()
 
@@ -273,7 +273,7 @@ for (const [how, withoutLocks] of [
     world,
     transport,
   }) => {
-    test.skip(transport !== 'http', 'The worker and the page answer before anything is sent.')
+    test.skip(transport !== 'http', 'The worker and the page respond before anything is sent.')
     if (withoutLocks) {
       await context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }))
     }
@@ -369,7 +369,7 @@ test(
 )
 
 test('no file of the site learns the address of a token page', async ({ page, transport }) => {
-  test.skip(transport !== 'http', 'The worker and the page answer before anything is sent.')
+  test.skip(transport !== 'http', 'The worker and the page respond before anything is sent.')
   const told: (string | null)[] = []
   const asked: Promise<void>[] = []
   page.on('request', (request) => {

@@ -12,7 +12,7 @@ import { type Failure, type FailureRow, prompt } from './failures/failureRow.ts'
 import { imageFailures } from './failures/imageFailures.ts'
 import { readingFailures } from './failures/readingFailures.ts'
 
-// Every answer of the contract that is no success, seen by a person. A new operation or status needs nothing but a row.
+// Every response of the contract that is no success, seen by a person. A new operation or status needs nothing but a row.
 
 const ROWS: Record<OperationId, FailureRow> = {
   ...accountFailures,
@@ -27,7 +27,7 @@ const GARBAGE = /\[object |\bundefined\b|\bNaN\b|Invalid Date|HTTP ?\d{3}|HTTPEr
 
 /**
  * Every status that is no success, in turn without words of the server's and with; `default` stands for what goes wrong in
- * the server itself. A refused token is answered by the prompt, whatever is said.
+ * the server itself. A refused token opens the prompt, whatever is said.
  */
 function failuresOf(operation: OperationId): Failure[] {
   const statuses = Object.keys(operationOf(operation).responses)
@@ -47,7 +47,7 @@ async function open(page: Page, path: string) {
   await page.waitForFunction(() => (window as { perigee?: DeveloperHandle }).perigee?.fetch !== undefined)
 }
 
-/** The page of the row in a world of its own, in which this is what the call will be answered. */
+/** The page of the row in a world of its own, in which this is what the call will return. */
 async function begin(page: Page, operation: OperationId, row: FailureRow, { status, said }: Failure) {
   const fault = { operation, status, ...(said !== undefined && { detail: said }) } as Fault
   const { viewer = 'mira', others = [] } = row
@@ -59,7 +59,7 @@ async function begin(page: Page, operation: OperationId, row: FailureRow, { stat
   if (!here() || row.hasToken) await open(page, row.route + token)
 }
 
-const answers = (page: Page, operation: OperationId) =>
+const statusesOf = (page: Page, operation: OperationId) =>
   page.evaluate(
     (wanted) =>
       (window as { perigee?: DeveloperHandle })
@@ -74,7 +74,7 @@ test('every operation of the contract has its row, and nothing else has', () => 
 
 for (const { id } of operations) {
   const row = ROWS[id]
-  test(`${id}: whatever the contract says it may answer, the screen says it in words`, async ({
+  test(`${id}: whatever the contract says it may return, the screen says it in words`, async ({
     page,
     consoleErrors,
   }) => {
@@ -85,7 +85,7 @@ for (const { id } of operations) {
       await test.step(`${failure.status}, ${failure.said ?? 'nothing said'}`, async () => {
         await begin(page, id, row, failure)
         await row.act?.(page)
-        await expect.poll(() => answers(page, id)).toContain(failure.status)
+        await expect.poll(() => statusesOf(page, id)).toContain(failure.status)
         if (failure.status === 401 && row.refusedIs !== 'shown') await expect(prompt(page)).toBeVisible()
         else await row.shown(page, failure)
         const text = await page.locator('body').innerText()

@@ -192,7 +192,7 @@ test('7: two clicks in one moment send one call', async ({ page, world }) => {
   }
 })
 
-test('8: a sign-in answered without a token is not blamed on the line', async ({ page, world, consoleErrors }) => {
+test('8: a sign-in response without a token is not blamed on the line', async ({ page, world, consoleErrors }) => {
   consoleErrors.expectError('No access token received from API.')
   await world({ faults: [{ operation: 'login', status: 200, body: {} }] })
   await page.goto('/signin')
@@ -224,7 +224,7 @@ for (const width of [1280, 390]) {
   })
 }
 
-test('11: a listing answered with nothing says what could not be read, in words', async ({
+test('11: an empty response to a listing says what could not be read, in words', async ({
   page,
   world,
   consoleErrors,

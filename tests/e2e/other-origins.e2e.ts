@@ -11,7 +11,7 @@ for (const url of ['https://fonts.example/a.woff2', 'http://203.0.113.7/pixel.gi
     const outcome = await page.evaluate(
       (asked) =>
         fetch(asked, { mode: 'no-cors' }).then(
-          () => 'answered',
+          () => 'loaded',
           () => 'failed',
         ),
       url,

@@ -22,16 +22,16 @@ function fetchOf(page: Page): typeof globalThis.fetch {
       headers: headers as Record<string, string>,
       body: body as string | null,
     }
-    const answer = await page.evaluate(async ({ url, ...init }) => {
+    const response = await page.evaluate(async ({ url, ...init }) => {
       const { perigee } = window as unknown as { perigee: DeveloperHandle }
       const response = await perigee.fetch!(url, init)
       const bytes = new Uint8Array(await response.arrayBuffer())
       return { status: response.status, headers: [...response.headers], bytes: [...bytes] }
     }, call)
-    const isEmpty = [204, 304].includes(answer.status)
-    return new Response(isEmpty ? null : Uint8Array.from(answer.bytes), {
-      status: answer.status,
-      headers: answer.headers,
+    const isEmpty = [204, 304].includes(response.status)
+    return new Response(isEmpty ? null : Uint8Array.from(response.bytes), {
+      status: response.status,
+      headers: response.headers,
     })
   }
 }
@@ -39,17 +39,17 @@ function fetchOf(page: Page): typeof globalThis.fetch {
 const statsOf = async (page: Page, method = 'GET') => {
   const token = await page.evaluate(() => (window as { perigee?: DeveloperHandle }).perigee!.server.signInAs('jonas'))
   const path = method === 'GET' ? 'stats' : 'like'
-  const answer = await fetchOf(page)(`/api/v1/characters/${NINE}/${path}`, {
+  const response = await fetchOf(page)(`/api/v1/characters/${NINE}/${path}`, {
     method,
     headers: { Authorization: `Bearer ${token.access_token}` },
   })
-  return (await answer.json()) as { isLiked: boolean }
+  return (await response.json()) as { isLiked: boolean }
 }
 
 const ready = (page: Page) =>
   page.waitForFunction(() => (window as { perigee?: DeveloperHandle }).perigee?.fetch !== undefined)
 
-test('an afternoon is the same in the browser as in Node, answer by answer', async ({ page, world, consoleErrors }) => {
+test('an afternoon is the same in the browser as in Node, response by response', async ({ page, world, consoleErrors }) => {
   consoleErrors.expectError('The pretend server refused a call.')
   await world({ clock: NOON })
   await page.goto('/search')
@@ -62,7 +62,7 @@ test('an afternoon is the same in the browser as in Node, answer by answer', asy
   console.error = () => undefined
   const here = await afternoon(inPageFetch(node, 'http://localhost/api/v1'), 'http://localhost/api/v1')
   console.error = log
-  for (const [at, answer] of here.entries()) expect(there[at]).toEqual(answer)
+  for (const [at, response] of here.entries()) expect(there[at]).toEqual(response)
 })
 
 test('what was changed is there after a reload, and in another tab', async ({ page, context }) => {
@@ -97,7 +97,7 @@ test('a call that the page gives up is given up by the server', async ({ page, w
   await expect.poll(outcome).toBe('aborted')
 })
 
-test('a page that is reloaded past its worker is answered all the same, and is loaded once', async ({
+test('a page that is reloaded past its worker gets its responses all the same, and is loaded once', async ({
   page,
   context,
 }) => {
@@ -112,7 +112,7 @@ test('a page that is reloaded past its worker is answered all the same, and is l
   expect(loads).toBe(1)
 })
 
-test('a browser that refuses workers and storage is answered in the page, and told so once', async ({ page }) => {
+test('a browser that refuses workers and storage is served in the page, and says so once', async ({ page }) => {
   const told: string[] = []
   page.on('console', (message) => {
     if (message.text().startsWith('The pretend server')) told.push(message.text())

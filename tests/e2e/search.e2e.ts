@@ -14,7 +14,7 @@ const NOTHING = 'No results found.'
 const HINT = 'Enter a search term or select a category to find characters.'
 const paths = (calls: { path: string }[]) => calls.map(({ path }) => path)
 
-/** An answer with so many characters, as page `nth` of `pages`. */
+/** A response with so many characters, as page `nth` of `pages`. */
 function pageOf(
   operation: 'searchCharacters' | 'listCharacters',
   nth: number,

@@ -15,7 +15,7 @@ import { openChat, type OpenedChat } from '#tests/support/openChat.ts'
 // stand at the right place, and the next try goes on as if nothing had been.
 
 vi.setConfig({ testTimeout: 20_000 })
-// "No answer for 30 s", without waiting for them.
+// "No response for 30 s", without waiting for them.
 vi.mock('#src/product/limits.ts', async (original) => ({ ...(await original<object>()), CALL_TIMEOUT_MS: 300 }))
 
 const NINE = characterId('nine')
@@ -66,7 +66,7 @@ function mishapsOf(step: Step): Mishap[] {
       },
     ]),
     { what: 'no connection', fault: { network: 'fail' } },
-    { what: 'no answer in time', fault: { hold: true } },
+    { what: 'no response in time', fault: { hold: true } },
     { what: 'a page of a proxy', fault: { shape: 'html' } },
     { what: 'JSON cut short', fault: { shape: 'malformed' } },
     ...(step === 'deleteChat' || step === 'resetChat' ? [] : [{ what: 'nothing', fault: { shape: 'empty' } as const }]),
@@ -95,7 +95,7 @@ describe('a conversation that cannot be loaded', () => {
     { step: 'listMessages', stage: 'messages failed' },
   ] as const
 
-  /** Answers that say that there is no such character (AMB-23), and no chat (AMB-51). */
+  /** Responses that say that there is no such character (AMB-23), and no chat (AMB-51). */
   const isNoFailure = (step: Step, { what }: Mishap) =>
     (step === 'findChat' && what.startsWith('404')) || (step !== 'listMessages' && what === 'nothing')
 
@@ -132,7 +132,7 @@ describe('a conversation that cannot be loaded', () => {
     { what: 'null', fault: { status: 200, body: null } },
     { what: '{}', fault: { status: 200, body: {} } },
     { what: '[]', fault: { status: 200, body: [] } },
-  ])('a look-up answered by $what is no failure: there is no chat', async ({ fault }) => {
+  ])('a look-up that returns $what is no failure: there is no chat', async ({ fault }) => {
     server.faults.add({ ...fault, operation: 'findChat' } as Fault)
     const chat = await openChat(server, { characterId: MIRELLE, viewer: 'mira' })
     await isReady(chat)

@@ -117,8 +117,8 @@ it.for([{ rows: ['A4.1-24', 'A4.1-25', 'A4.1-26', 'A4.1-16', 'A4.1-17', 'A4.1-18
     const tab = await signedInTab()
     const { access, refresh } = { access: tab.credentials().read('access'), refresh: tab.credentials().read('refresh') }
     letTokensAge()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => call(tab)))
-    for (const answer of answers) expect(answer.data.length).toBeGreaterThan(0)
+    const pages = await Promise.all(Array.from({ length: 20 }, () => call(tab)))
+    for (const page of pages) expect(page.data.length).toBeGreaterThan(0)
 
     expect(refreshes(tab)).toEqual([{ method: 'POST', path: '/auth/jwt/refresh', authorization: `Bearer ${refresh}` }])
     const tries = tab.sentTo('/characters/me').map(({ authorization }) => authorization)
@@ -144,7 +144,7 @@ it.for<{ rows?: string[]; what: string; fault: Omit<Fault, 'operation'> }>([
   { what: 'JSON cut short', fault: { shape: 'malformed' } },
   { what: 'a broken connection', fault: { network: 'fail' } },
   { what: 'nothing at all, for as long as a call may take', fault: { hold: true } },
-])('a refresh that answers with $what ends the session once, and asks to sign in', async ({ fault }) => {
+])('a refresh that returns $what ends the session once, and asks to sign in', async ({ fault }) => {
   const tab = await signedInTab()
   const unsubscribe = new QueryObserver(tab.client, mineQuery).subscribe(() => undefined)
   await vi.waitFor(() => expect(tab.client.getQueryData(mineQuery.queryKey)).toBeDefined())
@@ -234,7 +234,7 @@ it('a turn among the tabs that never comes: a call that waits for it fails in th
   for (const result of results) expect(result).toMatchObject({ status: 'rejected', reason: { name: 'ApiError' } })
 })
 
-it('a sign-out during a refresh is final: the late answer signs nobody in, and nothing is tried again', async () => {
+it('a sign-out during a refresh is final: the late response signs nobody in, and nothing is tried again', async () => {
   const tab = await signedInTab()
   letTokensAge()
   http.server.faults.add({ operation: 'refreshToken', hold: true })
@@ -258,7 +258,7 @@ it('a call aborted while it waits for the refresh is not sent again, and asks fo
   // Sent is not received: the server has to have counted the call before its fault is taken away.
   await vi.waitFor(() => expect(http.server.faults.planned()[0]?.used).toBe(1))
   controller.abort()
-  // It does not wait for the refresh that nobody answers.
+  // It does not wait for the refresh that gets no response.
   const [result] = await aborted
   expect(result?.status).toBe('rejected')
   expect(tab.isPromptOpen()).toBe(false)
@@ -267,7 +267,7 @@ it('a call aborted while it waits for the refresh is not sent again, and asks fo
   expect(tab.sentTo('/characters/me')).toHaveLength(1)
 })
 
-it('a late answer to somebody who has signed out is dropped', async () => {
+it('a late response to somebody who has signed out is dropped', async () => {
   const tab = await signedInTab()
   const { id } = (await call(tab)).data[0]!
   http.server.faults.add({ operation: 'likeCharacter', hold: true })
@@ -548,7 +548,7 @@ it.for<{ rows?: string[]; what: string; fault: Omit<Fault, 'operation'>; error: 
   { what: 'HTML', fault: { shape: 'html' }, error: 'Invalid credentials' },
   { what: 'nothing', fault: { shape: 'empty' }, error: 'No access token received from API.' },
   { what: 'a broken connection', fault: { network: 'fail' }, error: 'Invalid credentials' },
-])('a login answered with $what: not signed in, one call, no refresh, no prompt', async ({ fault, error }) => {
+])('a login that returns $what: not signed in, one call, no refresh, no prompt', async ({ fault, error }) => {
   http.server.faults.add({ operation: 'login', ...fault } as Fault)
   const tab = openTab(base)
   tab.start()

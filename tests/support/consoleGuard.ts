@@ -13,7 +13,7 @@ export function guardConsole(context: BrowserContext): ConsoleGuard {
   const expected: { text: string | RegExp }[] = []
   const reported: string[] = []
   context.on('console', (message) => {
-    if (message.type() !== 'error' || isAnswerOfTheServer(message)) return
+    if (message.type() !== 'error' || isResponseOfTheServer(message)) return
     const failedToLoad = message.text().startsWith('Failed to load resource')
     reported.push(failedToLoad ? `${message.text()} ${message.location().url}` : message.text())
   })
@@ -35,6 +35,6 @@ export function guardConsole(context: BrowserContext): ConsoleGuard {
 }
 
 /** The browser's own line for every call that fails over the network: planned by the test, and absent in the page's own transport. */
-function isAnswerOfTheServer(message: ConsoleMessage): boolean {
+function isResponseOfTheServer(message: ConsoleMessage): boolean {
   return message.text().startsWith('Failed to load resource') && message.location().url.includes('/api/v1/')
 }

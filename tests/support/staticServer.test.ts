@@ -25,10 +25,10 @@ it.for([
   { path: 'missing.js', status: 404, body: '' },
   { path: '%2e%2e/%2e%2e/etc/passwd', status: 404, body: '' },
   { path: '../explore', status: 404, body: '' },
-])('GET $path answers $status', async ({ path, status, body }) => {
-  const answer = await fetch(site.url + path)
-  expect(answer.status).toBe(status)
-  expect(await answer.text()).toBe(body)
+])('GET $path returns $status', async ({ path, status, body }) => {
+  const response = await fetch(site.url + path)
+  expect(response.status).toBe(status)
+  expect(await response.text()).toBe(body)
 })
 
 const policyOf = async (path: string) => (await fetch(site.url + path)).headers.get('Content-Security-Policy')

@@ -3,7 +3,7 @@ import { movableClock } from '#mocks/clock.ts'
 import { createPretendServer } from '#mocks/pretendServer.ts'
 import { startHttpServer } from '#mocks/transports/httpServer.ts'
 import { inPageFetch } from '#mocks/transports/inPage.ts'
-import { type Answer, afternoon } from './conformance.ts'
+import { type RecordedResponse, afternoon } from './conformance.ts'
 
 const clock = () => movableClock({ at: '2026-05-20T12:00:00Z' })
 const baseUrl = 'http://localhost/api/v1'
@@ -16,12 +16,12 @@ afterAll(() => {
   vi.restoreAllMocks()
 })
 
-async function inPage(): Promise<Answer[]> {
+async function inPage(): Promise<RecordedResponse[]> {
   const server = createPretendServer({ clock: clock(), strict: 'throw' })
   return afternoon(inPageFetch(server, baseUrl), baseUrl)
 }
 
-async function overHttp(): Promise<Answer[]> {
+async function overHttp(): Promise<RecordedResponse[]> {
   const { url, stop } = await startHttpServer({ port: 0, clock: clock(), strict: 'throw', picturesUrl: '/pictures/' })
   try {
     return await afternoon(globalThis.fetch, `${url}/api/v1`)
@@ -30,10 +30,10 @@ async function overHttp(): Promise<Answer[]> {
   }
 }
 
-it('an afternoon is the same over HTTP as in the page, answer by answer', async () => {
+it('an afternoon is the same over HTTP as in the page, response by response', async () => {
   const [here, there] = [await inPage(), await overHttp()]
   expect(there.map(({ call }) => call)).toEqual(here.map(({ call }) => call))
-  for (const [at, answer] of here.entries()) expect(there[at]).toEqual(answer)
+  for (const [at, response] of here.entries()) expect(there[at]).toEqual(response)
 })
 
 it('an afternoon sees successes and refusals of every kind', async () => {

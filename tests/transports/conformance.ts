@@ -2,7 +2,7 @@ import { chunksOf, isPng, textOf } from '#mocks/png.ts'
 import { characterId, userId } from '#mocks/ids.ts'
 
 /** What came back, down to the last character; of a picture, its texts. */
-export interface Answer {
+export interface RecordedResponse {
   call: string
   status: number
   type: string | null
@@ -10,17 +10,17 @@ export interface Answer {
   body: unknown
 }
 
-type Send = (method: string, path: string, body?: unknown, token?: string) => Promise<Answer>
+type Send = (method: string, path: string, body?: unknown, token?: string) => Promise<RecordedResponse>
 
 const NINE = characterId('nine')
 const ARIA = characterId('aria')
 
 /**
  * An afternoon at the pretend server: reading, signing in, writing, and being refused. However the calls get there, a
- * fresh world at the same moment gives the same answers.
+ * fresh world at the same moment gives the same responses.
  */
-export async function afternoon(fetch: typeof globalThis.fetch, baseUrl: string): Promise<Answer[]> {
-  const answers: Answer[] = []
+export async function afternoon(fetch: typeof globalThis.fetch, baseUrl: string): Promise<RecordedResponse[]> {
+  const responses: RecordedResponse[] = []
   const send: Send = async (method, path, body, token) => {
     const response = await fetch(`${baseUrl}${path}`, {
       method,
@@ -30,9 +30,9 @@ export async function afternoon(fetch: typeof globalThis.fetch, baseUrl: string)
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
-    const answer = { call: `${method} ${path}`, ...(await answerOf(response)) }
-    answers.push(answer)
-    return answer
+    const received = { call: `${method} ${path}`, ...(await recorded(response)) }
+    responses.push(received)
+    return received
   }
   await lookAround(send)
   const { access, refresh } = await signIn(send)
@@ -40,7 +40,7 @@ export async function afternoon(fetch: typeof globalThis.fetch, baseUrl: string)
   await write(send, access)
   await talk(send, access)
   await beRefused(send, access)
-  return answers
+  return responses
 }
 
 async function lookAround(send: Send) {
@@ -110,7 +110,7 @@ async function beRefused(send: Send, token: string) {
   await send('GET', '/nowhere')
 }
 
-async function answerOf(response: Response): Promise<Omit<Answer, 'call'>> {
+async function recorded(response: Response): Promise<Omit<RecordedResponse, 'call'>> {
   const bytes = new Uint8Array(await response.arrayBuffer())
   return {
     status: response.status,

@@ -107,7 +107,7 @@ describe('a like', () => {
     expect(likeCalls().at(-1)).toMatchObject({ path: `/characters/${ORU}/like`, status: 200 })
   })
 
-  it.for([{ rows: ['B4.7-07', 'AMB-04'] }])('counts one more where the answer is empty', async () => {
+  it.for([{ rows: ['B4.7-07', 'AMB-04'] }])('counts one more where the response is empty', async () => {
     server.faults.add({ operation: 'likeCharacter', status: 204, offContract: true })
     like()
     await settled()

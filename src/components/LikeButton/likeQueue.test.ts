@@ -31,7 +31,7 @@ function queueFrom(start: LikeState) {
 }
 
 describe('one wish', () => {
-  it.for([{ rows: ['B4.7-01'] }])('shows at once, before there is an answer', () => {
+  it.for([{ rows: ['B4.7-01'] }])('shows at once, before there is a response', () => {
     const { queue, calls, latest } = queueFrom({ isLiked: false, likeCount: 40 })
     queue.want(true)
     expect(latest()).toEqual({ isLiked: true, likeCount: 41 })
@@ -48,7 +48,7 @@ describe('one wish', () => {
     { rows: ['B4.7-07'], response: { isLiked: true }, shown: { isLiked: true, likeCount: 41 } },
     { rows: ['B4.7-06'], response: { likeCount: 0 }, shown: { isLiked: true, likeCount: 0 } },
     { rows: [], response: { isLiked: false, likeCount: 40 }, shown: { isLiked: false, likeCount: 40 } },
-  ])('an answer of $response ends as $shown', async ({ response, shown }) => {
+  ])('a response of $response ends as $shown', async ({ response, shown }) => {
     const { queue, calls, onSettled } = queueFrom({ isLiked: false, likeCount: 40 })
     queue.want(true)
     await calls[0]!.respond(response)

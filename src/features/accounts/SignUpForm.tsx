@@ -39,7 +39,7 @@ export function SignUpForm({ onRegistered }: Props) {
     },
     refusable: ['betaToken', 'email', 'username'], // A8-04 … A8-06
     failureText: ({ message }) => message,
-    onSuccess: (_answer, values) => onRegistered(v.parse(signUpSchema, values).username),
+    onSuccess: (_response, values) => onRegistered(v.parse(signUpSchema, values).username),
   })
 
   return (

@@ -4,7 +4,7 @@ import { pageAwaited, pageShown } from './pageShown.ts'
 const characters = (number: number) => Array.from({ length: number }, (_, index) => ({ id: `c${index}`, name: 'N' }))
 const meta = (total: number, pages: number) => ({ page: 1, limit: 11, total_results: total, total_pages: pages })
 
-describe('an answer', () => {
+describe('a response', () => {
   it('is shown with what the server counted', () => {
     const shown = pageShown({ data: characters(11), meta: meta(30, 3) } as never)
     expect({ ...shown, characters: shown.characters.length }).toEqual({ characters: 11, total: 30, pages: 3 })

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Fault } from '#mocks/faults/fault.ts'
 import type { UserKey } from '#mocks/scenarios/scenario.ts'
 
-/** One answer of the contract that is no success. */
+/** One response of the contract that is no success. */
 export interface Failure {
   status: number
   /** The server's own words; undefined where it says nothing. */

@@ -3,7 +3,7 @@ import type { DepartureLog } from './departure.ts'
 import { departuresOf } from './departuresOf.ts'
 
 /** The same `fetch`, with every response of the API held to the contract on the side; the app waits for nothing. */
-export function watchAnswers(
+export function watchResponses(
   fetch: typeof globalThis.fetch,
   baseUrl: string,
   log: DepartureLog,

@@ -4,7 +4,7 @@ import type { CharacterRow, UserRow } from '#mocks/db/database.ts'
 import type { ServerParts } from './serverParts.ts'
 
 /** Turns rows into what this viewer gets to see. Made per call: it reads likes and names once for a whole list. */
-export function characterAnswers({ db, pictures }: Pick<ServerParts, 'db' | 'pictures'>, viewer: UserRow | undefined) {
+export function characterResponses({ db, pictures }: Pick<ServerParts, 'db' | 'pictures'>, viewer: UserRow | undefined) {
   const names = new Map(db.users.all().map((user) => [user.id, user.username]))
   const likesHere = new Map<string, number>()
   const liked = new Set<string>()
@@ -23,7 +23,7 @@ export function characterAnswers({ db, pictures }: Pick<ServerParts, 'db' | 'pic
     }
   }
 
-  function answerOf(row: CharacterRow): Character {
+  function responseOf(row: CharacterRow): Character {
     return {
       id: row.id,
       name: row.name,
@@ -42,10 +42,10 @@ export function characterAnswers({ db, pictures }: Pick<ServerParts, 'db' | 'pic
     }
   }
 
-  return { statsOf, answerOf, isLiked: (row: CharacterRow) => liked.has(row.id) }
+  return { statsOf, responseOf, isLiked: (row: CharacterRow) => liked.has(row.id) }
 }
 
-export type CharacterAnswers = ReturnType<typeof characterAnswers>
+export type CharacterResponses = ReturnType<typeof characterResponses>
 
 /** Private characters exist for their owner only. AMB-57 */
 export function isVisible(character: CharacterRow, viewer: UserRow | undefined): boolean {

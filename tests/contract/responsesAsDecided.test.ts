@@ -68,7 +68,7 @@ it.for<{ rows: string[]; id: OperationId; value: unknown; fits: boolean }>([
   { rows: ['AMB-59'], id: 'updateMe', value: {}, fits: true },
   { rows: ['NS-15'], id: 'reportMessage', value: {}, fits: true },
   { rows: ['AMB-38'], id: 'readRandomImage', value: { url: '/pictures/aria.webp' }, fits: true },
-])('$id may answer $value: $fits', ({ id, value, fits }) => {
+])('$id may return $value: $fits', ({ id, value, fits }) => {
   const schema = operationOf(id).responses['200']?.content?.['application/json']?.schema ?? {}
   expect(check(value, schema).length === 0).toBe(fits)
 })

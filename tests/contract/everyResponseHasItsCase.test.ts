@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { callCases, missingCases } from '#tests/calls/allCases.ts'
 
-it('every answer that the contract lists is shown by a case of tests/calls, and so by a handler', () => {
+it('every response that the contract lists is shown by a case of tests/calls, and so by a handler', () => {
   expect(missingCases(callCases)).toEqual([])
 })
 

@@ -1,11 +1,11 @@
 import type { Fault } from './fault.ts'
 
 /** Whether a fault puts another response in the place of the server's own. */
-export function changesAnswer({ status, body, detail, shape }: Fault): boolean {
+export function changesResponse({ status, body, detail, shape }: Fault): boolean {
   return status !== undefined || body !== undefined || detail !== undefined || shape !== undefined
 }
 
-export function faultyAnswer({ status = 200, body, detail, shape }: Fault): Response {
+export function faultyResponse({ status = 200, body, detail, shape }: Fault): Response {
   if (status === 204) return new Response(null, { status })
   switch (shape) {
     case 'empty':
@@ -16,7 +16,7 @@ export function faultyAnswer({ status = 200, body, detail, shape }: Fault): Resp
         headers: { 'Content-Type': 'text/html; charset=utf-8' },
       })
     case 'malformed':
-      return new Response('{"detail": "This answer ends in the mi', {
+      return new Response('{"detail": "This response ends in the mi', {
         status,
         headers: { 'Content-Type': 'application/json' },
       })

@@ -3,7 +3,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { BrokenConnection } from '#mocks/faults/brokenConnection.ts'
 import type { PretendServer } from '#mocks/pretendServer.ts'
 import type { MockControls } from '#mocks/mockControls.ts'
-import { answerControlCall, CONTROL_PATH, isFromHere, refusal } from './controlCalls.ts'
+import { handleControlCall, CONTROL_PATH, isFromHere, refusal } from './controlCalls.ts'
 import { pictureFile } from './pictureFiles.ts'
 
 export const PICTURES_PATH = '/pictures/'
@@ -23,7 +23,7 @@ const PREFLIGHT = {
  * What a request over the wire gets: a preflight, a picture, or a response of the pretend server; readable from any site.
  * `url` is the server's own address, at which it believes its pictures to be.
  */
-export async function httpAnswer(
+export async function httpResponse(
   { server, url, controls }: { server: PretendServer; url: string; controls: MockControls | undefined },
   request: Request,
   { incoming, outgoing }: HttpBindings,
@@ -34,14 +34,14 @@ export async function httpAnswer(
     if (!controls) return refusal(403, 'Start the server with --control to open the control calls.')
     if (!isFromHere(request, incoming.socket.remoteAddress))
       return refusal(403, 'Control calls are for this machine only.')
-    return answerControlCall(controls, await plainRequest(request))
+    return handleControlCall(controls, await plainRequest(request))
   }
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: PREFLIGHT })
   if (pathname.startsWith(PICTURES_PATH)) return withCors(await pictureFile(pathname.slice(PICTURES_PATH.length)))
   try {
-    const answer = await server.fetch(await plainRequest(request))
-    if (answer.status === 401) await sayUnauthorised(request, answer)
-    return withCors(await withPicturesAt(new URL(request.url).origin, url, answer))
+    const response = await server.fetch(await plainRequest(request))
+    if (response.status === 401) await sayUnauthorised(request, response)
+    return withCors(await withPicturesAt(new URL(request.url).origin, url, response))
   } catch (failure) {
     // No response at all: the connection ends as a broken one does.
     if (!(failure instanceof BrokenConnection) && !request.signal.aborted) console.error(failure)
@@ -54,12 +54,12 @@ export async function httpAnswer(
  * In the page a 401 is part of being signed out and shows in the panel; a caller over HTTP sees it nowhere else.
  * Without the query, which may carry a secret.
  */
-async function sayUnauthorised({ method, url, headers }: Request, answer: Response): Promise<void> {
-  const said = answer.clone().json() as Promise<{ detail?: unknown } | null>
+async function sayUnauthorised({ method, url, headers }: Request, response: Response): Promise<void> {
+  const said = response.clone().json() as Promise<{ detail?: unknown } | null>
   const body = await said.catch(() => null)
   const detail = typeof body?.detail === 'string' ? ` ${body.detail}` : ''
   const missing = headers.has('Authorization') ? '' : ' It carried no Authorization header.'
-  console.warn(`The pretend server answered 401 to ${method} ${new URL(url).pathname}.${detail}${missing}`)
+  console.warn(`The pretend server returned 401 to ${method} ${new URL(url).pathname}.${detail}${missing}`)
 }
 
 /** The adapter's request only looks like one. */
@@ -70,10 +70,10 @@ async function plainRequest(request: Request): Promise<Request> {
 }
 
 /** A phone in the same network calls this machine by another name, and finds the pictures under that one. */
-async function withPicturesAt(origin: string, url: string, answer: Response): Promise<Response> {
-  if (origin === url || !answer.headers.get('Content-Type')?.includes('json')) return answer
-  const text = (await answer.text()).replaceAll(`${url}${PICTURES_PATH}`, `${origin}${PICTURES_PATH}`)
-  return new Response(text, answer)
+async function withPicturesAt(origin: string, url: string, response: Response): Promise<Response> {
+  if (origin === url || !response.headers.get('Content-Type')?.includes('json')) return response
+  const text = (await response.text()).replaceAll(`${url}${PICTURES_PATH}`, `${origin}${PICTURES_PATH}`)
+  return new Response(text, response)
 }
 
 function withCors(response: Response): Response {
