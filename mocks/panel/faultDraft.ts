@@ -11,7 +11,7 @@ export interface FaultDraft {
   nth: number
   /** For `latency` and `slow`. */
   ms: number
-  /** What a failing answer says: nothing, the contract's example, or own words. */
+  /** What a failing response says: nothing, the contract's example, or own words. */
   says: 'nothing' | 'example' | 'words'
   words: string
 }

@@ -70,7 +70,7 @@ test(
 )
 
 test(
-  'Mira goes on with a conversation: the chat is looked up, read, and answered',
+  'Mira goes on with a conversation: the chat is looked up, read, and replied to',
   {
     tag: [
       '@A2.1-16',

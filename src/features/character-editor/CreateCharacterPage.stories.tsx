@@ -407,7 +407,7 @@ export const NotCreated = meta.story({
   },
 })
 
-export const NoAnswer = meta.story({
+export const NoResponse = meta.story({
   tags: ['B8.1-14'],
   parameters: { world: { ...mira, faults: [{ operation: 'createCharacter', network: 'fail', times: 1 }] } },
   play: async (context) => {

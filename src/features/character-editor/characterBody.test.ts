@@ -47,7 +47,7 @@ it.for([{ rows: ['NS-39'] }])('a trait without a name is none', () => {
 it.for([
   { rows: [], wire: {} },
   { rows: [], wire: { personalities: null, greetings: 'x', tags: [null], isPublic: undefined } },
-])('an odd answer ($wire) is an empty form', ({ wire }) => {
+])('an odd response ($wire) is an empty form', ({ wire }) => {
   expect(valuesOf(wire as unknown as Character)).toEqual(EMPTY_CHARACTER)
 })
 

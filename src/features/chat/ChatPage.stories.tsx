@@ -89,7 +89,7 @@ export const CharacterLoading = meta.story({
   },
 })
 
-/** Passed along by the page that led here: its name is there before any call has been answered. */
+/** Passed along by the page that led here: its name is there before any call has a response. */
 export const CharacterKnown = meta.story({
   tags: ['A2.1-17'],
   args: {

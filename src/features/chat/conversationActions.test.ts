@@ -86,7 +86,7 @@ describe('the first message', () => {
         'B3-21',
       ],
     },
-  ])('opens a chat, carries the greeting, and is answered; the second carries none', async () => {
+  ])('opens a chat, carries the greeting, and gets a reply; the second carries none', async () => {
     const chat = await greeted()
     fail({ operation: 'sendMessage', hold: true })
     chat.type('  hi \n')

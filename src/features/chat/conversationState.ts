@@ -43,7 +43,7 @@ export interface Failed {
   text: string
   /** The server does not know the chat any more. */
   isGone: boolean
-  /** No answer came: the server may have done it all the same. */
+  /** No response came: the server may have done it all the same. */
   isUncertain: boolean
 }
 

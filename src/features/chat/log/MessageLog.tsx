@@ -14,7 +14,7 @@ export interface MessageLogProps {
   characterPicture: string
   /** Absent until the chat exists on the server. */
   chatId: string | undefined
-  /** An answer of the character is on its way. */
+  /** A reply of the character is on its way. */
   isTyping: boolean
   isLoading: boolean
   /** Why the messages could not be loaded. */

@@ -24,15 +24,15 @@ export function DangerEntry({ label, about, question, confirmLabel, isDisabled, 
   const [isRunning, setIsRunning] = useState(false)
   const [error, setError] = useState<string>()
   const opener = useRef<HTMLButtonElement>(null)
-  const cancel = useRef<HTMLButtonElement>(null)
+  const cancelButton = useRef<HTMLButtonElement>(null)
   const [aboutId, questionId] = [useId(), useId()]
 
   const ask = () => {
     setError(undefined)
     flushSync(() => on.onAsk(true))
-    cancel.current?.focus()
+    cancelButton.current?.focus()
   }
-  const keep = () => {
+  const cancel = () => {
     flushSync(() => on.onAsk(false))
     opener.current?.focus()
   }
@@ -67,8 +67,8 @@ export function DangerEntry({ label, about, question, confirmLabel, isDisabled, 
               {error}
             </p>
           )}
-          <div className={classes.answers}>
-            <Button ref={cancel} variant="default" disabled={isRunning} onClick={keep}>
+          <div className={classes.choices}>
+            <Button ref={cancelButton} variant="default" disabled={isRunning} onClick={cancel}>
               Cancel
             </Button>
             <Button className={classes.confirm} loading={isRunning} onClick={() => void confirm()}>
