@@ -1,5 +1,5 @@
 import type { World } from '#src/world/World.ts'
-import { aloneAmongTabs, indexedDbRecords, persistentKeeper } from './db/persistence.ts'
+import { aloneAmongTabs, indexedDbRecords, persistentStore } from './db/persistence.ts'
 import { numberOf } from './ids.ts'
 import { type MockControls, mockControls, tokensOf } from './mockControls.ts'
 import { installPanelButton } from './panel/panelButton.ts'
@@ -13,7 +13,7 @@ import { steerableClock } from './steerableClock.ts'
 import { readPictureInBrowser } from './transports/browserPictures.ts'
 import { inPageFetch } from './transports/inPage.ts'
 import { workerFetch } from './transports/worker.ts'
-import { type FreshChoices, keepChoices, readWorldChoices } from './worldChoices.ts'
+import { type FreshChoices, storeChoices, readWorldChoices } from './worldChoices.ts'
 
 /** Enough to see that something loads. */
 const LATENCY_MS = 150
@@ -47,7 +47,7 @@ interface MockWorldOptions {
   signIn(storage: Storage, tokens: { access: string; refresh: string } | undefined): void
   /** The access token in this storage. */
   accessToken(storage: Storage): string | undefined
-  /** Called with a sentence for the developer, e.g. that the kept data was renewed. */
+  /** Called with a sentence for the developer, e.g. that the stored data was renewed. */
   onNotice?: (notice: string) => void
   /** Ends the app, does this, and starts the app anew in the same page. */
   restart(between: () => Promise<void>): Promise<void>
@@ -79,7 +79,7 @@ export async function mockWorld(
     latencyMs: LATENCY_MS,
     faults: choices.faults,
     readPicture: readPictureInBrowser,
-    keeper: persistentKeeper({
+    store: persistentStore({
       seedVersion: String(numberOf(JSON.stringify(community))),
       records: indexedDbRecords(),
       alone: aloneAmongTabs,
@@ -102,7 +102,7 @@ export async function mockWorld(
     accessToken: () => accessToken(surroundings.storage),
     usualLatencyMs: LATENCY_MS,
   })
-  keepForTab(controls, choices, surroundings.sessionStorage)
+  storeForTab(controls, choices, surroundings.sessionStorage)
   const handle = developerHandle(controls, choices, restart)
   window.perigee = handle
 
@@ -117,19 +117,19 @@ export async function mockWorld(
 }
 
 /** Whatever is changed while the page runs holds for the tab, reloads included. */
-function keepForTab(
+function storeForTab(
   { server, clock, situation }: MockControls,
   { transport, panel, firstRetryMs }: FreshChoices,
   storage: Storage,
 ): void {
-  const keep = () => {
+  const save = () => {
     const { viewer: _, faults: __, ...rest } = situation()
     const own = { transport, panel, ...(firstRetryMs !== undefined && { firstRetryMs }) }
-    keepChoices(storage, { ...rest, ...own, planned: server.faults.planned() })
+    storeChoices(storage, { ...rest, ...own, planned: server.faults.planned() })
   }
-  server.faults.subscribe(keep)
-  clock.subscribe(keep)
-  server.onSituation(keep)
+  server.faults.subscribe(save)
+  clock.subscribe(save)
+  server.onSituation(save)
 }
 
 function developerHandle(

@@ -28,9 +28,9 @@ export interface CallBodies {
   response: string | undefined
 }
 
-const KEPT = 500
+const MAX_CALLS = 500
 /** Bodies weigh more than the line about them. */
-const BODIES_KEPT = 100
+const MAX_BODIES = 100
 
 export interface CallLog {
   calls(): readonly LoggedCall[]
@@ -39,8 +39,8 @@ export interface CallLog {
   clear(): void
   begin(call: Pick<LoggedCall, 'method' | 'path' | 'operation' | 'at'>): number
   explain(number: number, why: readonly string[]): void
-  keepRequest(number: number, request: Request): void
-  keepResponse(number: number, response: Response): void
+  storeRequest(number: number, request: Request): void
+  storeResponse(number: number, response: Response): void
   /** Read only when the call is looked at. */
   bodiesOf(number: number): Promise<CallBodies | undefined>
   settle(number: number, result: Pick<LoggedCall, 'outcome' | 'status' | 'problems'>): void
@@ -71,23 +71,23 @@ export function createCallLog(): CallLog {
     begin(call) {
       const number = ++count
       begun.set(number, performance.now())
-      put([...calls.slice(-KEPT + 1), { ...call, number, outcome: 'under way' }])
+      put([...calls.slice(-MAX_CALLS + 1), { ...call, number, outcome: 'under way' }])
       return number
     },
     explain(number, why) {
       put(calls.map((call) => (call.number === number ? { ...call, why: [...(call.why ?? []), ...why] } : call)))
     },
-    keepRequest(number, request) {
+    storeRequest(number, request) {
       bodies.set(number, { request: request.clone() })
-      bodies.delete(number - BODIES_KEPT)
+      bodies.delete(number - MAX_BODIES)
     },
-    keepResponse(number, response) {
-      const kept = bodies.get(number)
-      if (kept) kept.response = response.clone()
+    storeResponse(number, response) {
+      const stored = bodies.get(number)
+      if (stored) stored.response = response.clone()
     },
     async bodiesOf(number) {
-      const kept = bodies.get(number)
-      if (!kept) return undefined
+      const stored = bodies.get(number)
+      if (!stored) return undefined
       const textOf = (body: Request | Response | undefined) =>
         body
           ?.clone()
@@ -97,9 +97,9 @@ export function createCallLog(): CallLog {
             () => undefined,
           )
       return {
-        headers: Object.fromEntries(kept.request.headers),
-        request: await textOf(kept.request),
-        response: await textOf(kept.response),
+        headers: Object.fromEntries(stored.request.headers),
+        request: await textOf(stored.request),
+        response: await textOf(stored.response),
       }
     },
     settle(number, result) {

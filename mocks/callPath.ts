@@ -46,11 +46,11 @@ export async function handleCall(parts: CallPathParts, given: Request): Promise<
     operation: operation?.id,
     at: clock.now(),
   })
-  log.keepRequest(number, request)
+  log.storeRequest(number, request)
   try {
     const { response, ...result } = await respond(parts, operation, request, number)
     signal.throwIfAborted()
-    log.keepResponse(number, response)
+    log.storeResponse(number, response)
     log.settle(number, { outcome: 'answered', status: response.status, ...result })
     return response
   } catch (thrown) {

@@ -34,7 +34,7 @@ async function start(name: (typeof SCENARIO_NAMES)[number]): Promise<void> {
         `Scenario: ${name}. ${scenarioOf(name).summary}`,
         `Sign in as ${people.join(' or ')}; everyone else is in mocks/fixtures/users.ts.`,
         ...(control ? [`Control calls at ${url}${CONTROL_PATH}, from this machine only: openapi/control.yaml`] : []),
-        'Nothing is kept: stop it with Ctrl+C and it begins anew.',
+        'Nothing is stored: stop it with Ctrl+C and it begins anew.',
       ].join('\n'),
     )
   } catch (failure) {

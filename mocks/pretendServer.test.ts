@@ -26,10 +26,10 @@ import { callersOf } from '#tests/calls/caller.ts'
 const API = 'http://localhost/api/v1'
 const NINE = characterId('nine')
 
-const told: string[] = []
+const logged: string[] = []
 beforeEach(() => {
-  told.length = 0
-  vi.spyOn(console, 'error').mockImplementation((...words) => void told.push(words.join(' ')))
+  logged.length = 0
+  vi.spyOn(console, 'error').mockImplementation((...words) => void logged.push(words.join(' ')))
 })
 afterEach(() => {
   vi.restoreAllMocks()
@@ -68,23 +68,23 @@ describe('a call that the contract does not know', () => {
   it('returns 404 and is named in the console', async () => {
     const { get, server } = start()
     expect((await get('/characters/a/b/c/d')).status).toBe(404)
-    expect(told.join()).toContain('GET /characters/a/b/c/d is not in the contract')
+    expect(logged.join()).toContain('GET /characters/a/b/c/d is not in the contract')
     expect(server.log.calls().at(-1)).toMatchObject({ outcome: 'refused', status: 404 })
   })
 
   it('is named by operation and field where it is a known one', async () => {
     const { get } = start()
     expect((await get('/characters?limit=500')).status).toBe(422)
-    expect(told.join()).toContain('listCharacters: query.limit must be at most 50, got 500')
+    expect(logged.join()).toContain('listCharacters: query.limit must be at most 50, got 500')
   })
 
   it.for([
     { path: '/auth/me', status: 401, what: 'being signed out' },
     { path: '/characters/c1', status: 404, what: 'an address with a wrong id' },
-  ])('$what is no mistake and not told', async ({ path, status }) => {
+  ])('$what is no mistake and not logged', async ({ path, status }) => {
     const { get } = start()
     expect((await get(path)).status).toBe(status)
-    expect(told).toEqual([])
+    expect(logged).toEqual([])
   })
 })
 
@@ -103,7 +103,7 @@ describe('a response of its own that breaks the contract', () => {
 
   it("passes loudly with 'warn'", async () => {
     expect((await broken('warn')).status).toBe(200)
-    expect(told.join()).toContain('readCharacter: response.body.created_at')
+    expect(logged.join()).toContain('readCharacter: response.body.created_at')
   })
 })
 
@@ -378,7 +378,7 @@ it('no call gets a response once it is disposed of', async () => {
   await expect(get('/characters')).rejects.toMatchObject({ name: 'AbortError' })
 })
 
-it('the log tells its listeners what happens, in order', async () => {
+it('the log notifies its listeners of what happens, in order', async () => {
   const { get, server } = start()
   const seen: (string | undefined)[] = []
   const stop = server.log.subscribe(() => seen.push(server.log.calls().at(-1)?.outcome))

@@ -6,7 +6,7 @@ import { type CallLog, createCallLog } from './callLog.ts'
 import { handleCall } from './callPath.ts'
 import { pictureForCard } from './cardPicture.ts'
 import { createDatabase, type Database } from './db/database.ts'
-import { memoryKeeper } from './db/keeper.ts'
+import { memoryStore } from './db/worldStore.ts'
 import type { Fault } from './faults/fault.ts'
 import { createFaultPlan, type FaultPlan } from './faults/faultPlan.ts'
 import { createCallers } from './handlers/callers.ts'
@@ -53,7 +53,7 @@ export interface PretendServer extends OwnSituation, OwnData {
 /** A whole server in this very page or process. Nothing is global: any number of them never meet. */
 export function createPretendServer(options: PretendServerOptions = {}): PretendServer {
   const { clock = systemClock, picturesUrl = '/pictures/', baseUrl = '/api/v1', strict = 'warn' } = options
-  const { appUrl = 'https://perigee.example', keeper = memoryKeeper() } = options
+  const { appUrl = 'https://perigee.example', store = memoryStore() } = options
 
   const situation = createCurrentSituation(options)
   const db = createDatabase()
@@ -82,7 +82,7 @@ export function createPretendServer(options: PretendServerOptions = {}): Pretend
     faults.add(...(scenarioOf(situation.scenario()).faults ?? []), ...more)
   }
   plan()
-  const data = createWorldData({ db, clock, keeper, situation })
+  const data = createWorldData({ db, clock, store, situation })
   const { latencyMs } = situation
   const callParts = { baseUrl, clock, handlers, log, faults, strict, latencyMs, closing: closing.signal }
 

@@ -22,7 +22,7 @@ export type Holder = { user: UserRow; sid: string } | { refused: string }
 /** The session that `signInAs` and scenarios give a fixture user: the same in every world. */
 export const sessionIdOf = (key: string) => uuidOf(`session/${key}`)
 
-/** Signing in and telling who holds a token. */
+/** Signing in, and finding out who holds a token. */
 export function createSessions(db: Database, clock: Clock) {
   const nowS = () => Math.floor(clock.now() / 1000)
 

@@ -14,7 +14,7 @@ it('an address that says nothing means the usual world', () => {
   })
 })
 
-it('everything an address says is taken off it and kept for the tab', () => {
+it('everything an address says is taken off it and stored for the tab', () => {
   const storage = memoryStorage()
   const search =
     '?scenario=no-chats-yet&viewer=jonas&transport=in-page&panel=off&latency=0&retry=0&seed=x&fault=listMyChats.500&order=liked'
@@ -73,7 +73,7 @@ it.for([
   expect(read.notices).toEqual([expect.stringContaining(says)])
 })
 
-it('what another version kept is left alone', () => {
+it('what another version stored is left alone', () => {
   const storage = memoryStorage({ 'perigee.mock': '{"scenario":"gone"}' })
   expect(readWorldChoices('', storage).scenario).toBe('default')
 })

@@ -29,19 +29,19 @@ export interface FreshChoices extends TabChoices {
 
 type Memory = Pick<Storage, 'getItem' | 'setItem'>
 
-const KEPT = 'perigee.mock'
+const STORAGE_KEY = 'perigee.mock'
 const TRANSPORTS: readonly Transport[] = ['worker', 'in-page']
 
 /** Reads the situation (situation.ts), `transport=worker|in-page`, `panel=on|off` and `retry=<ms>` from the search of an address. */
 export function readWorldChoices(search: string, storage: Memory): FreshChoices {
   const asked = new URLSearchParams(search)
   const { situation, notices } = takeSituation(asked)
-  const before = keptChoices(storage)
+  const before = storedChoices(storage)
   const beginsAnew = situation.scenario !== undefined
-  const { viewer: _, planned, ...kept } = before
+  const { viewer: _, planned, ...stored } = before
   const firstRetryMs = takeMs(asked, 'retry', notices) ?? before.firstRetryMs
   const choices: TabChoices = {
-    ...(beginsAnew ? {} : kept),
+    ...(beginsAnew ? {} : stored),
     ...situation,
     scenario: situation.scenario ?? before.scenario ?? 'default',
     transport: take(asked, 'transport', TRANSPORTS, notices) ?? before.transport ?? 'worker',
@@ -49,7 +49,7 @@ export function readWorldChoices(search: string, storage: Memory): FreshChoices 
     ...(firstRetryMs !== undefined && { firstRetryMs }),
     ...(!beginsAnew && !situation.faults && planned && { planned }),
   }
-  keepChoices(storage, choices)
+  storeChoices(storage, choices)
   const rest = asked.toString()
   return {
     ...choices,
@@ -60,18 +60,18 @@ export function readWorldChoices(search: string, storage: Memory): FreshChoices 
   }
 }
 
-export function keepChoices(storage: Memory, choices: TabChoices): void {
+export function storeChoices(storage: Memory, choices: TabChoices): void {
   try {
-    storage.setItem(KEPT, JSON.stringify(choices))
+    storage.setItem(STORAGE_KEY, JSON.stringify(choices))
   } catch {
     // A full storage: the choices last until the next reload.
   }
 }
 
-function keptChoices(storage: Memory): Partial<TabChoices> {
+function storedChoices(storage: Memory): Partial<TabChoices> {
   try {
-    const kept = JSON.parse(storage.getItem(KEPT) ?? '{}') as Partial<TabChoices>
-    return kept.scenario && isScenarioName(kept.scenario) ? kept : {}
+    const stored = JSON.parse(storage.getItem(STORAGE_KEY) ?? '{}') as Partial<TabChoices>
+    return stored.scenario && isScenarioName(stored.scenario) ? stored : {}
   } catch {
     return {}
   }

@@ -48,7 +48,7 @@ function giveTokens(storage: Storage, tokens: { access: string; refresh: string 
 
 // Not at the module's top level: routes import parts of this very file, and would wait for an await that waits for them.
 async function start(): Promise<void> {
-  /** What the pretend server has to tell, kept until there is a screen to tell it on. */
+  /** Notices of the pretend server, until there is a screen to show them on. */
   const notices: string[] = []
   const first = Promise.withResolvers<App>()
   let running = first.promise
@@ -70,7 +70,7 @@ async function start(): Promise<void> {
   const root = createRoot(document.getElementById('root') as HTMLElement)
   const app = await shown(import.meta.env.VITE_API === 'live' ? world : ofRestart(0), root, 0)
   first.resolve(app)
-  for (const notice of notices) app.tell(notice)
+  for (const notice of notices) app.notify(notice)
 
   /** The world of one app: what is still on the screen while the next one starts makes no more calls. */
   function ofRestart(mine: number): World {

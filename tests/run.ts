@@ -45,7 +45,7 @@ for (const { name, result } of results) {
 for (const line of summaryOf(results)) console.log(line)
 process.exitCode = results.some(({ result }) => failedCount(result) > 0) ? 1 : 0
 
-/** Runs a stage; its report is kept under `name`. */
+/** Runs a stage; its report is stored under `name`. */
 function run(stage: Stage, name: string): { report: StageReport; seconds: number } {
   console.log(`\n── ${name}: ${stage.command.filter((word) => !word.startsWith('--reporter')).join(' ')}`)
   const started = Date.now()

@@ -2,19 +2,19 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { characterId } from '#mocks/ids.ts'
 import { createPretendServer } from '#mocks/pretendServer.ts'
 import { movableClock } from '#mocks/clock.ts'
-import { inTurn } from './keeper.ts'
-import { persistentKeeper, type Records } from './persistence.ts'
+import { inTurn } from './worldStore.ts'
+import { persistentStore, type Records } from './persistence.ts'
 import { hashOf } from './snapshot.ts'
 
-/** What one browser keeps for all its tabs. */
+/** What one browser stores for all its tabs. */
 function browser() {
-  const kept = new Map<string, unknown>()
+  const stored = new Map<string, unknown>()
   const written: string[][] = []
   const records: Records = {
-    read: async (keys) => keys.map((key) => structuredClone(kept.get(key))),
+    read: async (keys) => keys.map((key) => structuredClone(stored.get(key))),
     write: async (entries) => {
       written.push(entries.map(([key]) => key.split('/').at(-1)!))
-      for (const [key, value] of entries) kept.set(key, structuredClone(value))
+      for (const [key, value] of entries) stored.set(key, structuredClone(value))
     },
   }
   const alone = inTurn()
@@ -23,7 +23,7 @@ function browser() {
       scenario,
       clock: movableClock({ at: '2026-05-20T12:00:00Z' }),
       strict: 'throw',
-      keeper: persistentKeeper({ seedVersion, records, alone, onNotice }),
+      store: persistentStore({ seedVersion, records, alone, onNotice }),
     })
     const call = (method: string, path: string) =>
       server.fetch(`http://localhost/api/v1${path}`, {
@@ -37,7 +37,7 @@ function browser() {
       ((await (await call('GET', `/characters/${characterId('nine')}/stats`)).json()) as { isLiked: boolean }).isLiked
     return { server, call, like, likes }
   }
-  return { tab, records, written, kept }
+  return { tab, records, written, stored }
 }
 
 afterEach(() => {
@@ -55,11 +55,11 @@ it('what was changed is there after a reload, and nothing is seeded over it', as
   expect(hashOf(await after.server.snapshot())).toBe(hash)
 })
 
-it('a response comes only after its change is kept', async () => {
-  const { tab, kept } = browser()
+it('a response comes only after its change is stored', async () => {
+  const { tab, stored } = browser()
   const { like } = tab()
   await like()
-  expect(JSON.stringify(kept.get('default/perigee/likes'))).toContain(characterId('nine'))
+  expect(JSON.stringify(stored.get('default/perigee/likes'))).toContain(characterId('nine'))
 })
 
 it('only the tables that changed are written', async () => {
@@ -103,7 +103,7 @@ it('two tabs that change something at once lose nothing', async () => {
   expect(hashOf(await one.server.snapshot())).toBe(hashOf(await other.server.snapshot()))
 })
 
-it('each scenario keeps a world of its own', async () => {
+it('each scenario has a world of its own', async () => {
   const { tab } = browser()
   await tab().like()
   expect(await tab({ scenario: 'signed-in' as 'default' }).likes()).toBe(false)
@@ -111,14 +111,14 @@ it('each scenario keeps a world of its own', async () => {
 })
 
 it('data of other fixtures is given up, with a notice', async () => {
-  const told = vi.spyOn(console, 'info').mockImplementation(() => undefined)
+  const info = vi.spyOn(console, 'info').mockImplementation(() => undefined)
   const { tab } = browser()
   await tab({ seedVersion: '1' }).like()
   const notices: string[] = []
   const renewed = tab({ seedVersion: '2', onNotice: (notice) => void notices.push(notice) })
   expect(await renewed.likes()).toBe(false)
   expect(notices).toEqual(['The mock data was made by another version of this project and has been renewed.'])
-  expect(told).toHaveBeenCalledOnce()
+  expect(info).toHaveBeenCalledOnce()
   await renewed.like()
   expect(await tab({ seedVersion: '2' }).likes()).toBe(true)
 })

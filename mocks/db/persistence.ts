@@ -1,10 +1,10 @@
 import { createStore, getMany, setMany } from 'idb-keyval'
 import { type Database, TABLE_NAMES } from './database.ts'
-import { inTurn, type Keeper } from './keeper.ts'
+import { inTurn, type WorldStore } from './worldStore.ts'
 import type { TableName } from './schemas.ts'
 import { rowsOf, SCHEMA_VERSION } from './snapshot.ts'
 
-/** Where tables are kept: several at once, all or none. */
+/** Where tables are stored: several at once, all or none. */
 export interface Records {
   read(keys: readonly string[]): Promise<unknown[]>
   write(entries: readonly (readonly [string, unknown])[]): Promise<void>
@@ -20,7 +20,7 @@ export interface PersistenceOptions {
   onNotice?: (notice: string) => void
 }
 
-/** What a kept world says of itself. */
+/** What a stored world says of itself. */
 interface Label {
   schemaVersion: number
   seedVersion: string
@@ -29,13 +29,13 @@ interface Label {
 }
 
 /**
- * Keeps a world across reloads and shares it between tabs. Every call runs under a lock that all tabs of the site share
+ * Stores a world across reloads and shares it between tabs. Every call runs under a lock that all tabs of the site share
  * and first looks at the revision, so two tabs can neither overwrite nor overlook each other. Only tables that changed
- * are written. Where the browser keeps nothing (private window, full disk) the world goes on in memory.
+ * are written. Where the browser stores nothing (private window, full disk) the world goes on in memory.
  */
-export function persistentKeeper({ seedVersion, records, alone, onNotice }: PersistenceOptions): Keeper {
+export function persistentStore({ seedVersion, records, alone, onNotice }: PersistenceOptions): WorldStore {
   const next = inTurn()
-  let kept = true
+  let isStoring = true
   let name = ''
   let revision = 0
 
@@ -64,11 +64,11 @@ export function persistentKeeper({ seedVersion, records, alone, onNotice }: Pers
 
   /** Storage may fail at any moment; the world does not depend on it. */
   async function orInMemory(storing: () => Promise<void>): Promise<void> {
-    if (!kept) return
+    if (!isStoring) return
     try {
       await storing()
     } catch (failure) {
-      kept = false
+      isStoring = false
       console.warn('The pretend server keeps its data in memory only: the browser refused to store it.', failure)
     }
   }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { FaceHints } from '#mocks/fixtures/types.ts'
 import { TRAIT_STRENGTHS } from '#src/product/traits.ts'
 
-// What the pretend server keeps. Rows are plain JSON, so that a snapshot of them is a file anyone can read.
+// What the pretend server stores. Rows are plain JSON, so that a snapshot of them is a file anyone can read.
 
 const id = v.pipe(v.string(), v.uuid())
 const moment = v.pipe(v.string(), v.isoTimestamp())

@@ -22,7 +22,7 @@ export function plainRows(rows: Rows): Rows {
   ) as unknown as Rows
 }
 
-/** The rows of some tables, ordered by id, free of everything the collections keep beside them. */
+/** The rows of some tables, ordered by id, free of everything the collections hold beside them. */
 export function rowsOf(db: Database, names: readonly TableName[]): Partial<Rows> {
   return Object.fromEntries(names.map((name) => [name, (db[name].all() as { id: string }[]).map(inOrder).sort(byId)]))
 }

@@ -183,11 +183,11 @@ describe('another description', () => {
       change: ({ paths }) => (paths['/characters/search'].get.parameters = []),
       difference: { operation: 'searchCharacters', where: 'query query', theirs: 'missing' },
     },
-  ])('with $what is told', ({ change, difference }) => {
+  ])('with $what is listed', ({ change, difference }) => {
     expect(changed(change)).toContainEqual(expect.objectContaining(difference))
   })
 
-  it('with a field of another type is told, wherever the field is used', () => {
+  it('with a field of another type is listed, wherever the field is used', () => {
     const differences = changed(({ components }) => (components.schemas.PageMeta.properties.page = { type: 'string' }))
     expect(differences).toContainEqual({
       operation: 'listCharacters',

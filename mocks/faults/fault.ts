@@ -45,7 +45,7 @@ interface Circumstances {
 
 type FaultOf<Id extends OperationId> = Circumstances & { operation: Id } & (
     | { status?: DocumentedStatus<Id>; offContract?: false }
-    /** Any status, to see what the app makes of a server that keeps no promise. */
+    /** Any status, to see what the app makes of a server that breaks every promise. */
     | { status: number; offContract: true }
   )
 

@@ -137,7 +137,7 @@ it('a plan comes back with its counts, and a fault that was removed lets its hel
   return held
 })
 
-it('tells its listeners of every change', () => {
+it('notifies its listeners of every change', () => {
   const plan = createFaultPlan()
   const listener = vi.fn()
   const stop = plan.subscribe(listener)

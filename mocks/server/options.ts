@@ -1,4 +1,4 @@
-import type { Keeper } from '#mocks/db/keeper.ts'
+import type { WorldStore } from '#mocks/db/worldStore.ts'
 import type { Fault } from '#mocks/faults/fault.ts'
 import type { ScenarioName } from '#mocks/scenarios/index.ts'
 import type { Clock } from '#src/world/World.ts'
@@ -25,5 +25,5 @@ export interface PretendServerOptions {
   /** The PNG at an address of a picture. @default none, so that cards carry a plain picture */
   readPicture?: (address: string) => Promise<Uint8Array>
   /** Where the database survives. @default nowhere */
-  keeper?: Keeper
+  store?: WorldStore
 }

@@ -1,5 +1,5 @@
 import type { Database } from '#mocks/db/database.ts'
-import type { Keeper } from '#mocks/db/keeper.ts'
+import type { WorldStore } from '#mocks/db/worldStore.ts'
 import { type LastWrite, watchedWrite } from '#mocks/db/lastWrite.ts'
 import { seedRows } from '#mocks/db/seed.ts'
 import { plainRows, restoreSnapshot, type Snapshot, snapshotOf } from '#mocks/db/snapshot.ts'
@@ -31,12 +31,12 @@ export interface WorldData {
 interface Parts {
   db: Database
   clock: Clock
-  keeper: Keeper
+  store: WorldStore
   situation: CurrentSituation
 }
 
 /** The data of a server's world: as its situation says, changed by one call at a time. */
-export function createWorldData({ db, clock, keeper, situation }: Parts): WorldData {
+export function createWorldData({ db, clock, store, situation }: Parts): WorldData {
   let lastWrite: LastWrite | undefined
   /** Everything in a fresh world is as old as its fixture says at this moment. */
   let begunAt = clock.now()
@@ -48,11 +48,11 @@ export function createWorldData({ db, clock, keeper, situation }: Parts): WorldD
     await db.replaceAll({ ...rows, sessions: viewerSessionRows(scenario, clock) })
   }
 
-  const openWorld = (begin: () => Promise<void>) => keeper.open(db, `${situation.scenario()}/${situation.seed()}`, begin)
+  const openWorld = (begin: () => Promise<void>) => store.open(db, `${situation.scenario()}/${situation.seed()}`, begin)
   let ready = openWorld(fill)
   // The caller gets the failure; it need not be reported again.
   ready.catch(() => undefined)
-  const transact = <T>(work: () => Promise<T>) => ready.then(() => keeper.transact(db, work))
+  const transact = <T>(work: () => Promise<T>) => ready.then(() => store.transact(db, work))
 
   function refill(): Promise<void> {
     begunAt = clock.now()

@@ -35,7 +35,7 @@ it.for([
   expect(await response.json()).toEqual(body)
 })
 
-it('a wrong method is told the right ones', async () => {
+it('a wrong method gets the list of right ones', async () => {
   const response = await refused(new Request(`${origin}/characters/`, { method: 'PUT' }))
   expect(response.headers.get('Allow')).toBe('POST, DELETE')
 })

@@ -16,7 +16,7 @@ export interface HttpServer {
   stop(): Promise<void>
 }
 
-interface HttpServerOptions extends Omit<PretendServerOptions, 'baseUrl' | 'keeper'> {
+interface HttpServerOptions extends Omit<PretendServerOptions, 'baseUrl' | 'store'> {
   /** 0 takes any that is free. */
   port: number
   host?: string

@@ -2,7 +2,7 @@ import { isRecord } from '#src/lib/isRecord.ts'
 import { ApiError } from './ApiError.ts'
 import { chatSummary, type ChatSummary } from './shapes.ts'
 
-/** One thing that has been said in a chat, as the server keeps it; system messages are left out (B3). */
+/** One thing that has been said in a chat, as the server stores it; system messages are left out (B3). */
 export interface Said {
   /** By the character. */
   isCharacter: boolean

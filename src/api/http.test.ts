@@ -124,7 +124,7 @@ it.for<{
   })),
   {
     rows: ['A4.1-16'],
-    what: 'a call with an authorization of its own keeps it, and is not refreshed',
+    what: 'a call with an authorization of its own is sent with it, and is not refreshed',
     init: { headers: { Authorization: 'Bearer mine' } },
     responses: [refused()],
     tokens: ['Bearer mine'],
@@ -149,7 +149,7 @@ it('a second try carries the same body', async () => {
 })
 
 it.for([{ rows: ['A7-01', 'B7-01'] }])(
-  'a call goes under the base path with its token, and tells nobody where it was made',
+  'a call goes under the base path with its token, and no server learns where it was made',
   async () => {
     const { client, sent } = connected({ responses: [Response.json('fine')] })
     await request('/auth/verify-email?token=a%2Bb', { client })
@@ -217,13 +217,13 @@ it('no error names an address or a token', async () => {
     const failure = (await request('/auth/verify-email?token=SECRET', { client }).catch(
       (error: unknown) => error,
     )) as Error
-    const told = [
+    const logged = [
       failure.stack,
       JSON.stringify(failure),
       String(failure.cause),
       (failure.cause as Error | undefined)?.stack,
     ]
-    expect(told.join('\n')).not.toMatch(/SECRET|Bearer/)
+    expect(logged.join('\n')).not.toMatch(/SECRET|Bearer/)
   }
 })
 

@@ -55,7 +55,7 @@ function createHttp({ baseUrl, fetch, bearer, renewed }: ConnectionParts): KyIns
     fetch: (input, init) => fetch(input, init).then(withWholeBody),
     // A refused call, a renewal and the one more try may each take that long; whatever they wait for, the call ends.
     totalTimeout: 3 * CALL_TIMEOUT_MS,
-    // Addresses of this app may carry secrets (`?token=`): no server is told where a call was made from.
+    // Addresses of this app may carry secrets (`?token=`): no server may learn where a call was made from.
     referrerPolicy: 'no-referrer',
     // Only for the one try after a refresh; retries after failures belong to TanStack Query (A9-33, A9-35).
     retry: { limit: 1, shouldRetry: () => false },

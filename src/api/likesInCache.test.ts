@@ -135,7 +135,7 @@ describe('what arrives later', () => {
     const likes = likesInCache(client)
     const reading = readingOf(listing)
     const observer = new QueryObserver(client, { queryKey: listing, enabled: false })
-    // As useQuery does it: told in batches, it reads what holds by then.
+    // As useQuery does it: notified in batches, it reads what holds by then.
     observer.subscribe(notifyManager.batchCalls(() => seen.push(observer.getCurrentResult().data)))
     likes.settle('aria', LIKE)
     await reading.arrive({ data: [aria] })

@@ -29,7 +29,7 @@ export interface App {
   /** Reads the session and sets the start-up calls going; once. */
   start(): void
   /** Shows a toast for three seconds. */
-  tell(message: string): void
+  notify(message: string): void
   /** Stops every call and timer of this app and forgets its data. */
   dispose(): void
 }
@@ -69,7 +69,7 @@ export function createApp(given: World): App {
       // A2.1-25, AMB-38: never in the way of the start, and silent when it fails.
       queryClient.query(randomImageQuery).catch(() => undefined)
     },
-    tell: (message) => store.set(showToastAtom, { message, style: 'success' }),
+    notify: (message) => store.set(showToastAtom, { message, style: 'success' }),
     dispose: () => {
       stopListening()
       stopNaming()

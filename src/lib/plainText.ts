@@ -5,19 +5,19 @@
 export function plainText(markdown: string): string {
   // Signs that are meant as they are: taken out, and put back when the markdown is gone.
   const literals: string[] = []
-  const keep = (text: string) => `\uE000${literals.push(text) - 1}\uE001`
+  const protect = (text: string) => `\uE000${literals.push(text) - 1}\uE001`
 
   const lines = markdown.replace(
     /^ {0,3}(`{3,}|~{3,})[^\n]*\n([\s\S]*?)(?:^ {0,3}\1[`~]*[ \t]*$|(?![\s\S]))/gm,
-    (...match) => keep(String(match[2])),
+    (...match) => protect(String(match[2])),
   )
   const text = lines
     .split('\n')
     .map(withoutBlockMarks)
     .join(' ')
-    .replace(/(`+)(?!`)([\s\S]*?[^`])\1(?!`)/g, (_, _ticks, code: string) => keep(code))
-    .replace(/\\([!-/:-@[-`{-~])/g, (_, sign: string) => keep(sign))
-    .replace(/<((?:https?|mailto):[^\s<>]*)>/g, (_, address: string) => keep(address))
+    .replace(/(`+)(?!`)([\s\S]*?[^`])\1(?!`)/g, (_, _ticks, code: string) => protect(code))
+    .replace(/\\([!-/:-@[-`{-~])/g, (_, sign: string) => protect(sign))
+    .replace(/<((?:https?|mailto):[^\s<>]*)>/g, (_, address: string) => protect(address))
     .replace(/<\/?[a-z][a-z\d-]*(?:\s[^<>]*)?\/?>|<!--[\s\S]*?-->/gi, '')
     .replace(/!?\[((?:[^[\]]|\[[^[\]]*\])*)\]\((?:[^()\s]|\([^()\s]*\))*(?:\s+(?:"[^"]*"|'[^']*'))?\)/g, '$1')
   return withoutEmphasis(text)

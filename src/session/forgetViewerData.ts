@@ -17,7 +17,7 @@ export const forgetViewerDataAtom = atom(null, (get) => {
   for (const query of client.getQueryCache().findAll(concerned)) query.reset()
   client.removeQueries({ predicate: ({ meta }) => meta?.ownedByViewer === true })
   forgetHistoryState(get(worldAtom).history)
-  // After the screens have been told who is signed in now: a query that is only for members is switched off by then.
+  // After the screens have been notified who is signed in now: a query that is only for members is switched off by then.
   get(worldAtom).clock.setTimeout(() => void client.refetchQueries({ type: 'active' }), 0)
 })
 

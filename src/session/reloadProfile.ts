@@ -5,7 +5,7 @@ import { asProfile } from './profile.ts'
 import { sessionStateAtom } from './session.ts'
 import { sessionEventAtom } from './sessionEvents.ts'
 
-/** Reads the viewer's profile again after it has been changed (A4.2-08). A failure is the caller's to tell. */
+/** Reads the viewer's profile again after it has been changed (A4.2-08). The caller reports a failure. */
 export const reloadProfileAtom = atom(null, async (get, set): Promise<void> => {
   const { session } = get(sessionStateAtom)
   const user = asProfile(await rereadProfile(get(queryClientAtom)))

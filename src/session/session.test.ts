@@ -26,8 +26,8 @@ it.for([{ rows: ['NS-42'] }])(
   },
 )
 
-it.for([{ rows: ['AMB-63'] }])('“Remember me” is told to the server, and changes nothing in the browser', async () => {
-  const keptAfter = async (rememberMe: boolean) => {
+it.for([{ rows: ['AMB-63'] }])('“Remember me” is sent to the server, and changes nothing in the browser', async () => {
+  const storedAfter = async (rememberMe: boolean) => {
     const storage = memoryStorage()
     const logins: unknown[] = []
     const tab = openTab('https://perigee.example/api/v1', {
@@ -46,13 +46,13 @@ it.for([{ rows: ['AMB-63'] }])('“Remember me” is told to the server, and cha
     expect(tab.world.sessionStorage.length).toBe(0)
     return Object.fromEntries(Object.values(CREDENTIAL_KEYS).map((key) => [key, storage.getItem(key)]))
   }
-  const kept = await keptAfter(true)
-  expect(Object.values(kept)).not.toContain(null)
-  expect(await keptAfter(false)).toEqual(kept)
+  const stored = await storedAfter(true)
+  expect(Object.values(stored)).not.toContain(null)
+  expect(await storedAfter(false)).toEqual(stored)
 })
 
 it.for([{ rows: ['A4.1-01', 'A4.1-02', 'A4.1-08', 'A4.1-15'] }])(
-  'the session tells token, user, isAuthenticated, isLoading and error, from the start to the sign-out',
+  'the session holds token, user, isAuthenticated, isLoading and error, from the start to the sign-out',
   async () => {
     const storage = memoryStorage()
     credentialsIn(storage).write('access', TOKEN)

@@ -20,12 +20,12 @@ export const runEffectAtom = atom(null, (get, set, effect: SessionEffect, report
     case 'forget credentials':
       credentials.clear()
       return
-    case 'keep tokens':
+    case 'store tokens':
       // The access token last: no other tab takes up a sign-in before all of it is there.
       if (effect.tokens.refresh) credentials.write('refresh', effect.tokens.refresh)
       credentials.write('access', effect.tokens.access)
       return
-    case 'keep user':
+    case 'store user':
       credentials.write('user', JSON.stringify(effect.user))
       return
     case 'read profile':

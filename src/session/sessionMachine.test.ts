@@ -108,7 +108,7 @@ it.for<Case>([
     event: { type: 'profile received', session: 1, user: mira },
     phase: 'signed in',
     state: { user: mira },
-    effects: ['keep user'],
+    effects: ['store user'],
   },
   {
     rows: ['A4.1-07'],
@@ -158,12 +158,12 @@ it.for<Case>([
   },
   {
     rows: ['A4.1-09', 'A4.1-10', 'A4.1-12'],
-    what: 'a login keeps both tokens and reads the profile',
+    what: 'a login stores both tokens and reads the profile',
     given: signedOut,
     event: { type: 'tokens received', tokens },
     phase: 'signing in',
     state: { session: 2, tokens },
-    effects: ['forget credentials', 'keep tokens', 'read profile'],
+    effects: ['forget credentials', 'store tokens', 'read profile'],
   },
   {
     rows: ['A4.1-11'],
@@ -171,7 +171,7 @@ it.for<Case>([
     given: signedOut,
     event: { type: 'tokens received', tokens: { access: GOOD, refresh: undefined } },
     phase: 'signing in',
-    effects: ['forget credentials', 'keep tokens', 'read profile', 'warn'],
+    effects: ['forget credentials', 'store tokens', 'read profile', 'warn'],
   },
   {
     what: 'a login over somebody else forgets them first',
@@ -179,7 +179,7 @@ it.for<Case>([
     event: { type: 'tokens received', tokens: { access: 'theirs', refresh: 'theirs' } },
     phase: 'signing in',
     state: { session: 3 },
-    effects: ['forget viewer data', 'forget credentials', 'keep tokens', 'read profile'],
+    effects: ['forget viewer data', 'forget credentials', 'store tokens', 'read profile'],
   },
   {
     rows: ['A4.1-13'],
@@ -187,7 +187,7 @@ it.for<Case>([
     given: signingIn,
     event: { type: 'profile received', session: 2, user: mira },
     phase: 'signed in',
-    effects: ['keep user', 'reread data'],
+    effects: ['store user', 'reread data'],
   },
   {
     what: 'a login whose profile is refused ends signed out, and is not renewed away',
@@ -245,16 +245,16 @@ it.for<Case>([
     event: { type: 'token renewed', session: 2, token: GOOD },
     phase: 'signed in',
     state: { renewing: false, tokens },
-    effects: ['keep tokens', 'read profile'],
+    effects: ['store tokens', 'read profile'],
   },
   {
     rows: ['A4.1-17', 'A4.1-18'],
-    what: 'a renewed token is kept, and the profile is read again',
+    what: 'a renewed token is stored, and the profile is read again',
     given: renewing,
     event: { type: 'token renewed', session: 2, token: 'newer' },
     phase: 'signed in',
     state: { renewing: false, tokens: { access: 'newer', refresh: 'refresh' } },
-    effects: ['keep tokens', 'read profile'],
+    effects: ['store tokens', 'read profile'],
   },
   {
     rows: ['A4.1-19', 'A4.1-28', 'A8-34'],

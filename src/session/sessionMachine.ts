@@ -73,7 +73,7 @@ function signingIn(state: SessionState, tokens: Tokens): Step {
   const session = state.session + 1
   const effects: SessionEffect[] = [
     { do: 'forget credentials' },
-    { do: 'keep tokens', tokens },
+    { do: 'store tokens', tokens },
     { do: 'read profile', session, token: tokens.access, isFresh: true },
   ]
   if ('tokens' in state) effects.unshift({ do: 'forget viewer data' })
@@ -103,7 +103,7 @@ function authenticated(state: Live, user: Profile): Step {
   return {
     state: { phase: 'signed in', session, tokens, user, renewing },
     effects: [
-      { do: 'keep user', user },
+      { do: 'store user', user },
       // What was read before the login was read without a token. At the start every call carried the token already.
       ...(state.phase === 'signing in' ? ([{ do: 'reread data' }] as const) : []),
     ],
@@ -136,7 +136,7 @@ function renewed(state: Live, access: string): Step {
     // Also when the server gave the same token again: the renewal is over either way.
     state: state.phase === 'signing in' ? { ...state, tokens } : { ...state, tokens, renewing: false },
     effects: [
-      { do: 'keep tokens', tokens },
+      { do: 'store tokens', tokens },
       { do: 'read profile', session, token: access, isFresh: true },
     ],
   }

@@ -57,8 +57,8 @@ export type SessionEvent =
 /** What has to be done outside; sessionEffects.ts does it, in this order. */
 export type SessionEffect =
   | { do: 'forget credentials' }
-  | { do: 'keep tokens'; tokens: Tokens }
-  | { do: 'keep user'; user: Profile }
+  | { do: 'store tokens'; tokens: Tokens }
+  | { do: 'store user'; user: Profile }
   | ({ do: 'read profile' } & ProfileRead)
   | { do: 'renew token'; session: number; refresh: string }
   /** Everything in caches, and so on screen, that was the former viewer's. */

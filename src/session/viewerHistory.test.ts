@@ -37,7 +37,7 @@ it('shows it to nobody else, on any entry, Back and a new page over the same bro
   expect(history.location.state).toMatchObject(PRIVATE)
 })
 
-it('tells its listeners no more than its readers, and keeps what belongs to nobody', () => {
+it('notifies its listeners of no more than its readers see, and leaves what belongs to nobody', () => {
   const { history, who } = openHistory()
   history.push('/reset-password', { linkToken: 'x', ...PRIVATE })
   history.push('/explore')

@@ -1,4 +1,4 @@
-/** Something the product tells one person; `message` is markdown (A3-17). */
+/** A message of the product to one person; `message` is markdown (A3-17). */
 export interface Notification {
   id: string
   message: string

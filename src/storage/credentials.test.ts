@@ -10,7 +10,7 @@ it.for([
   { rows: ['A3-23', 'NS-36'], which: 'access', value: TOKEN, telling: [TOKEN, 'eyJleHAi'] },
   { rows: ['A3-24', 'NS-36'], which: 'refresh', value: TOKEN, telling: [TOKEN, 'eyJleHAi'] },
   { rows: ['A3-25', 'NS-36'], which: 'user', value: USER, telling: ['mira', 'example.com', 'username'] },
-] as const)('the $which record is kept, and does not tell what it is', ({ which, value, telling }) => {
+] as const)('the $which record is stored, and does not show what it is', ({ which, value, telling }) => {
   const storage = memoryStorage()
   credentialsIn(storage).write(which, value)
   const stored = storage.getItem(CREDENTIAL_KEYS[which]) ?? ''
@@ -43,7 +43,7 @@ it.for([
   expect(credentialsIn(storage).read('access')).toBeUndefined()
 })
 
-it('keeps in memory what a full storage refuses', () => {
+it('holds in memory what a full storage refuses', () => {
   const storage = memoryStorage()
   vi.spyOn(storage, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')

@@ -12,7 +12,7 @@ export interface Credentials {
 }
 
 /**
- * Reads and writes credentials in `storage`. What cannot be written (full storage) is kept in memory, so that the
+ * Reads and writes credentials in `storage`. What cannot be written (full storage) is held in memory, so that the
  * session lasts as long as the page; where the storage is blocked in mid-session, what was last known stays.
  */
 export function credentialsIn(storage: Storage): Credentials {

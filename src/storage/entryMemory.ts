@@ -4,7 +4,7 @@ import * as v from 'valibot'
 const ENTRIES_KEPT = 24
 
 /**
- * What a page has to know again when Back, Forward or a reload leads to it: kept per entry of the history, in a world's
+ * What a page has to know again when Back, Forward or a reload leads to it: stored per entry of the history, in a world's
  * `sessionStorage`. What no longer fits the schema counts as absent; where the storage is full, nothing is remembered.
  */
 export function entryMemory<const S extends v.GenericSchema>(key: string, schema: S) {
@@ -20,8 +20,8 @@ export function entryMemory<const S extends v.GenericSchema>(key: string, schema
 
   return {
     read(storage: Storage, entry: string): v.InferOutput<S> | undefined {
-      const kept = readAll(storage).find(([name]) => name === entry)
-      const value = v.safeParse(schema, kept?.[1])
+      const found = readAll(storage).find(([name]) => name === entry)
+      const value = v.safeParse(schema, found?.[1])
       return value.success ? value.output : undefined
     },
     write(storage: Storage, entry: string, value: v.InferInput<S>): void {

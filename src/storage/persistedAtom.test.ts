@@ -23,7 +23,7 @@ function refusing(method: 'getItem' | 'setItem', name: string): Storage {
   return Object.assign(memoryStorage(), { [method]: refuse })
 }
 
-it('starts with its default, keeps what is set, and finds it again on the next visit', () => {
+it('starts with its default, stores what is set, and finds it again on the next visit', () => {
   const storage = memoryStorage()
   const store = storeOn(storage)
   expect(store.get(sizeAtom)).toBe('small')

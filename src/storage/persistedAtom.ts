@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { worldAtom } from '#src/world/worldAtoms.ts'
 
 /**
- * An atom kept in the world's storage as JSON. A stored value that no longer fits the schema counts as absent; where
+ * An atom stored in the world's storage as JSON. A stored value that no longer fits the schema counts as absent; where
  * the storage is full or blocked the value lasts as long as the page. A change made in another tab arrives by itself.
  */
 export function persistedAtom<const S extends v.GenericSchema>(key: string, schema: S, initial: v.InferOutput<S>) {
@@ -24,8 +24,8 @@ export function persistedAtom<const S extends v.GenericSchema>(key: string, sche
   return atom(
     (get): v.InferOutput<S> => {
       get(changes)
-      const kept = get(unwritten)
-      if (kept) return kept.value
+      const held = get(unwritten)
+      if (held) return held.value
       const read = v.safeParse(stored, readItem(get(worldAtom).storage, key))
       return read.success ? read.output : initial
     },

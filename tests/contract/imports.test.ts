@@ -43,7 +43,7 @@ const TABLE: { folder: RegExp; may: RegExp; never?: RegExp; sentence: string }[]
   {
     folder: /^src\/storage\//,
     may: /^src\/(product|lib|world)\//,
-    sentence: 'storage keeps values and knows nobody who reads them.',
+    sentence: 'storage holds values and knows nobody who reads them.',
   },
   {
     folder: /^src\/ui\//,

@@ -18,7 +18,7 @@ async function signOut(page: Page) {
   await page.getByRole('menuitem', { name: 'Sign Out' }).click()
 }
 
-/** What the browser keeps of the sign-in, as it stands there. */
+/** What the browser stores of the sign-in, as it stands there. */
 function stored(page: Page) {
   return page.evaluate((keys) => keys.map((key) => localStorage.getItem(key)), Object.values(CREDENTIAL_KEYS))
 }
@@ -79,7 +79,7 @@ test(
     const bearer = await profiles[0]?.headerValue('Authorization')
     expect(bearer).toMatch(/^Bearer ey/)
     expect(await listings.at(-1)?.headerValue('Authorization')).toBe(bearer)
-    // No server is told where in the app a call was made.
+    // No server learns where in the app a call was made.
     for (const request of [...logins, ...profiles, ...listings])
       expect(await request.headerValue('Referer')).toBeFalsy()
   },
@@ -370,18 +370,18 @@ test(
 
 test('no file of the site learns the address of a token page', async ({ page, transport }) => {
   test.skip(transport !== 'http', 'The worker and the page respond before anything is sent.')
-  const told: (string | null)[] = []
+  const referrers: (string | null)[] = []
   const asked: Promise<void>[] = []
   page.on('request', (request) => {
-    asked.push(request.headerValue('Referer').then((referrer) => void told.push(referrer)))
+    asked.push(request.headerValue('Referer').then((referrer) => void referrers.push(referrer)))
   })
   await page.goto('/reset-password?token=a-secret')
   await page.getByLabel('New password').waitFor()
   await page.reload()
   await page.getByLabel('New password').waitFor()
   await Promise.all(asked)
-  expect(told.length).toBeGreaterThan(10)
-  expect(told.filter((referrer) => referrer?.includes('a-secret') || referrer?.includes('reset-password'))).toEqual([])
+  expect(referrers.length).toBeGreaterThan(10)
+  expect(referrers.filter((referrer) => referrer?.includes('a-secret') || referrer?.includes('reset-password'))).toEqual([])
 })
 
 test(

@@ -33,12 +33,12 @@ function failuresOf(operation: OperationId): Failure[] {
   const statuses = Object.keys(operationOf(operation).responses)
     .map((status) => (status === 'default' ? 500 : Number(status)))
     .filter((status) => status >= 300)
-  const told = statuses.filter((status) => status !== 401)
+  const refusals = statuses.filter((status) => status !== 401)
   const silent = statuses.map((status) => ({ status, said: undefined }))
-  const worded = told.map((status) => ({ status, said: 'The tide is out.' }))
-  if (told.length === 1) return [...silent, ...worded]
+  const worded = refusals.map((status) => ({ status, said: 'The tide is out.' }))
+  if (refusals.length === 1) return [...silent, ...worded]
   return statuses.map((status) =>
-    told.indexOf(status) % 2 === 1 ? worded[told.indexOf(status)]! : { status, said: undefined },
+    refusals.indexOf(status) % 2 === 1 ? worded[refusals.indexOf(status)]! : { status, said: undefined },
   )
 }
 

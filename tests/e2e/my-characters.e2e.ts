@@ -9,7 +9,7 @@ const list = (page: Page) => main(page).getByRole('list', { name: /^(My characte
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages' })
 const sortMenu = (page: Page) => page.getByRole('combobox', { name: 'Sort by' })
 const prompt = (page: Page) => page.getByRole('dialog', { name: 'Unlock the Full Experience!' })
-const kept = (page: Page) =>
+const stored = (page: Page) =>
   page.evaluate(() =>
     ['activeTab', 'sortBy', 'sortOrder'].map((key) => localStorage.getItem(`myCharactersPage_${key}`)),
   )
@@ -109,7 +109,7 @@ test(
     await world({ scenario: 'many-characters' })
     await page.goto('/my-characters?page=3')
     await expect(page.getByText('Showing 11 of 155', { exact: true })).toBeVisible()
-    expect(await kept(page)).toEqual([null, null, null])
+    expect(await stored(page)).toEqual([null, null, null])
 
     await sortMenu(page).selectOption({ label: 'Messages' })
     const view = { tab: 'mine', sort_by: 'message_count', sort_order: 'desc', page: '1' }
@@ -125,7 +125,7 @@ test(
     await tab(page, 'Favorites').click()
     const favorites = { ...view, tab: 'favorites', sort_order: 'asc' }
     await expect.poll(() => addressOf(page)).toEqual(favorites)
-    expect(await kept(page)).toEqual(['"favorites"', '"message_count"', '"asc"'])
+    expect(await stored(page)).toEqual(['"favorites"', '"message_count"', '"asc"'])
 
     await page.goto('/my-characters')
     await expect(tab(page, 'Favorites')).toHaveAttribute('aria-selected', 'true')

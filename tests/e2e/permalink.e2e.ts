@@ -90,12 +90,12 @@ for (const { name, route, situation, shows, error } of STATES) {
 
     const other = await browser.newContext()
     const theirs = await other.newPage()
-    const tell: string[] = []
-    theirs.on('console', (message) => void (message.type() === 'warning' && tell.push(message.text())))
+    const warnings: string[] = []
+    theirs.on('console', (message) => void (message.type() === 'warning' && warnings.push(message.text())))
     await theirs.goto(`${link}&transport=in-page`)
     await expect(theirs.locator('#root').getByText(shows).first()).toBeVisible()
     await expect(async () => expect(await stateOf(theirs)).toEqual(await stateOf(page))).toPass()
-    expect(tell).toEqual([])
+    expect(warnings).toEqual([])
     expect(new URL(theirs.url()).search).toBe(new URL(route, site).search)
     await other.close()
   })

@@ -113,9 +113,9 @@ test('a page that is reloaded past its worker gets its responses all the same, a
 })
 
 test('a browser that refuses workers and storage is served in the page, and says so once', async ({ page }) => {
-  const told: string[] = []
+  const printed: string[] = []
   page.on('console', (message) => {
-    if (message.text().startsWith('The pretend server')) told.push(message.text())
+    if (message.text().startsWith('The pretend server')) printed.push(message.text())
   })
   await page.addInitScript(() => {
     const refuse = () => Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'))
@@ -124,8 +124,8 @@ test('a browser that refuses workers and storage is served in the page, and says
   })
   await page.goto('/explore')
   await expect(page.getByRole('link', { name: /Mirelle/ }).first()).toBeVisible()
-  expect(told.filter((text) => text.includes('memory only'))).toHaveLength(1)
-  expect(told.filter((text) => text.includes('in the page')).length).toBeLessThanOrEqual(1)
+  expect(printed.filter((text) => text.includes('memory only'))).toHaveLength(1)
+  expect(printed.filter((text) => text.includes('in the page')).length).toBeLessThanOrEqual(1)
 })
 
 test('the app starts in a browser that refuses its storage', async ({ page }) => {

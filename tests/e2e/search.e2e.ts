@@ -185,7 +185,7 @@ test(
   },
 )
 
-test('the end that meta tells of is believed', { tag: ['@A4.2-24', '@A3-22'] }, async ({ page, world }) => {
+test('the end that meta names is believed', { tag: ['@A4.2-24', '@A3-22'] }, async ({ page, world }) => {
   const backend = await world({ faults: [pageOf('searchCharacters', 1, 10, 1)] })
   await movableTime(page)
   await page.goto('/search?query=x')
@@ -437,7 +437,7 @@ test('a long list keeps the document small', async ({ page }) => {
   expect(counts.at(-1)!).toBeLessThan(counts[5]! * 1.1)
 })
 
-test('a screen reader hears how long the list is, and at its end what there is', async ({ page, world }) => {
+test('a screen reader announces how long the list is, and at its end what there is', async ({ page, world }) => {
   await world({ faults: [1, 2].map((nth) => pageOf('searchCharacters', nth, nth === 2 ? 3 : 10, 2)) })
   await page.goto('/search?query=x')
   await expect(cards(page)).toHaveCount(10)

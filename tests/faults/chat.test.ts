@@ -105,7 +105,7 @@ describe('a conversation that cannot be loaded', () => {
       .map((mishap) => ({ step, stage, mishap, what: mishap.what })),
   )
 
-  it.for(cases)('$step, $what: the words are there, the text is kept, and trying again goes on', async (one) => {
+  it.for(cases)('$step, $what: the words are there, the text is not lost, and trying again goes on', async (one) => {
     const { step, stage, mishap } = one
     breaking(step, mishap)
     const chat = await openChat(server, { characterId: MIRELLE, viewer: 'mira' })

@@ -97,7 +97,7 @@ const soon = () =>
 function expectSignedOut(tab: Tab) {
   expect(tab.session()).toMatchObject({ isAuthenticated: false, isLoading: false, token: undefined, user: undefined })
   for (const key of Object.values(CREDENTIAL_KEYS)) expect(tab.world.storage.getItem(key)).toBeNull()
-  const kept = JSON.stringify([
+  const stored = JSON.stringify([
     tab.client
       .getQueryCache()
       .getAll()
@@ -108,7 +108,7 @@ function expectSignedOut(tab: Tab) {
       .map(({ state }) => [state.variables, state.data]),
     tab.browser.location.state,
   ])
-  expect(kept).not.toContain('mira')
+  expect(stored).not.toContain('mira')
 }
 
 it.for([{ rows: ['A4.1-24', 'A4.1-25', 'A4.1-26', 'A4.1-16', 'A4.1-17', 'A4.1-18', 'A7-04', 'A7-07'] }])(
@@ -506,7 +506,7 @@ it.for([{ rows: ['A4.1-02', 'A4.1-06', 'A4.1-08', 'A7-02', 'A7-08'] }])(
 )
 
 it.for([{ rows: ['A4.1-09', 'A4.1-10', 'A4.1-12', 'A4.1-13', 'A3-10'] }])(
-  'a sign-in keeps both tokens and reads the profile; a reload finds it',
+  'a sign-in stores both tokens and reads the profile; a reload finds it',
   async () => {
     const storage = memoryStorage()
     const tab = openTab(base, { storage })
@@ -596,7 +596,7 @@ it('two tabs whose token has aged trade the refresh token once, together', async
   expect(one.sentTo('/characters/me').length + two.sentTo('/characters/me').length).toBe(8)
 })
 
-/** A tab that has not been told yet what the others did: events come when they come. */
+/** A tab that has not been notified yet of what the others did: events come when they come. */
 const deaf = ({ storage, tabs }: ReturnType<ReturnType<typeof sharedStorage>['tab']>) => ({
   storage,
   tabs: { ...tabs, onChange: () => () => undefined },

@@ -47,7 +47,7 @@ test('eight states of Explore stand on one page, and what one of them changes no
 }) => {
   test.slow() // eight apps on one page
   otherOrigins.allow(storybook.url)
-  consoleErrors.expectError(/Error while fetching/) // what the failing states tell the developer
+  consoleErrors.expectError(/Error while fetching/) // what the failing states log
   consoleErrors.expectError(/404.*\/pictures\//) // the state without pictures
   await page.goto(`${storybook.url}iframe.html?viewMode=docs&id=features-explore-eight-states-at-once--docs`)
   for (const [state, isShown] of Object.entries(STATES)) await isShown(boxOf(page, state))

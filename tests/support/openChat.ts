@@ -23,7 +23,7 @@ interface OpenChat {
   clock?: MovableClock
 }
 
-/** A conversation without its screen: what it shows, is told and asks for, over a pretend server. */
+/** A conversation without its screen: what it shows, receives and asks for, over a pretend server. */
 export async function openChat(server: PretendServer, { characterId, viewer, clock }: OpenChat) {
   const tab = await openTabAs(server, viewer, {
     clock: clock ?? movableClock({ at: '2026-05-20T12:00:00Z', timers: 'manual' }),

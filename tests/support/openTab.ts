@@ -53,7 +53,7 @@ export function openTab(baseUrl: string, parts: Partial<World> = {}) {
 
   return {
     world,
-    /** The history as the browser keeps it. */
+    /** The history as the browser stores it. */
     browser,
     client,
     store,

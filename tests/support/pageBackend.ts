@@ -43,7 +43,7 @@ export async function pageBackend(
   }
 }
 
-/** Tokens are signed, not kept: a server that nobody ever calls can give them out. */
+/** Tokens are signed, not stored: a server that nobody ever calls can give them out. */
 function tokensOf(viewer: WorldOptions['viewer'], scenario: ScenarioName, clock: string | undefined) {
   if (viewer === null || !(viewer ?? scenarioOf(scenario).viewer)) return undefined
   const issuer = createPretendServer({ scenario, ...(clock !== undefined && { clock: movableClock({ at: clock }) }) })

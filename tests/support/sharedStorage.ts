@@ -2,21 +2,21 @@ import { memoryStorage } from '#src/world/memoryStorage.ts'
 import type { Tabs } from '#src/world/World.ts'
 
 export interface SharedStorage {
-  /** One more tab of the site: what it stores, and how it is told of the others. */
+  /** One more tab of the site: what it stores, and how it is notified of changes by the others. */
   tab(): { storage: Storage; tabs: Tabs }
 }
 
 /**
  * A site's storage as the tabs of one browser share it: a change is there at once for every reader, the others are
- * told of it a moment later, and a turn is had by one tab at a time.
+ * notified a moment later, and a turn is had by one tab at a time.
  */
 export function sharedStorage(): SharedStorage {
-  const kept = memoryStorage()
-  const hearing = new Map<Storage, Set<() => void>>()
+  const contents = memoryStorage()
+  const listenersOf = new Map<Storage, Set<() => void>>()
   const turns = new Map<string, Promise<unknown>>()
 
-  function tellOthers(changer: Storage) {
-    for (const [storage, listeners] of hearing) {
+  function notifyOthers(changer: Storage) {
+    for (const [storage, listeners] of listenersOf) {
       if (storage !== changer) for (const listener of listeners) setTimeout(listener, 0)
     }
   }
@@ -25,25 +25,25 @@ export function sharedStorage(): SharedStorage {
     tab() {
       const storage: Storage = {
         get length() {
-          return kept.length
+          return contents.length
         },
-        key: (index) => kept.key(index),
-        getItem: (key) => kept.getItem(key),
+        key: (index) => contents.key(index),
+        getItem: (key) => contents.getItem(key),
         setItem(key, value) {
-          kept.setItem(key, value)
-          tellOthers(storage)
+          contents.setItem(key, value)
+          notifyOthers(storage)
         },
         removeItem(key) {
-          kept.removeItem(key)
-          tellOthers(storage)
+          contents.removeItem(key)
+          notifyOthers(storage)
         },
         clear() {
-          kept.clear()
-          tellOthers(storage)
+          contents.clear()
+          notifyOthers(storage)
         },
       }
       const listeners = new Set<() => void>()
-      hearing.set(storage, listeners)
+      listenersOf.set(storage, listeners)
       return {
         storage,
         tabs: {

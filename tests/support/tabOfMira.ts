@@ -46,7 +46,7 @@ export function tabOfMira() {
   return {
     server,
     tab: () => tab,
-    /** What the console was told as an error in this test. */
+    /** What was logged as an error in this test. */
     logged: () => logged,
     bodies: () => bodies,
     /** Reads once: a failure is not retried. */

@@ -49,10 +49,10 @@ export function ensureBuild(name: BuildName): void {
   console.log(`Built ${name} in ${((Date.now() - started) / 1000).toFixed(1)} s.`)
 }
 
-/** A test runner tells its children of its own mode and variables, which would make this a build for tests. */
+/** A test runner passes on its own mode and variables, which would make this a build for tests. */
 function buildEnvironment(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => !name.startsWith('VITE'))
-  return { ...Object.fromEntries(kept), NODE_ENV: 'production' }
+  const passed = Object.entries(process.env).filter(([name]) => !name.startsWith('VITE'))
+  return { ...Object.fromEntries(passed), NODE_ENV: 'production' }
 }
 
 const madeAt = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0

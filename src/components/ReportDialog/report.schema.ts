@@ -16,7 +16,7 @@ export function additionalInfoErrors(info: string): string[] {
   return (v.safeParse(additionalInfo, info).issues ?? []).map(({ message }) => message)
 }
 
-/** Whether a report may be sent: a category is chosen and the additional info keeps its rules (B5.9-01 … B5.9-06). */
+/** Whether a report may be sent: a category is chosen and the additional info meets its rules (B5.9-01 … B5.9-06). */
 export function canSubmit({ category, info }: { category: string | undefined; info: string }): boolean {
   return category !== undefined && additionalInfoErrors(info).length === 0
 }

@@ -8,7 +8,7 @@ import { waitingToastsAtom } from './showToast.ts'
 
 const Toasts = lazyPart(() => import('./Toasts.tsx').then((module) => module.Toasts))
 
-/** Draws the toasts from the first on. Their code is loaded before: most failures that they tell of are those of a line. */
+/** Draws the toasts from the first on. Their code is loaded before: most failures that they show are those of a lost connection. */
 export function ToastsGate() {
   usePreload(Toasts)
   const anyYet = useEverTrue(useAtomValue(waitingToastsAtom).length > 0)

@@ -181,13 +181,13 @@ export const Registered = meta.story({
       password: 'quiet-harbour-7',
       betaToken: 'PERIGEE-BETA',
     })
-    const kept = JSON.stringify(
+    const stored = JSON.stringify(
       app.queryClient
         .getMutationCache()
         .getAll()
         .map(({ state }) => state.variables),
     )
-    await expect(kept).not.toContain('quiet-harbour-7')
+    await expect(stored).not.toContain('quiet-harbour-7')
     await userEvent.click(canvas.getByRole('link', { name: 'Sign In to Get Started' }))
     await waitFor(() => expect(app.router.latestLocation.pathname).toBe('/signin'))
   },

@@ -26,14 +26,14 @@ export const linkSearch = v.object({
 const heldAtom = atom<{ page: LinkPage; token: string } | undefined>(undefined)
 
 /**
- * Takes a token out of the address bar before anything else happens on its page, and lets no request from here on tell
+ * Takes a token out of the address bar before anything else happens on its page, and lets no request from here on carry
  * the address it was made from. To be called before the route loads.
  */
 export function takeLinkToken(page: LinkPage, token: string | undefined, { store }: RouterContext): void {
   if (!token) return
   store.set(heldAtom, { page, token })
   withoutReferrer(store.get(worldAtom).root.ownerDocument)
-  // oxlint-disable-next-line typescript/only-throw-error -- This is how the router is told.
+  // oxlint-disable-next-line typescript/only-throw-error -- This is how the router takes a redirect.
   throw redirect({ to: page, search: {}, replace: true, state: { linkToken: obfuscate(token) } })
 }
 

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import classes from './SignUpForm.module.css'
 
 /**
- * Props by which a field tells its rule while the pointer or the focus is on it (A2.10-04 … A2.10-06), beside its label
+ * Props by which a field shows its rule while the pointer or the focus is on it (A2.10-04 … A2.10-06), beside its label
  * so that nothing that is being read or typed is covered. Escape takes it away until the next visit.
  */
 export function useRule(rule: string) {

@@ -23,7 +23,7 @@ export interface CharacterFailure {
 }
 
 export interface CharacterState {
-  /** As much as any list or link has told. */
+  /** As much as any list or link has brought. */
   summary?: CharacterSummary | undefined
   details?: CharacterDetails | undefined
   failure?: CharacterFailure | undefined

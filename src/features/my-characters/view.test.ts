@@ -5,9 +5,9 @@ import { givenAtom } from '#src/world/worldAtoms.ts'
 import { chosen, pageSize, rememberedAtom, type View, viewOf } from './view.ts'
 
 /** A store whose browser remembers this. */
-function storeWith(kept: Record<string, string> = {}) {
+function storeWith(stored: Record<string, string> = {}) {
   const store = createStore()
-  const storage = memoryStorage(kept)
+  const storage = memoryStorage(stored)
   store.set(givenAtom, { world: { storage }, queryClient: {} } as never)
   return { store, storage }
 }
@@ -22,7 +22,7 @@ it.for([{ rows: ['B9-20', 'B9-23'] }])('at first, the list is one’s own, the l
   })
 })
 
-it.for([{ rows: ['B2.7-08', 'B2.7-09', 'B2.7-10', 'B3-32'] }])('choices are kept under the names of old', () => {
+it.for([{ rows: ['B2.7-08', 'B2.7-09', 'B2.7-10', 'B3-32'] }])('choices are stored under the names of old', () => {
   const { store, storage } = storeWith()
   store.set(rememberedAtom, { tab: 'favorites', sort_by: 'like_count', sort_order: 'asc' })
   expect(storage.getItem('myCharactersPage_activeTab')).toBe('"favorites"')

@@ -19,7 +19,7 @@ export type Asked = { [field in keyof View]?: View[field] | undefined }
 
 type Remembered = Omit<View, 'page'>
 
-/** The last choices; setting keeps them for the next visit. */
+/** The last choices; setting stores them for the next visit. */
 export const rememberedAtom = atom(
   (get): Remembered => ({
     tab: get(myCharactersTabAtom),

@@ -11,6 +11,6 @@ it.for([
   { rows: ['A7-11', 'AMB-59'], response: { messages: null }, shown: DONE },
   { rows: ['A7-11'], response: undefined, shown: DONE },
   { rows: ['A7-11'], response: 'OK', shown: DONE },
-])('$response is told as $shown', ({ response, shown }) => {
+])('$response is shown as $shown', ({ response, shown }) => {
   expect(updateWords(response, DONE)).toBe(shown)
 })

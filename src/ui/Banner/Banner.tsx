@@ -18,7 +18,7 @@ interface Props {
 
 const ICONS = { error: IconAlertCircle, warning: IconAlertTriangle, success: IconCircleCheck, notice: IconInfoCircle }
 
-/** Tells something above a form or a page. Errors interrupt a screen reader, good news wait their turn. */
+/** Shows a message above a form or a page. Errors interrupt a screen reader, good news wait their turn. */
 export function Banner({ kind, children, action, onDismiss }: Props) {
   const Icon = ICONS[kind]
   return (

@@ -97,7 +97,7 @@ export const accountFailures = {
     act: (page) => press(page, 'Generate New Avatar'),
     shown: (page, { said }) => alerted(page, said ?? 'Failed to refresh avatar. Please try again.'),
   },
-  // Told to nobody but the console (A8-12): the account is still there, and so is its page.
+  // Logged, and shown nowhere (A8-12): the account is still there, and so is its page.
   deleteAccount: {
     route: '/settings?tab=privacy',
     async act(page) {

@@ -27,7 +27,7 @@ export interface FailureRow {
   refusedIs?: 'shown'
 }
 
-/** A failure that is told, wherever on the page alerts belong: banner, dialog, toast, or the page's place. */
+/** A failure that is shown, wherever on the page alerts belong: banner, dialog, toast, or the page's place. */
 export async function alerted(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('alert').filter({ hasText: text }).first()).toBeVisible()
 }

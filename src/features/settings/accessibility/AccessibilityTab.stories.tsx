@@ -9,7 +9,7 @@ const IN_THE_APP = { tab: 'account' as const, onTab: fn() }
 const meta = preview.meta({ component: SettingsPage, args: IN_THE_APP, parameters: { world: mira } })
 
 const KEY = 'accessibility-settings'
-const kept = (canvasElement: HTMLElement): unknown =>
+const stored = (canvasElement: HTMLElement): unknown =>
   JSON.parse(storyWorld(canvasElement).storage.getItem(KEY) ?? 'null')
 const rootPx = () => getComputedStyle(document.documentElement).fontSize
 
@@ -26,7 +26,7 @@ export const AsAtFirst = meta.story({
     await expect(canvas.getByRole('radio', { name: 'Normal' })).toBeChecked()
     await expect(canvas.getByRole('switch', { name: 'Bold text' })).not.toBeChecked()
     await expect(canvas.getByRole('switch', { name: 'Highlight clickable elements' })).not.toBeChecked()
-    await expect(kept(canvasElement)).toBeNull()
+    await expect(stored(canvasElement)).toBeNull()
   },
 })
 
@@ -42,7 +42,7 @@ export const EverySize = meta.story({
     ] as const) {
       await userEvent.click(canvas.getByRole('radio', { name }))
       await expect(rootPx()).toBe(px)
-      await expect(kept(canvasElement)).toMatchObject({ fontSize })
+      await expect(stored(canvasElement)).toMatchObject({ fontSize })
     }
   },
 })
@@ -69,12 +69,12 @@ export const EverythingOn = meta.story({
     await expect(getComputedStyle(dialog.getByRole('button', { name: 'Reset' })).outlineStyle).toBe('dashed')
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
-    await expect(kept(canvasElement)).toEqual(all)
+    await expect(stored(canvasElement)).toEqual(all)
 
     await userEvent.click(reset)
     await userEvent.click(within(await canvas.findByRole('dialog')).getByRole('button', { name: 'Reset' }))
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
-    await expect(kept(canvasElement)).toEqual({ fontSize: 1, boldText: false, highlightClickable: false })
+    await expect(stored(canvasElement)).toEqual({ fontSize: 1, boldText: false, highlightClickable: false })
     await expect(rootPx()).toBe('16px')
     await expect(light()).not.toEqual([])
     await expect(getComputedStyle(canvas.getByRole('button', { name: /^Account menu/ })).outlineStyle).toBe('none')

@@ -40,7 +40,7 @@ const callsTo = (canvasElement: HTMLElement, operation: OperationId) =>
     .server.log.calls()
     .filter((call) => call.operation === operation)
 
-/** The lines of the banner that tells of a failure. */
+/** The lines of the banner that shows a failure. */
 async function linesOf(canvas: Context['canvas']) {
   const banner = await canvas.findByRole('alert')
   return [...banner.querySelectorAll('p')].map(({ textContent }) => textContent)

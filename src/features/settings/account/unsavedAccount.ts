@@ -7,7 +7,7 @@ import type { AccountValues } from './account.schema.ts'
 const leftAtom = atom<{ userId: string; values: AccountValues } | undefined>(undefined)
 
 /**
- * Keeps what is typed in the account form beyond the end of a session, until the same person is back. Leaving the
+ * Remembers what is typed in the account form beyond the end of a session, until the same person is back. Leaving the
  * form by choice drops it, after the question of LeaveGuard.
  */
 export function useUnsavedAccount(userId: string) {
@@ -16,7 +16,7 @@ export function useUnsavedAccount(userId: string) {
     const found = store.get(leftAtom)
     return found?.userId === userId ? found.values : undefined
   })
-  const keep = useCallback((values: AccountValues) => store.set(leftAtom, { userId, values }), [store, userId])
+  const remember = useCallback((values: AccountValues) => store.set(leftAtom, { userId, values }), [store, userId])
 
   useEffect(
     () => () => {
@@ -25,5 +25,5 @@ export function useUnsavedAccount(userId: string) {
     [store],
   )
 
-  return { left, keep }
+  return { left, remember }
 }

@@ -31,8 +31,8 @@ export function useAccountForm({ id, username, email, description }: Profile) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [username, email, description])
 
-  const { keep } = unsaved
-  useEffect(() => keep(form.values), [form.values, keep])
+  const { remember } = unsaved
+  useEffect(() => remember(form.values), [form.values, remember])
 
   return { form, follow, changes: accountChanges(form.values, saved) }
 }

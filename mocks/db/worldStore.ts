@@ -1,13 +1,13 @@
 import type { Database } from './database.ts'
 
-/** Sees to it that calls do not get in each other's way, and that what they change is kept where it is meant to be. */
-export interface Keeper {
+/** Runs calls one at a time and stores what they change. */
+export interface WorldStore {
   /**
-   * Fills the database: with what was kept of this world, or else by `seed`. `world` names what it is a world of
-   * (scenario and seed): another one is kept beside it.
+   * Fills the database: with what was stored of this world, or else by `seed`. `world` names what it is a world of
+   * (scenario and seed): another one is stored beside it.
    */
   open(db: Database, world: string, seed: () => Promise<void>): Promise<void>
-  /** Runs one call's work, alone. What it changed is kept before this resolves. */
+  /** Runs one call's work, alone. What it changed is stored before this resolves. */
   transact<T>(db: Database, work: () => Promise<T>): Promise<T>
 }
 
@@ -21,8 +21,8 @@ export function inTurn(): <T>(work: () => Promise<T>) => Promise<T> {
   }
 }
 
-/** Keeps nothing: a world that lives as long as its server. */
-export function memoryKeeper(): Keeper {
+/** Stores nothing: a world that lives as long as its server. */
+export function memoryStore(): WorldStore {
   const next = inTurn()
   return {
     open: (_db, _world, seed) => next(seed),
