@@ -60,7 +60,7 @@ function CreateForm({ isRestored }: { isRestored: boolean }) {
 
   return (
     <>
-      {/* The draft is what keeps it; where there can be none, leaving would lose it. */}
+      {/* The draft holds it; where there can be none, leaving would lose it. */}
       {draftState === 'failed' && (
         <LeaveGuard
           isActive

@@ -7,7 +7,7 @@ import type { DraftState } from './useDraft.ts'
 export function DraftStatus({ state }: { state: DraftState }) {
   return (
     <output className={classes.status} data-state={state}>
-      {state === 'kept' && (
+      {state === 'saved' && (
         <>
           <IconCircleCheck aria-hidden size="1.125rem" stroke={1.7} />
           Draft kept on this device

@@ -5,7 +5,7 @@ import type { CharacterFormValues } from './characterForm.ts'
 
 /** NS-13 */
 export const NEW_CHARACTER_DRAFT_KEY = 'newCharacterDraft'
-/** Where a tab keeps what was changed about a character and not saved yet. */
+/** Where a tab stores what was changed about a character and not saved yet. */
 export const unsavedEditsKey = (id: string) => `characterEdits_${id}`
 
 const text = v.fallback(v.string(), '')

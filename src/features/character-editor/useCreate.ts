@@ -9,10 +9,10 @@ import { showToastAtom } from '#src/components/Toasts/showToast.ts'
 import { storeAfterSignInAtom } from '#src/session/afterSignIn.ts'
 import { bodyOf } from './characterBody.ts'
 import type { CharacterFormValues } from './characterForm.ts'
-import type { DraftKeeper } from './useDraft.ts'
+import type { DraftStore } from './useDraft.ts'
 
 /** Creates the character and shows it (NS-31); where that fails, everything typed is still here. */
-export function useCreate(draft: DraftKeeper) {
+export function useCreate(draft: DraftStore) {
   const { mutateAsync } = useMutation({ ...createCharacterMutation, gcTime: 0 })
   const navigate = useNavigate()
   const showToast = useSetAtom(showToastAtom)

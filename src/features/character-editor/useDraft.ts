@@ -11,17 +11,17 @@ import { type Editor, useEditor } from './Editor.tsx'
 export type DraftState =
   /** There is nothing that could be lost. */
   | 'none'
-  | 'kept'
+  | 'saved'
   /** The storage is full or blocked. */
   | 'failed'
 
-/** Keeps what is typed in a storage, so that a reload, a crash or a sign-in takes nothing away. */
-export interface DraftKeeper {
-  /** From now on a form with these values holds nothing worth keeping. */
+/** Saves what is typed in a storage, so that a reload, a crash or a sign-in takes nothing away. */
+export interface DraftStore {
+  /** From now on a form with these values holds nothing worth saving. */
   startFrom(values: CharacterFormValues): void
   /** Writes what is still waiting to be written. */
   flush(): void
-  /** What was typed has arrived: the draft goes, and nothing more is kept. */
+  /** What was typed has arrived: the draft goes, and nothing more is saved. */
   finish(): void
   connect(editor: Editor): () => void
 }
@@ -35,18 +35,18 @@ interface Parts {
 }
 
 /** The draft of the form around it (B2.3-19 … B2.3-22); `baseline` is the form in which nothing has been typed. */
-export function useDraft(parts: Pick<Parts, 'storage' | 'key' | 'baseline'>): [DraftKeeper, DraftState] {
+export function useDraft(parts: Pick<Parts, 'storage' | 'key' | 'baseline'>): [DraftStore, DraftState] {
   const editor = useEditor()
   const world = useAtomValue(worldAtom)
   const [state, onState] = useState<DraftState>(() =>
-    draftIn(parts.storage, parts.key).text() === null ? 'none' : 'kept',
+    draftIn(parts.storage, parts.key).text() === null ? 'none' : 'saved',
   )
-  const [keeper] = useState(() => createKeeper({ ...parts, world, onState }))
-  useEffect(() => keeper.connect(editor), [keeper, editor])
-  return [keeper, state]
+  const [draftStore] = useState(() => createDraftStore({ ...parts, world, onState }))
+  useEffect(() => draftStore.connect(editor), [draftStore, editor])
+  return [draftStore, state]
 }
 
-function createKeeper({ world, storage, key, onState, ...parts }: Parts): DraftKeeper {
+function createDraftStore({ world, storage, key, onState, ...parts }: Parts): DraftStore {
   const draft = draftIn(storage, key)
   let { baseline } = parts
   let editor: Editor | undefined
@@ -66,7 +66,7 @@ function createKeeper({ world, storage, key, onState, ...parts }: Parts): DraftK
     if (!values || isFinished) return
     const isEmpty = isSameCharacter(values, baseline)
     if (isEmpty) draft.remove()
-    onState(isEmpty ? 'none' : draft.write(values) ? 'kept' : 'failed')
+    onState(isEmpty ? 'none' : draft.write(values) ? 'saved' : 'failed')
     seen = draft.text()
   }
   const schedule = () => {
@@ -82,7 +82,7 @@ function createKeeper({ world, storage, key, onState, ...parts }: Parts): DraftK
     const values = draft.read()
     editor.replace(values ?? baseline)
     stopWaiting() // What was just read need not be written.
-    onState(values ? 'kept' : 'none')
+    onState(values ? 'saved' : 'none')
   }
 
   return {

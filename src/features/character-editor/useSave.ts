@@ -10,7 +10,7 @@ import { showToastAtom } from '#src/components/Toasts/showToast.ts'
 import { storeAfterSignInAtom } from '#src/session/afterSignIn.ts'
 import { bodyOf, isSameCharacter, valuesOf } from './characterBody.ts'
 import type { CharacterFormValues } from './characterForm.ts'
-import type { DraftKeeper } from './useDraft.ts'
+import type { DraftStore } from './useDraft.ts'
 
 export interface Saved {
   values: CharacterFormValues
@@ -20,7 +20,7 @@ export interface Saved {
 interface Parts {
   id: string
   saved: Saved
-  draft: DraftKeeper
+  draft: DraftStore
   onSaved(saved: Saved, sent: CharacterFormValues): void
 }
 
@@ -50,7 +50,7 @@ export function useSave({ id, saved, draft, onSaved }: Parts) {
     try {
       response = await mutateAsync({ id, body: bodyOf(values) })
     } catch (error) {
-      // The prompt says the rest; what was typed is kept for the way back.
+      // The prompt says the rest; what was typed is stored for the way back.
       if (error instanceof ApiError && error.status === 401) storeAfterSignIn(() => undefined)
       else {
         showToast({ message: 'Failed updating character.', style: 'error' }) // B8.5-03
