@@ -213,17 +213,14 @@ describe('a sentinel', () => {
     expect((await get(`/characters/search?query=${encodeURIComponent(query)}`)).status).toBe(status)
   })
 
-  it.for(['418', '999', '200', '50', 'soon'])(
-    '"/fail %s" returns a 500 that says what there is',
-    async (status) => {
-      const { get } = start()
-      const response = await get(`/characters/search?query=${encodeURIComponent(`/fail ${status}`)}`)
-      expect(response.status).toBe(500)
-      expect(await response.json()).toEqual({
-        detail: `The contract lists no ${status} for searchCharacters; there are 401, 422, 500 to 599.`,
-      })
-    },
-  )
+  it.for(['418', '999', '200', '50', 'soon'])('"/fail %s" returns a 500 that says what there is', async (status) => {
+    const { get } = start()
+    const response = await get(`/characters/search?query=${encodeURIComponent(`/fail ${status}`)}`)
+    expect(response.status).toBe(500)
+    expect(await response.json()).toEqual({
+      detail: `The contract lists no ${status} for searchCharacters; there are 401, 422, 500 to 599.`,
+    })
+  })
 
   it('/slow waits ten seconds', async () => {
     const { get, server, clock } = start()

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { memoryStorage } from '#src/world/memoryStorage.ts'
-import { keepChoices, readWorldChoices } from './worldChoices.ts'
+import { storeChoices, readWorldChoices } from './worldChoices.ts'
 
 it('an address that says nothing means the usual world', () => {
   expect(readWorldChoices('?query=sea', memoryStorage())).toEqual({
@@ -50,7 +50,7 @@ it('a fault plan comes back with its counts, until the address begins another wo
   const planned = [
     { id: 1, fault: { operation: 'likeCharacter' as const, times: 2 }, calls: 1, used: 1, released: false },
   ]
-  keepChoices(storage, { scenario: 'signed-in', transport: 'worker', panel: true, planned })
+  storeChoices(storage, { scenario: 'signed-in', transport: 'worker', panel: true, planned })
   expect(readWorldChoices('', storage).planned).toEqual(planned)
   expect(readWorldChoices('?scenario=signed-in', storage).planned).toBeUndefined()
 })

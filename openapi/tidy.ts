@@ -1,4 +1,4 @@
-/** The client's files: what orval cannot be told. */
+/** The client's files: what orval has no option for. */
 export function tidyCalls(code: string): string {
   return (
     code
@@ -26,7 +26,7 @@ export function tidyHandlers(code: string): string {
       // Downloads need their own media type and file name.
       .replaceAll(/overrideResponse: ArrayBuffer \| \(.*\) => \{\n[\s\S]*?\n\}\n/g, (handler) => {
         const [, method, path] = /return http\.(\w+)\('([^']+)'/.exec(handler) ?? []
-        return `answer: Parameters<typeof http.${method}>[1], options?: RequestHandlerOptions) =>\n  http.${method}('${path}', answer, options)\n`
+        return `resolver: Parameters<typeof http.${method}>[1], options?: RequestHandlerOptions) =>\n  http.${method}('${path}', resolver, options)\n`
       })
       // A list of handlers without a response.
       .replaceAll(/export const get\w+Mock = \(\) => \[[\s\S]*?\n\]\n?/g, '')

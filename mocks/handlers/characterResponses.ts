@@ -4,7 +4,10 @@ import type { CharacterRow, UserRow } from '#mocks/db/database.ts'
 import type { ServerParts } from './serverParts.ts'
 
 /** Turns rows into what this viewer gets to see. Made per call: it reads likes and names once for a whole list. */
-export function characterResponses({ db, pictures }: Pick<ServerParts, 'db' | 'pictures'>, viewer: UserRow | undefined) {
+export function characterResponses(
+  { db, pictures }: Pick<ServerParts, 'db' | 'pictures'>,
+  viewer: UserRow | undefined,
+) {
   const names = new Map(db.users.all().map((user) => [user.id, user.username]))
   const likesHere = new Map<string, number>()
   const liked = new Set<string>()

@@ -1,6 +1,6 @@
 import * as generated from '#mocks/generated/characters/characters.msw.ts'
 import type { CharacterBody } from '#src/api/generated/schemas/characterBody.ts'
-import type { LikeAnswer } from '#src/api/generated/schemas/likeAnswer.ts'
+import type { LikeResponse } from '#src/api/generated/schemas/likeResponse.ts'
 import type { CharacterRow, UserRow } from '#mocks/db/database.ts'
 import { imagineFace } from '#mocks/pictures/imagine.ts'
 import { aboutOf } from '#mocks/pictures/subjects.ts'
@@ -13,10 +13,11 @@ import type { ServerParts } from './serverParts.ts'
 export function characterHandlers(parts: ServerParts) {
   const { db, now, caller, viewer } = parts
 
-  const responseOf = (row: CharacterRow, seenBy: UserRow | undefined) => characterResponses(parts, seenBy).responseOf(row)
+  const responseOf = (row: CharacterRow, seenBy: UserRow | undefined) =>
+    characterResponses(parts, seenBy).responseOf(row)
   const current = (id: string, seenBy: UserRow | undefined) => findCharacter(parts, id, seenBy)
 
-  async function setLike(call: Call, liked: boolean): Promise<LikeAnswer> {
+  async function setLike(call: Call, liked: boolean): Promise<LikeResponse> {
     const me = caller(call)
     const character = current(paramOf(call, 'id'), me)
     const like = { userId: me.id, characterId: character.id }

@@ -45,7 +45,9 @@ it('the first calls of a conversation are its character and, for members, its ch
 
 it.for(['/chats', '/chats/'])('the first call of %s is made for members only', (path) => {
   expect(firstCallsOf(pageAt(path))).toEqual([])
-  expect(firstMemberCallsOf(pageAt(path))).toEqual([getListMyChatsUrl({ page: FIRST_PAGE, limit: CHAT_LIST_PAGE_SIZE })])
+  expect(firstMemberCallsOf(pageAt(path))).toEqual([
+    getListMyChatsUrl({ page: FIRST_PAGE, limit: CHAT_LIST_PAGE_SIZE }),
+  ])
   const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(new Response('early')))
   vi.stubGlobal('fetch', fetch)
   startEarlyCalls(pageAt(path), BASE, undefined)

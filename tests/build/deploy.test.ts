@@ -48,7 +48,12 @@ it.for([
   const ask = async (path: string) => {
     const response = await fetch(site + path)
     const policy = response.headers.get('Content-Security-Policy') ?? ''
-    return { status: response.status, cache: response.headers.get('Cache-Control'), policy, text: await response.text() }
+    return {
+      status: response.status,
+      cache: response.headers.get('Cache-Control'),
+      policy,
+      text: await response.text(),
+    }
   }
   const page = await ask('/')
   expect(page).toMatchObject({ status: 200, cache: 'no-cache' })

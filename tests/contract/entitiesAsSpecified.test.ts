@@ -61,8 +61,8 @@ it.for([
   },
   { name: 'CollectionImage', fields: ['collection_id', 'character_id', 'large_pfp_url', 'created_at', 'is_main'] },
   { rows: ['B3-19'], name: 'CharacterStats', fields: ['isLiked', 'likeCount', 'conversationCount', 'messageCount'] },
-  { name: 'LikeAnswer', fields: ['isLiked', 'likeCount'] },
-  { name: 'RetouchAnswer', fields: ['retouchImageUrl'] },
+  { name: 'LikeResponse', fields: ['isLiked', 'likeCount'] },
+  { name: 'RetouchResponse', fields: ['retouchImageUrl'] },
   {
     rows: ['B3-20'],
     name: 'Chat',

@@ -381,7 +381,9 @@ test('no file of the site learns the address of a token page', async ({ page, tr
   await page.getByLabel('New password').waitFor()
   await Promise.all(asked)
   expect(referrers.length).toBeGreaterThan(10)
-  expect(referrers.filter((referrer) => referrer?.includes('a-secret') || referrer?.includes('reset-password'))).toEqual([])
+  expect(
+    referrers.filter((referrer) => referrer?.includes('a-secret') || referrer?.includes('reset-password')),
+  ).toEqual([])
 })
 
 test(

@@ -49,7 +49,11 @@ const statsOf = async (page: Page, method = 'GET') => {
 const ready = (page: Page) =>
   page.waitForFunction(() => (window as { perigee?: DeveloperHandle }).perigee?.fetch !== undefined)
 
-test('an afternoon is the same in the browser as in Node, response by response', async ({ page, world, consoleErrors }) => {
+test('an afternoon is the same in the browser as in Node, response by response', async ({
+  page,
+  world,
+  consoleErrors,
+}) => {
   consoleErrors.expectError('The pretend server refused a call.')
   await world({ clock: NOON })
   await page.goto('/search')

@@ -316,31 +316,29 @@ test(
     await expect(page).toHaveURL('/explore')
     await expect(page.getByRole('banner').getByText('Sign In', { exact: true })).toBeVisible()
     if (transport === 'http') expect(sent.map((request) => request.postData())).toEqual([null])
-    const stored = await page.evaluate(() => Object.keys(localStorage).filter((key) => /access$|refresh|user$/.test(key)))
+    const stored = await page.evaluate(() =>
+      Object.keys(localStorage).filter((key) => /access$|refresh|user$/.test(key)),
+    )
     expect(stored).toEqual([])
   },
 )
 
-test(
-  'a deletion that fails is only logged',
-  { tag: ['@A8-11', '@A8-44'] },
-  async ({ page, world, consoleErrors }) => {
-    consoleErrors.expectError('Failed to delete account')
-    const backend = await world({
-      viewer: 'mira',
-      faults: [{ operation: 'deleteAccount', status: 500, detail: 'No.' }],
-    })
-    await page.goto('/settings?tab=privacy')
-    await button(page, 'Delete Account').click()
-    await deletion(page).getByRole('textbox').fill('DELETE')
-    await deletion(page).getByRole('button', { name: 'Delete Account' }).click()
-    await expect(deletion(page)).toHaveCount(0)
-    await expect.poll(() => backend.calls('deleteAccount')).toMatchObject([{ status: 500 }])
-    await expect(page.getByRole('alert')).toHaveCount(0)
-    await expect(page).toHaveURL('/settings?tab=privacy')
-    await expect(page.getByRole('button', { name: /^Account menu/ })).toBeVisible()
-  },
-)
+test('a deletion that fails is only logged', { tag: ['@A8-11', '@A8-44'] }, async ({ page, world, consoleErrors }) => {
+  consoleErrors.expectError('Failed to delete account')
+  const backend = await world({
+    viewer: 'mira',
+    faults: [{ operation: 'deleteAccount', status: 500, detail: 'No.' }],
+  })
+  await page.goto('/settings?tab=privacy')
+  await button(page, 'Delete Account').click()
+  await deletion(page).getByRole('textbox').fill('DELETE')
+  await deletion(page).getByRole('button', { name: 'Delete Account' }).click()
+  await expect(deletion(page)).toHaveCount(0)
+  await expect.poll(() => backend.calls('deleteAccount')).toMatchObject([{ status: 500 }])
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page).toHaveURL('/settings?tab=privacy')
+  await expect(page.getByRole('button', { name: /^Account menu/ })).toBeVisible()
+})
 
 test(
   'what helps to read holds on every page and next time, from the first paint on',

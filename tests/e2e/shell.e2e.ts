@@ -249,7 +249,9 @@ test(
     await expect(page.getByText('Mirelle of the Tides').first()).toBeVisible()
     if (transport !== 'in-page') expect(asked).not.toEqual([])
     expect(asked.filter(({ token }) => token !== undefined)).toEqual([])
-    const stored = await page.evaluate(() => Object.keys(localStorage).filter((key) => /access|refresh|user$/.test(key)))
+    const stored = await page.evaluate(() =>
+      Object.keys(localStorage).filter((key) => /access|refresh|user$/.test(key)),
+    )
     expect(stored).toEqual([])
     await page.reload()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()

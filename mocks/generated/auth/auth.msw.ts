@@ -9,7 +9,7 @@ import type { Message } from '#src/api/generated/schemas/message.ts'
 import type { PublicUser } from '#src/api/generated/schemas/publicUser.ts'
 import type { RenewedPicture } from '#src/api/generated/schemas/renewedPicture.ts'
 import type { Tokens } from '#src/api/generated/schemas/tokens.ts'
-import type { UpdateMeAnswer } from '#src/api/generated/schemas/updateMeAnswer.ts'
+import type { UpdateMeResponse } from '#src/api/generated/schemas/updateMeResponse.ts'
 import type { User } from '#src/api/generated/schemas/user.ts'
 import type { Verified } from '#src/api/generated/schemas/verified.ts'
 
@@ -81,8 +81,8 @@ export const getReadMeMockHandler = (
 
 export const getUpdateMeMockHandler = (
   overrideResponse:
-    | UpdateMeAnswer
-    | ((info: Parameters<Parameters<typeof http.patch>[1]>[0]) => Promise<UpdateMeAnswer> | UpdateMeAnswer),
+    | UpdateMeResponse
+    | ((info: Parameters<Parameters<typeof http.patch>[1]>[0]) => Promise<UpdateMeResponse> | UpdateMeResponse),
   options?: RequestHandlerOptions,
 ) => {
   return http.patch(

@@ -5,9 +5,9 @@
 import { HttpResponse, http } from 'msw'
 import type { RequestHandlerOptions } from 'msw'
 import type { CollectionImage } from '#src/api/generated/schemas/collectionImage.ts'
-import type { ReframeAnswer } from '#src/api/generated/schemas/reframeAnswer.ts'
+import type { ReframeResponse } from '#src/api/generated/schemas/reframeResponse.ts'
 import type { RenewedImage } from '#src/api/generated/schemas/renewedImage.ts'
-import type { RetouchAnswer } from '#src/api/generated/schemas/retouchAnswer.ts'
+import type { RetouchResponse } from '#src/api/generated/schemas/retouchResponse.ts'
 
 export const getRenewImageMockHandler = (
   overrideResponse:
@@ -29,8 +29,8 @@ export const getRenewImageMockHandler = (
 
 export const getReframeImageMockHandler = (
   overrideResponse:
-    | ReframeAnswer
-    | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ReframeAnswer> | ReframeAnswer),
+    | ReframeResponse
+    | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ReframeResponse> | ReframeResponse),
   options?: RequestHandlerOptions,
 ) => {
   return http.post(
@@ -47,8 +47,8 @@ export const getReframeImageMockHandler = (
 
 export const getRetouchImageMockHandler = (
   overrideResponse:
-    | RetouchAnswer
-    | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<RetouchAnswer> | RetouchAnswer),
+    | RetouchResponse
+    | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<RetouchResponse> | RetouchResponse),
   options?: RequestHandlerOptions,
 ) => {
   return http.post(
@@ -65,8 +65,8 @@ export const getRetouchImageMockHandler = (
 
 export const getConfirmRetouchMockHandler = (
   overrideResponse:
-    | RetouchAnswer
-    | ((info: Parameters<Parameters<typeof http.patch>[1]>[0]) => Promise<RetouchAnswer> | RetouchAnswer),
+    | RetouchResponse
+    | ((info: Parameters<Parameters<typeof http.patch>[1]>[0]) => Promise<RetouchResponse> | RetouchResponse),
   options?: RequestHandlerOptions,
 ) => {
   return http.patch(

@@ -7,7 +7,7 @@ import type { RequestHandlerOptions } from 'msw'
 import type { Character } from '#src/api/generated/schemas/character.ts'
 import type { CharacterPage } from '#src/api/generated/schemas/characterPage.ts'
 import type { CharacterStats } from '#src/api/generated/schemas/characterStats.ts'
-import type { LikeAnswer } from '#src/api/generated/schemas/likeAnswer.ts'
+import type { LikeResponse } from '#src/api/generated/schemas/likeResponse.ts'
 import type { Message } from '#src/api/generated/schemas/message.ts'
 import type { RandomImage } from '#src/api/generated/schemas/randomImage.ts'
 
@@ -310,14 +310,14 @@ export const getListSimilarCharactersMockHandler = (
 }
 
 export const getDownloadCharacterCardMockHandler = (
-  answer: Parameters<typeof http.get>[1],
+  resolver: Parameters<typeof http.get>[1],
   options?: RequestHandlerOptions,
-) => http.get('*/api/v1/characters/:id/cc', answer, options)
+) => http.get('*/api/v1/characters/:id/cc', resolver, options)
 
 export const getLikeCharacterMockHandler = (
   overrideResponse:
-    | LikeAnswer
-    | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<LikeAnswer> | LikeAnswer),
+    | LikeResponse
+    | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<LikeResponse> | LikeResponse),
   options?: RequestHandlerOptions,
 ) => {
   return http.post(
@@ -334,8 +334,8 @@ export const getLikeCharacterMockHandler = (
 
 export const getUnlikeCharacterMockHandler = (
   overrideResponse:
-    | LikeAnswer
-    | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<LikeAnswer> | LikeAnswer),
+    | LikeResponse
+    | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<LikeResponse> | LikeResponse),
   options?: RequestHandlerOptions,
 ) => {
   return http.delete(

@@ -142,5 +142,5 @@ export const getListMessagesMockHandler = (
   )
 }
 
-export const getDownloadChatMockHandler = (answer: Parameters<typeof http.get>[1], options?: RequestHandlerOptions) =>
-  http.get('*/api/v1/chats/:id/cc', answer, options)
+export const getDownloadChatMockHandler = (resolver: Parameters<typeof http.get>[1], options?: RequestHandlerOptions) =>
+  http.get('*/api/v1/chats/:id/cc', resolver, options)

@@ -13,8 +13,8 @@ import type { RenewPictureBody } from '../schemas/renewPictureBody.ts'
 import type { RenewedPicture } from '../schemas/renewedPicture.ts'
 import type { ResetPasswordBody } from '../schemas/resetPasswordBody.ts'
 import type { Tokens } from '../schemas/tokens.ts'
-import type { UpdateMeAnswer } from '../schemas/updateMeAnswer.ts'
 import type { UpdateMeBody } from '../schemas/updateMeBody.ts'
+import type { UpdateMeResponse } from '../schemas/updateMeResponse.ts'
 import type { User } from '../schemas/user.ts'
 import type { Verified } from '../schemas/verified.ts'
 import type { VerifyEmailParams } from '../schemas/verifyEmailParams.ts'
@@ -26,7 +26,7 @@ export const getRegisterUrl = () => {
 
 /**
  * Needs a beta token. Does not sign in. A verification e-mail is sent.
- * A refusal that concerns one field answers `detail: {field, message}`, where field is `betaToken` (400), `email` or
+ * A refusal that concerns one field has `detail: {field, message}`, where field is `betaToken` (400), `email` or
  * `username` (409).
  * @summary Create an account
  */
@@ -91,15 +91,15 @@ export const getUpdateMeUrl = () => {
 
 /**
  * Changes only the fields that are sent. A new e-mail address is not used before it is confirmed by the link sent
- * to it; the answer's `messages` then says so. A wrong current password is 400, never 401: it must not end the
+ * to it; the response's `messages` then says so. A wrong current password is 400, never 401: it must not end the
  * session.
  * @summary Change the signed-in account
  */
 export const updateMe = async (
   updateMeBody: UpdateMeBody,
   options: Parameters<typeof request>[1],
-): Promise<UpdateMeAnswer> => {
-  return request<UpdateMeAnswer>(getUpdateMeUrl(), {
+): Promise<UpdateMeResponse> => {
+  return request<UpdateMeResponse>(getUpdateMeUrl(), {
     ...options,
     method: 'PATCH',
     headers: { 'Content-Type': 'application/json', ...Object.fromEntries(new Headers(options.headers)) },
@@ -204,7 +204,7 @@ export const getRequestPasswordResetUrl = () => {
 }
 
 /**
- * Answers the same whether the account exists or not. Errors also carry `message`.
+ * The same response whether the account exists or not. Errors also carry `message`.
  * @summary Send a password-reset link
  */
 export const requestPasswordReset = async (

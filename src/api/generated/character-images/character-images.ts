@@ -4,12 +4,12 @@
  */
 import type { CollectionImage } from '../schemas/collectionImage.ts'
 import type { ConfirmRetouchParams } from '../schemas/confirmRetouchParams.ts'
-import type { ReframeAnswer } from '../schemas/reframeAnswer.ts'
 import type { ReframeBody } from '../schemas/reframeBody.ts'
+import type { ReframeResponse } from '../schemas/reframeResponse.ts'
 import type { RenewImageParams } from '../schemas/renewImageParams.ts'
 import type { RenewedImage } from '../schemas/renewedImage.ts'
-import type { RetouchAnswer } from '../schemas/retouchAnswer.ts'
 import type { RetouchBody } from '../schemas/retouchBody.ts'
+import type { RetouchResponse } from '../schemas/retouchResponse.ts'
 import { request } from '../../http.ts'
 
 export const getRenewImageUrl = (params: RenewImageParams) => {
@@ -52,8 +52,8 @@ export const getReframeImageUrl = () => {
 export const reframeImage = async (
   reframeBody: ReframeBody,
   options: Parameters<typeof request>[1],
-): Promise<ReframeAnswer> => {
-  return request<ReframeAnswer>(getReframeImageUrl(), {
+): Promise<ReframeResponse> => {
+  return request<ReframeResponse>(getReframeImageUrl(), {
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...Object.fromEntries(new Headers(options.headers)) },
@@ -66,7 +66,7 @@ export const getRetouchImageUrl = (id: string) => {
 }
 
 /**
- * Answers a preview; the character is not changed before the retouch is confirmed. A new preview replaces the one
+ * Returns a preview; the character is not changed before the retouch is confirmed. A new preview replaces the one
  * before. A prompt against the guidelines is 422 with a text as detail.
  * @summary Try a change of the main image
  */
@@ -74,8 +74,8 @@ export const retouchImage = async (
   id: string,
   retouchBody: RetouchBody,
   options: Parameters<typeof request>[1],
-): Promise<RetouchAnswer> => {
-  return request<RetouchAnswer>(getRetouchImageUrl(id), {
+): Promise<RetouchResponse> => {
+  return request<RetouchResponse>(getRetouchImageUrl(id), {
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...Object.fromEntries(new Headers(options.headers)) },
@@ -100,7 +100,7 @@ export const getConfirmRetouchUrl = (id: string, params: ConfirmRetouchParams) =
 }
 
 /**
- * With true the preview joins the collection as the main image; with false it is forgotten. Either way the answer
+ * With true the preview joins the collection as the main image; with false it is forgotten. Either way the response
  * is the image that is now the main one.
  * @summary Keep or drop the previewed change
  */
@@ -108,8 +108,8 @@ export const confirmRetouch = async (
   id: string,
   params: ConfirmRetouchParams,
   options: Parameters<typeof request>[1],
-): Promise<RetouchAnswer> => {
-  return request<RetouchAnswer>(getConfirmRetouchUrl(id, params), {
+): Promise<RetouchResponse> => {
+  return request<RetouchResponse>(getConfirmRetouchUrl(id, params), {
     ...options,
     method: 'PATCH',
   })

@@ -9,7 +9,7 @@ import type { CharacterPage } from '../schemas/characterPage.ts'
 import type { CharacterStats } from '../schemas/characterStats.ts'
 import type { DeleteCharacterParams } from '../schemas/deleteCharacterParams.ts'
 import type { DownloadCharacterCardParams } from '../schemas/downloadCharacterCardParams.ts'
-import type { LikeAnswer } from '../schemas/likeAnswer.ts'
+import type { LikeResponse } from '../schemas/likeResponse.ts'
 import type { ListCharactersParams } from '../schemas/listCharactersParams.ts'
 import type { ListFavoritesParams } from '../schemas/listFavoritesParams.ts'
 import type { ListMyCharactersParams } from '../schemas/listMyCharactersParams.ts'
@@ -148,7 +148,7 @@ export const getAugmentCharacterUrl = () => {
 
 /**
  * Writes the field named by `augmentField` from the others. What is sent is a draft: it may be empty or longer than
- * a saved character could be, and so may the suggestion. `tags` answers a list, every other field a text.
+ * a saved character could be, and so may the suggestion. `tags` returns a list, every other field a text.
  * @summary Suggest one field of a character
  */
 export const augmentCharacter = async (
@@ -457,11 +457,11 @@ export const getLikeCharacterUrl = (id: string) => {
 }
 
 /**
- * Idempotent: a second like answers the same state.
+ * Idempotent: a second like returns the same state.
  * @summary Like a character
  */
-export const likeCharacter = async (id: string, options: Parameters<typeof request>[1]): Promise<LikeAnswer> => {
-  return request<LikeAnswer>(getLikeCharacterUrl(id), {
+export const likeCharacter = async (id: string, options: Parameters<typeof request>[1]): Promise<LikeResponse> => {
+  return request<LikeResponse>(getLikeCharacterUrl(id), {
     ...options,
     method: 'POST',
   })
@@ -472,11 +472,11 @@ export const getUnlikeCharacterUrl = (id: string) => {
 }
 
 /**
- * Idempotent: a character that is not liked answers the same state.
+ * Idempotent: a character that is not liked returns the same state.
  * @summary Take a like back
  */
-export const unlikeCharacter = async (id: string, options: Parameters<typeof request>[1]): Promise<LikeAnswer> => {
-  return request<LikeAnswer>(getUnlikeCharacterUrl(id), {
+export const unlikeCharacter = async (id: string, options: Parameters<typeof request>[1]): Promise<LikeResponse> => {
+  return request<LikeResponse>(getUnlikeCharacterUrl(id), {
     ...options,
     method: 'DELETE',
   })

@@ -30,7 +30,7 @@ export const getFindChatUrl = (params: FindChatParams) => {
 }
 
 /**
- * There is at most one. 404 means none yet; it is an answer, not a fault.
+ * There is at most one. 404 means none yet; it is a response, not a fault.
  * @summary Find the caller's chat with a character
  */
 export const findChat = async (params: FindChatParams, options: Parameters<typeof request>[1]): Promise<Chat> => {
@@ -45,7 +45,7 @@ export const getCreateChatUrl = () => {
 }
 
 /**
- * Idempotent: one chat per user and character; a chat that exists already is the answer.
+ * Idempotent: one chat per user and character; a chat that exists already is returned.
  * @summary Open the caller's chat with a character
  */
 export const createChat = async (

@@ -5,7 +5,7 @@
 import type { ErrorDetail } from './errorDetail.ts'
 
 /**
- * Every error answer. Texts are meant for the user.
+ * Every error response. Texts are meant for the user.
  */
 export interface ErrorBody {
   detail: ErrorDetail

@@ -4,7 +4,7 @@
  */
 
 /**
- * An answer whose only content may be a sentence for the user.
+ * A response whose only content may be a sentence for the user.
  */
 export interface Message {
   message?: string

@@ -5,7 +5,7 @@
 import type { ErrorDetail } from './errorDetail.ts'
 
 /**
- * The error answer of the two password-reset calls, which repeats the text as `message`.
+ * The error response of the two password-reset calls, which repeats the text as `message`.
  */
 export interface MessageErrorBody {
   detail: ErrorDetail

@@ -3,7 +3,7 @@
  * Do not edit manually.
  */
 
-export interface LikeAnswer {
+export interface LikeResponse {
   isLiked: boolean
   /** @minimum 0 */
   likeCount: number

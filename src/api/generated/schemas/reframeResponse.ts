@@ -3,6 +3,7 @@
  * Do not edit manually.
  */
 
-export interface RetouchAnswer {
-  retouchImageUrl: string
+export interface ReframeResponse {
+  pfp_url: string
+  large_pfp_url: string
 }

@@ -3,7 +3,6 @@
  * Do not edit manually.
  */
 
-export interface ReframeAnswer {
-  pfp_url: string
-  large_pfp_url: string
+export interface RetouchResponse {
+  retouchImageUrl: string
 }

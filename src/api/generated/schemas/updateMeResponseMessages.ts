@@ -6,4 +6,4 @@
 /**
  * Sentences for the user, one per line.
  */
-export type UpdateMeAnswerMessages = { [key: string]: string }
+export type UpdateMeResponseMessages = { [key: string]: string }
