@@ -1,14 +1,14 @@
 import { type ComponentProps, createContext, useContext } from 'react'
 import ReactMarkdown from 'react-markdown'
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
-import remarkGfm from 'remark-gfm'
+import { gitHubFlavour } from './gitHubFlavour.ts'
 import classes from './Markdown.module.css'
 
 /** Links may lead here and nowhere else; an address without a protocol stays on the site (B5.12-02). */
 export const LINK_PROTOCOLS = ['http', 'https', 'irc', 'ircs', 'mailto', 'xmpp']
 
 const schema = { ...defaultSchema, protocols: { ...defaultSchema.protocols, href: LINK_PROTOCOLS } }
-const remarkPlugins = [remarkGfm]
+const remarkPlugins = [gitHubFlavour]
 const rehypePlugins: ComponentProps<typeof ReactMarkdown>['rehypePlugins'] = [[rehypeSanitize, schema]]
 
 /** No link stands in another. */

@@ -1,6 +1,6 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useAtom } from 'jotai'
-import { findOpenAtom } from './find.ts'
+import { findOpenAtom, LazyFind } from './find.ts'
 import classes from './HeaderButton.module.css'
 
 /** Opens the search in this conversation. */
@@ -13,6 +13,8 @@ export function FindButton() {
       aria-label="Find in this conversation"
       title="Find in this conversation"
       aria-expanded={isOpen}
+      onPointerEnter={LazyFind.preload}
+      onFocus={LazyFind.preload}
       onClick={() => setIsOpen(!isOpen)}
     >
       <IconSearch aria-hidden size="1.375rem" stroke={1.7} />

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { lazyDialog } from '#src/ui/LazyDialog/lazyDialog.tsx'
 import { useLazyDialog } from '#src/ui/LazyDialog/useLazyDialog.ts'
 import type { ChatMessage } from '../chatMessage.ts'
-import { FindBar } from './FindBar.tsx'
+import { LazyFind } from './find.ts'
 import { GreetingSteps } from './GreetingSteps.tsx'
 import { logRows } from './logRow.ts'
 import type { MessageLogProps } from './MessageLog.tsx'
@@ -10,7 +10,7 @@ import { MessageRow, TypingRow } from './MessageRow.tsx'
 import { ToTheEnd } from './ToTheEnd.tsx'
 import { TypingIndicator } from './TypingIndicator.tsx'
 import { useDay } from './useDay.ts'
-import { useFind } from './useFind.ts'
+import { useFindKey } from './useFindKey.ts'
 import { useLogWindow } from './useLogWindow.ts'
 import { useMessageKeys } from './useMessageKeys.ts'
 import { useReadingPlace } from './useReadingPlace.ts'
@@ -47,7 +47,7 @@ export function LogRows({ messages, characterName, characterPicture, chatId, isT
     },
     [leave, scrollTo],
   )
-  const find = useFind({ scroller, messages, isWindowed: items.length < rows.length, showMessage })
+  const find = useFindKey(items.length < rows.length)
   const [reported, setReported] = useState<ChatMessage>()
   const { open, dialog } = useLazyDialog(ReportDialog)
   const report = useCallback(
@@ -60,17 +60,13 @@ export function LogRows({ messages, characterName, characterPicture, chatId, isT
 
   return (
     <>
-      {find.isOpen && (
-        <FindBar
-          query={find.query}
-          count={find.count}
-          place={find.place}
-          onQuery={find.setQuery}
-          onOlder={find.older}
-          onNewer={find.newer}
-          onClose={find.close}
-        />
-      )}
+      <LazyFind
+        opened={find.isOpen}
+        onClose={find.close}
+        scroller={scroller}
+        messages={messages}
+        showMessage={showMessage}
+      />
       {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions
           -- what scrolls has to be reached, and the keys are those of the buttons in it */}
       <div

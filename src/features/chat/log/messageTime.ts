@@ -1,7 +1,11 @@
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
 import { isSameWeek } from 'date-fns/isSameWeek'
-import { formatInTimeZone } from 'date-fns-tz/formatInTimeZone'
+import { lightFormat } from 'date-fns/lightFormat'
+import { toZonedTime } from 'date-fns-tz/toZonedTime'
 import { instantOf } from '#src/lib/instant.ts'
+
+/** From Sunday, as `Date` counts. A date library would bring the months and eras of its language with them. */
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /**
  * When a message was sent, as its bubble says it: `09:05` today, `Yesterday 09:05`, `Monday 09:05` in the current week
@@ -11,19 +15,21 @@ import { instantOf } from '#src/lib/instant.ts'
 export function messageTime(timestamp: string, day: string, timeZone: string): string {
   const moment = instantOf(timestamp)
   if (Number.isNaN(moment)) return ''
-  const sentOn = dayOf(moment, timeZone)
-  const time = formatInTimeZone(moment, timeZone, 'HH:mm')
-  if (sentOn === day) return time
-  // As local days without hours, so that neither the browser's own time zone nor a clock change counts.
-  const [sent, today] = [new Date(`${sentOn}T00:00`), new Date(`${day}T00:00`)]
+  const sent = toZonedTime(moment, timeZone)
+  const time = lightFormat(sent, 'HH:mm')
+  if (lightFormat(sent, DAY) === day) return time
+  // By the day alone, so that neither the browser's own time zone nor a clock change counts.
+  const today = new Date(`${day}T00:00`)
   if (differenceInCalendarDays(today, sent) === 1) return `Yesterday ${time}`
-  const format = isSameWeek(sent, today, { weekStartsOn: 1 }) ? 'EEEE HH:mm' : 'dd/MM HH:mm'
-  return formatInTimeZone(moment, timeZone, format)
+  const isThisWeek = isSameWeek(sent, today, { weekStartsOn: 1 })
+  return isThisWeek ? `${WEEKDAYS[sent.getDay()]} ${time}` : lightFormat(sent, 'dd/MM HH:mm')
 }
+
+const DAY = 'yyyy-MM-dd'
 
 /** The day of a moment in a time zone, as `yyyy-MM-dd`. */
 export function dayOf(moment: number, timeZone: string): string {
-  return formatInTimeZone(moment, timeZone, 'yyyy-MM-dd')
+  return lightFormat(toZonedTime(moment, timeZone), DAY)
 }
 
 const HOUR_MS = 3_600_000
