@@ -70,6 +70,8 @@ const distanceFromEnd = (log: HTMLElement) => log.scrollHeight - log.clientHeigh
 const frames = async (count: number) => {
   for (let frame = 0; frame < count; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
 }
+/** Until what is in the document is on the screen: rows are measured between the two. */
+const drawn = () => frames(2)
 const said = (content: string, isCharacter: boolean) => (before: Stage) => ({
   ...before,
   isTyping: false,
@@ -129,9 +131,11 @@ export const FollowsAtTheEnd = meta.story({
     const log = await logOf(canvas)
     setStage((before) => ({ ...before, isTyping: true }))
     await waitFor(() => expect(log.querySelector('[data-typing]')).toBeVisible())
+    await drawn()
     await expect(distanceFromEnd(log)).toBeLessThanOrEqual(1)
     setStage(said('A reply.\n\n- with a list\n- of two', true))
     await expect(await canvas.findByText('of two')).toBeVisible()
+    await drawn()
     await expect(distanceFromEnd(log)).toBeLessThanOrEqual(1)
     // The keyboard opens, the window becomes narrow.
     setStage((before) => ({ ...before, height: 360 }))
@@ -229,8 +233,8 @@ export const Finding = meta.story({
     const log = await logOf(canvas)
     const button = canvas.getByRole('button', { name: 'Find in this conversation' })
     await userEvent.click(button)
-    const field = canvas.getByRole('textbox', { name: 'Find in this conversation' })
-    await expect(field).toHaveFocus()
+    const field = await canvas.findByRole('textbox', { name: 'Find in this conversation' })
+    await waitFor(() => expect(field).toHaveFocus())
 
     // Far up, out of the document, with markdown in between.
     await enter(field, 'ALMOST honest')

@@ -5,6 +5,4 @@ import { lazyDialog } from '#src/ui/LazyDialog/lazyDialog.tsx'
 export const findOpenAtom = atom(false)
 
 /** Its code is loaded when it is first wanted. */
-export const LazyFind = lazyDialog(() =>
-  import('./FindInConversation.tsx').then((module) => module.FindInConversation),
-)
+export const LazyFind = lazyDialog(() => import('./FindInConversation.tsx').then((module) => module.FindInConversation))
