@@ -6,20 +6,26 @@ import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal'
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough'
 import { gfmTable } from 'micromark-extension-gfm-table'
 import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item'
-import type {} from 'remark-parse' // says what `data` holds
-import type { Processor } from 'unified'
+import type { Options } from 'react-markdown'
 
 /**
  * What GitHub's flavour adds to markdown, from the parts `remark-gfm` is made of. The package itself brings the code
  * that writes markdown, 7 kB which nobody runs, and footnotes, whose ids two messages of a conversation would share.
  */
-export function gitHubFlavour(this: Processor): void {
-  const data = this.data()
-  ;(data.micromarkExtensions ??= []).push(gfmAutolinkLiteral(), gfmStrikethrough(), gfmTable(), gfmTaskListItem())
-  ;(data.fromMarkdownExtensions ??= []).push(
+export const gitHubFlavour: NonNullable<Options['remarkPlugins']>[number] = function gitHubFlavour() {
+  const data = this.data() as Record<'micromarkExtensions' | 'fromMarkdownExtensions', unknown[] | undefined>
+  data.micromarkExtensions = [
+    ...(data.micromarkExtensions ?? []),
+    gfmAutolinkLiteral(),
+    gfmStrikethrough(),
+    gfmTable(),
+    gfmTaskListItem(),
+  ]
+  data.fromMarkdownExtensions = [
+    ...(data.fromMarkdownExtensions ?? []),
     gfmAutolinkLiteralFromMarkdown(),
     gfmStrikethroughFromMarkdown(),
     gfmTableFromMarkdown(),
     gfmTaskListItemFromMarkdown(),
-  )
+  ]
 }
