@@ -1,4 +1,11 @@
-import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  mutationOptions,
+  type QueryFunctionContext,
+  type QueryKey,
+  type QueryMeta,
+  queryOptions,
+} from '@tanstack/react-query'
 import { FIRST_PAGE, SIMILAR_DEFAULT } from '#src/product/limits.ts'
 import type { ListingOrder } from '#src/product/orders.ts'
 import { ApiError, failingAs, readingAs } from './ApiError.ts'
@@ -24,7 +31,7 @@ import type { Character } from './generated/schemas/character.ts'
 import type { CharacterPage } from './generated/schemas/characterPage.ts'
 import type { ListMyCharactersParams } from './generated/schemas/listMyCharactersParams.ts'
 import type { ReportCharacterBody } from './generated/schemas/reportCharacterBody.ts'
-import { isLastPage } from './listPage.ts'
+import { nextPage } from './listPage.ts'
 import { asOwner, likeResponseOf } from './shapes.ts'
 
 /** Every response that holds characters lives under `all`: what is liked, edited or deleted is found by it. */
@@ -41,24 +48,32 @@ export interface Listing {
   sort: ListingOrder
 }
 
+/** One page of a list of characters. All of them have one type, so that a screen can choose among them. */
+const characterPageQuery = (
+  queryKey: QueryKey,
+  failure: string,
+  call: (options: Pick<QueryFunctionContext, 'client' | 'signal'>) => Promise<CharacterPage>,
+  meta?: QueryMeta,
+) =>
+  queryOptions({
+    queryKey,
+    queryFn: ({ client, signal }) => readingAs(failure, call({ client, signal })),
+    ...(meta && { meta }),
+  })
+
 /** One page of all public characters (home rows, category search). */
 export const listingQuery = (listing: Listing) =>
-  queryOptions({
-    queryKey: [...characterKeys.all, 'listing', listing] as const,
-    queryFn: ({ client, signal }) =>
-      readingAs(
-        `Error while fetching characters with sort: ${listing.sort}`, // A8-37
-        listCharacters(listing, { client, signal }),
-      ),
-  })
+  characterPageQuery(
+    [...characterKeys.all, 'listing', listing],
+    `Error while fetching characters with sort: ${listing.sort}`, // A8-37
+    (options) => listCharacters(listing, options),
+  )
 
 /** One page of what a search found. The French text is the document's own (A8-39, AMB-18); no screen shows it. */
 export const searchQuery = (search: { query: string; page: number; limit: number }) =>
-  queryOptions({
-    queryKey: [...characterKeys.all, 'search', search] as const,
-    queryFn: ({ client, signal }) =>
-      readingAs('Erreur lors de la recherche', searchCharacters(search, { client, signal })),
-  })
+  characterPageQuery([...characterKeys.all, 'search', search], 'Erreur lors de la recherche', (options) =>
+    searchCharacters(search, options),
+  )
 
 /** A creator's public characters, by name (NS-07), page after page. */
 export const publicCharactersQuery = (username: string, limit: number) =>
@@ -70,30 +85,26 @@ export const publicCharactersQuery = (username: string, limit: number) =>
         listUserCharacters(username, { page, limit }, { client, signal }),
       ),
     initialPageParam: FIRST_PAGE,
-    getNextPageParam: (last: Partial<CharacterPage> | undefined, _pages, page) => {
-      const length = Array.isArray(last?.data) ? last.data.length : 0
-      const { page: at, total_pages: pages } = last?.meta ?? {}
-      return isLastPage({ length, limit, page: at, pages }) ? undefined : page + 1
-    },
+    getNextPageParam: (last, _pages, page) => nextPage(last, { page, limit }),
   })
 
 /** One page of the viewer's own characters (B7-21). */
 export const myCharactersQuery = (asked: ListMyCharactersParams) =>
-  queryOptions({
-    queryKey: [...characterKeys.all, 'mine', asked] as const,
-    queryFn: ({ client, signal }) =>
-      readingAs('Failed fetching user characters.', listMyCharacters(asked, { client, signal })),
-    meta: { ownedByViewer: true },
-  })
+  characterPageQuery(
+    [...characterKeys.all, 'mine', asked],
+    'Failed fetching user characters.', // B8.1-18
+    (options) => listMyCharacters(asked, options),
+    { ownedByViewer: true },
+  )
 
 /** One page of the characters the viewer likes (AMB-58). */
 export const favoritesQuery = (asked: ListMyCharactersParams) =>
-  queryOptions({
-    queryKey: [...characterKeys.favorites, asked] as const,
-    queryFn: ({ client, signal }) =>
-      readingAs('Failed fetching favorite characters.', listFavorites(asked, { client, signal })),
-    meta: { ownedByViewer: true },
-  })
+  characterPageQuery(
+    [...characterKeys.favorites, asked],
+    'Failed fetching favorite characters.',
+    (options) => listFavorites(asked, options),
+    { ownedByViewer: true },
+  )
 
 /** One character; null where the server sends nothing (AMB-23). */
 export const characterQuery = (id: string) =>

@@ -1,8 +1,8 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import { instantOf } from '#src/lib/instant.ts'
+import { isRecord } from '#src/lib/isRecord.ts'
 import { CHAT_LIST_PAGE_SIZE } from '#src/product/limits.ts'
-import type { ChatPage } from './generated/schemas/chatPage.ts'
-import { isLastPage } from './listPage.ts'
+import { entriesOf, type ListResponse, nextPage } from './listPage.ts'
 import { chatSummary, type ChatSummary } from './shapes.ts'
 
 /** One page of the viewer's chats. */
@@ -13,13 +13,11 @@ export interface ChatsPage {
 }
 
 /** What the response to a call for `page` holds. A chat that can be neither opened nor deleted is left out. */
-export function chatsPage(response: ChatPage | null | undefined, page: number): ChatsPage {
-  const entries = Array.isArray(response?.data) ? response.data : []
+export function chatsPage(response: ListResponse, page: number): ChatsPage {
+  const chats = entriesOf(response).filter(isRecord).map(chatSummary)
   return {
-    chats: entries.map((entry) => chatSummary(entry ?? {})).filter(({ id, characterId }) => id && characterId),
-    next: isLastPage({ length: entries.length, limit: CHAT_LIST_PAGE_SIZE, page, pages: response?.meta?.total_pages })
-      ? undefined
-      : page + 1,
+    chats: chats.filter(({ id, characterId }) => id && characterId),
+    next: nextPage(response, { page, limit: CHAT_LIST_PAGE_SIZE }),
   }
 }
 

@@ -3,10 +3,10 @@
 import { countOf } from '#src/lib/countOf.ts'
 import { isRecord } from '#src/lib/isRecord.ts'
 import type { Character } from './generated/schemas/character.ts'
-import type { CharacterPage } from './generated/schemas/characterPage.ts'
 import type { CharacterStats } from './generated/schemas/characterStats.ts'
 import type { Chat } from './generated/schemas/chat.ts'
 import type { PublicUser } from './generated/schemas/publicUser.ts'
+import { entriesOf, type ListResponse } from './listPage.ts'
 
 /** What lists show of a character (B3-01, B3-02, B3-07, B3-08). It also travels to the chat page in navigation state. */
 export interface CharacterSummary {
@@ -55,8 +55,13 @@ export function characterSummary(wire: Loose<Character>): CharacterSummary {
 }
 
 /** The characters of one page, in its order. */
-export function characterSummaries(page: Loose<CharacterPage> | null | undefined): CharacterSummary[] {
-  return summariesOf(page?.data)
+export function characterSummaries(page: ListResponse): CharacterSummary[] {
+  return summariesOf(entriesOf(page))
+}
+
+/** The character at one place of a page, counted from 0; null where nothing could be opened from the entry. */
+export function characterAt(page: ListResponse, place: number): CharacterSummary | null {
+  return summariesOf([entriesOf(page)[place]])[0] ?? null
 }
 
 /** The characters of a plain list. Entries that nothing could be opened from (no id) are left out. */

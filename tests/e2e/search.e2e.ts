@@ -297,7 +297,8 @@ test(
     const backend = await world({
       faults: [
         pageOf('searchCharacters', 1, 10, 9),
-        { operation: 'searchCharacters', nth: [2, 3, 4, 5, 6], status: 500 },
+        { operation: 'searchCharacters', nth: 2, status: 500, hold: true },
+        { operation: 'searchCharacters', nth: [3, 4, 5, 6], status: 500 },
       ],
     })
     await movableTime(page)
@@ -305,6 +306,7 @@ test(
     await expect(cards(page)).toHaveCount(10)
     await scrollToEnd(page)
     await expect(shimmers(page).first()).toBeVisible()
+    await backend.release('searchCharacters')
     await expect(page.getByText(END, { exact: true })).toBeVisible()
     await expect(shimmers(page)).toHaveCount(0)
     await expect(cards(page)).toHaveCount(10)

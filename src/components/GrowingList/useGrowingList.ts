@@ -1,102 +1,113 @@
-import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
+import { useStateFor } from '#src/lib/useStateFor.ts'
 import { worldAtom } from '#src/world/worldAtoms.ts'
 
-type List = Pick<
-  UseInfiniteQueryResult<{ pages: unknown[] }>,
-  | 'data'
-  | 'error'
-  | 'isError'
-  | 'isFetching'
-  | 'hasNextPage'
-  | 'isFetchingNextPage'
-  | 'isFetchNextPageError'
-  | 'fetchNextPage'
-  | 'refetch'
->
-
-export interface GrowingList {
-  /** How many pages are shown; the last of them may still be on its way. */
-  shownPages: number
-  /** Nothing could be read at all. */
+/** What an infinite query says of its pages; `useResultPages` says the same of single page queries. */
+export interface PagesQuery<Page> {
+  data: { pages: Page[] } | undefined
+  /** Of the first page. */
+  status: 'pending' | 'error' | 'success'
   error: Error | null
-  /** The first page, or another that is shown already, is on its way. */
-  isLoading: boolean
-  /** The next page is on its way, and will be shown when it is here. */
-  isGrowing: boolean
-  /** Why the list does not go on, although it should. Only the visitor tries again (B8.8-15). */
-  growthError: Error | null
+  isFetching: boolean
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  isFetchNextPageError: boolean
+  fetchNextPage(options?: { cancelRefetch?: boolean }): unknown
+  refetch(): unknown
+}
+
+export interface GrowingList<Page> {
+  /** The pages that are shown. */
+  pages: Page[]
+  /** How many pages are shown, together with those that were asked for: what Back has to know. */
+  size: number
+  /** Of the first page. */
+  status: 'pending' | 'error' | 'success'
+  /** Why there is no page, or no next page although it was asked for. */
+  error: Error | null
   /** There is another page to show. */
-  hasMore: boolean
+  hasNextPage: boolean
+  /** The next page was asked for, and will be shown when it is here and its delay is over. */
+  isFetchingNextPage: boolean
+  /** The list does not go on, although it should. Only the visitor tries again (B8.8-15). */
+  isFetchNextPageError: boolean
   /** Shows the next page: now, or when it is here. */
-  onGrow(): void
+  fetchNextPage(): void
+  /** Tries again what failed, the first page or the next. */
+  retry(): void
   /** To be called when the end of the list comes into view; another `endId` is another end. */
   onNearEnd(): void
   endId: string
-  onTryAgain(): void
 }
 
 interface Options {
+  /** Another list has another one. @default one list */
+  id?: string
   /** The page behind the last one shown is fetched before anybody asks for it. @default false */
   isFetchedAhead?: boolean
   /** How many pages are shown at first, where Back leads to a list that had grown. @default 1 */
   initialPages?: number
-  /** How long `onNearEnd` waits before it fetches the next page. @default 0 */
+  /** How long `onNearEnd` waits before it shows the next page. @default 0 */
   growDelayMs?: number
 }
 
 /**
- * How an infinite query grows: by scrolling (`onNearEnd`) or by a button (`onGrow`), with the next page fetched when it
- * is wanted or ahead of that. What a page holds is the query's own affair (`select`).
+ * How a list grows page by page: by scrolling (`onNearEnd`) or by a button (`fetchNextPage`), with the next page fetched
+ * when it is wanted or ahead of that. What a page holds is the query's own affair.
  *
- *     const list = useInfiniteQuery({ ...myChatsQuery, select: newestFirst })
- *     const { onNearEnd, isGrowing, growthError } = useGrowingList(list, { growDelayMs: 500 })
+ *     const query = useInfiniteQuery(myChatsQuery)
+ *     const { pages, onNearEnd, isFetchingNextPage } = useGrowingList(query, { growDelayMs: 500 })
  */
-export function useGrowingList(
-  list: List,
-  { isFetchedAhead = false, initialPages = 1, growDelayMs = 0 }: Options,
-): GrowingList {
+export function useGrowingList<Page>(
+  query: PagesQuery<Page>,
+  { id = '', isFetchedAhead = false, initialPages = 1, growDelayMs = 0 }: Options,
+): GrowingList<Page> {
   const { clock } = useAtomValue(worldAtom)
-  const [asked, setAsked] = useState(initialPages)
-  const [isDue, setIsDue] = useState(false)
-  const { isFetching, isFetchingNextPage, hasNextPage, fetchNextPage } = list
-  const loaded = list.data?.pages.length ?? 0
+  const [state, setState] = useStateFor(id, () => ({ wanted: initialPages, isDue: false }))
+  const { isFetching, fetchNextPage } = query
+  const loaded = query.data?.pages ?? NO_PAGES
   // Without fetching ahead, whatever is here is shown.
-  const shownPages = isFetchedAhead ? asked : Math.max(asked, loaded)
+  const wanted = isFetchedAhead ? state.wanted : Math.max(state.wanted, loaded.length)
 
-  const hasFailed = loaded === 0 && list.isError && !isFetching
-  const nextFailed = list.isFetchNextPageError && !isFetchingNextPage
-  const isMissing = loaded < shownPages && (loaded === 0 || hasNextPage)
-  const isResting = hasNextPage && !isFetching && !nextFailed && !isDue
-  const fetchNext = useCallback(() => fetchNextPage({ cancelRefetch: false }), [fetchNextPage])
+  const hasFailed = query.isFetchNextPageError && !query.isFetchingNextPage
+  const isMissing = loaded.length > 0 && loaded.length < wanted && query.hasNextPage
+  const hasNextPage = loaded.length > wanted || (loaded.length > 0 && query.hasNextPage && !isMissing)
 
-  const wanted = isFetchedAhead ? asked + 1 : asked
+  const needed = isFetchedAhead ? wanted + 1 : wanted
+  const mayFetch = query.hasNextPage && !isFetching && !hasFailed
   useEffect(() => {
-    if (loaded > 0 && loaded < wanted && isResting) void fetchNext()
-  }, [loaded, wanted, isResting, fetchNext])
+    if (loaded.length > 0 && loaded.length < needed && mayFetch) fetchNextPage({ cancelRefetch: false })
+  }, [loaded.length, needed, mayFetch, fetchNextPage])
 
+  const { isDue } = state
   useEffect(() => {
     if (!isDue) return undefined
-    // Due until the page is here, so that "Loading..." does not blink in between.
-    return clock.setTimeout(() => void fetchNext().finally(() => setIsDue(false)), growDelayMs)
-  }, [clock, isDue, fetchNext, growDelayMs])
+    return clock.setTimeout(() => setState(() => ({ wanted: wanted + 1, isDue: false })), growDelayMs)
+  }, [clock, isDue, setState, wanted, growDelayMs])
 
+  const isFetchNextPageError = hasFailed && (isMissing || !isFetchedAhead)
+  const mayGrow = hasNextPage && !isDue && !hasFailed
+  const pages = useMemo(() => loaded.slice(0, wanted), [loaded, wanted])
+  const onNearEnd = useCallback(() => {
+    if (mayGrow) setState((now) => ({ ...now, isDue: true }))
+  }, [mayGrow, setState])
   return {
-    shownPages,
-    error: hasFailed ? list.error : null,
-    isLoading: isMissing && !hasFailed && !nextFailed,
-    isGrowing: isDue || isFetchingNextPage,
-    growthError: nextFailed && (isMissing || !isFetchedAhead) ? list.error : null,
-    hasMore: !isMissing && (loaded > shownPages || hasNextPage),
-    onGrow: () => {
-      if (isFetchedAhead) setAsked(asked + 1)
-      if (!isFetchedAhead || nextFailed) void fetchNext()
+    pages,
+    size: wanted,
+    status: loaded.length > 0 ? 'success' : query.status,
+    error: loaded.length === 0 || isFetchNextPageError ? query.error : null,
+    hasNextPage,
+    isFetchingNextPage: isDue || (isMissing && !hasFailed),
+    isFetchNextPageError,
+    fetchNextPage: () => {
+      setState((now) => ({ ...now, wanted: wanted + 1 }))
+      if (hasFailed) query.fetchNextPage()
     },
-    onNearEnd: useCallback(() => {
-      if (isResting) setIsDue(true)
-    }, [isResting]),
-    endId: `${loaded} ${isResting}`,
-    onTryAgain: () => void (loaded === 0 ? list.refetch() : fetchNext()),
+    retry: () => void (loaded.length === 0 ? query.refetch() : query.fetchNextPage()),
+    onNearEnd,
+    endId: `${loaded.length} ${mayGrow}`,
   }
 }
+
+const NO_PAGES: never[] = []

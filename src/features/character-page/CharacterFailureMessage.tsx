@@ -1,18 +1,15 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { SkyMessage } from '#src/ui/SkyMessage/SkyMessage.tsx'
+import { ReadFailure } from '#src/ui/SkyMessage/ReadFailure.tsx'
 import type { CharacterFailure } from './useCharacter.ts'
 
 /** In the page's place, with a way out (B8.6-01 … B8.6-04). */
 export function CharacterFailureMessage({ title, text, onTryAgain }: CharacterFailure) {
   return (
-    <div role="alert">
-      <SkyMessage drawing="comet" order={1} title={title} text={text}>
-        {onTryAgain && <Button onClick={onTryAgain}>Try again</Button>}
-        <Button component={Link} to="/explore" variant={onTryAgain ? 'default' : 'filled'}>
-          Back to Explore
-        </Button>
-      </SkyMessage>
-    </div>
+    <ReadFailure order={1} title={title} text={text} onTryAgain={onTryAgain}>
+      <Button component={Link} to="/explore" variant={onTryAgain ? 'default' : 'filled'}>
+        Back to Explore
+      </Button>
+    </ReadFailure>
   )
 }

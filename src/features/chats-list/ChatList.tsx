@@ -27,19 +27,19 @@ export function ChatList() {
 
   const tryAgain = () => {
     focusAfter()
-    list.onTryAgain()
+    list.retry()
   }
 
-  const isEndless = !list.hasEnded && !list.error && !list.growthError
+  const isEndless = !list.hasEnded && !list.error
   return (
     <div ref={region} className={classes.region} tabIndex={-1} data-endless={isEndless || undefined}>
-      {list.error ? (
+      {list.status === 'error' ? (
         <ListFailure error={list.error} onTryAgain={tryAgain} />
       ) : list.hasEnded && chats.length === 0 ? (
         <NoChats />
       ) : (
         <>
-          <ul className={classes.list} aria-label="Chats" aria-busy={list.isLoading || list.isGrowing}>
+          <ul className={classes.list} aria-label="Chats" aria-busy={list.isLoading || list.isFetchingNextPage}>
             {chats.map((chat, index) => (
               <ChatRow
                 key={chat.id}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { ApiError } from '#src/api/ApiError.ts'
+import { ReadFailure } from '#src/ui/SkyMessage/ReadFailure.tsx'
 import { SkyMessage } from '#src/ui/SkyMessage/SkyMessage.tsx'
 
 /** A2.13-04, A2.13-05 */
@@ -18,16 +19,12 @@ export function NoChats() {
 }
 
 /** The list could not be read at all. */
-export function ListFailure({ error, onTryAgain }: { error: Error; onTryAgain(): void }) {
+export function ListFailure({ error, onTryAgain }: { error: Error | null; onTryAgain(): void }) {
   return (
-    <div role="alert">
-      <SkyMessage
-        drawing="comet"
-        title="Unable to load your chats."
-        text={error instanceof ApiError ? error.words : undefined}
-      >
-        <Button onClick={onTryAgain}>Try again</Button>
-      </SkyMessage>
-    </div>
+    <ReadFailure
+      title="Unable to load your chats."
+      text={error instanceof ApiError ? error.words : undefined}
+      onTryAgain={onTryAgain}
+    />
   )
 }

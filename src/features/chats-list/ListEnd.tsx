@@ -30,15 +30,15 @@ export function ListEnd({ list, onTryAgain }: Props) {
       <div ref={end} aria-hidden />
       {!list.hasEnded && (
         <div className={classes.more}>
-          <output className={classes.loading}>{list.isGrowing && 'Loading...'}</output>
-          {list.growthError && (
+          <output className={classes.loading}>{list.isFetchingNextPage && 'Loading...'}</output>
+          {list.isFetchNextPageError && (
             <div className={classes.failure} role="alert">
               <p>Unable to load more chats.</p>
               <Button
                 variant="default"
                 onClick={() => {
                   onTryAgain()
-                  list.onGrow()
+                  list.retry()
                 }}
               >
                 Try again

@@ -2,15 +2,17 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import { myChatsQuery } from '#src/api/chats.ts'
-import { newestFirst } from '#src/api/chatsPage.ts'
+import { type ChatsPage, newestFirst } from '#src/api/chatsPage.ts'
 import type { ChatSummary } from '#src/api/shapes.ts'
 import { type GrowingList, useGrowingList } from '#src/components/GrowingList/useGrowingList.ts'
 import { CHAT_LIST_SCROLL_DELAY_MS } from '#src/product/limits.ts'
 import { sessionAtom } from '#src/session/session.ts'
 
-export interface Chats extends GrowingList {
+export interface Chats extends GrowingList<ChatsPage> {
   /** Newest first. */
   chats: ChatSummary[]
+  /** Nothing is there yet: the first page is on its way, or all chats of the pages here have been deleted. */
+  isLoading: boolean
   /** Nothing more is to come. */
   hasEnded: boolean
 }
@@ -18,22 +20,21 @@ export interface Chats extends GrowingList {
 /** The viewer's chats as far as they have been scrolled to (B4.10). */
 export function useChats(): Chats {
   const { isAuthenticated } = useAtomValue(sessionAtom)
-  const list = useInfiniteQuery({
+  const query = useInfiniteQuery({
     ...myChatsQuery,
     enabled: isAuthenticated,
     // The page's route has asked already: what failed before this was drawn is not asked for a second time.
     retryOnMount: false,
   })
-  const growing = useGrowingList(list, { growDelayMs: CHAT_LIST_SCROLL_DELAY_MS }) // A9-19
-  const { data, hasNextPage } = list
+  const list = useGrowingList(query, { growDelayMs: CHAT_LIST_SCROLL_DELAY_MS }) // A9-19
+  const { data, hasNextPage } = query
   const chats = useMemo(() => (data ? newestFirst(data) : []), [data])
 
   return {
-    ...growing,
+    ...list,
     chats,
-    // Nothing is there yet, or only chats that have been deleted meanwhile.
-    isLoading: chats.length === 0 && !growing.error && (data === undefined || hasNextPage),
+    isLoading: chats.length === 0 && list.status !== 'error' && (data === undefined || hasNextPage),
     hasEnded: data !== undefined && !hasNextPage,
-    endId: `${chats.length} ${growing.endId}`,
+    endId: `${chats.length} ${list.endId}`,
   }
 }

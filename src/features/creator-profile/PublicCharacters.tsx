@@ -4,6 +4,7 @@ import { CharacterCard } from '#src/components/CharacterCard/CharacterCard.tsx'
 import { CharacterCardSkeleton } from '#src/components/CharacterCard/CharacterCardSkeleton.tsx'
 import { CharacterGrid } from '#src/components/CharacterGrid/CharacterGrid.tsx'
 import { useColumns } from '#src/components/CharacterGrid/useColumns.ts'
+import { ReadFailure } from '#src/ui/SkyMessage/ReadFailure.tsx'
 import { SkyMessage } from '#src/ui/SkyMessage/SkyMessage.tsx'
 import type { ProfileVisit } from './profileVisit.ts'
 import { usePublicCharacters } from './usePublicCharacters.ts'
@@ -20,13 +21,13 @@ interface Props {
 export function PublicCharacters({ username, visit, entry }: Props) {
   const titleId = useId()
   const columns = useColumns()
-  const { characters, total, isLoading, error, hasMore, ...list } = usePublicCharacters(username, visit, entry)
+  const { characters, total, isLoading, error, hasNextPage, ...list } = usePublicCharacters(username, visit, entry)
   const grid = useRef<HTMLDivElement>(null)
   const goOnFrom = useRef<number>(undefined)
 
   const loadMore = () => {
     goOnFrom.current = characters.length
-    list.onLoadMore()
+    list.fetchNextPage()
   }
 
   // The keyboard goes on with what has come, wherever the button is now.
@@ -68,17 +69,11 @@ export function PublicCharacters({ username, visit, entry }: Props) {
           </CharacterGrid>
         </div>
       )}
-      {error && (
-        <div role="alert">
-          <SkyMessage drawing="comet" order={3} title={error.message}>
-            <Button onClick={list.onTryAgain}>Try again</Button>
-          </SkyMessage>
-        </div>
-      )}
+      {error && <ReadFailure order={3} title={error.message} onTryAgain={list.retry} />}
       {!isLoading && !error && characters.length === 0 && (
         <SkyMessage drawing="orbit" order={3} title="No public characters found for this user." />
       )}
-      {hasMore && (
+      {hasNextPage && (
         <div className={classes.more}>
           <Button variant="default" size="lg" onClick={loadMore}>
             Load More

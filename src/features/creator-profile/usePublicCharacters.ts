@@ -2,20 +2,17 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useEffect, useMemo } from 'react'
 import { publicCharactersQuery } from '#src/api/characters.ts'
+import { countsOf } from '#src/api/listPage.ts'
 import { type CharacterSummary, characterSummaries, NONE } from '#src/api/shapes.ts'
-import { useGrowingList } from '#src/components/GrowingList/useGrowingList.ts'
+import { type GrowingList, useGrowingList } from '#src/components/GrowingList/useGrowingList.ts'
 import { worldAtom } from '#src/world/worldAtoms.ts'
 import { type ProfileVisit, profileVisits } from './profileVisit.ts'
 
-export interface PublicCharacters {
+interface PublicCharacters extends Pick<GrowingList<unknown>, 'error' | 'hasNextPage' | 'fetchNextPage' | 'retry'> {
   characters: CharacterSummary[]
   /** How many there are in all, as far as the server says. */
   total: number | undefined
   isLoading: boolean
-  error: Error | null
-  onTryAgain(): void
-  hasMore: boolean
-  onLoadMore(): void
 }
 
 /** A creator's public characters, page by page; the next one is always fetched ahead (A4.2-27 … A4.2-29). */
@@ -26,28 +23,21 @@ export function usePublicCharacters(
 ): PublicCharacters {
   const { sessionStorage } = useAtomValue(worldAtom)
   const isNamed = username !== undefined && username !== NONE // AMB-15
-  const list = useInfiniteQuery({ ...publicCharactersQuery(username ?? '', visit.limit), enabled: isNamed })
-  const growing = useGrowingList(list, { isFetchedAhead: true, initialPages: visit.pages })
-  const { shownPages } = growing
-  const { data } = list
-  const characters = useMemo(
-    () => unrepeated((data?.pages ?? []).slice(0, shownPages).flatMap(characterSummaries)),
-    [data, shownPages],
-  )
+  const query = useInfiniteQuery({ ...publicCharactersQuery(username ?? '', visit.limit), enabled: isNamed })
+  const list = useGrowingList(query, { isFetchedAhead: true, initialPages: visit.pages })
+  const { pages, size, status } = list
+  const characters = useMemo(() => unrepeated(pages.flatMap(characterSummaries)), [pages])
 
   useEffect(
-    () => profileVisits.write(sessionStorage, entry, { ...visit, pages: shownPages }),
-    [sessionStorage, entry, visit, shownPages],
+    () => profileVisits.write(sessionStorage, entry, { ...visit, pages: size }),
+    [sessionStorage, entry, visit, size],
   )
 
   return {
+    ...list,
     characters,
-    total: data?.pages[0]?.meta?.total_results,
-    isLoading: username === undefined || (isNamed && growing.isLoading),
-    error: growing.error ?? growing.growthError,
-    onTryAgain: growing.onTryAgain,
-    hasMore: growing.hasMore,
-    onLoadMore: growing.onGrow,
+    total: countsOf(pages[0]).total,
+    isLoading: username === undefined || (isNamed && status === 'pending') || list.isFetchingNextPage,
   }
 }
 

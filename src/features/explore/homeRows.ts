@@ -1,5 +1,5 @@
 import { listingQuery } from '#src/api/characters.ts'
-import type { CharacterPage } from '#src/api/generated/schemas/characterPage.ts'
+import type { ListResponse } from '#src/api/listPage.ts'
 import { characterSummaries } from '#src/api/shapes.ts'
 import { FIRST_PAGE, HOME_ROW_CARDS } from '#src/product/limits.ts'
 import type { ListingOrder } from '#src/product/orders.ts'
@@ -8,4 +8,4 @@ import type { ListingOrder } from '#src/product/orders.ts'
 export const homeRowQuery = (sort: ListingOrder) => listingQuery({ page: FIRST_PAGE, limit: HOME_ROW_CARDS, sort })
 
 /** What a row shows of a response: never more than seven, however many came. */
-export const rowCharacters = (page: CharacterPage) => characterSummaries(page).slice(0, HOME_ROW_CARDS)
+export const rowCharacters = (page: ListResponse) => characterSummaries(page).slice(0, HOME_ROW_CARDS)

@@ -7,11 +7,11 @@ import { CharacterGrid } from '#src/components/CharacterGrid/CharacterGrid.tsx'
 import { useColumns } from '#src/components/CharacterGrid/useColumns.ts'
 import { PAGE_NUMBERS_EITHER_SIDE } from '#src/product/limits.ts'
 import { PageNumbers } from '#src/ui/PageNumbers/PageNumbers.tsx'
+import { ReadFailure } from '#src/ui/SkyMessage/ReadFailure.tsx'
 import { SkyMessage } from '#src/ui/SkyMessage/SkyMessage.tsx'
 import { FavoriteActions, OwnActions } from './CardActions.tsx'
 import { CreateTile } from './CreateTile.tsx'
 import { EmptyList } from './EmptyList.tsx'
-import { UnreadList } from './UnreadList.tsx'
 import { useMyCharacters } from './useMyCharacters.ts'
 import { type View, viewQuery } from './view.ts'
 import classes from './CharacterList.module.css'
@@ -92,7 +92,13 @@ export function CharacterList({ view, onPage, menus }: Props) {
           </Button>
         </SkyMessage>
       ) : (
-        places === 0 && (list.tryAgain ? <UnreadList onTryAgain={list.tryAgain} /> : <EmptyList tab={tab} />)
+        places === 0 &&
+        (list.retry ? (
+          // The list is empty (B8.2-03), and says that this is not all.
+          <ReadFailure title="Your characters could not be loaded." onTryAgain={list.retry} />
+        ) : (
+          <EmptyList tab={tab} />
+        ))
       )}
       {list.pages > 1 && !isBeyond && (
         <div className={classes.pages}>

@@ -1,6 +1,5 @@
-import type { CharacterPage } from '#src/api/generated/schemas/characterPage.ts'
+import { countsOf, type ListResponse } from '#src/api/listPage.ts'
 import { type CharacterSummary, characterSummaries } from '#src/api/shapes.ts'
-import { countOf } from '#src/lib/countOf.ts'
 
 export interface PageShown {
   characters: CharacterSummary[]
@@ -13,10 +12,10 @@ export interface PageShown {
 export const EMPTY_PAGE: PageShown = { characters: [], total: 0, pages: 0 }
 
 /** A response as the screen shows it. A server that does not count leaves this page as all there is. */
-export function pageShown(response: CharacterPage | null | undefined): PageShown {
+export function pageShown(response: ListResponse): PageShown {
   const characters = characterSummaries(response)
-  const total = countOf(response?.meta?.total_results) ?? characters.length
-  return { characters, total, pages: countOf(response?.meta?.total_pages) ?? (characters.length > 0 ? 1 : 0) }
+  const { total, pages } = countsOf(response)
+  return { characters, total: total ?? characters.length, pages: pages ?? (characters.length > 0 ? 1 : 0) }
 }
 
 /**

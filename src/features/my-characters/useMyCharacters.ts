@@ -11,7 +11,7 @@ interface MyCharacters extends PageShown {
   /** Nothing is known yet, not even how many there are. */
   isFirst: boolean
   /** It could not be read; this reads it again. */
-  tryAgain: (() => void) | undefined
+  retry: (() => void) | undefined
 }
 
 /** The characters of a view. While another page or order is on its way, the last one of this tab stays. */
@@ -28,12 +28,11 @@ export function useMyCharacters(view: View): MyCharacters {
     placeholderData: (before, last) => (isOfSameList(last?.queryKey, query.queryKey) ? before : undefined),
   })
 
-  const tryAgain = error && !data && !isFetching ? () => void refetch() : undefined
-  if (tryAgain) return { ...EMPTY_PAGE, missing: 0, isBusy: false, isFirst: false, tryAgain }
-  if (!data) return { ...EMPTY_PAGE, missing: size, isBusy: true, isFirst: true, tryAgain }
-  if (isPlaceholderData)
-    return { ...pageAwaited(data, { page: view.page, size }), isBusy: true, isFirst: false, tryAgain }
-  return { ...data, missing: 0, isBusy: false, isFirst: false, tryAgain }
+  const retry = error && !data && !isFetching ? () => void refetch() : undefined
+  if (retry) return { ...EMPTY_PAGE, missing: 0, isBusy: false, isFirst: false, retry }
+  if (!data) return { ...EMPTY_PAGE, missing: size, isBusy: true, isFirst: true, retry }
+  if (isPlaceholderData) return { ...pageAwaited(data, { page: view.page, size }), isBusy: true, isFirst: false, retry }
+  return { ...data, missing: 0, isBusy: false, isFirst: false, retry }
 }
 
 /** Keys of one list differ in their last part, the page that was asked for. */

@@ -1,7 +1,5 @@
-import type { QueryFunction, QueryKey } from '@tanstack/react-query'
 import { atom } from 'jotai'
 import { favoritesQuery, myCharactersQuery } from '#src/api/characters.ts'
-import type { CharacterPage } from '#src/api/generated/schemas/characterPage.ts'
 import { FIRST_PAGE, MY_CHARACTERS_TILES } from '#src/product/limits.ts'
 import type { MyCharactersTab, SortDirection, SortField } from '#src/product/myCharacters.ts'
 import { myCharactersDirectionAtom, myCharactersSortAtom, myCharactersTabAtom } from '#src/storage/preferences.ts'
@@ -53,10 +51,9 @@ export function pageSize({ tab }: Pick<View, 'tab'>): number {
   return tab === 'mine' ? MY_CHARACTERS_TILES - 1 : MY_CHARACTERS_TILES
 }
 
-/** The call that reads a view (B7-21, B7-22): whichever list, one type. */
+/** The call that reads a view (B7-21, B7-22). */
 export function viewQuery(view: View) {
-  const { page, sort_by, sort_order } = view
+  const { tab, page, sort_by, sort_order } = view
   const asked = { page, limit: pageSize(view), sort_by, sort_order }
-  const { queryKey, queryFn, meta } = view.tab === 'mine' ? myCharactersQuery(asked) : favoritesQuery(asked)
-  return { queryKey: queryKey as QueryKey, queryFn: queryFn as QueryFunction<CharacterPage>, meta }
+  return tab === 'mine' ? myCharactersQuery(asked) : favoritesQuery(asked)
 }

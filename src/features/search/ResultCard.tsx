@@ -1,11 +1,13 @@
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { memo } from 'react'
-import { summariesOf } from '#src/api/shapes.ts'
+import { characterAt } from '#src/api/shapes.ts'
 import { CharacterCard } from '#src/components/CharacterCard/CharacterCard.tsx'
 import { CharacterCardSkeleton } from '#src/components/CharacterCard/CharacterCardSkeleton.tsx'
 import { FeedArticle } from '#src/ui/Feed/FeedArticle.tsx'
 import { resultsPageQuery } from './resultsPage.ts'
 import type { Search } from './search.ts'
+import classes from './ResultCard.module.css'
 
 interface Props {
   search: Search
@@ -19,17 +21,42 @@ interface Props {
   picture: 'first' | 'soon' | 'later'
 }
 
-/** One card of the results, from its page in the cache; a page that is gone from there is fetched again. */
+/**
+ * One card of the results, from its page in the cache. A page that is gone from there, as after a reload, is fetched
+ * again; where that fails, each of its cards offers to try again.
+ */
 export const ResultCard = memo(function ResultCard({ search, page, place, index, setSize, picture }: Props) {
-  const { data: character } = useQuery({
+  const {
+    data: character,
+    status,
+    refetch,
+  } = useQuery({
     ...resultsPageQuery(search, page),
     // What was found stays as it was found; only another search asks anew.
     staleTime: Infinity,
-    select: ({ data }) => summariesOf([data?.[place]])[0] ?? null,
+    select: (response) => characterAt(response, place),
   })
+  const isMissing = character === undefined && status === 'error'
   return (
-    <FeedArticle index={index} setSize={setSize} label={character?.name ?? 'Loading'} isBusy={character === undefined}>
-      {character === undefined && <CharacterCardSkeleton variant="row" />}
+    <FeedArticle
+      index={index}
+      setSize={setSize}
+      label={character?.name ?? (isMissing ? 'Not loaded' : 'Loading')}
+      isBusy={status === 'pending'}
+    >
+      {character === undefined && (
+        <div className={isMissing ? classes.missing : undefined}>
+          <CharacterCardSkeleton variant="row" />
+          {isMissing && (
+            <div className={classes.words}>
+              <p>This character could not be loaded.</p>
+              <Button variant="default" onClick={() => void refetch()}>
+                Try again
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
       {character && <CharacterCard character={character} variant="row" picture={picture} />}
     </FeedArticle>
   )

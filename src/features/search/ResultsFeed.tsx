@@ -16,11 +16,12 @@ interface Props {
 
 /** The cards that were found, and shimmers for those to come. */
 export function ResultsFeed({ search, results }: Props) {
-  const { loaded, isShimmering, nextLength } = results
+  const { pages, isShimmering, nextLength } = results
   const columns = useColumns()
   const left = useElementScrollRestoration({ getElement: () => window })
-  const count = cardCount(loaded)
-  const setSize = loaded.isComplete ? count : (loaded.total ?? -1)
+  const count = cardCount(pages)
+  const last = pages.at(-1)
+  const setSize = last?.next === undefined ? count : (last.total ?? -1)
 
   return (
     <Feed
@@ -28,7 +29,7 @@ export function ResultsFeed({ search, results }: Props) {
       columns={columns}
       count={count}
       renderArticle={(index) => {
-        const found = placeOf(loaded, index)
+        const found = placeOf(pages, index)
         if (!found) return null
         const picture = index < columns ? 'first' : index < 2 * columns ? 'soon' : 'later'
         return (

@@ -1,4 +1,5 @@
-import { type SubmitEvent, useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { useStateFor } from '#src/lib/useStateFor.ts'
 import { SearchField } from '#src/ui/SearchField/SearchField.tsx'
 import classes from './SearchForm.module.css'
 
@@ -12,22 +13,17 @@ interface Props {
 
 /** The words to search for; Enter sends them (A2.7-01, A2.7-02). */
 export function SearchForm({ query, searchId, onSubmit }: Props) {
-  const [typed, setTyped] = useState({ text: query, in: searchId })
-  if (typed.in !== searchId) setTyped({ text: query, in: searchId })
+  const [typed, setTyped] = useStateFor(searchId, () => query)
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    onSubmit(typed.text.trim())
+    onSubmit(typed.trim())
   }
 
   return (
     <search className={classes.search} aria-label="Characters">
       <form onSubmit={submit}>
-        <SearchField
-          size="page"
-          value={typed.text}
-          onChange={({ currentTarget }) => setTyped({ text: currentTarget.value, in: searchId })}
-        />
+        <SearchField size="page" value={typed} onChange={({ currentTarget }) => setTyped(() => currentTarget.value)} />
       </form>
     </search>
   )

@@ -183,6 +183,30 @@ export const ALaterPageFails = meta.story({
   },
 })
 
+/** After a reload or a sign-in, what is in view is read again: where that fails, its place says so. */
+export const APageInTheMiddleFails = meta.story({
+  parameters: { world: { faults: [found(1, numbers(1, 10)), found(2, numbers(11, 13))] } },
+  globals: { viewport: { value: 'w1280' } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await waitFor(() => expect(cardsIn(canvasElement)).toHaveLength(13))
+    const { server, app } = storyWorld(canvasElement)
+    server.faults.add({ operation: 'searchCharacters', status: 422 })
+    await app.queryClient.resetQueries({ predicate: ({ queryKey }) => JSON.stringify(queryKey).includes('"page":1') })
+    const missing = await canvas.findAllByText('This character could not be loaded.', { exact: true })
+    await expect(missing).toHaveLength(10)
+    await expect(cardsIn(canvasElement).map((card) => card.getAttribute('aria-label'))).toEqual([
+      ...Array.from({ length: 10 }, () => 'Not loaded'),
+      ...numbers(11, 13).map((number) => `Character ${number}`),
+    ])
+    await expect(canvas.getByText(END, { exact: true })).toBeVisible()
+    server.faults.clear()
+    server.faults.add(found(1, numbers(1, 10)))
+    await userEvent.click(within(cardsIn(canvasElement)[3]!).getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(canvas.queryByText('This character could not be loaded.')).toBeNull())
+    await expect(cardsIn(canvasElement)[0]!).toHaveAttribute('aria-label', 'Character 1')
+  },
+})
+
 /** Somebody made a character while the first page was being read: the others moved on by one. */
 export const NobodyTwice = meta.story({
   parameters: { world: { faults: [found(1, numbers(1, 10)), found(2, [10, ...numbers(11, 15)])] } },

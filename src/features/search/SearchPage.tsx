@@ -29,7 +29,7 @@ interface Props {
 export function SearchPage({ search, entry, onSearch }: Props) {
   const { clock } = useAtomValue(worldAtom)
   const results = useResults(search, entry)
-  const count = cardCount(results.loaded)
+  const count = cardCount(results.pages)
   usePageTitle(search.order === 'search' ? search.query || 'Search' : TITLES[search.order])
 
   /** The same once more is a new search (AMB-48). */
@@ -63,7 +63,7 @@ export function SearchPage({ search, entry, onSearch }: Props) {
             <CreateLink />
           </SkyMessage>
         )}
-        {count > 0 && <h2 className={classes.found}>{inWords(results.loaded.total ?? count)}</h2>}
+        {count > 0 && <h2 className={classes.found}>{inWords(results.pages.at(-1)?.total ?? count)}</h2>}
       </div>
       {isAsking(search) && !isEmpty && <ResultsFeed key={results.id} search={search} results={results} />}
       {results.hasEnded && !isEmpty && (

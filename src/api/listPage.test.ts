@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { countsOf, type ListResponse, nextPage } from './listPage.ts'
+
+const entries = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `c${index}` }))
+const responseOf = (count: number, meta?: object): ListResponse => ({ data: entries(count), meta })
+
+describe('the page that follows', () => {
+  it.for([
+    { rows: ['A4.2-23'], what: '9 entries, whatever meta says', given: responseOf(9, { page: 1, total_pages: 9 }) },
+    { rows: ['A4.2-23'], what: 'no entries', given: responseOf(0, { page: 1, total_pages: 9 }) },
+    {
+      rows: ['A4.2-24', 'A3-22', 'B4.10-04'],
+      what: '10 entries, and meta says that it is the last',
+      given: responseOf(10, { page: 3, total_pages: 3 }),
+    },
+    {
+      rows: ['A4.2-24'],
+      what: '10 entries of a page behind the last',
+      given: responseOf(10, { page: 4, total_pages: 3 }),
+    },
+    { rows: ['A4.2-24'], what: '10 entries of one page without a number', given: responseOf(10, { total_pages: 3 }) },
+    { rows: ['A4.2-26'], what: 'no list at all', given: {} },
+    { rows: ['A4.2-26'], what: 'nothing', given: null },
+  ])('there is none behind $what', ({ given }) => {
+    expect(nextPage(given, { page: 3, limit: 10 })).toBeUndefined()
+  })
+
+  it.for([
+    {
+      rows: ['A4.2-23', 'A4.2-24'],
+      what: '10 entries with pages to come',
+      given: responseOf(10, { page: 3, total_pages: 9 }),
+    },
+    { rows: ['A3-22'], what: '10 entries without a number of pages', given: responseOf(10, { page: 3 }) },
+    { rows: ['A3-22'], what: '10 entries without meta', given: responseOf(10) },
+    { rows: ['A3-22'], what: '10 entries and no count', given: responseOf(10, { page: 3, total_pages: Number.NaN }) },
+  ])('there is one behind $what', ({ given }) => {
+    expect(nextPage(given, { page: 3, limit: 10 })).toBe(4)
+  })
+})
+
+describe('the counts of a list', () => {
+  it.for([
+    { what: 'as the server sends them', meta: { total_results: 90, total_pages: 9 }, total: 90, pages: 9 },
+    { what: 'left out', meta: {}, total: undefined, pages: undefined },
+    { what: 'odd', meta: { total_results: -4, total_pages: '9' }, total: undefined, pages: undefined },
+    { what: 'without meta', meta: null, total: undefined, pages: undefined },
+  ])('$what', ({ meta, total, pages }) => {
+    expect(countsOf({ data: [], meta })).toEqual({ total, pages })
+  })
+})

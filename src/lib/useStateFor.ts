@@ -1,0 +1,19 @@
+import { useCallback, useState } from 'react'
+
+/**
+ * State that belongs to `id`: another id starts with another state, in the same render. `begin` receives the state before
+ * it, if there was one. What is set for an id that is no longer shown changes nothing.
+ */
+export function useStateFor<T>(
+  id: string,
+  begin: (before: T | undefined) => T,
+): [state: T, set: (change: (now: T) => T) => void] {
+  const [kept, setKept] = useState(() => ({ id, state: begin(undefined) }))
+  const current = kept.id === id ? kept : { id, state: begin(kept.state) }
+  if (current !== kept) setKept(current)
+  const set = useCallback(
+    (change: (now: T) => T) => setKept((now) => (now.id === id ? { id, state: change(now.state) } : now)),
+    [id],
+  )
+  return [current.state, set]
+}
