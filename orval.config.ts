@@ -32,4 +32,21 @@ export default defineConfig({
       },
     },
   },
+  /** The control calls of the mock server; only tests make them. */
+  control: {
+    input: { target: 'openapi/control.yaml' },
+    output: {
+      mode: 'single',
+      client: 'fetch',
+      target: `${folder}/mocks/generated/control/control.ts`,
+      tsconfig: 'tsconfig.json',
+      baseUrl: '/mock-control',
+      optionsParamRequired: true,
+      override: {
+        header: () => ['Generated from openapi/control.yaml by npm run generate.', 'Do not edit manually.'],
+        mutator: { path: 'mocks/transports/controlRequest.ts', name: 'controlRequest' },
+        fetch: { includeHttpResponseReturnType: false },
+      },
+    },
+  },
 })

@@ -1,14 +1,23 @@
 import { sha256 } from '@noble/hashes/sha2.js'
-import type { LoggedCall } from './callLog.ts'
+import type { CallBodies, LoggedCall } from './callLog.ts'
+
+/** A call and what it carried. */
+export type Exchange = LoggedCall & Partial<Pick<CallBodies, 'request' | 'response'>>
 
 /**
- * A fingerprint of what was called and how each call ended. Times and order are left out: calls that run side by side
- * arrive in any order.
+ * A fingerprint of what was called, with which bodies, and how each call ended. Where order is the app's doing it counts:
+ * among calls of one address (a refusal, then the retry), and among writes. Reads of several addresses run side by side
+ * and arrive in any order, so theirs does not; nor do times, which differ from run to run.
  */
-export function logHash(calls: readonly LoggedCall[]): string {
-  const lines = calls.map(({ method, path, operation, status, outcome, why }) =>
-    JSON.stringify([method, path, operation, status, outcome, why]),
-  )
-  const bytes = sha256(new TextEncoder().encode(lines.sort().join('\n')))
+export function logHash(exchanges: readonly Exchange[]): string {
+  const lineOf = ({ method, path, operation, status, outcome, why, request, response }: Exchange) =>
+    JSON.stringify([method, path, operation, status, outcome, why, request, response])
+  const byAddress = Map.groupBy(exchanges, ({ method, path }) => `${method} ${path}`)
+  const writes = exchanges.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`)
+  const text = JSON.stringify([
+    [...byAddress.keys()].sort().map((address) => byAddress.get(address)?.map(lineOf)),
+    writes,
+  ])
+  const bytes = sha256(new TextEncoder().encode(text))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -3,10 +3,12 @@ import { users } from './fixtures/users.ts'
 import { CONTROL_PATH } from './transports/controlCalls.ts'
 import { startHttpServer } from './transports/httpServer.ts'
 
-// npm run mock-server [-- --scenario=signed-in --control]; PORT, HOST and LATENCY in the environment.
+// npm run mock-server [-- --scenario=signed-in --control --strict]; PORT, HOST and LATENCY in the environment.
 
 const port = Number(process.env.PORT ?? 4010)
 const control = process.argv.includes('--control')
+/** A response that breaks the contract fails its call; otherwise the console says so. */
+const strict = process.argv.includes('--strict') ? 'throw' : 'warn'
 const scenario = process.argv.find((argument) => argument.startsWith('--scenario='))?.split('=')[1] ?? 'default'
 
 if (!isScenarioName(scenario)) {
@@ -24,6 +26,7 @@ async function start(name: (typeof SCENARIO_NAMES)[number]): Promise<void> {
       port,
       scenario: name,
       control,
+      strict,
       ...(process.env.HOST && { host: process.env.HOST }),
       ...(Number.isFinite(latencyMs) && { latencyMs }),
     })

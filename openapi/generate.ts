@@ -3,11 +3,12 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { unlistedPaths } from './listedPaths.ts'
 import { operationsModule } from './operationsModule.ts'
-import { tidyCalls, tidyHandlers } from './tidy.ts'
+import { tidyCalls, tidyControl, tidyHandlers } from './tidy.ts'
 
 /**
  * Writes everything that follows from the contract: the client (src/api/generated), the handler factories of the
- * pretend server, the list of operations, and the contract itself as one JSON document (mocks/generated).
+ * pretend server, the calls that control the mock server, the list of operations, and the contract itself as one JSON
+ * document (mocks/generated).
  */
 export function generate(folder = '.'): void {
   const unlisted = unlistedPaths('openapi')
@@ -19,6 +20,7 @@ export function generate(folder = '.'): void {
   run('orval', ['--config', 'orval.config.ts', '--log-level', 'error'], { GENERATE_INTO: folder })
   rewriteEach(calls, tidyCalls)
   rewriteEach(mocks, tidyHandlers)
+  rewriteEach(join(mocks, 'control'), tidyControl)
 
   const contract = join(mocks, 'contract.json')
   run('redocly', ['bundle', 'perigee', '--output', contract], {

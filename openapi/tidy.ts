@@ -1,14 +1,29 @@
 /** The client's files: what orval has no option for. */
 export function tidyCalls(code: string): string {
   return (
-    code
+    tidyOptions(code, 'request')
       // Also when generating elsewhere, to compare.
       .replaceAll(/'[^']*\/http\.ts'/g, "'../../http.ts'")
       .replaceAll(/(?<=from '.*';\n)\n(?=import )/g, '')
-      // Without a client there is no connection: forgetting it must not compile.
-      .replaceAll('options?: Parameters<typeof request>[1]', 'options: Parameters<typeof request>[1]')
       // Downloads are attachments, and those arrive with their file name.
       .replaceAll(/\bBlob\b/g, 'File')
+  )
+}
+
+/** The calls that control the mock server. */
+export function tidyControl(code: string): string {
+  return tidyOptions(code, 'controlRequest').replaceAll(
+    /'[^']*\/controlRequest\.ts'/g,
+    "'#mocks/transports/controlRequest.ts'",
+  )
+}
+
+/** What every generated call does with its options before it hands them to `request`. */
+function tidyOptions(code: string, request: string): string {
+  return (
+    code
+      // Without a connection nothing can be called: forgetting it must not compile.
+      .replaceAll(`options?: Parameters<typeof ${request}>[1]`, `options: Parameters<typeof ${request}>[1]`)
       // Twelve lines per call that copy headers, in every live build; this is the same in one.
       .replaceAll(/ *const getHeaders = [\s\S]*?\n {2}};\n/g, '')
       .replaceAll('...getHeaders(options?.headers)', '...Object.fromEntries(new Headers(options.headers))')

@@ -12,6 +12,7 @@ import { browserStorage } from './world/browserStorage.ts'
 
 // The files of this build are where the page looks for them (pageFrame.vite.ts).
 document.documentElement.toggleAttribute('data-started', true)
+sayWhenTheAppIsMissing()
 
 const storage = browserStorage('localStorage')
 const base = import.meta.env.BASE_URL
@@ -32,6 +33,16 @@ if (import.meta.env.VITE_API === 'live') {
     return startEarlyCalls(page, apiBaseUrl ?? BUILT_API_BASE_URL, credentialsIn(storage).read('access'))
   })
   handOver({ configFile, earlyCalls })
+}
+
+/**
+ * The app's module, or one that it imports, may still fail to load: a file that is gone after a deploy, a dropped line.
+ * The still frame would stand there for ever; the sentence of pageFrame.vite.ts is shown over it instead.
+ */
+function sayWhenTheAppIsMissing(): void {
+  const onError = ({ target }: Event) =>
+    target instanceof HTMLScriptElement && document.documentElement.toggleAttribute('data-failed', true)
+  window.addEventListener('error', onError, true)
 }
 
 /** What stands beside or under text of the frame is shown once the fonts are here: nothing moves when they swap. */

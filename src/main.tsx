@@ -28,13 +28,13 @@ async function liveWorld(): Promise<World> {
 
 /** What config.json asks for besides: the recorder of drift and the staging guard, each a chunk of its own. */
 async function watched(config: Config, fetch: typeof globalThis.fetch): Promise<typeof globalThis.fetch> {
-  const { apiBaseUrl: baseUrl, environment, readOnly = false } = config
+  const { apiBaseUrl: baseUrl, environment, readOnly = false, recordDrift: isRecording = false } = config
   const recordDrift = async (network: typeof globalThis.fetch) =>
     (await import('#mocks/drift/recorder.ts')).recordDrift(network, baseUrl)
-  const network = config.recordDrift ? await recordDrift(fetch) : fetch
+  const network = isRecording ? await recordDrift(fetch) : fetch
   if (environment === undefined && !readOnly) return network
   const { guardStaging } = await import('./app/stagingGuard.ts')
-  return guardStaging({ fetch: network, baseUrl, environment, readOnly, recordDrift })
+  return guardStaging({ fetch: network, baseUrl, environment, readOnly, isRecording, recordDrift })
 }
 
 /** Signs in the user that a mocked situation names, if it names one. */
@@ -104,4 +104,8 @@ async function shown(world: World, root: Root, generation: number): Promise<App>
   return app
 }
 
-void start()
+// Where a chunk of the start is missing, the still frame says so, as for the app's own module (boot.ts).
+start().catch((failure: unknown) => {
+  document.documentElement.toggleAttribute('data-failed', true)
+  throw failure
+})

@@ -3,6 +3,7 @@ import type { Fault } from '#mocks/faults/fault.ts'
 import { faultText } from '#mocks/situation/faultText.ts'
 import { allOperations } from '#mocks/strict/operations.ts'
 import { Field } from './Field.tsx'
+import { FaultWords } from './FaultWords.tsx'
 import { type FaultDraft, faultOf, isStatus, KINDS, statusesOf } from './faultDraft.ts'
 import type { SectionProps } from './MockPanel.tsx'
 import styles from './panel.module.css'
@@ -122,28 +123,7 @@ export function FaultsSection({ handle, act, draft, onDraft }: Props) {
             )}
           </Field>
         )}
-        {isStatus(draft.what) && (
-          <Field label="The server says">
-            {(control) => (
-              <select
-                {...control}
-                value={draft.says}
-                onChange={({ target: { value } }) => change({ says: value as FaultDraft['says'] })}
-              >
-                <option value="nothing">Nothing: the app’s own words show</option>
-                <option value="example">The contract’s example</option>
-                <option value="words">Own words</option>
-              </select>
-            )}
-          </Field>
-        )}
-        {isStatus(draft.what) && draft.says === 'words' && (
-          <Field label="Words">
-            {(control) => (
-              <input {...control} value={draft.words} onChange={({ target: { value } }) => change({ words: value })} />
-            )}
-          </Field>
-        )}
+        {isStatus(draft.what) && <FaultWords draft={draft} change={change} />}
         <div className={styles.row}>
           <button type="submit" className={styles.mainButton}>
             Plan it

@@ -109,6 +109,30 @@ export const FaultsByPlan = meta.story({
   },
 })
 
+export const FaultWithItsOwnBody = meta.story({
+  args: { handle: handleOf() },
+  play: async ({ canvas, args: { handle } }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'Faults' }))
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Call' }), 'updateMe')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'What happens' }), '409')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'The server says' }), 'json')
+    const json = canvas.getByRole('textbox', { name: 'JSON' })
+    await userEvent.clear(json)
+    await userEvent.paste('{ "detail": ')
+    await userEvent.click(canvas.getByRole('button', { name: 'Plan it' }))
+    await expect(json).toBeInvalid()
+    await expect(handle.server.faults.list()).toEqual([])
+    await userEvent.click(json)
+    await userEvent.paste('{ "email": "Taken." } }')
+    await userEvent.click(canvas.getByRole('button', { name: 'Plan it' }))
+    await waitFor(() =>
+      expect(handle.server.faults.list()).toEqual([
+        { operation: 'updateMe', status: 409, body: { detail: { email: 'Taken.' } }, times: 1 },
+      ]),
+    )
+  },
+})
+
 export const TimeAndSession = meta.story({
   args: { handle: handleOf({ scenario: 'signed-in' }) },
   play: async ({ canvas, args: { handle } }) => {

@@ -11,9 +11,11 @@ export interface FaultDraft {
   nth: number
   /** For `latency` and `slow`. */
   ms: number
-  /** What a failing response says: nothing, the contract's example, or own words. */
-  says: 'nothing' | 'example' | 'words'
+  /** What a failing response says: nothing, the contract's example, own words, or a body of one's own. */
+  says: 'nothing' | 'example' | 'words' | 'json'
   words: string
+  /** A body as JSON text. */
+  json: string
 }
 
 export const EMPTY_DRAFT: FaultDraft = {
@@ -24,6 +26,7 @@ export const EMPTY_DRAFT: FaultDraft = {
   ms: 3000,
   says: 'nothing',
   words: '',
+  json: '{ "detail": { "name": "This name is taken." } }',
 }
 
 /** What can go wrong with any call besides its documented statuses. */
@@ -50,13 +53,22 @@ export function statusesOf(operation: OperationId | '*'): string[] {
   return [...listed, ...('default' in responses ? SERVER_FAILURES : [])]
 }
 
+export function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
 export function isStatus(what: string): boolean {
   return /^\d{3}$/.test(what)
 }
 
-export function faultOf({ operation, what, often, nth, ms, says, words }: FaultDraft): Fault {
+export function faultOf({ operation, what, often, nth, ms, ...said }: FaultDraft): Fault {
   const counts = often === 'once' ? { times: 1 } : often === 'nth' ? { nth } : {}
-  return { operation, ...effectOf(what, ms), ...saying({ operation, what, says, words }), ...counts } as Fault
+  return { operation, ...effectOf(what, ms), ...saying({ operation, what, ...said }), ...counts } as Fault
 }
 
 function effectOf(what: string, ms: number): Partial<Fault> {
@@ -78,9 +90,10 @@ function effectOf(what: string, ms: number): Partial<Fault> {
   }
 }
 
-function saying({ operation, what, says, words }: Pick<FaultDraft, 'operation' | 'what' | 'says' | 'words'>): object {
+function saying({ operation, what, says, words, json }: Omit<FaultDraft, 'often' | 'nth' | 'ms'>): object {
   if (!isStatus(what) || says === 'nothing') return {}
   if (says === 'words') return { detail: words }
+  if (says === 'json') return { body: JSON.parse(json) as unknown }
   const { responses } = operation === '*' ? operationOf('readMe') : operationOf(operation)
   const example = (responses[what] ?? responses.default)?.content?.['application/json']?.example
   return example === undefined ? {} : { body: example }

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import contract from '#mocks/generated/contract.json' with { type: 'json' }
+import { operations } from '#mocks/generated/operations.ts'
 import { allOperations } from '#mocks/strict/operations.ts'
 import { whyImpossible } from '#mocks/faults/whyImpossible.ts'
 import { asFetch } from './asFetch.ts'
@@ -9,7 +11,15 @@ it('offers for every operation what the contract lists, and nothing that cannot 
     for (const what of [...statusesOf(operation), ...Object.keys(KINDS)])
       expect(whyImpossible(faultOf({ ...EMPTY_DRAFT, operation, what }))).toBeUndefined()
   }
-  expect(statusesOf('likeCharacter')).toEqual(['401', '403', '404', '500', '502', '503', '504'])
+})
+
+it.for(operations)('offers every failure that the contract documents for $id, and no other', ({ id, method, path }) => {
+  const item = contract.paths[path] as unknown as Record<string, { responses: object }>
+  const documented = Object.keys(item[method.toLowerCase()]!.responses).filter((status) => !/^[123]/.test(status))
+  // `default` is every failure of the server itself.
+  const offered = statusesOf(id).map((status) => (status.startsWith('5') ? 'default' : status))
+  expect([...new Set(offered)]).toEqual(documented)
+  expect(statusesOf(id).filter((status) => status.startsWith('5'))).toEqual(['500', '502', '503', '504'])
 })
 
 it.for([
@@ -23,6 +33,15 @@ it.for([
   {
     draft: { operation: 'readMe' as const, what: '500', says: 'words' as const, words: 'No.' },
     fault: { operation: 'readMe', status: 500, detail: 'No.', times: 1 },
+  },
+  {
+    draft: {
+      operation: 'updateMe' as const,
+      what: '409',
+      says: 'json' as const,
+      json: '{"detail":{"email":"Taken."}}',
+    },
+    fault: { operation: 'updateMe', status: 409, body: { detail: { email: 'Taken.' } }, times: 1 },
   },
 ])('$draft is the fault $fault', ({ draft, fault }) => {
   expect(faultOf({ ...EMPTY_DRAFT, ...draft })).toEqual(fault)

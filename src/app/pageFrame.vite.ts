@@ -12,12 +12,15 @@ const FRAME_CSS = ['src/shell/frame.css', 'src/components/Landing/landing.css']
 const BOOT = 'src/boot.ts'
 /**
  * Without its scripts (a build for the root that stands in a folder) the frame would stay empty, without a word. Only
- * styles can say so then; boot.ts takes the sentence away.
+ * styles can say so then; boot.ts takes the sentence away, and shows it again where the app's own module is missing.
  */
 const NOT_STARTED = `
 .not-started { position: absolute; inset: 40vh 0 auto; max-width: 32rem; margin: auto; padding: 16px; visibility: hidden; background: var(--ink); color: var(--text); font: 1rem/1.5 sans-serif; animation: not-started 0s 8s forwards }
 @keyframes not-started { to { visibility: visible } }
-[data-started] .not-started { display: none }`
+.not-started h1 { margin: 0 0 8px; font-size: 1.25rem }
+.not-started a { color: inherit }
+[data-started] .not-started { display: none }
+[data-failed] .not-started { display: block; visibility: visible }`
 
 /**
  * The page before any of its code has arrived: the shell's frame as plain HTML with its few styles inside, so that the

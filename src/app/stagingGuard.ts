@@ -7,6 +7,8 @@ interface Guard {
   environment: string | undefined
   /** Blocks every call that would change something. */
   readOnly: boolean
+  /** The recorder of departures is on already. */
+  isRecording: boolean
   /** Wraps `fetch` in the recorder of departures; its code is loaded when it is turned on at the badge. */
   recordDrift: (fetch: typeof globalThis.fetch) => Promise<typeof globalThis.fetch>
 }
@@ -18,11 +20,19 @@ const STILL_ALLOWED = ['/auth/jwt/login', '/auth/jwt/refresh']
  * The badge of an environment that is not production, and a lock on writing there: they end here, before they leave the
  * page. A chunk of its own, loaded only where config.json says so.
  */
-export function guardStaging({ fetch, baseUrl, environment, readOnly, recordDrift }: Guard): typeof globalThis.fetch {
+export function guardStaging({
+  fetch,
+  baseUrl,
+  environment,
+  readOnly,
+  isRecording,
+  recordDrift,
+}: Guard): typeof globalThis.fetch {
   let network = fetch
   drawBadge({
     text: [environment ?? 'not production', ...(readOnly ? ['read-only'] : [])].join(' · '),
     baseUrl,
+    isRecording,
     onRecord: async () => {
       network = await recordDrift(network)
     },
@@ -46,10 +56,11 @@ function refusal(): Response {
 interface Badge {
   text: string
   baseUrl: string
+  isRecording: boolean
   onRecord(): Promise<void>
 }
 
-function drawBadge({ text, baseUrl, onRecord }: Badge): void {
+function drawBadge({ text, baseUrl, isRecording, onRecord }: Badge): void {
   const box = document.createElement('aside')
   box.id = 'environment'
   box.ariaLabel = 'Environment'
@@ -60,15 +71,15 @@ function drawBadge({ text, baseUrl, onRecord }: Badge): void {
   address.textContent = `API: ${new URL(baseUrl, window.location.href).href}`
   const record = document.createElement('button')
   record.type = 'button'
-  record.textContent = 'Record drift'
+  const sayRecording = (is: boolean) => {
+    record.disabled = is
+    record.textContent = is ? 'Drift is recorded' : 'Record drift'
+  }
+  sayRecording(isRecording)
   record.addEventListener('click', () => {
-    record.disabled = true
-    record.textContent = 'Drift is recorded'
+    sayRecording(true)
     // Without its code there is nothing to record with; the button can be pressed again.
-    onRecord().catch(() => {
-      record.disabled = false
-      record.textContent = 'Record drift'
-    })
+    onRecord().catch(() => sayRecording(false))
   })
   details.append(summary, address, record)
   box.append(details)

@@ -2,6 +2,8 @@
 export interface HostRule {
   prefix: string
   headers: Record<string, string>
+  /** Sent with files that are there, and not with a 404. */
+  headersOfFiles: Record<string, string>
   /** What is sent where there is no such file. */
   missing: '404' | 'index.html'
 }
@@ -15,20 +17,26 @@ export function rulesOf(name: 'nginx' | 'Caddy' | 'static host', files: readonly
 /** nginx's `location` and Caddy's `handle` blocks differ in their words only. */
 function blockRules(name: 'nginx' | 'Caddy', text: string): HostRule[] {
   const blocks = [...text.matchAll(/^ {2}(?:location|handle) (\S+) \{\n([^}]*(?:\{path\}[^}]*)?)\n {2}\}/gm)]
-  const known = /^(add_header|header|try_files|file_server)\b/
+  const known = /^((add_header|header|try_files|file_server)\b|@found file$)/
   return blocks.map(([, prefix = '', body = '']) => {
     const lines = body.split('\n').map((line) => line.trim().replace(/;$/, ''))
     const strange = lines.find((line) => line !== '' && !known.test(line))
     if (strange) throw new Error(`${name}: "${strange}" is not understood.`)
-    const headers = lines.flatMap((line) => {
-      const found = /^(?:add_)?header (\S+) "([^"]*)"$/.exec(line)
-      return found ? [[found[1]!, found[2]!] as const] : []
-    })
+    const headersOf = (directive: string) =>
+      Object.fromEntries(
+        lines.flatMap((line) => {
+          const [, word = '', name = '', value = ''] =
+            /^((?:add_)?header(?: @found)?) (\w\S*) "([^"]*)"$/.exec(line) ?? []
+          return word === directive ? [[name, value] as const] : []
+        }),
+      )
     const tries = lines.find((line) => line.startsWith('try_files')) ?? ''
     return {
       prefix: prefix.replace(/\*$/, ''),
-      headers: Object.fromEntries(headers),
-      missing: tries.endsWith('=404') ? '404' : 'index.html',
+      headers: headersOf('header'),
+      // nginx adds headers to successes and redirects only.
+      headersOfFiles: { ...headersOf('add_header'), ...headersOf('header @found') },
+      missing: tries === '' || tries.endsWith('=404') ? '404' : 'index.html',
     }
   })
 }
@@ -61,6 +69,6 @@ function staticRules(headers: string, redirects: string): HostRule[] {
       const prefix = from.replace('*', '')
       // Such hosts let everything be asked for again unless a header says otherwise.
       const own = { 'Cache-Control': 'no-cache', ...headersOf(prefix) }
-      return { prefix, headers: own, missing: status === '404' ? '404' : 'index.html' }
+      return { prefix, headers: own, headersOfFiles: {}, missing: status === '404' ? '404' : 'index.html' }
     })
 }

@@ -56,8 +56,9 @@ describe('the live build', () => {
   })
 
   it('says that it could not be started where none of its scripts is found; its first script takes that away', () => {
-    expect(page()).toMatch(/<p class="not-started">\s*Perigee could not load its files\./)
+    expect(page()).toMatch(/<main class="not-started">\s*<h1>Perigee could not load its files\./)
     expect(page()).toContain('[data-started] .not-started{display: none}')
+    expect(page()).toContain('[data-failed] .not-started{display: block;visibility: visible}')
     expect(holding(/toggleAttribute\([`"']data-started/)).toEqual([expect.stringMatching(/^assets\/boot-/)])
   })
 

@@ -3,13 +3,14 @@ import type { Page } from '@playwright/test'
 import type { DeveloperHandle } from '#mocks/browserWorld.ts'
 import type { Fault } from '#mocks/faults/fault.ts'
 import { operations, type OperationId } from '#mocks/generated/operations.ts'
-import { operationOf } from '#mocks/strict/operations.ts'
 import { test } from '#tests/support/test.ts'
 import { accountFailures } from './failures/accountFailures.ts'
 import { characterFailures } from './failures/characterFailures.ts'
 import { chatFailures } from './failures/chatFailures.ts'
-import { type Failure, type FailureRow, prompt } from './failures/failureRow.ts'
+import { type Failure, failuresOf } from './failures/documentedFailures.ts'
+import { type FailureRow, prompt } from './failures/failureRow.ts'
 import { imageFailures } from './failures/imageFailures.ts'
+import { planInPanel } from './failures/plannedInPanel.ts'
 import { readingFailures } from './failures/readingFailures.ts'
 
 // Every response of the contract that is no success, seen by a person. A new operation or status needs nothing but a row.
@@ -25,38 +26,44 @@ const ROWS: Record<OperationId, FailureRow> = {
 /** What nobody should ever read. */
 const GARBAGE = /\[object |\bundefined\b|\bNaN\b|Invalid Date|HTTP ?\d{3}|HTTPError|\b4\d\d [A-Z]|\b5\d\d [A-Z]/
 
-/**
- * Every status that is no success, in turn without words of the server's and with; `default` stands for what goes wrong in
- * the server itself. A refused token opens the prompt, whatever is said.
- */
-function failuresOf(operation: OperationId): Failure[] {
-  const statuses = Object.keys(operationOf(operation).responses)
-    .map((status) => (status === 'default' ? 500 : Number(status)))
-    .filter((status) => status >= 300)
-  const refusals = statuses.filter((status) => status !== 401)
-  const silent = statuses.map((status) => ({ status, said: undefined }))
-  const worded = refusals.map((status) => ({ status, said: 'The tide is out.' }))
-  if (refusals.length === 1) return [...silent, ...worded]
-  return statuses.map((status) =>
-    refusals.indexOf(status) % 2 === 1 ? worded[refusals.indexOf(status)]! : { status, said: undefined },
-  )
-}
+/** A page that makes no calls of its own. */
+const NOWHERE = '/nowhere'
 
 async function open(page: Page, path: string) {
   await page.goto(path)
   await page.waitForFunction(() => (window as { perigee?: DeveloperHandle }).perigee?.fetch !== undefined)
 }
 
+const faultOf = (operation: OperationId, { status, body }: Failure) =>
+  ({ operation, status, ...(body && { body }) }) as Fault
+
+/** Each failure opens a page with a token of its own. */
+const routeOf = ({ route, hasToken }: FailureRow, { status, said }: Failure) =>
+  hasToken ? `${route}${status}-${said ? 'said' : 'silent'}` : route
+
+/** Begins a world of the row's in which these faults are planned. */
+async function begin(page: Page, { viewer = 'mira', others = [] }: FailureRow, faults: Fault[]) {
+  const situation = { scenario: 'default' as const, viewer, latencyMs: 0, faults: [...others, ...faults] }
+  await page.evaluate((chosen) => (window as { perigee?: DeveloperHandle }).perigee!.begin(chosen), situation)
+}
+
 /** The page of the row in a world of its own, in which this is what the call will return. */
-async function begin(page: Page, operation: OperationId, row: FailureRow, { status, said }: Failure) {
-  const fault = { operation, status, ...(said !== undefined && { detail: said }) } as Fault
-  const { viewer = 'mira', others = [] } = row
-  const situation = { scenario: 'default' as const, viewer, latencyMs: 0, faults: [...others, fault] }
-  const token = row.hasToken ? `${status}-${said ? 'said' : 'silent'}` : ''
+async function beginFailing(page: Page, operation: OperationId, row: FailureRow, failure: Failure) {
   const here = () => page.url().endsWith(row.route)
   if (!here() && !row.hasToken) await open(page, row.route)
-  await page.evaluate((chosen) => (window as { perigee?: DeveloperHandle }).perigee!.begin(chosen), situation)
-  if (!here() || row.hasToken) await open(page, row.route + token)
+  await begin(page, row, [faultOf(operation, failure)])
+  if (!here() || row.hasToken) await open(page, routeOf(row, failure))
+}
+
+/** The same, planned by clicks in the panel. */
+async function beginFailingByHand(page: Page, operation: OperationId, row: FailureRow, failure: Failure) {
+  await open(page, `${NOWHERE}?panel=on`)
+  await begin(page, row, [])
+  await planInPanel(page, operation, failure)
+  const planned = () => page.evaluate(() => (window as { perigee?: DeveloperHandle }).perigee!.server.faults.list())
+  expect(await planned(), 'planned in the panel').toEqual([...(row.others ?? []), faultOf(operation, failure)])
+  const route = routeOf(row, failure)
+  await open(page, `${route}${route.includes('?') ? '&' : '?'}panel=off`)
 }
 
 const statusesOf = (page: Page, operation: OperationId) =>
@@ -68,22 +75,32 @@ const statusesOf = (page: Page, operation: OperationId) =>
     operation,
   )
 
+test('every form of words and every failure of a gateway is among them', () => {
+  const all = operations.flatMap(({ id }, index) => failuresOf(id, index))
+  expect(new Set(all.map(({ status }) => status))).toEqual(new Set([400, 401, 403, 404, 409, 422, 500, 502, 503, 504]))
+  const forms = all.map(({ body }) => body && (Array.isArray(body.detail) ? 'list' : typeof body.detail))
+  expect(new Set(forms)).toEqual(new Set([undefined, 'string', 'object', 'list']))
+})
+
 test('every operation of the contract has its row, and nothing else has', () => {
   expect(Object.keys(ROWS).toSorted()).toEqual(operations.map(({ id }) => id).toSorted())
 })
 
-for (const { id } of operations) {
+for (const [index, { id }] of operations.entries()) {
   const row = ROWS[id]
+  const failures = failuresOf(id, index)
+  // One of each operation is planned by hand, each time another one; first, so that its page need not be left.
+  const [byHand] = failures.splice(index % failures.length, 1)
   test(`${id}: whatever the contract says it may return, the screen says it in words`, async ({
     page,
     consoleErrors,
   }) => {
     test.slow() // several pages in one
     consoleErrors.expectError(/./)
-    await open(page, row.hasToken ? '/explore' : row.route)
-    for (const failure of failuresOf(id)) {
-      await test.step(`${failure.status}, ${failure.said ?? 'nothing said'}`, async () => {
-        await begin(page, id, row, failure)
+    for (const failure of [byHand!, ...failures]) {
+      await test.step(`${failure.status}, ${JSON.stringify(failure.body)}`, async () => {
+        if (failure === byHand) await beginFailingByHand(page, id, row, failure)
+        else await beginFailing(page, id, row, failure)
         await row.act?.(page)
         await expect.poll(() => statusesOf(page, id)).toContain(failure.status)
         if (failure.status === 401 && row.refusedIs !== 'shown') await expect(prompt(page)).toBeVisible()

@@ -49,7 +49,7 @@ const STATES: { name: string; route: string; situation: Situation; shows: string
   {
     name: 'settings of somebody unverified',
     route: '/settings',
-    situation: { scenario: 'unverified' },
+    situation: { scenario: 'unverified', clock: CLOCK },
     shows: 'Settings',
   },
   {
@@ -63,7 +63,10 @@ const STATES: { name: string; route: string; situation: Situation; shows: string
 
 /** What a person is shown, and what was called for it. */
 async function stateOf(page: Page) {
-  const calls = await page.evaluate(() => (window as { perigee?: DeveloperHandle }).perigee!.server.log.calls())
+  const calls = await page.evaluate(async () => {
+    const { log } = (window as { perigee?: DeveloperHandle }).perigee!.server
+    return Promise.all(log.calls().map(async (call) => ({ ...call, ...(await log.bodiesOf(call.number)) })))
+  })
   return {
     // React counts the ids of a page, whatever was on it before.
     snapshot: (await page.locator('#root').ariaSnapshot()).replaceAll(/_r_\w+_/g, '_id_'),
@@ -129,22 +132,13 @@ test('faults survive a reload, with their counts', async ({ page }) => {
   ])
 })
 
-test('switching takes effect without a reload, in less than 200 ms of the world’s own work', async ({ page }) => {
+test('switching takes effect without a reload', async ({ page }) => {
   await page.goto('/my-characters')
   await page.waitForFunction(() => (window as { perigee?: DeveloperHandle }).perigee?.fetch !== undefined)
   await page.evaluate(() => void Object.assign(window, { stayed: true }))
-  // The best of five: a busy machine may take its time, the switch may not.
-  const times = await page.evaluate(async () => {
-    const { perigee } = window as { perigee?: DeveloperHandle }
-    const measured: number[] = []
-    for (const scenario of ['signed-in', 'empty-world', 'new-member', 'private-only', 'signed-in'] as const) {
-      const before = performance.now()
-      await perigee!.use(scenario)
-      measured.push(performance.now() - before)
-    }
-    return measured
-  })
-  expect(Math.min(...times)).toBeLessThan(200)
+  await page.evaluate(() => (window as { perigee?: DeveloperHandle }).perigee!.use('signed-in'))
   await expect(page.getByRole('link', { name: /Unsent Letter/ }).first()).toBeVisible()
+  await page.evaluate(() => (window as { perigee?: DeveloperHandle }).perigee!.use('new-member'))
+  await expect(page.getByRole('link', { name: /Unsent Letter/ })).toHaveCount(0)
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
 })

@@ -65,6 +65,7 @@ test('a configured recorder lists what departs from the contract, and the app go
         count: 1,
       },
     ])
+  await expect(page.getByRole('complementary', { name: 'Environment' }), 'no badge was asked for').toHaveCount(0)
   await page.getByText('Drift: 1').click()
   await expect(page.getByRole('button', { name: 'Copy as Markdown' })).toBeVisible()
 })
@@ -78,4 +79,13 @@ test('the recorder can be asked for on the badge', async ({ page, world }) => {
   await expect(page.getByText('No drift')).toBeVisible()
   expect(await departures(page)).toEqual([])
   await expectNoViolations(page)
+})
+
+test('where the recorder is configured, the badge does not offer it again', async ({ page, world }) => {
+  await world({})
+  await configured(page, { environment: 'staging', recordDrift: true })
+  await page.goto('/explore')
+  await page.getByRole('complementary', { name: 'Environment' }).getByText('staging').click()
+  await expect(page.getByRole('button', { name: 'Drift is recorded' })).toBeDisabled()
+  await expect(page.getByRole('complementary', { name: 'Departures from the contract' })).toHaveCount(1)
 })

@@ -21,4 +21,6 @@ export interface Backend {
   fail(...faults: Fault[]): Promise<void>
   /** Whatever went wrong is over. */
   recover(): Promise<void>
+  /** Moves the server's clock forward: tokens age. The page's own clock stays as it is where the server is not in it. */
+  pass(ms: number): Promise<void>
 }

@@ -40,6 +40,7 @@ export async function pageBackend(
     release: async (operation) => (await handle()).evaluate(({ server }, held) => server.release(held), operation),
     fail: async (...more) => (await handle()).evaluate(({ server }, added) => server.faults.add(...added), more),
     recover: async () => (await handle()).evaluate(({ server }) => server.faults.clear()),
+    pass: async (ms) => (await handle()).evaluate(({ clock }, moved) => clock.advance(moved), ms),
   }
 }
 

@@ -3,6 +3,8 @@ import type { Backend, WorldOptions } from './backend.ts'
 import { guardConsole } from './consoleGuard.ts'
 import type { ConsoleGuard } from './consoleGuard.ts'
 import { liveBackends } from './liveBackend.ts'
+import { startMockServer } from './mockServer.ts'
+import type { MockServer } from './mockServer.ts'
 import { guardOrigins } from './otherOrigins.ts'
 import type { OriginGuard } from './otherOrigins.ts'
 import { pageBackend } from './pageBackend.ts'
@@ -26,6 +28,8 @@ interface TestFixtures {
 }
 interface WorkerFixtures {
   site: string
+  /** Starts the mock server of this worker when it is first asked for; its tests use it one after the other. */
+  mockServer(): Promise<MockServer>
 }
 
 export { expect } from '@playwright/test'
@@ -42,6 +46,15 @@ export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  mockServer: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are wanted: none.
+    async ({}, use) => {
+      let started: Promise<MockServer> | undefined
+      await use(() => (started ??= startMockServer()))
+      await (await started)?.stop()
+    },
+    { scope: 'worker' },
+  ],
   baseURL: async ({ site }, use) => use(site),
   otherOrigins: [
     async ({ browser, context, site }, use, { status }) => {
@@ -52,11 +65,15 @@ export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures>({
     { auto: true },
   ],
   world: [
-    async ({ context, page, transport, otherOrigins }, use) => {
+    async ({ context, page, transport, otherOrigins, mockServer }, use, testInfo) => {
       if (transport === 'http') {
-        const live = await liveBackends(context, otherOrigins.allow)
+        const server = await mockServer()
+        otherOrigins.allow(server.url)
+        const live = await liveBackends(context, server.url)
         await use(live.begin)
-        await live.stop()
+        const errors = server.takeErrors()
+        if (errors !== '' && testInfo.status !== testInfo.expectedStatus)
+          await testInfo.attach('errors of the mock server', { body: errors, contentType: 'text/plain' })
         return
       }
       let generation = 0

@@ -2,13 +2,7 @@ import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import type { Fault } from '#mocks/faults/fault.ts'
 import type { UserKey } from '#mocks/scenarios/scenario.ts'
-
-/** One response of the contract that is no success. */
-export interface Failure {
-  status: number
-  /** The server's own words; undefined where it says nothing. */
-  said: string | undefined
-}
+import type { Failure } from './documentedFailures.ts'
 
 /** Where an operation is called, and what a person is shown when it fails. */
 export interface FailureRow {
@@ -29,7 +23,9 @@ export interface FailureRow {
 
 /** A failure that is shown, wherever on the page alerts belong: banner, dialog, toast, or the page's place. */
 export async function alerted(page: Page, text: string): Promise<void> {
-  await expect(page.getByRole('alert').filter({ hasText: text }).first()).toBeVisible()
+  // What a server says in several lines stands in several paragraphs.
+  const words = new RegExp(text.replaceAll(/[.?()+*[\]]/g, String.raw`\$&`).replaceAll(/\s+/g, String.raw`\s*`))
+  await expect(page.getByRole('alert').filter({ hasText: words }).first()).toBeVisible()
 }
 
 export const main = (page: Page) => page.getByRole('main')

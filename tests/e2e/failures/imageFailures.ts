@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { characterId } from '#mocks/ids.ts'
-import { alerted, type Failure, type FailureRow, press } from './failureRow.ts'
+import type { Failure } from './documentedFailures.ts'
+import { alerted, type FailureRow, press } from './failureRow.ts'
 
 const route = `/characters/edit/${characterId('aria')}`
 

@@ -1,0 +1,12 @@
+interface ControlOptions extends RequestInit {
+  /** Address of a server that was started with --control, e.g. http://localhost:4010. */
+  server: string
+}
+
+/** Every generated control call goes through here: resolves with the parsed body, or fails with what the server says. */
+export async function controlRequest<T>(path: string, { server, ...init }: ControlOptions): Promise<T> {
+  const response = await fetch(`${server}${path}`, init)
+  const body: unknown = await response.json()
+  if (response.ok) return body as T
+  throw new Error(`${init.method ?? 'GET'} ${path} got ${response.status}: ${(body as { detail?: string }).detail}`)
+}

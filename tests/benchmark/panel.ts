@@ -1,0 +1,57 @@
+// npm run bench:panel: how long a switch of viewer or scenario takes in the mock build, from the choice in the panel
+// until the world is begun anew and its page is drawn. The goal is 200 ms.
+import { chromium } from '@playwright/test'
+import type { DeveloperHandle } from '#mocks/browserWorld.ts'
+import type { ScenarioName } from '#mocks/scenarios/index.ts'
+import { chooseBrowser, prepareBrowser } from '#tests/support/browser.ts'
+import { startStaticServer } from '#tests/support/staticServer.ts'
+import { buildFolder, ensureBuild } from '#tests/support/testBuilds.ts'
+
+const GOAL_MS = 200
+const ROUNDS = 5
+const SCENARIOS: ScenarioName[] = ['signed-in', 'empty-world', 'new-member', 'private-only', 'many-characters']
+const VIEWERS = ['jonas', 'mira', 'quillon', 'fern'] as const
+
+ensureBuild('mock')
+await prepareBrowser()
+const browser = await chromium.launch(chooseBrowser().launchOptions)
+const site = await startStaticServer({ folder: buildFolder('mock') })
+const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+await page.goto(`${site.url}my-characters?transport=in-page&latency=0`)
+await page.waitForFunction(() => (window as { perigee?: DeveloperHandle }).perigee?.fetch !== undefined)
+
+const rows = []
+for (const scenario of SCENARIOS) rows.push(rowOf(`scenario ${scenario}`, await timesOf('use', scenario)))
+for (const viewer of VIEWERS) rows.push(rowOf(`viewer ${viewer}`, await timesOf('view', viewer)))
+console.table(rows)
+if (rows.some((row) => row['median ms'] > GOAL_MS)) process.exitCode = 1
+
+await browser.close()
+await site.close()
+
+/** The same switch several times, each from the usual world. */
+function timesOf(method: 'use' | 'view', name: string): Promise<number[]> {
+  return page.evaluate(
+    async ({ chosen, word, rounds }) => {
+      const perigee = (window as unknown as { perigee: Record<'use' | 'view', (name: string) => Promise<void>> })
+        .perigee
+      const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+      const measured: number[] = []
+      for (let round = 0; round < rounds; round++) {
+        await perigee.use('default')
+        await drawn()
+        const before = performance.now()
+        await perigee[chosen](word)
+        await drawn()
+        measured.push(performance.now() - before)
+      }
+      return measured
+    },
+    { chosen: method, word: name, rounds: ROUNDS },
+  )
+}
+
+function rowOf(change: string, times: number[]) {
+  const sorted = times.map((ms) => Math.round(ms)).toSorted((one, other) => one - other)
+  return { switch: change, 'median ms': sorted[Math.floor(sorted.length / 2)] ?? 0, 'worst ms': sorted.at(-1) ?? 0 }
+}

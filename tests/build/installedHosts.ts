@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+
+interface RunningHost {
+  url: string
+  close(): Promise<void>
+}
+
+interface Host {
+  name: 'nginx' | 'Caddy'
+  program: string
+  /** Of docs/deploy. */
+  file: string
+  /** What to run in this folder, where the configuration has been written to `file`. */
+  args(workFolder: string): string[]
+}
+
+const HOSTS: Host[] = [
+  {
+    name: 'nginx',
+    program: 'nginx',
+    file: 'nginx.conf',
+    args: (workFolder) => ['-p', workFolder, '-e', 'stderr', '-c', join(workFolder, 'main.conf')],
+  },
+  {
+    name: 'Caddy',
+    program: 'caddy',
+    file: 'Caddyfile',
+    args: (workFolder) => ['run', '--adapter', 'caddyfile', '--config', join(workFolder, 'Caddyfile')],
+  },
+]
+
+/** What nginx.conf stands in: one process in the foreground that writes nothing outside its folder. */
+const AROUND_NGINX = `daemon off;
+master_process off;
+pid nginx.pid;
+events {}
+http {
+  access_log off;
+  types { text/html html; text/javascript js; text/css css; application/json json; }
+  client_body_temp_path body;
+  proxy_temp_path proxy;
+  fastcgi_temp_path fastcgi;
+  uwsgi_temp_path uwsgi;
+  scgi_temp_path scgi;
+  include nginx.conf;
+}
+`
+
+/** The web servers of docs/deploy that can be started here, each by the configuration there. */
+export function installedHosts(): { name: string; start(folder: string): Promise<RunningHost> }[] {
+  return HOSTS.flatMap((host) => {
+    const program = (process.env.PATH ?? '')
+      .split(delimiter)
+      .map((folder) => join(folder, host.program))
+      .find((path) => existsSync(path))
+    return program ? [{ name: host.name, start: (folder: string) => start(host, program, folder) }] : []
+  })
+}
+
+/** With nothing changed but the folder of the build and the port, and without Caddy's port for administration. */
+async function start({ file, args }: Host, program: string, folder: string): Promise<RunningHost> {
+  const port = await freePort()
+  const workFolder = mkdtempSync(join(tmpdir(), 'perigee-host-'))
+  const configuration = readFileSync(join('docs/deploy', file), 'utf8')
+    .replace('/srv/perigee', folder)
+    .replace(/8080/, String(port))
+  writeFileSync(join(workFolder, file), file === 'Caddyfile' ? `{\n  admin off\n}\n${configuration}` : configuration)
+  writeFileSync(join(workFolder, 'main.conf'), AROUND_NGINX)
+  const child = spawn(program, args(workFolder), {
+    env: { ...process.env, XDG_DATA_HOME: workFolder, XDG_CONFIG_HOME: workFolder },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let errors = ''
+  child.stderr.on('data', (data: Buffer) => void (errors += data.toString()))
+  const url = `http://127.0.0.1:${port}`
+  while (!(await isUp(url)))
+    if (child.exitCode !== null) throw new Error(`${program} ended with code ${child.exitCode}.\n${errors}`)
+  return {
+    url,
+    async close() {
+      child.kill()
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+      rmSync(workFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function isUp(url: string): Promise<boolean> {
+  await new Promise((resolve) => {
+    setTimeout(resolve, 50)
+  })
+  return fetch(url).then(
+    () => true,
+    () => false,
+  )
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}

@@ -1,0 +1,49 @@
+import type { OperationId } from '#mocks/generated/operations.ts'
+import { operationOf } from '#mocks/strict/operations.ts'
+
+/** One response of the contract that is no success. */
+export interface Failure {
+  status: number
+  /** The server's own words, as they are read on a screen; undefined where it says nothing. */
+  said: string | undefined
+  /** The JSON body that says them, in one of the three forms of the contract's ErrorDetail. */
+  body?: { detail: unknown; message?: string }
+}
+
+const FIRST = 'The tide is out.'
+const SECOND = 'The moon is in.'
+const WORDED: Pick<Failure, 'said' | 'body'>[] = [
+  { said: FIRST, body: { detail: FIRST } },
+  { said: `${FIRST} ${SECOND}`, body: { detail: { tide: FIRST, moon: SECOND }, message: `${FIRST} ${SECOND}` } },
+  {
+    said: `${FIRST} ${SECOND}`,
+    body: { detail: [FIRST, SECOND].map(issue), message: `${FIRST} ${SECOND}` },
+  },
+]
+
+function issue(msg: string) {
+  return { loc: ['body', 'tide'], msg, type: 'value' }
+}
+
+const GATEWAY_FAILURES = [502, 503, 504]
+
+/**
+ * Every status that is no success, in turn without words of the server's and with. `default` is a failure of the server
+ * itself: 500 without words, and one of a gateway's with. Which gateway failure, and which of the three forms words take,
+ * goes round from operation to operation (`index`), so that all of them meet. A refused token leads to the prompt,
+ * whatever is said.
+ */
+export function failuresOf(operation: OperationId, index: number): Failure[] {
+  const listed = Object.keys(operationOf(operation).responses)
+    .map(Number)
+    .filter((status) => status >= 300)
+  const silent = (status: number): Failure => ({ status, said: undefined })
+  const worded = (status: number, turn: number): Failure => ({ status, ...WORDED[turn % WORDED.length]! })
+  const told = listed.filter((status) => status !== 401)
+  return [
+    ...listed.filter((status) => status === 401).map(silent),
+    ...told.map((status, place) => ((place + index) % 2 === 0 ? silent(status) : worded(status, index + place))),
+    silent(500),
+    worded(GATEWAY_FAILURES[index % GATEWAY_FAILURES.length]!, Math.floor(index / GATEWAY_FAILURES.length)),
+  ]
+}

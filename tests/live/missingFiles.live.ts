@@ -1,0 +1,32 @@
+import { startStaticServer } from '#tests/support/staticServer.ts'
+import { expect, expectNoViolations, test } from '#tests/support/test.ts'
+import { buildFolder } from '#tests/support/testBuilds.ts'
+
+test('whoever puts a build for the root into a folder is told why the page stays empty', async ({
+  page,
+  consoleErrors,
+  otherOrigins,
+}) => {
+  consoleErrors.expectError(/404.*\/assets\//)
+  const site = await startStaticServer({ folder: buildFolder('live'), base: '/perigee/' })
+  otherOrigins.allow(site.url)
+  await page.goto(site.url)
+  await expect(page.getByRole('heading', { name: 'Perigee could not load its files.' })).toBeVisible()
+  await site.close()
+})
+
+test('whoever gets the page without the app’s own code is told so at once, and tries again', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expectError(/Failed to load resource/)
+  const entry = /\/assets\/index-[^/]*\.js$/
+  await page.route(entry, (route) => route.abort())
+  await page.goto('/explore')
+  await expect(page.getByRole('heading', { name: 'Perigee could not load its files.' })).toBeVisible()
+  await expectNoViolations(page)
+  await page.unroute(entry)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Meet Your Next Companions' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Perigee could not load its files.' })).toHaveCount(0)
+})

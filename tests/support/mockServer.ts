@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+
+const project = resolve(import.meta.dirname, '../..')
+
+export interface MockServer {
+  /** 'http://127.0.0.1:40100' */
+  url: string
+  /** What it wrote to its error output since this was last asked for: refused calls, broken responses. */
+  takeErrors(): string
+  stop(): Promise<void>
+}
+
+/**
+ * `npm run mock-server -- --control --strict` as a process of its own on a free port: what other test suites start,
+ * started without npm between, so that ending the process ends the server.
+ */
+export async function startMockServer(): Promise<MockServer> {
+  const child = spawn(join(project, 'node_modules/.bin/node'), ['mocks/mockServer.ts', '--control', '--strict'], {
+    cwd: project,
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let errors = ''
+  child.stderr.on('data', (data: Buffer) => void (errors += data.toString()))
+  const url = await addressIn(createInterface(child.stdout))
+  // What it writes from here on is read by nobody, and must not fill the pipe.
+  child.stdout.resume()
+  if (url === undefined) throw new Error(`The mock server did not start.\n${errors}`)
+  return {
+    url,
+    takeErrors() {
+      const taken = errors
+      errors = ''
+      return taken
+    },
+    async stop() {
+      child.kill()
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+    },
+  }
+}
+
+/** The origin that the server names in its first line; undefined when its output ends without one. */
+async function addressIn(lines: AsyncIterable<string>): Promise<string | undefined> {
+  for await (const line of lines) {
+    const address = /http:\/\/\S+/.exec(line)?.[0]
+    if (address) return new URL(address).origin
+  }
+  return undefined
+}
