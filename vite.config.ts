@@ -61,11 +61,11 @@ const CHUNKS = [
   // What cards and conversations share: neither has to load the other for it.
   { name: 'crumbs', test: /CharacterCard\/placeholder\.svg|Icon(Chevron(Left|Right)|Heart)\.mjs|lib\/compactNumber/ },
   // Every page that lists characters: Explore has twelve requests to make before its first paint, and no more.
-  { name: 'cards', test: /src\/components\/(CharacterCard|CharacterGrid|CardRow)\// },
+  { name: 'cards', test: /src\/(components\/(CharacterCard|CharacterGrid|CardRow)|ui\/Shimmer)\// },
   // Icons are crumbs: a request for each would weigh more than it does.
   { name: 'icons', test: /@tabler\/icons-react/, minShareCount: 3 },
-  // Mantine's fields need its close button, but who shows a banner needs no fields.
-  { name: 'banner', test: /src\/ui\/Banner\/|components\/CloseButton\// },
+  // Mantine's fields and dialogs need its close button, but who shows a banner or an alert needs no fields.
+  { name: 'banner', test: /src\/ui\/(Banner|AlertText)\/|components\/CloseButton\// },
   // Every page with a form.
   { name: 'forms', test: /src\/ui\/(\w+Field|SubmitButton|WrongFields)\/|@mantine\/form|accountRules/ },
 ]

@@ -1,4 +1,4 @@
-// The first script of the page, two kilobytes: it runs before the first paint and long before the app's code has arrived.
+// The first script of the page, under three kilobytes packed: it runs before the first paint and long before the app's code has arrived.
 // What the page would otherwise wait for in line starts here, side by side: config.json, the first calls of this
 // address, its code, and the visitor's own settings.
 import { apiBaseUrlIn, BUILT_API_BASE_URL, readConfigFile } from './app/configFile.ts'
@@ -7,7 +7,7 @@ import { handOver } from './app/handover.ts'
 import { hintRouteCode } from './app/hintRouteCode.ts'
 import { paintPreferences } from './app/paintPreferences.ts'
 import { pageAt } from './product/pages.ts'
-import { credentialsIn } from './storage/credentials.ts'
+import { storedCredential } from './storage/credentials.ts'
 import { browserStorage } from './world/browserStorage.ts'
 
 // The files of this build are where the page looks for them (pageFrame.vite.ts).
@@ -30,7 +30,7 @@ if (import.meta.env.VITE_API === 'live') {
   const configFile = readConfigFile(window.fetch.bind(window))
   const earlyCalls = configFile.then((file) => {
     const apiBaseUrl = 'content' in file ? apiBaseUrlIn(file.content) : undefined
-    return startEarlyCalls(page, apiBaseUrl ?? BUILT_API_BASE_URL, credentialsIn(storage).read('access'))
+    return startEarlyCalls(page, apiBaseUrl ?? BUILT_API_BASE_URL, storedCredential(storage, 'access'))
   })
   handOver({ configFile, earlyCalls })
 }

@@ -11,6 +11,11 @@ export interface Credentials {
   clear(): void
 }
 
+/** What is stored now. For boot.ts, which asks once and writes nothing. */
+export function storedCredential(storage: Storage, which: Credential): string | undefined {
+  return deobfuscate(storage.getItem(CREDENTIAL_KEYS[which]) ?? '')
+}
+
 /**
  * Reads and writes credentials in `storage`. What cannot be written (full storage) is held in memory, so that the
  * session lasts as long as the page; where the storage is blocked in mid-session, what was last known stays.
@@ -22,7 +27,7 @@ export function credentialsIn(storage: Storage): Credentials {
     read(which) {
       try {
         if (!unwritten.has(which)) {
-          const value = deobfuscate(storage.getItem(CREDENTIAL_KEYS[which]) ?? '')
+          const value = storedCredential(storage, which)
           if (value === undefined) known.delete(which)
           else known.set(which, value)
         }

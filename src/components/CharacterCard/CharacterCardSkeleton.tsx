@@ -1,3 +1,4 @@
+import shimmer from '#src/ui/Shimmer/Shimmer.module.css'
 import classes from './CharacterCard.module.css'
 import skeleton from './CharacterCardSkeleton.module.css'
 
@@ -11,7 +12,7 @@ export function CharacterCardSkeleton({ variant = 'overlay', withCreator = true 
   return (
     <div className={`${classes.card} ${classes[variant]}`} data-skeleton aria-hidden>
       <div className={classes.stage}>
-        <div className={`${classes.open} ${skeleton.picture}`} />
+        <div className={`${classes.open} ${skeleton.picture} ${shimmer.shimmer}`} />
       </div>
       <div className={classes.body}>
         {withCreator && <Bar width="45%" />}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
 import { type SubmitEvent, useId, useState } from 'react'
 import { REPORT_INFO_MAX_CHARS } from '#src/product/limits.ts'
+import { AlertText } from '#src/ui/AlertText/AlertText.tsx'
 import { additionalInfoErrors, canSubmit } from './report.schema.ts'
 import classes from './ReportDialog.module.css'
 
@@ -66,12 +66,7 @@ export function ReportForm({ categories, isPending, error, onSubmit }: Props) {
         </span>
       </div>
 
-      {error && (
-        <p className={classes.failure} role="alert">
-          <IconAlertCircle aria-hidden size="1.125rem" stroke={1.7} />
-          {error}
-        </p>
-      )}
+      {error && <AlertText className={classes.failure}>{error}</AlertText>}
       <div className={classes.actions}>
         <Button type="submit" disabled={!canSubmit({ category, info })} loading={isPending}>
           Submit

@@ -1,3 +1,4 @@
+import shimmer from '#src/ui/Shimmer/Shimmer.module.css'
 import classes from './ChatRow.module.css'
 import skeleton from './ChatRowSkeleton.module.css'
 
@@ -6,7 +7,7 @@ export function ChatRowSkeleton() {
   return (
     <li className={classes.row} data-skeleton aria-hidden>
       <div className={classes.open}>
-        <span className={`${classes.picture} ${skeleton.picture}`} />
+        <span className={`${classes.picture} ${skeleton.picture} ${shimmer.shimmer}`} />
         <span className={classes.name}>
           <Bar width="9rem" />
         </span>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
 import type { ReactNode } from 'react'
+import { AlertText } from '#src/ui/AlertText/AlertText.tsx'
 import { Dialog } from '#src/ui/Dialog/Dialog.tsx'
 import classes from './ConfirmDialog.module.css'
 
@@ -36,12 +36,7 @@ export function ConfirmDialog({ opened, title, text, error, isBusy = false, ...p
       closeOnClickOutside={!isBusy}
     >
       <div className={classes.text}>{text}</div>
-      {error && (
-        <p className={classes.error} role="alert">
-          <IconAlertCircle aria-hidden size="1.125rem" stroke={1.7} />
-          {error}
-        </p>
-      )}
+      {error && <AlertText className={classes.error}>{error}</AlertText>}
       <div className={classes.actions}>
         <Button variant="default" onClick={onClose} disabled={isBusy} data-autofocus>
           {cancelLabel}

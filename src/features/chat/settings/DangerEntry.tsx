@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { AlertText } from '#src/ui/AlertText/AlertText.tsx'
 import classes from './ChatSettings.module.css'
 
 interface Props {
@@ -61,12 +61,7 @@ export function DangerEntry({ label, about, question, confirmLabel, isDisabled, 
       {isAsked ? (
         <fieldset className={classes.question} aria-labelledby={questionId}>
           <p id={questionId}>{question}</p>
-          {error && (
-            <p className={classes.error} role="alert">
-              <IconAlertCircle aria-hidden size="1.125rem" stroke={1.7} />
-              {error}
-            </p>
-          )}
+          {error && <AlertText className={classes.error}>{error}</AlertText>}
           <div className={classes.choices}>
             <Button ref={cancelButton} variant="default" disabled={isRunning} onClick={cancel}>
               Cancel

@@ -1,0 +1,20 @@
+import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
+import type { ReactNode } from 'react'
+import classes from './AlertText.module.css'
+
+interface Props {
+  /** Usually a sentence; its line breaks are shown. */
+  children: ReactNode
+  /** For the distance to what stands above. */
+  className?: string | undefined
+}
+
+/** Why something failed, in red, where it was tried: in a dialog, above the buttons. */
+export function AlertText({ children, className = '' }: Props) {
+  return (
+    <div className={`${classes.alert} ${className}`} role="alert">
+      <IconAlertCircle aria-hidden size="1.125rem" stroke={1.7} />
+      <div>{children}</div>
+    </div>
+  )
+}
