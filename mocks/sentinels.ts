@@ -13,7 +13,7 @@ const SLOW_MS = 10_000
 
 /**
  * Failures that anyone can reach with the keyboard: a field or a search that begins with `/fail` makes its call return
- * 500, `/fail 404` another status that the contract lists for it, and `/slow` keeps it waiting for ten seconds. A status
+ * 500, `/fail 404` another status that the contract lists for it, and `/slow` delays it by ten seconds. A status
  * that it does not list is not returned: the 500 in its place says so.
  */
 export async function sentinelIn(operation: OperationId, request: Request): Promise<Sentinel> {

@@ -100,7 +100,7 @@ describe('views agree', () => {
     })
   })
 
-  it('another client keeps its own', () => {
+  it('another client has a cache of its own', () => {
     const other = new QueryClient()
     other.setQueryData(characterKeys.one('aria'), aria)
     likesInCache(client).settle('aria', LIKE)

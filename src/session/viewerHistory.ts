@@ -5,7 +5,7 @@ const NOBODYS = /^(key|linkToken|linkDone|__.*)$/
 
 /**
  * A history whose entries show what a navigation passed along (a character on its way to its chat, B2.8) only to the
- * viewer it was passed by. The browser keeps such state through sign-outs and reloads; Back must not bring one person's
+ * viewer it was passed by. The browser stores such state through sign-outs and reloads; Back must not bring one person's
  * private character to the next.
  */
 export function viewerHistory(history: RouterHistory, viewer: () => string): RouterHistory {

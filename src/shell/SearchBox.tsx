@@ -43,7 +43,7 @@ export function SearchBox() {
   )
 }
 
-/** What is open over the page keeps its keys. */
+/** Keys belong to what is open over the page. */
 function isInDialog(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest('[role="dialog"], [role="menu"]') !== null
 }

@@ -12,7 +12,7 @@ export function browserTabs(storage: Storage): Tabs {
       const onStorage = (event: StorageEvent) => {
         if (event.storageArea === storage) listener()
       }
-      // A page that slept in the background or was kept for Back has missed events.
+      // A page that slept in the background or was in the back/forward cache has missed events.
       const onReturn = () => {
         if (document.visibilityState === 'visible') listener()
       }

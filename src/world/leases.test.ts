@@ -4,7 +4,7 @@ import { memoryStorage } from './memoryStorage.ts'
 
 const quick = { lifeMs: 500, settleMs: 10 }
 
-/** A task that tells how many of its kind run at once. */
+/** A task that counts how many of its kind run at once. */
 function watched() {
   let now = 0
   const seen = { most: 0, runs: 0 }
@@ -27,7 +27,7 @@ it('lets tabs of one storage take turns, also when they ask at the same moment',
   expect(storage.length).toBe(0)
 })
 
-it('keeps turns of different names and storages apart', async () => {
+it('separates turns of different names and storages', async () => {
   const { seen, task } = watched()
   const storage = memoryStorage()
   const [one, two] = [leasesIn(storage, quick), leasesIn(memoryStorage(), quick)]

@@ -4,7 +4,7 @@ import type { Module } from '#tests/support/moduleImports.ts'
 
 // What a cache holds: src/api/README.md.
 
-/** What is kept as the server sent it, what is sent, and enumerations, which are no shapes. */
+/** What is cached as the server sent it, what is sent, and enumerations, which are no shapes. */
 const KNOWN_OUTSIDE = /\/schemas\/(character|\w+Body|cardSpec|augmentField|characterSort|sort(By|Order))\.ts$/
 
 /** The session is no query: it makes its profile of the user itself. */

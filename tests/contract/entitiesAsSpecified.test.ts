@@ -12,7 +12,7 @@ const fieldsOf = (name: string) => Object.keys(schemaOf(name).properties ?? {})
 const queryOf = (id: OperationId, name: string) =>
   resolved<Schema>(operationOf(id).parameters.find((parameter) => parameter.name === name)?.schema ?? {})
 
-it.for([{ rows: ['A3-21'] }])('a page tells its number, its size, and how many there are', () => {
+it.for([{ rows: ['A3-21'] }])('a page has its number, its size, and how many there are', () => {
   expect(fieldsOf('PageMeta')).toEqual(['page', 'limit', 'total_results', 'total_pages'])
   for (const id of [
     'listCharacters',

@@ -383,7 +383,7 @@ test('in a sidebar too narrow for large names, each comes out beside its icon', 
 })
 
 test(
-  'a visitor in whose page something breaks is told so and finds back',
+  'a visitor in whose page something breaks reads so and finds back',
   { tag: ['@A2.1-23', '@A2.1-24', '@NS-24'] },
   async ({ page, consoleErrors }) => {
     consoleErrors.expectError('The year broke')
@@ -407,7 +407,7 @@ test(
   },
 )
 
-test('a lost visitor is told so and finds back', { tag: ['@A2.1-19', '@A2.1-20'] }, async ({ page }) => {
+test('a lost visitor reads so and finds back', { tag: ['@A2.1-19', '@A2.1-20'] }, async ({ page }) => {
   for (const path of ['/nope', '/a/b/c']) {
     await page.goto(path)
     await expect(

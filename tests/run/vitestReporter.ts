@@ -22,7 +22,7 @@ function addModule(report: StageReport, module: TestModule): void {
   const seen = new Map<string, number>()
   for (const test of module.children.allTests()) {
     const { state, errors = [] } = test.result()
-    // Tests of one file may share a name: they are told apart by their order.
+    // Tests of one file may share a name: their order distinguishes them.
     const nth = (seen.get(test.fullName) ?? 0) + 1
     seen.set(test.fullName, nth)
     const id = `${placeOf(project, module.moduleId)} › ${test.fullName} #${nth}`

@@ -6,7 +6,7 @@ import { FormSkeleton } from './FormSkeleton.tsx'
 import { useCharacterToEdit } from './useCharacterToEdit.ts'
 import { useOwnership } from './useOwnership.ts'
 
-/** B2.4. For the owner alone; everybody else is told why not. */
+/** B2.4. For the owner alone; everybody else sees why not. */
 export function EditCharacterPage({ characterId }: { characterId: string }) {
   const { isAuthenticated, isLoading, token } = useAtomValue(sessionAtom)
   if (isAuthenticated) return <ForMembers key={characterId} characterId={characterId} />

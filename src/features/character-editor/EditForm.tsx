@@ -101,7 +101,7 @@ function OwnersForm({ id, character, hasEdits }: Props & { hasEdits: boolean }) 
     // oxlint-disable-next-line react/exhaustive-deps
   }, [character])
 
-  // The leave guard has asked before a person left; a sign-in in between keeps what was typed.
+  // The leave guard has asked before a person left; a sign-in in between loses nothing that was typed.
   useEffect(
     () => () => {
       if (store.get(sessionAtom).isAuthenticated) draft.finish()

@@ -51,7 +51,7 @@ function createDraftStore({ world, storage, key, onState, ...parts }: Parts): Dr
   let { baseline } = parts
   let editor: Editor | undefined
   let isFinished = false
-  /** What the storage held when it was last looked at, to tell another tab's draft from this one's. */
+  /** What the storage held when it was last looked at, to distinguish another tab's draft from this one's. */
   let seen = draft.text()
   let cancel: (() => void) | undefined
 

@@ -31,7 +31,7 @@ const reportAtom = atom(null, (_get, set, place: Place, event: ConversationEvent
   set(conversationEventAtom, place, event),
 )
 
-/** Of members who have signed out, only what is still on its way is kept, until it has come to an end. */
+/** Of members who have signed out, only what is still on its way is remembered, until it has ended. */
 function withoutOthers(all: Record<string, Conversation>, viewer: string): Record<string, Conversation> {
   const isKept = ([key, { sending }]: [string, Conversation]) =>
     key.startsWith(`${viewer}:`) || key.startsWith(`${VISITOR}:`) || sending !== undefined

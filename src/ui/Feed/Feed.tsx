@@ -26,7 +26,7 @@ interface Props {
 
 /**
  * A list that may go on for ever: only what is in view, and a little around it, is in the document. The page scrolls,
- * or whatever box the feed stands in. Assistive technology is told of a feed: where each article stands among how many, and
+ * or whatever box the feed stands in. Assistive technology announces a feed: where each article stands among how many, and
  * whether more is on its way.
  */
 export function Feed({ label, columns, count, renderArticle, placeholders, placeholder, ...props }: Props) {
