@@ -1,3 +1,5 @@
+import type { LoggedCall } from '#mocks/callLog.ts'
+import type { OperationId } from '#mocks/generated/operations.ts'
 import { createStoryWorld } from './worldOf.tsx'
 import type { StoryWorld } from './worldOf.tsx'
 import type { WorldParameters } from './parameters.d.ts'
@@ -9,6 +11,13 @@ export function storyWorld(canvasElement: Element): StoryWorld {
   const found = worlds.get(canvasElement)
   if (!found) throw new Error('There is no story in this element.')
   return found.world
+}
+
+/** The calls of one operation that the story's world has received, oldest first. */
+export function callsTo(canvasElement: Element, operation: OperationId): LoggedCall[] {
+  return storyWorld(canvasElement)
+    .server.log.calls()
+    .filter((call) => call.operation === operation)
 }
 
 /**

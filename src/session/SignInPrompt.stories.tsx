@@ -1,17 +1,11 @@
 import { expect, fn, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
+import type { Canvas, StoryContext } from '#storybook/storyContext.ts'
 import { storyWorld } from '#storybook/storyWorlds.ts'
 import { afterSignInAtom, storeAfterSignInAtom } from './afterSignIn.ts'
 import { promptOpenAtom } from './prompt.ts'
 import { sessionAtom } from './session.ts'
 import { SignInPromptGate } from './SignInPromptGate.tsx'
-
-type Canvas = ReturnType<typeof within>
-interface Context {
-  canvas: Canvas
-  canvasElement: HTMLElement
-  userEvent: { click(element: Element): Promise<void>; keyboard(keys: string): Promise<void> }
-}
 
 // In the whole app: it opens over a page and leads away from it.
 const meta = preview.meta({ component: SignInPromptGate, parameters: { world: { path: '/search' } } })
@@ -19,7 +13,7 @@ const meta = preview.meta({ component: SignInPromptGate, parameters: { world: { 
 const placeOf = (canvasElement: HTMLElement) => storyWorld(canvasElement).app.router.latestLocation.href
 
 /** Asks to sign in as a page would, with something to do afterwards. */
-async function ask({ canvas, canvasElement }: Context) {
+async function ask({ canvas, canvasElement }: StoryContext) {
   await canvas.findByRole('main')
   const { store } = storyWorld(canvasElement).app
   const run = fn()
@@ -40,7 +34,7 @@ export const Open = meta.story({
   },
 })
 
-const leadsTo = (name: string, where: string) => async (context: Context) => {
+const leadsTo = (name: string, where: string) => async (context: StoryContext) => {
   const { dialog, run, pending } = await ask(context)
   await context.userEvent.click(dialog.getByRole('button', { name }))
   await waitFor(() => expect(placeOf(context.canvasElement)).toBe(where))
@@ -51,7 +45,7 @@ const leadsTo = (name: string, where: string) => async (context: Context) => {
 export const SignIn = meta.story({ tags: ['A2.14-02'], play: leadsTo('Sign In', '/signin') })
 export const CreateAccount = meta.story({ tags: ['A2.14-03'], play: leadsTo('Create Account', '/signup') })
 
-const dropsBy = (close: (context: Context) => Promise<void>) => async (context: Context) => {
+const dropsBy = (close: (context: StoryContext) => Promise<void>) => async (context: StoryContext) => {
   const { run, pending } = await ask(context)
   await close(context)
   await isClosed(context.canvas)

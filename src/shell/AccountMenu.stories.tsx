@@ -2,11 +2,9 @@ import { expect, waitFor, within } from 'storybook/test'
 import { POLICIES_URL } from '#src/product/links.ts'
 import { CREDENTIAL_KEYS } from '#src/storage/credentials.ts'
 import preview from '#storybook/preview.tsx'
+import type { Canvas, User } from '#storybook/storyContext.ts'
 import { storyWorld } from '#storybook/storyWorlds.ts'
 import { TopBar } from './TopBar.tsx'
-
-type Canvas = ReturnType<typeof within>
-type User = { click(element: Element): Promise<void> }
 
 // Drawn in the whole app, signed in: the menu hangs from the top bar and leads to its pages.
 const meta = preview.meta({ component: TopBar, parameters: { world: { path: '/nope', viewer: 'mira' } } })

@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import { expect, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
+import type { Canvas, User } from '#storybook/storyContext.ts'
 import { storyWorld } from '#storybook/storyWorlds.ts'
 import type { Notification } from './notification.ts'
 import { NotificationsButton } from './NotificationsButton.tsx'
-
-type Canvas = ReturnType<typeof within>
-type User = { click(element: Element): Promise<void> }
 
 /** Somewhere for a bell with notifications: no server sends any yet. */
 function Bell({ given }: { given: Notification[] }) {

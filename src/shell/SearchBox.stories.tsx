@@ -1,9 +1,8 @@
 import { expect, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
+import type { Canvas } from '#storybook/storyContext.ts'
 import { storyWorld } from '#storybook/storyWorlds.ts'
 import { SearchBox } from './SearchBox.tsx'
-
-type Canvas = ReturnType<typeof within>
 
 const meta = preview.meta({ component: SearchBox, parameters: { world: { path: '/search' } } })
 

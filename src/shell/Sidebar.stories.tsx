@@ -1,10 +1,9 @@
 import { expect, waitFor, within } from 'storybook/test'
 import { COMMUNITY_URL } from '#src/product/links.ts'
 import preview from '#storybook/preview.tsx'
+import type { Canvas } from '#storybook/storyContext.ts'
 import { storyWorld } from '#storybook/storyWorlds.ts'
 import { Sidebar } from './Sidebar.tsx'
-
-type Canvas = ReturnType<typeof within>
 
 const phone = (width: number) => ({
   globals: { viewport: { value: 'phone' } },

@@ -1,11 +1,9 @@
 import { expect, waitFor, within } from 'storybook/test'
 import { afterSignInAtom, storeAfterSignInAtom } from '#src/session/afterSignIn.ts'
 import preview from '#storybook/preview.tsx'
+import type { Canvas, User } from '#storybook/storyContext.ts'
 import { storyWorld } from '#storybook/storyWorlds.ts'
 import { TopBar } from './TopBar.tsx'
-
-type Canvas = ReturnType<typeof within>
-type User = { click(element: Element): Promise<void> }
 
 const meta = preview.meta({ component: TopBar, parameters: { world: { path: '/search' } } })
 

@@ -5,6 +5,7 @@ import { characterQuery, listingQuery } from '#src/api/characters.ts'
 import { characterSummaries, characterSummary } from '#src/api/shapes.ts'
 import { CharacterCard } from '#src/components/CharacterCard/CharacterCard.tsx'
 import preview from '#storybook/preview.tsx'
+import type { Canvas, User } from '#storybook/storyContext.ts'
 import { storyWorld } from '#storybook/storyWorlds.ts'
 import { LikeButton } from './LikeButton.tsx'
 
@@ -35,8 +36,6 @@ function Views({ id }: { id: string }) {
 
 const meta = preview.meta({ component: Views, args: { id: ORU }, parameters: { world: { viewer: 'mira' } } })
 
-type Canvas = ReturnType<typeof within>
-type User = { click(element: Element): Promise<void> }
 const buttonOf = (canvas: Canvas) => canvas.findByRole('button', { name: 'Like' })
 const likesOf = (canvas: Canvas) => Number(canvas.getByRole('status', { name: 'likes' }).textContent)
 const callsOf = (canvasElement: HTMLElement) =>

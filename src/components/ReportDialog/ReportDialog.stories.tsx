@@ -5,7 +5,8 @@ import { CHARACTER_REPORT_CATEGORIES, MESSAGE_REPORT_CATEGORIES } from '#src/pro
 import { promptOpenAtom } from '#src/session/prompt.ts'
 import { signOutAtom } from '#src/session/signOut.ts'
 import preview from '#storybook/preview.tsx'
-import { storyWorld } from '#storybook/storyWorlds.ts'
+import type { Canvas, User } from '#storybook/storyContext.ts'
+import { callsTo, storyWorld } from '#storybook/storyWorlds.ts'
 import { ReportDialog } from './ReportDialog.tsx'
 import type { ReportSubject } from './reportSubject.ts'
 
@@ -36,25 +37,13 @@ const meta = preview.meta({
   parameters: { world: { viewer: 'mira' } },
 })
 
-type Canvas = ReturnType<typeof within>
-interface User {
-  click(element: Element): Promise<void>
-  type(element: Element, text: string): Promise<void>
-  keyboard(keys: string): Promise<void>
-  clear(element: Element): Promise<void>
-}
-
 const dialogOf = async (canvas: Canvas) => within(await canvas.findByRole('dialog'))
 const submitOf = (dialog: Canvas) => dialog.getByRole('button', { name: 'Submit' })
 const infoOf = (dialog: Canvas) => dialog.getByRole('textbox', { name: /^Additional info/ })
 const labelsOf = (dialog: Canvas) =>
   dialog.getAllByRole('radio').map((radio: HTMLElement) => radio.closest('label')?.textContent)
-const callsOf = (canvasElement: HTMLElement, operation: string) =>
-  storyWorld(canvasElement)
-    .server.log.calls()
-    .filter((call) => call.operation === operation)
 const signedIn = (canvasElement: HTMLElement) =>
-  waitFor(() => expect(callsOf(canvasElement, 'readMe')).toMatchObject([{ status: 200 }]))
+  waitFor(() => expect(callsTo(canvasElement, 'readMe')).toMatchObject([{ status: 200 }]))
 
 async function fillIn(dialog: Canvas, user: User, category: string, info = '') {
   await user.click(dialog.getByRole('radio', { name: category }))
@@ -270,7 +259,7 @@ export const MessageWithoutAChat = meta.story({
     await fillIn(dialog, userEvent, 'Other')
     await userEvent.click(submitOf(dialog))
     await expect(await dialog.findByRole('alert')).toHaveTextContent(/^Report submission failed\.$/)
-    await expect(callsOf(canvasElement, 'reportMessage')).toEqual([])
+    await expect(callsTo(canvasElement, 'reportMessage')).toEqual([])
   },
 })
 
@@ -319,7 +308,7 @@ export const SignedOutMeanwhile = meta.story({
     storyWorld(canvasElement).app.store.set(signOutAtom)
     await userEvent.click(submitOf(dialog))
     await expect(await dialog.findByRole('alert')).toHaveTextContent(/^You must be logged in to report a character\.$/)
-    await expect(callsOf(canvasElement, 'reportCharacter')).toEqual([])
+    await expect(callsTo(canvasElement, 'reportCharacter')).toEqual([])
     await expect(storyWorld(canvasElement).app.store.get(promptOpenAtom)).toBe(true)
   },
 })

@@ -1,10 +1,8 @@
 import { expect, fn, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { storyWorld } from '#storybook/storyWorlds.ts'
+import type { Canvas, User } from '#storybook/storyContext.ts'
+import { callsTo, storyWorld } from '#storybook/storyWorlds.ts'
 import { ResetPasswordPage } from './ResetPasswordPage.tsx'
-
-type Canvas = ReturnType<typeof within>
-type User = { click(element: Element): Promise<void>; type(element: Element, text: string): Promise<void> }
 
 const LINK = '/reset-password?token=a%2Bb%2Fc'
 const meta = preview.meta({
@@ -16,10 +14,6 @@ const meta = preview.meta({
 const PATTERN = 'Must contain at least one uppercase letter and one number'
 const fieldOf = (canvas: Canvas, label: string) => canvas.findByLabelText(label, { exact: true })
 const button = (canvas: Canvas) => canvas.findByRole('button', { name: 'Reset password' })
-const callsOf = (canvasElement: HTMLElement) =>
-  storyWorld(canvasElement)
-    .server.log.calls()
-    .filter(({ operation }) => operation === 'resetPassword')
 const locationOf = (canvasElement: HTMLElement) => storyWorld(canvasElement).app.router.latestLocation
 
 async function submit(canvas: Canvas, user: User, password = 'Abcdefg1', confirmation = password) {
@@ -53,7 +47,7 @@ export const NothingFilledIn = meta.story({
     await expect(canvas.getByText('Confirmation is required', { exact: true })).toBeVisible()
     await expect(await fieldOf(canvas, 'New password')).toHaveFocus()
     await expect(canvas.getByText('2 fields need attention')).toBeVisible()
-    await expect(callsOf(canvasElement)).toEqual([])
+    await expect(callsTo(canvasElement, 'resetPassword')).toEqual([])
   },
 })
 
@@ -72,7 +66,7 @@ export const WrongValues = meta.story({
       await submit(canvas, userEvent, password, confirmation)
       await expect(canvas.getByText(message, { exact: true })).toBeVisible()
     }
-    await expect(callsOf(canvasElement)).toEqual([])
+    await expect(callsTo(canvasElement, 'resetPassword')).toEqual([])
   },
 })
 
@@ -86,7 +80,7 @@ export const UnderWay = meta.story({
     await expect(busy).toHaveAttribute('aria-disabled', 'true')
     await userEvent.click(busy)
     await userEvent.type(await fieldOf(canvas, 'New password'), '{Enter}')
-    await expect(callsOf(canvasElement)).toHaveLength(1)
+    await expect(callsTo(canvasElement, 'resetPassword')).toHaveLength(1)
     storyWorld(canvasElement).server.release()
     await expect(await canvas.findByText('An error has occurred.', { exact: true })).toBeVisible()
     await expect(busy).not.toHaveAttribute('aria-busy')
@@ -140,7 +134,7 @@ export const WithoutAToken = meta.story({
     const text = 'Invalid or missing reset link. Please request a new password reset.'
     await expect(await canvas.findByText(text, { exact: true })).toBeVisible()
     await expect(canvas.queryByLabelText('New password')).toBeNull()
-    await expect(callsOf(canvasElement)).toEqual([])
+    await expect(callsTo(canvasElement, 'resetPassword')).toEqual([])
   },
 })
 

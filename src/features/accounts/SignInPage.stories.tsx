@@ -4,11 +4,9 @@ import { storeAfterSignInAtom } from '#src/session/afterSignIn.ts'
 import { promptOpenAtom } from '#src/session/prompt.ts'
 import { sessionAtom } from '#src/session/session.ts'
 import preview from '#storybook/preview.tsx'
-import { storyWorld } from '#storybook/storyWorlds.ts'
+import type { Canvas, User } from '#storybook/storyContext.ts'
+import { callsTo, storyWorld } from '#storybook/storyWorlds.ts'
 import { SignInPage } from './SignInPage.tsx'
-
-type Canvas = ReturnType<typeof within>
-type User = { click(element: Element): Promise<void>; type(element: Element, text: string): Promise<void> }
 
 // Drawn in the whole app: where a success leads belongs to the page.
 const meta = preview.meta({ component: SignInPage, parameters: { world: { path: '/signin' } } })
@@ -17,10 +15,6 @@ const FAILED = 'Invalid login or password. Please try again.'
 const PASSWORD = 'perigee-7-moons'
 const fieldOf = (canvas: Canvas, label: string) => canvas.findByLabelText(label, { exact: true })
 const button = (canvas: Canvas) => canvas.findByRole('button', { name: 'Sign In' })
-const callsOf = (canvasElement: HTMLElement, operation: string) =>
-  storyWorld(canvasElement)
-    .server.log.calls()
-    .filter((call) => call.operation === operation)
 const placeOf = (canvasElement: HTMLElement) => storyWorld(canvasElement).app.router.latestLocation.pathname
 const sessionOf = (canvasElement: HTMLElement) => storyWorld(canvasElement).app.store.get(sessionAtom)
 
@@ -60,7 +54,7 @@ export const NothingFilledIn = meta.story({
     await expect(login).toHaveFocus()
     const password = await fieldOf(canvas, 'Password')
     await expect(password).toHaveAccessibleDescription('Password is required')
-    await expect(callsOf(canvasElement, 'login')).toEqual([])
+    await expect(callsTo(canvasElement, 'login')).toEqual([])
 
     // Typing takes back the error of this field, and of no other.
     await userEvent.type(login, 'm')
@@ -90,7 +84,7 @@ export const LoginIsNeitherAddressNorName = meta.story({
       await userEvent.click(await button(canvas))
       await expect(login).toHaveAccessibleDescription('Login must be a valid email address or valid username')
     }
-    await expect(callsOf(canvasElement, 'login')).toEqual([])
+    await expect(callsTo(canvasElement, 'login')).toEqual([])
   },
 })
 
@@ -103,7 +97,7 @@ export const WrongPassword = meta.story({
     await expect(within(alert).getByText(FAILED, { exact: true })).toBeVisible()
     await expect(within(alert).queryByText(/could not be asked/)).toBeNull()
     await expect(sessionOf(canvasElement)).toMatchObject({ isAuthenticated: false, error: 'Invalid credentials' })
-    await expect(callsOf(canvasElement, 'refreshToken')).toEqual([])
+    await expect(callsTo(canvasElement, 'refreshToken')).toEqual([])
     await expect(storyWorld(canvasElement).app.store.get(promptOpenAtom)).toBe(false)
     // Nothing typed is lost, and the keyboard is where it was.
     await expect(await fieldOf(canvas, 'Login')).toHaveValue('mira')
@@ -169,7 +163,7 @@ export const SigningIn = meta.story({
     // Neither a second click nor Enter sends it again.
     await userEvent.click(busy)
     await userEvent.type(await fieldOf(canvas, 'Password'), '{Enter}')
-    await expect(callsOf(canvasElement, 'login')).toHaveLength(1)
+    await expect(callsTo(canvasElement, 'login')).toHaveLength(1)
   },
 })
 
@@ -293,8 +287,8 @@ export const ForgotWithoutLogin = meta.story({
     const login = await fieldOf(canvas, 'Login')
     await expect(login).toHaveAccessibleDescription('Please enter your email address in the login field.')
     await expect(login).toHaveFocus()
-    await expect(callsOf(canvasElement, 'requestPasswordReset')).toEqual([])
-    await expect(callsOf(canvasElement, 'login')).toEqual([])
+    await expect(callsTo(canvasElement, 'requestPasswordReset')).toEqual([])
+    await expect(callsTo(canvasElement, 'login')).toEqual([])
   },
 })
 
@@ -306,7 +300,7 @@ export const ForgotWithAName = meta.story({
     await expect(await fieldOf(canvas, 'Login')).toHaveAccessibleDescription(
       'Please enter a valid email address to reset your password.',
     )
-    await expect(callsOf(canvasElement, 'requestPasswordReset')).toEqual([])
+    await expect(callsTo(canvasElement, 'requestPasswordReset')).toEqual([])
   },
 })
 
@@ -326,7 +320,7 @@ export const ForgotAndSent = meta.story({
     await expect(notice.closest('[aria-live="polite"]')).toBeVisible()
     const mail = storyWorld(canvasElement).server.db.mails.all().at(-1)
     await expect(mail).toMatchObject({ kind: 'reset-password', to: 'mira@example.com' })
-    await expect(callsOf(canvasElement, 'login')).toEqual([])
+    await expect(callsTo(canvasElement, 'login')).toEqual([])
   },
 })
 
@@ -337,7 +331,7 @@ export const ForgotUnderWay = meta.story({
     const asking = canvas.getByRole('button', { name: 'Forgot password?' })
     await waitFor(() => expect(asking).toHaveAttribute('aria-busy', 'true'))
     await userEvent.click(asking)
-    await expect(callsOf(canvasElement, 'requestPasswordReset')).toHaveLength(1)
+    await expect(callsTo(canvasElement, 'requestPasswordReset')).toHaveLength(1)
   },
 })
 

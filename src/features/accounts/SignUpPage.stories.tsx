@@ -1,11 +1,9 @@
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { COMMUNITY_URL, PRIVACY_URL, TERMS_URL } from '#src/product/links.ts'
 import preview from '#storybook/preview.tsx'
-import { storyWorld } from '#storybook/storyWorlds.ts'
+import type { Canvas, User } from '#storybook/storyContext.ts'
+import { callsTo, storyWorld } from '#storybook/storyWorlds.ts'
 import { SignUpPage } from './SignUpPage.tsx'
-
-type Canvas = ReturnType<typeof within>
-type User = { click(element: Element): Promise<void>; type(element: Element, text: string): Promise<void> }
 
 const meta = preview.meta({ component: SignUpPage, parameters: { world: { path: '/signup' } } })
 
@@ -21,10 +19,6 @@ const USERNAME =
 const fieldOf = (canvas: Canvas, label: string) => canvas.findByLabelText(label, { exact: true })
 const button = (canvas: Canvas) => canvas.findByRole('button', { name: 'Create account' })
 const terms = (canvas: Canvas) => canvas.findByRole('checkbox')
-const callsOf = (canvasElement: HTMLElement, operation: string) =>
-  storyWorld(canvasElement)
-    .server.log.calls()
-    .filter((call) => call.operation === operation)
 
 /** What the ids of `aria-describedby` say, each on its own. */
 const describedBy = (field: HTMLElement) =>
@@ -131,7 +125,7 @@ export const NothingFilledIn = meta.story({
     await expect(canvas.getByText('You must accept the Terms of Use to continue', { exact: true })).toBeVisible()
     await expect(await fieldOf(canvas, 'Username')).toHaveFocus()
     await expect(canvas.getByText('6 fields need attention')).toBeVisible()
-    await expect(callsOf(canvasElement, 'register')).toEqual([])
+    await expect(callsTo(canvasElement, 'register')).toEqual([])
 
     await userEvent.type(await fieldOf(canvas, 'Username'), 'a')
     await expect(canvas.queryByText('Username is required')).toBeNull()
@@ -161,7 +155,7 @@ export const WrongValues = meta.story({
       await userEvent.click(await button(canvas))
       await expect(canvas.getByText(message, { exact: true })).toBeVisible()
     }
-    await expect(callsOf(canvasElement, 'register')).toEqual([])
+    await expect(callsTo(canvasElement, 'register')).toEqual([])
   },
 })
 
@@ -202,7 +196,7 @@ export const Registering = meta.story({
     await expect(busy).toHaveAttribute('aria-disabled', 'true')
     await userEvent.click(busy)
     await userEvent.type(await fieldOf(canvas, 'Username'), '{Enter}')
-    await expect(callsOf(canvasElement, 'register')).toHaveLength(1)
+    await expect(callsTo(canvasElement, 'register')).toHaveLength(1)
   },
 })
 

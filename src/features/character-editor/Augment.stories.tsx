@@ -1,13 +1,11 @@
-import { expect, waitFor, within } from 'storybook/test'
-import type { OperationId } from '#mocks/generated/operations.ts'
+import { expect, waitFor } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { storyWorld } from '#storybook/storyWorlds.ts'
+import type { Canvas } from '#storybook/storyContext.ts'
+import { callsTo, storyWorld } from '#storybook/storyWorlds.ts'
 import { CreateCharacterPage } from './CreateCharacterPage.tsx'
 import { NEW_CHARACTER_DRAFT_KEY } from './draft.ts'
 
 // What the server writes into the form when it is asked to.
-
-type Canvas = ReturnType<typeof within>
 
 const DRAFT = {
   name: 'Aria',
@@ -34,10 +32,6 @@ const respondingWith = (body: unknown) => ({
 const field = (canvas: Canvas, label: string) => canvas.findByRole('textbox', { name: label }, { timeout: 10_000 })
 const generate = (canvas: Canvas, what: string) =>
   canvas.findByRole('button', { name: `Generate ${what}` }, { timeout: 10_000 })
-const callsTo = (canvasElement: HTMLElement, operation: OperationId) =>
-  storyWorld(canvasElement)
-    .server.log.calls()
-    .filter((call) => call.operation === operation)
 /** The fields that suggestions were asked for, oldest first. */
 async function askedFields(canvasElement: HTMLElement): Promise<unknown[]> {
   const { log } = storyWorld(canvasElement).server

@@ -1,48 +1,30 @@
 import { expect, waitFor, within } from 'storybook/test'
-import type { OperationId } from '#mocks/generated/operations.ts'
 import preview from '#storybook/preview.tsx'
-import { storyWorld } from '#storybook/storyWorlds.ts'
+import type { Canvas, StoryContext } from '#storybook/storyContext.ts'
+import { callsTo, storyWorld } from '#storybook/storyWorlds.ts'
 import { CreateCharacterPage } from './CreateCharacterPage.tsx'
 import { NEW_CHARACTER_DRAFT_KEY } from './draft.ts'
-
-interface Context {
-  canvas: ReturnType<typeof within>
-  canvasElement: HTMLElement
-  userEvent: {
-    click(element: Element): Promise<void>
-    clear(element: Element): Promise<void>
-    keyboard(keys: string): Promise<void>
-    paste(text: string): Promise<void>
-    tab(options?: { shift?: boolean }): Promise<void>
-  }
-}
 
 // In the whole app: a created character is another page.
 const mira = { path: '/characters/create', viewer: 'mira' as const }
 const meta = preview.meta({ component: CreateCharacterPage, parameters: { world: mira } })
 
-const field = (canvas: Context['canvas'], label: string) =>
-  canvas.findByRole('textbox', { name: label }, { timeout: 10_000 })
-const button = (canvas: Context['canvas'], name: string) => canvas.getByRole('button', { name })
+const field = (canvas: Canvas, label: string) => canvas.findByRole('textbox', { name: label }, { timeout: 10_000 })
+const button = (canvas: Canvas, name: string) => canvas.getByRole('button', { name })
 
-async function fill({ canvas, userEvent }: Context, label: string, text: string) {
+async function fill({ canvas, userEvent }: StoryContext, label: string, text: string) {
   const element = await field(canvas, label)
   await userEvent.click(element)
   await userEvent.clear(element)
   if (text !== '') await userEvent.paste(text)
 }
 
-const callsTo = (canvasElement: HTMLElement, operation: OperationId) =>
-  storyWorld(canvasElement)
-    .server.log.calls()
-    .filter((call) => call.operation === operation)
-
 const draftOf = (canvasElement: HTMLElement): unknown =>
   JSON.parse(storyWorld(canvasElement).storage.getItem(NEW_CHARACTER_DRAFT_KEY) ?? 'null')
 
-const traitNames = (canvas: Context['canvas']) =>
+const traitNames = (canvas: Canvas) =>
   (canvas.queryAllByRole('textbox', { name: /^Trait \d$/ }) as HTMLInputElement[]).map(({ value }) => value)
-const strengths = (canvas: Context['canvas']) =>
+const strengths = (canvas: Canvas) =>
   (canvas.queryAllByRole('radio', { checked: true }) as HTMLInputElement[]).map(({ value }) => value)
 
 const WHOLE = {
@@ -51,12 +33,12 @@ const WHOLE = {
   Background: 'A drowned coast, a lamp, and a great many stairs.',
   'Main greeting': '*The lamp turns.* You came up all these stairs?',
 }
-async function fillAll(context: Context) {
+async function fillAll(context: StoryContext) {
   await beginning(context.canvas)
   for (const [label, text] of Object.entries(WHOLE)) await fill(context, label, text)
 }
 /** The form has its traits: nothing more comes by itself. */
-async function beginning(canvas: Context['canvas']) {
+async function beginning(canvas: Canvas) {
   await waitFor(() => expect(traitNames(canvas)).toHaveLength(3), { timeout: 10_000 })
 }
 

@@ -1,20 +1,9 @@
 import { expect, waitFor, within } from 'storybook/test'
-import type { OperationId } from '#mocks/generated/operations.ts'
 import { characterId } from '#mocks/ids.ts'
 import preview from '#storybook/preview.tsx'
-import { storyWorld } from '#storybook/storyWorlds.ts'
+import type { Canvas, StoryContext } from '#storybook/storyContext.ts'
+import { callsTo, storyWorld } from '#storybook/storyWorlds.ts'
 import { EditCharacterPage } from './EditCharacterPage.tsx'
-
-interface Context {
-  canvas: ReturnType<typeof within>
-  canvasElement: HTMLElement
-  userEvent: {
-    click(element: Element): Promise<void>
-    clear(element: Element): Promise<void>
-    keyboard(keys: string): Promise<void>
-    paste(text: string): Promise<void>
-  }
-}
 
 const FERRY = characterId('the-ferry-apprentice')
 const MIRELLE = characterId('mirelle-of-the-tides')
@@ -26,20 +15,15 @@ const meta = preview.meta({
   parameters: { world: mira },
 })
 
-const field = (canvas: Context['canvas'], label: string) =>
-  canvas.findByRole('textbox', { name: label }, { timeout: 10_000 })
-const save = (canvas: Context['canvas']) => canvas.findByRole('button', { name: /^Saved?$/ }, { timeout: 10_000 })
+const field = (canvas: Canvas, label: string) => canvas.findByRole('textbox', { name: label }, { timeout: 10_000 })
+const save = (canvas: Canvas) => canvas.findByRole('button', { name: /^Saved?$/ }, { timeout: 10_000 })
 
-async function fill({ canvas, userEvent }: Context, label: string, text: string) {
+async function fill({ canvas, userEvent }: StoryContext, label: string, text: string) {
   const element = await field(canvas, label)
   await userEvent.click(element)
   await userEvent.clear(element)
   await userEvent.paste(text)
 }
-const callsTo = (canvasElement: HTMLElement, operation: OperationId) =>
-  storyWorld(canvasElement)
-    .server.log.calls()
-    .filter((call) => call.operation === operation)
 const rowOf = (canvasElement: HTMLElement) =>
   storyWorld(canvasElement).server.db.characters.findFirst((q) => q.where({ id: FERRY }))!
 const at = (canvasElement: HTMLElement) => storyWorld(canvasElement).app.router.history.location.pathname
@@ -83,7 +67,7 @@ export const Verifying = meta.story({
   },
 })
 
-async function isDenied(canvas: Context['canvas']) {
+async function isDenied(canvas: Canvas) {
   await expect(await canvas.findByText('Access Denied', undefined, { timeout: 10_000 })).toBeVisible()
   await expect(canvas.getByText('You cannot edit this character')).toBeVisible()
   await expect(canvas.getByText('Only the creator of a character has the permission to modify it.')).toBeVisible()
@@ -314,7 +298,7 @@ export const LeftUnsaved = meta.story({
   },
 })
 
-async function askToDelete({ canvas, userEvent }: Context) {
+async function askToDelete({ canvas, userEvent }: StoryContext) {
   await field(canvas, 'Name')
   await userEvent.click(canvas.getByRole('button', { name: 'Delete' }))
   return within(await canvas.findByRole('dialog', { name: 'Delete Character' }))

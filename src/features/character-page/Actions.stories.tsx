@@ -1,7 +1,8 @@
 import { expect, fn, waitFor, within } from 'storybook/test'
 import { characterId } from '#mocks/ids.ts'
 import preview from '#storybook/preview.tsx'
-import { storyWorld } from '#storybook/storyWorlds.ts'
+import type { Canvas, User } from '#storybook/storyContext.ts'
+import { callsTo } from '#storybook/storyWorlds.ts'
 import { CharacterPage } from './CharacterPage.tsx'
 
 // The buttons of a character's page, pressed.
@@ -10,13 +11,6 @@ const MIRELLE = characterId('mirelle-of-the-tides')
 /** The code of menus and dialogs comes with their first use, on a busy machine slowly. */
 const IN_TIME = { timeout: 6_000 }
 const meta = preview.meta({ component: CharacterPage, args: { characterId: MIRELLE } })
-
-type Canvas = ReturnType<typeof within>
-type User = { click(element: Element): Promise<void>; keyboard(keys: string): Promise<void> }
-const callsOf = (canvasElement: HTMLElement, operation: string) =>
-  storyWorld(canvasElement)
-    .server.log.calls()
-    .filter((call) => call.operation === operation)
 
 /** What the browser was asked to save, instead of saving it. */
 function downloads() {
@@ -49,7 +43,7 @@ async function downloadsAs(canvas: Canvas, canvasElement: HTMLElement, user: Use
     await expect(saved.mock.lastCall?.[0]).toBe(`Mirelle of the Tides_${spec}.png`)
     const file = await (await fetch(saved.mock.lastCall?.[1] ?? '')).blob()
     await expect(file.type).toBe('image/png')
-    await expect(callsOf(canvasElement, 'downloadCharacterCard')).toMatchObject([
+    await expect(callsTo(canvasElement, 'downloadCharacterCard')).toMatchObject([
       { path: `/characters/${MIRELLE}/cc?spec=${spec}` },
     ])
   } finally {
@@ -77,7 +71,7 @@ export const CardRefused = meta.story({
       'The card could not be downloaded. Please try again.',
     )
     await expect(saved).not.toHaveBeenCalled()
-    await expect(callsOf(canvasElement, 'downloadCharacterCard')).toHaveLength(1)
+    await expect(callsTo(canvasElement, 'downloadCharacterCard')).toHaveLength(1)
     restore()
   },
 })

@@ -1,7 +1,8 @@
 import { expect, waitFor, within } from 'storybook/test'
 import { characterId, userId } from '#mocks/ids.ts'
 import preview from '#storybook/preview.tsx'
-import { storyWorld } from '#storybook/storyWorlds.ts'
+import type { Canvas } from '#storybook/storyContext.ts'
+import { callsTo, storyWorld } from '#storybook/storyWorlds.ts'
 import { CharacterPage } from './CharacterPage.tsx'
 
 const MIRELLE = characterId('mirelle-of-the-tides')
@@ -10,11 +11,6 @@ const A_FAILED_READ_MS = 12_000
 
 const meta = preview.meta({ component: CharacterPage, args: { characterId: MIRELLE } })
 
-type Canvas = ReturnType<typeof within>
-const callsOf = (canvasElement: HTMLElement, operation: string) =>
-  storyWorld(canvasElement)
-    .server.log.calls()
-    .filter((call) => call.operation === operation)
 const placeOf = (canvasElement: HTMLElement) => storyWorld(canvasElement).app.router.latestLocation
 const counts = (canvas: Canvas) => canvas.getAllByRole('definition').map((count: HTMLElement) => count.textContent)
 const nameOf = (canvas: Canvas, name = 'Mirelle of the Tides') => canvas.findByRole('heading', { level: 1, name })
@@ -71,14 +67,14 @@ export const Visitor = meta.story({
     await expect(document.title).toMatch(/^Mirelle of the Tides · /)
 
     // Nobody is signed in: nothing is asked about ownership, and there is nothing to edit.
-    await expect(callsOf(canvasElement, 'readOwnership')).toEqual([])
+    await expect(callsTo(canvasElement, 'readOwnership')).toEqual([])
     await expect(canvas.queryByText('Checking permissions...')).toBeNull()
     await expect(canvas.queryByRole('link', { name: 'Edit' })).toBeNull()
 
     // Below everything: seven others, of eight that were asked for.
     const similar = await similarOf(canvas)
     await waitFor(() => expect(within(similar).getAllByRole('heading', { level: 3 })).toHaveLength(7))
-    await expect(callsOf(canvasElement, 'listSimilarCharacters')).toMatchObject([
+    await expect(callsTo(canvasElement, 'listSimilarCharacters')).toMatchObject([
       { path: `/characters/${MIRELLE}/similar?num_characters=8` },
     ])
     await expect(background.compareDocumentPosition(similar) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
@@ -128,7 +124,7 @@ export const CheckingPermissions = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await nameOf(canvas)
     await expect(await canvas.findByText(/^Checking permissions\.\.\.$/)).toBeVisible()
-    await waitFor(() => expect(callsOf(canvasElement, 'readOwnership')).toHaveLength(1))
+    await waitFor(() => expect(callsTo(canvasElement, 'readOwnership')).toHaveLength(1))
     storyWorld(canvasElement).server.release()
     await waitFor(() => expect(canvas.queryByText('Checking permissions...')).toBeNull())
   },
@@ -151,7 +147,7 @@ export const SomebodyElses = meta.story({
   parameters: { world: { viewer: 'mira' } },
   play: async ({ canvas, canvasElement }) => {
     await nameOf(canvas)
-    await waitFor(() => expect(callsOf(canvasElement, 'readOwnership')).toMatchObject([{ status: 200 }]))
+    await waitFor(() => expect(callsTo(canvasElement, 'readOwnership')).toMatchObject([{ status: 200 }]))
     await waitFor(() => expect(canvas.queryByText('Checking permissions...')).toBeNull())
     await expect(canvas.queryByRole('link', { name: 'Edit' })).toBeNull()
     await expect(canvas.getByRole('link', { name: 'Chat' })).toBeVisible()
@@ -165,7 +161,7 @@ export const OwnershipUnknown = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await nameOf(canvas, 'The Unsent Letter')
     await waitFor(() => expect(canvas.queryByText('Checking permissions...')).toBeNull(), { timeout: A_FAILED_READ_MS })
-    await expect(callsOf(canvasElement, 'readOwnership')).toHaveLength(4)
+    await expect(callsTo(canvasElement, 'readOwnership')).toHaveLength(4)
     await expect(canvas.queryByRole('link', { name: 'Edit' })).toBeNull()
   },
 })
@@ -187,7 +183,7 @@ export const CountsOfTheStatistics = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await nameOf(canvas)
     await waitFor(() => expect(counts(canvas)).toEqual(['1.2k', '5', '15M']))
-    await expect(callsOf(canvasElement, 'readStats')).toMatchObject([{ path: `/characters/${MIRELLE}/stats` }])
+    await expect(callsTo(canvasElement, 'readStats')).toMatchObject([{ path: `/characters/${MIRELLE}/stats` }])
   },
 })
 
@@ -279,7 +275,7 @@ export const NotFound = meta.story({
     await expect(await canvas.findByText(text)).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Back to Explore' })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
-    await expect(callsOf(canvasElement, 'readCharacter')).toHaveLength(1)
+    await expect(callsTo(canvasElement, 'readCharacter')).toHaveLength(1)
   },
 })
 
@@ -305,8 +301,8 @@ export const WithoutAnId = meta.story({
   args: { characterId: '' },
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText(/^No character ID provided\.$/)).toBeVisible()
-    await expect(callsOf(canvasElement, 'readCharacter')).toEqual([])
-    await expect(callsOf(canvasElement, 'readStats')).toEqual([])
+    await expect(callsTo(canvasElement, 'readCharacter')).toEqual([])
+    await expect(callsTo(canvasElement, 'readStats')).toEqual([])
   },
 })
 

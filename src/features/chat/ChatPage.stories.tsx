@@ -1,8 +1,8 @@
 import { expect, fn, mocked, spyOn, waitFor, within } from 'storybook/test'
-import type { OperationId } from '#mocks/generated/operations.ts'
 import { characterId } from '#mocks/ids.ts'
 import preview from '#storybook/preview.tsx'
-import { storyWorld } from '#storybook/storyWorlds.ts'
+import type { Canvas } from '#storybook/storyContext.ts'
+import { callsTo, storyWorld } from '#storybook/storyWorlds.ts'
 import { ChatPage } from './ChatPage.tsx'
 
 const MIRELLE = characterId('mirelle-of-the-tides')
@@ -18,13 +18,8 @@ const meta = preview.meta({
   decorators: [(Story) => <main style={{ height: 796 }}>{Story()}</main>],
 })
 
-type Canvas = ReturnType<typeof within>
 const fieldIn = (canvas: Canvas): Promise<HTMLTextAreaElement> => canvas.findByRole('textbox', { name: /^Message to/ })
 const logIn = (canvas: Canvas): Promise<HTMLElement> => canvas.findByRole('log')
-const callsOf = (element: HTMLElement, operation: OperationId) =>
-  storyWorld(element)
-    .server.log.calls()
-    .filter((call) => call.operation === operation)
 /** What a story provokes is not the console's affair. */
 const quietly = (): void => void spyOn(console, 'error').mockImplementation(() => undefined)
 
@@ -44,8 +39,8 @@ export const MirasConversation = meta.story({
     log.scrollTop = log.scrollHeight
     log.scrollTop = 0
     await expect(places()).toEqual(before)
-    await expect(callsOf(canvasElement, 'findChat')).toHaveLength(1)
-    await expect(callsOf(canvasElement, 'listMessages')).toHaveLength(1)
+    await expect(callsTo(canvasElement, 'findChat')).toHaveLength(1)
+    await expect(callsTo(canvasElement, 'listMessages')).toHaveLength(1)
   },
 })
 
@@ -72,8 +67,8 @@ export const AVisitorIsGreeted = meta.story({
     const texts = [greetings.main, ...greetings.alternatives].map((text) => text.replace(/[*_]/g, '').slice(0, 12))
     await waitFor(() => expect(texts.some((text) => log.textContent.includes(text))).toBe(true))
     await expect(await fieldIn(canvas)).toBeEnabled()
-    await expect(callsOf(canvasElement, 'findChat')).toEqual([])
-    await expect(callsOf(canvasElement, 'createChat')).toEqual([])
+    await expect(callsTo(canvasElement, 'findChat')).toEqual([])
+    await expect(callsTo(canvasElement, 'createChat')).toEqual([])
   },
 })
 
@@ -140,7 +135,7 @@ export const MessagesLoading = meta.story({
     await userEvent.type(field, 'hi{Enter}')
     await expect(field).toHaveValue('hi')
     storyWorld(canvasElement).server.release()
-    await waitFor(() => expect(callsOf(canvasElement, 'sendMessage')).toHaveLength(1))
+    await waitFor(() => expect(callsTo(canvasElement, 'sendMessage')).toHaveLength(1))
     await expect(field).toHaveValue('')
   },
 })
@@ -219,7 +214,7 @@ export const WaitingForAReply = meta.story({
     await userEvent.type(field, 'And now?{Enter}')
     await expect(field).toHaveValue('And now?')
     await expect(canvas.getByRole('button', { name: 'Send' })).toBeDisabled()
-    await expect(callsOf(canvasElement, 'sendMessage')).toHaveLength(1)
+    await expect(callsTo(canvasElement, 'sendMessage')).toHaveLength(1)
     storyWorld(canvasElement).server.release()
     await waitFor(() => expect(field).toHaveAttribute('placeholder', 'Send a message'))
     await expect(canvas.getByRole('button', { name: 'Send' })).toBeEnabled()
@@ -266,7 +261,7 @@ export const NothingSaidYet = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Chat settings' }))
     const dialog = within(await canvas.findByRole('dialog', { name: 'Chat Settings' }))
     await expect(dialog.getByRole('button', { name: /Restart Chat/ })).toBeDisabled()
-    await expect(callsOf(canvasElement, 'createChat')).toEqual([])
+    await expect(callsTo(canvasElement, 'createChat')).toEqual([])
   },
 })
 
@@ -288,7 +283,7 @@ export const NotDeleted = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: 'Delete Chat' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
     await dialog.findByText('Failed to delete chat')
-    await expect(callsOf(canvasElement, 'deleteChat')).toMatchObject([{ status: 500 }])
+    await expect(callsTo(canvasElement, 'deleteChat')).toMatchObject([{ status: 500 }])
     await expect(mocked(console.error).mock.calls.map(([text]) => text as unknown)).toContain('Failed to delete chat')
     await expect(canvas.getAllByRole('alert')).toHaveLength(1)
     await expect(canvas.getByText(/balance outstanding/)).toBeInTheDocument()

@@ -1,9 +1,10 @@
 import { expect, spyOn, waitFor, within } from 'storybook/test'
 import type { Fault } from '#mocks/faults/fault.ts'
-import type { OperationId } from '#mocks/generated/operations.ts'
 import { characterId } from '#mocks/ids.ts'
+import type { OperationId } from '#mocks/generated/operations.ts'
 import preview from '#storybook/preview.tsx'
-import { storyWorld } from '#storybook/storyWorlds.ts'
+import type { Canvas } from '#storybook/storyContext.ts'
+import { callsTo, storyWorld } from '#storybook/storyWorlds.ts'
 import { ChatsPage } from './ChatsPage.tsx'
 
 const meta = preview.meta({ component: ChatsPage, parameters: { world: { viewer: 'mira' as const } } })
@@ -14,14 +15,9 @@ const PHONE = { viewport: { value: 'w390' } }
 const END = 'Looking for more conversation?'
 const MIRELLE = characterId('mirelle-of-the-tides')
 
-type Canvas = ReturnType<typeof within>
-const callsOf = (element: HTMLElement, operation: OperationId) =>
-  storyWorld(element)
-    .server.log.calls()
-    .filter((call) => call.operation === operation)
-    .map(({ path }) => path)
+const pathsOf = (element: HTMLElement, operation: OperationId) => callsTo(element, operation).map(({ path }) => path)
 const pagesAsked = (element: HTMLElement) =>
-  callsOf(element, 'listMyChats').map((path) => path.replace('/chats/me?page=', '').replace('&limit=8', ''))
+  pathsOf(element, 'listMyChats').map((path) => path.replace('/chats/me?page=', '').replace('&limit=8', ''))
 const skeletonsIn = (element: HTMLElement) => element.querySelectorAll('[data-skeleton]').length
 const rowsIn = (element: HTMLElement) => [...element.querySelectorAll<HTMLElement>('[data-chat]')]
 const namesIn = (element: HTMLElement) => rowsIn(element).map((row) => row.querySelector('a span + span')!.textContent)
@@ -84,7 +80,7 @@ export const SignedOut = meta.story({
     await expect(canvas.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/signin')
     await expect(canvas.getByRole('link', { name: 'Create Account' })).toHaveAttribute('href', '/signup')
     await expect(canvas.queryByRole('list')).toBeNull()
-    await expect(callsOf(canvasElement, 'listMyChats')).toEqual([])
+    await expect(pathsOf(canvasElement, 'listMyChats')).toEqual([])
   },
 })
 
@@ -94,7 +90,7 @@ export const SessionOnItsWay = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await expect(skeletonsIn(canvasElement)).toBe(8)
     await expect(canvas.queryByText('Access Your Conversations')).toBeNull()
-    await expect(callsOf(canvasElement, 'listMyChats')).toEqual([])
+    await expect(pathsOf(canvasElement, 'listMyChats')).toEqual([])
     storyWorld(canvasElement).server.release('readMe')
     await waitFor(() => expect(skeletonsIn(canvasElement)).toBe(0), IN_TIME)
   },
@@ -104,7 +100,7 @@ export const Loading = meta.story({
   tags: ['A2.13-03', 'B2.11-04', 'NS-11'],
   parameters: { world: { faults: [{ operation: 'listMyChats', hold: true }] } },
   play: async ({ canvas, canvasElement }) => {
-    await waitFor(() => expect(callsOf(canvasElement, 'listMyChats')).toHaveLength(1))
+    await waitFor(() => expect(pathsOf(canvasElement, 'listMyChats')).toHaveLength(1))
     await expect(skeletonsIn(canvasElement)).toBe(8)
     await expect(canvas.getByRole('list', { name: 'Chats' })).toHaveAttribute('aria-busy', 'true')
     await expect(canvas.queryByText('No chats yet')).toBeNull()
@@ -123,7 +119,7 @@ export const MirasChats = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await loaded(canvasElement, 8)
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(/^Chats$/)
-    await expect(callsOf(canvasElement, 'listMyChats')).toEqual(['/chats/me?page=1&limit=8'])
+    await expect(pathsOf(canvasElement, 'listMyChats')).toEqual(['/chats/me?page=1&limit=8'])
     await expect(namesIn(canvasElement).slice(0, 3)).toEqual(['Mirelle of the Tides', 'Plain Ines', 'Nine'])
     const [row] = rowsIn(canvasElement)
     const image = row!.querySelector('img')!
@@ -391,11 +387,11 @@ export const Deleting = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(button).toHaveFocus())
-    await expect(callsOf(canvasElement, 'deleteChat')).toEqual([])
+    await expect(pathsOf(canvasElement, 'deleteChat')).toEqual([])
 
     const again = await askToDelete(canvas, row!)
     await userEvent.click(again.getByRole('button', { name: 'Delete' }))
-    await waitFor(() => expect(callsOf(canvasElement, 'deleteChat')).toEqual([`/chats/${id}`]))
+    await waitFor(() => expect(pathsOf(canvasElement, 'deleteChat')).toEqual([`/chats/${id}`]))
     await aMoment()
     await expect(row).toBeInTheDocument()
     storyWorld(canvasElement).server.release('deleteChat')
@@ -491,7 +487,7 @@ export const Opening = meta.story({
     linkOf(row!).focus()
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(linkOf(row!)).toHaveAttribute('aria-busy', 'true'))
-    await waitFor(() => expect(callsOf(canvasElement, 'readCharacter')).toEqual([`/characters/${MIRELLE}`]))
+    await waitFor(() => expect(pathsOf(canvasElement, 'readCharacter')).toEqual([`/characters/${MIRELLE}`]))
     await expect(app.router.state.location.pathname).toBe('/explore')
     server.release('readCharacter')
     await waitFor(() => expect(app.router.state.location.pathname).toBe(`/chat/character/${MIRELLE}`), IN_TIME)
@@ -524,7 +520,7 @@ export const AnotherChoice = meta.story({
     const [first, second] = rowsIn(canvasElement)
     const href = linkOf(second!).getAttribute('href')
     await userEvent.click(linkOf(first!))
-    await waitFor(() => expect(callsOf(canvasElement, 'readCharacter')).toHaveLength(1))
+    await waitFor(() => expect(pathsOf(canvasElement, 'readCharacter')).toHaveLength(1))
     await userEvent.click(linkOf(second!))
     await waitFor(() => expect(app.router.state.location.pathname).toBe(href), IN_TIME)
     server.release('readCharacter')

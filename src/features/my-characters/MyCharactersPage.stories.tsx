@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import { userId } from '#mocks/ids.ts'
+import type { OperationId } from '#mocks/generated/operations.ts'
 import preview from '#storybook/preview.tsx'
-import { storyWorld } from '#storybook/storyWorlds.ts'
+import type { Canvas } from '#storybook/storyContext.ts'
+import { callsTo, storyWorld } from '#storybook/storyWorlds.ts'
 import { MyCharactersPage } from './MyCharactersPage.tsx'
 import type { Asked, View } from './view.ts'
 
@@ -40,15 +42,10 @@ const meta = preview.meta({
 /** A machine that is busy with other things. */
 const IN_TIME = { timeout: 8_000 }
 
-type Canvas = ReturnType<typeof within>
 const KEYS = ['activeTab', 'sortBy', 'sortOrder'].map((key) => `myCharactersPage_${key}`)
 const FROM_SCRATCH: View = { tab: 'mine', sort_by: 'last_edited', sort_order: 'desc', page: 1 }
 
-const callsOf = (element: HTMLElement, operation: string) =>
-  storyWorld(element)
-    .server.log.calls()
-    .filter((call) => call.operation === operation)
-    .map(({ path }) => path)
+const pathsOf = (element: HTMLElement, operation: OperationId) => callsTo(element, operation).map(({ path }) => path)
 const keptIn = (element: HTMLElement) => KEYS.map((key) => storyWorld(element).storage.getItem(key))
 const cardsIn = (element: HTMLElement) => within(element).queryAllByRole('heading', { level: 3 })
 const skeletonsIn = (element: HTMLElement) => element.querySelectorAll('[data-skeleton]').length
@@ -84,7 +81,7 @@ export const SignedOut = meta.story({
     await expect(canvas.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/signin')
     await expect(canvas.getByRole('link', { name: 'Create Account' })).toHaveAttribute('href', '/signup')
     await expect(canvas.queryByRole('tab')).toBeNull()
-    await expect(callsOf(canvasElement, 'listMyCharacters')).toEqual([])
+    await expect(pathsOf(canvasElement, 'listMyCharacters')).toEqual([])
   },
 })
 
@@ -94,7 +91,7 @@ export const SessionOnItsWay = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await expect(skeletonsIn(canvasElement)).toBe(11)
     await expect(canvas.queryByText('Access Your Characters')).toBeNull()
-    await expect(callsOf(canvasElement, 'listMyCharacters')).toEqual([])
+    await expect(pathsOf(canvasElement, 'listMyCharacters')).toEqual([])
     storyWorld(canvasElement).server.release('readMe')
     await loaded(canvasElement, 11)
   },
@@ -118,7 +115,7 @@ export const Mine = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await loaded(canvasElement, 11)
     await expect(tab(canvas, 'My characters')).toHaveAttribute('aria-selected', 'true')
-    await expect(callsOf(canvasElement, 'listMyCharacters')).toEqual([
+    await expect(pathsOf(canvasElement, 'listMyCharacters')).toEqual([
       '/characters/me?page=1&limit=11&sort_by=last_edited&sort_order=desc',
     ])
     const [first, ...others] = canvas.getAllByRole('listitem')
@@ -128,7 +125,7 @@ export const Mine = meta.story({
     await expect(others).toHaveLength(11)
     await expect(count(canvas)).toBe('Showing 11 of 16')
     await expect(pagesOf(canvas)).toBe(' 1 2 ')
-    await expect(callsOf(canvasElement, 'listFavorites')).toEqual([])
+    await expect(pathsOf(canvasElement, 'listFavorites')).toEqual([])
   },
 })
 
@@ -137,7 +134,7 @@ export const SecondPage = meta.story({
   args: { asked: { page: 2 } },
   play: async ({ canvas, canvasElement }) => {
     await loaded(canvasElement, 5)
-    await expect(callsOf(canvasElement, 'listMyCharacters')).toMatchObject([/\?page=2&limit=11&/])
+    await expect(pathsOf(canvasElement, 'listMyCharacters')).toMatchObject([/\?page=2&limit=11&/])
     await expect(count(canvas)).toBe('Showing 5 of 16')
     // The tile is on every page.
     await expect(canvas.getByText('Create a New Character')).toBeVisible()
@@ -181,10 +178,10 @@ export const Favorites = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await loaded(canvasElement, 12)
     await expect(tab(canvas, 'Favorites')).toHaveAttribute('aria-selected', 'true')
-    await expect(callsOf(canvasElement, 'listFavorites')).toEqual([
+    await expect(pathsOf(canvasElement, 'listFavorites')).toEqual([
       '/characters/favorites?page=1&limit=12&sort_by=last_edited&sort_order=desc',
     ])
-    await expect(callsOf(canvasElement, 'listMyCharacters')).toEqual([])
+    await expect(pathsOf(canvasElement, 'listMyCharacters')).toEqual([])
     await expect(canvas.getAllByRole('listitem')).toHaveLength(12)
     await expect(canvas.queryByText('Create a New Character')).toBeNull()
     await expect(count(canvas)).toBe('Showing 12 of 16')
@@ -245,7 +242,7 @@ export const Arriving = meta.story({
   parameters: { world: { faults: [{ operation: 'listMyCharacters', hold: true }] } },
   play: async ({ canvas, canvasElement }) => {
     await document.fonts.ready
-    await waitFor(() => expect(callsOf(canvasElement, 'listMyCharacters')).toHaveLength(1))
+    await waitFor(() => expect(pathsOf(canvasElement, 'listMyCharacters')).toHaveLength(1))
     await expect(skeletonsIn(canvasElement)).toBe(11)
     const list = canvas.getByRole('list', { name: 'My characters' })
     await expect(list).toHaveAttribute('aria-busy', 'true')
@@ -279,7 +276,7 @@ export const Sorted = meta.story({
       await userEvent.selectOptions(menu, value)
       await expect(args.onChoice).toHaveBeenLastCalledWith({ ...FROM_SCRATCH, sort_by: value })
       await waitFor(() =>
-        expect(callsOf(canvasElement, 'listMyCharacters')).toContain(
+        expect(pathsOf(canvasElement, 'listMyCharacters')).toContain(
           `/characters/me?page=1&limit=11&sort_by=${value}&sort_order=desc`,
         ),
       )
@@ -302,7 +299,7 @@ export const Directed = meta.story({
     await userEvent.selectOptions(menu, 'Ascending')
     await expect(args.onChoice).toHaveBeenLastCalledWith({ ...FROM_SCRATCH, sort_order: 'asc' })
     await loaded(canvasElement, 11)
-    await expect(callsOf(canvasElement, 'listMyCharacters').at(-1)).toBe(
+    await expect(pathsOf(canvasElement, 'listMyCharacters').at(-1)).toBe(
       '/characters/me?page=1&limit=11&sort_by=last_edited&sort_order=asc',
     )
     await expect(keptIn(canvasElement)).toEqual(['"mine"', '"last_edited"', '"asc"'])
@@ -322,7 +319,7 @@ export const OtherTab = meta.story({
     // Not one card of the other list, not even for a moment.
     await expect(cardsIn(canvasElement)).toEqual([])
     await loaded(canvasElement, 12)
-    await expect(callsOf(canvasElement, 'listFavorites')).toMatchObject([/\?page=1&limit=12&/])
+    await expect(pathsOf(canvasElement, 'listFavorites')).toMatchObject([/\?page=1&limit=12&/])
     await expect(keptIn(canvasElement)).toEqual(['"favorites"', '"last_edited"', '"desc"'])
     await expect(canvas.getByRole('tabpanel', { name: 'Favorites' })).toBeVisible()
   },
@@ -359,7 +356,7 @@ export const AsChosenLast = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await loaded(canvasElement, 12)
     await expect(tab(canvas, 'Favorites')).toHaveAttribute('aria-selected', 'true')
-    await expect(callsOf(canvasElement, 'listFavorites')).toEqual([
+    await expect(pathsOf(canvasElement, 'listFavorites')).toEqual([
       '/characters/favorites?page=1&limit=12&sort_by=message_count&sort_order=asc',
     ])
     await expect(canvas.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Messages')
@@ -373,7 +370,7 @@ export const TheAddressWins = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await loaded(canvasElement, 5)
     await expect(tab(canvas, 'My characters')).toHaveAttribute('aria-selected', 'true')
-    await expect(callsOf(canvasElement, 'listMyCharacters')).toEqual([
+    await expect(pathsOf(canvasElement, 'listMyCharacters')).toEqual([
       '/characters/me?page=2&limit=11&sort_by=like_count&sort_order=desc',
     ])
     // Looking is not choosing.
@@ -444,7 +441,7 @@ export const TurningThePage = meta.story({
     // And back: six of the eleven are missing, but at hand.
     await userEvent.click(canvas.getByRole('button', { name: 'Previous page' }))
     await expect(names()).toEqual(before)
-    await expect(callsOf(canvasElement, 'listMyCharacters')).toHaveLength(2)
+    await expect(pathsOf(canvasElement, 'listMyCharacters')).toHaveLength(2)
   },
 })
 

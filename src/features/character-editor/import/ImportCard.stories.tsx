@@ -1,16 +1,12 @@
 import { expect, fn, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
+import type { Canvas, StoryContext } from '#storybook/storyContext.ts'
 import { ImportCard } from './ImportCard.tsx'
 
 const meta = preview.meta({ component: ImportCard, args: { onImport: fn() } })
 
 /** The dialog's code comes with its first use, on a busy machine slowly. */
 const IN_TIME = { timeout: 8_000 }
-type Canvas = ReturnType<typeof within>
-interface Context {
-  canvas: Canvas
-  userEvent: { click(element: Element): Promise<void>; upload(element: HTMLElement, file: File): Promise<void> }
-}
 
 const SERAPHINE = {
   name: 'Seraphine',
@@ -36,13 +32,13 @@ const crowded = fileOf({
   },
 })
 
-async function open({ canvas, userEvent }: Context) {
+async function open({ canvas, userEvent }: StoryContext) {
   await userEvent.click(canvas.getByRole('button', { name: 'Import card' }))
   return within(await canvas.findByRole('dialog', { name: 'Import card' }, IN_TIME))
 }
 /** The field is hidden; its button opens it. */
 const fieldOf = (dialog: Canvas) => dialog.getByLabelText('Character card') as HTMLInputElement
-async function choose(context: Context, file: File) {
+async function choose(context: StoryContext, file: File) {
   const dialog = await open(context)
   await context.userEvent.upload(fieldOf(dialog), file)
   return dialog

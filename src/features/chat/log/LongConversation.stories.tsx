@@ -3,6 +3,7 @@ import { expect, waitFor, within } from 'storybook/test'
 import { longConversation } from '#mocks/fixtures/chats/longConversation.ts'
 import { chatId } from '#mocks/ids.ts'
 import preview from '#storybook/preview.tsx'
+import type { Canvas } from '#storybook/storyContext.ts'
 import type { ChatMessage } from '../chatMessage.ts'
 import { FindButton } from './FindButton.tsx'
 import { MessageLog } from './MessageLog.tsx'
@@ -64,7 +65,6 @@ const meta = preview.meta({
   parameters: { world: { viewer: 'mira', clock: '2026-05-20T12:00:00Z' } },
 })
 
-type Canvas = ReturnType<typeof within>
 const logOf = (canvas: Canvas): Promise<HTMLElement> => canvas.findByRole('log')
 const distanceFromEnd = (log: HTMLElement) => log.scrollHeight - log.clientHeight - log.scrollTop
 const frames = async (count: number) => {

@@ -2,6 +2,7 @@ import { expect, fn, spyOn, waitFor, within } from 'storybook/test'
 import { chatId } from '#mocks/ids.ts'
 import { promptOpenAtom } from '#src/session/prompt.ts'
 import preview from '#storybook/preview.tsx'
+import type { Canvas } from '#storybook/storyContext.ts'
 import { storyWorld } from '#storybook/storyWorlds.ts'
 import type { ChatMessage } from '../chatMessage.ts'
 import { MessageLog, type MessageLogProps } from './MessageLog.tsx'
@@ -57,7 +58,6 @@ function Log(props: Partial<MessageLogProps>) {
 
 const meta = preview.meta({ component: Log, parameters: { world: { viewer: 'mira', clock: '2026-05-20T12:00:00Z' } } })
 
-type Canvas = ReturnType<typeof within>
 const rowsOf = (canvas: Canvas) => canvas.findAllByRole('article')
 const bubbleOf = (row: HTMLElement) => row.querySelector('[data-text]')!.parentElement!
 

@@ -1,7 +1,8 @@
 import { expect, waitFor, within } from 'storybook/test'
 import { characterId } from '#mocks/ids.ts'
 import preview from '#storybook/preview.tsx'
-import { storyWorld } from '#storybook/storyWorlds.ts'
+import type { Canvas } from '#storybook/storyContext.ts'
+import { callsTo, storyWorld } from '#storybook/storyWorlds.ts'
 import { CharacterPanel } from './CharacterPanel.tsx'
 import { PanelStats } from './PanelStats.tsx'
 
@@ -24,13 +25,8 @@ const meta = preview.meta({
   decorators: [(Story) => <main style={{ display: 'flex', justifyContent: 'end', height: 860 }}>{Story()}</main>],
 })
 
-type Canvas = ReturnType<typeof within>
 const panelOf = (canvas: Canvas) => canvas.getByRole('complementary', { name: 'Character info' })
 const countsOf = (canvas: Canvas) => canvas.getAllByRole('definition').map((count: HTMLElement) => count.textContent)
-const callsOf = (canvasElement: HTMLElement, operation: string) =>
-  storyWorld(canvasElement)
-    .server.log.calls()
-    .filter((call) => call.operation === operation)
 const pictureOf = (canvas: Canvas) => canvas.findByRole('img', { name: 'Picture of Mirelle of the Tides' })
 
 export const Expanded = meta.story({
@@ -55,7 +51,7 @@ export const Expanded = meta.story({
     await expect(canvas.getByRole('link', { name: 'View Profile' })).toHaveAttribute('href', `/character/${MIRELLE}`)
     const similar = canvas.getByRole('region', { name: 'Similar Characters' })
     await waitFor(() => expect(within(similar).getAllByRole('link')).toHaveLength(5))
-    await expect(callsOf(canvasElement, 'listSimilarCharacters')).toMatchObject([
+    await expect(callsTo(canvasElement, 'listSimilarCharacters')).toMatchObject([
       { path: `/characters/${MIRELLE}/similar?num_characters=6` },
     ])
   },
@@ -80,7 +76,7 @@ export const StillCollapsed = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await expect(panelOf(canvas).getBoundingClientRect().width).toBe(40)
     // What is folded away is not asked for.
-    await expect(callsOf(canvasElement, 'readStats')).toEqual([])
+    await expect(callsTo(canvasElement, 'readStats')).toEqual([])
   },
 })
 
@@ -162,7 +158,7 @@ export const WithoutAnId = meta.story({
   args: { characterId: '' },
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText(/^Character ID is missing\. Cannot display CharacterInfo\.$/)).toBeVisible()
-    await expect(callsOf(canvasElement, 'readCharacter')).toEqual([])
+    await expect(callsTo(canvasElement, 'readCharacter')).toEqual([])
   },
 })
 
@@ -171,7 +167,7 @@ export const StatsWithoutAnId = meta.story({
   render: () => <PanelStats characterId="" />,
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText(/^Character ID missing\.$/)).toBeVisible()
-    await expect(callsOf(canvasElement, 'readStats')).toEqual([])
+    await expect(callsTo(canvasElement, 'readStats')).toEqual([])
   },
 })
 
@@ -188,7 +184,7 @@ export const APhone = meta.story({
   globals: { viewport: { value: 'w390' } },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.queryByRole('complementary')).toBeNull()
-    await expect(callsOf(canvasElement, 'readStats')).toEqual([])
+    await expect(callsTo(canvasElement, 'readStats')).toEqual([])
   },
 })
 

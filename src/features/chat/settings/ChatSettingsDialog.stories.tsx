@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import { chatId } from '#mocks/ids.ts'
 import preview from '#storybook/preview.tsx'
+import type { Canvas } from '#storybook/storyContext.ts'
 import { storyWorld } from '#storybook/storyWorlds.ts'
 import { ChatSettingsDialog, type ChatSettingsDialogProps } from './ChatSettingsDialog.tsx'
 
@@ -37,7 +38,6 @@ const meta = preview.meta({
   parameters: { world: { viewer: 'mira' } },
 })
 
-type Canvas = ReturnType<typeof within>
 const dialogOf = async (canvas: Canvas) => within(await canvas.findByRole('dialog', { name: /^Chat Settings$/ }))
 const RESTART = 'Are you sure you want to restart this conversation? This action cannot be undone.'
 const DELETE = 'Are you sure you want to delete this conversation? This action cannot be undone.'

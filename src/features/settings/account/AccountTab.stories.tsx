@@ -1,18 +1,8 @@
 import { expect, fn, waitFor, within } from 'storybook/test'
-import type { OperationId } from '#mocks/generated/operations.ts'
 import preview from '#storybook/preview.tsx'
-import { storyWorld } from '#storybook/storyWorlds.ts'
+import type { Canvas, StoryContext } from '#storybook/storyContext.ts'
+import { callsTo } from '#storybook/storyWorlds.ts'
 import { SettingsPage } from '../SettingsPage.tsx'
-
-interface Context {
-  canvas: ReturnType<typeof within>
-  canvasElement: HTMLElement
-  userEvent: {
-    click(element: Element): Promise<void>
-    clear(element: Element): Promise<void>
-    paste(text: string): Promise<void>
-  }
-}
 
 // In the whole app: saving changes the frame, too.
 const mira = { path: '/settings', viewer: 'mira' as const }
@@ -20,10 +10,9 @@ const mira = { path: '/settings', viewer: 'mira' as const }
 const IN_THE_APP = { tab: 'account' as const, onTab: fn() }
 const meta = preview.meta({ component: SettingsPage, args: IN_THE_APP, parameters: { world: mira } })
 
-const field = (canvas: Context['canvas'], label: string) =>
-  canvas.findByRole('textbox', { name: label }, { timeout: 5000 })
+const field = (canvas: Canvas, label: string) => canvas.findByRole('textbox', { name: label }, { timeout: 5000 })
 
-async function fill({ canvas, userEvent }: Context, label: string, text: string) {
+async function fill({ canvas, userEvent }: StoryContext, label: string, text: string) {
   const element = await field(canvas, label)
   await userEvent.clear(element)
   if (text === '') return
@@ -31,17 +20,12 @@ async function fill({ canvas, userEvent }: Context, label: string, text: string)
   await userEvent.paste(text)
 }
 
-async function press({ canvas, userEvent }: Context, name: string) {
+async function press({ canvas, userEvent }: StoryContext, name: string) {
   await userEvent.click(await canvas.findByRole('button', { name }, { timeout: 5000 }))
 }
 
-const callsTo = (canvasElement: HTMLElement, operation: OperationId) =>
-  storyWorld(canvasElement)
-    .server.log.calls()
-    .filter((call) => call.operation === operation)
-
 /** The lines of the banner that shows a failure. */
-async function linesOf(canvas: Context['canvas']) {
+async function linesOf(canvas: Canvas) {
   const banner = await canvas.findByRole('alert')
   return [...banner.querySelectorAll('p')].map(({ textContent }) => textContent)
 }

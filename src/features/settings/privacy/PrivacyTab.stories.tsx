@@ -1,20 +1,9 @@
 import { expect, fn, waitFor, within } from 'storybook/test'
-import type { OperationId } from '#mocks/generated/operations.ts'
 import preview from '#storybook/preview.tsx'
-import { storyWorld } from '#storybook/storyWorlds.ts'
+import type { Canvas, StoryContext } from '#storybook/storyContext.ts'
+import { callsTo, storyWorld } from '#storybook/storyWorlds.ts'
 import { sessionAtom } from '#src/session/session.ts'
 import { SettingsPage } from '../SettingsPage.tsx'
-
-interface Context {
-  canvas: ReturnType<typeof within>
-  canvasElement: HTMLElement
-  userEvent: {
-    click(element: Element): Promise<void>
-    clear(element: Element): Promise<void>
-    paste(text: string): Promise<void>
-    keyboard(keys: string): Promise<void>
-  }
-}
 
 const mira = { path: '/settings?tab=privacy', viewer: 'mira' as const }
 /** The whole app is shown, whose address gives these. */
@@ -26,7 +15,7 @@ const GOOD = {
   'Confirm password': 'apogee-8-moons',
 }
 
-async function fill({ canvas, userEvent }: Context, values: Record<string, string>) {
+async function fill({ canvas, userEvent }: StoryContext, values: Record<string, string>) {
   for (const [label, text] of Object.entries(values)) {
     const element = await canvas.findByLabelText(label, { exact: true }, { timeout: 5000 })
     await userEvent.clear(element)
@@ -35,17 +24,12 @@ async function fill({ canvas, userEvent }: Context, values: Record<string, strin
   }
 }
 
-async function submit(context: Context, values: Record<string, string>) {
+async function submit(context: StoryContext, values: Record<string, string>) {
   await fill(context, values)
   await context.userEvent.click(context.canvas.getByRole('button', { name: 'Update Password' }))
 }
 
-const callsTo = (canvasElement: HTMLElement, operation: OperationId) =>
-  storyWorld(canvasElement)
-    .server.log.calls()
-    .filter((call) => call.operation === operation)
-
-async function linesOf(canvas: Context['canvas']) {
+async function linesOf(canvas: Canvas) {
   const banner = await canvas.findByRole('alert')
   return [...banner.querySelectorAll('p')].map(({ textContent }) => textContent)
 }
@@ -159,12 +143,12 @@ export const RefusedWithoutWords = meta.story({
   },
 })
 
-async function openDialog({ canvas, userEvent }: Context) {
+async function openDialog({ canvas, userEvent }: StoryContext) {
   await userEvent.click(await canvas.findByRole('button', { name: 'Delete Account' }, { timeout: 5000 }))
   return within(await canvas.findByRole('dialog', { name: 'Delete Account' }))
 }
 
-async function typeWord({ userEvent }: Context, dialog: Context['canvas'], word: string) {
+async function typeWord({ userEvent }: StoryContext, dialog: Canvas, word: string) {
   const element = dialog.getByRole('textbox', { name: 'Type DELETE to confirm' })
   await userEvent.clear(element)
   await userEvent.click(element)
