@@ -37,8 +37,8 @@ export const myCharactersDirectionAtom = persistedAtom(
 export const USER_MESSAGE_COLORS = ['purple', 'yellow'] as const
 export const userMessageColorAtom = persistedAtom('userMessageColor', v.picklist(USER_MESSAGE_COLORS), 'purple')
 
-/** Whether the panel beside a chat is folded away (B2.9-03, B3-30). */
-export const infoPanelCollapsedAtom = persistedAtom('infoPanelCollapsed', v.boolean(), false)
+/** Whether the panel beside a chat is folded away (B2.9-03, B3-30, NS-35). */
+export const infoPanelCollapsedAtom = persistedAtom('characterInfoCollapsed', v.boolean(), false)
 
 /** Whether the notice about AI above the chats is still shown (B1-24, NS-12). */
 export const chatBannerVisibleAtom = persistedAtom('chatBannerVisible', v.boolean(), true)

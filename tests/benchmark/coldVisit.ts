@@ -4,6 +4,8 @@ import type { Browser, Page, Request } from '@playwright/test'
 /** What one cold visit asked for and when things stood on the screen. Sizes are bytes in brotli, as a host would send them. */
 export interface ColdVisit {
   scriptBytes: number
+  /** The names of the script files. */
+  scripts: string[]
   styleBytes: number
   fontBytes: number
   imageBytes: number
@@ -53,21 +55,24 @@ export async function coldVisit(
   await page.goto(url)
   await options.settled(page)
   const settledMs = Date.now() - started
+  // The page goes on while these are weighed; what it asks for then came later.
+  const asked = [...requests]
   const timeline = await page.evaluate(readTimeline)
   const visit: ColdVisit = {
     scriptBytes: 0,
+    scripts: asked.filter((request) => request.resourceType() === 'script').map((request) => fileName(request.url())),
     styleBytes: 0,
     fontBytes: 0,
     imageBytes: 0,
-    requests: requests.length,
+    requests: asked.length,
     requestsBeforeFirstPaint: timeline.beforeFirstPaint,
     firstPaintMs: Math.round(timeline.firstPaint),
     settledMs,
     layoutShift: timeline.shifts.reduce((sum, { value }) => sum + value, 0),
     longestTaskMs: Math.round(Math.max(0, ...timeline.longTasks)),
-    askedTwice: repeated(requests.map((request) => `${request.method()} ${request.url()}`)),
+    askedTwice: repeated(asked.map((request) => `${request.method()} ${request.url()}`)),
   }
-  for (const request of requests) {
+  for (const request of asked) {
     const kind = KINDS[request.resourceType()]
     if (kind) visit[kind] += await weightOf(request, kind)
   }
@@ -91,6 +96,8 @@ async function weightOf(request: Request, kind: string): Promise<number> {
   if (!body) return 0
   return kind === 'scriptBytes' || kind === 'styleBytes' ? brotliCompressSync(body).length : body.length
 }
+
+const fileName = (url: string) => url.slice(url.lastIndexOf('/') + 1)
 
 function repeated(all: string[]): string[] {
   return [...new Set(all.filter((one, index) => all.indexOf(one) !== index))]

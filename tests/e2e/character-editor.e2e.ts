@@ -172,45 +172,6 @@ test(
   },
 )
 
-test('a character is written with the keyboard alone', { tag: ['@NS-31'] }, async ({ page, asMira: _ }) => {
-  await page.goto('/explore')
-  await page.goto('/characters/create')
-  await expect(traits(page)).toHaveCount(3)
-  await field(page, 'Name').focus()
-  await page.keyboard.type('Keys')
-  await page.keyboard.press('Tab') // Generate
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('Written without a mouse.')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('A keyboard.')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab') // the first trait
-  await expect(traits(page).first()).toBeFocused()
-  await page.keyboard.press('Control+a')
-  await page.keyboard.type('typed')
-  await page.keyboard.press('Tab')
-  await expect(traits(page).first()).toHaveValue('typed')
-  await page.keyboard.press('ArrowRight')
-  await expect(
-    page.getByRole('radiogroup', { name: 'Strength of typed' }).getByRole('radio', { name: 'quite a lot' }),
-  ).toBeChecked()
-  await page.keyboard.press('Alt+ArrowDown')
-  await expect(traits(page).nth(1)).toHaveValue('typed')
-  await field(page, 'Main greeting').focus()
-  await page.keyboard.type('Tap.')
-  await page.getByRole('combobox', { name: 'Tags' }).focus()
-  await page.keyboard.type('keys')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Remove keys' })).toBeVisible()
-  await expectNoViolations(page)
-  await page.keyboard.press('Control+s')
-  await expect(page.getByRole('heading', { level: 1, name: 'Keys' })).toBeVisible()
-  // Back does not lead to what is done.
-  await page.goBack()
-  await expect(page).toHaveURL(/\/explore$/)
-})
-
 test(
   'an owner changes a character; it is saved for everybody',
   { tag: ['@B2.4-05', '@B2.4-07', '@B2.4-08', '@B2.4-09', '@B2.1-03', '@A2.1-15', '@B1-05'] },

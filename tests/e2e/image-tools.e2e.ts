@@ -137,6 +137,54 @@ test(
   },
 )
 
+test('the line drops while Aria is retouched, reframed and deleted: each says so and can be tried again', async ({
+  page,
+  asMira,
+  consoleErrors,
+}) => {
+  consoleErrors.expectError(/Failed to retouch|Failed reframing|Failed to delete|net::/)
+  await openAria(page)
+  await asMira.fail(
+    { operation: 'retouchImage', nth: 1, network: 'fail' },
+    { operation: 'reframeImage', nth: 1, network: 'fail' },
+    { operation: 'deleteCharacter', nth: 1, network: 'fail' },
+  )
+  await choose(page, 'Smart Retouch')
+  const retouch = dialog(page, 'Smart Retouch')
+  const wish = retouch.getByRole('textbox', { name: 'What should change?' })
+  const apply = retouch.getByRole('button', { name: 'Apply', exact: true })
+  await wish.fill('In a green hat')
+  await apply.click()
+  await expect(retouch.getByText('Failed to retouch the character picture.')).toBeVisible()
+  await expect(wish).toHaveValue('In a green hat')
+  await apply.click()
+  await expect(retouch.getByRole('img', { name: 'Retouched picture' })).toBeVisible()
+  await retouch.getByRole('button', { name: 'Reject change' }).click()
+  await page.keyboard.press('Escape')
+
+  await choose(page, 'Reframe')
+  const crop = page.getByRole('slider', { name: 'Frame of the small picture' })
+  await expect(page.getByRole('button', { name: 'Confirm' })).toBeEnabled()
+  await crop.press('PageDown')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('Failed reframing the character.')).toBeVisible()
+  await expect(crop).toBeHidden()
+  await choose(page, 'Reframe')
+  await expect(crop).toHaveAttribute('aria-valuenow', '0.1')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('The small picture shows the new frame.')).toBeVisible()
+
+  const deletion = dialog(page, 'Delete Character')
+  const askToDelete = () => page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await askToDelete()
+  await deletion.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Failed to delete character.')).toBeVisible()
+  await expect(deletion).toBeHidden()
+  await askToDelete()
+  await deletion.getByRole('button', { name: 'Delete' }).click()
+  await expect(page).toHaveURL(/\/my-characters/)
+})
+
 test(
   'the line drops while Aria is drawn anew: it is said, and what was typed stays',
   { tag: ['@B2.4-16', '@B8.4-05'] },

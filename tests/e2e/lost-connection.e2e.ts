@@ -96,6 +96,47 @@ test('offline, unsaved settings are asked about before they are left', async ({
   await expect(name).toHaveValue('mira-of-the-moons')
 })
 
+test('the line drops while a new character is written: every try says so, nothing typed is lost, and it goes on', async ({
+  page,
+  asMira,
+  consoleErrors,
+}) => {
+  consoleErrors.expectError(/could not be loaded|ERR_INTERNET_DISCONNECTED|Failed augmenting|Failed creating/)
+  await page.goto('/characters/create')
+  const text = (label: string) => main(page).getByRole('textbox', { name: label, exact: true })
+  const button = (name: string) => main(page).getByRole('button', { name, exact: true })
+  const written = { Name: 'Io', Description: 'A moon.', Background: 'Jupiter.', 'Main greeting': 'You came far.' }
+  await expect(main(page).getByRole('textbox', { name: /^Trait/ })).toHaveCount(3)
+  for (const [label, typed] of Object.entries(written)) await text(label).fill(typed)
+  await expect(main(page).getByRole('combobox', { name: 'Tags' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+
+  const recover = await loseTheSite(page)
+  await asMira.fail(
+    { operation: 'augmentCharacter', network: 'fail' },
+    { operation: 'createCharacter', network: 'fail' },
+  )
+  await button('Generate name').click()
+  await expect(page.getByText('Failed to augment name.')).toBeVisible()
+  await button('Import card').click()
+  await page.getByRole('dialog', { name: 'The connection is lost' }).getByRole('button', { name: 'Close' }).click()
+  await button('Create Character').click()
+  await expect(page.getByText('Failed creating character.')).toBeVisible()
+  await expect(page.getByText('The character was not created. Everything you typed is still here.')).toBeVisible()
+  for (const [label, typed] of Object.entries(written)) await expect(text(label)).toHaveValue(typed)
+
+  await recover()
+  await asMira.recover()
+  await button('Import card').click()
+  await expect(page.getByRole('dialog', { name: 'Import card' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await button('Generate name').click()
+  await expect(text('Name')).not.toHaveValue('Io')
+  await button('Create Character').click()
+  await expect(page).toHaveURL(/\/character\/[\w-]+$/)
+  expect((await asMira.calls('createCharacter')).map(({ status }) => status)).toEqual([undefined, 200])
+})
+
 test('what failed while the line was down is read again when it is back, and nothing else', async ({
   page,
   context,

@@ -1,5 +1,6 @@
-import type { Locator, Page, Request } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { mira } from '#mocks/fixtures/users.ts'
+import { tabTo } from '#tests/support/tabTo.ts'
 import { expect, expectNoViolations, test } from '#tests/support/test.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -230,11 +231,11 @@ test(
     await page.keyboard.press('ArrowRight')
     await expect(page).toHaveURL('/settings?tab=privacy')
     const current = main(page).getByLabel('Current password', { exact: true })
-    await tabTo(page, current)
+    await tabTo(page, current, 4)
     await page.keyboard.type(mira.password)
-    await tabTo(page, main(page).getByLabel('New password', { exact: true }))
+    await tabTo(page, main(page).getByLabel('New password', { exact: true }), 4)
     await page.keyboard.type('apogee-8-moons')
-    await tabTo(page, main(page).getByLabel('Confirm password', { exact: true }))
+    await tabTo(page, main(page).getByLabel('Confirm password', { exact: true }), 4)
     await page.keyboard.type('apogee-8')
     await page.keyboard.press('Enter')
     await expect(main(page).getByText('Passwords do not match', { exact: true })).toBeVisible()
@@ -250,15 +251,6 @@ test(
     }
   },
 )
-
-/** Goes on by the Tab key, a few steps at most. */
-async function tabTo(page: Page, target: Locator) {
-  for (let steps = 0; steps < 4; steps++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  await expect(target).toBeFocused()
-}
 
 test(
   'the deletion dialog fades for 200 ms, and is empty when it comes back',

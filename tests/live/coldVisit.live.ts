@@ -6,6 +6,8 @@ import { coldVisit } from '#tests/benchmark/coldVisit.ts'
 import { ROUTES } from '#tests/benchmark/routes.ts'
 
 const KB = 1_000
+/** Parts of the character form that are loaded when they are wanted. */
+const LATER_PARTS = /^(ImageM|ImageViewer|Retouch|CropWindow|Import|Markdown|TagsField)/
 const APP_CODE = /\/assets\/index-[^/]*\.js$/
 
 test('Explore asks for little: at most 154 kB of script, 13 kB of style, 12 requests before the first paint', async ({
@@ -23,6 +25,22 @@ test('Explore asks for little: at most 154 kB of script, 13 kB of style, 12 requ
   expect(visit.styleBytes).toBeLessThanOrEqual(13 * KB)
   expect(visit.requestsBeforeFirstPaint).toBeLessThanOrEqual(12)
   expect(visit.layoutShift).toBe(0)
+})
+
+test('the form for a new character asks for at most 190 kB of script until its first field can be typed in, and for no image tool, import or markdown', async ({
+  page,
+  baseURL,
+  world,
+  browser,
+}) => {
+  await world({})
+  const create = ROUTES.find(({ path }) => path === '/characters/create')!
+  const configJson = await page.goto('/').then(() => page.evaluate(async () => (await fetch('/config.json')).text()))
+  const visit = await coldVisit(browser, new URL(create.path, baseURL).href, { ...create, configJson })
+  expect(visit.scriptBytes).toBeLessThanOrEqual(190 * KB)
+  const ofTheForm = visit.scripts.filter((name) => name.startsWith('characters.create-'))
+  expect(ofTheForm).toHaveLength(1)
+  expect(visit.scripts.filter((name) => LATER_PARTS.test(name))).toEqual([])
 })
 
 test('the frame of the page is painted while its code and its styles are still on their way', async ({ page }) => {

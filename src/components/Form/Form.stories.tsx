@@ -17,12 +17,14 @@ interface Props {
 
 function Example({ send }: Props) {
   const [moon, setMoon] = useState('')
+  const [isOff, setIsOff] = useState(false)
   const form = useForm({
     initialValues: { name: '', moon: '' },
     validate: { name: (name) => (name === '' ? 'Name is required' : null) },
   })
-  const { formProps, isBusy, outcome, dismissOutcome, hasUnsaved } = useFormSubmit({
+  const { formProps, submit, isBusy, outcome, dismissOutcome, hasUnsaved } = useFormSubmit({
     form,
+    isOff,
     mutation: { mutationFn: send },
     body: ({ name }) => (name === 'same' ? { kind: 'notice', text: 'Nothing to update.' } : { name }),
     refusable: ['name', 'moon'],
@@ -34,7 +36,7 @@ function Example({ send }: Props) {
       <form {...formProps}>
         <LeaveGuard isActive={hasUnsaved} title="Leave without saving?" text="It will be lost." />
         <FormOutcome outcome={outcome} onDismiss={dismissOutcome} />
-        <TextField label="Name" {...form.getInputProps('name')} name="name" />
+        <TextField label="Name" {...form.getInputProps('name')} name="name" disabled={isOff || isBusy} />
         <TextField
           label="Moon"
           {...form.getInputProps('moon')}
@@ -45,6 +47,15 @@ function Example({ send }: Props) {
         <WrongFields errors={form.errors} />
         <SubmitButton isBusy={isBusy}>Save</SubmitButton>
       </form>
+      <button type="submit" form={formProps.id}>
+        Save from outside
+      </button>
+      <button type="button" onClick={submit}>
+        Save by key
+      </button>
+      <button type="button" onClick={() => setIsOff(!isOff)}>
+        {isOff ? 'On' : 'Off'}
+      </button>
     </main>
   )
 }
@@ -61,6 +72,38 @@ export const WrongField = meta.story({
     await waitFor(() => expect(name).toHaveFocus())
     await expect(name).toHaveAccessibleDescription('Name is required')
     await expect(args.send).not.toHaveBeenCalled()
+  },
+})
+
+/** A field that is disabled while the form is sent takes the focus when it is enabled again. */
+export const RefusedFieldWasDisabled = meta.story({
+  args: {
+    send: fn(() =>
+      Promise.reject(new ApiError({ status: 422, body: { detail: { field: 'name', message: 'Taken.' } } })),
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Io')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save from outside' }))
+    const name = canvas.getByRole('textbox', { name: 'Name' })
+    await waitFor(() => expect(name).toHaveFocus())
+    await expect(name).toHaveAccessibleDescription('Taken.')
+    // Once: what happens to the fields later takes no focus.
+    await userEvent.click(canvas.getByRole('button', { name: 'Off' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'On' }))
+    await expect(canvas.getByRole('button', { name: 'Off' })).toHaveFocus()
+  },
+})
+
+export const OffForAnotherReason = meta.story({
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Io')
+    await userEvent.click(canvas.getByRole('button', { name: 'Off' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Save by key' }))
+    await expect(args.send).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'On' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Save by key' }))
+    await expect(args.send).toHaveBeenCalledOnce()
   },
 })
 

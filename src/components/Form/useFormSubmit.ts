@@ -1,6 +1,6 @@
 import type { FormErrors, UseFormReturnType } from '@mantine/form'
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { fieldRefused, saidOr } from '#src/api/failureTexts.ts'
 import { focusFirstWrong } from '#src/lib/focusFirstWrong.ts'
 import type { Outcome } from './FormOutcome.tsx'
@@ -11,12 +11,14 @@ interface Options<Values, Body, Data> {
   form: Form<Values>
   /** The call: its options in `src/api`. */
   mutation: UseMutationOptions<Data, Error, Body>
-  /** What to send for these values; or, as an outcome, why there is nothing to send. */
-  body(values: Values): Body | Outcome
+  /** What to send for these values; where there is nothing to send, why not, or undefined. */
+  body(values: Values): Body | Outcome | undefined
+  /** The fields are disabled for another reason than this submit: nothing is sent meanwhile. */
+  isOff?: boolean
   /** The fields that a refusal can name; or, for other shapes of refusal, the message by field. */
   refusable?: readonly string[] | ((error: Error) => FormErrors)
-  /** Said of a failure when the server says nothing; a function says everything itself. */
-  failureText: string | ((error: Error) => string)
+  /** Said of a failure when the server says nothing; a function says everything itself, or nothing. */
+  failureText: string | ((error: Error) => string | undefined)
   /** Fields are wrong, found here or by the server. Called before the first of them takes the focus. */
   onWrong?(errors: FormErrors): void
   /** Returns what to say, if anything. */
@@ -25,11 +27,12 @@ interface Options<Values, Body, Data> {
 
 /**
  * What every form does when it is submitted: nothing is sent twice; what is wrong stands at its fields, and the first of
- * them takes the focus; any other failure is the outcome, for `FormOutcome`; nothing typed is lost. `hasUnsaved` is for
- * `LeaveGuard`: it is true while the form holds something that was not sent with success.
+ * them takes the focus, once it is enabled; any other failure is the outcome, for `FormOutcome`; nothing typed is lost.
+ * `hasUnsaved` is for `LeaveGuard`: it is true while the form holds something that was not sent with success. Parts
+ * outside the form use its id (`<button form={formProps.id}>`) or `submit()`.
  */
 export function useFormSubmit<Values, Body, Data>(options: Options<Values, Body, Data>) {
-  const { form, mutation, body, refusable = [], failureText, onWrong, onSuccess } = options
+  const { form, mutation, body, isOff = false, refusable = [], failureText, onWrong, onSuccess } = options
   const [outcome, setOutcome] = useState<Outcome>()
   const [wrong, setWrong] = useState<FormErrors>()
   const element = useRef<HTMLFormElement>(null)
@@ -38,11 +41,15 @@ export function useFormSubmit<Values, Body, Data>(options: Options<Values, Body,
   const saved = useRef<Values>(undefined)
   // What was sent can hold passwords: it leaves the cache with the form.
   const { mutate, isPending } = useMutation({ ...mutation, gcTime: 0 })
+  const id = useId()
 
-  // After the render that shows the errors, so that a screen reader reads them with the field.
+  // After the render that shows the errors, so that a screen reader reads them with the field; what is disabled cannot
+  // take the focus.
   useEffect(() => {
-    if (wrong) focusFirstWrong(element.current, wrong)
-  }, [wrong])
+    if (!wrong || isPending || isOff) return
+    focusFirstWrong(element.current, wrong)
+    setWrong(undefined)
+  }, [wrong, isPending, isOff])
 
   const refuse = (errors: FormErrors) => {
     setOutcome(undefined)
@@ -57,12 +64,12 @@ export function useFormSubmit<Values, Body, Data>(options: Options<Values, Body,
       return refuse(errors)
     }
     const text = typeof failureText === 'function' ? failureText(error) : saidOr(error, failureText)
-    setOutcome({ kind: 'error', text })
+    setOutcome(text === undefined ? undefined : { kind: 'error', text })
   }
 
   const send = (values: Values) => {
-    if (isUnderWay.current) return
     const sent = body(values)
+    if (sent === undefined) return
     if (isOutcome(sent)) return setOutcome(sent)
     const typed = form.getValues()
     isUnderWay.current = true
@@ -82,11 +89,17 @@ export function useFormSubmit<Values, Body, Data>(options: Options<Values, Body,
   return {
     /** For the `<form>`. */
     formProps: {
+      id,
       ref: element,
       method: 'post',
       noValidate: true,
-      onSubmit: (event: SubmitEvent<HTMLFormElement>) => form.onSubmit(send, refuse)(event),
+      onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        if (!isOff && !isUnderWay.current) form.onSubmit(send, refuse)(event)
+      },
     },
+    /** The same as its submit button. */
+    submit: () => element.current?.requestSubmit(),
     isBusy: isPending,
     outcome,
     setOutcome,

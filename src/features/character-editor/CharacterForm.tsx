@@ -1,4 +1,5 @@
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
+import type { useFormSubmit } from '#src/components/Form/useFormSubmit.ts'
 import { GoBack } from '#src/components/GoBack/GoBack.tsx'
 import { DESCRIPTION_ROWS, TEXT_ROWS } from '#src/product/limits.ts'
 import { useMoment } from './Editor.tsx'
@@ -6,11 +7,9 @@ import { GreetingsField } from './fields/GreetingsField.tsx'
 import { LazyTagsField } from './fields/LazyTagsField.tsx'
 import { TextRow } from './fields/TextRow.tsx'
 import { TraitsField } from './fields/TraitsField.tsx'
-import type { CharacterFormValues } from './characterForm.ts'
 import { TextPreview } from './TextPreview.tsx'
 import { useKeepFocus } from './useKeepFocus.ts'
 import { useSaveKey } from './useSaveKey.ts'
-import { useSubmit } from './useSubmit.ts'
 import { VisibilityRow } from './VisibilityRow.tsx'
 import classes from './CharacterForm.module.css'
 
@@ -24,20 +23,16 @@ interface Props {
   picture: ReactNode
   /** The bar with the buttons. */
   bar: ReactNode
-  /** For the buttons of the bar, which stand outside of the form. */
-  formId: string
-  /** Sends what passed the rules; a rejection goes to the fields that it names. */
-  onSend(values: CharacterFormValues): Promise<void>
+  submission: Pick<ReturnType<typeof useFormSubmit>, 'formProps' | 'submit'>
 }
 
 /** The form that creates and edits a character (B2.3, B2.4). It stands in an EditorProvider. */
-export function CharacterForm({ title, status, notice, picture, bar, formId, onSend }: Props) {
-  const form = useRef<HTMLFormElement>(null)
+export function CharacterForm({ title, status, notice, picture, bar, submission }: Props) {
+  const { formProps, submit } = submission
   const { busy } = useMoment()
-  const submit = useSubmit(form, onSend)
   const titleId = useId()
-  useKeepFocus(form, busy !== undefined)
-  const onKeyDown = useSaveKey(form, () => void submit())
+  useKeepFocus(formProps.ref, busy !== undefined)
+  const onKeyDown = useSaveKey(formProps.ref, submit)
 
   return (
     <div className={classes.page}>
@@ -54,18 +49,11 @@ export function CharacterForm({ title, status, notice, picture, bar, formId, onS
           {/* A key that holds for the whole form, whichever of its fields has the focus. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
           <form
-            ref={form}
-            id={formId}
+            {...formProps}
             className={classes.fields}
-            method="post"
-            noValidate
             aria-labelledby={titleId}
             aria-busy={busy !== undefined}
             onKeyDown={onKeyDown}
-            onSubmit={(event) => {
-              event.preventDefault()
-              void submit()
-            }}
           >
             <TextRow path="name" label="Name" what="name" placeholder="What is this character called?" />
             <TextRow

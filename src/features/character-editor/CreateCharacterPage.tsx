@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useAtomValue } from 'jotai'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { LeaveGuard } from '#src/components/LeaveGuard/LeaveGuard.tsx'
 import { Banner } from '#src/ui/Banner/Banner.tsx'
 import { SubmitButton } from '#src/ui/SubmitButton/SubmitButton.tsx'
@@ -11,7 +11,7 @@ import { CharacterForm } from './CharacterForm.tsx'
 import { EMPTY_CHARACTER } from './characterForm.ts'
 import { draftIn, NEW_CHARACTER_DRAFT_KEY } from './draft.ts'
 import { DraftStatus } from './DraftStatus.tsx'
-import { EditorProvider, useEditor, useMoment } from './Editor.tsx'
+import { EditorProvider, useEditor, useMoment, WhileSubmitting } from './Editor.tsx'
 import { ImageTools } from './images/ImageTools.tsx'
 import { ImportIntoForm } from './ImportIntoForm.tsx'
 import { useCreate } from './useCreate.ts'
@@ -38,9 +38,10 @@ function CreateForm({ isRestored }: { isRestored: boolean }) {
   const { storage } = useAtomValue(worldAtom)
   const [draft, draftState] = useDraft({ storage, key: NEW_CHARACTER_DRAFT_KEY, baseline: EMPTY_CHARACTER })
   const [isNoticed, setIsNoticed] = useState(isRestored)
-  const { send, failure } = useCreate(draft)
+  const submission = useCreate(draft)
+  const { isBusy, outcome } = submission
+  const isOff = isBusy || busy !== undefined
   const begin = useBeginning(draft)
-  const formId = useId()
 
   // A restored draft has the traits that it has (AMB-29).
   useEffect(() => {
@@ -59,7 +60,7 @@ function CreateForm({ isRestored }: { isRestored: boolean }) {
   }
 
   return (
-    <>
+    <WhileSubmitting isBusy={isBusy}>
       {/* The draft holds it; where there can be none, leaving would lose it. */}
       {draftState === 'failed' && (
         <LeaveGuard
@@ -82,7 +83,7 @@ function CreateForm({ isRestored }: { isRestored: boolean }) {
               kind="notice"
               onDismiss={() => setIsNoticed(false)}
               action={
-                <Button variant="default" size="sm" onClick={reset} disabled={busy !== undefined}>
+                <Button variant="default" size="sm" onClick={reset} disabled={isOff}>
                   Discard draft
                 </Button>
               }
@@ -91,21 +92,20 @@ function CreateForm({ isRestored }: { isRestored: boolean }) {
             </Banner>
           )
         }
-        picture={<ImageTools characterId={undefined} name="" picture="" isDisabled={busy !== undefined} />}
+        picture={<ImageTools characterId={undefined} name="" picture="" isDisabled={isOff} />}
         bar={
-          <ActionBar failure={failure}>
-            <Button variant="default" onClick={reset} disabled={busy !== undefined}>
+          <ActionBar failure={outcome?.text}>
+            <Button variant="default" onClick={reset} disabled={isOff}>
               Reset form
             </Button>
-            <SubmitButton form={formId} isBusy={busy === 'submit'} isOff={busy !== undefined}>
+            <SubmitButton form={submission.formProps.id} isBusy={isBusy} isOff={isOff}>
               Create Character
             </SubmitButton>
           </ActionBar>
         }
-        formId={formId}
-        onSend={send}
+        submission={submission}
       />
-    </>
+    </WhileSubmitting>
   )
 }
 

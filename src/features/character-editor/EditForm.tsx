@@ -3,7 +3,7 @@ import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCir
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { Link } from '@tanstack/react-router'
 import { useAtomValue, useStore } from 'jotai'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Character } from '#src/api/generated/schemas/character.ts'
 import { characterDetails, characterSummary } from '#src/api/shapes.ts'
 import '#src/components/CharacterCard/navigationState.ts'
@@ -18,9 +18,8 @@ import { worldAtom } from '#src/world/worldAtoms.ts'
 import { ActionBar } from './ActionBar.tsx'
 import { changedFields, isSameCharacter, valuesOf } from './characterBody.ts'
 import { CharacterForm } from './CharacterForm.tsx'
-import type { CharacterFormValues } from './characterForm.ts'
 import { draftIn, unsavedEditsKey } from './draft.ts'
-import { EditorProvider, useEditor, useMoment, useSelected } from './Editor.tsx'
+import { EditorProvider, useEditor, useMoment, useSelected, WhileSubmitting } from './Editor.tsx'
 import { ImageTools } from './images/ImageTools.tsx'
 import { useDelete } from './useDelete.ts'
 import { useDraft } from './useDraft.ts'
@@ -60,24 +59,12 @@ function OwnersForm({ id, character, hasEdits }: Props & { hasEdits: boolean }) 
   const [isNoticed, setIsNoticed] = useState(hasEdits)
   const isModified = useSelected((values) => !isSameCharacter(values, saved.values))
   const isDeleted = useRef(false)
-  /** The other version was seen, and is to be overwritten. */
-  const isForced = useRef(false)
-  const formId = useId()
 
   const begin = (next: Saved, shown: CharacterShown) => {
     setSaved(next)
     draft.startFrom(next.values)
     if (shown !== 'as it is') editor.replace(next.values)
   }
-  const saving = useSave({
-    id,
-    saved,
-    draft,
-    onSaved: (next, sent) => {
-      setIsNoticed(false)
-      begin(next, isSameCharacter(next.values, sent) ? 'as it is' : 'as saved')
-    },
-  })
   const deletion = useLazyDialog(LazyConfirmDialog)
   const { confirm, isPending: isDeleting } = useDelete({
     id,
@@ -87,7 +74,16 @@ function OwnersForm({ id, character, hasEdits }: Props & { hasEdits: boolean }) 
     },
     onFailed: (words) => {
       deletion.close()
-      saving.setFailure(words)
+      saving.setOutcome(words === undefined ? undefined : { kind: 'error', text: words })
+    },
+  })
+  const saving = useSave({
+    id,
+    saved,
+    isOff: isDeleting,
+    onSaved: (next, sent) => {
+      setIsNoticed(false)
+      begin(next, isSameCharacter(next.values, sent) ? 'as it is' : 'as saved')
     },
   })
 
@@ -125,17 +121,10 @@ function OwnersForm({ id, character, hasEdits }: Props & { hasEdits: boolean }) 
     editor.offerUndo({ message: 'The other version is shown.', restore: () => editor.replace(mine) })
   }
 
-  const send = async (values: CharacterFormValues) => {
-    const isOverwriting = isForced.current
-    isForced.current = false
-    if (isOverwriting) await saving.overwrite(values)
-    else if (!isSameCharacter(values, saved.values)) await saving.save(values)
-  }
-
   const { name } = saved.values
-  const isOff = busy !== undefined || isDeleting
+  const isOff = saving.isBusy || busy !== undefined || isDeleting
   return (
-    <>
+    <WhileSubmitting isBusy={saving.isBusy}>
       <LeaveGuard
         isActive={isModified}
         isOver={() => isDeleted.current || !store.get(sessionAtom).isAuthenticated}
@@ -167,10 +156,9 @@ function OwnersForm({ id, character, hasEdits }: Props & { hasEdits: boolean }) 
             isDisabled={isOff}
           />
         }
-        formId={formId}
-        onSend={send}
+        submission={saving}
         bar={
-          <ActionBar failure={saving.failure}>
+          <ActionBar failure={saving.outcome?.text}>
             <Button
               variant="default"
               c="var(--danger)"
@@ -194,7 +182,7 @@ function OwnersForm({ id, character, hasEdits }: Props & { hasEdits: boolean }) 
             >
               Chat
             </Button>
-            <SubmitButton form={formId} isBusy={busy === 'submit'} isOff={isOff || !isModified}>
+            <SubmitButton form={saving.formProps.id} isBusy={saving.isBusy} isOff={isOff || !isModified}>
               {isModified ? 'Save' : 'Saved'}
             </SubmitButton>
           </ActionBar>
@@ -217,15 +205,11 @@ function OwnersForm({ id, character, hasEdits }: Props & { hasEdits: boolean }) 
       <OtherVersionDialog
         opened={saving.other !== undefined}
         changed={saving.other ? changedFields(saved.values, saving.other) : []}
-        onOverwrite={() => {
-          saving.forgetOther()
-          isForced.current = true
-          document.querySelector<HTMLFormElement>(`#${CSS.escape(formId)}`)?.requestSubmit()
-        }}
+        onOverwrite={saving.overwrite}
         onLoadOther={loadOther}
         onClose={saving.forgetOther}
       />
-    </>
+    </WhileSubmitting>
   )
 }
 

@@ -11,20 +11,22 @@ export type TextPath =
   | 'greetings.main'
   | `greetings.alternatives.${number}`
 
-/** What the form is busy with: a submit, or the suggestion for one field (B4.2). */
-export type Busy = 'submit' | TextPath | 'tags'
+/** The fields that the server can suggest something for. */
+type Suggested = TextPath | 'tags'
 
 type Form = UseFormReturnType<CharacterFormValues>
 
 /** The form, as far as it never changes: a component that holds it does not render on a key stroke. */
 export interface Editor extends Pick<Form, 'insertListItem' | 'removeListItem' | 'reorderListItem' | 'setErrors'> {
+  /** For `useFormSubmit`. */
+  form: Pick<Form, 'onSubmit' | 'setErrors' | 'getValues' | 'isDirty'>
   values(): CharacterFormValues
   /** Calls the listener after every change of any value; returns how to stop. */
   subscribe(listener: () => void): () => void
   setValue: Form['setFieldValue']
   /** Puts other values into the whole form; errors of the former ones go. */
   replace(values: CharacterFormValues): void
-  setBusy(busy: Busy | undefined): void
+  setBusy(busy: Suggested | undefined): void
   /** Offers to take something back; the offer stands until the next one. */
   offerUndo(offer: Undo | undefined): void
 }
@@ -37,7 +39,8 @@ export interface Undo {
 
 interface Moment {
   errors: FormErrors
-  busy: Busy | undefined
+  /** What the form is busy with: a submit, or the suggestion for one field (B4.2). */
+  busy: 'submit' | Suggested | undefined
   undo: Undo | undefined
 }
 
@@ -56,10 +59,11 @@ export function EditorProvider({ initial, children }: { initial: CharacterFormVa
     validate: characterErrors,
     onValuesChange: changes.notify,
   })
-  const [busy, setBusy] = useState<Busy>()
+  const [busy, setBusy] = useState<Suggested>()
   const [undo, offerUndo] = useState<Undo>()
   const [editor] = useState<Editor>(() => ({
-    // Each of these is the same function for the life of the form.
+    // Each of these does the same for the life of the form.
+    form,
     insertListItem: form.insertListItem,
     removeListItem: form.removeListItem,
     reorderListItem: form.reorderListItem,
@@ -77,6 +81,14 @@ export function EditorProvider({ initial, children }: { initial: CharacterFormVa
       <MomentContext value={moment}>{children}</MomentContext>
     </EditorContext>
   )
+}
+
+/** The parts inside are busy with a submit while there is one. */
+export function WhileSubmitting({ isBusy, children }: { isBusy: boolean; children: ReactNode }) {
+  const moment = useMoment()
+  const busy = isBusy ? 'submit' : moment.busy
+  const inside = useMemo(() => ({ ...moment, busy }), [moment, busy])
+  return <MomentContext value={inside}>{children}</MomentContext>
 }
 
 export function useEditor(): Editor {

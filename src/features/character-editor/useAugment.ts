@@ -1,15 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
 import { useEffect, useRef } from 'react'
-import { ApiError } from '#src/api/ApiError.ts'
 import { augmentMutation } from '#src/api/characterEditing.ts'
 import type { AugmentField } from '#src/api/generated/schemas/augmentField.ts'
 import { showToastAtom } from '#src/components/Toasts/showToast.ts'
-import { storeAfterSignInAtom } from '#src/session/afterSignIn.ts'
 import { namedTraits } from './characterBody.ts'
 import type { CharacterFormValues } from './characterForm.ts'
 import { type TextPath, useEditor, useMoment } from './Editor.tsx'
 import { suggestedTags, suggestedText } from './suggestion.ts'
+import { useFailureToast } from './useFailureToast.ts'
 
 /** What the server calls a field, and what its failure is called (B7-17, B8.5-04). */
 const FIELDS: Record<string, { field: AugmentField; word: string }> = {
@@ -27,7 +26,7 @@ export function useAugment(path: TextPath | 'tags', onSuggested: (suggested: str
   const { busy } = useMoment()
   const { mutate } = useMutation({ ...augmentMutation, gcTime: 0 })
   const showToast = useSetAtom(showToastAtom)
-  const storeAfterSignIn = useSetAtom(storeAfterSignInAtom)
+  const failureToast = useFailureToast()
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
   const { field, word } = (FIELDS[path] ?? FIELDS.alternative)!
@@ -54,11 +53,7 @@ export function useAugment(path: TextPath | 'tags', onSuggested: (suggested: str
         onSuccess: (response) => {
           if (!controller.signal.aborted) take(response)
         },
-        onError: (error) => {
-          // The sign-in prompt says the rest; after a sign-in the person is back at what was typed (B4.6-01).
-          if (error instanceof ApiError && error.status === 401) return storeAfterSignIn(() => undefined)
-          fail(`Failed to augment ${word}.`)
-        },
+        onError: (error) => failureToast(error, `Failed to augment ${word}.`),
         onSettled: () => {
           if (running.current === controller && !controller.signal.aborted) editor.setBusy(undefined)
         },

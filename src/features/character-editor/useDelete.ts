@@ -4,7 +4,7 @@ import { useSetAtom } from 'jotai'
 import { ApiError } from '#src/api/ApiError.ts'
 import { deleteCharacterMutation, forgetDeletedCharacter } from '#src/api/characterEditing.ts'
 import { showToastAtom } from '#src/components/Toasts/showToast.ts'
-import { storeAfterSignInAtom } from '#src/session/afterSignIn.ts'
+import { isUnauthorized, useFailureToast } from './useFailureToast.ts'
 
 interface Parts {
   id: string
@@ -19,7 +19,7 @@ export function useDelete({ id, onDeleted, onFailed }: Parts) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const showToast = useSetAtom(showToastAtom)
-  const storeAfterSignIn = useSetAtom(storeAfterSignInAtom)
+  const failureToast = useFailureToast()
   const { mutate, isPending } = useMutation({ ...deleteCharacterMutation, gcTime: 0 })
 
   const confirm = () => {
@@ -31,12 +31,8 @@ export function useDelete({ id, onDeleted, onFailed }: Parts) {
         void navigate({ to: '/my-characters', replace: true }).then(() => forgetDeletedCharacter(client, id))
       },
       onError: (error) => {
-        if (error instanceof ApiError && error.status === 401) {
-          storeAfterSignIn(() => undefined)
-          return onFailed(undefined)
-        }
-        showToast({ message: 'Failed to delete character.', style: 'error' })
-        onFailed(error instanceof ApiError ? error.words : undefined)
+        failureToast(error, 'Failed to delete character.')
+        onFailed(error instanceof ApiError && !isUnauthorized(error) ? error.words : undefined)
       },
     })
   }

@@ -6,16 +6,18 @@ import classes from './CropWindow.module.css'
 
 interface Props {
   picture: string
+  /** Where the window stands at first. */
+  startOffset: number
   isBusy: boolean
   onConfirm(offset: number): void
   onCancel(): void
 }
 
 /** A square window over the whole picture, moved up and down by dragging or by keys (B4.5-02). */
-export function CropWindow({ picture, isBusy, onConfirm, onCancel }: Props) {
+export function CropWindow({ picture, startOffset, isBusy, onConfirm, onCancel }: Props) {
   const [size, setSize] = useState({ width: 0, height: 0 })
   const [isMissing, setIsMissing] = useState(picture === '')
-  const [offset, setOffset] = useState(0)
+  const [offset, setOffset] = useState(startOffset)
   const crop = useRef<HTMLDivElement>(null)
   const grip = useRef(0)
   const lowest = lowestOffset(size)

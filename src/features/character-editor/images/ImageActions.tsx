@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** What can be done with the image in the middle. The main one can neither be set again nor deleted (B4.3-10). */
-export function ImageActions({ image, changes: { running, renew, setMain, remove } }: Props) {
+export function ImageActions({ image, changes: { running, setMain, remove } }: Props) {
   // Not `disabled`: what has the focus would lose it.
   const waiting = {
     'aria-disabled': running !== undefined || undefined,
@@ -40,12 +40,11 @@ export function ImageActions({ image, changes: { running, renew, setMain, remove
         <p className={classes.note}>This is the current image. Another has to be current before it can be deleted.</p>
       )}
       {!image && (
-        <>
-          <p className={classes.note}>Draws another picture of the same character and makes it the current one.</p>
-          <Button {...waiting} onClick={() => renew('manager')}>
-            {running === 'renew' ? 'Renewing…' : 'Renew'}
-          </Button>
-        </>
+        <p className={classes.note}>
+          {running === 'renew'
+            ? 'This takes a while. You can close this and go on; the new image will be here when you are back.'
+            : 'Draws another picture of the same character and makes it the current one.'}
+        </p>
       )}
     </div>
   )

@@ -38,7 +38,7 @@ export function ImageTools({ characterId = '', name, picture, isDisabled = false
   const retouch = useLazyDialog(RetouchDialog)
   // What was pressed goes away, in the menu and in the crop window; the keyboard goes on from the button that stays.
   const focusButton = () => menu.opener.ref.current?.focus()
-  const crop = useReframe(characterId, focusButton)
+  const crop = useReframe(characterId, picture, focusButton)
   /** The dialog gives the focus back to what had it when it opened. */
   const opening = (open: () => void) => () => {
     focusButton()
@@ -51,7 +51,13 @@ export function ImageTools({ characterId = '', name, picture, isDisabled = false
       {crop.isCropping ? (
         <LoadBoundary opened onClose={crop.cancel}>
           <Suspense fallback={preview}>
-            <CropWindow picture={picture} isBusy={crop.isBusy} onConfirm={crop.confirm} onCancel={crop.cancel} />
+            <CropWindow
+              picture={picture}
+              startOffset={crop.startOffset}
+              isBusy={crop.isBusy}
+              onConfirm={crop.confirm}
+              onCancel={crop.cancel}
+            />
           </Suspense>
         </LoadBoundary>
       ) : (

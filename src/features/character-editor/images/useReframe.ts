@@ -6,9 +6,11 @@ import { saidOr } from '#src/api/failureTexts.ts'
 import { showToastAtom } from '#src/components/Toasts/showToast.ts'
 
 /** Crop mode is idle or crop; it ends with the call, however that went (B4.5-01, B4.5-05). */
-export function useReframe(characterId: string, onEnd: () => void) {
+export function useReframe(characterId: string, picture: string, onEnd: () => void) {
   const showToast = useSetAtom(showToastAtom)
   const [isCropping, setIsCropping] = useState(false)
+  /** What was confirmed last: another try, or a correction, begins there. */
+  const [last, setLast] = useState({ picture, offset: 0 })
   const { mutate, isPending } = useMutation(reframeMutation(characterId))
 
   const end = () => {
@@ -21,11 +23,14 @@ export function useReframe(characterId: string, onEnd: () => void) {
     // After the menu has closed: it gives the focus back to its button unless something else has taken it meanwhile.
     start: () => startTransition(() => setIsCropping(true)),
     cancel: end,
-    confirm: (offset: number) =>
+    startOffset: last.picture === picture ? last.offset : 0,
+    confirm: (offset: number) => {
+      setLast({ picture, offset })
       mutate(offset, {
         onSuccess: () => showToast({ message: 'The small picture shows the new frame.', style: 'success' }),
         onError: (error) => showToast({ message: saidOr(error, 'Failed reframing the character.'), style: 'error' }), // B8.1-26
         onSettled: end,
-      }),
+      })
+    },
   }
 }

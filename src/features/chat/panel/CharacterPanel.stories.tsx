@@ -63,7 +63,7 @@ export const Collapsed = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Hide character info' }))
     await waitFor(() => expect(panelOf(canvas).getBoundingClientRect().width).toBe(40))
     await expect(canvas.queryByRole('link', { name: 'View Profile' })).toBeNull()
-    await expect(storyWorld(canvasElement).storage.getItem('infoPanelCollapsed')).toBe('true')
+    await expect(storyWorld(canvasElement).storage.getItem('characterInfoCollapsed')).toBe('true')
     const show = canvas.getByRole('button', { name: 'Show character info' })
     await expect(show).toHaveFocus()
     await expect(show).toHaveAttribute('aria-expanded', 'false')
@@ -72,7 +72,7 @@ export const Collapsed = meta.story({
 
 export const StillCollapsed = meta.story({
   tags: ['B2.9-03'],
-  parameters: { world: { viewer: 'mira', storage: { infoPanelCollapsed: true } } },
+  parameters: { world: { viewer: 'mira', storage: { characterInfoCollapsed: true } } },
   play: async ({ canvas, canvasElement }) => {
     await expect(panelOf(canvas).getBoundingClientRect().width).toBe(40)
     // What is folded away is not asked for.

@@ -1,0 +1,21 @@
+import { useSetAtom } from 'jotai'
+import { ApiError } from '#src/api/ApiError.ts'
+import { showToastAtom } from '#src/components/Toasts/showToast.ts'
+import { storeAfterSignInAtom } from '#src/session/afterSignIn.ts'
+
+/**
+ * Shows a failed call of the editor as a toast. A 401 is none: the sign-in prompt says it, and after a sign-in the
+ * person is back at what was typed (B4.6-01, B6-09).
+ */
+export function useFailureToast() {
+  const showToast = useSetAtom(showToastAtom)
+  const storeAfterSignIn = useSetAtom(storeAfterSignInAtom)
+  return (error: Error, message: string) => {
+    if (isUnauthorized(error)) storeAfterSignIn(() => undefined)
+    else showToast({ message, style: 'error' })
+  }
+}
+
+export function isUnauthorized(error: Error): boolean {
+  return error instanceof ApiError && error.status === 401
+}
