@@ -98,6 +98,7 @@ test('offline, unsaved settings are asked about before they are left', async ({
 
 test('the line drops while a new character is written: every try says so, nothing typed is lost, and it goes on', async ({
   page,
+  context,
   asMira,
   consoleErrors,
 }) => {
@@ -108,10 +109,12 @@ test('the line drops while a new character is written: every try says so, nothin
   const written = { Name: 'Io', Description: 'A moon.', Background: 'Jupiter.', 'Main greeting': 'You came far.' }
   await expect(main(page).getByRole('textbox', { name: /^Trait/ })).toHaveCount(3)
   for (const [label, typed] of Object.entries(written)) await text(label).fill(typed)
+  // Somebody is there.
+  await page.mouse.move(5, 5)
   await expect(main(page).getByRole('combobox', { name: 'Tags' })).toBeVisible()
   await page.waitForLoadState('networkidle')
 
-  const recover = await loseTheSite(page)
+  await context.setOffline(true)
   await asMira.fail(
     { operation: 'augmentCharacter', network: 'fail' },
     { operation: 'createCharacter', network: 'fail' },
@@ -125,7 +128,7 @@ test('the line drops while a new character is written: every try says so, nothin
   await expect(page.getByText('The character was not created. Everything you typed is still here.')).toBeVisible()
   for (const [label, typed] of Object.entries(written)) await expect(text(label)).toHaveValue(typed)
 
-  await recover()
+  await context.setOffline(false)
   await asMira.recover()
   await button('Import card').click()
   await expect(page.getByRole('dialog', { name: 'Import card' })).toBeVisible()

@@ -35,6 +35,8 @@ export function useFormSubmit<Values, Body, Data>(options: Options<Values, Body,
   const { form, mutation, body, isOff = false, refusable = [], failureText, onWrong, onSuccess } = options
   const [outcome, setOutcome] = useState<Outcome>()
   const [wrong, setWrong] = useState<FormErrors>()
+  /** The errors for which a field has taken the focus. */
+  const shown = useRef<FormErrors>(undefined)
   const element = useRef<HTMLFormElement>(null)
   /** Two clicks can come before the next render. */
   const isUnderWay = useRef(false)
@@ -46,9 +48,9 @@ export function useFormSubmit<Values, Body, Data>(options: Options<Values, Body,
   // After the render that shows the errors, so that a screen reader reads them with the field; what is disabled cannot
   // take the focus.
   useEffect(() => {
-    if (!wrong || isPending || isOff) return
+    if (!wrong || wrong === shown.current || isPending || isOff) return
+    shown.current = wrong
     focusFirstWrong(element.current, wrong)
-    setWrong(undefined)
   }, [wrong, isPending, isOff])
 
   const refuse = (errors: FormErrors) => {

@@ -4,7 +4,7 @@ import { GoBack } from '#src/components/GoBack/GoBack.tsx'
 import { DESCRIPTION_ROWS, TEXT_ROWS } from '#src/product/limits.ts'
 import { useMoment } from './Editor.tsx'
 import { GreetingsField } from './fields/GreetingsField.tsx'
-import { LazyTagsField } from './fields/LazyTagsField.tsx'
+import { TagsField } from './fields/TagsField.tsx'
 import { TextRow } from './fields/TextRow.tsx'
 import { TraitsField } from './fields/TraitsField.tsx'
 import { TextPreview } from './TextPreview.tsx'
@@ -72,7 +72,7 @@ export function CharacterForm({ title, status, notice, picture, bar, submission 
             />
             <TraitsField />
             <GreetingsField />
-            <LazyTagsField />
+            <TagsField />
           </form>
           {/* Outside the form: the tools of the picture have forms of their own. */}
           <div className={classes.aside}>

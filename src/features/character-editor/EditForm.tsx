@@ -80,6 +80,7 @@ function OwnersForm({ id, character, hasEdits }: Props & { hasEdits: boolean }) 
   const saving = useSave({
     id,
     saved,
+    draft,
     isOff: isDeleting,
     onSaved: (next, sent) => {
       setIsNoticed(false)

@@ -105,7 +105,8 @@ export function useMoment(): Moment {
 /** Something found in the values; the part is drawn anew only when it changes. */
 export function useSelected<Selected>(select: (values: CharacterFormValues) => Selected): Selected {
   const editor = useEditor()
-  return useSyncExternalStore(editor.subscribe, () => select(editor.values()))
+  const [unlessEqual] = useState(keepingWhatIsEqual<Selected>)
+  return useSyncExternalStore(editor.subscribe, () => unlessEqual(select(editor.values())))
 }
 
 /** One text of the form, '' where there is none (any more). */
@@ -116,6 +117,15 @@ export function useText(path: TextPath): string {
 export function textAt({ greetings, ...values }: CharacterFormValues, path: TextPath): string {
   if (path === 'name' || path === 'description' || path === 'backgroundDescription') return values[path]
   return path === 'greetings.main' ? greetings.main : (greetings.alternatives[Number(path.split('.')[2])] ?? '')
+}
+
+/** Every change copies all values of the form. A list that is equal to the last one stays that one: nothing is drawn. */
+function keepingWhatIsEqual<Value>() {
+  let last: Value
+  return (next: Value): Value => {
+    if (typeof next !== 'object' || JSON.stringify(next) !== JSON.stringify(last)) last = next
+    return last
+  }
 }
 
 function createChanges() {

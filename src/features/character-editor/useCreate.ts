@@ -25,6 +25,7 @@ export function useCreate(draft: DraftStore) {
     isOff: busy !== undefined,
     mutation: {
       ...createCharacterMutation,
+      onMutate: () => draft.flush(),
       // Here and not below: also true for whoever has left the page meanwhile.
       onSuccess: (...args) => {
         createCharacterMutation.onSuccess?.(...args)

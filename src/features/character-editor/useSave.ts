@@ -10,6 +10,7 @@ import { bodyOf, isSameCharacter, valuesOf } from './characterBody.ts'
 import type { CharacterFormValues } from './characterForm.ts'
 import { useEditor, useMoment } from './Editor.tsx'
 import { refusedFields } from './refusedFields.ts'
+import type { DraftKeeper } from './useDraft.ts'
 import { isUnauthorized, useFailureToast } from './useFailureToast.ts'
 
 export interface Saved {
@@ -20,6 +21,7 @@ export interface Saved {
 interface Parts {
   id: string
   saved: Saved
+  draft: DraftKeeper
   /** Nothing can be saved: the character is being deleted. */
   isOff: boolean
   onSaved(saved: Saved, sent: CharacterFormValues): void
@@ -32,7 +34,7 @@ interface Sent {
 }
 
 /** Saves the character, unless it was changed elsewhere since it was read: then it asks first. */
-export function useSave({ id, saved, isOff, onSaved }: Parts) {
+export function useSave({ id, saved, draft, isOff, onSaved }: Parts) {
   const { form } = useEditor()
   const { busy } = useMoment()
   const client = useQueryClient()
@@ -55,6 +57,7 @@ export function useSave({ id, saved, isOff, onSaved }: Parts) {
     form,
     isOff: isOff || busy !== undefined,
     mutation: {
+      onMutate: () => draft.flush(),
       mutationFn: async (sent: Sent): Promise<{ other?: CharacterFormValues; saved?: Saved }> => {
         const theirs = sent.isForced ? undefined : await changedElsewhere()
         if (theirs) return { other: theirs }

@@ -1,7 +1,8 @@
 import { Loader } from '@mantine/core'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconWand from '@tabler/icons-react/dist/esm/icons/IconWand.mjs'
-import { useState } from 'react'
+import { memo, useState } from 'react'
+import type { CharacterFormValues } from '../characterForm.ts'
 import { textAt, type TextPath, useEditor, useSelected } from '../Editor.tsx'
 import { useAugment } from '../useAugment.ts'
 import classes from './AugmentButton.module.css'
@@ -13,18 +14,21 @@ interface Props {
 }
 
 type Value = string | string[]
+const valueAt = (values: CharacterFormValues, path: Props['path']): Value =>
+  path === 'tags' ? values.tags : textAt(values, path)
+const isSame = (one: Value, other: Value) => JSON.stringify(one) === JSON.stringify(other)
 
 /** Has a field written by the server (B2.3-14 … B2.3-18); while that lasts it cancels, and afterwards it can be undone. */
-export function AugmentButton({ path, what }: Props) {
+export const AugmentButton = memo(function AugmentButton({ path, what }: Props) {
   const editor = useEditor()
-  const value = useSelected((values): Value => (path === 'tags' ? values.tags : textAt(values, path)))
   const [replaced, setReplaced] = useState<{ before: Value; after: Value }>()
   const { isBusy, isBlocked, start, cancel } = useAugment(path, (after) => {
-    setReplaced({ before: value, after })
+    setReplaced({ before: valueAt(editor.values(), path), after })
     editor.setValue(path, after)
   })
   // Once something else is typed there is more to lose than to win back.
-  const canUndo = replaced !== undefined && value === replaced.after && !isBusy
+  const isStillThere = useSelected((values) => replaced !== undefined && isSame(valueAt(values, path), replaced.after))
+  const canUndo = replaced !== undefined && isStillThere && !isBusy
 
   return (
     <span className={classes.place}>
@@ -63,4 +67,4 @@ export function AugmentButton({ path, what }: Props) {
       </button>
     </span>
   )
-}
+})

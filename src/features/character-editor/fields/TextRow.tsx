@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
-import { type ChangeEvent, memo, type ReactNode } from 'react'
+import { type ChangeEvent, memo, type ReactNode, useId } from 'react'
 import { ErrorText } from '#src/ui/TextField/ErrorText.tsx'
 import fieldClasses from '#src/ui/TextField/TextField.module.css'
 import { COUNTER_WARNS_FROM } from '#src/product/limits.ts'
@@ -21,8 +21,8 @@ interface Props {
   children?: ReactNode
 }
 
-const { label, input } = fieldClasses
-const parts = { root: classes.wrapper, label, input, error: classes.error, description: classes.count }
+const { input } = fieldClasses
+const parts = { root: classes.wrapper, input, error: classes.error, description: classes.count }
 
 /** One text of the character: its label, what generates it, the text, what is wrong with it and how long it is. */
 export const TextRow = memo(function TextRow({ path, label: name, what, placeholder, rows, children }: Props) {
@@ -32,11 +32,12 @@ export const TextRow = memo(function TextRow({ path, label: name, what, placehol
   const { maxChars, tooLong } = textRuleAt(path)
   const isOver = value.length > maxChars
   const isNear = value.length >= maxChars * COUNTER_WARNS_FROM
+  const id = useId()
   const error = errors[path] ?? (isOver && tooLong)
 
   const props = {
+    id,
     name: path,
-    label: name,
     placeholder,
     value,
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
@@ -49,9 +50,8 @@ export const TextRow = memo(function TextRow({ path, label: name, what, placehol
         {value.length}/{maxChars}
       </span>
     ),
-    inputWrapperOrder: ['label', 'input', 'error', 'description'] as ('label' | 'input' | 'error' | 'description')[],
+    inputWrapperOrder: ['input', 'error', 'description'] as ('input' | 'error' | 'description')[],
     required: true,
-    withAsterisk: false,
     // Mantine gives a plain `dir` to the box around the input, which has no text to judge by.
     attributes: { input: { dir: 'auto' } },
     autoComplete: 'off',
@@ -60,6 +60,9 @@ export const TextRow = memo(function TextRow({ path, label: name, what, placehol
 
   return (
     <div className={classes.row}>
+      <label htmlFor={id} className={classes.label}>
+        {name}
+      </label>
       {rows ? <Textarea {...props} autosize minRows={rows.min} maxRows={rows.max} /> : <TextInput {...props} />}
       <div className={classes.actions}>
         <AugmentButton path={path} what={what} />

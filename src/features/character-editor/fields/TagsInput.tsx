@@ -1,0 +1,157 @@
+import { Combobox, PillsInput, useCombobox } from '@mantine/core'
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/PillsInput.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { type KeyboardEvent, memo, useId, useRef, useState } from 'react'
+import { TAGS_MAX } from '#src/product/limits.ts'
+import { ErrorText } from '#src/ui/TextField/ErrorText.tsx'
+import fieldClasses from '#src/ui/TextField/TextField.module.css'
+import { useEditor, useMoment, useSelected } from '../Editor.tsx'
+import { notChosen, withTags } from '../tags.ts'
+import classes from './TagsInput.module.css'
+import { useTagSuggestions } from './useTagSuggestions.ts'
+
+const NOTHING_CHOSEN = { 'aria-activedescendant': '' }
+
+interface Props {
+  /** The element that names it, and the one that explains it. */
+  titleId: string
+  hintId: string
+}
+
+/** The tags themselves: typed, or chosen among those in use (B5.4). */
+export const TagsInput = memo(function TagsInput({ titleId, hintId }: Props) {
+  const editor = useEditor()
+  const tags = useSelected((values) => values.tags)
+  const { errors, busy } = useMoment()
+  const isDisabled = busy !== undefined
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const input = useRef<HTMLInputElement>(null)
+  const combobox = useCombobox()
+  const suggestions = notChosen(useTagSuggestions(typed), tags)
+  const shown = suggestions.join('\n')
+  /** The suggestions among which an arrow key has chosen; the combobox itself goes on naming an option that is gone. */
+  const [chosenIn, setChosenIn] = useState<string>()
+  const errorId = useId()
+  const error = problem ?? errors.tags
+
+  const add = (text: string) => {
+    const next = withTags(tags, text)
+    if (next.tags !== tags) editor.setValue('tags', [...next.tags])
+    setTyped(next.rest)
+    setProblem(next.error)
+    combobox.closeDropdown()
+  }
+  const remove = (tag: string) => {
+    editor.setValue(
+      'tags',
+      tags.filter((each) => each !== tag),
+    )
+    setProblem(undefined)
+    input.current?.focus()
+  }
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return
+    // What was marked among other suggestions is not marked among these.
+    if (chosenIn !== shown) combobox.resetSelectedOption()
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') setChosenIn(shown)
+    if ((event.key === 'Backspace' || event.key === 'Delete') && typed === '' && tags.length > 0) {
+      remove(tags.at(-1)!)
+    } else if (event.key === 'Enter') {
+      // With an option in focus the combobox takes it; a form is not sent by a tag.
+      event.preventDefault()
+      if (combobox.getSelectedOptionIndex() === -1 || !combobox.dropdownOpened) add(typed)
+    }
+  }
+
+  return (
+    <div>
+      <Combobox
+        store={combobox}
+        withinPortal={false}
+        position="bottom-start"
+        onOptionSubmit={(tag) => add(tag)}
+        classNames={{ dropdown: classes.dropdown, options: classes.options, option: classes.option }}
+      >
+        <Combobox.DropdownTarget>
+          <PillsInput
+            className={classes.box}
+            classNames={{ input: `${fieldClasses.input} ${classes.input}` }}
+            error={Boolean(error)}
+            disabled={isDisabled}
+          >
+            {tags.length > 0 && (
+              <ul className={classes.tags}>
+                {tags.map((tag) => (
+                  <li key={tag} className={classes.tag} dir="auto">
+                    {tag}
+                    <button
+                      type="button"
+                      className={classes.remove}
+                      aria-label={`Remove ${tag}`}
+                      disabled={isDisabled}
+                      onClick={() => remove(tag)}
+                    >
+                      <IconX aria-hidden size="0.875rem" stroke={2} />
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            )}
+            <Combobox.EventsTarget withExpandedAttribute {...(chosenIn !== shown && NOTHING_CHOSEN)}>
+              <PillsInput.Field
+                ref={input}
+                className={classes.field}
+                name="tags"
+                aria-labelledby={titleId}
+                aria-describedby={`${hintId} ${errorId}`}
+                aria-invalid={Boolean(error)}
+                enterKeyHint="done"
+                autoCapitalize="none"
+                placeholder={tags.length === 0 ? 'Add a tag' : ''}
+                dir="auto"
+                value={typed}
+                disabled={isDisabled}
+                onChange={(event) => {
+                  const text = event.currentTarget.value
+                  if (text.includes(',')) return add(text)
+                  setTyped(text)
+                  setProblem(undefined)
+                  combobox.resetSelectedOption()
+                  combobox.openDropdown()
+                }}
+                onBlur={() => {
+                  // What stands here is meant to be one, also without Enter.
+                  if (typed.trim() !== '') add(typed)
+                  combobox.closeDropdown()
+                }}
+                onKeyDown={onKeyDown}
+              />
+            </Combobox.EventsTarget>
+          </PillsInput>
+        </Combobox.DropdownTarget>
+        <Combobox.Dropdown hidden={suggestions.length === 0}>
+          <Combobox.Options aria-label="Suggestions">
+            {suggestions.map((tag) => (
+              <Combobox.Option key={tag} value={tag}>
+                <bdi>{tag}</bdi>
+              </Combobox.Option>
+            ))}
+          </Combobox.Options>
+        </Combobox.Dropdown>
+      </Combobox>
+      <div className={classes.foot}>
+        <div id={errorId} className={classes.error} aria-live="polite">
+          {error && <ErrorText>{error}</ErrorText>}
+        </div>
+        <span className={classes.count} data-over={tags.length > TAGS_MAX || undefined}>
+          {tags.length}/{TAGS_MAX}
+        </span>
+      </div>
+    </div>
+  )
+})
