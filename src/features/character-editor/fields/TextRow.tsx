@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
-import { type ChangeEvent, memo, type ReactNode, useId } from 'react'
+import { type ChangeEvent, type CSSProperties, memo, type ReactNode, useId } from 'react'
 import { ErrorText } from '#src/ui/TextField/ErrorText.tsx'
 import fieldClasses from '#src/ui/TextField/TextField.module.css'
 import { COUNTER_WARNS_FROM } from '#src/product/limits.ts'
@@ -23,6 +23,15 @@ interface Props {
 
 const { input } = fieldClasses
 const parts = { root: classes.wrapper, input, error: classes.error, description: classes.count }
+
+/** Where the browser cannot do it, Mantine measures the text with every key, which costs three layouts. */
+const GROWS_BY_ITSELF = CSS.supports('field-sizing', 'content')
+
+/** As high as its text, within limits. */
+function growing({ min, max }: { min: number; max: number }) {
+  if (!GROWS_BY_ITSELF) return { autosize: true, minRows: min, maxRows: max }
+  return { className: classes.growing, style: { '--rows-min': min, '--rows-max': max } as CSSProperties }
+}
 
 /** One text of the character: its label, what generates it, the text, what is wrong with it and how long it is. */
 export const TextRow = memo(function TextRow({ path, label: name, what, placeholder, rows, children }: Props) {
@@ -63,7 +72,7 @@ export const TextRow = memo(function TextRow({ path, label: name, what, placehol
       <label htmlFor={id} className={classes.label}>
         {name}
       </label>
-      {rows ? <Textarea {...props} autosize minRows={rows.min} maxRows={rows.max} /> : <TextInput {...props} />}
+      {rows ? <Textarea {...props} {...growing(rows)} /> : <TextInput {...props} />}
       <div className={classes.actions}>
         <AugmentButton path={path} what={what} />
         {children}
