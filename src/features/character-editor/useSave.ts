@@ -10,7 +10,7 @@ import { bodyOf, isSameCharacter, valuesOf } from './characterBody.ts'
 import type { CharacterFormValues } from './characterForm.ts'
 import { useEditor, useMoment } from './Editor.tsx'
 import { refusedFields } from './refusedFields.ts'
-import type { DraftKeeper } from './useDraft.ts'
+import type { DraftStore } from './useDraft.ts'
 import { isUnauthorized, useFailureToast } from './useFailureToast.ts'
 
 export interface Saved {
@@ -21,7 +21,7 @@ export interface Saved {
 interface Parts {
   id: string
   saved: Saved
-  draft: DraftKeeper
+  draft: DraftStore
   /** Nothing can be saved: the character is being deleted. */
   isOff: boolean
   onSaved(saved: Saved, sent: CharacterFormValues): void
