@@ -137,7 +137,7 @@ test('the line drops while a new character is written: every try says so, nothin
   await expect(text('Name')).not.toHaveValue('Io')
   await button('Create Character').click()
   await expect(page).toHaveURL(/\/character\/[\w-]+$/)
-  expect((await asMira.calls('createCharacter')).map(({ status }) => status)).toEqual([undefined, 200])
+  expect((await asMira.calls('createCharacter')).map(({ status }) => status)).toEqual([undefined, 201])
 })
 
 test('what failed while the line was down is read again when it is back, and nothing else', async ({
