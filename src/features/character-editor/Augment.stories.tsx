@@ -91,6 +91,20 @@ export const TypedOver = meta.story({
   },
 })
 
+/** What is typed elsewhere takes no suggestion's undo away. */
+export const TypedElsewhere = meta.story({
+  parameters: respondingWith(['moon', 'tide']),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await generate(canvas, 'tags'))
+    await waitFor(() => expect(tags(canvas)).toEqual(['moon', 'tide']))
+    await userEvent.click(await field(canvas, 'Name'))
+    await userEvent.paste('!')
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo the suggestion for tags' }))
+    await expect(tags(canvas)).toEqual(['sea'])
+    await expect(await field(canvas, 'Name')).toHaveValue('Aria!')
+  },
+})
+
 export const Generating = meta.story({
   tags: ['visual', 'B2.4-20', 'B4.2-05'],
   parameters: { world: { ...mira, faults: [{ operation: 'augmentCharacter', hold: true }] } },
