@@ -1,6 +1,7 @@
 /** Widths, in CSS px, from which a card grid has one column more (A9-04 … A9-09). */
 export const GRID_BREAKPOINTS_PX = [540, 768, 1024, 1280, 1536] as const
-/** Below this: dropdown instead of tabs, search box on the home page, bottom bar instead of the sidebar (NS-41). */
+/**
+ * Below this: dropdown instead of tabs, search box on the home page, bottom bar instead of the sidebar, and "Read more"
+ * from 51 characters on (NS-41).
+ */
 export const SMALL_SCREEN_BELOW_PX = 768
-/** Below this the panel leaves a conversation no more than a phone's width: its header is written for one. */
-export const CHAT_NARROW_BELOW_PX = 1024

@@ -10,6 +10,7 @@ import './frame.css'
 import { Sidebar } from './Sidebar.tsx'
 import classes from './Shell.module.css'
 import { TopBar } from './TopBar.tsx'
+import { useFocusOnNewPage } from './useFocusOnNewPage.ts'
 
 /** The surroundings of every page but the account pages. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -20,6 +21,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const expanded = useAtomValue(sidebarExpandedAtom)
   const content = useRef<HTMLDivElement>(null)
   const contentId = useId()
+  useFocusOnNewPage(path, content)
 
   // Not by the address: the static demo keeps its pages in the hash.
   const skip = (event: MouseEvent) => {

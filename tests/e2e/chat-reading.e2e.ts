@@ -31,54 +31,69 @@ test(
   },
 )
 
-test('what is read in a long conversation is never moved', async ({ page, world }) => {
-  const server = await world({ scenario: 'long-conversation', faults: [{ operation: 'sendMessage', hold: true }] })
-  // Pictures come late.
-  let release = () => {}
-  const pictures = new Promise<void>((resolve) => {
-    release = resolve
+for (const { on, width, height, low, others } of [
+  { on: 'a desk', width: 1280, height: 800, low: 400, others: [1060, 600] },
+  // 1280 × 800 at 200 %.
+  { on: 'a page zoomed to 200 %', width: 640, height: 400, low: 290, others: [760, 480] },
+]) {
+  test(`what is read in a long conversation is never moved, on ${on}`, async ({ page, world }) => {
+    await page.setViewportSize({ width, height })
+    const server = await world({
+      scenario: 'long-conversation',
+      storage: { chatBannerVisible: false },
+      faults: [{ operation: 'sendMessage', hold: true }],
+    })
+    // Pictures come late.
+    let release = () => {}
+    const pictures = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/\.(avif|png|webp)(\?|$)/, async (route) => {
+      await pictures
+      await route.fallback()
+    })
+    await page.goto(CHAT, { waitUntil: 'commit' })
+    await expect(newest(page)).toBeVisible()
+    await composer(page).fill('Are you still there?')
+    await composer(page).press('Enter')
+    await expect(log(page).getByText('Are you still there?')).toBeVisible()
+
+    await log(page).hover()
+    for (let turn = 0; turn < 16; turn++) {
+      await page.mouse.wheel(0, -300)
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+    }
+    await expect(newest(page)).toHaveCount(0)
+    const line = await rememberLine(page)
+    const stays = (what: string) =>
+      expect.poll(async () => Math.abs((await line.top()) - line.first), `after ${what}`).toBeLessThanOrEqual(1)
+
+    release()
+    await stays('the pictures')
+    await server.release('sendMessage')
+    await expect(page.getByRole('button', { name: 'New messages' })).toBeVisible()
+    await stays('a reply')
+
+    // A keyboard takes the lower part of the window.
+    await page.setViewportSize({ width, height: low })
+    // Where header and notice have made room for it, the line may have had to come up, or down, into view.
+    const { y, height: room } = (await log(page).boundingBox())!
+    await expect.poll(line.top, 'beside the keyboard').toBeLessThan(y + room - 10)
+    expect(await line.top()).toBeGreaterThanOrEqual(y - 1)
+    if (width > 767) await stays('the keyboard has opened')
+    await expect(composer(page)).toBeInViewport({ ratio: 1 })
+    await page.setViewportSize({ width, height })
+    await stays('the keyboard has closed')
+    for (const other of [...others, width]) {
+      await page.setViewportSize({ width: other, height })
+      await stays(`the window is ${other} px wide`)
+    }
+
+    await page.getByRole('button', { name: 'New messages' }).click()
+    await expect.poll(() => fromEnd(page)).toBeLessThanOrEqual(1)
+    await expect(page.getByRole('button', { name: 'New messages' })).toHaveCount(0)
   })
-  await page.route(/\.(avif|png|webp)(\?|$)/, async (route) => {
-    await pictures
-    await route.fallback()
-  })
-  await page.goto(CHAT, { waitUntil: 'commit' })
-  await expect(newest(page)).toBeVisible()
-  await composer(page).fill('Are you still there?')
-  await composer(page).press('Enter')
-  await expect(log(page).getByText('Are you still there?')).toBeVisible()
-
-  await log(page).hover()
-  for (let turn = 0; turn < 16; turn++) {
-    await page.mouse.wheel(0, -300)
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
-  }
-  await expect(newest(page)).toHaveCount(0)
-  const line = await rememberLine(page)
-  const stays = (what: string) =>
-    expect.poll(async () => Math.abs((await line.top()) - line.first), `after ${what}`).toBeLessThanOrEqual(1)
-
-  release()
-  await stays('the pictures')
-  await server.release('sendMessage')
-  await expect(page.getByRole('button', { name: 'New messages' })).toBeVisible()
-  await stays('a reply')
-
-  const { width, height } = page.viewportSize()!
-  // A keyboard takes the lower half of the window.
-  await page.setViewportSize({ width, height: Math.round(height / 2) })
-  await stays('the keyboard has opened')
-  await page.setViewportSize({ width, height })
-  await stays('the keyboard has closed')
-  for (const other of [width - 220, 600, width]) {
-    await page.setViewportSize({ width: other, height })
-    await stays(`the window is ${other} px wide`)
-  }
-
-  await page.getByRole('button', { name: 'New messages' }).click()
-  await expect.poll(() => fromEnd(page)).toBeLessThanOrEqual(1)
-  await expect(page.getByRole('button', { name: 'New messages' })).toHaveCount(0)
-})
+}
 
 test('somebody finds words in a long conversation that the page does not hold', async ({ page, world }) => {
   await world({ scenario: 'long-conversation' })

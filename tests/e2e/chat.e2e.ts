@@ -226,6 +226,11 @@ test('a conversation fits a screen of 320 px', async ({ page, asMira: _ }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   await expect(field(page)).toBeInViewport({ ratio: 1 })
   await expectNoViolations(page)
+  // Beside a keyboard the notice makes room for what is written and answered.
+  await page.setViewportSize({ width: 320, height: 284 })
+  await expect(field(page)).toBeInViewport({ ratio: 1 })
+  await expect.poll(async () => (await log(page).boundingBox())?.height).toBeGreaterThan(80)
+  await page.setViewportSize({ width: 320, height: 568 })
   await page.getByRole('button', { name: 'Got it!' }).click()
   await expect(field(page)).toBeFocused()
 })

@@ -8,7 +8,7 @@ export type Way = 'worker' | 'in-page' | 'live'
  */
 const HOMES: Partial<Record<Way, string[]>> = {
   // What leaves the browser for real: tokens, forms, uploads, statuses, and the start of the deployed build.
-  live: ['accounts', 'chat', 'chat-reading', 'explore', 'permissions', 'settings'],
+  live: ['accounts', 'chat', 'chat-connection', 'chat-reading', 'explore', 'permissions', 'settings'],
   // Lists that are read, changed and stored over reloads, as a frontend developer meets them.
   worker: ['character-editor', 'chats', 'my-characters', 'shell'],
 }

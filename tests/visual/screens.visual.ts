@@ -37,6 +37,12 @@ const SCREENS: Screen[] = [
     ready: (page) => page.getByText('Mirelle of the Tides', { exact: true }),
   },
   { name: 'chats-none-yet', path: '/chats', scenario: 'no-chats-yet', ready: heading('No chats yet') },
+  {
+    name: 'chat',
+    path: `/chat/character/${characterId('mirelle-of-the-tides')}`,
+    viewer: 'mira',
+    ready: (page) => page.getByText(/balance outstanding/),
+  },
   { name: 'settings', path: '/settings', viewer: 'mira', ready: heading('Your details') },
   { name: 'settings-signed-out', path: '/settings', ready: heading('Access Your Settings') },
   { name: 'signin', path: '/signin', ready: heading('Welcome Back') },

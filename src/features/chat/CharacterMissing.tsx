@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
 import { ApiError } from '#src/api/ApiError.ts'
 import { SkyMessage } from '#src/ui/SkyMessage/SkyMessage.tsx'
 
@@ -12,6 +13,10 @@ interface Props {
 /** Stands in the place of a conversation with nobody (B2.8-20, B8.8-01, AMB-70). */
 export function CharacterMissing({ error, onTryAgain }: Props) {
   const isFinal = !error || (error instanceof ApiError && error.status === 404)
+  const tryAgain = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    currentTarget.closest<HTMLElement>('main')?.focus({ preventScroll: true }) // the button goes away
+    onTryAgain()
+  }
   return (
     <SkyMessage
       drawing="comet"
@@ -20,7 +25,7 @@ export function CharacterMissing({ error, onTryAgain }: Props) {
       text={error instanceof ApiError ? error.words : undefined}
     >
       {!isFinal && (
-        <Button color="yellow.4" onClick={onTryAgain}>
+        <Button color="yellow.4" onClick={tryAgain}>
           Try again
         </Button>
       )}

@@ -1,11 +1,13 @@
-import { expect, fn, mocked, spyOn, waitFor, within } from 'storybook/test'
-import { characterId } from '#mocks/ids.ts'
+import { expect, fireEvent, fn, mocked, spyOn, waitFor, within } from 'storybook/test'
+import { characterId, chatId } from '#mocks/ids.ts'
+import { promptOpenAtom } from '#src/session/prompt.ts'
 import preview from '#storybook/preview.tsx'
 import type { Canvas } from '#storybook/storyContext.ts'
 import { callsTo, storyWorld } from '#storybook/storyWorlds.ts'
 import { ChatPage } from './ChatPage.tsx'
 
 const MIRELLE = characterId('mirelle-of-the-tides')
+const MIRAS_CHAT = chatId('mira-mirelle-of-the-tides')
 const NINE = characterId('nine')
 const SALMA = characterId('salma-of-the-stars')
 const PHONE = { viewport: { value: 'w390' } }
@@ -22,9 +24,16 @@ const fieldIn = (canvas: Canvas): Promise<HTMLTextAreaElement> => canvas.findByR
 const logIn = (canvas: Canvas): Promise<HTMLElement> => canvas.findByRole('log')
 /** What a story provokes is not the console's affair. */
 const quietly = (): void => void spyOn(console, 'error').mockImplementation(() => undefined)
+/** Goes on to the main greeting: any of them may be offered at first. */
+async function chooseTheFirst(canvas: Canvas): Promise<void> {
+  const next = await canvas.findByRole('button', { name: 'Next greeting' })
+  for (let tries = 0; tries < 4 && !canvas.queryByText(/^1\//); tries++) await fireEvent.click(next)
+  await expect(canvas.getByText(/^1\//)).toBeVisible()
+}
+const PAST_THE_NOTICE = { storage: { chatBannerVisible: false } }
 
 export const MirasConversation = meta.story({
-  tags: ['B2.8-01', 'B2.8-03', 'B5.8-12', 'A6-26', 'B6-14', 'B7-31', 'B7-34', 'B4.9-01', 'B4.9-03'],
+  tags: ['visual', 'B2.8-01', 'B2.8-03', 'B5.8-12', 'A6-26', 'B6-14', 'B7-31', 'B7-34', 'B4.9-01', 'B4.9-03'],
   play: async ({ canvas, canvasElement }) => {
     const field = await fieldIn(canvas)
     await waitFor(() => expect(field).toBeEnabled())
@@ -57,8 +66,8 @@ export const OnAPhone = meta.story({
 })
 
 export const AVisitorIsGreeted = meta.story({
-  tags: ['A1-05', 'B1-18', 'B6-03', 'B4.9-02', 'B4.9-07'],
-  parameters: { world: { viewer: null, storage: { chatBannerVisible: false } } },
+  tags: ['visual', 'A1-05', 'B1-18', 'B6-03', 'B4.9-02', 'B4.9-07'],
+  parameters: { world: { viewer: null } },
   args: { characterId: NINE },
   play: async ({ canvas, canvasElement }) => {
     const { server } = storyWorld(canvasElement)
@@ -69,6 +78,7 @@ export const AVisitorIsGreeted = meta.story({
     await expect(await fieldIn(canvas)).toBeEnabled()
     await expect(callsTo(canvasElement, 'findChat')).toEqual([])
     await expect(callsTo(canvasElement, 'createChat')).toEqual([])
+    await chooseTheFirst(canvas)
   },
 })
 
@@ -141,7 +151,7 @@ export const MessagesLoading = meta.story({
 })
 
 export const NoSuchCharacter = meta.story({
-  tags: ['B2.8-20', 'AMB-70'],
+  tags: ['visual', 'B2.8-20', 'AMB-70'],
   args: { characterId: '00000000-0000-4000-8000-000000000000' },
   beforeEach: quietly,
   play: async ({ canvas }) => {
@@ -181,14 +191,25 @@ export const ChatFailed = meta.story({
 })
 
 export const MessagesFailed = meta.story({
-  tags: ['B8.8-03'],
-  parameters: { world: { viewer: 'mira', faults: [{ operation: 'listMessages', status: 500 }] } },
+  tags: ['visual', 'B8.8-03'],
+  parameters: { world: { viewer: 'mira', ...PAST_THE_NOTICE, faults: [{ operation: 'listMessages', status: 500 }] } },
   beforeEach: quietly,
-  play: async ({ canvas, canvasElement, userEvent }) => {
+  play: async ({ canvas }) => {
     await canvas.findByText('We can’t load the messages right now. Please refresh or try again later.')
+    await expect(await fieldIn(canvas)).toBeDisabled()
+  },
+})
+
+export const MessagesReadAfterAll = meta.story({
+  ...MessagesFailed.input,
+  tags: ['B8.8-03'],
+  play: async (context) => {
+    await MessagesFailed.input.play(context)
+    const { canvas, canvasElement, userEvent } = context
     storyWorld(canvasElement).server.faults.clear()
     await userEvent.click(canvas.getByRole('button', { name: /try again/i }))
     await canvas.findByText(/balance outstanding/)
+    await expect(document.body).not.toHaveFocus()
   },
 })
 
@@ -222,11 +243,11 @@ export const WaitingForAReply = meta.story({
 })
 
 export const NotSent = meta.story({
-  tags: ['B4.9-17', 'B4.9-18', 'B8.8-04', 'B8.8-06'],
+  tags: ['visual', 'B4.9-17', 'B4.9-18', 'B8.8-04', 'B8.8-06'],
   parameters: {
     world: {
       viewer: 'mira',
-      storage: { chatBannerVisible: false },
+      ...PAST_THE_NOTICE,
       faults: [{ operation: 'sendMessage', status: 500, detail: 'The line is dead.', times: 1 }],
     },
   },
@@ -243,10 +264,89 @@ export const NotSent = meta.story({
     const [over, under] = [banner, log].map((element) => element.getBoundingClientRect())
     await expect(over!.top).toBeGreaterThanOrEqual(under!.top)
     await expect(over!.bottom).toBeLessThan(under!.bottom)
-    await userEvent.click(within(banner).getByRole('button', { name: 'Dismiss' }))
+  },
+})
+
+export const SentAfterAll = meta.story({
+  ...NotSent.input,
+  tags: ['B8.8-06'],
+  play: async (context) => {
+    await NotSent.input.play(context)
+    const { canvas, userEvent } = context
+    const field = await fieldIn(canvas)
+    await userEvent.click(within(canvas.getByRole('alert')).getByRole('button', { name: 'Dismiss' }))
     await expect(canvas.queryByRole('alert')).toBeNull()
-    await userEvent.type(field, '{Enter}')
-    await within(log).findByText('Is it raining?')
+    await expect(field).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await within(await logIn(canvas)).findByText('Is it raining?')
+  },
+})
+
+/** The chat was made, its first message was not taken: chat and message are gone, greeting and words are there (AMB-35). */
+export const Discarded = meta.story({
+  tags: ['visual', 'B4.9-19', 'AMB-35'],
+  args: { characterId: NINE },
+  parameters: {
+    world: { viewer: 'jonas', ...PAST_THE_NOTICE, faults: [{ operation: 'sendMessage', status: 500, times: 1 }] },
+  },
+  beforeEach: quietly,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const field = await fieldIn(canvas)
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(1))
+    await chooseTheFirst(canvas)
+    await userEvent.type(field, 'Is anybody there?{Enter}')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Send message failed.')
+    await expect(field).toHaveValue('Is anybody there?')
+    await expect(canvas.getAllByRole('article')).toHaveLength(1)
+    await expect(callsTo(canvasElement, 'createChat')).toHaveLength(1)
+    await expect(canvas.getByRole('button', { name: 'Next greeting' })).toBeVisible()
+  },
+})
+
+/** Code, tables and lists among two thousand messages. */
+export const LongConversation = meta.story({
+  tags: ['visual'],
+  parameters: { world: { scenario: 'long-conversation', ...PAST_THE_NOTICE } },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText('(2000)')
+    const log = await logIn(canvas)
+    await expect(log.scrollWidth).toBeLessThanOrEqual(log.clientWidth)
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+})
+
+export const Finding = meta.story({
+  tags: ['visual'],
+  parameters: { world: { scenario: 'long-conversation', ...PAST_THE_NOTICE } },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('(2000)')
+    await userEvent.click(canvas.getByRole('button', { name: 'Find in this conversation' }))
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Find in this conversation' }), 'honest')
+    await canvas.findByText(/^(\d+) of \1$/)
+    await waitFor(() => expect([...(CSS.highlights.get('find-current') ?? [])].map(String)).toEqual(['honest']))
+  },
+})
+
+export const PanelFoldedAway = meta.story({
+  tags: ['visual', 'B2.9-03'],
+  parameters: {
+    world: { viewer: 'mira' as const, storage: { chatBannerVisible: false, infoPanelCollapsed: true } },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/balance outstanding/)
+    await expect(canvas.getByRole('button', { name: 'Show character info' })).toBeVisible()
+  },
+})
+
+/** The chat settings, with a question in its place. */
+export const AskedAboutRestart = meta.story({
+  tags: ['visual', 'B2.10-10'],
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText(/balance outstanding/)
+    await userEvent.click(canvas.getByRole('button', { name: 'Chat settings' }))
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Chat Settings' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Restart Chat' }))
+    await expect(dialog.getByRole('group', { name: /^Are you sure/ })).toBeVisible()
   },
 })
 
@@ -292,13 +392,52 @@ export const NotDeleted = meta.story({
 })
 
 export const ReportingAMessage = meta.story({
-  tags: ['B2.8-05'],
-  play: async ({ canvas, userEvent }) => {
+  tags: ['B2.8-05', 'B2.5-10', 'AMB-45'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await canvas.findByText(/balance outstanding/)
+    const { server } = storyWorld(canvasElement)
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Message actions' }).at(-1)!)
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Report' }))
+    const dialog = within(await canvas.findByRole('dialog'))
+    await expect(dialog.getAllByRole('radio')).toHaveLength(9)
+    await userEvent.click(dialog.getByRole('radio', { name: 'Factual Errors and Misinformation' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Submit' }))
+    await expect(await dialog.findByText(/^Report submitted\.$/)).toBeVisible()
+    await expect(server.db.reports.all()).toMatchObject([
+      {
+        subject: 'chat',
+        subjectId: MIRAS_CHAT,
+        reportedMessage: expect.stringContaining('**one key, brass') as string,
+      },
+    ])
+  },
+})
+
+/** Nothing is lost to a session that ends over a report: the dialog stays, and says why (AMB-32). */
+export const SessionEndsOverAReport = meta.story({
+  tags: ['AMB-32'],
+  parameters: {
+    world: {
+      viewer: 'mira',
+      faults: [
+        { operation: 'reportMessage', status: 401 },
+        { operation: 'refreshToken', status: 401 },
+      ],
+    },
+  },
+  beforeEach: quietly,
+  play: async ({ canvas, canvasElement, userEvent }) => {
     await canvas.findByText(/balance outstanding/)
     await userEvent.click(canvas.getAllByRole('button', { name: 'Message actions' })[0]!)
     await userEvent.click(await canvas.findByRole('menuitem', { name: 'Report' }))
     const dialog = within(await canvas.findByRole('dialog'))
-    await expect(dialog.getAllByRole('radio')).toHaveLength(9)
+    await userEvent.click(dialog.getByRole('radio', { name: 'Other' }))
+    await userEvent.type(dialog.getByRole('textbox'), 'It was blue.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Submit' }))
+    await waitFor(() => expect(storyWorld(canvasElement).app.store.get(promptOpenAtom)).toBe(true))
+    await waitFor(() => expect(canvas.queryByText(/balance outstanding/)).toBeNull())
+    await expect(dialog.getByRole('textbox')).toHaveValue('It was blue.')
+    await expect(await dialog.findByText('You must be logged in to report a message.')).toBeVisible()
   },
 })
 

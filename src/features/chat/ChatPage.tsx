@@ -8,6 +8,7 @@ import { CharacterMissing } from './CharacterMissing.tsx'
 import { ChatHeader } from './ChatHeader.tsx'
 import { Conversation } from './Conversation.tsx'
 import { CharacterPanel } from './panel/CharacterPanel.tsx'
+import { ReportMessage } from './ReportMessage.tsx'
 import { ResponsibleUseBanner } from './ResponsibleUseBanner.tsx'
 import { useChatEnding } from './useChatEnding.ts'
 import { type KnownBefore, useConversation } from './useConversation.ts'
@@ -28,7 +29,7 @@ interface Props {
 /** A conversation with a character (B2.8). It fills the screen; only its messages scroll. */
 export function ChatPage({ characterId, known, onDeleted }: Props) {
   const conversation = useConversation(characterId, known)
-  const { stage, summary, chat, isMember } = conversation
+  const { place, stage, summary, chat, isMember } = conversation
   const field = useRef<HTMLTextAreaElement>(null)
   const settings = useLazyDialog(ChatSettingsDialog)
   const requireSignIn = useSetAtom(requireSignInAtom)
@@ -51,6 +52,7 @@ export function ChatPage({ characterId, known, onDeleted }: Props) {
         <Conversation {...conversation} fieldRef={field} />
       </div>
       <CharacterPanel characterId={characterId} />
+      <ReportMessage place={place} isMember={isMember} chat={chat} />
       <ChatSettingsDialog {...settings.dialog} chatId={chat?.id} {...ending} />
     </div>
   )

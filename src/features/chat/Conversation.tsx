@@ -1,7 +1,8 @@
 import { useSetAtom } from 'jotai'
-import { type Ref, useMemo } from 'react'
+import { type RefObject, useCallback, useMemo } from 'react'
 import { requireSignInAtom } from '#src/session/requireSignIn.ts'
 import { ErrorBanner } from '#src/ui/Banner/ErrorBanner.tsx'
+import type { ChatMessage } from './chatMessage.ts'
 import { Composer } from './Composer.tsx'
 import { canSend } from './conversation.ts'
 import { sendDraftAtom } from './conversationActions.ts'
@@ -9,11 +10,12 @@ import { conversationEventAtom } from './conversationAtoms.ts'
 import { isTyping, messagesShown } from './conversationMessages.ts'
 import { stageFailure } from './conversationStage.ts'
 import { MessageLog } from './log/MessageLog.tsx'
+import { reportedMessageAtom } from './reportedMessage.ts'
 import type { useConversation } from './useConversation.ts'
 import classes from './ChatPage.module.css'
 
 type Props = Pick<ReturnType<typeof useConversation>, 'place' | 'state' | 'stage' | 'summary' | 'chat' | 'tryAgain'> & {
-  fieldRef: Ref<HTMLTextAreaElement>
+  fieldRef: RefObject<HTMLTextAreaElement | null>
 }
 
 const NOTHING: never[] = []
@@ -23,7 +25,13 @@ export function Conversation({ place, state, stage, summary, chat, tryAgain, fie
   const dispatch = useSetAtom(conversationEventAtom)
   const requireSignIn = useSetAtom(requireSignInAtom)
   const sendDraft = useSetAtom(sendDraftAtom)
+  const setReported = useSetAtom(reportedMessageAtom)
   const { characterId, viewer } = place
+  const chatId = chat?.id
+  const report = useCallback(
+    ({ content }: ChatMessage) => setReported({ ...place, content, chatId }),
+    [setReported, place, chatId],
+  )
   const said = stage.name === 'ready' ? stage.said : NOTHING
   const messages = useMemo(
     () => messagesShown(said, state, { characterId, viewerId: viewer }),
@@ -32,12 +40,16 @@ export function Conversation({ place, state, stage, summary, chat, tryAgain, fie
   const name = summary?.name ?? 'the character'
   const { greeting } = state
   const isChoosable = greeting?.isShown && greeting.texts.length > 1 && said.length === 0 && canSend(state)
+  const dismiss = () => {
+    fieldRef.current?.focus() // the button goes away
+    dispatch(place, { type: 'failure dismissed' })
+  }
 
   return (
     <div className={classes.conversation}>
       {state.failure !== undefined && (
         <div className={classes.failure}>
-          <ErrorBanner message={state.failure} onDismiss={() => dispatch(place, { type: 'failure dismissed' })} />
+          <ErrorBanner message={state.failure} onDismiss={dismiss} />
         </div>
       )}
       <div className={classes.log}>
@@ -49,11 +61,12 @@ export function Conversation({ place, state, stage, summary, chat, tryAgain, fie
             messages={messages}
             characterName={name}
             characterPicture={summary?.thumbnail ?? ''}
-            chatId={chat?.id}
+            chatId={chatId}
             isTyping={isTyping(state)}
             isLoading={stage.name === 'chat loading' || stage.name === 'messages loading'}
             error={stageFailure(stage)}
             onTryAgain={tryAgain}
+            onReport={report}
             greetingChoice={
               isChoosable
                 ? {

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
-import { CHAT_NARROW_BELOW_PX } from '#src/product/breakpoints.ts'
+import { SMALL_SCREEN_BELOW_PX } from '#src/product/breakpoints.ts'
 import { READ_MORE_ABOVE_CHARS, READ_MORE_ABOVE_CHARS_MOBILE } from '#src/product/limits.ts'
 import { descriptionPreview } from './descriptionPreview.ts'
 import classes from './ChatHeader.module.css'
@@ -8,7 +8,7 @@ import classes from './ChatHeader.module.css'
 /** What the character is, in its first words; the rest where it is asked for. */
 export function HeaderDescription({ description }: { description: string }) {
   const [isOpen, setIsOpen] = useState(false)
-  const isMobile = useMediaQuery(`(width < ${CHAT_NARROW_BELOW_PX}px)`, false, { getInitialValueInEffect: false })
+  const isMobile = useMediaQuery(`(width < ${SMALL_SCREEN_BELOW_PX}px)`, false, { getInitialValueInEffect: false })
   const { text, isCut } = descriptionPreview(
     description,
     isMobile ? READ_MORE_ABOVE_CHARS_MOBILE : READ_MORE_ABOVE_CHARS,

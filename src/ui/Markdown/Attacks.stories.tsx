@@ -11,7 +11,7 @@ const meta = preview.meta({
 })
 
 const ALLOWED_ELEMENTS = new Set(
-  'a,blockquote,br,code,del,div,em,h2,h3,h4,h5,h6,hr,input,li,ol,p,pre,section,span,strong,sup,table,tbody,td,th,thead,tr,ul'.split(
+  'a,blockquote,br,code,del,div,em,figure,h2,h3,h4,h5,h6,hr,input,li,ol,p,pre,section,span,strong,sup,table,tbody,td,th,thead,tr,ul'.split(
     ',',
   ),
 )

@@ -37,12 +37,12 @@ const components: ComponentProps<typeof ReactMarkdown>['components'] = {
       <InLink value={true}>{children}</InLink>
     </a>
   ),
-  // Wide tables scroll sideways in a place of their own, which the keyboard reaches.
+  // Wide tables scroll sideways in a place of their own, which the keyboard reaches. No landmark: there may be many.
   table: ({ node: _node, ...table }) => (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached
-    <section className={classes.wide} aria-label="Table" tabIndex={0}>
+    <figure className={classes.wide} aria-label="Table" tabIndex={0}>
       <table {...table} />
-    </section>
+    </figure>
   ),
   img: Picture,
 }

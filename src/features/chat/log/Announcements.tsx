@@ -12,22 +12,27 @@ interface Props {
   isLoading: boolean
 }
 
+/** What the log showed before. */
+type Known = { ids: Set<string>; last: ChatMessage | undefined; isTyping: boolean } | undefined
+
 /**
  * Says what happens in the log, once each. The log itself does not: rows that are scrolled into view are new to the
  * document, and would be read out.
  */
 export function Announcements({ messages, characterName, isTyping, isLoading }: Props) {
   const [{ text }, announce] = useAtom(announcementAtom)
-  const known = useRef<{ ids: Set<string>; isTyping: boolean } | undefined>(undefined)
+  const known = useRef<Known>(undefined)
 
   useEffect(() => {
     if (isLoading) return
     const before = known.current
-    known.current = { ids: new Set(messages.map(({ id }) => id)), isTyping }
+    const last = messages.at(-1)
+    known.current = { ids: new Set(messages.map(({ id }) => id)), last, isTyping }
     // What was there from the start has not happened now.
     if (!before) return
-    const last = messages.at(-1)
-    if (last?.isCharacter && !before.ids.has(last.id))
+    // Another greeting has been chosen.
+    const isOther = last?.id === before.last?.id && last?.content !== before.last?.content
+    if (last?.isCharacter && (isOther || !before.ids.has(last.id)))
       announce({ text: `${characterName}: ${plainText(last.content)}` })
     else if (isTyping && !before.isTyping) announce({ text: `${characterName} is typing.` })
   }, [messages, characterName, isTyping, isLoading, announce])

@@ -2,7 +2,7 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import classes from './FindBar.module.css'
 
 interface Props {
@@ -13,18 +13,22 @@ interface Props {
   onOlder(): void
   onNewer(): void
   onClose(): void
+  /** What is searched. */
+  log: RefObject<HTMLElement | null>
 }
 
-/** The field of the search in a conversation. Closed, it gives the focus back to where it was. */
-export function FindBar({ query, count, place, onQuery, onOlder, onNewer, onClose }: Props) {
+/** The field of the search in a conversation. Closed, it gives the focus back to where it was, or to the log. */
+export function FindBar({ query, count, place, onQuery, onOlder, onNewer, onClose, log }: Props) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    const before = document.activeElement
+    const [before, messages] = [document.activeElement, log.current]
     field.current?.focus()
     return () => {
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+      // A message's button may have been scrolled out of the document meanwhile.
+      const goal = before?.isConnected ? before : messages
+      if (goal instanceof HTMLElement) goal.focus({ preventScroll: true })
     }
-  }, [])
+  }, [log])
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return

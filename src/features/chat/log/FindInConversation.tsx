@@ -22,6 +22,7 @@ function OpenFind({ onClose, ...log }: Omit<Props, 'opened'>) {
       onOlder={older}
       onNewer={newer}
       onClose={onClose}
+      log={log.scroller}
     />
   )
 }

@@ -1,7 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
-import { lazyDialog } from '#src/ui/LazyDialog/lazyDialog.tsx'
-import { useLazyDialog } from '#src/ui/LazyDialog/useLazyDialog.ts'
-import type { ChatMessage } from '../chatMessage.ts'
+import { useCallback, useMemo, useRef } from 'react'
 import { LazyFind } from './find.ts'
 import { GreetingSteps } from './GreetingSteps.tsx'
 import { logRows } from './logRow.ts'
@@ -17,19 +14,15 @@ import { useReadingPlace } from './useReadingPlace.ts'
 import { useUnseen } from './useUnseen.ts'
 import classes from './MessageLog.module.css'
 
-const ReportDialog = lazyDialog(() =>
-  import('#src/components/ReportDialog/ReportDialog.tsx').then((module) => module.ReportDialog),
-)
-
 type Props = Omit<MessageLogProps, 'isLoading' | 'error' | 'onTryAgain'>
 
 /** The messages themselves: those in view and a few around them are in the document. */
-export function LogRows({ messages, characterName, characterPicture, chatId, isTyping, greetingChoice }: Props) {
+export function LogRows({ messages, characterName, characterPicture, chatId, isTyping, greetingChoice, ...on }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   const rows = useMemo(() => logRows(messages, isTyping), [messages, isTyping])
-  const place = useReadingPlace(scroller)
-  const { isAtEnd, goToEnd, stay } = place
   const keys = useMessageKeys(scroller, messages.length)
+  const place = useReadingPlace(scroller, keys.rest)
+  const { isAtEnd, goToEnd, stay } = place
   const { items, column, measure, scrollTo } = useLogWindow({
     scroller,
     rows,
@@ -40,23 +33,20 @@ export function LogRows({ messages, characterName, characterPicture, chatId, isT
   const unseen = useUnseen(messages, isAtEnd, goToEnd)
   const day = useDay()
   const { leave } = place
+  const { lead } = keys
   const showMessage = useCallback(
     (index: number) => {
       leave()
+      lead(index)
       scrollTo(index, { align: 'center' })
     },
-    [leave, scrollTo],
+    [leave, lead, scrollTo],
   )
   const find = useFindKey(items.length < rows.length)
-  const [reported, setReported] = useState<ChatMessage>()
-  const { open, dialog } = useLazyDialog(ReportDialog)
-  const report = useCallback(
-    (message: ChatMessage) => {
-      setReported(message)
-      open()
-    },
-    [open],
-  )
+  const toTheEnd = () => {
+    scroller.current?.focus({ preventScroll: true }) // the button goes away
+    goToEnd()
+  }
 
   return (
     <>
@@ -93,7 +83,7 @@ export function LogRows({ messages, characterName, characterPicture, chatId, isT
                     day={day}
                     isTabStop={index === keys.tabStop}
                     chatId={chatId}
-                    onReport={report}
+                    onReport={on.onReport}
                   >
                     {index === 0 && greetingChoice && greetingChoice.count > 1 && <GreetingSteps {...greetingChoice} />}
                   </MessageRow>
@@ -107,14 +97,7 @@ export function LogRows({ messages, characterName, characterPicture, chatId, isT
           })}
         </div>
       </div>
-      {!isAtEnd && <ToTheEnd unseen={unseen} onGo={goToEnd} />}
-      {reported && (
-        <ReportDialog
-          {...dialog}
-          subject={{ kind: 'message', chatId: chatId ?? '', content: reported.content }}
-          onSignedIn={open}
-        />
-      )}
+      {!isAtEnd && <ToTheEnd unseen={unseen} onGo={toTheEnd} />}
     </>
   )
 }

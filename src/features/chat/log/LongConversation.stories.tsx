@@ -53,6 +53,7 @@ function Long() {
         isLoading={false}
         error={undefined}
         onTryAgain={() => undefined}
+        onReport={() => undefined}
       />
       <button type="button">Composer</button>
     </main>
@@ -267,6 +268,39 @@ export const Finding = meta.story({
     await press(field, 'Escape')
     await expect(canvasElement.querySelector('search')).toBeNull()
     await expect(button).toHaveFocus()
+  },
+})
+
+/** What is counted is marked, and nothing else: also where it begins in one paragraph, item or cell and ends in another. */
+export const FindingAcrossParagraphs = meta.story({
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await logOf(canvas)
+    const last = [
+      'One ends here.\n\nTwo begins, **bo**ld.\n\n- first item\n- second item\n\n1. an *odd* one',
+      '| left | right |\n| --- | --- |\n| low | high |\n\n> quoted\n\n```\nsome code\n```\n\nafter  \nall',
+      'No markdown.\n\nNot even here.',
+    ]
+    for (const content of last) setStage(said(content, true))
+    await canvas.findByText('Not even here.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Find in this conversation' }))
+    const field = canvas.getByRole('textbox', { name: 'Find in this conversation' })
+    const count = canvasElement.querySelector('search output')!
+    for (const words of [
+      'ends here. two begins, bold. first',
+      'item second item an odd',
+      'left right low high quoted some code after all',
+      'markdown. not even',
+    ]) {
+      await enter(field, words)
+      await expect(count, words).toHaveTextContent('1 of 1')
+      const [mark] = marked('find-current')
+      await expect(mark?.replaceAll(/\s/g, '').toLowerCase(), words).toBe(words.replaceAll(' ', ''))
+      await expect(marked('find-hit'), words).toEqual([])
+    }
+    // Two cells are two words.
+    await enter(field, 'leftright')
+    await expect(count).toHaveTextContent('No results')
+    await expect(marked('find-current')).toEqual([])
   },
 })
 

@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai'
+import { useRef } from 'react'
 import { userMessageColorAtom } from '#src/storage/preferences.ts'
 import { hasMarkdown } from '#src/ui/Markdown/hasMarkdown.ts'
 import { preloadMarkdown, useMarkdownCode } from '#src/ui/Markdown/MarkdownText.tsx'
@@ -20,6 +21,8 @@ export interface MessageLogProps {
   /** Why the messages could not be loaded. */
   error: string | undefined
   onTryAgain(): void
+  /** A message of the character is to be reported, by somebody signed in. It stays the same: every row has it. */
+  onReport(message: ChatMessage): void
   /** Where a greeting is offered that can still be exchanged: it is the first message. */
   greetingChoice?: GreetingChoice | undefined
 }
@@ -36,12 +39,24 @@ export function MessageLog({ messages, isLoading, error, onTryAgain, ...log }: M
   const color = useAtomValue(userMessageColorAtom)
   // What is seen first is drawn once and as it stays: nothing jumps when the markdown code comes.
   const code = useMarkdownCode(messages.slice(-SEEN_FIRST).some(({ content }) => hasMarkdown(content)))
+  const section = useRef<HTMLElement>(null)
   const isWaiting = (isLoading && messages.length === 0) || (code === 'pending' && error === undefined)
+  const tryAgain = () => {
+    section.current?.focus() // the button goes away
+    onTryAgain()
+  }
 
   return (
-    <section className={classes.log} data-color={color} aria-label="Conversation" aria-busy={isWaiting}>
+    <section
+      ref={section}
+      className={classes.log}
+      data-color={color}
+      aria-label="Conversation"
+      aria-busy={isWaiting}
+      tabIndex={-1}
+    >
       {error !== undefined && messages.length === 0 ? (
-        <LogMessage text={error} isFailure onTryAgain={onTryAgain} />
+        <LogMessage text={error} isFailure onTryAgain={tryAgain} />
       ) : isWaiting ? (
         <LogMessage text="Loading messages..." />
       ) : (

@@ -38,14 +38,23 @@ function registered(name: string): Highlight {
   return made
 }
 
+/** What begins on a line, or in a place, of its own in a message. */
+const BLOCKS = 'p, li, ul, ol, h3, h4, h5, h6, pre, blockquote, th, td, tr, table, figure, [data-text]'
+
+/** The ranges of a message that match: also those that begin in one paragraph and end in the next (findInMessages.ts). */
 function matchesIn(row: HTMLElement, pattern: RegExp): Range[] {
   const text = row.querySelector('[data-text]')
   if (!text) return []
   const walker = row.ownerDocument.createTreeWalker(text, NodeFilter.SHOW_TEXT)
   const parts: { node: Text; start: number }[] = []
   let whole = ''
+  let block: Element | null | undefined
   while (walker.nextNode()) {
     const node = walker.currentNode as Text
+    const nextBlock = node.parentElement?.closest(BLOCKS)
+    // Between cells nothing is written; without a blank two of them would be one word.
+    if (block && nextBlock !== block) whole += ' '
+    block = nextBlock
     parts.push({ node, start: whole.length })
     whole += node.data
   }

@@ -10,6 +10,9 @@ export interface ReadingPlace {
   lastTop: number
 }
 
+/** About as high as a line. */
+const LINE_PX = 28
+
 /** So near to the end counts as being there. */
 const AT_END_PX = 8
 
@@ -25,9 +28,18 @@ export function holdPlace(element: HTMLElement, place: ReadingPlace): ReadingPla
     const top = topOfLine(line)
     // Drawn anew, as when the markdown code has come.
     if (top === undefined) line = findReadLine(element)
-    else if (Math.abs(top - line.top) > 0.25) element.scrollTop += top - line.top
+    else {
+      const goal = goalOf(element, line)
+      if (Math.abs(top - goal) > 0.25) element.scrollTop += top - goal
+    }
   }
   return { ...place, line, lastTop: element.scrollTop }
+}
+
+/** Where a line belongs: where it was or, while the log is too low for that, at the edge of the log. */
+function goalOf(element: HTMLElement, line: ReadLine): number {
+  const { top, bottom } = element.getBoundingClientRect()
+  return Math.max(top, Math.min(line.top, bottom - LINE_PX))
 }
 
 /** The place after a scroll event, whoever has scrolled. */
@@ -36,6 +48,6 @@ export function placeAfterScroll(element: HTMLElement, { follows, line, lastTop 
   const isNearEnd = scrollHeight - clientHeight - scrollTop <= AT_END_PX
   // What is added below the view takes the end away without anybody having scrolled.
   const nowFollows = isNearEnd || (follows && scrollTop >= lastTop - 1)
-  const isSameLine = line !== undefined && Math.abs((topOfLine(line) ?? Infinity) - line.top) <= 1
+  const isSameLine = line !== undefined && Math.abs((topOfLine(line) ?? Infinity) - goalOf(element, line)) <= 1
   return { follows: nowFollows, line: nowFollows || !isSameLine ? undefined : line, lastTop: scrollTop }
 }

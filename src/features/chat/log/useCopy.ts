@@ -4,11 +4,13 @@ import { showToastAtom } from '#src/components/Toasts/showToast.ts'
 import { copyText } from '#src/lib/copyText.ts'
 import { LINK_COPIED_MS } from '#src/product/limits.ts'
 import { worldAtom } from '#src/world/worldAtoms.ts'
+import { announcementAtom } from './announcement.ts'
 
-/** Copies a text as it was written, and says for two seconds that it has. */
+/** Copies a text as it was written, shows for two seconds that it has, and says so once. */
 export function useCopy(text: string) {
   const { clock } = useAtomValue(worldAtom)
   const showToast = useSetAtom(showToastAtom)
+  const announce = useSetAtom(announcementAtom)
   const [hasCopied, setHasCopied] = useState(false)
 
   useEffect(
@@ -16,10 +18,14 @@ export function useCopy(text: string) {
     [hasCopied, clock],
   )
 
-  const copy = () =>
-    void copyText(text).then(
-      () => setHasCopied(true),
-      () => showToast({ message: 'The text could not be copied.', style: 'error' }),
-    )
-  return { hasCopied, copy }
+  const copy = async () => {
+    try {
+      await copyText(text)
+    } catch {
+      return showToast({ message: 'The text could not be copied.', style: 'error' })
+    }
+    setHasCopied(true)
+    announce({ text: 'Copied.' })
+  }
+  return { hasCopied, copy: () => void copy() }
 }

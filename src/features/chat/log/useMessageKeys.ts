@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type RefObject, useCallback, useEffect, useState } from 'react'
 
 /**
  * The keyboard in the log: Tab leads to the tools of one message, the arrow keys from there to those of the others, Home
@@ -8,6 +8,22 @@ export function useMessageKeys(scroller: RefObject<HTMLElement | null>, count: n
   const [focused, setFocused] = useState<number>()
   const [last, setLast] = useState<number>()
   const tabStop = Math.min(last ?? count - 1, count - 1)
+
+  const isDrawn = useCallback(
+    (index: number) => scroller.current?.querySelector(`[data-index="${index}"]`) != null,
+    [scroller],
+  )
+  // Something has been said, or it began anew: whoever writes goes from the field to the newest message.
+  useEffect(() => {
+    // oxlint-disable-next-line react-hooks/set-state-in-effect -- what is drawn is known after the render
+    if (focused === undefined && isDrawn(count - 1)) setLast(undefined)
+    // oxlint-disable-next-line react/exhaustive-deps -- not when the focus leaves the log
+  }, [count])
+  /** Scrolled to another part of the conversation, Tab would lead out of the log: it leads to what is read there. */
+  const rest = useCallback(
+    (row?: number) => setLast((before) => (isDrawn(Math.min(before ?? count - 1, count - 1)) ? before : row)),
+    [count, isDrawn],
+  )
 
   const focusTool = (index: number, triesLeft: number) => {
     const row = scroller.current?.querySelector(`[data-index="${index}"]`)
@@ -35,6 +51,9 @@ export function useMessageKeys(scroller: RefObject<HTMLElement | null>, count: n
     tabStop,
     /** The message that has the focus. */
     focused,
+    /** Has Tab lead to a message. */
+    lead: setLast,
+    rest,
     onKeyDown,
     onFocus: (event: FocusEvent<HTMLElement>) => {
       const index = rowIndex(event.target)

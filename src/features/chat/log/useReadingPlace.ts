@@ -9,8 +9,9 @@ const SCROLL_SETTLED_MS = 90
  * Where the reader is in the log. At the end the view stays at the end, whatever is added there. Anywhere else the line
  * being read stays where it is, whatever arrives, is measured or changes its width: after every render and every change
  * of size, in the same frame, the difference is scrolled away. `stay` does it for changes made outside a render.
+ * `onRest` is called after every scroll, with the row of that line, or without one at the end.
  */
-export function useReadingPlace(scrollerRef: RefObject<HTMLElement | null>) {
+export function useReadingPlace(scrollerRef: RefObject<HTMLElement | null>, onRest: (row?: number) => void) {
   const [isAtEnd, setIsAtEnd] = useState(true)
   const place = useRef<ReadingPlace>({ follows: true, line: undefined, lastTop: 0 })
 
@@ -51,6 +52,7 @@ export function useReadingPlace(scrollerRef: RefObject<HTMLElement | null>) {
       window.clearTimeout(settled)
       settled = window.setTimeout(() => {
         if (!place.current.follows) place.current.line ??= findReadLine(element)
+        onRest(readRow())
       }, SCROLL_SETTLED_MS)
     }
     // Before the window of rows moves with it, and corrects the scrolling for rows it has measured.
@@ -63,7 +65,7 @@ export function useReadingPlace(scrollerRef: RefObject<HTMLElement | null>) {
       element.removeEventListener('scroll', onScroll, { capture: true })
       sizes.disconnect()
     }
-  }, [scrollerRef, stay])
+  }, [scrollerRef, stay, onRest, readRow])
 
   return { isAtEnd, stay, goToEnd, leave, readRow }
 }

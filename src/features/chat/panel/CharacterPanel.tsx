@@ -36,7 +36,7 @@ export function CharacterPanel({ characterId }: { characterId: string }) {
       >
         <Icon aria-hidden size="1.25rem" stroke={1.7} />
       </button>
-      <div id={contentId} className={classes.content}>
+      <div id={contentId} className={classes.content} tabIndex={-1}>
         {!isCollapsed && <PanelContent characterId={characterId} />}
       </div>
     </aside>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { MouseEvent } from 'react'
 import { statsQuery } from '#src/api/characters.ts'
 import { CharacterCounts } from '#src/components/CharacterCounts/CharacterCounts.tsx'
 import classes from './CharacterPanel.module.css'
@@ -6,6 +7,10 @@ import classes from './CharacterPanel.module.css'
 /** How loved a character is, from its statistics alone (B2.9-07, AMB-71); without them the rest of the panel stays. */
 export function PanelStats({ characterId }: { characterId: string }) {
   const { data, error, refetch } = useQuery({ ...statsQuery(characterId), enabled: characterId !== '' })
+  const tryAgain = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    currentTarget.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true }) // the button goes away
+    void refetch()
+  }
   if (characterId === '') return <p className={classes.text}>Character ID missing.</p>
   if (data) {
     const { likeCount = -1, conversationCount = -1, messageCount = -1 } = data
@@ -14,7 +19,7 @@ export function PanelStats({ characterId }: { characterId: string }) {
   return error ? (
     <div className={classes.text}>
       <p role="alert">Could not load stats.</p>
-      <button type="button" className={classes.again} onClick={() => void refetch()}>
+      <button type="button" className={classes.again} onClick={tryAgain}>
         Try again
       </button>
     </div>

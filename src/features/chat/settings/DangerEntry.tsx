@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { AlertText } from '#src/ui/AlertText/AlertText.tsx'
+import { BusyButton } from './BusyButton.tsx'
 import classes from './ChatSettings.module.css'
 
 interface Props {
@@ -66,9 +67,9 @@ export function DangerEntry({ label, about, question, confirmLabel, isDisabled, 
             <Button ref={cancelButton} variant="default" disabled={isRunning} onClick={cancel}>
               Cancel
             </Button>
-            <Button className={classes.confirm} loading={isRunning} onClick={() => void confirm()}>
+            <BusyButton className={classes.confirm} isBusy={isRunning} onClick={() => void confirm()}>
               {confirmLabel}
-            </Button>
+            </BusyButton>
           </div>
         </fieldset>
       ) : (

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import { downloadChatMutation } from '#src/api/chats.ts'
 import { saveFile } from '#src/lib/saveFile.ts'
+import { BusyButton } from './BusyButton.tsx'
 import classes from './ChatSettings.module.css'
 
 /** The conversation as a file named after the chat (B2.10-05, B2.10-06). A failure goes to the console only (B8.8-13). */
@@ -21,15 +21,15 @@ export function DownloadChat({ chatId }: { chatId: string | undefined }) {
       <p id={textId} className={classes.about}>
         Save a JSON copy of the conversation
       </p>
-      <Button
+      <BusyButton
         variant="default"
         aria-describedby={textId}
         disabled={chatId === undefined}
-        loading={isPending}
+        isBusy={isPending}
         onClick={download}
       >
         Download Chat
-      </Button>
+      </BusyButton>
     </div>
   )
 }

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import type { Fault } from '#mocks/faults/fault.ts'
+import { characterId } from '#mocks/ids.ts'
+import { expect, expectNoViolations, test } from '#tests/support/test.ts'
+
+// The line drops at every step of a conversation: it is said where it matters, nothing is lost, and it goes on when the
+// line is back. What each call says of each failure: tests/faults/chat.test.ts.
+
+const MIRELLE = `/chat/character/${characterId('mirelle-of-the-tides')}`
+const NINE = `/chat/character/${characterId('nine')}`
+
+const main = (page: Page) => page.getByRole('main')
+const log = (page: Page) => page.getByRole('log')
+const field = (page: Page) => page.getByRole('textbox', { name: /^Message to/ })
+const settings = (page: Page) => page.getByRole('button', { name: 'Chat settings' })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Chat Settings' })
+
+const OFFLINE = /could not be loaded|ERR_INTERNET_DISCONNECTED|Failed to load resource/
+
+test('before a chat is opened: the page says so, and is there when the line is back', async ({
+  page,
+  context,
+  world,
+  consoleErrors,
+}) => {
+  consoleErrors.expectError(OFFLINE)
+  consoleErrors.expectError('Error while fetching character with ID')
+  await world({ viewer: 'mira' })
+  await page.goto('/explore')
+  const card = main(page).getByRole('listitem').first()
+  await expect(card).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await card.hover()
+  await card.getByRole('link', { name: 'Chat' }).click()
+  await expect(main(page).getByRole('heading', { name: 'The connection is lost' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page).toHaveURL(/\/chat\/character\//)
+  await expect(log(page).getByRole('article').last()).toBeVisible()
+  await expect(field(page)).toBeEnabled()
+})
+
+test('while a chat is read: each part says so, keeps what was typed, and is read when the line is back', async ({
+  page,
+  context,
+  world,
+  consoleErrors,
+}) => {
+  consoleErrors.expectError(/./)
+  const server = await world({ viewer: 'mira' })
+  await page.goto(MIRELLE)
+  await field(page).fill('Is it raining?')
+  for (const { operation, text } of [
+    { operation: 'readCharacter', text: 'Character not found or an error occurred.' },
+    { operation: 'findChat', text: 'Chat error.' },
+    { operation: 'listMessages', text: 'We can’t load the messages right now. Please refresh or try again later.' },
+  ] as const) {
+    await server.fail({ operation, network: 'fail' } as Fault)
+    await page.reload()
+    await expect(page.getByText(text, { exact: true }), operation).toBeVisible()
+    await expectNoViolations(page)
+    await server.recover()
+    await context.setOffline(true)
+    await context.setOffline(false)
+    await expect(log(page).getByText(/balance outstanding/), operation).toBeVisible()
+    await expect(field(page)).toHaveValue('Is it raining?')
+    await expect(field(page)).toBeEnabled()
+  }
+})
+
+test('over a message: it is taken back, said, and sent when the line is back', async ({
+  page,
+  context,
+  world,
+  consoleErrors,
+}) => {
+  consoleErrors.expectError(/Send message failed|ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+  const server = await world({ viewer: 'jonas' })
+  await page.goto(NINE)
+  await expect(log(page).getByRole('article')).toHaveCount(1)
+  const greeting = await log(page).getByRole('paragraph').first().innerText()
+  await context.setOffline(true)
+  await field(page).fill('Are you there?')
+  await field(page).press('Enter')
+  await expect(page.getByRole('alert')).toContainText('Send message failed.')
+  await expect(field(page)).toHaveValue('Are you there?')
+  await expect(field(page)).toBeFocused()
+  await expect(log(page).getByText('Are you there?')).toHaveCount(0)
+  await expect(log(page).getByRole('paragraph').first()).toHaveText(greeting)
+  await context.setOffline(false)
+  await field(page).press('Enter')
+  await expect(log(page).getByRole('article')).toHaveCount(3)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect((await server.calls('sendMessage')).map(({ status }) => status)).toEqual([200])
+})
+
+test('over settings, restart, copy and deletion: nothing changes until the line is back', async ({
+  page,
+  context,
+  world,
+  consoleErrors,
+}) => {
+  consoleErrors.expectError(OFFLINE)
+  consoleErrors.expectError(/Failed to reset chat|Failed to delete chat|Error while downloading chat/)
+  await world({ viewer: 'mira' })
+  await page.goto(MIRELLE)
+  await expect(log(page).getByText(/balance outstanding/)).toBeVisible()
+  await field(page).fill('Half a thought')
+  await page.waitForLoadState('networkidle')
+
+  // Its code is not here yet.
+  await context.setOffline(true)
+  await settings(page).click()
+  const lost = page.getByRole('dialog')
+  await expect(lost).toContainText('connection')
+  await context.setOffline(false)
+  await expect(dialog(page).getByRole('button', { name: 'Restart Chat' })).toBeVisible()
+
+  await context.setOffline(true)
+  await dialog(page).getByRole('button', { name: 'Download Chat' }).click()
+  await expect(dialog(page).getByRole('button', { name: 'Download Chat' })).toBeEnabled()
+  await dialog(page).getByRole('button', { name: 'Restart Chat' }).click()
+  await dialog(page).getByRole('button', { name: 'Restart', exact: true }).click()
+  await expect(dialog(page).getByRole('alert')).toHaveText('Failed to reset chat.')
+  await dialog(page).getByRole('button', { name: 'Delete Chat' }).click()
+  await dialog(page).getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(dialog(page).getByRole('alert')).toHaveText('Failed to delete chat')
+  await expect(log(page).getByText(/balance outstanding/)).toBeAttached()
+
+  await context.setOffline(false)
+  const download = page.waitForEvent('download')
+  await dialog(page).getByRole('button', { name: 'Download Chat' }).click()
+  await download
+  await dialog(page).getByRole('button', { name: 'Restart Chat' }).click()
+  await dialog(page).getByRole('button', { name: 'Restart', exact: true }).click()
+  await expect(log(page).getByText(/balance outstanding/)).toHaveCount(0)
+  await expect(field(page)).toHaveValue('Half a thought')
+  await settings(page).click()
+  await dialog(page).getByRole('button', { name: 'Delete Chat' }).click()
+  await dialog(page).getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page).toHaveURL('/chats')
+})
