@@ -11,7 +11,7 @@ test('a static Storybook in a folder of a site shows its stories with their pict
   otherOrigins.allow(site.url)
   await page.goto(`${site.url}?path=/story/features-explore-explorepage--loaded`)
   const story = page.frameLocator('#storybook-preview-iframe')
-  const picture = story.locator('main img').first()
+  const picture = story.locator('img').first()
   await expect(picture).toBeVisible()
   expect(await picture.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname)).toMatch(
     /^\/perigee\/storybook\/pictures\//,
