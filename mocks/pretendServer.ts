@@ -36,7 +36,7 @@ export interface PretendServer extends OwnSituation, OwnData {
   clock: Clock
   /** Begins the situation again: database, faults and log. */
   reset(): Promise<void>
-  /** Begins another situation: database, faults, latency and log. Who is signed in and what time it is is not its affair. */
+  /** Begins another situation: database, faults, latency and log. Who is signed in, and the time, stay as they are. */
   begin(situation: Pick<Situation, 'scenario' | 'seed' | 'latencyMs' | 'faults'>): Promise<void>
   /** Begins another scenario, with what else is set as it is. */
   use(scenario: ScenarioName): Promise<void>

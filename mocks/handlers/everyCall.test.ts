@@ -3,7 +3,7 @@ import { callCases } from '#tests/calls/allCases.ts'
 import { callersOf } from '#tests/calls/caller.ts'
 import { ApiError } from '#src/api/ApiError.ts'
 
-// What a refused call says there is strict/checkRequest.test.ts's affair.
+// What a refused call says there is tested by strict/refuse.test.ts.
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })

@@ -24,7 +24,7 @@ export function createAppRouter(world: World, context: RouterContext) {
     parseSearch: parseSearchWith((value) => value),
     stringifySearch: stringifySearchWith(String),
     defaultPreload: 'intent',
-    // How long data stays fresh is TanStack Query's affair; a loader only sets calls going.
+    // TanStack Query decides how long data stays fresh; a loader only starts calls.
     defaultPreloadStaleTime: 0,
     // Top on a new page, back to the old place on Back (A2.1-22).
     scrollRestoration: true,

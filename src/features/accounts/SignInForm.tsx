@@ -19,7 +19,7 @@ import classes from './AccountPages.module.css'
 import { signInSchema, forgottenPasswordSchema } from './signIn.schema.ts'
 import { isServersFault, saidOr } from '#src/api/failureTexts.ts'
 
-/** The form of the sign-in page; where a success leads is the page's affair. */
+/** The form of the sign-in page; the page decides where a success leads. */
 export function SignInForm() {
   const reset = useMutation(requestPasswordResetMutation)
   const form = useForm({
