@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import { movableClock } from '#mocks/clock.ts'
 import type { Fault } from '#mocks/faults/fault.ts'
 import { characterId } from '#mocks/ids.ts'
 import { mira } from '#mocks/fixtures/users.ts'
+import { createPretendServer } from '#mocks/pretendServer.ts'
 import type { Backend } from '#tests/support/backend.ts'
 import { expect, expectNoViolations, test } from '#tests/support/test.ts'
 
@@ -19,11 +21,18 @@ async function signIn(page: Page, login: string, password: string) {
 }
 
 test('1: a renewal that brings the same token again ends, and the page comes', async ({ page, world }) => {
-  // Time stands still, so both tokens are the same.
+  // The test's world gives Mira this very token: both servers count alike, and time stands still.
+  const clock = '2026-05-20T12:00:00Z'
+  const issuer = createPretendServer({ clock: movableClock({ at: clock }) })
+  const { access_token } = issuer.signInAs('mira')
+  issuer.dispose()
   const server = await world({
     viewer: 'mira',
-    clock: '2026-05-20T12:00:00Z',
-    faults: [{ operation: 'listMyChats', status: 401, nth: 1 }],
+    clock,
+    faults: [
+      { operation: 'listMyChats', status: 401, nth: 1 },
+      { operation: 'refreshToken', status: 200, body: { access_token, token_type: 'bearer' } },
+    ],
   })
   await page.goto('/chats')
   await expect(main(page).getByRole('list', { name: 'Chats' }).getByRole('listitem').first()).toBeVisible()

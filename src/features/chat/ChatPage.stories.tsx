@@ -316,12 +316,11 @@ export const LongConversation = meta.story({
 })
 
 export const Finding = meta.story({
-  tags: ['visual'],
   parameters: { world: { scenario: 'long-conversation', ...PAST_THE_NOTICE } },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('(2000)')
     await userEvent.click(canvas.getByRole('button', { name: 'Find in this conversation' }))
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Find in this conversation' }), 'honest')
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Find in this conversation' }), 'honest')
     await canvas.findByText(/^(\d+) of \1$/)
     await waitFor(() => expect([...(CSS.highlights.get('find-current') ?? [])].map(String)).toEqual(['honest']))
   },
@@ -340,13 +339,13 @@ export const PanelFoldedAway = meta.story({
 
 /** The chat settings, with a question in its place. */
 export const AskedAboutRestart = meta.story({
-  tags: ['visual', 'B2.10-10'],
+  tags: ['B2.10-10'],
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText(/balance outstanding/)
     await userEvent.click(canvas.getByRole('button', { name: 'Chat settings' }))
     const dialog = within(await canvas.findByRole('dialog', { name: 'Chat Settings' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Restart Chat' }))
-    await expect(dialog.getByRole('group', { name: /^Are you sure/ })).toBeVisible()
+    await waitFor(() => expect(dialog.getByRole('group', { name: /^Are you sure/ })).toBeVisible())
   },
 })
 

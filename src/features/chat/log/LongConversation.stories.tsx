@@ -283,7 +283,7 @@ export const FindingAcrossParagraphs = meta.story({
     for (const content of last) setStage(said(content, true))
     await canvas.findByText('Not even here.')
     await userEvent.click(canvas.getByRole('button', { name: 'Find in this conversation' }))
-    const field = canvas.getByRole('textbox', { name: 'Find in this conversation' })
+    const field = await canvas.findByRole('textbox', { name: 'Find in this conversation' })
     const count = canvasElement.querySelector('search output')!
     for (const words of [
       'ends here. two begins, bold. first',

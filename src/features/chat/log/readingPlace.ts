@@ -36,10 +36,9 @@ export function holdPlace(element: HTMLElement, place: ReadingPlace): ReadingPla
   return { ...place, line, lastTop: element.scrollTop }
 }
 
-/** Where a line belongs: where it was or, while the log is too low for that, at the edge of the log. */
+/** Where a line belongs: where it was or, while the log ends above that, at the end of the log. */
 function goalOf(element: HTMLElement, line: ReadLine): number {
-  const { top, bottom } = element.getBoundingClientRect()
-  return Math.max(top, Math.min(line.top, bottom - LINE_PX))
+  return Math.min(line.top, element.getBoundingClientRect().bottom - LINE_PX)
 }
 
 /** The place after a scroll event, whoever has scrolled. */
