@@ -21,13 +21,17 @@ export async function liveBackends(context: BrowserContext, server: string) {
   let retries: { firstRetryMs?: number } = { firstRetryMs: 0 }
   let begun: Promise<unknown> | undefined
   await context.route('**/config.json', async (route) => {
-    await (begun ??= beginSituation({}, { server }))
+    await (begun ??= beginSituation({ scenario: 'default' }, { server }))
     await route.fulfill({ json: { apiBaseUrl: `${server}/api/v1`, ...retries } })
   })
   return {
     async begin({ realRetries, storage, ...situation }: WorldOptions): Promise<Backend> {
       retries = realRetries ? {} : { firstRetryMs: 0 }
-      const beginning = beginSituation({ ...situation, faults: [...(situation.faults ?? [])] }, { server })
+      // Without a scenario, the server would go on with that of the test before.
+      const beginning = beginSituation(
+        { scenario: 'default', ...situation, faults: [...(situation.faults ?? [])] },
+        { server },
+      )
       begun = beginning
       const { tokens } = await beginning
       await remember(context, ++generation, storage, tokens ?? undefined)
