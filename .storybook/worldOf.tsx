@@ -61,7 +61,7 @@ export function createStoryWorld(parameters: WorldParameters, root: HTMLElement)
     ...(parameters.toastsStay && { toastsStay: true }),
     history: createMemoryHistory({ initialEntries: [path ?? at ?? '/explore'] }),
     origin: 'https://perigee.example',
-    timeZone: parameters.timeZone ?? 'UTC',
+    timeZone: () => parameters.timeZone ?? 'UTC',
     root,
   })
   app.start()

@@ -23,6 +23,8 @@ export function Providers({ queryClient, store, world, children }: Props) {
         <MantineProvider
           theme={theme}
           cssVariablesResolver={cssVariables}
+          // Both: Mantine first says the default one, and styling the whole page twice takes longer than drawing it.
+          defaultColorScheme="dark"
           forceColorScheme="dark"
           getRootElement={() => world.root}
         >

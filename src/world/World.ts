@@ -55,8 +55,11 @@ export interface World {
   history: RouterHistory
   /** The site's own address, without a path: links that leave the app (sharing) are made from it. */
   origin: string
-  /** Where the visitor's day begins and ends, as an IANA name; 'UTC' where the browser does not say (A9-32). */
-  timeZone: string
+  /**
+   * Where the visitor's day begins and ends, as an IANA name; 'UTC' where the browser does not say (A9-32). Asked when a
+   * time is shown: browsers load their calendars for it, a tenth of a cold start on a phone.
+   */
+  timeZone(): string
   /** The element that carries what holds for the whole screen (text size, bold text); the page's root, or a story's own box. */
   root: HTMLElement
 }

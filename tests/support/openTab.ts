@@ -32,7 +32,7 @@ export function openTab(baseUrl: string, parts: Partial<World> = {}) {
     clock: systemClock,
     history: createMemoryHistory({ initialEntries: ['/explore'] }),
     origin: 'https://perigee.example',
-    timeZone: 'UTC',
+    timeZone: () => 'UTC',
     root: undefined as never,
     ...parts,
     baseUrl,

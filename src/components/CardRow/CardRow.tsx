@@ -35,7 +35,7 @@ export function CardRow({ title, titleId, children, content, isBusy = false, ...
   const headingId = titleId ?? ownId
   const ownHeading = useRef<HTMLHeadingElement>(null)
   const heading = headingRef ?? ownHeading
-  const { list, edges, scroll } = useRowScroll(`${content} ${message?.text}`)
+  const { list, edges, scroll } = useRowScroll(`${content} ${message?.text}`, Children.count(children))
 
   const tryAgain = () => {
     heading.current?.focus({ preventScroll: true }) // the button goes away

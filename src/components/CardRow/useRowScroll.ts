@@ -7,16 +7,19 @@ export interface RowEdges {
   end: boolean
 }
 
+/** About how wide a card is, with the gap beside it. */
+const CARD_PX = 210
 /** Share of an end tile that must be in view to count. */
 const IN_VIEW = 0.95
 
 /**
  * Follows which ends of a horizontal list are in view, and scrolls it by about a screenful. `content` names what the
- * list holds: when it changes, its ends are other elements.
+ * list holds: when it changes, its ends are other elements; `count` says how much that is at first.
  */
-export function useRowScroll(content: string) {
+export function useRowScroll(content: string, count: number) {
   const list = useRef<HTMLUListElement>(null)
-  const [edges, setEdges] = useState<RowEdges>({ start: true, end: true })
+  // A guess that is seldom wrong: each correction draws the row once more.
+  const [edges, setEdges] = useState<RowEdges>(() => ({ start: true, end: count * CARD_PX <= window.innerWidth }))
 
   useEffect(() => {
     const first = list.current?.firstElementChild

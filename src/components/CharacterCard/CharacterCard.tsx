@@ -1,5 +1,5 @@
 import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'
-import { type ComponentType, memo, useId, useState } from 'react'
+import { type ComponentType, memo, useId, useRef } from 'react'
 import type { CharacterSummary } from '#src/api/shapes.ts'
 import { PlainLink } from '#src/components/PlainLink/PlainLink.tsx'
 import { PrivateMark } from '#src/components/PrivateMark/PrivateMark.tsx'
@@ -35,11 +35,11 @@ export const CharacterCard = memo(function CharacterCard({
   picture = 'later',
 }: Props) {
   const nameId = useId()
-  const [isSettled, setIsSettled] = useState(false)
+  const card = useRef<HTMLDivElement>(null)
   const { id, name, description, creatorId, creatorUsername, isPublic } = character
 
   return (
-    <div className={`${classes.card} ${classes[variant]}`} data-picture={isSettled ? 'settled' : 'pending'}>
+    <div className={`${classes.card} ${classes[variant]}`} data-picture="pending" ref={card}>
       <div className={classes.stage}>
         <PlainLink link={{ to: '/character/$characterId', params: { characterId: id } }} className={classes.open}>
           <ImageWithFallback
@@ -51,7 +51,8 @@ export const CharacterCard = memo(function CharacterCard({
             loading={picture === 'later' ? 'lazy' : 'eager'}
             fetchPriority={picture === 'first' ? 'high' : 'auto'}
             fallback={<img src={placeholder} alt="" width={300} height={400} />}
-            onSettled={() => setIsSettled(true)}
+            // Past React: for 21 pictures that arrive one by one it would draw 21 cards again.
+            onSettled={() => card.current?.setAttribute('data-picture', 'settled')}
           />
           <div className={classes.caption}>
             {!isPublic && <PrivateMark className={classes.private} />}

@@ -52,7 +52,10 @@ const createChatAtom = atom(null, async (get, _set, { characterId }: Place, atte
   const client = get(queryClientAtom)
   const { timeZone } = get(worldAtom)
   try {
-    const chat = await client.getMutationCache().build(client, createChatMutation).execute({ characterId, timeZone })
+    const chat = await client
+      .getMutationCache()
+      .build(client, createChatMutation)
+      .execute({ characterId, timeZone: timeZone() })
     report({ type: 'chat created', attempt, chat })
   } catch (error) {
     report({ type: 'send failed', attempt, failed: failedBy(error) })
@@ -69,7 +72,7 @@ const sendMessageAtom = atom(null, async (get, _set, chat: ChatSummary, sending:
     await client
       .getMutationCache()
       .build(client, sendMessageMutation)
-      .execute({ chat, text, greeting, after, sentAt, timeZone, now: () => instantText(clock.now()) })
+      .execute({ chat, text, greeting, after, sentAt, timeZone: timeZone(), now: () => instantText(clock.now()) })
     report({ type: 'replied', attempt })
   } catch (error) {
     report({ type: 'send failed', attempt, failed: failedBy(error) })

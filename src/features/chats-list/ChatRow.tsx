@@ -28,7 +28,7 @@ export const ChatRow = memo(function ChatRow({ chat, isFirst, isOpening, isAsked
   const { timeZone } = useAtomValue(worldAtom)
   const { character, characterId, lastInteraction, lastMessage } = chat
   const { name } = character
-  const time = rowTime(lastInteraction, timeZone)
+  const time = rowTime(lastInteraction, timeZone())
 
   const open = (event: MouseEvent) => {
     // Another tab reads the character itself.

@@ -28,7 +28,7 @@ interface Props {
 export const MessageRow = memo(function MessageRow({ message, characterName, day, children, ...row }: Props) {
   const { timeZone } = useAtomValue(worldAtom)
   const { isCharacter, content, timestamp } = message
-  const time = messageTime(timestamp, day, timeZone)
+  const time = messageTime(timestamp, day, timeZone())
   const sender = isCharacter ? characterName : 'You'
 
   return (

@@ -5,7 +5,8 @@ import { dayOf, msUntilNextDay } from './messageTime.ts'
 
 /** The visitor's current day as `yyyy-MM-dd`; what was sent today was sent yesterday once it is midnight. */
 export function useDay(): string {
-  const { clock, timeZone } = useAtomValue(worldAtom)
+  const { clock, ...world } = useAtomValue(worldAtom)
+  const timeZone = world.timeZone()
   const [day, setDay] = useState(() => dayOf(clock.now(), timeZone))
   useEffect(() => {
     let cancel = () => {}
