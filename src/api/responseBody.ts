@@ -2,8 +2,40 @@ import { ApiError } from './ApiError.ts'
 
 /** The same response with its body arrived, so that a body that never ends counts as no response in time. */
 export async function withWholeBody(response: Response): Promise<Response> {
-  const body = await response.arrayBuffer()
-  return new Response(body.byteLength > 0 ? body : null, response)
+  return new WholeResponse(await response.arrayBuffer(), response)
+}
+
+/**
+ * A response that is read and copied without streams. ky copies each one for its hooks; on a phone the streams of
+ * Explore's three listings took as long as drawing one of them.
+ */
+class WholeResponse extends Response {
+  readonly #bytes: ArrayBuffer
+
+  constructor(bytes: ArrayBuffer, { status, statusText, headers }: Response) {
+    super(null, { status, statusText, headers })
+    this.#bytes = bytes
+  }
+
+  override clone(): Response {
+    return new WholeResponse(this.#bytes, this)
+  }
+
+  override text(): Promise<string> {
+    return Promise.resolve(new TextDecoder().decode(this.#bytes))
+  }
+
+  override json(): Promise<unknown> {
+    return this.text().then((text) => JSON.parse(text) as unknown)
+  }
+
+  override arrayBuffer(): Promise<ArrayBuffer> {
+    return Promise.resolve(this.#bytes.slice(0))
+  }
+
+  override blob(): Promise<Blob> {
+    return Promise.resolve(new Blob([this.#bytes], { type: this.headers.get('Content-Type') ?? '' }))
+  }
 }
 
 /** What a response says: parsed JSON, text, a `File` for a download, `undefined` where there is nothing. */

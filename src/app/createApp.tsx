@@ -66,8 +66,11 @@ export function createApp(given: World): App {
     around,
     start: () => {
       leaveTabs = store.set(startSessionAtom)
-      // A2.1-25, AMB-38: never in the way of the start, and silent when it fails.
-      queryClient.query(randomImageQuery).catch(() => undefined)
+      // A2.1-25, AMB-38: never in the way of the first page, and silent when it fails.
+      const stopWaiting = router.subscribe('onRendered', () => {
+        stopWaiting()
+        queryClient.query(randomImageQuery).catch(() => undefined)
+      })
     },
     notify: (message) => store.set(showToastAtom, { message, style: 'success' }),
     dispose: () => {

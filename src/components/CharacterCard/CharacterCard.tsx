@@ -1,4 +1,3 @@
-import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'
 import { type ComponentType, memo, useId, useRef } from 'react'
 import type { CharacterSummary } from '#src/api/shapes.ts'
 import { PlainLink } from '#src/components/PlainLink/PlainLink.tsx'
@@ -68,7 +67,6 @@ export const CharacterCard = memo(function CharacterCard({
             className={classes.chat}
             aria-describedby={nameId}
           >
-            <IconMessageCircle aria-hidden size="1.125em" stroke={1.8} />
             Chat
           </PlainLink>
         )}
