@@ -21,5 +21,9 @@ export function hintRouteCode(head: HTMLHeadElement, address: string | undefined
   const first = files.filter((file) => file.endsWith('.js')).slice(0, FILES_FIRST)
   first.forEach(hint)
   // Before the first paint every request counts; the rest is here in time all the same.
-  requestAnimationFrame(() => setTimeout(() => files.filter((file) => !first.includes(file)).forEach(hint)))
+  const paint = new PerformanceObserver(() => {
+    paint.disconnect()
+    files.filter((file) => !first.includes(file)).forEach(hint)
+  })
+  paint.observe({ type: 'paint', buffered: true })
 }

@@ -85,7 +85,7 @@ export const REPORT_INFO_MAX_LINES = 5
 export const CHAT_MESSAGE_MAX_CHARS = 1_000
 export const GREETING_DELAY_MS = 1_500
 /** How long the page of a chat waits for what is said in it, so that it is there at once and nothing flickers. */
-export const CHAT_FIRST_RENDER_WAIT_MS = 100
+export const CHAT_FIRST_RENDER_WAIT_MS = 300
 export const INFO_PANEL_EXPANDED_PX = 280
 export const INFO_PANEL_COLLAPSED_PX = 40
 export const READ_MORE_ABOVE_CHARS = 100

@@ -1,4 +1,4 @@
-import { type ComponentProps, createContext, useContext } from 'react'
+import { type ComponentProps, createContext, type ReactElement, useContext } from 'react'
 import ReactMarkdown from 'react-markdown'
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
 import { gitHubFlavour } from './gitHubFlavour.ts'
@@ -52,11 +52,24 @@ const components: ComponentProps<typeof ReactMarkdown>['components'] = {
  * (B5.12-01). Heavy: bring it with `lazyPart`.
  */
 export function Markdown({ children }: { children: string }) {
-  return (
-    <div className={classes.text}>
-      <ReactMarkdown remarkPlugins={remarkPlugins} rehypePlugins={rehypePlugins} components={components}>
-        {children}
-      </ReactMarkdown>
-    </div>
-  )
+  return <div className={classes.text}>{elementsOf(children)}</div>
+}
+
+/** As many texts as a reader scrolls past and back to. */
+const REMEMBERED_TEXTS = 60
+const remembered = new Map<string, ReactElement>()
+
+/**
+ * What a text is drawn as. Parsing takes longer than drawing, and the rows of a long conversation come and go: the last
+ * texts are remembered. The same text is the same elements in every world.
+ */
+function elementsOf(text: string): ReactElement {
+  const known = remembered.get(text)
+  remembered.delete(text)
+  // As a function, which it is: as a component it would parse whenever it is mounted.
+  const elements = known ?? ReactMarkdown({ children: text, remarkPlugins, rehypePlugins, components })
+  remembered.set(text, elements)
+  const [oldest] = remembered.keys()
+  if (remembered.size > REMEMBERED_TEXTS && oldest !== undefined) remembered.delete(oldest)
+  return elements
 }

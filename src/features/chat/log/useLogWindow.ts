@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, startTransition, useCallback, useEffect, useState } from 'react'
+import { type RefObject, startTransition, useCallback, useEffect, useMemo, useState } from 'react'
 import { estimateRowPx, type LogRow } from './logRow.ts'
 
 /** Rows drawn before and after those in view. */
@@ -37,7 +37,8 @@ export function useLogWindow({ scroller, rows, focused, readRow, onMove }: LogWi
     const frame = requestAnimationFrame(() => startTransition(() => setIsPainted(true)))
     return () => cancelAnimationFrame(frame)
   }, [])
-  const estimateSize = useCallback((index: number) => estimateRowPx(rows[index], columnPx), [rows, columnPx])
+  const estimates = useMemo(() => rows.map((row) => estimateRowPx(row, columnPx)), [rows, columnPx])
+  const estimateSize = useCallback((index: number) => estimates[index] ?? 0, [estimates])
   // oxlint-disable-next-line react/incompatible-library -- a warning to the React Compiler, which this app does without
   const logWindow = useVirtualizer<HTMLElement, HTMLElement>({
     count: rows.length,
@@ -50,8 +51,7 @@ export function useLogWindow({ scroller, rows, focused, readRow, onMove }: LogWi
     paddingStart: 24,
     paddingEnd: 16,
     // As far before the end as the log can be high, so that the first render has every row that will be seen.
-    initialOffset: () =>
-      rows.reduce((sum, _, index) => sum + estimateSize(index), 0) - window.innerHeight + ROUND_THE_LOG_PX,
+    initialOffset: () => estimates.reduce((sum, px) => sum + px, 0) - window.innerHeight + ROUND_THE_LOG_PX,
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     directDomUpdates: true,
     directDomUpdatesMode: 'position', // a transform would put every row over the menu of the one before

@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import IconLayoutSidebarRightCollapse from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarRightCollapse.mjs'
 import IconLayoutSidebarRightExpand from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarRightExpand.mjs'
 import { useAtom } from 'jotai'
-import { useId } from 'react'
+import { useDeferredValue, useId } from 'react'
 import { INFO_PANEL_COLLAPSED_PX, INFO_PANEL_EXPANDED_PX } from '#src/product/limits.ts'
 import { infoPanelCollapsedAtom } from '#src/storage/preferences.ts'
 import { PanelContent } from './PanelContent.tsx'
@@ -14,6 +14,8 @@ export function CharacterPanel({ characterId }: { characterId: string }) {
   const hasRoom = useMediaQuery('(min-width: 768px)', undefined, { getInitialValueInEffect: false })
   const [isCollapsed, setIsCollapsed] = useAtom(infoPanelCollapsedAtom)
   const contentId = useId()
+  // The messages are what a chat is opened for: what stands beside them is drawn right after, in its place.
+  const isWanted = useDeferredValue(true, false)
   if (!hasRoom) return null
 
   const Icon = isCollapsed ? IconLayoutSidebarRightExpand : IconLayoutSidebarRightCollapse
@@ -37,7 +39,7 @@ export function CharacterPanel({ characterId }: { characterId: string }) {
         <Icon aria-hidden size="1.25rem" stroke={1.7} />
       </button>
       <div id={contentId} className={classes.content} tabIndex={-1}>
-        {!isCollapsed && <PanelContent characterId={characterId} />}
+        {!isCollapsed && isWanted && <PanelContent characterId={characterId} />}
       </div>
     </aside>
   )
