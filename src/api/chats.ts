@@ -5,7 +5,7 @@ import {
   type InfiniteData,
   type QueryClient,
 } from '@tanstack/react-query'
-import { CHAT_LIST_KEPT_MS, CHAT_LIST_PAGE_SIZE, FIRST_PAGE } from '#src/product/limits.ts'
+import { CHAT_LIST_FRESH_MS, CHAT_LIST_KEPT_MS, CHAT_LIST_PAGE_SIZE, FIRST_PAGE } from '#src/product/limits.ts'
 import { ApiError, failingAs } from './ApiError.ts'
 import { asFile } from './asFile.ts'
 import { characterKeys } from './characters.ts'
@@ -73,6 +73,12 @@ export const messagesQuery = (chatId: string) =>
       ),
     meta: { ownedByViewer: true },
   })
+
+/** Reads the viewer's chat with a character and what has been said in it, where neither was read just now. */
+export async function readConversation(client: QueryClient, characterId: string): Promise<readonly Said[]> {
+  const chat = await client.query({ ...chatQuery(characterId), staleTime: CHAT_LIST_FRESH_MS })
+  return chat ? client.query({ ...messagesQuery(chat.id), staleTime: CHAT_LIST_FRESH_MS }) : []
+}
 
 /** Opens the viewer's chat with a character. The cache learns of it with its first message (AMB-35). */
 export const createChatMutation = mutationOptions({

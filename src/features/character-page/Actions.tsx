@@ -1,17 +1,25 @@
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'
 import { Link } from '@tanstack/react-router'
-import { useSetAtom } from 'jotai'
+import { useQueryClient } from '@tanstack/react-query'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { readConversation } from '#src/api/chats.ts'
 import type { CharacterSummary } from '#src/api/shapes.ts'
 import '#src/components/CharacterCard/navigationState.ts'
 import { LikeButton } from '#src/components/LikeButton/LikeButton.tsx'
 import { ShareMenu } from '#src/components/ShareMenu/ShareMenu.tsx'
+import { usePointerRest } from '#src/lib/usePointerRest.ts'
 import { requireSignInAtom } from '#src/session/requireSignIn.ts'
+import { sessionAtom } from '#src/session/session.ts'
 import { MenuButton } from '#src/ui/ActionMenu/MenuButton.tsx'
 import { lazyDialog } from '#src/ui/LazyDialog/lazyDialog.tsx'
 import { DownloadCard } from './DownloadCard.tsx'
+import { parseAhead } from '#src/ui/Markdown/MarkdownText.tsx'
 import { reportedCharacterAtom } from './reportedCharacter.ts'
 import classes from './Actions.module.css'
+
+/** As many messages as a usual window shows. */
+const SHOWN_FIRST = 8
 
 const MoreMenu = lazyDialog(() => import('./MoreMenu.tsx').then((module) => module.MoreMenu))
 
@@ -20,6 +28,15 @@ export function Actions({ character }: { character: CharacterSummary }) {
   const { id, name } = character
   const requireSignIn = useSetAtom(requireSignInAtom)
   const setReported = useSetAtom(reportedCharacterAtom)
+  const client = useQueryClient()
+  const { isAuthenticated } = useAtomValue(sessionAtom)
+  // Visitors have no chats, and a call must not open the sign-in prompt (B4.9-02).
+  const toChat = usePointerRest(() => {
+    if (!isAuthenticated) return
+    const read = readConversation(client, id)
+    // The newest are what the chat opens with.
+    read.then((said) => parseAhead(said.slice(-SHOWN_FIRST).map(({ content }) => content))).catch(() => undefined)
+  })
 
   return (
     <div className={classes.actions}>
@@ -28,6 +45,7 @@ export function Actions({ character }: { character: CharacterSummary }) {
         params={{ characterId: id }}
         state={{ character }}
         className={classes.chat}
+        {...toChat}
       >
         <IconMessageCircle aria-hidden size="1.25rem" stroke={1.8} />
         Chat

@@ -1,32 +1,35 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { characterQuery } from '#src/api/characters.ts'
-import { chatQuery, messagesQuery } from '#src/api/chats.ts'
+import { messagesQuery, readConversation } from '#src/api/chats.ts'
 import { ChatPage } from '#src/features/chat/ChatPage.tsx'
 import { CHAT_FIRST_RENDER_WAIT_MS, CHAT_LIST_FRESH_MS } from '#src/product/limits.ts'
 import { sessionAtom } from '#src/session/session.ts'
 import { worldAtom } from '#src/world/worldAtoms.ts'
 
 export const Route = createFileRoute('/_shell/chat/character/$characterId')({
-  loader: async ({ context: { queryClient, store }, params: { characterId: id }, preload, location }) => {
-    // A pointer is on a card, or the focus walks through the list by keyboard: the call can wait for the click.
-    if (preload) return
-    const character = queryClient.query(characterQuery(id)).catch(() => undefined)
-    const { isAuthenticated, isLoading, token } = store.get(sessionAtom)
-    // Not for visitors: a call must not open the sign-in prompt (B4.9-02).
-    const isMember = isAuthenticated || (isLoading && token !== undefined)
-    const read = (chat: { id: string } | null) =>
-      chat && queryClient.query({ ...messagesQuery(chat.id), staleTime: CHAT_LIST_FRESH_MS })
-    const found = isMember && queryClient.query({ ...chatQuery(id), staleTime: CHAT_LIST_FRESH_MS })
-    const said = found && found.then(read)
-    // A chat that was passed along need not be looked up before its messages are read (B2.1-07).
-    const { chat: passed } = location.state
-    if (found && passed?.characterId === id) read(passed)?.catch(() => undefined)
-    // What is under way since before the code came is here in a moment; the rest is not waited for: each part shows that it does.
-    const { clock } = store.get(worldAtom)
-    await Promise.race([
-      Promise.all([character, said]).catch(() => undefined),
-      new Promise<void>((resolve) => void clock.setTimeout(resolve, CHAT_FIRST_RENDER_WAIT_MS)),
-    ])
+  loader: {
+    // What a hover has prepared is the page without its messages: they are waited for all the same.
+    staleReloadMode: 'blocking',
+    handler: async ({ context: { queryClient, store }, params: { characterId: id }, preload, location }) => {
+      // The focus walks through a list of links, or a pointer is on one of many: the calls can wait for the click.
+      if (preload) return
+      const character = queryClient.query(characterQuery(id)).catch(() => undefined)
+      const { isAuthenticated, isLoading, token } = store.get(sessionAtom)
+      // Not for visitors: a call must not open the sign-in prompt (B4.9-02).
+      const isMember = isAuthenticated || (isLoading && token !== undefined)
+      const said = isMember && readConversation(queryClient, id)
+      // A chat that was passed along need not be looked up before its messages are read (B2.1-07).
+      const { chat: passed } = location.state
+      if (isMember && passed?.characterId === id) {
+        queryClient.query({ ...messagesQuery(passed.id), staleTime: CHAT_LIST_FRESH_MS }).catch(() => undefined)
+      }
+      // What is under way since before the code came is here in a moment; the rest is not waited for: each part shows that it does.
+      const { clock } = store.get(worldAtom)
+      await Promise.race([
+        Promise.all([character, said]).catch(() => undefined),
+        new Promise<void>((resolve) => void clock.setTimeout(resolve, CHAT_FIRST_RENDER_WAIT_MS)),
+      ])
+    },
   },
   component: function Chat() {
     const { characterId } = Route.useParams()

@@ -63,7 +63,7 @@ const remembered = new Map<string, ReactElement>()
  * What a text is drawn as. Parsing takes longer than drawing, and the rows of a long conversation come and go: the last
  * texts are remembered. The same text is the same elements in every world.
  */
-function elementsOf(text: string): ReactElement {
+export function elementsOf(text: string): ReactElement {
   const known = remembered.get(text)
   remembered.delete(text)
   // As a function, which it is: as a component it would parse whenever it is mounted.

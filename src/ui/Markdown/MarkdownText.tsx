@@ -1,19 +1,28 @@
 import { useEffect, useState } from 'react'
 import { loadCode } from '#src/lib/loadCode.ts'
-import type { Markdown as MarkdownPart } from './Markdown.tsx'
 import { hasMarkdown, paragraphsOf } from './hasMarkdown.ts'
 import classes from './Markdown.module.css'
 
 /** The code that draws markdown, once it is here. Code, not state: every app on a page shares it. */
-let loaded: typeof MarkdownPart | undefined
+let loaded: typeof import('./Markdown.tsx') | undefined
 
 async function loadMarkdown(): Promise<void> {
-  loaded = (await loadCode(() => import('./Markdown.tsx'))).Markdown
+  loaded = await loadCode(() => import('./Markdown.tsx'))
 }
 
 /** Has the markdown code brought, ahead of the text that needs it. A failure is met again when it is drawn. */
 export function preloadMarkdown(): void {
   void loadMarkdown().catch(() => undefined)
+}
+
+/** Parses texts that will be shown soon, one in each pause of the browser; without the code nothing is done. */
+export async function parseAhead(texts: readonly string[]): Promise<void> {
+  await loadMarkdown().catch(() => undefined)
+  for (const text of texts.filter(hasMarkdown)) {
+    // Safari has no idle callbacks.
+    await new Promise<unknown>((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve))
+    loaded?.elementsOf(text)
+  }
 }
 
 /** Brings the markdown code where it is needed: 'pending' until it is here or has failed to come. */
@@ -43,7 +52,7 @@ export function useMarkdownCode(isNeeded: boolean): 'ready' | 'pending' | 'faile
 export function MarkdownText({ children: text }: { children: string }) {
   const isMarkdown = hasMarkdown(text)
   useMarkdownCode(isMarkdown)
-  const Markdown = loaded
+  const Markdown = loaded?.Markdown
   return isMarkdown && Markdown ? <Markdown>{text}</Markdown> : <PlainText>{text}</PlainText>
 }
 

@@ -52,7 +52,7 @@ export function useLogWindow({ scroller, rows, focused, readRow, onMove }: LogWi
     paddingEnd: 16,
     // As far before the end as the log can be high, so that the first render has every row that will be seen.
     initialOffset: () => estimates.reduce((sum, px) => sum + px, 0) - window.innerHeight + ROUND_THE_LOG_PX,
-    initialRect: { width: window.innerWidth, height: window.innerHeight },
+    initialRect: { width: window.innerWidth, height: window.innerHeight - ROUND_THE_LOG_PX },
     directDomUpdates: true,
     directDomUpdatesMode: 'position', // a transform would put every row over the menu of the one before
     rangeExtractor: useCallback(
