@@ -12,5 +12,5 @@ it.for([
 ])('a browser that says $said is in $timeZone', ({ said, timeZone }) => {
   const options = new Intl.DateTimeFormat().resolvedOptions()
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone: said as string })
-  expect(browserTimeZone()).toBe(timeZone)
+  expect(browserTimeZone()()).toBe(timeZone)
 })
