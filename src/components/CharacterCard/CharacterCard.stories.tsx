@@ -95,15 +95,17 @@ export const Liked = meta.story({
   args: { character: { ...character, isLiked: true } },
   play: async ({ canvas }) => {
     const heart = canvas.getByRole('img', { name: 'Likes, yours among them' })
-    await expect(heart).toHaveAttribute('fill', 'currentColor')
-    await expect(getComputedStyle(heart).color).toBe('rgb(255, 209, 102)')
+    await expect(getComputedStyle(heart).backgroundColor).toBe('rgb(255, 209, 102)')
+    await expect(getComputedStyle(heart).maskImage).toContain("fill='%23000'")
   },
 })
 
 export const NotLiked = meta.story({
   tags: ['A2.6-10'],
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('img', { name: 'Likes' })).toHaveAttribute('fill', 'none')
+    const heart = canvas.getByRole('img', { name: 'Likes' })
+    await expect(getComputedStyle(heart).backgroundColor).not.toBe('rgb(255, 209, 102)')
+    await expect(getComputedStyle(heart).maskImage).toContain("fill='none'")
     await expect(canvas.queryByRole('img', { name: 'Likes, yours among them' })).toBeNull()
   },
 })

@@ -6,8 +6,9 @@ export interface ReadingPlace {
   follows: boolean
   /** What is being read elsewhere; undefined while it is being scrolled. */
   line: ReadLine | undefined
-  /** How far the log was scrolled at last. */
+  /** How far the log was scrolled at last, and how far it could be. */
   lastTop: number
+  lastEnd: number
 }
 
 /** About as high as a line. */
@@ -22,7 +23,7 @@ export function holdPlace(element: HTMLElement, place: ReadingPlace): ReadingPla
   // While it is being scrolled nothing is asked of the layout.
   if (!place.follows && !line) return place
   if (place.follows) {
-    const end = element.scrollHeight - element.clientHeight
+    const end = endOf(element)
     if (end - element.scrollTop > 0.5) element.scrollTop = end
   } else if (line) {
     const top = topOfLine(line)
@@ -33,7 +34,7 @@ export function holdPlace(element: HTMLElement, place: ReadingPlace): ReadingPla
       if (Math.abs(top - goal) > 0.25) element.scrollTop += top - goal
     }
   }
-  return { ...place, line, lastTop: element.scrollTop }
+  return { ...place, line, lastTop: element.scrollTop, lastEnd: endOf(element) }
 }
 
 /** Where a line belongs: where it was or, while the log ends above that, at the end of the log. */
@@ -42,11 +43,19 @@ function goalOf(element: HTMLElement, line: ReadLine): number {
 }
 
 /** The place after a scroll event, whoever has scrolled. */
-export function placeAfterScroll(element: HTMLElement, { follows, line, lastTop }: ReadingPlace): ReadingPlace {
-  const { scrollTop, scrollHeight, clientHeight } = element
-  const isNearEnd = scrollHeight - clientHeight - scrollTop <= AT_END_PX
-  // What is added below the view takes the end away without anybody having scrolled.
-  const nowFollows = isNearEnd || (follows && scrollTop >= lastTop - 1)
+export function placeAfterScroll(element: HTMLElement, place: ReadingPlace): ReadingPlace {
+  const { follows, line, lastTop, lastEnd } = place
+  const { scrollTop } = element
+  const end = endOf(element)
+  const isNearEnd = end - scrollTop <= AT_END_PX
+  // What is added or measured moves the end, and with it the view, without anybody having scrolled.
+  const isTheirScroll = scrollTop < lastTop - 1 && Math.abs(end - lastEnd) <= 1
+  const nowFollows = isNearEnd || (follows && !isTheirScroll)
   const isSameLine = line !== undefined && Math.abs((topOfLine(line) ?? Infinity) - goalOf(element, line)) <= 1
-  return { follows: nowFollows, line: nowFollows || !isSameLine ? undefined : line, lastTop: scrollTop }
+  return { follows: nowFollows, line: nowFollows || !isSameLine ? undefined : line, lastTop: scrollTop, lastEnd: end }
+}
+
+/** How far a log can be scrolled. */
+function endOf({ scrollHeight, clientHeight }: HTMLElement): number {
+  return scrollHeight - clientHeight
 }

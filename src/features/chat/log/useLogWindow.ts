@@ -1,4 +1,4 @@
-import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, elementScroll, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, startTransition, useCallback, useEffect, useMemo, useState } from 'react'
 import { estimateRowPx, type LogRow } from './logRow.ts'
 
@@ -47,6 +47,14 @@ export function useLogWindow({ scroller, rows, focused, readRow, onMove }: LogWi
     getItemKey: useCallback((index: number) => rows[index]?.key ?? index, [rows]),
     overscan: isPainted ? ROWS_AHEAD : ROWS_AHEAD_AT_FIRST,
     onChange: onMove,
+    // It corrects the scrolling from where the log was before it was resized: the last word is the reader's place.
+    scrollToFn: useCallback<typeof elementScroll>(
+      (...scroll) => {
+        elementScroll(...scroll)
+        onMove()
+      },
+      [onMove],
+    ),
     anchorTo: 'end',
     paddingStart: 24,
     paddingEnd: 16,

@@ -13,7 +13,7 @@ const SCROLL_SETTLED_MS = 90
  */
 export function useReadingPlace(scrollerRef: RefObject<HTMLElement | null>, onRest: (row?: number) => void) {
   const [isAtEnd, setIsAtEnd] = useState(true)
-  const place = useRef<ReadingPlace>({ follows: true, line: undefined, lastTop: 0 })
+  const place = useRef<ReadingPlace>({ follows: true, line: undefined, lastTop: 0, lastEnd: 0 })
 
   const stay = useCallback(() => {
     const element = scrollerRef.current
