@@ -372,6 +372,25 @@ export const Created = meta.story({
   },
 })
 
+/** It is created all the same: the draft goes, a toast says so, and nobody is taken away from where they are. */
+export const LeftWhileCreating = meta.story({
+  parameters: { world: { ...mira, faults: [{ operation: 'createCharacter', hold: true }] } },
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context
+    const { app, server, storage } = storyWorld(canvasElement)
+    await fillAll(context)
+    await userEvent.click(button(canvas, 'Create Character'))
+    await waitFor(() => expect(callsTo(canvasElement, 'createCharacter')).toHaveLength(1))
+    await app.router.navigate({ to: '/search', search: { query: 'moon' } })
+    await canvas.findByRole('heading', { level: 1, name: 'Search' })
+    await expect(draftOf(canvasElement)).toMatchObject({ name: WHOLE.Name })
+    server.release()
+    await canvas.findByText('Character created successfully.')
+    await expect(storage.getItem(NEW_CHARACTER_DRAFT_KEY)).toBeNull()
+    await expect(app.router.history.location.pathname).toBe('/search')
+  },
+})
+
 /** Everything typed is still here, and kept. */
 export const NotCreated = meta.story({
   tags: ['B8.5-02', 'B2.3-22'],

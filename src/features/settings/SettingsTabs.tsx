@@ -1,4 +1,5 @@
 import { NativeSelect, Tabs } from '@mantine/core'
+import '@mantine/core/styles/Combobox.layer.css' // the arrows of the select
 import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/Tabs.layer.css'
 import { useMediaQuery } from '@mantine/hooks'
