@@ -327,9 +327,9 @@ export const Finding = meta.story({
 })
 
 export const PanelFoldedAway = meta.story({
-  tags: ['visual', 'B2.9-03'],
+  tags: ['B2.9-03'],
   parameters: {
-    world: { viewer: 'mira' as const, storage: { chatBannerVisible: false, infoPanelCollapsed: true } },
+    world: { viewer: 'mira' as const, storage: { chatBannerVisible: false, characterInfoCollapsed: true } },
   },
   play: async ({ canvas }) => {
     await canvas.findByText(/balance outstanding/)
