@@ -67,7 +67,10 @@ export function LogRows({ messages, characterName, characterPicture, chatId, isT
         aria-label={`Messages with ${characterName}`}
         tabIndex={0}
         onKeyDown={keys.onKeyDown(scrollTo, place.leave)}
-        onFocus={keys.onFocus}
+        onFocus={(event) => {
+          keys.onFocus(event)
+          place.findAnew()
+        }}
         onBlur={keys.onBlur}
       >
         <div ref={column} className={classes.rows}>

@@ -32,6 +32,16 @@ export function useReadingPlace(scrollerRef: RefObject<HTMLElement | null>, onRe
     setIsAtEnd(false)
   }, [])
 
+  /** Something in the log has the focus and may be scrolled into view by the browser: what is read is found anew. */
+  const findAnew = useCallback(() => {
+    if (place.current.follows) return
+    place.current = { ...place.current, line: undefined }
+    requestAnimationFrame(() => {
+      const element = scrollerRef.current
+      if (element && !place.current.follows) place.current.line ??= findReadLine(element)
+    })
+  }, [scrollerRef])
+
   /** The row of the line being read: it must stay in the document, or nobody knows where the line is. */
   const readRow = useCallback(() => {
     const row = place.current.line?.node.parentElement?.closest('[data-index]')
@@ -67,5 +77,5 @@ export function useReadingPlace(scrollerRef: RefObject<HTMLElement | null>, onRe
     }
   }, [scrollerRef, stay, onRest, readRow])
 
-  return { isAtEnd, stay, goToEnd, leave, readRow }
+  return { isAtEnd, stay, goToEnd, leave, findAnew, readRow }
 }
