@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib'
 import { characterId } from '#mocks/ids.ts'
 import { buildFolder } from '#tests/support/testBuilds.ts'
 import { startStaticServer } from '#tests/support/staticServer.ts'
@@ -41,6 +42,41 @@ test('the form for a new character asks for at most 190 kB of script until its f
   const ofTheForm = visit.scripts.filter((name) => name.startsWith('characters.create-'))
   expect(ofTheForm).toHaveLength(1)
   expect(visit.scripts.filter((name) => LATER_PARTS.test(name))).toEqual([])
+})
+
+test('a conversation asks for at most 213 kB of script until its last message is read and the next can be typed', async ({
+  page,
+  world,
+}) => {
+  await world({ scenario: 'long-conversation' })
+  const weights = new Map<string, Promise<number>>()
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return
+    weights.set(
+      response.url(),
+      response.body().then((body) => brotliCompressSync(body).length),
+    )
+  })
+  await page.addInitScript(() => {
+    const look = () => {
+      const isRead = document.querySelector('[role="log"]')?.textContent.includes('(2000)')
+      if (isRead && document.querySelector('form textarea:enabled')) performance.mark('read')
+      else requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  await page.goto(`/chat/character/${characterId('mirelle-of-the-tides')}`)
+  await page.waitForFunction(() => performance.getEntriesByName('read').length > 0)
+  const asked = await page.evaluate(() => {
+    const [read] = performance.getEntriesByName('read')
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ startTime }) => startTime <= read!.startTime)
+      .map(({ name }) => name)
+  })
+  const bytes = await Promise.all(asked.flatMap((name) => weights.get(name) ?? []))
+  expect(asked.some((name) => name.includes('/Markdown-'))).toBe(true)
+  expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(213 * KB)
 })
 
 test('the frame of the page is painted while its code and its styles are still on their way', async ({ page }) => {
