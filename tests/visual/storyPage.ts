@@ -46,6 +46,8 @@ async function show(page: Page, id: string): Promise<void> {
     return render?.id === storyId && isOver && render.phase
   }, id)
   expect(await phase.jsonValue(), `how ${id} ended`).toBe('finished')
+  // Storybook's own page about an error must never become the picture of a story.
+  await expect(page.locator('body'), `what ${id} shows`).not.toHaveClass(/sb-show-(errordisplay|nopreview)/)
 }
 
 /**
