@@ -15,7 +15,7 @@ const field = (page: Page) => page.getByRole('textbox', { name: /^Message to/ })
 const settings = (page: Page) => page.getByRole('button', { name: 'Chat settings' })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Chat Settings' })
 
-const OFFLINE = /could not be loaded|ERR_INTERNET_DISCONNECTED|Failed to load resource/
+const OFFLINE = /could not be loaded|ERR_INTERNET_DISCONNECTED|Failed to load resource|^Chat error\./
 
 test('before a chat is opened: the page says so, and is there when the line is back', async ({
   page,

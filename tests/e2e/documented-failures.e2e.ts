@@ -89,17 +89,18 @@ test('every operation of the contract has its row, and nothing else has', () => 
 for (const [index, { id }] of operations.entries()) {
   const row = ROWS[id]
   const failures = failuresOf(id, index)
-  // One of each operation is planned by hand, each time another one; first, so that its page need not be left.
-  const [byHand] = failures.splice(index % failures.length, 1)
+  // In a third of the operations one is planned by hand; first, so that its page need not be left. That the panel offers
+  // exactly the contract's responses for every operation is held by a test of the panel.
+  const byHand = index % 3 === 1 ? failures.splice(index % failures.length, 1) : []
   test(`${id}: whatever the contract says it may return, the screen says it in words`, async ({
     page,
     consoleErrors,
   }) => {
     test.slow() // several pages in one
     consoleErrors.expectError(/./)
-    for (const failure of [byHand!, ...failures]) {
+    for (const failure of [...byHand, ...failures]) {
       await test.step(`${failure.status}, ${JSON.stringify(failure.body)}`, async () => {
-        if (failure === byHand) await beginFailingByHand(page, id, row, failure)
+        if (byHand.includes(failure)) await beginFailingByHand(page, id, row, failure)
         else await beginFailing(page, id, row, failure)
         await row.act?.(page)
         await expect.poll(() => statusesOf(page, id)).toContain(failure.status)
