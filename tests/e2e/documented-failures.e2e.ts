@@ -50,7 +50,8 @@ async function begin(page: Page, { viewer = 'mira', others = [] }: FailureRow, f
 /** The page of the row in a world of its own, in which this is what the call will return. */
 async function beginFailing(page: Page, operation: OperationId, row: FailureRow, failure: Failure) {
   const here = () => page.url().endsWith(row.route)
-  if (!here() && !row.hasToken) await open(page, row.route)
+  // A page with a token is opened once for each failure, after its world has begun.
+  if (row.hasToken ? page.url() === 'about:blank' : !here()) await open(page, row.hasToken ? NOWHERE : row.route)
   await begin(page, row, [faultOf(operation, failure)])
   if (!here() || row.hasToken) await open(page, routeOf(row, failure))
 }

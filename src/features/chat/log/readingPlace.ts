@@ -49,10 +49,15 @@ export function placeAfterScroll(element: HTMLElement, place: ReadingPlace): Rea
   const end = endOf(element)
   const isNearEnd = end - scrollTop <= AT_END_PX
   // What is added or measured moves the end, and with it the view, without anybody having scrolled.
-  const isTheirScroll = scrollTop < lastTop - 1 && Math.abs(end - lastEnd) <= 1
-  const nowFollows = isNearEnd || (follows && !isTheirScroll)
+  const isTheirScroll = Math.abs(end - lastEnd) <= 1
+  const nowFollows = isNearEnd || (follows && !(isTheirScroll && scrollTop < lastTop - 1))
   const isSameLine = line !== undefined && Math.abs((topOfLine(line) ?? Infinity) - goalOf(element, line)) <= 1
-  return { follows: nowFollows, line: nowFollows || !isSameLine ? undefined : line, lastTop: scrollTop, lastEnd: end }
+  return {
+    follows: nowFollows,
+    line: nowFollows || (isTheirScroll && !isSameLine) ? undefined : line,
+    lastTop: scrollTop,
+    lastEnd: end,
+  }
 }
 
 /** How far a log can be scrolled. */
