@@ -9,6 +9,8 @@ export interface ReadingPlace {
   /** How far the log was scrolled at last, and how far it could be. */
   lastTop: number
   lastEnd: number
+  /** The log has just changed its size: rows are measured anew, and the view is corrected for them. */
+  reflows: boolean
 }
 
 /** About as high as a line. */
@@ -44,7 +46,7 @@ function goalOf(element: HTMLElement, line: ReadLine): number {
 
 /** The place after a scroll event, whoever has scrolled. */
 export function placeAfterScroll(element: HTMLElement, place: ReadingPlace): ReadingPlace {
-  const { follows, line, lastTop, lastEnd } = place
+  const { follows, line, lastTop, lastEnd, reflows } = place
   const { scrollTop } = element
   const end = endOf(element)
   const isNearEnd = end - scrollTop <= AT_END_PX
@@ -54,9 +56,10 @@ export function placeAfterScroll(element: HTMLElement, place: ReadingPlace): Rea
   const isSameLine = line !== undefined && Math.abs((topOfLine(line) ?? Infinity) - goalOf(element, line)) <= 1
   return {
     follows: nowFollows,
-    line: nowFollows || (isTheirScroll && !isSameLine) ? undefined : line,
+    line: nowFollows || !(isSameLine || (reflows && !isTheirScroll)) ? undefined : line,
     lastTop: scrollTop,
     lastEnd: end,
+    reflows,
   }
 }
 

@@ -4,6 +4,8 @@ import { holdPlace, placeAfterScroll, type ReadingPlace } from './readingPlace.t
 
 /** After so long without a scroll event the reader is taken to be reading. */
 const SCROLL_SETTLED_MS = 90
+/** So long after a change of its size the rows of a log may still be measured anew. */
+const REFLOW_MS = 500
 
 /**
  * Where the reader is in the log. At the end the view stays at the end, whatever is added there. Anywhere else the line
@@ -13,7 +15,7 @@ const SCROLL_SETTLED_MS = 90
  */
 export function useReadingPlace(scrollerRef: RefObject<HTMLElement | null>, onRest: (row?: number) => void) {
   const [isAtEnd, setIsAtEnd] = useState(true)
-  const place = useRef<ReadingPlace>({ follows: true, line: undefined, lastTop: 0, lastEnd: 0 })
+  const place = useRef<ReadingPlace>({ follows: true, line: undefined, lastTop: 0, lastEnd: 0, reflows: false })
 
   const stay = useCallback(() => {
     const element = scrollerRef.current
@@ -68,10 +70,17 @@ export function useReadingPlace(scrollerRef: RefObject<HTMLElement | null>, onRe
     // Before the window of rows moves with it, and corrects the scrolling for rows it has measured.
     element.addEventListener('scroll', onScroll, { passive: true, capture: true })
     // The composer grows, the keyboard opens, the window changes its width.
-    const sizes = new ResizeObserver(stay)
+    let reflow = 0
+    const sizes = new ResizeObserver(() => {
+      place.current.reflows = true
+      stay()
+      window.clearTimeout(reflow)
+      reflow = window.setTimeout(() => (place.current.reflows = false), REFLOW_MS)
+    })
     sizes.observe(element)
     return () => {
       window.clearTimeout(settled)
+      window.clearTimeout(reflow)
       element.removeEventListener('scroll', onScroll, { capture: true })
       sizes.disconnect()
     }
