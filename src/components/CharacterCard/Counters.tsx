@@ -31,7 +31,7 @@ function Counter({ icon, label, count, isOn = false }: CounterProps) {
   return (
     <span className={classes.counter} title={label} data-on={isOn || undefined}>
       {/* By style rather than as an svg: a page shows them sixty times, and each would be three elements. */}
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img would have to be loaded */}
       <span role="img" aria-label={label} className={`${classes.icon} ${classes[icon]}`} />
       {compactNumber(count)}
     </span>

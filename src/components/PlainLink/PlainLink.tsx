@@ -1,12 +1,13 @@
 import { type LinkOptions, useRouter } from '@tanstack/react-router'
-import { type ComponentPropsWithRef, type MouseEvent, useMemo, useRef } from 'react'
+import { type ComponentPropsWithRef, type MouseEvent, useMemo } from 'react'
+import { usePointerRest } from '#src/lib/usePointerRest.ts'
 
 interface Props extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   /** Where it leads. Made anew on every render or not: only a change of the address is a change. */
   link: LinkOptions
 }
 
-/** As long as the router's own links wait: a pointer on its way across the page asks for nothing. */
+/** As long as the router's own links wait. */
 const HOVER_MS = 50
 
 /**
@@ -16,7 +17,6 @@ const HOVER_MS = 50
  */
 export function PlainLink({ link, onClick, children, ...anchor }: Props) {
   const router = useRouter()
-  const hover = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { to, params } = link
   const address = JSON.stringify([to, params])
   // oxlint-disable-next-line react/exhaustive-deps -- `address` stands for `link`
@@ -30,21 +30,10 @@ export function PlainLink({ link, onClick, children, ...anchor }: Props) {
   }
   // A failure to preload is met again, and then shown, by the navigation itself.
   const preload = () => void router.preloadRoute(link).catch(() => undefined)
-  const cancel = () => clearTimeout(hover.current)
+  const rest = usePointerRest(preload, HOVER_MS)
 
   return (
-    <a
-      {...anchor}
-      href={href}
-      onClick={navigate}
-      onPointerEnter={() => {
-        cancel()
-        hover.current = setTimeout(preload, HOVER_MS)
-      }}
-      onPointerLeave={cancel}
-      onFocus={preload}
-      onTouchStart={preload}
-    >
+    <a {...anchor} {...rest} href={href} onClick={navigate} onFocus={preload}>
       {children}
     </a>
   )

@@ -20,6 +20,8 @@ import classes from './Actions.module.css'
 
 /** As many messages as a usual window shows. */
 const SHOWN_FIRST = 8
+/** A chat costs two calls: longer than a link's own code waits for. */
+const REST_BEFORE_READING_MS = 80
 
 const MoreMenu = lazyDialog(() => import('./MoreMenu.tsx').then((module) => module.MoreMenu))
 
@@ -36,7 +38,7 @@ export function Actions({ character }: { character: CharacterSummary }) {
     const read = readConversation(client, id)
     // The newest are what the chat opens with.
     read.then((said) => parseAhead(said.slice(-SHOWN_FIRST).map(({ content }) => content))).catch(() => undefined)
-  })
+  }, REST_BEFORE_READING_MS)
 
   return (
     <div className={classes.actions}>

@@ -2,8 +2,8 @@ import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { characterQuery } from '#src/api/characters.ts'
 import { messagesQuery, readConversation } from '#src/api/chats.ts'
 import { ChatPage } from '#src/features/chat/ChatPage.tsx'
+import { isMemberAtom } from '#src/features/chat/place.ts'
 import { CHAT_FIRST_RENDER_WAIT_MS, CHAT_LIST_FRESH_MS } from '#src/product/limits.ts'
-import { sessionAtom } from '#src/session/session.ts'
 import { worldAtom } from '#src/world/worldAtoms.ts'
 
 export const Route = createFileRoute('/_shell/chat/character/$characterId')({
@@ -14,9 +14,8 @@ export const Route = createFileRoute('/_shell/chat/character/$characterId')({
       // The focus walks through a list of links, or a pointer is on one of many: the calls can wait for the click.
       if (preload) return
       const character = queryClient.query(characterQuery(id)).catch(() => undefined)
-      const { isAuthenticated, isLoading, token } = store.get(sessionAtom)
       // Not for visitors: a call must not open the sign-in prompt (B4.9-02).
-      const isMember = isAuthenticated || (isLoading && token !== undefined)
+      const isMember = store.get(isMemberAtom)
       const said = isMember && readConversation(queryClient, id)
       // A chat that was passed along need not be looked up before its messages are read (B2.1-07).
       const { chat: passed } = location.state
