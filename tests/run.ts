@@ -1,8 +1,9 @@
 // npm test [-- unit stories e2e visual | tests/e2e/chats.e2e.ts … | --shard=1/4 | --list]
 // Runs everything, or what is named, runs what failed once more, alone, and ends with one line of true totals.
-import { spawnSync } from 'node:child_process'
+import { spawn as start, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { playwrightReport } from './run/playwrightReport.ts'
 import { chosenStages, runningAgain } from './run/stages.ts'
 import type { Stage } from './run/stages.ts'
@@ -12,6 +13,7 @@ import type { StageReport } from './run/stageReport.ts'
 const project = resolve(import.meta.dirname, '..')
 const reports = join(project, '.cache', 'reports')
 const HOUR_MS = 60 * 60_000
+const isWindows = process.platform === 'win32'
 const EMPTY: StageReport = { passed: [], failures: [], skipped: 0, outside: [] }
 
 const args = process.argv.slice(2)
@@ -24,7 +26,11 @@ if (args.includes('--list')) {
   process.exit(ends.every((status) => status === 0) ? 0 : 1)
 }
 
-const first = stages.map((stage) => ({ stage, ...run(stage, stage.name) }))
+const checks = stages.filter(({ runner }) => runner === 'check')
+const tests = stages.filter(({ runner }) => runner !== 'check')
+// The checks side by side, because each keeps one processor busy; the tests one after the other, because they use all.
+const checked = await Promise.all(checks.map(async (stage) => ({ stage, ...(await check(stage)) })))
+const first = [...checked, ...tests.map((stage) => ({ stage, ...run(stage, stage.name) }))]
 const results = first.map(({ stage, report, seconds }) => {
   const again = isWorthRunningAgain(report)
     ? run(runningAgain(stage, filesOf(report)), `${stage.name}-again`)
@@ -45,13 +51,33 @@ for (const { name, result } of results) {
 for (const line of summaryOf(results)) console.log(line)
 process.exitCode = results.some(({ result }) => failedCount(result) > 0) ? 1 : 0
 
-/** Runs a stage; its report is stored under `name`. */
-function run(stage: Stage, name: string): { report: StageReport; seconds: number } {
+interface StageRun {
+  report: StageReport
+  seconds: number
+}
+
+/** Prints what the check says once it has ended. */
+async function check(stage: Stage): Promise<StageRun> {
+  const [binary = '', ...rest] = stage.command
+  const started = Date.now()
+  const child = start(pathOf(binary), rest, { cwd: project, shell: isWindows, stdio: ['ignore', 'pipe', 'pipe'] })
+  const ended = new Promise<string>((resolve) => {
+    child.once('error', ({ message }) => resolve(message))
+    child.once('close', (code, signal) => resolve(signal ?? `code ${code}`))
+  })
+  const [end, said, complaints] = await Promise.all([ended, text(child.stdout), text(child.stderr)])
+  console.log(`\n── ${stage.name}: ${stage.command.join(' ')}\n${said}${complaints}`)
+  const outside = end === 'code 0' ? [] : [`${stage.name} ended with ${end}.`]
+  return { report: { ...EMPTY, outside }, seconds: secondsSince(started) }
+}
+
+/** Runs a stage of tests; its report is stored under `name`. */
+function run(stage: Stage, name: string): StageRun {
   console.log(`\n── ${name}: ${stage.command.filter((word) => !word.startsWith('--reporter')).join(' ')}`)
   const started = Date.now()
   const { status, signal, error } = spawn(stage, name)
-  const seconds = Math.round((Date.now() - started) / 1000)
-  const report = stage.runner === 'check' ? EMPTY : read(stage, name)
+  const seconds = secondsSince(started)
+  const report = read(stage, name)
   const end = `${name} ended with ${error?.message ?? signal ?? `code ${status}`}`
   if (!report) return { report: { ...EMPTY, outside: [`${end} and left no report.`] }, seconds }
   // A stage that fails beside its tests counts as one failure: nothing may look green by crashing.
@@ -60,7 +86,7 @@ function run(stage: Stage, name: string): { report: StageReport; seconds: number
 }
 
 function spawn({ name: stage, command: [binary = '', ...rest] }: Stage, name: string) {
-  return spawnSync(join(project, 'node_modules', '.bin', binary), rest, {
+  return spawnSync(pathOf(binary), rest, {
     cwd: project,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {
@@ -73,7 +99,7 @@ function spawn({ name: stage, command: [binary = '', ...rest] }: Stage, name: st
       PLAYWRIGHT_LAST_RUN_OUTPUT_FILE: join(reports, `${stage}.last-run.json`),
     },
     timeout: HOUR_MS,
-    shell: process.platform === 'win32',
+    shell: isWindows,
   })
 }
 
@@ -93,4 +119,12 @@ function reportOf(name: string): string {
 
 function filesOf({ failures }: StageReport): string[] {
   return [...new Set(failures.map(({ id }) => id.split(' › ')[0] ?? ''))]
+}
+
+function pathOf(binary: string): string {
+  return join(project, 'node_modules', '.bin', binary)
+}
+
+function secondsSince(started: number): number {
+  return Math.round((Date.now() - started) / 1000)
 }

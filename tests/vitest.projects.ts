@@ -9,6 +9,7 @@ const unit: TestProjectConfiguration = () => ({
   test: {
     name: 'unit',
     environment: 'node',
+    maxWorkers: '100%', // unless told, it leaves one processor to whoever watches
     // Property tests and builds on a busy machine: a test says what it waits for, not how long.
     testTimeout: 60_000,
     hookTimeout: 120_000,
@@ -29,6 +30,7 @@ const stories: TestProjectConfiguration = async () => {
     test: {
       name: 'stories',
       testTimeout: 30_000,
+      maxWorkers: '100%',
       isolate: false, // every story has a world of its own; a frame of its own costs seconds per file
       globalSetup: 'tests/support/prepareBrowser.ts',
       browser: {
