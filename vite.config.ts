@@ -7,6 +7,7 @@ import { pictureFiles } from './mocks/pictures/vitePlugin.ts'
 import { apiProxy } from './src/app/apiProxy.vite.ts'
 import { lazyRoutes } from './src/app/lazyRoutes.vite.ts'
 import { pageFrame } from './src/app/pageFrame.vite.ts'
+import { noDrawings } from './src/ui/Markdown/noDrawings.vite.ts'
 import { vitestProjects } from './tests/vitest.projects.ts'
 
 // Modes: `development` and `mock` talk to the pretend server inside the page, `production` and `staging` to a real one.
@@ -31,6 +32,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
       lazyRoutes(),
       react(),
       pageFrame(),
+      noDrawings(),
       api === 'mock' && msw({ mode: 'worker-only' }),
       api === 'mock' && pictureFiles(),
     ],

@@ -37,14 +37,18 @@ test('the Chat button waits for the pointer', { tag: ['@A2.6-12', '@B2.2-05', '@
 })
 
 test('and for the picture', { tag: ['@A2.6-12', '@B2.2-05'] }, async ({ page, context }) => {
-  const held: (() => Promise<void>)[] = []
-  await context.route('**/pictures/**', (route) => void held.push(() => route.continue()))
-  await page.goto('/explore')
+  const pictures = Promise.withResolvers<void>()
+  const isAsked = page.waitForRequest('**/pictures/**')
+  await context.route('**/pictures/**', async (route) => {
+    await pictures.promise
+    await route.fallback()
+  })
+  await page.goto('/explore', { waitUntil: 'commit' }) // it has not loaded as long as a picture is on its way
   const card = cards(row(page)).first()
   await card.getByRole('heading').hover()
-  await expect.poll(() => held.length).toBeGreaterThan(0)
+  await isAsked
   await expect(chat(card)).toBeHidden()
-  for (const goOn of held) await goOn()
+  pictures.resolve()
   await expect(chat(card)).toBeVisible()
 })
 

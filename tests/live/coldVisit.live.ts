@@ -44,7 +44,7 @@ test('the form for a new character asks for at most 190 kB of script until its f
   expect(visit.scripts.filter((name) => LATER_PARTS.test(name))).toEqual([])
 })
 
-test('a conversation asks for at most 213 kB of script until its last message is read and the next can be typed', async ({
+test('a conversation asks for at most 211 kB of script until its last message is read and the next can be typed', async ({
   page,
   world,
 }) => {
@@ -76,7 +76,7 @@ test('a conversation asks for at most 213 kB of script until its last message is
   })
   const bytes = await Promise.all(asked.flatMap((name) => weights.get(name) ?? []))
   expect(asked.some((name) => name.includes('/Markdown-'))).toBe(true)
-  expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(213 * KB)
+  expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(211 * KB)
 })
 
 test('the frame of the page is painted while its code and its styles are still on their way', async ({ page }) => {
