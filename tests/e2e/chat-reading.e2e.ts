@@ -35,6 +35,7 @@ for (const { on, width, height, low, others } of [
   { on: 'a desk', width: 1280, height: 800, low: 400, others: [1060, 600] },
   // 1280 × 800 at 200 %.
   { on: 'a page zoomed to 200 %', width: 640, height: 400, low: 290, others: [760, 480] },
+  { on: 'the smallest phone', width: 320, height: 640, low: 360, others: [640] },
 ]) {
   test(`what is read in a long conversation is never moved, on ${on}`, async ({ page, world }) => {
     await page.setViewportSize({ width, height })
@@ -64,6 +65,7 @@ for (const { on, width, height, low, others } of [
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
     }
     await expect(newest(page)).toHaveCount(0)
+    await log(page).evaluate(untilItStands)
     const line = await rememberLine(page)
     const stays = (what: string) =>
       expect.poll(async () => Math.abs((await line.top()) - line.first), `after ${what}`).toBeLessThanOrEqual(1)
@@ -123,6 +125,14 @@ function watchTheEnd() {
     requestAnimationFrame(look)
   }
   look()
+}
+
+/** Runs in the page: ten frames in which nothing moves. Only then does somebody read. */
+async function untilItStands(element: Element) {
+  for (let frames = 0, before = NaN; frames < 10; frames = element.scrollTop === before ? frames + 1 : 0) {
+    before = element.scrollTop
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+  }
 }
 
 /** The first word wholly in view, and where it is. */
