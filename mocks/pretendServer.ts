@@ -106,7 +106,7 @@ export function createPretendServer(options: PretendServerOptions = {}): Pretend
     async begin({ faults: more = [], ...next }) {
       situation.change(next)
       plan(more)
-      await data.open()
+      await data.begin()
       log.clear()
       situation.notify()
     },

@@ -22,7 +22,7 @@ export interface Database extends Tables {
   /** A fresh id; the same sequence in every world that starts alike and does alike. */
   nextId(kind: TableName): Promise<string>
   /** Puts these rows in the place of all there are. */
-  replaceAll(rows: Partial<Rows>): Promise<void>
+  replaceAll(rows: Rows): Promise<void>
   /** Which tables changed since the last time anyone asked. */
   takeChanged(): TableName[]
 }
@@ -39,73 +39,81 @@ function checkedUnless(filling: () => boolean, schema: GenericSchema): GenericSc
 /** An empty database of one world; nothing in it is shared with another. */
 export function createDatabase(): Database {
   ensurePrimaryKeys()
-  /** While whole tables are put in place, rows are not checked against each other: they come from one consistent whole. */
-  let filling = false
   const changed = new Set<TableName>()
-  const tables = Object.fromEntries(
-    TABLE_NAMES.map((name) => [name, new Collection({ schema: checkedUnless(() => filling, schemas[name]) })]),
-  ) as unknown as Tables
+  let tables = createTables()
+  watch(tables)
 
-  for (const name of TABLE_NAMES) {
-    const { hooks } = tables[name] as Collection<GenericSchema>
-    for (const happening of ['create', 'update', 'delete'] as const) hooks.on(happening, () => void changed.add(name))
+  function watch(watched: Tables): void {
+    for (const name of TABLE_NAMES) {
+      const { hooks } = watched[name] as Collection<GenericSchema>
+      for (const happening of ['create', 'update', 'delete'] as const) hooks.on(happening, () => void changed.add(name))
+    }
+    cascadeDeletes(watched)
   }
 
-  // What goes when something goes. Done here and not by the collections' own relations: those listen once per record,
-  // which makes filling a world of hundreds of rows quadratic.
-  tables.users.hooks.on('delete', ({ data: { deletedRecord: user } }) => {
-    if (filling) return
-    tables.characters.deleteMany((q) => q.where({ creatorId: user.id }))
-    tables.chats.deleteMany((q) => q.where({ ownerId: user.id }))
-    tables.likes.deleteMany((q) => q.where({ userId: user.id }))
-    tables.sessions.deleteMany((q) => q.where({ userId: user.id }))
-    tables.mails.deleteMany((q) => q.where({ userId: user.id }))
-    tables.reports.deleteMany((q) => q.where({ reporterId: user.id }))
-  })
-  tables.characters.hooks.on('delete', ({ data: { deletedRecord: character } }) => {
-    if (filling) return
-    tables.images.deleteMany((q) => q.where({ characterId: character.id }))
-    tables.chats.deleteMany((q) => q.where({ characterId: character.id }))
-    tables.likes.deleteMany((q) => q.where({ characterId: character.id }))
-    tables.retouches.deleteMany((q) => q.where({ id: character.id }))
-  })
-  tables.chats.hooks.on('delete', ({ data: { deletedRecord: chat } }) => {
-    if (filling) return
-    tables.messages.deleteMany((q) => q.where({ chatId: chat.id }))
-  })
-
   async function nextId(kind: TableName): Promise<string> {
-    const counter = tables.counters.findFirst((q) => q.where({ id: kind }))
+    const { counters } = tables
+    const counter = counters.findFirst((q) => q.where({ id: kind }))
     const given = (counter?.given ?? 0) + 1
-    if (counter) await tables.counters.update(counter, { data: (row) => void (row.given = given) })
-    else await tables.counters.create({ id: kind, given })
+    if (counter) await counters.update(counter, { data: (row) => void (row.given = given) })
+    else await counters.create({ id: kind, given })
     return uuidOf(`${kind}#${given}`)
   }
 
-  async function replaceAll(rows: Partial<Rows>): Promise<void> {
-    filling = true
-    try {
-      for (const name of TABLE_NAMES) {
-        const table = tables[name] as Collection<GenericSchema>
-        const given = rows[name]
-        if (!given) continue
-        table.clear()
-        changed.add(name)
-        await table.createMany(given.length, (index) => given[index])
-      }
-    } finally {
-      filling = false
+  /**
+   * Fills new collections and puts them in the place of the old ones: emptying a collection of thousands of rows calls
+   * its listeners row by row, and so does filling one that has listeners.
+   */
+  async function replaceAll(rows: Rows): Promise<void> {
+    let isFilling = true
+    const filled = createTables(() => isFilling)
+    for (const name of TABLE_NAMES) {
+      const given: readonly unknown[] = rows[name]
+      await (filled[name] as Collection<GenericSchema>).createMany(given.length, (index) => given[index])
     }
+    isFilling = false
+    watch(filled)
+    tables = filled
+    for (const name of TABLE_NAMES) changed.add(name)
   }
 
-  return {
-    ...tables,
-    nextId,
-    replaceAll,
-    takeChanged() {
-      const names = TABLE_NAMES.filter((name) => changed.has(name))
-      changed.clear()
-      return names
-    },
+  function takeChanged(): TableName[] {
+    const names = TABLE_NAMES.filter((name) => changed.has(name))
+    changed.clear()
+    return names
   }
+
+  const database = { nextId, replaceAll, takeChanged }
+  for (const name of TABLE_NAMES) Object.defineProperty(database, name, { enumerable: true, get: () => tables[name] })
+  return database as Database
+}
+
+function createTables(isFilling = () => false): Tables {
+  return Object.fromEntries(
+    TABLE_NAMES.map((name) => [name, new Collection({ schema: checkedUnless(isFilling, schemas[name]) })]),
+  ) as unknown as Tables
+}
+
+/**
+ * What goes when something goes. Done here and not by the collections' own relations: those listen once per record,
+ * which makes filling a world of hundreds of rows quadratic.
+ */
+function cascadeDeletes({ users, characters, images, likes, chats, messages, sessions, ...rest }: Tables): void {
+  users.hooks.on('delete', ({ data: { deletedRecord: user } }) => {
+    characters.deleteMany((q) => q.where({ creatorId: user.id }))
+    chats.deleteMany((q) => q.where({ ownerId: user.id }))
+    likes.deleteMany((q) => q.where({ userId: user.id }))
+    sessions.deleteMany((q) => q.where({ userId: user.id }))
+    rest.mails.deleteMany((q) => q.where({ userId: user.id }))
+    rest.reports.deleteMany((q) => q.where({ reporterId: user.id }))
+  })
+  characters.hooks.on('delete', ({ data: { deletedRecord: character } }) => {
+    images.deleteMany((q) => q.where({ characterId: character.id }))
+    chats.deleteMany((q) => q.where({ characterId: character.id }))
+    likes.deleteMany((q) => q.where({ characterId: character.id }))
+    rest.retouches.deleteMany((q) => q.where({ id: character.id }))
+  })
+  chats.hooks.on('delete', ({ data: { deletedRecord: chat } }) => {
+    messages.deleteMany((q) => q.where({ chatId: chat.id }))
+  })
 }

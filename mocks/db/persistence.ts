@@ -1,12 +1,13 @@
 import { createStore, getMany, setMany } from 'idb-keyval'
-import { type Database, TABLE_NAMES } from './database.ts'
+import { type Database, type Rows, TABLE_NAMES } from './database.ts'
 import { inTurn, type WorldStore } from './worldStore.ts'
 import type { TableName } from './schemas.ts'
-import { rowsOf, SCHEMA_VERSION } from './snapshot.ts'
+import { SCHEMA_VERSION } from './snapshot.ts'
 
 /** Where tables are stored: several at once, all or none. */
 export interface Records {
   read(keys: readonly string[]): Promise<unknown[]>
+  /** Stores structured clones: what a collection holds beside its rows stays out. */
   write(entries: readonly (readonly [string, unknown])[]): Promise<void>
 }
 
@@ -48,7 +49,9 @@ export function persistentStore({ seedVersion, records, alone, onNotice }: Persi
 
   async function load(db: Database, label: Label): Promise<void> {
     const tables = await records.read(TABLE_NAMES.map(key))
-    await db.replaceAll(Object.fromEntries(TABLE_NAMES.map((table, at) => [table, tables[at] ?? []])))
+    await db.replaceAll(
+      Object.fromEntries(TABLE_NAMES.map((table, at) => [table, tables[at] ?? []])) as unknown as Rows,
+    )
     db.takeChanged()
     revision = label.revision
   }
@@ -58,8 +61,7 @@ export function persistentStore({ seedVersion, records, alone, onNotice }: Persi
     if (changed.length === 0) return
     revision++
     const label: Label = { schemaVersion: SCHEMA_VERSION, seedVersion, revision }
-    const rows = rowsOf(db, changed)
-    await records.write([...changed.map((table) => [key(table), rows[table]] as const), [key('label'), label]])
+    await records.write([...changed.map((table) => [key(table), db[table].all()] as const), [key('label'), label]])
   }
 
   /** Storage may fail at any moment; the world does not depend on it. */
@@ -94,6 +96,14 @@ export function persistentStore({ seedVersion, records, alone, onNotice }: Persi
     await orInMemory(() => save(db))
   }
 
+  async function begun(db: Database, world: string, seed: () => Promise<void>): Promise<void> {
+    name = world
+    // Counted on from what is stored, so that other tabs notice; the rows themselves need not be read.
+    await orInMemory(async () => void (revision = (await readLabel())?.revision ?? 0))
+    await seed()
+    await orInMemory(() => save(db))
+  }
+
   async function transacted<T>(db: Database, work: () => Promise<T>): Promise<T> {
     await orInMemory(async () => {
       const label = await readLabel()
@@ -108,6 +118,7 @@ export function persistentStore({ seedVersion, records, alone, onNotice }: Persi
 
   return {
     open: (db, world, seed) => next(() => alone(() => opened(db, world, seed))),
+    begin: (db, world, seed) => next(() => alone(() => begun(db, world, seed))),
     transact: (db, work) => next(() => alone(() => transacted(db, work))),
   }
 }

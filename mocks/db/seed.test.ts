@@ -11,13 +11,13 @@ import { hashOf, restoreSnapshot, SCHEMA_VERSION, snapshotOf } from './snapshot.
 const NOON = Date.parse('2026-05-20T12:00:00Z')
 
 it.for(TABLE_NAMES)('every seeded row of %s fits its schema, and its id is its own', (name) => {
-  const rows = seedRows(community, NOON)[name] ?? []
+  const rows = seedRows(community, NOON)[name]
   for (const row of rows) v.parse(schemas[name], row)
   expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
 })
 
 it('every row belongs to somebody or something that is there', () => {
-  const { users = [], characters = [], images = [], likes = [], chats = [], messages = [] } = seedRows(community, NOON)
+  const { users, characters, images, likes, chats, messages } = seedRows(community, NOON)
   const ids = (rows: { id: string }[]) => new Set(rows.map(({ id }) => id))
   const [people, all, open] = [ids(users), ids(characters), ids(chats)]
   expect(characters.filter(({ creatorId }) => !people.has(creatorId))).toEqual([])
@@ -26,13 +26,13 @@ it('every row belongs to somebody or something that is there', () => {
 })
 
 it('every character has exactly one main image', () => {
-  const { characters = [], images = [] } = seedRows(community, NOON)
+  const { characters, images } = seedRows(community, NOON)
   const mains = images.filter(({ is_main }) => is_main).map(({ characterId }) => characterId)
   expect(mains.toSorted()).toEqual(characters.map(({ id }) => id).toSorted())
 })
 
 it('the likes that are seen are the ones the fixture says', () => {
-  const { characters = [], likes = [] } = seedRows(community, NOON)
+  const { characters, likes } = seedRows(community, NOON)
   for (const { slug, counts } of community.characters) {
     const row = characters.find((one) => one.slug === slug)!
     const here = likes.filter(({ characterId }) => characterId === row.id).length

@@ -17,7 +17,7 @@ export interface Community {
 }
 
 /** The rows a world starts with. Times are counted back from `startMs`; the same start gives the same rows. */
-export function seedRows({ users, characters, chats }: Community, startMs: number): Partial<Rows> {
+export function seedRows({ users, characters, chats }: Community, startMs: number): Rows {
   const ago = (ms: number) => new Date(Math.floor((startMs - ms) / 1000) * 1000).toISOString()
   const slugs = new Set(characters.map(({ slug }) => slug))
   const keys = new Set(users.map(({ key }) => key))
@@ -96,9 +96,10 @@ function characterRow(character: Community['characters'][number], likesHere: num
   }
 }
 
-/** The picture everyone sees, and up to two that were tried and left in the collection. */
-function imageRows({ slug, createdDaysAgo, editedDaysAgo }: CharacterFixture, ago: Ago): Row<'images'>[] {
-  const tried = numberOf(slug) % 3
+/** The picture everyone sees, and up to two that were tried and left in the collection; in a crowd, only the first. */
+function imageRows(character: Community['characters'][number], ago: Ago): Row<'images'>[] {
+  const { slug, drawnAs = slug, createdDaysAgo, editedDaysAgo } = character
+  const tried = drawnAs === slug ? numberOf(slug) % 3 : 0
   return Array.from({ length: tried + 1 }, (_, scene) => ({
     id: uuidOf(`image/${slug}/${scene}`),
     characterId: characterId(slug),

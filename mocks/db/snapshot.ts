@@ -1,6 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { type Database, type Rows, TABLE_NAMES } from './database.ts'
-import type { TableName } from './schemas.ts'
 
 /** Raise it when rows change their shape: what an earlier version wrote is then left alone and the world starts anew. */
 export const SCHEMA_VERSION = 1
@@ -12,7 +11,8 @@ export interface Snapshot {
 }
 
 export function snapshotOf(db: Database): Snapshot {
-  return { schemaVersion: SCHEMA_VERSION, rows: rowsOf(db, TABLE_NAMES) as Rows }
+  const rows = TABLE_NAMES.map((name) => [name, (db[name].all() as { id: string }[]).map(inOrder).sort(byId)])
+  return { schemaVersion: SCHEMA_VERSION, rows: Object.fromEntries(rows) as Rows }
 }
 
 /** Rows as plain JSON, whichever table they came out of. */
@@ -20,11 +20,6 @@ export function plainRows(rows: Rows): Rows {
   return Object.fromEntries(
     TABLE_NAMES.map((name) => [name, (rows[name] as { id: string }[]).map(inOrder)]),
   ) as unknown as Rows
-}
-
-/** The rows of some tables, ordered by id, free of everything the collections hold beside them. */
-export function rowsOf(db: Database, names: readonly TableName[]): Partial<Rows> {
-  return Object.fromEntries(names.map((name) => [name, (db[name].all() as { id: string }[]).map(inOrder).sort(byId)]))
 }
 
 export async function restoreSnapshot(db: Database, snapshot: Snapshot): Promise<void> {

@@ -7,6 +7,8 @@ export interface WorldStore {
    * (scenario and seed): another one is stored beside it.
    */
   open(db: Database, world: string, seed: () => Promise<void>): Promise<void>
+  /** Fills the database by `seed`, whatever was stored of this world before. */
+  begin(db: Database, world: string, seed: () => Promise<void>): Promise<void>
   /** Runs one call's work, alone. What it changed is stored before this resolves. */
   transact<T>(db: Database, work: () => Promise<T>): Promise<T>
 }
@@ -26,6 +28,7 @@ export function memoryStore(): WorldStore {
   const next = inTurn()
   return {
     open: (_db, _world, seed) => next(seed),
+    begin: (_db, _world, seed) => next(seed),
     transact: (_db, work) => next(work),
   }
 }

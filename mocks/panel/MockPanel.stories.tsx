@@ -4,6 +4,8 @@ import { movableClock } from '#mocks/clock.ts'
 import type { DeveloperHandle } from '#mocks/browserWorld.ts'
 import type { NamedSnapshots } from '#mocks/db/namedSnapshots.ts'
 import type { Snapshot } from '#mocks/db/snapshot.ts'
+import contract from '#mocks/generated/contract.json' with { type: 'json' }
+import { operations } from '#mocks/generated/operations.ts'
 import { mockControls, tokensOf } from '#mocks/mockControls.ts'
 import { createPretendServer } from '#mocks/pretendServer.ts'
 import type { Situation } from '#mocks/situation/situation.ts'
@@ -108,6 +110,50 @@ export const FaultsByPlan = meta.story({
     await expect(handle.link()).toContain('fault=likeCharacter.403.detail-Not_20you_2E.once')
   },
 })
+
+/** Hundreds of choices: made on the elements themselves, because each step of `userEvent` and `expect` is recorded. */
+export const EveryDocumentedFailure = meta.story({
+  args: { handle: handleOf() },
+  play: async ({ canvas, args: { handle } }) => {
+    const { faults } = handle.server
+    await userEvent.click(canvas.getByRole('tab', { name: 'Faults' }))
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'How often' }), 'always')
+    const call = canvas.getByRole<HTMLSelectElement>('combobox', { name: 'Call' })
+    const what = canvas.getByRole<HTMLSelectElement>('combobox', { name: 'What happens' })
+    const plan = canvas.getByRole('button', { name: 'Plan it' })
+    const offered = new Map<string, string[]>()
+    const planned: unknown[] = []
+    for (const [index, { id }] of operations.entries()) {
+      await choose(call, id)
+      const statuses = [...what.querySelectorAll('[label="In the contract"] > option')].map(
+        (option) => option.innerHTML,
+      )
+      offered.set(id, statuses)
+      // One of each; which fault each status of each operation becomes is held by panel.test.ts.
+      const status = statuses[index % statuses.length]!
+      await choose(what, status)
+      plan.click()
+      planned.push({ operation: id, status: Number(status) })
+    }
+    await expect([...offered]).toEqual(operations.map((operation) => [operation.id, documentedFailures(operation)]))
+    await waitFor(() => expect(faults.list()).toEqual(planned))
+  },
+})
+
+async function choose(select: HTMLSelectElement, value: string): Promise<void> {
+  select.value = value
+  select.dispatchEvent(new Event('change', { bubbles: true }))
+  await Promise.resolve()
+}
+
+/** Straight from the contract; its `default` is every failure of the server itself. */
+function documentedFailures({ method, path }: (typeof operations)[number]): string[] {
+  const calls = contract.paths[path] as unknown as Record<string, { responses: object }>
+  const statuses = Object.keys(calls[method.toLowerCase()]!.responses)
+  return statuses.flatMap((status) =>
+    status === 'default' ? ['500', '502', '503', '504'] : /^[123]/.test(status) ? [] : [status],
+  )
+}
 
 export const FaultWithItsOwnBody = meta.story({
   args: { handle: handleOf() },

@@ -6,8 +6,12 @@ import { whyImpossible } from '#mocks/faults/whyImpossible.ts'
 import { asFetch } from './asFetch.ts'
 import { EMPTY_DRAFT, faultOf, KINDS, statusesOf } from './faultDraft.ts'
 
-it('offers for every operation what the contract lists, and nothing that cannot be planned', () => {
+it('makes of every status of every operation a fault that can be planned', () => {
   for (const operation of ['*' as const, ...allOperations.map(({ id }) => id)]) {
+    for (const what of statusesOf(operation)) {
+      const fault = faultOf({ ...EMPTY_DRAFT, operation, what, often: 'always' })
+      expect(fault).toEqual({ operation, status: Number(what) })
+    }
     for (const what of [...statusesOf(operation), ...Object.keys(KINDS)])
       expect(whyImpossible(faultOf({ ...EMPTY_DRAFT, operation, what }))).toBeUndefined()
   }

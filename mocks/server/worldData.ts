@@ -22,8 +22,8 @@ export interface WorldData {
   undo(): Promise<void>
   /** Fills the world again. */
   refill(): Promise<void>
-  /** Opens the world of another situation and fills it. */
-  open(): Promise<void>
+  /** Fills the world of another situation, anew. */
+  begin(): Promise<void>
   /** Runs the work of one call, alone, and remembers what it changed. */
   transactCall<T>(operation: Operation, work: () => Promise<T>): Promise<T>
 }
@@ -48,8 +48,8 @@ export function createWorldData({ db, clock, store, situation }: Parts): WorldDa
     await db.replaceAll({ ...rows, sessions: viewerSessionRows(scenario, clock) })
   }
 
-  const openWorld = (begin: () => Promise<void>) => store.open(db, `${situation.scenario()}/${situation.seed()}`, begin)
-  let ready = openWorld(fill)
+  const worldName = () => `${situation.scenario()}/${situation.seed()}`
+  let ready = store.open(db, worldName(), fill)
   // The caller gets the failure; it need not be reported again.
   ready.catch(() => undefined)
   const transact = <T>(work: () => Promise<T>) => ready.then(() => store.transact(db, work))
@@ -78,9 +78,10 @@ export function createWorldData({ db, clock, store, situation }: Parts): WorldDa
       situation.notify()
     },
     refill,
-    open() {
-      ready = ready.then(() => openWorld(async () => undefined))
-      return refill()
+    begin() {
+      begunAt = clock.now()
+      ready = ready.then(() => store.begin(db, worldName(), fill))
+      return ready
     },
     transactCall: <T>({ id, method }: Operation, work: () => Promise<T>): Promise<T> => {
       if (method === 'GET') return transact(work)
