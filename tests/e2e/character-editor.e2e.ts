@@ -154,7 +154,7 @@ test(
 
 test(
   'tags are suggested once typing has stopped',
-  { tag: ['@B5.4-08', '@B9-11', '@B7-20', '@B3-18'] },
+  { tag: ['@B5.4-08', '@B7-20', '@B3-18'] },
   async ({ page, world }) => {
     const server = await world({})
     await page.goto('/characters/create')

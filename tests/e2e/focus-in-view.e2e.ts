@@ -23,6 +23,11 @@ for (const path of Object.keys(PAGES)) {
       await page.keyboard.press('Tab')
       expect(await hiddenFocus(page), `step ${step + 1}`).toBeUndefined()
     }
+    // And upwards, where the bar at the top would lie over what comes into view.
+    for (let step = TABS; step > 0; step--) {
+      await page.keyboard.press('Shift+Tab')
+      expect(await hiddenFocus(page), `back to step ${step - 1}`).toBeUndefined()
+    }
   })
 }
 

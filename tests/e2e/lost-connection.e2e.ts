@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { characterId } from '#mocks/ids.ts'
 import { expect, expectNoViolations, test } from '#tests/support/test.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -140,7 +141,7 @@ test('the line drops while a new character is written: every try says so, nothin
   expect((await asMira.calls('createCharacter')).map(({ status }) => status)).toEqual([undefined, 201])
 })
 
-test('what failed while the line was down is read again when it is back, and nothing else', async ({
+test('what failed while the line was down is read again when it is back', async ({
   page,
   context,
   world,
@@ -157,6 +158,26 @@ test('what failed while the line was down is read again when it is back, and not
   await context.setOffline(false)
   await expect(failures).toHaveCount(0)
   expect(await server.calls()).toHaveLength(calls + 3)
+})
+
+test('what was read before the line dropped is not read again when it is back', async ({
+  page,
+  context,
+  world,
+  consoleErrors,
+}) => {
+  consoleErrors.expectError('similar')
+  const server = await world({ faults: [{ operation: 'listSimilarCharacters', network: 'fail' }] })
+  await page.goto(`/character/${characterId('mirelle-of-the-tides')}`)
+  const failure = main(page).getByText('Error loading similar characters. Please try again later.')
+  await expect(failure).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await server.recover()
+  const calls = (await server.calls()).length
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await expect(failure).toHaveCount(0)
+  expect((await server.calls()).slice(calls).map(({ operation }) => operation)).toEqual(['listSimilarCharacters'])
 })
 
 test.describe('after a deploy', () => {

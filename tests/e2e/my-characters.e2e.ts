@@ -34,6 +34,9 @@ test(
     await page.getByRole('button', { name: 'Sign In' }).click()
     await expect(page).toHaveURL('/my-characters?sort_by=like_count')
     await expect(cards(page)).toHaveCount(11)
+    // Their own, not the ones they like.
+    expect(await backend.calls('listMyCharacters')).toHaveLength(1)
+    expect(await backend.calls('listFavorites')).toEqual([])
     await expect(tab(page, 'My characters')).toHaveAttribute('aria-selected', 'true')
     await expect(tab(page, 'Favorites')).toBeVisible()
     await expect(sortMenu(page)).toHaveValue('like_count')

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { Button } from '@mantine/core'
-import { expect, waitFor } from 'storybook/test'
+import { expect, spyOn, waitFor } from 'storybook/test'
 import { TOAST_MS } from '#src/product/limits.ts'
 import preview from '#storybook/preview.tsx'
 import { showToastAtom, type Toast } from './showToast.ts'
@@ -84,6 +84,7 @@ export const GoesByItself = meta.story({
   tags: ['B9-15', 'B4.6-03'],
   parameters: { world: { toastsStay: false } },
   play: async ({ canvas, userEvent }) => {
+    const timers = spyOn(window, 'setTimeout')
     await userEvent.click(canvas.getByRole('button', { name: 'success' }))
     await canvas.findByRole('status')
     const shownAt = performance.now()
@@ -91,5 +92,8 @@ export const GoesByItself = meta.story({
     await waitFor(() => expect(canvas.queryByRole('status')).toBeNull(), { timeout: 20_000 })
     // A busy machine makes it longer, never shorter.
     await expect(performance.now() - shownAt).toBeGreaterThan(2_500)
+    // Nor was it meant to be longer.
+    await expect(timers.mock.calls.map(([, delayMs]) => delayMs)).toContain(3_000)
+    timers.mockRestore()
   },
 })

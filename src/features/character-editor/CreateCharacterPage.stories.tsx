@@ -1,4 +1,4 @@
-import { expect, waitFor, within } from 'storybook/test'
+import { expect, spyOn, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import type { Canvas, StoryContext } from '#storybook/storyContext.ts'
 import { callsTo, storyWorld } from '#storybook/storyWorlds.ts'
@@ -79,6 +79,7 @@ export const Fresh = meta.story({
     await expect(canvas.getByRole('switch', { name: 'Public' })).toBeChecked()
     await expect(await canvas.findByRole('combobox', { name: 'Tags' })).toHaveValue('')
     await expect(strengths(canvas)).toEqual(['moderately', 'moderately', 'moderately'])
+    for (const name of ['Add Trait', 'Add Greeting']) await expect(button(canvas, name)).toBeEnabled()
     await expect(callsTo(canvasElement, 'listRandomTraits')).toMatchObject([
       { path: '/characters/personality-traits/random?count=3' },
     ])
@@ -119,7 +120,7 @@ export const NothingFilledIn = meta.story({
 
 /** More than fits can be typed; the counter warns before, and the message is there without a submit. */
 export const TooLong = meta.story({
-  tags: ['visual', 'B5.1-02', 'B5.1-04', 'B5.1-06', 'B5.2-02', 'B5.2-04', 'AMB-53'],
+  tags: ['visual', 'B2.3-25', 'B5.1-02', 'B5.1-04', 'B5.1-06', 'B5.2-02', 'B5.2-04', 'AMB-53'],
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context
     await beginning(canvas)
@@ -306,6 +307,30 @@ export const TagsSuggested = meta.story({
   },
 })
 
+export const SuggestionsWaitForTypingToStop = meta.story({
+  tags: ['B5.4-08', 'B9-11'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await beginning(canvas)
+    const input = await canvas.findByRole('combobox', { name: 'Tags' })
+    // The time of this world stands still until it is let go on.
+    const waiting: { run: () => void; delayMs: number }[] = []
+    const stopped = spyOn(storyWorld(canvasElement).clock, 'setTimeout').mockImplementation((run, delayMs) => {
+      const timer = { run, delayMs }
+      waiting.push(timer)
+      return () => void waiting.splice(waiting.indexOf(timer), 1)
+    })
+    await userEvent.type(input, 'elf')
+    const due = () => waiting.filter(({ delayMs }) => delayMs === 300)
+    await waitFor(() => expect(due()).toHaveLength(1))
+    await expect(callsTo(canvasElement, 'searchTags')).toEqual([])
+    stopped.mockRestore()
+    due()[0]!.run()
+    await waitFor(() =>
+      expect(callsTo(canvasElement, 'searchTags')).toMatchObject([{ path: '/characters/tags/search?q=elf' }]),
+    )
+  },
+})
+
 export const NoSuggestions = meta.story({
   tags: ['B8.2-01'],
   parameters: { world: { ...mira, faults: [{ operation: 'searchTags', status: 500 }] } },
@@ -342,8 +367,11 @@ export const Creating = meta.story({
     await userEvent.click(create)
     await waitFor(() => expect(create).toHaveAttribute('aria-busy', 'true'))
     for (const label of Object.keys(WHOLE)) await expect(await field(canvas, label)).toBeDisabled()
-    await expect(button(canvas, 'Reset form')).toBeDisabled()
-    await expect(button(canvas, 'Generate name')).toBeDisabled()
+    for (const name of ['Reset form', 'Generate name', 'Add Trait', 'Add Greeting']) {
+      await expect(button(canvas, name)).toBeDisabled()
+    }
+    await expect(await field(canvas, 'Trait 1')).toBeDisabled()
+    await expect(canvas.getByRole('combobox', { name: 'Tags' })).toBeDisabled()
     await expect(canvas.getByRole('switch', { name: 'Public' })).toBeDisabled()
     await userEvent.click(create)
     await userEvent.keyboard('{Control>}s{/Control}')

@@ -37,7 +37,13 @@ export const Unchanged = meta.story({
     await expect(await field(canvas, 'Description')).toHaveValue(row.description)
     await expect(await field(canvas, 'Background')).toHaveValue(row.backgroundDescription)
     await expect(await field(canvas, 'Main greeting')).toHaveValue(row.greetings.main)
-    await expect(canvas.getAllByRole('textbox', { name: /^Trait/ })).toHaveLength(row.personalities.length)
+    for (const [index, text] of row.greetings.alternatives.entries()) {
+      await expect(await field(canvas, `Alternative greeting ${index + 1}`)).toHaveValue(text)
+    }
+    const traits = canvas.getAllByRole<HTMLInputElement>('textbox', { name: /^Trait/ }).map(({ value }) => value)
+    const strengths = canvas.getAllByRole<HTMLInputElement>('radio', { checked: true }).map(({ value }) => value)
+    await expect(traits.map((name, index) => ({ name, strength: strengths[index] }))).toEqual(row.personalities)
+    await expect(canvas.getByRole<HTMLInputElement>('switch', { name: 'Public' }).checked).toBe(row.isPublic)
     for (const tag of row.tags) await expect(await canvas.findByRole('button', { name: `Remove ${tag}` })).toBeVisible()
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(/^Edit Character$/)
     const button = await save(canvas)
@@ -156,10 +162,13 @@ export const Saving = meta.story({
     await fill(context, 'Description', 'Second week.')
     await userEvent.click(await save(canvas))
     await waitFor(() => expect(callsTo(canvasElement, 'updateCharacter')).toHaveLength(1))
-    for (const label of ['Name', 'Description', 'Background', 'Main greeting']) {
+    for (const label of ['Name', 'Description', 'Background', 'Main greeting', 'Trait 1']) {
       await expect(await field(canvas, label)).toBeDisabled()
     }
-    await expect(canvas.getByRole('button', { name: 'Delete' })).toBeDisabled()
+    for (const name of ['Delete', 'Add Trait', 'Add Greeting']) {
+      await expect(canvas.getByRole('button', { name })).toBeDisabled()
+    }
+    await expect(canvas.getByRole('switch', { name: 'Public' })).toBeDisabled()
     await userEvent.click(await save(canvas))
     await expect(callsTo(canvasElement, 'updateCharacter')).toHaveLength(1)
   },

@@ -6,23 +6,23 @@ const html = (text: string) => renderToStaticMarkup(<Markdown>{text}</Markdown>)
 
 describe('links', () => {
   it.for([
-    { link: 'http://example.com/' },
-    { link: 'https://example.com/' },
-    { link: 'irc://example.com/moon' },
-    { link: 'ircs://example.com/moon' },
-    { link: 'mailto:mira@example.com' },
-    { link: 'xmpp:mira@example.com' },
+    { rows: ['B5.12-02'], link: 'http://example.com/' },
+    { rows: ['B5.12-02'], link: 'https://example.com/' },
+    { rows: ['B5.12-02'], link: 'irc://example.com/moon' },
+    { rows: ['B5.12-02'], link: 'ircs://example.com/moon' },
+    { rows: ['B5.12-02'], link: 'mailto:mira@example.com' },
+    { rows: ['B5.12-02'], link: 'xmpp:mira@example.com' },
   ])('to $link keep their address', ({ link }) => {
     expect(html(`[there](${link})`)).toContain(`href="${link}"`)
   })
 
   it.for([
-    { link: 'javascript:alert(1)' },
-    { link: 'JaVaScRiPt:alert(1)' },
-    { link: 'data:text/html,hello' },
-    { link: 'ftp://example.com/' },
-    { link: 'tel:+4912345' },
-    { link: 'vbscript:x' },
+    { rows: ['B5.12-02'], link: 'javascript:alert(1)' },
+    { rows: ['B5.12-02'], link: 'JaVaScRiPt:alert(1)' },
+    { rows: ['B5.12-02'], link: 'data:text/html,hello' },
+    { rows: ['B5.12-02'], link: 'ftp://example.com/' },
+    { rows: ['B5.12-02'], link: 'tel:+4912345' },
+    { rows: ['B5.12-02'], link: 'vbscript:x' },
   ])('to $link lose it and stay as text', ({ link }) => {
     expect(html(`[there](${link})`)).not.toMatch(/href="[^"]/)
     expect(html(`[there](${link})`)).toContain('there')

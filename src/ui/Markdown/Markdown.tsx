@@ -5,7 +5,7 @@ import { gitHubFlavour } from './gitHubFlavour.ts'
 import classes from './Markdown.module.css'
 
 /** Links may lead here and nowhere else; an address without a protocol stays on the site (B5.12-02). */
-export const LINK_PROTOCOLS = ['http', 'https', 'irc', 'ircs', 'mailto', 'xmpp']
+const LINK_PROTOCOLS = ['http', 'https', 'irc', 'ircs', 'mailto', 'xmpp']
 
 const schema = { ...defaultSchema, protocols: { ...defaultSchema.protocols, href: LINK_PROTOCOLS } }
 const remarkPlugins = [gitHubFlavour]

@@ -1,0 +1,33 @@
+import { expect, fn, waitFor } from 'storybook/test'
+import { CodeLoadError } from '#src/lib/loadCode.ts'
+import preview from '#storybook/preview.tsx'
+import { MissingPage } from './MissingPage.tsx'
+
+const retry = fn()
+const error = Object.assign(new CodeLoadError({ needsReload: false }), { retry })
+
+const meta = preview.meta({
+  component: MissingPage,
+  args: { error, reset: fn() },
+  beforeEach: () => void retry.mockClear(),
+})
+
+export const TriedAgainByHand = meta.story({
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The connection is lost')
+    await expect(retry).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(retry).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.reset).toHaveBeenCalledOnce())
+  },
+})
+
+export const ConnectionIsBack = meta.story({
+  play: async ({ canvas, args }) => {
+    await canvas.findByRole('alert')
+    await expect(retry).not.toHaveBeenCalled()
+    window.dispatchEvent(new Event('online'))
+    await waitFor(() => expect(retry).toHaveBeenCalledOnce())
+    await waitFor(() => expect(args.reset).toHaveBeenCalled())
+  },
+})
