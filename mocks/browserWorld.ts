@@ -47,8 +47,8 @@ interface MockWorldOptions {
   signIn(storage: Storage, tokens: { access: string; refresh: string } | undefined): void
   /** The access token in this storage. */
   accessToken(storage: Storage): string | undefined
-  /** Called with a sentence for the developer, e.g. that the stored data was renewed. */
-  onNotice?: (notice: string) => void
+  /** Called with a sentence for the developer: what of the link cannot be used, or that the stored data was renewed. */
+  onNotice?: (notice: string, style: 'error' | 'success') => void
   /** Ends the app, does this, and starts the app anew in the same page. */
   restart(between: () => Promise<void>): Promise<void>
 }
@@ -63,7 +63,7 @@ export async function mockWorld(
   window.history.replaceState(window.history.state, '', `${pathname}${choices.search}${hash}`)
   for (const notice of choices.notices) {
     console.warn(notice)
-    onNotice?.(notice)
+    onNotice?.(notice, 'error')
   }
 
   const time = choices.clock === undefined ? undefined : readClockText(choices.clock)
@@ -83,7 +83,7 @@ export async function mockWorld(
       seedVersion: String(numberOf(JSON.stringify(community))),
       records: indexedDbRecords(),
       alone: aloneAmongTabs,
-      ...(onNotice && { onNotice }),
+      onNotice: (notice) => onNotice?.(notice, 'success'),
     }),
     ...(choices.seed !== undefined && { seed: choices.seed }),
   })

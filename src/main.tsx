@@ -49,7 +49,7 @@ function giveTokens(storage: Storage, tokens: { access: string; refresh: string 
 // Not at the module's top level: routes import parts of this very file, and would wait for an await that waits for them.
 async function start(): Promise<void> {
   /** Notices of the pretend server, until there is a screen to show them on. */
-  const notices: string[] = []
+  const notices: Parameters<App['notify']>[] = []
   const first = Promise.withResolvers<App>()
   let running = first.promise
   let restarts = 0
@@ -64,13 +64,13 @@ async function start(): Promise<void> {
         ).mockWorld(browserSurroundings(), {
           signIn: giveTokens,
           accessToken: (storage) => credentialsIn(storage).read('access'),
-          onNotice: (notice) => notices.push(notice),
+          onNotice: (...notice) => notices.push(notice),
           restart,
         })
   const root = createRoot(document.getElementById('root') as HTMLElement)
   const app = await shown(import.meta.env.VITE_API === 'live' ? world : ofRestart(0), root, 0)
   first.resolve(app)
-  for (const notice of notices) app.notify(notice)
+  for (const notice of notices) app.notify(...notice)
 
   /** The world of one app: what is still on the screen while the next one starts makes no more calls. */
   function ofRestart(mine: number): World {

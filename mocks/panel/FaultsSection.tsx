@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import type { Fault } from '#mocks/faults/fault.ts'
-import { faultText } from '#mocks/situation/faultText.ts'
+import { faultText, readableFault } from '#mocks/situation/faultText.ts'
 import { allOperations } from '#mocks/strict/operations.ts'
 import { Field } from './Field.tsx'
 import { FaultWords } from './FaultWords.tsx'
@@ -172,7 +172,7 @@ function PlannedFaults({ handle, act }: SectionProps) {
       <ul className={styles.list}>
         {planned.map(({ id, fault, used, calls, released }) => (
           <li key={id} className={styles.item}>
-            <code className={styles.code}>{faultText(fault)}</code>
+            <code className={styles.code}>{readableFault(fault)}</code>
             <span className={styles.dim}>
               {used} of {calls} {calls === 1 ? 'call' : 'calls'}
               {fault.hold && (released ? ', released' : ', holding')}

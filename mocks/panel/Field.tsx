@@ -15,7 +15,7 @@ export function Field({ label, hint, children }: Props) {
       <label htmlFor={id}>{label}</label>
       {children({ id, className: styles.control, 'aria-describedby': hint ? `${id}-hint` : undefined })}
       {hint && (
-        <span id={`${id}-hint`} className={styles.dim}>
+        <span id={`${id}-hint`} className={styles.hint}>
           {hint}
         </span>
       )}

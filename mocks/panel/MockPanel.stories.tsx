@@ -176,6 +176,7 @@ export const FaultWithItsOwnBody = meta.story({
         { operation: 'updateMe', status: 409, body: { detail: { email: 'Taken.' } }, times: 1 },
       ]),
     )
+    await expect(canvas.getByText('updateMe.409.body-{"detail":{"email":"Taken."}}.once')).toBeVisible()
   },
 })
 

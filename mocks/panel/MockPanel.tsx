@@ -25,7 +25,7 @@ export function MockPanel({ handle, snapshots, onClose }: Props) {
   useWorldChanges(handle)
   const [section, setSection] = useState<Section>('World')
   const [draft, setDraft] = useState<FaultDraft>(EMPTY_DRAFT)
-  const [said, setSaid] = useState('')
+  const [said, setSaid] = useState({ text: '', isProblem: false })
   const heading = useRef<HTMLHeadingElement>(null)
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -41,9 +41,9 @@ export function MockPanel({ handle, snapshots, onClose }: Props) {
     void (async () => {
       try {
         await work()
-        setSaid(done)
+        setSaid({ text: done, isProblem: false })
       } catch (failure) {
-        setSaid(failure instanceof Error ? failure.message : String(failure))
+        setSaid({ text: failure instanceof Error ? failure.message : String(failure), isProblem: true })
       }
     })()
   }
@@ -92,7 +92,9 @@ export function MockPanel({ handle, snapshots, onClose }: Props) {
         )}
         {section === 'Data' && <DataSection {...parts} snapshots={snapshots} />}
       </SectionTabs>
-      <output className={styles.status}>{said}</output>
+      <output className={styles.status} data-problem={said.isProblem || undefined}>
+        {said.text}
+      </output>
     </dialog>
   )
 }

@@ -107,6 +107,11 @@ function escaped(text: string): string {
     .replaceAll('%', '_')
 }
 
+/** Words for reading, where nothing has to be taken apart again. */
+export function readableFault(fault: Fault): string {
+  return unescaped(faultText(fault))
+}
+
 function unescaped(text: string): string {
   return decodeURIComponent(text.replaceAll('%', '%25').replaceAll('_', '%'))
 }

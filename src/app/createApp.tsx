@@ -3,7 +3,7 @@ import { createStore } from 'jotai'
 import type { ReactElement, ReactNode } from 'react'
 import { randomImageQuery } from '#src/api/characters.ts'
 import { titleOf } from '#src/components/PageTitle/titleOf.ts'
-import { showToastAtom } from '#src/components/Toasts/showToast.ts'
+import { showToastAtom, type Toast } from '#src/components/Toasts/showToast.ts'
 import { pageAt } from '#src/product/pages.ts'
 import { connectSession } from '#src/session/connectSession.ts'
 import { sessionAtom } from '#src/session/session.ts'
@@ -29,7 +29,7 @@ export interface App {
   /** Reads the session and sets the start-up calls going; once. */
   start(): void
   /** Shows a toast for three seconds. */
-  notify(message: string): void
+  notify(message: string, style: Toast['style']): void
   /** Stops every call and timer of this app and forgets its data. */
   dispose(): void
 }
@@ -72,7 +72,7 @@ export function createApp(given: World): App {
         queryClient.query(randomImageQuery).catch(() => undefined)
       })
     },
-    notify: (message) => store.set(showToastAtom, { message, style: 'success' }),
+    notify: (message, style) => store.set(showToastAtom, { message, style }),
     dispose: () => {
       stopListening()
       stopNaming()

@@ -212,7 +212,7 @@ export const DeletingFails = meta.story({
     await waitFor(() => expect(callsTo(canvasElement, 'deleteAccount')).toMatchObject([{ status: 500 }]))
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
     // Toasts are drawn in their order, by code that comes with the first: where this one is, an earlier one would be.
-    app.notify('Something else.')
+    app.notify('Something else.', 'success')
     await waitFor(() => expect(canvas.getByText('Something else.')).toBeVisible())
     await expect(canvasElement.querySelectorAll('.mantine-Notification-root')).toHaveLength(1)
     await expect(canvas.queryByRole('alert')).toBeNull()
