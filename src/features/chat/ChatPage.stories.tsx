@@ -316,6 +316,7 @@ export const LongConversation = meta.story({
 })
 
 export const Finding = meta.story({
+  tags: ['visual'],
   parameters: { world: { scenario: 'long-conversation', ...PAST_THE_NOTICE } },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('(2000)')
@@ -327,7 +328,7 @@ export const Finding = meta.story({
 })
 
 export const PanelFoldedAway = meta.story({
-  tags: ['B2.9-03'],
+  tags: ['visual', 'B2.9-03'],
   parameters: {
     world: { viewer: 'mira' as const, storage: { chatBannerVisible: false, characterInfoCollapsed: true } },
   },
@@ -339,7 +340,7 @@ export const PanelFoldedAway = meta.story({
 
 /** The chat settings, with a question in its place. */
 export const AskedAboutRestart = meta.story({
-  tags: ['B2.10-10'],
+  tags: ['visual', 'B2.10-10'],
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText(/balance outstanding/)
     await userEvent.click(canvas.getByRole('button', { name: 'Chat settings' }))

@@ -30,8 +30,8 @@ interface Props extends Omit<ModalRootProps, 'title' | 'classNames' | 'size'> {
 
 const TRANSITION = { transition: 'fade-down', duration: 200 } as const // A9-22
 
-const { content, title: titleClass, body, close } = classes
-const parts = { content, title: titleClass, body, close }
+const { inner, content, title: titleClass, body, close } = classes
+const parts = { inner, content, title: titleClass, body, close }
 
 /**
  * Mantine's Modal as this product looks, with the styles it needs. Bring it with the part that opens it, lazily. Its

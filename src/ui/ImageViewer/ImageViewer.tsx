@@ -18,7 +18,14 @@ interface Props {
 export function ImageViewer({ src, alt, opened, onClose }: Props) {
   const isOpen = useOpenAfterMount(opened)
   return (
-    <Modal.Root opened={isOpen} onClose={onClose} size="auto" centered transitionProps={{ transition: 'fade' }}>
+    <Modal.Root
+      opened={isOpen}
+      onClose={onClose}
+      size="auto"
+      centered
+      transitionProps={{ transition: 'fade' }}
+      classNames={{ inner: classes.inner }}
+    >
       <Modal.Overlay backgroundOpacity={0.86} blur={6} />
       <Modal.Content className={classes.content} aria-label={alt}>
         <Modal.Body className={classes.body}>
