@@ -45,7 +45,13 @@ export const MirasConversation = meta.story({
     const header = canvas.getByRole('heading', { level: 1 }).closest<HTMLElement>('[class*=header]')!
     const places = () => [header, field].map((element) => Math.round(element.getBoundingClientRect().top))
     const before = places()
-    log.scrollTop = log.scrollHeight
+    await expect(log.scrollHeight).toBeGreaterThan(log.clientHeight)
+    // As a person does: whatever can scroll does.
+    const messages = within(log).getAllByRole('article')
+    for (const message of [messages.at(-1)!, messages[0]!]) {
+      message.scrollIntoView()
+      await expect(places()).toEqual(before)
+    }
     log.scrollTop = 0
     await expect(places()).toEqual(before)
     await expect(callsTo(canvasElement, 'findChat')).toHaveLength(1)
