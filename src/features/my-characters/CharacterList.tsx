@@ -95,7 +95,10 @@ export function CharacterList({ view, onPage, menus }: Props) {
         places === 0 &&
         (list.retry ? (
           // The list is empty (B8.2-03), and says that this is not all.
-          <ReadFailure title="Your characters could not be loaded." onTryAgain={list.retry} />
+          <ReadFailure
+            title={`Your ${isMine ? 'characters' : 'favorites'} could not be loaded.`}
+            onTryAgain={list.retry}
+          />
         ) : (
           <EmptyList tab={tab} />
         ))

@@ -232,7 +232,7 @@ export const FavoritesNotToBeRead = meta.story({
   args: { asked: { tab: 'favorites' } },
   parameters: { world: { faults: [{ operation: 'listFavorites', status: 422, detail: 'boom' }] } },
   play: async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByText('Your characters could not be loaded.', {}, IN_TIME)).toBeVisible()
+    await expect(await canvas.findByText('Your favorites could not be loaded.', {}, IN_TIME)).toBeVisible()
     await expect(canvasElement.ownerDocument.body).not.toHaveTextContent('boom')
   },
 })

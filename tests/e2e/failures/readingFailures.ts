@@ -28,7 +28,7 @@ export const readingFailures = {
   },
   listFavorites: {
     route: '/my-characters?tab=favorites',
-    shown: (page) => alerted(page, 'Your characters could not be loaded.'),
+    shown: (page) => alerted(page, 'Your favorites could not be loaded.'),
   },
   listUserCharacters: {
     route: `/users/${userId('saltglass')}`,
