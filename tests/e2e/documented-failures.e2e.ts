@@ -51,7 +51,8 @@ async function begin(page: Page, { viewer = 'mira', others = [] }: FailureRow, f
 async function beginFailing(page: Page, operation: OperationId, row: FailureRow, failure: Failure) {
   const here = () => page.url().endsWith(row.route)
   // A page with a token is opened once for each failure, after its world has begun.
-  if (row.hasToken ? page.url() === 'about:blank' : !here()) await open(page, row.hasToken ? NOWHERE : row.route)
+  if (row.hasToken ? page.url() === 'about:blank' : !here())
+    await open(page, row.hasToken || row.remembersLength ? NOWHERE : row.route)
   await begin(page, row, [faultOf(operation, failure)])
   if (!here() || row.hasToken) await open(page, routeOf(row, failure))
 }

@@ -13,6 +13,8 @@ export interface FailureRow {
   others?: readonly Fault[]
   /** The route ends in a token that is sent once: every failure opens the page with another one. */
   hasToken?: true
+  /** The page shows places for what it has once loaded: it is opened for the first time where the call fails. */
+  remembersLength?: true
   /** What makes the call. Without it, opening the page does. */
   act?(page: Page): Promise<void>
   /** What is shown in the right place. */

@@ -20,6 +20,7 @@ export const readingFailures = {
   // A page of results that cannot be had ends the list (A4.2-25).
   searchCharacters: {
     route: '/search?query=sea',
+    remembersLength: true,
     shown: (page) => expect(main(page).getByRole('heading', { name: 'No results found.' })).toBeVisible(),
   },
   listMyCharacters: {
