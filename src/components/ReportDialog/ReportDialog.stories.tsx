@@ -233,7 +233,12 @@ export const FailedWithTheServersWords = meta.story({
     const dialog = await dialogOf(canvas)
     await fillIn(dialog, userEvent, 'Other')
     await userEvent.click(submitOf(dialog))
-    await expect(await dialog.findByRole('alert')).toHaveTextContent('The letterbox is full.')
+    const alert = await dialog.findByRole('alert')
+    await expect(alert).toHaveTextContent('The letterbox is full.')
+    await expect(submitOf(dialog)).toHaveFocus()
+    // Nothing lies over it, whatever the window's height.
+    const { left, top, height } = alert.getBoundingClientRect()
+    await expect(alert).toContainElement(document.elementFromPoint(left + 4, top + height / 2) as HTMLElement)
   },
 })
 

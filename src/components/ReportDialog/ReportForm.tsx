@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { type SubmitEvent, useId, useState } from 'react'
 import { REPORT_INFO_MAX_CHARS } from '#src/product/limits.ts'
 import { AlertText } from '#src/ui/AlertText/AlertText.tsx'
+import { BusyButton } from '#src/ui/BusyButton/BusyButton.tsx'
 import { additionalInfoErrors, canSubmit } from './report.schema.ts'
 import classes from './ReportDialog.module.css'
 
@@ -66,11 +66,11 @@ export function ReportForm({ categories, isPending, error, onSubmit }: Props) {
         </span>
       </div>
 
-      {error && <AlertText className={classes.failure}>{error}</AlertText>}
       <div className={classes.actions}>
-        <Button type="submit" disabled={!canSubmit({ category, info })} loading={isPending}>
+        {error && <AlertText className={classes.failure}>{error}</AlertText>}
+        <BusyButton type="submit" disabled={!canSubmit({ category, info })} isBusy={isPending}>
           Submit
-        </Button>
+        </BusyButton>
       </div>
     </form>
   )

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { AlertText } from '#src/ui/AlertText/AlertText.tsx'
+import { BusyButton } from '#src/ui/BusyButton/BusyButton.tsx'
 import { Dialog } from '#src/ui/Dialog/Dialog.tsx'
 import classes from './ConfirmDialog.module.css'
 
@@ -41,13 +42,13 @@ export function ConfirmDialog({ opened, title, text, error, isBusy = false, ...p
         <Button variant="default" onClick={onClose} disabled={isBusy} data-autofocus>
           {cancelLabel}
         </Button>
-        <Button
+        <BusyButton
           className={isDanger ? classes.danger : undefined}
           onClick={isBusy ? undefined : onConfirm}
-          loading={isBusy}
+          isBusy={isBusy}
         >
           {confirmLabel}
-        </Button>
+        </BusyButton>
       </div>
     </Dialog>
   )

@@ -1,5 +1,6 @@
-import { Button, type ButtonProps, Loader } from '@mantine/core'
+import type { ButtonProps } from '@mantine/core'
 import type { ComponentProps } from 'react'
+import { BusyButton } from '#src/ui/BusyButton/BusyButton.tsx'
 import classes from './SubmitButton.module.css'
 
 interface Props extends ButtonProps, Pick<ComponentProps<'button'>, 'form'> {
@@ -10,23 +11,17 @@ interface Props extends ButtonProps, Pick<ComponentProps<'button'>, 'form'> {
   children: string
 }
 
-/**
- * The main button of a form. While busy it keeps its words and its focus: a disabled button would throw a keyboard back
- * to the start of the page. That nothing is submitted twice is the form's care.
- */
-export function SubmitButton({ isBusy, isOff = false, children, ...props }: Props) {
+/** The main button of a form. */
+export function SubmitButton({ isBusy, isOff = false, ...props }: Props) {
   return (
-    <Button
+    <BusyButton
       type="submit"
       color="yellow.4"
       className={classes.button}
+      isBusy={isBusy}
       aria-disabled={isBusy || isOff || undefined}
       data-disabled={(isOff && !isBusy) || undefined}
-      aria-busy={isBusy || undefined}
-      leftSection={isBusy && <Loader size={18} color="currentColor" aria-hidden />}
       {...props}
-    >
-      {children}
-    </Button>
+    />
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMove } from '@mantine/hooks'
 import { type KeyboardEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { BusyButton } from '#src/ui/BusyButton/BusyButton.tsx'
 import { gripOf, lowestOffset, offsetByKey, offsetWithin } from './cropWindow.ts'
 import classes from './CropWindow.module.css'
 
@@ -89,9 +90,13 @@ export function CropWindow({ picture, startOffset, isBusy, onConfirm, onCancel }
         <Button variant="default" onClick={onCancel} disabled={isBusy}>
           Cancel
         </Button>
-        <Button onClick={() => onConfirm(offset)} loading={isBusy} disabled={isMissing || size.width === 0}>
+        <BusyButton
+          onClick={isBusy ? undefined : () => onConfirm(offset)}
+          isBusy={isBusy}
+          disabled={isMissing || size.width === 0}
+        >
           Confirm
-        </Button>
+        </BusyButton>
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs'
 import { type DragEvent, useRef, useState } from 'react'
+import { BusyButton } from '#src/ui/BusyButton/BusyButton.tsx'
 import classes from './ImportDialog.module.css'
 
 interface Props {
@@ -37,9 +37,9 @@ export function DropArea({ isBusy, onFile }: Props) {
     >
       <IconId aria-hidden size="2.5rem" stroke={1.3} />
       <p>Drop a character card here: a PNG picture with a card in it, or a JSON file, of version 1, 2 or 3.</p>
-      <Button onClick={() => input.current?.click()} loading={isBusy} data-autofocus>
+      <BusyButton onClick={isBusy ? undefined : () => input.current?.click()} isBusy={isBusy} data-autofocus>
         Choose a file
-      </Button>
+      </BusyButton>
       <input
         ref={input}
         type="file"
