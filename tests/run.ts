@@ -60,7 +60,12 @@ interface StageRun {
 async function check(stage: Stage): Promise<StageRun> {
   const [binary = '', ...rest] = stage.command
   const started = Date.now()
-  const child = start(pathOf(binary), rest, { cwd: project, shell: isWindows, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = start(pathOf(binary), rest, {
+    cwd: project,
+    shell: isWindows,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: HOUR_MS,
+  })
   const ended = new Promise<string>((resolve) => {
     child.once('error', ({ message }) => resolve(message))
     child.once('close', (code, signal) => resolve(signal ?? `code ${code}`))

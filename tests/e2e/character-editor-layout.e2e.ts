@@ -1,3 +1,4 @@
+import { holding } from '#tests/support/holding.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 for (const width of [390, 768, 1280]) {
@@ -5,11 +6,7 @@ for (const width of [390, 768, 1280]) {
   test(`the buttons stay under the pointer while the tags arrive, ${width} px`, async ({ page, world }) => {
     await world({})
     await page.setViewportSize({ width, height: 800 })
-    const file = Promise.withResolvers<void>()
-    await page.route(/\/TagsInput-[^/]+\.js$/, async (route) => {
-      await file.promise
-      await route.continue()
-    })
+    const file = await holding(page.context(), [/\/TagsInput-[^/]+\.js$/])
     await page.goto('/characters/create')
     await expect(page.getByRole('textbox', { name: /^Trait \d$/ })).toHaveCount(3)
     await page.evaluate(async () => {
@@ -21,7 +18,7 @@ for (const width of [390, 768, 1280]) {
     await create.hover()
     const before = { button: await create.boundingBox(), height: await heightOf() }
     await expect(tags).toHaveCount(0)
-    file.resolve()
+    file.release()
     await expect(tags).toBeVisible()
     expect({ button: await create.boundingBox(), height: await heightOf() }).toEqual(before)
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { characterId } from '#mocks/ids.ts'
+import { holding } from '#tests/support/holding.ts'
 import { expect, expectNoViolations, test } from '#tests/support/test.ts'
 
 const CHAT = `/chat/character/${characterId('mirelle-of-the-tides')}`
@@ -44,15 +45,7 @@ for (const { on, width, height, low, others } of [
       storage: { chatBannerVisible: false },
       faults: [{ operation: 'sendMessage', hold: true }],
     })
-    // Pictures come late.
-    let release = () => {}
-    const pictures = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route(/\.(avif|png|webp)(\?|$)/, async (route) => {
-      await pictures
-      await route.fallback()
-    })
+    const pictures = await holding(page.context(), [/\.(avif|png|webp)(\?|$)/])
     await page.goto(CHAT, { waitUntil: 'commit' })
     await expect(newest(page)).toBeVisible()
     await composer(page).fill('Are you still there?')
@@ -70,7 +63,7 @@ for (const { on, width, height, low, others } of [
     const stays = (what: string) =>
       expect.poll(async () => Math.abs((await line.top()) - line.first), `after ${what}`).toBeLessThanOrEqual(1)
 
-    release()
+    pictures.release()
     await stays('the pictures')
     await server.release('sendMessage')
     await expect(page.getByRole('button', { name: 'New messages' })).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { holding } from '#tests/support/holding.ts'
 import { expect, expectNoViolations, test } from '#tests/support/test.ts'
 
 const TITLES = ['Chatiest Characters', 'Favorites Characters', 'Latest Creations']
@@ -37,18 +38,14 @@ test('the Chat button waits for the pointer', { tag: ['@A2.6-12', '@B2.2-05', '@
 })
 
 test('and for the picture', { tag: ['@A2.6-12', '@B2.2-05'] }, async ({ page, context }) => {
-  const pictures = Promise.withResolvers<void>()
   const isAsked = page.waitForRequest('**/pictures/**')
-  await context.route('**/pictures/**', async (route) => {
-    await pictures.promise
-    await route.fallback()
-  })
+  const pictures = await holding(context, [/\/pictures\//])
   await page.goto('/explore', { waitUntil: 'commit' }) // it has not loaded as long as a picture is on its way
   const card = cards(row(page)).first()
   await card.getByRole('heading').hover()
   await isAsked
   await expect(chat(card)).toBeHidden()
-  pictures.resolve()
+  pictures.release()
   await expect(chat(card)).toBeVisible()
 })
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { letTimePass, movableTime } from '#tests/support/browserClock.ts'
+import { holding } from '#tests/support/holding.ts'
 import { expect, expectNoViolations, test } from '#tests/support/test.ts'
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' })
@@ -33,17 +34,12 @@ for (const [size, expanded] of [
   }) => {
     await world({ storage: { sidebarExpanded: expanded } })
     await page.setViewportSize(size)
-    let goOn: (() => void) | undefined
-    const held = new Promise<void>((resolve) => (goOn = resolve))
-    await page.route(/\/assets\/(?!boot).*\.js$/, async (route) => {
-      await held
-      await route.continue()
-    })
+    const code = await holding(page.context(), [/\/assets\/(?!boot).*\.js$/])
     await page.goto('/nope', { waitUntil: 'commit' })
     await page.locator('.frame-still .frame-entry').last().waitFor()
     await page.evaluate(() => document.fonts.ready)
     const still = await placesOf(page)
-    goOn?.()
+    code.release()
     await page.getByRole('main').getByRole('heading').waitFor()
     expect(await placesOf(page)).toEqual(still)
   })

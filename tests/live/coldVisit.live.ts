@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { characterId } from '#mocks/ids.ts'
+import { holding } from '#tests/support/holding.ts'
 import { buildFolder } from '#tests/support/testBuilds.ts'
 import { startStaticServer } from '#tests/support/staticServer.ts'
 import { expect, test } from '#tests/support/test.ts'
@@ -80,7 +81,7 @@ test('a conversation asks for at most 211 kB of script until its last message is
 })
 
 test('the frame of the page is painted while its code and its styles are still on their way', async ({ page }) => {
-  const held = await holding(page, [APP_CODE, /\.css$/])
+  const held = await holding(page.context(), [APP_CODE, /\.css$/])
   await page.goto('/explore', { waitUntil: 'commit' })
   await expect(page.locator('.frame-still')).toBeVisible()
   await expect(page.locator('.frame-still').getByText('Perigee')).toBeVisible()
@@ -95,7 +96,7 @@ test('the first calls, the first pictures and the code of the page start before 
   world,
 }) => {
   const server = await world({})
-  const held = await holding(page, [APP_CODE])
+  const held = await holding(page.context(), [APP_CODE])
   const routeCode = page.waitForRequest(/\/assets\/explore-[^/]*\.js$/)
   const firstPictures = page.waitForRequest(/-card\.avif$/)
   await page.goto('/explore', { waitUntil: 'commit' })
@@ -113,7 +114,7 @@ test('a conversationâ€™s character, chat and messages are under way before the a
   world,
 }) => {
   const server = await world({ viewer: 'mira' })
-  const held = await holding(page, [APP_CODE])
+  const held = await holding(page.context(), [APP_CODE])
   await page.goto(`/chat/character/${characterId('mirelle-of-the-tides')}`, { waitUntil: 'commit' })
   await expect.poll(async () => (await server.calls('listMessages')).length).toBe(1)
   held.release()
@@ -147,15 +148,3 @@ test('nothing is broken by a content-security policy that allows only the siteâ€
   expect(await page.evaluate(() => (window as unknown as { violations: string[] }).violations)).toEqual([])
   await site.close()
 })
-
-/** Keeps requests of these files waiting until released. */
-async function holding(page: import('@playwright/test').Page, files: RegExp[]) {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  for (const file of files) {
-    await page.route(file, async (route) => {
-      await promise
-      await route.continue()
-    })
-  }
-  return { release: resolve }
-}

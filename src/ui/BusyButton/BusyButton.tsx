@@ -9,12 +9,13 @@ interface Props extends ButtonProps, Omit<ComponentProps<'button'>, keyof Button
 
 /**
  * A button that keeps its words and its focus while busy: a disabled button would throw a keyboard back to the start of
- * the page. That nothing is done twice is the care of who uses it.
+ * the page. A click does nothing then; that a form is not submitted twice is the form's care.
  */
-export function BusyButton({ isBusy, className = '', ...props }: Props) {
+export function BusyButton({ isBusy, className = '', onClick, ...props }: Props) {
   return (
     <Button
       className={`${classes.button} ${className}`}
+      onClick={isBusy ? undefined : onClick}
       aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
       leftSection={isBusy && <Loader size={18} color="currentColor" aria-hidden />}

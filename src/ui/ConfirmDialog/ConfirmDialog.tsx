@@ -42,11 +42,7 @@ export function ConfirmDialog({ opened, title, text, error, isBusy = false, ...p
         <Button variant="default" onClick={onClose} disabled={isBusy} data-autofocus>
           {cancelLabel}
         </Button>
-        <BusyButton
-          className={isDanger ? classes.danger : undefined}
-          onClick={isBusy ? undefined : onConfirm}
-          isBusy={isBusy}
-        >
+        <BusyButton className={isDanger ? classes.danger : undefined} onClick={onConfirm} isBusy={isBusy}>
           {confirmLabel}
         </BusyButton>
       </div>

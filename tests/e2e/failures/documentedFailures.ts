@@ -26,12 +26,10 @@ function issue(msg: string) {
 }
 
 const GATEWAY_FAILURES = [502, 503, 504]
-/** Screens treat them like 500: a third of the operations meets one. */
-const GATEWAY_EVERY = 3
 
 /**
  * Every status that is no success, in turn without words of the server's and with. `default` is a failure of the server
- * itself: 500 without words and, in a third of the operations, one of a gateway's with. Which gateway failure, and which of the three forms words take,
+ * itself: 500 without words, and one of a gateway's with. Which gateway failure, and which of the three forms words take,
  * goes round from operation to operation (`index`), so that all of them meet. A refused token leads to the prompt,
  * whatever is said.
  */
@@ -42,11 +40,10 @@ export function failuresOf(operation: OperationId, index: number): Failure[] {
   const silent = (status: number): Failure => ({ status, said: undefined })
   const worded = (status: number, turn: number): Failure => ({ status, ...WORDED[turn % WORDED.length]! })
   const told = listed.filter((status) => status !== 401)
-  const turn = Math.floor(index / GATEWAY_EVERY)
   return [
     ...listed.filter((status) => status === 401).map(silent),
     ...told.map((status, place) => ((place + index) % 2 === 0 ? silent(status) : worded(status, index + place))),
     silent(500),
-    ...(index % GATEWAY_EVERY === 0 ? [worded(GATEWAY_FAILURES[turn % 3]!, Math.floor(turn / 3))] : []),
+    worded(GATEWAY_FAILURES[index % GATEWAY_FAILURES.length]!, Math.floor(index / GATEWAY_FAILURES.length)),
   ]
 }

@@ -24,7 +24,10 @@ interface Props {
 const { input } = fieldClasses
 const parts = { root: classes.wrapper, input, error: classes.error, description: classes.count }
 
-/** As high as its text, within limits. Where the browser cannot do it, Mantine measures the text with every key, which costs three layouts. */
+/**
+ * As high as its text, within limits. Where the browser cannot do it, Mantine measures the text with every key, which
+ * costs three layouts.
+ */
 function growing({ min, max }: { min: number; max: number }) {
   if (!CSS.supports('field-sizing', 'content')) return { autosize: true, minRows: min, maxRows: max }
   return { className: classes.growing, style: { '--rows-min': min, '--rows-max': max } as CSSProperties }

@@ -90,11 +90,7 @@ export function CropWindow({ picture, startOffset, isBusy, onConfirm, onCancel }
         <Button variant="default" onClick={onCancel} disabled={isBusy}>
           Cancel
         </Button>
-        <BusyButton
-          onClick={isBusy ? undefined : () => onConfirm(offset)}
-          isBusy={isBusy}
-          disabled={isMissing || size.width === 0}
-        >
+        <BusyButton onClick={() => onConfirm(offset)} isBusy={isBusy} disabled={isMissing || size.width === 0}>
           Confirm
         </BusyButton>
       </div>

@@ -37,7 +37,7 @@ export function DropArea({ isBusy, onFile }: Props) {
     >
       <IconId aria-hidden size="2.5rem" stroke={1.3} />
       <p>Drop a character card here: a PNG picture with a card in it, or a JSON file, of version 1, 2 or 3.</p>
-      <BusyButton onClick={isBusy ? undefined : () => input.current?.click()} isBusy={isBusy} data-autofocus>
+      <BusyButton onClick={() => input.current?.click()} isBusy={isBusy} data-autofocus>
         Choose a file
       </BusyButton>
       <input

@@ -25,10 +25,12 @@ interface LogWindow {
   readRow(): number | undefined
   /** Rows have moved. */
   onMove(): void
+  /** It has scrolled the log, for rows that it has measured. */
+  onScrolled(): void
 }
 
 /** Which rows of a log are in the document, and where; it begins at the end. */
-export function useLogWindow({ scroller, rows, focused, readRow, onMove }: LogWindow) {
+export function useLogWindow({ scroller, rows, focused, readRow, onMove, onScrolled }: LogWindow) {
   // Once: other estimates would move everything that has not been measured, and what is read with it.
   const [columnPx] = useState(() => columnIn(window.innerWidth))
   // What is in view first.
@@ -51,9 +53,9 @@ export function useLogWindow({ scroller, rows, focused, readRow, onMove }: LogWi
     scrollToFn: useCallback<typeof elementScroll>(
       (...scroll) => {
         elementScroll(...scroll)
-        onMove()
+        onScrolled()
       },
-      [onMove],
+      [onScrolled],
     ),
     anchorTo: 'end',
     paddingStart: 24,

@@ -22,6 +22,11 @@ export function useReadingPlace(scrollerRef: RefObject<HTMLElement | null>, onRe
     if (element) place.current = holdPlace(element, place.current)
   }, [scrollerRef])
 
+  /** The window of rows has scrolled by itself. While the log changes its size, that is from where it was before. */
+  const stayInReflow = useCallback(() => {
+    if (place.current.reflows) stay()
+  }, [stay])
+
   const goToEnd = useCallback(() => {
     place.current = { ...place.current, follows: true, line: undefined }
     setIsAtEnd(true)
@@ -71,8 +76,10 @@ export function useReadingPlace(scrollerRef: RefObject<HTMLElement | null>, onRe
     element.addEventListener('scroll', onScroll, { passive: true, capture: true })
     // The composer grows, the keyboard opens, the window changes its width.
     let reflow = 0
+    let isFirst = true // only says how large the log is
     const sizes = new ResizeObserver(() => {
-      place.current.reflows = true
+      place.current.reflows = !isFirst
+      isFirst = false
       stay()
       window.clearTimeout(reflow)
       reflow = window.setTimeout(() => (place.current.reflows = false), REFLOW_MS)
@@ -86,5 +93,5 @@ export function useReadingPlace(scrollerRef: RefObject<HTMLElement | null>, onRe
     }
   }, [scrollerRef, stay, onRest, readRow])
 
-  return { isAtEnd, stay, goToEnd, leave, findAnew, readRow }
+  return { isAtEnd, stay, stayInReflow, goToEnd, leave, findAnew, readRow }
 }
