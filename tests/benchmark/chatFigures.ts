@@ -1,0 +1,154 @@
+import type { Browser, CDPSession, Locator, Page } from '@playwright/test'
+
+/** What one visit of a long conversation cost. */
+export interface ChatFigures {
+  /** From the click to the frame after the one that has the last message. */
+  openingMs: number
+  /** The same after Back. */
+  againMs: number
+  /** From every key to the paint after it, as the browser rounds it: to 8 ms. */
+  keysMs: number[]
+  /** Tasks of over 50 ms while scrolling up. */
+  longTasksMs: number[]
+  nodes: number
+  heapMb: number
+}
+
+export interface Visit {
+  url: string
+  /** What opens the conversation. */
+  way(page: Page): Locator
+  storage: Record<string, string>
+  config: object
+}
+
+const VIEWPORT = { width: 1280, height: 800 }
+const SLOWER = 4
+const KEYS = 60
+const SCROLL_PX = 10_000
+const SCROLL_PX_PER_S = 2_500
+/** So long a pointer rests on the link before the click: code and messages have come with it, as they do for people. */
+const REST_MS = 1_500
+const PATIENCE_MS = 60_000
+
+/** Opens the conversation in a new profile at a quarter of this machine's speed, again after Back, types and scrolls. */
+export async function chatFigures(browser: Browser, { url, way, storage, config }: Visit): Promise<ChatFigures> {
+  const context = await browser.newContext({ viewport: VIEWPORT })
+  await context.addInitScript((entries) => Object.assign(localStorage, entries), storage)
+  await context.addInitScript(watch)
+  const page = await context.newPage()
+  await page.route('**/config.json', (route) => route.fulfill({ json: config }))
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  await page.goto(url)
+  const openingMs = await open(page, way(page))
+  await page.goBack()
+  const againMs = await open(page, way(page))
+  const keysMs = await type(page)
+  const longTasksMs = await scrollUp(page)
+  const nodes = await page.evaluate(() => document.getElementsByTagName('*').length)
+  const heapMb = await heap(devtools)
+  await context.close()
+  return { openingMs, againMs, keysMs, longTasksMs, nodes, heapMb }
+}
+
+/** Clicked where the pointer rests: to look the link up once more would be counted, and costs more in a page of many. */
+async function open(page: Page, way: Locator): Promise<number> {
+  await way.hover({ timeout: PATIENCE_MS })
+  await page.waitForTimeout(REST_MS)
+  await page.evaluate(() => (window as unknown as Watching).watched.arm())
+  await page.mouse.down()
+  await page.mouse.up()
+  await page.waitForFunction(() => (window as unknown as Watching).watched.shownAfterMs > 0, undefined, {
+    polling: 200,
+    timeout: PATIENCE_MS,
+  })
+  return page.evaluate(() => (window as unknown as Watching).watched.shownAfterMs)
+}
+
+async function type(page: Page): Promise<number[]> {
+  await page.locator('textarea:enabled').first().focus()
+  await page.evaluate(() => void ((window as unknown as Watching).watched.keysMs = []))
+  for (let key = 0; key < KEYS; key++) {
+    await page.keyboard.press('abcdefghij'[key % 10]!)
+    await page.waitForTimeout(30)
+  }
+  await page.waitForTimeout(200)
+  return page.evaluate(() => (window as unknown as Watching).watched.keysMs)
+}
+
+/** Up through the conversation, a frame at a time, as somebody who looks for something. */
+async function scrollUp(page: Page): Promise<number[]> {
+  return page.evaluate(
+    async ({ px, pxPerS }) => {
+      const { watched } = window as unknown as Watching
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      watched.longTasksMs = []
+      const element = document.querySelector('[role="log"]')!
+      await new Promise<void>((resolve) => {
+        let left = px
+        let before = performance.now()
+        const step = (now: number) => {
+          // A slow frame is made up for, as a wheel does.
+          const by = Math.min(left, ((now - before) / 1000) * pxPerS)
+          before = now
+          left -= by
+          element.scrollTop -= by
+          if (left > 0) requestAnimationFrame(step)
+          else resolve()
+        }
+        requestAnimationFrame(step)
+      })
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      return watched.longTasksMs
+    },
+    { px: SCROLL_PX, pxPerS: SCROLL_PX_PER_S },
+  )
+}
+
+async function heap(devtools: CDPSession): Promise<number> {
+  await devtools.send('HeapProfiler.enable')
+  await devtools.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage')
+  return usedSize / 1_000_000
+}
+
+interface Watching {
+  watched: { shownAfterMs: number; keysMs: number[]; longTasksMs: number[]; arm(): void }
+}
+
+/** Runs in the page: when the last message is on the screen, how long keys and tasks take. */
+function watch() {
+  const isShown = () => {
+    const texts = document.querySelector('[role="log"]')?.querySelectorAll('[data-text]') ?? []
+    return [...texts].some((text) => {
+      if (!text.textContent.includes('(2000)')) return false
+      const box = text.getBoundingClientRect()
+      return box.bottom <= window.innerHeight && box.height > 0
+    })
+  }
+  const watched: Watching['watched'] = {
+    shownAfterMs: 0,
+    keysMs: [],
+    longTasksMs: [],
+    arm() {
+      watched.shownAfterMs = 0
+      const from = (click: Event) => {
+        const look = () => {
+          // After the frame in which it is there.
+          const note = () => (watched.shownAfterMs = performance.now() - click.timeStamp)
+          requestAnimationFrame(isShown() ? note : look)
+        }
+        look()
+      }
+      window.addEventListener('click', from, { capture: true, once: true })
+    },
+  }
+  Object.assign(window, { watched })
+  new PerformanceObserver((list) => {
+    for (const { name, duration } of list.getEntries()) if (name === 'keydown') watched.keysMs.push(duration)
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) watched.longTasksMs.push(duration)
+  }).observe({ type: 'longtask' })
+}
