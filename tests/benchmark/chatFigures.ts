@@ -57,13 +57,10 @@ async function open(page: Page, way: Locator): Promise<number> {
   await way.hover({ timeout: PATIENCE_MS })
   await page.waitForTimeout(REST_MS)
   await page.evaluate(() => (window as unknown as Watching).watched.arm())
+  const shown = page.evaluate(() => (window as unknown as Watching).watched.shown)
   await page.mouse.down()
   await page.mouse.up()
-  await page.waitForFunction(() => (window as unknown as Watching).watched.shownAfterMs > 0, undefined, {
-    polling: 200,
-    timeout: PATIENCE_MS,
-  })
-  return page.evaluate(() => (window as unknown as Watching).watched.shownAfterMs)
+  return shown
 }
 
 async function type(page: Page): Promise<number[]> {
@@ -114,7 +111,7 @@ async function heap(devtools: CDPSession): Promise<number> {
 }
 
 interface Watching {
-  watched: { shownAfterMs: number; keysMs: number[]; longTasksMs: number[]; arm(): void }
+  watched: { shown: Promise<number>; keysMs: number[]; longTasksMs: number[]; arm(): void }
 }
 
 /** Runs in the page: when the last message is on the screen, how long keys and tasks take. */
@@ -128,15 +125,16 @@ function watch() {
     })
   }
   const watched: Watching['watched'] = {
-    shownAfterMs: 0,
+    shown: Promise.resolve(Number.NaN),
     keysMs: [],
     longTasksMs: [],
     arm() {
-      watched.shownAfterMs = 0
+      const { promise, resolve } = Promise.withResolvers<number>()
+      watched.shown = promise
       const from = (click: Event) => {
         const look = () => {
           // After the frame in which it is there.
-          const note = () => (watched.shownAfterMs = performance.now() - click.timeStamp)
+          const note = () => resolve(performance.now() - click.timeStamp)
           requestAnimationFrame(isShown() ? note : look)
         }
         look()

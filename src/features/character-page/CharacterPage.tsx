@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { memo, Suspense, useEffect } from 'react'
 import type { CharacterSummary } from '#src/api/shapes.ts'
 import { usePageTitle } from '#src/components/PageTitle/usePageTitle.ts'
 import { Portrait } from '#src/components/Portrait/Portrait.tsx'
@@ -18,6 +18,8 @@ interface Props {
   known?: CharacterSummary | undefined
 }
 
+type ArticleProps = { id: string } & Pick<CharacterState, 'summary' | 'details'>
+
 /** Everything about one character (B2.6). What is known is shown at once; the rest has its place kept. */
 export function CharacterPage({ characterId, known }: Props) {
   const { summary, details, failure } = useCharacter(characterId, known)
@@ -33,7 +35,8 @@ export function CharacterPage({ characterId, known }: Props) {
   )
 }
 
-function Article({ id, summary, details }: { id: string } & Pick<CharacterState, 'summary' | 'details'>) {
+/** Not drawn again for a location that has changed: a click on Chat changes it before the page does. */
+const Article = memo(function Article({ id, summary, details }: ArticleProps) {
   return (
     <article className={classes.page} aria-busy={!details}>
       <div className={classes.picture}>
@@ -56,4 +59,4 @@ function Article({ id, summary, details }: { id: string } & Pick<CharacterState,
       )}
     </article>
   )
-}
+})

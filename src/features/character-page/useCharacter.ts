@@ -1,6 +1,6 @@
 import { notifyManager, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { ApiError } from '#src/api/ApiError.ts'
 import { characterInCache } from '#src/api/characterInCache.ts'
 import { characterQuery, statsQuery } from '#src/api/characters.ts'
@@ -38,18 +38,24 @@ export function useCharacter(id: string, known: CharacterSummary | undefined): C
   // For members, whose own like is among the counts (AMB-71).
   const stats = useQuery({ ...statsQuery(id), enabled: id !== '' && isAuthenticated })
 
+  const wire = query.data ?? listed
+  // The same objects until something of the character changes: the whole page is drawn from them.
+  const details = useMemo(
+    () => (wire && (query.data || isWhole(wire)) ? withStats(characterDetails(wire), stats.data) : undefined),
+    [wire, query.data, stats.data],
+  )
+  const passed = known?.id === id ? known : undefined
+  const summary = useMemo(() => {
+    const shown = details ? undefined : wire ? characterSummary(wire) : passed
+    return details ?? (shown && withStats(shown, stats.data))
+  }, [details, wire, passed, stats.data])
+
   if (id === '') return { failure: { title: 'No character ID provided.' } }
   if (query.data === null) return { failure: { title: 'Character not found.' } }
   if (query.data === undefined && query.error) {
     return { failure: failureOf(id, query.error, () => void query.refetch()) }
   }
-  const wire = query.data ?? listed
-  if (!wire || !(query.data || isWhole(wire))) {
-    const summary = wire ? characterSummary(wire) : known?.id === id ? known : undefined
-    return { summary: summary && withStats(summary, stats.data) }
-  }
-  const details = withStats(characterDetails(wire), stats.data)
-  return { summary: details, details }
+  return { summary, details }
 }
 
 function failureOf(id: string, error: Error, onTryAgain: () => void): CharacterFailure {

@@ -29,7 +29,7 @@ export function conversationAfter(state: Conversation, event: ConversationEvent)
     case 'greeting chosen':
       return chosen(state, event.index)
     case 'messages found':
-      return step(state.sending ? state : { ...state, greeting: undefined })
+      return step(state.sending || !state.greeting ? state : { ...state, greeting: undefined })
     case 'sent':
       return canSend(state) ? sent(state, event) : step(state)
     case 'send refused':

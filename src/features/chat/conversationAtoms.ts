@@ -16,7 +16,8 @@ export const conversationAt = (place: Place) =>
     if (known) return known
     // Whoever has just signed in goes on with the greeting they saw as a visitor.
     const { greeting } = all[keyOf({ ...place, viewer: VISITOR })] ?? NEW_CONVERSATION
-    return { ...NEW_CONVERSATION, greeting: greeting?.isShown ? greeting : undefined }
+    // Unchanged where there is none: a long log would be made anew for an equal state.
+    return greeting?.isShown ? { ...NEW_CONVERSATION, greeting } : NEW_CONVERSATION
   })
 
 /** Something happened in a conversation: the one way in which it changes. */
