@@ -106,7 +106,8 @@ function row(figure: (figures: ChatFigures) => number) {
 }
 
 function compared(ours: number, bareList: number) {
-  return { chat: rounded(ours), 'bare list': rounded(bareList), ratio: rounded(ours / bareList, 2) }
+  const ratio = bareList > 0 ? rounded(ours / bareList, 2) : Number.NaN
+  return { chat: rounded(ours), 'bare list': rounded(bareList), ratio }
 }
 
 function p95(figures: ChatFigures[]): number {

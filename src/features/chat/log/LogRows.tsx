@@ -29,7 +29,7 @@ export function LogRows({ messages, characterName, characterPicture, chatId, isT
     focused: keys.focused,
     readRow: place.readRow,
     onMove: stay,
-    onScrolled: place.stayInReflow,
+    onScrolled: place.stayAfterOwnScroll,
   })
   const unseen = useUnseen(messages, isAtEnd, goToEnd)
   const day = useDay()

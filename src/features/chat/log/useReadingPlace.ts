@@ -22,9 +22,12 @@ export function useReadingPlace(scrollerRef: RefObject<HTMLElement | null>, onRe
     if (element) place.current = holdPlace(element, place.current)
   }, [scrollerRef])
 
-  /** The window of rows has scrolled by itself. While the log changes its size, that is from where it was before. */
-  const stayInReflow = useCallback(() => {
-    if (place.current.reflows) stay()
+  /**
+   * The window of rows has scrolled by itself, perhaps from where the log was before it changed its size. While the
+   * first rows are measured nothing is asked of the layout, once for each: the render they belong to ends with `stay`.
+   */
+  const stayAfterOwnScroll = useCallback(() => {
+    if (place.current.lastEnd > 0) stay()
   }, [stay])
 
   const goToEnd = useCallback(() => {
@@ -76,10 +79,8 @@ export function useReadingPlace(scrollerRef: RefObject<HTMLElement | null>, onRe
     element.addEventListener('scroll', onScroll, { passive: true, capture: true })
     // The composer grows, the keyboard opens, the window changes its width.
     let reflow = 0
-    let isFirst = true // only says how large the log is
     const sizes = new ResizeObserver(() => {
-      place.current.reflows = !isFirst
-      isFirst = false
+      place.current.reflows = true
       stay()
       window.clearTimeout(reflow)
       reflow = window.setTimeout(() => (place.current.reflows = false), REFLOW_MS)
@@ -93,5 +94,5 @@ export function useReadingPlace(scrollerRef: RefObject<HTMLElement | null>, onRe
     }
   }, [scrollerRef, stay, onRest, readRow])
 
-  return { isAtEnd, stay, stayInReflow, goToEnd, leave, findAnew, readRow }
+  return { isAtEnd, stay, stayAfterOwnScroll, goToEnd, leave, findAnew, readRow }
 }
