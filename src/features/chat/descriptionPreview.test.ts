@@ -16,6 +16,8 @@ it.for([
 it('cuts between words, and never through a sign that is made of several', () => {
   expect(descriptionPreview('She keeps the lighthouse', 12).text).toBe('She keeps...')
   expect(descriptionPreview('👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦', 2).text).toBe('👨‍👩‍👧‍👦👨‍👩‍👧‍👦...')
+  expect(descriptionPreview('👨‍👩‍👧‍👦👨‍👩‍👧‍👦', 2)).toEqual({ text: '👨‍👩‍👧‍👦👨‍👩‍👧‍👦', isCut: false })
+  expect(descriptionPreview('cafe\u0301s', 4).text).toBe('cafe\u0301...')
 })
 
 it('lines of a description do not make the header higher', () => {

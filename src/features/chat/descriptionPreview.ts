@@ -1,15 +1,24 @@
 /** The first words of a description, and whether there are more (B2.8-22, B2.8-23). */
 export function descriptionPreview(description: string, maxChars: number): { text: string; isCut: boolean } {
   const line = description.replace(/\s+/g, ' ')
+  if (line.length <= maxChars) return { text: line, isCut: false }
+  // Plain letters need no segmenter, whose data a browser takes milliseconds to load.
+  const isPlain = /^[ -~]*$/.test(line.slice(0, maxChars + 1))
+  const cut = isPlain ? line.slice(0, maxChars) : firstSigns(line, maxChars)
+  return cut === line ? { text: line, isCut: false } : { text: `${withoutLastWord(cut)}...`, isCut: true }
+}
+
+/** As people count: a sign may be made of several characters. */
+function firstSigns(line: string, count: number): string {
+  const signs = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(line)
   let cut = ''
-  let count = 0
-  // Only as far as is shown: a description has up to a thousand characters.
-  for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(line)) {
-    if (count === maxChars) return { text: `${withoutLastWord(cut)}...`, isCut: true }
+  let taken = 0
+  for (const { segment } of signs) {
+    if (taken === count) break
     cut += segment
-    count += 1
+    taken += 1
   }
-  return { text: line, isCut: false }
+  return cut
 }
 
 /** Between words where there are any near. */
