@@ -66,7 +66,7 @@ const opening = row(({ openingMs }) => openingMs)
 const again = row(({ againMs }) => againMs)
 const key = {
   ...row(({ keysMs }) => percentile(keysMs, 0.95)),
-  // All keys together: the browser rounds each to 8 ms.
+  // All keys together: 5 % of the sixty of one round are three.
   ...compared(p95(chat), p95(list)),
 }
 const longestTask = row(({ longTasksMs }) => Math.max(0, ...longTasksMs))
