@@ -5,6 +5,7 @@ import { loadEnv, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { pictureFiles } from './mocks/pictures/vitePlugin.ts'
 import { apiProxy } from './src/app/apiProxy.vite.ts'
+import { compileAhead } from './src/app/compileAhead.vite.ts'
 import { lazyRoutes } from './src/app/lazyRoutes.vite.ts'
 import { pageFrame } from './src/app/pageFrame.vite.ts'
 import { noDrawings } from './src/ui/Markdown/noDrawings.vite.ts'
@@ -33,6 +34,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
       react(),
       pageFrame(),
       noDrawings(),
+      compileAhead(),
       api === 'mock' && msw({ mode: 'worker-only' }),
       api === 'mock' && pictureFiles(),
     ],

@@ -146,7 +146,10 @@ function watch() {
   // The browser's own event timing is rounded to 8 ms, a quarter of what is allowed.
   const { port1, port2 } = new MessageChannel()
   const pressed: number[] = []
-  port1.onmessage = () => watched.keysMs.push(...pressed.splice(0).map((at) => performance.now() - at))
+  port1.addEventListener('message', () => {
+    watched.keysMs.push(...pressed.splice(0).map((at) => performance.now() - at))
+  })
+  port1.start()
   window.addEventListener(
     'keydown',
     ({ timeStamp }) => {

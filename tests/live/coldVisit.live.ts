@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { characterId } from '#mocks/ids.ts'
 import { holding } from '#tests/support/holding.ts'
@@ -78,6 +79,12 @@ test('a conversation asks for at most 211 kB of script until its last message is
   const bytes = await Promise.all(asked.flatMap((name) => weights.get(name) ?? []))
   expect(asked.some((name) => name.includes('/Markdown-'))).toBe(true)
   expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(211 * KB)
+})
+
+test('the code that a click on Chat runs is compiled while it loads', async () => {
+  const assets = `${buildFolder('live')}/assets`
+  const code = readdirSync(assets).find((file) => /^chat\.character\._characterId-[^/]*\.js$/.test(file))!
+  expect(readFileSync(`${assets}/${code}`, 'utf8').split('\n')[0]).toBe('//# allFunctionsCalledOnLoad')
 })
 
 test('the frame of the page is painted while its code and its styles are still on their way', async ({ page }) => {
