@@ -11,9 +11,7 @@ export function plainText(markdown: string): string {
     /^ {0,3}(`{3,}|~{3,})[^\n]*\n([\s\S]*?)(?:^ {0,3}\1[`~]*[ \t]*$|(?![\s\S]))/gm,
     (...match) => protect(String(match[2])),
   )
-  const text = lines
-    .split('\n')
-    .map(withoutBlockMarks)
+  const text = withoutTableMarks(lines.split('\n').map(withoutBlockMarks))
     .join(' ')
     .replace(/(`+)(?!`)([\s\S]*?[^`])\1(?!`)/g, (_, _ticks, code: string) => protect(code))
     .replace(/\\([!-/:-@[-`{-~])/g, (_, sign: string) => protect(sign))
@@ -27,11 +25,27 @@ export function plainText(markdown: string): string {
     .trim()
 }
 
+/** The line between a table's head and its rows. */
+const DELIMITERS = /^\s*\|?\s*:?-+:?\s*(\|\s*:?-+:?\s*)+\|?\s*$/
+
+/** Tables are known by that line: what stands over and under it is in cells, up to the next empty line. */
+function withoutTableMarks(lines: string[]): string[] {
+  let isInTable = false
+  return lines.map((line, place) => {
+    if (DELIMITERS.test(line)) {
+      isInTable = true
+      return ''
+    }
+    if (line.trim() === '') isInTable = false
+    const isRow = isInTable || DELIMITERS.test(lines[place + 1] ?? '')
+    return isRow ? line.replaceAll(/(?<!\\)\|/g, ' ') : line
+  })
+}
+
 /** What stands before the words of a line, and lines that have none. */
 function withoutBlockMarks(line: string): string {
-  if (/^\s*([-*_])(\s*\1){2,}\s*$|^\s*=+\s*$|^\s*\|?\s*:?-+:?\s*(\|\s*:?-+:?\s*)+\|?\s*$/.test(line)) return ''
-  const words = line.replace(/^\s*(?:(?:>|[-*+](?=\s)|\d{1,9}[.)](?=\s)|#{1,6}(?=\s))\s*(?:\[[ xX]\]\s)?)+/, '')
-  return /^\s*\|.*\|\s*$/.test(words) ? words.replaceAll(/(?<!\\)\|/g, ' ') : words
+  if (/^\s*([-*_])(\s*\1){2,}\s*$|^\s*=+\s*$/.test(line)) return ''
+  return line.replace(/^\s*(?:(?:>|[-*+](?=\s)|\d{1,9}[.)](?=\s)|#{1,6}(?=\s))\s*(?:\[[ xX]\]\s)?)+/, '')
 }
 
 /** Emphasis may stand in emphasis: from the outside in, as often as there is any. */

@@ -23,6 +23,9 @@ describe('a preview', () => {
       shown: 'so a * b * c: let x = *1* end',
     },
     { rows: ['B2.11-11'], message: '| who | what |\n| --- | :-: |\n| me | *tea* |\n\n---', shown: 'who what me tea' },
+    { rows: ['B2.11-11'], message: 'who | what\n--- | ---\nme | a \\| b\n\nc | d', shown: 'who what me a | b c | d' },
+    { rows: ['B2.11-11'], message: '> | who | what |\n> | --- | --- |\n> | me | tea |', shown: 'who what me tea' },
+    { rows: ['B2.11-11'], message: '| no table |', shown: '| no table |' },
     {
       rows: ['B2.11-11'],
       message: '![a moon](http://y/m.png "m") <https://moon.example>',
