@@ -12,6 +12,7 @@ import { chooseBrowser, prepareBrowser } from '#tests/support/browser.ts'
 import { startStaticServer } from '#tests/support/staticServer.ts'
 import { buildFolder, ensureBuild } from '#tests/support/testBuilds.ts'
 import { type ChatFigures, chatFigures, type Visit } from './chatFigures.ts'
+import { median, percentile, rounded, spread } from './statistics.ts'
 
 const LIMITS = { opening: 1.5, key: 1.6, keyMs: 40, longTaskMs: 100, nodes: 1_500, heapMb: 12 }
 
@@ -99,15 +100,17 @@ function row(figure: (figures: ChatFigures) => number) {
   const ratios = chat.map((figures, round) => figure(figures) / figure(list[round]!))
   return {
     ...compared(median(chat.map(figure)), median(list.map(figure))),
-    spread: ratios.every(Number.isFinite)
-      ? `${Math.min(...ratios).toFixed(2)} … ${Math.max(...ratios).toFixed(2)}`
-      : '',
+    spread: spread(ratios),
   }
 }
 
 function compared(ours: number, bareList: number) {
   const ratio = bareList > 0 ? rounded(ours / bareList, 2) : Number.NaN
-  return { chat: rounded(ours), 'bare list': rounded(bareList), ratio }
+  return { chat: rounded(ours, digitsOf(ours)), 'bare list': rounded(bareList, digitsOf(bareList)), ratio }
+}
+
+function digitsOf(value: number): number {
+  return value < 10 ? 1 : 0
 }
 
 function p95(figures: ChatFigures[]): number {
@@ -115,17 +118,4 @@ function p95(figures: ChatFigures[]): number {
     figures.flatMap(({ keysMs }) => keysMs),
     0.95,
   )
-}
-
-function median(numbers: number[]): number {
-  return percentile(numbers, 0.5)
-}
-
-function percentile(numbers: number[], share: number): number {
-  const sorted = numbers.toSorted((one, other) => one - other)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
-}
-
-function rounded(value: number, digits = value < 10 ? 1 : 0): number {
-  return Number(value.toFixed(digits))
 }

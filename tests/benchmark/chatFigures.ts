@@ -145,18 +145,14 @@ function watch() {
   Object.assign(window, { watched })
   // The browser's own event timing is rounded to 8 ms, a quarter of what is allowed.
   const { port1, port2 } = new MessageChannel()
-  const pressed: number[] = []
-  port1.addEventListener('message', () => {
-    watched.keysMs.push(...pressed.splice(0).map((at) => performance.now() - at))
+  port1.addEventListener('message', ({ data: pressedAt }: MessageEvent<number>) => {
+    watched.keysMs.push(performance.now() - pressedAt)
   })
   port1.start()
   window.addEventListener(
     'keydown',
-    ({ timeStamp }) => {
-      pressed.push(timeStamp)
-      // A message that is sent before a frame is drawn arrives after it.
-      requestAnimationFrame(() => port2.postMessage(undefined))
-    },
+    // A message that is sent before a frame is drawn arrives after it.
+    ({ timeStamp }) => void requestAnimationFrame(() => port2.postMessage(timeStamp)),
     { capture: true },
   )
   new PerformanceObserver((list) => {

@@ -6,6 +6,7 @@ import type { ScenarioName } from '#mocks/scenarios/index.ts'
 import { chooseBrowser, prepareBrowser } from '#tests/support/browser.ts'
 import { startStaticServer } from '#tests/support/staticServer.ts'
 import { buildFolder, ensureBuild } from '#tests/support/testBuilds.ts'
+import { median, rounded } from './statistics.ts'
 
 const GOAL_MS = 200
 const ROUNDS = 5
@@ -52,6 +53,5 @@ function timesOf(method: 'use' | 'view', name: string): Promise<number[]> {
 }
 
 function rowOf(change: string, times: number[]) {
-  const sorted = times.map((ms) => Math.round(ms)).toSorted((one, other) => one - other)
-  return { switch: change, 'median ms': sorted[Math.floor(sorted.length / 2)] ?? 0, 'worst ms': sorted.at(-1) ?? 0 }
+  return { switch: change, 'median ms': rounded(median(times), 0), 'worst ms': rounded(Math.max(...times), 0) }
 }

@@ -9,6 +9,7 @@ import { chooseBrowser, prepareBrowser } from '#tests/support/browser.ts'
 import { startStaticServer } from '#tests/support/staticServer.ts'
 import { buildFolder, ensureBuild } from '#tests/support/testBuilds.ts'
 import { type StartFigures, startFigures } from './startFigures.ts'
+import { median, rounded, spread } from './statistics.ts'
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } })
 const floorFolder = resolve(buildFolder('live'), '../floor')
@@ -48,28 +49,20 @@ function table(floor: StartFigures[], explore: StartFigures[]): Record<string, R
   const names = Object.keys(floor[0] ?? {}) as (keyof StartFigures)[]
   return Object.fromEntries(
     names.map((name) => {
-      const ratios = explore.map((figures, round) => figures[name] / (floor[round]?.[name] ?? 1)).toSorted(ascending)
+      const ratios = explore.map((figures, round) => figures[name] / (floor[round]?.[name] ?? 1))
       return [
         name,
         {
-          floor: rounded(median(floor.map((figures) => figures[name]))),
-          Explore: rounded(median(explore.map((figures) => figures[name]))),
+          floor: readable(median(floor.map((figures) => figures[name]))),
+          Explore: readable(median(explore.map((figures) => figures[name]))),
           ratio: ratios.every(Number.isFinite) ? median(ratios).toFixed(2) : '',
-          spread: ratios.every(Number.isFinite) ? `${ratios[0]?.toFixed(2)} … ${ratios.at(-1)?.toFixed(2)}` : '',
+          spread: spread(ratios),
         },
       ]
     }),
   )
 }
 
-function median(values: number[]): number {
-  return values.toSorted(ascending)[Math.floor(values.length / 2)] ?? Number.NaN
-}
-
-function ascending(one: number, other: number): number {
-  return one - other
-}
-
-function rounded(value: number): number {
-  return Number(value.toFixed(value < 10 ? 3 : 0))
+function readable(value: number): number {
+  return rounded(value, value < 10 ? 3 : 0)
 }
