@@ -168,12 +168,15 @@ test(
       .poll(async () => paths(await backend.calls('searchCharacters')))
       .toContain('/characters/search?query=x&page=2&limit=10')
     await expect(page.getByText(END)).toHaveCount(0)
+    // A footer that the next page would push away is not shown.
+    await expect(page.getByRole('contentinfo')).toBeHidden()
     await scrollToEnd(page)
     await expect(cards(page)).toHaveCount(20)
     await scrollToEnd(page)
     await expect(cards(page)).toHaveCount(23)
     await expect(cards(page).last()).toContainText('Character 23')
     await expect(page.getByText(END, { exact: true })).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
     const [end, last] = await Promise.all([page.getByText(END).boundingBox(), cards(page).last().boundingBox()])
     expect(end!.y).toBeGreaterThan(last!.y + last!.height)
     await expect(page.getByRole('main').getByRole('link', { name: 'Create a character' })).toHaveAttribute(

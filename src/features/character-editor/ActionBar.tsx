@@ -1,5 +1,5 @@
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { overlongFields } from './character.schema.ts'
 import { useEditor, useMoment, useSelected } from './Editor.tsx'
 import classes from './ActionBar.module.css'
@@ -15,6 +15,7 @@ export function ActionBar({ failure, children }: Props) {
   const editor = useEditor()
   const { errors, undo } = useMoment()
   const overlong = useSelected((values) => overlongFields(values).join(' '))
+  useEffect(markRoot, [])
   const wrong = new Set([...overlong.split(' ').filter(Boolean), ...Object.keys(errors).filter((path) => errors[path])])
 
   return (
@@ -49,4 +50,16 @@ export function ActionBar({ failure, children }: Props) {
       <div className={classes.buttons}>{children}</div>
     </div>
   )
+}
+
+/**
+ * Says on the root element, which scrolls, that a bar covers its foot. Not :has() in the styles: with it the browser
+ * searches the whole page at each key typed into a textarea.
+ */
+function markRoot(): () => void {
+  const mark = () => {
+    document.documentElement.toggleAttribute('data-action-bar', document.querySelector(`.${classes.bar}`) !== null)
+  }
+  mark()
+  return mark
 }
