@@ -324,6 +324,22 @@ export const FindingByKeys = meta.story({
   },
 })
 
+export const FoundAtTheEnd = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const log = await logOf(canvas)
+    await userEvent.click(canvas.getByRole('button', { name: 'Find in this conversation' }))
+    const field = await canvas.findByRole('textbox', { name: 'Find in this conversation' })
+    await enter(field, '(2000)')
+    await expect(marked('find-current')).toEqual(['(2000)'])
+    await press(field, 'Escape')
+    // Nothing had to be scrolled: whoever looks for the last words is still at the end, and sees what comes.
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Latest messages' })).toBeNull())
+    setStage(said('A reply.', true))
+    await expect(await canvas.findByText('A reply.')).toBeVisible()
+    await waitFor(() => expect(distanceFromEnd(log)).toBeLessThanOrEqual(1))
+  },
+})
+
 export const Shortcuts = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Keyboard shortcuts' }))

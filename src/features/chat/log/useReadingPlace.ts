@@ -15,6 +15,7 @@ const REFLOW_MS = 500
  */
 export function useReadingPlace(scrollerRef: RefObject<HTMLElement | null>, onRest: (row?: number) => void) {
   const [isAtEnd, setIsAtEnd] = useState(true)
+  const left = useRef(0)
   const place = useRef<ReadingPlace>({ follows: true, line: undefined, lastTop: 0, lastEnd: 0, reflows: false })
 
   const stay = useCallback(() => {
@@ -36,11 +37,24 @@ export function useReadingPlace(scrollerRef: RefObject<HTMLElement | null>, onRe
     stay()
   }, [stay])
 
-  /** The view is about to be scrolled elsewhere by the page itself. */
+  /** The place is found anew: after a scroll, or where none has come. */
+  const look = useCallback((element: HTMLElement) => {
+    window.clearTimeout(left.current)
+    place.current = placeAfterScroll(element, place.current)
+    setIsAtEnd(place.current.follows)
+  }, [])
+
+  /** The page itself is about to scroll elsewhere, or nowhere: what it goes to may be in view already. */
   const leave = useCallback(() => {
     place.current = { ...place.current, follows: false, line: undefined }
-    setIsAtEnd(false)
-  }, [])
+    window.clearTimeout(left.current)
+    left.current = window.setTimeout(() => {
+      const element = scrollerRef.current
+      if (!element) return
+      look(element)
+      if (!place.current.follows) place.current.line ??= findReadLine(element)
+    }, SCROLL_SETTLED_MS)
+  }, [scrollerRef, look])
 
   /** Something in the log has the focus and may be scrolled into view by the browser: what is read is found anew. */
   const findAnew = useCallback(() => {
@@ -66,9 +80,7 @@ export function useReadingPlace(scrollerRef: RefObject<HTMLElement | null>, onRe
     if (!element) return undefined
     let settled = 0
     const onScroll = () => {
-      const before = place.current.follows
-      place.current = placeAfterScroll(element, place.current)
-      if (place.current.follows !== before) setIsAtEnd(place.current.follows)
+      look(element)
       window.clearTimeout(settled)
       settled = window.setTimeout(() => {
         if (!place.current.follows) place.current.line ??= findReadLine(element)
@@ -89,10 +101,11 @@ export function useReadingPlace(scrollerRef: RefObject<HTMLElement | null>, onRe
     return () => {
       window.clearTimeout(settled)
       window.clearTimeout(reflow)
+      window.clearTimeout(left.current)
       element.removeEventListener('scroll', onScroll, { capture: true })
       sizes.disconnect()
     }
-  }, [scrollerRef, stay, onRest, readRow])
+  }, [scrollerRef, stay, look, onRest, readRow])
 
   return { isAtEnd, stay, stayAfterOwnScroll, goToEnd, leave, findAnew, readRow }
 }
