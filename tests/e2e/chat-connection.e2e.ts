@@ -68,6 +68,32 @@ test('while a chat is read: each part says so, keeps what was typed, and is read
   }
 })
 
+test('over a page that is loaded anew before the reply: what has not arrived is in the field again', async ({
+  page,
+  world,
+}) => {
+  const server = await world({
+    viewer: 'mira',
+    faults: [{ operation: 'sendMessage', nth: 1, status: 500, hold: true }],
+  })
+  await page.goto(MIRELLE)
+  await field(page).fill('Is it raining?')
+  await field(page).press('Enter')
+  await expect.poll(async () => (await server.calls('sendMessage')).length).toBe(1)
+  await expect(field(page)).toHaveValue('')
+  await page.reload()
+  await expect(log(page).getByText(/balance outstanding/)).toBeVisible()
+  await expect(field(page)).toHaveValue('Is it raining?')
+  await server.release('sendMessage')
+  await field(page).press('Enter')
+  await expect(log(page).getByText('Is it raining?')).toBeVisible()
+  await expect(field(page)).toHaveAttribute('placeholder', 'Send a message')
+  await page.reload()
+  await expect(log(page).getByText('Is it raining?')).toHaveCount(1)
+  await expect(field(page)).toBeEnabled()
+  await expect(field(page)).toHaveValue('')
+})
+
 test('over a message: it is taken back, said, and sent when the line is back', async ({
   page,
   context,

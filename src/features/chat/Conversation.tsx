@@ -86,7 +86,7 @@ export function Conversation({ place, state, stage, summary, chat, tryAgain, fie
             characterName={name}
             isDisabled={stage.name !== 'ready' && stage.name !== 'messages loading'}
             isBusy={!canSend(state)}
-            onSend={() => requireSignIn(() => void sendDraft(characterId))}
+            onSend={() => requireSignIn(() => sendDraft(characterId))}
             fieldRef={fieldRef}
           />
         </div>

@@ -14,11 +14,12 @@ import {
 const CHAT = { id: 'chat-1', characterId: 'c1', lastMessage: '' } as ChatSummary
 const AT = '2026-05-20T12:00:00.000Z'
 const TEXTS = ['Hello.', 'Good evening.', 'You again.']
+const KNOWN = [null, CHAT].flatMap((chat) => [0, 2].map((after) => ({ chat, after })))
 const FAILED: Failed = { text: 'Send message failed.', isGone: false, isUncertain: false }
 
 const OFFER = { type: 'greeting offered', texts: TEXTS, index: 1, isSeen: false, at: AT } as const
-const DUE = { type: 'greeting due', at: AT } as const
-const SENT = { type: 'sent', text: 'hi', at: AT, chat: null, after: 0 } as const
+const DUE = { type: 'greeting due', offer: 1, at: AT } as const
+const SENT = { type: 'sent', text: 'hi', at: AT, known: { chat: null, after: 0 } } as const
 
 /** What the events lead to, and all that had to be done on the way. */
 function after(...events: ConversationEvent[]) {
@@ -52,6 +53,14 @@ describe('a greeting', () => {
     const { state, effects } = after({ ...OFFER, isSeen: true })
     expect(shownIn(state)).toEqual(['Good evening.'])
     expect(effects).toEqual([])
+  })
+
+  it.for([{ rows: ['B4.9-06', 'B4.9-09'] }])('offered anew takes its whole time: the delay before is over', () => {
+    const again = after(OFFER, { type: 'left' }, OFFER, DUE)
+    expect(isTyping(again.state)).toBe(true)
+    expect(shownIn(conversationAfter(again.state, { ...DUE, offer: 2 }).state)).toEqual(['Good evening.'])
+    const restarted = after(OFFER, { type: 'restart began' }, { type: 'restarted' }, OFFER, DUE)
+    expect(isTyping(restarted.state)).toBe(true)
   })
 
   it('is offered once, however often it is tried', () => {
@@ -102,7 +111,7 @@ describe('a message', () => {
       const { state, done } = after(OFFER, DUE, SENT)
       expect(shownIn(state)).toEqual(['Good evening.', 'hi'])
       expect(isTyping(state)).toBe(true)
-      expect(done.slice(-2)).toEqual(['clear the draft', 'create the chat'])
+      expect(done.slice(-2)).toEqual(['take the text', 'create the chat'])
       const created = conversationAfter(state, { type: 'chat created', attempt: 1, chat: CHAT })
       expect(created.effects).toMatchObject([
         {
@@ -115,18 +124,32 @@ describe('a message', () => {
   )
 
   it('to a chat that is there is sent into it, without a greeting where something has been said', () => {
-    const { effects } = after({ ...SENT, chat: CHAT, after: 4 })
+    const { effects } = after({ ...SENT, known: { chat: CHAT, after: 4 } })
     expect(effects).toMatchObject([
-      { do: 'clear the draft' },
+      { do: 'take the text' },
       { do: 'send the message', chat: CHAT, sending: { greeting: undefined, after: 4 } },
     ])
+  })
+
+  it.for([{ rows: ['B4.9-12', 'B4.9-13'] }])('appears at once while the chat is still being read', () => {
+    const { state, done } = after({ ...SENT, known: undefined })
+    expect(shownIn(state)).toEqual(['hi'])
+    expect(isTyping(state)).toBe(true)
+    expect(done).toEqual(['take the text', 'look the chat up'])
+    // Nothing can be said to a chat that is not known.
+    expect(conversationAfter(state, { type: 'chat created', attempt: 1, chat: CHAT })).toEqual({ state, effects: [] })
+    const found = conversationAfter(state, { type: 'chat found', attempt: 1, known: { chat: CHAT, after: 4 } })
+    expect(found.effects).toMatchObject([{ do: 'send the message', chat: CHAT, after: 4, sending: { text: 'hi' } }])
+    const none = conversationAfter(state, { type: 'chat found', attempt: 1, known: { chat: null, after: 0 } })
+    expect(none.effects).toEqual([{ do: 'create the chat', attempt: 1 }])
+    expect(conversationAfter(none.state, { type: 'chat found', attempt: 1, known: KNOWN[3]! }).effects).toEqual([])
   })
 
   it('that is quicker than the greeting brings it out', () => {
     const { state, done } = after(OFFER, SENT)
     expect(shownIn(state)).toEqual(['Good evening.', 'hi'])
     expect(state.sending?.greeting?.content).toBe('Good evening.')
-    expect(done).toEqual(['wait for the greeting', 'remember the greeting', 'clear the draft', 'create the chat'])
+    expect(done).toEqual(['wait for the greeting', 'remember the greeting', 'take the text', 'create the chat'])
     expect(conversationAfter(state, DUE).state).toBe(state)
   })
 
@@ -147,7 +170,7 @@ describe('a message', () => {
       expect(state.failure).toBe('Send message failed.')
       expect(effects.at(-1)).toEqual({ do: 'give the text back', text: 'hi' })
       const again = conversationAfter(state, SENT)
-      expect(again.effects.map((effect) => effect.do)).toEqual(['clear the draft', 'create the chat'])
+      expect(again.effects.map((effect) => effect.do)).toEqual(['take the text', 'create the chat'])
       expect(again.state.sending?.greeting?.content).toBe('Good evening.')
       expect(again.state.failure).toBeUndefined()
     },
@@ -155,9 +178,10 @@ describe('a message', () => {
 
   it('whose chat is gone has it looked up again; one that may have arrived has the messages read again', () => {
     const failing = (failed: Partial<Failed>) =>
-      after({ ...SENT, chat: CHAT }, { type: 'send failed', attempt: 1, failed: { ...FAILED, ...failed } }).done.slice(
-        2,
-      )
+      after(
+        { ...SENT, known: { chat: CHAT, after: 0 } },
+        { type: 'send failed', attempt: 1, failed: { ...FAILED, ...failed } },
+      ).done.slice(2)
     expect(failing({})).toEqual(['give the text back'])
     expect(failing({ isGone: true })).toEqual(['give the text back', 'read the chat again'])
     expect(failing({ isUncertain: true })).toEqual(['give the text back', 'read the messages again'])
@@ -198,7 +222,7 @@ describe('the whole chat', () => {
   it.for([{ rows: ['B4.9-21', 'B4.9-22', 'B4.9-24'] }])('that is restarted is another round, greeting and all', () => {
     const { state } = after({ type: 'messages found' }, { type: 'restart began' }, { type: 'restarted' })
     expect(state).toEqual({ ...NEW_CONVERSATION, round: 1 })
-    expect(conversationAfter(state, OFFER).effects).toEqual([{ do: 'wait for the greeting' }])
+    expect(conversationAfter(state, OFFER).effects).toEqual([{ do: 'wait for the greeting', offer: 1 }])
   })
 
   it.for([{ rows: ['B4.9-25'] }])('that is deleted offers nothing until its page is opened again', () => {
@@ -207,7 +231,7 @@ describe('the whole chat', () => {
     expect(conversationAfter(deleted.state, OFFER)).toEqual({ state: deleted.state, effects: [] })
     expect(canSend(deleted.state)).toBe(false)
     const opened = conversationAfter(deleted.state, { type: 'opened' }).state
-    expect(conversationAfter(opened, OFFER).effects).toEqual([{ do: 'wait for the greeting' }])
+    expect(conversationAfter(opened, OFFER).effects).toEqual([{ do: 'wait for the greeting', offer: 2 }])
   })
 
   it('is as it was when either fails', () => {
@@ -236,7 +260,7 @@ describe('whatever happens, in whatever order', () => {
       DUE,
       { type: 'messages found' },
       { type: 'failure dismissed' },
-      { type: 'send refused', text: 'Chat error.' },
+      { ...DUE, offer: 2 },
       { type: 'restart began' },
       { type: 'restarted' },
       { type: 'deletion began' },
@@ -248,9 +272,9 @@ describe('whatever happens, in whatever order', () => {
       type: fc.constant('sent'),
       text: fc.string({ minLength: 1 }),
       at: fc.constant(AT),
-      chat: fc.constantFrom(null, CHAT),
-      after: fc.constantFrom(0, 2),
+      known: fc.constantFrom(undefined, ...KNOWN),
     }),
+    fc.record({ type: fc.constant('chat found'), attempt, known: fc.constantFrom(...KNOWN) }),
     fc.record({ type: fc.constant('chat created'), attempt, chat: fc.constant(CHAT) }),
     fc.record({ type: fc.constant('replied'), attempt }),
     fc.record({ type: fc.constant('send failed'), attempt, failed: fc.constant(FAILED) }),
@@ -276,7 +300,7 @@ describe('whatever happens, in whatever order', () => {
         let returned = 0
         let replied = 0
         walked(events, (was, { state, effects }) => {
-          left += effects.filter((effect) => effect.do === 'clear the draft').length
+          left += effects.filter((effect) => effect.do === 'take the text').length
           const back = effects.filter((effect) => effect.do === 'give the text back')
           for (const { text } of back) expect(text).toBe(was.sending?.text)
           returned += back.length
@@ -294,7 +318,7 @@ describe('whatever happens, in whatever order', () => {
         const numbers: number[] = []
         walked(events, (_was, { state, effects }) => {
           expect([state.sending, state.ending, state.isDeleted || undefined].filter(Boolean).length).toBeLessThan(2)
-          if (effects.some((effect) => effect.do === 'clear the draft')) numbers.push(state.attempts)
+          if (effects.some((effect) => effect.do === 'take the text')) numbers.push(state.attempts)
         })
         expect(new Set(numbers).size).toBe(numbers.length)
       }),
@@ -305,8 +329,11 @@ describe('whatever happens, in whatever order', () => {
     fc.assert(
       fc.property(someEvents, (events) => {
         walked(events, (was, { state }, event) => {
-          if (event.type !== 'sent' || !state.sending || was.sending) return
-          expect(state.sending.greeting).toEqual(event.after === 0 ? greetingSaid(state) : undefined)
+          const isSent = event.type === 'sent' && !was.sending
+          if (!state.sending || !(isSent || event.type === 'chat found')) return
+          if (was.sending?.after === undefined) {
+            expect(state.sending.greeting).toEqual(state.sending.after === 0 ? greetingSaid(state) : undefined)
+          }
         })
       }),
     )

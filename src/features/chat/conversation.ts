@@ -5,6 +5,7 @@ import type {
   ConversationEffect,
   ConversationEvent,
   Failed,
+  Known,
   OfferedGreeting,
   Sending,
   Step,
@@ -18,24 +19,24 @@ export function conversationAfter(state: Conversation, event: ConversationEvent)
   switch (event.type) {
     case 'opened':
       // Back at the page of a chat that was deleted: a new conversation.
-      return state.isDeleted ? step({ ...state, isDeleted: false, round: state.round + 1 }) : step(state)
+      if (state.isDeleted) return step({ ...state, isDeleted: false, round: state.round + 1 })
+      return state.sending ? step(state) : step(state, { do: 'look for a lost text' })
     case 'left':
       // A greeting nobody has seen is offered anew. A message on its way stays on its way.
       return step({ ...state, greeting: state.greeting?.isShown ? state.greeting : undefined, failure: undefined })
     case 'greeting offered':
       return offered(state, event)
     case 'greeting due':
-      return state.greeting && !state.greeting.isShown ? shown(state, state.greeting, event.at) : step(state)
+      return due(state, event)
     case 'greeting chosen':
       return chosen(state, event.index)
     case 'messages found':
       return step(state.sending || !state.greeting ? state : { ...state, greeting: undefined })
     case 'sent':
       return canSend(state) ? sent(state, event) : step(state)
-    case 'send refused':
-      return step({ ...state, failure: event.text })
     case 'failure dismissed':
       return step({ ...state, failure: undefined })
+    case 'chat found':
     case 'chat created':
     case 'replied':
     case 'send failed':
@@ -73,9 +74,15 @@ type Of<Type extends ConversationEvent['type']> = Extract<ConversationEvent, { t
 
 function offered(state: Conversation, { texts, index, isSeen, at }: Of<'greeting offered'>): Step {
   if (state.greeting || !canSend(state) || texts[index] === undefined) return step(state)
-  const greeting: OfferedGreeting = { texts, index, isShown: false, at: '' }
-  if (isSeen) return step({ ...state, greeting: { ...greeting, isShown: true, at } })
-  return step({ ...state, greeting }, { do: 'wait for the greeting' })
+  const offer = state.offers + 1
+  const greeting: OfferedGreeting = { texts, index, offer, isShown: isSeen, at: isSeen ? at : '' }
+  const next = { ...state, greeting, offers: offer }
+  return isSeen ? step(next) : step(next, { do: 'wait for the greeting', offer })
+}
+
+function due(state: Conversation, { offer, at }: Of<'greeting due'>): Step {
+  const { greeting } = state
+  return greeting?.offer === offer && !greeting.isShown ? shown(state, greeting, at) : step(state)
 }
 
 function shown(state: Conversation, greeting: OfferedGreeting, at: string): Step {
@@ -91,32 +98,43 @@ function chosen(state: Conversation, index: number): Step {
 }
 
 /** Whoever is quicker than the greeting sees it at once: it is what they write to. */
-function sent(was: Conversation, { text, at, chat, after }: Of<'sent'>): Step {
+function sent(was: Conversation, { text, at, known }: Of<'sent'>): Step {
   const { state, effects } =
     was.greeting && !was.greeting.isShown ? shown(was, was.greeting, at) : { state: was, effects: [] }
   const attempt = state.attempts + 1
-  const sending: Sending = { attempt, text, at, after, greeting: after === 0 ? greetingSaid(state) : undefined }
-  const next: ConversationEffect = chat ? sendingOf(chat, sending) : { do: 'create the chat', attempt }
-  return step({ ...state, sending, attempts: attempt, failure: undefined }, ...effects, { do: 'clear the draft' }, next)
+  const sending: Sending = { attempt, text, at, greeting: undefined, after: undefined }
+  const onItsWay = { ...state, sending, attempts: attempt, failure: undefined }
+  const next = known ? found(onItsWay, sending, known) : step(onItsWay, { do: 'look the chat up', attempt })
+  return step(next.state, ...effects, { do: 'take the text', text }, ...next.effects)
+}
+
+/** Only a first message takes the greeting along (B4.9-10). */
+function found(state: Conversation, sending: Sending, { chat, after }: Known): Step {
+  const known = { ...sending, after, greeting: after === 0 ? greetingSaid(state) : undefined }
+  const { attempt } = sending
+  return step({ ...state, sending: known }, chat ? sendingOf(chat, known, after) : { do: 'create the chat', attempt })
 }
 
 function continued(
   state: Conversation,
   sending: Sending,
-  event: Of<'chat created'> | Of<'replied'> | Of<'send failed'>,
+  event: Of<'chat found'> | Of<'chat created'> | Of<'replied'> | Of<'send failed'>,
 ): Step {
+  const { after } = sending
   switch (event.type) {
+    case 'chat found':
+      return after === undefined ? found(state, sending, event.known) : step(state)
     case 'chat created':
-      return step(state, sendingOf(event.chat, sending))
+      return after === undefined ? step(state) : step(state, sendingOf(event.chat, sending, after))
     case 'replied':
-      return step({ ...state, sending: undefined, greeting: undefined })
+      return step({ ...state, sending: undefined, greeting: undefined }, { do: 'forget the text' })
     case 'send failed':
       return failed(state, sending, event.failed)
   }
 }
 
-function sendingOf(chat: ChatSummary, sending: Sending): ConversationEffect {
-  return { do: 'send the message', chat, sending }
+function sendingOf(chat: ChatSummary, sending: Sending, after: number): ConversationEffect {
+  return { do: 'send the message', chat, sending, after }
 }
 
 /** The greeting stays for the next attempt; a chat that was created is forgotten with this one (AMB-35). */

@@ -162,6 +162,39 @@ describe('the first message', () => {
   })
 })
 
+describe('a message sent while the messages are being read', () => {
+  const early = async (fault: { status?: 500 }) => {
+    fail({ operation: 'listMessages', hold: true, ...fault })
+    const chat = await openChat(server, { characterId: MIRELLE, viewer: 'mira' })
+    await vi.waitFor(() => expect(chat.stage().name).toBe('messages loading'))
+    chat.type('first')
+    void chat.send()
+    return chat
+  }
+
+  it.for([{ rows: ['B4.9-12', 'B4.9-13'] }])('stands there at once, and goes as it was at that moment', async () => {
+    const chat = await early({})
+    expect([chat.shown(), chat.isTyping(), chat.draft()]).toEqual([[['viewer', 'first']], true, ''])
+    chat.type(' and a second')
+    void chat.send()
+    expect(callsOf('sendMessage')).toBe(0)
+    server.release()
+    await replied(chat)
+    expect(await chat.bodies('sendMessage')).toMatchObject([{ incoming_message: 'first' }])
+    expect(chat.shown().slice(-2)[0]).toEqual(['viewer', 'first'])
+    expect(chat.draft()).toBe(' and a second')
+  })
+
+  it('gives its text back if they cannot be read', async () => {
+    const chat = await early({ status: 500 })
+    server.release()
+    await replied(chat)
+    expect(callsOf('sendMessage')).toBe(0)
+    expect(chat.draft()).toBe('first')
+    expect(chat.state().failure).toBeTruthy()
+  })
+})
+
 describe('a message that cannot be sent', () => {
   // The text is one of the accepted ones (B8.8-05, AMB-07).
   it.for([{ rows: ['B4.9-17', 'B4.9-18', 'B4.9-19', 'B8.8-05', 'AMB-35'] }])(

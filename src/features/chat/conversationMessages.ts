@@ -13,7 +13,7 @@ export function messagesShown(
   ids: { characterId: string; viewerId: string },
 ): ChatMessage[] {
   const { sending } = state
-  const isStored = sending !== undefined && said.length > sending.after
+  const isStored = sending?.after !== undefined && said.length > sending.after
   const greeting = said.length === 0 && !state.isDeleted ? greetingSaid(state) : undefined
   const all = [
     ...said,

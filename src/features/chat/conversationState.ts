@@ -5,6 +5,8 @@ import type { Said } from '#src/api/conversationShapes.ts'
 export interface OfferedGreeting {
   texts: readonly string[]
   index: number
+  /** Counts offers, so that the delay of a former one brings nothing out. */
+  offer: number
   /** False while the character is "typing" it. */
   isShown: boolean
   /** When it appeared; '' until then. */
@@ -19,7 +21,14 @@ export interface Sending {
   at: string
   /** Passed along with the first message (B4.9-10). */
   greeting: Said | undefined
-  /** How many messages the chat had when it was sent. */
+  /** How many messages the chat had when it was sent; undefined while that is being looked up. */
+  after: number | undefined
+}
+
+/** What a message is sent into. */
+export interface Known {
+  chat: ChatSummary | null
+  /** How many messages it has. */
   after: number
 }
 
@@ -34,6 +43,7 @@ export interface Conversation {
   /** Deleted, and on the way to the list: nothing is offered any more. */
   isDeleted: boolean
   attempts: number
+  offers: number
   /** Counts restarts: each begins another log. */
   round: number
 }
@@ -52,16 +62,16 @@ export type ConversationEvent =
   | { type: 'left' }
   /** The conversation is loaded and nobody has said anything. `isSeen`: this visitor has seen it in this session. */
   | { type: 'greeting offered'; texts: readonly string[]; index: number; isSeen: boolean; at: string }
-  | { type: 'greeting due'; at: string }
+  | { type: 'greeting due'; offer: number; at: string }
   | { type: 'greeting chosen'; index: number }
   /** The conversation is loaded, and something has been said. */
   | { type: 'messages found' }
-  | { type: 'sent'; text: string; at: string; chat: ChatSummary | null; after: number }
+  /** `known` is undefined where the chat or its messages are still loading. */
+  | { type: 'sent'; text: string; at: string; known: Known | undefined }
+  | { type: 'chat found'; attempt: number; known: Known }
   | { type: 'chat created'; attempt: number; chat: ChatSummary }
   | { type: 'replied'; attempt: number }
   | { type: 'send failed'; attempt: number; failed: Failed }
-  /** Nothing was sent: what is needed for it could not be loaded. The text is still in the composer. */
-  | { type: 'send refused'; text: string }
   | { type: 'failure dismissed' }
   | { type: 'restart began' }
   | { type: 'restarted' }
@@ -72,12 +82,18 @@ export type ConversationEvent =
 
 /** What has to be done outside, in this order; conversationEffects.ts does it. */
 export type ConversationEffect =
-  | { do: 'wait for the greeting' }
+  | { do: 'wait for the greeting'; offer: number }
   /** This visitor has seen this greeting (B4.9-08). */
   | { do: 'remember the greeting'; text: string }
-  | { do: 'clear the draft' }
+  /** The text has left the composer, which is emptied. */
+  | { do: 'take the text'; text: string }
+  /** It has arrived. */
+  | { do: 'forget the text' }
+  /** It may have been on its way when the page was loaded anew. */
+  | { do: 'look for a lost text' }
+  | { do: 'look the chat up'; attempt: number }
   | { do: 'create the chat'; attempt: number }
-  | { do: 'send the message'; chat: ChatSummary; sending: Sending }
+  | { do: 'send the message'; chat: ChatSummary; sending: Sending; after: number }
   /** Puts a text back where it was typed. */
   | { do: 'give the text back'; text: string }
   /** What is known of the chat may be wrong. */
@@ -96,5 +112,6 @@ export const NEW_CONVERSATION: Conversation = {
   ending: undefined,
   isDeleted: false,
   attempts: 0,
+  offers: 0,
   round: 0,
 }
