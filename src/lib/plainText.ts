@@ -1,13 +1,16 @@
 /**
  * The words of a text with markdown, without its signs and in one line. By pattern rather than by the parser that draws
- * messages, which is heavy; plainPreview.test.tsx holds the two together. HTML tags show in neither.
+ * messages, which is heavy; plainPreview.test.tsx holds the two together.
+ *
+ * @param tags Messages show HTML tags as they were typed; a preview leaves them out (B2.11-11).
  */
-export function plainText(markdown: string): string {
+export function plainText(markdown: string, tags: 'with tags' | 'without tags' = 'without tags'): string {
   // Signs that are meant as they are: taken out, and put back when the markdown is gone.
   const literals: string[] = []
   const protect = (text: string) => `\uE000${literals.push(text) - 1}\uE001`
 
-  const lines = markdown.replace(
+  const { text: given, labels } = withoutDefinitions(markdown)
+  const lines = given.replace(
     /^ {0,3}(`{3,}|~{3,})[^\n]*\n([\s\S]*?)(?:^ {0,3}\1[`~]*[ \t]*$|(?![\s\S]))/gm,
     (...match) => protect(String(match[2])),
   )
@@ -16,13 +19,34 @@ export function plainText(markdown: string): string {
     .replace(/(`+)(?!`)([\s\S]*?[^`])\1(?!`)/g, (_, _ticks, code: string) => protect(code))
     .replace(/\\([!-/:-@[-`{-~])/g, (_, sign: string) => protect(sign))
     .replace(/<((?:https?|mailto):[^\s<>]*)>/g, (_, address: string) => protect(address))
-    .replace(/<\/?[a-z][a-z\d-]*(?:\s[^<>]*)?\/?>|<!--[\s\S]*?-->/gi, '')
+    .replace(/<\/?[a-z][a-z\d-]*(?:\s[^<>]*)?\/?>|<!--[\s\S]*?-->/gi, tags === 'with tags' ? '$&' : '')
     .replace(/!?\[((?:[^[\]]|\[[^[\]]*\])*)\]\((?:[^()\s]|\([^()\s]*\))*(?:\s+(?:"[^"]*"|'[^']*'))?\)/g, '$1')
+    .replace(/!?\[((?:[^[\]]|\[[^[\]]*\])*)\](?:\[([^[\]]*)\])?/g, (whole, words: string, label?: string) =>
+      labels.has(labelled(label || words)) ? words : whole,
+    )
   return withoutEmphasis(text)
     .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi, entity)
     .replace(/\uE000(\d+)\uE001/g, (_, place: string) => literals[Number(place)] ?? '')
     .replace(/\s+/g, ' ')
     .trim()
+}
+
+/** Links may name an address that stands elsewhere, in a line of its own: `[moon]: https://moon.example "The moon"`. */
+function withoutDefinitions(markdown: string): { text: string; labels: Set<string> } {
+  const labels = new Set<string>()
+  const text = markdown.replace(
+    /^ {0,3}\[([^[\]]+)\]:[ \t]*\S+(?:[ \t]+(?:"[^"\n]*"|'[^'\n]*'|\([^()\n]*\)))?[ \t]*$/gm,
+    (_, label: string) => {
+      labels.add(labelled(label))
+      return ''
+    },
+  )
+  return { text, labels }
+}
+
+/** Labels are compared in any case and with any white space. */
+function labelled(label: string): string {
+  return label.trim().toLowerCase().replace(/\s+/g, ' ')
 }
 
 /** The line between a table's head and its rows. */

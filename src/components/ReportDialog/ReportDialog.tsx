@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import { useAtomValue } from 'jotai'
 import { useEffect, useRef } from 'react'
+import { plainText } from '#src/lib/plainText.ts'
 import { promptOpenAtom } from '#src/session/prompt.ts'
 import { Dialog } from '#src/ui/Dialog/Dialog.tsx'
 import { ReportForm } from './ReportForm.tsx'
@@ -44,7 +45,7 @@ function ReportBody({ subject, onClose, onSignedIn }: Required<Omit<Props, 'open
   return (
     <>
       <p className={classes.subject} dir="auto">
-        {subject.kind === 'character' ? subject.name : subject.content}
+        {subject.kind === 'character' ? subject.name : plainText(subject.content, 'with tags')}
       </p>
       <ReportForm
         categories={REPORT_TEXTS[subject.kind].categories}

@@ -145,14 +145,19 @@ export const MessagesLoading = meta.story({
   parameters: { world: { viewer: 'mira', faults: [{ operation: 'listMessages', hold: true }] } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await canvas.findByText('Loading messages...')
-    // What is sent now goes as soon as the conversation is here.
+    // What is sent now stands there at once, and goes as soon as the conversation is here.
     const field = await fieldIn(canvas)
     await waitFor(() => expect(field).toBeEnabled())
-    await userEvent.type(field, 'hi{Enter}')
-    await expect(field).toHaveValue('hi')
+    await userEvent.type(field, 'Is it raining?{Enter}')
+    await expect(field).toHaveValue('')
+    const log = within(await logIn(canvas))
+    await expect(log.getByText('Is it raining?')).toBeVisible()
+    await expect(canvas.queryByText('Loading messages...')).toBeNull()
+    await expect(callsTo(canvasElement, 'sendMessage')).toHaveLength(0)
     storyWorld(canvasElement).server.release()
     await waitFor(() => expect(callsTo(canvasElement, 'sendMessage')).toHaveLength(1))
-    await expect(field).toHaveValue('')
+    await expect(await log.findByText(/balance outstanding/)).toBeVisible()
+    await expect(log.getByText('Is it raining?')).toBeVisible()
   },
 })
 

@@ -29,7 +29,7 @@ interface Props {
 /** A conversation with a character (B2.8). It fills the screen; only its messages scroll. */
 export function ChatPage({ characterId, known, onDeleted }: Props) {
   const conversation = useConversation(characterId, known)
-  const { place, stage, summary, chat, isMember } = conversation
+  const { place, state, stage, summary, chat, isMember } = conversation
   const field = useRef<HTMLTextAreaElement>(null)
   const settings = useLazyDialog(ChatSettingsDialog)
   const requireSignIn = useSetAtom(requireSignInAtom)
@@ -53,7 +53,7 @@ export function ChatPage({ characterId, known, onDeleted }: Props) {
       </div>
       <CharacterPanel characterId={characterId} />
       <ReportMessage place={place} isMember={isMember} chat={chat} />
-      <ChatSettingsDialog {...settings.dialog} chatId={chat?.id} {...ending} />
+      <ChatSettingsDialog {...settings.dialog} chatId={chat?.id} isReplying={state.sending !== undefined} {...ending} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { chats } from '#mocks/fixtures/chats.ts'
+import { plainText } from '#src/lib/plainText.ts'
 import { Markdown } from '#src/ui/Markdown/Markdown.tsx'
 import { plainPreview } from './plainPreview.ts'
 
@@ -38,6 +39,12 @@ describe('a preview', () => {
     },
     { rows: ['B2.11-11'], message: '\\*not\\* &amp; &#x1F319; &unknown;', shown: '*not* & 🌙 &unknown;' },
     { rows: ['B2.11-11'], message: '<b>Not</b> for <!-- you --> children < 3', shown: 'Not for children < 3' },
+    {
+      rows: ['B2.11-11'],
+      message:
+        '***both*** [ref][1], [Moon], [sea][] and [none]\n\n[1]: http://foo.bar "t"\n[moon]: /m\n[Sea]: <http://s>',
+      shown: 'both ref, Moon, sea and [none]',
+    },
     { rows: ['B2.11-11'], message: 'an *unfinished thought', shown: 'an *unfinished thought' },
     { rows: ['B2.11-12'], message: '', shown: '' },
     { rows: ['B2.11-12'], message: ' \n ', shown: '' },
@@ -67,10 +74,15 @@ const messages = [...new Set(chats.flatMap((chat) => chat.messages.map(({ conten
 
 it.for(messages.map((message) => ({ message })))('shows of $message what the chat shows', ({ message }) => {
   const shown = asText(renderToStaticMarkup(<Markdown>{message}</Markdown>))
+  const words = plainText(message, 'with tags').replaceAll(' ', '')
+  expect(words).not.toBe('')
+  expect(shown).toBe(words)
   const preview = plainPreview(message).replace(/…$/, '').replaceAll(' ', '')
   expect(preview).not.toBe('')
-  expect(shown.slice(0, preview.length)).toBe(preview)
+  expect(shown.replaceAll(TAGS, '').slice(0, preview.length)).toBe(preview)
 })
+
+const TAGS = /<\/?[a-z]+>/gi
 
 /** The words of a page, without the white space between them. */
 function asText(html: string): string {

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import '@mantine/core/styles/Menu.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
-import type { ReactNode, RefObject } from 'react'
+import type { MouseEvent, ReactNode, RefObject } from 'react'
 import { useOpenAfterMount } from '#src/lib/useOpenAfterMount.ts'
 import { MenuAnchor } from '#src/ui/MenuAnchor/MenuAnchor.tsx'
 import classes from './ActionMenu.module.css'
@@ -25,6 +25,10 @@ interface MenuProps extends ActionMenuProps {
 /** A few things to do, under the button that offers them. Heavy: bring what draws it with `lazyPart`. */
 export function ActionMenu({ button, opened, onChange, position = 'bottom-end', children }: MenuProps) {
   const isOpen = useOpenAfterMount(opened)
+  // Before the action: a dialog that it opens gives the focus back to where it was, and the item will be gone.
+  const giveFocusBack = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('[role="menuitem"]')) button.current?.focus()
+  }
   return (
     <Menu
       id={button.current?.id}
@@ -39,7 +43,7 @@ export function ActionMenu({ button, opened, onChange, position = 'bottom-end', 
       <Menu.Target>
         <MenuAnchor element={button} />
       </Menu.Target>
-      <Menu.Dropdown>{children}</Menu.Dropdown>
+      <Menu.Dropdown onClickCapture={giveFocusBack}>{children}</Menu.Dropdown>
     </Menu>
   )
 }

@@ -61,7 +61,8 @@ export const Attacks = meta.story({
   },
 })
 
-/** As the browser understands it; what has none stays on the site. */
+/** As the browser understands it; what has none stays on the site. Some are no addresses, and lead nowhere. */
 function protocolOf(address: string): string {
+  if (!URL.canParse(address, 'https://perigee.example')) return address.split(':')[0]!
   return new URL(address, 'https://perigee.example').protocol.replace(':', '')
 }

@@ -46,7 +46,16 @@ describe('what could run', () => {
     { text: '**b** <style>body{display:none}</style>' },
   ])('does not: $text', ({ text }) => {
     expect(html(text)).toContain('<strong>b</strong>')
-    expect(html(text)).not.toMatch(/<(script|img|iframe|style|a )/)
+    expect(html(text)).not.toMatch(/<(script|img|iframe|style)\b|<[^>]* on\w+=/)
+  })
+
+  it.for([
+    { text: '<div>hello there</div>', words: '&lt;div&gt;hello there&lt;/div&gt;' },
+    { text: '<Mirelle> what now', words: '&lt;Mirelle&gt; what now' },
+    { text: '<!-- note --> text', words: '&lt;!-- note --&gt; text' },
+    { text: '<p>I say *hi*', words: '&lt;p&gt;I say <em>hi</em>' },
+  ])('is text as it was typed: $text', ({ text, words }) => {
+    expect(html(text)).toContain(words)
   })
 })
 

@@ -11,6 +11,7 @@ import type { Options } from 'react-markdown'
 /**
  * What GitHub's flavour adds to markdown, from the parts `remark-gfm` is made of. The package itself brings the code
  * that writes markdown, 7 kB which nobody runs, and footnotes, whose ids two messages of a conversation would share.
+ * HTML is no part of it: what looks like a tag is text like any other, and nobody's words are lost with it.
  */
 export const gitHubFlavour: NonNullable<Options['remarkPlugins']>[number] = function gitHubFlavour() {
   const data = this.data() as Record<'micromarkExtensions' | 'fromMarkdownExtensions', unknown[] | undefined>
@@ -20,6 +21,7 @@ export const gitHubFlavour: NonNullable<Options['remarkPlugins']>[number] = func
     gfmStrikethrough(),
     gfmTable(),
     gfmTaskListItem(),
+    { disable: { null: ['htmlFlow', 'htmlText'] } },
   ]
   data.fromMarkdownExtensions = [
     ...(data.fromMarkdownExtensions ?? []),

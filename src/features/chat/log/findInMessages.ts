@@ -18,7 +18,7 @@ export function searchPattern(query: string): RegExp | undefined {
 
 /** The words of each message as they are shown, without markdown. */
 export function searchTexts(messages: readonly ChatMessage[]): string[] {
-  return messages.map(({ content }) => plainText(content))
+  return messages.map(({ content }) => plainText(content, 'with tags'))
 }
 
 /** Every hit, oldest first. */

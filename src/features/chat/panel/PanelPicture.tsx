@@ -27,7 +27,7 @@ export function PanelPicture({ name, large, picture }: Props) {
           <ImageWithFallback
             className={classes.picture}
             src={picture}
-            alt=""
+            alt={`Picture of ${name}`}
             width={600}
             height={800}
             fallback={drawing}

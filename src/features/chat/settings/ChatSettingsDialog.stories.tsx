@@ -31,6 +31,7 @@ const meta = preview.meta({
   component: Settings,
   args: {
     chatId: CHAT,
+    isReplying: false,
     onClose: fn(),
     onRestart: fn(() => Promise.resolve()),
     onDelete: fn(() => Promise.resolve()),
@@ -101,6 +102,21 @@ export const WithoutAChat = meta.story({
   },
 })
 
+export const WhileAReplyIsOnItsWay = meta.story({
+  tags: ['visual'],
+  args: { isReplying: true },
+  play: async ({ canvas }) => {
+    const dialog = await dialogOf(canvas)
+    for (const name of ['Restart Chat', 'Delete Chat']) {
+      await expect(dialog.getByRole('button', { name })).toBeDisabled()
+      await expect(dialog.getByRole('button', { name })).toHaveAccessibleDescription(
+        /Not while a reply is on its way\.$/,
+      )
+    }
+    await expect(dialog.getByRole('button', { name: 'Download Chat' })).toBeEnabled()
+  },
+})
+
 export const AskedAboutRestart = meta.story({
   tags: ['B2.10-10', 'AMB-44'],
   play: async ({ canvas, args, userEvent }) => {
@@ -150,9 +166,11 @@ export const RestartFailed = meta.story({
     // Under way: it cannot be left, and not be asked for twice.
     await userEvent.keyboard('{Escape}')
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+    await expect(dialog.getByRole('button', { name: 'Delete Chat' })).toBeDisabled()
     restarting.settle.reject(new Error('Failed to reset chat.'))
     await expect(await dialog.findByRole('alert')).toHaveTextContent(/^Failed to reset chat\.$/)
     await expect(dialog.getByRole('button', { name: 'Restart' })).toBeEnabled()
+    await expect(dialog.getByRole('button', { name: 'Delete Chat' })).toBeEnabled()
     await expect(args.onRestart).toHaveBeenCalledOnce()
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
     await expect(dialog.queryByRole('alert')).toBeNull()

@@ -9,13 +9,15 @@ export interface ChatSettingsDialogProps {
   onClose: () => void
   /** Absent until the conversation has a chat; what needs one is disabled (AMB-69). */
   chatId: string | undefined
+  /** A reply is on its way: the chat stays as it is until it has come. */
+  isReplying: boolean
   /** Rejects with what the dialog says (B8.8-07). */
   onRestart: () => Promise<unknown>
   onDelete: () => Promise<unknown>
 }
 
 /** Theme colour, download, restart and deletion of a chat (B2.10). */
-export function ChatSettingsDialog({ opened, onClose, chatId, onRestart, onDelete }: ChatSettingsDialogProps) {
+export function ChatSettingsDialog({ opened, onClose, chatId, isReplying, ...on }: ChatSettingsDialogProps) {
   const [isBusy, setIsBusy] = useState(false)
   return (
     <Dialog
@@ -29,10 +31,11 @@ export function ChatSettingsDialog({ opened, onClose, chatId, onRestart, onDelet
       <ThemeColor />
       <DownloadChat chatId={chatId} />
       <DangerZone
-        isDisabled={chatId === undefined}
+        isDisabled={chatId === undefined || isBusy}
+        isReplying={isReplying}
         onBusy={setIsBusy}
-        onRestart={onRestart}
-        onDelete={onDelete}
+        onRestart={on.onRestart}
+        onDelete={on.onDelete}
         onDone={onClose}
       />
     </Dialog>

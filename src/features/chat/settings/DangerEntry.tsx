@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { AlertText } from '#src/ui/AlertText/AlertText.tsx'
-import { BusyButton } from './BusyButton.tsx'
+import { BusyButton } from '#src/ui/BusyButton/BusyButton.tsx'
 import classes from './ChatSettings.module.css'
 
 interface Props {
@@ -11,6 +11,8 @@ interface Props {
   question: string
   confirmLabel: string
   isDisabled: boolean
+  /** Where it is said why it is disabled; '' where that needs no words. */
+  reasonId: string
   /** The question stands open. */
   isAsked: boolean
   onAsk(isAsked: boolean): void
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** One thing that cannot be undone, and the question before it. Whoever presses Enter without reading changes nothing. */
-export function DangerEntry({ label, about, question, confirmLabel, isDisabled, isAsked, ...on }: Props) {
+export function DangerEntry({ label, about, question, confirmLabel, isDisabled, reasonId, isAsked, ...on }: Props) {
   const [isRunning, setIsRunning] = useState(false)
   const [error, setError] = useState<string>()
   const opener = useRef<HTMLButtonElement>(null)
@@ -38,7 +40,6 @@ export function DangerEntry({ label, about, question, confirmLabel, isDisabled, 
     opener.current?.focus()
   }
   const confirm = async () => {
-    if (isRunning) return
     setError(undefined)
     setIsRunning(true)
     on.onBusy(true)
@@ -63,7 +64,7 @@ export function DangerEntry({ label, about, question, confirmLabel, isDisabled, 
         <fieldset className={classes.question} aria-labelledby={questionId}>
           <p id={questionId}>{question}</p>
           {error && <AlertText className={classes.error}>{error}</AlertText>}
-          <div className={classes.choices}>
+          <div className={classes.answers}>
             <Button ref={cancelButton} variant="default" disabled={isRunning} onClick={cancel}>
               Cancel
             </Button>
@@ -77,7 +78,7 @@ export function DangerEntry({ label, about, question, confirmLabel, isDisabled, 
           ref={opener}
           variant="default"
           className={classes.dangerous}
-          aria-describedby={aboutId}
+          aria-describedby={`${aboutId} ${reasonId}`.trim()}
           disabled={isDisabled}
           onClick={ask}
         >

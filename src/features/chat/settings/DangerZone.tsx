@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import classes from './ChatSettings.module.css'
 import { DangerEntry } from './DangerEntry.tsx'
 
 interface Props {
+  /** There is no chat, or one of the two is under way. */
   isDisabled: boolean
+  isReplying: boolean
   onBusy(isBusy: boolean): void
   onRestart(): Promise<unknown>
   onDelete(): Promise<unknown>
@@ -11,12 +13,24 @@ interface Props {
 }
 
 /** What cannot be undone; one question at a time (B2.10-07 … B2.10-11, AMB-44). */
-export function DangerZone({ isDisabled, onBusy, onRestart, onDelete, onDone }: Props) {
+export function DangerZone({ isDisabled, isReplying, onBusy, onRestart, onDelete, onDone }: Props) {
+  const reasonId = useId()
   const [asked, setAsked] = useState<'restart' | 'delete'>()
   const ask = (about: 'restart' | 'delete') => (isAsked: boolean) => setAsked(isAsked ? about : undefined)
+  const entry = {
+    isDisabled: isDisabled || isReplying,
+    reasonId: isReplying ? reasonId : '',
+    onBusy,
+    onDone,
+  }
   return (
     <section className={classes.danger}>
       <h3 className={classes.dangerTitle}>Danger Zone</h3>
+      {isReplying && (
+        <p id={reasonId} className={classes.reason}>
+          Not while a reply is on its way.
+        </p>
+      )}
       <DangerEntry
         label="Restart Chat"
         about="Clear messages and start over; messages are gone forever but the system prompt stays the same"
@@ -25,7 +39,7 @@ export function DangerZone({ isDisabled, onBusy, onRestart, onDelete, onDone }: 
         isAsked={asked === 'restart'}
         onAsk={ask('restart')}
         run={onRestart}
-        {...{ isDisabled, onBusy, onDone }}
+        {...entry}
       />
       <DangerEntry
         label="Delete Chat"
@@ -35,7 +49,7 @@ export function DangerZone({ isDisabled, onBusy, onRestart, onDelete, onDone }: 
         isAsked={asked === 'delete'}
         onAsk={ask('delete')}
         run={onDelete}
-        {...{ isDisabled, onBusy, onDone }}
+        {...entry}
       />
     </section>
   )

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import { downloadChatMutation } from '#src/api/chats.ts'
 import { saveFile } from '#src/lib/saveFile.ts'
-import { BusyButton } from './BusyButton.tsx'
+import { BusyButton } from '#src/ui/BusyButton/BusyButton.tsx'
 import classes from './ChatSettings.module.css'
 
 /** The conversation as a file named after the chat (B2.10-05, B2.10-06). A failure goes to the console only (B8.8-13). */
@@ -10,11 +10,8 @@ export function DownloadChat({ chatId }: { chatId: string | undefined }) {
   const { mutate, isPending } = useMutation(downloadChatMutation)
   const textId = useId()
   const download = () => {
-    if (chatId === undefined || isPending) return
-    mutate(chatId, {
-      onSuccess: (file) => saveFile(file, `${chatId}.json`),
-      onError: (error) => console.error('Error while downloading chat', error),
-    })
+    if (chatId === undefined) return
+    mutate(chatId, { onSuccess: (file) => saveFile(file, `${chatId}.json`) })
   }
   return (
     <div className={classes.entry}>
