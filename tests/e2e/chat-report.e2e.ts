@@ -46,3 +46,20 @@ test('who has no chat yet is told when a greeting can be reported', { tag: ['@AM
   await expect(report(page)).toBeHidden()
   expect(await server.calls('reportMessage')).toEqual([])
 })
+
+test('however often the dialog is opened from the menu, the focus comes back to the button', async ({
+  page,
+  asMira: _,
+}) => {
+  await page.goto(MIRELLE)
+  const actions = page.getByRole('log').getByRole('button', { name: 'Message actions' }).last()
+  for (const time of ['first', 'second', 'third']) {
+    await actions.focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('menuitem', { name: 'Report' }).press('Enter')
+    await expect(report(page), time).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(report(page), time).toBeHidden()
+    await expect(actions, time).toBeFocused()
+  }
+})
