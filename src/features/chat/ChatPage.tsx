@@ -35,6 +35,11 @@ export function ChatPage({ characterId, known, onDeleted }: Props) {
   const requireSignIn = useSetAtom(requireSignInAtom)
   const ending = useChatEnding(conversation, onDeleted)
   const keyboard = useKeyboardInset()
+  const toTheField = () => {
+    // While the chat is loading nothing can be written yet.
+    const goal = field.current?.disabled ? field.current.closest('main') : field.current
+    goal?.focus()
+  }
   usePageTitle(stage.name === 'character missing' ? undefined : summary?.name)
 
   if (stage.name === 'character missing') {
@@ -48,7 +53,7 @@ export function ChatPage({ characterId, known, onDeleted }: Props) {
           isMember={isMember}
           settings={{ ...settings.opener, onClick: () => requireSignIn(settings.open) }}
         />
-        <ResponsibleUseBanner onDismissed={() => field.current?.focus()} />
+        <ResponsibleUseBanner onDismissed={toTheField} />
         <Conversation {...conversation} fieldRef={field} />
       </div>
       <CharacterPanel characterId={characterId} />

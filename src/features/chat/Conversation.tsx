@@ -54,7 +54,7 @@ export function Conversation({ place, state, stage, summary, chat, tryAgain, fie
       )}
       <div className={classes.log}>
         {stage.name === 'character loading' ? (
-          <p className={classes.loading}>Loading character...</p>
+          <output className={classes.loading}>Loading character...</output>
         ) : (
           <MessageLog
             key={`${viewer} ${state.round}`}

@@ -15,8 +15,14 @@ export function HeaderDescription({ description }: { description: string }) {
   )
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached
-    <p className={classes.description} dir="auto" data-open={isOpen || undefined} {...(isOpen && { tabIndex: 0 })}>
-      {isOpen ? description : text}{' '}
+    <p
+      className={classes.description}
+      dir="auto"
+      data-cut={(isCut && !isOpen) || undefined}
+      data-open={isOpen || undefined}
+      {...(isOpen && { tabIndex: 0 })}
+    >
+      <span>{isOpen ? description : text}</span>{' '}
       {isCut && (
         <button type="button" className={classes.more} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {isOpen ? 'Read less' : 'Read more'}

@@ -1,4 +1,5 @@
-import { expect, fn, within } from 'storybook/test'
+import { type ComponentProps, useState } from 'react'
+import { expect, fn, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
@@ -32,6 +33,45 @@ export const Confirmed = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete' }))
     await expect(args.onConfirm).toHaveBeenCalledOnce()
     await expect(args.onClose).not.toHaveBeenCalled()
+  },
+})
+
+const behind = fn()
+/** Over a page, and closed by what is confirmed. */
+function OverAPage({ onConfirm, ...dialog }: ComponentProps<typeof ConfirmDialog>) {
+  const [opened, setOpened] = useState(true)
+  const confirm = () => {
+    onConfirm()
+    setOpened(false)
+  }
+  return (
+    <>
+      <button type="button" onClick={behind}>
+        Behind
+      </button>
+      <ConfirmDialog {...dialog} opened={opened} onConfirm={confirm} />
+    </>
+  )
+}
+
+export const ConfirmedByADoubleClick = meta.story({
+  args: { isDanger: true },
+  render: (args) => <OverAPage {...args} />,
+  play: async ({ canvas, userEvent, args }) => {
+    behind.mockClear()
+    const confirm = await canvas.findByRole('button', { name: 'Delete' })
+    const secondClickOn = (element: Element) =>
+      element.dispatchEvent(new MouseEvent('click', { detail: 2, bubbles: true, cancelable: true }))
+    await userEvent.click(confirm)
+    secondClickOn(confirm)
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    // The page behind does not take it for a click of its own.
+    const button = canvas.getByRole('button', { name: 'Behind' })
+    secondClickOn(button)
+    await expect(behind).not.toHaveBeenCalled()
+    await userEvent.click(button)
+    await expect(behind).toHaveBeenCalledOnce()
+    await expect(args.onConfirm).toHaveBeenCalledOnce()
   },
 })
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { AlertText } from '#src/ui/AlertText/AlertText.tsx'
 import { BusyButton } from '#src/ui/BusyButton/BusyButton.tsx'
 import { Dialog } from '#src/ui/Dialog/Dialog.tsx'
@@ -27,6 +27,10 @@ interface Props {
 /** Asks before something that should not happen by accident. Enter without reading changes nothing. */
 export function ConfirmDialog({ opened, title, text, error, isBusy = false, ...props }: Props) {
   const { confirmLabel, cancelLabel = 'Cancel', isDanger = false, onConfirm, onClose } = props
+  // The other half of a double click is no second consent, and neither is a click on a dialog that is closing.
+  const confirm = ({ detail }: MouseEvent) => {
+    if (opened && detail < 2) onConfirm()
+  }
   return (
     <Dialog
       opened={opened}
@@ -42,7 +46,7 @@ export function ConfirmDialog({ opened, title, text, error, isBusy = false, ...p
         <Button variant="default" onClick={onClose} disabled={isBusy} data-autofocus>
           {cancelLabel}
         </Button>
-        <BusyButton className={isDanger ? classes.danger : undefined} onClick={onConfirm} isBusy={isBusy}>
+        <BusyButton className={isDanger ? classes.danger : undefined} onClick={confirm} isBusy={isBusy}>
           {confirmLabel}
         </BusyButton>
       </div>

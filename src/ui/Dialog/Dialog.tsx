@@ -6,6 +6,7 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import type { ReactNode } from 'react'
 import { useOpenAfterMount } from '#src/lib/useOpenAfterMount.ts'
+import { useNoSecondClick } from './useNoSecondClick.ts'
 import classes from './Dialog.module.css'
 
 /** Widths by name (B9-17). */
@@ -39,6 +40,7 @@ const parts = { inner, content, title: titleClass, body, close }
  */
 export function Dialog({ opened, title, size = 'md', heightPercent, children, ...root }: Props) {
   const isOpen = useOpenAfterMount(opened)
+  useNoSecondClick(isOpen)
   return (
     <Modal.Root
       opened={isOpen}

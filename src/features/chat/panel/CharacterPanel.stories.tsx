@@ -179,6 +179,33 @@ export const ATablet = meta.story({
   },
 })
 
+export const BesideAnExpandedSidebar = meta.story({
+  globals: { viewport: { value: 'w768' } },
+  parameters: { world: { viewer: 'mira', storage: { sidebarExpanded: true } } },
+  decorators: [
+    (Story) => (
+      <>
+        <div data-conversation style={{ flex: 1 }} />
+        {Story()}
+      </>
+    ),
+  ],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const messages = canvasElement.querySelector('[data-conversation]')!
+    const width = messages.getBoundingClientRect().width
+    await expect(panelOf(canvas).getBoundingClientRect().width).toBe(40)
+    await userEvent.click(canvas.getByRole('button', { name: 'Show character info' }))
+    await expect(panelOf(canvas).getBoundingClientRect().width).toBe(280)
+    await expect(await pictureOf(canvas)).toBeVisible()
+    // It lies over the messages, which stay as they are.
+    await expect(messages.getBoundingClientRect().width).toBe(width)
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide character info' }))
+    await expect(panelOf(canvas).getBoundingClientRect().width).toBe(40)
+    // That is no word about wider windows.
+    await expect(storyWorld(canvasElement).storage.getItem('characterInfoCollapsed')).toBeNull()
+  },
+})
+
 export const APhone = meta.story({
   tags: ['B2.8-04'],
   globals: { viewport: { value: 'w390' } },

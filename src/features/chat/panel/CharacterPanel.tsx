@@ -1,10 +1,10 @@
 import { useMediaQuery } from '@mantine/hooks'
 import IconLayoutSidebarRightCollapse from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarRightCollapse.mjs'
 import IconLayoutSidebarRightExpand from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarRightExpand.mjs'
-import { useAtom } from 'jotai'
-import { useDeferredValue, useId } from 'react'
-import { INFO_PANEL_COLLAPSED_PX, INFO_PANEL_EXPANDED_PX } from '#src/product/limits.ts'
-import { infoPanelCollapsedAtom } from '#src/storage/preferences.ts'
+import { useAtom, useAtomValue } from 'jotai'
+import { useDeferredValue, useId, useState } from 'react'
+import { INFO_PANEL_COLLAPSED_PX, INFO_PANEL_EXPANDED_PX, SIDEBAR_EXPANDED_PX } from '#src/product/limits.ts'
+import { infoPanelCollapsedAtom, sidebarExpandedAtom } from '#src/storage/preferences.ts'
 import { PanelContent } from './PanelContent.tsx'
 import classes from './CharacterPanel.module.css'
 
@@ -12,7 +12,7 @@ import classes from './CharacterPanel.module.css'
 export function CharacterPanel({ characterId }: { characterId: string }) {
   // Not by style alone: where nobody sees the panel nothing is asked for it.
   const hasRoom = useMediaQuery('(min-width: 768px)', undefined, { getInitialValueInEffect: false })
-  const [isCollapsed, setIsCollapsed] = useAtom(infoPanelCollapsedAtom)
+  const { isCollapsed, setIsCollapsed, isOver } = useCollapsed()
   const contentId = useId()
   // The messages are what a chat is opened for: what stands beside them is drawn right after, in its place.
   const isWanted = useDeferredValue(true, false)
@@ -25,7 +25,11 @@ export function CharacterPanel({ characterId }: { characterId: string }) {
       className={classes.panel}
       aria-label="Character info"
       data-collapsed={isCollapsed || undefined}
-      style={{ width: isCollapsed ? INFO_PANEL_COLLAPSED_PX : INFO_PANEL_EXPANDED_PX }}
+      data-over={isOver || undefined}
+      style={{
+        width: isCollapsed ? INFO_PANEL_COLLAPSED_PX : INFO_PANEL_EXPANDED_PX,
+        marginInlineStart: isOver && !isCollapsed ? INFO_PANEL_COLLAPSED_PX - INFO_PANEL_EXPANDED_PX : 0,
+      }}
     >
       <button
         type="button"
@@ -43,4 +47,22 @@ export function CharacterPanel({ characterId }: { characterId: string }) {
       </div>
     </aside>
   )
+}
+
+/** What a conversation needs between the sidebar and the panel: as much as it has where both begin to have room. */
+const CONVERSATION_PX = 428
+const ROOM_FOR_ALL = `(width >= ${SIDEBAR_EXPANDED_PX + CONVERSATION_PX + INFO_PANEL_EXPANDED_PX}px)`
+
+/**
+ * Whether the panel is folded. The visitor's choice is remembered (B2.9-03). Beside an expanded sidebar there may be too
+ * little room: then it begins folded, and unfolds over the messages.
+ */
+function useCollapsed() {
+  const [isCollapsed, setIsCollapsed] = useAtom(infoPanelCollapsedAtom)
+  const [isOpenOver, setIsOpenOver] = useState(false)
+  const hasRoom = useMediaQuery(ROOM_FOR_ALL, undefined, { getInitialValueInEffect: false })
+  const isOver = useAtomValue(sidebarExpandedAtom) && !hasRoom
+  return isOver
+    ? { isOver, isCollapsed: !isOpenOver, setIsCollapsed: (folded: boolean) => setIsOpenOver(!folded) }
+    : { isOver, isCollapsed, setIsCollapsed }
 }
