@@ -51,7 +51,7 @@ async function greeted(viewer: 'jonas' | undefined = 'jonas') {
 
 async function say(chat: OpenedChat, text: string): Promise<void> {
   chat.type(text)
-  await chat.send()
+  chat.send()
   await replied(chat)
 }
 
@@ -90,7 +90,7 @@ describe('the first message', () => {
     const chat = await greeted()
     fail({ operation: 'sendMessage', hold: true })
     chat.type('  hi \n')
-    void chat.send()
+    chat.send()
     expect(chat.shown()).toEqual([
       ['character', 'You?'],
       ['viewer', 'hi'],
@@ -168,7 +168,7 @@ describe('a message sent while the messages are being read', () => {
     const chat = await openChat(server, { characterId: MIRELLE, viewer: 'mira' })
     await vi.waitFor(() => expect(chat.stage().name).toBe('messages loading'))
     chat.type('first')
-    void chat.send()
+    chat.send()
     return chat
   }
 
@@ -176,7 +176,7 @@ describe('a message sent while the messages are being read', () => {
     const chat = await early({})
     expect([chat.shown(), chat.isTyping(), chat.draft()]).toEqual([[['viewer', 'first']], true, ''])
     chat.type(' and a second')
-    void chat.send()
+    chat.send()
     expect(callsOf('sendMessage')).toBe(0)
     server.release()
     await replied(chat)
@@ -222,7 +222,7 @@ describe('a message that cannot be sent', () => {
     const chat = await greeted()
     fail({ operation: 'sendMessage', status: 503, hold: true })
     chat.type('first')
-    void chat.send()
+    chat.send()
     chat.type('second')
     server.release()
     await vi.waitFor(() => expect(callsOf('sendMessage')).toBe(1))
@@ -272,10 +272,10 @@ describe('while a reply is on its way', () => {
   it.for([{ rows: ['B5.8-04'] }])('Enter pressed twice sends once', async () => {
     const chat = await greeted()
     chat.type('hi')
-    void chat.send()
-    void chat.send()
+    chat.send()
+    chat.send()
     chat.type('more')
-    void chat.send()
+    chat.send()
     expect(chat.draft()).toBe('more')
     await replied(chat)
     expect(callsOf('sendMessage')).toBe(1)
@@ -285,7 +285,7 @@ describe('while a reply is on its way', () => {
     const chat = await greeted()
     fail({ operation: 'sendMessage', hold: true })
     chat.type('hi')
-    void chat.send()
+    chat.send()
     await vi.waitFor(() => expect(callsOf('sendMessage')).toBe(1))
     chat.event({ type: 'left' })
     server.release()
@@ -309,7 +309,7 @@ describe('while a reply is on its way', () => {
     const chat = await greeted()
     fail({ operation: 'sendMessage', hold: true })
     chat.type('a secret')
-    void chat.send()
+    chat.send()
     await vi.waitFor(() => expect(callsOf('sendMessage')).toBe(1))
     chat.tab.store.set(signOutAtom)
     server.release()
@@ -324,7 +324,7 @@ it('a visitor’s words and greeting go along when they have signed in', async (
   const chat = await greeted(undefined)
   chat.type('hi')
   await chat.tab.store.set(signInAtom, { login: 'jonas', password: 'jonas-1-comet', rememberMe: false })
-  await chat.send()
+  chat.send()
   await replied(chat)
   expect(await chat.bodies('sendMessage')).toMatchObject([{ incoming_message: 'hi', greeting_content: 'You?' }])
 })
