@@ -58,6 +58,19 @@ export const FiftyOneOnAPhone = meta.story({
   },
 })
 
+export const AThousandCharacters = meta.story({
+  tags: ['visual'],
+  args: { character: named('She remembers every ship, and none of them. '.repeat(24).trim()) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Read more' }))
+    // The words scroll, the way back stands under them.
+    const words = canvas.getByText(/^She remembers every ship/)
+    const less = canvas.getByRole('button', { name: 'Read less' })
+    await expect(less.getBoundingClientRect().top).toBeGreaterThanOrEqual(words.getBoundingClientRect().bottom)
+    await expect(less.getBoundingClientRect().bottom).toBeLessThan(window.innerHeight / 2)
+  },
+})
+
 export const NothingKnownYet = meta.story({
   args: { character: undefined },
   play: async ({ canvas }) => {

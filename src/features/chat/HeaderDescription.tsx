@@ -14,20 +14,19 @@ export function HeaderDescription({ description }: { description: string }) {
     isMobile ? READ_MORE_ABOVE_CHARS_MOBILE : READ_MORE_ABOVE_CHARS,
   )
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached
-    <p
+    <div
       className={classes.description}
       dir="auto"
       data-cut={(isCut && !isOpen) || undefined}
       data-open={isOpen || undefined}
-      {...(isOpen && { tabIndex: 0 })}
     >
-      <span>{isOpen ? description : text}</span>{' '}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached */}
+      <p {...(isOpen && { tabIndex: 0 })}>{isOpen ? description : text}</p>{' '}
       {isCut && (
         <button type="button" className={classes.more} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {isOpen ? 'Read less' : 'Read more'}
         </button>
       )}
-    </p>
+    </div>
   )
 }
