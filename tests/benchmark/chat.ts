@@ -65,11 +65,7 @@ for (let round = 0; round <= Number(values.rounds); round++) {
 
 const opening = row(({ openingMs }) => openingMs)
 const again = row(({ againMs }) => againMs)
-const key = {
-  ...row(({ keysMs }) => percentile(keysMs, 0.95)),
-  // All keys together: 5 % of the sixty of one round are three.
-  ...compared(p95(chat), p95(list)),
-}
+const key = row(({ keysMs }) => percentile(keysMs, 0.95))
 const longestTask = row(({ longTasksMs }) => Math.max(0, ...longTasksMs))
 const nodes = row((figures) => figures.nodes)
 const heap = row(({ heapMb }) => heapMb)
@@ -111,11 +107,4 @@ function compared(ours: number, bareList: number) {
 
 function digitsOf(value: number): number {
   return value < 10 ? 1 : 0
-}
-
-function p95(figures: ChatFigures[]): number {
-  return percentile(
-    figures.flatMap(({ keysMs }) => keysMs),
-    0.95,
-  )
 }

@@ -24,7 +24,8 @@ export interface Visit {
 
 const VIEWPORT = { width: 1280, height: 800 }
 const SLOWER = 4
-const KEYS = 60
+/** The slowest twentieth of them is six, so that one hiccup of the machine is not the figure. */
+const KEYS = 120
 const SCROLL_PX = 10_000
 const SCROLL_PX_PER_S = 2_500
 /** So long a pointer rests on the link before the click: code and messages have come with it, as they do for people. */
