@@ -9,11 +9,12 @@ export function plainText(markdown: string, tags: 'with tags' | 'without tags' =
   const literals: string[] = []
   const protect = (text: string) => `\uE000${literals.push(text) - 1}\uE001`
 
-  const { text: given, labels } = withoutDefinitions(markdown)
-  const lines = given.replace(
+  const withoutFences = markdown.replace(
     /^ {0,3}(`{3,}|~{3,})[^\n]*\n([\s\S]*?)(?:^ {0,3}\1[`~]*[ \t]*$|(?![\s\S]))/gm,
     (...match) => protect(String(match[2])),
   )
+  // What stands in code defines nothing.
+  const { text: lines, labels } = withoutDefinitions(withoutFences)
   const text = withoutTableMarks(lines.split('\n').map(withoutBlockMarks))
     .join(' ')
     .replace(/(`+)(?!`)([\s\S]*?[^`])\1(?!`)/g, (_, _ticks, code: string) => protect(code))

@@ -45,6 +45,7 @@ describe('a preview', () => {
         '***both*** [ref][1], [Moon], [sea][] and [none]\n\n[1]: http://foo.bar "t"\n[moon]: /m\n[Sea]: <http://s>',
       shown: 'both ref, Moon, sea and [none]',
     },
+    { rows: ['B2.11-11'], message: '```\n[a]: b\n```\n[a]', shown: '[a]: b [a]' },
     { rows: ['B2.11-11'], message: 'an *unfinished thought', shown: 'an *unfinished thought' },
     { rows: ['B2.11-12'], message: '', shown: '' },
     { rows: ['B2.11-12'], message: ' \n ', shown: '' },
