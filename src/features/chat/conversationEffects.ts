@@ -41,7 +41,7 @@ export const runConversationEffectAtom = atom(
         return
       case 'look for a lost text': {
         const text = sentBefore(sessionStorage, place)
-        if (text !== undefined) void set(findLostAtom, place, text)
+        if (text !== '') void set(findLostAtom, place, text)
         return
       }
       case 'look the chat up':

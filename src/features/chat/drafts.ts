@@ -2,6 +2,7 @@ import { atom } from 'jotai'
 import { sessionAtom } from '#src/session/session.ts'
 import { worldAtom } from '#src/world/worldAtoms.ts'
 import { type Place, viewerAtom, VISITOR } from './place.ts'
+import { storedText, storeText } from './storedText.ts'
 
 // What is typed in the composer of each chat. It outlives navigation, reloads and the session, and is shown to whoever
 // typed it: each viewer has drafts of their own, visitors have theirs.
@@ -18,13 +19,7 @@ export const draftAt = (place: Place) =>
 export const writeDraftAtom = atom(null, (get, set, place: Place, text: string): void => {
   const key = keyOf(place)
   set(typedAtom, { ...get(typedAtom), [key]: text })
-  const { storage } = get(worldAtom)
-  try {
-    if (text === '') storage.removeItem(key)
-    else storage.setItem(key, text)
-  } catch {
-    // Full or blocked: the text lasts as long as the tab.
-  }
+  storeText(get(worldAtom).storage, key, text)
 })
 
 /** Puts a text that could not be sent back into the composer, before whatever has been typed meanwhile. */
@@ -61,12 +56,4 @@ export function together(one: string, other: string): string {
   if (one.startsWith(other)) return one
   if (other.startsWith(one)) return other
   return `${one}\n${other}`
-}
-
-function storedText(storage: Storage, key: string): string {
-  try {
-    return storage.getItem(key) ?? ''
-  } catch {
-    return ''
-  }
 }
