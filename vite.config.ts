@@ -63,7 +63,10 @@ const CHUNKS = [
   { name: 'frame', tags: ['$initial' as const] },
   { name: 'frame', test: /rolldown.runtime/ },
   // What cards and conversations share: neither has to load the other for it.
-  { name: 'crumbs', test: /CharacterCard\/placeholder\.svg|IconChevron(Left|Right)\.mjs|lib\/compactNumber/ },
+  {
+    name: 'crumbs',
+    test: /CharacterCard\/placeholder\.svg|IconChevron(Left|Right)\.mjs|lib\/(compactNumber|charCount)\.ts/,
+  },
   // Every page that lists characters: Explore has twelve requests to make before its first paint, and no more.
   { name: 'cards', test: /src\/(components\/(CharacterCard|CharacterGrid|CardRow)|ui\/Shimmer)\// },
   // Icons are crumbs: a request for each would weigh more than it does.

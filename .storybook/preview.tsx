@@ -10,7 +10,7 @@ import '#src/app/fonts.css'
 import './storyBox.css'
 
 // What a person would wait for may take longer than the usual second on a busy machine.
-configure({ asyncUtilTimeout: 6_000 })
+configure({ asyncUtilTimeout: 20_000 })
 
 export default definePreview({
   addons: [addonA11y(), addonDocs(), worldAddon],

@@ -1,5 +1,5 @@
 import type { LoggedCall } from '#mocks/callLog.ts'
-import type { OperationId } from '#mocks/generated/operations.ts'
+import type { OperationId } from '#src/contract/generated/operations.ts'
 import { createStoryWorld } from './worldOf.tsx'
 import type { StoryWorld } from './worldOf.tsx'
 import type { WorldParameters } from './parameters.d.ts'

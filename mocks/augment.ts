@@ -22,18 +22,21 @@ export function suggestionFor(draft: AugmentBody): string | string[] {
   const filled = (text: string) => filledFrom(draft, text, seed)
   switch (draft.augmentField) {
     case 'name':
-      return chosenBy(seed, suggestions.names).slice(0, CHARACTER_NAME_MAX_CHARS)
+      return cutTo(CHARACTER_NAME_MAX_CHARS, chosenBy(seed, suggestions.names))
     case 'description':
-      return filled(chosenBy(seed, suggestions.descriptions)).slice(0, CHARACTER_DESCRIPTION_MAX_CHARS)
+      return cutTo(CHARACTER_DESCRIPTION_MAX_CHARS, filled(chosenBy(seed, suggestions.descriptions)))
     case 'background':
-      return filled(chosenBy(seed, suggestions.backgrounds)).slice(0, CHARACTER_BACKGROUND_MAX_CHARS)
+      return cutTo(CHARACTER_BACKGROUND_MAX_CHARS, filled(chosenBy(seed, suggestions.backgrounds)))
     case 'greeting_main':
     case 'greeting_alternative':
-      return filled(chosenBy(seed, suggestions.greetings)).slice(0, GREETING_MAX_CHARS)
+      return cutTo(GREETING_MAX_CHARS, filled(chosenBy(seed, suggestions.greetings)))
     case 'tags':
       return tagsFor(draft, seed)
   }
 }
+
+/** Limits count code points (NS-43). */
+const cutTo = (maxChars: number, text: string) => Array.from(text).slice(0, maxChars).join('')
 
 function filledFrom({ name, personalities }: AugmentBody, text: string, seed: string): string {
   const trait = personalities.map((each) => each.name.trim()).find(Boolean) ?? chosenBy(seed, traitNames)
@@ -52,5 +55,5 @@ function tagsFor({ name, description, backgroundDescription, personalities }: Au
   const traits = personalities.map((each) => each.name.trim().toLowerCase()).filter(Boolean)
   const company = [1, 2, 3].map((place) => chosenBy(`${seed}${place}`, tagPool).tag)
   const tags = new Set([...called.map(({ tag }) => tag), ...traits, ...company])
-  return [...tags].filter((tag) => tag.length <= TAG_MAX_CHARS).slice(0, TAGS_MAX)
+  return [...tags].filter((tag) => Array.from(tag).length <= TAG_MAX_CHARS).slice(0, TAGS_MAX)
 }

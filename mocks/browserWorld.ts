@@ -1,11 +1,13 @@
 import type { World } from '#src/world/World.ts'
 import { aloneAmongTabs, indexedDbRecords, persistentStore } from './db/persistence.ts'
 import { numberOf } from './ids.ts'
+import { type DeveloperHandle, developerHandle } from './developerHandle.ts'
 import { type MockControls, mockControls, tokensOf } from './mockControls.ts'
+import { otherTabs } from './otherTabs.ts'
 import { installPanelButton } from './panel/panelButton.ts'
-import { createPretendServer, type PretendServer } from './pretendServer.ts'
+import { createPretendServer } from './pretendServer.ts'
 import { community } from './scenarios/community.ts'
-import { type ScenarioName, scenarioOf } from './scenarios/index.ts'
+import { scenarioOf } from './scenarios/index.ts'
 import { readClockText } from './situation/clockText.ts'
 import type { Situation } from './situation/situation.ts'
 import { situationSearch } from './situation/situationAddress.ts'
@@ -13,28 +15,11 @@ import { steerableClock } from './steerableClock.ts'
 import { readPictureInBrowser } from './transports/browserPictures.ts'
 import { inPageFetch } from './transports/inPage.ts'
 import { workerFetch } from './transports/worker.ts'
-import { type FreshChoices, storeChoices, readWorldChoices } from './worldChoices.ts'
+import { readWorldChoices, storeChoices, type TabChoices } from './worldChoices.ts'
 
 /** Enough to see that something loads. */
 const LATENCY_MS = 150
 const API = '/api/v1'
-
-/** `window.perigee`: what a developer does from the console, and end-to-end tests from outside. */
-export interface DeveloperHandle extends MockControls {
-  /** Begins another scenario. */
-  use(scenario: ScenarioName): Promise<void>
-  /** Lets calls go on that a fault holds. */
-  release: PretendServer['release']
-  /** Ends the app, does this, and starts the app anew in the same page: for what its caches must not outlive. */
-  restart(between: () => Promise<void>): Promise<void>
-  /** The address that makes this situation again, at this place of the app. */
-  link(): string
-  /** What of the address could not be used, one sentence each. */
-  notices: readonly string[]
-  transport: FreshChoices['transport']
-  /** How the app calls the server; there once the way to it is ready. */
-  fetch?: typeof globalThis.fetch
-}
 
 declare global {
   interface Window {
@@ -47,7 +32,7 @@ interface MockWorldOptions {
   signIn(storage: Storage, tokens: { access: string; refresh: string } | undefined): void
   /** The access token in this storage. */
   accessToken(storage: Storage): string | undefined
-  /** Called with a sentence for the developer: what of the link cannot be used, or that the stored data was renewed. */
+  /** Called with a sentence for the developer: that the stored data was renewed. */
   onNotice?: (notice: string, style: 'error' | 'success') => void
   /** Ends the app, does this, and starts the app anew in the same page. */
   restart(between: () => Promise<void>): Promise<void>
@@ -58,13 +43,11 @@ export async function mockWorld(
   surroundings: Omit<World, 'baseUrl' | 'fetch'>,
   { signIn, accessToken, onNotice, restart }: MockWorldOptions,
 ): Promise<World> {
-  const choices = readWorldChoices(window.location.search, surroundings.sessionStorage)
-  const { pathname, hash } = window.location
-  window.history.replaceState(window.history.state, '', `${pathname}${choices.search}${hash}`)
-  for (const notice of choices.notices) {
-    console.warn(notice)
-    onNotice?.(notice, 'error')
-  }
+  const { pathname, search, hash } = window.location
+  const tabs = otherTabs(surroundings.storage)
+  const choices = readWorldChoices(search, surroundings.sessionStorage, { hash, otherTab: await tabs.choices() })
+  window.history.replaceState(window.history.state, '', `${pathname}${choices.search}${choices.hash}`)
+  for (const notice of choices.notices) console.warn(notice)
 
   const time = choices.clock === undefined ? undefined : readClockText(choices.clock)
   const clock = steerableClock(surroundings.clock)
@@ -78,6 +61,7 @@ export async function mockWorld(
     baseUrl: API,
     latencyMs: LATENCY_MS,
     faults: choices.faults,
+    ...(choices.ownFaults === false && { ownFaults: false as const }),
     readPicture: readPictureInBrowser,
     store: persistentStore({
       seedVersion: String(numberOf(JSON.stringify(community))),
@@ -93,7 +77,7 @@ export async function mockWorld(
   const give = (tokens: ReturnType<typeof tokensOf>) =>
     signIn(surroundings.storage, tokens && { access: tokens.access_token, refresh: tokens.refresh_token })
   if (choices.beginsAnew || 'viewer' in choices.asked) give(tokensOf(server, choices.asked.viewer))
-  if (time?.movedMs) clock.advance(time.movedMs)
+  if (time) clock.continueTo(time)
 
   const controls = mockControls({
     server,
@@ -102,8 +86,40 @@ export async function mockWorld(
     accessToken: () => accessToken(surroundings.storage),
     usualLatencyMs: LATENCY_MS,
   })
-  storeForTab(controls, choices, surroundings.sessionStorage)
-  const handle = developerHandle(controls, choices, restart)
+  let { firstRetryMs } = choices
+  const ownChoices = (): TabChoices => {
+    const { viewer: _, faults: __, ...rest } = controls.situation()
+    const own = {
+      transport: choices.transport,
+      panel: choices.panel,
+      ...(firstRetryMs !== undefined && { firstRetryMs }),
+    }
+    return { ...rest, ...own, planned: server.faults.all() }
+  }
+  let isFollowing = false
+  storeForTab(controls, () => {
+    if (isFollowing) return
+    storeChoices(surroundings.sessionStorage, ownChoices())
+    tabs.tell(ownChoices())
+  })
+  const handle = developerHandle(controls, {
+    notices: choices.notices,
+    transport: choices.transport,
+    restart,
+    linkTo: (situation) => linkTo(situation, firstRetryMs),
+    choices: ownChoices,
+    onOtherTab: tabs.subscribe,
+    follow(other) {
+      isFollowing = true
+      const { transport, panel } = choices
+      storeChoices(surroundings.sessionStorage, { ...other, transport, panel })
+      window.location.reload()
+    },
+    onUndone() {
+      firstRetryMs = undefined
+      delete world.firstRetryMs
+    },
+  })
   window.perigee = handle
 
   const fetch =
@@ -111,45 +127,20 @@ export async function mockWorld(
       ? await workerFetch(server, { baseUrl: API, scriptUrl: `${folder}mockServiceWorker.js`, scope: folder })
       : inPageFetch(server, API)
   handle.fetch = fetch
-  if (choices.panel) installPanelButton(handle)
-  const { firstRetryMs } = choices
-  return { ...surroundings, clock, baseUrl: API, fetch, ...(firstRetryMs !== undefined && { firstRetryMs }) }
+  installPanelButton(handle, { isShown: choices.panel })
+  const world: World = { ...surroundings, clock, baseUrl: API, fetch }
+  if (firstRetryMs !== undefined) world.firstRetryMs = firstRetryMs
+  return world
 }
 
-/** Whatever is changed while the page runs holds for the tab, reloads included. */
-function storeForTab(
-  { server, clock, situation }: MockControls,
-  { transport, panel, firstRetryMs }: FreshChoices,
-  storage: Storage,
-): void {
-  const save = () => {
-    const { viewer: _, faults: __, ...rest } = situation()
-    const own = { transport, panel, ...(firstRetryMs !== undefined && { firstRetryMs }) }
-    storeChoices(storage, { ...rest, ...own, planned: server.faults.planned() })
-  }
-  server.faults.subscribe(save)
-  clock.subscribe(save)
-  server.onSituation(save)
-}
-
-function developerHandle(
-  controls: MockControls,
-  { notices, transport, firstRetryMs }: FreshChoices,
-  restart: MockWorldOptions['restart'],
-): DeveloperHandle {
-  const begin = (situation: Situation) => restart(() => controls.begin(situation))
-  return {
-    ...controls,
-    begin,
-    reset: () => restart(controls.reset),
-    view: (viewer) => restart(() => controls.view(viewer)),
-    restart,
-    use: (scenario) => begin({ ...controls.situation(), scenario, viewer: undefined, faults: [] }),
-    release: controls.server.release,
-    link: () => linkTo(controls.situation(), firstRetryMs),
-    notices,
-    transport,
-  }
+/** Whatever is changed while the page runs holds for the tab, reloads included, and for tabs that are opened from now on. */
+function storeForTab({ server, clock }: MockControls, tell: () => void): void {
+  server.faults.subscribe(tell)
+  clock.subscribe(tell)
+  server.onSituation(tell)
+  // Time that runs on from a chosen moment is written down when the page is left.
+  window.addEventListener('pagehide', tell)
+  tell()
 }
 
 /** The address of this page with the situation's words in it. */

@@ -1,4 +1,4 @@
-import type { OperationId } from './generated/operations.ts'
+import type { OperationId } from '#src/contract/generated/operations.ts'
 
 /** One call, as the panel lists it. */
 export interface LoggedCall {

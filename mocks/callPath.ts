@@ -4,14 +4,14 @@ import type { CallLog, LoggedCall } from './callLog.ts'
 import { bodyInPieces } from './faults/bodyInPieces.ts'
 import { BrokenConnection } from './faults/brokenConnection.ts'
 import type { FaultPlan } from './faults/faultPlan.ts'
-import { faultText } from './situation/faultText.ts'
+import { readableFault } from './situation/faultText.ts'
 import { latencyOf, unlessAborted, waited } from './latency.ts'
 import { sentinelIn } from './sentinels.ts'
-import { checkRequest } from './strict/checkRequest.ts'
-import { checkResponse } from './strict/checkResponse.ts'
-import { findOperation, type Operation, pathBelow } from './strict/operations.ts'
-import { refuse } from './strict/checkRequest.ts'
-import type { Violation } from './strict/violations.ts'
+import { checkRequest } from '#src/contract/strict/checkRequest.ts'
+import { checkResponse } from '#src/contract/strict/checkResponse.ts'
+import { findOperation, type Operation, pathBelow } from '#src/contract/strict/operations.ts'
+import { refuse } from '#src/contract/strict/checkRequest.ts'
+import type { Violation } from '#src/contract/strict/violations.ts'
 
 /** Where the handlers and the contract's checks look, wherever the app's API address points. */
 const CANONICAL = 'http://pretend.invalid/api/v1'
@@ -100,13 +100,20 @@ async function respond(
   if (trouble.faults.length > 0)
     log.explain(
       number,
-      trouble.faults.map((fault) => `fault ${faultText(fault)}`),
+      trouble.faults.map((fault) => `fault ${readableFault(fault)}`),
     )
   const sentinel = await sentinelIn(operation.id, request)
   if (sentinel.word) log.explain(number, [`typed ${sentinel.word}`])
+  const carriedOut = () =>
+    unlessAborted(
+      parts.transact(operation, () => handlerResponse(parts, operation, request)),
+      request.signal,
+    )
+  const stored = trouble.isStored ? await carriedOut() : undefined
   const latencyMs = latencyOf(operation.id, parts.latencyMs()) + trouble.latencyMs + (sentinel.latencyMs ?? 0)
   await waited(latencyMs, clock, request.signal)
-  if (trouble.held) await unlessAborted(trouble.held, request.signal)
+  if (trouble.held) await trouble.held(request.signal)
+  request.signal.throwIfAborted()
   if (trouble.network === 'fail') throw new BrokenConnection()
   if (trouble.network === 'timeout') await unlessAborted(new Promise<never>(() => undefined), request.signal)
   const breaks = trouble.network === 'abort'
@@ -120,10 +127,7 @@ async function respond(
   if (trouble.response) return inPieces({ response: trouble.response() })
   if (sentinel.fail) return inPieces({ response: sentinel.fail })
 
-  const response = await unlessAborted(
-    parts.transact(operation, () => handlerResponse(parts, operation, request)),
-    request.signal,
-  )
+  const response = stored ?? (await carriedOut())
   const broken = await checkResponse(operation, response)
   if (broken.length === 0) return inPieces({ response })
   const problems = broken.map(({ message }) => message)

@@ -1,5 +1,5 @@
 import type { Clock } from '#src/world/World.ts'
-import type { OperationId } from './generated/operations.ts'
+import type { OperationId } from '#src/contract/generated/operations.ts'
 
 /** Calls that take longer than others, because a model writes or draws: so many times the ordinary latency. */
 const THINKING: Partial<Record<OperationId, number>> = {

@@ -1,9 +1,9 @@
 import type { Tokens } from '#src/api/generated/schemas/tokens.ts'
+import { addedFaults, faultsInSituation } from './ownFaults.ts'
 import type { PretendServer } from './pretendServer.ts'
-import { scenarioOf } from './scenarios/index.ts'
+import { type ScenarioName, scenarioOf } from './scenarios/index.ts'
 import type { UserKey } from './scenarios/scenario.ts'
 import { clockText, readClockText } from './situation/clockText.ts'
-import { faultText } from './situation/faultText.ts'
 import type { Situation } from './situation/situation.ts'
 import type { SteerableClock } from './steerableClock.ts'
 import { claimsOf } from './tokens.ts'
@@ -16,12 +16,26 @@ export interface MockControls {
   situation(): Situation
   /** Begins a situation: database, faults, latency, log, clock and who is signed in. */
   begin(situation: Situation): Promise<void>
+  /** Begins another scenario with its own viewer and latency; seed, clock and the faults that were added stay. */
+  use(scenario: ScenarioName): Promise<void>
   /** Begins the scenario again and leaves what else is set. */
   reset(): Promise<void>
+  /** Brings back the plain world: the usual community in real time, nobody signed in, no faults. */
+  undoEverything(): Promise<void>
   /** Signs another user in, or out, and leaves everything else. */
   view(viewer: UserKey | null): Promise<void>
+  /** Who is signed in; undefined for nobody. */
+  viewer(): SignedIn | undefined
+  /** The latency of the scenario, unless something else is chosen. */
+  usualLatencyMs(): number
   /** When the access token of the signed-in user expires, by the world's clock. */
   tokenExpiresAt(): number | undefined
+}
+
+interface SignedIn {
+  /** Undefined for somebody who is no person of the fixtures. */
+  key: UserKey | undefined
+  username: string
 }
 
 interface Parts {
@@ -36,28 +50,27 @@ interface Parts {
 }
 
 export function mockControls({ server, clock, signIn, accessToken, usualLatencyMs }: Parts): MockControls {
+  const latencyOf = (scenario: ScenarioName) => scenarioOf(scenario).latencyMs ?? usualLatencyMs
+
   async function begin({ viewer, clock: time, latencyMs, ...rest }: Situation): Promise<void> {
     const setting = time === undefined ? undefined : readClockText(time)
-    if (time !== undefined && !setting) throw new Error(`"${time}" is no time to begin at.`)
+    if (time !== undefined && !setting) throw new Error(`"${time}" is not a valid time to begin at.`)
     clock.begin(setting?.at)
     const { scenario = server.scenario() } = rest
-    await server.begin({ ...rest, scenario, latencyMs: latencyMs ?? scenarioOf(scenario).latencyMs ?? usualLatencyMs })
+    await server.begin({ ...rest, scenario, latencyMs: latencyMs ?? latencyOf(scenario) })
     signIn(tokensOf(server, viewer))
-    if (setting?.movedMs) clock.advance(setting.movedMs)
+    if (setting) clock.continueTo(setting)
   }
 
   function situation(): Situation {
-    const { latencyMs = usualLatencyMs, faults: ownFaults = [] } = scenarioOf(server.scenario())
     const time = clockText(clock.setting())
-    const own = new Set(ownFaults.map(faultText))
-    const faults = server.faults.list().filter((fault) => !own.has(faultText(fault)))
     return {
       scenario: server.scenario(),
-      viewer: viewerOf(server, accessToken()),
+      viewer: viewerOf(server, accessToken())?.key ?? null,
       ...(server.seed() !== 'perigee' && { seed: server.seed() }),
       ...(time !== undefined && { clock: time }),
-      ...(server.latencyMs() !== latencyMs && { latencyMs: server.latencyMs() }),
-      ...(faults.length > 0 && { faults }),
+      ...(server.latencyMs() !== latencyOf(server.scenario()) && { latencyMs: server.latencyMs() }),
+      ...faultsInSituation(server),
     }
   }
 
@@ -66,10 +79,17 @@ export function mockControls({ server, clock, signIn, accessToken, usualLatencyM
     clock,
     situation,
     begin,
+    use(scenario) {
+      const { latencyMs: _, viewer: __, ownFaults: ___, ...rest } = situation()
+      return begin({ ...rest, scenario, faults: addedFaults(server) })
+    },
     reset: () => begin(situation()),
+    undoEverything: () => begin({ scenario: 'default', viewer: null }),
     async view(viewer) {
       signIn(tokensOf(server, viewer))
     },
+    viewer: () => viewerOf(server, accessToken()),
+    usualLatencyMs: () => latencyOf(server.scenario()),
     tokenExpiresAt() {
       const token = accessToken()
       const claims = token === undefined ? undefined : claimsOf(token)
@@ -86,8 +106,8 @@ export function tokensOf(server: PretendServer, viewer: Situation['viewer']): Re
   return server.signInAs(viewer)
 }
 
-function viewerOf(server: PretendServer, token: string | undefined): UserKey | null {
+function viewerOf(server: PretendServer, token: string | undefined): SignedIn | undefined {
   const sub = token === undefined ? undefined : claimsOf(token)?.sub
   const user = sub === undefined ? undefined : server.db.users.findFirst((q) => q.where({ id: sub }))
-  return user?.key ? (user.key as UserKey) : null
+  return user && { key: user.key === '' ? undefined : (user.key as UserKey), username: user.username }
 }

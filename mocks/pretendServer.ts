@@ -7,7 +7,6 @@ import { handleCall } from './callPath.ts'
 import { pictureForCard } from './cardPicture.ts'
 import { createDatabase, type Database } from './db/database.ts'
 import { memoryStore } from './db/worldStore.ts'
-import type { Fault } from './faults/fault.ts'
 import { createFaultPlan, type FaultPlan } from './faults/faultPlan.ts'
 import { createCallers } from './handlers/callers.ts'
 import { createHandlers } from './handlers/index.ts'
@@ -37,7 +36,7 @@ export interface PretendServer extends OwnSituation, OwnData {
   /** Begins the situation again: database, faults and log. */
   reset(): Promise<void>
   /** Begins another situation: database, faults, latency and log. Who is signed in, and the time, stay as they are. */
-  begin(situation: Pick<Situation, 'scenario' | 'seed' | 'latencyMs' | 'faults'>): Promise<void>
+  begin(situation: Pick<Situation, 'scenario' | 'seed' | 'latencyMs' | 'faults' | 'ownFaults'>): Promise<void>
   /** Begins another scenario, with what else is set as it is. */
   use(scenario: ScenarioName): Promise<void>
   /** Lets calls go on that a fault holds; of one operation, or all. */
@@ -77,9 +76,10 @@ export function createPretendServer(options: PretendServerOptions = {}): Pretend
   }
   const handlers = createHandlers(parts)
 
-  function plan(more: readonly Fault[] = options.faults ?? []): void {
+  function plan({ faults: more = [], ownFaults }: Pick<Situation, 'faults' | 'ownFaults'> = options): void {
+    const own = ownFaults === false ? [] : (scenarioOf(situation.scenario()).faults ?? [])
     faults.clear()
-    faults.add(...(scenarioOf(situation.scenario()).faults ?? []), ...more)
+    faults.add(...own, ...more)
   }
   plan()
   const data = createWorldData({ db, clock, store, situation })
@@ -103,9 +103,9 @@ export function createPretendServer(options: PretendServerOptions = {}): Pretend
       await data.refill()
       log.clear()
     },
-    async begin({ faults: more = [], ...next }) {
+    async begin(next) {
       situation.change(next)
-      plan(more)
+      plan(next)
       await data.begin()
       log.clear()
       situation.notify()

@@ -1,5 +1,5 @@
-import type { OperationId } from './generated/operations.ts'
-import { operationOf } from './strict/operations.ts'
+import type { OperationId } from '#src/contract/generated/operations.ts'
+import { operationOf } from '#src/contract/strict/operations.ts'
 
 /** What was typed to make a failure happen by hand. */
 export interface Sentinel {

@@ -1,15 +1,20 @@
 import { systemClock } from '#src/world/systemClock.ts'
 import type { Clock } from '#src/world/World.ts'
 import type { MovableClock } from './clock.ts'
-import type { ClockSetting } from './situation/clockText.ts'
+import { Refusal } from './refusal.ts'
+import { type ClockSetting, isWithinReach } from './situation/clockText.ts'
 
 /** A clock that runs with another one, ahead of it or behind, or stands still; moved by the caller. */
 export interface SteerableClock extends MovableClock {
-  /** When the world began, and whether time stands still. */
+  /** When the world began, how far its clock was moved, and whether time is frozen. */
   setting(): ClockSetting
-  /** A world begins at this moment (in this setting, moved by nothing yet). No timer runs by it. */
+  /** How far it is ahead of the clock that it runs with. */
+  aheadMs(): number
+  /** A world begins: at this moment, at which time is frozen, or at the real time, which runs. No timer runs by it. */
   begin(at?: number): void
-  /** Time stands still from now on. */
+  /** Moves a world that has just begun on to what the setting says of it. */
+  continueTo(setting: ClockSetting): void
+  /** Time is frozen from now on. */
   freeze(): void
   /** Time runs on from here. */
   run(): void
@@ -26,6 +31,8 @@ export function steerableClock(base: Clock = systemClock): SteerableClock {
   let frozenAt: number | undefined
   let aheadMs = 0
   let beganAt = base.now()
+  /** The world began at a moment that was chosen, not at the real one. */
+  let isChosen = false
   const waiting = new Set<Timer>()
   const listeners = new Set<() => void>()
   const changed = () => {
@@ -56,6 +63,7 @@ export function steerableClock(base: Clock = systemClock): SteerableClock {
       return cancel
     },
     set(to) {
+      if (!isWithinReach(to)) throw new Refusal('The clock goes from the year 1970 to the year 9999.')
       for (let next = earliest(waiting, to); next; next = earliest(waiting, to)) {
         place(Math.max(now(), next.due))
         next.run()
@@ -64,15 +72,24 @@ export function steerableClock(base: Clock = systemClock): SteerableClock {
       changed()
     },
     advance: (byMs) => clock.set(now() + byMs),
-    setting: () =>
-      frozenAt === undefined
-        ? { movedMs: Math.round(aheadMs / 1000) * 1000 }
-        : { at: beganAt, movedMs: frozenAt - beganAt },
+    setting() {
+      if (frozenAt !== undefined) return { at: beganAt, movedMs: frozenAt - beganAt }
+      if (isChosen) return { at: beganAt, movedMs: inSeconds(now() - beganAt), runs: true }
+      return { movedMs: inSeconds(aheadMs) }
+    },
+    aheadMs: () => now() - base.now(),
     begin(at) {
       frozenAt = at
       aheadMs = 0
       beganAt = now()
+      isChosen = at !== undefined
       changed()
+    },
+    continueTo({ movedMs, runs }) {
+      // A link that was made at the end of time is opened a second later.
+      const to = now() + movedMs
+      if (movedMs !== 0) clock.set(isWithinReach(to) ? to : now())
+      if (runs) clock.run()
     },
     freeze() {
       frozenAt ??= now()
@@ -89,6 +106,11 @@ export function steerableClock(base: Clock = systemClock): SteerableClock {
     },
   }
   return clock
+}
+
+/** Running time has no milliseconds that anyone could write down. */
+function inSeconds(ms: number): number {
+  return Math.round(ms / 1000) * 1000
 }
 
 function earliest(waiting: ReadonlySet<Timer>, untilMs: number): Timer | undefined {

@@ -10,6 +10,7 @@ it('an address that says nothing means the usual world', () => {
     asked: {},
     beginsAnew: false,
     search: '?query=sea',
+    hash: '',
     notices: [],
   })
 })
@@ -30,6 +31,7 @@ it('everything an address says is taken off it and stored for the tab', () => {
     asked: { viewer: 'jonas' },
     beginsAnew: true,
     search: '?order=liked',
+    hash: '',
     notices: [],
   })
   expect(readWorldChoices('', storage)).toMatchObject({
@@ -59,13 +61,22 @@ it.for([
   { search: '?scenario=nonsense', says: 'There is no scenario "nonsense"' },
   { search: '?viewer=stranger', says: 'There is no viewer "stranger"' },
   { search: '?transport=pigeon', says: 'There is no transport "pigeon"' },
-  { search: '?clock=yesterday', says: '"yesterday" is no time' },
-  { search: '?latency=soon', says: '"soon" is no latency' },
-  { search: '?retry=never', says: '"never" is no retry' },
+  { search: '?clock=yesterday', says: '"yesterday" is not a valid time' },
+  { search: '?latency=soon', says: '"soon" is not a valid latency' },
+  { search: '?retry=never', says: '"never" is not a valid retry' },
   { search: '?seed=', says: 'A seed is a word' },
   { search: '?fault=likeCharacter.418', says: 'The contract lists no 418 for likeCharacter' },
   { search: '?fault=flyToTheMoon.500', says: 'no operation flyToTheMoon' },
-  { search: '?fault=likeCharacter.sometimes', says: '"sometimes" is no part of a fault' },
+  { search: '?fault=likeCharacter.sometimes', says: '"sometimes" is not part of a fault' },
+  { search: '?fault=likeCharacter.403.nth-0', says: 'nth counts calls from 1.' },
+  { search: '?scenario=siged-in', says: 'The nearest name is "signed-in".' },
+  { search: '?viewer=Mirra', says: 'The nearest name is "mira".' },
+  { search: '?fault=likeCharacters.403', says: 'The nearest name is likeCharacter.' },
+  { search: '?fault=likeCharacter.onec', says: 'The nearest word is "once".' },
+  { search: '?clock=2026-02-31', says: '"2026-02-31" is not a valid time' },
+  { search: '?clock=2026-02-31T12:00:00Z', says: '"2026-02-31T12:00:00Z" is not a valid time' },
+  { search: '?scenaro=offline', says: 'There is no parameter "scenaro". The nearest name is "scenario".' },
+  { search: '?Scenario=offline', says: 'There is no parameter "Scenario". The nearest name is "scenario".' },
 ])('$search is named, changes nothing, and the rest is applied', ({ search, says }) => {
   const read = readWorldChoices(`${search}&panel=off&query=sea`, memoryStorage())
   expect(read).toMatchObject({ scenario: 'default', transport: 'worker', panel: false, search: '?query=sea' })
@@ -76,4 +87,43 @@ it.for([
 it('what another version stored is left alone', () => {
   const storage = memoryStorage({ 'perigee.mock': '{"scenario":"gone"}' })
   expect(readWorldChoices('', storage).scenario).toBe('default')
+})
+
+it('a notice names one name and not every one there is', () => {
+  const { notices } = readWorldChoices('?scenario=nonsense', memoryStorage())
+  expect(notices[0]!.length).toBeLessThan(100)
+})
+
+it('a word that stands twice is named, and the first one used', () => {
+  const read = readWorldChoices('?scenario=offline&scenario=signed-in', memoryStorage())
+  expect(read).toMatchObject({ scenario: 'offline', search: '' })
+  expect(read.notices).toEqual(['The link has "scenario" more than once. Only the first one is used.'])
+  expect(readWorldChoices('?fault=readMe.500&fault=readMe.hold', memoryStorage()).notices).toEqual([])
+})
+
+it.for([
+  { hash: '#?scenario=offline', left: '' },
+  { hash: '#scenario=offline', left: '' },
+  { hash: '#/search?query=sea&scenario=offline', left: '#/search?query=sea' },
+])('a word behind the # is named and taken off: $hash', ({ hash, left }) => {
+  const read = readWorldChoices('', memoryStorage(), { hash })
+  expect(read).toMatchObject({ scenario: 'default', hash: left })
+  expect(read.notices).toEqual(['"scenario" stands behind the # of the address. Write it before the #.'])
+})
+
+it('what the app itself says in its address is left alone', () => {
+  const search = '?query=sea&order=liked&page=2&ts=5&tab=likes&sort_by=name&sort_order=asc&token=x&redirect=%2Fchats'
+  const read = readWorldChoices(search, memoryStorage(), { hash: '#/search?query=clock' })
+  expect(read).toMatchObject({ search, hash: '#/search?query=clock', notices: [] })
+})
+
+it('a new tab begins in the world of the tab that is open, and a tab of its own world stays there', () => {
+  const planned = [
+    { id: 1, fault: { operation: '*' as const, hold: true as const }, calls: 0, used: 0, released: false },
+  ]
+  const otherTab = { scenario: 'signed-in' as const, latencyMs: 0, planned }
+  const storage = memoryStorage()
+  expect(readWorldChoices('', storage, { otherTab })).toMatchObject(otherTab)
+  expect(readWorldChoices('', storage, { otherTab: { scenario: 'offline' } }).scenario).toBe('signed-in')
+  expect(readWorldChoices('?scenario=offline', memoryStorage(), { otherTab }).planned).toBeUndefined()
 })

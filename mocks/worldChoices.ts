@@ -1,9 +1,11 @@
 import type { PlannedFault } from './faults/faultPlan.ts'
 import { isScenarioName } from './scenarios/index.ts'
+import { readClockText } from './situation/clockText.ts'
 import type { Situation } from './situation/situation.ts'
-import { takeSituation } from './situation/situationAddress.ts'
+import { takeMistakes, unknownName, withoutLinkWords } from './situation/linkWords.ts'
+import { situationSearch, takeSituation } from './situation/situationAddress.ts'
 
-type Transport = 'worker' | 'in-page'
+export type Transport = 'worker' | 'in-page'
 
 /** What is chosen for this tab. It lasts as long as the tab, reloads included. */
 export interface TabChoices extends Situation {
@@ -21,8 +23,9 @@ export interface FreshChoices extends TabChoices {
   beginsAnew: boolean
   /** The address named a viewer: a person, or null for nobody. */
   asked: Pick<Situation, 'viewer'>
-  /** The address without what was read from it. */
+  /** The address without what was read from it, and without what was wrong in it. */
   search: string
+  hash: string
   /** One sentence for each part of the address that could not be used. */
   notices: string[]
 }
@@ -32,11 +35,26 @@ type Memory = Pick<Storage, 'getItem' | 'setItem'>
 const STORAGE_KEY = 'perigee.mock'
 const TRANSPORTS: readonly Transport[] = ['worker', 'in-page']
 
-/** Reads the situation (situation.ts), `transport=worker|in-page`, `panel=on|off` and `retry=<ms>` from the search of an address. */
-export function readWorldChoices(search: string, storage: Memory): FreshChoices {
+interface AddressAndTab {
+  /** With its `#`. */
+  hash?: string
+  /** What another open tab has chosen: a new tab begins in the same world. */
+  otherTab?: Partial<TabChoices> | undefined
+}
+
+/** Reads the situation (situation.ts), `transport=worker|in-page`, `panel=on|off` and `retry=<ms>` from an address. */
+export function readWorldChoices(
+  search: string,
+  storage: Memory,
+  { hash = '', otherTab }: AddressAndTab = {},
+): FreshChoices {
   const asked = new URLSearchParams(search)
+  const mistakes: string[] = []
+  takeMistakes(asked, mistakes)
+  const hashLeft = withoutLinkWords(hash, mistakes)
   const { situation, notices } = takeSituation(asked)
-  const before = storedChoices(storage)
+  notices.unshift(...mistakes)
+  const before = storedChoices(storage) ?? otherTab ?? {}
   const beginsAnew = situation.scenario !== undefined
   const { viewer: _, planned, ...stored } = before
   const firstRetryMs = takeMs(asked, 'retry', notices) ?? before.firstRetryMs
@@ -47,7 +65,7 @@ export function readWorldChoices(search: string, storage: Memory): FreshChoices 
     transport: take(asked, 'transport', TRANSPORTS, notices) ?? before.transport ?? 'worker',
     panel: (take(asked, 'panel', ['on', 'off'], notices) ?? (before.panel === false ? 'off' : 'on')) === 'on',
     ...(firstRetryMs !== undefined && { firstRetryMs }),
-    ...(!beginsAnew && !situation.faults && planned && { planned }),
+    ...(!beginsAnew && !situation.faults && situation.ownFaults === undefined && planned && { planned }),
   }
   storeChoices(storage, choices)
   const rest = asked.toString()
@@ -56,6 +74,7 @@ export function readWorldChoices(search: string, storage: Memory): FreshChoices 
     beginsAnew,
     asked: 'viewer' in situation ? { viewer: situation.viewer } : {},
     search: rest && `?${rest}`,
+    hash: hashLeft,
     notices,
   }
 }
@@ -68,13 +87,30 @@ export function storeChoices(storage: Memory, choices: TabChoices): void {
   }
 }
 
-function storedChoices(storage: Memory): Partial<TabChoices> {
+function storedChoices(storage: Memory): Partial<TabChoices> | undefined {
+  return choicesIn(storage.getItem(STORAGE_KEY))
+}
+
+/** What a tab has stored; undefined for nothing, and for what another version of the project stored. */
+export function choicesIn(text: string | null): Partial<TabChoices> | undefined {
   try {
-    const stored = JSON.parse(storage.getItem(STORAGE_KEY) ?? '{}') as Partial<TabChoices>
-    return stored.scenario && isScenarioName(stored.scenario) ? stored : {}
+    const stored = JSON.parse(text ?? '{}') as Partial<TabChoices>
+    return stored.scenario && isScenarioName(stored.scenario) ? stored : undefined
   } catch {
-    return {}
+    return undefined
   }
+}
+
+/** The world that a tab has chosen, as a text to compare; running time is the same for all. */
+export function worldWords({ viewer: _, faults = [], planned, clock, ...rest }: Partial<TabChoices>): string {
+  const isFrozen = clock !== undefined && readClockText(clock)?.at !== undefined && !clock.endsWith('_runs')
+  const present = planned?.map(({ fault }) => fault) ?? faults
+  return situationSearch({
+    scenario: 'default',
+    ...rest,
+    ...(isFrozen && { clock }),
+    faults: present,
+  }).toString()
 }
 
 function take<T extends string>(
@@ -86,7 +122,7 @@ function take<T extends string>(
   const asked = from.get(key)
   from.delete(key)
   const found = known.find((each) => each === asked)
-  if (asked !== null && !found) notices.push(`There is no ${key} "${asked}"; there are ${known.join(', ')}.`)
+  if (asked !== null && !found) notices.push(unknownName(key, asked, known))
   return found
 }
 
@@ -95,6 +131,6 @@ function takeMs(from: URLSearchParams, key: string, notices: string[]): number |
   from.delete(key)
   if (asked === null) return undefined
   if (/^\d{1,6}$/.test(asked)) return Number(asked)
-  notices.push(`"${asked}" is no ${key}; write milliseconds.`)
+  notices.push(`"${asked}" is not a valid ${key}. Write milliseconds.`)
   return undefined
 }

@@ -4,32 +4,36 @@ import { join } from 'node:path'
 import { unlistedPaths } from './listedPaths.ts'
 import { operationsModule } from './operationsModule.ts'
 import { tidyCalls, tidyControl, tidyHandlers } from './tidy.ts'
+import { writesModule } from './writes.ts'
 
 /**
  * Writes everything that follows from the contract: the client (src/api/generated), the handler factories of the
- * pretend server, the calls that control the mock server, the list of operations, and the contract itself as one JSON
- * document (mocks/generated).
+ * pretend server and the calls that control the mock server (mocks/generated), the list of operations and the contract
+ * itself as one JSON document (src/contract/generated).
  */
 export function generate(folder = '.'): void {
   const unlisted = unlistedPaths('openapi')
   if (unlisted.length > 0) throw new Error(unlisted.join('\n'))
   const calls = join(folder, 'src/api/generated')
   const mocks = join(folder, 'mocks/generated')
-  mkdirSync(mocks, { recursive: true })
+  const described = join(folder, 'src/contract/generated')
+  for (const each of [mocks, described]) mkdirSync(each, { recursive: true })
 
   run('orval', ['--config', 'orval.config.ts', '--log-level', 'error'], { GENERATE_INTO: folder })
   rewriteEach(calls, tidyCalls)
   rewriteEach(mocks, tidyHandlers)
   rewriteEach(join(mocks, 'control'), tidyControl)
 
-  const contract = join(mocks, 'contract.json')
+  const contract = join(described, 'contract.json')
   run('redocly', ['bundle', 'perigee', '--output', contract], {
     REDOCLY_TELEMETRY: 'off',
     REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
   })
-  writeFileSync(join(mocks, 'operations.ts'), operationsModule(JSON.parse(readFileSync(contract, 'utf8'))))
+  const description = JSON.parse(readFileSync(contract, 'utf8')) as Parameters<typeof operationsModule>[0]
+  writeFileSync(join(described, 'operations.ts'), operationsModule(description))
+  writeFileSync(join(calls, 'writes.ts'), writesModule(description))
 
-  run('oxfmt', ['--config', '.oxfmtrc.json', calls, mocks])
+  run('oxfmt', ['--config', '.oxfmtrc.json', calls, mocks, described])
 }
 
 function rewriteEach(folder: string, tidy: (code: string) => string): void {

@@ -1,3 +1,5 @@
+import { writesOf } from './writes.ts'
+
 interface Contract {
   paths: Record<string, Record<string, unknown>>
   components: { requestBodies?: Record<string, unknown> }
@@ -6,6 +8,7 @@ interface Contract {
 interface Operation {
   operationId: string
   tags: string[]
+  'x-writes'?: boolean
   requestBody?: { $ref?: string; content?: Record<string, { schema: { $ref?: string } }> }
 }
 
@@ -25,7 +28,7 @@ export function operationsModule(contract: Contract): string {
   const types = [...new Set(bodies.map(({ type }) => type))].sort()
   const rows = all.map(
     ({ method, path, operation }) =>
-      `  { id: '${operation.operationId}', tag: '${operation.tags[0]}', method: '${method.toUpperCase()}', path: '${path}' },`,
+      `  { id: '${operation.operationId}', tag: '${operation.tags[0]}', method: '${method.toUpperCase()}', path: '${path}', writes: ${writesOf(method, operation)} },`,
   )
   return `/**
  * Generated from openapi/ by npm run generate.
@@ -33,7 +36,7 @@ export function operationsModule(contract: Contract): string {
  */
 ${types.map((type) => `import type { ${type} } from '#src/api/generated/schemas/${type[0]?.toLowerCase()}${type.slice(1)}.ts'`).join('\n')}
 
-/** Every call of the contract, literal paths before paths with a parameter. */
+/** Every call of the contract, literal paths before paths with a parameter; a call that writes changes something. */
 export const operations = [
 ${rows.join('\n')}
 ] as const

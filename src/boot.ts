@@ -28,10 +28,9 @@ hintRouteCode(document.head, page?.address, base)
 // A mocked build has no server to configure or to ask early.
 if (import.meta.env.VITE_API === 'live') {
   const configFile = readConfigFile(window.fetch.bind(window))
-  const earlyCalls = configFile.then((file) => {
-    const apiBaseUrl = 'content' in file ? apiBaseUrlIn(file.content) : undefined
-    return startEarlyCalls(page, apiBaseUrl ?? BUILT_API_BASE_URL, storedCredential(storage, 'access'))
-  })
+  const earlyCalls = configFile.then((file) =>
+    startEarlyCalls(page, apiBaseUrlIn(file) ?? BUILT_API_BASE_URL, storedCredential(storage, 'access')),
+  )
   handOver({ configFile, earlyCalls })
 }
 

@@ -10,7 +10,7 @@ import { replaceBlockedStorage } from './world/browserStorage.ts'
 import type { World } from './world/World.ts'
 
 /** A world on a real network. Calls that boot.ts has under way are taken, not made again. */
-async function liveWorld(): Promise<World> {
+async function liveWorld(notify: App['notify']): Promise<World> {
   const started = takeOver()
   const [file, early] = await Promise.all([started.configFile, started.earlyCalls])
   const config = configFrom(file)
@@ -19,7 +19,7 @@ async function liveWorld(): Promise<World> {
     ...browserSurroundings(),
     baseUrl: apiBaseUrl,
     ...(firstRetryMs !== undefined && { firstRetryMs }),
-    fetch: await watched(config, (input, init) => {
+    fetch: await watched(config, notify, (input, init) => {
       const request = new Request(input, init)
       return early.take(request) ?? window.fetch(request)
     }),
@@ -27,14 +27,26 @@ async function liveWorld(): Promise<World> {
 }
 
 /** What config.json asks for besides: the recorder of drift and the staging guard, each a chunk of its own. */
-async function watched(config: Config, fetch: typeof globalThis.fetch): Promise<typeof globalThis.fetch> {
+async function watched(
+  config: Config,
+  notify: App['notify'],
+  fetch: typeof globalThis.fetch,
+): Promise<typeof globalThis.fetch> {
   const { apiBaseUrl: baseUrl, environment, readOnly = false, recordDrift: isRecording = false } = config
   const recordDrift = async (network: typeof globalThis.fetch) =>
-    (await import('#mocks/drift/recorder.ts')).recordDrift(network, baseUrl)
+    (await import('./contract/drift/recorder.ts')).recordDrift(network, baseUrl)
   const network = isRecording ? await recordDrift(fetch) : fetch
   if (environment === undefined && !readOnly) return network
   const { guardStaging } = await import('./app/stagingGuard.ts')
-  return guardStaging({ fetch: network, baseUrl, environment, readOnly, isRecording, recordDrift })
+  return guardStaging({
+    fetch: network,
+    baseUrl,
+    environment,
+    readOnly,
+    notify: (text) => notify(text, 'error'),
+    isRecording,
+    recordDrift,
+  })
 }
 
 /** Signs in the user that a mocked situation names, if it names one. */
@@ -58,7 +70,7 @@ async function start(): Promise<void> {
   // The import stands in the branch that a live build leaves out, and with it every byte of the mocks.
   const world =
     import.meta.env.VITE_API === 'live'
-      ? await liveWorld()
+      ? await liveWorld((...notice) => void first.promise.then((app) => app.notify(...notice)))
       : await (
           await import('#mocks/browserWorld.ts')
         ).mockWorld(browserSurroundings(), {

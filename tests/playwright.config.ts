@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { chooseBrowser } from './support/browser.ts'
+import { chosenProjects } from './support/chosenProjects.ts'
 import { THIS_MACHINE_ONLY } from './support/otherOrigins.ts'
 import type { TestOptions } from './support/test.ts'
 import { journeysOf } from './transports/homes.ts'
@@ -28,10 +29,7 @@ export default defineConfig<TestOptions>({
   },
   globalTimeout: 50 * 60_000,
   // The pages show pictures before, after and their difference; npm test prints the path of those that failed.
-  reporter: [
-    ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['dot'] as const, ['json'] as const] : [['list'] as const]),
-    ['html', { open: 'never', outputFolder: '../.cache/reports/playwright' }],
-  ],
+  reporter: [['html', { open: 'never', outputFolder: '../.cache/reports/playwright' }], ...reporters()],
   use: {
     browserName: 'chromium',
     launchOptions: { ...browser.launchOptions, args: [...browser.launchOptions.args, THIS_MACHINE_ONLY] },
@@ -56,3 +54,11 @@ export default defineConfig<TestOptions>({
     { name: 'visual', testMatch: 'visual/**/*.visual.ts', use: { transport: 'in-page' } },
   ],
 })
+
+/** npm test reads a file; a run of pictures ends with the page that shows them. */
+function reporters() {
+  if (process.env.PERIGEE_PROGRESS === 'none') return [['json'] as const]
+  if (process.env.PLAYWRIGHT_JSON_OUTPUT_NAME) return [['dot'] as const, ['json'] as const]
+  const isOfPictures = chosenProjects().join() === 'visual'
+  return isOfPictures ? [['./visual/pictureReporter.ts'] as const] : [['list'] as const]
+}

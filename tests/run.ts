@@ -5,19 +5,26 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { playwrightReport } from './run/playwrightReport.ts'
-import { chosenStages, runningAgain } from './run/stages.ts'
+import { chosenStages, needsBrowser, runningAgain, withoutProgress } from './run/stages.ts'
 import type { Stage } from './run/stages.ts'
 import { afterRunningAgain, failedCount, isWorthRunningAgain, summaryOf } from './run/stageReport.ts'
 import type { StageReport } from './run/stageReport.ts'
 
 const project = resolve(import.meta.dirname, '..')
-const reports = join(project, '.cache', 'reports')
+const reports = process.env.PERIGEE_REPORTS ?? join(project, '.cache', 'reports')
 const HOUR_MS = 60 * 60_000
 const isWindows = process.platform === 'win32'
+const WITHOUT_COLOURS = { NO_COLOR: '1', FORCE_COLOR: '0' }
 const EMPTY: StageReport = { passed: [], failures: [], skipped: 0, outside: [] }
 
+/** Neither dots nor colours where nobody watches: a file of them is longer than everything it says. */
+const isWatched = process.stdout.isTTY
+
 const args = process.argv.slice(2)
-const stages = chosenStages(args)
+const stages = await orEnd(() => chosenStages(args).map((stage) => (isWatched ? stage : withoutProgress(stage))))
+// Once, and in one sentence: each stage would say it again, after minutes, with the stack of its runner.
+if (!args.includes('--list') && stages.some(needsBrowser))
+  await orEnd(async () => (await import('./support/browser.ts')).prepareBrowser())
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
@@ -51,6 +58,16 @@ for (const { name, result } of results) {
 for (const line of summaryOf(results)) console.log(line)
 process.exitCode = results.some(({ result }) => failedCount(result) > 0) ? 1 : 0
 
+/** What cannot be done ends the run with one sentence. */
+async function orEnd<T>(step: () => T | Promise<T>): Promise<T> {
+  try {
+    return await step()
+  } catch (failure) {
+    console.error(failure instanceof Error ? (failure.message.split('. ')[0] ?? '').replace(/\.?$/, '.') : failure)
+    process.exit(2)
+  }
+}
+
 interface StageRun {
   report: StageReport
   seconds: number
@@ -64,6 +81,7 @@ async function check(stage: Stage): Promise<StageRun> {
     cwd: project,
     shell: isWindows,
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...(!isWatched && { env: { ...process.env, ...WITHOUT_COLOURS } }),
     timeout: HOUR_MS,
   })
   const ended = new Promise<string>((resolve) => {
@@ -97,6 +115,7 @@ function spawn({ name: stage, command: [binary = '', ...rest] }: Stage, name: st
     env: {
       ...process.env,
       CI: process.env.CI ?? '1',
+      ...(isWatched ? {} : { ...WITHOUT_COLOURS, PERIGEE_PROGRESS: 'none' }),
       PERIGEE_REPORT: reportOf(name),
       PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(name),
       PLAYWRIGHT_HTML_OUTPUT_DIR: join(reports, name),

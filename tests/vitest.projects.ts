@@ -29,7 +29,8 @@ const stories: TestProjectConfiguration = async () => {
     plugins: [viteConfig.plugins, storybookTest({ configDir: '.storybook' })],
     test: {
       name: 'stories',
-      testTimeout: 30_000,
+      // As for the unit tests: a play function has hundreds of steps, each as slow as the machine is busy.
+      testTimeout: 120_000,
       maxWorkers: '100%',
       isolate: false, // every story has a world of its own; a frame of its own costs seconds per file
       globalSetup: 'tests/support/prepareBrowser.ts',

@@ -16,8 +16,8 @@ it('a database comes back from its file as it was', () => {
 })
 
 it.for([
-  { what: 'text', file: 'Dear diary', says: 'not JSON' },
-  { what: 'another JSON file', file: '{"name":"perigee"}', says: 'no database' },
+  { what: 'text', file: 'Dear diary', says: 'This is not valid JSON.' },
+  { what: 'another JSON file', file: '{"name":"perigee"}', says: 'This is not a mock database export.' },
   { what: 'another version', file: changed((file) => (file.schemaVersion = 99)), says: 'schema version 99' },
   {
     what: 'a row without a name',
@@ -28,7 +28,12 @@ it.for([
   {
     what: 'a message of no chat',
     file: changed((file) => (file.rows.messages[0].chatId = file.rows.users[0].id)),
-    says: 'messages, row 1: chatId names no row of chats',
+    says: 'messages, row 1: chatId refers to a chat that does not exist.',
+  },
+  {
+    what: 'a table that there is not',
+    file: changed((file) => (file.rows.user = [])),
+    says: 'There is no table "user". The nearest name is "users".',
   },
   {
     what: 'a user twice',

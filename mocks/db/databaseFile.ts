@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { nearestName } from '#mocks/nearestName.ts'
 import { type Rows, TABLE_NAMES } from './database.ts'
-import { schemas } from './schemas.ts'
+import { schemas, type TableName } from './schemas.ts'
 import { SCHEMA_VERSION, type Snapshot } from './snapshot.ts'
 
 // A database as a file: what it is, its version, and its rows.
@@ -22,6 +23,9 @@ const REFERENCES: { [Name in keyof typeof schemas]?: Record<string, keyof typeof
   messages: { chatId: 'chats' },
 }
 
+/** What one row of a table that others refer to is called. */
+const SINGULAR: Partial<Record<TableName, string>> = { users: 'user', characters: 'character', chats: 'chat' }
+
 /** A file that was read, or one sentence that says why it cannot be. */
 export type DatabaseFileRead = { snapshot: Snapshot } | { problem: string }
 
@@ -35,14 +39,17 @@ export function readDatabaseFile(text: string): DatabaseFileRead {
   try {
     content = JSON.parse(text)
   } catch {
-    return { problem: 'This file is not JSON.' }
+    return { problem: 'This is not valid JSON.' }
   }
   const read = v.safeParse(envelope, content)
-  if (!read.success) return { problem: 'This file is no database of the pretend server.' }
+  if (!read.success) return { problem: 'This is not a mock database export.' }
   const { schemaVersion, rows } = read.output
   if (schemaVersion !== SCHEMA_VERSION)
     return { problem: `This file has schema version ${schemaVersion}; this server reads version ${SCHEMA_VERSION}.` }
 
+  const unknown = Object.keys(rows).find((name) => !TABLE_NAMES.includes(name as TableName))
+  if (unknown !== undefined)
+    return { problem: `There is no table "${unknown}". The nearest name is "${nearestName(unknown, TABLE_NAMES)}".` }
   for (const name of TABLE_NAMES) {
     for (const [at, row] of (rows[name] ?? []).entries()) {
       const checked = v.safeParse(schemas[name], row)
@@ -61,7 +68,8 @@ function danglingReference(rows: Rows): string | undefined {
   for (const name of TABLE_NAMES) {
     for (const [column, other] of Object.entries(REFERENCES[name] ?? {})) {
       const at = rows[name].findIndex((row) => !ids.get(other)?.has((row as Record<string, string>)[column] ?? ''))
-      if (at >= 0) return `${name}, row ${at + 1}: ${column} names no row of ${other}.`
+      if (at >= 0)
+        return `${name}, row ${at + 1}: ${column} refers to a ${SINGULAR[other] ?? other} that does not exist.`
     }
   }
   return undefined
@@ -69,5 +77,5 @@ function danglingReference(rows: Rows): string | undefined {
 
 function repeatedId(rows: Rows): string | undefined {
   const name = TABLE_NAMES.find((table) => new Set(rows[table].map(({ id }) => id)).size < rows[table].length)
-  return name && `${name} has two rows with one id.`
+  return name && `${name} has two rows with the same id.`
 }

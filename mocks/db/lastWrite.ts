@@ -1,4 +1,4 @@
-import type { OperationId } from '#mocks/generated/operations.ts'
+import type { OperationId } from '#src/contract/generated/operations.ts'
 import { type Database, type Rows, TABLE_NAMES } from './database.ts'
 
 /** What the last call changed, and the rows as they were before it. */

@@ -1,4 +1,5 @@
 import { createStore, del, get, keys, set } from 'idb-keyval'
+import { Refusal } from '#mocks/refusal.ts'
 import { databaseFile, readDatabaseFile } from './databaseFile.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -20,7 +21,7 @@ export function namedSnapshots(): NamedSnapshots {
     save: (name, snapshot) => set(name, databaseFile(snapshot), opened()),
     async read(name) {
       const read = readDatabaseFile((await get<string>(name, opened())) ?? '')
-      if ('problem' in read) throw new Error(read.problem)
+      if ('problem' in read) throw new Refusal(read.problem)
       return read.snapshot
     },
     remove: (name) => del(name, opened()),

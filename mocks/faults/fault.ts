@@ -1,5 +1,5 @@
-import type contract from '#mocks/generated/contract.json'
-import type { OperationId, operations } from '#mocks/generated/operations.ts'
+import type contract from '#src/contract/generated/contract.json'
+import type { OperationId, operations } from '#src/contract/generated/operations.ts'
 
 type Paths = (typeof contract)['paths']
 type OperationOf<Id extends OperationId> = Extract<(typeof operations)[number], { id: Id }>
@@ -22,10 +22,15 @@ type DocumentedStatus<Id extends OperationId> =
 interface Circumstances {
   /** Only these calls of the operation, counted from 1. Without it: every call. */
   nth?: number | readonly number[]
-  /** Only so many calls. */
+  /** Only so many calls, at least one. */
   times?: number
   /** Time on top of the server's own. */
   latencyMs?: number
+  /**
+   * The server carries the call out at once; everything else that the fault says happens to its response. With `hold`,
+   * `latencyMs`, `network` or a failing status: the server has stored what the app does not know of.
+   */
+  stored?: true
   /** No response until `server.release()`; then what else the fault says, or the ordinary response. */
   hold?: true
   /**
@@ -52,5 +57,5 @@ type FaultOf<Id extends OperationId> = Circumstances & { operation: Id } & (
 /** Something that goes wrong with one call. Typed by operation: a status that the contract does not list is an error. */
 export type Fault =
   | { [Id in OperationId]: FaultOf<Id> }[OperationId]
-  /** With every call; 401 only with those that carry an access token. */
+  /** With every call; 401 only with those that carry an access token, `stored` only with those that change something. */
   | (Circumstances & { operation: '*'; status?: ServerFailure | 401; offContract?: false })

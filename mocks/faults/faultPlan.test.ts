@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { movableClock } from '#mocks/clock.ts'
 import { createPretendServer } from '#mocks/pretendServer.ts'
-import { allOperations } from '#mocks/strict/operations.ts'
+import { allOperations } from '#src/contract/strict/operations.ts'
 import type { Fault } from './fault.ts'
 import { createFaultPlan } from './faultPlan.ts'
 
@@ -29,6 +29,36 @@ it.for([
   { fault: { operation: 'fly', status: 500 }, says: 'no operation fly' },
 ])('$fault is refused', ({ fault, says }) => {
   expect(() => createFaultPlan([fault as Fault])).toThrow(says)
+})
+
+it.for([
+  { fault: { stored: true, network: 'fail' } as const, ends: 'without a response' },
+  { fault: { stored: true, status: 500 } as const, ends: 'with a failure' },
+  { fault: { stored: true, shape: 'html' } as const, ends: 'with a proxy’s page' },
+])('a call that is stored and ends $ends was carried out', async ({ fault }) => {
+  const { server, get } = start({ operation: 'createChat', times: 1, ...fault })
+  await server.ready
+  const characterId = server.db.characters.all().find(({ slug }) => slug === 'nine')?.id
+  const before = server.db.chats.all().length
+  const { access_token } = server.signInAs('jonas')
+  const response = await get('/chats/', {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${access_token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ character_id: characterId, timezone: 'UTC' }),
+  }).catch((error: unknown) => error)
+  expect(response instanceof Response && response.ok && response.headers.get('Content-Type')?.includes('json')).toBe(
+    false,
+  )
+  expect(server.db.chats.all()).toHaveLength(before + 1)
+})
+
+it('a call that is stored and held has its effect before its response', async () => {
+  const { server, get } = start({ operation: 'deleteAccount', stored: true, hold: true })
+  const { access_token } = server.signInAs('jonas')
+  const response = get('/auth/', { method: 'DELETE', headers: { Authorization: `Bearer ${access_token}` } })
+  await vi.waitFor(() => expect(server.db.users.all().some(({ key }) => key === 'jonas')).toBe(false))
+  server.release()
+  expect((await response).ok).toBe(true)
 })
 
 it('once, then succeeds', async () => {
@@ -147,4 +177,53 @@ it('notifies its listeners of every change', () => {
   stop()
   plan.add({ operation: 'readMe', status: 500 })
   expect(listener).toHaveBeenCalledTimes(3)
+})
+
+it('a call that a used-up fault holds is listed and can be released', async () => {
+  const { server, get } = start({ operation: 'listCharacters', hold: true, times: 1 })
+  const response = get('/characters')
+  await vi.waitFor(() => expect(server.faults.held()).toEqual([{ id: 1, operation: 'listCharacters' }]))
+  expect(server.faults.all()).toEqual([expect.objectContaining({ used: 1 })])
+  expect(server.faults.planned()).toEqual([])
+  server.faults.releaseCall(1)
+  expect((await response).status).toBe(200)
+  expect(server.faults.held()).toEqual([])
+})
+
+it('one call is released and the next one held; a call that is given up is held no more', async () => {
+  const { server, get } = start({ operation: '*', hold: true })
+  const giveUp = new AbortController()
+  const [first, second] = [get('/characters'), get('/characters', { signal: giveUp.signal })]
+  await vi.waitFor(() => expect(server.faults.held()).toHaveLength(2))
+  server.faults.releaseCall(1)
+  expect((await first).status).toBe(200)
+  expect(server.faults.held()).toEqual([{ id: 2, operation: 'listCharacters' }])
+  giveUp.abort()
+  await expect(second).rejects.toThrow()
+  expect(server.faults.held()).toEqual([])
+})
+
+it('a fault of every call that stores leaves reading alone', async () => {
+  const { get } = start({ operation: '*', stored: true, network: 'fail' })
+  expect((await get('/characters')).status).toBe(200)
+})
+
+it.for([
+  { nth: 0 },
+  { nth: [1, 0] },
+  { nth: 1.5 },
+  { times: 0 },
+  { times: Number.NaN },
+  { latencyMs: -1 },
+  { bodyMs: 1e9 },
+  { status: 101, offContract: true },
+])('%o is refused', (part) => {
+  expect(() => createFaultPlan([{ operation: 'readMe', hold: true, ...part } as Fault])).toThrow(/\.$/)
+})
+
+it('a fault whose nth call is over applies to nothing any more', async () => {
+  const { server, get } = start({ operation: 'listCharacters', status: 503, nth: 1 })
+  expect(server.faults.list()).toHaveLength(1)
+  await get('/characters')
+  expect(server.faults.list()).toEqual([])
 })

@@ -1,22 +1,10 @@
-import type { OperationId } from '#mocks/generated/operations.ts'
-import { operationOf } from '#mocks/strict/operations.ts'
+import type { OperationId } from '#src/contract/generated/operations.ts'
+import { Refusal } from '#mocks/refusal.ts'
+import { operationOf } from '#src/contract/strict/operations.ts'
 import type { Fault } from './fault.ts'
-import { changesResponse, faultyResponse } from './faultyResponse.ts'
+import { createHeldCalls, type HeldCall } from './heldCalls.ts'
+import { type Trouble, untroubled, withFault } from './trouble.ts'
 import { whyImpossible } from './whyImpossible.ts'
-
-/** What a call has to go through; the parts are applied in this order. */
-interface Trouble {
-  latencyMs: number
-  /** Resolves when the call may go on. */
-  held: Promise<void> | undefined
-  network: Fault['network']
-  /** Instead of the server's own response. */
-  response: (() => Response) | undefined
-  /** How long the body takes. */
-  bodyMs: number
-  /** The faults that made it so. */
-  faults: readonly Fault[]
-}
 
 /** A fault and how far it has come; plain JSON, so that it survives a reload. */
 export interface PlannedFault {
@@ -40,76 +28,83 @@ export interface FaultPlan {
   list(): readonly Fault[]
   /** Every fault that still applies, with its counts. */
   planned(): readonly PlannedFault[]
+  /** Every fault that was added and not removed, with its counts: also those that are used up. */
+  all(): readonly PlannedFault[]
+  /** The calls that wait, whatever became of the fault that holds them. */
+  held(): readonly HeldCall[]
   /** Puts a plan in the place of this one, counts included. */
   restore(planned: readonly PlannedFault[]): void
   /** What happens to this call; counts it. Several faults of one call add up, the later response wins. */
   next(operation: OperationId, call?: { carriesToken: boolean }): Trouble
   /** Lets held calls go on, and holds no further ones: of one operation, or all. */
   release(operation?: OperationId): void
+  /** Lets this one call go on. */
+  releaseCall(id: number): void
   /** Runs after every change; the returned function ends it. */
   subscribe(listener: () => void): () => void
 }
 
-interface Entry extends PlannedFault {
-  gate: PromiseWithResolvers<void> | undefined
-}
-
 export function createFaultPlan(initial: readonly Fault[] = []): FaultPlan {
-  let entries: Entry[] = []
+  let entries: PlannedFault[] = []
   let count = 0
   const listeners = new Set<() => void>()
   const changed = () => {
     for (const listener of listeners) listener()
   }
-  const isLeft = ({ fault, used }: Entry) => used < (fault.times ?? Infinity)
 
-  function open(entry: Entry) {
-    entry.gate?.resolve()
-    entry.gate = undefined
-    entry.released = true
+  const heldCalls = createHeldCalls(changed)
+
+  function open(opened: readonly PlannedFault[]) {
+    for (const entry of opened) entry.released = true
+    heldCalls.releaseAll(({ holders }) => holders.every(({ released }) => released))
   }
 
   const plan: FaultPlan = {
     add(...faults) {
       for (const fault of faults) {
         const reason = whyImpossible(fault)
-        if (reason) throw new Error(reason)
-        entries.push({ id: ++count, fault, calls: 0, used: 0, released: false, gate: gateOf(fault) })
+        if (reason) throw new Refusal(reason)
       }
+      for (const fault of faults) entries.push({ id: ++count, fault, calls: 0, used: 0, released: false })
       if (faults.length > 0) changed()
     },
     remove(id) {
-      for (const entry of entries) if (entry.id === id) open(entry)
+      open(entries.filter((entry) => entry.id === id))
       entries = entries.filter((entry) => entry.id !== id)
       changed()
     },
     clear() {
       if (entries.length === 0) return
-      for (const entry of entries) open(entry)
+      open(entries)
       entries = []
       changed()
     },
     list: () => entries.filter(isLeft).map(({ fault }) => fault),
-    planned: () => entries.filter(isLeft).map(({ gate: _, ...planned }) => planned),
+    planned: () => entries.filter(isLeft).map((entry) => ({ ...entry })),
+    all: () => entries.map((entry) => ({ ...entry })),
+    held: heldCalls.list,
     restore(planned) {
-      for (const entry of entries) open(entry)
-      entries = planned.map((one) => ({ ...one, gate: one.released ? undefined : gateOf(one.fault) }))
+      open(entries)
+      entries = planned.map((one) => ({ ...one }))
       count = Math.max(count, ...planned.map(({ id }) => id))
       changed()
     },
     next(operation, { carriesToken } = { carriesToken: true }) {
       const applied = entries.filter((entry) => applies(entry, operation, carriesToken))
-      const trouble = applied.reduce(withFault, untroubled())
+      const holding = applied.filter(({ fault, released }) => fault.hold && !released)
+      const held = (signal: AbortSignal) => heldCalls.hold({ operation, holders: holding }, signal)
+      const trouble = applied.map(({ fault }) => fault).reduce(withFault, untroubled())
       if (applied.length > 0) changed()
-      return trouble
+      return holding.length > 0 ? { ...trouble, held } : trouble
     },
     release(operation) {
-      const held = entries.filter(
-        ({ gate, fault }) => gate && (!operation || fault.operation === operation || fault.operation === '*'),
-      )
-      for (const entry of held) open(entry)
+      const isMeant = (of: Fault['operation']) => !operation || of === operation || of === '*'
+      const held = entries.filter(({ fault, released }) => fault.hold && !released && isMeant(fault.operation))
+      open(held)
+      heldCalls.releaseAll((call) => isMeant(call.operation))
       if (held.length > 0) changed()
     },
+    releaseCall: (id) => heldCalls.releaseAll((call) => call.id === id),
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -119,37 +114,28 @@ export function createFaultPlan(initial: readonly Fault[] = []): FaultPlan {
   return plan
 }
 
-function gateOf(fault: Fault): PromiseWithResolvers<void> | undefined {
-  return fault.hold && Promise.withResolvers()
+/** Whether it can still apply to a call. */
+export function isLeft({ fault, used, calls }: PlannedFault): boolean {
+  const isComing = fault.nth === undefined || Math.max(...[fault.nth].flat()) > calls
+  return isComing && used < (fault.times ?? Infinity)
 }
 
 /** Counts the call, and says whether this fault is for it. */
-function applies(entry: Entry, operation: OperationId, carriesToken: boolean): boolean {
+function applies(entry: PlannedFault, operation: OperationId, carriesToken: boolean): boolean {
   const { fault } = entry
-  if (fault.operation !== '*' && fault.operation !== operation) return false
-  if (fault.operation === '*' && fault.status === 401 && !(carriesToken && takesAccessToken(operation))) return false
+  if (fault.operation !== operation && !(fault.operation === '*' && isForEvery(fault, operation, carriesToken)))
+    return false
+  const wasLeft = isLeft(entry)
   entry.calls++
-  const wanted = fault.nth === undefined || [fault.nth].flat().includes(entry.calls)
-  if (!wanted || entry.used >= (fault.times ?? Infinity)) return false
+  const isWanted = fault.nth === undefined || [fault.nth].flat().includes(entry.calls)
+  if (!isWanted || !wasLeft) return false
   entry.used++
   return true
 }
 
-function takesAccessToken(operation: OperationId): boolean {
-  return ['access', 'optional'].includes(operationOf(operation).token)
-}
-
-function untroubled(): Trouble {
-  return { latencyMs: 0, held: undefined, network: undefined, response: undefined, bodyMs: 0, faults: [] }
-}
-
-function withFault(trouble: Trouble, { fault, gate }: Entry): Trouble {
-  return {
-    latencyMs: trouble.latencyMs + (fault.latencyMs ?? 0),
-    held: gate ? Promise.all([trouble.held, gate.promise]).then(() => undefined) : trouble.held,
-    network: fault.network ?? trouble.network,
-    response: changesResponse(fault) ? () => faultyResponse(fault) : trouble.response,
-    bodyMs: trouble.bodyMs + (fault.bodyMs ?? 0),
-    faults: [...trouble.faults, fault],
-  }
+/** A fault of every call: 401 is for those that carry an access token, `stored` for those that change something. */
+function isForEvery({ status, stored }: Fault, operation: OperationId, carriesToken: boolean): boolean {
+  const { method, token } = operationOf(operation)
+  if (status === 401 && !(carriesToken && ['access', 'optional'].includes(token))) return false
+  return !(stored && method === 'GET')
 }

@@ -6,7 +6,8 @@ export function changesResponse({ status, body, detail, shape }: Fault): boolean
 }
 
 export function faultyResponse({ status = 200, body, detail, shape }: Fault): Response {
-  if (status === 204) return new Response(null, { status })
+  // No browser makes such a response with a body.
+  if ([204, 205, 304].includes(status)) return new Response(null, { status })
   switch (shape) {
     case 'empty':
       return new Response('', { status })

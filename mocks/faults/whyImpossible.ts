@@ -1,17 +1,41 @@
-import { allOperations, operationOf } from '#mocks/strict/operations.ts'
+import { nearestName } from '#mocks/nearestName.ts'
+import { allOperations, operationOf } from '#src/contract/strict/operations.ts'
 import type { Fault } from './fault.ts'
+
+/** More digits fit no link. */
+const MOST = 9_999_999
 
 /**
  * Why there can be no such fault; undefined where there can. The types say so already; links, scenarios and a
  * developer's console are reached by values that TypeScript never saw.
  */
-export function whyImpossible({ operation, status, offContract }: Fault): string | undefined {
+export function whyImpossible(fault: Fault): string | undefined {
+  return whyNoNumber(fault) ?? whyNoStatus(fault)
+}
+
+function whyNoNumber({ nth, times, latencyMs, bodyMs }: Fault): string | undefined {
+  if (nth !== undefined && ![nth].flat().every(isCount)) return 'nth counts calls from 1.'
+  if (times !== undefined && !isCount(times)) return 'times is a whole number from 1.'
+  const isDuration = (ms: number | undefined) => ms === undefined || ms === 0 || isCount(ms)
+  if (!isDuration(latencyMs) || !isDuration(bodyMs)) return 'A delay is a whole number of milliseconds.'
+  return undefined
+}
+
+function isCount(number: number): boolean {
+  return Number.isInteger(number) && number >= 1 && number <= MOST
+}
+
+function whyNoStatus({ operation, status, offContract }: Fault): string | undefined {
   if (operation === '*') {
     if (status === undefined || status === 401 || (status >= 500 && status <= 504)) return undefined
     return `Every call can return 401 or 500 to 504, not ${status}.`
   }
-  if (!allOperations.some(({ id }) => id === operation)) return `The contract has no operation ${operation}.`
-  if (status === undefined || offContract) return undefined
+  const ids = allOperations.map(({ id }) => id)
+  if (!ids.includes(operation))
+    return `The contract has no operation ${operation}. The nearest name is ${nearestName(operation, ids)}.`
+  if (status === undefined) return undefined
+  // What comes before the response proper (1xx) no program is given as one.
+  if (offContract) return status >= 200 && status <= 599 ? undefined : `A response has a status from 200 to 599.`
   const documented = Object.keys(operationOf(operation).responses)
   if (documented.includes(String(status)) || (status >= 500 && documented.includes('default'))) return undefined
   return `The contract lists no ${status} for ${operation} (${documented.join(', ')}). Set offContract to return it all the same.`

@@ -1,7 +1,7 @@
 import { type http, HttpResponse } from 'msw'
-import type { OperationId, RequestBodies } from '#mocks/generated/operations.ts'
-import { resolved } from '#mocks/strict/contract.ts'
-import { operationOf } from '#mocks/strict/operations.ts'
+import type { OperationId, RequestBodies } from '#src/contract/generated/operations.ts'
+import { resolved } from '#src/contract/strict/contract.ts'
+import { operationOf } from '#src/contract/strict/operations.ts'
 import type { PageMeta } from '#src/api/generated/schemas/pageMeta.ts'
 
 /** What a generated handler is called with. */

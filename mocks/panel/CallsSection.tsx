@@ -1,9 +1,12 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { CallBodies, LoggedCall } from '#mocks/callLog.ts'
-import type { OperationId } from '#mocks/generated/operations.ts'
+import type { OperationId } from '#src/contract/generated/operations.ts'
 import { asFetch } from './asFetch.ts'
 import type { SectionProps } from './MockPanel.tsx'
-import styles from './panel.module.css'
+import { copyText } from './copyText.ts'
+import { callName, countsText, handledText } from './stateTexts.ts'
+import controls from './controls.module.css'
+import styles from './calls.module.css'
 
 interface Props extends SectionProps {
   onAnswerDifferently(operation: OperationId): void
@@ -16,14 +19,14 @@ export function CallsSection({ handle, act, onAnswerDifferently }: Props) {
   const { log } = handle.server
   const calls = log.calls().slice(-SHOWN).toReversed()
   return (
-    <div className={styles.stack}>
-      <div className={styles.row}>
-        <span className={styles.dim}>{log.calls().length} calls</span>
-        <button type="button" className={styles.button} onClick={() => act('The list is empty.', () => log.clear())}>
+    <div className={controls.stack}>
+      <div className={controls.row}>
+        <span className={controls.dim}>{countsText([['calls', log.calls().length]])}</span>
+        <button type="button" className={controls.button} onClick={() => act('List cleared.', () => log.clear())}>
           Clear
         </button>
       </div>
-      <ul className={styles.list}>
+      <ul className={controls.list}>
         {calls.map((call) => (
           <CallItem key={call.number} {...{ call, handle, act, onAnswerDifferently }} />
         ))}
@@ -33,52 +36,54 @@ export function CallsSection({ handle, act, onAnswerDifferently }: Props) {
 }
 
 function CallItem({ call, handle, act, onAnswerDifferently }: Props & { call: LoggedCall }) {
+  const [isOpen, setOpen] = useState(false)
   const [bodies, setBodies] = useState<CallBodies>()
-  const { number, operation, method, path, status, ms, outcome, problems = [], why = [] } = call
-  const isWrong = problems.length > 0
+  const { number, operation, method, path, status, ms, outcome, problems = [] } = call
+  const isWrong = problems.length > 0 && (outcome === 'answered' || outcome === 'refused')
+  const { log } = handle.server
+  useEffect(() => {
+    // Again when the call is over: then it has a response.
+    if (isOpen) void log.bodiesOf(call.number).then(setBodies)
+  }, [isOpen, log, call])
   return (
     <li className={styles.call} data-outcome={isWrong ? 'wrong' : outcome}>
-      <details
-        onToggle={({ currentTarget: { open } }) =>
-          open && act('', () => handle.server.log.bodiesOf(number).then(setBodies))
-        }
-      >
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>
-          <span className={styles.callName}>{operation ?? 'Unknown call'}</span>
-          <span className={styles.dim}>
+          <span className={styles.callName}>{callName(operation)}</span>
+          <span className={controls.dim}>
             {status ?? outcome}
             {ms !== undefined && ` · ${Math.round(ms)} ms`}
             {isWrong && ' · against the contract'}
           </span>
+          {operation && <code className={styles.callPath}>{operation}</code>}
           <code className={styles.callPath}>
             {method} {path}
           </code>
         </summary>
-        {problems.map((problem) => (
-          <p key={problem} className={styles.problem}>
-            {problem}
-          </p>
-        ))}
-        <p className={styles.dim}>
-          {why.length > 0 ? `Answered by ${why.join(', ')}.` : `Answered by the handler of ${operation ?? 'nothing'}.`}
-        </p>
-        <Body title="Sent" text={bodies?.request} />
-        <Body title="Answered" text={bodies?.response} />
-        <div className={styles.row}>
+        {isWrong &&
+          problems.map((problem) => (
+            <p key={problem} className={styles.problem}>
+              {problem}
+            </p>
+          ))}
+        <p className={controls.dim}>{handledText(call)}</p>
+        <Body title="Request" text={bodies?.request} />
+        <Body title="Response" text={bodies?.response} />
+        <div className={controls.row}>
           <button
             type="button"
-            className={styles.button}
+            className={controls.button}
             onClick={() =>
-              act('The call is copied.', async () =>
-                navigator.clipboard.writeText(asFetch(call, await handle.server.log.bodiesOf(number))),
+              act('Copied. Paste it into the console of this page.', async () =>
+                copyText(asFetch(call, await log.bodiesOf(number))),
               )
             }
           >
             Copy as fetch
           </button>
           {operation && (
-            <button type="button" className={styles.button} onClick={() => onAnswerDifferently(operation)}>
-              Answer this differently next time
+            <button type="button" className={controls.button} onClick={() => onAnswerDifferently(operation)}>
+              Answer this differently
             </button>
           )}
         </div>
@@ -91,7 +96,7 @@ function Body({ title, text }: { title: string; text: string | undefined }) {
   if (text === undefined) return null
   return (
     <>
-      <h4 className={styles.dim}>{title}</h4>
+      <h4 className={controls.dim}>{title}</h4>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard */}
       <pre className={styles.payload} tabIndex={0}>
         {inLines(text)}

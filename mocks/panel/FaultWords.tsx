@@ -1,5 +1,6 @@
+import { useEffect, useRef } from 'react'
 import { Field } from './Field.tsx'
-import { type FaultDraft, isJson } from './faultDraft.ts'
+import { exampleOf, type FaultDraft, isJson } from './faultDraft.ts'
 
 interface Props {
   draft: FaultDraft
@@ -17,35 +18,41 @@ export function FaultWords({ draft, change }: Props) {
             value={draft.says}
             onChange={({ target: { value } }) => change({ says: value as FaultDraft['says'] })}
           >
-            <option value="nothing">Nothing: the app’s own words show</option>
-            <option value="example">The contract’s example</option>
-            <option value="words">Own words</option>
-            <option value="json">Own JSON: a list, or texts by name</option>
+            <option value="nothing">Nothing: the app shows its own text</option>
+            {exampleOf(draft.operation, draft.what) !== undefined && (
+              <option value="example">Example from the contract</option>
+            )}
+            <option value="words">Custom message</option>
+            <option value="json">Custom JSON: a list, or texts by name</option>
           </select>
         )}
       </Field>
       {draft.says === 'words' && (
-        <Field label="Words">
+        <Field label="Message">
           {(control) => (
             <input {...control} value={draft.words} onChange={({ target: { value } }) => change({ words: value })} />
           )}
         </Field>
       )}
-      {draft.says === 'json' && (
-        <Field label="JSON">
-          {(control) => (
-            <textarea
-              {...control}
-              rows={3}
-              value={draft.json}
-              onChange={({ target }) => {
-                target.setCustomValidity(isJson(target.value) ? '' : 'This is no JSON.')
-                change({ json: target.value })
-              }}
-            />
-          )}
-        </Field>
-      )}
+      {draft.says === 'json' && <JsonField draft={draft} change={change} />}
     </>
+  )
+}
+
+function JsonField({ draft, change }: Props) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => field.current?.setCustomValidity(isJson(draft.json) ? '' : 'This is not valid JSON.'), [draft.json])
+  return (
+    <Field label="JSON">
+      {(control) => (
+        <textarea
+          {...control}
+          ref={field}
+          rows={3}
+          value={draft.json}
+          onChange={({ target }) => change({ json: target.value })}
+        />
+      )}
+    </Field>
   )
 }

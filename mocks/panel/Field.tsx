@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import styles from './panel.module.css'
+import styles from './controls.module.css'
 
 interface Props {
   label: string

@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import type { DeveloperHandle } from '#mocks/browserWorld.ts'
 import type { NamedSnapshots } from '#mocks/db/namedSnapshots.ts'
+import type { DeveloperHandle } from '#mocks/developerHandle.ts'
+import { Refusal } from '#mocks/refusal.ts'
 import { CallsSection } from './CallsSection.tsx'
 import { DataSection } from './DataSection.tsx'
-import { EMPTY_DRAFT, type FaultDraft } from './faultDraft.ts'
+import { draftFor, EMPTY_DRAFT, type FaultDraft } from './faultDraft.ts'
 import { FaultsSection } from './FaultsSection.tsx'
+import { PanelHead } from './PanelHead.tsx'
+import { PanelNotices } from './PanelNotices.tsx'
 import { SectionTabs } from './SectionTabs.tsx'
 import { SessionSection } from './SessionSection.tsx'
 import { useWorldChanges } from './useWorldChanges.ts'
@@ -25,7 +28,9 @@ export function MockPanel({ handle, snapshots, onClose }: Props) {
   useWorldChanges(handle)
   const [section, setSection] = useState<Section>('World')
   const [draft, setDraft] = useState<FaultDraft>(EMPTY_DRAFT)
-  const [said, setSaid] = useState({ text: '', isProblem: false })
+  /** The form of a fault was asked for by a call of the list. */
+  const [isFormAsked, setFormAsked] = useState(false)
+  const { said, act } = useActions()
   const heading = useRef<HTMLHeadingElement>(null)
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -36,56 +41,26 @@ export function MockPanel({ handle, snapshots, onClose }: Props) {
     return () => element?.removeEventListener('keydown', onKeyDown)
   }, [onClose])
 
-  /** Does something and says so, or says why it could not be done. */
-  const act = (done: string, work: () => unknown) => {
-    void (async () => {
-      try {
-        await work()
-        setSaid({ text: done, isProblem: false })
-      } catch (failure) {
-        setSaid({ text: failure instanceof Error ? failure.message : String(failure), isProblem: true })
-      }
-    })()
-  }
   const parts = { handle, act }
+  function choose(name: Section) {
+    setFormAsked(false)
+    setSection(name)
+  }
 
   return (
     <dialog open ref={dialog} className={styles.panel} aria-labelledby="mock-panel-title">
-      <div className={styles.head}>
-        <h2 id="mock-panel-title" ref={heading} tabIndex={-1} className={styles.title}>
-          <b className={styles.badge}>mock</b> {handle.server.scenario()}
-          <span className={styles.dim}> · {handle.transport}</span>
-        </h2>
-        <button
-          type="button"
-          className={styles.button}
-          onClick={() => act('The link is copied.', () => navigator.clipboard.writeText(handle.link()))}
-        >
-          Copy link
-        </button>
-        <button type="button" className={styles.button} aria-label="Close the mock panel" onClick={onClose}>
-          ×
-        </button>
-      </div>
-      {handle.notices.length > 0 && (
-        <div className={styles.notice}>
-          <strong>Not everything in the link could be used:</strong>
-          <ul>
-            {handle.notices.map((notice) => (
-              <li key={notice}>{notice}</li>
-            ))}
-          </ul>
-        </div>
-      )}
-      <SectionTabs<Section> names={SECTIONS} chosen={section} onChoose={setSection}>
+      <PanelHead {...parts} titleRef={heading} onClose={onClose} />
+      <PanelNotices handle={handle} />
+      <SectionTabs<Section> names={SECTIONS} chosen={section} onChoose={choose}>
         {section === 'World' && <WorldSection {...parts} />}
-        {section === 'Faults' && <FaultsSection {...parts} draft={draft} onDraft={setDraft} />}
+        {section === 'Faults' && <FaultsSection {...parts} draft={draft} onDraft={setDraft} takesFocus={isFormAsked} />}
         {section === 'Session' && <SessionSection {...parts} />}
         {section === 'Calls' && (
           <CallsSection
             {...parts}
             onAnswerDifferently={(operation) => {
-              setDraft({ ...EMPTY_DRAFT, operation, what: '500' })
+              setDraft(draftFor(operation, { ...EMPTY_DRAFT, what: '500' }))
+              setFormAsked(true)
               setSection('Faults')
             }}
           />
@@ -102,5 +77,23 @@ export function MockPanel({ handle, snapshots, onClose }: Props) {
 /** What every section gets. */
 export interface SectionProps {
   handle: DeveloperHandle
-  act(done: string, work: () => unknown): void
+  /** Does something and says that it is done, or why it could not be done. */
+  act(done: string | (() => string), work: () => unknown): void
+}
+
+function useActions() {
+  const [said, setSaid] = useState({ text: '', isProblem: false })
+  const act: SectionProps['act'] = (done, work) => {
+    void (async () => {
+      try {
+        await work()
+        setSaid({ text: typeof done === 'string' ? done : done(), isProblem: false })
+      } catch (failure) {
+        if (!(failure instanceof Refusal)) console.error(failure)
+        const reason = failure instanceof Refusal ? failure.message : 'This did not work. The console says why.'
+        setSaid({ text: reason, isProblem: true })
+      }
+    })()
+  }
+  return { said, act }
 }

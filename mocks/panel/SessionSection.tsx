@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
 import { Field } from './Field.tsx'
 import type { SectionProps } from './MockPanel.tsx'
+import { NumberField } from './NumberField.tsx'
+import { clockText, tokenText } from './stateTexts.ts'
 import { textOf } from './textOf.ts'
-import styles from './panel.module.css'
+import styles from './controls.module.css'
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
@@ -20,37 +22,46 @@ const MOVES = [
 const BEFORE_MS = 5 * SECOND_MS
 
 /** Time, and what happens to a session by it. One clock for the app and its server. */
-export function SessionSection({ handle, act }: SectionProps) {
-  const { clock, server } = handle
-  const isFrozen = clock.setting().at !== undefined
-  const [calls, setCalls] = useState(5)
-  useEverySecond(!isFrozen)
-  const expiresAt = handle.tokenExpiresAt()
-  const move = (byMs: number) => act(`The clock was moved.`, () => clock.advance(byMs))
-
+export function SessionSection(props: SectionProps) {
+  const { at, runs } = props.handle.clock.setting()
+  useEverySecond(at === undefined || runs === true)
   return (
     <div className={styles.stack}>
       <h3 className={styles.subtitle}>Time</h3>
+      <ClockControls {...props} />
+      <h3 className={styles.subtitle}>Session</h3>
+      <p className={styles.dim}>{tokenText(props.handle)}</p>
+      <TokenControls {...props} />
+    </div>
+  )
+}
+
+function ClockControls({ handle: { clock }, act }: SectionProps) {
+  const { at, runs } = clock.setting()
+  const isFrozen = at !== undefined && !runs
+  return (
+    <>
       <p>
         <time className={styles.code}>{new Date(clock.now()).toISOString().slice(0, 19).replace('T', ' ')}</time> UTC,{' '}
-        {isFrozen ? 'standing still' : 'running'}
+        {clockText({ clock })}
       </p>
       <div className={styles.row}>
         {isFrozen ? (
-          <button type="button" className={styles.button} onClick={() => act('Time runs.', () => clock.run())}>
-            Let it run
+          <button type="button" className={styles.button} onClick={() => act('Clock resumed.', () => clock.run())}>
+            Resume
           </button>
         ) : (
-          <button
-            type="button"
-            className={styles.button}
-            onClick={() => act('Time stands still.', () => clock.freeze())}
-          >
+          <button type="button" className={styles.button} onClick={() => act('Clock frozen.', () => clock.freeze())}>
             Freeze
           </button>
         )}
         {MOVES.map(({ label, byMs }) => (
-          <button key={label} type="button" className={styles.button} onClick={() => move(byMs)}>
+          <button
+            key={label}
+            type="button"
+            className={styles.button}
+            onClick={() => act(`Clock moved: ${label}.`, () => clock.advance(byMs))}
+          >
             {label}
           </button>
         ))}
@@ -60,7 +71,7 @@ export function SessionSection({ handle, act }: SectionProps) {
         onSubmit={(event) => {
           event.preventDefault()
           const moment = Date.parse(`${textOf(event.currentTarget, 'moment')}Z`)
-          if (!Number.isNaN(moment)) act('The clock was set.', () => clock.set(moment))
+          if (!Number.isNaN(moment)) act('Clock set.', () => clock.set(moment))
         }}
       >
         <Field label="Set to (UTC)">
@@ -69,6 +80,8 @@ export function SessionSection({ handle, act }: SectionProps) {
               {...control}
               name="moment"
               type="datetime-local"
+              min="1970-01-01T00:00"
+              max="9999-12-31T23:59"
               required
               defaultValue={new Date(clock.now()).toISOString().slice(0, 16)}
             />
@@ -78,17 +91,23 @@ export function SessionSection({ handle, act }: SectionProps) {
           Set
         </button>
       </form>
+    </>
+  )
+}
 
-      <h3 className={styles.subtitle}>Session</h3>
-      <p className={styles.dim}>
-        {expiresAt === undefined ? 'Nobody is signed in.' : `The access token ${expiry(expiresAt - clock.now())}.`}
-      </p>
+function TokenControls({ handle, act }: SectionProps) {
+  const { clock, server } = handle
+  const [calls, setCalls] = useState('5')
+  const expiresAt = handle.viewer() && handle.tokenExpiresAt()
+  const goTo = (done: string, moment: number) => act(done, () => clock.set(moment))
+  return (
+    <>
       <div className={styles.row}>
         <button
           type="button"
           className={styles.button}
           disabled={expiresAt === undefined}
-          onClick={() => move((expiresAt ?? 0) - BEFORE_MS - clock.now())}
+          onClick={() => goTo('Clock set to 5 seconds before the expiry.', (expiresAt ?? 0) - BEFORE_MS)}
         >
           Go to just before it expires
         </button>
@@ -96,54 +115,42 @@ export function SessionSection({ handle, act }: SectionProps) {
           type="button"
           className={styles.button}
           disabled={expiresAt === undefined}
-          onClick={() => move((expiresAt ?? 0) + SECOND_MS - clock.now())}
+          onClick={() => goTo('Clock set to the second after the expiry.', (expiresAt ?? 0) + SECOND_MS)}
         >
-          Let it expire
+          Expire now
         </button>
         <button
           type="button"
           className={styles.button}
           onClick={() =>
-            act('The next refresh is refused.', () => server.faults.add({ operation: 'refreshToken', status: 401 }))
+            act('The next refresh is refused.', () =>
+              server.faults.add({ operation: 'refreshToken', status: 401, times: 1 }),
+            )
           }
         >
-          Revoke the refresh token
+          Refuse the next refresh
         </button>
       </div>
       <form
         className={styles.row}
         onSubmit={(event) => {
           event.preventDefault()
-          act(`The next ${calls} signed-in calls are answered 401.`, () =>
-            server.faults.add({ operation: '*', status: 401, times: calls }),
+          const times = Number(calls)
+          act(
+            times === 1
+              ? 'The next signed-in call fails with 401.'
+              : `The next ${times} signed-in calls fail with 401.`,
+            () => server.faults.add({ operation: '*', status: 401, times }),
           )
         }}
       >
-        <Field label="Calls to answer 401">
-          {(control) => (
-            <input
-              {...control}
-              type="number"
-              min={1}
-              max={99}
-              required
-              value={calls}
-              onChange={({ target: { valueAsNumber } }) => setCalls(valueAsNumber || 1)}
-            />
-          )}
-        </Field>
+        <NumberField label="Number of calls" max={99} value={calls} onChange={setCalls} />
         <button type="submit" className={styles.button}>
-          Answer 401
+          Fail with 401
         </button>
       </form>
-    </div>
+    </>
   )
-}
-
-function expiry(leftMs: number): string {
-  if (leftMs <= 0) return 'has expired'
-  const seconds = Math.ceil(leftMs / SECOND_MS)
-  return `expires in ${Math.floor(seconds / 60)} min ${seconds % 60} s`
 }
 
 function useEverySecond(isOn: boolean): void {

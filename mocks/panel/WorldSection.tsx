@@ -1,52 +1,36 @@
 import type { UserFixture } from '#mocks/fixtures/types.ts'
 import { users } from '#mocks/fixtures/users.ts'
 import { userId } from '#mocks/ids.ts'
-import { SCENARIO_NAMES, type ScenarioName, scenarioOf } from '#mocks/scenarios/index.ts'
+import { SCENARIO_NAMES, type ScenarioName } from '#mocks/scenarios/index.ts'
 import type { UserKey } from '#mocks/scenarios/scenario.ts'
 import { NOBODY } from '#mocks/situation/situationAddress.ts'
 import { Field } from './Field.tsx'
 import type { SectionProps } from './MockPanel.tsx'
+import { latencyText, msText, scenarioText, viewerText } from './stateTexts.ts'
 import { textOf } from './textOf.ts'
-import styles from './panel.module.css'
+import styles from './controls.module.css'
 
 const LATENCIES_MS = [0, 150, 400, 1000, 2000, 5000]
+/** In the list of viewers, for somebody who is signed in and no person of the fixtures. */
+const REGISTERED = 'registered'
 
 /** Who looks at what. */
 export function WorldSection({ handle, act }: SectionProps) {
   const { server } = handle
-  const scenario = server.scenario()
-  const { viewer } = handle.situation()
   const latencyMs = server.latencyMs()
   return (
     <div className={styles.stack}>
-      <Field label="Viewer">
+      <ViewerField handle={handle} act={act} />
+      <Field label="Scenario" hint={scenarioText(handle)}>
         {(control) => (
           <select
             {...control}
-            value={viewer ?? NOBODY}
+            value={server.scenario()}
             onChange={({ target: { value } }) =>
-              act(value === NOBODY ? 'Nobody is signed in.' : `${value} is signed in.`, () =>
-                handle.view(value === NOBODY ? null : (value as UserKey)),
+              act(
+                () => `Scenario started: ${value}.${stayingFaults(handle)}`,
+                () => handle.use(value as ScenarioName),
               )
-            }
-          >
-            <option value={NOBODY}>Nobody (signed out)</option>
-            {users.map((user) => (
-              <option key={user.key} value={user.key}>
-                {user.username}
-                {remarkOn(user, server.db.characters.findMany((q) => q.where({ creatorId: userId(user.key) })).length)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field label="Scenario" hint={scenarioOf(scenario).summary}>
-        {(control) => (
-          <select
-            {...control}
-            value={scenario}
-            onChange={({ target: { value } }) =>
-              act(`The scenario ${value} has begun.`, () => handle.use(value as ScenarioName))
             }
           >
             {SCENARIO_NAMES.map((name) => (
@@ -55,20 +39,20 @@ export function WorldSection({ handle, act }: SectionProps) {
           </select>
         )}
       </Field>
-      <Field label="Latency" hint="What a model writes or draws takes several times as long.">
+      <Field label="Latency" hint={latencyText(handle)}>
         {(control) => (
           <select
             {...control}
             value={latencyMs}
             onChange={({ target: { value } }) =>
-              act(`Answers take ${value} ms.`, () => server.setLatency(Number(value)))
+              act(`Latency: ${msText(Number(value))}.`, () => server.setLatency(Number(value)))
             }
           >
             {[...new Set([...LATENCIES_MS, latencyMs])]
               .sort((one, other) => one - other)
               .map((ms) => (
                 <option key={ms} value={ms}>
-                  {ms === 0 ? 'At once' : `${ms} ms`}
+                  {ms === 0 ? 'No delay' : `${ms} ms`}
                 </option>
               ))}
           </select>
@@ -78,25 +62,70 @@ export function WorldSection({ handle, act }: SectionProps) {
         className={styles.row}
         onSubmit={(event) => {
           event.preventDefault()
-          const seed = textOf(event.currentTarget, 'seed') || undefined
-          act('The world has begun with this seed.', () => handle.begin({ ...handle.situation(), seed }))
+          const { seed: _, ...rest } = handle.situation()
+          const seed = textOf(event.currentTarget, 'seed')
+          act(seed === '' ? 'The usual seed applies.' : 'Seed applied.', () =>
+            handle.begin({ ...rest, ...(seed !== '' && { seed }) }),
+          )
         }}
       >
-        <Field label="Seed" hint="Another word, other random picks.">
-          {(control) => <input {...control} name="seed" maxLength={60} defaultValue={server.seed()} />}
+        <Field label="Seed" hint="Another word, other random picks. Resets the data.">
+          {(control) => (
+            <input {...control} key={server.seed()} name="seed" maxLength={60} defaultValue={server.seed()} />
+          )}
         </Field>
         <button type="submit" className={styles.button}>
-          Begin with it
+          Apply seed
         </button>
       </form>
     </div>
   )
 }
 
+function ViewerField({ handle, act }: SectionProps) {
+  const { db } = handle.server
+  const viewer = handle.viewer()
+  return (
+    <Field label="Viewer" hint={viewerText(handle)}>
+      {(control) => (
+        <select
+          {...control}
+          value={viewer ? (viewer.key ?? REGISTERED) : NOBODY}
+          onChange={({ target: { value } }) =>
+            act(
+              () => viewerText(handle),
+              () => handle.view(value === NOBODY ? null : (value as UserKey)),
+            )
+          }
+        >
+          <option value={NOBODY}>Nobody (signed out)</option>
+          {viewer && viewer.key === undefined && (
+            <option value={REGISTERED} disabled>
+              {viewer.username} (registered here)
+            </option>
+          )}
+          {users.map((user) => (
+            <option key={user.key} value={user.key}>
+              {user.username}
+              {remarkOn(user, db.characters.findMany((q) => q.where({ creatorId: userId(user.key) })).length)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+/** The faults that were added outlive a change of scenario. */
+function stayingFaults({ situation }: SectionProps['handle']): string {
+  const count = situation().faults?.length ?? 0
+  return count === 0 ? '' : ` ${count} ${count === 1 ? 'fault stays' : 'faults stay'} active.`
+}
+
 /** Why one would choose this person. */
 function remarkOn({ unverified, legacyName, favorites }: UserFixture, owned: number): string {
   const remarks = [
-    owned > 0 && `owner of ${owned}`,
+    owned > 0 && `${owned} ${owned === 1 ? 'character' : 'characters'}`,
     unverified && 'unverified',
     legacyName && 'a name from earlier rules',
     favorites.length === 0 && 'new',

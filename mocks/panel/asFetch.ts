@@ -1,6 +1,9 @@
 import type { CallBodies, LoggedCall } from '#mocks/callLog.ts'
 
-/** A call as code that makes it again, for a console. */
+/**
+ * A call as code that makes it again, for the console of the app. `perigee.fetch` is the app's own way to the pretend
+ * server, whatever the transport; `fetch` would leave the page where the server is in it.
+ */
 export function asFetch({ method, path }: LoggedCall, bodies: CallBodies | undefined, baseUrl = '/api/v1'): string {
   const headers = Object.fromEntries(
     Object.entries(bodies?.headers ?? {}).filter(([name]) => ['authorization', 'content-type'].includes(name)),
@@ -12,6 +15,6 @@ export function asFetch({ method, path }: LoggedCall, bodies: CallBodies | undef
   }
   const address = JSON.stringify(baseUrl + path)
   return Object.keys(init).length === 0
-    ? `fetch(${address})`
-    : `fetch(${address}, ${JSON.stringify(init, undefined, 2)})`
+    ? `perigee.fetch(${address})`
+    : `perigee.fetch(${address}, ${JSON.stringify(init, undefined, 2)})`
 }

@@ -1,6 +1,6 @@
 import type { Fault } from '#mocks/faults/fault.ts'
-import type { OperationId } from '#mocks/generated/operations.ts'
-import { operationOf } from '#mocks/strict/operations.ts'
+import type { OperationId } from '#src/contract/generated/operations.ts'
+import { operationOf } from '#src/contract/strict/operations.ts'
 
 /** What the form of a fault holds. */
 export interface FaultDraft {
@@ -8,9 +8,12 @@ export interface FaultDraft {
   /** A status as text, or one of KINDS. */
   what: string
   often: 'always' | 'once' | 'nth'
-  nth: number
-  /** For `latency` and `slow`. */
-  ms: number
+  /** A number as it is being typed. */
+  nth: string
+  /** The server carries the call out before it goes wrong. */
+  isStored: boolean
+  /** For `latency` and `slow`: a number as it is being typed. */
+  ms: string
   /** What a failing response says: nothing, the contract's example, own words, or a body of one's own. */
   says: 'nothing' | 'example' | 'words' | 'json'
   words: string
@@ -22,8 +25,9 @@ export const EMPTY_DRAFT: FaultDraft = {
   operation: '*',
   what: '503',
   often: 'once',
-  nth: 2,
-  ms: 3000,
+  nth: '2',
+  isStored: false,
+  ms: '3000',
   says: 'nothing',
   words: '',
   json: '{ "detail": { "name": "This name is taken." } }',
@@ -32,15 +36,15 @@ export const EMPTY_DRAFT: FaultDraft = {
 /** What can go wrong with any call besides its documented statuses. */
 export const KINDS = {
   hold: 'Hold until released',
-  latency: 'Take longer',
-  slow: 'Slow body',
+  latency: 'Delayed response',
+  slow: 'Slow download',
   offline: 'No connection',
-  timeout: 'No answer until the app gives up',
-  abort: 'Breaks off in the middle',
-  malformed: 'JSON cut short',
+  timeout: 'Time-out',
+  abort: 'Connection drops mid-response',
+  malformed: 'Truncated JSON',
   wrong: 'JSON of the wrong shape',
-  html: 'A proxy’s page',
-  empty: 'An empty body',
+  html: 'HTML error page (from a proxy)',
+  empty: 'Empty body',
 } as const
 
 const SERVER_FAILURES = ['500', '502', '503', '504']
@@ -51,6 +55,25 @@ export function statusesOf(operation: OperationId | '*'): string[] {
   const { responses } = operationOf(operation)
   const listed = Object.keys(responses).filter((status) => Number(status) >= 400)
   return [...listed, ...('default' in responses ? SERVER_FAILURES : [])]
+}
+
+/** Whether a call changes something, so that a server can have stored it before it goes wrong. */
+export function canStore(operation: OperationId | '*'): boolean {
+  return operation === '*' || operationOf(operation).method !== 'GET'
+}
+
+/** The same draft for another call, without what that call cannot do. */
+export function draftFor(operation: OperationId | '*', draft: FaultDraft): FaultDraft {
+  const fits = !isStatus(draft.what) || statusesOf(operation).includes(draft.what)
+  const what = fits ? draft.what : '500'
+  const hasExample = exampleOf(operation, what) !== undefined
+  return {
+    ...draft,
+    operation,
+    what,
+    isStored: draft.isStored && canStore(operation),
+    says: draft.says === 'example' && !hasExample ? 'nothing' : draft.says,
+  }
 }
 
 export function isJson(text: string): boolean {
@@ -66,9 +89,16 @@ export function isStatus(what: string): boolean {
   return /^\d{3}$/.test(what)
 }
 
-export function faultOf({ operation, what, often, nth, ms, ...said }: FaultDraft): Fault {
-  const counts = often === 'once' ? { times: 1 } : often === 'nth' ? { nth } : {}
-  return { operation, ...effectOf(what, ms), ...saying({ operation, what, ...said }), ...counts } as Fault
+export function faultOf({ operation, what, often, nth, ms, isStored, ...said }: FaultDraft): Fault {
+  const counts = often === 'once' ? { times: 1 } : often === 'nth' ? { nth: Number(nth) } : {}
+  const first = isStored ? { stored: true } : {}
+  return {
+    operation,
+    ...first,
+    ...effectOf(what, Number(ms)),
+    ...saying({ operation, what, ...said }),
+    ...counts,
+  } as Fault
 }
 
 function effectOf(what: string, ms: number): Partial<Fault> {
@@ -90,11 +120,16 @@ function effectOf(what: string, ms: number): Partial<Fault> {
   }
 }
 
-function saying({ operation, what, says, words, json }: Omit<FaultDraft, 'often' | 'nth' | 'ms'>): object {
+function saying({ operation, what, says, words, json }: Omit<FaultDraft, 'often' | 'nth' | 'ms' | 'isStored'>): object {
   if (!isStatus(what) || says === 'nothing') return {}
-  if (says === 'words') return { detail: words }
+  if (says === 'words') return { detail: words.toWellFormed() }
   if (says === 'json') return { body: JSON.parse(json) as unknown }
-  const { responses } = operation === '*' ? operationOf('readMe') : operationOf(operation)
-  const example = (responses[what] ?? responses.default)?.content?.['application/json']?.example
+  const example = exampleOf(operation, what)
   return example === undefined ? {} : { body: example }
+}
+
+/** The body that the contract gives as an example of a failing response, if it gives one. */
+export function exampleOf(operation: OperationId | '*', what: string): unknown {
+  const { responses } = operation === '*' ? operationOf('readMe') : operationOf(operation)
+  return (responses[what] ?? responses.default)?.content?.['application/json']?.example
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import contract from '#mocks/generated/contract.json' with { type: 'json' }
-import { operations } from '#mocks/generated/operations.ts'
-import { allOperations } from '#mocks/strict/operations.ts'
+import contract from '#src/contract/generated/contract.json' with { type: 'json' }
+import { operations } from '#src/contract/generated/operations.ts'
+import { allOperations } from '#src/contract/strict/operations.ts'
 import { whyImpossible } from '#mocks/faults/whyImpossible.ts'
 import { asFetch } from './asFetch.ts'
-import { EMPTY_DRAFT, faultOf, KINDS, statusesOf } from './faultDraft.ts'
+import { draftFor, EMPTY_DRAFT, faultOf, KINDS, statusesOf } from './faultDraft.ts'
 
 it('makes of every status of every operation a fault that can be planned', () => {
   for (const operation of ['*' as const, ...allOperations.map(({ id }) => id)]) {
@@ -32,7 +32,11 @@ it.for([
     fault: { operation: 'likeCharacter', status: 403, times: 1 },
   },
   { draft: { what: 'offline', often: 'always' as const }, fault: { operation: '*', network: 'fail' } },
-  { draft: { what: 'slow', ms: 800, often: 'nth' as const }, fault: { operation: '*', bodyMs: 800, nth: 2 } },
+  { draft: { what: 'slow', ms: '800', often: 'nth' as const }, fault: { operation: '*', bodyMs: 800, nth: 2 } },
+  {
+    draft: { operation: 'sendMessage' as const, what: 'offline', isStored: true },
+    fault: { operation: 'sendMessage', stored: true, network: 'fail', times: 1 },
+  },
   { draft: { what: 'wrong' }, fault: { operation: '*', shape: 'wrong', times: 1 } },
   {
     draft: { operation: 'readMe' as const, what: '500', says: 'words' as const, words: 'No.' },
@@ -51,6 +55,12 @@ it.for([
   expect(faultOf({ ...EMPTY_DRAFT, ...draft })).toEqual(fault)
 })
 
+it('a draft for another call leaves out what that call cannot do', () => {
+  const draft = { ...EMPTY_DRAFT, operation: 'sendMessage' as const, what: '422', isStored: true }
+  expect(draftFor('listMessages', draft)).toMatchObject({ what: '500', isStored: false })
+  expect(draftFor('createChat', draft)).toMatchObject({ what: '422', isStored: true })
+})
+
 it('says the contract’s own words when asked to', () => {
   const fault = faultOf({ ...EMPTY_DRAFT, operation: 'readCharacter', what: '404', says: 'example' })
   expect(fault.body).toMatchObject({ detail: expect.any(String) })
@@ -65,7 +75,7 @@ it('writes a call as code that makes it again', () => {
     at: 0,
     outcome: 'answered' as const,
   }
-  expect(asFetch(call, undefined)).toBe('fetch("/api/v1/characters?page=1")')
+  expect(asFetch(call, undefined)).toBe('perigee.fetch("/api/v1/characters?page=1")')
   const bodies = {
     headers: { authorization: 'Bearer x', accept: '*/*', 'content-type': 'application/json' },
     request: '{"a":1}',

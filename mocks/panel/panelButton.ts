@@ -1,37 +1,70 @@
-import type { DeveloperHandle } from '#mocks/browserWorld.ts'
-import { clampedTop, type Place, placeIn, readPlace, writePlace } from './buttonPlace.ts'
+import type { DeveloperHandle } from '#mocks/developerHandle.ts'
+import { type Place, readPlace, writePlace } from './buttonPlace.ts'
+import { freePlace, type Shapes } from './freePlace.ts'
+import { linkNotice } from './linkNotice.ts'
+import { makeMovable } from './movable.ts'
+import { controlsUnder, watchPage } from './pageControls.ts'
+import { unusualIn } from './unusual.ts'
 import './panelButton.css'
 
 const OPEN_KEY = '.'
-/** A pointer that moved less than this clicked. */
-const DRAG_START_PX = 4
 const STEP_PX = 24
+const SHAPES = ['upright', 'uprightShort', 'lying', 'lyingShort'] as const satisfies (keyof Shapes)[]
 
 /**
- * The button at the page's edge that says that this is a mock, and opens the panel. It is drawn without React: until it
- * is used, the panel costs a few lines and no chunk.
+ * The tab at the page's edge that says that this is a mock and what is unusual in it, and opens the panel. It is drawn
+ * without React: until it is used, the panel costs a few lines and no chunk.
  */
-export function installPanelButton(handle: DeveloperHandle): void {
+export function installPanelButton(handle: DeveloperHandle, { isShown }: { isShown: boolean }): void {
   const host = document.createElement('div')
   host.id = 'mock-panel'
+  const panelHost = document.createElement('div')
+  const notice = linkNotice(handle)
+  host.append(notice)
+  document.body.append(host)
+  if (!isShown) return
+
   const button = document.createElement('button')
   button.type = 'button'
   button.className = 'mock-button'
   button.title = 'Open the mock panel (Ctrl + .). Drag it, or move it with the arrow keys.'
-  const panelHost = document.createElement('div')
+  const words = document.createElement('span')
+  button.append(badge('mock'), words)
   host.append(button, panelHost)
-  document.body.append(host)
 
+  const text = () => [` ${handle.server.scenario()}`, ...unusualIn(handle)].join(' · ')
   let place = readPlace(window.localStorage)
+  let shapes: Shapes | undefined
   const draw = () => {
-    button.replaceChildren(badge('mock'), ` ${handle.server.scenario()} · ${handle.transport}`)
-    button.dataset.side = place.side
-    button.style.top = `${clampedTop(place, button.offsetHeight, composerTop(), window.innerHeight)}px`
+    if (text() !== words.textContent) shapes = undefined
+    words.textContent = text()
+    button.toggleAttribute('data-unusual', unusualIn(handle).length > 0)
+    if (button.hidden) return
+    shapes ??= shapesOf(button)
+    const free = freePlace(place, composerTop(), shapes, window, controlsUnder(host))
+    // A page full of controls has no place for it. The keys open the panel all the same.
+    button.style.visibility = free ? '' : 'hidden'
+    if (!free) return
+    button.dataset.shape = free.shape
+    button.dataset.edge = free.shape.startsWith('upright') ? free.side : free.top === 0 ? 'top' : 'bottom'
+    button.style.top = `${free.top}px`
+    button.style.left = `${free.left}px`
   }
   const put = (next: Place) => {
     place = next
     writePlace(window.localStorage, place)
     draw()
+  }
+  const step = (by: 1 | -1) => {
+    const { top } = button.getBoundingClientRect()
+    const isTaken = controlsUnder(host)
+    // The first place further on at which it would stand; what lies between may be full of controls.
+    if (!shapes) return
+    for (let distance = STEP_PX; distance < window.innerHeight; distance += STEP_PX / 3) {
+      const next = { ...place, down: Math.min(1, Math.max(0, (top + by * distance) / window.innerHeight)) }
+      const free = freePlace(next, composerTop(), shapes, window, isTaken)
+      if (free?.shape.startsWith('upright') && (free.top - top) * by > 0) return put(next)
+    }
   }
 
   let shown: { close(): void } | undefined
@@ -40,27 +73,27 @@ export function installPanelButton(handle: DeveloperHandle): void {
     const { openPanel } = await import('./openPanel.tsx')
     shown ??= openPanel(panelHost, handle, () => {
       shown = undefined
-      button.hidden = false
-      button.focus()
+      setOpen(false)
       draw()
+      button.focus()
     })
-    button.hidden = true
+    setOpen(true)
+  }
+  function setOpen(isOpen: boolean): void {
+    button.hidden = isOpen
+    notice.classList.toggle('mock-notice-covered', isOpen)
+    document.documentElement.toggleAttribute('data-mock-panel', isOpen)
   }
 
-  makeMovable(button, () => place, put)
+  makeMovable(button, { put, step, toSide: (side) => put({ ...place, side }) })
   button.addEventListener('click', () => void toggle())
   window.addEventListener('keydown', (event) => {
     if (event.key !== OPEN_KEY || !event.ctrlKey || event.altKey || event.metaKey) return
     event.preventDefault()
     void toggle()
   })
-  handle.server.onSituation(draw)
-  window.addEventListener('resize', draw)
-  window.visualViewport?.addEventListener('resize', draw)
-  // A composer grows with what is typed into it, and comes and goes with the page.
-  new ResizeObserver(draw).observe(document.body)
-  document.addEventListener('focusin', draw)
-  document.addEventListener('input', draw)
+  watchPage(host, draw)
+  handle.subscribe(() => text() !== words.textContent && draw())
   draw()
 }
 
@@ -70,6 +103,17 @@ function badge(text: string): HTMLElement {
   return element
 }
 
+/** How large the button is in each of its shapes, with its present words. */
+function shapesOf(button: HTMLElement): Shapes {
+  const before = button.dataset.shape
+  const sizes = SHAPES.map((shape) => {
+    button.dataset.shape = shape
+    return [shape, { width: button.offsetWidth, height: button.offsetHeight }] as const
+  })
+  button.dataset.shape = before ?? 'upright'
+  return Object.fromEntries(sizes) as unknown as Shapes
+}
+
 /** Where the lowest field for long texts begins, if one is on the screen. */
 function composerTop(): number | undefined {
   const tops = [...document.querySelectorAll('#root textarea')]
@@ -77,31 +121,4 @@ function composerTop(): number | undefined {
     .filter(({ bottom, height }) => height > 0 && bottom > window.innerHeight / 2)
     .map(({ top }) => top)
   return tops.length > 0 ? Math.min(...tops) : undefined
-}
-
-function makeMovable(button: HTMLButtonElement, place: () => Place, put: (place: Place) => void): void {
-  let from: { y: number; top: number } | undefined
-  let moved = false
-  button.addEventListener('pointerdown', (event) => {
-    from = { y: event.clientY, top: button.getBoundingClientRect().top }
-    moved = false
-    button.setPointerCapture(event.pointerId)
-  })
-  button.addEventListener('pointermove', (event) => {
-    if (!from || (!moved && Math.abs(event.clientY - from.y) < DRAG_START_PX)) return
-    moved = true
-    put(placeIn({ x: event.clientX, top: from.top + event.clientY - from.y }, window))
-  })
-  button.addEventListener('pointerup', () => (from = undefined))
-  button.addEventListener('pointercancel', () => (from = undefined))
-  // A drag ends in a click, which nobody meant.
-  button.addEventListener('click', (event) => moved && event.stopImmediatePropagation(), { capture: true })
-  button.addEventListener('keydown', ({ key }) => {
-    moved = false
-    const { top } = button.getBoundingClientRect()
-    if (key === 'ArrowUp') put(placeIn({ side: place().side, top: top - STEP_PX }, window))
-    if (key === 'ArrowDown') put(placeIn({ side: place().side, top: top + STEP_PX }, window))
-    if (key === 'ArrowLeft') put({ ...place(), side: 'left' })
-    if (key === 'ArrowRight') put({ ...place(), side: 'right' })
-  })
 }

@@ -14,6 +14,8 @@ export interface PretendServerOptions {
   latencyMs?: number
   /** What goes wrong, besides what the scenario says. */
   faults?: readonly Fault[]
+  /** The faults that the scenario brings are left out. */
+  ownFaults?: false
   /** Folder of the picture files, with a slash at its end. @default '/pictures/' */
   picturesUrl?: string
   /** Where the API is. @default '/api/v1' */

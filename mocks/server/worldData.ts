@@ -3,10 +3,11 @@ import type { WorldStore } from '#mocks/db/worldStore.ts'
 import { type LastWrite, watchedWrite } from '#mocks/db/lastWrite.ts'
 import { seedRows } from '#mocks/db/seed.ts'
 import { plainRows, restoreSnapshot, type Snapshot, snapshotOf } from '#mocks/db/snapshot.ts'
-import type { OperationId } from '#mocks/generated/operations.ts'
+import type { OperationId } from '#src/contract/generated/operations.ts'
 import { community } from '#mocks/scenarios/community.ts'
 import { scenarioOf } from '#mocks/scenarios/index.ts'
-import type { Operation } from '#mocks/strict/operations.ts'
+import { Refusal } from '#mocks/refusal.ts'
+import type { Operation } from '#src/contract/strict/operations.ts'
 import type { Clock } from '#src/world/World.ts'
 import type { CurrentSituation } from './currentSituation.ts'
 import { viewerSessionRows } from './viewerSession.ts'
@@ -71,7 +72,7 @@ export function createWorldData({ db, clock, store, situation }: Parts): WorldDa
     },
     lastWrite: () => lastWrite?.operation,
     async undo() {
-      if (!lastWrite) throw new Error('There is nothing to undo.')
+      if (!lastWrite) throw new Refusal('There is nothing to undo.')
       const rows = plainRows(lastWrite.before)
       lastWrite = undefined
       await transact(() => db.replaceAll(rows))

@@ -1,4 +1,5 @@
 import type { Fault } from '#mocks/faults/fault.ts'
+import { nearestName } from '#mocks/nearestName.ts'
 import { whyImpossible } from '#mocks/faults/whyImpossible.ts'
 
 // One fault as a word of an address: `likeCharacter.403.once`, `sendMessage.hold`, `*.401.times-5`. Only letters that
@@ -6,6 +7,22 @@ import { whyImpossible } from '#mocks/faults/whyImpossible.ts'
 
 const SHAPES = ['html', 'empty', 'malformed', 'wrong'] as const
 const NETWORKS = { offline: 'fail', timeout: 'timeout', abort: 'abort' } as const
+
+/** What can be written, for the nearest word to a misspelt one. */
+const WORDS = [
+  ...SHAPES,
+  ...Object.keys(NETWORKS),
+  'hold',
+  'stored',
+  'once',
+  'off-contract',
+  'times-2',
+  'latency-2000',
+  'slow-2000',
+  'nth-2',
+  'detail-',
+  'body-',
+]
 
 interface Written {
   operation: string
@@ -16,6 +33,7 @@ interface Written {
   latencyMs?: number
   bodyMs?: number
   hold?: true
+  stored?: true
   network?: Fault['network']
   shape?: Fault['shape']
   detail?: string
@@ -23,7 +41,7 @@ interface Written {
 }
 
 export function faultText(fault: Fault): string {
-  const { operation, status, offContract, nth, times, latencyMs, bodyMs, hold, network, shape, detail, body } = fault
+  const { operation, status, offContract, nth, times, latencyMs, bodyMs, network, shape, detail, body } = fault
   const networkWord = Object.entries(NETWORKS).find(([, kind]) => kind === network)?.[0]
   const parts = [
     operation,
@@ -33,7 +51,8 @@ export function faultText(fault: Fault): string {
     detail !== undefined && `detail-${escaped(detail)}`,
     body !== undefined && `body-${escaped(JSON.stringify(body))}`,
     networkWord,
-    hold && 'hold',
+    fault.stored && 'stored',
+    fault.hold && 'hold',
     latencyMs && `latency-${latencyMs}`,
     bodyMs && `slow-${bodyMs}`,
     nth !== undefined && ['nth', ...[nth].flat()].join('-'),
@@ -47,7 +66,10 @@ export function readFaultText(text: string): { fault: Fault } | { problem: strin
   const [operation = '', ...parts] = text.split('.')
   const written: Written = { operation }
   for (const part of parts) {
-    if (!readPart(part, written)) return { problem: `"${part}" is no part of a fault.` }
+    if (!readPart(part, written)) {
+      const nearest = nearestName(part, WORDS)
+      return { problem: `"${part}" is not part of a fault. The nearest word is "${nearest}".` }
+    }
   }
   if (parts.length === 0) return { problem: 'It does not say what goes wrong.' }
   const fault = written as Fault
@@ -61,17 +83,18 @@ function readPart(part: string, into: Written): boolean {
   const numbers = values.map(Number)
   const wholeNumber = values.length === 1 && /^\d{1,7}$/.test(rest) ? Number(rest) : undefined
   if (/^[1-5]\d\d$/.test(part)) return !!Object.assign(into, { status: Number(part) })
-  if (part in NETWORKS) return !!Object.assign(into, { network: NETWORKS[part as keyof typeof NETWORKS] })
+  if (Object.hasOwn(NETWORKS, part)) return !!Object.assign(into, { network: NETWORKS[part as keyof typeof NETWORKS] })
   if (SHAPES.includes(part as (typeof SHAPES)[number])) return !!Object.assign(into, { shape: part })
   switch (word) {
     case 'hold':
-      return part === 'hold' && !!Object.assign(into, { hold: true })
+    case 'stored':
+      return part === word && !!Object.assign(into, { [word]: true })
     case 'once':
       return part === 'once' && !!Object.assign(into, { times: 1 })
     case 'off':
       return part === 'off-contract' && !!Object.assign(into, { offContract: true })
     case 'times':
-      return !!wholeNumber && !!Object.assign(into, { times: wholeNumber })
+      return wholeNumber !== undefined && !!Object.assign(into, { times: wholeNumber })
     case 'latency':
       return wholeNumber !== undefined && !!Object.assign(into, { latencyMs: wholeNumber })
     case 'slow':
@@ -87,7 +110,7 @@ function readPart(part: string, into: Written): boolean {
 }
 
 function isCounts(numbers: number[]): boolean {
-  return numbers.length > 0 && numbers.every((number) => Number.isInteger(number) && number > 0)
+  return numbers.length > 0 && numbers.every(Number.isInteger)
 }
 
 function readValue(word: 'detail' | 'body', text: string, into: Written): boolean {
@@ -102,7 +125,7 @@ function readValue(word: 'detail' | 'body', text: string, into: Written): boolea
 
 /** Percent signs would be escaped once more in an address: `_2E` in place of `%2E`. */
 function escaped(text: string): string {
-  return encodeURIComponent(text)
+  return encodeURIComponent(text.toWellFormed())
     .replaceAll(/[_.!~*'()]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
     .replaceAll('%', '_')
 }

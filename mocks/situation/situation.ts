@@ -15,12 +15,14 @@ export interface Situation {
   /** Another word, other "random" picks. */
   seed?: string
   /**
-   * The moment at which time stands still, and how far it was moved since the world began: `2026-05-20T12:00:00Z`,
-   * `2026-05-20T12:00:00Z_905s`, or `_905s` for a clock that runs ahead (clockText.ts).
+   * The moment at which time is frozen, and how far it was moved since the world began: `2026-05-20T12:00:00Z`,
+   * `2026-05-20T12:00:00Z_905s`, with `_runs` where time was resumed, or `_905s` for a clock that runs ahead (clockText.ts).
    */
   clock?: string
   /** How long an ordinary response takes. Without it, as the scenario says. */
   latencyMs?: number
   /** What goes wrong, besides what the scenario says. */
   faults?: readonly Fault[]
+  /** The faults that the scenario brings are left out. */
+  ownFaults?: false
 }

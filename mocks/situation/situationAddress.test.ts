@@ -1,9 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Fault } from '#mocks/faults/fault.ts'
-import { allOperations } from '#mocks/strict/operations.ts'
+import { allOperations } from '#src/contract/strict/operations.ts'
 import { SCENARIO_NAMES } from '#mocks/scenarios/index.ts'
-import { clockText, readClockText } from './clockText.ts'
 import { faultText, readFaultText } from './faultText.ts'
 import type { Situation } from './situation.ts'
 import { situationSearch, takeSituation, VIEWERS } from './situationAddress.ts'
@@ -18,6 +17,7 @@ const faults = fc
       latencyMs: fc.integer({ min: 1, max: 9999 }),
       bodyMs: fc.integer({ min: 1, max: 9999 }),
       hold: fc.constant(true as const),
+      stored: fc.constant(true as const),
       network: fc.constantFrom('fail' as const, 'timeout' as const, 'abort' as const),
       shape: fc.constantFrom('html' as const, 'empty' as const, 'malformed' as const, 'wrong' as const),
       detail: fc.string({ unit: 'binary' }),
@@ -32,9 +32,15 @@ const situations: fc.Arbitrary<Situation> = fc.record(
     scenario: fc.constantFrom(...SCENARIO_NAMES),
     viewer: fc.constantFrom(...VIEWERS).map((viewer) => (viewer === 'nobody' ? null : viewer)),
     seed: fc.string({ minLength: 1, maxLength: 60 }),
-    clock: fc.constantFrom('2026-05-20T12:00:00Z', '2026-05-20T12:00:00.250Z_905s', '_15m', '_-3d'),
+    clock: fc.constantFrom(
+      '2026-05-20T12:00:00Z',
+      '2026-05-20T12:00:00.250Z_905s',
+      '2026-05-20T12:00:00Z_1d_runs',
+      '_15m',
+    ),
     latencyMs: fc.integer({ min: 0, max: 60_000 }),
     faults: fc.array(faults, { minLength: 1, maxLength: 3 }),
+    ownFaults: fc.constant(false as const),
   },
   { requiredKeys: [] },
 )
@@ -64,6 +70,7 @@ it('no text makes the reading of an address fail', () => {
 it.for<{ fault: Fault; text: string }>([
   { fault: { operation: 'likeCharacter', status: 403, times: 1 }, text: 'likeCharacter.403.once' },
   { fault: { operation: 'sendMessage', hold: true }, text: 'sendMessage.hold' },
+  { fault: { operation: 'sendMessage', stored: true, hold: true }, text: 'sendMessage.stored.hold' },
   { fault: { operation: '*', status: 401, times: 5 }, text: '*.401.times-5' },
   { fault: { operation: 'listMyChats', network: 'fail', nth: [2, 5] }, text: 'listMyChats.offline.nth-2-5' },
   { fault: { operation: 'readMe', status: 418, offContract: true }, text: 'readMe.418.off-contract' },
@@ -73,19 +80,3 @@ it.for<{ fault: Fault; text: string }>([
   expect(faultText(fault)).toBe(text)
   expect(readFaultText(text)).toEqual({ fault })
 })
-
-it.for([
-  { text: '2026-05-20T12:00:00Z', setting: { at: Date.UTC(2026, 4, 20, 12), movedMs: 0 } },
-  { text: '2026-05-20T12:00:00Z_905s', setting: { at: Date.UTC(2026, 4, 20, 12), movedMs: 905_000 } },
-  { text: '_-3d', setting: { movedMs: -259_200_000 } },
-])('$text is a time', ({ text, setting }) => {
-  expect(readClockText(text)).toEqual(setting)
-  expect(clockText(setting)).toBe(text)
-})
-
-it.for(['', 'noon', '_', '_5', '2026-05-20', '2026-13-40T12:00:00Z', '2026-05-20T12:00:00Z_1h_2h'])(
-  '"%s" is no time',
-  (text) => {
-    expect(readClockText(text)).toBeUndefined()
-  },
-)

@@ -4,12 +4,15 @@ import { SCENARIO_NAMES } from '#mocks/scenarios/index.ts'
 import type { UserKey } from '#mocks/scenarios/scenario.ts'
 import { readClockText } from './clockText.ts'
 import { faultText, readFaultText } from './faultText.ts'
+import { unknownName } from './linkWords.ts'
 import type { Situation } from './situation.ts'
 
 /** In an address and in lists, for a viewer who is not signed in. */
 export const NOBODY = 'nobody'
 export const VIEWERS: readonly (UserKey | typeof NOBODY)[] = [...users.map(({ key }) => key as UserKey), NOBODY]
 
+/** `fault=none`: without the faults that the scenario brings. */
+const NO_OWN_FAULTS = 'none'
 const MAX_LATENCY_MS = 60_000
 const MAX_SEED_LENGTH = 60
 const KEYS = ['scenario', 'viewer', 'seed', 'clock', 'latency', 'fault'] as const
@@ -29,13 +32,13 @@ export function takeSituation(search: URLSearchParams): SituationRead {
   if (scenario !== null) {
     const known = oneOf(scenario, SCENARIO_NAMES)
     if (known) situation.scenario = known
-    else notices.push(unknown('scenario', scenario, SCENARIO_NAMES))
+    else notices.push(unknownName('scenario', scenario, SCENARIO_NAMES))
   }
   const viewer = search.get('viewer')
   if (viewer !== null) {
     const known = oneOf(viewer, VIEWERS)
     if (known) situation.viewer = known === NOBODY ? null : known
-    else notices.push(unknown('viewer', viewer, VIEWERS))
+    else notices.push(unknownName('viewer', viewer, VIEWERS))
   }
   const seed = search.get('seed')
   if (seed !== null) {
@@ -45,26 +48,38 @@ export function takeSituation(search: URLSearchParams): SituationRead {
   const clock = search.get('clock')
   if (clock !== null) {
     if (readClockText(clock)) situation.clock = clock
-    else notices.push(`"${clock}" is no time; write clock=2026-05-20T12:00:00Z or clock=_15m.`)
+    else notices.push(`"${clock}" is not a valid time. Write clock=2026-05-20T12:00:00Z or clock=_15m.`)
   }
   const latency = search.get('latency')
   if (latency !== null) {
     if (/^\d+$/.test(latency) && Number(latency) <= MAX_LATENCY_MS) situation.latencyMs = Number(latency)
-    else notices.push(`"${latency}" is no latency; write milliseconds from 0 to ${MAX_LATENCY_MS}.`)
+    else notices.push(`"${latency}" is not a valid latency. Write milliseconds from 0 to ${MAX_LATENCY_MS}.`)
   }
-  if (search.has('fault')) situation.faults = readFaults(search.getAll('fault'), notices)
+  const faults = search.getAll('fault')
+  if (faults.includes(NO_OWN_FAULTS)) situation.ownFaults = false
+  const added = faults.filter((fault) => fault !== NO_OWN_FAULTS)
+  if (added.length > 0) situation.faults = readFaults(added, notices)
   for (const key of KEYS) search.delete(key)
   return { situation, notices }
 }
 
 /** The words that make this situation again. */
-export function situationSearch({ scenario, viewer, seed, clock, latencyMs, faults }: Situation): URLSearchParams {
+export function situationSearch({
+  scenario,
+  viewer,
+  seed,
+  clock,
+  latencyMs,
+  ownFaults,
+  faults,
+}: Situation): URLSearchParams {
   const search = new URLSearchParams()
   if (scenario !== undefined) search.set('scenario', scenario)
   if (viewer !== undefined) search.set('viewer', viewer ?? NOBODY)
   if (seed !== undefined) search.set('seed', seed)
   if (clock !== undefined) search.set('clock', clock)
   if (latencyMs !== undefined) search.set('latency', String(latencyMs))
+  if (ownFaults === false) search.append('fault', NO_OWN_FAULTS)
   for (const fault of faults ?? []) search.append('fault', faultText(fault))
   return search
 }
@@ -73,15 +88,11 @@ function readFaults(texts: readonly string[], notices: string[]): Fault[] {
   return texts.flatMap((text) => {
     const read = readFaultText(text)
     if ('fault' in read) return [read.fault]
-    notices.push(`The fault "${text}" cannot be planned. ${read.problem}`)
+    notices.push(`The fault "${text}" was ignored. ${read.problem}`)
     return []
   })
 }
 
 function oneOf<T extends string>(asked: string, known: readonly T[]): T | undefined {
   return known.find((each) => each === asked)
-}
-
-function unknown(what: string, asked: string, known: readonly string[]): string {
-  return `There is no ${what} "${asked}"; there are ${known.join(', ')}.`
 }

@@ -9,7 +9,14 @@ const viewers = VIEWERS.filter((viewer) => viewer !== NOBODY)
 
 /** A fault as in an address (`likeCharacter.403.once`) or as an object. */
 export const faultJson = v.pipe(
-  v.union([v.string(), v.looseObject({ operation: v.string() })]),
+  v.union(
+    [v.string(), v.looseObject({ operation: v.string() })],
+    'A fault is a text like "likeCharacter.403.once" or an object with an "operation".',
+  ),
+  v.check(
+    (given) => unknownKeys(given).length === 0,
+    ({ input }) => `"${unknownKeys(input).join('", "')}" is no part of a fault; it may have ${FAULT_KEYS.join(', ')}.`,
+  ),
   v.check(
     (given) => 'fault' in readFault(given),
     ({ input }) => {
@@ -19,6 +26,30 @@ export const faultJson = v.pipe(
   ),
   v.transform((given) => (readFault(given) as { fault: Fault }).fault),
 )
+
+const FAULT_KEYS = Object.keys({
+  operation: true,
+  status: true,
+  offContract: true,
+  nth: true,
+  times: true,
+  latencyMs: true,
+  bodyMs: true,
+  stored: true,
+  hold: true,
+  network: true,
+  shape: true,
+  detail: true,
+  body: true,
+} satisfies Record<KeyOfAny<Fault>, true>)
+
+type KeyOfAny<Union> = Union extends unknown ? keyof Union : never
+
+function unknownKeys(given: unknown): string[] {
+  return typeof given === 'object' && given !== null
+    ? Object.keys(given).filter((key) => !FAULT_KEYS.includes(key))
+    : []
+}
 
 function readFault(given: unknown) {
   return readFaultText(typeof given === 'string' ? given : faultText(given as Fault))
@@ -32,9 +63,10 @@ export const situationJson = v.strictObject({
   clock: v.optional(
     v.pipe(
       v.string(),
-      v.check((text) => readClockText(text) !== undefined, 'This is no time.'),
+      v.check((text) => readClockText(text) !== undefined, 'This is not a valid time.'),
     ),
   ),
   latencyMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(60_000))),
   faults: v.optional(v.array(faultJson)),
+  ownFaults: v.optional(v.literal(false)),
 })

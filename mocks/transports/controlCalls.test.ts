@@ -94,20 +94,68 @@ it('take a database out and put it back', async () => {
   expect((await control('POST', '/reset')).content.situation.scenario).toBe('empty-world')
 })
 
+const deep = (brackets: number) => JSON.parse('['.repeat(brackets) + ']'.repeat(brackets)) as unknown
+
 it.for([
-  { method: 'PUT', path: '/situation', body: { scenario: 'nonsense' }, says: 'scenario' },
-  { method: 'PUT', path: '/situation', body: { vewer: 'mira' }, says: 'vewer' },
-  { method: 'PUT', path: '/situation', body: { clock: 'noon' }, says: 'no time' },
+  { method: 'PUT', path: '/situation', body: { scenario: 'nonsense' }, says: 'scenario must be one of "default", ' },
+  { method: 'PUT', path: '/situation', body: { vewer: 'mira' }, says: 'vewer is not known.' },
+  { method: 'PUT', path: '/situation', body: { latencyMs: 'slow' }, says: 'latencyMs must be a number, got "slow".' },
+  { method: 'PUT', path: '/situation', body: [], says: 'The body must be an object, got an array.' },
+  { method: 'PUT', path: '/situation', body: null, says: 'The body must be an object, got null.' },
+  { method: 'PUT', path: '/situation', body: { seed: deep(101) }, says: 'nested more than 100 deep' },
+  { method: 'PATCH', path: '/clock', body: { moveMs: 9e15 }, says: 'years 1970 to 9999' },
+  { method: 'PATCH', path: '/clock', body: { moveMs: -9e15 }, says: 'years 1970 to 9999' },
+  { method: 'PATCH', path: '/clock', body: { moveMs: 1, setTo: 2 }, says: 'must be {"moveMs": a whole number}' },
+  { method: 'PATCH', path: '/clock', body: { moveMs: 1.5 }, says: 'moveMs' },
+  {
+    method: 'POST',
+    path: '/faults',
+    body: { faults: [{ operation: 'readMe', hold: true, onec: true }] },
+    says: 'onec',
+  },
+  { method: 'POST', path: '/faults', body: { faults: [7] }, says: 'A fault is a text like' },
+  { method: 'PUT', path: '/situation', body: { clock: 'noon' }, says: 'not a valid time' },
   { method: 'POST', path: '/faults', body: { faults: ['likeCharacter.418'] }, says: 'lists no 418' },
-  { method: 'POST', path: '/tokens', body: {}, says: 'viewer' },
-  { method: 'PUT', path: '/database', body: { rows: {} }, says: 'no database' },
+  { method: 'POST', path: '/tokens', body: {}, says: 'viewer is missing.' },
+  { method: 'PUT', path: '/database', body: { rows: {} }, says: 'not a mock database export' },
 ])('$method $path refuses $body', async ({ method, path, body, says }) => {
-  const before = (await control('GET', '/situation')).content.situation
+  await control('PUT', '/situation', { clock: '2026-05-20T12:00:00Z' })
+  const before = (await control('GET', '/situation')).content
   const { status, content } = await control(method, path, body)
   expect(status).toBe(422)
   expect(content.detail).toContain(says)
-  expect((await control('GET', '/situation')).content.situation).toEqual(before)
+  expect(content.detail).not.toMatch(/Expected|Object|undefined/)
+  expect((await control('GET', '/situation')).content).toEqual(before)
+  expect((await control('POST', '/reset')).status).toBe(200)
 })
+
+it('a wrong method names the right ones, and a wrong path the list of them', async () => {
+  const response = await fetch(`${http.url}${CONTROL_PATH}/clock`, { method: 'POST' })
+  expect([response.status, response.headers.get('Allow')]).toEqual([405, 'PATCH'])
+  expect((await fetch(`${http.url}${CONTROL_PATH}/clok`, { method: 'PATCH' })).status).toBe(404)
+})
+
+it.for(['/mock-control/database', '/api/v1/chats/messages'])(
+  '%s reads no more of a body than its limit',
+  async (path) => {
+    const mb = new Uint8Array(1024 * 1024)
+    let sent = 0
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        if (++sent > 200) controller.close()
+        else controller.enqueue(mb)
+      },
+    })
+    const method = path.includes('database') ? 'PUT' : 'POST'
+    const ended = await fetch(`${http.url}${path}`, { method, body, duplex: 'half' } as RequestInit).then(
+      ({ status }) => status,
+      // The server may close the connection before its response is read.
+      () => 413,
+    )
+    expect(ended).toBe(413)
+    expect(sent).toBeLessThan(100)
+  },
+)
 
 it('are refused without the flag', async () => {
   const plain = await startHttpServer({ port: 0 })

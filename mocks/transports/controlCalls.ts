@@ -2,18 +2,26 @@ import * as v from 'valibot'
 import { readDatabaseFile, databaseFile } from '#mocks/db/databaseFile.ts'
 import type { MockControls } from '#mocks/mockControls.ts'
 import { tokensOf } from '#mocks/mockControls.ts'
-import { operations, type OperationId } from '#mocks/generated/operations.ts'
+import { operations, type OperationId } from '#src/contract/generated/operations.ts'
 import { faultJson, situationJson } from '#mocks/situation/situationJson.ts'
+import { readControlBody } from './controlBody.ts'
+import { problemsIn } from './controlProblems.ts'
 
 /** Beside the API and the pictures. */
 export const CONTROL_PATH = '/mock-control'
 
 const operation = v.picklist(operations.map(({ id }) => id) as [OperationId, ...OperationId[]])
-const clockChange = v.union([
-  v.strictObject({ moveMs: v.pipe(v.number(), v.integer()) }),
-  v.strictObject({ setTo: v.pipe(v.string(), v.isoTimestamp()) }),
-  v.strictObject({ running: v.boolean() }),
-])
+const clockChange = v.union(
+  [
+    v.strictObject({ moveMs: v.pipe(v.number(), v.safeInteger()) }),
+    v.strictObject({ setTo: v.pipe(v.string(), v.isoTimestamp()) }),
+    v.strictObject({ running: v.boolean() }),
+  ],
+  'must be {"moveMs": a whole number}, {"setTo": "2026-05-20T12:00:00Z"} or {"running": true or false}.',
+)
+
+/** The times that `2026-05-20T12:00:00Z` can write. */
+const LAST_MOMENT_MS = Date.parse('9999-12-31T23:59:59.999Z')
 
 type ControlCall = (controls: MockControls, body: unknown, search: URLSearchParams) => unknown
 
@@ -48,10 +56,14 @@ export const CONTROL_CALLS: Record<string, ControlCall> = {
   },
   'PATCH /clock': (controls, body) => {
     const change = v.parse(clockChange, body)
-    if ('moveMs' in change) controls.clock.advance(change.moveMs)
-    else if ('setTo' in change) controls.clock.set(Date.parse(change.setTo))
-    else if (change.running) controls.clock.run()
-    else controls.clock.freeze()
+    if ('running' in change) {
+      if (change.running) controls.clock.run()
+      else controls.clock.freeze()
+      return state(controls)
+    }
+    const to = 'moveMs' in change ? controls.clock.now() + change.moveMs : Date.parse(change.setTo)
+    if (!(to >= 0 && to <= LAST_MOMENT_MS)) throw new Error('The clock can be set to the years 1970 to 9999 only.')
+    controls.clock.set(to)
     return state(controls)
   },
   'GET /log': ({ server }, _, search) => {
@@ -89,21 +101,26 @@ export function isFromHere(request: Request, remoteAddress: string | undefined):
 export async function handleControlCall(controls: MockControls, request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url)
   const path = pathname.slice(CONTROL_PATH.length)
+  const methods = methodsOf(path)
+  if (methods.length === 0)
+    return refusal(404, `There is no control call ${request.method} ${path}; openapi/control.yaml lists them.`)
   const controlCall = CONTROL_CALLS[`${request.method} ${path}`]
   if (!controlCall)
-    return refusal(404, `There is no control call ${request.method} ${path}; openapi/control.yaml lists them.`)
+    return refusal(405, `${path} takes ${methods.join(' and ')}, not ${request.method}.`, { Allow: methods.join(', ') })
   try {
-    const text = await request.text()
-    return Response.json(await controlCall(controls, text === '' ? undefined : JSON.parse(text), searchParams))
+    return Response.json(await controlCall(controls, readControlBody(await request.text()), searchParams))
   } catch (failure) {
-    return refusal(422, v.isValiError(failure) ? sentencesOf(failure) : (failure as Error).message)
+    return refusal(422, v.isValiError(failure) ? problemsIn(failure) : (failure as Error).message)
   }
 }
 
-export function refusal(status: number, detail: string): Response {
-  return Response.json({ detail }, { status })
+function methodsOf(path: string): string[] {
+  return Object.keys(CONTROL_CALLS).flatMap((call) => {
+    const [method = '', of] = call.split(' ')
+    return of === path ? [method] : []
+  })
 }
 
-function sentencesOf({ issues }: v.ValiError<any>): string {
-  return issues.map((issue) => [v.getDotPath(issue), issue.message].filter(Boolean).join(': ')).join('\n')
+export function refusal(status: number, detail: string, headers?: Record<string, string>): Response {
+  return Response.json({ detail }, { status, ...(headers && { headers }) })
 }

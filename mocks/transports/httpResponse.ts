@@ -3,6 +3,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { BrokenConnection } from '#mocks/faults/brokenConnection.ts'
 import type { PretendServer } from '#mocks/pretendServer.ts'
 import type { MockControls } from '#mocks/mockControls.ts'
+import { boundedBody, MAX_BODY_BYTES } from './bodyLimit.ts'
 import { handleControlCall, CONTROL_PATH, isFromHere, refusal } from './controlCalls.ts'
 import { pictureFile } from './pictureFiles.ts'
 
@@ -34,12 +35,15 @@ export async function httpResponse(
     if (!controls) return refusal(403, 'Start the server with --control to open the control calls.')
     if (!isFromHere(request, incoming.socket.remoteAddress))
       return refusal(403, 'Control calls are for this machine only.')
-    return handleControlCall(controls, await plainRequest(request))
+    const plain = await plainRequest(request)
+    return plain ? handleControlCall(controls, plain) : tooLarge(outgoing)
   }
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: PREFLIGHT })
   if (pathname.startsWith(PICTURES_PATH)) return withCors(await pictureFile(pathname.slice(PICTURES_PATH.length)))
   try {
-    const response = await server.fetch(await plainRequest(request))
+    const plain = await plainRequest(request)
+    if (!plain) return withCors(tooLarge(outgoing))
+    const response = await server.fetch(plain)
     if (response.status === 401) await sayUnauthorised(request, response)
     return withCors(await withPicturesAt(new URL(request.url).origin, url, response))
   } catch (failure) {
@@ -62,18 +66,28 @@ async function sayUnauthorised({ method, url, headers }: Request, response: Resp
   console.warn(`The pretend server returned 401 to ${method} ${new URL(url).pathname}.${detail}${missing}`)
 }
 
-/** The adapter's request only looks like one. */
-async function plainRequest(request: Request): Promise<Request> {
+/** The adapter's request only looks like one. Undefined where its body is too large. */
+async function plainRequest(request: Request): Promise<Request | undefined> {
   const { url, method, headers, signal } = request
-  const body = method === 'GET' || method === 'HEAD' ? null : await request.arrayBuffer()
-  return new Request(url, { method, headers, signal, body: body?.byteLength ? body : null })
+  if (method === 'GET' || method === 'HEAD') return new Request(url, { method, headers, signal })
+  const body = await boundedBody(request)
+  return body && new Request(url, { method, headers, signal, body: body.byteLength > 0 ? body : null })
+}
+
+function tooLarge(outgoing: HttpBindings['outgoing']): Response {
+  // What is still on its way is not read.
+  outgoing.shouldKeepAlive = false
+  return refusal(413, `The body is larger than ${MAX_BODY_BYTES / 1024 / 1024} MB.`)
 }
 
 /** A phone in the same network calls this machine by another name, and finds the pictures under that one. */
 async function withPicturesAt(origin: string, url: string, response: Response): Promise<Response> {
   if (origin === url || !response.headers.get('Content-Type')?.includes('json')) return response
   const text = (await response.text()).replaceAll(`${url}${PICTURES_PATH}`, `${origin}${PICTURES_PATH}`)
-  return new Response(text, response)
+  const headers = new Headers(response.headers)
+  // That of the text before: names differ in length.
+  headers.delete('Content-Length')
+  return new Response(text, { status: response.status, headers })
 }
 
 function withCors(response: Response): Response {

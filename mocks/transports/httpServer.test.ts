@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type HttpServer, startHttpServer } from './httpServer.ts'
 
@@ -64,6 +65,26 @@ it('whoever calls this machine by another name finds the pictures under that nam
   expect((await fetch(data[0]!.pfp_url)).status).toBe(200)
   await everywhere.stop()
 })
+
+/** What another machine gets that calls this one by the name `host`. */
+const askedAs = (host: string, port: string, path: string) =>
+  new Promise<string>((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path, headers: { Host: `${host}:${port}` } }, (response) =>
+      text(response).then(resolve, reject),
+    )
+      .on('error', reject)
+      .end()
+  })
+
+it.for(['pc', 'a-phone-in-the-same-network.example'])(
+  'the body is whole under the name %s, which is not as long as localhost',
+  async (host) => {
+    const { port } = new URL(http.url)
+    const body = await askedAs(host, port, '/api/v1/characters?sort=liked&limit=3')
+    const { data } = JSON.parse(body) as { data: { pfp_url: string }[] }
+    expect(data[0]?.pfp_url.startsWith(`http://${host}:${port}/pictures/`)).toBe(true)
+  },
+)
 
 it('pictures outside of their folder do not exist', async () => {
   expect((await get('/pictures/..%2F..%2Fclock.ts')).status).toBe(404)

@@ -1,5 +1,9 @@
 import { isRecord } from '#src/lib/isRecord.ts'
 import { isHTTPError, isNetworkError, isTimeoutError } from 'ky'
+import type { NotKnown } from './notKnown.ts'
+
+/** How the lock of a read-only environment (app/readOnlyFetch.ts) marks its refusals. */
+export const READ_ONLY_CODE = 'read_only'
 
 interface ApiErrorParts {
   /** HTTP status; absent when no response came at all. */
@@ -12,6 +16,8 @@ interface ApiErrorParts {
   firstWords?: 'detail' | 'message' | undefined
   /** The call and what came back, as a line for the console (callLine.ts). */
   call?: string | undefined
+  /** The call changes something (writes.ts). */
+  writes?: boolean | undefined
   cause?: unknown
 }
 
@@ -28,8 +34,12 @@ export class ApiError extends Error {
   readonly words: string | undefined
   /** The call and what came back, for the console; absent where the error is of no call. */
   readonly call: string | undefined
+  /** The call changes something: it may have arrived, so nothing sends it again by itself. */
+  readonly writes: boolean
+  /** Of a write of which nobody can tell whether it was carried out: what to say of it (writing.ts). */
+  notKnown: NotKnown | undefined
 
-  constructor({ status, body, fallback, firstWords = 'detail', call, cause }: ApiErrorParts) {
+  constructor({ status, body, fallback, firstWords = 'detail', call, writes = false, cause }: ApiErrorParts) {
     const words = wordsOf(body, firstWords)
     super(
       words ??
@@ -45,6 +55,17 @@ export class ApiError extends Error {
     this.fallback = fallback
     this.words = words
     this.call = call
+    this.writes = writes
+  }
+
+  /** The call was never sent, because the environment is read-only. */
+  get isReadOnly(): boolean {
+    return isRecord(this.body) && this.body.code === READ_ONLY_CODE
+  }
+
+  /** The caller gave up waiting, here or at a proxy: the server may still be at it. */
+  get isLate(): boolean {
+    return this.status === 504 || this.cause instanceof NoResponseInTime
   }
 
   /** The form field the server names, as sign-up and account update send it (A8-04 … A8-06). */
@@ -56,20 +77,31 @@ export class ApiError extends Error {
   }
 }
 
+class NoResponseInTime extends Error {
+  override readonly message = 'There was no response in time.'
+}
+
 /** Runs a call. If it fails, the server's own words win; `fallback` speaks otherwise. */
 export async function failingAs<T>(fallback: string, call: Promise<T>, firstWords?: 'detail' | 'message'): Promise<T> {
   try {
     return await call
   } catch (error) {
     if (!(error instanceof ApiError)) throw error // an abort or a bug is not a failed call
-    const { status, body, call: line, cause } = error
-    throw new ApiError({ status, body, fallback, firstWords, call: line, cause })
+    const { status, body, call: line, writes, cause } = error
+    throw new ApiError({ status, body, fallback, firstWords, call: line, writes, cause })
   }
 }
 
-/** `failingAs` for a read whose response has to have a body: a 200 that says nothing is a failure too. */
-export async function readingAs<T>(fallback: string, call: Promise<T>): Promise<T> {
-  const data = await failingAs(fallback, call)
+/**
+ * Runs a call and makes of its response what the app works with. A response of which `parse` makes nothing (undefined)
+ * is a failure too, with the call's own text.
+ */
+export async function parsedAs<T>(
+  fallback: string,
+  call: Promise<unknown>,
+  parse: (response: unknown) => T | undefined,
+): Promise<T> {
+  const data = parse(await failingAs(fallback, call))
   if (data === undefined) throw new ApiError({ status: 200, fallback })
   return data
 }
@@ -78,12 +110,21 @@ export async function readingAs<T>(fallback: string, call: Promise<T>): Promise<
  * Turns whatever a request threw into an ApiError; aborts and bugs come back as they are. What ky threw is left behind:
  * its texts name the whole address and it holds the request with its headers, and errors go to the console.
  */
-export function asApiError(error: unknown, call?: string): unknown {
-  if (isHTTPError(error)) return new ApiError({ status: error.response.status, body: error.data, call })
-  if (isNetworkError(error)) return new ApiError({ call, cause: error.cause })
-  if (isTimeoutError(error)) return new ApiError({ call, cause: new Error('There was no response in time.') })
-  if (error instanceof ApiError) return new ApiError({ status: error.status, body: error.body, call })
+export function asApiError(error: unknown, made: Pick<ApiErrorParts, 'call' | 'writes'> = {}): unknown {
+  if (isHTTPError(error)) return new ApiError({ ...made, status: error.response.status, body: error.data })
+  if (isNetworkError(error)) return new ApiError({ ...made, cause: error.cause })
+  if (isTimeoutError(error)) return new ApiError({ ...made, cause: new NoResponseInTime() })
+  if (error instanceof ApiError)
+    return new ApiError({ ...made, status: error.status, body: error.body, cause: error.cause })
   return error
+}
+
+/**
+ * Whether a call got no answer that says what became of it: no response, none in time, a body that breaks off, a page of
+ * a proxy, or a failure of the server itself, which may come after storing (NS-44). A 4xx is an answer.
+ */
+export function isUnanswered(error: unknown): error is ApiError {
+  return error instanceof ApiError && !(error.status !== undefined && error.status >= 400 && error.status < 500)
 }
 
 /** Worth another try: the server was out of reach or failed itself. A 4xx will not change its mind (AMB-09). */

@@ -63,7 +63,7 @@ it.for<{ rows: string[]; text: string; call: (client: QueryClient) => Promise<un
   {
     rows: ['A8-08'],
     text: 'Unable to renew profile picture. Please try again later.',
-    call: (client) => mutate(client, renewPictureMutation, ''),
+    call: (client) => mutate(client, renewPictureMutation('mira'), { description: '', pictureBefore: '' }),
   },
   {
     rows: ['A8-11'],

@@ -1,68 +1,149 @@
 // What an owner does with characters, and what helps with writing them. Reading stands in characters.ts.
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { RANDOM_TRAITS } from '#src/product/limits.ts'
-import { ApiError, failingAs } from './ApiError.ts'
+import { isRecord } from '#src/lib/isRecord.ts'
+import {
+  CLOCK_TOLERANCE_MS,
+  FIRST_PAGE,
+  LOOK_UP_CHARACTERS,
+  MODEL_TIMEOUT_MS,
+  RANDOM_TRAITS,
+} from '#src/product/limits.ts'
+import { ApiError, failingAs, parsedAs } from './ApiError.ts'
 import { characterKeys, needed } from './characters.ts'
 import { chatKeys } from './chats.ts'
 import {
   augmentCharacter,
   createCharacter,
   deleteCharacter,
+  listMyCharacters,
   listRandomTraits,
+  readCharacter,
   searchTags,
   updateCharacter,
 } from './generated/characters/characters.ts'
 import type { AugmentBody } from './generated/schemas/augmentBody.ts'
 import type { Character } from './generated/schemas/character.ts'
 import type { CharacterBody } from './generated/schemas/characterBody.ts'
-import { textsOf } from './shapes.ts'
+import type { CallOptions } from './http.ts'
+import { entriesOf } from './listPage.ts'
+import { NOT_KNOWN } from './notKnown.ts'
+import { holds, ownCharactersInCache } from './sentCharacter.ts'
+import { characterIn, textsOf } from './shapes.ts'
+import { type Suggestion, suggestionIn } from './suggestion.ts'
+import { textIn } from './textIn.ts'
 import { withoutCharacter } from './withoutCharacter.ts'
+import { done, goneIf404, notDone, writeMutation } from './writing.ts'
 
 /** B7-04. The failure carries a status whatever happened: 500 where no response came (B8.1-14). */
-export const createCharacterMutation = mutationOptions({
-  mutationFn: (body: CharacterBody, { client }) =>
-    failingAs('Failed creating the character.', createCharacter(body, { client })).catch(withStatus),
-  onSuccess: (created, _body, _before, { client }) => refreshCharacter(client, created),
-})
+export const createCharacterMutation = writeMutation(
+  {
+    call: (body: CharacterBody, options) =>
+      failingAs('Failed creating the character.', createCharacter(body, options)).then(savedIn, withStatus),
+    before: (_body, client) => ownCharactersInCache(client),
+    lookUp: async (body, { options, before }) => {
+      const created = (await newestOwn(options)).find((one) => !before.has(one.id) && holds(one, body))
+      return created ? done(savedIn(created)) : notDone
+    },
+    notKnown: NOT_KNOWN.creation,
+  },
+  { onSuccess: (created, _body, _before, { client }) => refreshCharacter(client, created) },
+)
+
+async function newestOwn(options: CallOptions): Promise<Record<string, unknown>[]> {
+  const newest = { page: FIRST_PAGE, limit: LOOK_UP_CHARACTERS, sort_by: 'created_at', sort_order: 'desc' } as const
+  return entriesOf(await listMyCharacters(newest, options)).filter(isRecord)
+}
+
+/** A creation whose response never came: what was sent, and when. */
+export interface SentCreation {
+  body: CharacterBody
+  /** By the clock of the browser. */
+  at: string
+}
+
+/** The viewer's character that an earlier creation has made; null where there is none (NS-44). */
+export const createdCharacterQuery = ({ body, at }: SentCreation) =>
+  queryOptions({
+    queryKey: ['created character', at] as const,
+    queryFn: async ({ client, signal }): Promise<Character | null> => {
+      const mine = await failingAs('Failed creating the character.', newestOwn({ client, signal }))
+      const since = Date.parse(at) - CLOCK_TOLERANCE_MS
+      const created = mine.find((one) => Date.parse(textIn(one, 'created_at') ?? '') >= since && holds(one, body))
+      return created ? savedIn(created) : null
+    },
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    meta: { ownedByViewer: true },
+  })
+
+/** What was saved, as the server sent it back; null where it did not, which does not undo the saving. */
+function savedIn(response: unknown): Character | null {
+  return characterIn(response) ?? null
+}
 
 /** Takes the whole body, whatever was changed (B7-05, B8.1-10, B8.1-11). */
-export const updateCharacterMutation = mutationOptions({
-  mutationFn: ({ id, body }: { id: string; body: CharacterBody }, { client }) =>
-    failingAs(
-      `Character update failed (${id}).`,
-      needed(id, 'Character ID is required for update.', () => updateCharacter(id, body, { client })),
-    ),
-  onSuccess: (saved, _given, _before, { client }) => {
-    refreshCharacter(client, saved)
-    void client.invalidateQueries({ queryKey: chatKeys.all }) // Chats carry their character.
+export const updateCharacterMutation = writeMutation(
+  {
+    call: ({ id, body }: { id: string; body: CharacterBody }, options) =>
+      failingAs(
+        `Character update failed (${id}).`,
+        needed(id, 'Character ID is required for update.', () => updateCharacter(id, body, options)),
+      ).then(savedIn),
+    lookUp: async ({ id, body }, { options }) => {
+      const now: unknown = await readCharacter(id, options)
+      return isRecord(now) && holds(now, body) ? done(savedIn(now)) : notDone
+    },
+    notKnown: NOT_KNOWN.characterUpdate,
   },
-})
+  {
+    onSuccess: (saved, _given, _before, { client }) => {
+      refreshCharacter(client, saved)
+      void client.invalidateQueries({ queryKey: chatKeys.all }) // Chats carry their character.
+    },
+  },
+)
 
 /** Deletes a character with everybody's chats (B7-06, B8.1-02); one that is gone already is as gone as was wanted. */
-export const deleteCharacterMutation = mutationOptions({
-  mutationFn: (id: string, { client }) =>
-    failingAs('Failed to delete character', deleteCharacter({ character_id: id }, { client })).catch(unlessGone),
-  onSuccess: (_response, id, _before, { client }) => {
-    client.setQueriesData({ queryKey: characterKeys.all }, (data) => withoutCharacter(data, id))
-    void client.invalidateQueries({ queryKey: characterKeys.all, predicate: ({ queryKey }) => !queryKey.includes(id) })
-    client.removeQueries({ queryKey: chatKeys.all, type: 'inactive' })
-    void client.invalidateQueries({ queryKey: chatKeys.all })
+export const deleteCharacterMutation = writeMutation(
+  {
+    call: (id: string, options) =>
+      failingAs('Failed to delete character', deleteCharacter({ character_id: id }, options)).catch(unlessGone),
+    lookUp: (id, { options }) => goneIf404(readCharacter(id, options)),
+    notKnown: NOT_KNOWN.characterDeletion,
   },
-})
+  {
+    onSuccess: (_response, id, _before, { client }) => {
+      client.setQueriesData({ queryKey: characterKeys.all }, (data) => withoutCharacter(data, id))
+      void client.invalidateQueries({
+        queryKey: characterKeys.all,
+        predicate: ({ queryKey }) => !queryKey.includes(id),
+      })
+      client.removeQueries({ queryKey: chatKeys.all, type: 'inactive' })
+      void client.invalidateQueries({ queryKey: chatKeys.all })
+    },
+  },
+)
 
 /** Takes what is known of a deleted character out of the cache, once no page shows it any more: that would ask again. */
 export function forgetDeletedCharacter(client: QueryClient, id: string): void {
   client.removeQueries({ queryKey: characterKeys.all, predicate: ({ queryKey }) => queryKey.includes(id) })
 }
 
-/** A suggestion for one field, in whatever shape the server sends it (B7-16, AMB-06); undefined where it was cancelled. */
+/** A suggestion for one field (B7-16, AMB-06); undefined where it was cancelled. */
 export const augmentMutation = mutationOptions({
-  mutationFn: ({ draft, signal }: { draft: AugmentBody; signal: AbortSignal }, { client }): Promise<unknown> =>
-    failingAs(`Failed augmenting ${draft.augmentField}.`, augmentCharacter(draft, { client, signal })).catch(
-      (error: unknown) => {
-        if (!signal.aborted) throw error
-      },
-    ), // B8.1-25
+  mutationFn: (
+    { draft, signal }: { draft: AugmentBody; signal: AbortSignal },
+    { client },
+  ): Promise<Suggestion | undefined> =>
+    parsedAs(
+      `Failed augmenting ${draft.augmentField}.`, // B8.1-25
+      augmentCharacter(draft, { client, signal, timeoutMs: MODEL_TIMEOUT_MS }),
+      (response) => suggestionIn(response, draft.augmentField),
+    ).catch((error: unknown) => {
+      if (!signal.aborted) throw error
+      return undefined
+    }),
 })
 
 /** Trait names for a fresh form (B7-19). Asked for anew each time, once: the form has traits of its own to fall back on. */
@@ -89,8 +170,8 @@ export const tagSuggestionsQuery = (text: string) =>
   })
 
 /** Puts a character as the server has just sent it into its place, and has everything that lists characters read anew. */
-function refreshCharacter(client: QueryClient, character: Character | undefined): void {
-  const key = character?.id ? characterKeys.one(character.id) : undefined
+function refreshCharacter(client: QueryClient, character: Character | null): void {
+  const key = character && characterKeys.one(character.id)
   if (key) client.setQueryData(key, character)
   void client.invalidateQueries({
     queryKey: characterKeys.all,

@@ -21,10 +21,9 @@ const NINE = characterId('nine')
 const SILENT = { status: 500 as const }
 const IMAGE: CollectionImage = {
   id: characterId('some-image'),
-  chara_id: ARIA,
-  large_pfp_url: '/1.avif',
-  created_at: '',
-  is_main: false,
+  picture: '/1.avif',
+  createdAt: '',
+  isMain: false,
 }
 
 const { server, tab, logged, read, mutate } = tabOfMira()
@@ -34,7 +33,7 @@ describe('a failed call with a silent server', () => {
     {
       rows: ['B8.1-05'],
       fault: { operation: 'deleteImage', ...SILENT },
-      run: () => mutate(deleteImageMutation(ARIA), IMAGE),
+      run: async () => mutate(deleteImageMutation(ARIA), (await read<CollectionImage[]>(imagesQuery(ARIA))).at(-1)),
       words: 'Failed to delete collection',
     },
     {
@@ -67,7 +66,7 @@ describe('a failed call with a silent server', () => {
 it.for([{ rows: ['B3-12'] }])('an image is named by its collection_id when it is chosen and deleted', async () => {
   server.faults.add({ operation: 'setMainImage', status: 204 })
   server.faults.add({ operation: 'deleteImage', status: 204 })
-  const [wire] = (await read<CollectionImage[]>(imagesQuery(ARIA))).filter(({ is_main }) => !is_main)
+  const [wire] = (await read<CollectionImage[]>(imagesQuery(ARIA))).filter(({ isMain }) => !isMain)
   await mutate(setMainImageMutation(ARIA), wire)
   await mutate(deleteImageMutation(ARIA), wire)
   const paths = server.log.calls().map(({ method, path }) => `${method} ${path}`)

@@ -1,11 +1,10 @@
 import { mutationOptions, type Query, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { DRAWING_TIMEOUT_MS, RETOUCH_KEPT_MS } from '#src/product/limits.ts'
-import { ApiError, failingAs } from './ApiError.ts'
+import { MODEL_TIMEOUT_MS, RETOUCH_KEPT_MS } from '#src/product/limits.ts'
+import { ApiError, failingAs, parsedAs } from './ApiError.ts'
 import { characterKeys, ownershipQuery } from './characters.ts'
 import {
   confirmRetouch,
   deleteImage,
-  listImages,
   reframeImage,
   renewImage,
   retouchImage,
@@ -13,7 +12,19 @@ import {
 } from './generated/character-images/character-images.ts'
 import type { Character } from './generated/schemas/character.ts'
 import type { RetouchBody } from './generated/schemas/retouchBody.ts'
-import { type CollectionImage, collectionOf, imageOf, withMain, withNewMain } from './imageShapes.ts'
+import { readCharacter } from './generated/characters/characters.ts'
+import {
+  type CollectionImage,
+  type NewImage,
+  newImageIn,
+  retouchedPictureIn,
+  withMain,
+  withNewMain,
+} from './imageShapes.ts'
+import { type ImagesBefore, imagesOf, newMainImage } from './newMainImage.ts'
+import { NOT_KNOWN } from './notKnown.ts'
+import { textIn } from './textIn.ts'
+import { cannotTell, done, notDone, writeMutation } from './writing.ts'
 
 /**
  * Mutations of a character's images, found by key: a renewal goes on when its dialog is closed or its page is left, and
@@ -33,51 +44,79 @@ export type ImageChange = 'renew' | 'set main' | 'delete'
 export const imagesQuery = (id: string) =>
   queryOptions({
     queryKey: [...characterKeys.one(id), 'images'] as const,
-    queryFn: ({ client, signal }) =>
-      failingAs('Error while fetching character collections', listImages(id, { client, signal })).then(collectionOf), // B8.1-24
+    queryFn: ({ client, signal }) => imagesOf(id, { client, signal }),
     staleTime: 0,
     meta: { ownedByViewer: true },
   })
 
 /** Draws a new image, which becomes the main one (B7-11). The variable says which screen is to show a failure. */
 export const renewImageMutation = (id: string) =>
-  mutationOptions({
-    mutationKey: imageMutationKeys.change(id, 'renew'),
-    mutationFn: (_from: 'menu' | 'manager', { client }) =>
-      failingAs(
-        'Failed to update the image.',
-        renewImage({ character_id: id }, { client, timeoutMs: DRAWING_TIMEOUT_MS }),
-      ), // B8.1-06
-    onSuccess: (renewed, _from, _result, { client }) => {
-      updateImages(client, id, (images) => withNewMain(images, imageOf(renewed)))
-      showPictures(client, id, renewed)
+  writeMutation(
+    {
+      call: (_from: 'menu' | 'manager', options) =>
+        parsedAs(
+          'Failed to update the image.', // B8.1-06
+          renewImage({ character_id: id }, { ...options, timeoutMs: MODEL_TIMEOUT_MS }),
+          newImageIn,
+        ),
+      before: (_from, client) => imagesBefore(client, id),
+      lookUp: async (_from, { options, before }) => {
+        const main = await newMainImage(id, before, options)
+        return 'image' in main ? done<NewImage>({ ...main.image, smallPicture: '' }) : main
+      },
+      notKnown: NOT_KNOWN.newImage,
     },
-    onSettled: (_data, _error, _from, _result, { client }) => readAgain(client, id),
-  })
+    {
+      mutationKey: imageMutationKeys.change(id, 'renew'),
+      onSuccess: ({ smallPicture, ...image }, _from, _result, { client }) => {
+        if (image.id) updateImages(client, id, (images) => withNewMain(images, image))
+        showPictures(client, id, { large_pfp_url: image.picture, pfp_url: smallPicture })
+      },
+      onSettled: (_data, _error, _from, _result, { client }) => readAgain(client, id),
+    },
+  )
 
 /** Makes another image the main one (B7-10). */
 export const setMainImageMutation = (id: string) =>
-  mutationOptions({
-    mutationKey: imageMutationKeys.change(id, 'set main'),
-    mutationFn: (image: CollectionImage, { client }) =>
-      failingAs('Failed to set the main collection.', setMainImage(id, image.id, { client })), // B8.1-07
-    onSuccess: (_nothing, image, _result, { client }) => {
-      updateImages(client, id, (images) => withMain(images, image.id))
-      showPictures(client, id, image)
+  writeMutation(
+    {
+      call: (image: CollectionImage, options) =>
+        failingAs('Failed to set the main collection.', setMainImage(id, image.id, options)), // B8.1-07
+      lookUp: async (image, { options }) => {
+        const main = (await imagesOf(id, options)).find(({ isMain }) => isMain)
+        return main?.id === image.id ? done(undefined) : notDone
+      },
+      notKnown: NOT_KNOWN.mainImage,
     },
-    onSettled: (_data, _error, _image, _result, { client }) => readAgain(client, id),
-  })
+    {
+      mutationKey: imageMutationKeys.change(id, 'set main'),
+      onSuccess: (_nothing, image, _result, { client }) => {
+        updateImages(client, id, (images) => withMain(images, image.id))
+        showPictures(client, id, { large_pfp_url: image.picture })
+      },
+      onSettled: (_data, _error, _image, _result, { client }) => readAgain(client, id),
+    },
+  )
 
 /** Deletes an image that is not the main one (B7-09). */
 export const deleteImageMutation = (id: string) =>
-  mutationOptions({
-    mutationKey: imageMutationKeys.change(id, 'delete'),
-    mutationFn: (image: CollectionImage, { client }) =>
-      failingAs('Failed to delete collection', deleteImage(id, image.id, { client })), // B8.1-05
-    onSuccess: (_nothing, deleted, _result, { client }) =>
-      updateImages(client, id, (images) => images.filter((image) => image.id !== deleted.id)),
-    onSettled: (_data, _error, _image, _result, { client }) => readAgain(client, id),
-  })
+  writeMutation(
+    {
+      call: (image: CollectionImage, options) =>
+        failingAs('Failed to delete collection', deleteImage(id, image.id, options)), // B8.1-05
+      lookUp: async (image, { options }) => {
+        const isThere = (await imagesOf(id, options)).some((one) => one.id === image.id)
+        return isThere ? notDone : done(undefined)
+      },
+      notKnown: NOT_KNOWN.imageDeletion,
+    },
+    {
+      mutationKey: imageMutationKeys.change(id, 'delete'),
+      onSuccess: (_nothing, deleted, _result, { client }) =>
+        updateImages(client, id, (images) => images.filter((image) => image.id !== deleted.id)),
+      onSettled: (_data, _error, _image, _result, { client }) => readAgain(client, id),
+    },
+  )
 
 /** Draws the main image anew after a wish; it is a preview until it is confirmed (B7-12). Returns its address. */
 export const retouchMutation = (id: string) =>
@@ -87,10 +126,11 @@ export const retouchMutation = (id: string) =>
     scope: { id: `retouch ${id}` },
     gcTime: RETOUCH_KEPT_MS,
     mutationFn: (wish: RetouchBody, { client }) =>
-      failingAs(
+      parsedAs(
         'Failed to retouch the character picture.', // B8.1-09
-        retouchImage(id, wish, { client, timeoutMs: DRAWING_TIMEOUT_MS }),
-      ).then(({ retouchImageUrl }) => retouchImageUrl, sayWhenBlocked),
+        retouchImage(id, wish, { client, timeoutMs: MODEL_TIMEOUT_MS }),
+        retouchedPictureIn,
+      ).catch(sayWhenBlocked),
   })
 
 /** B7-13, B8.1-08 */
@@ -107,30 +147,63 @@ export function isBlocked(error: unknown): error is ApiError {
 
 /** Accepts the preview, which joins the collection as the main image, or forgets it (B7-14, AMB-30). */
 export const confirmRetouchMutation = (id: string) =>
-  mutationOptions({
-    mutationKey: imageMutationKeys.retouch(id, 'confirm'),
-    scope: { id: `retouch ${id}` },
-    gcTime: RETOUCH_KEPT_MS,
-    mutationFn: (isAccepted: boolean, { client }) =>
-      failingAs('Failed to validate the retouch.', confirmRetouch(id, { confirm_change: isAccepted }, { client })), // B8.1-12
-    onSuccess: (response, isAccepted, _result, { client }) => {
-      if (!isAccepted) return
-      showPictures(client, id, { large_pfp_url: response.retouchImageUrl })
-      readAgain(client, id)
+  writeMutation(
+    {
+      call: (isAccepted: boolean, options) =>
+        parsedAs(
+          'Failed to validate the retouch.', // B8.1-12
+          confirmRetouch(id, { confirm_change: isAccepted }, options),
+          (response) => retouchedPictureIn(response) ?? '',
+        ),
+      before: (_isAccepted, client) => imagesBefore(client, id),
+      lookUp: async (isAccepted, { options, before }) => {
+        if (!isAccepted) return cannotTell
+        const main = await newMainImage(id, before, options)
+        return 'image' in main ? done(main.image.picture) : main
+      },
+      notKnown: (isAccepted) => (isAccepted ? NOT_KNOWN.retouch : NOT_KNOWN.retouchRejection),
     },
-  })
+    {
+      mutationKey: imageMutationKeys.retouch(id, 'confirm'),
+      scope: { id: `retouch ${id}` },
+      gcTime: RETOUCH_KEPT_MS,
+      onSuccess: (picture, isAccepted, _result, { client }) => {
+        if (!isAccepted) return
+        showPictures(client, id, { large_pfp_url: picture })
+        readAgain(client, id)
+      },
+    },
+  )
 
 /** Cuts the small picture anew: a square, at an offset in widths of the picture (B7-15, AMB-40). */
 export const reframeMutation = (id: string) =>
-  mutationOptions({
-    mutationKey: imageMutationKeys.reframe(id),
-    mutationFn: (offset: number, { client }) =>
-      failingAs(
-        'Failed reframing the character.', // B8.1-26
-        reframeImage({ character_id: id, normalized_height: offset }, { client }),
-      ),
-    onSuccess: (_ignored, _offset, _result, { client }) => readAgain(client, id), // NS-14
-  })
+  writeMutation(
+    {
+      call: (offset: number, options): Promise<unknown> =>
+        failingAs(
+          'Failed reframing the character.', // B8.1-26
+          reframeImage({ character_id: id, normalized_height: offset }, options),
+        ),
+      before: (_offset, client) => client.getQueryData<Character | null>(characterKeys.one(id))?.pfp_url,
+      lookUp: async (_offset, { options, before }) => {
+        const now = textIn(await readCharacter(id, options), 'pfp_url')
+        if (before === undefined || now === undefined) return cannotTell
+        return now === before ? notDone : done(undefined)
+      },
+      notKnown: NOT_KNOWN.frame,
+    },
+    {
+      mutationKey: imageMutationKeys.reframe(id),
+      onSuccess: (_ignored, _offset, _result, { client }) => readAgain(client, id), // NS-14
+    },
+  )
+
+function imagesBefore(client: QueryClient, id: string): ImagesBefore {
+  return {
+    ids: client.getQueryData(imagesQuery(id).queryKey)?.map((image) => image.id),
+    picture: client.getQueryData<Character | null>(characterKeys.one(id))?.large_pfp_url,
+  }
+}
 
 function updateImages(client: QueryClient, id: string, update: (images: CollectionImage[]) => CollectionImage[]): void {
   client.setQueryData(imagesQuery(id).queryKey, (images) => images && update(images))

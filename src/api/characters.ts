@@ -1,4 +1,5 @@
 import {
+  type InfiniteData,
   infiniteQueryOptions,
   mutationOptions,
   type QueryFunctionContext,
@@ -8,8 +9,9 @@ import {
 } from '@tanstack/react-query'
 import { FIRST_PAGE, SIMILAR_DEFAULT } from '#src/product/limits.ts'
 import type { ListingOrder } from '#src/product/orders.ts'
-import { ApiError, failingAs, readingAs } from './ApiError.ts'
-import { asFile } from './asFile.ts'
+import { isRecord } from '#src/lib/isRecord.ts'
+import { ApiError, failingAs, parsedAs } from './ApiError.ts'
+import { fileIn } from './fileIn.ts'
 import {
   downloadCharacterCard,
   likeCharacter,
@@ -31,8 +33,11 @@ import type { Character } from './generated/schemas/character.ts'
 import type { CharacterPage } from './generated/schemas/characterPage.ts'
 import type { ListMyCharactersParams } from './generated/schemas/listMyCharactersParams.ts'
 import type { ReportCharacterBody } from './generated/schemas/reportCharacterBody.ts'
-import { nextPage } from './listPage.ts'
-import { asOwner, likeResponseOf } from './shapes.ts'
+import { readFollowingPage } from './followingPage.ts'
+import { listIn, nextPage } from './listPage.ts'
+import { NOT_KNOWN } from './notKnown.ts'
+import { asOwner, characterIn, charactersIn, likeResponseOf, statsIn } from './shapes.ts'
+import { cannotTell, done, notDone, writeMutation } from './writing.ts'
 
 /** Every response that holds characters lives under `all`: what is liked, edited or deleted is found by it. */
 export const characterKeys = {
@@ -48,18 +53,21 @@ export interface Listing {
   sort: ListingOrder
 }
 
+/** A page as the server sent it; screens read it with the functions of `shapes.ts` and `listPage.ts`. */
+const pageIn = (response: unknown) => (listIn(response) ?? undefined) as CharacterPage | undefined
+
 /** One page of a list of characters. All of them have one type, so that a screen can choose among them. */
 const characterPageQuery = (
   queryKey: QueryKey,
   failure: string,
   call: (options: Pick<QueryFunctionContext, 'client' | 'signal'>) => Promise<CharacterPage>,
   meta?: QueryMeta,
-) =>
-  queryOptions({
-    queryKey,
-    queryFn: ({ client, signal }) => readingAs(failure, call({ client, signal })),
-    ...(meta && { meta }),
-  })
+) => {
+  const queryFn = ({ client, signal }: Pick<QueryFunctionContext, 'client' | 'signal'>) =>
+    parsedAs(failure, call({ client, signal }), pageIn)
+  // Not optional, as it is in the library's type: a search calls it for more than one page.
+  return { ...queryOptions({ queryKey, queryFn, ...(meta && { meta }) }), queryFn }
+}
 
 /** One page of all public characters (home rows, category search). */
 export const listingQuery = (listing: Listing) =>
@@ -79,11 +87,21 @@ export const searchQuery = (search: { query: string; page: number; limit: number
 export const publicCharactersQuery = (username: string, limit: number) =>
   infiniteQueryOptions({
     queryKey: [...characterKeys.all, 'by user', username, { limit }] as const,
-    queryFn: ({ client, pageParam: page, signal }) =>
-      readingAs(
-        'Failed fetching user’s public characters.', // B8.1-21
-        listUserCharacters(username, { page, limit }, { client, signal }),
-      ),
+    queryFn: ({ client, queryKey, pageParam: page, signal }) => {
+      const known = client.getQueryData<InfiniteData<CharacterPage, number>>(queryKey)
+      return readFollowingPage({
+        page,
+        limit,
+        // When all pages are read again, those in the cache are not the ones before this one.
+        before: known && !known.pageParams.includes(page) ? known.pages : [],
+        read: (at) =>
+          parsedAs(
+            'Failed fetching user’s public characters.', // B8.1-21
+            listUserCharacters(username, { page: at, limit }, { client, signal }),
+            pageIn,
+          ),
+      })
+    },
     initialPageParam: FIRST_PAGE,
     getNextPageParam: (last, _pages, page) => nextPage(last, { page, limit }),
   })
@@ -112,7 +130,7 @@ export const characterQuery = (id: string) =>
     queryKey: characterKeys.one(id),
     queryFn: ({ client, signal }): Promise<Character | null> =>
       failingAs(`Error while fetching character with ID: ${id}`, readCharacter(id, { client, signal })).then(
-        (character) => (character?.id ? character : null), // NS-21
+        (response) => characterIn(response) ?? null, // NS-21
       ),
   })
 
@@ -133,9 +151,10 @@ export const statsQuery = (id: string) =>
   queryOptions({
     queryKey: characterKeys.stats(id),
     queryFn: ({ client, signal }) =>
-      readingAs(
+      parsedAs(
         `Error while fetching stats for character ${id}`, // B8.1-20
         needed(id, 'Character ID is required to fetch stats.', () => readStats(id, { client, signal })),
+        statsIn,
       ),
   })
 
@@ -144,11 +163,13 @@ export const similarQuery = (id: string, shown: number = SIMILAR_DEFAULT) =>
   queryOptions({
     queryKey: [...characterKeys.all, 'similar', id, shown] as const,
     queryFn: ({ client, signal }) =>
-      failingAs(
+      parsedAs(
         'Error while fetching similar characters', // NS-21
         listSimilarCharacters(id, { num_characters: shown + 1 }, { client, signal }),
-      ).then((characters) =>
-        (Array.isArray(characters) ? characters : []).filter((character) => character?.id !== id).slice(0, shown),
+        (response) =>
+          charactersIn(response)
+            ?.filter((character) => character.id !== id)
+            .slice(0, shown),
       ),
   })
 
@@ -162,13 +183,19 @@ export const randomImageQuery = queryOptions({
 })
 
 /** Likes or unlikes, and resolves with what the server says of it (AMB-04). components/LikeButton draws the consequences. */
-export const likeMutation = mutationOptions({
-  mutationFn: ({ id, isLiked }: { id: string; isLiked: boolean }, { client }) =>
+export const likeMutation = writeMutation({
+  call: ({ id, isLiked }: { id: string; isLiked: boolean }, options) =>
     (isLiked
-      ? failingAs('Failed to like character', likeCharacter(id, { client })) // B8.3-01
-      : failingAs('Failed to unlike character', unlikeCharacter(id, { client }))
+      ? failingAs('Failed to like character', likeCharacter(id, options)) // B8.3-01
+      : failingAs('Failed to unlike character', unlikeCharacter(id, options))
     ) // B8.3-02
       .then(likeResponseOf, saySignInIsNeeded),
+  lookUp: async ({ id, isLiked }, { options }) => {
+    const now = likeResponseOf(await readStats(id, options))
+    if (now.isLiked === undefined) return cannotTell
+    return now.isLiked === isLiked ? done(now) : notDone
+  },
+  notKnown: NOT_KNOWN.like,
 })
 
 /** B8.3-03 */
@@ -178,20 +205,19 @@ function saySignInIsNeeded(error: unknown): never {
   throw new ApiError({ status: error.status, body: error.body, fallback, call: error.call })
 }
 
-export const reportCharacterMutation = mutationOptions({
-  mutationFn: (report: ReportCharacterBody, { client }) =>
+export const reportCharacterMutation = writeMutation({
+  call: (report: ReportCharacterBody, options) =>
     failingAs(
       'Reporting submission has failed :(', // B8.1-23
-      needed(report.id, 'Character ID is required for report.', () => reportCharacter(report, { client })),
+      needed(report.id, 'Character ID is required for report.', () => reportCharacter(report, options)),
     ),
+  notKnown: NOT_KNOWN.report,
 })
 
 /** The character as a card file, its name from the response; '' where the server gave none (B7-27, NS-38). */
 export const downloadCardMutation = mutationOptions({
   mutationFn: ({ id, spec }: { id: string; spec: CardSpec }, { client }) =>
-    failingAs('Error while downloading the character card', downloadCharacterCard(id, { spec }, { client })).then(
-      asFile,
-    ),
+    parsedAs('Error while downloading the character card', downloadCharacterCard(id, { spec }, { client }), fileIn),
 })
 
 /** A call about nothing is not made (B5.7). */
@@ -201,6 +227,6 @@ export function needed<T>(id: string, complaint: string, call: () => Promise<T>)
 
 function imageUrlOf(response: unknown): string {
   if (typeof response === 'string') return response
-  const { url, image_url: imageUrl, large_pfp_url: largeUrl } = (response ?? {}) as Record<string, unknown>
+  const { url, image_url: imageUrl, large_pfp_url: largeUrl } = isRecord(response) ? response : {}
   return [url, imageUrl, largeUrl].find((candidate) => typeof candidate === 'string') ?? ''
 }

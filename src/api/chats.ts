@@ -5,11 +5,17 @@ import {
   type InfiniteData,
   type QueryClient,
 } from '@tanstack/react-query'
-import { CHAT_LIST_FRESH_MS, CHAT_LIST_KEPT_MS, CHAT_LIST_PAGE_SIZE, FIRST_PAGE } from '#src/product/limits.ts'
-import { ApiError, failingAs } from './ApiError.ts'
-import { asFile } from './asFile.ts'
+import {
+  CHAT_LIST_FRESH_MS,
+  CHAT_LIST_KEPT_MS,
+  CHAT_LIST_PAGE_SIZE,
+  FIRST_PAGE,
+  MODEL_TIMEOUT_MS,
+} from '#src/product/limits.ts'
+import { ApiError, failingAs, parsedAs } from './ApiError.ts'
 import { characterKeys } from './characters.ts'
 import { chatsPage, type ChatsPage } from './chatsPage.ts'
+import { fileIn } from './fileIn.ts'
 import {
   createChat,
   deleteChat,
@@ -21,9 +27,14 @@ import {
   resetChat,
   sendMessage,
 } from './generated/chats/chats.ts'
+import type { Message } from './generated/schemas/message.ts'
 import type { MessageReportCategory } from './generated/schemas/messageReportCategory.ts'
-import { foundChat, type Said, saidIn, replyIn } from './conversationShapes.ts'
+import type { CallOptions } from './http.ts'
+import { foundChat, type Said, saidIn, replyIn, withExchange } from './conversationShapes.ts'
+import { NOT_KNOWN } from './notKnown.ts'
 import type { ChatSummary } from './shapes.ts'
+import { textIn } from './textIn.ts'
+import { done, cannotTell, goneIf404, notDone, writeMutation } from './writing.ts'
 
 /** Every response about chats lives under `all`; a key that is about one chat holds its id. */
 export const chatKeys = {
@@ -37,10 +48,11 @@ export const chatKeys = {
 export const myChatsQuery = infiniteQueryOptions({
   queryKey: chatKeys.mine,
   queryFn: ({ client, pageParam: page, signal }): Promise<ChatsPage> =>
-    failingAs(
+    parsedAs(
       'Failed fetching user chats.', // B8.8-12
       listMyChats({ page, limit: CHAT_LIST_PAGE_SIZE }, { client, signal }),
-    ).then((response) => chatsPage(response, page)),
+      (response) => chatsPage(response, page),
+    ),
   initialPageParam: FIRST_PAGE,
   getNextPageParam: ({ next }) => next,
   gcTime: CHAT_LIST_KEPT_MS,
@@ -51,14 +63,7 @@ export const myChatsQuery = infiniteQueryOptions({
 export const chatQuery = (characterId: string) =>
   queryOptions({
     queryKey: chatKeys.withCharacter(characterId),
-    queryFn: ({ client, signal }): Promise<ChatSummary | null> =>
-      failingAs('Chat error.', findChat({ character_id: characterId }, { client, signal })).then(
-        (response) => foundChat(response, characterId),
-        (error: unknown) => {
-          unlessGone(error)
-          return null
-        },
-      ),
+    queryFn: ({ client, signal }): Promise<ChatSummary | null> => foundChatWith(characterId, { client, signal }),
     meta: { ownedByViewer: true },
   })
 
@@ -66,11 +71,7 @@ export const chatQuery = (characterId: string) =>
 export const messagesQuery = (chatId: string) =>
   queryOptions({
     queryKey: chatKeys.messages(chatId),
-    queryFn: ({ client, signal }): Promise<Said[]> =>
-      failingAs(
-        'Failed to load messages.', // B8.8-03
-        listMessages(chatId, { client, signal }).then(saidIn),
-      ),
+    queryFn: ({ client, signal }): Promise<Said[]> => saidNow(chatId, { client, signal }),
     meta: { ownedByViewer: true },
   })
 
@@ -80,17 +81,30 @@ export async function readConversation(client: QueryClient, characterId: string)
   return chat ? client.query({ ...messagesQuery(chat.id), staleTime: CHAT_LIST_FRESH_MS }) : []
 }
 
+/** Reads the viewer's chat with a character once more where it is shown: it was changed elsewhere. */
+export async function readConversationAgain(client: QueryClient, characterId: string): Promise<void> {
+  void client.invalidateQueries({ queryKey: chatKeys.mine, refetchType: 'none' })
+  void client.invalidateQueries({ queryKey: characterKeys.stats(characterId) })
+  const key = chatKeys.withCharacter(characterId)
+  await client.invalidateQueries({ queryKey: key })
+  // A chat that is gone has no messages to read.
+  const chat = client.getQueryData<ChatSummary | null>(key)
+  if (chat) await client.invalidateQueries({ queryKey: chatKeys.messages(chat.id) })
+}
+
 /** Opens the viewer's chat with a character. The cache learns of it with its first message (AMB-35). */
-export const createChatMutation = mutationOptions({
-  mutationFn: (asked: { characterId: string; timeZone: string }, { client }) =>
-    failingAs(
+export const createChatMutation = writeMutation({
+  call: (asked: { characterId: string; timeZone: string }, options) =>
+    parsedAs(
       'Send message failed.',
-      createChat({ character_id: asked.characterId, timezone: asked.timeZone }, { client }).then((response) => {
-        const chat = foundChat(response, asked.characterId)
-        if (!chat) throw new ApiError({ status: 200, body: response })
-        return chat
-      }),
+      createChat({ character_id: asked.characterId, timezone: asked.timeZone }, options),
+      (response) => foundChat(response, asked.characterId) ?? undefined,
     ),
+  lookUp: async ({ characterId }, { options }) => {
+    const chat = await foundChatWith(characterId, options)
+    return chat ? done(chat) : notDone
+  },
+  notKnown: NOT_KNOWN.newChat,
 })
 
 export interface MessageToSend {
@@ -107,53 +121,76 @@ export interface MessageToSend {
 }
 
 /** Sends a message and returns the reply (B7-35). Messages, list and counts follow. */
-export const sendMessageMutation = mutationOptions({
-  mutationFn: ({ chat, text, greeting, timeZone }: MessageToSend, { client }) =>
-    failingAs(
-      'Send message failed.', // B8.8-04
-      needed(chat.id, () =>
-        sendMessage(
-          {
-            chat_id: chat.id,
-            incoming_message: text,
-            timezone: timeZone,
-            ...(greeting && { greeting_content: greeting.content }),
-          },
-          { client },
+export const sendMessageMutation = writeMutation(
+  {
+    call: ({ chat, text, greeting, timeZone }: MessageToSend, options) =>
+      parsedAs(
+        'Send message failed.', // B8.8-04
+        needed(chat.id, () =>
+          sendMessage(
+            {
+              chat_id: chat.id,
+              incoming_message: text,
+              timezone: timeZone,
+              ...(greeting && { greeting_content: greeting.content }),
+            },
+            { ...options, timeoutMs: MODEL_TIMEOUT_MS },
+          ),
         ),
-      ).then(replyIn),
-    ),
-  onSuccess: (reply, sent, _before, { client }) => {
-    const { chat, text, greeting, after, sentAt } = sent
-    const repliedAt = sent.now()
-    const exchange = [
-      ...(greeting ? [greeting] : []),
-      { isCharacter: false, content: text, timestamp: sentAt },
-      { isCharacter: true, content: reply, timestamp: repliedAt },
-    ]
-    const isKnown = client.getQueryData(chatKeys.messages(chat.id)) !== undefined
-    // A chat that was opened just now and turns out to have a past is read as a whole.
-    if (isKnown || chat.lastMessage === '') {
-      client.setQueryData<Said[]>(chatKeys.messages(chat.id), (said = []) => [...said.slice(0, after), ...exchange])
-    }
-    noteInCache(client, { ...chat, lastInteraction: repliedAt, lastMessage: reply })
-    void client.invalidateQueries({ queryKey: characterKeys.stats(chat.characterId) }) // AMB-47
+        replyIn,
+      ),
+    lookUp: async ({ chat, text, after }, { options }) => {
+      const since = (await saidNow(chat.id, options)).slice(after)
+      const at = since.findIndex(({ isCharacter, content }) => !isCharacter && content.trim() === text.trim())
+      if (at < 0) return notDone
+      const reply = since.slice(at).find(({ isCharacter }) => isCharacter)
+      // The conversation looks again until the reply is there.
+      return reply ? done(reply.content) : cannotTell
+    },
+    notKnown: NOT_KNOWN.message,
   },
-})
+  {
+    onSuccess: (reply, sent, _before, { client }) => {
+      const { chat, text, greeting, after, sentAt } = sent
+      const repliedAt = sent.now()
+      const exchange = [
+        ...(greeting ? [greeting] : []),
+        { isCharacter: false, content: text, timestamp: sentAt },
+        { isCharacter: true, content: reply, timestamp: repliedAt },
+      ]
+      const isKnown = client.getQueryData(chatKeys.messages(chat.id)) !== undefined
+      // A chat that was opened just now and turns out to have a past is read as a whole.
+      if (isKnown || chat.lastMessage === '') {
+        client.setQueryData<Said[]>(chatKeys.messages(chat.id), (said = []) => withExchange(said, after, exchange))
+      }
+      // Another tab may have said something in between.
+      void client.invalidateQueries({ queryKey: chatKeys.messages(chat.id) })
+      noteInCache(client, { ...chat, lastInteraction: repliedAt, lastMessage: reply })
+      void client.invalidateQueries({ queryKey: characterKeys.stats(chat.characterId) }) // AMB-47
+    },
+  },
+)
 
 /** Starts a chat over: its messages are gone for good (B7-36). */
-export const resetChatMutation = mutationOptions({
-  mutationFn: ({ chat }: { chat: ChatSummary; now: () => string }, { client }) =>
-    failingAs(
-      'Failed to reset chat.', // B8.8-07
-      needed(chat.id, () => resetChat({ chat_id: chat.id }, { client })),
-    ),
-  onSuccess: (_response, { chat, now }, _before, { client }) => {
-    client.setQueryData<Said[]>(chatKeys.messages(chat.id), [])
-    noteInCache(client, { ...chat, lastInteraction: now(), lastMessage: '' })
-    void client.invalidateQueries({ queryKey: characterKeys.stats(chat.characterId) })
+export const resetChatMutation = writeMutation(
+  {
+    call: ({ chat }: { chat: ChatSummary; now: () => string }, options) =>
+      failingAs(
+        'Failed to reset chat.', // B8.8-07
+        needed(chat.id, () => resetChat({ chat_id: chat.id }, options)),
+      ),
+    lookUp: async ({ chat }, { options }) =>
+      (await saidNow(chat.id, options)).length === 0 ? done<Message>({}) : notDone,
+    notKnown: NOT_KNOWN.chatReset,
   },
-})
+  {
+    onSuccess: (_response, { chat, now }, _before, { client }) => {
+      client.setQueryData<Said[]>(chatKeys.messages(chat.id), [])
+      noteInCache(client, { ...chat, lastInteraction: now(), lastMessage: '' })
+      void client.invalidateQueries({ queryKey: characterKeys.stats(chat.characterId) })
+    },
+  },
+)
 
 /** A call about no chat is not made (B8.8-11). */
 function needed<T>(chatId: string, call: () => Promise<T>): Promise<T> {
@@ -171,24 +208,45 @@ function noteInCache(client: QueryClient, chat: ChatSummary): void {
 }
 
 /** Deletes a chat with its messages; nothing is taken off the screen before the server has said yes (A4.2-16). */
-export const deleteChatMutation = mutationOptions({
-  mutationFn: ({ id }: Pick<ChatSummary, 'id' | 'characterId'>, { client }) =>
-    failingAs('Failed to delete chat', deleteChat(id, { client })).catch(unlessGone), // B8.8-09
-  onSuccess: (_response, { id, characterId }, _before, { client }) => {
-    forgetChat(client, { id, characterId })
-    void client.invalidateQueries({ queryKey: chatKeys.mine })
-    void client.invalidateQueries({ queryKey: characterKeys.stats(characterId) })
+export const deleteChatMutation = writeMutation(
+  {
+    call: ({ id }: Pick<ChatSummary, 'id' | 'characterId'>, options): Promise<unknown> =>
+      failingAs('Failed to delete chat', deleteChat(id, options)).catch(unlessGone), // B8.8-09
+    lookUp: ({ id }, { options }) => goneIf404(listMessages(id, options)),
+    notKnown: NOT_KNOWN.chatDeletion,
   },
-})
+  {
+    onSuccess: (_response, { id, characterId }, _before, { client }) => {
+      forgetChat(client, { id, characterId })
+      void client.invalidateQueries({ queryKey: chatKeys.mine })
+      void client.invalidateQueries({ queryKey: characterKeys.stats(characterId) })
+    },
+  },
+)
 
 /** The conversation as a JSON file (B2.10-05, B7-40). */
 export const downloadChatMutation = mutationOptions({
   mutationFn: (id: string, { client }) =>
-    failingAs(
+    parsedAs(
       'Error while downloading chat', // B8.8-13
       needed(id, () => downloadChat(id, { client })),
-    ).then(asFile),
+      fileIn,
+    ),
 })
+
+/** The viewer's chat with a character; null where there is none (AMB-51). */
+function foundChatWith(characterId: string, options: CallOptions): Promise<ChatSummary | null> {
+  return parsedAs('Chat error.', findChat({ character_id: characterId }, options), (response) =>
+    foundChat(response, characterId),
+  ).catch((error: unknown) => {
+    unlessGone(error)
+    return null
+  })
+}
+
+function saidNow(chatId: string, options: CallOptions): Promise<Said[]> {
+  return parsedAs('Failed to load messages.', listMessages(chatId, options), saidIn) // B8.8-03
+}
 
 /** A chat that has been deleted elsewhere meanwhile is as gone as was wanted. */
 function unlessGone(error: unknown): void {
@@ -222,11 +280,13 @@ export interface MessageReport {
   optionalMessage: string
 }
 
-export const reportMessageMutation = mutationOptions({
-  mutationFn: ({ id, reportedMessage, category, optionalMessage }: MessageReport, { client }) => {
+/** Resolves with what the server says of the report; '' where it says nothing. */
+export const reportMessageMutation = writeMutation({
+  call: ({ id, reportedMessage, category, optionalMessage }: MessageReport, options) => {
     // AMB-64: before its first message a conversation has no chat to report.
     if (!id) return Promise.reject(new Error('Report failed.'))
     const body = { reported_message: reportedMessage, category, optional_message: optionalMessage, chat_id: id }
-    return failingAs('Report failed.', reportMessage(body, { client })) // B8.7-04
+    return parsedAs('Report failed.', reportMessage(body, options), (response) => textIn(response, 'message') ?? '') // B8.7-04
   },
+  notKnown: NOT_KNOWN.report,
 })

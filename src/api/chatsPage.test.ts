@@ -26,14 +26,18 @@ describe('a page of chats', () => {
       next: undefined,
     },
   ])('that is $what is followed by $next', ({ given, page, next }) => {
-    expect(chatsPage(given, page).next).toBe(next)
+    expect(chatsPage(given, page)?.next).toBe(next)
+  })
+
+  it.for([undefined, null, [], {}, 7, 'OK', { data: null }])('is none, and no empty list, where %j came', (answer) => {
+    expect(chatsPage(answer, 1)).toBeUndefined()
   })
 
   it('leaves out what can be neither opened nor deleted, and is as long as the server made it', () => {
     const data = [...entries(6), { id: '', chara_id: 'a' }, null]
     const page = chatsPage({ data, meta: { page: 1, total_pages: 2 } }, 1)
-    expect(page.chats.map(({ id }) => id)).toEqual(['c0', 'c1', 'c2', 'c3', 'c4', 'c5'])
-    expect(page.next).toBe(2)
+    expect(page?.chats.map(({ id }) => id)).toEqual(['c0', 'c1', 'c2', 'c3', 'c4', 'c5'])
+    expect(page?.next).toBe(2)
   })
 })
 

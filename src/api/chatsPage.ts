@@ -2,7 +2,7 @@ import type { InfiniteData } from '@tanstack/react-query'
 import { instantOf } from '#src/lib/instant.ts'
 import { isRecord } from '#src/lib/isRecord.ts'
 import { CHAT_LIST_PAGE_SIZE } from '#src/product/limits.ts'
-import { entriesOf, type ListResponse, nextPage } from './listPage.ts'
+import { entriesOf, listIn, nextPage } from './listPage.ts'
 import { chatSummary, type ChatSummary } from './shapes.ts'
 
 /** One page of the viewer's chats. */
@@ -12,8 +12,13 @@ export interface ChatsPage {
   next: number | undefined
 }
 
-/** What the response to a call for `page` holds. A chat that can be neither opened nor deleted is left out. */
-export function chatsPage(response: ListResponse, page: number): ChatsPage {
+/**
+ * What the response to a call for `page` holds; undefined where it is no page. A chat that can be neither opened nor
+ * deleted is left out.
+ */
+export function chatsPage(answer: unknown, page: number): ChatsPage | undefined {
+  const response = listIn(answer)
+  if (!response) return undefined
   const chats = entriesOf(response).filter(isRecord).map(chatSummary)
   return {
     chats: chats.filter(({ id, characterId }) => id && characterId),

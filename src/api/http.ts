@@ -4,6 +4,7 @@ import { CALL_TIMEOUT_MS } from '#src/product/limits.ts'
 import { ApiError, asApiError } from './ApiError.ts'
 import { callLine } from './callLine.ts'
 import { bodyOf, withWholeBody } from './responseBody.ts'
+import { writes } from './writes.ts'
 
 /** An access token, and the sign-in it comes from. */
 export interface Bearer {
@@ -23,6 +24,11 @@ export interface ConnectionParts {
   onUnauthorised(carried: Bearer | undefined): void
   /** Whether the sign-in a call was made in still lasts; a response to an earlier sign-in is dropped. */
   isCurrent(carried: Bearer): boolean
+  /**
+   * Changes when another person takes over the page (session/person.ts): a call that one person asked for never carries
+   * the token of another. Absent where there is only one.
+   */
+  period?: () => number
 }
 
 export interface CallOptions extends RequestInit {
@@ -30,13 +36,21 @@ export interface CallOptions extends RequestInit {
   client: QueryClient
   /** For calls whose response takes longer than that of others. @default CALL_TIMEOUT_MS */
   timeoutMs?: number
+  /** Called with what the call is about to carry. */
+  onCarried?: (bearer: Bearer) => void
+  /** Whose call this is: it is not made as anybody else. */
+  onlyAs?: Bearer
 }
 
 /** What is known of one call while it is under way. */
 interface Call {
+  /** The period of the person who asked for it. */
+  period: number | undefined
   /** Brings its own authorization or is a sign-in: never refreshed, retried or prompted for (AMB-08). */
   isOnItsOwn: boolean
   carried?: Bearer | undefined
+  onCarried?: ((bearer: Bearer) => void) | undefined
+  onlyAs?: Bearer | undefined
   /** What came back last. */
   response?: Response | undefined
 }
@@ -49,12 +63,10 @@ export function connect(client: QueryClient, parts: ConnectionParts): void {
   connections.set(client, { http: createHttp(parts), parts })
 }
 
-function createHttp({ baseUrl, fetch, bearer, renewed }: ConnectionParts): KyInstance {
+function createHttp({ baseUrl, fetch, bearer, renewed, period }: ConnectionParts): KyInstance {
   return ky.create({
     prefix: baseUrl,
-    fetch: (input, init) => fetch(input, init).then(withWholeBody),
-    // A refused call, a renewal and the one more try may each take that long; whatever they wait for, the call ends.
-    totalTimeout: 3 * CALL_TIMEOUT_MS,
+    fetch: (input, init) => fetch(input, init).then(withWholeBody).catch(lineFailed),
     // Addresses of this app may carry secrets (`?token=`): no server may learn where a call was made from.
     referrerPolicy: 'no-referrer',
     // Only for the one try after a refresh; retries after failures belong to TanStack Query (A9-33, A9-35).
@@ -65,6 +77,9 @@ function createHttp({ baseUrl, fetch, bearer, renewed }: ConnectionParts): KyIns
           const call = options.context.call as Call
           if (call.isOnItsOwn) return
           call.carried = await bearer(request.signal)
+          if (period?.() !== call.period) throw endedMeanwhile()
+          if (call.onlyAs && call.carried?.session !== call.onlyAs.session) throw endedMeanwhile()
+          if (call.carried) call.onCarried?.(call.carried)
           if (call.carried) request.headers.set('Authorization', `Bearer ${call.carried.token}`)
         },
       ],
@@ -76,6 +91,7 @@ function createHttp({ baseUrl, fetch, bearer, renewed }: ConnectionParts): KyIns
           const better = await renewed(call.carried, request.signal)
           if (!better) return undefined
           call.carried = better
+          call.onCarried?.(better)
           call.response = undefined
           const headers = new Headers(request.headers)
           headers.set('Authorization', `Bearer ${better.token}`)
@@ -90,24 +106,42 @@ function createHttp({ baseUrl, fetch, bearer, renewed }: ConnectionParts): KyIns
  * Every generated call goes through here: sends it over its client's connection and resolves with the parsed body
  * (a `File` for downloads, `undefined` where there is no body). Failures are `ApiError`s.
  */
-export async function request<T>(url: string, { client, timeoutMs, ...init }: CallOptions): Promise<T> {
+export async function request<T>(
+  url: string,
+  { client, timeoutMs = CALL_TIMEOUT_MS, onCarried, onlyAs, ...init }: CallOptions,
+): Promise<T> {
   const connection = connections.get(client)
   if (!connection) throw new Error('This QueryClient has no connection: call connect(queryClient, …) first.')
   const { http, parts } = connection
   const headers = new Headers(init.headers)
-  const call: Call = { isOnItsOwn: headers.has('Authorization') || url.startsWith('/auth/jwt/') }
+  const isOnItsOwn = headers.has('Authorization') || url.startsWith('/auth/jwt/')
+  const call: Call = { isOnItsOwn, period: parts.period?.(), onCarried, onlyAs }
   try {
     const body = await bodyOf(
-      await http(url, { ...init, headers, context: { call }, timeout: timeoutMs ?? CALL_TIMEOUT_MS }),
+      await http(url, {
+        ...init,
+        headers,
+        context: { call },
+        timeout: timeoutMs,
+        // A refused call, a renewal and the one more try may each take that long; whatever they wait for, the call ends.
+        totalTimeout: 3 * timeoutMs,
+      }),
     )
     if (call.carried && !parts.isCurrent(call.carried)) throw endedMeanwhile()
     return body as T
   } catch (thrown) {
-    const error = asApiError(thrown, callLine(init.method ?? 'GET', `${parts.baseUrl}${url}`, call.response))
+    const method = init.method ?? 'GET'
+    const line = callLine(method, `${parts.baseUrl}${url}`, call.response)
+    const error = asApiError(thrown, { call: line, writes: writes(method, url) })
     const isRefused = error instanceof ApiError && error.status === 401
     if (isRefused && !call.isOnItsOwn && !init.signal?.aborted) parts.onUnauthorised(call.carried)
     throw error
   }
+}
+
+/** Browsers name a lost line in many ways, and one lost within the body in others: `fetch` knows no other TypeError. */
+function lineFailed(error: unknown): never {
+  throw error instanceof TypeError ? new ApiError({ cause: error }) : error
 }
 
 function endedMeanwhile() {

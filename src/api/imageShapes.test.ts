@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { collectionOf, imageOf, withMain, withNewMain } from './imageShapes.ts'
+import { collectionOf, newImageIn, retouchedPictureIn, withMain, withNewMain } from './imageShapes.ts'
 
 const wire = (id: string, created_at: string, is_main = false) => ({
   collection_id: id,
@@ -8,8 +8,12 @@ const wire = (id: string, created_at: string, is_main = false) => ({
   created_at,
   is_main,
 })
-const idsOf = (images: { id: string }[]) => images.map(({ id }) => id)
-const mainsOf = (images: { id: string; is_main: boolean }[]) => idsOf(images.filter(({ is_main }) => is_main))
+const idsOf = (images: { id: string }[] | undefined) => images?.map(({ id }) => id)
+const mainsOf = (images: { id: string; isMain: boolean }[]) => idsOf(images.filter(({ isMain }) => isMain))
+const drawn = (...[id, created_at]: [string, string]) => {
+  const { is_main: _, ...response } = wire(id, created_at)
+  return newImageIn(response)
+}
 
 const OLD = wire('old', '2026-01-01T00:00:00Z', true)
 const NEW = wire('new', '2026-03-01T00:00:00Z')
@@ -26,27 +30,28 @@ describe('a collection', () => {
     },
     { rows: [], what: 'puts images without a date last', response: [wire('x', 'soon'), OLD], ids: ['old', 'x'] },
     { rows: [], what: 'leaves out what has no id', response: [{ is_main: true }, null, 'text', OLD], ids: ['old'] },
-    { rows: [], what: 'is empty where the response is no list', response: { detail: 'odd' }, ids: [] },
+    {
+      rows: [],
+      what: 'is none, and not empty, where the response is no list',
+      response: { detail: 'odd' },
+      ids: undefined,
+    },
   ])('$what', ({ response, ids }) => {
     expect(idsOf(collectionOf(response))).toEqual(ids)
   })
 
-  it.for([{ rows: ['B3-12'] }])('has the names of the entity', () => {
-    expect(imageOf(OLD)).toEqual({
-      id: 'old',
-      chara_id: 'c1',
-      large_pfp_url: '/old.avif',
-      created_at: '2026-01-01T00:00:00Z',
-      is_main: true,
-    })
+  it.for([{ rows: ['B3-12'] }])('has the fields of the entity', () => {
+    expect(collectionOf([OLD])).toEqual([
+      { id: 'old', picture: '/old.avif', createdAt: '2026-01-01T00:00:00Z', isMain: true },
+    ])
   })
 })
 
 describe('a change', () => {
-  const images = collectionOf([OLD, NEW])
+  const images = collectionOf([OLD, NEW])!
 
   it.for([{ rows: ['B3-13', 'B4.3-07', 'B4.3-08'] }])('by a renewed image puts it first, as the only main one', () => {
-    const next = withNewMain(images, imageOf(wire('newest', '2026-04-01T00:00:00Z')))
+    const next = withNewMain(images, drawn('newest', '2026-04-01T00:00:00Z'))
     expect(idsOf(next)).toEqual(['newest', 'new', 'old'])
     expect(mainsOf(next)).toEqual(['newest'])
   })
@@ -54,24 +59,30 @@ describe('a change', () => {
   it.for([{ rows: ['B3-15'] }])(
     'by a renewed image needs four fields: that it is the main one goes without saying',
     () => {
-      const { is_main: _, ...renewed } = wire('newest', '2026-04-01T00:00:00Z')
-      const [first, ...others] = withNewMain(images, imageOf(renewed))
-      expect(first).toEqual({
+      const [first, ...others] = withNewMain(images, drawn('newest', '2026-04-01T00:00:00Z'))
+      expect(first).toMatchObject({
         id: 'newest',
-        chara_id: 'c1',
-        large_pfp_url: '/newest.avif',
-        created_at: '2026-04-01T00:00:00Z',
-        is_main: true,
+        picture: '/newest.avif',
+        createdAt: '2026-04-01T00:00:00Z',
+        isMain: true,
       })
       expect(mainsOf(others)).toEqual([])
     },
   )
 
   it('by an image that is there already does not show it twice', () => {
-    expect(idsOf(withNewMain(images, imageOf(OLD)))).toEqual(['old', 'new'])
+    expect(idsOf(withNewMain(images, drawn('old', OLD.created_at)))).toEqual(['old', 'new'])
   })
 
   it.for([{ rows: ['B3-13', 'B4.3-09'] }])('of the main image leaves one', () => {
     expect(mainsOf(withMain(images, 'new'))).toEqual(['new'])
   })
 })
+
+it.for([undefined, null, [], {}, 7, 'OK', { retouchImageUrl: '' }, { retouchImageUrl: {} }])(
+  'there is neither a new image nor a retouched picture in %j',
+  (response) => {
+    expect(newImageIn(response)).toMatchObject({ id: '', picture: '', smallPicture: '' })
+    expect(retouchedPictureIn(response)).toBeUndefined()
+  },
+)

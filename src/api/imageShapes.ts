@@ -1,19 +1,33 @@
+import { isRecord } from '#src/lib/isRecord.ts'
 import type { CollectionImage as WireImage } from './generated/schemas/collectionImage.ts'
+import type { RenewedImage } from './generated/schemas/renewedImage.ts'
 
 /** One picture of a character's collection (B3-13). Exactly one of them is the main one. */
 export interface CollectionImage {
   id: string
-  chara_id: string
-  /** '' when there is none. */
-  large_pfp_url: string
-  created_at: string
-  is_main: boolean
+  /** The address of the large picture; '' when there is none. */
+  picture: string
+  /** As the server wrote it. */
+  createdAt: string
+  isMain: boolean
 }
 
-/** A collection as it is shown: newest first (B3-14), and only what can be named in a call. */
-export function collectionOf(response: unknown): CollectionImage[] {
-  return (Array.isArray(response) ? response : [])
-    .filter((image): image is Record<string, unknown> => typeof image === 'object' && image !== null)
+/** A new image, as the response to its drawing speaks of it (B4.3-08). */
+export interface NewImage extends CollectionImage {
+  /** '' when the response does not name the image. */
+  id: string
+  /** The address of the small picture; '' when the response does not say it. */
+  smallPicture: string
+}
+
+/**
+ * A collection as it is shown: newest first (B3-14), and only what can be named in a call. Undefined where the response
+ * is none, which is not an empty collection.
+ */
+export function collectionOf(response: unknown): CollectionImage[] | undefined {
+  if (!Array.isArray(response)) return undefined
+  return response
+    .filter(isRecord)
     .map(imageOf)
     .filter(({ id }) => id !== '')
     .map((image, place) => ({ image, place }))
@@ -21,30 +35,39 @@ export function collectionOf(response: unknown): CollectionImage[] {
     .map(({ image }) => image)
 }
 
-/** One entry of the collection; a renewed picture is the main one, although its response does not say so (B4.3-08). */
-export function imageOf(wire: { [field in keyof WireImage]?: unknown }): CollectionImage {
+function imageOf(wire: { [field in keyof WireImage]?: unknown }): CollectionImage {
   return {
     id: textOf(wire.collection_id),
-    chara_id: textOf(wire.character_id),
-    large_pfp_url: textOf(wire.large_pfp_url),
-    created_at: textOf(wire.created_at),
-    is_main: wire.is_main === true,
+    picture: textOf(wire.large_pfp_url),
+    createdAt: textOf(wire.created_at),
+    isMain: wire.is_main === true,
   }
+}
+
+/** The image that was drawn, as far as the response speaks of it. The collection is read again in any case. */
+export function newImageIn(response: unknown): NewImage {
+  const wire: { [field in keyof RenewedImage]?: unknown } = isRecord(response) ? response : {}
+  return { ...imageOf(wire), smallPicture: textOf(wire.pfp_url) }
+}
+
+/** The address of the picture that a retouch has made; undefined where there is none to look at. */
+export function retouchedPictureIn(response: unknown): string | undefined {
+  return (isRecord(response) ? textOf(response.retouchImageUrl) : '') || undefined
 }
 
 /** The collection with a new picture at its front, the only main one (B4.3-07, B4.3-08). */
 export function withNewMain(images: readonly CollectionImage[], image: CollectionImage): CollectionImage[] {
-  const others = images.filter(({ id }) => id !== image.id).map((other) => ({ ...other, is_main: false }))
-  return [{ ...image, is_main: true }, ...others]
+  const others = images.filter(({ id }) => id !== image.id).map((other) => ({ ...other, isMain: false }))
+  return [{ ...image, isMain: true }, ...others]
 }
 
 /** The collection with another main picture, the only one (B4.3-09). */
 export function withMain(images: readonly CollectionImage[], id: string): CollectionImage[] {
-  return images.map((image) => ({ ...image, is_main: image.id === id }))
+  return images.map((image) => ({ ...image, isMain: image.id === id }))
 }
 
-function momentOf({ created_at }: CollectionImage): number {
-  const ms = Date.parse(created_at)
+function momentOf({ createdAt }: CollectionImage): number {
+  const ms = Date.parse(createdAt)
   return Number.isFinite(ms) ? ms : 0
 }
 

@@ -39,6 +39,68 @@ describe('the page that follows', () => {
   })
 })
 
+describe('a count that cannot be true', () => {
+  const asked = { page: 2, limit: 10 }
+  it.for([
+    {
+      what: 'of fewer than came',
+      given: responseOf(10, { total_results: 0, total_pages: 0 }),
+      total: undefined,
+      pages: undefined,
+    },
+    {
+      what: 'of fewer than have been seen',
+      given: responseOf(10, { total_results: 19 }),
+      total: undefined,
+      pages: undefined,
+    },
+    {
+      what: 'with a part of an entry',
+      given: responseOf(10, { total_results: 30.5, total_pages: 3 }),
+      total: undefined,
+      pages: 3,
+    },
+    {
+      what: 'that nobody counted',
+      given: responseOf(10, { total_results: 1e12, total_pages: 1e11 }),
+      total: undefined,
+      pages: undefined,
+    },
+    {
+      what: 'of pages that the total does not fill',
+      given: responseOf(10, { total_results: 35, total_pages: 1e9 }),
+      total: 35,
+      pages: 4,
+    },
+    {
+      what: 'of more than a page that is not full leaves',
+      given: responseOf(2, { total_results: 1e6, total_pages: 9 }),
+      total: 12,
+      pages: 2,
+    },
+    {
+      what: 'of nothing, where a few came',
+      given: responseOf(2, { total_results: 0, total_pages: 0 }),
+      total: 12,
+      pages: 2,
+    },
+    { what: 'that is left out, of the last page', given: responseOf(2, {}), total: 12, pages: 2 },
+    {
+      what: 'of a page behind the last',
+      given: responseOf(0, { total_results: 8, total_pages: 1 }),
+      total: 8,
+      pages: 1,
+    },
+  ])('$what', ({ given, total, pages }) => {
+    expect(countsOf(given, asked)).toEqual({ total, pages })
+  })
+
+  it('ends no list of full pages', () => {
+    expect(nextPage(responseOf(10, { page: 1, total_pages: 0 }), { page: 1, limit: 10 })).toBe(2)
+    expect(nextPage(responseOf(10, { page: 1, total_pages: 0.5 }), { page: 1, limit: 10 })).toBe(2)
+  })
+})
+
 describe('the counts of a list', () => {
   it.for([
     { what: 'as the server sends them', meta: { total_results: 90, total_pages: 9 }, total: 90, pages: 9 },

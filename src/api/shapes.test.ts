@@ -220,3 +220,9 @@ describe('whose character it is', () => {
     },
   )
 })
+
+it('a name that the server did not hold to its limit is shown in part', () => {
+  const endless = characterSummary({ id: 'c1', name: 'n'.repeat(20_000), creatorUsername: 'u'.repeat(20_000) })
+  expect([endless.name, endless.creatorUsername].map(({ length }) => length)).toEqual([200, 200])
+  expect(endless.name).toMatch(/^n+…$/)
+})

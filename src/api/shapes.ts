@@ -2,6 +2,8 @@
 // and only here, every such gap gets its value, so that no screen shows 'undefined' or falls over.
 import { countOf } from '#src/lib/countOf.ts'
 import { isRecord } from '#src/lib/isRecord.ts'
+import { shortened } from '#src/lib/shortened.ts'
+import { NAME_SHOWN_MAX_CHARS } from '#src/product/limits.ts'
 import type { Character } from './generated/schemas/character.ts'
 import type { CharacterStats } from './generated/schemas/characterStats.ts'
 import type { Chat } from './generated/schemas/chat.ts'
@@ -40,10 +42,10 @@ export function characterSummary(wire: Loose<Character>): CharacterSummary {
   const any = textOf(wire.avatar) || textOf(wire.large_pfp_url)
   return {
     id: textOf(wire.id),
-    name: textOf(wire.name) || 'Unnamed character',
+    name: shortened(textOf(wire.name), NAME_SHOWN_MAX_CHARS) || 'Unnamed character',
     description: textOf(wire.description),
     creatorId: textOf(wire.creatorId),
-    creatorUsername: textOf(wire.creatorUsername) || 'unknown',
+    creatorUsername: shortened(textOf(wire.creatorUsername), NAME_SHOWN_MAX_CHARS) || 'unknown',
     picture: small || smallest || any,
     thumbnail: smallest || small || any,
     isPublic: wire.isPublic !== false,
@@ -52,6 +54,18 @@ export function characterSummary(wire: Loose<Character>): CharacterSummary {
     conversationCount: countOf(wire.conversationCount) ?? UNKNOWN,
     messageCount: countOf(wire.messageCount) ?? UNKNOWN,
   }
+}
+
+/** The character that a response holds, as the server sent it; undefined where nothing could be opened from it. */
+export function characterIn(response: unknown): Character | undefined {
+  return isRecord(response) && typeof response.id === 'string' && response.id.trim() !== ''
+    ? (response as Loose<Character> as Character)
+    : undefined
+}
+
+/** The characters of a plain list, as the server sent them; undefined where the response is no list. */
+export function charactersIn(response: unknown): Character[] | undefined {
+  return Array.isArray(response) ? response.flatMap((entry) => characterIn(entry) ?? []) : undefined
 }
 
 /** The characters of one page, in its order. */
@@ -95,6 +109,22 @@ export function characterDetails(wire: Loose<Character>): CharacterDetails {
     greetings: { main: textOf(greetings.main), alternatives: textsOf(greetings.alternatives) },
     tags: [...new Set(textsOf(wire.tags))],
     largePicture: textOf(wire.large_pfp_url) || summary.picture,
+  }
+}
+
+/** What a response says of a character's statistics; undefined where it speaks of nothing. */
+export function statsIn(response: unknown): Partial<CharacterStats> | undefined {
+  if (!isRecord(response)) return undefined
+  const [likeCount, conversationCount, messageCount] = [
+    countOf(response.likeCount),
+    countOf(response.conversationCount),
+    countOf(response.messageCount),
+  ]
+  return {
+    ...(typeof response.isLiked === 'boolean' && { isLiked: response.isLiked }),
+    ...(likeCount !== undefined && { likeCount }),
+    ...(conversationCount !== undefined && { conversationCount }),
+    ...(messageCount !== undefined && { messageCount }),
   }
 }
 

@@ -3,6 +3,8 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type createStore, Provider as JotaiProvider } from 'jotai'
 import type { ReactNode } from 'react'
 import { ToastsGate } from '#src/components/Toasts/ToastsGate.tsx'
+import { PersonBoundary } from '#src/session/PersonBoundary.tsx'
+import { usePressGuard } from '#src/ui/PressGuard/usePressGuard.ts'
 import type { World } from '#src/world/World.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { cssVariables, theme } from './theme.ts'
@@ -17,6 +19,7 @@ interface Props {
 
 /** What every part of an app may count on, from the outside in. */
 export function Providers({ queryClient, store, world, children }: Props) {
+  usePressGuard()
   return (
     <JotaiProvider store={store}>
       <QueryClientProvider client={queryClient}>
@@ -29,7 +32,9 @@ export function Providers({ queryClient, store, world, children }: Props) {
           getRootElement={() => world.root}
         >
           <ErrorBoundary onLeave={() => world.history.replace('/explore')}>{children}</ErrorBoundary>
-          <ToastsGate />
+          <PersonBoundary>
+            <ToastsGate />
+          </PersonBoundary>
         </MantineProvider>
       </QueryClientProvider>
     </JotaiProvider>

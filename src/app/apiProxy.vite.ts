@@ -1,5 +1,5 @@
 import type { ProxyOptions } from 'vite'
-import { DEFAULT_API_BASE_URL } from './defaultApiBaseUrl.ts'
+import { DEFAULT_API_BASE_URL } from './apiBaseUrl.ts'
 
 /**
  * Sends the API's calls of a development server to the real API at `address`, without CORS: to the same path there, or

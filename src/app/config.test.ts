@@ -1,6 +1,7 @@
+import * as fc from 'fast-check'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { DEFAULT_CONFIG, configFrom } from './config.ts'
-import { readConfigFile } from './configFile.ts'
+import { apiBaseUrlIn, readConfigFile } from './configFile.ts'
 
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 beforeEach(() => void warn.mockClear())
@@ -15,14 +16,18 @@ it.for([
   { written: '{"apiBaseUrl":"https://staging.example/api/v1"}', read: 'https://staging.example/api/v1' },
   { written: '{"apiBaseUrl":"https://staging.example/api/v1/"}', read: 'https://staging.example/api/v1' },
   { written: '{"apiBaseUrl":"/backend/v1"}', read: '/backend/v1' },
-  { written: '{}', read: DEFAULT_CONFIG.apiBaseUrl },
+  { written: '{"apiBaseUrl":"HTTPS://Staging.example:8443/api/v1"}', read: 'https://staging.example:8443/api/v1' },
+  { written: '{"apiBaseUrl":"http://[::1]:4010"}', read: 'http://[::1]:4010' },
 ])('config.json with $written means the API at $read', async ({ written, read }) => {
   expect(await readConfig(respondingWith(written))).toEqual({ apiBaseUrl: read })
   expect(warn).not.toHaveBeenCalled()
 })
 
 it('the delay of the first retry is configurable', async () => {
-  expect(await readConfig(respondingWith('{"firstRetryMs":250}'))).toEqual({ ...DEFAULT_CONFIG, firstRetryMs: 250 })
+  expect(await readConfig(respondingWith('{"apiBaseUrl":"/api/v1","firstRetryMs":250}'))).toEqual({
+    ...DEFAULT_CONFIG,
+    firstRetryMs: 250,
+  })
 })
 
 it.for<{ what: string; fetch: typeof fetch; says: string }>([
@@ -42,9 +47,10 @@ it.for<{ what: string; fetch: typeof fetch; says: string }>([
   },
   { what: 'a list', fetch: respondingWith('["/api/v1"]'), says: 'must be an object like' },
   { what: 'a misspelt key', fetch: respondingWith('{"apiBaseURL":"/api/v1"}'), says: '"apiBaseURL" is not known' },
+  { what: 'silent about the address', fetch: respondingWith('{}'), says: '"apiBaseUrl" is missing' },
   {
     what: 'negative about time',
-    fetch: respondingWith('{"firstRetryMs":-1}'),
+    fetch: respondingWith('{"apiBaseUrl":"/api/v1","firstRetryMs":-1}'),
     says: '"firstRetryMs" must be a number',
   },
 ])('a config.json that is $what: the default serves, and one sentence says why', async ({ fetch, says }) => {
@@ -52,8 +58,53 @@ it.for<{ what: string; fetch: typeof fetch; says: string }>([
   expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(says))
 })
 
+it.for([
+  'http://localhost:99999',
+  'http://[::1',
+  'https://user:password@staging.example/api/v1',
+  'http://',
+  '/',
+  '//',
+  '//staging.example/api/v1',
+  '/\\staging.example',
+  '',
+  '?x',
+  '#x',
+  '/api/v1?x',
+  'https://staging.example/api/v1#x',
+  '{{API_HOST}}',
+  'https://{{API_HOST}}/api/v1',
+  '${API_URL}',
+  'ftp://staging.example',
+])('the address "%s" is not taken: one warning, and the page goes on', async (apiBaseUrl) => {
+  const written = { apiBaseUrl, environment: 'staging' }
+  const config = await readConfig(respondingWith(JSON.stringify(written)))
+  expect(config).toEqual({ ...DEFAULT_CONFIG, environment: 'staging' })
+  expect(warn).toHaveBeenCalledExactlyOnceWith(
+    'config.json: "apiBaseUrl" must be a path like "/api/v1" or an address like "https://api.example.com/api/v1"; /api/v1 is used.',
+  )
+})
+
+it('boot.ts and the app agree about the address, whatever it is', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.webUrl({ withQueryParameters: true }), fc.string(), fc.jsonValue()), (apiBaseUrl) => {
+      const file = { content: { apiBaseUrl } }
+      const { apiBaseUrl: used } = configFrom(file)
+      expect(apiBaseUrlIn(file) ?? DEFAULT_CONFIG.apiBaseUrl).toBe(used)
+      expect(URL.canParse(`${used}/characters`, 'https://this.site')).toBe(true)
+    }),
+    { numRuns: 50 },
+  )
+})
+
+it('everything that is wrong with config.json is one message', async () => {
+  await readConfig(respondingWith('{"apiBaseUrl":"/","readOnly":"yes","colour":"red"}'))
+  expect(warn).toHaveBeenCalledTimes(1)
+  expect(String(warn.mock.calls[0]).split('\n')).toHaveLength(3)
+})
+
 it('config.json may name the environment, lock writing and ask for the recorder', async () => {
-  const written = { environment: 'staging', readOnly: true, recordDrift: true }
+  const written = { apiBaseUrl: '/api/v1', environment: 'staging', readOnly: true, recordDrift: true }
   expect(await readConfig(respondingWith(JSON.stringify(written)))).toEqual({ ...DEFAULT_CONFIG, ...written })
   expect(warn).not.toHaveBeenCalled()
 })
@@ -61,7 +112,9 @@ it('config.json may name the environment, lock writing and ask for the recorder'
 it.for([{ environment: '' }, { environment: 3 }, { readOnly: 'yes' }, { recordDrift: 1 }])(
   'config.json with %j: that part is named and left out',
   async (written) => {
-    expect(await readConfig(respondingWith(JSON.stringify(written)))).toEqual(DEFAULT_CONFIG)
+    expect(await readConfig(respondingWith(JSON.stringify({ apiBaseUrl: '/api/v1', ...written })))).toEqual(
+      DEFAULT_CONFIG,
+    )
     expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(Object.keys(written)[0]!))
   },
 )

@@ -1,4 +1,7 @@
-import { apiBaseUrlIn, BUILT_API_BASE_URL, CONFIG_URL, type ConfigFile } from './configFile.ts'
+import * as v from 'valibot'
+import { isRecord } from '#src/lib/isRecord.ts'
+import { readApiBaseUrl } from './apiBaseUrl.ts'
+import { BUILT_API_BASE_URL, CONFIG_URL, type ConfigFile } from './configFile.ts'
 
 /** What a deployment may change without a build. */
 export interface Config {
@@ -16,50 +19,58 @@ export interface Config {
 
 export const DEFAULT_CONFIG: Config = { apiBaseUrl: BUILT_API_BASE_URL }
 
-const KEYS: string[] = [
-  'apiBaseUrl',
-  'firstRetryMs',
-  'environment',
-  'readOnly',
-  'recordDrift',
-] satisfies (keyof Config)[]
+const MUST = {
+  apiBaseUrl: 'must be a path like "/api/v1" or an address like "https://api.example.com/api/v1"',
+  firstRetryMs: 'must be a number of milliseconds, 0 or more',
+  environment: 'must be a name, like "staging"',
+  readOnly: 'must be true or false',
+  recordDrift: 'must be true or false',
+}
+
+/** What config.json may hold. */
+const FIELDS = v.partial(
+  v.object({
+    apiBaseUrl: v.pipe(v.unknown(), v.transform(readApiBaseUrl), v.string(MUST.apiBaseUrl)),
+    firstRetryMs: v.pipe(v.number(MUST.firstRetryMs), v.minValue(0, MUST.firstRetryMs)),
+    environment: v.pipe(v.string(MUST.environment), v.nonEmpty(MUST.environment)),
+    readOnly: v.boolean(MUST.readOnly),
+    recordDrift: v.boolean(MUST.recordDrift),
+  }),
+)
+const KEYS = Object.keys(MUST)
 
 /**
- * The configuration that the file describes. Where it is missing or malformed the build's own address is used, and the
- * console says so in one sentence.
+ * The configuration that the file describes. What is missing or malformed in it is left out, and the console says so
+ * in one message; the built-in address stands for a missing address of the API.
  */
 export function configFrom(file: ConfigFile): Config {
-  if ('problem' in file) {
-    console.warn(
-      file.problem === 'missing'
-        ? `There is no ${CONFIG_URL}; the API is taken to be at ${DEFAULT_CONFIG.apiBaseUrl}.`
-        : `${CONFIG_URL} is not valid JSON or could not be read; the API is taken to be at ${DEFAULT_CONFIG.apiBaseUrl}.`,
-    )
-    return DEFAULT_CONFIG
-  }
-  const { content } = file
-  if (typeof content !== 'object' || content === null || Array.isArray(content))
-    console.warn('config.json must be an object like {"apiBaseUrl": "/api/v1"}; what it holds is not used.')
-  else
-    for (const key of Object.keys(content))
-      if (!KEYS.includes(key)) console.warn(`config.json: "${key}" is not known; known are "${KEYS.join('", "')}".`)
-  const { apiBaseUrl, firstRetryMs, environment, readOnly, recordDrift } = (
-    typeof content === 'object' && content !== null ? content : {}
-  ) as Record<string, unknown>
-  const named = apiBaseUrlIn(content)
-  const config: Config = { apiBaseUrl: named ?? DEFAULT_CONFIG.apiBaseUrl }
-  if (named === undefined && apiBaseUrl !== undefined)
-    console.warn(
-      `config.json: "apiBaseUrl" must be a path like "/api/v1" or an address like "https://api.example.com/api/v1"; ${config.apiBaseUrl} is used.`,
-    )
-  if (typeof firstRetryMs === 'number' && firstRetryMs >= 0) config.firstRetryMs = firstRetryMs
-  else if (firstRetryMs !== undefined)
-    console.warn('config.json: "firstRetryMs" must be a number of milliseconds, 0 or more.')
-  if (typeof environment === 'string' && environment !== '') config.environment = environment
-  else if (environment !== undefined) console.warn('config.json: "environment" must be a name, like "staging".')
-  for (const [name, value] of Object.entries({ readOnly, recordDrift })) {
-    if (typeof value === 'boolean') Object.assign(config, { [name]: value })
-    else if (value !== undefined) console.warn(`config.json: "${name}" must be true or false.`)
-  }
+  const { config, problems } = read(file)
+  if (problems.length > 0) console.warn(problems.join('\n'))
   return config
+}
+
+function read(file: ConfigFile): { config: Config; problems: string[] } {
+  const usual = `the API is taken to be at ${DEFAULT_CONFIG.apiBaseUrl}`
+  const nothing = (problem: string) => ({ config: DEFAULT_CONFIG, problems: [problem] })
+  if ('problem' in file)
+    return nothing(
+      file.problem === 'missing'
+        ? `There is no ${CONFIG_URL}; ${usual}.`
+        : `${CONFIG_URL} is not valid JSON or could not be read; ${usual}.`,
+    )
+  const { content } = file
+  if (!isRecord(content)) return nothing(`config.json must be an object like {"apiBaseUrl": "/api/v1"}; ${usual}.`)
+
+  const unknown = Object.keys(content).filter((key) => !KEYS.includes(key))
+  const malformed = new Map(v.safeParse(FIELDS, content).issues?.map((issue) => [v.getDotPath(issue), issue.message]))
+  const usable = Object.entries(content).filter(([key]) => !unknown.includes(key) && !malformed.has(key))
+  const config = { ...DEFAULT_CONFIG, ...(v.parse(FIELDS, Object.fromEntries(usable)) as Partial<Config>) }
+  const problems = [
+    ...unknown.map((key) => `config.json: "${key}" is not known; known are "${KEYS.join('", "')}".`),
+    ...[...malformed].map(
+      ([key, must]) => `config.json: "${key}" ${must}${key === 'apiBaseUrl' ? `; ${config.apiBaseUrl} is used` : ''}.`,
+    ),
+    ...('apiBaseUrl' in content ? [] : [`config.json: "apiBaseUrl" is missing; ${config.apiBaseUrl} is used.`]),
+  ]
+  return { config, problems }
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_API_BASE_URL } from './defaultApiBaseUrl.ts'
+import { DEFAULT_API_BASE_URL, readApiBaseUrl } from './apiBaseUrl.ts'
 
 /** Where the API is where config.json says nothing of it. */
 export const BUILT_API_BASE_URL: string = import.meta.env.VITE_API_BASE_URL ?? DEFAULT_API_BASE_URL
@@ -20,10 +20,7 @@ export async function readConfigFile(fetch: typeof globalThis.fetch): Promise<Co
   }
 }
 
-/** The address of the API that `content` names, without a trailing slash; undefined where it names none. */
-export function apiBaseUrlIn(content: unknown): string | undefined {
-  const { apiBaseUrl } = (content ?? {}) as { apiBaseUrl?: unknown }
-  return typeof apiBaseUrl === 'string' && /^(\/|https?:\/\/)/.test(apiBaseUrl)
-    ? apiBaseUrl.replace(/\/+$/, '')
-    : undefined
+/** The address of the API that the file names; undefined where it names none. */
+export function apiBaseUrlIn(file: ConfigFile): string | undefined {
+  return 'content' in file ? readApiBaseUrl((file.content as { apiBaseUrl?: unknown } | null)?.apiBaseUrl) : undefined
 }

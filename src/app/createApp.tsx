@@ -6,13 +6,16 @@ import { titleOf } from '#src/components/PageTitle/titleOf.ts'
 import { showToastAtom, type Toast } from '#src/components/Toasts/showToast.ts'
 import { pageAt } from '#src/product/pages.ts'
 import { connectSession } from '#src/session/connectSession.ts'
-import { sessionAtom } from '#src/session/session.ts'
+import { historyOwnersAtom } from '#src/session/historyOwners.ts'
 import { startSessionAtom } from '#src/session/startSession.ts'
-import { viewerHistory } from '#src/session/viewerHistory.ts'
+import { forgetWithheldState, viewerHistory } from '#src/session/viewerHistory.ts'
+import { draftsAtom } from '#src/storage/drafts.ts'
 import { accessibilityAtom } from '#src/storage/preferences.ts'
 import type { World } from '#src/world/World.ts'
 import { givenAtom } from '#src/world/worldAtoms.ts'
 import { applyAccessibility } from './applyAccessibility.ts'
+import { distinctSteps } from './distinctSteps.ts'
+import { forgetSearches } from './forgetSearches.ts'
 import { Providers } from './Providers.tsx'
 import { createQueryClient } from './queryClient.ts'
 import { forgetReloads } from './reloadOnce.ts'
@@ -38,17 +41,20 @@ export interface App {
 export function createApp(given: World): App {
   const queryClient = createQueryClient({ firstRetryMs: given.firstRetryMs })
   const store = createStore()
-  const history = viewerHistory(given.history, () => store.get(sessionAtom).user?.id ?? '')
+  const history = viewerHistory(distinctSteps(given.history), () => store.get(historyOwnersAtom))
   const world = { ...given, history }
   store.set(givenAtom, { world, queryClient })
   connectSession(store)
   const router = createAppRouter(world, { queryClient, store })
+  const stopWithholding = router.subscribe('onResolved', () => forgetWithheldState(history))
   const stopNaming = router.subscribe('onRendered', ({ toLocation }) => {
     const title = pageAt(toLocation.pathname)?.title
     if (title !== undefined) document.title = titleOf(title)
   })
   applyAccessibility(world.root, store.get(accessibilityAtom))
   let leaveTabs: (() => void) | undefined
+  let stopDrafts: (() => void) | undefined
+  let stopSearches: (() => void) | undefined
   const stopListening = store.sub(accessibilityAtom, () => applyAccessibility(world.root, store.get(accessibilityAtom)))
 
   const stopForgetting = forgetReloads(router, world.sessionStorage)
@@ -66,6 +72,8 @@ export function createApp(given: World): App {
     around,
     start: () => {
       leaveTabs = store.set(startSessionAtom)
+      stopDrafts = store.get(draftsAtom).start()
+      stopSearches = forgetSearches(store, router)
       // A2.1-25, AMB-38: never in the way of the first page, and silent when it fails.
       const stopWaiting = router.subscribe('onRendered', () => {
         stopWaiting()
@@ -75,9 +83,12 @@ export function createApp(given: World): App {
     notify: (message, style) => store.set(showToastAtom, { message, style }),
     dispose: () => {
       stopListening()
+      stopWithholding()
       stopNaming()
       stopForgetting()
       leaveTabs?.()
+      stopDrafts?.()
+      stopSearches?.()
       void queryClient.cancelQueries()
       queryClient.clear()
       world.history.destroy()

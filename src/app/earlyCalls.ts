@@ -1,3 +1,4 @@
+import { chatIdIn } from '#src/api/earlyResponses.ts'
 import type { PageVisit } from '#src/product/pages.ts'
 import { hasExpired } from '#src/session/tokenExpiry.ts'
 import { askForPictures } from './earlyPictures.ts'
@@ -35,9 +36,8 @@ const asQueryValue = (value: string) => new URLSearchParams({ '': value }).toStr
 /** The calls that can be made once `call` has its response: a chat that was found has messages (B4.9-03). */
 async function nextCallsOf(call: string, response: Response): Promise<string[]> {
   if (!call.startsWith('/chats/?character_id=') || !response.ok) return []
-  const found: unknown = await response.json()
-  const chat = (Array.isArray(found) ? found[0] : found) as { id?: unknown } | null | undefined
-  return typeof chat?.id === 'string' && chat.id !== '' ? [`/chats/${encodeURIComponent(chat.id)}/messages`] : []
+  const id = chatIdIn(await response.json())
+  return id === undefined ? [] : [`/chats/${encodeURIComponent(id)}/messages`]
 }
 
 export interface EarlyCalls {

@@ -32,6 +32,7 @@ it('a world may leave no time between the tries', () => {
 it.for([
   { rows: ['A9-35', 'AMB-09'], failure: 'no response', error: new ApiError({}), tries: 4 },
   { rows: ['A9-35', 'AMB-09'], failure: 'a 500', error: new ApiError({ status: 500 }), tries: 4 },
+  { rows: [], failure: 'no response to a call that writes', error: new ApiError({ writes: true }), tries: 1 },
   { rows: ['AMB-09'], failure: 'a 404', error: new ApiError({ status: 404 }), tries: 1 },
   { rows: [], failure: 'a bug', error: new TypeError('x is undefined'), tries: 1 },
 ])('a read that fails with $failure is tried $tries times', async ({ error, tries }) => {

@@ -8,9 +8,12 @@ export function retryDelayMs(attempt: number, firstRetryMs = RETRY_FIRST_MS): nu
   return Math.min(firstRetryMs * 2 ** attempt, RETRY_CAP_MS)
 }
 
-/** A read is tried three times more when the server was out of reach or failed; a 4xx is final (A9-35, AMB-09). */
+/**
+ * A read is tried three times more when the server was out of reach or failed; a 4xx is final (A9-35, AMB-09). A query
+ * whose call changes something (a token of an e-mail link) is sent once, as every write.
+ */
 function retriesRead(failures: number, error: Error): boolean {
-  return failures < READ_RETRIES && isPassing(error)
+  return failures < READ_RETRIES && isPassing(error) && !(error instanceof ApiError && error.writes)
 }
 
 /** The cache of one app. `firstRetryMs` is that of its world. */

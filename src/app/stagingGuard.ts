@@ -1,3 +1,4 @@
+import { READ_ONLY, readOnlyFetch } from './readOnlyFetch.ts'
 import './stagingGuard.css'
 
 interface Guard {
@@ -7,24 +8,23 @@ interface Guard {
   environment: string | undefined
   /** Blocks every call that would change something. */
   readOnly: boolean
+  /** Shows a text to the user: screens have texts of their own for a failed call, which do not name the reason. */
+  notify(text: string): void
   /** The recorder of departures is on already. */
   isRecording: boolean
   /** Wraps `fetch` in the recorder of departures; its code is loaded when it is turned on at the badge. */
   recordDrift: (fetch: typeof globalThis.fetch) => Promise<typeof globalThis.fetch>
 }
 
-/** Without these nothing could be read. */
-const STILL_ALLOWED = ['/auth/jwt/login', '/auth/jwt/refresh']
-
 /**
- * The badge of an environment that is not production, and a lock on writing there: they end here, before they leave the
- * page. A chunk of its own, loaded only where config.json says so.
+ * The badge of an environment that is not production, and a lock on writing there (readOnlyFetch.ts). A chunk of its own, loaded only where config.json says so.
  */
 export function guardStaging({
   fetch,
   baseUrl,
   environment,
   readOnly,
+  notify,
   isRecording,
   recordDrift,
 }: Guard): typeof globalThis.fetch {
@@ -37,20 +37,9 @@ export function guardStaging({
       network = await recordDrift(network)
     },
   })
-  return (input, init) => {
-    const request = new Request(input, init)
-    return readOnly && isWrite(request, baseUrl) ? Promise.resolve(refusal()) : network(request)
-  }
-}
-
-function isWrite({ method, url }: Request, baseUrl: string): boolean {
-  const base = new URL(baseUrl, url).href
-  return method !== 'GET' && url.startsWith(`${base}/`) && !STILL_ALLOWED.some((path) => url === `${base}${path}`)
-}
-
-/** The app shows a server's own words. */
-function refusal(): Response {
-  return Response.json({ detail: 'This environment is read-only: nothing was sent.' }, { status: 403 })
+  // The recorder may be turned on later.
+  const latest: typeof globalThis.fetch = (input, init) => network(input, init)
+  return readOnly ? readOnlyFetch(latest, baseUrl, () => notify(READ_ONLY)) : latest
 }
 
 interface Badge {

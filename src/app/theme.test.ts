@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { tokens } from './theme.ts'
 
@@ -35,4 +36,21 @@ describe('the colours of the theme', () => {
   it.for(['purple-fill', 'purple-fill-hover', 'bubble'] as const)('white can be read on %s', (back) => {
     expect(contrast('#ffffff', tokens[back])).toBeGreaterThanOrEqual(4.5)
   })
+})
+
+it('a colour of the theme stands in the theme alone; everything else names it', () => {
+  const src = new URL('../', import.meta.url)
+  const colours = Object.entries(tokens).filter(([, value]) => value.startsWith('#'))
+  // Translucent inks stand in gradients, which browsers mix in another way where a stop is mixed from a variable.
+  const spellings = [...colours.map(([name, text]) => ({ name, text })), { name: 'yellow', text: '255 209 102' }]
+  // The icon is a file of its own, and a test says what a browser computes.
+  const files = globSync('**/*.{css,ts,tsx}', { cwd: src }).filter((file) => !/\.(test|stories)\.tsx?$/.test(file))
+  const found = files.flatMap((file) => {
+    const code = readFileSync(new URL(file, src), 'utf8').toLowerCase()
+    const isTheme = file === 'app/theme.ts'
+    return spellings
+      .filter(({ text }) => code.split(text).length - 1 > (isTheme && text.startsWith('#') ? 1 : 0))
+      .map(({ name, text }) => `${file}: ${text} is ${name}`)
+  })
+  expect(found).toEqual([])
 })

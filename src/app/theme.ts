@@ -38,13 +38,13 @@ export const tokens = {
 
 const purple: MantineColorsTuple = [
   '#f3efff',
-  '#e5dcff',
+  tokens['bubble-emphasis'],
   '#cbbcff',
   '#b39bff',
-  '#9b7bff',
+  tokens.purple,
   '#8560f5',
-  '#6d45e8',
-  '#5b37cf',
+  tokens['purple-fill'],
+  tokens.bubble,
   '#4a2cab',
   '#382185',
 ]
@@ -52,13 +52,13 @@ const yellow: MantineColorsTuple = [
   '#fff8e6',
   '#ffefc7',
   '#ffe6a5',
-  '#ffdc8a',
-  '#ffd166',
+  tokens['yellow-hover'],
+  tokens.yellow,
   '#f2bf47',
   '#d9a42e',
   '#b0821d',
   '#7d5b10',
-  '#2a1d00',
+  tokens['on-yellow'],
 ]
 /** Mantine's dark shades, from text (0) to page (9). */
 const dark: MantineColorsTuple = [

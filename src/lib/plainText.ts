@@ -1,3 +1,5 @@
+import { isBeyondMarkdown } from './markdownBounds.ts'
+
 /**
  * The words of a text with markdown, without its signs and in one line. By pattern rather than by the parser that draws
  * messages, which is heavy; plainPreview.test.tsx holds the two together.
@@ -5,6 +7,7 @@
  * @param tags Messages show HTML tags as they were typed; a preview leaves them out (B2.11-11).
  */
 export function plainText(markdown: string, tags: 'with tags' | 'without tags' = 'without tags'): string {
+  if (isBeyondMarkdown(markdown)) return markdown.replace(/\s+/g, ' ').trim()
   // Signs that are meant as they are: taken out, and put back when the markdown is gone.
   const literals: string[] = []
   const protect = (text: string) => `\uE000${literals.push(text) - 1}\uE001`
@@ -37,7 +40,9 @@ function withoutDefinitions(markdown: string): { text: string; labels: Set<strin
   const labels = new Set<string>()
   const text = markdown.replace(
     /^ {0,3}\[([^[\]]+)\]:[ \t]*\S+(?:[ \t]+(?:"[^"\n]*"|'[^'\n]*'|\([^()\n]*\)))?[ \t]*$/gm,
-    (_, label: string) => {
+    (whole: string, label: string) => {
+      // A footnote, which is shown as it was typed.
+      if (label.startsWith('^')) return whole
       labels.add(labelled(label))
       return ''
     },
@@ -53,16 +58,21 @@ function labelled(label: string): string {
 /** The line between a table's head and its rows. */
 const DELIMITERS = /^\s*\|?\s*:?-+:?\s*(\|\s*:?-+:?\s*)+\|?\s*$/
 
+/** Its own signs first: only among them the pattern has nothing to go back over. */
+function isDelimiters(line: string): boolean {
+  return line.includes('-') && line.includes('|') && /^[\s|:-]*$/.test(line) && DELIMITERS.test(line)
+}
+
 /** Tables are known by that line: what stands over and under it is in cells, up to the next empty line. */
 function withoutTableMarks(lines: string[]): string[] {
   let isInTable = false
   return lines.map((line, place) => {
-    if (DELIMITERS.test(line)) {
+    if (isDelimiters(line)) {
       isInTable = true
       return ''
     }
     if (line.trim() === '') isInTable = false
-    const isRow = isInTable || DELIMITERS.test(lines[place + 1] ?? '')
+    const isRow = isInTable || isDelimiters(lines[place + 1] ?? '')
     return isRow ? line.replaceAll(/(?<!\\)\|/g, ' ') : line
   })
 }
@@ -73,13 +83,16 @@ function withoutBlockMarks(line: string): string {
   return line.replace(/^\s*(?:(?:>|[-*+](?=\s)|\d{1,9}[.)](?=\s)|#{1,6}(?=\s))\s*(?:\[[ xX]\]\s)?)+/, '')
 }
 
+/** More of it in each other than anybody writes. */
+const EMPHASIS_LEVELS = 24
+
 /** Emphasis may stand in emphasis: from the outside in, as often as there is any. */
-function withoutEmphasis(text: string): string {
+function withoutEmphasis(text: string, levels = EMPHASIS_LEVELS): string {
   const next = text
     .replace(/(\*{1,3})(?=[^\s*])([\s\S]*?[^\s*])\1(?!\*)/g, '$2')
     .replace(/(?<![\p{L}\p{N}_])(_{1,3})(?=[^\s_])([\s\S]*?[^\s_])\1(?![\p{L}\p{N}_])/gu, '$2')
     .replace(/(?<!~)(~{1,2})(?=[^\s~])([\s\S]*?[^\s~])\1(?!~)/g, '$2')
-  return next === text ? text : withoutEmphasis(next)
+  return next === text || levels === 0 ? next : withoutEmphasis(next, levels - 1)
 }
 
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }

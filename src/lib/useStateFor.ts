@@ -12,7 +12,11 @@ export function useStateFor<T>(
   const current = kept.id === id ? kept : { id, state: begin(kept.state) }
   if (current !== kept) setKept(current)
   const set = useCallback(
-    (change: (now: T) => T) => setKept((now) => (now.id === id ? { id, state: change(now.state) } : now)),
+    (change: (now: T) => T) =>
+      setKept((now) => {
+        const state = now.id === id ? change(now.state) : now.state
+        return Object.is(state, now.state) ? now : { id, state }
+      }),
     [id],
   )
   return [current.state, set]

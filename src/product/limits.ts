@@ -16,6 +16,8 @@ export const INFINITE_SCROLL_MARGIN_PX = 600
 export const SHIMMER_DELAY_MS = 500
 /** How long cards out of sight stay at hand, so that Back from a long chat finds them. */
 export const SEARCH_RESULTS_KEPT_MS = 30 * 60_000
+/** How many pages of a list are read again at most, when entries that were deleted meanwhile have moved the others up. */
+export const LIST_PAGES_READ_AGAIN_MAX = 5
 export const CHAT_LIST_SCROLL_DELAY_MS = 100
 export const CHAT_LIST_PAGE_SIZE = 8
 /** How long a list of chats out of sight stays at hand, so that Back from a long chat finds it as it was. */
@@ -48,11 +50,21 @@ export const READ_RETRIES = 3
 export const RETRY_FIRST_MS = 1_000
 export const RETRY_CAP_MS = 30_000
 export const CALL_TIMEOUT_MS = 30_000
-/** Drawing a picture takes a model much longer than reading a row takes a database. */
-export const DRAWING_TIMEOUT_MS = 180_000
+/** What a model draws or writes takes much longer than what a database reads: pictures, and the replies of characters. */
+export const MODEL_TIMEOUT_MS = 180_000
+/** How long the look at what became of a write without an answer may take, on top of the write (NS-44). */
+export const LOOK_UP_TIMEOUT_MS = 10_000
+/** How far the clocks of a browser and of the server may be apart. */
+export const CLOCK_TOLERANCE_MS = 5 * 60_000
+/** Among how many of the newest characters of one's own such a look searches for a new one. */
+export const LOOK_UP_CHARACTERS = 12
 
 // Characters (B9-01 … B9-13)
 export const CHARACTER_NAME_MAX_CHARS = 25
+/** What is shown of a name that a server did not hold to its limit: without a break, browsers take seconds for more. */
+export const NAME_SHOWN_MAX_CHARS = 200
+/** What a card shows of a description; the page shows all of it. */
+export const CARD_DESCRIPTION_MAX_CHARS = 1_200
 export const CHARACTER_DESCRIPTION_MAX_CHARS = 1_000
 export const CHARACTER_BACKGROUND_MAX_CHARS = 200
 export const TRAITS_MAX = 6
@@ -84,6 +96,8 @@ export const REPORT_INFO_MAX_CHARS = 200
 export const REPORT_INFO_MAX_LINES = 5
 export const CHAT_MESSAGE_MAX_CHARS = 1_000
 export const GREETING_DELAY_MS = 1_500
+/** After this time without a reply the conversation says that the character is still at it. */
+export const STILL_THINKING_MS = 20_000
 /** How long the page of a chat waits for what is said in it, so that it is there at once and nothing flickers. */
 export const CHAT_FIRST_RENDER_WAIT_MS = 300
 export const INFO_PANEL_EXPANDED_PX = 280

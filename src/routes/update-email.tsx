@@ -5,6 +5,7 @@ import {
   useForgetLinkToken,
   useLinkDone,
   useLinkToken,
+  useLinkTries,
 } from '#src/features/accounts/linkToken.ts'
 import { UpdateEmailPage } from '#src/features/accounts/UpdateEmailPage.tsx'
 
@@ -12,6 +13,13 @@ export const Route = createFileRoute('/update-email')({
   validateSearch: linkSearch,
   beforeLoad: ({ search, context }) => takeLinkToken('/update-email', search.token, context),
   component: function UpdateEmail() {
-    return <UpdateEmailPage token={useLinkToken('/update-email')} done={useLinkDone()} onSpent={useForgetLinkToken()} />
+    return (
+      <UpdateEmailPage
+        token={useLinkToken('/update-email')}
+        done={useLinkDone()}
+        onSpent={useForgetLinkToken()}
+        {...useLinkTries()}
+      />
+    )
   },
 })

@@ -6,6 +6,7 @@ import {
   useForgetLinkToken,
   useLinkDone,
   useLinkToken,
+  useLinkTries,
 } from '#src/features/accounts/linkToken.ts'
 import { VerifyEmailPage } from '#src/features/accounts/VerifyEmailPage.tsx'
 
@@ -20,6 +21,7 @@ export const Route = createFileRoute('/verify-email')({
         token={useLinkToken('/verify-email')}
         done={useLinkDone()}
         onSpent={useForgetLinkToken()}
+        {...useLinkTries()}
         onDone={leave}
       />
     )

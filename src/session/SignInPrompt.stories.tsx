@@ -3,7 +3,7 @@ import preview from '#storybook/preview.tsx'
 import type { Canvas, StoryContext } from '#storybook/storyContext.ts'
 import { storyWorld } from '#storybook/storyWorlds.ts'
 import { afterSignInAtom, storeAfterSignInAtom } from './afterSignIn.ts'
-import { promptOpenAtom } from './prompt.ts'
+import { promptOpenAtom } from './promptOpen.ts'
 import { sessionAtom } from './session.ts'
 import { SignInPromptGate } from './SignInPromptGate.tsx'
 

@@ -3,9 +3,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { atom, useSetAtom } from 'jotai'
 import { Dialog } from '#src/ui/Dialog/Dialog.tsx'
 import { afterSignInAtom } from './afterSignIn.ts'
-import { promptOpenAtom } from './prompt.ts'
+import { promptOpenAtom } from './promptOpen.ts'
 import { sessionAtom } from './session.ts'
-import { signOutAtom } from './signOut.ts'
+import { sessionEventAtom } from './sessionEvents.ts'
 import classes from './SignInPrompt.module.css'
 import { UnlockDrawing } from './UnlockDrawing.tsx'
 
@@ -17,7 +17,7 @@ const leaveForAccountAtom = atom(null, (get, set) => {
   set(promptOpenAtom, false)
   if (!get(sessionAtom).isAuthenticated) return
   const pending = get(afterSignInAtom)
-  set(signOutAtom)
+  set(sessionEventAtom, { type: 'expired' })
   set(afterSignInAtom, pending)
 })
 

@@ -1,7 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { usePreload } from '#src/lib/usePreload.ts'
 import { lazyDialog } from '#src/ui/LazyDialog/lazyDialog.tsx'
-import { dismissPromptAtom, promptOpenAtom } from './prompt.ts'
+import { dismissPromptAtom } from './dismissPrompt.ts'
+import { promptOpenAtom } from './promptOpen.ts'
 
 const SignInPrompt = lazyDialog(() => import('./SignInPrompt.tsx').then((module) => module.SignInPrompt))
 

@@ -9,6 +9,7 @@ const isRenewing = (state: SessionState) => 'renewing' in state && state.renewin
 /** The token for a call that is about to be sent; one that is being renewed is waited for. */
 export const bearerAtom = atom(null, async (get, set, signal: AbortSignal): Promise<Bearer | undefined> => {
   set(followStorageAtom)
+  set(sessionEventAtom, { type: 'answer wanted' })
   await set(sessionReachedAtom, (state) => !isRenewing(state), signal)
   const state = get(sessionStateAtom)
   return 'tokens' in state ? { token: state.tokens.access, session: state.session } : undefined
@@ -27,6 +28,8 @@ export const renewedBearerAtom = atom(
     await set(sessionReachedAtom, isOver, signal)
     const state = get(sessionStateAtom)
     if (signal.aborted || state.session !== refused.session || !('tokens' in state)) return undefined
+    // The renewal got no answer: another try with the same token would be refused again (NS-42).
+    if (state.unanswered) return undefined
     const { access: token } = state.tokens
     // A renewal that fails ends the session. One that brought the same token again may have prolonged it.
     return wasRenewed || token !== refused.token ? { token, session: state.session } : undefined

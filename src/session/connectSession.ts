@@ -1,6 +1,7 @@
 import type { createStore } from 'jotai'
 import { connect } from '#src/api/http.ts'
 import { queryClientAtom, worldAtom } from '#src/world/worldAtoms.ts'
+import { periodAtom } from './person.ts'
 import { bearerAtom, callUnauthorisedAtom, isCurrentAtom, renewedBearerAtom } from './bearer.ts'
 
 /** Ties a store's query client to its world's server, with the session's token on every call. */
@@ -12,6 +13,7 @@ export function connectSession(store: ReturnType<typeof createStore>): void {
     bearer: (signal) => store.set(bearerAtom, signal),
     renewed: (refused, signal) => store.set(renewedBearerAtom, refused, signal),
     onUnauthorised: (carried) => store.set(callUnauthorisedAtom, carried),
+    period: () => store.get(periodAtom),
     isCurrent: (carried) => store.set(isCurrentAtom, carried),
   })
 }

@@ -1,8 +1,7 @@
 import type { Query } from '@tanstack/react-query'
-import type { RouterHistory } from '@tanstack/react-router'
 import { atom } from 'jotai'
 import { queryClientAtom, worldAtom } from '#src/world/worldAtoms.ts'
-import { isWithheld } from './viewerHistory.ts'
+import { forgetWithheldState } from './viewerHistory.ts'
 
 /**
  * Takes everything that was the former viewer's out of the caches, and so off the screen. What everybody may see is
@@ -16,13 +15,7 @@ export const forgetViewerDataAtom = atom(null, (get) => {
   client.getMutationCache().clear()
   for (const query of client.getQueryCache().findAll(concerned)) query.reset()
   client.removeQueries({ predicate: ({ meta }) => meta?.ownedByViewer === true })
-  forgetHistoryState(get(worldAtom).history)
+  forgetWithheldState(get(worldAtom).history)
   // After the screens have been notified who is signed in now: a query that is only for members is switched off by then.
   get(worldAtom).clock.setTimeout(() => void client.refetchQueries({ type: 'active' }), 0)
 })
-
-/** What a navigation passed along for its page stays in the browser's history until it is replaced. */
-function forgetHistoryState(history: RouterHistory): void {
-  const { location } = history
-  if (isWithheld(location)) history.replace(location.href, {}, { ignoreBlocker: true })
-}

@@ -1,6 +1,7 @@
 import { atom } from 'jotai'
 import { storeAfterSignInAtom } from './afterSignIn.ts'
-import { promptOpenAtom } from './prompt.ts'
+import { periodAtom } from './person.ts'
+import { promptOpenAtom } from './promptOpen.ts'
 import { sessionAtom } from './session.ts'
 import { sessionReachedAtom } from './sessionEvents.ts'
 
@@ -10,9 +11,13 @@ import { sessionReachedAtom } from './sessionEvents.ts'
  */
 export const requireSignInAtom = atom(null, (get, set, action: () => void): void => {
   if (!get(sessionAtom).isLoading) return set(runOrAskAtom, action)
-  const isSettled = set(sessionReachedAtom, ({ phase }) => phase === 'signed in' || phase === 'signed out')
-  void isSettled.then(() => set(runOrAskAtom, action))
+  const period = get(periodAtom)
+  void set(settledAtom).then(() => (get(periodAtom) === period ? set(runOrAskAtom, action) : undefined))
 })
+
+const settledAtom = atom(null, (_get, set) =>
+  set(sessionReachedAtom, ({ phase }) => phase === 'signed in' || phase === 'signed out'),
+)
 
 const runOrAskAtom = atom(null, (get, set, action: () => void): void => {
   if (get(sessionAtom).isAuthenticated) return action()

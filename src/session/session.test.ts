@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { movableClock } from '#mocks/clock.ts'
 import { CREDENTIAL_KEYS, credentialsIn } from '#src/storage/credentials.ts'
 import { memoryStorage } from '#src/world/memoryStorage.ts'
+import { contentsOf } from '#tests/support/contentsOf.ts'
 import { openTab } from '#tests/support/openTab.ts'
 import { asProfile, readSavedProfile } from './profile.ts'
 import { signInAtom } from './signIn.ts'
@@ -9,22 +11,95 @@ import { signOutAtom } from './signOut.ts'
 const wire = { id: 'm', username: 'mira', email: 'mira@example.com' }
 const TOKEN = `h.${btoa('{}')}.s`
 
+const broken = () => Promise.reject(new TypeError('Failed to fetch'))
+const lastVisit = () => {
+  const storage = memoryStorage()
+  credentialsIn(storage).write('access', TOKEN)
+  credentialsIn(storage).write('refresh', 'refresh')
+  credentialsIn(storage).write('user', JSON.stringify(asProfile(wire)))
+  return storage
+}
+
+it.for([
+  { rows: ['NS-42'], what: 'without a response', fetch: broken },
+  { rows: ['NS-42'], what: 'with 502', fetch: async () => Response.json({}, { status: 502 }) },
+  { rows: ['NS-42'], what: 'with 503', fetch: async () => Response.json({}, { status: 503 }) },
+  { rows: ['NS-42'], what: 'with 504', fetch: async () => Response.json({}, { status: 504 }) },
+])('a start whose profile ends $what goes on with the saved user, and asks again', async ({ fetch }) => {
+  const storage = lastVisit()
+  let network: () => Promise<Response> = fetch
+  const clock = movableClock({ at: '2026-05-20T12:00:00Z', timers: 'manual' })
+  const tab = openTab('https://perigee.example/api/v1', { storage, clock, fetch: () => network() })
+  const before = contentsOf(storage)
+  tab.start()
+  await tab.settled()
+  expect(tab.session()).toMatchObject({ isAuthenticated: true, token: TOKEN, user: { username: 'mira' } })
+  expect(contentsOf(storage)).toEqual(before)
+  expect(tab.isPromptOpen()).toBe(false)
+
+  network = async () => Response.json({ ...wire, username: 'mira renamed' })
+  clock.advance(1_000)
+  await vi.waitFor(() => expect(tab.session().user?.username).toBe('mira renamed'))
+  expect(tab.sentTo('/auth/me')).toHaveLength(2)
+})
+
 it.for([{ rows: ['NS-42'] }])(
-  'a start whose profile cannot be read for lack of a line logs out, after one try',
+  'a start without a saved user and without an answer is a visitor’s, until there is one',
   async () => {
     const storage = memoryStorage()
     credentialsIn(storage).write('access', TOKEN)
-    const tab = openTab('https://perigee.example/api/v1', {
-      storage,
-      fetch: () => Promise.reject(new TypeError('Failed to fetch')),
-    })
+    let network: () => Promise<Response> = broken
+    const clock = movableClock({ at: '2026-05-20T12:00:00Z', timers: 'manual' })
+    const tab = openTab('https://perigee.example/api/v1', { storage, clock, fetch: () => network() })
     tab.start()
+    await vi.waitFor(() => expect(tab.session().isLoading).toBe(false))
+    expect(tab.session().isAuthenticated).toBe(false)
+    expect(credentialsIn(storage).read('access')).toBe(TOKEN)
+    network = async () => Response.json(wire)
+    clock.advance(1_000)
     await tab.settled()
-    expect(tab.session()).toMatchObject({ isAuthenticated: false, isLoading: false, token: undefined })
-    expect(tab.credentials().read('access')).toBeUndefined()
-    expect(tab.sent.map(({ path }) => path)).toEqual(['/auth/me'])
+    expect(tab.session()).toMatchObject({ isAuthenticated: true, user: { username: 'mira' } })
   },
 )
+
+it('a sign-in that another one has overtaken changes nothing', async () => {
+  const answers = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()]
+  let logins = 0
+  const tab = openTab('https://perigee.example/api/v1', {
+    fetch: async (input, init) => {
+      const { method, headers } = new Request(input, init)
+      if (method === 'POST') return answers[logins++]!.promise
+      const isMira = headers.get('Authorization') === 'Bearer of mira'
+      return Response.json(isMira ? wire : { ...wire, id: 'j', username: 'jonas' })
+    },
+  })
+  tab.start()
+  const login = { login: 'someone', password: 'perigee-7-moons', rememberMe: false }
+  const miras = tab.store.set(signInAtom, login)
+  await vi.waitFor(() => expect(logins).toBe(1))
+  const jonas = tab.store.set(signInAtom, login)
+  await vi.waitFor(() => expect(logins).toBe(2))
+  answers[1]!.resolve(Response.json({ access_token: 'of jonas' }))
+  await jonas
+  answers[0]!.resolve(Response.json({ access_token: 'of mira' }))
+  await expect(miras).rejects.toMatchObject({ name: 'AbortError' })
+  expect(tab.session()).toMatchObject({ user: { username: 'jonas' }, token: 'of jonas' })
+})
+
+it('a sign-in whose form was left signs nobody in', async () => {
+  const tab = openTab('https://perigee.example/api/v1', {
+    fetch: async (input, init) =>
+      new Request(input, init).method === 'POST' ? Response.json({ access_token: TOKEN }) : Response.json(wire),
+  })
+  tab.start()
+  const leaving = new AbortController()
+  const login = { login: 'mira', password: 'perigee-7-moons', rememberMe: false }
+  const signedIn = tab.store.set(signInAtom, login, leaving.signal)
+  leaving.abort()
+  await expect(signedIn).rejects.toMatchObject({ name: 'AbortError' })
+  expect(tab.session().isAuthenticated).toBe(false)
+  expect(credentialsIn(tab.world.storage).read('access')).toBeUndefined()
+})
 
 it.for([{ rows: ['AMB-63'] }])('“Remember me” is sent to the server, and changes nothing in the browser', async () => {
   const storedAfter = async (rememberMe: boolean) => {

@@ -27,6 +27,8 @@ export const sessionStateAtom = atom<SessionState>(UNSTARTED)
 export const sessionAtom = atom((get): Session => {
   const state = get(sessionStateAtom)
   const stored = state.phase === 'unstarted' ? storedIn(get(credentialsAtom)) : undefined
+  // Without a saved user and without an answer nobody knows who it is: the page is a visitor's until there is one (NS-42).
+  if (state.phase === 'starting' && state.unanswered) return NOBODY
   const token = stored ? stored.access : 'tokens' in state ? state.tokens.access : undefined
   return {
     token,
@@ -36,6 +38,14 @@ export const sessionAtom = atom((get): Session => {
     error: state.phase === 'signed out' ? state.error : undefined,
   }
 })
+
+const NOBODY: Session = {
+  token: undefined,
+  user: undefined,
+  isAuthenticated: false,
+  isLoading: false,
+  error: undefined,
+}
 
 /** What the storage holds at this moment; anything damaged or foreign counts as absent. */
 export function storedIn(credentials: Credentials): Stored {

@@ -2,12 +2,14 @@ import { atom } from 'jotai'
 import { ApiError } from '#src/api/ApiError.ts'
 import { logFailure } from '#src/api/logFailure.ts'
 import { requestNewToken, requestProfile } from '#src/api/auth.ts'
+import { RETRY_CAP_MS, RETRY_FIRST_MS } from '#src/product/limits.ts'
 import { queryClientAtom, worldAtom } from '#src/world/worldAtoms.ts'
 import { isAccountPath } from './accountPaths.ts'
-import { afterSignInAtom, runAfterSignInAtom, storeAfterSignInAtom } from './afterSignIn.ts'
+import { afterSignInAtom, storeAfterSignInAtom, takeUpSignInAtom } from './afterSignIn.ts'
 import { forgetViewerDataAtom } from './forgetViewerData.ts'
+import { isNoAnswer } from './noAnswer.ts'
 import { asProfile } from './profile.ts'
-import { promptOpenAtom } from './prompt.ts'
+import { promptOpenAtom } from './promptOpen.ts'
 import { credentialsAtom, sessionStateAtom, storedIn } from './session.ts'
 import type { ProfileRead, SessionEffect, SessionEvent } from './sessionState.ts'
 
@@ -50,10 +52,15 @@ export const runEffectAtom = atom(null, (get, set, effect: SessionEffect, report
       }
       set(promptOpenAtom, true)
       return
-    case 'run the prompt’s action':
-      if (!get(promptOpenAtom)) return
-      set(promptOpenAtom, false)
-      set(runAfterSignInAtom)
+    case 'ask again later':
+      // As a failed read is tried again (A9-36).
+      get(worldAtom).clock.setTimeout(
+        () => report({ type: 'answer wanted' }),
+        Math.min(RETRY_FIRST_MS * 2 ** (effect.times - 1), RETRY_CAP_MS),
+      )
+      return
+    case 'take up the sign-in of another tab':
+      set(takeUpSignInAtom)
       return
     case 'warn':
       console.warn(effect.text)
@@ -63,13 +70,14 @@ export const runEffectAtom = atom(null, (get, set, effect: SessionEffect, report
   }
 })
 
-/** One try only: it stands between the visitor and the page (NS-42). */
+/** Without the retries of other reads: the page waits for it. What got no answer is asked again by the machine (NS-42). */
 const readProfileAtom = atom(null, async (get, _set, { session, token, isFresh }: ProfileRead, report: Report) => {
   try {
     const user = asProfile(await requestProfile(token, get(queryClientAtom)))
     report({ type: 'profile received', session, user })
   } catch (error) {
     logFailure('Failed to load the profile', error)
+    if (isNoAnswer(error)) return report({ type: 'profile unanswered', session, token })
     const unauthorised = error instanceof ApiError && error.status === 401
     report({ type: 'profile failed', session, token, isFresh, unauthorised })
   }
@@ -96,7 +104,7 @@ const renewTokenAtom = atom(
         if (isWanted()) report({ type: 'token renewed', session, token })
       } catch (error) {
         logFailure('Failed to refresh token', error) // A8-34
-        if (isWanted()) report({ type: 'renewal failed', session })
+        if (isWanted()) report({ type: isNoAnswer(error) ? 'renewal unanswered' : 'renewal failed', session })
       }
     }
     const { tabs } = get(worldAtom)

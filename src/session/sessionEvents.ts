@@ -1,4 +1,6 @@
 import { atom } from 'jotai'
+import { draftsAtom } from '#src/storage/drafts.ts'
+import { personAfter, personAtom, VISITOR } from './person.ts'
 import { runEffectAtom } from './sessionEffects.ts'
 import { credentialsAtom, sessionStateAtom, storedIn } from './session.ts'
 import { sessionAfter } from './sessionMachine.ts'
@@ -9,8 +11,15 @@ const waitingAtom = atom(() => new Set<(state: SessionState) => void>())
 
 /** Something happened: the one way in which the session changes. */
 export const sessionEventAtom = atom(null, (get, set, event: SessionEvent): void => {
-  const { state, effects } = sessionAfter(get(sessionStateAtom), event)
+  const was = get(sessionStateAtom)
+  const { state, effects } = sessionAfter(was, event)
   set(sessionStateAtom, state)
+  const before = get(personAtom)
+  const person = personAfter(before, was, state)
+  set(personAtom, person)
+  // A sign-in, and not the one of the last visit: what the visitor has typed is the member's (B4.6-01).
+  const isSignIn = was.phase === 'signed out' || was.phase === 'signing in'
+  if (isSignIn && before.id === VISITOR && person.id !== VISITOR) get(draftsAtom).claim(person.id)
   for (const effect of effects) set(runEffectAtom, effect, (next) => set(reportAtom, next))
   for (const listener of get(waitingAtom)) listener(get(sessionStateAtom))
 })

@@ -119,6 +119,65 @@ it.for<Case>([
     effects: FORGET,
   },
   {
+    rows: ['NS-42'],
+    what: 'a profile that gets no answer at the start leaves everything, and the page starts with the saved user',
+    given: starting,
+    event: { type: 'profile unanswered', session: 1, token: GOOD },
+    phase: 'signed in',
+    state: { user: mira, tokens, unanswered: { times: 1, isAsking: false } },
+    effects: ['ask again later'],
+  },
+  {
+    rows: ['NS-42'],
+    what: 'a renewal that gets no answer at the start does, too',
+    given: { ...starting, renewing: true },
+    event: { type: 'renewal unanswered', session: 1 },
+    phase: 'signed in',
+    state: { user: mira, tokens, renewing: false },
+    effects: ['ask again later'],
+  },
+  {
+    rows: ['NS-42'],
+    what: 'the question is asked again when an answer is wanted',
+    given: { ...signedIn, unanswered: { times: 1, isAsking: false } },
+    event: { type: 'answer wanted' },
+    phase: 'signed in',
+    state: { unanswered: { times: 1, isAsking: true } },
+    effects: ['read profile'],
+  },
+  {
+    what: 'it is asked once at a time',
+    given: { ...signedIn, unanswered: { times: 1, isAsking: true } },
+    event: { type: 'answer wanted' },
+    phase: 'signed in',
+    effects: [],
+  },
+  {
+    rows: ['NS-42'],
+    what: 'a call that stays 401 while the session has no answer does not ask to sign in',
+    given: { ...signedIn, unanswered: { times: 1, isAsking: false } },
+    event: { type: 'call unauthorised', session: 2 },
+    phase: 'signed in',
+    effects: [],
+  },
+  {
+    rows: ['NS-42'],
+    what: 'an answer ends the waiting',
+    given: { ...signedIn, unanswered: { times: 3, isAsking: true } },
+    event: { type: 'profile received', session: 2, user: mira },
+    phase: 'signed in',
+    state: { unanswered: undefined },
+    effects: ['store user'],
+  },
+  {
+    what: 'a sign-in whose profile gets no answer keeps its tokens',
+    given: signingIn,
+    event: { type: 'profile unanswered', session: 2, token: GOOD },
+    phase: 'signing in',
+    state: { tokens },
+    effects: ['ask again later'],
+  },
+  {
     what: 'a profile refused at the start is worth one renewal',
     given: starting,
     event: { type: 'profile failed', session: 1, token: GOOD, isFresh: false, unauthorised: true },
@@ -332,7 +391,7 @@ it.for<Case>([
     event: storage({ access: GOOD, refresh: 'refresh', user: mira }),
     phase: 'signed in',
     state: { session: 2, user: mira },
-    effects: ['reread data', 'run the prompt’s action'],
+    effects: ['reread data', 'take up the sign-in of another tab'],
   },
   {
     what: 'a sign-in in another tab counts only when its user is known',
@@ -400,6 +459,9 @@ it.for<SessionEvent>([
   { type: 'token refused', session: 1, token: GOOD },
   { type: 'token renewed', session: 1, token: 'newer' },
   { type: 'renewal failed', session: 1 },
+  { type: 'renewal unanswered', session: 1 },
+  { type: 'profile unanswered', session: 1, token: GOOD },
+  { type: 'answer wanted' },
   { type: 'call unauthorised', session: 1 },
   storage({ ...tokens, user: mira }),
 ])('$type of an earlier session, or nothing new, changes nothing', (event) => {
@@ -435,6 +497,10 @@ const anyEvent: fc.Arbitrary<SessionEvent> = fc.oneof(
   fc.record({ type: fc.constant('token refused' as const), session, token }),
   fc.record({ type: fc.constant('token renewed' as const), session, token }),
   fc.record({ type: fc.constant('renewal failed' as const), session }),
+  fc.record({ type: fc.constant('renewal unanswered' as const), session }),
+  fc.record({ type: fc.constant('profile unanswered' as const), session, token }),
+  fc.record({ type: fc.constant('answer wanted' as const) }),
+  fc.record({ type: fc.constant('expired' as const) }),
   fc.record({
     type: fc.constant('call unauthorised' as const),
     session: fc.option(session, { nil: undefined }),
@@ -449,6 +515,15 @@ const anyEvent: fc.Arbitrary<SessionEvent> = fc.oneof(
   }),
   fc.record({ type: fc.constant('signed out' as const) }),
 )
+
+const REMOVING: SessionEvent['type'][] = [
+  'started',
+  'tokens received',
+  'profile failed',
+  'renewal failed',
+  'signed out',
+  'expired',
+]
 
 it('holds whatever happens in whatever order', () => {
   fc.assert(
@@ -465,12 +540,22 @@ it('holds whatever happens in whatever order', () => {
         expect('renewing' in state && state.renewing && !('renewing' in was && was.renewing)).toBe(does('renew token'))
         // Whoever leaves takes everything along, and every person gets a number of their own.
         const left = 'tokens' in was && (!('tokens' in state) || state.session !== was.session)
+        const isSomebodyElse =
+          event.type === 'profile received' &&
+          'user' in was &&
+          'user' in state &&
+          was.user &&
+          was.user.id !== state.user?.id
         expect(does('forget viewer data')).toBe(
-          left || (event.type === 'started' && state.phase === 'signed out' && does('complain')),
+          left ||
+            Boolean(isSomebodyElse) ||
+            (event.type === 'started' && state.phase === 'signed out' && does('complain')),
         )
         if (was.phase !== 'unstarted' && 'user' in was && 'user' in state && was.user && was.user.id !== state.user?.id)
           expect(event.type === 'profile received' || state.session > was.session).toBe(true)
         expect(state.session).toBeGreaterThanOrEqual(was.session)
+        // No token is ever removed but by a response, a sign-out, a token that has expired for good, or another tab (NS-42).
+        if (does('forget credentials')) expect(REMOVING).toContain(event.type)
         // The start and the sign-in form are never in the way of themselves.
         if (does('ask to sign in')) expect(['signed in', 'signed out']).toContain(was.phase)
       }
@@ -482,7 +567,7 @@ it('holds whatever happens in whatever order', () => {
 /** A read or renewal that has not settled yet. */
 type Awaited = Extract<SessionEffect, { do: 'read profile' | 'renew token' }>
 interface Ending {
-  outcome: 'succeeds' | 'is refused' | 'fails'
+  outcome: 'succeeds' | 'is refused' | 'fails' | 'gets no answer'
   renewed: string
 }
 
@@ -497,16 +582,17 @@ function reportOf(effect: Awaited, { outcome, renewed }: Ending, now: SessionSta
     if (outcome === 'succeeds') {
       return { type: 'token renewed', session: asked, token: renewed === 'the same' ? same : renewed }
     }
-    return { type: 'renewal failed', session: asked }
+    return { type: outcome === 'gets no answer' ? 'renewal unanswered' : 'renewal failed', session: asked }
   }
   if (outcome === 'succeeds') return { type: 'profile received', session: asked, user: mira }
   const { token: carried, isFresh } = effect
+  if (outcome === 'gets no answer') return { type: 'profile unanswered', session: asked, token: carried }
   const unauthorised = outcome === 'is refused'
   return { type: 'profile failed', session: asked, token: carried, isFresh, unauthorised }
 }
 
 const anyEnding: fc.Arbitrary<Ending> = fc.record({
-  outcome: fc.constantFrom('succeeds', 'is refused', 'fails'),
+  outcome: fc.constantFrom('succeeds', 'is refused', 'fails', 'gets no answer'),
   renewed: fc.constantFrom('the same', 'one', OLD),
 })
 /** Something happens of its own accord, or the oldest or newest thing under way comes to its end. */
@@ -542,7 +628,8 @@ it('waits for nothing once everything under way has come to its end', () => {
           expect(settled, 'one event asks for the next, for ever').toBeLessThan(100)
           happen(reportOf(underWay.shift()!, endings[settled % endings.length]!, state))
         }
-        expect(['signed out', 'signed in']).toContain(state.phase)
+        const isWaiting = 'unanswered' in state && state.unanswered !== undefined
+        expect(isWaiting || ['signed out', 'signed in'].includes(state.phase), JSON.stringify(state)).toBe(true)
         expect(state).not.toMatchObject({ renewing: true })
       },
     ),

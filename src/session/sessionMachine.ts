@@ -27,8 +27,12 @@ export function sessionAfter(state: SessionState, event: SessionEvent): Step {
       return sharedWith(state, event.stored)
     case 'signed out':
       return 'tokens' in state ? ended(state) : unchanged(state)
+    case 'expired':
+      return 'tokens' in state ? ended(state, 'The session has expired.') : unchanged(state)
     case 'call unauthorised':
       return unauthorised(state, event.session)
+    case 'answer wanted':
+      return 'tokens' in state ? askingAgain(state) : unchanged(state)
     default:
       return 'tokens' in state && state.session === event.session ? continued(state, event) : unchanged(state)
   }
@@ -37,7 +41,16 @@ export function sessionAfter(state: SessionState, event: SessionEvent): Step {
 /** Events that belong to one session, and to no other. */
 type Continuing = Extract<
   SessionEvent,
-  { type: 'profile received' | 'profile failed' | 'token refused' | 'token renewed' | 'renewal failed' }
+  {
+    type:
+      | 'profile received'
+      | 'profile failed'
+      | 'profile unanswered'
+      | 'token refused'
+      | 'token renewed'
+      | 'renewal failed'
+      | 'renewal unanswered'
+  }
 >
 
 function unchanged(state: SessionState): Step {
@@ -87,12 +100,17 @@ function continued(state: Live, event: Continuing): Step {
       return authenticated(state, event.user)
     case 'profile failed':
       return withoutProfile(state, event)
+    case 'profile unanswered':
+      // Replaced meanwhile: the reading that came with the newer token decides.
+      return event.token === state.tokens.access ? unanswered(state) : unchanged(state)
     case 'token refused':
       return refused(state, event.token)
     case 'token renewed':
       return renewed(state, event.token)
     case 'renewal failed':
       return asking(state, ended(state, 'Failed to refresh token')) // A8-34, A4.1-28
+    case 'renewal unanswered':
+      return unanswered(state)
   }
 }
 
@@ -100,9 +118,11 @@ function continued(state: Live, event: Continuing): Step {
 function authenticated(state: Live, user: Profile): Step {
   const { session, tokens } = state
   const renewing = state.phase !== 'signing in' && state.renewing
+  const isSomebodyElse = 'user' in state && state.user !== undefined && state.user.id !== user.id
   return {
-    state: { phase: 'signed in', session, tokens, user, renewing },
+    state: { phase: 'signed in', session, tokens, user, renewing, unanswered: undefined },
     effects: [
+      ...(isSomebodyElse ? ([{ do: 'forget viewer data' }] as const) : []),
       { do: 'store user', user },
       // What was read before the login was read without a token. At the start every call carried the token already.
       ...(state.phase === 'signing in' ? ([{ do: 'reread data' }] as const) : []),
@@ -110,13 +130,36 @@ function authenticated(state: Live, user: Profile): Step {
   }
 }
 
-/** A4.1-07, A4.1-19, NS-42. A refusal at the start may be the token's age: it gets one renewal like any call. */
+/** A4.1-07, A4.1-19. A refusal may be due to the token's age, unless it is new: it gets one renewal like any call. */
 function withoutProfile(state: Live, { token, isFresh, unauthorised }: ProfileRead & { unauthorised: boolean }): Step {
   // Replaced meanwhile: the reading that came with the newer token decides.
   if (token !== state.tokens.access) return unchanged(state)
-  if (state.phase === 'starting' && unauthorised && !isFresh && state.tokens.refresh) return refused(state, token)
+  if (state.phase !== 'signing in' && unauthorised && !isFresh && state.tokens.refresh) return refused(state, token)
   const out = ended(state, 'Failed to load the profile')
   return unauthorised ? asking(state, out) : out
+}
+
+/** NS-42: tokens and the saved user stay, and the page starts with that user. */
+function unanswered(state: Live): Step {
+  const times = (state.unanswered?.times ?? 0) + 1
+  const waiting = { ...state, unanswered: { times, isAsking: false } }
+  const effects: SessionEffect[] = [{ do: 'ask again later', times }]
+  if (waiting.phase === 'signing in') return { state: waiting, effects }
+  const { user, phase } = waiting
+  if (phase === 'signed in' || !user) return { state: { ...waiting, renewing: false }, effects }
+  return { state: { ...waiting, phase: 'signed in', user, renewing: false }, effects }
+}
+
+/** Reads the profile again after a question without an answer. A token that has expired meanwhile is refused and renewed. */
+function askingAgain(state: Live): Step {
+  const { session, tokens, phase } = state
+  const isRenewing = phase !== 'signing in' && state.renewing
+  if (!state.unanswered || state.unanswered.isAsking || isRenewing) return unchanged(state)
+  const isFresh = phase === 'signing in'
+  return {
+    state: { ...state, unanswered: { ...state.unanswered, isAsking: true } },
+    effects: [{ do: 'read profile', session, token: tokens.access, isFresh }],
+  }
 }
 
 /** A4.1-24 … A4.1-27: one renewal for any number of refused calls. */
@@ -134,7 +177,10 @@ function renewed(state: Live, access: string): Step {
   const tokens = { ...state.tokens, access }
   return {
     // Also when the server gave the same token again: the renewal is over either way.
-    state: state.phase === 'signing in' ? { ...state, tokens } : { ...state, tokens, renewing: false },
+    state: {
+      ...(state.phase === 'signing in' ? { ...state, tokens } : { ...state, tokens, renewing: false }),
+      ...(state.unanswered && { unanswered: { ...state.unanswered, isAsking: true } }),
+    },
     effects: [
       { do: 'store tokens', tokens },
       { do: 'read profile', session, token: access, isFresh: true },
@@ -165,10 +211,13 @@ function nobody({ session }: { session: number }) {
   return { phase: 'signed out', session, error: undefined } as const
 }
 
-/** A2.14-06, AMB-08: only of the session that is, and not while the start is still finding out. */
+/**
+ * A2.14-06, AMB-08: only of the current session, not while the start is still finding out, and not while the server gives
+ * no answer about the session (NS-42).
+ */
 function unauthorised(state: SessionState, session: number | undefined): Step {
   const isConcerned =
-    (state.phase === 'signed in' && session === state.session) ||
+    (state.phase === 'signed in' && session === state.session && !state.unanswered) ||
     (state.phase === 'signed out' && session === undefined)
   return isConcerned ? { state, effects: [{ do: 'ask to sign in' }] } : unchanged(state)
 }
@@ -187,7 +236,7 @@ function sharedWith(state: SessionState, stored: Stored): Step {
     effects:
       'tokens' in state
         ? [{ do: 'forget action after sign-in' }, { do: 'forget viewer data' }]
-        : [{ do: 'reread data' }, { do: 'run the prompt’s action' }],
+        : [{ do: 'reread data' }, { do: 'take up the sign-in of another tab' }],
   }
 }
 

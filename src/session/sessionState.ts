@@ -17,6 +17,11 @@ interface Holding {
   /** Counts sign-ins and sign-outs of this tab: what one session asked for never reaches the next. */
   session: number
   tokens: Tokens
+  /**
+   * The last question to the server, for the profile or for a new token, got no answer (NS-42). The session goes on, and
+   * the question is asked again. Absent once the server has answered.
+   */
+  unanswered?: { times: number; isAsking: boolean } | undefined
 }
 
 /** One reading of the profile of a token's owner. */
@@ -44,15 +49,23 @@ export type SessionEvent =
   | { type: 'tokens received'; tokens: Tokens }
   | { type: 'sign-in failed'; error: string }
   | { type: 'profile received'; session: number; user: Profile }
+  /** The server refused, or its answer is unusable. */
   | ({ type: 'profile failed'; unauthorised: boolean } & ProfileRead)
+  /** No response, a broken-off body, a time-out, 502, 503 or 504: no answer to the question (NS-42). */
+  | { type: 'profile unanswered'; session: number; token: string }
   /** A call that carried `token` came back 401 and could be tried once more. */
   | { type: 'token refused'; session: number; token: string }
   | { type: 'token renewed'; session: number; token: string }
   | { type: 'renewal failed'; session: number }
+  | { type: 'renewal unanswered'; session: number }
+  /** A question without an answer can be asked again: the line is back, a call needs it, or it is time. */
+  | { type: 'answer wanted' }
   /** A call stayed 401 for good; `session` is undefined if it was made signed out. */
   | { type: 'call unauthorised'; session: number | undefined }
   | { type: 'storage changed'; stored: Stored }
   | { type: 'signed out' }
+  /** The person goes to sign in again, because the server refuses the session's calls. */
+  | { type: 'expired' }
 
 /** What has to be done outside; sessionEffects.ts does it, in this order. */
 export type SessionEffect =
@@ -61,14 +74,16 @@ export type SessionEffect =
   | { do: 'store user'; user: Profile }
   | ({ do: 'read profile' } & ProfileRead)
   | { do: 'renew token'; session: number; refresh: string }
+  /** `times`: how often there was no answer in a row. */
+  | { do: 'ask again later'; times: number }
   /** Everything in caches, and so on screen, that was the former viewer's. */
   | { do: 'forget viewer data' }
   /** What is on screen was read without a token. */
   | { do: 'reread data' }
   | { do: 'forget action after sign-in' }
   | { do: 'ask to sign in' }
-  /** Signed in in another tab, while this one was asking: what was wanted is done now. */
-  | { do: 'run the prompt’s action' }
+  /** The prompt closes; what the same member wanted before the session expired is done now (AMB-10). */
+  | { do: 'take up the sign-in of another tab' }
   | { do: 'warn'; text: string }
   | { do: 'complain'; text: string }
 

@@ -8,7 +8,13 @@ import { followStorageAtom, sessionEventAtom } from './sessionEvents.ts'
  * Never opens the prompt (AMB-08). Returns how to stop.
  */
 export const startSessionAtom = atom(null, (get, set): (() => void) => {
-  const { clock, tabs } = get(worldAtom)
+  const { clock, tabs, site } = get(worldAtom)
   set(sessionEventAtom, { type: 'started', stored: storedIn(get(credentialsAtom)), nowMs: clock.now() })
-  return tabs?.onChange(() => set(followStorageAtom)) ?? (() => undefined)
+  const stops = [
+    tabs?.onChange(() => set(followStorageAtom)),
+    site?.onOnline(() => set(sessionEventAtom, { type: 'answer wanted' })),
+  ]
+  return () => {
+    for (const stop of stops) stop?.()
+  }
 })

@@ -1,11 +1,11 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, it, vi } from 'vitest'
-import { viewerHistory } from './viewerHistory.ts'
+import { forgetWithheldState, viewerHistory } from './viewerHistory.ts'
 
 function openHistory() {
   const browser = createMemoryHistory({ initialEntries: ['/explore'] })
   const who = { viewer: 'mira' }
-  return { browser, who, history: viewerHistory(browser, () => who.viewer) }
+  return { browser, who, history: viewerHistory(browser, () => [who.viewer]) }
 }
 const PRIVATE = { character: { name: 'Nobody’s business' } }
 
@@ -28,7 +28,7 @@ it('shows it to nobody else, on any entry, Back and a new page over the same bro
     history.back()
     expect(history.location.pathname).toBe('/chat/character/1')
     expect(JSON.stringify(history.location)).not.toContain('business')
-    const reloaded = viewerHistory(browser, () => viewer)
+    const reloaded = viewerHistory(browser, () => [viewer])
     expect(JSON.stringify(reloaded.location)).not.toContain('business')
     history.forward()
   }
@@ -37,17 +37,39 @@ it('shows it to nobody else, on any entry, Back and a new page over the same bro
   expect(history.location.state).toMatchObject(PRIVATE)
 })
 
+it('shows the token of a link to its owner only', () => {
+  const { history, who } = openHistory()
+  history.push('/reset-password', { linkToken: 'of mira' })
+  who.viewer = 'jonas'
+  expect(history.location.state).not.toHaveProperty('linkToken')
+})
+
+it('shows the entries of all its owners', () => {
+  const { browser, history } = openHistory()
+  history.push('/chat/character/1', PRIVATE)
+  expect(viewerHistory(browser, () => ['jonas', 'mira']).location.state).toMatchObject(PRIVATE)
+})
+
+it('takes what is withheld out of the browser’s entry', () => {
+  const { browser, history, who } = openHistory()
+  history.push('/chat/character/1', PRIVATE)
+  who.viewer = 'jonas'
+  forgetWithheldState(history)
+  expect(JSON.stringify(browser.location.state)).not.toContain('business')
+  expect(history.location.pathname).toBe('/chat/character/1')
+})
+
 it('notifies its listeners of no more than its readers see, and leaves what belongs to nobody', () => {
   const { history, who } = openHistory()
-  history.push('/reset-password', { linkToken: 'x', ...PRIVATE })
+  history.push('/reset-password', { linkDone: 'x', ...PRIVATE })
   history.push('/explore')
   who.viewer = ''
   const listener = vi.fn()
   const stop = history.subscribe(listener)
   history.back()
-  expect(listener.mock.calls.at(-1)?.[0]).toMatchObject({ location: { state: { linkToken: 'x' } } })
+  expect(listener.mock.calls.at(-1)?.[0]).toMatchObject({ location: { state: { linkDone: 'x' } } })
   expect(JSON.stringify(listener.mock.calls)).not.toContain('business')
-  expect(history.location.state.linkToken).toBe('x')
+  expect(history.location.state.linkDone).toBe('x')
   stop()
 })
 

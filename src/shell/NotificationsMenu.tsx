@@ -1,9 +1,8 @@
 import { Button, Popover } from '@mantine/core'
 import '@mantine/core/styles/Popover.layer.css'
-import { type RefObject, Suspense } from 'react'
-import { lazyPart } from '#src/lib/lazyPart.tsx'
+import type { RefObject } from 'react'
 import { useOpenAfterMount } from '#src/lib/useOpenAfterMount.ts'
-import { QuietLoad } from '#src/ui/QuietLoad/QuietLoad.tsx'
+import { lazyPart } from '#src/ui/LazyPart/lazyPart.tsx'
 import { MenuAnchor } from '#src/ui/MenuAnchor/MenuAnchor.tsx'
 import type { Notification } from './notification.ts'
 import classes from './NotificationsMenu.module.css'
@@ -45,12 +44,7 @@ export function NotificationsMenu({ notifications, button, opened, onChange, onM
             {notifications.map(({ id, message, read }) => (
               <li key={id} className={classes.one} data-unread={!read || undefined}>
                 {!read && <span className={classes.hidden}>Unread: </span>}
-                <QuietLoad fallback={message}>
-                  <Suspense fallback={message}>
-                    {' '}
-                    <Markdown>{message}</Markdown>
-                  </Suspense>
-                </QuietLoad>
+                <Markdown fallback={message}>{message}</Markdown>
               </li>
             ))}
           </ul>

@@ -3,34 +3,72 @@ import * as v from 'valibot'
 /** Steps of the history whose pages are remembered; older ones start afresh. */
 const ENTRIES_KEPT = 24
 
+/** Where entries are stored, all of them in a world's `sessionStorage`. */
+const ENTRY_KEYS = ['perigee.search', 'perigee.profile'] as const
+
+/** What somebody has typed before a sign-in belongs to whoever they turn out to be (AMB-10). */
+const VISITOR = ''
+
+const storedEntries = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.array(v.tuple([v.string(), v.object({ owner: v.string(), value: v.unknown() })])),
+)
+type Entries = v.InferOutput<typeof storedEntries>
+
 /**
  * What a page has to know again when Back, Forward or a reload leads to it: stored per entry of the history, in a world's
- * `sessionStorage`. What no longer fits the schema counts as absent; where the storage is full, nothing is remembered.
+ * `sessionStorage`, for the person it belongs to. `owner` is the id of a member, '' for a visitor. What no longer fits the
+ * schema counts as absent; where the storage is full, nothing is remembered.
  */
-export function entryMemory<const S extends v.GenericSchema>(key: string, schema: S) {
-  const stored = v.fallback(v.pipe(v.string(), v.parseJson(), v.array(v.tuple([v.string(), v.unknown()]))), [])
-
-  const readAll = (storage: Storage): [entry: string, value: unknown][] => {
-    try {
-      return v.parse(stored, storage.getItem(key))
-    } catch {
-      return []
-    }
-  }
-
+export function entryMemory<const S extends v.GenericSchema>(key: (typeof ENTRY_KEYS)[number], schema: S) {
   return {
-    read(storage: Storage, entry: string): v.InferOutput<S> | undefined {
-      const found = readAll(storage).find(([name]) => name === entry)
-      const value = v.safeParse(schema, found?.[1])
+    read(storage: Storage, owner: string, entry: string): v.InferOutput<S> | undefined {
+      const found = ownEntries(storage, key, owner).find(([name]) => name === entry)
+      const value = v.safeParse(schema, found?.[1].value)
       return value.success ? value.output : undefined
     },
-    write(storage: Storage, entry: string, value: v.InferInput<S>): void {
-      const others = readAll(storage).filter(([name]) => name !== entry)
-      try {
-        storage.setItem(key, JSON.stringify([...others, [entry, value]].slice(-ENTRIES_KEPT)))
-      } catch {
-        // Full: Back leads to the top of the first page.
-      }
+    write(storage: Storage, owner: string, entry: string, value: v.InferInput<S>): void {
+      const others = ownEntries(storage, key, owner).filter(([name]) => name !== entry)
+      store(storage, key, [...others, [entry, { owner, value }]])
     },
+  }
+}
+
+/** Leaves nothing in the storage that belongs to anybody else: to be called when the page passes to another person. */
+export function keepEntriesOf(storage: Storage, owner: string): void {
+  for (const key of ENTRY_KEYS) if (hasItem(storage, key)) store(storage, key, ownEntries(storage, key, owner))
+}
+
+/** The entries of a person; those of the visitor they were are theirs. */
+function ownEntries(storage: Storage, key: string, owner: string): Entries {
+  return readEntries(storage, key)
+    .filter(([, entry]) => entry.owner === owner || entry.owner === VISITOR)
+    .map(([name, { value }]) => [name, { owner, value }])
+}
+
+function readEntries(storage: Storage, key: string): Entries {
+  try {
+    const read = v.safeParse(storedEntries, storage.getItem(key))
+    return read.success ? read.output : []
+  } catch {
+    return []
+  }
+}
+
+function store(storage: Storage, key: string, entries: Entries): void {
+  try {
+    if (entries.length === 0) storage.removeItem(key)
+    else storage.setItem(key, JSON.stringify(entries.slice(-ENTRIES_KEPT)))
+  } catch {
+    // Full: Back leads to the top of the first page.
+  }
+}
+
+function hasItem(storage: Storage, key: string): boolean {
+  try {
+    return storage.getItem(key) !== null
+  } catch {
+    return false
   }
 }

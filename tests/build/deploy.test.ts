@@ -17,11 +17,12 @@ afterEach(async () => {
   await server?.close()
 })
 
-/** Serves the live build as the rules of a host say. */
-async function serve(rules: readonly HostRule[]): Promise<string> {
+/** Serves the live build below `base` as the rules of a host say. */
+async function serve(rules: readonly HostRule[], base: string): Promise<string> {
   const listening = createServer(({ url = '/' }, response) => {
-    const { pathname } = new URL(url, 'http://host')
-    const rule = rules.find(({ prefix }) => pathname.startsWith(prefix))
+    const asked = new URL(url, 'http://host').pathname
+    const rule = rules.find(({ prefix }) => asked.startsWith(prefix))
+    const pathname = asked.slice(base.length)
     const file = contentOf(pathname === '/' ? '/index.html' : pathname)
     const content = file ?? (rule?.missing === 'index.html' ? contentOf('/index.html') : undefined)
     const type = /\.(js|css|json)$/.exec(pathname)?.[1] ?? 'html'
@@ -48,23 +49,35 @@ function contentOf(path: string): Buffer | undefined {
 }
 
 const CONFIGURATIONS = [
-  { name: 'nginx' as const, files: ['nginx.conf'] },
-  { name: 'Caddy' as const, files: ['Caddyfile'] },
-  { name: 'static host' as const, files: ['_headers', '_redirects'] },
+  { name: 'nginx' as const, files: ['nginx.conf'], base: '' },
+  { name: 'nginx' as const, files: ['nginx-folder.conf'], base: '/perigee' },
+  { name: 'Caddy' as const, files: ['Caddyfile'], base: '' },
+  { name: 'Caddy' as const, files: ['Caddyfile-folder'], base: '/perigee' },
+  { name: 'static host' as const, files: ['_headers', '_redirects'], base: '' },
 ]
 
 it.for(CONFIGURATIONS)(
-  'the configuration for $name, read by rules of our own, serves the build as it has to be served',
-  async ({ name, files }) => expectServedWell(await serve(rulesOf(name, files.map(read))), name),
+  'the configuration $files, read by rules of our own, serves the build as it has to be served',
+  async ({ name, files, base }) => expectServedWell((await serve(rulesOf(name, files.map(read)), base)) + base, name),
 )
 
 // The programs themselves, where this machine has them.
-for (const { name, start } of installedHosts())
-  it(`${name} itself takes its configuration and serves the build as it has to be served`, async () => {
+for (const { name, base, start } of installedHosts())
+  it(`the program itself takes ${name} and serves the build as it has to be served, compressed`, async () => {
     const host = await start(folder)
     server = host
-    await expectServedWell(host.url, name)
+    await expectServedWell(host.url + base, name)
+    const [script = ''] = readdirSync(join(folder, 'assets')).filter((file) => /^index-.*\.js$/.test(file))
+    const { headers } = await fetch(`${host.url}${base}/assets/${script}`)
+    expect(headers.get('Content-Encoding')).toMatch(/^(gzip|zstd|br)$/)
   })
+
+it('the samples that the documentation names are there, and it names each', () => {
+  const named = [...readFileSync('docs/deploy.md', 'utf8').matchAll(/\(deploy\/([^)]+)\)/g)].map(
+    ([, file = '']) => file,
+  )
+  expect([...new Set(named)].sort()).toEqual(readdirSync('docs/deploy').sort())
+})
 
 async function expectServedWell(site: string, name: string): Promise<void> {
   const ask = async (path: string) => {

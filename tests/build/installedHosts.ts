@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -16,23 +16,29 @@ interface Host {
   program: string
   /** Of docs/deploy. */
   file: string
+  /** Where it serves the build: at the root of its site, or in a folder of it. */
+  base: '' | '/perigee'
   /** What to run in this folder, where the configuration has been written to `file`. */
   args(workFolder: string): string[]
 }
 
+const nginx = {
+  name: 'nginx' as const,
+  program: 'nginx',
+  args: (workFolder: string) => ['-p', workFolder, '-e', 'stderr', '-c', join(workFolder, 'main.conf')],
+}
+const caddy = {
+  name: 'Caddy' as const,
+  program: 'caddy',
+  args: (workFolder: string) => ['run', '--adapter', 'caddyfile', '--config', join(workFolder, CONFIGURATION)],
+}
+const CONFIGURATION = 'host.conf'
+
 const HOSTS: Host[] = [
-  {
-    name: 'nginx',
-    program: 'nginx',
-    file: 'nginx.conf',
-    args: (workFolder) => ['-p', workFolder, '-e', 'stderr', '-c', join(workFolder, 'main.conf')],
-  },
-  {
-    name: 'Caddy',
-    program: 'caddy',
-    file: 'Caddyfile',
-    args: (workFolder) => ['run', '--adapter', 'caddyfile', '--config', join(workFolder, 'Caddyfile')],
-  },
+  { ...nginx, file: 'nginx.conf', base: '' },
+  { ...nginx, file: 'nginx-folder.conf', base: '/perigee' },
+  { ...caddy, file: 'Caddyfile', base: '' },
+  { ...caddy, file: 'Caddyfile-folder', base: '/perigee' },
 ]
 
 /** What nginx.conf stands in: one process in the foreground that writes nothing outside its folder. */
@@ -48,29 +54,37 @@ http {
   fastcgi_temp_path fastcgi;
   uwsgi_temp_path uwsgi;
   scgi_temp_path scgi;
-  include nginx.conf;
+  include host.conf;
 }
 `
 
-/** The web servers of docs/deploy that can be started here, each by the configuration there. */
-export function installedHosts(): { name: string; start(folder: string): Promise<RunningHost> }[] {
+/** The web servers of docs/deploy that can be started here, each by the configurations there. */
+export function installedHosts(): { name: string; base: string; start(build: string): Promise<RunningHost> }[] {
   return HOSTS.flatMap((host) => {
     const program = (process.env.PATH ?? '')
       .split(delimiter)
       .map((folder) => join(folder, host.program))
       .find((path) => existsSync(path))
-    return program ? [{ name: host.name, start: (folder: string) => start(host, program, folder) }] : []
+    return program ? [{ name: host.file, base: host.base, start: (build: string) => start(host, program, build) }] : []
   })
 }
 
-/** With nothing changed but the folder of the build and the port, and without Caddy's port for administration. */
-async function start({ file, args }: Host, program: string, folder: string): Promise<RunningHost> {
+/**
+ * With nothing changed but the folder of the build and the port, and without Caddy's port for administration. The
+ * folder has a space in its name, as a home folder may have.
+ */
+async function start({ name, file, base, args }: Host, program: string, build: string): Promise<RunningHost> {
   const port = await freePort()
   const workFolder = mkdtempSync(join(tmpdir(), 'perigee-host-'))
+  const site = join(workFolder, 'a site')
+  mkdirSync(site)
+  symlinkSync(build, join(site, 'perigee'))
   const configuration = readFileSync(join('docs/deploy', file), 'utf8')
-    .replace('/srv/perigee', folder)
+    .replace('/srv/perigee', join(site, 'perigee'))
+    .replace('/srv/site', site)
     .replace(/8080/, String(port))
-  writeFileSync(join(workFolder, file), file === 'Caddyfile' ? `{\n  admin off\n}\n${configuration}` : configuration)
+  const whole = name === 'Caddy' ? `{\n  admin off\n}\n${configuration}` : configuration
+  writeFileSync(join(workFolder, CONFIGURATION), whole)
   writeFileSync(join(workFolder, 'main.conf'), AROUND_NGINX)
   const child = spawn(program, args(workFolder), {
     env: { ...process.env, XDG_DATA_HOME: workFolder, XDG_CONFIG_HOME: workFolder },
@@ -79,7 +93,7 @@ async function start({ file, args }: Host, program: string, folder: string): Pro
   let errors = ''
   child.stderr.on('data', (data: Buffer) => void (errors += data.toString()))
   const url = `http://127.0.0.1:${port}`
-  while (!(await isUp(url)))
+  while (!(await isUp(`${url}${base}/`)))
     if (child.exitCode !== null) throw new Error(`${program} ended with code ${child.exitCode}.\n${errors}`)
   return {
     url,

@@ -1,7 +1,8 @@
+import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildFolder, ensureBuild } from '#tests/support/testBuilds.ts'
+import { buildEnvironment, buildFolder, ensureBuild } from '#tests/support/testBuilds.ts'
 import { MIRELLE_NAME, TEST_PASSWORDS } from './onlyInMocks.ts'
 
 const outDir = buildFolder('live')
@@ -34,6 +35,17 @@ describe('the live build', () => {
     { what: 'the picture drawer', words: /dicebear|lorelei/i },
   ])('holds no byte of $what', ({ words }) => {
     expect(holding(words)).toEqual([])
+  })
+
+  it('is made of no module of mocks/', () => {
+    const { stdout } = spawnSync(process.execPath, ['tests/build/modulesOfBuild.ts'], {
+      encoding: 'utf8',
+      env: buildEnvironment(),
+      maxBuffer: 64 * 1024 * 1024,
+    })
+    const modules = JSON.parse(stdout) as string[]
+    expect(modules).toEqual(expect.arrayContaining(['src/main.tsx', 'src/contract/drift/recorder.ts']))
+    expect(modules.filter((module) => !/^(src\/|node_modules\/|index\.html$)/.test(module))).toEqual([])
   })
 
   it('holds the contract’s validator in the recorder of drift alone, and the staging guard in a chunk of its own', () => {

@@ -1,5 +1,5 @@
 import type { Fault } from '#mocks/faults/fault.ts'
-import { allOperations, operationOf } from '#mocks/strict/operations.ts'
+import { allOperations, operationOf } from '#src/contract/strict/operations.ts'
 import { authCases, emailLinkCases } from './auth.ts'
 import type { CallCase } from './callCase.ts'
 import { characterImageCases } from './characterImages.ts'

@@ -1,5 +1,5 @@
 import type { Fault } from '#mocks/faults/fault.ts'
-import type { OperationId } from '#mocks/generated/operations.ts'
+import type { OperationId } from '#src/contract/generated/operations.ts'
 import type { ScenarioName } from '#mocks/scenarios/index.ts'
 import type { UserKey } from '#mocks/scenarios/scenario.ts'
 import type { CallOptions } from '#src/api/http.ts'

@@ -1,9 +1,9 @@
 import type { Schema } from '@cfworker/json-schema'
 import { expect, it } from 'vitest'
-import type { OperationId } from '#mocks/generated/operations.ts'
-import { contract, resolved } from '#mocks/strict/contract.ts'
-import { allOperations, operationOf } from '#mocks/strict/operations.ts'
-import { check } from '#mocks/strict/schemas.ts'
+import type { OperationId } from '#src/contract/generated/operations.ts'
+import { contract, resolved } from '#src/contract/strict/contract.ts'
+import { allOperations, operationOf } from '#src/contract/strict/operations.ts'
+import { check } from '#src/contract/strict/schemas.ts'
 
 // Section 7 of both documents.
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { OperationId } from '#mocks/generated/operations.ts'
-import { allOperations, type Operation } from '#mocks/strict/operations.ts'
+import type { OperationId } from '#src/contract/generated/operations.ts'
+import { allOperations, type Operation } from '#src/contract/strict/operations.ts'
 
 const has = (operation: Operation, status: string) => status in operation.responses
 const idsOf = (operations: Operation[]) => operations.map(({ id }) => id)

@@ -11,9 +11,12 @@ beforeAll(() => {
 }, 60_000)
 afterAll(() => rmSync(fresh, { recursive: true, force: true }))
 
-it.for(['src/api/generated', 'mocks/generated'])('%s is what npm run generate writes', (folder) => {
-  expect(filesIn(folder)).toEqual(filesIn(join(fresh, folder)))
-})
+it.for(['src/api/generated', 'src/contract/generated', 'mocks/generated'])(
+  '%s is what npm run generate writes',
+  (folder) => {
+    expect(filesIn(folder)).toEqual(filesIn(join(fresh, folder)))
+  },
+)
 
 /** Every file below the folder, by its path inside it. */
 function filesIn(folder: string): Record<string, string> {

@@ -6,7 +6,7 @@ import type { Module, ModuleImport } from '#tests/support/moduleImports.ts'
 const TABLE: { folder: RegExp; may: RegExp; never?: RegExp; sentence: string }[] = [
   {
     folder: /^src\/(main|boot)\.tsx?$/,
-    may: /^(src\/(app|world|storage|product|boot)\b|mocks\/(browserWorld|drift\/recorder)\.ts$)/,
+    may: /^(src\/(app|world|storage|product|boot)\b|src\/contract\/drift\/recorder\.ts$|mocks\/browserWorld\.ts$)/,
     sentence: 'main starts the app in a world; it is the only one that knows the mocks.',
   },
   {
@@ -51,28 +51,34 @@ const TABLE: { folder: RegExp; may: RegExp; never?: RegExp; sentence: string }[]
     never: /^@tanstack\/react-(router|query)$/,
     sentence: 'ui would fit any product: no api, product, router or Query.',
   },
+  {
+    folder: /^src\/contract\//,
+    may: /^src\/(product|world)\//,
+    never: /^(react|react-dom|@mantine\/.*|@tanstack\/.*|jotai)$/,
+    sentence: 'contract checks calls against their description: no React, nothing of the app, nothing of the mocks.',
+  },
   { folder: /^src\/lib\//, may: /^src\/world\//, sentence: 'lib is plain functions that need nothing of ours.' },
   { folder: /^src\/(product|world)\//, may: /^$/, sentence: 'product and world import nothing of ours.' },
   {
     folder: /^mocks\/panel\//,
-    may: /^(mocks|src\/(product|world))\//,
+    may: /^(mocks|src\/(contract|product|world))\//,
     never: /^@mantine\/.*$/,
     sentence: 'the panel is drawn with React, beside the app and without its parts.',
   },
   {
     folder: /^mocks\//,
-    may: /^(mocks|openapi|src\/(product|world))\//,
+    may: /^(mocks|openapi|src\/(contract|product|world))\//,
     never: /^(react|react-dom|@mantine\/.*)$/,
     sentence: 'mocks know the contract, the product facts and what a world is: no React, nothing else of src.',
   },
 ]
 
-/** What the import table lets pass besides: a folder's own files, and the contract's types everywhere in mocks. */
+/** What the import table lets pass besides: a folder's own files, and the types of the contract in mocks and src/contract. */
 function allowed(from: string, { file, typeOnly }: ModuleImport, may: RegExp): boolean {
   if (file === undefined || may.test(file)) return true
   const top = topOf(from)
   if (top.includes('/') && file.startsWith(`${top}/`)) return true
-  return from.startsWith('mocks/') && typeOnly && file.startsWith('src/api/generated/')
+  return /^(mocks|src\/contract)\//.test(from) && typeOnly && file.startsWith('src/api/generated/')
 }
 
 function breaches(module: Module): string[] {
@@ -149,5 +155,7 @@ it('the table notices a breach', () => {
   )
   expect(breachesIn('mocks/db/seed.ts', `import type { Chat } from '#src/api/generated/schemas/chat.ts'`)).toEqual([])
   expect(breachesIn('src/main.tsx', `import { x } from './features/chat/x.ts'`)).toHaveLength(1)
+  expect(breachesIn('src/app/config.ts', `import { x } from '#src/contract/strict/schemas.ts'`)).toHaveLength(1)
+  expect(breachesIn('src/contract/strict/x.ts', `import { x } from '#mocks/clock.ts'`)).toHaveLength(1)
   expect(breachesIn('src/newFolder/x.ts', '')).toHaveLength(1)
 })

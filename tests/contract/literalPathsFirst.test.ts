@@ -4,9 +4,9 @@ import * as auth from '#mocks/generated/auth/auth.msw.ts'
 import * as characterImages from '#mocks/generated/character-images/character-images.msw.ts'
 import * as characters from '#mocks/generated/characters/characters.msw.ts'
 import * as chats from '#mocks/generated/chats/chats.msw.ts'
-import { type OperationId, operations } from '#mocks/generated/operations.ts'
-import { exampleRequest } from '#mocks/strict/exampleRequest.ts'
-import { allOperations } from '#mocks/strict/operations.ts'
+import { type OperationId, operations } from '#src/contract/generated/operations.ts'
+import { exampleRequest } from '#src/contract/strict/exampleRequest.ts'
+import { allOperations } from '#src/contract/strict/operations.ts'
 
 type Factory = (resolver: () => never) => RequestHandler
 const factories = { ...auth, ...characterImages, ...characters, ...chats } as unknown as Record<string, Factory>

@@ -15,7 +15,12 @@ const traits = (page: Page) => page.getByRole('textbox', { name: /^Trait \d$/ })
 const create = (page: Page) => page.getByRole('button', { name: 'Create Character', exact: true })
 const save = (page: Page) => page.getByRole('button', { name: /^Saved?$/ })
 const prompt = (page: Page) => page.getByRole('dialog', { name: 'Unlock the Full Experience!' })
-const draft = (page: Page) => page.evaluate(() => localStorage.getItem('newCharacterDraft'))
+/** Whoever it belongs to. */
+const draft = (page: Page) =>
+  page.evaluate(() => {
+    const key = Object.keys(localStorage).find((each) => each.startsWith('newCharacterDraft'))
+    return key === undefined ? null : localStorage.getItem(key)
+  })
 
 async function fillIn(page: Page) {
   await expect(traits(page)).toHaveCount(3)

@@ -26,6 +26,33 @@ async function tabTo(page: Page, goal: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'
   await expect(goal).toBeFocused()
 }
 
+const fromEnd = (page: Page) =>
+  log(page).evaluate((element) => element.scrollHeight - element.clientHeight - element.scrollTop)
+
+/** Until the log has not moved for twenty frames: keys begin to scroll a few frames after they are pressed. */
+async function stands(page: Page): Promise<void> {
+  await log(page).evaluate(async (element) => {
+    for (let frames = 0, before = NaN; frames < 20; frames = element.scrollTop === before ? frames + 1 : 0) {
+      before = element.scrollTop
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+  })
+}
+
+/** By how much the first, or the last, message in view has moved down since. */
+async function remember(page: Page, which: 'first' | 'last'): Promise<() => Promise<number>> {
+  const row = await log(page).evaluateHandle((element, at) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    const rows = [...element.querySelectorAll('[data-index]')]
+      .filter((one) => one.getBoundingClientRect().bottom > top && one.getBoundingClientRect().top < bottom)
+      .sort((one, other) => one.getBoundingClientRect().top - other.getBoundingClientRect().top)
+    return rows.at(at === 'first' ? 0 : -1)!
+  }, which)
+  const top = () => row.evaluate((element) => element.getBoundingClientRect().top)
+  const before = await top()
+  return async () => (await top()) - before
+}
+
 async function expectFocusSomewhere(page: Page, after: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), `after ${after}`).not.toBe('BODY')
 }
@@ -173,6 +200,36 @@ test('somebody without a mouse finds a message far up, uses its menu, and comes 
   await page.keyboard.press('Tab')
   await expect(log(page).locator(':focus')).toBeInViewport()
   await expect(log(page).getByText('(2000)')).toHaveCount(0)
+})
+
+test('the keys of the browser scroll a long conversation as far as they say, in smooth steps too', async ({
+  page,
+  world,
+}) => {
+  // Without it the browser scrolls at once, and nothing can come between.
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await world({ scenario: 'long-conversation' })
+  await page.goto(MIRELLE)
+  await expect(log(page).getByText('(2000)')).toBeVisible()
+  await log(page).focus()
+  const pageOfTheLog = await log(page).evaluate((element) => element.clientHeight * 0.875)
+
+  // Up through rows that are drawn, and measured, for the first time; down again through the same.
+  for (const key of ['PageUp', 'PageUp', 'PageUp', 'PageUp', 'PageDown', 'PageDown']) {
+    await stands(page)
+    const moved = await remember(page, key === 'PageUp' ? 'first' : 'last')
+    await page.keyboard.press(key)
+    await stands(page)
+    expect(Math.abs((await moved()) - (key === 'PageUp' ? pageOfTheLog : -pageOfTheLog)), key).toBeLessThan(40)
+  }
+
+  await page.keyboard.press('Home')
+  await expect(articles(page).filter({ hasText: '(1)' })).toBeInViewport()
+  await expect.poll(() => log(page).evaluate((element) => element.scrollTop)).toBe(0)
+  await stands(page)
+  await page.keyboard.press('End')
+  await expect(log(page).getByText('(2000)')).toBeInViewport()
+  await expect.poll(() => fromEnd(page)).toBeLessThanOrEqual(1)
 })
 
 test('whoever dismisses a failure, or tries again, does not lose their place', async ({

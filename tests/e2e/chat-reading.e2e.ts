@@ -107,6 +107,32 @@ test('somebody finds words in a long conversation that the page does not hold', 
   await expect(composer(page)).toBeFocused()
 })
 
+test('what somebody types into the search before its code has arrived is never sent as a message', async ({
+  page,
+  world,
+}) => {
+  const server = await world({ scenario: 'long-conversation' })
+  let release = () => undefined as void
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/FindHits[^/]*\.js/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(CHAT)
+  await expect(newest(page)).toBeVisible()
+
+  await composer(page).focus()
+  await page.keyboard.press('ControlOrMeta+f')
+  await page.keyboard.type('(3)')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Find in this conversation' })).toHaveValue('(3)')
+  await expect(composer(page)).toHaveValue('')
+  release()
+  await expect(page.getByText('1 of 1')).toBeVisible()
+  await expect(log(page).getByText('(3)', { exact: true })).toBeInViewport()
+  expect(await server.calls('sendMessage')).toEqual([])
+})
+
 /** Runs in the page: where the newest message stands above the end of the log, in every frame that has both. */
 function watchTheEnd() {
   const places: number[] = []

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { DeveloperHandle } from '#mocks/browserWorld.ts'
+import type { DeveloperHandle } from '#mocks/developerHandle.ts'
+import { characterId } from '#mocks/ids.ts'
 import { expect, expectNoViolations, test } from '#tests/support/test.ts'
 
 test.skip(({ transport }) => transport === 'http', 'The live build has no panel.')
@@ -9,12 +10,11 @@ const button = (page: Page) => page.getByRole('button', { name: /^mock/ })
 
 test('somebody opens the panel, switches the viewer and the scenario, and the page does not load anew', async ({
   page,
-  transport,
 }) => {
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
   await page.goto('/my-characters?panel=on')
-  await expect(button(page)).toHaveText(`mock default · ${transport}`)
+  await expect(button(page)).toHaveText('mock default')
   expect(
     scripts.filter((path) => /openPanel/.test(path)),
     'the panel costs nothing until it is opened',
@@ -34,7 +34,7 @@ test('somebody opens the panel, switches the viewer and the scenario, and the pa
   await page.keyboard.press('Escape')
   await expect(panel(page)).toBeHidden()
   await expect(button(page)).toBeFocused()
-  await expect(button(page)).toHaveText(`mock new-member · ${transport}`)
+  await expect(button(page)).toHaveText('mock new-member')
 })
 
 test('a call in the log becomes a fault, and the page shows it', async ({ page, consoleErrors }) => {
@@ -43,11 +43,11 @@ test('a call in the log becomes a fault, and the page shows it', async ({ page, 
   await button(page).click()
   await panel(page).getByRole('tab', { name: 'Calls' }).click()
   await panel(page).getByText('listMyChats').first().click()
-  await panel(page).getByRole('button', { name: 'Answer this differently next time' }).click()
+  await panel(page).getByRole('button', { name: 'Answer this differently' }).click()
   await panel(page).getByLabel('How often').selectOption('always')
-  await panel(page).getByRole('button', { name: 'Plan it' }).click()
+  await panel(page).getByRole('button', { name: 'Add fault' }).click()
   await panel(page).getByRole('tab', { name: 'Data' }).click()
-  await panel(page).getByRole('button', { name: 'Reset' }).click()
+  await panel(page).getByRole('button', { name: 'Reset data' }).click()
   await expect(page.getByText('Unable to load your chats.')).toBeVisible()
 })
 
@@ -65,9 +65,142 @@ test('what was written is undone, and the page shows that too', async ({ page })
   })
   await button(page).click()
   await panel(page).getByRole('tab', { name: 'Data' }).click()
-  await panel(page).getByRole('button', { name: 'Undo deleteChat' }).click()
-  await expect(panel(page).getByText('The last write is undone.')).toBeVisible()
-  await expect(panel(page).getByRole('button', { name: 'Undo the last write' })).toBeDisabled()
+  await panel(page).getByRole('button', { name: 'Undo “Delete a chat and its messages”' }).click()
+  await expect(panel(page).getByText('Last write undone.')).toBeVisible()
+  await expect(panel(page).getByRole('button', { name: 'Nothing to undo' })).toBeDisabled()
+})
+
+test('a call copied from the list makes the same call in the console @everywhere', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/chats?panel=on&scenario=signed-in')
+  await button(page).click()
+  await panel(page).getByRole('tab', { name: 'Calls' }).click()
+  await panel(page).getByText('listMyChats').first().click()
+  await panel(page).getByRole('button', { name: 'Copy as fetch' }).first().click()
+  await expect(panel(page).getByText(/^Copied/)).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  const made = await page.evaluate<unknown>(`${copied}.then((response) => response.json())`)
+  expect(made).toMatchObject({ data: expect.anything() })
+})
+
+test('a second tab is in the world of the first, and says so when it no longer is', async ({ browser, site }) => {
+  const context = await browser.newContext()
+  const first = await context.newPage()
+  await first.goto(new URL('/explore?scenario=new-member&fault=likeCharacter.403&transport=in-page', site).href)
+  await expect(button(first)).toHaveText('mock new-member · 1 fault')
+  const opened = context.waitForEvent('page')
+  await first
+    .getByRole('main')
+    .getByRole('link', { name: /Mirelle/ })
+    .first()
+    .click({ modifiers: ['ControlOrMeta'] })
+  const second = await opened
+  await expect(button(second)).toHaveText('mock new-member · 1 fault')
+
+  await first.evaluate(() => (window as { perigee?: DeveloperHandle }).perigee!.use('signed-in'))
+  await expect(button(second)).toHaveText('mock new-member · 1 fault · another tab differs')
+  await second.keyboard.press('Control+.')
+  await panel(second).getByRole('button', { name: 'Use that world here' }).click()
+  await expect(button(second)).toHaveText('mock signed-in · 1 fault')
+  await context.close()
+})
+
+test('what was ignored of a link stays on the page until it is closed, and the tab says so', async ({ page }) => {
+  await page.goto('/explore?panel=on&scenaro=offline&clock=2026-02-31')
+  const notice = page.getByRole('alert', { name: 'Mock' })
+  await expect(notice).toContainText('There is no parameter "scenaro". The nearest name is "scenario".')
+  await expect(notice).toContainText('"2026-02-31" is not a valid time.')
+  await expect(button(page)).toHaveText('mock default · link partly ignored')
+  await page.keyboard.press('Control+.')
+  await expect(panel(page)).toContainText('Parts of this link were ignored:')
+  await page.keyboard.press('Escape')
+  await notice.getByRole('button', { name: 'Close' }).click()
+  await expect(notice).toBeHidden()
+  await expect(button(page)).toHaveText('mock default')
+})
+
+test('a clock that was moved far is the same after a reload', async ({ page }) => {
+  await page.goto('/explore?panel=on')
+  await button(page).click()
+  await panel(page).getByRole('tab', { name: 'Session' }).click()
+  await panel(page).getByRole('button', { name: 'Freeze' }).click()
+  await panel(page).getByRole('button', { name: '+31 days' }).click()
+  const shown = await panel(page).getByText('UTC, frozen').textContent()
+  await page.reload()
+  await button(page).click()
+  await panel(page).getByRole('tab', { name: 'Session' }).click()
+  await expect(panel(page).getByText('UTC, frozen')).toHaveText(shown!)
+  await panel(page).getByRole('button', { name: 'Undo everything' }).click()
+  await expect(panel(page).getByText('UTC, running')).toBeVisible()
+  await expect(panel(page).getByRole('button', { name: 'Undo everything' })).toBeDisabled()
+})
+
+const ready = (page: Page) =>
+  page.waitForFunction(() => (window as { perigee?: DeveloperHandle }).perigee?.fetch !== undefined)
+
+/** Controls that a tab at the edge covers, by their names: everything of theirs that can be pressed counts. */
+const coveredControls = (page: Page) =>
+  page.evaluate(() => {
+    const tab = document.querySelector('.mock-button')!
+    if (getComputedStyle(tab).visibility === 'hidden') return []
+    const { left, top, right, bottom } = tab.getBoundingClientRect()
+    const found = new Set<string>()
+    for (let x = left; x < right; x += 2)
+      for (let y = top; y < bottom; y += 2) {
+        const under = document.elementsFromPoint(x, y).find((element) => !element.closest('#mock-panel'))
+        const control = under?.closest('a, button, input, select, textarea, label')
+        if (control) found.add(control.textContent || control.outerHTML)
+      }
+    return [...found]
+  })
+
+for (const path of ['/explore?scenario=signed-in', '/search?query=sea', '/signup']) {
+  test(`the closed tab covers no control of ${path}, at any width`, async ({ page }) => {
+    await page.goto(`${path}${path.includes('?') ? '&' : '?'}panel=on`)
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    for (const width of [320, 390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 844 })
+      for (const down of [0, 700]) {
+        await page.evaluate((y) => window.scrollTo(0, y), down)
+        await expect.poll(() => coveredControls(page), `at ${width} px, scrolled by ${down}`).toEqual([])
+      }
+      await expect(button(page), `at ${width} px`).toBeVisible()
+    }
+  })
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the panel leaves the upper half to the app: a fault is added and seen without closing it', async ({
+    page,
+    consoleErrors,
+  }) => {
+    consoleErrors.expectError('Failed fetching user chats.')
+    await page.goto('/explore?panel=on&scenario=signed-in&fault=listMyChats.422')
+    await ready(page)
+    await page.keyboard.press('Control+.')
+    await expect(panel(page)).toBeVisible()
+    const { y, height } = (await panel(page).boundingBox())!
+    expect(y).toBeGreaterThanOrEqual(844 / 2)
+    expect(y + height).toBe(844)
+    await page.getByRole('navigation').getByRole('link', { name: 'Chats' }).click()
+    await expect(page.getByText('Unable to load your chats.')).toBeInViewport()
+    await expect(panel(page)).toBeVisible()
+    expect((await page.getByText('Unable to load your chats.').boundingBox())!.y).toBeLessThan(y)
+  })
+
+  test('a message is written above the open panel', async ({ page }) => {
+    await page.goto(`/chat/character/${characterId('mirelle-of-the-tides')}?panel=on&scenario=signed-in`)
+    await ready(page)
+    await page.keyboard.press('Control+.')
+    await expect(panel(page)).toBeVisible()
+    const composer = page.locator('#root').getByRole('textbox').last()
+    await composer.fill('Good evening.')
+    const { y } = (await panel(page).boundingBox())!
+    const box = (await composer.boundingBox())!
+    expect(box.y + box.height).toBeLessThanOrEqual(y)
+  })
 })
 
 test.describe('at 320 px', () => {

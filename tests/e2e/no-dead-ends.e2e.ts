@@ -128,7 +128,9 @@ test.describe('5: a session that ends while somebody is typing', () => {
     const server = await world({ viewer: 'mira' })
     await typeAndLoseTheSession(page, server)
     await signIn(page, 'jonas', 'jonas-1-comet')
-    await expect(page).toHaveURL('/settings')
+    // Nor is he led to where she was.
+    await expect(page).toHaveURL('/explore')
+    await page.goto('/settings')
     await expect(main(page).getByRole('textbox', { name: 'Username' })).toHaveValue('jonas')
   })
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { DeveloperHandle } from '#mocks/browserWorld.ts'
+import type { DeveloperHandle } from '#mocks/developerHandle.ts'
 import { characterId } from '#mocks/ids.ts'
 import { logHash } from '#mocks/logHash.ts'
 import type { Situation } from '#mocks/situation/situation.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { DeveloperHandle } from '#mocks/browserWorld.ts'
+import type { DeveloperHandle } from '#mocks/developerHandle.ts'
 import { movableClock } from '#mocks/clock.ts'
 import { characterId } from '#mocks/ids.ts'
 import { createPretendServer } from '#mocks/pretendServer.ts'

@@ -368,6 +368,33 @@ test('words that look like numbers are words', async ({ page, world }) => {
   expect(paths(await backend.calls('searchCharacters'))[0]).toBe('/characters/search?query=42&page=1&limit=10')
 })
 
+test(
+  'what a member has searched for is not there for the next person',
+  { tag: ['@AMB-10'] },
+  async ({ page, world }) => {
+    await world({ viewer: 'mira' })
+    const inBar = page.getByRole('banner').getByRole('searchbox')
+    await page.goto('/search')
+    await box(page).fill('sea')
+    await box(page).press('Enter')
+    await expect(cards(page).first()).toBeVisible()
+    await expect.poll(() => rememberedSearches(page)).toContain('sea')
+    await inBar.fill('a secret')
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /account menu/i })
+      .click()
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
+    await expect(page).toHaveURL(/\/search$/)
+    await expect(inBar).toHaveValue('')
+    await expect(box(page)).toHaveValue('')
+    await expect(page.getByText(HINT, { exact: true })).toBeVisible()
+    expect(await rememberedSearches(page)).toBe('')
+  },
+)
+const rememberedSearches = (page: Page) => page.evaluate(() => sessionStorage.getItem('perigee.search') ?? '')
+
 test('Go Back is one step back in the history', { tag: ['@A2.7-13'] }, async ({ page }) => {
   await page.goto('/explore')
   await page.getByRole('link', { name: 'See More' }).first().click()

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { movableClock } from '#mocks/clock.ts'
 import type { Fault } from '#mocks/faults/fault.ts'
-import contract from '#mocks/generated/contract.json' with { type: 'json' }
-import { operations } from '#mocks/generated/operations.ts'
+import contract from '#src/contract/generated/contract.json' with { type: 'json' }
+import { operations } from '#src/contract/generated/operations.ts'
 import { characterId } from '#mocks/ids.ts'
 import { createPretendServer, type PretendServer } from '#mocks/pretendServer.ts'
 import { ApiError } from '#src/api/ApiError.ts'
@@ -16,7 +16,11 @@ import { openChat, type OpenedChat } from '#tests/support/openChat.ts'
 
 vi.setConfig({ testTimeout: 20_000 })
 // "No response for 30 s", without waiting for them.
-vi.mock('#src/product/limits.ts', async (original) => ({ ...(await original<object>()), CALL_TIMEOUT_MS: 300 }))
+vi.mock('#src/product/limits.ts', async (original) => ({
+  ...(await original<object>()),
+  CALL_TIMEOUT_MS: 300,
+  MODEL_TIMEOUT_MS: 300,
+}))
 
 const NINE = characterId('nine')
 const MIRELLE = characterId('mirelle-of-the-tides')
@@ -79,7 +83,11 @@ const mend = () => {
   server.release()
 }
 const isReady = (chat: OpenedChat) => vi.waitFor(() => expect(chat.stage().name).toBe('ready'), 5_000)
-const settled = (chat: OpenedChat) => vi.waitFor(() => expect(chat.state().sending).toBeUndefined(), 5_000)
+const settled = (chat: OpenedChat) =>
+  vi.waitFor(() => {
+    chat.pass(1_000)
+    expect(chat.state().sending).toBeUndefined()
+  }, 5_000)
 const chatOf = (chat: OpenedChat) => chat.tab.client.getQueryData<never>(chatKeys.withCharacter(MIRELLE))!
 
 /** Nobody is ever shown one of these. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Departure } from '#mocks/drift/departure.ts'
+import type { Departure } from '#src/contract/drift/departure.ts'
 import { characterId } from '#mocks/ids.ts'
 import { expect, expectNoViolations, test } from '#tests/support/test.ts'
 
@@ -35,11 +35,36 @@ test('a read-only environment says its name, and no write leaves the page', asyn
   await configured(page, { environment: 'staging', readOnly: true })
   await page.goto(`/character/${characterId('captain-oru')}`)
   await expect(page.getByRole('complementary', { name: 'Environment' })).toContainText('staging · read-only')
-  const refused = page.waitForEvent('console', (message) => message.text().includes('This environment is read-only'))
   await page.getByRole('main').getByRole('button', { name: /like/i }).first().click()
-  await refused
+  await expect(page.getByText('This environment is read-only: nothing was sent.')).toBeVisible()
+  await expect(page.getByText('You cannot perform this action.')).toHaveCount(0)
   expect((await server.calls()).filter(({ method }) => method !== 'GET')).toEqual([])
   await expectNoViolations(page)
+})
+
+test('a link of an e-mail changes nothing in a read-only environment, and its page says why', async ({
+  page,
+  world,
+  consoleErrors,
+}) => {
+  consoleErrors.expectError('This environment is read-only: nothing was sent.')
+  const server = await world({})
+  await configured(page, { readOnly: true })
+  await page.goto('/verify-email?token=verify-fern')
+  await expect(page.getByRole('main')).toContainText('This environment is read-only: nothing was sent.')
+  expect(await server.calls('verifyEmail')).toEqual([])
+})
+
+test('an address that is none keeps neither the page nor its badge from starting', async ({ page, consoleErrors }) => {
+  // Nothing serves the API on the page's own site.
+  consoleErrors.expectError(/404|Error while fetching/)
+  const warned = page.waitForEvent('console', (message) => message.text().includes('"apiBaseUrl" must be a path'))
+  await configured(page, { apiBaseUrl: 'http://localhost:99999', environment: 'staging', firstRetryMs: 0 })
+  await page.goto('/explore')
+  await warned
+  await expect(page.getByRole('complementary', { name: 'Environment' })).toContainText('staging')
+  await expect(page.getByRole('heading', { name: 'Perigee could not load its files.' })).toBeHidden()
+  await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible()
 })
 
 test('a configured recorder lists what departs from the contract, and the app goes on', async ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chosenStages, runningAgain } from './stages.ts'
+import { chosenStages, runningAgain, withoutProgress } from './stages.ts'
 
 const chosen = (...args: string[]) => chosenStages(args).map(({ name, command }) => `${name}: ${command.join(' ')}`)
 const names = (...args: string[]) => chosenStages(args).map(({ name }) => name)
@@ -32,6 +32,18 @@ it('lists without running', () => {
     'unit: vitest list --project unit --filesOnly',
     'visual: playwright test -c tests --project=visual --list',
   ])
+})
+
+it('lists a part as the part that would be run', () => {
+  expect(chosen('--list', '--shard=2/4', 'unit', 'visual')).toEqual([
+    'unit: node tests/run/listShard.ts unit --shard=2/4',
+    'visual: playwright test -c tests --project=visual --list --shard=2/4',
+  ])
+})
+
+it('prints no progress where nobody watches', () => {
+  const [unit] = chosenStages(['unit']).map(withoutProgress)
+  expect(unit?.command.join(' ')).toBe('vitest run --project unit --reporter=./tests/run/vitestReporter.ts')
 })
 
 it.for([['nonsense'], ['--shard=5/4'], ['--shard=0/4'], ['--shard=x'], ['--unknown']])('refuses %s', (args) => {

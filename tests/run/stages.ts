@@ -46,13 +46,13 @@ export function chosenStages(args: string[]): Stage[] {
     options: { shard: { type: 'string' }, list: { type: 'boolean' } },
   })
   const { shard, list } = values
-  if (shard !== undefined && !isShard(shard)) throw new Error(`"${shard}" is no shard: write --shard=1/4.`)
+  if (shard !== undefined && !isShard(shard)) throw new Error(`"${shard}" is no shard; write --shard=1/4.`)
   const wanted = positionals.map((word) => {
     const name = STAGE_OF_FILE.find(([pattern]) => pattern.test(word))?.[1]
     if (name) return { name, file: word }
     if (STAGES.some((stage) => stage.name === word)) return { name: word }
     throw new Error(
-      `No stage and no file of tests: ${word}. The stages are ${STAGES.map((stage) => stage.name).join(', ')}.`,
+      `"${word}" is neither a stage nor a file of tests; the stages are ${STAGES.map((stage) => stage.name).join(', ')}.`,
     )
   })
   return STAGES.filter(({ name }) => wanted.length === 0 || wanted.some((one) => one.name === name))
@@ -61,10 +61,20 @@ export function chosenStages(args: string[]): Stage[] {
       const asked = wanted.filter(({ name }) => name === stage.name)
       // The whole stage, if it is named beside one of its files.
       const files = asked.every(({ file }) => file) ? asked.flatMap(({ file }) => file ?? []) : []
-      const command = list ? listing(stage) : stage.command
+      const command = list ? listing(stage, shard) : stage.command
       const part = shard !== undefined && stage.runner !== 'check' ? [`--shard=${shard}`] : []
       return { ...stage, command: [...command, ...part, ...files] }
     })
+}
+
+/** The same stage for a file or a pipe instead of a terminal: what its tests print of their progress is left out. */
+export function withoutProgress(stage: Stage): Stage {
+  return { ...stage, command: stage.command.filter((word) => word !== '--reporter=dot') }
+}
+
+/** Whether a stage opens a browser. */
+export function needsBrowser({ name }: Stage): boolean {
+  return name === 'stories' || name === 'e2e' || name === 'visual'
 }
 
 /** The same stage, for what has failed in it: in one worker, with nothing beside it. */
@@ -76,8 +86,12 @@ export function runningAgain(stage: Stage, failedFiles: string[]): Stage {
   return { ...stage, command }
 }
 
-function listing({ runner, name, command }: Stage): string[] {
-  return runner === 'playwright' ? [...command, '--list'] : ['vitest', 'list', '--project', name, '--filesOnly']
+function listing({ runner, name, command }: Stage, shard: string | undefined): string[] {
+  if (runner === 'playwright') return [...command, '--list']
+  // Vitest's own list leaves the shard out of account.
+  return shard === undefined
+    ? ['vitest', 'list', '--project', name, '--filesOnly']
+    : ['node', 'tests/run/listShard.ts', name]
 }
 
 function isShard(shard: string): boolean {

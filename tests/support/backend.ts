@@ -1,6 +1,6 @@
 import type { LoggedCall } from '#mocks/callLog.ts'
 import type { Fault } from '#mocks/faults/fault.ts'
-import type { OperationId } from '#mocks/generated/operations.ts'
+import type { OperationId } from '#src/contract/generated/operations.ts'
 import type { Situation } from '#mocks/situation/situation.ts'
 
 /** What a test says about the world it needs; the same words as a story's `parameters.world` and as a link's. */

@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync } from 'node:fs'
+import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright'
 import { pinnedPaths, runsHere, unpack } from './pinnedBrowser.ts'
@@ -33,7 +33,7 @@ const ARGS = [
 ]
 
 const NO_BROWSER =
-  'No browser to test with: set PERIGEE_BROWSER to the path of a Chromium or Chrome, or run `npx playwright install chromium`.'
+  'There is no browser to test with: set PERIGEE_BROWSER to the path of a Chromium or Chrome, or run `npx playwright install chromium`.'
 
 /** Decides without touching anything; `prepareBrowser` then makes sure that the chosen one is there. */
 export function chooseBrowser(): TestBrowser {
@@ -50,7 +50,7 @@ export function chooseBrowser(): TestBrowser {
   if (existsSync(chromium.executablePath())) return unpinned(undefined, "Playwright's Chromium")
   const installed = installedBrowsers().find(isExecutable)
   if (installed) return unpinned(installed, installed)
-  throw new Error(NO_BROWSER)
+  throw sentence(NO_BROWSER)
 }
 
 /** Unpacks the pinned browser where it is the chosen one, or says in one sentence why there is none. */
@@ -58,8 +58,16 @@ export async function prepareBrowser(): Promise<TestBrowser> {
   const browser = chooseBrowser()
   if (browser.pinned) await unpack()
   const { executablePath } = browser.launchOptions
-  if (executablePath && !isExecutable(executablePath)) throw new Error(`${browser.name} is not there. ${NO_BROWSER}`)
+  if (executablePath && !isExecutable(executablePath))
+    throw sentence(`${browser.name} is no program: name the path of a Chromium or Chrome.`)
   return browser
+}
+
+/** An error of the person who runs the tests, not of the code: runners print the stack, so there is none. */
+function sentence(text: string): Error {
+  const error = new Error(text)
+  error.stack = text
+  return error
 }
 
 function unpinned(executablePath: string | undefined, name: string): TestBrowser {
@@ -73,7 +81,7 @@ function environment(): Record<string, string> {
 function isExecutable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK)
-    return true
+    return statSync(path).isFile()
   } catch {
     return false
   }

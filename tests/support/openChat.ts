@@ -1,19 +1,20 @@
 import { QueryObserver } from '@tanstack/react-query'
 import type { MovableClock } from '#mocks/clock.ts'
 import { movableClock } from '#mocks/clock.ts'
-import type { OperationId } from '#mocks/generated/operations.ts'
+import type { OperationId } from '#src/contract/generated/operations.ts'
 import type { PretendServer } from '#mocks/pretendServer.ts'
 import type { UserKey } from '#mocks/scenarios/scenario.ts'
-import { characterQuery, statsQuery } from '#src/api/characters.ts'
-import { chatQuery, messagesQuery } from '#src/api/chats.ts'
+import { statsQuery } from '#src/api/characters.ts'
 import type { CharacterStats } from '#src/api/generated/schemas/characterStats.ts'
 import { conversationAt, conversationEventAtom } from '#src/features/chat/conversationAtoms.ts'
 import { sendDraftAtom } from '#src/features/chat/conversationActions.ts'
 import { isTyping, messagesShown } from '#src/features/chat/conversationMessages.ts'
+import { conversationReads } from '#src/features/chat/conversationReads.ts'
 import { stageOf } from '#src/features/chat/conversationStage.ts'
 import type { ConversationEvent } from '#src/features/chat/conversationState.ts'
-import { draftAt, writeDraftAtom } from '#src/features/chat/drafts.ts'
+import { draftAt } from '#src/features/chat/drafts.ts'
 import { isMemberAtom, viewerAtom } from '#src/features/chat/place.ts'
+import type { Tabs } from '#src/world/World.ts'
 import { openTabAs } from './openTab.ts'
 
 interface OpenChat {
@@ -21,51 +22,33 @@ interface OpenChat {
   viewer?: UserKey | undefined
   /** By hand: a greeting comes when the clock is moved. */
   clock?: MovableClock
+  /** What the tab shares with an earlier page load, or with the other tabs of its browser. */
+  browser?: { storage: Storage; tabs?: Tabs }
 }
 
 /** A conversation without its screen: what it shows, receives and asks for, over a pretend server. */
-export async function openChat(server: PretendServer, { characterId, viewer, clock }: OpenChat) {
-  const tab = await openTabAs(server, viewer, {
-    clock: clock ?? movableClock({ at: '2026-05-20T12:00:00Z', timers: 'manual' }),
-    firstRetryMs: 0,
-  })
+export async function openChat(server: PretendServer, { characterId, viewer, clock, browser }: OpenChat) {
+  const time = clock ?? movableClock({ at: '2026-05-20T12:00:00Z', timers: 'manual' })
+  const tab = await openTabAs(server, viewer, { clock: time, firstRetryMs: 0, ...browser })
   const { client, store } = tab
 
   const place = () => ({ viewer: store.get(viewerAtom), characterId })
   const state = () => store.get(conversationAt(place()))
-  const isMember = () => store.get(isMemberAtom)
-  // As the page observes them; each reads as soon as it can be known.
-  const character = new QueryObserver(client, characterQuery(characterId))
-  const found = new QueryObserver(client, { ...chatQuery(characterId), enabled: isMember })
-  const stats = new QueryObserver(client, { ...statsQuery(characterId), enabled: isMember() })
-  const said = new QueryObserver(client, { ...messagesQuery(''), enabled: false })
-  const follow = () => {
-    const id = found.getCurrentResult().data?.id
-    said.setOptions({ ...messagesQuery(id ?? ''), enabled: isMember() && id !== undefined })
-  }
-  character.subscribe(() => undefined)
+  const reads = conversationReads(client, store, { characterId })
+  reads.subscribe(() => undefined)
+  const stats = new QueryObserver(client, { ...statsQuery(characterId), enabled: store.get(isMemberAtom) })
   stats.subscribe(() => undefined)
-  said.subscribe(() => undefined)
-  found.subscribe(follow)
-
-  const stage = () => {
-    follow()
-    return stageOf({
-      character: character.getCurrentResult(),
-      isMember: isMember(),
-      isViewerUnknown: false,
-      chat: found.getCurrentResult(),
-      messages: said.getCurrentResult(),
-    })
-  }
+  const stage = () => stageOf(reads.loaded({}).reads)
   return {
     tab,
+    /** Moves the clock, so that what waits for its time happens. */
+    pass: (ms: number) => time.advance(ms),
     place,
     state,
     stage,
     event: (event: ConversationEvent) => store.set(conversationEventAtom, place(), event),
-    type: (text: string) => store.set(writeDraftAtom, place(), text),
-    draft: () => store.get(draftAt(place())),
+    type: (text: string) => store.get(draftAt(place())).write(text || undefined),
+    draft: () => store.get(draftAt(place())).read() ?? '',
     send: () => store.set(sendDraftAtom, characterId),
     isTyping: () => isTyping(state()),
     /** Who says what, as the log shows it. */
@@ -75,10 +58,7 @@ export async function openChat(server: PretendServer, { characterId, viewer, clo
       return messages.map(({ content, isCharacter }) => [isCharacter ? 'character' : 'viewer', content] as const)
     },
     stats: () => stats.getCurrentResult().data as Required<CharacterStats> | undefined,
-    /** As the page does it. */
-    tryAgain: async () => {
-      for (const one of [character, found, said]) if (one.getCurrentResult().isError) await one.refetch()
-    },
+    tryAgain: reads.tryAgain,
     /** What was sent with the calls of one kind, oldest first. */
     bodies: async (operation: OperationId): Promise<unknown[]> => {
       const calls = server.log.calls().filter((call) => call.operation === operation)

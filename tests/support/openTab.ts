@@ -4,7 +4,8 @@ import type { PretendServer } from '#mocks/pretendServer.ts'
 import type { UserKey } from '#mocks/scenarios/scenario.ts'
 import { createQueryClient } from '#src/app/queryClient.ts'
 import { connectSession } from '#src/session/connectSession.ts'
-import { promptOpenAtom } from '#src/session/prompt.ts'
+import { historyOwnersAtom } from '#src/session/historyOwners.ts'
+import { promptOpenAtom } from '#src/session/promptOpen.ts'
 import { credentialsAtom, sessionAtom } from '#src/session/session.ts'
 import { sessionReachedAtom } from '#src/session/sessionEvents.ts'
 import { startSessionAtom } from '#src/session/startSession.ts'
@@ -47,7 +48,7 @@ export function openTab(baseUrl: string, parts: Partial<World> = {}) {
   const client = createQueryClient({ firstRetryMs: world.firstRetryMs })
   const store = createStore()
   const browser = world.history
-  world.history = viewerHistory(browser, () => store.get(sessionAtom).user?.id ?? '')
+  world.history = viewerHistory(browser, () => store.get(historyOwnersAtom))
   store.set(givenAtom, { world, queryClient: client })
   connectSession(store)
 
@@ -73,9 +74,9 @@ export type Tab = ReturnType<typeof openTab>
 
 /** A tab over `server` in which `viewer` is signed in, or a visitor's. */
 export async function openTabAs(server: PretendServer, viewer: UserKey | undefined, parts: Partial<World> = {}) {
-  const storage = memoryStorage()
+  const { storage = memoryStorage() } = parts
   if (viewer) credentialsIn(storage).write('access', server.signInAs(viewer).access_token)
-  const tab = openTab('http://localhost/api/v1', { fetch: server.fetch, storage, ...parts })
+  const tab = openTab('http://localhost/api/v1', { fetch: server.fetch, ...parts, storage })
   tab.start()
   await tab.settled()
   return tab

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import type { DeveloperHandle } from '#mocks/browserWorld.ts'
+import type { DeveloperHandle } from '#mocks/developerHandle.ts'
 import { movableClock } from '#mocks/clock.ts'
 import { createPretendServer } from '#mocks/pretendServer.ts'
 import { scenarioOf } from '#mocks/scenarios/index.ts'

@@ -49,7 +49,15 @@ function versionOf(folder: string): string {
 export function runsHere(): boolean {
   if (process.platform !== 'linux' || process.arch !== 'x64') return false
   const { header } = process.report.getReport() as { header: { glibcVersionRuntime?: string } }
-  return header.glibcVersionRuntime !== undefined
+  return header.glibcVersionRuntime !== undefined && isInstalled('@sparticuz/chromium')
+}
+
+function isInstalled(name: string): boolean {
+  try {
+    return existsSync(require.resolve(name))
+  } catch {
+    return false
+  }
 }
 
 /** Where the pinned browser is, or will be after `unpack`, and the environment it starts in. */

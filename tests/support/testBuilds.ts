@@ -50,7 +50,7 @@ export function ensureBuild(name: BuildName): void {
 }
 
 /** A test runner passes on its own mode and variables, which would make this a build for tests. */
-function buildEnvironment(): NodeJS.ProcessEnv {
+export function buildEnvironment(): NodeJS.ProcessEnv {
   const passed = Object.entries(process.env).filter(([name]) => !name.startsWith('VITE'))
   return { ...Object.fromEntries(passed), NODE_ENV: 'production' }
 }

@@ -26,7 +26,7 @@ export interface Situation {
    * @maxLength 60
    */
   seed?: string
-  /** `2026-05-20T12:00:00Z` stands still, `_15m` is ahead, `2026-05-20T12:00:00Z_905s` was moved since the world began. */
+  /** `2026-05-20T12:00:00Z` is frozen, `_15m` is ahead, `2026-05-20T12:00:00Z_905s` was moved since the world began, `2026-05-20T12:00:00Z_905s_runs` runs on from there. */
   clock?: string
   /**
    * @minimum 0
@@ -34,6 +34,8 @@ export interface Situation {
    */
   latencyMs?: number
   faults?: Fault[]
+  /** The faults that the scenario brings are left out. */
+  ownFaults?: false
 }
 
 export interface Faults {

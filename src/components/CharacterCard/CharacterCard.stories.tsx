@@ -1,7 +1,7 @@
 import { expect, waitFor } from 'storybook/test'
 import { mirelle } from '#mocks/fixtures/characters/sea.ts'
 import { drawCharacterDataUrl } from '#mocks/pictures/drawing.ts'
-import type { CharacterSummary } from '#src/api/shapes.ts'
+import { characterSummary, type CharacterSummary } from '#src/api/shapes.ts'
 import preview from '#storybook/preview.tsx'
 import { storyWorld } from '#storybook/storyWorlds.ts'
 import { CharacterCard } from './CharacterCard.tsx'
@@ -247,5 +247,13 @@ export const RowOnAPhone = meta.story({
     // Lying down: the text stands beside the picture.
     const image = canvasElement.querySelector('img')!.getBoundingClientRect()
     await expect(canvas.getByText(long).getBoundingClientRect().left).toBeGreaterThan(image.right)
+  },
+})
+
+export const TextsWithoutAnEnd = meta.story({
+  args: { character: characterSummary({ ...character, name: 'n'.repeat(20_000), description: 'd'.repeat(20_000) }) },
+  play: async ({ canvas, canvasElement }) => {
+    await expect((await canvas.findByRole('heading')).textContent).toHaveLength(200)
+    await expect(canvasElement.querySelector('main, div')?.textContent?.match(/d{1000,}…/)?.[0].length).toBe(1_200)
   },
 })

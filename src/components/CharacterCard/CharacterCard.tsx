@@ -2,6 +2,8 @@ import { type ComponentType, memo, useId, useRef } from 'react'
 import type { CharacterSummary } from '#src/api/shapes.ts'
 import { PlainLink } from '#src/components/PlainLink/PlainLink.tsx'
 import { PrivateMark } from '#src/components/PrivateMark/PrivateMark.tsx'
+import { shortened } from '#src/lib/shortened.ts'
+import { CARD_DESCRIPTION_MAX_CHARS } from '#src/product/limits.ts'
 import { ImageWithFallback } from '#src/ui/ImageWithFallback/ImageWithFallback.tsx'
 import { Counters } from './Counters.tsx'
 import placeholder from './placeholder.svg?inline'
@@ -84,7 +86,7 @@ export const CharacterCard = memo(function CharacterCard({
           </p>
         )}
         <p className={classes.description} dir="auto">
-          {description}
+          {shortened(description, CARD_DESCRIPTION_MAX_CHARS)}
         </p>
         <Counters {...character} />
       </div>

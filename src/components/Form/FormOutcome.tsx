@@ -1,11 +1,15 @@
+import type { NotKnown } from '#src/api/notKnown.ts'
 import { Banner } from '#src/ui/Banner/Banner.tsx'
 import { ErrorBanner } from '#src/ui/Banner/ErrorBanner.tsx'
+import { FindOut } from './FindOut.tsx'
 
 /** How the last try ended. */
 export interface Outcome {
   kind: 'error' | 'success' | 'notice'
   /** A line each (A8-09, A8-14, A8-16). */
   text: string
+  /** Of an error: what it leaves open, also where there is nothing else to say. */
+  notKnown?: NotKnown | undefined
 }
 
 interface Props {
@@ -18,7 +22,12 @@ interface Props {
  * readers announce what appears in it.
  */
 export function FormOutcome({ outcome, onDismiss }: Props) {
-  if (outcome?.kind === 'error') return <ErrorBanner message={outcome.text} onDismiss={onDismiss} />
+  if (outcome?.kind === 'error')
+    return (
+      <ErrorBanner message={outcome.text} onDismiss={onDismiss}>
+        {outcome.notKnown && <FindOut notKnown={outcome.notKnown} />}
+      </ErrorBanner>
+    )
   return (
     <div aria-live="polite">
       {outcome && (

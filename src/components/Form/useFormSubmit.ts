@@ -1,15 +1,17 @@
 import type { FormErrors, UseFormReturnType } from '@mantine/form'
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
-import { fieldRefused, saidOr } from '#src/api/failureTexts.ts'
+import { fieldRefused, notKnownOf, saidOr } from '#src/api/failureTexts.ts'
+import type { NotKnown } from '#src/api/notKnown.ts'
 import { focusFirstWrong } from '#src/lib/focusFirstWrong.ts'
 import type { Outcome } from './FormOutcome.tsx'
+import { useEarlierSubmit } from './useEarlierSubmit.ts'
 
 type Form<Values> = Pick<UseFormReturnType<Values>, 'onSubmit' | 'setErrors' | 'getValues' | 'isDirty'>
 
 interface Options<Values, Body, Data> {
   form: Form<Values>
-  /** The call: its options in `src/api`. */
+  /** The call: its options in `src/api`. With a `mutationKey`, a submit under way is found again by who comes back. */
   mutation: UseMutationOptions<Data, Error, Body>
   /** What to send for these values; where there is nothing to send, why not, or undefined. */
   body(values: Values): Body | Outcome | undefined
@@ -19,6 +21,8 @@ interface Options<Values, Body, Data> {
   refusable?: readonly string[] | ((error: Error) => FormErrors)
   /** Said of a failure when the server says nothing; a function says everything itself, or nothing. */
   failureText: string | ((error: Error) => string | undefined)
+  /** What is not known of a submit before this page was loaded: a refusal may mean that it was carried out. */
+  doubt?: NotKnown | undefined
   /** Fields are wrong, found here or by the server. Called before the first of them takes the focus. */
   onWrong?(errors: FormErrors): void
   /** Returns what to say, if anything. */
@@ -28,11 +32,13 @@ interface Options<Values, Body, Data> {
 /**
  * What every form does when it is submitted: nothing is sent twice; what is wrong stands at its fields, and the first of
  * them takes the focus, once it is enabled; any other failure is the outcome, for `FormOutcome`; nothing typed is lost.
+ * A submit without an answer is a third outcome (NS-44): it says what is not known, and goes on saying so beside later
+ * refusals.
  * `hasUnsaved` is for `LeaveGuard`: it is true while the form holds something that was not sent with success. Parts
  * outside the form use its id (`<button form={formProps.id}>`) or `submit()`.
  */
 export function useFormSubmit<Values, Body, Data>(options: Options<Values, Body, Data>) {
-  const { form, mutation, body, isOff = false, refusable = [], failureText, onWrong, onSuccess } = options
+  const { form, mutation, body, isOff = false, refusable = [], failureText, doubt, onWrong, onSuccess } = options
   const [outcome, setOutcome] = useState<Outcome>()
   const [wrong, setWrong] = useState<FormErrors>()
   /** The errors for which a field has taken the focus. */
@@ -41,33 +47,47 @@ export function useFormSubmit<Values, Body, Data>(options: Options<Values, Body,
   /** Two clicks can come before the next render. */
   const isUnderWay = useRef(false)
   const saved = useRef<Values>(undefined)
+  /** What is not known of an earlier submit. It stays beside every later failure: that may come from the first one. */
+  const notKnown = useRef(doubt)
   // What was sent can hold passwords: it leaves the cache with the form.
   const { mutate, isPending } = useMutation({ ...mutation, gcTime: 0 })
   const id = useId()
 
-  // After the render that shows the errors, so that a screen reader reads them with the field; what is disabled cannot
-  // take the focus.
-  useEffect(() => {
-    if (!wrong || wrong === shown.current || isPending || isOff) return
-    shown.current = wrong
-    focusFirstWrong(element.current, wrong)
-  }, [wrong, isPending, isOff])
-
   const refuse = (errors: FormErrors) => {
-    setOutcome(undefined)
+    setOutcome(notKnown.current && { kind: 'error', text: '', notKnown: notKnown.current })
     setWrong({ ...errors })
     onWrong?.(errors)
   }
 
   const fail = (error: Error) => {
+    notKnown.current = notKnownOf(error) ?? notKnown.current
     const errors = typeof refusable === 'function' ? refusable(error) : fieldRefused(error, refusable)
     if (errors && Object.keys(errors).length > 0) {
       form.setErrors(errors)
       return refuse(errors)
     }
     const text = typeof failureText === 'function' ? failureText(error) : saidOr(error, failureText)
-    setOutcome(text === undefined ? undefined : { kind: 'error', text })
+    const isSilent = text === undefined && !notKnown.current
+    setOutcome(isSilent ? undefined : { kind: 'error', text: text ?? '', notKnown: notKnown.current })
   }
+
+  const succeed = (response: Data, values: Values) => {
+    notKnown.current = undefined
+    setOutcome(onSuccess?.(response, values) ?? undefined)
+  }
+
+  const isEarlierUnderWay = useEarlierSubmit<Data>(mutation.mutationKey, {
+    onSuccess: (response) => succeed(response, form.getValues()),
+    onError: fail,
+  })
+
+  // After the render that shows the errors, so that a screen reader reads them with the field; what is disabled cannot
+  // take the focus.
+  useEffect(() => {
+    if (!wrong || wrong === shown.current || isPending || isEarlierUnderWay || isOff) return
+    shown.current = wrong
+    focusFirstWrong(element.current, wrong)
+  }, [wrong, isPending, isEarlierUnderWay, isOff])
 
   const send = (values: Values) => {
     const sent = body(values)
@@ -79,7 +99,7 @@ export function useFormSubmit<Values, Body, Data>(options: Options<Values, Body,
     mutate(sent, {
       onSuccess: (response) => {
         saved.current = typed
-        setOutcome(onSuccess?.(response, values) ?? undefined)
+        succeed(response, values)
       },
       onError: fail,
       onSettled: () => {
@@ -97,12 +117,12 @@ export function useFormSubmit<Values, Body, Data>(options: Options<Values, Body,
       noValidate: true,
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault()
-        if (!isOff && !isUnderWay.current) form.onSubmit(send, refuse)(event)
+        if (!isOff && !isUnderWay.current && !isEarlierUnderWay) form.onSubmit(send, refuse)(event)
       },
     },
     /** The same as its submit button. */
     submit: () => element.current?.requestSubmit(),
-    isBusy: isPending,
+    isBusy: isPending || isEarlierUnderWay,
     outcome,
     setOutcome,
     dismissOutcome: () => setOutcome(undefined),

@@ -24,13 +24,13 @@ export interface GrowingList<Page> {
   size: number
   /** Of the first page. */
   status: 'pending' | 'error' | 'success'
-  /** Why there is no page, or no next page although it was asked for. */
+  /** Why there is no page, or no next page although it was asked for; null where the next page added nothing. */
   error: Error | null
   /** There is another page to show. */
   hasNextPage: boolean
   /** The next page was asked for, and will be shown when it is here and its delay is over. */
   isFetchingNextPage: boolean
-  /** The list does not go on, although it should. Only the visitor tries again (B8.8-15). */
+  /** The list does not go on, although it should: a call failed, or a page added nothing. Only the visitor tries again (B8.8-15). */
   isFetchNextPageError: boolean
   /** Shows the next page: now, or when it is here. */
   fetchNextPage(): void
@@ -41,7 +41,12 @@ export interface GrowingList<Page> {
   endId: string
 }
 
-interface Options {
+interface Options<Page> {
+  /**
+   * Whether a page has an entry that can be shown and that none of the pages before it has. A page that adds nothing
+   * ends the list: a server that sends the same page for ever would be asked for ever. The visitor may try again.
+   */
+  hasNew(page: Page, before: readonly Page[]): boolean
   /** Another list has another one. @default one list */
   id?: string
   /** The page behind the last one shown is fetched before anybody asks for it. @default false */
@@ -57,25 +62,32 @@ interface Options {
  * when it is wanted or ahead of that. What a page holds is the query's own affair.
  *
  *     const query = useInfiniteQuery(myChatsQuery)
- *     const { pages, onNearEnd, isFetchingNextPage } = useGrowingList(query, { growDelayMs: 500 })
+ *     const { pages, onNearEnd, isFetchingNextPage } = useGrowingList(query, { hasNew: hasNewChats, growDelayMs: 500 })
  */
 export function useGrowingList<Page>(
   query: PagesQuery<Page>,
-  { id = '', isFetchedAhead = false, initialPages = 1, growDelayMs = 0 }: Options,
+  { hasNew, id = '', isFetchedAhead = false, initialPages = 1, growDelayMs = 0 }: Options<Page>,
 ): GrowingList<Page> {
   const { clock } = useAtomValue(worldAtom)
-  const [state, setState] = useStateFor(id, () => ({ wanted: initialPages, isDue: false }))
+  const [state, setState] = useStateFor(id, () => ({ wanted: initialPages, isDue: false, passed: 0 }))
   const { isFetching, fetchNextPage } = query
   const loaded = query.data?.pages ?? NO_PAGES
   // Without fetching ahead, whatever is here is shown.
   const wanted = isFetchedAhead ? state.wanted : Math.max(state.wanted, loaded.length)
 
   const hasFailed = query.isFetchNextPageError && !query.isFetchingNextPage
-  const isMissing = loaded.length > 0 && loaded.length < wanted && query.hasNextPage
-  const hasNextPage = loaded.length > wanted || (loaded.length > 0 && query.hasNextPage && !isMissing)
+  const isAddingNothing = useMemo(() => {
+    const last = loaded.at(-1)
+    return last !== undefined && !hasNew(last, loaded.slice(0, -1))
+  }, [loaded, hasNew])
+  // While the pages are being read again, the last one may still become a useful one.
+  const isBlocked = isAddingNothing && query.hasNextPage && loaded.length > state.passed && !isFetching
+  const isStalled = isBlocked && loaded.length <= wanted
+  const isMissing = loaded.length > 0 && loaded.length < wanted && query.hasNextPage && !isBlocked
+  const hasNextPage = loaded.length > wanted || (loaded.length > 0 && query.hasNextPage && !isMissing && !isBlocked)
 
   const needed = isFetchedAhead ? wanted + 1 : wanted
-  const mayFetch = query.hasNextPage && !isFetching && !hasFailed
+  const mayFetch = query.hasNextPage && !isFetching && !hasFailed && !isBlocked
   useEffect(() => {
     if (loaded.length > 0 && loaded.length < needed && mayFetch) fetchNextPage({ cancelRefetch: false })
   }, [loaded.length, needed, mayFetch, fetchNextPage])
@@ -83,10 +95,10 @@ export function useGrowingList<Page>(
   const { isDue } = state
   useEffect(() => {
     if (!isDue) return undefined
-    return clock.setTimeout(() => setState(() => ({ wanted: wanted + 1, isDue: false })), growDelayMs)
+    return clock.setTimeout(() => setState((now) => ({ ...now, wanted: wanted + 1, isDue: false })), growDelayMs)
   }, [clock, isDue, setState, wanted, growDelayMs])
 
-  const isFetchNextPageError = hasFailed && (isMissing || !isFetchedAhead)
+  const isFetchNextPageError = isStalled || (hasFailed && (isMissing || !isFetchedAhead))
   const mayGrow = hasNextPage && !isDue && !hasFailed
   const pages = useMemo(() => loaded.slice(0, wanted), [loaded, wanted])
   const onNearEnd = useCallback(() => {
@@ -96,7 +108,7 @@ export function useGrowingList<Page>(
     pages,
     size: wanted,
     status: loaded.length > 0 ? 'success' : query.status,
-    error: loaded.length === 0 || isFetchNextPageError ? query.error : null,
+    error: loaded.length === 0 || (isFetchNextPageError && !isStalled) ? query.error : null,
     hasNextPage,
     isFetchingNextPage: isDue || (isMissing && !hasFailed),
     isFetchNextPageError,
@@ -104,7 +116,11 @@ export function useGrowingList<Page>(
       setState((now) => ({ ...now, wanted: wanted + 1 }))
       if (hasFailed) query.fetchNextPage()
     },
-    retry: () => void (loaded.length === 0 ? query.refetch() : query.fetchNextPage()),
+    retry: () => {
+      if (loaded.length === 0) return void query.refetch()
+      if (isStalled) setState((now) => ({ ...now, wanted: loaded.length + 1, passed: loaded.length }))
+      query.fetchNextPage()
+    },
     onNearEnd,
     endId: `${loaded.length} ${mayGrow}`,
   }

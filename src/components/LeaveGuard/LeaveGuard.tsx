@@ -21,6 +21,11 @@ export function LeaveGuard({ isActive, isOver, title, text }: Props) {
     withResolver: true,
   })
   const isAsking = status === 'blocked'
+  // What was being saved has arrived while the question stands there: it is not true any more.
+  const isAnswered = isAsking && isActive === false
+  useEffect(() => {
+    if (isAnswered) proceed?.()
+  }, [isAnswered, proceed])
   return (
     <LazyConfirmDialog
       opened={isAsking}

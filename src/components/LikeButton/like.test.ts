@@ -162,6 +162,31 @@ describe('a like that fails', () => {
   )
 })
 
+describe('a like without an answer', () => {
+  it('that is there counts as done', async () => {
+    server.faults.add({ operation: 'likeCharacter', stored: true, network: 'fail' })
+    like()
+    await vi.waitFor(() => expect(server.log.calls().map(({ operation }) => operation)).toContain('readStats'))
+    await vi.waitFor(() => expect(tab.client.isMutating()).toBe(0))
+    expect(views()).toEqual(allSay(true, before + 1))
+    expect([toasts(), likeCalls()]).toMatchObject([[], [{ method: 'POST' }]])
+  })
+
+  it('of which nobody knows says so, and is read again', async () => {
+    server.faults.add(
+      { operation: 'likeCharacter', stored: true, network: 'fail' },
+      { operation: 'readStats', network: 'fail', times: 1 },
+    )
+    like()
+    await vi.waitFor(() =>
+      expect(toasts()).toMatchObject([{ message: expect.stringMatching(/^We could not tell whether your like/) }]),
+    )
+    for (const { queryKey } of [statsQuery(ORU), characterQuery(ORU)]) {
+      expect(tab.client.getQueryState(queryKey)?.isInvalidated).toBe(true)
+    }
+  })
+})
+
 describe('around a session', () => {
   it.for([{ rows: ['B4.7-04', 'B4.7-05', 'B6-05'] }])(
     'nobody’s like changes nothing until somebody has signed in, and then needs no second press',

@@ -1,16 +1,21 @@
 import { atom } from 'jotai'
 import { ApiError } from '#src/api/ApiError.ts'
 import { characterKeys, likeMutation } from '#src/api/characters.ts'
+import { notKnownOf } from '#src/api/failureTexts.ts'
 import { likesInCache } from '#src/api/likesInCache.ts'
 import { showToastAtom } from '#src/components/Toasts/showToast.ts'
 import { storeAfterSignInAtom } from '#src/session/afterSignIn.ts'
+import { periodAtom } from '#src/session/person.ts'
 import { sessionAtom } from '#src/session/session.ts'
 import { queryClientAtom } from '#src/world/worldAtoms.ts'
 import { likeFailureToast } from './likeFailure.ts'
 import { createLikeQueue, type LikeQueue, type LikeState } from './likeQueue.ts'
 
-/** Runs of wishes under way, by character. */
-const queuesAtom = atom(() => new Map<string, LikeQueue>())
+/** The likes in flight, by character; those of another person are never continued. */
+const queuesAtom = atom((get) => {
+  get(periodAtom)
+  return new Map<string, LikeQueue>()
+})
 
 interface Wish {
   id: string
@@ -31,6 +36,7 @@ export const likeAtom = atom(null, (get, set, { id, isLiked, shown }: Wish): voi
   const client = get(queryClientAtom)
   const likes = likesInCache(client)
   const viewer = get(sessionAtom).user?.id
+  const askedIn = get(periodAtom)
   // Signed out, or signed in as another user: what is read from then on is current.
   const isSameViewer = () => get(sessionAtom).user?.id === viewer
   const queue = createLikeQueue({
@@ -40,15 +46,25 @@ export const likeAtom = atom(null, (get, set, { id, isLiked, shown }: Wish): voi
     onSettled: (state, failure) => {
       queues.delete(id)
       likes.settle(id, asShown(state), isSameViewer)
-      if (failure) set(failedAtom, { id, isLiked: failure.wish, shown: state }, failure.error)
-      else if (isSameViewer()) void client.invalidateQueries({ queryKey: characterKeys.favorites }) // AMB-58
+      if (failure) set(failedAtom, { id, isLiked: failure.wish, shown: state }, failure.error, askedIn)
+      if (failure && notKnownOf(failure.error)) set(rereadAtom, id)
+      if (!failure && isSameViewer()) void client.invalidateQueries({ queryKey: characterKeys.favorites }) // AMB-58
     },
   })
   queues.set(id, queue)
   queue.want(isLiked)
 })
 
-const failedAtom = atom(null, (_get, set, wish: Wish, error: unknown): void => {
+/** Nobody knows what the server has: what shows the like is read again as soon as that is possible. */
+const rereadAtom = atom(null, (get, _set, id: string): void => {
+  const client = get(queryClientAtom)
+  void client.invalidateQueries({ queryKey: characterKeys.stats(id) })
+  void client.invalidateQueries({ queryKey: characterKeys.one(id) })
+  void client.invalidateQueries({ queryKey: characterKeys.favorites })
+})
+
+const failedAtom = atom(null, (get, set, wish: Wish, error: unknown, askedIn: number): void => {
+  if (askedIn !== get(periodAtom)) return
   // The prompt is open by now; signing in does what was wished (B8.3-04, AMB-12).
   if (error instanceof ApiError && error.status === 401) set(storeAfterSignInAtom, () => set(likeAtom, wish))
   const message = likeFailureToast(error)

@@ -16,3 +16,8 @@ it.for([
 it('what is no failed call says that it was not expected', () => {
   expect(likeFailureToast(new TypeError('x is undefined'))).toBe('An unexpected error occurred.')
 })
+
+it('a like that the lock of a read-only environment blocked is told by the lock alone', () => {
+  const body = { detail: 'This environment is read-only: nothing was sent.', code: 'read_only' }
+  expect(likeFailureToast(new ApiError({ status: 403, body }))).toBeUndefined()
+})

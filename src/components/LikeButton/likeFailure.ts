@@ -1,9 +1,12 @@
 import { ApiError } from '#src/api/ApiError.ts'
+import { notKnownOf } from '#src/api/failureTexts.ts'
 
-/** The toast of a like or unlike that failed, by status; none where the sign-in prompt opens instead (B8.3). */
+/** The toast of a like or unlike that failed, or of which nobody knows (NS-44), by status; none where the sign-in prompt opens instead (B8.3). */
 export function likeFailureToast(error: unknown): string | undefined {
+  // The lock of a read-only environment says so itself.
+  if (error instanceof ApiError && error.isReadOnly) return undefined
   const status = error instanceof ApiError ? error.status : undefined
-  if (status === undefined) return 'An unexpected error occurred.'
+  if (status === undefined) return notKnownOf(error)?.text ?? 'An unexpected error occurred.'
   if (status === 401) return undefined
   if (status === 403) return 'You cannot perform this action.'
   if (status === 404) return 'Character not found.'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { expect, waitFor, within } from 'storybook/test'
 import { characterId, chatId } from '#mocks/ids.ts'
 import { CHARACTER_REPORT_CATEGORIES, MESSAGE_REPORT_CATEGORIES } from '#src/product/reportCategories.ts'
-import { promptOpenAtom } from '#src/session/prompt.ts'
+import { promptOpenAtom } from '#src/session/promptOpen.ts'
 import { signOutAtom } from '#src/session/signOut.ts'
 import preview from '#storybook/preview.tsx'
 import type { Canvas, User } from '#storybook/storyContext.ts'
@@ -242,10 +242,27 @@ export const FailedWithTheServersWords = meta.story({
   },
 })
 
+/** No answer is not a failure (NS-44): the report may be there, and is not sent again unseen. */
+export const NotKnown = meta.story({
+  tags: ['visual'],
+  parameters: { world: { faults: [{ operation: 'reportCharacter', stored: true, network: 'fail' }] } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await signedIn(canvasElement)
+    const dialog = await dialogOf(canvas)
+    await fillIn(dialog, userEvent, 'Other')
+    await userEvent.click(submitOf(dialog))
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(
+      /^We could not tell whether your report arrived\. If you send it again, it may arrive twice\.$/,
+    )
+    await expect(dialog.queryByText('Report submission failed.')).toBeNull()
+    await expect(callsTo(canvasElement, 'reportCharacter')).toHaveLength(1)
+  },
+})
+
 export const MessageFailed = meta.story({
   tags: ['B8.7-05', 'AMB-33'],
   args: { subject: message },
-  parameters: { world: { faults: [{ operation: 'reportMessage', network: 'fail' }] } },
+  parameters: { world: { faults: [{ operation: 'reportMessage', status: 500 }] } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await signedIn(canvasElement)
     const dialog = await dialogOf(canvas)

@@ -3,7 +3,7 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import { useAtomValue } from 'jotai'
 import { useEffect, useRef } from 'react'
 import { plainText } from '#src/lib/plainText.ts'
-import { promptOpenAtom } from '#src/session/prompt.ts'
+import { promptOpenAtom } from '#src/session/promptOpen.ts'
 import { Dialog } from '#src/ui/Dialog/Dialog.tsx'
 import { ReportForm } from './ReportForm.tsx'
 import type { ReportSubject } from './reportSubject.ts'
@@ -50,7 +50,7 @@ function ReportBody({ subject, onClose, onSignedIn }: Required<Omit<Props, 'open
       <ReportForm
         categories={REPORT_TEXTS[subject.kind].categories}
         isPending={isPending}
-        error={outcome.state === 'error' ? outcome.text : undefined}
+        error={outcome.state === 'error' ? outcome : undefined}
         onSubmit={(report) => void submit(report)}
       />
     </>

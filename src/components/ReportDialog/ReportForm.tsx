@@ -1,4 +1,7 @@
 import { type SubmitEvent, useId, useState } from 'react'
+import type { NotKnown } from '#src/api/notKnown.ts'
+import { FindOut } from '#src/components/Form/FindOut.tsx'
+import { charCount } from '#src/lib/charCount.ts'
 import { REPORT_INFO_MAX_CHARS } from '#src/product/limits.ts'
 import { AlertText } from '#src/ui/AlertText/AlertText.tsx'
 import { BusyButton } from '#src/ui/BusyButton/BusyButton.tsx'
@@ -8,8 +11,8 @@ import classes from './ReportDialog.module.css'
 interface Props {
   categories: readonly string[]
   isPending: boolean
-  /** Why the last try failed. */
-  error: string | undefined
+  /** Why the last try failed, and what it leaves open. */
+  error: { text: string; notKnown?: NotKnown | undefined } | undefined
   onSubmit(report: { category: string; info: string }): void
 }
 
@@ -61,13 +64,22 @@ export function ReportForm({ categories, isPending, error, onSubmit }: Props) {
             <p key={text}>{text}</p>
           ))}
         </div>
-        <span id={`${id}-count`} className={classes.count} data-over={info.length > REPORT_INFO_MAX_CHARS || undefined}>
-          {info.length}/{REPORT_INFO_MAX_CHARS}
+        <span
+          id={`${id}-count`}
+          className={classes.count}
+          data-over={charCount(info) > REPORT_INFO_MAX_CHARS || undefined}
+        >
+          {charCount(info)}/{REPORT_INFO_MAX_CHARS}
         </span>
       </div>
 
       <div className={classes.actions}>
-        {error && <AlertText className={classes.failure}>{error}</AlertText>}
+        {error && error.text !== '' && <AlertText className={classes.failure}>{error.text}</AlertText>}
+        {error?.notKnown && (
+          <div role={error.text === '' ? 'alert' : 'status'} className={classes.failure}>
+            <FindOut notKnown={error.notKnown} />
+          </div>
+        )}
         <BusyButton type="submit" disabled={!canSubmit({ category, info })} isBusy={isPending}>
           Submit
         </BusyButton>

@@ -12,6 +12,7 @@ describe('additional info', () => {
     { rows: ['B5.9-02'], what: 'nothing', info: '', errors: [] },
     { rows: ['B5.9-03', 'B9-29'], what: '200 characters', info: 'x'.repeat(200), errors: [] },
     { rows: ['B5.9-03', 'B9-29'], what: '201 characters', info: 'x'.repeat(201), errors: [CHARS] },
+    { rows: ['NS-43'], what: '200 emoji', info: '🌙'.repeat(200), errors: [] },
     { rows: ['B5.9-04', 'B9-29'], what: '5 lines', info: lines(5), errors: [] },
     { rows: ['B5.9-04', 'B9-29'], what: '6 lines', info: lines(6), errors: [LINES] },
     { rows: ['B5.9-03', 'B5.9-04'], what: 'both', info: `${lines(6)}${'x'.repeat(200)}`, errors: [CHARS, LINES] },

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import { maxChars } from '#src/lib/charLimits.ts'
 import { REPORT_INFO_MAX_CHARS, REPORT_INFO_MAX_LINES } from '#src/product/limits.ts'
 
 const additionalInfo = v.pipe(
   v.string(),
-  v.maxLength(REPORT_INFO_MAX_CHARS, `Additional info cannot exceed ${REPORT_INFO_MAX_CHARS} characters.`), // B5.9-03
+  maxChars(REPORT_INFO_MAX_CHARS, `Additional info cannot exceed ${REPORT_INFO_MAX_CHARS} characters.`), // B5.9-03
   v.check(
     // Blank lines alone are not sent.
     (info) => info.trim() === '' || info.split('\n').length <= REPORT_INFO_MAX_LINES,

@@ -4,8 +4,11 @@ import { useState } from 'react'
 import { ApiError } from '#src/api/ApiError.ts'
 import { reportCharacterMutation } from '#src/api/characters.ts'
 import { type MessageReport, reportMessageMutation } from '#src/api/chats.ts'
+import { isKnownToFail, notKnownOf } from '#src/api/failureTexts.ts'
 import type { ReportCharacterBody } from '#src/api/generated/schemas/reportCharacterBody.ts'
+import type { NotKnown } from '#src/api/notKnown.ts'
 import { storeAfterSignInAtom } from '#src/session/afterSignIn.ts'
+import { periodAtom } from '#src/session/person.ts'
 import { requireSignInAtom } from '#src/session/requireSignIn.ts'
 import { sessionAtom } from '#src/session/session.ts'
 import type { ReportSubject } from './reportSubject.ts'
@@ -16,7 +19,10 @@ interface Report {
   info: string
 }
 
-type Outcome = { state: 'idle' } | { state: 'success'; text: string } | { state: 'error'; text: string }
+type Outcome =
+  | { state: 'idle' }
+  | { state: 'success'; text: string }
+  | { state: 'error'; text: string; notKnown?: NotKnown | undefined }
 
 /** One report from the first choice to its outcome (B4.8-01). */
 export function useReport(subject: ReportSubject, onSignedIn: () => void) {
@@ -24,6 +30,7 @@ export function useReport(subject: ReportSubject, onSignedIn: () => void) {
   const { isAuthenticated } = useAtomValue(sessionAtom)
   const requireSignIn = useSetAtom(requireSignInAtom)
   const storeAfterSignIn = useSetAtom(storeAfterSignInAtom)
+  const askedIn = useAtomValue(periodAtom)
   const character = useMutation(reportCharacterMutation)
   const message = useMutation(reportMessageMutation)
   const texts = REPORT_TEXTS[subject.kind]
@@ -36,7 +43,7 @@ export function useReport(subject: ReportSubject, onSignedIn: () => void) {
     }
     const { chatId: id, content: reportedMessage } = subject
     const about = { id, reportedMessage, category, optionalMessage: text } as MessageReport
-    return message.mutateAsync(about).then((response) => response?.message || texts.success)
+    return message.mutateAsync(about).then((said) => said || texts.success)
   }
 
   const submit = async (report: Report) => {
@@ -50,8 +57,8 @@ export function useReport(subject: ReportSubject, onSignedIn: () => void) {
     try {
       setOutcome({ state: 'success', text: await send(report) })
     } catch (error) {
-      setOutcome({ state: 'error', text: failureText(error, texts.signedOut) })
-      if (isRefused(error)) storeAfterSignIn(onSignedIn)
+      setOutcome({ state: 'error', text: failureText(error, texts.signedOut), notKnown: notKnownOf(error) })
+      if (isRefused(error)) storeAfterSignIn(onSignedIn, { askedIn })
     }
   }
 
@@ -61,6 +68,7 @@ export function useReport(subject: ReportSubject, onSignedIn: () => void) {
 /** The server's own words, else the dialog's (AMB-33); of a refused token it says what is missing. */
 function failureText(error: unknown, signedOut: string): string {
   if (isRefused(error)) return signedOut
+  if (error instanceof Error && !isKnownToFail(error)) return ''
   return (error instanceof ApiError ? error.words : undefined) ?? REPORT_FAILED
 }
 

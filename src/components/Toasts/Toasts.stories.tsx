@@ -79,6 +79,32 @@ export const ClosedByHand = meta.story({
   },
 })
 
+/** It takes no pointer: what it lies on can be pressed, and it goes although the pointer rests there. */
+export const UnderThePointer = meta.story({
+  tags: ['B4.6-03'],
+  parameters: { world: { toastsStay: false } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'error' }))
+    const toast = await canvas.findByRole('alert')
+    const { left, top, height } = toast.getBoundingClientRect()
+    const under = document.elementFromPoint(left + 60, top + height / 2)
+    await expect(toast.contains(under)).toBe(false)
+    const close = canvas.getByRole('button', { name: 'Close' }).getBoundingClientRect()
+    await expect(toast.contains(document.elementFromPoint(close.x + close.width / 2, close.y + 8))).toBe(true)
+  },
+})
+
+export const SaidTwice = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'error' }))
+    await canvas.findByRole('alert')
+    await userEvent.click(canvas.getByRole('button', { name: 'error' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'success' }))
+    await canvas.findByRole('status')
+    await waitFor(() => expect(canvas.getAllByRole('alert')).toHaveLength(1))
+  },
+})
+
 /** Three seconds, then it goes by itself. */
 export const GoesByItself = meta.story({
   tags: ['B9-15', 'B4.6-03'],

@@ -11,7 +11,10 @@ import { worldAtom } from '#src/world/worldAtoms.ts'
 import { waitingToastsAtom } from './showToast.ts'
 import classes from './Toasts.module.css'
 
-/** One app's toasts, in a store of its own. They stay while the pointer rests on one. */
+/**
+ * One app's toasts, in a store of its own. They take no pointer but at their *Close*: what they lie on can be pressed, and
+ * none stays because the pointer was there before it (B4.6-03).
+ */
 export function Toasts() {
   const { toastsStay } = useAtomValue(worldAtom)
   const [store] = useState(createNotificationsStore)
@@ -23,6 +26,10 @@ export function Toasts() {
     for (const { message, style } of waiting) {
       const failed = style === 'error'
       const Icon = failed ? IconAlertCircle : IconCircleCheck
+      // Said again, it stands there once, for another three seconds.
+      for (const { id, message: shown } of store.getState().notifications) {
+        if (id !== undefined && shown === message) notifications.hide(id, store)
+      }
       notifications.show(
         {
           message,

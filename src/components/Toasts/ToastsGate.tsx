@@ -1,9 +1,7 @@
 import { useAtomValue } from 'jotai'
-import { Suspense } from 'react'
-import { lazyPart } from '#src/lib/lazyPart.tsx'
 import { useEverTrue } from '#src/lib/useEverTrue.ts'
 import { usePreload } from '#src/lib/usePreload.ts'
-import { QuietLoad } from '#src/ui/QuietLoad/QuietLoad.tsx'
+import { lazyPart } from '#src/ui/LazyPart/lazyPart.tsx'
 import { waitingToastsAtom } from './showToast.ts'
 
 const Toasts = lazyPart(() => import('./Toasts.tsx').then((module) => module.Toasts))
@@ -12,12 +10,5 @@ const Toasts = lazyPart(() => import('./Toasts.tsx').then((module) => module.Toa
 export function ToastsGate() {
   usePreload(Toasts)
   const anyYet = useEverTrue(useAtomValue(waitingToastsAtom).length > 0)
-  if (!anyYet) return null
-  return (
-    <QuietLoad fallback={null}>
-      <Suspense>
-        <Toasts />
-      </Suspense>
-    </QuietLoad>
-  )
+  return anyYet && <Toasts fallback={null} />
 }

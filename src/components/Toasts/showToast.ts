@@ -1,4 +1,5 @@
 import { atom } from 'jotai'
+import { perPersonAtom } from '#src/session/person.ts'
 
 export interface Toast {
   message: string
@@ -6,7 +7,7 @@ export interface Toast {
 }
 
 /** Toasts on their way to the screen: their code may still be coming. */
-export const waitingToastsAtom = atom<Toast[]>([])
+export const waitingToastsAtom = perPersonAtom<Toast[]>([])
 
 /** Says something for three seconds, over whatever is on the screen. */
 export const showToastAtom = atom(null, (get, set, toast: Toast) => {

@@ -1,12 +1,19 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { NotKnown } from '#src/api/notKnown.ts'
+import { FindOut } from '#src/components/Form/FindOut.tsx'
 import { CometDrawing } from '#src/ui/SkyMessage/CometDrawing.tsx'
 import { OrbitDrawing } from '#src/ui/SkyMessage/OrbitDrawing.tsx'
 import classes from './StandalonePage.module.css'
 import { Waiting } from './Waiting.tsx'
 
-export type Outcome = { kind: 'loading' | 'success' | 'error'; text: string }
+export type Outcome = {
+  kind: 'loading' | 'success' | 'error'
+  text: string
+  /** What an error leaves open. */
+  notKnown?: NotKnown | undefined
+}
 
 interface Props {
   outcome: Outcome
@@ -17,12 +24,21 @@ interface Props {
 }
 
 /** How far an e-mail link has come, said aloud when it changes, and the way out. */
-export function LinkOutcome({ outcome: { kind, text }, next, onTryAgain }: Props) {
+export function LinkOutcome({ outcome: { kind, text, notKnown }, next, onTryAgain }: Props) {
   const Drawing = kind === 'error' ? CometDrawing : OrbitDrawing
   return (
     <div className={classes.outcome}>
       <Drawing className={classes.drawing} />
-      {kind === 'loading' ? <Waiting>{text}</Waiting> : <p role={kind === 'error' ? 'alert' : 'status'}>{text}</p>}
+      {kind === 'loading' ? (
+        <Waiting>{text}</Waiting>
+      ) : kind === 'error' ? (
+        <div role="alert">
+          {text !== '' && <p>{text}</p>}
+          {notKnown && <FindOut notKnown={notKnown} />}
+        </div>
+      ) : (
+        <output>{text}</output>
+      )}
       {next && <p className={classes.next}>{next}</p>}
       {kind === 'error' && onTryAgain && (
         <Button color="yellow.4" onClick={onTryAgain}>

@@ -1,5 +1,6 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import { resetPasswordMutation } from '#src/api/auth.ts'
+import { NOT_KNOWN } from '#src/api/notKnown.ts'
 import { FormOutcome } from '#src/components/Form/FormOutcome.tsx'
 import { useFormSubmit } from '#src/components/Form/useFormSubmit.ts'
 import { PASSWORD_MIN_CHARS } from '#src/product/limits.ts'
@@ -11,11 +12,14 @@ import { WrongFields } from '#src/ui/WrongFields/WrongFields.tsx'
 
 interface Props {
   token: string
+  /** The link was used before this page was loaded, and there was no answer. */
+  wasTried: boolean
+  onTry(): void
   onReset(): void
 }
 
 /** A5.3, A8-28 … A8-31 */
-export function ResetPasswordForm({ token, onReset }: Props) {
+export function ResetPasswordForm({ token, wasTried, onTry, onReset }: Props) {
   const form = useForm({
     initialValues: { password: '', confirmPassword: '' },
     validate: schemaResolver(resetPasswordSchema, { sync: true }),
@@ -23,7 +27,11 @@ export function ResetPasswordForm({ token, onReset }: Props) {
   const { formProps, isBusy, outcome, dismissOutcome } = useFormSubmit({
     form,
     mutation: resetPasswordMutation,
-    body: ({ password }) => ({ token, newPassword: password }),
+    body: ({ password }) => {
+      onTry()
+      return { token, newPassword: password }
+    },
+    doubt: wasTried ? NOT_KNOWN.passwordReset : undefined,
     failureText: 'An error has occurred.',
     onSuccess: onReset,
   })

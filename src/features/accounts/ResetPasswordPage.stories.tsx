@@ -127,6 +127,28 @@ export const ServerSilent = meta.story({
   },
 })
 
+/** The password was changed and the answer lost: the second try is refused, which says nothing about the first. */
+export const NotKnown = meta.story({
+  tags: ['visual'],
+  parameters: {
+    world: {
+      faults: [
+        { operation: 'resetPassword', nth: 1, network: 'fail' },
+        { operation: 'resetPassword', nth: 2, status: 400, body: { message: 'This link is invalid or has expired.' } },
+      ],
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await submit(canvas, userEvent)
+    const doubt = /^We could not tell whether your password was changed\. Sign in with the new one to find out/
+    await expect(await canvas.findByText(doubt)).toBeVisible()
+    await userEvent.click(await button(canvas))
+    await expect(await canvas.findByText('This link is invalid or has expired.')).toBeVisible()
+    await expect(canvas.getByText(doubt)).toBeVisible()
+    await expect(within(canvas.getByText(doubt)).getByRole('link', { name: 'Sign in' })).toBeVisible()
+  },
+})
+
 export const WithoutAToken = meta.story({
   tags: ['A8-31'],
   parameters: { world: { path: '/reset-password' } },

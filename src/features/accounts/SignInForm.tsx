@@ -2,10 +2,11 @@ import { UnstyledButton } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import * as v from 'valibot'
-import { ApiError } from '#src/api/ApiError.ts'
+import { isPassing } from '#src/api/ApiError.ts'
 import { requestPasswordResetMutation } from '#src/api/auth.ts'
+import type { LoginBody } from '#src/api/generated/schemas/loginBody.ts'
 import { FormOutcome } from '#src/components/Form/FormOutcome.tsx'
 import { useFormSubmit } from '#src/components/Form/useFormSubmit.ts'
 import { focusFirstWrong } from '#src/lib/focusFirstWrong.ts'
@@ -17,18 +18,25 @@ import { SubmitButton } from '#src/ui/SubmitButton/SubmitButton.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
 import classes from './AccountPages.module.css'
 import { signInSchema, forgottenPasswordSchema } from './signIn.schema.ts'
-import { isServersFault, saidOr } from '#src/api/failureTexts.ts'
+import { isServersFault, notKnownOf, saidOr } from '#src/api/failureTexts.ts'
 
 /** The form of the sign-in page; the page decides where a success leads. */
 export function SignInForm() {
   const reset = useMutation(requestPasswordResetMutation)
+  const signIn = useSetAtom(signInAtom)
+  const leaving = useRef<AbortController>(undefined)
+  useEffect(() => {
+    const controller = new AbortController()
+    leaving.current = controller
+    return () => controller.abort()
+  }, [])
   const form = useForm({
     initialValues: { login: '', password: '', rememberMe: false },
     validate: schemaResolver(signInSchema, { sync: true }),
   })
   const { formProps, isBusy, outcome, setOutcome, dismissOutcome } = useFormSubmit({
     form,
-    mutation: { mutationFn: useSetAtom(signInAtom) },
+    mutation: { mutationFn: (body: LoginBody) => signIn(body, leaving.current?.signal) },
     body: ({ login, password, rememberMe }) => {
       reset.reset()
       return { login: login.trim(), password, rememberMe }
@@ -36,7 +44,8 @@ export function SignInForm() {
     failureText: (error) => {
       const said = 'Invalid login or password. Please try again.'
       if (!isServersFault(error)) return said
-      const why = error instanceof ApiError ? 'The server could not be asked' : 'The server’s answer was not complete'
+      const isAnswered = !isPassing(error)
+      const why = isAnswered ? 'The server’s answer was not complete' : 'The server could not be asked'
       return `${said}\n${why}, so they may well be right.`
     },
   })
@@ -55,7 +64,11 @@ export function SignInForm() {
       onSuccess: () =>
         setOutcome({ kind: 'success', text: 'A reset email has been sent to your address if an account exists.' }),
       onError: (error) =>
-        setOutcome({ kind: 'error', text: saidOr(error, 'An error occurred while requesting the reset.') }),
+        setOutcome({
+          kind: 'error',
+          text: saidOr(error, 'An error occurred while requesting the reset.'),
+          notKnown: notKnownOf(error),
+        }),
     })
   }
 

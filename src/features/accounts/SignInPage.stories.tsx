@@ -1,7 +1,7 @@
 import { expect, waitFor, within } from 'storybook/test'
 import { CREDENTIAL_KEYS } from '#src/storage/credentials.ts'
 import { storeAfterSignInAtom } from '#src/session/afterSignIn.ts'
-import { promptOpenAtom } from '#src/session/prompt.ts'
+import { promptOpenAtom } from '#src/session/promptOpen.ts'
 import { sessionAtom } from '#src/session/session.ts'
 import preview from '#storybook/preview.tsx'
 import type { Canvas, User } from '#storybook/storyContext.ts'

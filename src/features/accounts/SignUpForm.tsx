@@ -1,6 +1,7 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import * as v from 'valibot'
 import { registerMutation } from '#src/api/auth.ts'
+import { isKnownToFail, toldBy } from '#src/api/failureTexts.ts'
 import { FormOutcome } from '#src/components/Form/FormOutcome.tsx'
 import { useFormSubmit } from '#src/components/Form/useFormSubmit.ts'
 import { LeaveGuard } from '#src/components/LeaveGuard/LeaveGuard.tsx'
@@ -38,7 +39,8 @@ export function SignUpForm({ onRegistered }: Props) {
       return { username, email, password, beta_token: betaToken }
     },
     refusable: ['betaToken', 'email', 'username'], // A8-04 … A8-06
-    failureText: ({ message }) => message,
+    failureText: (error) =>
+      isKnownToFail(error) ? toldBy(error, 'Failed to create account. Please try again.') : undefined,
     onSuccess: (_response, values) => onRegistered(v.parse(signUpSchema, values).username),
   })
 
@@ -46,7 +48,7 @@ export function SignUpForm({ onRegistered }: Props) {
     <form {...formProps} className={classes.form}>
       <LeaveGuard
         isActive={hasUnsaved}
-        title="Leave without an account?"
+        title={outcome?.notKnown ? 'Leave this form?' : 'Leave without an account?'}
         text="What you have filled in will be lost."
       />
       <FormOutcome outcome={outcome} onDismiss={dismissOutcome} />

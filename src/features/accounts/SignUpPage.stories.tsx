@@ -263,6 +263,36 @@ export const ServerSilent = meta.story({
   },
 })
 
+/** The account is there, its answer was lost, and so the second try is refused. */
+export const NotKnown = meta.story({
+  tags: ['visual'],
+  parameters: {
+    world: {
+      faults: [
+        { operation: 'register', stored: true, network: 'fail', nth: 1 },
+        {
+          operation: 'register',
+          nth: 2,
+          status: 409,
+          body: { detail: { field: 'betaToken', message: 'This beta token is not valid.' } },
+        },
+      ],
+    },
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await register(canvas, userEvent)
+    const doubt = /^We could not tell whether your account was created\. Sign in with the new name to find out/
+    await expect(await canvas.findByText(doubt)).toBeVisible()
+    await expect(canvas.queryByText(/Failed to create account/)).toBeNull()
+    await userEvent.click(await button(canvas))
+    await expect(await canvas.findByText('This beta token is not valid.')).toBeVisible()
+    await userEvent.click(within(canvas.getByText(doubt)).getByRole('link', { name: 'Sign in' }))
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Leave this form?' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Leave' }))
+    await waitFor(() => expect(storyWorld(canvasElement).app.router.latestLocation.pathname).toBe('/signin'))
+  },
+})
+
 export const SeveralComplaints = meta.story({
   tags: ['visual', 'A5.6-02', 'A5.6-03'],
   parameters: {

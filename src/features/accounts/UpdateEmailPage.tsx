@@ -3,24 +3,16 @@ import { useEffect } from 'react'
 import { type LinkResult, confirmEmailUpdateQuery } from '#src/api/auth.ts'
 import { reloadProfileAtom } from '#src/session/reloadProfile.ts'
 import { sessionAtom } from '#src/session/session.ts'
-import { saidOr } from '#src/api/failureTexts.ts'
 import { LinkOutcome, type Outcome } from './LinkOutcome.tsx'
-import { useLinkResult } from './useLinkResult.ts'
+import { failedLink } from './failedLink.ts'
+import { type Link, useLinkResult } from './useLinkResult.ts'
 import { StandalonePage } from './StandalonePage.tsx'
 
-interface Props {
-  token: string | undefined
-  /** What the server said before the page was loaded again. */
-  done?: string | undefined
-  /** The token has been taken, with these words, or refused: it must not be sent again. */
-  onSpent(done?: string): void
-}
-
 /** A2.11-05 … A2.11-07, A8-32, A8-33 */
-export function UpdateEmailPage({ token, done, onSpent }: Props) {
+export function UpdateEmailPage(given: Link) {
   const { isAuthenticated } = useAtomValue(sessionAtom)
   const reloadProfile = useSetAtom(reloadProfileAtom)
-  const link = useLinkResult(confirmEmailUpdateQuery, { token, done, onSpent })
+  const link = useLinkResult(confirmEmailUpdateQuery, given)
   const { result } = link
   const isSuccess = result?.message !== undefined
 
@@ -39,6 +31,6 @@ export function UpdateEmailPage({ token, done, onSpent }: Props) {
 function outcomeOf(isMissing: boolean, result: LinkResult | undefined): Outcome {
   if (isMissing) return { kind: 'error', text: 'Invalid or missing update link' }
   if (!result) return { kind: 'loading', text: 'Updating your email…' }
-  if (result.error) return { kind: 'error', text: saidOr(result.error, 'An error occurred.') }
+  if (result.error) return failedLink(result.error, 'An error occurred.')
   return { kind: 'success', text: result.message || 'Email updated successfully.' } // NS-29
 }

@@ -115,6 +115,65 @@ export const NoConnection = meta.story({
   },
 })
 
+const SPENT = 'This link is invalid or has expired.'
+
+/** A visitor's link was taken and the answer lost: the refusal of the second try says nothing about the first. */
+export const NotKnown = meta.story({
+  tags: ['visual'],
+  parameters: {
+    world: {
+      path: LINK,
+      faults: [
+        { operation: 'verifyEmail', nth: 1, network: 'fail' },
+        { operation: 'verifyEmail', nth: 2, status: 400, detail: SPENT },
+      ],
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull())
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'We could not tell whether your email address was verified. Sign in and look at your settings to find out.',
+    )
+    await expect(canvas.queryByText(SPENT)).toBeNull()
+  },
+})
+
+/** Who is signed in can read that the link has done its work. */
+export const TakenWithoutAnAnswer = meta.story({
+  parameters: {
+    world: {
+      path: LINK,
+      viewer: 'mira',
+      faults: [
+        { operation: 'verifyEmail', network: 'fail' },
+        { operation: 'readVerified', status: 200, body: { is_unverified: false } },
+      ],
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText('Email verified successfully.', { exact: true })).toBeVisible()
+    await expect(callsTo(canvasElement, 'verifyEmail')).toHaveLength(1)
+  },
+})
+
+/** A page of some proxy is no answer: the link is good for another try. */
+export const APageOfAProxy = meta.story({
+  parameters: {
+    world: {
+      path: LINK,
+      faults: [
+        { operation: 'verifyEmail', nth: 1, shape: 'html' },
+        { operation: 'verifyEmail', nth: 2, body: { message: 'All is well.' } },
+      ],
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }))
+    await expect(await canvas.findByText('All is well.')).toBeVisible()
+  },
+})
+
 export const WithoutAToken = meta.story({
   tags: ['A8-24', 'AMB-24'],
   parameters: { world: { path: '/verify-email' } },

@@ -4,26 +4,21 @@ import { ApiError } from '#src/api/ApiError.ts'
 import { type LinkResult, verifiedQuery, verifyEmailQuery } from '#src/api/auth.ts'
 import { VERIFY_EMAIL_REDIRECT_MS } from '#src/product/limits.ts'
 import { queryClientAtom, worldAtom } from '#src/world/worldAtoms.ts'
-import { saidOr } from '#src/api/failureTexts.ts'
 import { LinkOutcome, type Outcome } from './LinkOutcome.tsx'
-import { useLinkResult } from './useLinkResult.ts'
+import { failedLink } from './failedLink.ts'
+import { type Link, useLinkResult } from './useLinkResult.ts'
 import { StandalonePage } from './StandalonePage.tsx'
 
-interface Props {
-  token: string | undefined
-  /** What the server said before the page was loaded again. */
-  done?: string | undefined
-  /** The token has been taken, with these words, or refused: it must not be sent again. */
-  onSpent(done?: string): void
+interface Props extends Link {
   /** The good news has stood long enough to be read. */
   onDone(): void
 }
 
 /** A2.11-01 … A2.11-04, A8-21 … A8-24 */
-export function VerifyEmailPage({ token, done, onSpent, onDone }: Props) {
+export function VerifyEmailPage({ onDone, ...given }: Props) {
   const { clock } = useAtomValue(worldAtom)
   const client = useAtomValue(queryClientAtom)
-  const link = useLinkResult(verifyEmailQuery, { token, done, onSpent })
+  const link = useLinkResult(verifyEmailQuery, given)
   const { result } = link
   const isSuccess = result?.message !== undefined
 
@@ -48,7 +43,7 @@ export function VerifyEmailPage({ token, done, onSpent, onDone }: Props) {
 function outcomeOf(isMissing: boolean, result: LinkResult | undefined): Outcome {
   if (isMissing) return { kind: 'error', text: 'Missing or invalid verification link' }
   if (!result) return { kind: 'loading', text: 'Verifying your email…' }
-  if (result.error) return { kind: 'error', text: saidOr(result.error, failureText(result.error)) }
+  if (result.error) return failedLink(result.error, failureText(result.error))
   return { kind: 'success', text: result.message || 'Email verified successfully.' } // NS-29
 }
 

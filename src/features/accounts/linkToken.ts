@@ -2,6 +2,7 @@ import { redirect, useLocation } from '@tanstack/react-router'
 import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import * as v from 'valibot'
+import { perPersonAtom } from '#src/session/person.ts'
 import { deobfuscate, obfuscate } from '#src/storage/obfuscation.ts'
 import type { RouterContext } from '#src/world/RouterContext.ts'
 import { worldAtom } from '#src/world/worldAtoms.ts'
@@ -12,6 +13,8 @@ declare module '@tanstack/react-router' {
     linkToken?: string
     /** What the server said when it took the token: the page loaded again says it once more. */
     linkDone?: string
+    /** The token was sent; a page that is loaded again does not know the answer (NS-44). */
+    linkTried?: boolean
   }
 }
 
@@ -23,7 +26,7 @@ export const linkSearch = v.object({
 })
 
 /** The token this app was opened with; in memory, so that a page drawn again still knows what became of it. */
-const heldAtom = atom<{ page: LinkPage; token: string } | undefined>(undefined)
+const heldAtom = perPersonAtom<{ page: LinkPage; token: string } | undefined>(undefined)
 
 /**
  * Takes a token out of the address bar before anything else happens on its page, and lets no request from here on carry
@@ -53,7 +56,7 @@ export function useLinkToken(page: LinkPage): string | undefined {
 
 const forgetAtom = atom(null, (get, _set, done?: string) => {
   const { history } = get(worldAtom)
-  const { linkToken, ...state } = history.location.state
+  const { linkToken, linkTried, ...state } = history.location.state
   if (linkToken === undefined) return
   history.replace(history.location.href, done === undefined ? state : { ...state, linkDone: done }, {
     ignoreBlocker: true,
@@ -66,6 +69,20 @@ const forgetAtom = atom(null, (get, _set, done?: string) => {
  */
 export function useForgetLinkToken(): (done?: string) => void {
   return useSetAtom(forgetAtom)
+}
+
+const tryAtom = atom(null, (get) => {
+  const { history } = get(worldAtom)
+  const { state, href } = history.location
+  if (state.linkToken === undefined || state.linkTried) return
+  history.replace(href, { ...state, linkTried: true }, { ignoreBlocker: true })
+})
+
+/** Whether this page's token was sent before the page was loaded, and no answer came; and what notes that it is sent. */
+export function useLinkTries(): { wasTried: boolean; onTry: () => void } {
+  const { linkTried = false } = useLocation({ select: ({ state }) => state })
+  const [wasTried] = useState(linkTried)
+  return { wasTried, onTry: useSetAtom(tryAtom) }
 }
 
 /** What the server said of this page's link before the page was loaded again; undefined if it has not been taken yet. */

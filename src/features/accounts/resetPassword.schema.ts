@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { minChars } from '#src/lib/charLimits.ts'
 import { DIGIT_PATTERN, UPPERCASE_PATTERN } from '#src/product/accountRules.ts'
 import { PASSWORD_MIN_CHARS } from '#src/product/limits.ts'
 
@@ -8,7 +9,7 @@ export const resetPasswordSchema = v.pipe(
     password: v.pipe(
       v.string(),
       v.nonEmpty('Password is required'),
-      v.minLength(PASSWORD_MIN_CHARS, `Minimum ${PASSWORD_MIN_CHARS} characters required`),
+      minChars(PASSWORD_MIN_CHARS, `Minimum ${PASSWORD_MIN_CHARS} characters required`),
       v.check(
         (password) => UPPERCASE_PATTERN.test(password) && DIGIT_PATTERN.test(password),
         'Must contain at least one uppercase letter and one number',

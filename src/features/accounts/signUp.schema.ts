@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { minChars } from '#src/lib/charLimits.ts'
 import { DIGIT_PATTERN, EMAIL_PATTERN, USERNAME_PATTERN } from '#src/product/accountRules.ts'
 import { PASSWORD_MIN_CHARS, USERNAME_MAX_CHARS, USERNAME_MIN_CHARS } from '#src/product/limits.ts'
 
@@ -23,7 +24,7 @@ export const signUpSchema = v.pipe(
     password: v.pipe(
       v.string(),
       v.nonEmpty('Password is required'), // NS-18
-      v.minLength(PASSWORD_MIN_CHARS, `Password must be at least ${PASSWORD_MIN_CHARS} characters`),
+      minChars(PASSWORD_MIN_CHARS, `Password must be at least ${PASSWORD_MIN_CHARS} characters`),
       v.regex(DIGIT_PATTERN, 'Password must include a number'),
     ),
     confirmPassword: v.pipe(v.string(), v.nonEmpty('Please confirm your password')),

@@ -1,20 +1,26 @@
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
 import { type ReactNode, useEffect } from 'react'
+import { FindOut } from '#src/components/Form/FindOut.tsx'
+import type { Outcome } from '#src/components/Form/FormOutcome.tsx'
 import { overlongFields } from './character.schema.ts'
-import { useEditor, useMoment, useSelected } from './Editor.tsx'
+import { useMoment, useSelected } from './Editor.tsx'
+import { UndoOffer } from './UndoOffer.tsx'
 import classes from './ActionBar.module.css'
 
 interface Props {
-  /** Why the last try did not arrive. */
-  failure?: string | undefined
+  /** How the last try ended. */
+  outcome?: Outcome | undefined
   children: ReactNode
 }
 
 /** What the form needs before it can be sent, and what can be done with it: always in view. */
-export function ActionBar({ failure, children }: Props) {
-  const editor = useEditor()
-  const { errors, undo } = useMoment()
+export function ActionBar({ outcome, children }: Props) {
+  const moment = useMoment()
+  const { errors } = moment
   const overlong = useSelected((values) => overlongFields(values).join(' '))
+  /** What failed, and what became of it. */
+  const failures = [...new Set([moment.failure, outcome?.text])].filter((text) => text !== undefined && text !== '')
+  const notKnown = outcome?.notKnown
   useEffect(markRoot, [])
   const wrong = new Set([...overlong.split(' ').filter(Boolean), ...Object.keys(errors).filter((path) => errors[path])])
 
@@ -24,28 +30,18 @@ export function ActionBar({ failure, children }: Props) {
         <output className={classes.attention}>
           {wrong.size > 0 && (wrong.size === 1 ? '1 field needs attention' : `${wrong.size} fields need attention`)}
         </output>
-        {failure && (
-          <p className={classes.failure}>
+        {(failures.length > 0 || notKnown) && (
+          <div className={classes.failure} role="alert">
             <IconAlertCircle aria-hidden size="1.125rem" stroke={1.7} />
-            <span>{failure}</span>
-          </p>
+            <div>
+              {failures.map((text) => (
+                <p key={text}>{text}</p>
+              ))}
+              {notKnown && <FindOut notKnown={notKnown} />}
+            </div>
+          </div>
         )}
-        <div className={classes.undo} aria-live="polite">
-          {undo && (
-            <>
-              <span>{undo.message}</span>
-              <button
-                type="button"
-                onClick={() => {
-                  undo.restore()
-                  editor.offerUndo(undefined)
-                }}
-              >
-                Undo
-              </button>
-            </>
-          )}
-        </div>
+        <UndoOffer />
       </div>
       <div className={classes.buttons}>{children}</div>
     </div>

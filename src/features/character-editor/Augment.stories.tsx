@@ -3,7 +3,7 @@ import preview from '#storybook/preview.tsx'
 import type { Canvas } from '#storybook/storyContext.ts'
 import { callsTo, storyWorld } from '#storybook/storyWorlds.ts'
 import { CreateCharacterPage } from './CreateCharacterPage.tsx'
-import { NEW_CHARACTER_DRAFT_KEY } from './draft.ts'
+import { draftKeyOf } from '#tests/support/draftKeyOf.ts'
 
 // What the server writes into the form when it is asked to.
 
@@ -19,7 +19,7 @@ const DRAFT = {
 const mira = {
   path: '/characters/create',
   viewer: 'mira' as const,
-  storage: { [NEW_CHARACTER_DRAFT_KEY]: DRAFT },
+  storage: { [draftKeyOf('mira')]: DRAFT },
 }
 const meta = preview.meta({ component: CreateCharacterPage, parameters: { world: mira } })
 const respondingWith = (body: unknown) => ({
@@ -126,11 +126,26 @@ export const Generating = meta.story({
   },
 })
 
+/** The second click of a double click is none on *Cancel*, which is there by then. */
+export const DoubleClicked = meta.story({
+  parameters: { world: { ...mira, faults: [{ operation: 'augmentCharacter', hold: true }] } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.dblClick(await generate(canvas, 'name'))
+    await canvas.findByRole('button', { name: 'Cancel generating name' })
+    storyWorld(canvasElement).server.release()
+    await waitFor(async () => expect(await field(canvas, 'Name')).not.toHaveValue('Aria'))
+    await expect(callsTo(canvasElement, 'augmentCharacter')).toHaveLength(1)
+  },
+})
+
 export const Cancelled = meta.story({
   parameters: { world: { ...mira, faults: [{ operation: 'augmentCharacter', hold: true }] } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await generate(canvas, 'name'))
-    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel generating name' }))
+    const cancel = await canvas.findByRole('button', { name: 'Cancel generating name' })
+    // Two clicks, and no double click.
+    await userEvent.unhover(cancel)
+    await userEvent.click(cancel)
     await expect(await field(canvas, 'Name')).toBeEnabled()
     await expect(await generate(canvas, 'name')).toHaveFocus()
     storyWorld(canvasElement).server.release()
@@ -140,13 +155,30 @@ export const Cancelled = meta.story({
 })
 
 export const Failed = meta.story({
-  tags: ['B8.5-04'],
+  tags: ['visual', 'B8.5-04'],
   parameters: { world: { ...mira, faults: [{ operation: 'augmentCharacter', status: 500 }] } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await generate(canvas, 'name'))
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to augment name.')
     await expect(await field(canvas, 'Name')).toHaveValue('Aria')
     await expect(await field(canvas, 'Name')).toBeEnabled()
+  },
+})
+
+/** Told once, in the bar: nothing covers the button, and the next try takes the words away. */
+export const FailedTwice = meta.story({
+  parameters: { world: { ...mira, faults: [{ operation: 'augmentCharacter', status: 500, times: 2 }] } },
+  play: async ({ canvas, userEvent }) => {
+    for (const what of ['name', 'description']) {
+      await userEvent.click(await generate(canvas, what))
+      await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(`Failed to augment ${what}.`))
+    }
+    const told = canvas.getAllByText(/Failed to augment/)
+    await expect(told).toHaveLength(1)
+    await expect(told[0]!.closest('[data-notifications-container], .mantine-Notifications-root')).toBeNull()
+    await userEvent.click(await generate(canvas, 'name'))
+    await waitFor(async () => expect(await field(canvas, 'Name')).not.toHaveValue('Aria'))
+    await expect(canvas.queryByRole('alert')).toBeNull()
   },
 })
 
@@ -201,7 +233,7 @@ export const TagsInAString = meta.story({
 })
 
 export const SignedOut = meta.story({
-  parameters: { world: { ...mira, viewer: null } },
+  parameters: { world: { ...mira, viewer: null, storage: { [draftKeyOf()]: DRAFT } } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await generate(canvas, 'name'))
     await canvas.findByRole('dialog', { name: 'Unlock the Full Experience!' })

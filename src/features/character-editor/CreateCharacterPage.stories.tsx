@@ -3,7 +3,7 @@ import preview from '#storybook/preview.tsx'
 import type { Canvas, StoryContext } from '#storybook/storyContext.ts'
 import { callsTo, storyWorld } from '#storybook/storyWorlds.ts'
 import { CreateCharacterPage } from './CreateCharacterPage.tsx'
-import { NEW_CHARACTER_DRAFT_KEY } from './draft.ts'
+import { draftKeyOf } from '#tests/support/draftKeyOf.ts'
 
 // In the whole app: a created character is another page.
 const mira = { path: '/characters/create', viewer: 'mira' as const }
@@ -19,8 +19,8 @@ async function fill({ canvas, userEvent }: StoryContext, label: string, text: st
   if (text !== '') await userEvent.paste(text)
 }
 
-const draftOf = (canvasElement: HTMLElement): unknown =>
-  JSON.parse(storyWorld(canvasElement).storage.getItem(NEW_CHARACTER_DRAFT_KEY) ?? 'null')
+const draftOf = (canvasElement: HTMLElement, key = draftKeyOf('mira')): unknown =>
+  JSON.parse(storyWorld(canvasElement).storage.getItem(key) ?? 'null')
 
 const traitNames = (canvas: Canvas) =>
   (canvas.queryAllByRole('textbox', { name: /^Trait \d$/ }) as HTMLInputElement[]).map(({ value }) => value)
@@ -179,8 +179,9 @@ export const AlternativeGreetings = meta.story({
     await userEvent.click(button(canvas, 'Remove alternative greeting 1'))
     await expect(values()).toEqual(['one', 'two'])
     await expect(await field(canvas, 'Alternative greeting 1')).toHaveFocus()
-    await userEvent.click(button(canvas, 'Undo'))
+    await userEvent.click(button(canvas, 'Bring back ‘three’'))
     await expect(values()).toEqual(['three', 'one', 'two'])
+    await expect(await field(canvas, 'Alternative greeting 1')).toHaveFocus()
   },
 })
 
@@ -237,7 +238,7 @@ export const Traits = meta.story({
     await userEvent.click(button(canvas, 'Remove stubborn'))
     await expect(traitNames(canvas)).toHaveLength(5)
     await expect(add).toBeEnabled()
-    await userEvent.click(button(canvas, 'Undo'))
+    await userEvent.click(button(canvas, 'Bring back ‘stubborn’'))
     await expect(traitNames(canvas)[1]).toBe('stubborn')
     await expect(strengths(canvas)[1]).toBe('absolutely')
   },
@@ -381,6 +382,7 @@ export const Creating = meta.story({
 
 export const Created = meta.story({
   tags: ['B2.3-12', 'B2.3-21', 'B6-10', 'A6-20', 'NS-31'],
+  parameters: { world: { ...mira, toastsStay: true } },
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context
     await fillAll(context)
@@ -391,7 +393,7 @@ export const Created = meta.story({
     await expect(await canvas.findByRole('heading', { level: 1, name: WHOLE.Name })).toBeVisible()
     const { storage, app, server } = storyWorld(canvasElement)
     await expect(app.router.history.location.pathname).toMatch(/^\/character\/[\w-]+$/)
-    await expect(storage.getItem(NEW_CHARACTER_DRAFT_KEY)).toBeNull()
+    await expect(storage.getItem(draftKeyOf('mira'))).toBeNull()
     await expect(server.db.characters.all().at(-1)).toMatchObject({
       name: WHOLE.Name,
       isPublic: false,
@@ -414,8 +416,101 @@ export const LeftWhileCreating = meta.story({
     await expect(draftOf(canvasElement)).toMatchObject({ name: WHOLE.Name })
     server.release()
     await canvas.findByText('Character created successfully.')
-    await expect(storage.getItem(NEW_CHARACTER_DRAFT_KEY)).toBeNull()
+    await expect(storage.getItem(draftKeyOf('mira'))).toBeNull()
     await expect(app.router.history.location.pathname).toBe('/search')
+  },
+})
+
+/** What is said of the draft is true, it outlives the page of the form, and nothing asks about a draft that was sent. */
+export const StorageFull = meta.story({
+  parameters: { world: { ...mira, faults: [{ operation: 'createCharacter', hold: true }] } },
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context
+    const { app, server, storage } = storyWorld(canvasElement)
+    storage.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    await fillAll(context)
+    await canvas.findByText('Draft kept only until this page is closed: this browser’s storage is full or blocked')
+    await app.router.navigate({ to: '/explore' })
+    await app.router.navigate({ to: '/characters/create' })
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue(WHOLE.Name))
+    await expect(canvas.queryByText('Draft kept on this device')).toBeNull()
+    await userEvent.click(button(canvas, 'Create Character'))
+    server.release()
+    await expect(await canvas.findByRole('heading', { level: 1, name: WHOLE.Name })).toBeVisible()
+    await expect(canvas.queryByRole('dialog')).toBeNull()
+  },
+})
+
+/** The late response is about the first character: the words of the second one stay. */
+export const AnotherOneMeanwhile = meta.story({
+  parameters: { world: { ...mira, faults: [{ operation: 'createCharacter', hold: true }] } },
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context
+    const { app, server } = storyWorld(canvasElement)
+    await fillAll(context)
+    await userEvent.click(button(canvas, 'Create Character'))
+    await waitFor(() => expect(callsTo(canvasElement, 'createCharacter')).toHaveLength(1))
+    await app.router.navigate({ to: '/explore' })
+    await app.router.navigate({ to: '/characters/create' })
+    const name = await canvas.findByRole('textbox', { name: 'Name' })
+    await waitFor(() => expect(name).toHaveValue(WHOLE.Name))
+    await userEvent.clear(name)
+    await userEvent.type(name, 'The second one')
+    await waitFor(() => expect(draftOf(canvasElement)).toMatchObject({ name: 'The second one' }))
+    server.release()
+    await canvas.findByText('Character created successfully.')
+    await expect(draftOf(canvasElement)).toMatchObject({ name: 'The second one' })
+  },
+})
+
+const asked = /^We could not tell whether your character was created\./
+
+/** The person’s characters say that it was created: nothing is sent again. */
+export const CreatedWithoutAResponse = meta.story({
+  tags: ['NS-44'],
+  parameters: { world: { ...mira, faults: [{ operation: 'createCharacter', stored: true, network: 'fail' }] } },
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context
+    await fillAll(context)
+    await userEvent.click(button(canvas, 'Create Character'))
+    await expect(await canvas.findByRole('heading', { level: 1, name: WHOLE.Name })).toBeVisible()
+    await expect(draftOf(canvasElement)).toBeNull()
+    await expect(callsTo(canvasElement, 'createCharacter')).toHaveLength(1)
+  },
+})
+
+/** Nothing can be read either. Creating it again looks first, and finds it. */
+export const NotKnownWhetherCreated = meta.story({
+  tags: ['visual', 'NS-44'],
+  parameters: { world: mira },
+  play: async (context) => {
+    const { canvas, canvasElement } = context
+    const { server } = storyWorld(canvasElement)
+    await fillAll(context)
+    server.faults.add(
+      { operation: 'createCharacter', stored: true, network: 'fail' },
+      { operation: 'listMyCharacters', status: 503 },
+    )
+    await context.userEvent.click(button(canvas, 'Create Character'))
+    await expect(await canvas.findByText(asked)).toBeVisible()
+    await expect(within(canvas.getByRole('alert')).getByRole('link', { name: 'My characters' })).toBeVisible()
+    await expect(canvas.queryByText('Failed creating character.')).toBeNull()
+    await expect(draftOf(canvasElement)).toMatchObject({ name: WHOLE.Name })
+  },
+})
+
+export const CreatedAgain = meta.story({
+  tags: ['NS-44'],
+  parameters: { world: mira },
+  play: async (context) => {
+    await NotKnownWhetherCreated.input.play(context)
+    const { canvas, canvasElement, userEvent } = context
+    storyWorld(canvasElement).server.faults.clear()
+    await userEvent.click(button(canvas, 'Create Character'))
+    await expect(await canvas.findByRole('heading', { level: 1, name: WHOLE.Name })).toBeVisible()
+    await expect(callsTo(canvasElement, 'createCharacter')).toHaveLength(1)
   },
 })
 
@@ -486,14 +581,14 @@ export const SignedOut = meta.story({
     await userEvent.click(button(canvas, 'Create Character'))
     await canvas.findByRole('dialog', { name: 'Unlock the Full Experience!' })
     await expect(callsTo(canvasElement, 'createCharacter')).toMatchObject([{ status: 401 }])
-    await expect(draftOf(canvasElement)).toMatchObject({ name: WHOLE.Name })
+    await expect(draftOf(canvasElement, draftKeyOf())).toMatchObject({ name: WHOLE.Name })
     await expect(canvas.queryByText('Failed creating character.')).toBeNull()
   },
 })
 
 export const DraftRestored = meta.story({
   tags: ['visual', 'B2.3-20', 'AMB-29'],
-  parameters: { world: { ...mira, storage: { [NEW_CHARACTER_DRAFT_KEY]: DRAFT } } },
+  parameters: { world: { ...mira, storage: { [draftKeyOf('mira')]: DRAFT } } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await expect(await field(canvas, 'Name')).toHaveValue('Nobody yet')
     await expect(await field(canvas, 'Description')).toHaveValue('Half a thought.')
@@ -512,7 +607,7 @@ export const DraftRestored = meta.story({
     await beginning(canvas)
     await expect(draftOf(canvasElement)).toBeNull()
     await expect(canvas.queryByText('Your draft is back as you left it.')).toBeNull()
-    await userEvent.click(button(canvas, 'Undo'))
+    await userEvent.click(button(canvas, 'Bring back ‘Nobody yet’'))
     await expect(await field(canvas, 'Name')).toHaveValue('Nobody yet')
     await waitFor(() => expect(draftOf(canvasElement)).toEqual(DRAFT))
   },
@@ -561,7 +656,7 @@ const FULL = {
   },
   tags: ['kitchen', 'library', 'comedy', 'cozy', 'twenty characters!!', 'pancakes', 'books', 'warm', 'german', 'night'],
 }
-const full = { world: { ...mira, storage: { [NEW_CHARACTER_DRAFT_KEY]: FULL } } }
+const full = { world: { ...mira, storage: { [draftKeyOf('mira')]: FULL } } }
 
 export const Full = meta.story({
   tags: ['visual'],
@@ -602,7 +697,7 @@ export const RightToLeft = meta.story({
     world: {
       ...mira,
       storage: {
-        [NEW_CHARACTER_DRAFT_KEY]: {
+        [draftKeyOf('mira')]: {
           ...FULL,
           name: 'سلمى النجوم',
           description: 'تعرف كل نجمة باسمها، وتنسى أين تركت نظارتها.',

@@ -1,74 +1,85 @@
 import { Button } from '@mantine/core'
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
-import { LeaveGuard } from '#src/components/LeaveGuard/LeaveGuard.tsx'
+import { UnloadGuard } from '#src/components/LeaveGuard/UnloadGuard.tsx'
+import { isFirstClick } from '#src/lib/isFirstClick.ts'
+import { sessionAtom } from '#src/session/session.ts'
 import { Banner } from '#src/ui/Banner/Banner.tsx'
 import { SubmitButton } from '#src/ui/SubmitButton/SubmitButton.tsx'
-import { worldAtom } from '#src/world/worldAtoms.ts'
 import { ActionBar } from './ActionBar.tsx'
 import { isSameCharacter } from './characterBody.ts'
 import { CharacterForm } from './CharacterForm.tsx'
-import { EMPTY_CHARACTER } from './characterForm.ts'
-import { draftIn, NEW_CHARACTER_DRAFT_KEY } from './draft.ts'
+import { type CharacterFormValues, EMPTY_CHARACTER } from './characterForm.ts'
+import { newCharacterDraft } from './draft.ts'
 import { DraftStatus } from './DraftStatus.tsx'
 import { EditorProvider, useEditor, useMoment, WhileSubmitting } from './Editor.tsx'
+import { FormSkeleton } from './FormSkeleton.tsx'
 import { ImageTools } from './images/ImageTools.tsx'
 import { ImportIntoForm } from './ImportIntoForm.tsx'
+import { bringBackForm } from './undo.ts'
 import { useCreate } from './useCreate.ts'
-import { useDraft } from './useDraft.ts'
+import { type FormDraft, useDraft, useOwnDraft } from './useDraft.ts'
 import { useRandomTraits } from './useRandomTraits.ts'
 
 /** B2.3. Anybody may write a character; only sending it asks who they are (AMB-39). */
 export function CreateCharacterPage() {
-  const { storage } = useAtomValue(worldAtom)
-  const [draft] = useState(() => {
-    const found = draftIn(storage, NEW_CHARACTER_DRAFT_KEY).read()
+  const { isLoading, user } = useAtomValue(sessionAtom)
+  // Whose draft it is, is known as soon as the last visit's sign-in was tried.
+  return isLoading && !user ? <FormSkeleton /> : <CreatePage />
+}
+
+function CreatePage() {
+  const draft = useOwnDraft(newCharacterDraft)
+  const [restored] = useState(() => {
+    const found = draft.read()
     return found && !isSameCharacter(found, EMPTY_CHARACTER) ? found : undefined
   })
   return (
-    <EditorProvider initial={draft ?? EMPTY_CHARACTER}>
-      <CreateForm isRestored={draft !== undefined} />
+    <EditorProvider initial={restored ?? EMPTY_CHARACTER}>
+      <CreateForm isRestored={restored !== undefined} />
     </EditorProvider>
   )
 }
 
 function CreateForm({ isRestored }: { isRestored: boolean }) {
   const editor = useEditor()
-  const { busy } = useMoment()
-  const { storage } = useAtomValue(worldAtom)
-  const [draft, draftState] = useDraft({ storage, key: NEW_CHARACTER_DRAFT_KEY, baseline: EMPTY_CHARACTER })
+  const { busy, undo } = useMoment()
+  const [draft, draftState] = useDraft(useOwnDraft(newCharacterDraft), EMPTY_CHARACTER)
   const [isNoticed, setIsNoticed] = useState(isRestored)
   const submission = useCreate(draft)
   const { isBusy, outcome } = submission
   const isOff = isBusy || busy !== undefined
-  const begin = useBeginning(draft)
+  const beginning = useBeginning(draft)
 
   // A restored draft has the traits that it has (AMB-29).
   useEffect(() => {
-    if (!isRestored) void begin()
-  }, [isRestored, begin])
+    if (!isRestored) void beginning.start()
+  }, [isRestored, beginning])
 
   const reset = () => {
     const before = editor.values()
     setIsNoticed(false)
-    editor.replace(EMPTY_CHARACTER)
+    const emptied = {
+      message: 'The form is empty again.',
+      label: bringBackForm(before),
+      isPossible: beginning.isUntouched,
+      restore: () => {
+        beginning.stop()
+        editor.replace(before)
+      },
+    }
+    // A form in which nothing was typed takes no place from what was.
+    editor.replace(EMPTY_CHARACTER, beginning.isUntouched(before) ? undo : emptied)
     editor.setErrors({})
     draft.startFrom(EMPTY_CHARACTER)
     draft.flush()
-    editor.offerUndo({ message: 'The form is empty again.', restore: () => editor.replace(before) })
-    void begin()
+    void beginning.start()
   }
 
   return (
     <WhileSubmitting isBusy={isBusy}>
-      {/* The draft holds it; where there can be none, leaving would lose it. */}
-      {draftState === 'failed' && (
-        <LeaveGuard
-          isActive
-          title="Leave without creating?"
-          text="This browser cannot keep your draft: what you have typed would be lost."
-        />
-      )}
+      {/* A draft in memory outlives the page of the form, but not the page of the browser. */}
+      {draftState === 'until closed' && <UnloadGuard />}
       <CharacterForm
         title="Create New Character"
         status={
@@ -83,7 +94,12 @@ function CreateForm({ isRestored }: { isRestored: boolean }) {
               kind="notice"
               onDismiss={() => setIsNoticed(false)}
               action={
-                <Button variant="default" size="sm" onClick={reset} disabled={isOff}>
+                <Button
+                  variant="default"
+                  size="sm"
+                  onClick={(event) => isFirstClick(event) && reset()}
+                  disabled={isOff}
+                >
                   Discard draft
                 </Button>
               }
@@ -94,8 +110,8 @@ function CreateForm({ isRestored }: { isRestored: boolean }) {
         }
         picture={<ImageTools characterId={undefined} name="" picture="" isDisabled={isOff} />}
         bar={
-          <ActionBar failure={outcome?.text}>
-            <Button variant="default" onClick={reset} disabled={isOff}>
+          <ActionBar outcome={outcome}>
+            <Button variant="default" onClick={(event) => isFirstClick(event) && reset()} disabled={isOff}>
               Reset form
             </Button>
             <SubmitButton form={submission.formProps.id} isBusy={isBusy} isOff={isOff}>
@@ -109,16 +125,30 @@ function CreateForm({ isRestored }: { isRestored: boolean }) {
   )
 }
 
-/** Puts some traits into a form in which nothing has been typed (B7-19). */
-function useBeginning(draft: ReturnType<typeof useDraft>[0]) {
+/** A form in which nothing has been typed: it is empty, and gets some traits (B7-19). */
+function useBeginning(draft: FormDraft) {
   const editor = useEditor()
   const randomTraits = useRandomTraits()
-  const [begin] = useState(() => async () => {
-    const personalities = await randomTraits()
-    // Meanwhile the person may have chosen one.
-    if (editor.values().personalities.length > 0) return
-    draft.startFrom({ ...EMPTY_CHARACTER, personalities })
-    editor.setValue('personalities', personalities)
+  const [beginning] = useState(() => {
+    let withTraits = EMPTY_CHARACTER
+    let latest = 0
+    return {
+      async start() {
+        const mine = ++latest
+        const personalities = await randomTraits()
+        // Meanwhile the person may have chosen one, or brought back the form that was there before.
+        if (mine !== latest || editor.values().personalities.length > 0) return
+        withTraits = { ...EMPTY_CHARACTER, personalities }
+        draft.startFrom(withTraits)
+        editor.setValue('personalities', personalities)
+      },
+      /** Traits that are still on their way come too late. */
+      stop() {
+        latest += 1
+      },
+      isUntouched: (values: CharacterFormValues) =>
+        isSameCharacter(values, EMPTY_CHARACTER) || isSameCharacter(values, withTraits),
+    }
   })
-  return begin
+  return beginning
 }

@@ -255,6 +255,45 @@ export const ChangedElsewhere = meta.story({
   },
 })
 
+/** What the server has is what this form has sent: nobody else changed it. */
+export const OwnSaveWithoutAResponse = meta.story({
+  tags: ['NS-44'],
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context
+    const { server } = storyWorld(canvasElement)
+    await fill(context, 'Name', 'Ferryman')
+    server.faults.add(
+      { operation: 'updateCharacter', stored: true, network: 'fail', times: 1 },
+      { operation: 'readCharacter', status: 503 },
+    )
+    await userEvent.click(await save(canvas))
+    await canvas.findByText(/^We could not tell whether your changes were saved\./)
+    server.faults.clear()
+    await fill(context, 'Description', 'A boat.')
+    await userEvent.click(await save(canvas))
+    await canvas.findByText('Character saved.')
+    await expect(canvas.queryByRole('dialog')).toBeNull()
+    await expect(rowOf(canvasElement)).toMatchObject({ name: 'Ferryman', description: 'A boat.' })
+  },
+})
+
+/** Nothing is lost by leaving: the save goes on, and nothing asks. */
+export const LeftWhileSaving = meta.story({
+  parameters: { world: { ...mira, faults: [{ operation: 'updateCharacter', hold: true }] } },
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context
+    const { app, server } = storyWorld(canvasElement)
+    await fill(context, 'Name', 'Ferryman')
+    await userEvent.click(await save(canvas))
+    await waitFor(() => expect(callsTo(canvasElement, 'updateCharacter')).toHaveLength(1))
+    await app.router.navigate({ to: '/explore' })
+    await expect(canvas.queryByRole('dialog')).toBeNull()
+    server.release()
+    await canvas.findByText('Character saved.')
+    await expect(rowOf(canvasElement).name).toBe('Ferryman')
+  },
+})
+
 export const OtherVersionShown = meta.story({
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context
@@ -265,7 +304,7 @@ export const OtherVersionShown = meta.story({
     await waitFor(async () => expect(await field(canvas, 'Description')).toHaveValue('Third week.'))
     await expect(await field(canvas, 'Name')).toHaveValue('The Ferry Apprentice')
     await expect(await save(canvas)).toHaveTextContent(/^Saved$/)
-    await userEvent.click(await canvas.findByRole('button', { name: 'Undo' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Bring back your version' }))
     await expect(await field(canvas, 'Name')).toHaveValue('Ferryman')
   },
 })

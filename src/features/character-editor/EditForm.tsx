@@ -8,21 +8,22 @@ import type { Character } from '#src/api/generated/schemas/character.ts'
 import { characterDetails, characterSummary } from '#src/api/shapes.ts'
 import '#src/components/CharacterCard/navigationState.ts'
 import { LeaveGuard } from '#src/components/LeaveGuard/LeaveGuard.tsx'
+import { personAtom } from '#src/session/person.ts'
 import { sessionAtom } from '#src/session/session.ts'
 import { Banner } from '#src/ui/Banner/Banner.tsx'
 import { LazyConfirmDialog } from '#src/ui/ConfirmDialog/LazyConfirmDialog.ts'
 import { lazyDialog } from '#src/ui/LazyDialog/lazyDialog.tsx'
 import { useLazyDialog } from '#src/ui/LazyDialog/useLazyDialog.ts'
 import { SubmitButton } from '#src/ui/SubmitButton/SubmitButton.tsx'
-import { worldAtom } from '#src/world/worldAtoms.ts'
 import { ActionBar } from './ActionBar.tsx'
 import { changedFields, isSameCharacter, valuesOf } from './characterBody.ts'
 import { CharacterForm } from './CharacterForm.tsx'
-import { draftIn, unsavedEditsKey } from './draft.ts'
+import { unsavedEdits } from './draft.ts'
 import { EditorProvider, useEditor, useMoment, useSelected, WhileSubmitting } from './Editor.tsx'
 import { ImageTools } from './images/ImageTools.tsx'
+import { isStill } from './undo.ts'
 import { useDelete } from './useDelete.ts'
-import { useDraft } from './useDraft.ts'
+import { useDraft, useOwnDraft } from './useDraft.ts'
 import { type Saved, useSave } from './useSave.ts'
 
 const OtherVersionDialog = lazyDialog(() =>
@@ -37,9 +38,9 @@ interface Props {
 
 /** The owner's form, with what was typed before a reload or a sign-in. */
 export function EditForm({ id, character }: Props) {
-  const { sessionStorage } = useAtomValue(worldAtom)
+  const draft = useOwnDraft(unsavedEdits, id)
   const [edits] = useState(() => {
-    const found = draftIn(sessionStorage, unsavedEditsKey(id)).read()
+    const found = draft.read()
     return found && !isSameCharacter(found, valuesOf(character)) ? found : undefined
   })
   return (
@@ -53,9 +54,9 @@ function OwnersForm({ id, character, hasEdits }: Props & { hasEdits: boolean }) 
   const editor = useEditor()
   const store = useStore()
   const { busy } = useMoment()
-  const { sessionStorage } = useAtomValue(worldAtom)
   const [saved, setSaved] = useState<Saved>(() => savedOf(character))
-  const [draft] = useDraft({ storage: sessionStorage, key: unsavedEditsKey(id), baseline: saved.values })
+  const owner = useAtomValue(personAtom).id
+  const [draft] = useDraft(useOwnDraft(unsavedEdits, id), saved.values)
   const [isNoticed, setIsNoticed] = useState(hasEdits)
   const isModified = useSelected((values) => !isSameCharacter(values, saved.values))
   const isDeleted = useRef(false)
@@ -98,20 +99,29 @@ function OwnersForm({ id, character, hasEdits }: Props & { hasEdits: boolean }) 
     // oxlint-disable-next-line react/exhaustive-deps
   }, [character])
 
+  // A save that is in flight goes on when the page is left. If it fails, the changes are there on return.
+  const isSaving = useRef(false)
+  useEffect(() => {
+    isSaving.current = saving.isBusy
+  }, [saving.isBusy])
   // The leave guard has asked before a person left; a sign-in in between loses nothing that was typed.
   useEffect(
     () => () => {
-      if (store.get(sessionAtom).isAuthenticated) draft.finish()
+      if (store.get(sessionAtom).user?.id === owner && !isSaving.current) draft.finish()
     },
-    [draft, store],
+    [draft, owner, store],
   )
 
   const discard = () => {
     const before = editor.values()
     setIsNoticed(false)
-    editor.replace(saved.values)
+    editor.replace(saved.values, {
+      message: 'Back to what is saved.',
+      label: 'Bring back your changes',
+      isPossible: isStill(saved.values),
+      restore: () => editor.replace(before),
+    })
     editor.setErrors({})
-    editor.offerUndo({ message: 'Back to what is saved.', restore: () => editor.replace(before) })
   }
   const loadOther = () => {
     const mine = editor.values()
@@ -119,7 +129,12 @@ function OwnersForm({ id, character, hasEdits }: Props & { hasEdits: boolean }) 
     saving.forgetOther()
     if (!theirs) return
     begin({ ...savedOf(character), values: theirs }, 'as saved')
-    editor.offerUndo({ message: 'The other version is shown.', restore: () => editor.replace(mine) })
+    editor.offerUndo({
+      message: 'The other version is shown.',
+      label: 'Bring back your version',
+      isPossible: isStill(theirs),
+      restore: () => editor.replace(mine),
+    })
   }
 
   const { name } = saved.values
@@ -127,7 +142,7 @@ function OwnersForm({ id, character, hasEdits }: Props & { hasEdits: boolean }) 
   return (
     <WhileSubmitting isBusy={saving.isBusy}>
       <LeaveGuard
-        isActive={isModified}
+        isActive={isModified && !saving.isBusy}
         isOver={() => isDeleted.current || !store.get(sessionAtom).isAuthenticated}
         title="Leave without saving?"
         text="What you have changed about this character is not saved yet and will be lost."
@@ -159,7 +174,7 @@ function OwnersForm({ id, character, hasEdits }: Props & { hasEdits: boolean }) 
         }
         submission={saving}
         bar={
-          <ActionBar failure={saving.outcome?.text}>
+          <ActionBar outcome={saving.outcome}>
             <Button
               variant="default"
               c="var(--danger)"

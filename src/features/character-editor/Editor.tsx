@@ -2,6 +2,8 @@ import { type FormErrors, useForm, type UseFormReturnType } from '@mantine/form'
 import { createContext, type ReactNode, useContext, useMemo, useState, useSyncExternalStore } from 'react'
 import { characterErrors } from './character.schema.ts'
 import type { CharacterFormValues } from './characterForm.ts'
+import type { Undo } from './undo.ts'
+import { createUnfinishedTexts, type UnfinishedTexts } from './unfinishedTexts.ts'
 
 /** The fields that are one text each. */
 export type TextPath =
@@ -17,24 +19,28 @@ type Suggested = TextPath | 'tags'
 type Form = UseFormReturnType<CharacterFormValues>
 
 /** The form, as far as it never changes: a component that holds it does not render on a key stroke. */
-export interface Editor extends Pick<Form, 'insertListItem' | 'removeListItem' | 'reorderListItem' | 'setErrors'> {
+export interface Editor extends Pick<
+  Form,
+  'insertListItem' | 'removeListItem' | 'reorderListItem' | 'setErrors' | 'clearFieldError'
+> {
   /** For `useFormSubmit`. */
   form: Pick<Form, 'onSubmit' | 'setErrors' | 'getValues' | 'isDirty'>
   values(): CharacterFormValues
   /** Calls the listener after every change of any value; returns how to stop. */
   subscribe(listener: () => void): () => void
   setValue: Form['setFieldValue']
-  /** Puts other values into the whole form; errors of the former ones go. */
-  replace(values: CharacterFormValues): void
+  /**
+   * Puts other values into the whole form; errors of the former ones go. What could be brought back into the former form
+   * is offered no more, but `undo` is.
+   */
+  replace(values: CharacterFormValues, undo?: Undo): void
   setBusy(busy: Suggested | undefined): void
-  /** Offers to take something back; the offer stands until the next one. */
+  /** Offers to bring something back; the offer stands until the next one, or until it is not possible any more. */
   offerUndo(offer: Undo | undefined): void
-}
-
-export interface Undo {
-  /** What has happened, as a sentence. */
-  message: string
-  restore(): void
+  /** Says in the form's bar what has failed, until the next try. */
+  tellFailure(text: string | undefined): void
+  /** For fields that hold a text which is not a value of the form yet; see `UnfinishedTexts`. */
+  registerUnfinished: UnfinishedTexts['register']
 }
 
 interface Moment {
@@ -42,10 +48,19 @@ interface Moment {
   /** What the form is busy with: a submit, or the suggestion for one field (B4.2). */
   busy: 'submit' | Suggested | undefined
   undo: Undo | undefined
+  failure: string | undefined
+  /** The values that were last put into the whole form. */
+  replacement: CharacterFormValues | undefined
 }
 
 const EditorContext = createContext<Editor | undefined>(undefined)
-const MomentContext = createContext<Moment>({ errors: {}, busy: undefined, undo: undefined })
+const MomentContext = createContext<Moment>({
+  errors: {},
+  busy: undefined,
+  undo: undefined,
+  failure: undefined,
+  replacement: undefined,
+})
 
 /**
  * The form that the create and the edit page share. Its values live outside React's state: each part subscribes to what
@@ -53,29 +68,52 @@ const MomentContext = createContext<Moment>({ errors: {}, busy: undefined, undo:
  */
 export function EditorProvider({ initial, children }: { initial: CharacterFormValues; children: ReactNode }) {
   const [changes] = useState(createChanges)
+  const [unfinished] = useState(createUnfinishedTexts)
   const form = useForm<CharacterFormValues>({
     mode: 'uncontrolled',
     initialValues: initial,
-    validate: characterErrors,
+    validate: (values) => ({ ...characterErrors(values), ...unfinished.problems() }),
     onValuesChange: changes.notify,
   })
   const [busy, setBusy] = useState<Suggested>()
   const [undo, offerUndo] = useState<Undo>()
+  const [failure, tellFailure] = useState<string>()
+  const [replacement, setReplacement] = useState<CharacterFormValues>()
   const [editor] = useState<Editor>(() => ({
     // Each of these does the same for the life of the form.
-    form,
+    form: {
+      ...form,
+      onSubmit: (send, refuse) => {
+        const submit = form.onSubmit(send, refuse)
+        return (event) => {
+          tellFailure(undefined)
+          unfinished.finish()
+          submit(event)
+        }
+      },
+    },
     insertListItem: form.insertListItem,
     removeListItem: form.removeListItem,
     reorderListItem: form.reorderListItem,
     setErrors: form.setErrors,
+    clearFieldError: form.clearFieldError,
     values: form.getValues,
     subscribe: changes.subscribe,
     setValue: (path, value) => form.setFieldValue(path, value, { forceUpdate: false }),
-    replace: form.setValues,
+    replace: (values, offer) => {
+      form.setValues(values)
+      setReplacement(values)
+      offerUndo(offer)
+    },
     setBusy,
     offerUndo,
+    tellFailure,
+    registerUnfinished: unfinished.register,
   }))
-  const moment = useMemo(() => ({ errors: form.errors, busy, undo }), [form.errors, busy, undo])
+  const moment = useMemo(
+    () => ({ errors: form.errors, busy, undo, failure, replacement }),
+    [form.errors, busy, undo, failure, replacement],
+  )
   return (
     <EditorContext value={editor}>
       <MomentContext value={moment}>{children}</MomentContext>
@@ -97,7 +135,7 @@ export function useEditor(): Editor {
   return editor
 }
 
-/** What changes now and then, for the form as a whole: its errors, what it is busy with, what can be taken back. */
+/** What changes now and then, for the form as a whole: its errors, what it is busy with, what can be brought back, what has failed. */
 export function useMoment(): Moment {
   return useContext(MomentContext)
 }

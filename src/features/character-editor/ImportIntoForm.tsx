@@ -1,22 +1,31 @@
+import { useState } from 'react'
 import { characterErrors } from './character.schema.ts'
-import { EMPTY_CHARACTER } from './characterForm.ts'
+import { type CharacterFormValues, EMPTY_CHARACTER } from './characterForm.ts'
 import { useEditor, useMoment } from './Editor.tsx'
 import { ImportCard } from './import/ImportCard.tsx'
+import { bringBackForm, isStill } from './undo.ts'
 
-/** Puts an imported card into the form around it; what was typed before can be taken back. */
+/** Puts an imported card into the form around it; what was typed before can be brought back. */
 export function ImportIntoForm() {
   const editor = useEditor()
-  const { busy } = useMoment()
+  const { busy, replacement } = useMoment()
+  const [imported, setImported] = useState<CharacterFormValues>()
   return (
     <ImportCard
       isDisabled={busy !== undefined}
+      isImported={imported !== undefined && imported === replacement}
       onImport={(card) => {
         const before = editor.values()
         // Whether others may see the character is no part of a card.
         const values = { ...EMPTY_CHARACTER, isPublic: before.isPublic, ...card }
-        editor.replace(values)
+        editor.replace(values, {
+          message: 'The form shows the imported card.',
+          label: bringBackForm(before),
+          isPossible: isStill(values),
+          restore: () => editor.replace(before),
+        })
         editor.setErrors(characterErrors(values))
-        editor.offerUndo({ message: 'The form shows the imported card.', restore: () => editor.replace(before) })
+        setImported(values)
       }}
     />
   )

@@ -1,6 +1,6 @@
-import { Suspense, useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { PrivateMark } from '#src/components/PrivateMark/PrivateMark.tsx'
-import { lazyPart } from '#src/lib/lazyPart.tsx'
+import { lazyPart } from '#src/ui/LazyPart/lazyPart.tsx'
 import { type TextPath, useSelected, useText } from './Editor.tsx'
 import classes from './TextPreview.module.css'
 
@@ -42,14 +42,7 @@ function Text({ path, className, placeholder }: { path: TextPath; className?: st
 
 function Greeting() {
   const greeting = useDeferredValue(useText('greetings.main')).trim()
-  const shown = useMemo(
-    () => (
-      <Suspense fallback={greeting}>
-        <Markdown>{greeting}</Markdown>
-      </Suspense>
-    ),
-    [greeting],
-  )
+  const shown = useMemo(() => <Markdown fallback={greeting}>{greeting}</Markdown>, [greeting])
   return (
     <div className={classes.bubble} dir="auto" data-empty={greeting === '' || undefined}>
       {greeting === '' ? 'A conversation begins with its main greeting.' : shown}

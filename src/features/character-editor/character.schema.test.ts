@@ -1,7 +1,7 @@
 import type { Schema } from '@cfworker/json-schema'
 import { describe, expect, it } from 'vitest'
-import { contract } from '#mocks/strict/contract.ts'
-import { check } from '#mocks/strict/schemas.ts'
+import { contract } from '#src/contract/strict/contract.ts'
+import { check } from '#src/contract/strict/schemas.ts'
 import { TRAIT_STRENGTHS } from '#src/product/traits.ts'
 import { characterErrors, overlongFields } from './character.schema.ts'
 import { bodyOf } from './characterBody.ts'
@@ -67,6 +67,7 @@ describe('what is missing', () => {
 /** `n` fits, `n + 1` does not; the contract says so, too. */
 describe('limits', () => {
   const text = (length: number) => 'x'.repeat(length)
+  const emoji = (length: number) => '🌙'.repeat(length)
   it.for<{
     rows: string[]
     field: string
@@ -108,6 +109,34 @@ describe('limits', () => {
       max: 1000,
       of: (n) => withGreetings({ alternatives: [text(n)] }),
       says: 'Max 1000 chars',
+    },
+    {
+      rows: ['NS-43', 'B9-01'],
+      field: 'name',
+      max: 25,
+      of: (n) => ({ ...WHOLE, name: emoji(n) }),
+      says: 'Name must be at most 25 chars',
+    },
+    {
+      rows: ['NS-43', 'B9-09'],
+      field: 'greetings.main',
+      max: 1000,
+      of: (n) => withGreetings({ main: emoji(n) }),
+      says: 'Max 1000 chars',
+    },
+    {
+      rows: ['NS-43', 'B9-06'],
+      field: 'personalities',
+      max: 255,
+      of: (n) => ({ ...WHOLE, personalities: [{ name: emoji(n), strength: 'moderately' }] }),
+      says: 'A trait cannot exceed 255 characters.',
+    },
+    {
+      rows: ['NS-43', 'B9-10'],
+      field: 'tags',
+      max: 20,
+      of: (n) => ({ ...WHOLE, tags: [emoji(n)] }),
+      says: 'A tag cannot exceed 20 characters.',
     },
     {
       rows: ['B5.2-05', 'B9-08'],
@@ -155,6 +184,7 @@ describe('limits', () => {
 it('what is too long is known before anything is sent', () => {
   expect(overlongFields(WHOLE)).toEqual([])
   const long = withGreetings({ main: 'x'.repeat(1001), alternatives: ['short', 'x'.repeat(1001)] })
+  expect(overlongFields({ ...WHOLE, name: '🌙'.repeat(25) })).toEqual([])
   expect(overlongFields({ ...long, name: 'x'.repeat(26) })).toEqual([
     'name',
     'greetings.main',

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { charCount } from '#src/lib/charCount.ts'
+import { maxChars as atMost } from '#src/lib/charLimits.ts'
 import {
   ALTERNATIVE_GREETINGS_MAX,
   CHARACTER_BACKGROUND_MAX_CHARS,
@@ -11,10 +13,11 @@ import {
   TRAITS_MAX,
 } from '#src/product/limits.ts'
 import { TRAIT_STRENGTHS } from '#src/product/traits.ts'
-import type { CharacterFormValues } from './characterForm.ts'
+import type { CharacterFormValues, Trait } from './characterForm.ts'
 
 export const TOO_MANY_TAGS = `You cannot add more than ${TAGS_MAX} tags.` // B5.4-01
 export const TAG_TOO_LONG = `A tag cannot exceed ${TAG_MAX_CHARS} characters.` // B5.4-02
+export const TRAIT_TOO_LONG = `A trait cannot exceed ${TRAIT_NAME_MAX_CHARS} characters.` // B5.3-03
 
 interface TextRule {
   maxChars: number
@@ -51,12 +54,15 @@ const TEXT_RULES = {
   },
 } satisfies Record<string, TextRule>
 
+const isTraitTooLong = ({ name }: Trait) => charCount(name) > TRAIT_NAME_MAX_CHARS
+export const isTagTooLong = (tag: string) => charCount(tag) > TAG_MAX_CHARS
+
 /** Blanks alone count as nothing: they would be cut off before they are sent. */
 function text({ maxChars, tooLong, missing }: TextRule) {
   return v.pipe(
     v.string(),
     v.check((typed) => typed.trim() !== '', missing),
-    v.maxLength(maxChars, tooLong),
+    atMost(maxChars, tooLong),
   )
 }
 
@@ -68,10 +74,7 @@ const characterSchema = v.object({
   personalities: v.pipe(
     v.array(
       v.object({
-        name: v.pipe(
-          v.string(),
-          v.maxLength(TRAIT_NAME_MAX_CHARS, `A trait cannot exceed ${TRAIT_NAME_MAX_CHARS} characters.`),
-        ),
+        name: v.pipe(v.string(), atMost(TRAIT_NAME_MAX_CHARS, TRAIT_TOO_LONG)),
         strength: v.picklist(TRAIT_STRENGTHS),
       }),
     ),
@@ -87,10 +90,7 @@ const characterSchema = v.object({
       ),
     ),
   }),
-  tags: v.pipe(
-    v.array(v.pipe(v.string(), v.maxLength(TAG_MAX_CHARS, TAG_TOO_LONG))),
-    v.maxLength(TAGS_MAX, TOO_MANY_TAGS),
-  ),
+  tags: v.pipe(v.array(v.pipe(v.string(), atMost(TAG_MAX_CHARS, TAG_TOO_LONG))), v.maxLength(TAGS_MAX, TOO_MANY_TAGS)),
 })
 
 /** What is wrong with a character, by the field that has to say it; the first message of each. */
@@ -114,10 +114,16 @@ export function textRuleAt(path: string): TextRule {
 }
 
 /** The fields that hold too much already, while they are typed into: there is no need to wait for a submit. */
-export function overlongFields({ name, description, backgroundDescription, greetings }: CharacterFormValues): string[] {
+export function overlongFields(values: CharacterFormValues): string[] {
+  const { name, description, backgroundDescription, greetings, personalities, tags } = values
   const texts = { name, description, backgroundDescription, 'greetings.main': greetings.main }
   const alternatives = greetings.alternatives.map((each, index) => [`greetings.alternatives.${index}`, each] as const)
-  return [...Object.entries(texts), ...alternatives]
-    .filter(([path, typed]) => typed.length > textRuleAt(path).maxChars)
+  const overlong = [...Object.entries(texts), ...alternatives]
+    .filter(([path, typed]) => charCount(typed) > textRuleAt(path).maxChars)
     .map(([path]) => path)
+  return [
+    ...overlong,
+    ...(personalities.some(isTraitTooLong) ? ['personalities'] : []),
+    ...(tags.some(isTagTooLong) ? ['tags'] : []),
+  ]
 }

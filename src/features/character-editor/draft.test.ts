@@ -1,7 +1,7 @@
+import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { memoryStorage } from '#src/world/memoryStorage.ts'
 import { type CharacterFormValues, EMPTY_CHARACTER } from './characterForm.ts'
-import { draftIn, NEW_CHARACTER_DRAFT_KEY } from './draft.ts'
+import { newCharacterDraft } from './draft.ts'
 
 const VALUES: CharacterFormValues = {
   name: 'Aria',
@@ -12,23 +12,18 @@ const VALUES: CharacterFormValues = {
   greetings: { main: 'Hello', alternatives: ['Hi', ''] },
   tags: ['sea'],
 }
-const storing = (text: string) => draftIn(memoryStorage({ [NEW_CHARACTER_DRAFT_KEY]: text }), NEW_CHARACTER_DRAFT_KEY)
+const storing = (text: string) => v.safeParse(newCharacterDraft.stored, text)
 
 it.for([{ rows: ['NS-13', 'B2.3-19', 'B2.3-20', 'B3-33'] }])('a draft is read as it was written', () => {
-  const storage = memoryStorage()
-  const draft = draftIn(storage, NEW_CHARACTER_DRAFT_KEY)
-  expect(draft.read()).toBeUndefined()
-  expect(draft.write(VALUES)).toBe(true)
-  expect(JSON.parse(storage.getItem('newCharacterDraft')!)).toEqual(VALUES)
-  expect(draft.read()).toEqual(VALUES)
-  draft.remove()
-  expect(storage.getItem('newCharacterDraft')).toBeNull()
+  const text = newCharacterDraft.asText(VALUES)
+  expect(JSON.parse(text)).toEqual(VALUES)
+  expect(storing(text).output).toEqual(VALUES)
 })
 
 it.for(['', 'x', '{', 'null', '7', '"text"', '[]'])('%s is no draft', (text) => {
-  const found = storing(text).read()
+  const { success, output } = storing(text)
   // A list has no fields to read.
-  expect(found ?? EMPTY_CHARACTER).toEqual(EMPTY_CHARACTER)
+  expect(success ? output : EMPTY_CHARACTER).toEqual(EMPTY_CHARACTER)
 })
 
 it('of a damaged draft everything is read that can be', () => {
@@ -41,7 +36,7 @@ it('of a damaged draft everything is read that can be', () => {
     tags: 'sea',
     more: true,
   }
-  expect(storing(JSON.stringify(damaged)).read()).toEqual({
+  expect(storing(JSON.stringify(damaged)).output).toEqual({
     ...VALUES,
     description: '',
     isPublic: true,
@@ -49,16 +44,4 @@ it('of a damaged draft everything is read that can be', () => {
     greetings: { main: 'Hello', alternatives: ['Hi'] },
     tags: [],
   })
-})
-
-it('a storage that takes nothing says so and breaks nothing', () => {
-  const blocked = new Proxy(memoryStorage(), {
-    get: () => () => {
-      throw new DOMException('Blocked', 'SecurityError')
-    },
-  })
-  const draft = draftIn(blocked, NEW_CHARACTER_DRAFT_KEY)
-  expect(draft.write(VALUES)).toBe(false)
-  expect(draft.read()).toBeUndefined()
-  expect(draft.remove).not.toThrow()
 })

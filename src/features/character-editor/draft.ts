@@ -1,12 +1,8 @@
 import * as v from 'valibot'
+import type { DraftKind } from '#src/storage/draft.ts'
 import { TRAIT_STRENGTHS } from '#src/product/traits.ts'
 import { USUAL_STRENGTH } from './characterBody.ts'
 import type { CharacterFormValues } from './characterForm.ts'
-
-/** NS-13 */
-export const NEW_CHARACTER_DRAFT_KEY = 'newCharacterDraft'
-/** Where a tab stores what was changed about a character and not saved yet. */
-export const unsavedEditsKey = (id: string) => `characterEdits_${id}`
 
 const text = v.fallback(v.string(), '')
 /** The entries of a list that can be read; the others are left out. */
@@ -31,43 +27,21 @@ const draftSchema = v.object({
   greetings: v.fallback(v.object({ main: text, alternatives: listOf(v.string()) }), { main: '', alternatives: [] }),
   tags: listOf(v.string()),
 })
-const stored = v.pipe(v.string(), v.parseJson(), draftSchema)
 
-/** What was typed and not sent yet, as it stands in a storage under a key. */
-export function draftIn(storage: Storage, key: string) {
-  const text = (): string | null => {
-    try {
-      return storage.getItem(key)
-    } catch {
-      return null
-    }
-  }
-  return {
-    /** As it is stored, to see whether another tab has changed it. */
-    text,
-    /** Undefined where there is none that could be read. */
-    read(): CharacterFormValues | undefined {
-      const read = v.safeParse(stored, text())
-      return read.success ? read.output : undefined
-    },
-    /** False where the storage is full or blocked. */
-    write(values: CharacterFormValues): boolean {
-      try {
-        storage.setItem(key, JSON.stringify(values))
-        return true
-      } catch {
-        return false
-      }
-    },
-    remove(): void {
-      try {
-        storage.removeItem(key)
-      } catch {
-        // Blocked: then there is none.
-      }
-    },
-  }
+const asJson = {
+  stored: v.pipe(v.string(), v.parseJson(), draftSchema),
+  asText: (values: CharacterFormValues) => JSON.stringify(values),
+} as const
+
+/** The form of a new character that was not created yet (NS-13). */
+export const newCharacterDraft: DraftKind<CharacterFormValues> = {
+  ...asJson,
+  name: 'newCharacterDraft',
+  scope: 'browser',
 }
+
+/** What was changed about a character and not saved yet; it stays in its tab. */
+export const unsavedEdits: DraftKind<CharacterFormValues> = { ...asJson, name: 'characterEdits', scope: 'tab' }
 
 function outputOf<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S>[] {
   const read = v.safeParse(schema, value)

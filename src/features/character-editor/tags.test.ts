@@ -10,6 +10,7 @@ it.for<{ rows: string[]; tags: string[]; typed: string; after: string[]; error?:
   { rows: ['B5.4-03'], tags: ['elf'], typed: 'Elf', after: ['elf'], error: 'This tag has already been added.' },
   { rows: ['B5.4-02'], tags: [], typed: 'x'.repeat(20), after: ['x'.repeat(20)] },
   { rows: ['B5.4-02'], tags: [], typed: 'x'.repeat(21), after: [], error: 'A tag cannot exceed 20 characters.' },
+  { rows: ['NS-43'], tags: [], typed: '🌙'.repeat(20), after: ['🌙'.repeat(20)] },
   { rows: ['B5.4-01'], tags: ten.slice(1), typed: 'new', after: [...ten.slice(1), 'new'] },
   { rows: ['B5.4-01'], tags: ten, typed: 'new', after: ten, error: 'You cannot add more than 10 tags.' },
 ])('"$typed" to $tags.length tags: $error', ({ tags, typed, after, error }) => {

@@ -1,5 +1,5 @@
-import { TAG_MAX_CHARS, TAGS_MAX } from '#src/product/limits.ts'
-import { TAG_TOO_LONG, TOO_MANY_TAGS } from './character.schema.ts'
+import { TAGS_MAX } from '#src/product/limits.ts'
+import { isTagTooLong, TAG_TOO_LONG, TOO_MANY_TAGS } from './character.schema.ts'
 
 const TAG_ALREADY_ADDED = 'This tag has already been added.' // B5.4-03
 
@@ -7,7 +7,7 @@ const TAG_ALREADY_ADDED = 'This tag has already been added.' // B5.4-03
 export function withTag(tags: readonly string[], typed: string): { tags: readonly string[]; error?: string } {
   const tag = typed.trim()
   if (tag === '') return { tags }
-  if (tag.length > TAG_MAX_CHARS) return { tags, error: TAG_TOO_LONG }
+  if (isTagTooLong(tag)) return { tags, error: TAG_TOO_LONG }
   if (hasTag(tags, tag)) return { tags, error: TAG_ALREADY_ADDED }
   if (tags.length >= TAGS_MAX) return { tags, error: TOO_MANY_TAGS }
   return { tags: [...tags, tag] }

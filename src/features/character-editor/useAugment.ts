@@ -1,14 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import { useSetAtom } from 'jotai'
 import { useEffect, useRef } from 'react'
 import { augmentMutation } from '#src/api/characterEditing.ts'
 import type { AugmentField } from '#src/api/generated/schemas/augmentField.ts'
-import { showToastAtom } from '#src/components/Toasts/showToast.ts'
+import type { Suggestion } from '#src/api/suggestion.ts'
 import { namedTraits } from './characterBody.ts'
 import type { CharacterFormValues } from './characterForm.ts'
 import { type TextPath, useEditor, useMoment } from './Editor.tsx'
-import { suggestedTags, suggestedText } from './suggestion.ts'
-import { useFailureToast } from './useFailureToast.ts'
+import { useFormFailure } from './useFormFailure.ts'
 
 /** What the server calls a field, and what its failure is called (B7-17, B8.5-04). */
 const FIELDS: Record<string, { field: AugmentField; word: string }> = {
@@ -25,35 +23,29 @@ export function useAugment(path: TextPath | 'tags', onSuggested: (suggested: str
   const editor = useEditor()
   const { busy } = useMoment()
   const { mutate } = useMutation({ ...augmentMutation, gcTime: 0 })
-  const showToast = useSetAtom(showToastAtom)
-  const failureToast = useFailureToast()
+  const formFailure = useFormFailure()
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
   const { field, word } = (FIELDS[path] ?? FIELDS.alternative)!
 
-  const fail = (message: string) => showToast({ message, style: 'error' })
-
-  const take = (response: unknown) => {
-    if (path === 'tags') {
-      const suggested = suggestedTags(response)
-      return 'tags' in suggested ? onSuggested(suggested.tags) : fail(suggested.problem)
-    }
-    const text = suggestedText(response)
-    return text === undefined ? fail(`Failed to augment ${word}.`) : onSuggested(text)
+  const take = (suggestion: Suggestion) => {
+    if ('problem' in suggestion) editor.tellFailure(suggestion.problem)
+    else onSuggested('tags' in suggestion ? suggestion.tags : suggestion.text)
   }
 
   const start = () => {
     if (busy !== undefined) return
     const controller = new AbortController()
     running.current = controller
+    editor.tellFailure(undefined)
     editor.setBusy(path)
     mutate(
       { draft: { ...asDraft(editor.values()), augmentField: field }, signal: controller.signal },
       {
-        onSuccess: (response) => {
-          if (!controller.signal.aborted) take(response)
+        onSuccess: (suggestion) => {
+          if (suggestion && !controller.signal.aborted) take(suggestion)
         },
-        onError: (error) => failureToast(error, `Failed to augment ${word}.`),
+        onError: (error) => formFailure(error, `Failed to augment ${word}.`),
         onSettled: () => {
           if (running.current === controller && !controller.signal.aborted) editor.setBusy(undefined)
         },

@@ -3,8 +3,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { useSetAtom } from 'jotai'
 import { ApiError } from '#src/api/ApiError.ts'
 import { deleteCharacterMutation, forgetDeletedCharacter } from '#src/api/characterEditing.ts'
+import { notKnownOf } from '#src/api/failureTexts.ts'
 import { showToastAtom } from '#src/components/Toasts/showToast.ts'
-import { isUnauthorized, useFailureToast } from './useFailureToast.ts'
+import { isUnauthorized } from './useFailureToast.ts'
+import { useFormFailure } from './useFormFailure.ts'
 
 interface Parts {
   id: string
@@ -19,7 +21,7 @@ export function useDelete({ id, onDeleted, onFailed }: Parts) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const showToast = useSetAtom(showToastAtom)
-  const failureToast = useFailureToast()
+  const formFailure = useFormFailure()
   const { mutate, isPending } = useMutation({ ...deleteCharacterMutation, gcTime: 0 })
 
   const confirm = () => {
@@ -31,7 +33,7 @@ export function useDelete({ id, onDeleted, onFailed }: Parts) {
         void navigate({ to: '/my-characters', replace: true }).then(() => forgetDeletedCharacter(client, id))
       },
       onError: (error) => {
-        failureToast(error, 'Failed to delete character.')
+        formFailure(error, notKnownOf(error)?.text ?? 'Failed to delete character.')
         onFailed(error instanceof ApiError && !isUnauthorized(error) ? error.words : undefined)
       },
     })

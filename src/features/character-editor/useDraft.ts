@@ -1,120 +1,100 @@
 import { useAtomValue } from 'jotai'
-import { useEffect, useState } from 'react'
-import type { World } from '#src/world/World.ts'
-import { DRAFT_DELAY_MS } from '#src/product/limits.ts'
-import { worldAtom } from '#src/world/worldAtoms.ts'
-import { isSameCharacter } from './characterBody.ts'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { CharacterBody } from '#src/api/generated/schemas/characterBody.ts'
+import { personAtom } from '#src/session/person.ts'
+import type { Draft, DraftKind, DraftState } from '#src/storage/draft.ts'
+import { draftsAtom } from '#src/storage/drafts.ts'
+import { bodyOf, isSameCharacter } from './characterBody.ts'
 import type { CharacterFormValues } from './characterForm.ts'
-import { draftIn } from './draft.ts'
 import { type Editor, useEditor } from './Editor.tsx'
 
-export type DraftState =
-  /** There is nothing that could be lost. */
-  | 'none'
-  | 'saved'
-  /** The storage is full or blocked. */
-  | 'failed'
-
-/** Saves what is typed in a storage, so that a reload, a crash or a sign-in takes nothing away. */
-export interface DraftStore {
+/** Stores what is typed in a form, so that a reload, a crash or a sign-in takes nothing away. */
+export interface FormDraft {
   /** From now on a form with these values holds nothing worth saving. */
   startFrom(values: CharacterFormValues): void
-  /** Writes what is still waiting to be written. */
+  /** Stores what is still waiting. */
   flush(): void
-  /** What was typed has arrived: the draft goes, and nothing more is saved. */
+  /** Nothing of this form is stored any more, and its draft is removed. */
   finish(): void
-  connect(editor: Editor): () => void
+  /** As `finish`, after `sent` has arrived: a draft that holds something else by then stays. */
+  finishSent(sent: CharacterBody): void
+  /** Removes the draft of a form that was left while `sent` was in flight. */
+  forgetSent(sent: CharacterBody): void
+  connect(editor: Editor, draft: Draft<CharacterFormValues>): () => void
 }
 
-interface Parts {
-  world: World
-  storage: Storage
-  key: string
-  baseline: CharacterFormValues
-  onState(state: DraftState): void
+/** The draft of the person of the page. */
+export function useOwnDraft(kind: DraftKind<CharacterFormValues>, about = ''): Draft<CharacterFormValues> {
+  const drafts = useAtomValue(draftsAtom)
+  const owner = useAtomValue(personAtom).id
+  return useMemo(() => drafts.open(kind, owner, about), [drafts, kind, owner, about])
 }
 
-/** The draft of the form around it (B2.3-19 … B2.3-22); `baseline` is the form in which nothing has been typed. */
-export function useDraft(parts: Pick<Parts, 'storage' | 'key' | 'baseline'>): [DraftStore, DraftState] {
+/** Keeps the draft of the form around it (B2.3-19 … B2.3-22); `baseline` is the form in which nothing has been typed. */
+export function useDraft(draft: Draft<CharacterFormValues>, baseline: CharacterFormValues): [FormDraft, DraftState] {
   const editor = useEditor()
-  const world = useAtomValue(worldAtom)
-  const [state, onState] = useState<DraftState>(() =>
-    draftIn(parts.storage, parts.key).text() === null ? 'none' : 'saved',
-  )
-  const [draftStore] = useState(() => createDraftStore({ ...parts, world, onState }))
-  useEffect(() => draftStore.connect(editor), [draftStore, editor])
-  return [draftStore, state]
+  const [formDraft] = useState(() => createFormDraft(baseline))
+  // Another draft after a sign-in: what the visitor has typed is the member's.
+  useEffect(() => formDraft.connect(editor, draft), [formDraft, editor, draft])
+  return [formDraft, useSyncExternalStore(draft.subscribe, draft.state)]
 }
 
-function createDraftStore({ world, storage, key, onState, ...parts }: Parts): DraftStore {
-  const draft = draftIn(storage, key)
-  let { baseline } = parts
-  let editor: Editor | undefined
+function createFormDraft(initial: CharacterFormValues): FormDraft {
+  let baseline = initial
+  let connected: { editor: Editor; draft: Draft<CharacterFormValues> } | undefined
   let isFinished = false
-  /** What the storage held when it was last looked at, to distinguish another tab's draft from this one's. */
-  let seen = draft.text()
-  let cancel: (() => void) | undefined
+  let isConnected = false
 
-  const stopWaiting = () => {
-    cancel?.()
-    cancel = undefined
+  const save = () => {
+    if (!connected || isFinished) return
+    const { editor, draft } = connected
+    draft.writeLater(() => {
+      const values = editor.values()
+      return isSameCharacter(values, baseline) ? undefined : values
+    })
   }
-  const flush = () => {
-    if (!cancel) return
-    stopWaiting()
-    const values = editor?.values()
-    if (!values || isFinished) return
-    const isEmpty = isSameCharacter(values, baseline)
-    if (isEmpty) draft.remove()
-    onState(isEmpty ? 'none' : draft.write(values) ? 'saved' : 'failed')
-    seen = draft.text()
-  }
-  const schedule = () => {
-    if (isFinished) return
-    cancel?.()
-    cancel = world.clock.setTimeout(flush, DRAFT_DELAY_MS)
-  }
-  /** Another tab writes the same draft: as long as nothing is waiting here, this form shows it. */
+  /** Shows what another tab has written, or what the person had typed before. */
   const follow = () => {
-    const text = draft.text()
-    if (text === seen || cancel || isFinished || !editor) return
-    seen = text
-    const values = draft.read()
-    editor.replace(values ?? baseline)
-    stopWaiting() // What was just read need not be written.
-    onState(values ? 'saved' : 'none')
+    if (!connected || isFinished) return
+    const { editor, draft } = connected
+    const values = draft.read() ?? baseline
+    if (!isSameCharacter(values, editor.values())) editor.replace(values)
+  }
+
+  const removeIfSent = (sent: CharacterBody) => {
+    const now = connected?.draft.read()
+    if (now && JSON.stringify(bodyOf(now)) === JSON.stringify(sent)) connected?.draft.write(undefined)
   }
 
   return {
-    startFrom: (values) => {
+    startFrom(values) {
       baseline = values
-      schedule()
+      save()
     },
-    flush,
-    finish: () => {
+    flush: () => connected?.draft.flush(),
+    finish() {
       isFinished = true
-      stopWaiting()
-      draft.remove()
+      connected?.draft.write(undefined)
     },
-    connect: (of) => {
-      editor = of
-      const stops = [of.subscribe(schedule), world.tabs?.onChange(follow), whenPageHides(flush), flush]
+    finishSent(sent) {
+      isFinished = true
+      removeIfSent(sent)
+    },
+    forgetSent(sent) {
+      if (!isConnected) removeIfSent(sent)
+    },
+    connect(editor, draft) {
+      connected = { editor, draft }
+      isConnected = true
+      const isTyped = !isSameCharacter(editor.values(), baseline)
+      if (isTyped) save()
+      else follow()
+      const stops = [editor.subscribe(save), draft.subscribe(follow)]
       return () => {
-        for (const stop of stops.toReversed()) stop?.()
+        for (const stop of stops) stop()
+        draft.flush()
+        isConnected = false
       }
     },
-  }
-}
-
-/** A page that is closed, reloaded or put into the background may not get to its timers. */
-function whenPageHides(run: () => void): () => void {
-  const onHide = () => {
-    if (document.visibilityState === 'hidden') run()
-  }
-  window.addEventListener('pagehide', run)
-  document.addEventListener('visibilitychange', onHide)
-  return () => {
-    window.removeEventListener('pagehide', run)
-    document.removeEventListener('visibilitychange', onHide)
   }
 }

@@ -10,8 +10,9 @@ import { bodyOf, isSameCharacter, valuesOf } from './characterBody.ts'
 import type { CharacterFormValues } from './characterForm.ts'
 import { useEditor, useMoment } from './Editor.tsx'
 import { refusedFields } from './refusedFields.ts'
-import type { DraftStore } from './useDraft.ts'
-import { isUnauthorized, useFailureToast } from './useFailureToast.ts'
+import type { FormDraft } from './useDraft.ts'
+import { isUnauthorized } from './useFailureToast.ts'
+import { isInDoubt, useFormFailure } from './useFormFailure.ts'
 
 export interface Saved {
   values: CharacterFormValues
@@ -21,7 +22,7 @@ export interface Saved {
 interface Parts {
   id: string
   saved: Saved
-  draft: DraftStore
+  draft: FormDraft
   /** Nothing can be saved: the character is being deleted. */
   isOff: boolean
   onSaved(saved: Saved, sent: CharacterFormValues): void
@@ -40,17 +41,21 @@ export function useSave({ id, saved, draft, isOff, onSaved }: Parts) {
   const client = useQueryClient()
   const { mutateAsync: update } = useMutation({ ...updateCharacterMutation, gcTime: 0 })
   const showToast = useSetAtom(showToastAtom)
-  const failureToast = useFailureToast()
+  const formFailure = useFormFailure()
   /** The character as saved elsewhere meanwhile. */
   const [other, setOther] = useState<CharacterFormValues>()
   const isForced = useRef(false)
+  /** What was sent last: the server may have stored it although no response came. */
+  const lastSent = useRef<CharacterFormValues>(undefined)
 
   /** What cannot be read cannot be compared; saving will fail for the same reason, or it will not matter. */
   const changedElsewhere = async (): Promise<CharacterFormValues | undefined> => {
     const now = await client.query({ ...characterQuery(id), staleTime: 0, retry: false }).catch(() => undefined)
     if (!now || now.last_edited === saved.lastEdited) return undefined
     const values = valuesOf(now)
-    return isSameCharacter(values, saved.values) ? undefined : values
+    const isOwn =
+      isSameCharacter(values, saved.values) || (lastSent.current && isSameCharacter(values, lastSent.current))
+    return isOwn ? undefined : values
   }
 
   const submit = useFormSubmit({
@@ -60,20 +65,25 @@ export function useSave({ id, saved, draft, isOff, onSaved }: Parts) {
       onMutate: () => draft.flush(),
       mutationFn: async (sent: Sent): Promise<{ other?: CharacterFormValues; saved?: Saved }> => {
         const theirs = sent.isForced ? undefined : await changedElsewhere()
-        if (theirs) return { other: theirs }
         const { values } = sent
+        if (theirs && !isSameCharacter(theirs, values)) return { other: theirs }
+        lastSent.current = values
         const response = await update({ id, body: bodyOf(values) })
         showToast({ message: 'Character saved.', style: 'success' }) // NS-31
         const now = response?.id ? valuesOf(response) : values
         return { saved: { values: now, lastEdited: response?.last_edited ?? saved.lastEdited } }
       },
-      onError: (error) => failureToast(error, 'Failed updating character.'), // B8.5-03
+      // Also for whoever has left the page meanwhile.
+      onSuccess: ({ saved: now }, { values }) => {
+        if (now) draft.forgetSent(bodyOf(values))
+      },
+      onError: (error) => formFailure(error, 'Failed updating character.'), // B8.5-03
     },
     body: (values) =>
       isForced.current || !isSameCharacter(values, saved.values) ? { values, isForced: isForced.current } : undefined,
     refusable: refusedFields,
     failureText: (error) =>
-      isUnauthorized(error)
+      isUnauthorized(error) || isInDoubt(error)
         ? undefined
         : saidOr(error, 'The character was not saved. Everything you typed is still here.'),
     onSuccess: (now, sent) => {

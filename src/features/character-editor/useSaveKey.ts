@@ -6,7 +6,7 @@ type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shift
 
 /**
  * Ctrl or ⌘ with S sends the form, wherever on the page the focus is, in place of the browser's "save page". Returns the
- * listener for the form itself: there the fields come first, which may have to finish what is typed in them.
+ * listener for the form itself: there the fields get the key first.
  */
 export function useSaveKey(form: RefObject<HTMLElement | null>, save: () => void): (event: Key) => void {
   const { root } = useAtomValue(worldAtom)

@@ -1,8 +1,7 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import { useId, useState } from 'react'
 import type { CharacterDetails } from '#src/api/shapes.ts'
-import { lazyPart } from '#src/lib/lazyPart.tsx'
-import { QuietLoad } from '#src/ui/QuietLoad/QuietLoad.tsx'
+import { lazyPart } from '#src/ui/LazyPart/lazyPart.tsx'
 import { isCollapsible } from './isCollapsible.ts'
 import classes from './Greetings.module.css'
 
@@ -32,9 +31,9 @@ export function Greetings({ greetings }: Pick<CharacterDetails, 'greetings'>) {
         {shown.map((greeting, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- two greetings may be the same
           <div key={index} className={classes.greeting} dir="auto">
-            <QuietLoad fallback={greeting}>
-              <Markdown>{greeting}</Markdown>
-            </QuietLoad>
+            <Markdown fallback={greeting} suspendsAround>
+              {greeting}
+            </Markdown>
           </div>
         ))}
       </div>

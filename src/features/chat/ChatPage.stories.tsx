@@ -1,6 +1,8 @@
+import { type ComponentProps, useState } from 'react'
 import { expect, fireEvent, fn, mocked, spyOn, waitFor, within } from 'storybook/test'
 import { characterId, chatId } from '#mocks/ids.ts'
-import { promptOpenAtom } from '#src/session/prompt.ts'
+import { chatKeys } from '#src/api/chats.ts'
+import { promptOpenAtom } from '#src/session/promptOpen.ts'
 import preview from '#storybook/preview.tsx'
 import type { Canvas } from '#storybook/storyContext.ts'
 import { callsTo, storyWorld } from '#storybook/storyWorlds.ts'
@@ -29,6 +31,18 @@ async function chooseTheFirst(canvas: Canvas): Promise<void> {
   const next = await canvas.findByRole('button', { name: 'Next greeting' })
   for (let tries = 0; tries < 4 && !canvas.queryByText(/^1\//); tries++) await fireEvent.click(next)
   await expect(canvas.getByText(/^1\//)).toBeVisible()
+}
+/** The page, which can be left and entered again. */
+function OnAndOff(args: ComponentProps<typeof ChatPage>) {
+  const [isOn, setIsOn] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setIsOn(!isOn)}>
+        On and off
+      </button>
+      {isOn && <ChatPage {...args} />}
+    </>
+  )
 }
 const PAST_THE_NOTICE = { storage: { chatBannerVisible: false } }
 
@@ -224,6 +238,34 @@ export const MessagesReadAfterAll = meta.story({
   },
 })
 
+/** A message is sent while the messages are read, and the reading fails: one text says so, and goes when they are read. */
+export const MessagesFailedOverAMessage = meta.story({
+  tags: ['AMB-07', 'B8.8-03'],
+  parameters: {
+    world: {
+      viewer: 'mira',
+      ...PAST_THE_NOTICE,
+      faults: [{ operation: 'listMessages', status: 500, detail: 'The tide is out.', hold: true }],
+    },
+  },
+  beforeEach: quietly,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const { server } = storyWorld(canvasElement)
+    const field = await fieldIn(canvas)
+    await waitFor(() => expect(field).toBeEnabled())
+    await userEvent.type(field, 'Is it raining?{Enter}')
+    await waitFor(() => expect(field).toHaveValue(''))
+    server.release()
+    await waitFor(() => expect(field).toHaveValue('Is it raining?'))
+    await canvas.findAllByText('The tide is out.')
+    await expect(canvas.getAllByRole('alert')).toHaveLength(1)
+    server.faults.clear()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await canvas.findByText(/balance outstanding/)
+    await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+})
+
 export const WaitingForAReply = meta.story({
   tags: ['B4.9-12', 'B4.9-13', 'B5.8-04', 'B5.8-07', 'B5.8-11', 'B4.9-15'],
   parameters: {
@@ -250,6 +292,49 @@ export const WaitingForAReply = meta.story({
     storyWorld(canvasElement).server.release()
     await waitFor(() => expect(field).toHaveAttribute('placeholder', 'Send a message'))
     await expect(canvas.getByRole('button', { name: 'Send' })).toBeEnabled()
+  },
+})
+
+/** Back from another window, the page shows what was said in another browser meanwhile. */
+export const BackInView = meta.story({
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText(/balance outstanding/)
+    const { server } = storyWorld(canvasElement)
+    await server.fetch('http://localhost/api/v1/chats/messages', {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${server.signInAs('mira').access_token}`,
+        'Content-Type': 'application/json',
+      },
+      body: JSON.stringify({ chat_id: MIRAS_CHAT, incoming_message: 'From my phone.', timezone: 'UTC' }),
+    })
+    await expect(canvas.queryByText('From my phone.')).toBeNull()
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    await canvas.findByText('From my phone.')
+  },
+})
+
+/** The page is left while the character is typing: what its screen reader text says on return is true. */
+export const RepliedWhileAway = meta.story({
+  parameters: {
+    world: { viewer: 'mira', ...PAST_THE_NOTICE, faults: [{ operation: 'sendMessage', hold: true }] },
+  },
+  render: (args) => <OnAndOff {...args} />,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await canvas.findByText(/balance outstanding/)
+    const spoken = () => within(canvas.getByRole('region', { name: 'Conversation' })).getByRole('status')
+    await userEvent.type(await fieldIn(canvas), 'Is it raining?{Enter}')
+    await waitFor(() => expect(spoken()).toHaveTextContent('Mirelle of the Tides is typing.'))
+    const toggle = canvas.getByRole('button', { name: 'On and off' })
+    await userEvent.click(toggle)
+    storyWorld(canvasElement).server.release()
+    const chat = chatKeys.messages(MIRAS_CHAT)
+    const { queryClient } = storyWorld(canvasElement).app
+    const before = queryClient.getQueryData<unknown[]>(chat)!.length
+    await waitFor(() => expect(queryClient.getQueryData<unknown[]>(chat)!.length).toBe(before + 2))
+    await userEvent.click(toggle)
+    await canvas.findByText('Is it raining?')
+    await expect(spoken()).toHaveTextContent(/^$/)
   },
 })
 
@@ -293,6 +378,26 @@ export const SentAfterAll = meta.story({
   },
 })
 
+/** A reply that takes long is not lost: the conversation says so once. */
+export const StillThinking = meta.story({
+  parameters: {
+    world: { viewer: 'mira', ...PAST_THE_NOTICE, faults: [{ operation: 'sendMessage', stored: true, hold: true }] },
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const { clock, server } = storyWorld(canvasElement)
+    await canvas.findByText(/balance outstanding/)
+    const field = await fieldIn(canvas)
+    await userEvent.type(field, 'Is it raining?{Enter}')
+    await waitFor(() => expect(callsTo(canvasElement, 'sendMessage')).toHaveLength(1))
+    await expect(canvas.queryByText(/is still thinking/)).toBeNull()
+    clock.advance(20_000)
+    const said = await canvas.findByText('Mirelle of the Tides is still thinking. Some replies take a few minutes.')
+    await expect(said.closest('output')).not.toBeNull()
+    server.release('sendMessage')
+    await waitFor(() => expect(canvas.queryByText(/is still thinking/)).toBeNull())
+  },
+})
+
 /** The chat was made, its first message was not taken: chat and message are gone, greeting and words are there (AMB-35). */
 export const Discarded = meta.story({
   tags: ['visual', 'B4.9-19', 'AMB-35'],
@@ -333,7 +438,7 @@ export const Finding = meta.story({
     await canvas.findByText('(2000)')
     await userEvent.click(canvas.getByRole('button', { name: 'Find in this conversation' }))
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Find in this conversation' }), 'honest')
-    await canvas.findByText(/^(\d+) of \1$/)
+    await canvas.findByText(/^(\d+) of \1$/, undefined, { timeout: 15_000 })
     await waitFor(() => expect([...(CSS.highlights.get('find-current') ?? [])].map(String)).toEqual(['honest']))
   },
 })

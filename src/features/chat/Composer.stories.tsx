@@ -115,3 +115,29 @@ export const Disabled = meta.story({
     await expect(canvas.getByRole('button', { name: 'Send' })).toBeDisabled()
   },
 })
+
+/** A book is pasted: each key lays it out once, in a field of the greatest height, and nothing is lost. */
+export const Pasted = meta.story({
+  play: async ({ canvas, canvasElement }) => {
+    const field = canvas.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message to Nine' })
+    const change = async (value: string) => {
+      await fireEvent.change(field, { target: { value } })
+      await expect(field).toHaveValue(value)
+    }
+    await change('line\n'.repeat(60))
+    const highest = field.getBoundingClientRect().height
+    const book = 'Lorem ipsum. '.repeat(8_000)
+    await change(book)
+    await expect(canvas.getByText(`${book.length} / 1000`)).toBeVisible()
+    await expect(field.getBoundingClientRect().height).toBe(highest)
+    // What would measure or lay it out as a whole once more.
+    await expect(field).toHaveAttribute('dir', 'ltr')
+    await expect(canvasElement.querySelector('[data-text]')!.getAttribute('data-text')!.length).toBeLessThan(5_000)
+    await expect(field.defaultValue).toBe('')
+    await change('مرحبا '.repeat(2_000))
+    await expect(field).toHaveAttribute('dir', 'rtl')
+    await change('short')
+    await expect(field).toHaveAttribute('dir', 'auto')
+    await expect(field.getBoundingClientRect().height).toBeLessThan(highest)
+  },
+})

@@ -1,9 +1,10 @@
 import IconSend2 from '@tabler/icons-react/dist/esm/icons/IconSend2.mjs'
-import { useAtomValue, useSetAtom } from 'jotai'
-import { type KeyboardEvent, type PointerEvent, type Ref, useEffect, useId, useMemo, useRef } from 'react'
+import { type KeyboardEvent, type PointerEvent, type RefObject, useId, useLayoutEffect, useRef } from 'react'
+import { charCount } from '#src/lib/charCount.ts'
+import { textDirection } from '#src/lib/textDirection.ts'
 import { CHAT_MESSAGE_MAX_CHARS } from '#src/product/limits.ts'
 import { isSendable, isSendKey } from './composerRules.ts'
-import { draftAt, followViewerAtom, writeDraftAtom } from './drafts.ts'
+import { useComposerText } from './drafts.ts'
 import type { Place } from './place.ts'
 import classes from './Composer.module.css'
 
@@ -15,24 +16,27 @@ interface Props {
   /** A reply is on its way, or the chat is being restarted (B5.8-04). */
   isBusy: boolean
   onSend: () => void
-  fieldRef: Ref<HTMLTextAreaElement>
+  fieldRef: RefObject<HTMLTextAreaElement | null>
 }
+
+/** More characters than the field shows at its greatest height and width. */
+const HIGHEST_CHARS = 4_000
 
 /** Where messages are written. What stands in it belongs to the chat, not to the page (drafts.ts). */
 export function Composer({ place, characterName, isDisabled, isBusy, onSend, fieldRef }: Props) {
-  const text = useAtomValue(useMemo(() => draftAt(place), [place]))
-  const write = useSetAtom(writeDraftAtom)
-  const followViewer = useSetAtom(followViewerAtom)
-  const lastPlace = useRef(place)
+  const [text, write] = useComposerText(place)
   const form = useRef<HTMLFormElement>(null)
   const counter = useId()
-  const isTooLong = text.length > CHAT_MESSAGE_MAX_CHARS
+  const length = charCount(text)
+  const isTooLong = length > CHAT_MESSAGE_MAX_CHARS
   const isBlocked = isDisabled || isBusy || !isSendable(text)
 
-  useEffect(() => {
-    followViewer(lastPlace.current, place)
-    lastPlace.current = place
-  }, [place, followViewer])
+  const isHighest = length > HIGHEST_CHARS
+  // Not `value`: React replaces the whole text of a controlled field at each key, and the browser lays it out once more.
+  useLayoutEffect(() => {
+    const field = fieldRef.current
+    if (field && field.value !== text) field.value = text
+  }, [text, fieldRef])
 
   const send = () => {
     if (isBlocked) return
@@ -57,7 +61,11 @@ export function Composer({ place, characterName, isDisabled, isBusy, onSend, fie
       }}
     >
       {/* A copy of the text under the field gives it its height. */}
-      <div className={classes.field} data-text={`${text} `}>
+      <div
+        className={classes.field}
+        data-text={`${text.slice(0, HIGHEST_CHARS)} `}
+        data-highest={isHighest || undefined}
+      >
         <textarea
           ref={fieldRef}
           className={classes.input}
@@ -65,17 +73,17 @@ export function Composer({ place, characterName, isDisabled, isBusy, onSend, fie
           aria-label={`Message to ${characterName}`}
           aria-describedby={counter}
           aria-invalid={isTooLong}
-          dir="auto"
+          // With "auto" the browser lays out the whole text at each key: 70 ms for 100 kB.
+          dir={isHighest ? textDirection(text) : 'auto'}
           placeholder={isBusy ? 'Waiting for response...' : 'Send a message'}
           disabled={isDisabled}
           enterKeyHint="send"
-          value={text}
-          onChange={(event) => write(place, event.currentTarget.value)}
+          onChange={(event) => write(event.currentTarget.value)}
           onKeyDown={onKeyDown}
         />
       </div>
       <span id={counter} className={classes.counter} data-over={isTooLong || undefined}>
-        {text.length} / {CHAT_MESSAGE_MAX_CHARS}
+        {length} / {CHAT_MESSAGE_MAX_CHARS}
       </span>
       <button
         type="submit"

@@ -11,6 +11,7 @@ import { isTyping, messagesShown } from './conversationMessages.ts'
 import { stageFailure } from './conversationStage.ts'
 import { MessageLog } from './log/MessageLog.tsx'
 import { reportedMessageAtom } from './reportedMessage.ts'
+import { StillThinking } from './StillThinking.tsx'
 import type { useConversation } from './useConversation.ts'
 import classes from './ChatPage.module.css'
 
@@ -39,6 +40,7 @@ export function Conversation({ place, state, stage, summary, chat, tryAgain, fie
   )
   const name = summary?.name ?? 'the character'
   const { greeting } = state
+  const readFailure = stageFailure(stage)
   const isChoosable = greeting?.isShown && greeting.texts.length > 1 && said.length === 0 && canSend(state)
   const dismiss = () => {
     fieldRef.current?.focus() // the button goes away
@@ -47,7 +49,7 @@ export function Conversation({ place, state, stage, summary, chat, tryAgain, fie
 
   return (
     <div className={classes.conversation}>
-      {state.failure !== undefined && (
+      {state.failure !== undefined && readFailure === undefined && (
         <div className={classes.failure}>
           <ErrorBanner message={state.failure} onDismiss={dismiss} />
         </div>
@@ -64,7 +66,7 @@ export function Conversation({ place, state, stage, summary, chat, tryAgain, fie
             chatId={chatId}
             isTyping={isTyping(state)}
             isLoading={stage.name === 'chat loading' || stage.name === 'messages loading'}
-            error={stageFailure(stage)}
+            error={readFailure}
             onTryAgain={tryAgain}
             onReport={report}
             greetingChoice={
@@ -81,6 +83,7 @@ export function Conversation({ place, state, stage, summary, chat, tryAgain, fie
       </div>
       <div className={classes.foot}>
         <div className={classes.writing}>
+          <StillThinking characterName={name} sentAt={state.sending?.at ?? ''} />
           <Composer
             place={place}
             characterName={name}

@@ -10,6 +10,8 @@ export interface ChatMessage {
   receiverId: string
   /** Sent by the character. */
   isCharacter: boolean
+  /** Sent here just now, and not answered yet. */
+  isOnItsWay?: boolean
 }
 
 /** The "‹ 1/4 ›" of an offered greeting. */

@@ -1,9 +1,12 @@
+import { charCount } from '#src/lib/charCount.ts'
 import { CHAT_MESSAGE_MAX_CHARS } from '#src/product/limits.ts'
 
-/** Whether a text may be sent: blanks at its ends do not count (AMB-61). */
+/** A sign that can be seen. U+2800 is an empty one of Braille. */
+const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\u2800]/u
+
+/** Whether a text may be sent: blanks at its ends do not count (AMB-61), and something has to be seen of it. */
 export function isSendable(text: string): boolean {
-  const { length } = text.trim()
-  return length > 0 && length <= CHAT_MESSAGE_MAX_CHARS
+  return charCount(text.trim()) <= CHAT_MESSAGE_MAX_CHARS && VISIBLE.test(text)
 }
 
 interface KeyPress {

@@ -8,6 +8,7 @@ import {
   type ConversationEffect,
   type ConversationEvent,
   type Failed,
+  type Found,
   NEW_CONVERSATION,
 } from './conversationState.ts'
 
@@ -15,7 +16,7 @@ const CHAT = { id: 'chat-1', characterId: 'c1', lastMessage: '' } as ChatSummary
 const AT = '2026-05-20T12:00:00.000Z'
 const TEXTS = ['Hello.', 'Good evening.', 'You again.']
 const KNOWN = [null, CHAT].flatMap((chat) => [0, 2].map((after) => ({ chat, after })))
-const FAILED: Failed = { text: 'Send message failed.', isGone: false, isUncertain: false }
+const FAILED: Failed = { text: 'Send message failed.', isGone: false, looks: 0 }
 
 const OFFER = { type: 'greeting offered', texts: TEXTS, index: 1, isSeen: false, at: AT } as const
 const DUE = { type: 'greeting due', offer: 1, at: AT } as const
@@ -176,15 +177,63 @@ describe('a message', () => {
     },
   )
 
-  it('whose chat is gone has it looked up again; one that may have arrived has the messages read again', () => {
-    const failing = (failed: Partial<Failed>) =>
-      after(
-        { ...SENT, known: { chat: CHAT, after: 0 } },
-        { type: 'send failed', attempt: 1, failed: { ...FAILED, ...failed } },
-      ).done.slice(2)
-    expect(failing({})).toEqual(['give the text back'])
-    expect(failing({ isGone: true })).toEqual(['give the text back', 'read the chat again'])
-    expect(failing({ isUncertain: true })).toEqual(['give the text back', 'read the messages again'])
+  it.for([{ rows: ['NS-44'] }])(
+    'whose chat is gone has it looked up again; one that may have arrived is looked for',
+    () => {
+      const failing = (failed: Partial<Failed>) =>
+        after(
+          { ...SENT, known: { chat: CHAT, after: 0 } },
+          { type: 'send failed', attempt: 1, failed: { ...FAILED, ...failed } },
+        ).done.slice(2)
+      expect(failing({})).toEqual(['give the text back'])
+      expect(failing({ isGone: true })).toEqual(['give the text back', 'read the chat again'])
+      expect(failing({ looks: 1 })).toEqual(['look for the message'])
+    },
+  )
+
+  const inDoubt = (...found: Found[]) =>
+    after(
+      { ...SENT, known: { chat: CHAT, after: 0 } },
+      { type: 'send failed', attempt: 1, failed: { ...FAILED, looks: 2 } },
+      ...found.map((one) => ({ type: 'looked for', attempt: 1, found: one, at: AT }) as const),
+    )
+  it.for<{ rows: string[]; found: Found[]; does: string[]; failure?: string }>([
+    { rows: ['NS-44'], found: ['replied'], does: ['forget the text', 'note the message'] },
+    { rows: ['NS-44'], found: ['missing', 'replied'], does: ['forget the text', 'note the message'] },
+    { rows: ['NS-44'], found: ['stored', 'replied'], does: ['forget the text', 'note the message'] },
+    { rows: ['NS-44'], found: ['missing', 'missing'], does: ['give the text back'], failure: 'Send message failed.' },
+    { rows: ['NS-44'], found: ['stored'], does: [] },
+    { rows: ['NS-44'], found: ['missing'], does: [] },
+    {
+      rows: ['NS-44'],
+      found: ['unreadable'],
+      does: [],
+      failure: 'We could not tell whether your message arrived. We look again as soon as the server can be reached.',
+    },
+    { rows: ['NS-44'], found: ['unreadable', 'replied'], does: ['forget the text', 'note the message'] },
+  ])('without a response is looked for: $found', ({ found, does, failure }) => {
+    const { state, done } = inDoubt(...found)
+    expect(done.slice(2).filter((one) => one !== 'look for the message')).toEqual(does)
+    expect(state.failure).toBe(failure)
+    // As long as nothing is known, it stays in the log, and nothing else is sent.
+    expect(state.sending?.text).toBe(does.length === 0 ? 'hi' : undefined)
+  })
+
+  it.for([{ rows: ['NS-44'] }])('of an earlier page load is taken up again, and shown once', () => {
+    const { state, done } = after({ type: 'opened' }, { type: 'sent before', text: 'hi', at: AT, after: undefined })
+    expect(done).toEqual(['look for a sent text', 'look for the message'])
+    expect(shownIn(state)).toEqual(['hi'])
+    expect(canSend(state)).toBe(false)
+    const stored = [{ isCharacter: false, content: 'hi', timestamp: AT }]
+    const ids = { characterId: 'c1', viewerId: 'u1' }
+    expect(messagesShown(stored, state, ids).map(({ content }) => content)).toEqual(['hi'])
+  })
+
+  it('that is still looked for is looked for again when the page is opened again', () => {
+    const { state } = inDoubt('missing')
+    expect(conversationAfter(state, { type: 'opened' }).effects.map((effect) => effect.do)).toEqual([
+      'look for the message',
+    ])
   })
 
   it('stands once, from the moment its exchange is stored', () => {
@@ -277,7 +326,27 @@ describe('whatever happens, in whatever order', () => {
     fc.record({ type: fc.constant('chat found'), attempt, known: fc.constantFrom(...KNOWN) }),
     fc.record({ type: fc.constant('chat created'), attempt, chat: fc.constant(CHAT) }),
     fc.record({ type: fc.constant('replied'), attempt }),
-    fc.record({ type: fc.constant('send failed'), attempt, failed: fc.constant(FAILED) }),
+    fc.record({
+      type: fc.constant('send failed'),
+      attempt,
+      failed: fc.record({
+        text: fc.constant(FAILED.text),
+        isGone: fc.boolean(),
+        looks: fc.integer({ min: 0, max: 2 }),
+      }),
+    }),
+    fc.record({
+      type: fc.constant('looked for'),
+      attempt,
+      found: fc.constantFrom<Found[]>('replied', 'stored', 'missing', 'unreadable'),
+      at: fc.constant(AT),
+    }),
+    fc.record({
+      type: fc.constant('sent before'),
+      text: fc.string({ minLength: 1 }),
+      at: fc.constant(AT),
+      after: fc.constantFrom(undefined, 0, 2),
+    }),
   )
   const someEvents = fc.array(anEvent, { maxLength: 40 })
 
@@ -299,8 +368,10 @@ describe('whatever happens, in whatever order', () => {
         let left = 0
         let returned = 0
         let replied = 0
-        walked(events, (was, { state, effects }) => {
+        walked(events, (was, { state, effects }, event) => {
           left += effects.filter((effect) => effect.do === 'take the text').length
+          // It left the composer of an earlier page load.
+          if (event.type === 'sent before' && state.sending && !was.sending) left += 1
           const back = effects.filter((effect) => effect.do === 'give the text back')
           for (const { text } of back) expect(text).toBe(was.sending?.text)
           returned += back.length

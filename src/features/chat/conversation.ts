@@ -1,3 +1,4 @@
+import { MODEL_TIMEOUT_MS } from '#src/product/limits.ts'
 import type { ChatSummary } from '#src/api/shapes.ts'
 import type { Said } from '#src/api/conversationShapes.ts'
 import type {
@@ -11,6 +12,11 @@ import type {
   Step,
 } from './conversationState.ts'
 
+const SEND_FAILED = 'Send message failed.'
+const NOT_KNOWN = 'We could not tell whether your message arrived. We look again as soon as the server can be reached.'
+/** The server may still be storing a message whose page was left. */
+const LOOKS_AFTER_A_RELOAD = 3
+
 /**
  * A conversation as a pure function: what is, and what happened, to what is then, and what has to be done (B4.9). An
  * event that belongs to a former attempt, or that comes at a moment when it can mean nothing, changes nothing.
@@ -20,7 +26,8 @@ export function conversationAfter(state: Conversation, event: ConversationEvent)
     case 'opened':
       // Back at the page of a chat that was deleted: a new conversation.
       if (state.isDeleted) return step({ ...state, isDeleted: false, round: state.round + 1 })
-      return state.sending ? step(state) : step(state, { do: 'look for a lost text' })
+      if (state.sending?.lookedFor) return step(state, { do: 'look for the message', sending: state.sending, done: 0 })
+      return state.sending ? step(state) : step(state, { do: 'look for a sent text' })
     case 'left':
       // A greeting nobody has seen is offered anew. A message on its way stays on its way.
       return step({ ...state, greeting: state.greeting?.isShown ? state.greeting : undefined, failure: undefined })
@@ -34,12 +41,15 @@ export function conversationAfter(state: Conversation, event: ConversationEvent)
       return step(state.sending || !state.greeting ? state : { ...state, greeting: undefined })
     case 'sent':
       return canSend(state) ? sent(state, event) : step(state)
+    case 'sent before':
+      return canSend(state) ? sentBefore(state, event) : step(state)
     case 'failure dismissed':
       return step({ ...state, failure: undefined })
     case 'chat found':
     case 'chat created':
     case 'replied':
     case 'send failed':
+    case 'looked for':
       return state.sending?.attempt === event.attempt ? continued(state, state.sending, event) : step(state)
     case 'restart began':
       return step(canSend(state) ? { ...state, ending: 'restart' } : state)
@@ -102,15 +112,26 @@ function sent(was: Conversation, { text, at, known }: Of<'sent'>): Step {
   const { state, effects } =
     was.greeting && !was.greeting.isShown ? shown(was, was.greeting, at) : { state: was, effects: [] }
   const attempt = state.attempts + 1
-  const sending: Sending = { attempt, text, at, greeting: undefined, after: undefined }
+  const sending: Sending = { ...UNSENT, attempt, text, at }
   const onItsWay = { ...state, sending, attempts: attempt, failure: undefined }
   const next = known ? found(onItsWay, sending, known) : step(onItsWay, { do: 'look the chat up', attempt })
-  return step(next.state, ...effects, { do: 'take the text', text }, ...next.effects)
+  const taken: ConversationEffect = { do: 'take the text', text, at, after: known?.after }
+  return step(next.state, ...effects, taken, ...next.effects)
+}
+
+const UNSENT = { greeting: undefined, after: undefined, chat: undefined, lookedFor: undefined }
+
+/** The message of an earlier page load is on its way again, until the conversation says what became of it. */
+function sentBefore(state: Conversation, { text, at, after }: Of<'sent before'>): Step {
+  const attempt = state.attempts + 1
+  const lookedFor = { failure: SEND_FAILED, looks: LOOKS_AFTER_A_RELOAD, done: 0 }
+  const sending: Sending = { ...UNSENT, attempt, text, at, after, lookedFor }
+  return step({ ...state, sending, attempts: attempt }, { do: 'look for the message', sending, done: 0 })
 }
 
 /** Only a first message takes the greeting along (B4.9-10). */
 function found(state: Conversation, sending: Sending, { chat, after }: Known): Step {
-  const known = { ...sending, after, greeting: after === 0 ? greetingSaid(state) : undefined }
+  const known = { ...sending, after, chat: chat ?? undefined, greeting: after === 0 ? greetingSaid(state) : undefined }
   const { attempt } = sending
   return step({ ...state, sending: known }, chat ? sendingOf(chat, known, after) : { do: 'create the chat', attempt })
 }
@@ -118,18 +139,20 @@ function found(state: Conversation, sending: Sending, { chat, after }: Known): S
 function continued(
   state: Conversation,
   sending: Sending,
-  event: Of<'chat found'> | Of<'chat created'> | Of<'replied'> | Of<'send failed'>,
+  event: Of<'chat found'> | Of<'chat created'> | Of<'replied'> | Of<'send failed'> | Of<'looked for'>,
 ): Step {
   const { after } = sending
   switch (event.type) {
     case 'chat found':
       return after === undefined ? found(state, sending, event.known) : step(state)
     case 'chat created':
-      return after === undefined ? step(state) : step(state, sendingOf(event.chat, sending, after))
+      return after === undefined ? step(state) : intoNewChat(state, { ...sending, chat: event.chat }, after)
     case 'replied':
-      return step({ ...state, sending: undefined, greeting: undefined }, { do: 'forget the text' })
+      return arrived(state, sending)
     case 'send failed':
       return failed(state, sending, event.failed)
+    case 'looked for':
+      return sending.lookedFor ? lookedFor(state, sending, event) : step(state)
   }
 }
 
@@ -137,12 +160,44 @@ function sendingOf(chat: ChatSummary, sending: Sending, after: number): Conversa
   return { do: 'send the message', chat, sending, after }
 }
 
+function intoNewChat(state: Conversation, sending: Sending, after: number): Step {
+  return sending.chat ? step({ ...state, sending }, sendingOf(sending.chat, sending, after)) : step(state)
+}
+
+function arrived(state: Conversation, sending: Sending): Step {
+  const isFound = sending.lookedFor !== undefined
+  return step(
+    { ...state, sending: undefined, greeting: undefined, ...(isFound && { failure: undefined }) },
+    { do: 'forget the text', text: sending.text },
+    ...(isFound ? [{ do: 'note the message', sending } as const] : []),
+  )
+}
+
 /** The greeting stays for the next attempt; a chat that was created is forgotten with this one (AMB-35). */
-function failed(state: Conversation, { text }: Sending, { text: failure, isGone, isUncertain }: Failed): Step {
-  const effects: ConversationEffect[] = [{ do: 'give the text back', text }]
+function failed(state: Conversation, sending: Sending, { text: failure, isGone, looks }: Failed): Step {
+  // Nothing was sent where no chat is known.
+  if (looks > 0 && sending.chat) {
+    const looking = { ...sending, lookedFor: { failure, looks, done: 0 } }
+    return step({ ...state, sending: looking }, { do: 'look for the message', sending: looking, done: 0 })
+  }
+  const effects: ConversationEffect[] = [{ do: 'give the text back', text: sending.text }]
   if (isGone) effects.push({ do: 'read the chat again' })
-  else if (isUncertain) effects.push({ do: 'read the messages again' })
   return step({ ...state, sending: undefined, failure }, ...effects)
+}
+
+/** The text goes back only after the conversation was read and does not have it (NS-44). */
+function lookedFor(state: Conversation, sending: Sending, { found, at }: Of<'looked for'>): Step {
+  const { failure, looks, done } = sending.lookedFor!
+  const isLate = Date.parse(at) - Date.parse(sending.at) > MODEL_TIMEOUT_MS
+  if (found === 'replied' || (found === 'stored' && isLate)) return arrived(state, sending)
+  if (found === 'missing' && done + 1 >= looks)
+    return failed(state, sending, { text: failure, isGone: false, looks: 0 })
+  const next = { ...sending, lookedFor: { failure, looks, done: done + 1 } }
+  const banner = found === 'unreadable' ? NOT_KNOWN : undefined
+  return step(
+    { ...state, sending: next, failure: banner },
+    { do: 'look for the message', sending: next, done: done + 1 },
+  )
 }
 
 function emptied(state: Conversation): Conversation {

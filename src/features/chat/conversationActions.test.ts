@@ -5,9 +5,12 @@ import type { Fault } from '#mocks/faults/fault.ts'
 import { characterId, chatId } from '#mocks/ids.ts'
 import { createPretendServer, type PretendServer } from '#mocks/pretendServer.ts'
 import { chatKeys, myChatsQuery } from '#src/api/chats.ts'
+import type { Said } from '#src/api/conversationShapes.ts'
+import type { ChatSummary } from '#src/api/shapes.ts'
 import type { ChatsPage } from '#src/api/chatsPage.ts'
 import { signInAtom } from '#src/session/signIn.ts'
 import { signOutAtom } from '#src/session/signOut.ts'
+import { memoryStorage } from '#src/world/memoryStorage.ts'
 import { openChat, type OpenedChat } from '#tests/support/openChat.ts'
 import { deleteAtom, restartAtom } from './conversationActions.ts'
 
@@ -37,7 +40,11 @@ const fail = (...faults: Fault[]) => faults.forEach((fault) => server.faults.add
 const operations = () => server.log.calls().map(({ operation }) => operation)
 const callsOf = (operation: string) => operations().filter((one) => one === operation).length
 const ready = (chat: OpenedChat) => vi.waitFor(() => expect(chat.stage().name).toBe('ready'))
-const replied = (chat: OpenedChat) => vi.waitFor(() => expect(chat.state().sending).toBeUndefined())
+const replied = (chat: OpenedChat) =>
+  vi.waitFor(() => {
+    chat.pass(1_000)
+    expect(chat.state().sending).toBeUndefined()
+  })
 
 /** Somebody at a conversation in which nothing has been said, with a greeting on the screen. */
 async function greeted(viewer: 'jonas' | undefined = 'jonas') {
@@ -113,10 +120,10 @@ describe('the first message', () => {
       { chat_id, incoming_message: 'hi', timezone: 'UTC', greeting_content: 'You?' },
       { chat_id, incoming_message: 'Well?', timezone: 'UTC' },
     ])
-    // What is shown is what the server has, without reading it again.
-    expect(callsOf('listMessages')).toBe(0)
+    // What is shown is what the server has; it is read again after each exchange, and nothing changes.
     const shown = chat.shown()
-    await chat.tab.client.invalidateQueries({ queryKey: chatKeys.messages(chat_id ?? '') })
+    await vi.waitFor(() => expect(callsOf('listMessages')).toBe(2))
+    await vi.waitFor(() => expect(chat.tab.client.isFetching()).toBe(0))
     expect(chat.shown()).toEqual(shown)
   })
 
@@ -264,8 +271,45 @@ describe('a message that cannot be sent', () => {
     fail({ operation: 'sendMessage', network: 'fail' })
     await say(chat, 'hi')
     expect(chat.draft()).toBe('hi')
-    await vi.waitFor(() => expect(callsOf('listMessages')).toBe(readings + 1))
+    // By the call itself (api/writing.ts), which could tell that it has not arrived.
+    expect(callsOf('listMessages')).toBe(readings + 1)
   })
+
+  it.for<{ rows: string[]; what: string; fault: Partial<Fault> }>([
+    { rows: ['NS-44'], what: 'without a response', fault: { network: 'fail' } },
+    { rows: ['NS-44'], what: 'with 500', fault: { status: 500 } },
+    { rows: ['NS-44'], what: 'with a proxy’s page', fault: { shape: 'html' } },
+  ])('although the server stored it and ended $what is found in the conversation', async ({ fault }) => {
+    for (const chat of [await greeted(), await openChat(server, { characterId: MIRELLE, viewer: 'mira' })]) {
+      await ready(chat)
+      const before = chat.shown().length
+      fail({ operation: 'sendMessage', stored: true, times: 1, ...fault } as Fault)
+      await say(chat, 'hi')
+      expect([chat.draft(), chat.state().failure]).toEqual(['', undefined])
+      expect(chat.shown().filter(([, text]) => text === 'hi')).toHaveLength(1)
+      expect(chat.shown()).toHaveLength(before + 2)
+      await say(chat, 'and?')
+      expect(chat.shown()).toHaveLength(before + 4)
+      server.faults.clear()
+    }
+    expect(callsOf('createChat')).toBe(1)
+  })
+
+  it.for([{ rows: ['NS-44'] }])(
+    'and whose conversation cannot be read is neither given back nor lost, until it can',
+    async () => {
+      const chat = await openChat(server, { characterId: MIRELLE, viewer: 'mira' })
+      await ready(chat)
+      fail({ operation: 'sendMessage', network: 'fail' }, { operation: 'listMessages', status: 503 })
+      chat.type('hi')
+      chat.send()
+      await vi.waitFor(() => expect(chat.state().failure).toMatch(/^We could not tell whether your message arrived/))
+      expect([chat.draft(), chat.shown().at(-1)?.[1]]).toEqual(['', 'hi'])
+      server.faults.clear()
+      await replied(chat)
+      expect([chat.draft(), chat.state().failure]).toEqual(['hi', 'Send message failed.'])
+    },
+  )
 })
 
 describe('while a reply is on its way', () => {
@@ -305,7 +349,7 @@ describe('while a reply is on its way', () => {
     expect(chat.shown()).toHaveLength(past + 2)
   })
 
-  it('whoever signs out sees nothing of it any more, and finds their text again', async () => {
+  it('whoever signs out sees nothing of it any more, and finds it once when they are back', async () => {
     const chat = await greeted()
     fail({ operation: 'sendMessage', hold: true })
     chat.type('a secret')
@@ -315,8 +359,36 @@ describe('while a reply is on its way', () => {
     server.release()
     expect([chat.shown(), chat.draft(), chat.isTyping()]).toEqual([[], '', false])
     await chat.tab.store.set(signInAtom, { login: 'jonas', password: 'jonas-1-comet', rememberMe: false })
-    await vi.waitFor(() => expect(chat.draft()).toBe('a secret'))
-    expect(chat.state().failure).toBeUndefined()
+    chat.event({ type: 'opened' })
+    await replied(chat)
+    expect([chat.draft(), chat.state().failure]).toEqual(['', undefined])
+    // The page starts again with its person, and reads what the look has brought.
+    const client = chat.tab.client
+    const known = client.getQueryData<ChatSummary>(chatKeys.withCharacter(NINE))
+    const said = client.getQueryData<Said[]>(chatKeys.messages(known?.id ?? ''))
+    expect(said?.filter(({ content }) => content === 'a secret')).toHaveLength(1)
+  })
+
+  it.for([
+    { rows: ['NS-44'], what: 'stored', stored: true as const },
+    { rows: ['NS-44'], what: 'lost', stored: undefined },
+  ])('the page may be loaded again: the message that was $what stands in one place', async ({ what, stored }) => {
+    const storage = memoryStorage()
+    const open = () => openChat(server, { characterId: MIRELLE, viewer: 'mira', browser: { storage } })
+    const before = await open()
+    await ready(before)
+    fail({ operation: 'sendMessage', times: 1, network: 'timeout', ...(stored && { stored }) })
+    before.type('hi')
+    before.send()
+    await vi.waitFor(() => expect(callsOf('sendMessage')).toBe(1))
+    const after = await open()
+    after.event({ type: 'opened' })
+    await ready(after)
+    await replied(after)
+    const inLog = after.shown().filter(([, text]) => text === 'hi').length
+    expect([inLog, after.draft()]).toEqual(what === 'stored' ? [1, ''] : [0, 'hi'])
+    expect(callsOf('sendMessage')).toBe(1)
+    before.tab.client.clear()
   })
 })
 

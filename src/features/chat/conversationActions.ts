@@ -8,15 +8,14 @@ import { canSend } from './conversation.ts'
 import { conversationAt, conversationEventAtom } from './conversationAtoms.ts'
 import { instantText } from './conversationEffects.ts'
 import type { Known } from './conversationState.ts'
-import { claimDraftAtom, draftAt } from './drafts.ts'
+import { draftAt } from './drafts.ts'
 import { announcementAtom } from './log/announcement.ts'
 import { type Place, viewerAtom } from './place.ts'
 
 /** Sends what stands in the composer, as the viewer of this moment: the message appears with the key press (B4.9-12). */
 export const sendDraftAtom = atom(null, (get, set, characterId: string): void => {
   const place = { viewer: get(viewerAtom), characterId }
-  set(claimDraftAtom, place)
-  const text = get(draftAt(place))
+  const text = get(draftAt(place)).read() ?? ''
   if (!isSendable(text)) return
   const at = instantText(get(worldAtom).clock.now())
   const known = knownOf(get(queryClientAtom), characterId)

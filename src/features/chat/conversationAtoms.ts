@@ -1,8 +1,11 @@
 import { atom } from 'jotai'
+import { noteChatChange } from '#src/storage/chatChanges.ts'
+import { worldAtom } from '#src/world/worldAtoms.ts'
 import { conversationAfter } from './conversation.ts'
 import { runConversationEffectAtom } from './conversationEffects.ts'
 import { type Conversation, type ConversationEvent, NEW_CONVERSATION } from './conversationState.ts'
-import { type Place, viewerAtom, VISITOR } from './place.ts'
+import { VISITOR } from '#src/session/person.ts'
+import { type Place, viewerAtom } from './place.ts'
 
 /** The conversations of this tab, whether their page is open or not: a reply may come after it has been left. */
 const conversationsAtom = atom<Readonly<Record<string, Conversation>>>({})
@@ -24,8 +27,15 @@ export const conversationAt = (place: Place) =>
 export const conversationEventAtom = atom(null, (get, set, place: Place, event: ConversationEvent): void => {
   const { state, effects } = conversationAfter(get(conversationAt(place)), event)
   set(conversationsAtom, withoutOthers({ ...get(conversationsAtom), [keyOf(place)]: state }, get(viewerAtom)))
+  if (hasChangedTheServer(event)) noteChatChange(get(worldAtom).storage, place)
   for (const effect of effects) set(runConversationEffectAtom, place, effect, (next) => set(reportAtom, place, next))
 })
+
+/** Whether other tabs show something else now than the server has. */
+function hasChangedTheServer(event: ConversationEvent): boolean {
+  if (event.type === 'looked for') return event.found === 'replied'
+  return event.type === 'replied' || event.type === 'restarted' || event.type === 'deleted'
+}
 
 /** An atom does not write to itself: what an effect reports takes this way round. */
 const reportAtom = atom(null, (_get, set, place: Place, event: ConversationEvent): void =>

@@ -2,15 +2,18 @@ import type { QueryClient } from '@tanstack/react-query'
 import { atom } from 'jotai'
 import { ApiError } from '#src/api/ApiError.ts'
 import { chatKeys, chatQuery, createChatMutation, messagesQuery, sendMessageMutation } from '#src/api/chats.ts'
+import { notKnownOf, toldBy } from '#src/api/failureTexts.ts'
 import type { Said } from '#src/api/conversationShapes.ts'
 import type { ChatSummary } from '#src/api/shapes.ts'
 import { GREETING_DELAY_MS } from '#src/product/limits.ts'
 import { queryClientAtom, worldAtom } from '#src/world/worldAtoms.ts'
-import type { ConversationEffect, ConversationEvent, Failed } from './conversationState.ts'
-import { giveBackAtom, writeDraftAtom } from './drafts.ts'
+import type { ConversationEffect, ConversationEvent, Failed, Sending } from './conversationState.ts'
+import { draftAt, giveBackAtom } from './drafts.ts'
+import { foundMessage, lookDelayMs, noteArrival } from './foundMessage.ts'
 import { rememberGreeting } from './greetings.ts'
-import { type Place, viewerAtom, VISITOR } from './place.ts'
-import { forgetSent, rememberSent, sentBefore } from './sentText.ts'
+import { VISITOR } from '#src/session/person.ts'
+import { type Place, viewerAtom } from './place.ts'
+import { forgetSentAtom, readSentAtom, rememberSentAtom } from './sentMessage.ts'
 
 type Report = (event: ConversationEvent) => void
 type SendTheMessage = Extract<ConversationEffect, { do: 'send the message' }>
@@ -33,17 +36,25 @@ export const runConversationEffectAtom = atom(
         if (place.viewer === VISITOR) rememberGreeting(sessionStorage, place.characterId, effect.text)
         return
       case 'take the text':
-        set(writeDraftAtom, place, '')
-        rememberSent(sessionStorage, place, effect.text)
+        get(draftAt(place)).write(undefined)
+        set(rememberSentAtom, place, {
+          text: effect.text,
+          at: effect.at,
+          ...(effect.after !== undefined && { after: effect.after }),
+        })
         return
       case 'forget the text':
-        forgetSent(sessionStorage, place)
+        set(forgetSentAtom, place, effect.text)
         return
-      case 'look for a lost text': {
-        const text = sentBefore(sessionStorage, place)
-        if (text !== '') void set(findLostAtom, place, text)
+      case 'look for a sent text':
+        void set(takeUpSentAtom, place, report)
         return
-      }
+      case 'look for the message':
+        set(lookLaterAtom, effect.done, () => void set(lookForMessageAtom, place, effect.sending, report))
+        return
+      case 'note the message':
+        if (isCurrent()) noteArrival(client, place.characterId)
+        return
       case 'look the chat up':
         void set(lookUpAtom, place, effect.attempt, report)
         return
@@ -51,19 +62,14 @@ export const runConversationEffectAtom = atom(
         void set(createChatAtom, place, effect.attempt, report)
         return
       case 'send the message':
-        void set(sendMessageAtom, effect, report)
+        void set(sendMessageAtom, place, effect, report)
         return
       case 'give the text back':
-        forgetSent(sessionStorage, place)
+        set(forgetSentAtom, place, effect.text)
         set(giveBackAtom, place, effect.text)
         return
       case 'read the chat again':
         if (isCurrent()) void client.invalidateQueries({ queryKey: chatKeys.withCharacter(place.characterId) })
-        return
-      case 'read the messages again': {
-        const chat = client.getQueryData<ChatSummary | null>(chatKeys.withCharacter(place.characterId))
-        if (isCurrent() && chat) void client.invalidateQueries({ queryKey: chatKeys.messages(chat.id) })
-      }
     }
   },
 )
@@ -76,18 +82,46 @@ const lookUpAtom = atom(null, async (get, _set, place: Place, attempt: number, r
     report({ type: 'chat found', attempt, known: { chat, after: said.length } })
   } catch (error) {
     // Nothing was sent.
-    report({ type: 'send failed', attempt, failed: { ...failedBy(error), isGone: false, isUncertain: false } })
+    report({ type: 'send failed', attempt, failed: { ...failedBy(error), isGone: false, looks: 0 } })
   }
 })
 
-/** A text that was on its way when the page was loaded anew goes back to the composer, unless it has arrived. */
-const findLostAtom = atom(null, async (get, set, place: Place, text: string) => {
-  const { sessionStorage } = get(worldAtom)
-  const { said } = await readChat(get(queryClientAtom), place).catch(() => ({ said: [] }))
-  // Sent once more, or found by another look, meanwhile.
-  if (sentBefore(sessionStorage, place) !== text) return
-  forgetSent(sessionStorage, place)
-  if (said.findLast(({ isCharacter }) => !isCharacter)?.content !== text) set(giveBackAtom, place, text)
+/**
+ * Takes up a message of an earlier page load that has no reply yet. Another tab may still be sending it: its turn ends
+ * with the reply, or when the tab is closed.
+ */
+const takeUpSentAtom = atom(null, async (get, set, place: Place, report: Report) => {
+  if (!set(readSentAtom, place)) return
+  await set(inTurnAtom, place, async () => {
+    const sent = set(readSentAtom, place)
+    if (sent && get(viewerAtom) === place.viewer) report({ type: 'sent before', after: undefined, ...sent })
+  })
+})
+
+/** Runs while no other tab sends into the same conversation. */
+const inTurnAtom = atom(null, (get, _set, { viewer, characterId }: Place, task: () => Promise<void>): Promise<void> => {
+  const { tabs } = get(worldAtom)
+  return tabs ? tabs.exclusively(`sending:${viewer}:${characterId}`, task) : task()
+})
+
+/** Looks at once for the first time, then after a delay or when the connection is back. */
+const lookLaterAtom = atom(null, (get, _set, done: number, look: () => void): void => {
+  if (done === 0) return look()
+  const { clock, site } = get(worldAtom)
+  const lookOnce = () => {
+    cancel()
+    stop?.()
+    look()
+  }
+  const cancel = clock.setTimeout(lookOnce, lookDelayMs(done))
+  const stop = site?.onOnline(lookOnce)
+})
+
+const lookForMessageAtom = atom(null, async (get, _set, place: Place, sending: Sending, report: Report) => {
+  const { clock } = get(worldAtom)
+  if (get(viewerAtom) !== place.viewer) return
+  const found = await foundMessage(get(queryClientAtom), place.characterId, sending)
+  report({ type: 'looked for', attempt: sending.attempt, found, at: instantText(clock.now()) })
 })
 
 async function readChat(
@@ -112,7 +146,11 @@ const createChatAtom = atom(null, async (get, _set, { characterId }: Place, atte
   }
 })
 
-const sendMessageAtom = atom(null, async (get, _set, { chat, sending, after }: SendTheMessage, report: Report) => {
+const sendMessageAtom = atom(null, (_get, set, place: Place, message: SendTheMessage, report: Report) =>
+  set(inTurnAtom, place, () => set(sendInTurnAtom, message, report)),
+)
+
+const sendInTurnAtom = atom(null, async (get, _set, { chat, sending, after }: SendTheMessage, report: Report) => {
   const client = get(queryClientAtom)
   const { timeZone, clock } = get(worldAtom)
   const { attempt, text, greeting, at: sentAt } = sending
@@ -135,6 +173,11 @@ export function instantText(ms: number): string {
 }
 
 function failedBy(error: unknown): Failed {
-  if (!(error instanceof ApiError)) return { text: 'Send message failed.', isGone: false, isUncertain: true }
-  return { text: error.message, isGone: error.status === 404, isUncertain: error.status === undefined }
+  if (!(error instanceof ApiError)) return { text: 'Send message failed.', isGone: false, looks: 1 }
+  // The call has looked itself: as long as it could tell, nothing is left to look for.
+  const looks = notKnownOf(error) === undefined ? 0 : LOOKS_WITHOUT_RESPONSE
+  return { text: toldBy(error, 'Send message failed.'), isGone: error.status === 404, looks }
 }
+
+/** A server whose response was lost may still be storing the message. */
+const LOOKS_WITHOUT_RESPONSE = 2

@@ -1,7 +1,8 @@
 import type { Said } from '#src/api/conversationShapes.ts'
 import type { ChatMessage } from './chatMessage.ts'
 import { greetingSaid } from './conversation.ts'
-import type { Conversation } from './conversationState.ts'
+import type { Conversation, Sending } from './conversationState.ts'
+import { foundIn } from './foundMessage.ts'
 
 /**
  * Everything the log shows: what is stored, the offered greeting, and the message on its way. As soon as the exchange
@@ -13,14 +14,18 @@ export function messagesShown(
   ids: { characterId: string; viewerId: string },
 ): ChatMessage[] {
   const { sending } = state
-  const isStored = sending?.after !== undefined && said.length > sending.after
+  const isThere = sending !== undefined && isStoredIn(said, sending)
   const greeting = said.length === 0 && !state.isDeleted ? greetingSaid(state) : undefined
-  const all = [
-    ...said,
-    ...(greeting ? [greeting] : []),
-    ...(sending && !isStored ? [{ isCharacter: false, content: sending.text, timestamp: sending.at }] : []),
-  ]
-  return all.map((one, index) => chatMessage(one, String(index), ids))
+  const shown = [...said, ...(greeting ? [greeting] : [])].map((one, index) => chatMessage(one, String(index), ids))
+  if (!sending || isThere) return shown
+  const onItsWay = { isCharacter: false, content: sending.text, timestamp: sending.at }
+  return [...shown, { ...chatMessage(onItsWay, String(shown.length), ids), isOnItsWay: true }]
+}
+
+/** More messages than before do not say it: they may be another tab's. */
+function isStoredIn(said: readonly Said[], sending: Sending): boolean {
+  const isKnown = sending.lookedFor || sending.after !== undefined
+  return isKnown && foundIn(said, sending) !== 'missing'
 }
 
 /** Whether the character seems to be writing: its greeting (B4.9-06) or a reply (B4.9-13). */

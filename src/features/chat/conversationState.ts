@@ -23,7 +23,23 @@ export interface Sending {
   greeting: Said | undefined
   /** How many messages the chat had when it was sent; undefined while that is being looked up. */
   after: number | undefined
+  /** What it is sent into, as soon as that is known. */
+  chat: ChatSummary | undefined
+  /** There was no usable response: the conversation is read to see whether the message arrived (NS-44). */
+  lookedFor: LookedFor | undefined
 }
+
+interface LookedFor {
+  /** What to say if the message did not arrive. */
+  failure: string
+  /** How often the conversation is read before a missing message counts as lost. */
+  looks: number
+  /** How often it was read. */
+  done: number
+}
+
+/** What reading the conversation says about a message: 'stored' has no reply yet. */
+export type Found = 'replied' | 'stored' | 'missing' | 'unreadable'
 
 /** What a message is sent into. */
 export interface Known {
@@ -53,8 +69,8 @@ export interface Failed {
   text: string
   /** The server does not know the chat any more. */
   isGone: boolean
-  /** No response came: the server may have done it all the same. */
-  isUncertain: boolean
+  /** How often to look whether the server has stored the message all the same; 0 where it has refused it. */
+  looks: number
 }
 
 export type ConversationEvent =
@@ -72,6 +88,9 @@ export type ConversationEvent =
   | { type: 'chat created'; attempt: number; chat: ChatSummary }
   | { type: 'replied'; attempt: number }
   | { type: 'send failed'; attempt: number; failed: Failed }
+  /** A message of an earlier page load has no reply yet. */
+  | { type: 'sent before'; text: string; at: string; after: number | undefined }
+  | { type: 'looked for'; attempt: number; found: Found; at: string }
   | { type: 'failure dismissed' }
   | { type: 'restart began' }
   | { type: 'restarted' }
@@ -86,11 +105,15 @@ export type ConversationEffect =
   /** This visitor has seen this greeting (B4.9-08). */
   | { do: 'remember the greeting'; text: string }
   /** The text has left the composer, which is emptied. */
-  | { do: 'take the text'; text: string }
+  | { do: 'take the text'; text: string; at: string; after: number | undefined }
   /** It has arrived. */
-  | { do: 'forget the text' }
-  /** It may have been on its way when the page was loaded anew. */
-  | { do: 'look for a lost text' }
+  | { do: 'forget the text'; text: string }
+  /** It may have been sent before the page was loaded. */
+  | { do: 'look for a sent text' }
+  /** Reads the conversation, after a delay that grows with `done`. */
+  | { do: 'look for the message'; sending: Sending; done: number }
+  /** A message that was found in the conversation changes the list and the counts. */
+  | { do: 'note the message'; sending: Sending }
   | { do: 'look the chat up'; attempt: number }
   | { do: 'create the chat'; attempt: number }
   | { do: 'send the message'; chat: ChatSummary; sending: Sending; after: number }
@@ -98,7 +121,6 @@ export type ConversationEffect =
   | { do: 'give the text back'; text: string }
   /** What is known of the chat may be wrong. */
   | { do: 'read the chat again' }
-  | { do: 'read the messages again' }
 
 export interface Step {
   state: Conversation

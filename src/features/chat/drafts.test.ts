@@ -1,90 +1,43 @@
 import { createStore } from 'jotai'
 import { expect, it } from 'vitest'
-import { sessionStateAtom } from '#src/session/session.ts'
+import { movableClock } from '#mocks/clock.ts'
+import { draftsAtom } from '#src/storage/drafts.ts'
 import { memoryStorage } from '#src/world/memoryStorage.ts'
 import type { World } from '#src/world/World.ts'
 import { givenAtom } from '#src/world/worldAtoms.ts'
-import { claimDraftAtom, draftAt, followViewerAtom, giveBackAtom, together, writeDraftAtom } from './drafts.ts'
+import { draftAt, giveBackAtom, together } from './drafts.ts'
 
 const MIRA = { viewer: 'mira', characterId: 'c1' }
 const VISITOR = { viewer: '', characterId: 'c1' }
 
-/** A page load over a storage that outlives it. */
-function load(storage: Storage = memoryStorage()) {
+function load() {
   const store = createStore()
-  store.set(givenAtom, { world: { storage } as World, queryClient: undefined as never })
-  const text = (place = MIRA) => store.get(draftAt(place))
-  return { store, storage, text }
+  const clock = movableClock({ at: '2026-05-20T12:00:00Z', timers: 'manual' })
+  const world = { storage: memoryStorage(), sessionStorage: memoryStorage(), clock } as unknown as World
+  store.set(givenAtom, { world, queryClient: undefined as never })
+  const draft = (place = MIRA) => store.get(draftAt(place))
+  return { store, draft }
 }
 
-it('a text is there again after a reload, for whoever typed it and in that chat only', () => {
-  const { store, storage } = load()
-  store.set(writeDraftAtom, MIRA, 'Dear keeper')
-  const next = load(storage)
-  expect(next.text()).toBe('Dear keeper')
-  expect(next.text(VISITOR)).toBe('')
-  expect(next.text({ ...MIRA, characterId: 'c2' })).toBe('')
-  expect(next.text({ ...MIRA, viewer: 'jonas' })).toBe('')
-})
-
-it('an emptied composer leaves nothing behind', () => {
-  const { store, storage } = load()
-  store.set(writeDraftAtom, MIRA, 'Dear')
-  store.set(writeDraftAtom, MIRA, '')
-  expect(storage).toHaveLength(0)
-})
-
-it('where nothing can be stored, the text lasts as long as the tab', () => {
-  const blocked = Object.assign(memoryStorage(), { setItem: fail, removeItem: fail, getItem: fail })
-  const { store, text } = load(blocked)
-  expect(text()).toBe('')
-  store.set(writeDraftAtom, MIRA, 'Dear')
-  expect(text()).toBe('Dear')
-})
-
 it('a text that could not be sent comes back before what was typed meanwhile', () => {
-  const { store, text } = load()
+  const { store, draft } = load()
   store.set(giveBackAtom, MIRA, 'first')
-  expect(text()).toBe('first')
-  store.set(writeDraftAtom, MIRA, ' ')
+  expect(draft().read()).toBe('first')
+  draft().write(' ')
   store.set(giveBackAtom, MIRA, 'first')
-  expect(text()).toBe('first')
-  store.set(writeDraftAtom, MIRA, 'second')
+  expect(draft().read()).toBe('first')
+  draft().write('second')
   store.set(giveBackAtom, MIRA, 'first')
-  expect(text()).toBe('first\nsecond')
+  expect(draft().read()).toBe('first\nsecond')
 })
 
-it('what a visitor typed belongs to whom they turn out to be', () => {
-  const { store, text } = load()
-  store.set(writeDraftAtom, VISITOR, 'Hello there')
-  store.set(claimDraftAtom, MIRA)
-  expect([text(), text(VISITOR)]).toEqual(['Hello there', ''])
-  store.set(claimDraftAtom, MIRA)
-  expect(text()).toBe('Hello there')
-})
-
-it('a session that has expired leaves the text to be seen; one that was ended by its owner does not', () => {
-  for (const error of ['Failed to refresh token', undefined]) {
-    const { store, text } = load()
-    store.set(sessionStateAtom, { phase: 'signed out', session: 2, error })
-    store.set(giveBackAtom, MIRA, 'Dear keeper')
-    expect(text(VISITOR)).toBe(error ? 'Dear keeper' : '')
-    store.set(claimDraftAtom, MIRA)
-    expect(text()).toBe('Dear keeper')
-  }
-})
-
-it('what is being typed stays when the session expires, and goes with its owner when they sign out', () => {
-  for (const error of ['Failed to refresh token', undefined]) {
-    const { store, text } = load()
-    store.set(writeDraftAtom, MIRA, 'Dear')
-    store.set(sessionStateAtom, { phase: 'signed out', session: 2, error })
-    store.set(followViewerAtom, MIRA, VISITOR)
-    expect(text(VISITOR)).toBe(error ? 'Dear' : '')
-    if (error) store.set(writeDraftAtom, VISITOR, 'Dear keeper')
-    store.set(followViewerAtom, VISITOR, MIRA)
-    expect([text(), text(VISITOR)]).toEqual([error ? 'Dear keeper' : 'Dear', ''])
-  }
+it.for([{ rows: ['AMB-10'] }])('what a visitor typed is joined with the draft of the member who signs in', () => {
+  const { store, draft } = load()
+  draft().write('Dear keeper')
+  draft(VISITOR).write('Hello there')
+  store.get(draftsAtom).claim('mira')
+  expect(draft().read()).toBe('Dear keeper\nHello there')
+  expect(draft(VISITOR).read()).toBeUndefined()
 })
 
 it('two texts are put together, and the same text typed on is one', () => {
@@ -93,7 +46,3 @@ it('two texts are put together, and the same text typed on is one', () => {
   expect(together('', 'b')).toBe('b')
   expect(together('a', 'b')).toBe('a\nb')
 })
-
-function fail(): never {
-  throw new DOMException('Full', 'QuotaExceededError')
-}

@@ -1,5 +1,6 @@
-import { atom } from 'jotai'
-import { type Place, VISITOR } from './place.ts'
+import { perPersonAtom } from '#src/session/person.ts'
+import { VISITOR } from '#src/session/person.ts'
+import type { Place } from './place.ts'
 
 export interface ReportedMessage extends Place {
   content: string
@@ -11,7 +12,7 @@ export interface ReportedMessage extends Place {
  * The message that is being reported, and who has read it. In the store, not in the page: a person who had to sign in
  * first comes back to a new page and finds the dialog open (A2.14-04).
  */
-export const reportedMessageAtom = atom<ReportedMessage | undefined>(undefined)
+export const reportedMessageAtom = perPersonAtom<ReportedMessage | undefined>(undefined)
 
 /**
  * Whether a message may be shown here: to whoever has read it, a visitor's greeting to whoever signs in, and over a

@@ -1,30 +1,16 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useMemo } from 'react'
-import { characterInCache } from '#src/api/characterInCache.ts'
-import { characterQuery } from '#src/api/characters.ts'
-import { chatQuery, messagesQuery } from '#src/api/chats.ts'
-import {
-  type CharacterDetails,
-  characterDetails,
-  type CharacterSummary,
-  characterSummary,
-  type ChatSummary,
-} from '#src/api/shapes.ts'
-import { sessionAtom } from '#src/session/session.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import type { CharacterDetails } from '#src/api/shapes.ts'
 import { worldAtom } from '#src/world/worldAtoms.ts'
 import { canSend } from './conversation.ts'
 import { conversationAt, conversationEventAtom } from './conversationAtoms.ts'
 import { instantText } from './conversationEffects.ts'
-import { type Reads, stageOf } from './conversationStage.ts'
+import { conversationReads, type KnownBefore } from './conversationReads.ts'
+import { stageFailure, stageOf } from './conversationStage.ts'
 import { greetingTexts, openingGreeting, seenGreeting } from './greetings.ts'
-import { isMemberAtom, type Place, viewerAtom, VISITOR } from './place.ts'
-
-/** What the page that led here knew already (B2.1-07). */
-export interface KnownBefore {
-  character?: CharacterSummary | undefined
-  chat?: ChatSummary | undefined
-}
+import { VISITOR } from '#src/session/person.ts'
+import { type Place, viewerAtom } from './place.ts'
 
 /** A conversation as its page needs it: what is loaded, what is under way, and what can be done. */
 export function useConversation(characterId: string, known: KnownBefore) {
@@ -45,52 +31,25 @@ export function useConversation(characterId: string, known: KnownBefore) {
     return () => dispatch(place, { type: 'left' })
   }, [dispatch, place])
 
+  // A message cannot be sent while nothing can be read. The log says so; a banner would say it twice (AMB-07).
+  const isSaidTwice = state.failure !== undefined && stageFailure(stage) !== undefined
+  useEffect(() => {
+    if (isSaidTwice) dispatch(place, { type: 'failure dismissed' })
+  }, [isSaidTwice, dispatch, place])
+
   return { place, state, stage, ...loaded }
 }
 
 function useReads(characterId: string, known: KnownBefore) {
   const client = useQueryClient()
-  const isMember = useAtomValue(isMemberAtom)
-  const { isLoading } = useAtomValue(sessionAtom)
-  // The route has asked already: what failed before the page was drawn is not asked for a second time.
-  const character = useQuery({ ...characterQuery(characterId), retryOnMount: false })
-  const found = useQuery({ ...chatQuery(characterId), enabled: isMember, retryOnMount: false })
-  const passed = known.chat?.characterId === characterId ? known.chat : undefined
-  // A chat that was passed along is shown while it is looked up.
-  const chat = isMember ? (found.data === undefined ? passed : found.data) : null
-  const messages = useQuery({ ...messagesQuery(chat?.id ?? ''), enabled: !!chat, retryOnMount: false })
-  const said = isMember && chat ? messages.data : undefined
-
-  const listed = character.data === undefined ? characterInCache(client, characterId) : character.data
-  const details = useMemo(
-    () => (listed && (listed === character.data || 'greetings' in listed) ? characterDetails(listed) : undefined),
-    [listed, character.data],
+  const store = useStore()
+  const passedChatId = known.chat?.characterId === characterId ? known.chat.id : undefined
+  const reads = useMemo(
+    () => conversationReads(client, store, { characterId, passedChatId }),
+    [client, store, characterId, passedChatId],
   )
-  const summary =
-    details ?? (listed ? characterSummary(listed) : known.character?.id === characterId ? known.character : undefined)
-
-  const reads: Reads = {
-    // Words are there to be read before the last of the character is; its greetings are only needed without any.
-    character: { data: character.data === null ? null : said?.length ? summary : details, error: character.error },
-    isMember,
-    isViewerUnknown: isLoading && !isMember,
-    chat: { data: chat, error: found.error },
-    messages: { data: said, error: messages.error },
-  }
-  return {
-    reads,
-    /** As much of the character as is known. */
-    summary,
-    details,
-    chat,
-    isMember,
-    tryAgain: () => {
-      if (character.error) void character.refetch()
-      if (found.error) void found.refetch()
-      // The chat may be gone: then looking it up says so.
-      if (messages.error) void found.refetch().then(() => messages.refetch())
-    },
-  }
+  useSyncExternalStore(reads.subscribe, reads.current)
+  return { ...reads.loaded(known), tryAgain: () => void reads.tryAgain() }
 }
 
 interface Now {

@@ -30,10 +30,10 @@ export function ChatList() {
     list.retry()
   }
 
-  const isEndless = !list.hasEnded && !list.error
+  const isEndless = !list.hasEnded && !list.hasFailed && !list.isFetchNextPageError
   return (
     <div ref={region} className={classes.region} tabIndex={-1} data-endless={isEndless || undefined}>
-      {list.status === 'error' ? (
+      {list.hasFailed ? (
         <ListFailure error={list.error} onTryAgain={tryAgain} />
       ) : list.hasEnded && chats.length === 0 ? (
         <NoChats />

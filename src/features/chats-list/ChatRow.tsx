@@ -15,7 +15,7 @@ interface Props {
   isFirst: boolean
   /** Chosen; its character is on its way. */
   isOpening: boolean
-  /** Its deletion is being asked about: the button stays, because the focus comes back to it. */
+  /** Its deletion is being asked about: the button stays in view, because the focus comes back to it. */
   isAsked: boolean
   onOpen(chat: ChatSummary): Promise<void>
   onDelete(chat: ChatSummary): void

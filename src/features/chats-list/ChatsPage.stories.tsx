@@ -1,7 +1,7 @@
 import { expect, spyOn, waitFor, within } from 'storybook/test'
 import type { Fault } from '#mocks/faults/fault.ts'
 import { characterId } from '#mocks/ids.ts'
-import type { OperationId } from '#mocks/generated/operations.ts'
+import type { OperationId } from '#src/contract/generated/operations.ts'
 import preview from '#storybook/preview.tsx'
 import type { Canvas } from '#storybook/storyContext.ts'
 import { callsTo, storyWorld } from '#storybook/storyWorlds.ts'
@@ -10,7 +10,7 @@ import { ChatsPage } from './ChatsPage.tsx'
 const meta = preview.meta({ component: ChatsPage, parameters: { world: { viewer: 'mira' as const } } })
 
 /** A machine that is busy with other things. */
-const IN_TIME = { timeout: 8_000 }
+const IN_TIME = { timeout: 20_000 }
 const PHONE = { viewport: { value: 'w390' } }
 const END = 'Looking for more conversation?'
 const MIRELLE = characterId('mirelle-of-the-tides')
@@ -59,6 +59,11 @@ function pageOf(nth: number, stubs: (string | Stub)[], { page = nth, pages = 9, 
 }
 const hoursAgo = (hours: number) => new Date(Date.parse('2026-05-20T12:00:00Z') - hours * 3_600_000).toISOString()
 const named = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => `Nr ${from + index}`)
+
+/** The same response for every call. */
+function whateverIsAsked({ nth: _, ...fault }: Fault): Fault {
+  return fault
+}
 
 async function askToDelete(canvas: Canvas, row: HTMLElement): Promise<Canvas> {
   linkOf(row).focus()
@@ -284,6 +289,53 @@ export const TheTotalIsReached = meta.story({
   },
 })
 
+/** A server that sends the same page whatever is asked for. */
+export const TheSamePageForEver = meta.story({
+  globals: PHONE,
+  parameters: { world: { faults: [whateverIsAsked(pageOf(1, named(1, 8)))] } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await loaded(canvasElement, 8)
+    scrollToEnd()
+    const failure = await canvas.findByRole('alert')
+    await expect(failure).toHaveTextContent('Unable to load more chats.')
+    scrollToEnd()
+    await aMoment()
+    await expect(pagesAsked(canvasElement)).toEqual(['1', '2'])
+    await expect(canvas.queryByText(END)).toBeNull()
+    const { server } = storyWorld(canvasElement)
+    await userEvent.click(within(failure).getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(pagesAsked(canvasElement)).toEqual(['1', '2', '3']))
+    await canvas.findByRole('alert')
+    server.faults.clear()
+    server.faults.add(whateverIsAsked(pageOf(1, named(25, 26))))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }))
+    await loaded(canvasElement, 10)
+    await expect(canvas.getByText(END, { exact: true })).toBeVisible()
+    await expect(pagesAsked(canvasElement)).toEqual(['1', '2', '3', '4'])
+  },
+})
+
+/** Entries without an id can be neither opened nor deleted. */
+export const NoEntryCanBeUsed = meta.story({
+  parameters: {
+    world: {
+      faults: [
+        {
+          operation: 'listMyChats',
+          status: 200,
+          body: { data: Array.from({ length: 8 }, () => ({ chara_id: 'c' })), meta: { page: 1, total_pages: 9 } },
+        },
+      ],
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Unable to load your chats.')
+    await expect(skeletonsIn(canvasElement)).toBe(0)
+    await aMoment()
+    await expect(pagesAsked(canvasElement)).toEqual(['1'])
+  },
+})
+
 export const NoChatsYet = meta.story({
   tags: ['A2.13-04', 'A2.13-05', 'B2.11-05'],
   parameters: { world: { scenario: 'no-chats-yet' } },
@@ -378,12 +430,13 @@ export const Deleting = meta.story({
     await waitFor(() => expect(rowsIn(canvasElement).length).toBeGreaterThanOrEqual(8), IN_TIME)
     const [, row, next] = rowsIn(canvasElement)
     const id = row!.dataset.chat!
-    const button = within(row!).getByRole('button', { hidden: true })
+    // Out of view, and in the accessibility tree.
+    const button = within(row!).getByRole('button', { name: 'Delete chat with Plain Ines' })
     await expect(button).not.toBeVisible()
     const dialog = await askToDelete(canvas, row!)
     const question = 'Are you sure you want to delete your chat with Plain Ines? This action cannot be undone.'
     await expect(canvas.getByRole('dialog')).toHaveTextContent(question)
-    await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus())
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(button).toHaveFocus())
@@ -396,7 +449,7 @@ export const Deleting = meta.story({
     await expect(row).toBeInTheDocument()
     storyWorld(canvasElement).server.release('deleteChat')
     await waitFor(() => expect(canvasElement.querySelector(`[data-chat="${id}"]`)).toBeNull(), IN_TIME)
-    await expect(canvas.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(linkOf(next!)).toHaveFocus())
     await expect(storyWorld(canvasElement).app.router.state.location.pathname).toBe('/explore')
     // What was behind it has moved up: the list is read anew.

@@ -49,7 +49,9 @@ describe('a preview', () => {
     { rows: ['B2.11-11'], message: 'an *unfinished thought', shown: 'an *unfinished thought' },
     { rows: ['B2.11-12'], message: '', shown: '' },
     { rows: ['B2.11-12'], message: ' \n ', shown: '' },
-    { rows: ['B2.11-12'], message: '---', shown: '' },
+    { rows: ['B2.11-12'], message: '---', shown: '---' },
+    { rows: ['B2.11-12'], message: ' ***\n', shown: '***' },
+    { rows: [], message: 'as he said[^1]\n\n[^1]: there', shown: 'as he said[^1] [^1]: there' },
   ])('of $message is "$shown"', ({ message, shown }) => {
     expect(plainPreview(message)).toBe(shown)
   })

@@ -1,9 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
-import { useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useCallback, useState } from 'react'
 import { deleteChatMutation } from '#src/api/chats.ts'
+import { notKnownOf } from '#src/api/failureTexts.ts'
 import type { ChatSummary } from '#src/api/shapes.ts'
 import { showToastAtom } from '#src/components/Toasts/showToast.ts'
+import { sessionAtom } from '#src/session/session.ts'
+import { noteChatChange } from '#src/storage/chatChanges.ts'
+import { worldAtom } from '#src/world/worldAtoms.ts'
 
 export interface DeleteChat {
   /** The chat in question; it stays known while the dialog closes. */
@@ -18,6 +22,8 @@ export interface DeleteChat {
 /** Asks before a chat is deleted (B2.11-16). `onClosed` is called with the outcome when the dialog closes. */
 export function useDeleteChat(onClosed: (chat: ChatSummary, isDeleted: boolean) => void): DeleteChat {
   const showToast = useSetAtom(showToastAtom)
+  const { storage } = useAtomValue(worldAtom)
+  const { user } = useAtomValue(sessionAtom)
   const [chat, setChat] = useState<ChatSummary>()
   const [isAsking, setIsAsking] = useState(false)
   const deletion = useMutation(deleteChatMutation)
@@ -29,10 +35,14 @@ export function useDeleteChat(onClosed: (chat: ChatSummary, isDeleted: boolean) 
   const confirm = () => {
     if (!chat || deletion.isPending) return
     deletion.mutate(chat, {
-      onSuccess: () => close(true),
-      onError: () => {
+      onSuccess: () => {
+        noteChatChange(storage, { viewer: user?.id ?? '', characterId: chat.characterId })
+        close(true)
+      },
+      onError: (error) => {
         close(false)
-        showToast({ message: 'Failed to delete chat. Please try again.', style: 'error' }) // A8-40
+        const notKnown = notKnownOf(error)
+        showToast({ message: notKnown?.text ?? 'Failed to delete chat. Please try again.', style: 'error' }) // A8-40
       },
     })
   }

@@ -32,6 +32,22 @@ function pageOf(nth: number, count: number, pages: number, more: Partial<Fault> 
   return { operation: 'listUserCharacters', nth, status: 200, body: { data, meta }, ...more } as Fault
 }
 
+/** The nth response: this page, with characters of these numbers. */
+function listOf(nth: number, page: number, [from, to]: [number, number], total: number): Fault {
+  const data = Array.from({ length: to - from + 1 }, (_, index) => ({
+    id: `c${from + index}`,
+    name: `Nr ${from + index}`,
+    creatorId: 'u1',
+  }))
+  const meta = { page, limit: 12, total_results: total, total_pages: Math.ceil(total / 12) }
+  return { operation: 'listUserCharacters', nth, status: 200, body: { data, meta } }
+}
+
+/** The same response for every call. */
+function whateverIsAsked({ nth: _, ...fault }: Fault): Fault {
+  return fault
+}
+
 export const Loaded = meta.story({
   tags: ['A2.8-01', 'A2.8-03', 'A2.8-04', 'A4.2-27', 'A7-26', 'A9-12'],
   globals: { viewport: { value: 'w1536' } },
@@ -119,6 +135,45 @@ export const TheNextPageFails = meta.story({
     await expect(cardsIn(canvasElement)).toHaveLength(12)
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(cardsIn(canvasElement)).toHaveLength(18))
+  },
+})
+
+/** A server that sends the same page whatever is asked for. */
+export const TheSamePageForEver = meta.story({
+  parameters: { world: { faults: [whateverIsAsked(pageOf(1, 12, 9))] } },
+  globals: { viewport: { value: 'w1536' } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const button = await canvas.findByRole('button', { name: 'Load More' })
+    await waitFor(() => expect(listCallsIn(canvasElement)).toHaveLength(2))
+    await isQuiet(canvasElement)
+    await userEvent.click(button)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Unable to load more characters.')
+    await expect(canvas.queryByRole('button', { name: 'Load More' })).toBeNull()
+    await expect(skeletonsIn(canvasElement)).toBe(0)
+    await isQuiet(canvasElement)
+    await expect(listCallsIn(canvasElement)).toHaveLength(2)
+    const { server } = storyWorld(canvasElement)
+    server.faults.clear()
+    server.faults.add(whateverIsAsked(pageOf(3, 6, 3)))
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(cardsIn(canvasElement)).toHaveLength(18))
+    await expect(canvas.queryByRole('alert')).toBeNull()
+    await expect(listCallsIn(canvasElement)).toHaveLength(3)
+  },
+})
+
+/** Two of the first page are deleted while it is being read: two others have moved up to it. */
+export const DeletedElsewhere = meta.story({
+  parameters: { world: { faults: [listOf(1, 1, [1, 12], 20), listOf(2, 2, [15, 20], 18), listOf(3, 1, [3, 14], 18)] } },
+  globals: { viewport: { value: 'w1536' } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Load More' }))
+    await waitFor(() => expect(cardsIn(canvasElement)).toHaveLength(20))
+    await expect([...cardsIn(canvasElement)].map((name) => name.textContent)).toEqual(
+      Array.from({ length: 20 }, (_, index) => `Nr ${index + 1}`),
+    )
+    await expect(listCallsIn(canvasElement)).toHaveLength(3)
+    await expect(canvas.queryByRole('button', { name: 'Load More' })).toBeNull()
   },
 })
 

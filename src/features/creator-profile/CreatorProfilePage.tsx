@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { publicUserQuery } from '#src/api/users.ts'
 import { usePageTitle } from '#src/components/PageTitle/usePageTitle.ts'
+import { personAtom } from '#src/session/person.ts'
 import { worldAtom } from '#src/world/worldAtoms.ts'
 import { ProfileFailure } from './ProfileFailure.tsx'
 import { ProfileHeader, ProfileHeaderSkeleton } from './ProfileHeader.tsx'
@@ -19,7 +20,8 @@ interface Props {
 /** A creator and everything of theirs that everybody may see (A2.8). */
 export function CreatorProfilePage({ userId, entry }: Props) {
   const { sessionStorage } = useAtomValue(worldAtom)
-  const [visit] = useState(() => profileVisit(sessionStorage, entry))
+  const { id: owner } = useAtomValue(personAtom)
+  const [visit] = useState(() => profileVisit(sessionStorage, owner, entry))
   // The route has asked already: what failed before this was drawn is not asked for a second time.
   const { data: profile, error, refetch } = useQuery({ ...publicUserQuery(userId), retryOnMount: false })
   usePageTitle(profile?.username)

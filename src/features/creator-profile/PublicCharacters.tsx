@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useId, useLayoutEffect, useRef } from 'react'
+import { toldBy } from '#src/api/failureTexts.ts'
 import { CharacterCard } from '#src/components/CharacterCard/CharacterCard.tsx'
 import { CharacterCardSkeleton } from '#src/components/CharacterCard/CharacterCardSkeleton.tsx'
 import { CharacterGrid } from '#src/components/CharacterGrid/CharacterGrid.tsx'
@@ -38,6 +39,7 @@ export function PublicCharacters({ username, visit, entry }: Props) {
     goOnFrom.current = undefined
   }, [characters.length])
 
+  const hasFailed = error !== null || list.isFetchNextPageError
   const skeletons = isLoading ? visit.limit : 0
   return (
     <section aria-labelledby={titleId}>
@@ -69,8 +71,14 @@ export function PublicCharacters({ username, visit, entry }: Props) {
           </CharacterGrid>
         </div>
       )}
-      {error && <ReadFailure order={3} title={error.message} onTryAgain={list.retry} />}
-      {!isLoading && !error && characters.length === 0 && (
+      {hasFailed && (
+        <ReadFailure
+          order={3}
+          title={error ? toldBy(error, 'Failed fetching user’s public characters.') : NOTHING_NEW}
+          onTryAgain={list.retry}
+        />
+      )}
+      {!isLoading && !hasFailed && characters.length === 0 && (
         <SkyMessage drawing="orbit" order={3} title="No public characters found for this user." />
       )}
       {hasNextPage && (
@@ -83,3 +91,5 @@ export function PublicCharacters({ username, visit, entry }: Props) {
     </section>
   )
 }
+
+const NOTHING_NEW = 'Unable to load more characters.'

@@ -3,21 +3,22 @@ import { cardsFor } from '#src/components/CharacterGrid/columns.ts'
 import { columnsNow } from '#src/components/CharacterGrid/useColumns.ts'
 import { PROFILE_CARD_LIST_TARGET } from '#src/product/limits.ts'
 import { entryMemory } from '#src/storage/entryMemory.ts'
+import { wholeNumber } from '#src/storage/wholeNumber.ts'
 
 const visitSchema = v.object({
   /** Characters on a page; the same for the whole visit, so that Load More neither skips nor repeats (AMB-14). */
-  limit: v.number(),
+  limit: wholeNumber(1, 50),
   /** How many pages are shown. */
-  pages: v.number(),
+  pages: wholeNumber(1, 1_000),
 })
 export type ProfileVisit = v.InferOutput<typeof visitSchema>
 
 export const profileVisits = entryMemory('perigee.profile', visitSchema)
 
 /** The visit that Back leads to again, or a new one: whole rows in the width of this moment (A9-12). */
-export function profileVisit(storage: Storage, entry: string): ProfileVisit {
+export function profileVisit(storage: Storage, owner: string, entry: string): ProfileVisit {
   return (
-    profileVisits.read(storage, entry) ?? {
+    profileVisits.read(storage, owner, entry) ?? {
       limit: cardsFor({ columns: columnsNow(), target: PROFILE_CARD_LIST_TARGET }),
       pages: 1,
     }

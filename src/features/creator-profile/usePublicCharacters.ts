@@ -2,13 +2,18 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useEffect, useMemo } from 'react'
 import { publicCharactersQuery } from '#src/api/characters.ts'
-import { countsOf } from '#src/api/listPage.ts'
+import { countsOf, type ListResponse } from '#src/api/listPage.ts'
 import { type CharacterSummary, characterSummaries, NONE } from '#src/api/shapes.ts'
+import { hasNewEntries } from '#src/components/GrowingList/hasNewEntries.ts'
 import { type GrowingList, useGrowingList } from '#src/components/GrowingList/useGrowingList.ts'
+import { personAtom } from '#src/session/person.ts'
 import { worldAtom } from '#src/world/worldAtoms.ts'
 import { type ProfileVisit, profileVisits } from './profileVisit.ts'
 
-interface PublicCharacters extends Pick<GrowingList<unknown>, 'error' | 'hasNextPage' | 'fetchNextPage' | 'retry'> {
+interface PublicCharacters extends Pick<
+  GrowingList<unknown>,
+  'error' | 'hasNextPage' | 'isFetchNextPageError' | 'fetchNextPage' | 'retry'
+> {
   characters: CharacterSummary[]
   /** How many there are in all, as far as the server says. */
   total: number | undefined
@@ -22,21 +27,22 @@ export function usePublicCharacters(
   entry: string,
 ): PublicCharacters {
   const { sessionStorage } = useAtomValue(worldAtom)
+  const { id: owner } = useAtomValue(personAtom)
   const isNamed = username !== undefined && username !== NONE // AMB-15
   const query = useInfiniteQuery({ ...publicCharactersQuery(username ?? '', visit.limit), enabled: isNamed })
-  const list = useGrowingList(query, { isFetchedAhead: true, initialPages: visit.pages })
+  const list = useGrowingList(query, { hasNew, isFetchedAhead: true, initialPages: visit.pages })
   const { pages, size, status } = list
   const characters = useMemo(() => unrepeated(pages.flatMap(characterSummaries)), [pages])
 
   useEffect(
-    () => profileVisits.write(sessionStorage, entry, { ...visit, pages: size }),
-    [sessionStorage, entry, visit, size],
+    () => profileVisits.write(sessionStorage, owner, entry, { ...visit, pages: size }),
+    [sessionStorage, owner, entry, visit, size],
   )
 
   return {
     ...list,
     characters,
-    total: countsOf(pages[0]).total,
+    total: countsOf(pages.at(-1), { page: pages.length, limit: visit.limit }).total,
     isLoading: username === undefined || (isNamed && status === 'pending') || list.isFetchingNextPage,
   }
 }
@@ -45,3 +51,5 @@ export function usePublicCharacters(
 function unrepeated(characters: CharacterSummary[]): CharacterSummary[] {
   return [...new Map(characters.map((character) => [character.id, character])).values()]
 }
+
+const hasNew = hasNewEntries((page: ListResponse) => characterSummaries(page).map(({ id }) => id))

@@ -1,5 +1,6 @@
+import { toldBy } from '#src/api/failureTexts.ts'
+
 /** What a row says when it could not be read: the failure's own words, if it has any (A2.5-15, A2.5-16, AMB-26). */
 export function failureText(error: unknown): string {
-  const message = error instanceof Error ? error.message.trim() : ''
-  return `Could not load characters: ${message || 'An unknown error occurred'}`
+  return `Could not load characters: ${toldBy(error, '').trim() || 'An unknown error occurred'}`
 }

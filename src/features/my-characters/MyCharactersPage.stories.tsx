@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import { userId } from '#mocks/ids.ts'
-import type { OperationId } from '#mocks/generated/operations.ts'
+import type { OperationId } from '#src/contract/generated/operations.ts'
 import preview from '#storybook/preview.tsx'
 import type { Canvas } from '#storybook/storyContext.ts'
 import { callsTo, storyWorld } from '#storybook/storyWorlds.ts'

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { pageAwaited, pageShown } from './pageShown.ts'
 
 const characters = (number: number) => Array.from({ length: number }, (_, index) => ({ id: `c${index}`, name: 'N' }))
-const meta = (total: number, pages: number) => ({ page: 1, limit: 11, total_results: total, total_pages: pages })
+const meta = (total: number, pages: number, page = 1) => ({ page, limit: 11, total_results: total, total_pages: pages })
 
 describe('a response', () => {
   it('is shown with what the server counted', () => {
-    const shown = pageShown({ data: characters(11), meta: meta(30, 3) })
+    const shown = pageShown({ data: characters(11), meta: meta(30, 3) }, 11)
     expect({ ...shown, characters: shown.characters.length }).toEqual({ characters: 11, total: 30, pages: 3 })
   })
 
@@ -14,9 +14,11 @@ describe('a response', () => {
     { what: 'nothing', response: null, total: 0, pages: 0 },
     { what: 'no count', response: { data: characters(2) }, total: 2, pages: 1 },
     { what: 'no list', response: { meta: meta(0, 0) }, total: 0, pages: 0 },
+    { what: 'more than came', response: { data: characters(2), meta: meta(1e12, 1e9) }, total: 2, pages: 1 },
+    { what: 'nothing counted, and two', response: { data: characters(2), meta: meta(0, 0) }, total: 2, pages: 1 },
     { what: 'odd counts', response: { data: characters(2), meta: meta(-4, Number.NaN) }, total: 2, pages: 1 },
   ])('of $what is a page all the same', ({ response, total, pages }) => {
-    expect(pageShown(response)).toMatchObject({ total, pages })
+    expect(pageShown(response, 11)).toMatchObject({ total, pages })
   })
 })
 
@@ -27,7 +29,10 @@ it.for([
   { from: 5, total: 5, page: 1, standIns: 5, missing: 0 },
   { from: 5, total: 5, page: 2, standIns: 0, missing: 0 },
 ])('page $page of $total has its shape before it arrives', ({ from, total, page, standIns, missing }) => {
-  const before = pageShown({ data: characters(from), meta: meta(total, Math.ceil(total / 11)) })
+  const before = pageShown(
+    { data: characters(from), meta: meta(total, Math.ceil(total / 11), from < 11 ? Math.ceil(total / 11) : 1) },
+    11,
+  )
   const awaited = pageAwaited(before, { page, size: 11 })
   expect([awaited.characters.length, awaited.missing, awaited.total]).toEqual([standIns, missing, total])
 })

@@ -12,9 +12,9 @@ export interface PageShown {
 export const EMPTY_PAGE: PageShown = { characters: [], total: 0, pages: 0 }
 
 /** A response as the screen shows it. A server that does not count leaves this page as all there is. */
-export function pageShown(response: ListResponse): PageShown {
+export function pageShown(response: ListResponse, limit: number): PageShown {
   const characters = characterSummaries(response)
-  const { total, pages } = countsOf(response)
+  const { total, pages } = countsOf(response, { limit })
   return { characters, total: total ?? characters.length, pages: pages ?? (characters.length > 0 ? 1 : 0) }
 }
 

@@ -22,7 +22,7 @@ export function useMyCharacters(view: View): MyCharacters {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...query,
     enabled: isAuthenticated,
-    select: pageShown,
+    select: (response) => pageShown(response, size),
     // The page's route has asked already: what failed before this was drawn is not asked for a second time.
     retryOnMount: false,
     placeholderData: (before, last) => (isOfSameList(last?.queryKey, query.queryKey) ? before : undefined),

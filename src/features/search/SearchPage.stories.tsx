@@ -8,7 +8,10 @@ import type { Search } from './search.ts'
 const END = "You've reached the end. Can't find who you're looking for?"
 const search: Search = { query: 'sea', order: 'search', page: 1, ts: undefined }
 
-const meta = preview.meta({ component: SearchPage, args: { search, entry: 'first step', onSearch: fn() } })
+const meta = preview.meta({
+  component: SearchPage,
+  args: { search, entry: 'first step', onSearch: fn() },
+})
 
 const cardsIn = (element: HTMLElement) => within(element).queryAllByRole('article')
 const shimmersIn = (element: HTMLElement) => element.querySelectorAll('[data-skeleton]').length
@@ -19,7 +22,7 @@ const callsIn = (element: HTMLElement) =>
     .filter(({ operation }) => operation === 'searchCharacters' || operation === 'listCharacters')
 
 /** The nth page of a search, with these numbers on it. */
-function found(nth: number, numbers: number[], more: Partial<Fault> = {}): Fault {
+function found(nth: number, numbers: number[], more: Partial<Fault> = {}, counts: object = {}): Fault {
   const data = numbers.map((number) => ({
     id: `c${number}`,
     name: `Character ${number}`,
@@ -27,8 +30,12 @@ function found(nth: number, numbers: number[], more: Partial<Fault> = {}): Fault
     creatorId: 'u1',
     creatorUsername: 'mira',
   }))
-  const meta = { page: nth, limit: 10, total_results: 90, total_pages: 9 }
+  const meta = { page: nth, limit: 10, total_results: 90, total_pages: 9, ...counts }
   return { operation: 'searchCharacters', nth, status: 200, body: { data, meta }, ...more } as Fault
+}
+/** The same response for every call. */
+function whateverIsAsked({ nth: _, ...fault }: Fault): Fault {
+  return fault
 }
 const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
@@ -183,6 +190,54 @@ export const ALaterPageFails = meta.story({
   },
 })
 
+/** A server that sends the same page whatever is asked for. */
+export const TheSamePageForEver = meta.story({
+  parameters: { world: { faults: [whateverIsAsked(found(1, numbers(1, 10)))] } },
+  globals: { viewport: { value: 'w1280' } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const failure = await canvas.findByRole('alert')
+    await expect(failure).toHaveTextContent('Unable to load more characters.')
+    await expect(cardsIn(canvasElement)).toHaveLength(10)
+    await expect(shimmersIn(canvasElement)).toBe(0)
+    await expect(canvas.queryByText(END)).toBeNull()
+    await expect(callsIn(canvasElement)).toHaveLength(2)
+    const { server } = storyWorld(canvasElement)
+    server.faults.clear()
+    server.faults.add({ ...whateverIsAsked(found(3, numbers(21, 23))), hold: true })
+    await userEvent.click(within(failure).getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(shimmersIn(canvasElement)).toBeGreaterThan(0))
+    server.release('searchCharacters')
+    await expect(await canvas.findByText(END, { exact: true })).toBeVisible()
+    await expect(cardsIn(canvasElement)).toHaveLength(13)
+    await expect(callsIn(canvasElement)).toHaveLength(3)
+    server.faults.clear()
+  },
+})
+
+/** Entries without an id cannot be opened. */
+export const NoEntryCanBeUsed = meta.story({
+  parameters: {
+    world: {
+      faults: [
+        {
+          operation: 'searchCharacters',
+          status: 200,
+          body: {
+            data: Array.from({ length: 10 }, () => ({ name: 'No id' })),
+            meta: { page: 1, total_pages: 9, total_results: 90 },
+          },
+        },
+      ],
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Unable to load more characters.')
+    await expect(canvas.queryByText('No results found.')).toBeNull()
+    await expect(shimmersIn(canvasElement)).toBe(0)
+    await expect(callsIn(canvasElement)).toHaveLength(1)
+  },
+})
+
 /** After a reload or a sign-in, what is in view is read again: where that fails, its place says so. */
 export const APageInTheMiddleFails = meta.story({
   parameters: { world: { faults: [found(1, numbers(1, 10)), found(2, numbers(11, 13))] } },
@@ -217,6 +272,31 @@ export const NobodyTwice = meta.story({
     await expect(cardsIn(canvasElement).map((card) => card.getAttribute('aria-label'))).toEqual(
       numbers(1, 15).map((number) => `Character ${number}`),
     )
+  },
+})
+
+/** Four of the first page are deleted while it is being read: four others have moved up to it. */
+export const DeletedElsewhere = meta.story({
+  parameters: {
+    world: {
+      faults: [
+        found(1, numbers(1, 10), {}, { total_results: 24, total_pages: 3 }),
+        found(2, numbers(15, 24), {}, { page: 2, total_results: 20, total_pages: 2 }),
+        found(3, numbers(5, 14), {}, { page: 1, total_results: 20, total_pages: 2 }),
+      ],
+    },
+  },
+  globals: { viewport: { value: 'w1536' } },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText(END, { exact: true })
+    await expect(cardsIn(canvasElement).map((card) => card.getAttribute('aria-label'))).toEqual(
+      numbers(1, 24).map((number) => `Character ${number}`),
+    )
+    await expect(callsIn(canvasElement).map(({ path }) => /page=\d/.exec(path)![0])).toEqual([
+      'page=1',
+      'page=2',
+      'page=1',
+    ])
   },
 })
 

@@ -6,6 +6,7 @@ import { RecruitingBanner } from '#src/components/RecruitingBanner/RecruitingBan
 import { FIRST_PAGE } from '#src/product/limits.ts'
 import type { ListingOrder } from '#src/product/orders.ts'
 import { EndOfList } from '#src/ui/EndOfList/EndOfList.tsx'
+import { ReadFailure } from '#src/ui/SkyMessage/ReadFailure.tsx'
 import { SkyMessage } from '#src/ui/SkyMessage/SkyMessage.tsx'
 import { worldAtom } from '#src/world/worldAtoms.ts'
 import { GoBack } from '#src/components/GoBack/GoBack.tsx'
@@ -40,6 +41,7 @@ export function SearchPage({ search, entry, onSearch }: Props) {
     else if (search.order === 'search' && search.query !== '') onSearch({})
   }
 
+  const { isStalled } = results
   const isEmpty = results.hasEnded && count === 0
   return (
     <div className={classes.page} data-endless={(isAsking(search) && !results.hasEnded) || undefined}>
@@ -58,7 +60,7 @@ export function SearchPage({ search, entry, onSearch }: Props) {
         {!isAsking(search) && (
           <SkyMessage drawing="orbit" title="Enter a search term or select a category to find characters." />
         )}
-        {isEmpty && (
+        {isEmpty && !isStalled && (
           <SkyMessage drawing="comet" title="No results found.">
             <CreateLink />
           </SkyMessage>
@@ -66,7 +68,8 @@ export function SearchPage({ search, entry, onSearch }: Props) {
         {count > 0 && <h2 className={classes.found}>{inWords(results.pages.at(-1)?.total ?? count)}</h2>}
       </div>
       {isAsking(search) && !isEmpty && <ResultsFeed key={results.id} search={search} results={results} />}
-      {results.hasEnded && !isEmpty && (
+      {isStalled && <ReadFailure title="Unable to load more characters." onTryAgain={results.retry} />}
+      {results.hasEnded && !isEmpty && !isStalled && (
         <EndOfList text="You've reached the end. Can't find who you're looking for?">
           <CreateLink />
         </EndOfList>

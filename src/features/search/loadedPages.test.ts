@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ListResponse } from '#src/api/listPage.ts'
-import { cardCount, idsOf, type LoadedPage, loadedPage, placeOf } from './loadedPages.ts'
+import { cardCount, idsOf, type LoadedPage, loadedPage, placeOf, readAgain } from './loadedPages.ts'
 
 const numbers = (length: number, from = 0) => Array.from({ length }, (_, index) => `c${from + index}`)
 const pageOf = (ids: string[], meta: object = { page: 1, total_pages: 9, total_results: 90 }): ListResponse => ({
@@ -21,7 +21,8 @@ describe('a list of pages', () => {
   it('knows where each card is', () => {
     const pages = load(pageOf(numbers(10)), pageOf(numbers(3, 10)))
     expect(cardCount(pages)).toBe(13)
-    expect(pages.at(-1)).toMatchObject({ next: undefined, total: 90 })
+    // A page that is not full is the last, whatever the server counts.
+    expect(pages.at(-1)).toMatchObject({ next: undefined, total: 13 })
     expect(placeOf(pages, 0)).toEqual({ page: 0, place: 0 })
     expect(placeOf(pages, 9)).toEqual({ page: 0, place: 9 })
     expect(placeOf(pages, 10)).toEqual({ page: 1, place: 0 })
@@ -44,5 +45,24 @@ describe('a list of pages', () => {
     const pages = load({ data: [{ id: 'c1' }, null, { name: 'nameless' }, { id: 'c2' }], meta: {} })
     expect(cardCount(pages)).toBe(2)
     expect([0, 1].map((index) => placeOf(pages, index)?.place)).toEqual([0, 3])
+  })
+
+  it('is put right when pages of an earlier visit hold others than they held then', () => {
+    // What had moved up to the first page stood on the second; after a reload it is where the server has it.
+    const known: LoadedPage[] = [
+      { length: 10, next: 2 },
+      { length: 14, next: 3 },
+      { length: 10, next: 4 },
+    ]
+    const [first, second] = [pageOf(numbers(10, 4)), pageOf(['c13', ...numbers(9, 14)])]
+    const cache = new Map<number, ListResponse>([[1, first]])
+    const half = readAgain(known, 1, (page) => cache.get(page))
+    expect(half[1]).toBe(known[1])
+    cache.set(2, second)
+    const whole = readAgain(half, 1, (page) => cache.get(page))
+    expect(whole.map(({ length }) => length)).toEqual([10, 10, 10])
+    expect(whole[1]!.hidden).toEqual([0])
+    expect(whole[2]).toBe(known[2])
+    expect(readAgain(whole, 1, (page) => cache.get(page))).toBe(whole)
   })
 })

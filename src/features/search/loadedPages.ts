@@ -25,8 +25,24 @@ export function loadedPage(response: ListResponse, page: number, shown: Readonly
     length: ids.length,
     ...(hidden.length > 0 && { hidden }),
     next: nextPage(response, { page, limit: SEARCH_PAGE_SIZE }),
-    total: countsOf(response).total,
+    total: countsOf(response, { page, limit: SEARCH_PAGE_SIZE }).total,
   }
+}
+
+/**
+ * The same pages after some of them have been read again, as after a reload: `responseOf` returns what a page holds now,
+ * or undefined where it is not here. Pages of which nothing has changed are the same objects.
+ */
+export function readAgain(pages: LoadedPage[], from: number, responseOf: (page: number) => ListResponse): LoadedPage[] {
+  const shown = new Set<string>()
+  const now = pages.map((known, index) => {
+    const response = responseOf(from + index)
+    if (!response) return known
+    const page = loadedPage(response, from + index, shown)
+    for (const id of idsOf(response)) shown.add(id)
+    return JSON.stringify(page) === JSON.stringify(known) ? known : page
+  })
+  return now.every((page, index) => page === pages[index]) ? pages : now
 }
 
 /** How many cards there are. */

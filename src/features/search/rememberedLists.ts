@@ -1,7 +1,23 @@
 import * as v from 'valibot'
 import { entryMemory } from '#src/storage/entryMemory.ts'
+import { wholeNumber } from '#src/storage/wholeNumber.ts'
 
-const count = v.optional(v.number())
+/** More than any server sends on a page, or any visitor scrolls through: a list of such a size would freeze the page. */
+const PAGE_MAX = 1_000
+const PAGES_MAX = 10_000
+const COUNT_MAX = Number.MAX_SAFE_INTEGER
+
+const page = v.pipe(
+  v.object({
+    length: wholeNumber(0, PAGE_MAX),
+    hidden: v.optional(v.array(wholeNumber(0, PAGE_MAX))),
+    next: v.optional(wholeNumber(1, COUNT_MAX)),
+    total: v.fallback(v.optional(wholeNumber(0, COUNT_MAX)), undefined),
+  }),
+  v.check(({ length, hidden = [] }) =>
+    hidden.every((place, index) => place < length && place > (hidden[index - 1] ?? -1)),
+  ),
+)
 
 /** A list of results as Back finds it again: how long it was, and how laid out. Its cards are in the cache. */
 export const rememberedLists = entryMemory(
@@ -9,9 +25,7 @@ export const rememberedLists = entryMemory(
   v.object({
     /** The search it belongs to. */
     search: v.string(),
-    pages: v.array(
-      v.object({ length: v.number(), hidden: v.optional(v.array(v.number())), next: count, total: count }),
-    ),
-    shape: v.optional(v.object({ columns: v.number(), rowPx: v.number() })),
+    pages: v.pipe(v.array(page), v.maxLength(PAGES_MAX)),
+    shape: v.optional(v.object({ columns: wholeNumber(1, 100), rowPx: wholeNumber(1, 10_000) })),
   }),
 )

@@ -1,12 +1,49 @@
-import { queryOptions } from '@tanstack/react-query'
+import { hashKey, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { listingQuery, searchQuery } from '#src/api/characters.ts'
-import { SEARCH_PAGE_SIZE, SEARCH_RESULTS_KEPT_MS } from '#src/product/limits.ts'
+import { readFollowingPage } from '#src/api/followingPage.ts'
+import type { ListResponse } from '#src/api/listPage.ts'
+import { LIST_PAGES_READ_AGAIN_MAX, SEARCH_PAGE_SIZE, SEARCH_RESULTS_KEPT_MS } from '#src/product/limits.ts'
 import type { Search } from './search.ts'
 
 /** One page of what a search finds (AMB-11). Each `ts` has pages of its own: another moment, another response (AMB-48). */
-export function resultsPageQuery({ query, order, ts }: Search, page: number) {
+export function resultsPageQuery(search: Search, page: number) {
+  return queryOptions({
+    queryKey: resultsPageKey(search, page),
+    queryFn: (context) =>
+      readFollowingPage({
+        page,
+        limit: SEARCH_PAGE_SIZE,
+        before: pagesBefore(context.client, search, page),
+        read: (at) => readingOf(search, at).queryFn(context),
+      }),
+    gcTime: SEARCH_RESULTS_KEPT_MS,
+  })
+}
+
+function resultsPageKey(search: Search, page: number) {
+  return [...readingOf(search, page).queryKey, { ts: search.ts }] as const
+}
+
+/** Whether a key of the cache is that of a page of this search. */
+export function isPageOf(search: Search, queryKey: QueryKey): boolean {
+  const [name, kind, asked, moment] = queryKey
+  const page = (asked as { page?: number } | undefined)?.page
+  return page !== undefined && hashKey([name, kind, asked, moment]) === hashKey(resultsPageKey(search, page))
+}
+
+function readingOf({ query, order }: Search, page: number) {
   const asked = { page, limit: SEARCH_PAGE_SIZE }
-  const { queryKey, queryFn } =
-    order === 'search' ? searchQuery({ query, ...asked }) : listingQuery({ ...asked, sort: order })
-  return queryOptions({ queryKey: [...queryKey, { ts }], queryFn, gcTime: SEARCH_RESULTS_KEPT_MS })
+  return order === 'search' ? searchQuery({ query, ...asked }) : listingQuery({ ...asked, sort: order })
+}
+
+/** The pages right before a page that are in the cache, without a gap. */
+function pagesBefore(client: QueryClient, search: Search, page: number): ListResponse[] {
+  const before: ListResponse[] = []
+  // One more than may be read again: what has moved up to the first of them is known by the page before it.
+  for (let at = page - 1; at >= search.page && at >= page - 1 - LIST_PAGES_READ_AGAIN_MAX; at--) {
+    const response = client.getQueryData<ListResponse>(resultsPageKey(search, at))
+    if (!response) break
+    before.unshift(response)
+  }
+  return before
 }

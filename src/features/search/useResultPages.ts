@@ -1,9 +1,9 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { type QueryClient, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { PagesQuery } from '#src/components/GrowingList/useGrowingList.ts'
 import { useStateFor } from '#src/lib/useStateFor.ts'
-import { idsOf, type LoadedPage, loadedPage } from './loadedPages.ts'
-import { resultsPageQuery } from './resultsPage.ts'
+import { idsOf, type LoadedPage, loadedPage, readAgain } from './loadedPages.ts'
+import { isPageOf, resultsPageQuery } from './resultsPage.ts'
 import { isAsking, type Search } from './search.ts'
 
 /**
@@ -13,7 +13,9 @@ import { isAsking, type Search } from './search.ts'
  */
 export function useResultPages(search: Search, id: string, known: LoadedPage[]): PagesQuery<LoadedPage> {
   const client = useQueryClient()
-  const [{ pages, isNextWanted }, set] = useStateFor(id, () => ({ pages: known, isNextWanted: false }))
+  const [state, set] = useStateFor(id, () => ({ pages: inCache(client, search, known), isNextWanted: false }))
+  const pages = useCurrentPages(client, search, state.pages)
+  const { isNextWanted } = state
   const isFirst = pages.length === 0
   const hasNextPage = pages.at(-1)?.next !== undefined
   const isWanted = isAsking(search) && (isFirst || (hasNextPage && isNextWanted))
@@ -50,4 +52,33 @@ function shownIds(client: QueryClient, search: Search, pages: number): Set<strin
     idsOf(client.getQueryData(resultsPageQuery(search, search.page + index).queryKey)),
   )
   return new Set(ids.flat())
+}
+
+/**
+ * The pages as they are now: a page of an earlier visit that is read when its cards are drawn may hold others than it held
+ * then.
+ */
+function useCurrentPages(client: QueryClient, search: Search, stored: LoadedPage[]): LoadedPage[] {
+  // Beside the stored pages: React drops what is appended to them while drawing when another update of them is waiting.
+  const [corrected, correct] = useState({ stored, pages: stored })
+  const pages = corrected.stored === stored ? corrected.pages : stored
+
+  const onRead = useEffectEvent((queryKey: QueryKey) => {
+    if (!isPageOf(search, queryKey)) return
+    const current = inCache(client, search, pages)
+    if (current !== pages) correct({ stored, pages: current })
+  })
+  useEffect(
+    () =>
+      client.getQueryCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'success') onRead(event.query.queryKey)
+      }),
+    [client],
+  )
+  return pages
+}
+
+/** The pages as far as the cache knows them better. */
+function inCache(client: QueryClient, search: Search, pages: LoadedPage[]): LoadedPage[] {
+  return readAgain(pages, search.page, (page) => client.getQueryData(resultsPageQuery(search, page).queryKey))
 }

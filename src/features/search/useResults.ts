@@ -3,9 +3,10 @@ import { useCallback, useEffect } from 'react'
 import { useGrowingList } from '#src/components/GrowingList/useGrowingList.ts'
 import { useStateFor } from '#src/lib/useStateFor.ts'
 import { SHIMMER_DELAY_MS } from '#src/product/limits.ts'
+import { personAtom } from '#src/session/person.ts'
 import type { FeedShape } from '#src/ui/Feed/useFeedRows.ts'
 import { worldAtom } from '#src/world/worldAtoms.ts'
-import type { LoadedPage } from './loadedPages.ts'
+import { cardCount, type LoadedPage } from './loadedPages.ts'
 import { rememberedLists } from './rememberedLists.ts'
 import { isAsking, type Search } from './search.ts'
 import { useResultPages } from './useResultPages.ts'
@@ -19,6 +20,10 @@ export interface Results {
   isShimmering: boolean
   /** Nothing more is to come: there is nothing more, or a page has failed, which ends the list (A4.2-25, A4.2-26). */
   hasEnded: boolean
+  /** The list has ended because its last page added nothing, although the server says that there is more. */
+  isStalled: boolean
+  /** Goes on behind the page that added nothing. */
+  retry(): void
   /** How many entries the next page has, if it is here already. */
   nextLength: number | undefined
   /** To be called when the end of the list comes near. */
@@ -28,6 +33,11 @@ export interface Results {
   onShape(shape: FeedShape): void
 }
 
+interface Begun {
+  known: LoadedPage[]
+  shape: FeedShape | undefined
+}
+
 /**
  * The results of a search, page after page. The page behind the last one is always fetched ahead (A4.2-20), and appended
  * when the end is near, after a moment of shimmers (A4.2-22). `entry` names the step of the history: Back finds the list
@@ -35,16 +45,18 @@ export interface Results {
  */
 export function useResults(search: Search, entry: string): Results {
   const { sessionStorage } = useAtomValue(worldAtom)
+  const { id: owner } = useAtomValue(personAtom)
   const searchId = JSON.stringify(search)
   const id = `${entry} ${searchId}`
 
-  const [{ known, shape }, set] = useStateFor<{ known: LoadedPage[]; shape: FeedShape | undefined }>(id, (before) => {
-    const remembered = rememberedLists.read(sessionStorage, entry)
+  const [{ known, shape }, set] = useStateFor<Begun>(id, (before) => {
+    const remembered = rememberedLists.read(sessionStorage, owner, entry)
     if (remembered?.search !== searchId) return { known: [], shape: before?.shape }
     return { known: remembered.pages, shape: remembered.shape }
   })
   const query = useResultPages(search, id, known)
-  const { pages, status, hasNextPage, isFetchingNextPage, onNearEnd } = useGrowingList(query, {
+  const { pages, status, hasNextPage, isFetchingNextPage, onNearEnd, ...list } = useGrowingList(query, {
+    hasNew,
     id,
     isFetchedAhead: true,
     initialPages: Math.max(1, known.length),
@@ -52,8 +64,8 @@ export function useResults(search: Search, entry: string): Results {
   })
 
   useEffect(() => {
-    if (pages.length > 0) rememberedLists.write(sessionStorage, entry, { search: searchId, pages, shape })
-  }, [sessionStorage, entry, searchId, pages, shape])
+    if (pages.length > 0) rememberedLists.write(sessionStorage, owner, entry, { search: searchId, pages, shape })
+  }, [sessionStorage, owner, entry, searchId, pages, shape])
 
   const isGrowing = status === 'pending' || hasNextPage || isFetchingNextPage
   const hasEnded = isAsking(search) && (!isGrowing || query.isFetchNextPageError)
@@ -62,9 +74,14 @@ export function useResults(search: Search, entry: string): Results {
     pages,
     isShimmering: isAsking(search) && !hasEnded && (status === 'pending' || isFetchingNextPage),
     hasEnded,
+    isStalled: hasEnded && list.isFetchNextPageError && !query.isFetchNextPageError,
+    retry: list.retry,
     nextLength: query.data?.pages[pages.length]?.length,
     onNearEnd,
     shape,
     onShape: useCallback((next) => set((now) => ({ ...now, shape: next })), [set]),
   }
 }
+
+/** What stands further up, or cannot be opened, is hidden on its page already. */
+const hasNew = (page: LoadedPage) => cardCount([page]) > 0

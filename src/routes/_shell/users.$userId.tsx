@@ -4,6 +4,7 @@ import { NONE } from '#src/api/shapes.ts'
 import { publicUserQuery } from '#src/api/users.ts'
 import { CreatorProfilePage } from '#src/features/creator-profile/CreatorProfilePage.tsx'
 import { profileVisit } from '#src/features/creator-profile/profileVisit.ts'
+import { personAtom } from '#src/session/person.ts'
 import { historyEntryOf } from '#src/world/historyEntry.ts'
 import { worldAtom } from '#src/world/worldAtoms.ts'
 
@@ -11,7 +12,7 @@ export const Route = createFileRoute('/_shell/users/$userId')({
   // With the match, not with the address: while the next page is loading, this is still the step that is shown.
   beforeLoad: ({ location }) => ({ entry: historyEntryOf(location) }),
   loader: ({ context: { queryClient, store, entry }, params: { userId } }) => {
-    const { limit } = profileVisit(store.get(worldAtom).sessionStorage, entry)
+    const { limit } = profileVisit(store.get(worldAtom).sessionStorage, store.get(personAtom).id, entry)
     // Set going, not waited for: the page shows its own skeletons and failures. The list goes by the name (AMB-15).
     queryClient
       .query(publicUserQuery(userId))

@@ -22,7 +22,7 @@ interface MenuProps extends ActionMenuProps {
   children: ReactNode
 }
 
-/** A few things to do, under the button that offers them. Heavy: bring what draws it with `lazyPart`. */
+/** A few things to do, under the button that offers them. Heavy: bring what draws it with `lazyDialog`. */
 export function ActionMenu({ button, opened, onChange, position = 'bottom-end', children }: MenuProps) {
   const isOpen = useOpenAfterMount(opened)
   // Before the action: a dialog that it opens gives the focus back to where it was, and the item will be gone.
@@ -35,6 +35,7 @@ export function ActionMenu({ button, opened, onChange, position = 'bottom-end', 
       opened={isOpen}
       onChange={onChange}
       position={position}
+      middlewares={{ flip: { padding: isOpen ? bars() : 0 }, shift: true }}
       width={220}
       withinPortal={false}
       withInitialFocusPlaceholder={false} // the first item takes the focus
@@ -46,6 +47,12 @@ export function ActionMenu({ button, opened, onChange, position = 'bottom-end', 
       <Menu.Dropdown onClickCapture={giveFocusBack}>{children}</Menu.Dropdown>
     </Menu>
   )
+}
+
+/** What lies over the edges of the window, by which what is scrolled to keeps clear of them too (app/global.css). */
+function bars(): { top: number; bottom: number } {
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement)
+  return { top: Number.parseFloat(scrollPaddingTop) || 0, bottom: Number.parseFloat(scrollPaddingBottom) || 0 }
 }
 
 interface ActionProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { LazyPart } from '#src/lib/lazyPart.tsx'
+import type { LazyCode } from '#src/lib/lazyCode.tsx'
 import { useLazyMenu } from '#src/ui/LazyDialog/useLazyMenu.ts'
 import type { ActionMenuProps } from './ActionMenu.tsx'
 
@@ -9,7 +9,7 @@ interface Props {
   label?: string
   isBusy?: boolean
   /** Made with `lazyDialog`: its code comes with the first hover or focus. */
-  menu: LazyPart<ActionMenuProps & { onChoose(choice: string): void }>
+  menu: LazyCode<ActionMenuProps & { onChoose(choice: string): void }>
   onChoose(choice: string): void
   children: ReactNode
 }

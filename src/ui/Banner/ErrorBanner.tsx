@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Banner } from './Banner.tsx'
 
 interface Props {
-  /** What went wrong; a server may say it in several lines (A5.6-03). */
+  /** What went wrong; a server may say it in several lines (A5.6-03). '' where the children say everything. */
   message: string
   /** With it, the banner can be closed. */
   onDismiss?: () => void
@@ -14,10 +14,11 @@ interface Props {
 export function ErrorBanner({ message, onDismiss, children }: Props) {
   return (
     <Banner kind="error" {...(onDismiss && { onDismiss })}>
-      {message.split('\n').map((line, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- Lines have no identity but their place.
-        <p key={index}>{line}</p>
-      ))}
+      {message !== '' &&
+        message.split('\n').map((line, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- Lines have no identity but their place.
+          <p key={index}>{line}</p>
+        ))}
       {children}
     </Banner>
   )

@@ -1,4 +1,5 @@
-import { expect, fn } from 'storybook/test'
+import { useState } from 'react'
+import { expect, fireEvent, fn } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { Dialog } from './Dialog.tsx'
 
@@ -28,5 +29,30 @@ export const EverySize = meta.story({
     }
     const full = await canvas.findByRole('dialog', { name: 'full', hidden: true })
     await expect(full.offsetWidth).toBeGreaterThan(1_000)
+  },
+})
+
+/** The second half of the click that opened it lands on what the dialog brought: it neither closes nor confirms. */
+export const OpenedByADoubleClick = meta.story({
+  args: { opened: false },
+  render: function Opened({ onClose, ...dialog }) {
+    const [opened, setOpened] = useState(false)
+    return (
+      <>
+        <button type="button" onClick={() => setOpened(true)}>
+          Ask
+        </button>
+        <Dialog {...dialog} opened={opened} onClose={onClose} />
+      </>
+    )
+  },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Ask' }))
+    await canvas.findByRole('dialog')
+    const backdrop = document.querySelector('.mantine-Modal-overlay')!
+    await fireEvent.click(backdrop, { detail: 2 })
+    await expect(args.onClose).not.toHaveBeenCalled()
+    await fireEvent.click(backdrop, { detail: 1 })
+    await expect(args.onClose).toHaveBeenCalledOnce()
   },
 })

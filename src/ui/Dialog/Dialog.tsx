@@ -4,9 +4,8 @@ import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { useOpenAfterMount } from '#src/lib/useOpenAfterMount.ts'
-import { useNoSecondClick } from './useNoSecondClick.ts'
 import classes from './Dialog.module.css'
 
 /** Widths by name (B9-17). */
@@ -34,13 +33,17 @@ const TRANSITION = { transition: 'fade-down', duration: 200 } as const // A9-22
 const { inner, content, title: titleClass, body, close } = classes
 const parts = { inner, content, title: titleClass, body, close }
 
+/** A press beside the dialog takes the focus from nothing in it: its keys go on working (B2.5-03, B4.3-05). */
+function keepFocus(event: MouseEvent): void {
+  if (event.target instanceof Element && !event.target.closest('[role="dialog"]')) event.preventDefault()
+}
+
 /**
  * Mantine's Modal as this product looks, with the styles it needs. Bring it with the part that opens it, lazily. Its
  * head is a plain element: Mantine's is a `<header>`, which beside the page's own counts as a second banner.
  */
 export function Dialog({ opened, title, size = 'md', heightPercent, children, ...root }: Props) {
   const isOpen = useOpenAfterMount(opened)
-  useNoSecondClick(isOpen)
   return (
     <Modal.Root
       opened={isOpen}
@@ -48,6 +51,7 @@ export function Dialog({ opened, title, size = 'md', heightPercent, children, ..
       radius="lg"
       size={typeof size === 'number' ? size : SIZES[size]}
       transitionProps={TRANSITION}
+      onMouseDown={keepFocus}
       {...(heightPercent !== undefined && {
         yOffset: `${(100 - heightPercent) / 2}dvh`,
         styles: { content: { height: `${heightPercent}dvh` } },

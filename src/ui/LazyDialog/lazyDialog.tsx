@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense } from 'react'
-import { type LazyPart, lazyPart } from '#src/lib/lazyPart.tsx'
+import { type LazyCode, lazyCode } from '#src/lib/lazyCode.tsx'
 import { useEverTrue } from '#src/lib/useEverTrue.ts'
 import { LoadBoundary } from './LoadBoundary.tsx'
 
@@ -16,8 +16,8 @@ export interface Openable {
  *
  *     const LazyConfirmDialog = lazyDialog(() => import('./ConfirmDialog.tsx').then((module) => module.ConfirmDialog))
  */
-export function lazyDialog<Props extends Openable>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
-  const Part = lazyPart(load)
+export function lazyDialog<Props extends Openable>(load: () => Promise<ComponentType<Props>>): LazyCode<Props> {
+  const Part = lazyCode(load)
 
   function LazyDialog(props: Props) {
     const { opened, onClose, onChange } = props

@@ -85,3 +85,16 @@ it('tables, struck and emphasised text are drawn', () => {
 it('headings stand below those of the page', () => {
   expect(html('# one\n\n## two\n\n###### six')).toMatch(/<h3>one<\/h3>\s*<h4>two<\/h4>\s*<h6>six<\/h6>/)
 })
+
+it('the boxes of a task list have a name', () => {
+  expect(html('- [x] one\n- [ ] two').match(/<input[^>]*aria-label="Done"/g)).toHaveLength(2)
+})
+
+it.for([
+  { text: 'as he said[^1]\n\n[^1]: there', drawn: '<p>as he said[^1]</p>\n<p>[^1]: there</p>' },
+  { text: '> see [^a]\n>\n> [^a]: /there', drawn: '<p>see [^a]</p>\n<p>[^a]: /there</p>' },
+  { text: '![^1] and [this][^1]\n\n[^1]: there', drawn: '<p>![^1] and [this][^1]</p>\n<p>[^1]: there</p>' },
+])('a footnote is no link: $text', ({ text, drawn }) => {
+  expect(html(text)).toContain(drawn)
+  expect(html(text)).not.toContain('<a')
+})

@@ -1,14 +1,19 @@
 import { type ComponentProps, createContext, type ReactElement, useContext } from 'react'
 import ReactMarkdown from 'react-markdown'
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
+import { isBeyondMarkdown } from '#src/lib/markdownBounds.ts'
+import { BeyondBounds, boundedTree } from './boundedTree.ts'
 import { gitHubFlavour } from './gitHubFlavour.ts'
+import { linkOfPicture, wordsOfPicture } from './pictureWords.ts'
 import classes from './Markdown.module.css'
+import { noFootnotes } from './noFootnotes.ts'
+import { AsTyped } from './PlainText.tsx'
 
 /** Links may lead here and nowhere else; an address without a protocol stays on the site (B5.12-02). */
 const LINK_PROTOCOLS = ['http', 'https', 'irc', 'ircs', 'mailto', 'xmpp']
 
 const schema = { ...defaultSchema, protocols: { ...defaultSchema.protocols, href: LINK_PROTOCOLS } }
-const remarkPlugins = [gitHubFlavour]
+const remarkPlugins = [gitHubFlavour, boundedTree, noFootnotes]
 const rehypePlugins: ComponentProps<typeof ReactMarkdown>['rehypePlugins'] = [[rehypeSanitize, schema]]
 
 /** No link stands in another. */
@@ -17,10 +22,12 @@ const InLink = createContext(false)
 /** A picture in somebody's text would tell its server who reads it and when: it becomes a link, or words in a link. */
 function Picture({ src, alt }: ComponentProps<'img'>) {
   const isInLink = useContext(InLink)
-  if (isInLink || typeof src !== 'string' || src === '') return alt
+  const link = linkOfPicture(src, isInLink)
+  const words = wordsOfPicture({ src, alt }, isInLink)
+  if (link === undefined) return words
   return (
-    <a href={src} target="_blank" rel="noopener noreferrer">
-      {alt || src}
+    <a href={link} target="_blank" rel="noopener noreferrer">
+      {words}
     </a>
   )
 }
@@ -45,6 +52,8 @@ const components: ComponentProps<typeof ReactMarkdown>['components'] = {
     </figure>
   ),
   img: Picture,
+  // Those of a task list are the only ones (B5.12-01).
+  input: ({ node: _node, ...box }) => <input {...box} aria-label="Done" />,
 }
 
 /**
@@ -66,10 +75,24 @@ const remembered = new Map<string, ReactElement>()
 export function elementsOf(text: string): ReactElement {
   const known = remembered.get(text)
   remembered.delete(text)
-  // As a function, which it is: as a component it would parse whenever it is mounted.
-  const elements = known ?? ReactMarkdown({ children: text, remarkPlugins, rehypePlugins, components })
+  const elements = known ?? parse(text)
   remembered.set(text, elements)
   const [oldest] = remembered.keys()
   if (remembered.size > REMEMBERED_TEXTS && oldest !== undefined) remembered.delete(oldest)
   return elements
+}
+
+/**
+ * What a text is drawn as, for one look at it. A text beyond the bounds is drawn as it was typed: no field and no message
+ * can take the page with it.
+ */
+export function parse(text: string): ReactElement {
+  if (isBeyondMarkdown(text)) return <AsTyped>{text.trim()}</AsTyped>
+  try {
+    // As a function, which it is: as a component it would parse whenever it is mounted.
+    return ReactMarkdown({ children: text, remarkPlugins, rehypePlugins, components })
+  } catch (error) {
+    if (!(error instanceof BeyondBounds)) throw error
+    return <AsTyped>{text.trim()}</AsTyped>
+  }
 }

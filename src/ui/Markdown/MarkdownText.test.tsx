@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { hasMarkdown } from './hasMarkdown.ts'
 import { Markdown } from './Markdown.tsx'
-import { PlainText } from './MarkdownText.tsx'
+import { PlainText } from './PlainText.tsx'
 
 // A `<br>` beside a line break is not shown (Markdown.module.css).
 const drawn = (text: string) => renderToStaticMarkup(<Markdown>{text}</Markdown>).replaceAll('<br/>', '')

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { loadCode } from '#src/lib/loadCode.ts'
-import { hasMarkdown, paragraphsOf } from './hasMarkdown.ts'
-import classes from './Markdown.module.css'
+import { hasMarkdown } from './hasMarkdown.ts'
+import { paragraphs, PlainText } from './PlainText.tsx'
 
 /** The code that draws markdown, once it is here. Code, not state: every app on a page shares it. */
 let loaded: typeof import('./Markdown.tsx') | undefined
@@ -56,10 +56,7 @@ export function MarkdownText({ children: text }: { children: string }) {
   return isMarkdown && Markdown ? <Markdown>{text}</Markdown> : <PlainText>{text}</PlainText>
 }
 
-export function PlainText({ children: text }: { children: string }) {
-  const paragraphs = paragraphsOf(text).flatMap((paragraph, place) => [
-    place > 0 && '\n',
-    <p key={place}>{paragraph}</p>,
-  ])
-  return <div className={classes.text}>{paragraphs}</div>
+/** What `MarkdownText` draws for a text at this moment, for one look at it. */
+export function elementsDrawnFor(text: string): ReactNode {
+  return hasMarkdown(text) && loaded ? loaded.parse(text) : paragraphs(text)
 }

@@ -21,6 +21,11 @@ it.for([
   expect(shown(page, pages)).toBe(offered)
 })
 
+it('takes no more for a thousand million pages', () => {
+  expect(shown(1, 1e9)).toBe('1 2 3 … 1000000000')
+  expect(shown(5e8, 1e9)).toBe('1 … 499999998 499999999 500000000 500000001 500000002 … 1000000000')
+})
+
 it('offers nothing where there are no pages, and the ends from a page that does not exist', () => {
   expect(shown(1, 0)).toBe('')
   expect(shown(40, 20)).toBe('1 … 20')

@@ -6,8 +6,7 @@ export const GAP = 'gap'
  * with a gap wherever some are left out.
  */
 export function pageWindow(page: number, pages: number, eitherSide: number): (number | typeof GAP)[] {
-  const offered = Array.from({ length: pages }, (_, index) => index + 1).filter(
-    (one) => one === 1 || one === pages || Math.abs(one - page) <= eitherSide,
-  )
+  const around = Array.from({ length: 2 * eitherSide + 1 }, (_, index) => page - eitherSide + index)
+  const offered = [...new Set([1, ...around, pages])].filter((one) => one >= 1 && one <= pages).sort((a, b) => a - b)
   return offered.flatMap((one, place) => (one - (offered[place - 1] ?? 0) > 1 ? [GAP, one] : [one]))
 }

@@ -1,5 +1,6 @@
 import { Textarea, type TextareaProps } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
+import { charCount } from '#src/lib/charCount.ts'
 import { ErrorText } from '#src/ui/TextField/ErrorText.tsx'
 import fieldClasses from '#src/ui/TextField/TextField.module.css'
 import classes from './TextAreaField.module.css'
@@ -18,7 +19,7 @@ interface Props extends TextareaProps {
 
 /** Several lines to type: label and live counter above, hint below, error below that. */
 export function TextAreaField({ error: wrong, maxChars, ...props }: Props) {
-  const { length } = props.value
+  const length = charCount(props.value)
   return (
     <div className={classes.field}>
       <Textarea

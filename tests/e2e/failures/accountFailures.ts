@@ -82,7 +82,14 @@ export const accountFailures = {
   refreshToken: {
     route: '/chats',
     others: [{ operation: 'listMyChats', status: 401 }],
-    shown: (page) => expect(page.getByRole('dialog', { name: 'Unlock the Full Experience!' })).toBeVisible(),
+    async shown(page, { status }) {
+      const prompt = page.getByRole('dialog', { name: 'Unlock the Full Experience!' })
+      if (status === 500) return expect(prompt).toBeVisible()
+      // No answer to the question about the session, which goes on (NS-42).
+      await expect(page.getByRole('button', { name: /^Account menu/ })).toBeVisible()
+      await expect(main(page).getByRole('alert')).toBeVisible()
+      await expect(prompt).toHaveCount(0)
+    },
   },
   updateMe: {
     route: '/settings',

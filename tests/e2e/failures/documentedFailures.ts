@@ -1,5 +1,5 @@
-import type { OperationId } from '#mocks/generated/operations.ts'
-import { operationOf } from '#mocks/strict/operations.ts'
+import type { OperationId } from '#src/contract/generated/operations.ts'
+import { operationOf } from '#src/contract/strict/operations.ts'
 
 /** One response of the contract that is no success. */
 export interface Failure {

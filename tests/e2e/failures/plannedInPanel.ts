@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { OperationId } from '#mocks/generated/operations.ts'
+import type { OperationId } from '#src/contract/generated/operations.ts'
 import type { Failure } from './documentedFailures.ts'
 
 /** Plans a failure by hand, as a designer does: in the panel, which is open already or opens by its shortcut. */
@@ -14,7 +14,7 @@ export async function planInPanel(page: Page, operation: OperationId, { status, 
     await panel.getByLabel('The server says').selectOption('json')
     await panel.getByLabel('JSON').fill(JSON.stringify(body))
   }
-  await panel.getByRole('button', { name: 'Plan it' }).click()
+  await panel.getByRole('button', { name: 'Add fault' }).click()
   await panel
     .getByRole('listitem')
     .filter({ hasText: `${operation}.${status}` })

@@ -162,7 +162,7 @@ export const getReadVerifiedUrl = () => {
 }
 
 /**
- * @summary Is the account's address still unverified?
+ * @summary Check whether the address is verified
  */
 export const readVerified = async (options: Parameters<typeof request>[1]): Promise<Verified> => {
   return request<Verified>(getReadVerifiedUrl(), {

@@ -133,7 +133,7 @@ export const getReadRandomImageUrl = () => {
 }
 
 /**
- * @summary Some public character's large image
+ * @summary Show a random character's image
  */
 export const readRandomImage = async (options: Parameters<typeof request>[1]): Promise<RandomImage> => {
   return request<RandomImage>(getReadRandomImageUrl(), {
@@ -180,7 +180,7 @@ export const getListRandomTraitsUrl = (params: ListRandomTraitsParams) => {
 }
 
 /**
- * @summary Some trait names, all different
+ * @summary Suggest trait names
  */
 export const listRandomTraits = async (
   params: ListRandomTraitsParams,
@@ -208,7 +208,7 @@ export const getSearchTagsUrl = (params: SearchTagsParams) => {
 
 /**
  * Without regard to case; the most used first.
- * @summary Tags in use that contain a text
+ * @summary Search tags
  */
 export const searchTags = async (
   params: SearchTagsParams,
@@ -367,7 +367,7 @@ export const getReadOwnershipUrl = (id: string) => {
 }
 
 /**
- * @summary Is the caller the owner?
+ * @summary Check who owns a character
  */
 export const readOwnership = async (id: string, options: Parameters<typeof request>[1]): Promise<boolean> => {
   return request<boolean>(getReadOwnershipUrl(id), {

@@ -2,6 +2,7 @@ import { Loader } from '@mantine/core'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconWand from '@tabler/icons-react/dist/esm/icons/IconWand.mjs'
 import { memo, useState } from 'react'
+import { isFirstClick } from '#src/lib/isFirstClick.ts'
 import type { CharacterFormValues } from '../characterForm.ts'
 import { textAt, type TextPath, useEditor, useSelected } from '../Editor.tsx'
 import { useAugment } from '../useAugment.ts'
@@ -38,7 +39,8 @@ export const AugmentButton = memo(function AugmentButton({ path, what }: Props) 
           type="button"
           className={classes.undo}
           disabled={isBlocked}
-          onClick={() => {
+          onClick={(event) => {
+            if (!isFirstClick(event)) return
             editor.setValue(path, replaced.before)
             setReplaced(undefined)
           }}
@@ -53,7 +55,7 @@ export const AugmentButton = memo(function AugmentButton({ path, what }: Props) 
         className={classes.generate}
         aria-busy={isBusy || undefined}
         disabled={isBlocked}
-        onClick={isBusy ? cancel : start}
+        onClick={(event) => isFirstClick(event) && (isBusy ? cancel() : start())}
       >
         {isBusy ? (
           <Loader size={16} color="currentColor" aria-hidden />

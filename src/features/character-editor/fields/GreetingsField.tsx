@@ -1,8 +1,10 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { memo } from 'react'
+import { isFirstClick } from '#src/lib/isFirstClick.ts'
 import { ErrorText } from '#src/ui/TextField/ErrorText.tsx'
 import { ALTERNATIVE_GREETINGS_MAX, TEXT_ROWS } from '#src/product/limits.ts'
 import { useEditor, useMoment, useSelected } from '../Editor.tsx'
+import { bringBack } from '../undo.ts'
 import { ListButtons } from './ListButtons.tsx'
 import classes from './Section.module.css'
 import { TextRow } from './TextRow.tsx'
@@ -24,12 +26,20 @@ export const GreetingsField = memo(function GreetingsField() {
     moved(`Alternative greeting ${from + 1}`, to, count)
   }
   const remove = (index: number) => {
-    const before = editor.values().greetings.alternatives
+    const text = editor.values().greetings.alternatives[index] ?? ''
     editor.removeListItem(PATH, index)
     removed(`Alternative greeting ${index + 1}`, index)
-    if (before[index]?.trim()) {
-      editor.offerUndo({ message: 'Greeting removed.', restore: () => editor.setValue(PATH, before) })
-    }
+    if (text.trim() === '') return
+    editor.offerUndo({
+      message: 'Greeting removed.',
+      label: bringBack(text),
+      isPossible: ({ greetings }) => greetings.alternatives.length < ALTERNATIVE_GREETINGS_MAX,
+      restore: () => {
+        const at = Math.min(index, editor.values().greetings.alternatives.length)
+        editor.insertListItem(PATH, text, at)
+        focusEntry(at)
+      },
+    })
   }
   const add = () => {
     editor.insertListItem(PATH, '')
@@ -82,12 +92,14 @@ export const GreetingsField = memo(function GreetingsField() {
         </ul>
       )}
       <output className={classes.said}>{said}</output>
-      {errors[PATH] && <ErrorText>{errors[PATH]}</ErrorText>}
+      <div className={classes.error} aria-live="polite">
+        {errors[PATH] && <ErrorText>{errors[PATH]}</ErrorText>}
+      </div>
       <button
         type="button"
         className={classes.add}
         disabled={isDisabled || count >= ALTERNATIVE_GREETINGS_MAX}
-        onClick={add}
+        onClick={(event) => isFirstClick(event) && add()}
       >
         <IconPlus aria-hidden size="1.125rem" stroke={1.8} />
         Add Greeting

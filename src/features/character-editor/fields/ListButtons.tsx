@@ -1,6 +1,7 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { isFirstClick } from '#src/lib/isFirstClick.ts'
 import classes from './ListButtons.module.css'
 
 interface Props {
@@ -26,7 +27,7 @@ export function ListButtons({ what, index, count, isDisabled, onMove, onRemove }
             aria-label={`Move ${what} up`}
             title="Move up (Alt + ↑)"
             disabled={isDisabled || index === 0}
-            onClick={() => onMove(index - 1)}
+            onClick={(event) => isFirstClick(event) && onMove(index - 1)}
           >
             <IconChevronUp aria-hidden size="1.125rem" stroke={1.8} />
           </button>
@@ -37,7 +38,7 @@ export function ListButtons({ what, index, count, isDisabled, onMove, onRemove }
             aria-label={`Move ${what} down`}
             title="Move down (Alt + ↓)"
             disabled={isDisabled || index === count - 1}
-            onClick={() => onMove(index + 1)}
+            onClick={(event) => isFirstClick(event) && onMove(index + 1)}
           >
             <IconChevronDown aria-hidden size="1.125rem" stroke={1.8} />
           </button>
@@ -49,7 +50,7 @@ export function ListButtons({ what, index, count, isDisabled, onMove, onRemove }
         aria-label={`Remove ${what}`}
         title="Remove"
         disabled={isDisabled}
-        onClick={onRemove}
+        onClick={(event) => isFirstClick(event) && onRemove()}
       >
         <IconX aria-hidden size="1.125rem" stroke={1.8} />
       </button>

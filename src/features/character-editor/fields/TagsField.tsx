@@ -1,9 +1,8 @@
 import { useInViewport } from '@mantine/hooks'
-import { Suspense, useId, useState } from 'react'
-import { lazyPart } from '#src/lib/lazyPart.tsx'
+import { useId, useState } from 'react'
 import { useEverTrue } from '#src/lib/useEverTrue.ts'
 import { usePreload } from '#src/lib/usePreload.ts'
-import { QuietLoad } from '#src/ui/QuietLoad/QuietLoad.tsx'
+import { lazyPart } from '#src/ui/LazyPart/lazyPart.tsx'
 import fieldClasses from '#src/ui/TextField/TextField.module.css'
 import { useSelected } from '../Editor.tsx'
 import { AugmentButton } from './AugmentButton.tsx'
@@ -34,6 +33,11 @@ export function TagsField() {
       <div className={fieldClasses.input} />
     </div>
   )
+  const missing = (
+    <output className={classes.missing}>
+      The field for tags could not be loaded. The rest of the form is not affected.
+    </output>
+  )
   return (
     <section ref={ref} className={classes.section}>
       <div className={classes.head}>
@@ -45,15 +49,7 @@ export function TagsField() {
       <p id={hintId} className={classes.hint}>
         They help people find this character. Enter or a comma adds one.
       </p>
-      {isHere ? (
-        <QuietLoad fallback={place}>
-          <Suspense fallback={place}>
-            <TagsInput titleId={titleId} hintId={hintId} />
-          </Suspense>
-        </QuietLoad>
-      ) : (
-        place
-      )}
+      {isHere ? <TagsInput fallback={place} missing={missing} titleId={titleId} hintId={hintId} /> : place}
     </section>
   )
 }

@@ -4,10 +4,12 @@ import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/PillsInput.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { type KeyboardEvent, memo, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { isFirstClick } from '#src/lib/isFirstClick.ts'
 import { TAGS_MAX } from '#src/product/limits.ts'
 import { ErrorText } from '#src/ui/TextField/ErrorText.tsx'
 import fieldClasses from '#src/ui/TextField/TextField.module.css'
+import { isTagTooLong, TAG_TOO_LONG } from '../character.schema.ts'
 import { useEditor, useMoment, useSelected } from '../Editor.tsx'
 import { notChosen, withTags } from '../tags.ts'
 import classes from './TagsInput.module.css'
@@ -36,7 +38,7 @@ export const TagsInput = memo(function TagsInput({ titleId, hintId }: Props) {
   /** The suggestions among which an arrow key has chosen; the combobox itself goes on naming an option that is gone. */
   const [chosenIn, setChosenIn] = useState<string>()
   const errorId = useId()
-  const error = problem ?? errors.tags
+  const error = problem ?? errors.tags ?? (tags.some(isTagTooLong) && TAG_TOO_LONG)
 
   const add = (text: string) => {
     const next = withTags(tags, text)
@@ -44,7 +46,12 @@ export const TagsInput = memo(function TagsInput({ titleId, hintId }: Props) {
     setTyped(next.rest)
     setProblem(next.error)
     combobox.closeDropdown()
+    return next.error
   }
+  const finish = useEffectEvent(() => add(typed))
+  const { registerUnfinished } = editor
+  useEffect(() => registerUnfinished('tags', () => finish()), [registerUnfinished])
+
   const remove = (tag: string) => {
     editor.setValue(
       'tags',
@@ -94,7 +101,7 @@ export const TagsInput = memo(function TagsInput({ titleId, hintId }: Props) {
                       className={classes.remove}
                       aria-label={`Remove ${tag}`}
                       disabled={isDisabled}
-                      onClick={() => remove(tag)}
+                      onClick={(event) => isFirstClick(event) && remove(tag)}
                     >
                       <IconX aria-hidden size="0.875rem" stroke={2} />
                     </button>
@@ -118,9 +125,10 @@ export const TagsInput = memo(function TagsInput({ titleId, hintId }: Props) {
                 disabled={isDisabled}
                 onChange={(event) => {
                   const text = event.currentTarget.value
-                  if (text.includes(',')) return add(text)
+                  if (text.includes(',')) return void add(text)
                   setTyped(text)
                   setProblem(undefined)
+                  editor.clearFieldError('tags')
                   combobox.resetSelectedOption()
                   combobox.openDropdown()
                 }}

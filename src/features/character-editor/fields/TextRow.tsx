@@ -1,6 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
 import { type ChangeEvent, type CSSProperties, memo, type ReactNode, useId } from 'react'
+import { charCount } from '#src/lib/charCount.ts'
 import { ErrorText } from '#src/ui/TextField/ErrorText.tsx'
 import fieldClasses from '#src/ui/TextField/TextField.module.css'
 import { COUNTER_WARNS_FROM } from '#src/product/limits.ts'
@@ -39,8 +40,9 @@ export const TextRow = memo(function TextRow({ path, label: name, what, placehol
   const value = useText(path)
   const { errors, busy } = useMoment()
   const { maxChars, tooLong } = textRuleAt(path)
-  const isOver = value.length > maxChars
-  const isNear = value.length >= maxChars * COUNTER_WARNS_FROM
+  const length = charCount(value)
+  const isOver = length > maxChars
+  const isNear = length >= maxChars * COUNTER_WARNS_FROM
   const id = useId()
   const error = errors[path] ?? (isOver && tooLong)
 
@@ -56,7 +58,7 @@ export const TextRow = memo(function TextRow({ path, label: name, what, placehol
     // Read with the field, so that its end is known before it is reached.
     description: (
       <span data-state={isOver ? 'over' : isNear ? 'near' : undefined}>
-        {value.length}/{maxChars}
+        {length}/{maxChars}
       </span>
     ),
     inputWrapperOrder: ['input', 'error', 'description'] as ('input' | 'error' | 'description')[],

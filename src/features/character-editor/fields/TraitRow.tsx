@@ -1,10 +1,14 @@
 import { SegmentedControl } from '@mantine/core'
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react'
+import { charCount } from '#src/lib/charCount.ts'
 import { TRAIT_NAME_MAX_CHARS } from '#src/product/limits.ts'
 import { TRAIT_STRENGTHS, type TraitStrength } from '#src/product/traits.ts'
+import { ErrorText } from '#src/ui/TextField/ErrorText.tsx'
+import { TRAIT_TOO_LONG } from '../character.schema.ts'
 import type { Trait } from '../characterForm.ts'
+import { useEditor } from '../Editor.tsx'
 import { ListButtons } from './ListButtons.tsx'
 import classes from './TraitRow.module.css'
 
@@ -29,17 +33,24 @@ const STRENGTHS = [...TRAIT_STRENGTHS]
 export function TraitRow({ trait, index, count, isDisabled, onRename, onStrength, ...list }: Props) {
   /** What is being typed; the name is the trait's own until that is left. */
   const [typed, setTyped] = useState<string>()
+  const name = typed ?? trait.name
+  const isTooLong = charCount(name) > TRAIT_NAME_MAX_CHARS
+  const errorId = useId()
   const what = trait.name || `trait ${index + 1}`
 
   const commit = () => {
     setTyped(undefined)
-    onRename(typed ?? trait.name)
+    onRename(name)
   }
+  const finish = useEffectEvent(() => {
+    if (typed !== undefined) commit()
+    return undefined
+  })
+  const { registerUnfinished } = useEditor()
+  useEffect(() => registerUnfinished('personalities', () => finish()), [registerUnfinished])
   const onNameKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
-    const isSave = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's'
-    const isMove = event.altKey && event.key.startsWith('Arrow')
-    if (isSave || isMove) return commit()
+    if (event.altKey && event.key.startsWith('Arrow')) return commit()
     if (event.key === 'Enter') {
       event.preventDefault() // A name that is finished is not a form that is finished.
       event.currentTarget.blur()
@@ -60,8 +71,11 @@ export function TraitRow({ trait, index, count, isDisabled, onRename, onStrength
         placeholder="A trait"
         dir="auto"
         autoComplete="off"
-        maxLength={TRAIT_NAME_MAX_CHARS} // AMB-53
-        value={typed ?? trait.name}
+        // What a submit that is refused for it gives the focus to.
+        name={isTooLong ? 'personalities' : undefined}
+        aria-invalid={isTooLong}
+        aria-describedby={isTooLong ? errorId : undefined}
+        value={name}
         disabled={isDisabled}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onBlur={commit}
@@ -77,6 +91,9 @@ export function TraitRow({ trait, index, count, isDisabled, onRename, onStrength
         transitionDuration={0}
         classNames={parts}
       />
+      <div id={errorId} className={classes.error} aria-live="polite">
+        {isTooLong && <ErrorText>{TRAIT_TOO_LONG}</ErrorText>}
+      </div>
       <ListButtons
         what={what}
         index={index}

@@ -1,10 +1,13 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { memo } from 'react'
+import { isFirstClick } from '#src/lib/isFirstClick.ts'
 import { ErrorText } from '#src/ui/TextField/ErrorText.tsx'
 import { TRAITS_MAX } from '#src/product/limits.ts'
+import { TRAIT_TOO_LONG } from '../character.schema.ts'
 import { USUAL_STRENGTH } from '../characterBody.ts'
 import { useEditor, useMoment, useSelected } from '../Editor.tsx'
-import { newTraitName } from '../traits.ts'
+import { hasTrait, newTraitName } from '../traits.ts'
+import { bringBack } from '../undo.ts'
 import classes from './Section.module.css'
 import { TraitRow } from './TraitRow.tsx'
 import { useListFocus } from './useListFocus.ts'
@@ -15,6 +18,8 @@ export const TraitsField = memo(function TraitsField() {
   const traits = useSelected(({ personalities }) => personalities)
   const { errors, busy } = useMoment()
   const isDisabled = busy !== undefined
+  // A name that is too long says it itself.
+  const error = errors.personalities === TRAIT_TOO_LONG ? undefined : errors.personalities
   const { list, said, moved, removed, focusEntry, moveByKey } = useListFocus<HTMLUListElement>()
 
   const rename = (index: number, typed: string) => {
@@ -26,11 +31,20 @@ export const TraitsField = memo(function TraitsField() {
     else if (trait.name === '') editor.removeListItem('personalities', index)
   }
   const remove = (index: number) => {
-    const before = traits
-    const name = traits[index]?.name || 'The trait'
+    const trait = traits[index]
     editor.removeListItem('personalities', index)
-    removed(name, index)
-    editor.offerUndo({ message: `${name} removed.`, restore: () => editor.setValue('personalities', before) })
+    removed(trait?.name || 'The trait', index)
+    if (!trait?.name) return
+    editor.offerUndo({
+      message: 'Trait removed.',
+      label: bringBack(trait.name),
+      isPossible: ({ personalities }) => personalities.length < TRAITS_MAX && !hasTrait(personalities, trait.name),
+      restore: () => {
+        const at = Math.min(index, editor.values().personalities.length)
+        editor.insertListItem('personalities', trait, at)
+        focusEntry(at)
+      },
+    })
   }
   const move = (from: number, to: number) => {
     editor.reorderListItem('personalities', { from, to })
@@ -74,12 +88,14 @@ export const TraitsField = memo(function TraitsField() {
         </ul>
       )}
       <output className={classes.said}>{said}</output>
-      {errors.personalities && <ErrorText>{errors.personalities}</ErrorText>}
+      <div className={classes.error} aria-live="polite">
+        {error && <ErrorText>{error}</ErrorText>}
+      </div>
       <button
         type="button"
         className={classes.add}
         disabled={isDisabled || traits.length >= TRAITS_MAX}
-        onClick={add}
+        onClick={(event) => isFirstClick(event) && add()}
         // Without a name it would go, and this button would move from under the pointer.
         onMouseDown={(event) => traits.at(-1)?.name === '' && event.preventDefault()}
       >

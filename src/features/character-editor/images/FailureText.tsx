@@ -4,7 +4,7 @@ import classes from './FailureText.module.css'
 
 /** A red text of the specification; what the server said follows it and never replaces it (AMB-54). */
 export function FailureText({ text, error }: { text: string; error: unknown }) {
-  const words = error instanceof ApiError ? error.words : undefined
+  const words = error instanceof ApiError ? (error.notKnown?.text ?? error.words) : undefined
   return (
     <AlertText>
       {text}

@@ -20,7 +20,7 @@ export function ImageActions({ image, changes: { running, setMain, remove } }: P
   }
   return (
     <div className={classes.actions} aria-live="polite">
-      {image && !image.is_main && (
+      {image && !image.isMain && (
         <>
           <Button {...waiting} leftSection={<IconCheck aria-hidden size={18} />} onClick={() => setMain(image)}>
             Set as current
@@ -36,7 +36,7 @@ export function ImageActions({ image, changes: { running, setMain, remove } }: P
           </Button>
         </>
       )}
-      {image?.is_main && (
+      {image?.isMain && (
         <p className={classes.note}>This is the current image. Another has to be current before it can be deleted.</p>
       )}
       {!image && (

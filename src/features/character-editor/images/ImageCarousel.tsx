@@ -34,7 +34,13 @@ export function ImageCarousel({ images, index, onMove, changes }: Props) {
 
   return (
     <section className={classes.carousel} aria-roledescription="carousel" aria-label="Images">
-      <div ref={viewport} className={classes.viewport}>
+      <div
+        ref={viewport}
+        className={classes.viewport}
+        style={{ '--ring': cards.length }}
+        data-turns={cards.length > 2}
+        data-narrow={cards.length === 3 || undefined}
+      >
         <ul className={classes.cards}>
           {images.map((one, place) => (
             <ImageSlide

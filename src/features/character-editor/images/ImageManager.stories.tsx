@@ -56,6 +56,64 @@ export const Opened = meta.story({
   },
 })
 
+/** A collection of so many images, the newest first. */
+const collection = (count: number) =>
+  Array.from({ length: count }, (_, place) => ({
+    collection_id: `image-${place}`,
+    character_id: 'aria',
+    large_pfp_url: '/pictures/aria-large.avif',
+    created_at: `2026-03-${String(28 - place).padStart(2, '0')}T00:00:00Z`,
+    is_main: place === 0,
+  }))
+
+const ring = (count: number, width: 'w390' | 'w768' | 'w1280' | 'w1536') => ({
+  globals: { viewport: { value: width } },
+  parameters: inWorld({
+    operation: 'listImages' as const,
+    status: 200 as const,
+    offContract: true as const,
+    body: collection(count),
+  }),
+})
+/** Each card comes into the middle with one on each side, however few there are and however wide the view is. */
+const goRound = (count: number) => async (context: StoryContext) => {
+  const dialog = await openDialog(context, 'Manage images')
+  await dialog.findByText(`Image 1 of ${count}`, {}, IN_TIME)
+  const cards = cardsOf(dialog)
+  await expect(cards).toHaveLength(count + 1)
+  for (const middle of cards.keys()) {
+    await inTheMiddle(dialog, middle)
+    await waitFor(() => expect(Math.abs(fromTheMiddle(cards[middle]!))).toBeLessThan(2), IN_TIME)
+    const around = (by: number) => cards[(middle + by + cards.length) % cards.length]!
+    for (const card of new Set([around(-1), around(1)])) await waitFor(() => expect(seenOf(card)).toBeGreaterThan(12))
+    if (cards.length > 2) {
+      await expect(fromTheMiddle(around(-1))).toBeCloseTo(-296, -1)
+      await expect(fromTheMiddle(around(1))).toBeCloseTo(296, -1)
+    }
+    await context.userEvent.keyboard('{ArrowRight}')
+  }
+}
+
+/** How much of a card is in view, in px. */
+const seenOf = (card: HTMLElement) => {
+  const box = card.getBoundingClientRect()
+  const view = card.parentElement!.parentElement!.getBoundingClientRect()
+  return Math.min(box.right, view.right) - Math.max(box.left, view.left)
+}
+
+export const OneImage = meta.story({ ...ring(1, 'w1280'), play: goRound(1) })
+export const TwoImages = meta.story({
+  ...ring(2, 'w1280'),
+  tags: ['B4.3-03', 'B4.3-06'],
+  play: async (context) => {
+    await goRound(2)(context)
+    await expect(context.canvas.getByText('Image 1 of 2')).toBeVisible()
+  },
+})
+export const TwoImagesAt768 = meta.story({ ...ring(2, 'w768'), play: goRound(2) })
+export const TwoImagesOnAPhone = meta.story({ ...ring(2, 'w390'), play: goRound(2) })
+export const ManyImages = meta.story({ ...ring(9, 'w1536'), play: goRound(9) })
+
 export const NotClosedFromOutside = meta.story({
   tags: ['B2.5-03'],
   play: async (context) => {
@@ -63,6 +121,9 @@ export const NotClosedFromOutside = meta.story({
     const dialog = await openManager(context)
     await userEvent.click(canvasElement.ownerDocument.querySelector('.mantine-Modal-overlay')!)
     await expect(canvas.getByRole('dialog')).toBeVisible()
+    // Its keys go on working.
+    await userEvent.keyboard('{ArrowRight}')
+    await inTheMiddle(dialog, 1)
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Actions' })).toHaveFocus())

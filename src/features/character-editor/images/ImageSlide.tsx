@@ -18,13 +18,13 @@ export function ImageSlide({ image, label, isFocus, onChoose }: Props) {
     <li className={classes.card} data-focus={isFocus || undefined}>
       <ImageWithFallback
         className={classes.picture}
-        src={image.large_pfp_url}
+        src={image.picture}
         alt={label}
         width={280}
         height={373}
         fallback={<img src={placeholder} alt="" width={280} height={373} />}
       />
-      {image.is_main && (
+      {image.isMain && (
         <span className={classes.mark}>
           <IconCheck aria-hidden size="0.875rem" stroke={2.4} />
           Current

@@ -23,6 +23,23 @@ export const MenuOpen = meta.story({
   },
 })
 
+/** As on the form, whose bar lies over the lower edge of the window. */
+export const MenuClearOfTheBar = meta.story({
+  globals: { viewport: { value: 'w1280' } },
+  play: async (context) => {
+    const button = await context.canvas.findByRole('button', { name: 'Actions' }, IN_TIME)
+    const below = window.innerHeight - button.getBoundingClientRect().bottom
+    document.documentElement.style.scrollPaddingBottom = `${below - 100}px`
+    try {
+      const menu = await openMenu(context)
+      const last = menu.getByRole('menuitem', { name: 'Reframe' })
+      await waitFor(() => expect(last.getBoundingClientRect().bottom).toBeLessThan(button.getBoundingClientRect().top))
+    } finally {
+      document.documentElement.style.scrollPaddingBottom = ''
+    }
+  },
+})
+
 export const NoCharacterYet = meta.story({
   args: { id: '' },
   tags: ['B2.3-09', 'B2.3-10'],
@@ -131,7 +148,8 @@ export const LineDroppedMeanwhile = meta.story({
     const before = { src: previewSrc(canvas), reads: reads() }
     await choose(context, 'Renew image')
     await canvas.findByText('Failed to renew image.', {}, IN_TIME)
-    await waitFor(() => expect(reads()).toBe(before.reads + 1))
+    // Once by the call itself (api/writing.ts), then by the page.
+    await waitFor(() => expect(reads()).toBe(before.reads + 2))
     await choose(context, 'Renew image')
     await previewChanged(canvas, before.src)
     await expect(canvas.queryByText('Failed to renew image.')).toBeNull()

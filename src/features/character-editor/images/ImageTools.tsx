@@ -4,7 +4,7 @@ import { lazyDialog } from '#src/ui/LazyDialog/lazyDialog.tsx'
 import { useLazyDialog } from '#src/ui/LazyDialog/useLazyDialog.ts'
 import { useLazyMenu } from '#src/ui/LazyDialog/useLazyMenu.ts'
 import { Suspense } from 'react'
-import { lazyPart } from '#src/lib/lazyPart.tsx'
+import { lazyCode } from '#src/lib/lazyCode.tsx'
 import { FailureText } from './FailureText.tsx'
 import { Preview } from './Preview.tsx'
 import { useImageChanges } from './useImageChanges.ts'
@@ -14,7 +14,7 @@ import classes from './ImageTools.module.css'
 const ImageMenu = lazyDialog(() => import('./ImageMenu.tsx').then((module) => module.ImageMenu))
 const ImageManager = lazyDialog(() => import('./ImageManager.tsx').then((module) => module.ImageManager))
 const RetouchDialog = lazyDialog(() => import('./RetouchDialog.tsx').then((module) => module.RetouchDialog))
-const CropWindow = lazyPart(() => import('./CropWindow.tsx').then((module) => module.CropWindow))
+const CropWindow = lazyCode(() => import('./CropWindow.tsx').then((module) => module.CropWindow))
 
 interface Props {
   /** Undefined for a character that is not created yet: the menu opens, and says when its tools can be used. */

@@ -127,3 +127,17 @@ export const UnderWay = meta.story({
     await expect(crop).toHaveAttribute('aria-valuenow', '0')
   },
 })
+
+export const SessionRefused = meta.story({
+  tags: ['B4.5-05'],
+  parameters: inWorld({ operation: 'reframeImage', status: 401 }, { operation: 'refreshToken', status: 401 }),
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await startCropping(context)
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirm' }))
+    await waitFor(() => expect(callsOf(context.canvasElement, 'refreshToken')).toHaveLength(1), IN_TIME)
+    await waitFor(() => expect(canvas.queryByRole('slider')).toBeNull(), IN_TIME)
+    // The prompt of the app says it.
+    await expect(canvas.queryByText(/Failed reframing|Not authenticated|token/i)).toBeNull()
+  },
+})

@@ -68,8 +68,9 @@ export const NotClosedFromOutside = meta.story({
     await userEvent.keyboard('A crown')
     await userEvent.click(canvasElement.ownerDocument.querySelector('.mantine-Modal-overlay')!)
     await expect(canvas.getByRole('dialog')).toBeVisible()
+    await expect(promptOf(dialog)).toHaveFocus()
     // What was typed is still there after closing.
-    await userEvent.keyboard('{Escape}')
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
     await expect(promptOf(await open(context))).toHaveValue('A crown')
   },
@@ -268,5 +269,25 @@ export const OnAPhone = meta.story({
     await applied(context)
     const dialog = context.canvas.getByRole('dialog')
     await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth)
+  },
+})
+
+export const NothingCameBack = meta.story({
+  parameters: inWorld(
+    { operation: 'retouchImage', nth: 1, status: 204, offContract: true },
+    { operation: 'retouchImage', nth: 2, status: 200, offContract: true, body: null },
+  ),
+  play: async (context) => {
+    const dialog = await open(context)
+    await apply(context, dialog, 'A red scarf')
+    await expect(await dialog.findByRole('alert', {}, IN_TIME)).toHaveTextContent(
+      'Failed to retouch the character picture.',
+    )
+    await apply(context, dialog, 'A red scarf')
+    await waitFor(() => expect(callsOf(context.canvasElement, 'retouchImage')).toHaveLength(2), IN_TIME)
+    await expect(await dialog.findByRole('alert', {}, IN_TIME)).toHaveTextContent(
+      'Failed to retouch the character picture.',
+    )
+    await expect(dialog.queryByText(/destructure|null|undefined/)).toBeNull()
   },
 })

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { toldBy } from '#src/api/failureTexts.ts'
 import type { RetouchBody } from '#src/api/generated/schemas/retouchBody.ts'
 import { GUIDANCE_SCALE_DEFAULT } from '#src/product/limits.ts'
 import { Dialog } from '#src/ui/Dialog/Dialog.tsx'
@@ -51,7 +52,7 @@ export function RetouchDialog({ characterId, picture, opened, onClose }: Props) 
           original={picture}
           preview={preview}
           isTrying={isTrying}
-          failure={error instanceof Error ? error.message : undefined}
+          failure={error ? toldBy(error, 'Failed to retouch the character picture.') : undefined}
         />
         {preview !== undefined && (
           <RetouchDecision isBusy={isBusy} isAccepting={isAccepting} onAccept={accept} onReject={reject} />

@@ -11,6 +11,7 @@ describe('a wish', () => {
     { rows: ['B5.6-01'], what: 'one character', text: 'x', error: undefined },
     { rows: ['B5.6-02', 'B9-12'], what: '200 characters', text: 'x'.repeat(200), error: undefined },
     { rows: ['B5.6-02', 'B9-12'], what: '201 characters', text: 'x'.repeat(201), error: TOO_LONG },
+    { rows: ['NS-43'], what: '200 emoji', text: '🌙'.repeat(200), error: undefined },
     { rows: [], what: '200 characters and a blank, which is not sent', text: `${'x'.repeat(200)} `, error: undefined },
   ])('of $what: $error', ({ text, error }) => {
     expect(promptError(text)).toBe(error)

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
+import { maxChars } from '#src/lib/charLimits.ts'
 import { GUIDANCE_SCALE_MAX, GUIDANCE_SCALE_MIN, RETOUCH_PROMPT_MAX_CHARS } from '#src/product/limits.ts'
 
 const prompt = v.pipe(
   v.string(),
   v.trim(),
   v.nonEmpty('The retouch description is required.'), // B5.6-01
-  v.maxLength(
+  maxChars(
     RETOUCH_PROMPT_MAX_CHARS,
     `The description must contain a maximum of ${RETOUCH_PROMPT_MAX_CHARS} characters.`, // B5.6-02
   ),

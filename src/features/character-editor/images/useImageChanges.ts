@@ -6,7 +6,7 @@ import {
   renewImageMutation,
   setMainImageMutation,
 } from '#src/api/characterImages.ts'
-import type { CollectionImage } from '#src/api/imageShapes.ts'
+import type { CollectionImage, NewImage } from '#src/api/imageShapes.ts'
 
 export interface ChangeState extends Pick<MutationState, 'status' | 'error' | 'submittedAt'> {
   kind: ImageChange
@@ -55,13 +55,13 @@ function changeOf({
   options: { mutationKey?: readonly unknown[] }
   state: MutationState
 }): ChangeState {
-  const data = state.data as { collection_id?: string } | undefined
+  const kind = options.mutationKey?.at(-1) as ImageChange
   return {
-    kind: options.mutationKey?.at(-1) as ImageChange,
+    kind,
     status: state.status,
     error: state.error,
     submittedAt: state.submittedAt,
     from: state.variables,
-    newImageId: data?.collection_id,
+    newImageId: kind === 'renew' ? (state.data as NewImage | undefined)?.id || undefined : undefined,
   }
 }

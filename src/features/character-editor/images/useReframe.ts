@@ -2,12 +2,14 @@ import { useMutation } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
 import { startTransition, useState } from 'react'
 import { reframeMutation } from '#src/api/characterImages.ts'
-import { saidOr } from '#src/api/failureTexts.ts'
+import { toldOrNotKnown } from '#src/api/failureTexts.ts'
 import { showToastAtom } from '#src/components/Toasts/showToast.ts'
+import { useFailureToast } from '../useFailureToast.ts'
 
 /** Crop mode is idle or crop; it ends with the call, however that went (B4.5-01, B4.5-05). */
 export function useReframe(characterId: string, picture: string, onEnd: () => void) {
   const showToast = useSetAtom(showToastAtom)
+  const failureToast = useFailureToast()
   const [isCropping, setIsCropping] = useState(false)
   /** What was confirmed last: another try, or a correction, begins there. */
   const [last, setLast] = useState({ picture, offset: 0 })
@@ -28,7 +30,8 @@ export function useReframe(characterId: string, picture: string, onEnd: () => vo
       setLast({ picture, offset })
       mutate(offset, {
         onSuccess: () => showToast({ message: 'The small picture shows the new frame.', style: 'success' }),
-        onError: (error) => showToast({ message: saidOr(error, 'Failed reframing the character.'), style: 'error' }), // B8.1-26
+        // B8.1-26
+        onError: (error) => failureToast(error, toldOrNotKnown(error, 'Failed reframing the character.')),
         onSettled: end,
       })
     },

@@ -12,10 +12,12 @@ interface Props {
   /** Called when the person has seen what is in the card and takes it into the form. */
   onImport(values: Partial<CharacterFormValues>): void
   isDisabled?: boolean
+  /** The form holds what was imported last, with what was written since. @default true */
+  isImported?: boolean
 }
 
 /** Brings a character in from a card of another program, or from a card that was downloaded here. */
-export function ImportCard({ onImport, isDisabled = false }: Props) {
+export function ImportCard({ onImport, isDisabled = false, isImported = true }: Props) {
   const dialog = useLazyDialog(ImportDialog)
   const [notes, setNotes] = useState(0)
   return (
@@ -28,7 +30,7 @@ export function ImportCard({ onImport, isDisabled = false }: Props) {
       >
         Import card
       </Button>
-      {notes > 0 && (
+      {isImported && notes > 0 && (
         <button type="button" className={classes.notes} onClick={dialog.open}>
           What did not fit ({notes})
         </button>

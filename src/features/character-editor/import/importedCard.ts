@@ -1,3 +1,4 @@
+import { charCount } from '#src/lib/charCount.ts'
 import {
   ALTERNATIVE_GREETINGS_MAX,
   CHARACTER_BACKGROUND_MAX_CHARS,
@@ -85,7 +86,7 @@ function looseTraits(personality: string, notes: CardNote[]): Trait[] {
 
 function fittingTraits(traits: readonly Trait[], notes: CardNote[]): Trait[] {
   const unique = [...new Map(traits.toReversed().map((trait) => [trait.name, trait])).values()].toReversed()
-  const [short, long] = split(unique, ({ name }) => name.length <= TRAIT_NAME_MAX_CHARS)
+  const [short, long] = split(unique, ({ name }) => charCount(name) <= TRAIT_NAME_MAX_CHARS)
   noteLeft(notes, `These traits are longer than ${TRAIT_NAME_MAX_CHARS} characters.`, long.map(inWords))
   noteLeft(
     notes,
@@ -113,7 +114,7 @@ function fittingGreetings({ firstMessage, alternateGreetings }: CardFields, note
 
 function fittingTags(tags: readonly string[], notes: CardNote[]): string[] {
   const unique = [...new Set(tags.map((tag) => tag.trim()).filter((tag) => tag !== ''))]
-  const [short, long] = split(unique, (tag) => tag.length <= TAG_MAX_CHARS)
+  const [short, long] = split(unique, (tag) => charCount(tag) <= TAG_MAX_CHARS)
   noteLeft(notes, `A tag has up to ${TAG_MAX_CHARS} characters. These were left out.`, long)
   noteLeft(notes, `A character has up to ${TAGS_MAX} tags. These were left out.`, short.slice(TAGS_MAX))
   return short.slice(0, TAGS_MAX)
@@ -141,7 +142,8 @@ function noteLengths(values: Omit<CharacterFormValues, 'isPublic'>, notes: CardN
       GREETING_MAX_CHARS,
     ]),
   ]
-  for (const [what, { length }, maxChars] of limits) {
+  for (const [what, text, maxChars] of limits) {
+    const length = charCount(text)
     if (length > maxChars) {
       notes.push({
         text: `The ${what} is ${length} characters long, and ${maxChars} are allowed. Shorten it in the form.`,

@@ -1,3 +1,4 @@
+import { charCount } from '#src/lib/charCount.ts'
 import { TRAIT_STRENGTHS, type TraitStrength } from '#src/product/traits.ts'
 import type { Trait } from '../characterForm.ts'
 
@@ -17,7 +18,7 @@ export function traitsText(traits: readonly Trait[]): string {
  * which is no list of traits.
  */
 export function traitsIn(text: string): { traits: Trait[]; isStrengthGuessed: boolean } | undefined {
-  if (text.length > TRAITS_TEXT_MAX_CHARS) return undefined
+  if (charCount(text) > TRAITS_TEXT_MAX_CHARS) return undefined
   const traits: Trait[] = []
   let end = 0
   for (const match of text.matchAll(STRENGTH)) {

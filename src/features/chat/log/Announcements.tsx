@@ -1,8 +1,8 @@
-import { useAtom } from 'jotai'
+import { useAtom, useSetAtom } from 'jotai'
 import { useEffect, useRef } from 'react'
 import { plainText } from '#src/lib/plainText.ts'
 import type { ChatMessage } from '../chatMessage.ts'
-import { announcementAtom } from './announcement.ts'
+import { announcementAtom, withdrawAnnouncementAtom } from './announcement.ts'
 import classes from './MessageLog.module.css'
 
 interface Props {
@@ -20,8 +20,10 @@ type Known = { ids: Set<string>; last: ChatMessage | undefined; isTyping: boolea
  * document, and would be read out.
  */
 export function Announcements({ messages, characterName, isTyping, isLoading }: Props) {
-  const [{ text }, announce] = useAtom(announcementAtom)
+  const [announcement, announce] = useAtom(announcementAtom)
+  const withdraw = useSetAtom(withdrawAnnouncementAtom)
   const known = useRef<Known>(undefined)
+  const shown = useRef(announcement)
 
   useEffect(() => {
     if (isLoading) return
@@ -34,8 +36,15 @@ export function Announcements({ messages, characterName, isTyping, isLoading }: 
     const isOther = last?.id === before.last?.id && last?.content !== before.last?.content
     if (last?.isCharacter && (isOther || !before.ids.has(last.id)))
       announce({ text: `${characterName}: ${plainText(last.content)}` })
-    else if (isTyping && !before.isTyping) announce({ text: `${characterName} is typing.` })
+    else if (isTyping && !before.isTyping) announce({ text: `${characterName} is typing.`, isAboutTyping: true })
   }, [messages, characterName, isTyping, isLoading, announce])
 
-  return <output className={classes.spoken}>{text}</output>
+  useEffect(() => {
+    shown.current = announcement
+  }, [announcement])
+  // The next log does not repeat what this one has said. What was announced for the next log stays: a restart.
+  useEffect(() => () => withdraw(shown.current), [withdraw])
+
+  const isOver = announcement.isAboutTyping && !isTyping
+  return <output className={classes.spoken}>{isOver ? '' : announcement.text}</output>
 }

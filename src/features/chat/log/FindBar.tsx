@@ -1,34 +1,39 @@
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
-import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import type { ChatMessage } from '../chatMessage.ts'
+import { LazyFindHits } from './find.ts'
+import type { GoBy } from './FindHits.tsx'
+import type { FindProps } from './useFind.ts'
 import classes from './FindBar.module.css'
 
 interface Props {
-  query: string
-  count: number
-  place: number
-  onQuery(query: string): void
-  onOlder(): void
-  onNewer(): void
-  onClose(): void
   /** What is searched. */
-  log: RefObject<HTMLElement | null>
+  scroller: RefObject<HTMLElement | null>
+  messages: readonly ChatMessage[]
+  showMessage: FindProps['showMessage']
+  onClose(): void
 }
 
-/** The field of the search in a conversation. Closed, it gives the focus back to where it was, or to the log. */
-export function FindBar({ query, count, place, onQuery, onOlder, onNewer, onClose, log }: Props) {
+/** The search in a conversation. Closed, it forgets what was looked for. */
+export function FindBar({ opened, ...bar }: Props & { opened: boolean }) {
+  return opened && <OpenFindBar {...bar} />
+}
+
+/** Closed, it gives the focus back to where it was, or to the log. */
+function OpenFindBar({ scroller, messages, showMessage, onClose }: Props) {
+  const [query, setQuery] = useState('')
   const field = useRef<HTMLInputElement>(null)
+  const goBy = useRef<GoBy>(null)
   useEffect(() => {
-    const [before, messages] = [document.activeElement, log.current]
+    const [before, log] = [document.activeElement, scroller.current]
     field.current?.focus()
     return () => {
       // A message's button may have been scrolled out of the document meanwhile.
-      const goal = before?.isConnected ? before : messages
+      const goal = before?.isConnected ? before : log
       if (goal instanceof HTMLElement) goal.focus({ preventScroll: true })
     }
-  }, [log])
+  }, [scroller])
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
@@ -38,8 +43,7 @@ export function FindBar({ query, count, place, onQuery, onOlder, onNewer, onClos
     }
     if (event.key === 'Enter' && event.target === field.current) {
       event.preventDefault()
-      if (event.shiftKey) onNewer()
-      else onOlder()
+      goBy.current?.(event.shiftKey ? 1 : -1)
     }
   }
 
@@ -57,17 +61,17 @@ export function FindBar({ query, count, place, onQuery, onOlder, onNewer, onClos
         placeholder="Find in this conversation"
         aria-label="Find in this conversation"
         value={query}
-        onChange={(event) => onQuery(event.currentTarget.value)}
+        onChange={(event) => setQuery(event.currentTarget.value)}
       />
-      <output className={classes.count}>
-        {query.trim() !== '' && (count === 0 ? 'No results' : `${place} of ${count}`)}
-      </output>
-      <button type="button" aria-label="Previous match" title="Previous match" disabled={count === 0} onClick={onOlder}>
-        <IconChevronUp aria-hidden size="1.25rem" stroke={1.7} />
-      </button>
-      <button type="button" aria-label="Next match" title="Next match" disabled={count === 0} onClick={onNewer}>
-        <IconChevronDown aria-hidden size="1.25rem" stroke={1.7} />
-      </button>
+      <LazyFindHits
+        opened
+        onClose={onClose}
+        query={query}
+        scroller={scroller}
+        messages={messages}
+        showMessage={showMessage}
+        goByRef={goBy}
+      />
       <button type="button" aria-label="Close search" title="Close search" onClick={onClose}>
         <IconX aria-hidden size="1.25rem" stroke={1.7} />
       </button>

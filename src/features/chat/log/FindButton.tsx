@@ -1,11 +1,13 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useAtom } from 'jotai'
-import { findOpenAtom, LazyFind } from './find.ts'
+import { usePreload } from '#src/lib/usePreload.ts'
+import { findOpenAtom, LazyFindHits } from './find.ts'
 import classes from './HeaderButton.module.css'
 
 /** Opens the search in this conversation. */
 export function FindButton() {
   const [isOpen, setIsOpen] = useAtom(findOpenAtom)
+  usePreload(LazyFindHits)
   return (
     <button
       type="button"
@@ -13,8 +15,8 @@ export function FindButton() {
       aria-label="Find in this conversation"
       title="Find in this conversation"
       aria-expanded={isOpen}
-      onPointerEnter={LazyFind.preload}
-      onFocus={LazyFind.preload}
+      onPointerEnter={LazyFindHits.preload}
+      onFocus={LazyFindHits.preload}
       onClick={() => setIsOpen(!isOpen)}
     >
       <IconSearch aria-hidden size="1.375rem" stroke={1.7} />

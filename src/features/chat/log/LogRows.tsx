@@ -1,57 +1,73 @@
-import { useCallback, useMemo, useRef } from 'react'
-import { LazyFind } from './find.ts'
+import { type KeyboardEvent, useCallback, useMemo, useRef } from 'react'
+import type { ChatMessage, GreetingChoice } from '../chatMessage.ts'
+import { FindBar } from './FindBar.tsx'
 import { GreetingSteps } from './GreetingSteps.tsx'
 import { logRows } from './logRow.ts'
-import type { MessageLogProps } from './MessageLog.tsx'
 import { MessageRow, TypingRow } from './MessageRow.tsx'
+import { scrollKeyOf } from './scrollKeys.ts'
 import { ToTheEnd } from './ToTheEnd.tsx'
 import { TypingIndicator } from './TypingIndicator.tsx'
 import { useDay } from './useDay.ts'
 import { useFindKey } from './useFindKey.ts'
-import { useLogWindow } from './useLogWindow.ts'
+import { useLogScroll } from './useLogScroll.ts'
 import { useMessageKeys } from './useMessageKeys.ts'
-import { useReadingPlace } from './useReadingPlace.ts'
+import { useSelectedRows } from './useSelectedRows.ts'
 import { useUnseen } from './useUnseen.ts'
 import classes from './MessageLog.module.css'
 
-type Props = Omit<MessageLogProps, 'isLoading' | 'error' | 'onTryAgain'>
+export interface LogRowsProps {
+  messages: readonly ChatMessage[]
+  characterName: string
+  characterPicture: string
+  /** Absent until the chat exists on the server. */
+  chatId: string | undefined
+  /** A reply of the character is on its way. */
+  isTyping: boolean
+  /** A message of the character is to be reported, by somebody signed in. It stays the same: every row has it. */
+  onReport(message: ChatMessage): void
+  /** Where a greeting is offered that can still be exchanged: it is the first message. */
+  greetingChoice?: GreetingChoice | undefined
+}
 
 /** The messages themselves: those in view and a few around them are in the document. */
-export function LogRows({ messages, characterName, characterPicture, chatId, isTyping, greetingChoice, ...on }: Props) {
-  const scroller = useRef<HTMLDivElement>(null)
+export function LogRows(props: LogRowsProps) {
+  const { messages, characterName, characterPicture, chatId, isTyping, greetingChoice, onReport } = props
   const rows = useMemo(() => logRows(messages, isTyping), [messages, isTyping])
+  const scroller = useRef<HTMLDivElement>(null)
   const keys = useMessageKeys(scroller, messages.length)
-  const place = useReadingPlace(scroller, keys.rest)
-  const { isAtEnd, goToEnd, stay } = place
-  const { items, column, measure, scrollTo } = useLogWindow({
-    scroller,
-    rows,
-    focused: keys.focused,
-    readRow: place.readRow,
-    onMove: stay,
-    onScrolled: place.stayAfterOwnScroll,
-  })
-  const unseen = useUnseen(messages, isAtEnd, goToEnd)
+  const { control, isAtEnd, items, column, measure, drawBetween } = useLogScroll(scroller, rows, keys.rest)
+  useSelectedRows(scroller, control.selectionChanged, drawBetween)
+  const unseen = useUnseen(messages, isAtEnd, control.goToEnd)
   const day = useDay()
-  const { leave } = place
   const { lead } = keys
   const showMessage = useCallback(
-    (index: number) => {
-      leave()
-      lead(index)
-      scrollTo(index, { align: 'center' })
+    (row: number, part: () => DOMRect | undefined) => {
+      lead(row)
+      control.goTo({ row, to: 'middle', part })
     },
-    [leave, lead, scrollTo],
+    [lead, control],
   )
   const find = useFindKey(items.length < rows.length)
   const toTheEnd = () => {
     scroller.current?.focus({ preventScroll: true }) // the button goes away
-    goToEnd()
+    control.goToEnd()
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (keys.onKeyDown(event, (row) => control.goTo({ row, to: 'nearest' })) || event.defaultPrevented) return
+    const key = scrollKeyOf(event)
+    if (key === undefined || (event.target instanceof Element && event.target.closest('[role="menu"]'))) return
+    if (key === 'left to the browser') {
+      control.happened('scroll key pressed')
+      return
+    }
+    event.preventDefault()
+    if (key === 'to the end') control.goToEnd()
+    else control.goTo({ row: 0, to: 'start' })
   }
 
   return (
     <>
-      <LazyFind
+      <FindBar
         opened={find.isOpen}
         onClose={find.close}
         scroller={scroller}
@@ -67,12 +83,12 @@ export function LogRows({ messages, characterName, characterPicture, chatId, isT
         aria-live="off" // Announcements speak
         aria-label={`Messages with ${characterName}`}
         tabIndex={0}
-        onKeyDown={keys.onKeyDown(scrollTo, place.leave)}
-        onFocus={(event) => {
-          keys.onFocus(event)
-          place.findAnew()
+        onKeyDown={onKeyDown}
+        onFocus={(event) => control.focusMoved(keys.onFocus(event))}
+        onBlur={() => {
+          keys.onBlur()
+          control.focusMoved(undefined)
         }}
-        onBlur={keys.onBlur}
       >
         <div ref={column} className={classes.rows}>
           {items.map(({ key, index }) => {
@@ -87,7 +103,7 @@ export function LogRows({ messages, characterName, characterPicture, chatId, isT
                     day={day}
                     isTabStop={index === keys.tabStop}
                     chatId={chatId}
-                    onReport={on.onReport}
+                    onReport={onReport}
                   >
                     {index === 0 && greetingChoice && greetingChoice.count > 1 && <GreetingSteps {...greetingChoice} />}
                   </MessageRow>

@@ -1,11 +1,16 @@
+import { array, constantFrom, sample } from 'fast-check'
 import { useLayoutEffect, useState } from 'react'
 import { expect, waitFor, within } from 'storybook/test'
 import { longConversation } from '#mocks/fixtures/chats/longConversation.ts'
 import { chatId } from '#mocks/ids.ts'
+import { MarkdownText, preloadMarkdown } from '#src/ui/Markdown/MarkdownText.tsx'
+import { renderedTextOf } from '#src/ui/Markdown/renderedText.ts'
 import preview from '#storybook/preview.tsx'
 import type { Canvas } from '#storybook/storyContext.ts'
 import type { ChatMessage } from '../chatMessage.ts'
+import { findHits, searchPattern } from './findInMessages.ts'
 import { FindButton } from './FindButton.tsx'
+import { markHits } from './marks.ts'
 import { MessageLog } from './MessageLog.tsx'
 import { ShortcutsButton } from './ShortcutsButton.tsx'
 
@@ -73,14 +78,16 @@ const frames = async (count: number) => {
 }
 /** Until what is in the document is on the screen: rows are measured between the two. */
 const drawn = () => frames(2)
-const said = (content: string, isCharacter: boolean) => (before: Stage) => ({
-  ...before,
-  isTyping: false,
-  more: [
-    ...before.more,
-    { ...LONG[isCharacter ? 0 : 1]!, id: String(LONG.length + before.more.length), content, isCharacter },
-  ],
-})
+const said =
+  (content: string, isCharacter: boolean, isOnItsWay = false) =>
+  (before: Stage) => ({
+    ...before,
+    isTyping: false,
+    more: [
+      ...before.more,
+      { ...LONG[isCharacter ? 0 : 1]!, id: String(LONG.length + before.more.length), content, isCharacter, isOnItsWay },
+    ],
+  })
 
 /** Scrolls as somebody with a wheel does, and waits until they have begun to read. */
 async function scrollUp(log: HTMLElement, px: number) {
@@ -164,6 +171,8 @@ export const ReadingIsNeverMoved = meta.story({
     setStage(said('A reply that nobody looks at.', true))
     await canvas.findByRole('button', { name: 'New messages' })
     await stays('a reply')
+    setStage(said('Said by the same person in another tab.', false))
+    await stays('a message of another tab')
     setStage((before) => ({ ...before, height: 380 }))
     await stays('the keyboard')
     setStage((before) => ({ ...before, height: 700 }))
@@ -185,9 +194,48 @@ export const OwnMessageIsFollowed = meta.story({
     const log = await logOf(canvas)
     await scrollUp(log, 2_000)
     await expect(canvas.getByRole('button', { name: 'Latest messages' })).toBeVisible()
-    setStage(said('Mine, just now.', false))
+    setStage(said('Mine, just now.', false, true))
     await expect(await canvas.findByText('Mine, just now.')).toBeVisible()
     await waitFor(() => expect(distanceFromEnd(log)).toBeLessThanOrEqual(1))
+  },
+})
+
+/** The words of a message, where a selection can begin. */
+const wordsOf = (log: HTMLElement, row: number) =>
+  document
+    .createTreeWalker(log.querySelector(`[data-index="${row}"] [data-text]`)!, NodeFilter.SHOW_TEXT)
+    .nextNode() as Text
+
+export const SelectedOverManyScreens = meta.story({
+  play: async ({ canvas }) => {
+    const log = await logOf(canvas)
+    await drawn()
+    const selection = document.getSelection()!
+    // From the last message up, as somebody who drags.
+    const last = wordsOf(log, 1999)
+    selection.setBaseAndExtent(last, last.length, last, 0)
+    await frames(2)
+    for (let turn = 0; turn < 5; turn++) {
+      await scrollUp(log, 960)
+      const top = wordsOf(log, Number(log.querySelector('[data-index]')!.getAttribute('data-index')) + 3)
+      selection.extend(top, 0)
+    }
+    const first = Number(selection.focusNode!.parentElement!.closest('[data-index]')!.getAttribute('data-index'))
+    await expect(first).toBeLessThan(1_985)
+    await expect(last.isConnected).toBe(true)
+    await expect(selection.anchorNode).toBe(last)
+    await expect(selection.toString().trim().endsWith(last.data)).toBe(true)
+    // Only for the copy is all of it in the document.
+    await expect(canvas.getAllByRole('article').length).toBeLessThan(40)
+    let copied = ''
+    const onCopy = () => (copied = selection.toString())
+    // After the log's own listener, and before the browser copies.
+    window.addEventListener('copy', onCopy, { once: true })
+    log.dispatchEvent(new ClipboardEvent('copy', { bubbles: true, cancelable: true }))
+    const numbers = [...copied.matchAll(/\((\d+)\)/g)].map(([, number]) => Number(number))
+    await expect(numbers).toEqual(Array.from({ length: 1_999 - first }, (_, at) => first + 1 + at))
+    await waitFor(() => expect(canvas.getAllByRole('article').length).toBeLessThan(40))
+    selection.removeAllRanges()
   },
 })
 
@@ -211,6 +259,7 @@ export const ByKeyboard = meta.story({
   },
 })
 
+const IN_TIME = { timeout: 15_000 }
 /** Until the scrolling has been drawn. */
 const settled = () => frames(24)
 // Plain events: a scroll event in the middle of one of the library's own is a complaint of React's.
@@ -239,8 +288,9 @@ export const Finding = meta.story({
 
     // Far up, out of the document, with markdown in between.
     await enter(field, 'ALMOST honest')
-    const count = canvasElement.querySelector('search output')!
-    await expect(count).toHaveTextContent(/^\d+ of \d+$/)
+    const count = await waitFor(() => canvasElement.querySelector('search output')!)
+    // Hundreds of messages are not parsed in one go.
+    await waitFor(() => expect(count).toHaveTextContent(/^\d+ of \d+$/), IN_TIME)
     const total = Number(count.textContent.split(' of ')[1])
     await expect(total).toBe(LONG.filter(({ content }) => content.includes('almost honest')).length)
     await expect(count).toHaveTextContent(`${total} of ${total}`)
@@ -284,7 +334,7 @@ export const FindingAcrossParagraphs = meta.story({
     await canvas.findByText('Not even here.')
     await userEvent.click(canvas.getByRole('button', { name: 'Find in this conversation' }))
     const field = await canvas.findByRole('textbox', { name: 'Find in this conversation' })
-    const count = canvasElement.querySelector('search output')!
+    const count = await waitFor(() => canvasElement.querySelector('search output')!)
     for (const words of [
       'ends here. two begins, bold. first',
       'item second item an odd',
@@ -292,7 +342,7 @@ export const FindingAcrossParagraphs = meta.story({
       'markdown. not even',
     ]) {
       await enter(field, words)
-      await expect(count, words).toHaveTextContent('1 of 1')
+      await waitFor(() => expect(count, words).toHaveTextContent('1 of 1'))
       const [mark] = marked('find-current')
       await expect(mark?.replaceAll(/\s/g, '').toLowerCase(), words).toBe(words.replaceAll(' ', ''))
       await expect(marked('find-hit'), words).toEqual([])
@@ -301,6 +351,107 @@ export const FindingAcrossParagraphs = meta.story({
     await enter(field, 'leftright')
     await expect(count).toHaveTextContent('No results')
     await expect(marked('find-current')).toEqual([])
+  },
+})
+
+/** Whoever looks at a hit goes on looking at it while a reply comes that has another one. */
+export const FindingWhileAReplyComes = meta.story({
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await logOf(canvas)
+    await userEvent.click(canvas.getByRole('button', { name: 'Find in this conversation' }))
+    const field = await canvas.findByRole('textbox', { name: 'Find in this conversation' })
+    const count = await waitFor(() => canvasElement.querySelector('search output')!)
+    await enter(field, 'almost honest')
+    await waitFor(() => expect(count).toHaveTextContent(/^\d+ of \d+$/), IN_TIME)
+    const total = Number(count.textContent.split(' of ')[1])
+    await press(field, 'Enter')
+    await press(field, 'Enter')
+    await expect(count).toHaveTextContent(`${total - 2} of ${total}`)
+    const rowOfMark = () => {
+      const [range] = [...CSS.highlights.get('find-current')!] as Range[]
+      return range!.startContainer.parentElement?.closest('[data-index]')?.getAttribute('data-index')
+    }
+    const before = rowOfMark()
+    setStage(said('It is almost honest, almost honest.', true))
+    await waitFor(() => expect(count).toHaveTextContent(`${total - 2} of ${total + 2}`))
+    await expect(rowOfMark()).toBe(before)
+    // The next newer one is still the next.
+    await press(field, 'Enter', true)
+    await expect(count).toHaveTextContent(`${total - 1} of ${total + 2}`)
+  },
+})
+
+/** Messages of anything that markdown knows, in any order. */
+const GENERATED = sample(
+  array(
+    constantFrom(
+      ...'*,**,_,~~,`,```,>,-,1.,#,|,\\,&mdash;,&hellip;,&amp;,[a](<x y>),[b](y),![c](https://example.com/d),<i>'.split(
+        ',',
+      ),
+      '\n',
+      '\n\n',
+      '\\\n',
+      '  \n',
+      '\n  ',
+      '\n- ',
+      '\n> ',
+      '\n\n```\n',
+      '\n\n| a | `b\\|c` |\n| - | - |\n| d | e |\n\n',
+      ...'moon,tide,a,b,x y, , ,.,\u2014,\u2026'.split(','),
+    ),
+    { minLength: 3, maxLength: 30 },
+  ).map((parts) => parts.join('')),
+  { numRuns: 150, seed: 7 },
+)
+
+/** Whatever a message holds: as many hits are counted as are marked when it is drawn. */
+export const CountsAreMarks = meta.story({
+  parameters: { a11y: { test: 'off' } }, // generated headings stand in no order
+  beforeEach: preloadMarkdown,
+  render: () => (
+    <main>
+      {GENERATED.map((content, index) => (
+        <div key={index} data-index={index}>
+          <div data-text>
+            <MarkdownText>{content}</MarkdownText>
+          </div>
+        </div>
+      ))}
+    </main>
+  ),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('li')).not.toBeNull())
+    const texts = GENERATED.map(renderedTextOf)
+    for (const query of [
+      'moon',
+      'tide',
+      'a',
+      'x y',
+      '|',
+      '`',
+      '\\',
+      '\u2014',
+      '\u2026',
+      '&',
+      'mdash',
+      '*',
+      'b c',
+      '<i>',
+      'd e',
+      'moon tide',
+      'a moon',
+      '. a',
+      'https',
+    ]) {
+      const pattern = searchPattern(query)!
+      const counted = findHits(texts, pattern)
+      const unmark = markHits(canvasElement, pattern, undefined)
+      const rows = ([...CSS.highlights.get('find-hit')!] as Range[]).map((range) =>
+        Number(range.startContainer.parentElement!.closest<HTMLElement>('[data-index]')!.dataset.index),
+      )
+      unmark()
+      await expect(rows, query).toEqual(counted.map(({ index }) => index))
+    }
   },
 })
 
@@ -315,8 +466,9 @@ export const FindingByKeys = meta.story({
       return event
     }
     await expect(pressed(composer).defaultPrevented).toBe(true)
-    const field = await canvas.findByRole('textbox', { name: 'Find in this conversation' })
-    await waitFor(() => expect(field).toHaveFocus())
+    // At once: what is typed next must not go to the message.
+    const field = canvas.getByRole('textbox', { name: 'Find in this conversation' })
+    await expect(field).toHaveFocus()
     // Pressed once more it is the browser's own.
     await expect(pressed(field).defaultPrevented).toBe(false)
     await userEvent.keyboard('{Escape}')
@@ -330,7 +482,7 @@ export const FoundAtTheEnd = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Find in this conversation' }))
     const field = await canvas.findByRole('textbox', { name: 'Find in this conversation' })
     await enter(field, '(2000)')
-    await expect(marked('find-current')).toEqual(['(2000)'])
+    await waitFor(() => expect(marked('find-current')).toEqual(['(2000)']))
     await press(field, 'Escape')
     // Nothing had to be scrolled: whoever looks for the last words is still at the end, and sees what comes.
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Latest messages' })).toBeNull())

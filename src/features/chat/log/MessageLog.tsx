@@ -3,28 +3,16 @@ import { useRef } from 'react'
 import { userMessageColorAtom } from '#src/storage/preferences.ts'
 import { hasMarkdown } from '#src/ui/Markdown/hasMarkdown.ts'
 import { preloadMarkdown, useMarkdownCode } from '#src/ui/Markdown/MarkdownText.tsx'
-import type { ChatMessage, GreetingChoice } from '../chatMessage.ts'
 import { Announcements } from './Announcements.tsx'
 import { LogMessage } from './LogMessage.tsx'
-import { LogRows } from './LogRows.tsx'
+import { LogRows, type LogRowsProps } from './LogRows.tsx'
 import classes from './MessageLog.module.css'
 
-export interface MessageLogProps {
-  messages: readonly ChatMessage[]
-  characterName: string
-  characterPicture: string
-  /** Absent until the chat exists on the server. */
-  chatId: string | undefined
-  /** A reply of the character is on its way. */
-  isTyping: boolean
+export interface MessageLogProps extends LogRowsProps {
   isLoading: boolean
   /** Why the messages could not be loaded. */
   error: string | undefined
   onTryAgain(): void
-  /** A message of the character is to be reported, by somebody signed in. It stays the same: every row has it. */
-  onReport(message: ChatMessage): void
-  /** Where a greeting is offered that can still be exchanged: it is the first message. */
-  greetingChoice?: GreetingChoice | undefined
 }
 
 // On its way as soon as the log's own code is here, which is before there are messages: hardly a conversation does

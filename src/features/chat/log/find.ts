@@ -1,8 +1,8 @@
-import { atom } from 'jotai'
+import { perPersonAtom } from '#src/session/person.ts'
 import { lazyDialog } from '#src/ui/LazyDialog/lazyDialog.tsx'
 
 /** Whether the search in this conversation stands open. */
-export const findOpenAtom = atom(false)
+export const findOpenAtom = perPersonAtom(false)
 
-/** Its code is loaded when it is first wanted. */
-export const LazyFind = lazyDialog(() => import('./FindInConversation.tsx').then((module) => module.FindInConversation))
+/** What counts and marks. The field is there without it: what is typed before it has been loaded is found afterwards. */
+export const LazyFindHits = lazyDialog(() => import('./FindHits.tsx').then((module) => module.FindHits))

@@ -1,16 +1,11 @@
+import { array, assert, constantFrom, integer, nat, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findHits, searchPattern, searchTexts } from './findInMessages.ts'
+import { parse } from '#src/ui/Markdown/Markdown.tsx'
+import { textOfElements } from '#src/ui/Markdown/renderedText.ts'
+import { findHits, mayContain, placeOfHit, searchPattern } from './findInMessages.ts'
 
-const texts = searchTexts(
-  ['The kettle is **almost** honest.', 'Honest? *Almost.*', 'A line\nbreak, (almost) `a.b`.'].map((content, place) => ({
-    id: String(place),
-    content,
-    timestamp: '',
-    senderId: '',
-    receiverId: '',
-    isCharacter: true,
-  })),
-)
+const textsOf = (messages: string[]) => messages.map((content) => textOfElements(parse(content)))
+const texts = textsOf(['The kettle is **almost** honest.', 'Honest? *Almost.*', 'A line\nbreak, (almost) `a.b`.'])
 const hits = (query: string) => findHits(texts, searchPattern(query)).map(({ index, nth }) => `${index}.${nth}`)
 
 describe('a search', () => {
@@ -27,5 +22,80 @@ describe('a search', () => {
     { query: '', found: [] },
   ])('for "$query" finds $found', ({ query, found }) => {
     expect(hits(query)).toEqual(found)
+  })
+})
+
+describe('what is searched is what is rendered', () => {
+  it.for([
+    { content: 'a &mdash; b', query: '\u2014', count: 1 },
+    { content: 'a &mdash; b', query: 'mdash', count: 0 },
+    { content: 'wait&hellip;', query: 'wait\u2026', count: 1 },
+    { content: '- item\n\n  ```\n  *code*\n  ```', query: 'item *code*', count: 1 },
+    { content: '- item\n\n  ```\n  *code*\n  ```', query: '`', count: 0 },
+    { content: 'one\\\ntwo', query: 'one two', count: 1 },
+    { content: 'one\\\ntwo', query: '\\', count: 0 },
+    { content: '[a](<x y>)', query: 'x y', count: 0 },
+    { content: '| a | b |\n| - | - |\n| `x\\|y` | z |', query: 'x|y z', count: 1 },
+    { content: '![the moon](https://example.com/moon.png)', query: 'the moon', count: 1 },
+    { content: '![](https://example.com/moon.png)', query: 'moon.png', count: 1 },
+    { content: '[![](https://example.com/moon.png)](https://example.com/)', query: 'moon.png', count: 0 },
+    { content: '| left | right |\n| - | - |\n| a | b |', query: 'leftright', count: 0 },
+    { content: '<div>hello</div>', query: '<div>hello', count: 1 },
+    { content: 'one **w**ord', query: 'word', count: 1 },
+  ])('$content has "$query" $count times', ({ content, query, count }) => {
+    expect(findHits(textsOf([content]), searchPattern(query))).toHaveLength(count)
+  })
+})
+
+describe('the look at the markdown, before it is parsed', () => {
+  const parts = constantFrom(
+    ...'*,**,_,~~,`,```,>,-,1.,#,|,\\,&mdash;,[a](<x y>),<i>,moon,tide,a,b, ,.,\u2014,\u0130,\u00DF,MOON'.split(','),
+    '\n',
+    '\n\n',
+    '  \n',
+    '\n- ',
+    '\n> ',
+    '\n\n```\n',
+    '\n===\n',
+    '\n\n| a | b |\n| - | - |\n',
+  )
+  const markdown = array(parts, { maxLength: 16 }).map((all) => all.join(''))
+
+  it('passes over no message with a hit', () => {
+    assert(
+      property(markdown, nat(), integer({ min: 1, max: 8 }), (text, from, length) => {
+        const rendered = textOfElements(parse(text))
+        const start = rendered.length === 0 ? 0 : from % rendered.length
+        for (const query of [rendered.slice(start, start + length), 'moon', 'a b']) {
+          const hasHit = findHits([rendered], searchPattern(query)).length > 0
+          if (hasHit) expect(mayContain(query)(text), query).toBe(true)
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('passes over most others', () => {
+    expect(mayContain('kettle')('*She* does not look up.')).toBe(false)
+    expect(mayContain('Kettle')('the **ket**tle')).toBe(true)
+  })
+})
+
+describe('the place of the hit that is shown', () => {
+  const search = (contents: string[]) => findHits(textsOf(contents), searchPattern('moon'))
+  const before = ['a moon', 'moon, moon', 'no']
+
+  it('is the newest to begin with', () => {
+    expect(placeOfHit(search(before), undefined)).toBe(2)
+    expect(placeOfHit([], undefined)).toBe(-1)
+  })
+
+  it('stays when something is added', () => {
+    const shown = search(before)[1]
+    expect(placeOfHit(search([...before, 'the moon']), shown)).toBe(1)
+  })
+
+  it('is the newest again when its message is gone', () => {
+    expect(placeOfHit(search(['a moon']), search(before)[1])).toBe(0)
   })
 })

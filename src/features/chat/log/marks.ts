@@ -1,3 +1,4 @@
+import { joinRuns, runsOfDocument } from '#src/ui/Markdown/renderedText.ts'
 import type { Hit } from './findInMessages.ts'
 
 // The CSS Custom Highlight API: hits are marked without touching what React has drawn. One registry for the page, so
@@ -38,31 +39,17 @@ function registered(name: string): Highlight {
   return made
 }
 
-/** What begins on a line, or in a place, of its own in a message. */
-const BLOCKS = 'p, li, ul, ol, h3, h4, h5, h6, pre, blockquote, th, td, tr, table, figure, [data-text]'
-
-/** The ranges of a message that match: also those that begin in one paragraph and end in the next (findInMessages.ts). */
+/** The ranges of a message that match: also those that begin in one paragraph and end in the next. */
 function matchesIn(row: HTMLElement, pattern: RegExp): Range[] {
-  const text = row.querySelector('[data-text]')
-  if (!text) return []
-  const walker = row.ownerDocument.createTreeWalker(text, NodeFilter.SHOW_TEXT)
-  const parts: { node: Text; start: number }[] = []
-  let whole = ''
-  let block: Element | null | undefined
-  while (walker.nextNode()) {
-    const node = walker.currentNode as Text
-    const nextBlock = node.parentElement?.closest(BLOCKS)
-    // Between cells nothing is written; without a blank two of them would be one word.
-    if (block && nextBlock !== block) whole += ' '
-    block = nextBlock
-    parts.push({ node, start: whole.length })
-    whole += node.data
-  }
+  const root = row.querySelector('[data-text]')
+  if (!root) return []
+  const runs = runsOfDocument(root)
+  const { text, starts } = joinRuns(runs)
   const placeOf = (offset: number) => {
-    const part = parts.findLast(({ start }) => start <= offset)!
-    return [part.node, offset - part.start] as const
+    const run = starts.findLastIndex((start) => start <= offset)
+    return [runs[run]!.node, offset - starts[run]!] as const
   }
-  return [...whole.matchAll(pattern)].map((match) => {
+  return [...text.matchAll(pattern)].map((match) => {
     const range = row.ownerDocument.createRange()
     range.setStart(...placeOf(match.index))
     const [node, last] = placeOf(match.index + match[0].length - 1)

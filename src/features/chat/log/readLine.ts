@@ -1,43 +1,37 @@
-/** A line of text on the screen, by its first character. */
-export interface ReadLine {
-  node: Text
-  offset: number
-  /** Where it stood when it was found, in the viewport. */
-  top: number
-}
+import type { Held, ReadLine } from './scrollState.ts'
 
 /** The first line of text that is wholly in view in a log: the one whose place must not change. */
-export function findReadLine(scroller: HTMLElement): ReadLine | undefined {
+export function findReadLine(scroller: HTMLElement): Held | undefined {
   const { top: edge } = scroller.getBoundingClientRect()
   const rows = [...scroller.querySelectorAll<HTMLElement>('[data-index]')]
     .map((row) => ({ row, box: row.getBoundingClientRect() }))
     .filter(({ box }) => box.bottom > edge)
     .sort((one, other) => one.box.top - other.box.top)
   for (const { row } of rows.slice(0, 3)) {
-    const line = firstLineBelow(row, edge)
-    if (line) return line
+    const found = firstLineBelow(row, edge)
+    if (found) return { row: Number(row.dataset.index), ...found }
   }
   return undefined
 }
 
-/** Where a line is now; undefined where its text is gone. */
+/** Where a line is in the viewport; undefined where its text is gone. */
 export function topOfLine({ node, offset }: ReadLine): number | undefined {
   return node.isConnected ? boxAt(node, offset)?.top : undefined
 }
 
-function firstLineBelow(row: HTMLElement, edge: number): ReadLine | undefined {
+function firstLineBelow(row: HTMLElement, edge: number): { line: ReadLine; top: number } | undefined {
   const texts = row.ownerDocument.createTreeWalker(row, NodeFilter.SHOW_TEXT)
   while (texts.nextNode()) {
     const node = texts.currentNode as Text
     const range = row.ownerDocument.createRange()
     range.selectNodeContents(node)
     const line = [...range.getClientRects()].find(({ top, width, height }) => top >= edge && width > 1 && height > 1)
-    if (line) return { node, offset: offsetOfLine(node, line.top), top: line.top }
+    if (line) return { line: { node, offset: offsetOfLine(node, line.top) }, top: line.top }
   }
   return undefined
 }
 
-/** The first character of a text that stands in the line at `top` or below it. */
+/** The first character of a text that is in the line at `top` or below it. */
 function offsetOfLine(node: Text, top: number): number {
   let [before, found] = [-1, node.length - 1]
   while (found - before > 1) {

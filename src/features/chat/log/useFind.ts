@@ -1,27 +1,26 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ChatMessage } from '../chatMessage.ts'
-import { findHits, searchPattern, searchTexts } from './findInMessages.ts'
+import { findHits, type Hit, placeOfHit, searchPattern } from './findInMessages.ts'
 import { boxOfHit, markHits } from './marks.ts'
+import { useRenderedTexts } from './useRenderedTexts.ts'
 
 export interface FindProps {
+  query: string
   scroller: RefObject<HTMLElement | null>
   messages: readonly ChatMessage[]
-  /** Brings a message into the document and into view. */
-  showMessage(index: number): void
+  /** Brings a message into the document and into view, or the part of it that `part` finds: it may be higher than the log. */
+  showMessage(index: number, part: () => DOMRect | undefined): void
 }
 
-/** Room between a hit and the edge of the log, and above it for the search field. */
-const MARGIN_PX = 72
-
-/** The search in a conversation: what is looked for, how often it stands there, and which of the places is shown. */
-export function useFind({ scroller, messages, showMessage }: FindProps) {
-  const [query, setQuery] = useState('')
-  // Counted from the newest, so that what is added to the conversation changes nothing.
-  const [fromEnd, setFromEnd] = useState(0)
-  const texts = useMemo(() => searchTexts(messages), [messages])
+/** The search in a conversation: how often the words stand there, and which of the places is shown. */
+export function useFind({ query, scroller, messages, showMessage }: FindProps) {
+  const { texts, isComplete } = useRenderedTexts(messages, query)
   const pattern = useMemo(() => searchPattern(query), [query])
   const hits = useMemo(() => findHits(texts, pattern), [texts, pattern])
-  const current = hits.at(-1 - fromEnd)
+  // A hit is known by its message, counted from the oldest: what is added to the conversation changes the total only.
+  const [chosen, setChosen] = useState<{ pattern: RegExp | undefined; hit: Hit }>()
+  const place = placeOfHit(hits, chosen?.pattern === pattern ? chosen?.hit : undefined)
+  const current = hits[place]
 
   // After every render: rows come and go.
   useLayoutEffect(() => {
@@ -30,43 +29,38 @@ export function useFind({ scroller, messages, showMessage }: FindProps) {
   })
 
   const show = useCallback(
-    (hit: typeof current) => {
+    (hit: Hit) => {
       const log = scroller.current
-      if (!hit || !log || !pattern) return
-      showMessage(hit.index)
-      // A message may be higher than the log.
-      requestAnimationFrame(() => {
-        const [box, view] = [boxOfHit(log, pattern, hit), log.getBoundingClientRect()]
-        if (!box) return
-        const isInView = box.top >= view.top + MARGIN_PX && box.bottom <= view.bottom - MARGIN_PX / 2
-        if (!isInView) log.scrollTop += box.top - view.top - view.height / 3
-      })
+      if (log && pattern) showMessage(hit.index, () => boxOfHit(log, pattern, hit))
     },
     [scroller, pattern, showMessage],
   )
 
-  // The newest hit is shown as soon as something is typed.
-  const first = hits.at(-1)
+  const searchedCount = useRef(0)
   useEffect(() => {
-    setFromEnd(0)
-    show(first)
+    searchedCount.current = messages.length
     // oxlint-disable-next-line react/exhaustive-deps -- for each search once
   }, [pattern])
-
-  const step = (by: 1 | -1) => {
-    if (hits.length === 0) return
-    const next = (fromEnd + by + hits.length) % hits.length
-    setFromEnd(next)
-    show(hits.at(-1 - next))
-  }
+  // The newest hit is shown as soon as it is found, but nobody is taken to one that was added after they searched.
+  const isFirst = current !== undefined && chosen?.pattern !== pattern
+  useEffect(() => {
+    if (!isFirst || !current) return
+    // oxlint-disable-next-line react-hooks/set-state-in-effect -- what is found is known after the render
+    setChosen({ pattern, hit: current })
+    if (current.index < searchedCount.current) show(current)
+  }, [isFirst, current, pattern, show])
 
   return {
-    query,
     count: hits.length,
     /** Which hit is shown, counted from 1 and from the top of the conversation. */
-    place: hits.length - fromEnd,
-    setQuery,
-    older: () => step(1),
-    newer: () => step(-1),
+    place: place + 1,
+    /** Some of the messages have not been searched yet. */
+    isReading: !isComplete,
+    goBy: (by: 1 | -1) => {
+      const hit = hits[(place + by + hits.length) % hits.length]
+      if (!hit) return
+      setChosen({ pattern, hit })
+      show(hit)
+    },
   }
 }

@@ -1,8 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useCallback, useEffect, useState } from 'react'
 
 /**
- * The keyboard in the log: Tab leads to the tools of one message, the arrow keys from there to those of the others, Home
- * and End to the first and the last. The message that has the focus stays in the document.
+ * The keyboard on the tools of messages: Tab leads to the tools of one message, the arrow keys from there to those of the
+ * others, Home and End to the first and the last.
  */
 export function useMessageKeys(scroller: RefObject<HTMLElement | null>, count: number) {
   const [focused, setFocused] = useState<number>()
@@ -32,33 +32,32 @@ export function useMessageKeys(scroller: RefObject<HTMLElement | null>, count: n
     else if (triesLeft > 0) requestAnimationFrame(() => focusTool(index, triesLeft - 1))
   }
 
-  const onKeyDown =
-    (scrollToIndex: (index: number) => void, leave: () => void) =>
-    (event: KeyboardEvent<HTMLElement>): void => {
-      const from = toolIndex(event.target)
-      if (from === undefined || event.altKey || event.ctrlKey || event.metaKey) return
-      const to = { ArrowUp: from - 1, ArrowDown: from + 1, Home: 0, End: count - 1 }[event.key]
-      if (to === undefined || to < 0 || to >= count) return
-      event.preventDefault()
-      setLast(to)
-      leave()
-      scrollToIndex(to)
-      focusTool(to, 10)
-    }
+  /** Returns whether the key was one of these. */
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>, goTo: (index: number) => void): boolean => {
+    const from = toolIndex(event.target)
+    if (from === undefined || event.altKey || event.ctrlKey || event.metaKey) return false
+    const to = { ArrowUp: from - 1, ArrowDown: from + 1, Home: 0, End: count - 1 }[event.key]
+    if (to === undefined || to < 0 || to >= count) return false
+    event.preventDefault()
+    setLast(to)
+    goTo(to)
+    focusTool(to, 10)
+    return true
+  }
 
   return {
     /** The message that Tab leads to. */
     tabStop,
-    /** The message that has the focus. */
-    focused,
     /** Has Tab lead to a message. */
     lead: setLast,
     rest,
     onKeyDown,
-    onFocus: (event: FocusEvent<HTMLElement>) => {
+    /** Returns the message that has the focus now. */
+    onFocus: (event: FocusEvent<HTMLElement>): number | undefined => {
       const index = rowIndex(event.target)
       setFocused(index)
       if (index !== undefined && toolIndex(event.target) !== undefined) setLast(index)
+      return index
     },
     onBlur: () => setFocused(undefined),
   }

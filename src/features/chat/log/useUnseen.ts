@@ -3,7 +3,7 @@ import type { ChatMessage } from '../chatMessage.ts'
 
 /**
  * How many messages have been added since the reader left the end of the log. Whoever sends one goes to the end with
- * it.
+ * it; what the same person says in another tab moves nobody.
  */
 export function useUnseen(messages: readonly ChatMessage[], isAtEnd: boolean, goToEnd: () => void): number {
   const { length } = messages
@@ -13,8 +13,7 @@ export function useUnseen(messages: readonly ChatMessage[], isAtEnd: boolean, go
   const last = messages.at(-1)
   const before = useRef({ id: last?.id, length })
   useLayoutEffect(() => {
-    const isSent =
-      length > before.current.length && last !== undefined && !last.isCharacter && last.id !== before.current.id
+    const isSent = length > before.current.length && last?.isOnItsWay === true && last.id !== before.current.id
     before.current = { id: last?.id, length }
     if (isSent) goToEnd()
   }, [length, last, goToEnd])

@@ -167,7 +167,7 @@ export const RestartFailed = meta.story({
     await userEvent.keyboard('{Escape}')
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
     await expect(dialog.getByRole('button', { name: 'Delete Chat' })).toBeDisabled()
-    restarting.settle.reject(new Error('Failed to reset chat.'))
+    restarting.settle.reject(new TypeError('Cannot read properties of undefined'))
     await expect(await dialog.findByRole('alert')).toHaveTextContent(/^Failed to reset chat\.$/)
     await expect(dialog.getByRole('button', { name: 'Restart' })).toBeEnabled()
     await expect(dialog.getByRole('button', { name: 'Delete Chat' })).toBeEnabled()

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { isKnownToFail, notKnownOf, toldBy } from '#src/api/failureTexts.ts'
 import { AlertText } from '#src/ui/AlertText/AlertText.tsx'
 import { BusyButton } from '#src/ui/BusyButton/BusyButton.tsx'
 import classes from './ChatSettings.module.css'
@@ -10,20 +11,32 @@ interface Props {
   about: string
   question: string
   confirmLabel: string
+  /** Said when it fails and the call says nothing itself. */
+  failureText: string
   isDisabled: boolean
   /** Where it is said why it is disabled; '' where that needs no words. */
   reasonId: string
   /** The question stands open. */
   isAsked: boolean
   onAsk(isAsked: boolean): void
-  /** What was confirmed; rejects with what is said here. */
+  /** What was confirmed. */
   run(): Promise<unknown>
   onBusy(isBusy: boolean): void
   onDone(): void
 }
 
 /** One thing that cannot be undone, and the question before it. Whoever presses Enter without reading changes nothing. */
-export function DangerEntry({ label, about, question, confirmLabel, isDisabled, reasonId, isAsked, ...on }: Props) {
+export function DangerEntry({
+  label,
+  about,
+  question,
+  confirmLabel,
+  failureText,
+  isDisabled,
+  reasonId,
+  isAsked,
+  ...on
+}: Props) {
   const [isRunning, setIsRunning] = useState(false)
   const [error, setError] = useState<string>()
   const opener = useRef<HTMLButtonElement>(null)
@@ -48,7 +61,8 @@ export function DangerEntry({ label, about, question, confirmLabel, isDisabled, 
       on.onAsk(false)
       on.onDone()
     } catch (failure) {
-      setError(failure instanceof Error ? failure.message : `${label} failed.`)
+      const isKnown = !(failure instanceof Error) || isKnownToFail(failure)
+      setError(isKnown ? toldBy(failure, failureText) : (notKnownOf(failure)?.text ?? failureText))
     } finally {
       setIsRunning(false)
       on.onBusy(false)

@@ -36,6 +36,7 @@ export function DangerZone({ isDisabled, isReplying, onBusy, onRestart, onDelete
         about="Clear messages and start over; messages are gone forever but the system prompt stays the same"
         question="Are you sure you want to restart this conversation? This action cannot be undone."
         confirmLabel="Restart"
+        failureText="Failed to reset chat." // B8.8-07
         isAsked={asked === 'restart'}
         onAsk={ask('restart')}
         run={onRestart}
@@ -46,6 +47,7 @@ export function DangerZone({ isDisabled, isReplying, onBusy, onRestart, onDelete
         about="This action cannot be undone"
         question="Are you sure you want to delete this conversation? This action cannot be undone."
         confirmLabel="Delete"
+        failureText="Failed to delete chat." // B8.8-09
         isAsked={asked === 'delete'}
         onAsk={ask('delete')}
         run={onDelete}

@@ -1,7 +1,7 @@
 import { expect, fn, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import type { Canvas, StoryContext } from '#storybook/storyContext.ts'
-import { callsTo } from '#storybook/storyWorlds.ts'
+import { callsTo, storyWorld } from '#storybook/storyWorlds.ts'
 import { SettingsPage } from '../SettingsPage.tsx'
 
 // In the whole app: saving changes the frame, too.
@@ -221,6 +221,84 @@ export const RefusedWithoutWords = meta.story({
     await press(context, 'Save Changes')
     await expect(await linesOf(context.canvas)).toEqual(['An unknown error occurred. Please try again later.'])
     await expect(context.canvas.queryByText('Failed to update account')).toBeNull()
+  },
+})
+
+async function leaveAndComeBack({ canvas, canvasElement }: StoryContext) {
+  const { router } = storyWorld(canvasElement).app
+  await router.navigate({ to: '/explore' })
+  await waitFor(() => expect(canvas.queryByRole('heading', { name: 'Settings' })).toBeNull())
+  await router.navigate({ to: '/settings' })
+}
+
+/** What is being saved is on the form of whoever comes back, which waits for the end of the save (NS-44). */
+export const SavedWhileAway = meta.story({
+  parameters: { world: { ...mira, faults: [{ operation: 'updateMe', stored: true, hold: true }] } },
+  play: async (context) => {
+    const { canvas, canvasElement } = context
+    await fill(context, 'Username', 'miranda')
+    await press(context, 'Save Changes')
+    await waitFor(() => expect(callsTo(canvasElement, 'updateMe')).toHaveLength(1))
+    await leaveAndComeBack(context)
+    await expect(await field(canvas, 'Username')).toHaveValue('miranda')
+    const save = canvas.getByRole('button', { name: 'Save Changes' })
+    await expect(save).toHaveAttribute('aria-busy', 'true')
+    await context.userEvent.click(save)
+    storyWorld(canvasElement).server.release()
+    await expect(await canvas.findByText('Account updated successfully.')).toBeVisible()
+    await expect(await field(canvas, 'Username')).toHaveValue('miranda')
+    await expect(callsTo(canvasElement, 'updateMe')).toHaveLength(1)
+  },
+})
+
+/** The save was carried out and its answer lost: the profile says so (NS-44). */
+export const SavedWithoutAnAnswer = meta.story({
+  parameters: { world: { ...mira, faults: [{ operation: 'updateMe', stored: true, network: 'fail' }] } },
+  play: async (context) => {
+    await fill(context, 'Username', 'miranda')
+    await press(context, 'Save Changes')
+    await expect(await context.canvas.findByText('Account updated successfully.')).toBeVisible()
+    await expect(callsTo(context.canvasElement, 'updateMe')).toHaveLength(1)
+  },
+})
+
+/** Neither the save nor the look at the profile is answered. */
+export const SaveNotKnown = meta.story({
+  tags: ['visual'],
+  parameters: {
+    world: {
+      ...mira,
+      faults: [
+        { operation: 'updateMe', network: 'fail' },
+        { operation: 'readMe', nth: [2, 3], network: 'fail' },
+      ],
+    },
+  },
+  play: async (context) => {
+    await fill(context, 'Username', 'miranda')
+    await press(context, 'Save Changes')
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
+      'We could not tell whether your changes were saved. Load this page again before you try again.',
+    )
+    await expect(await field(context.canvas, 'Username')).toHaveValue('miranda')
+  },
+})
+
+/** A picture that is being drawn is found again, and no second one is asked for. */
+export const DrawnWhileAway = meta.story({
+  parameters: { world: { ...mira, faults: [{ operation: 'renewPicture', stored: true, hold: true }] } },
+  play: async (context) => {
+    const { canvas, canvasElement } = context
+    await press(context, 'Generate New Avatar')
+    await waitFor(() => expect(callsTo(canvasElement, 'renewPicture')).toHaveLength(1))
+    await leaveAndComeBack(context)
+    await press(context, 'Generating...')
+    await press(context, 'Your avatar: draw a new one')
+    await expect(callsTo(canvasElement, 'renewPicture')).toHaveLength(1)
+    storyWorld(canvasElement).server.release()
+    await expect(
+      await canvas.findByText('New avatar successfully requested! It may take a moment to update.'),
+    ).toBeVisible()
   },
 })
 

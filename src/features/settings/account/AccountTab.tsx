@@ -15,12 +15,12 @@ interface Props {
 /** A2.12-09 … A2.12-15 */
 export function AccountTab({ user, onUnsaved }: Props) {
   const account = useAccountForm(user)
-  const isUnsaved = Object.keys(account.changes).length > 0
+  const isUnsaved = Object.keys(account.unsaved).length > 0
   useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved])
   return (
     <div className={classes.account}>
       <UnverifiedBanner />
-      <AvatarCard src={user.profilePictureUrl} form={account.form} />
+      <AvatarCard user={user} form={account.form} />
       <AccountForm account={account} />
     </div>
   )

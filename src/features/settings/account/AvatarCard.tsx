@@ -4,6 +4,7 @@ import { useId, useRef } from 'react'
 import { FormOutcome } from '#src/components/Form/FormOutcome.tsx'
 import { UserAvatar } from '#src/components/UserAvatar/UserAvatar.tsx'
 import { focusFirstWrong } from '#src/lib/focusFirstWrong.ts'
+import type { Profile } from '#src/session/profile.ts'
 import sectionClasses from '../Section.module.css'
 import { avatarDescriptionError } from './account.schema.ts'
 import classes from './AvatarCard.module.css'
@@ -11,16 +12,15 @@ import type { Account } from './useAccountForm.ts'
 import { useNewAvatar } from './useNewAvatar.ts'
 
 interface Props {
-  /** '' when there is none. */
-  src: string
+  user: Pick<Profile, 'id' | 'profilePictureUrl'>
   form: Account['form']
 }
 
 const SIZE_PX = 168
 
 /** The picture and two ways to have it drawn anew: from the description as it stands in the form, saved or not. */
-export function AvatarCard({ src, form }: Props) {
-  const { generate, isPending, failed, generation, outcome, dismiss } = useNewAvatar()
+export function AvatarCard({ user, form }: Props) {
+  const { generate, isPending, failed, generation, outcome, dismiss } = useNewAvatar(user)
   const card = useRef<HTMLElement>(null)
   const titleId = useId()
 
@@ -46,7 +46,7 @@ export function AvatarCard({ src, form }: Props) {
         aria-label="Your avatar: draw a new one"
         aria-disabled={isPending || undefined}
       >
-        <UserAvatar key={generation} src={failed ? '' : src} alt="Your avatar" size={SIZE_PX} />
+        <UserAvatar key={generation} src={failed ? '' : user.profilePictureUrl} alt="Your avatar" size={SIZE_PX} />
         {isPending ? (
           <span className={classes.overlay}>
             <Loader size={44} color="yellow.4" aria-hidden />

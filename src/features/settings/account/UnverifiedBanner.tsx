@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { resendVerificationMutation, verifiedQuery } from '#src/api/auth.ts'
+import { isKnownToFail, notKnownOf } from '#src/api/failureTexts.ts'
 import { FormOutcome } from '#src/components/Form/FormOutcome.tsx'
 import { useSingleFlight } from '#src/lib/useSingleFlight.ts'
 import { Banner } from '#src/ui/Banner/Banner.tsx'
@@ -43,7 +44,11 @@ export function UnverifiedBanner() {
           resend.isSuccess
             ? { kind: 'success', text: 'A verification email has been sent. Please check your inbox.' }
             : resend.isError
-              ? { kind: 'error', text: 'Failed to resend verification email. Please try again.' } // A8-19
+              ? {
+                  kind: 'error',
+                  text: isKnownToFail(resend.error) ? 'Failed to resend verification email. Please try again.' : '', // A8-19
+                  notKnown: notKnownOf(resend.error),
+                }
               : undefined
         }
         onDismiss={resend.reset}

@@ -19,6 +19,7 @@ it.for([
   },
   { rows: ['A5.4-04', 'AMB-19'], typed: { username: 'a b' }, errors: { username: PATTERN } },
   { rows: ['A5.4-04', 'A9-24', 'AMB-19'], typed: { username: 'ab' }, errors: { username: PATTERN } },
+  { rows: ['NS-43', 'A5.4-04'], typed: { username: '🌙'.repeat(20) }, errors: { username: PATTERN } },
   { rows: ['A5.4-04'], typed: { username: 'a.b' }, errors: { username: PATTERN } },
   { rows: ['A5.4-04'], typed: { username: 'mirä' }, errors: { username: PATTERN } },
   { rows: ['A5.4-06'], typed: { email: '' }, errors: { email: 'Email is required.' } },

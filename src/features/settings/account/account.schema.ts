@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { maxChars } from '#src/lib/charLimits.ts'
 import { EMAIL_PATTERN, SETTINGS_USERNAME_PATTERN } from '#src/product/accountRules.ts'
 import { AVATAR_DESCRIPTION_MAX_CHARS, USERNAME_MAX_CHARS } from '#src/product/limits.ts'
 
@@ -7,13 +8,13 @@ const rules = {
   username: v.pipe(
     v.string(),
     v.nonEmpty('Username is required.'),
-    v.maxLength(USERNAME_MAX_CHARS, `Username cannot exceed ${USERNAME_MAX_CHARS} characters.`),
+    maxChars(USERNAME_MAX_CHARS, `Username cannot exceed ${USERNAME_MAX_CHARS} characters.`),
     v.regex(SETTINGS_USERNAME_PATTERN, 'Username can only contain letters, numbers, _ or -'),
   ),
   email: v.pipe(v.string(), v.nonEmpty('Email is required.'), v.regex(EMAIL_PATTERN, 'Invalid email address.')),
   description: v.pipe(
     v.string(),
-    v.maxLength(AVATAR_DESCRIPTION_MAX_CHARS, `Description cannot exceed ${AVATAR_DESCRIPTION_MAX_CHARS} characters.`),
+    maxChars(AVATAR_DESCRIPTION_MAX_CHARS, `Description cannot exceed ${AVATAR_DESCRIPTION_MAX_CHARS} characters.`),
   ),
 }
 

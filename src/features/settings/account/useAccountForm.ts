@@ -1,5 +1,7 @@
 import { useForm } from '@mantine/form'
+import { useMutationState } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { accountMutationKeys } from '#src/api/auth.ts'
 import type { Profile } from '#src/session/profile.ts'
 import { useUnsavedAccount } from './unsavedAccount.ts'
 import { ACCOUNT_FIELDS, accountChanges, accountErrors, type AccountValues } from './account.schema.ts'
@@ -11,8 +13,13 @@ import { ACCOUNT_FIELDS, accountChanges, accountErrors, type AccountValues } fro
 export function useAccountForm({ id, username, email, description }: Profile) {
   const unsaved = useUnsavedAccount(id)
   const [saved, setSaved] = useState<AccountValues>({ username, email, description })
+  // What was being saved when this page was left is still on its way.
+  const sending = useMutationState({
+    filters: { mutationKey: accountMutationKeys.update(id), status: 'pending' },
+    select: ({ state }) => state.variables as Partial<AccountValues>,
+  }).at(-1)
   const form = useForm({
-    initialValues: unsaved.left ?? saved,
+    initialValues: { ...(unsaved.left ?? saved), ...sending },
     validate: (values) => accountErrors(accountChanges(values, saved)),
   })
 
@@ -34,7 +41,14 @@ export function useAccountForm({ id, username, email, description }: Profile) {
   const { remember } = unsaved
   useEffect(() => remember(form.values), [form.values, remember])
 
-  return { form, follow, changes: accountChanges(form.values, saved) }
+  return {
+    userId: id,
+    form,
+    follow,
+    changes: accountChanges(form.values, saved),
+    /** What would be lost if the page were left. */
+    unsaved: accountChanges(form.values, { ...saved, ...sending }),
+  }
 }
 
 export type Account = ReturnType<typeof useAccountForm>

@@ -1,20 +1,22 @@
 import { useSetAtom, useStore } from 'jotai'
-import { updateAccountMutation } from '#src/api/auth.ts'
+import { useRef } from 'react'
+import { accountMutationKeys, updateAccountMutation } from '#src/api/auth.ts'
 import { useFormSubmit } from '#src/components/Form/useFormSubmit.ts'
 import { reloadProfileAtom } from '#src/session/reloadProfile.ts'
 import { sessionAtom } from '#src/session/session.ts'
-import { updateWords } from '../updateWords.ts'
 import { ACCOUNT_FIELDS, type AccountValues } from './account.schema.ts'
 import type { Account } from './useAccountForm.ts'
 
 /** Sends what was changed, and takes what the server then says as saved (A8-13 … A8-15, AMB-59). */
-export function useSaveAccount({ form, follow, changes }: Account) {
+export function useSaveAccount({ userId, form, follow, changes }: Account) {
   const reload = useSetAtom(reloadProfileAtom)
+  /** The profile as it is read after a save. */
+  const reading = useRef<Promise<void>>(undefined)
   const store = useStore()
 
   const reread = async (sent: AccountValues) => {
     try {
-      await reload()
+      await (reading.current ?? reload())
     } catch (error) {
       // It is saved all the same; the next visit reads it.
       return console.error('Failed to load the profile', error)
@@ -26,15 +28,23 @@ export function useSaveAccount({ form, follow, changes }: Account) {
 
   return useFormSubmit({
     form,
-    mutation: updateAccountMutation,
+    mutation: {
+      ...updateAccountMutation,
+      mutationKey: accountMutationKeys.update(userId),
+      // Also for whoever has left the page meanwhile.
+      onSuccess: () => {
+        reading.current = reload()
+        reading.current.catch(() => undefined) // said below
+      },
+    },
     body: () => (Object.keys(changes).length > 0 ? changes : { kind: 'notice', text: 'Nothing to update.' }),
     refusable: ACCOUNT_FIELDS,
     failureText: 'An unknown error occurred. Please try again later.',
-    onSuccess: (response, values) => {
+    onSuccess: (said, values) => {
       const sent = { ...values, ...changes }
       follow(sent, values)
       void reread(sent)
-      return { kind: 'success', text: updateWords(response, 'Account updated successfully.') } // NS-19
+      return { kind: 'success', text: said || 'Account updated successfully.' } // NS-19
     },
   })
 }

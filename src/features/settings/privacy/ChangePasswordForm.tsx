@@ -8,7 +8,6 @@ import { PasswordField } from '#src/ui/PasswordField/PasswordField.tsx'
 import { SubmitButton } from '#src/ui/SubmitButton/SubmitButton.tsx'
 import { WrongFields } from '#src/ui/WrongFields/WrongFields.tsx'
 import classes from '../Section.module.css'
-import { updateWords } from '../updateWords.ts'
 import { changePasswordSchema } from './changePassword.schema.ts'
 
 interface Props {
@@ -33,9 +32,9 @@ export function ChangePasswordForm({ username, onUnsaved }: Props) {
     body: ({ currentPassword, newPassword }) => ({ currentPassword, newPassword }), // A3-14
     refusable: ['currentPassword', 'newPassword'],
     failureText: 'Unknown error, please try again later.',
-    onSuccess: (response) => {
+    onSuccess: (said) => {
       form.reset()
-      return { kind: 'success', text: updateWords(response, 'Password updated successfully.') } // NS-19
+      return { kind: 'success', text: said || 'Password updated successfully.' } // NS-19
     },
   })
 

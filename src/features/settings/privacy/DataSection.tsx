@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useId } from 'react'
+import { FormOutcome } from '#src/components/Form/FormOutcome.tsx'
 import { lazyDialog } from '#src/ui/LazyDialog/lazyDialog.tsx'
 import { useLazyDialog } from '#src/ui/LazyDialog/useLazyDialog.ts'
 import sectionClasses from '../Section.module.css'
@@ -15,7 +16,7 @@ const DeleteAccountDialog = lazyDialog(() =>
 /** What belongs to the person: to be taken along one day (A7-27), or to be deleted. */
 export function DataSection() {
   const deletion = useLazyDialog(DeleteAccountDialog)
-  const remove = useDeleteAccount()
+  const { remove, isPending, notKnown, dismiss } = useDeleteAccount()
   const titleId = useId()
   const hintId = useId()
   return (
@@ -39,10 +40,12 @@ export function DataSection() {
           aria-describedby={hintId}
           leftSection={<IconTrash size={18} aria-hidden />}
           {...deletion.opener}
+          {...(isPending && { 'aria-busy': true, 'aria-disabled': true, 'data-disabled': true, onClick: undefined })}
         >
           Delete Account
         </Button>
       </div>
+      <FormOutcome outcome={notKnown && { kind: 'error', text: '', notKnown }} onDismiss={dismiss} />
       <DeleteAccountDialog
         {...deletion.dialog}
         onConfirm={() => {

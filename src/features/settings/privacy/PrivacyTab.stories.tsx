@@ -17,7 +17,7 @@ const GOOD = {
 
 async function fill({ canvas, userEvent }: StoryContext, values: Record<string, string>) {
   for (const [label, text] of Object.entries(values)) {
-    const element = await canvas.findByLabelText(label, { exact: true }, { timeout: 5000 })
+    const element = await canvas.findByLabelText(label, { exact: true })
     await userEvent.clear(element)
     await userEvent.click(element)
     await userEvent.paste(text)
@@ -86,11 +86,12 @@ export const EverythingWrong = meta.story({
 
 export const Changed = meta.story({
   tags: ['NS-19', 'AMB-27'],
+  parameters: { world: { ...mira, toastsStay: true } },
   play: async (context) => {
     await submit(context, GOOD)
-    await expect(await context.canvas.findByText('Password updated successfully.')).toBeVisible()
+    await waitFor(() => expect(context.canvas.getByText('Password updated successfully.')).toBeVisible())
     for (const label of Object.keys(GOOD)) {
-      await expect(context.canvas.getByLabelText(label, { exact: true })).toHaveValue('')
+      await waitFor(() => expect(context.canvas.getByLabelText(label, { exact: true })).toHaveValue(''))
     }
   },
 })
@@ -113,7 +114,7 @@ export const RefusedInLines = meta.story({
     await submit(context, GOOD)
     await expect(await linesOf(context.canvas)).toEqual(['First.', 'Second.'])
     await context.userEvent.click(context.canvas.getByRole('button', { name: 'Dismiss' }))
-    await expect(context.canvas.queryByRole('alert')).toBeNull()
+    await waitFor(() => expect(context.canvas.queryByRole('alert')).toBeNull())
   },
 })
 
@@ -129,7 +130,7 @@ export const RefusedAtAField = meta.story({
   play: async (context) => {
     await submit(context, GOOD)
     await expect(await context.canvas.findByText('Not it.')).toBeVisible()
-    await expect(context.canvas.getByLabelText('Current password', { exact: true })).toHaveFocus()
+    await waitFor(() => expect(context.canvas.getByLabelText('Current password', { exact: true })).toHaveFocus())
     await expect(context.canvas.queryByRole('alert')).toBeNull()
   },
 })
@@ -144,7 +145,7 @@ export const RefusedWithoutWords = meta.story({
 })
 
 async function openDialog({ canvas, userEvent }: StoryContext) {
-  await userEvent.click(await canvas.findByRole('button', { name: 'Delete Account' }, { timeout: 5000 }))
+  await userEvent.click(await canvas.findByRole('button', { name: 'Delete Account' }))
   return within(await canvas.findByRole('dialog', { name: 'Delete Account' }))
 }
 
@@ -202,7 +203,9 @@ export const Deleted = meta.story({
 /** Only the console shows it. */
 export const DeletingFails = meta.story({
   tags: ['A8-12', 'A8-44'],
-  parameters: { world: { ...mira, faults: [{ operation: 'deleteAccount', status: 500, detail: 'Not now.' }] } },
+  parameters: {
+    world: { ...mira, toastsStay: true, faults: [{ operation: 'deleteAccount', status: 500, detail: 'Not now.' }] },
+  },
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context
     const { app } = storyWorld(canvasElement)
@@ -219,5 +222,56 @@ export const DeletingFails = meta.story({
     await expect(canvas.queryByText('Not now.')).toBeNull()
     await expect(app.store.get(sessionAtom).isAuthenticated).toBe(true)
     await expect(app.router.latestLocation.pathname).toBe('/settings')
+  },
+})
+
+/** Changed, but the answer was lost; the second try is refused because of it. */
+export const PasswordNotKnown = meta.story({
+  tags: ['visual'],
+  parameters: { world: { ...mira, faults: [{ operation: 'updateMe', stored: true, network: 'fail', nth: 1 }] } },
+  play: async (context) => {
+    const { canvas } = context
+    await submit(context, GOOD)
+    const doubt = /We could not tell whether your password was changed\. Sign out and sign in with the new one/
+    await expect(await canvas.findByText(doubt)).toBeVisible()
+    await context.userEvent.click(canvas.getByRole('button', { name: 'Update Password' }))
+    await expect(await canvas.findByText('The current password is not correct.')).toBeVisible()
+    await expect(canvas.getByText(doubt)).toBeVisible()
+  },
+})
+
+/** The account is gone, its answer lost: whoever deleted it is signed out all the same. */
+export const DeletedWithoutAnAnswer = meta.story({
+  parameters: { world: { ...mira, faults: [{ operation: 'deleteAccount', stored: true, network: 'fail' }] } },
+  play: async (context) => {
+    const { app } = storyWorld(context.canvasElement)
+    const dialog = await openDialog(context)
+    await typeWord(context, dialog, 'DELETE')
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Delete Account' }))
+    await waitFor(() => expect(app.router.latestLocation.pathname).toBe('/explore'))
+    await expect(app.store.get(sessionAtom).isAuthenticated).toBe(false)
+    await expect(callsTo(context.canvasElement, 'deleteAccount')).toHaveLength(1)
+  },
+})
+
+/** Neither the deletion nor the look at the account is answered. */
+export const DeletionNotKnown = meta.story({
+  tags: ['visual'],
+  parameters: {
+    world: {
+      ...mira,
+      faults: [
+        { operation: 'deleteAccount', network: 'fail' },
+        { operation: 'readMe', nth: [2, 3], network: 'fail' },
+      ],
+    },
+  },
+  play: async (context) => {
+    const dialog = await openDialog(context)
+    await typeWord(context, dialog, 'DELETE')
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Delete Account' }))
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
+      'We could not tell whether your account was deleted. Load this page again before you try again.',
+    )
   },
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { minChars } from '#src/lib/charLimits.ts'
 import { DIGIT_PATTERN } from '#src/product/accountRules.ts'
 import { PASSWORD_MIN_CHARS } from '#src/product/limits.ts'
 
@@ -21,5 +22,5 @@ export const changePasswordSchema = v.pipe(
 
 function strong(name: string, missing: string) {
   const weak = `${name} must be ${PASSWORD_MIN_CHARS}+ chars and include at least one digit`
-  return v.pipe(v.string(), v.nonEmpty(missing), v.minLength(PASSWORD_MIN_CHARS, weak), v.regex(DIGIT_PATTERN, weak))
+  return v.pipe(v.string(), v.nonEmpty(missing), minChars(PASSWORD_MIN_CHARS, weak), v.regex(DIGIT_PATTERN, weak))
 }

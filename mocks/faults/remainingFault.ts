@@ -1,0 +1,12 @@
+import type { Fault } from './fault.ts'
+import { isLeft, type PlannedFault } from './faultPlan.ts'
+
+/** What a fault will still do; undefined for nothing. One whose calls were released holds no further ones. */
+export function remainingFault(planned: PlannedFault): Fault | undefined {
+  if (!isLeft(planned)) return undefined
+  const { fault, released } = planned
+  if (!fault.hold || !released) return fault
+  const { hold: _, ...rest } = fault
+  const { operation: __, nth: ___, times: ____, stored: _____, ...effect } = rest
+  return Object.keys(effect).length > 0 ? rest : undefined
+}

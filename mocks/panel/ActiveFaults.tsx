@@ -1,0 +1,47 @@
+import { isLeft } from '#mocks/faults/faultPlan.ts'
+import { readableFault } from '#mocks/situation/faultText.ts'
+import type { SectionProps } from './MockPanel.tsx'
+import { callName, noFaultsText, usageText } from './stateTexts.ts'
+import styles from './controls.module.css'
+
+/** What was added and not removed: also what is used up, so that it leaves a trace. */
+export function ActiveFaults({ handle, act }: SectionProps) {
+  const { faults } = handle.server
+  const added = faults.all()
+  const none = noFaultsText(handle)
+  if (none !== undefined) return <p className={styles.dim}>{none}</p>
+  return (
+    <section className={styles.stack} aria-labelledby="mock-active-faults">
+      <div className={styles.row}>
+        <h3 id="mock-active-faults" className={styles.subtitle}>
+          {added.some(isLeft) ? 'Active faults' : 'Used-up faults'}
+        </h3>
+        <button
+          type="button"
+          className={styles.button}
+          onClick={() => act('All faults removed.', () => faults.clear())}
+        >
+          Remove all
+        </button>
+      </div>
+      <ul className={styles.list}>
+        {added.map((planned) => (
+          <li key={planned.id} className={styles.item} data-over={!isLeft(planned) || undefined}>
+            <span>
+              {callName(planned.fault.operation)} <span className={styles.dim}>· {usageText(planned)}</span>
+              <code className={styles.code}>{readableFault(planned.fault)}</code>
+            </span>
+            <button
+              type="button"
+              className={styles.button}
+              aria-label={`Remove ${readableFault(planned.fault)}`}
+              onClick={() => act(`Removed: ${readableFault(planned.fault)}`, () => faults.remove(planned.id))}
+            >
+              Remove
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

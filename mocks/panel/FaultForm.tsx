@@ -1,0 +1,141 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import { readableFault } from '#mocks/situation/faultText.ts'
+import { allOperations } from '#src/contract/strict/operations.ts'
+import { Field } from './Field.tsx'
+import { FaultWords } from './FaultWords.tsx'
+import { canStore, draftFor, type FaultDraft, faultOf, isStatus, KINDS, statusesOf } from './faultDraft.ts'
+import type { SectionProps } from './MockPanel.tsx'
+import { NumberField } from './NumberField.tsx'
+import styles from './controls.module.css'
+
+export interface FaultFormProps extends SectionProps {
+  draft: FaultDraft
+  onDraft(draft: FaultDraft): void
+  /** The form is what somebody asked for. */
+  takesFocus: boolean
+}
+
+const TAGS = [...new Set(allOperations.map(({ tag }) => tag))]
+
+/** Adds a fault, from what the contract says of the call. */
+export function FaultForm({ handle, act, draft, onDraft, takesFocus }: FaultFormProps) {
+  const what = useRef<HTMLSelectElement>(null)
+  useEffect(() => {
+    if (!takesFocus) return
+    what.current?.form?.scrollIntoView({ block: 'start' })
+    what.current?.focus()
+  }, [takesFocus])
+  const change = (part: Partial<FaultDraft>) => onDraft({ ...draft, ...part })
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    const fault = faultOf(draft)
+    act(`Added: ${readableFault(fault)}`, () => handle.server.faults.add(fault))
+  }
+
+  return (
+    <form className={styles.stack} aria-labelledby="mock-add-fault" onSubmit={onSubmit}>
+      <h3 id="mock-add-fault" className={styles.subtitle}>
+        Add a fault
+      </h3>
+      <CallField draft={draft} onDraft={onDraft} />
+      <div className={styles.row}>
+        <Field label="What happens">
+          {(control) => (
+            <select
+              {...control}
+              ref={what}
+              value={draft.what}
+              onChange={({ target: { value } }) => onDraft(draftFor(draft.operation, { ...draft, what: value }))}
+            >
+              <optgroup label="In the contract">
+                {statusesOf(draft.operation).map((status) => (
+                  <option key={status}>{status}</option>
+                ))}
+              </optgroup>
+              <optgroup label="Other faults">
+                {Object.entries(KINDS).map(([kind, label]) => (
+                  <option key={kind} value={kind}>
+                    {label}
+                  </option>
+                ))}
+              </optgroup>
+            </select>
+          )}
+        </Field>
+        <Field label="How often">
+          {(control) => (
+            <select
+              {...control}
+              value={draft.often}
+              onChange={({ target: { value } }) => change({ often: value as FaultDraft['often'] })}
+            >
+              <option value="once">Once, then it succeeds</option>
+              <option value="always">Always</option>
+              <option value="nth">Only one call</option>
+            </select>
+          )}
+        </Field>
+      </div>
+      {draft.often === 'nth' && (
+        <NumberField label="Which call" max={999} value={draft.nth} onChange={(nth) => change({ nth })} />
+      )}
+      {(draft.what === 'latency' || draft.what === 'slow') && (
+        <NumberField label="Milliseconds" max={600_000} value={draft.ms} onChange={(ms) => change({ ms })} />
+      )}
+      {canStore(draft.operation) && <StoredField draft={draft} change={change} />}
+      {isStatus(draft.what) && <FaultWords draft={draft} change={change} />}
+      <div className={styles.row}>
+        <button type="submit" className={styles.mainButton}>
+          Add fault
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** Calls by what a person does; their names in the contract stand beside. */
+function CallField({ draft, onDraft }: Pick<FaultFormProps, 'draft' | 'onDraft'>) {
+  return (
+    <Field label="Call">
+      {(control) => (
+        <select
+          {...control}
+          value={draft.operation}
+          onChange={({ target: { value } }) => onDraft(draftFor(value as FaultDraft['operation'], draft))}
+        >
+          <option value="*">Every call</option>
+          {TAGS.map((tag) => (
+            <optgroup key={tag} label={tag}>
+              {allOperations
+                .filter((operation) => operation.tag === tag)
+                .map(({ id, summary }) => (
+                  <option key={id} value={id}>
+                    {summary} · {id}
+                  </option>
+                ))}
+            </optgroup>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+function StoredField({ draft, change }: { draft: FaultDraft; change(part: Partial<FaultDraft>): void }) {
+  const isForEvery = draft.operation === '*' && draft.isStored
+  return (
+    <Field label="When it happens" {...(isForEvery && { hint: 'Applies to calls that change something.' })}>
+      {(control) => (
+        <select
+          {...control}
+          value={draft.isStored ? 'after' : 'before'}
+          onChange={({ target: { value } }) => change({ isStored: value === 'after' })}
+        >
+          <option value="before">Before the server stores anything</option>
+          <option value="after">After the server has stored the change</option>
+        </select>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,187 @@
+import preview from '#storybook/preview.tsx'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import contract from '#src/contract/generated/contract.json' with { type: 'json' }
+import { operations } from '#src/contract/generated/operations.ts'
+import { MockPanel } from './MockPanel.tsx'
+import { handleOf, shelf } from './storyHandle.ts'
+
+const meta = preview.meta({
+  title: 'Mock panel/Faults',
+  component: MockPanel,
+  render: (args) => (
+    <div style={{ minHeight: '100vh' }}>
+      <MockPanel {...args} />
+    </div>
+  ),
+  args: { handle: handleOf(), snapshots: shelf(), onClose: fn() },
+})
+
+/** One fault after the other: what is used up or held leaves a trace, and a held call its way out. */
+export const HeldCallOfAUsedUpFault = meta.story({
+  args: { handle: handleOf() },
+  play: async ({ canvas, args: { handle } }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'Faults' }))
+    await expect(canvas.getByText('No faults. All calls respond normally.')).toBeVisible()
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Call' }), 'searchTags')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'What happens' }), 'hold')
+    await userEvent.click(canvas.getByRole('button', { name: 'Add fault' }))
+    await expect(canvas.getByText('No call is held yet.')).toBeVisible()
+    const response = handle.server.fetch(`${location.origin}/api/v1/characters/tags/search?q=sea`)
+    await expect(await canvas.findByText('· used once, used up')).toBeVisible()
+    await expect(canvas.getByText('1 call held')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Release searchTags' }))
+    await expect((await response).status).toBe(200)
+    await expect(canvas.queryByRole('heading', { name: 'Held calls' })).toBeNull()
+    await expect(canvas.getByRole('heading', { name: 'Used-up faults' })).toBeVisible()
+  },
+})
+
+export const StoredThenNoResponse = meta.story({
+  args: { handle: handleOf() },
+  play: async ({ canvas, args: { handle } }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'Faults' }))
+    const ready = canvas.getByRole('button', { name: 'Stored, then no response' })
+    await userEvent.click(ready)
+    await expect(ready).toBePressed()
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Call' }), 'sendMessage')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'What happens' }), 'Hold until released')
+    await userEvent.selectOptions(
+      canvas.getByRole('combobox', { name: 'When it happens' }),
+      'After the server has stored the change',
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Add fault' }))
+    await waitFor(() =>
+      expect(handle.server.faults.list()).toEqual([
+        { operation: '*', stored: true, network: 'fail' },
+        { operation: 'sendMessage', stored: true, hold: true, times: 1 },
+      ]),
+    )
+    await userEvent.click(ready)
+    await expect(handle.server.faults.list()).toHaveLength(1)
+    // Reading stores nothing.
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Call' }), 'listMessages')
+    await expect(canvas.queryByRole('combobox', { name: 'When it happens' })).toBeNull()
+  },
+})
+
+export const NumbersThatCannotBe = meta.story({
+  args: { handle: handleOf() },
+  play: async ({ canvas, args: { handle } }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'Faults' }))
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'How often' }), 'Only one call')
+    const which = canvas.getByRole('spinbutton', { name: 'Which call' })
+    await userEvent.clear(which)
+    await expect(which).toHaveValue(null)
+    await userEvent.click(canvas.getByRole('button', { name: 'Add fault' }))
+    await userEvent.type(which, '0')
+    await userEvent.click(canvas.getByRole('button', { name: 'Add fault' }))
+    await expect(which).toBeInvalid()
+    await expect(handle.server.faults.all()).toEqual([])
+    await userEvent.type(which, '{Backspace}3')
+    await userEvent.click(canvas.getByRole('button', { name: 'Add fault' }))
+    await waitFor(() => expect(handle.server.faults.list()).toEqual([{ operation: '*', status: 503, nth: 3 }]))
+  },
+})
+
+export const FaultsByPlan = meta.story({
+  args: { handle: handleOf() },
+  play: async ({ canvas, args: { handle } }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'Faults' }))
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Call' }), 'likeCharacter')
+    const what = canvas.getByRole('combobox', { name: 'What happens' })
+    const offered = within(within(what).getByRole('group', { name: 'In the contract' })).getAllByRole('option')
+    await expect(offered.map(({ textContent }) => textContent)).toEqual([
+      '401',
+      '403',
+      '404',
+      '500',
+      '502',
+      '503',
+      '504',
+    ])
+    await userEvent.selectOptions(what, '403')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'The server says' }), 'words')
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Message' }), 'Not you.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Add fault' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Hold everything' }))
+    await waitFor(() =>
+      expect(handle.server.faults.list()).toEqual([
+        { operation: 'likeCharacter', status: 403, detail: 'Not you.', times: 1 },
+        { operation: '*', hold: true },
+      ]),
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Stop holding' }))
+    await expect(canvas.getByText(/holds no more calls/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove *.hold' }))
+    await expect(handle.link()).toContain('fault=likeCharacter.403.detail-Not_20you_2E.once')
+  },
+})
+
+/** Hundreds of choices: made on the elements themselves, because each step of `userEvent` and `expect` is recorded. */
+export const EveryDocumentedFailure = meta.story({
+  args: { handle: handleOf() },
+  play: async ({ canvas, args: { handle } }) => {
+    const { faults } = handle.server
+    await userEvent.click(canvas.getByRole('tab', { name: 'Faults' }))
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'How often' }), 'always')
+    const call = canvas.getByRole<HTMLSelectElement>('combobox', { name: 'Call' })
+    const what = canvas.getByRole<HTMLSelectElement>('combobox', { name: 'What happens' })
+    const plan = canvas.getByRole('button', { name: 'Add fault' })
+    const offered = new Map<string, string[]>()
+    const planned: unknown[] = []
+    for (const [index, { id }] of operations.entries()) {
+      await choose(call, id)
+      const statuses = [...what.querySelectorAll('[label="In the contract"] > option')].map(
+        (option) => option.innerHTML,
+      )
+      offered.set(id, statuses)
+      // One of each; which fault each status of each operation becomes is held by panel.test.ts.
+      const status = statuses[index % statuses.length]!
+      await choose(what, status)
+      plan.click()
+      planned.push({ operation: id, status: Number(status) })
+    }
+    await expect([...offered]).toEqual(operations.map((operation) => [operation.id, documentedFailures(operation)]))
+    await waitFor(() => expect(faults.list()).toEqual(planned))
+  },
+})
+
+async function choose(select: HTMLSelectElement, value: string): Promise<void> {
+  select.value = value
+  select.dispatchEvent(new Event('change', { bubbles: true }))
+  await Promise.resolve()
+}
+
+/** Straight from the contract; its `default` is every failure of the server itself. */
+function documentedFailures({ method, path }: (typeof operations)[number]): string[] {
+  const calls = contract.paths[path] as unknown as Record<string, { responses: object }>
+  const statuses = Object.keys(calls[method.toLowerCase()]!.responses)
+  return statuses.flatMap((status) =>
+    status === 'default' ? ['500', '502', '503', '504'] : /^[123]/.test(status) ? [] : [status],
+  )
+}
+
+export const FaultWithItsOwnBody = meta.story({
+  args: { handle: handleOf() },
+  play: async ({ canvas, args: { handle } }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'Faults' }))
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Call' }), 'updateMe')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'What happens' }), '409')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'The server says' }), 'json')
+    const json = canvas.getByRole('textbox', { name: 'JSON' })
+    await userEvent.clear(json)
+    await userEvent.paste('{ "detail": ')
+    await userEvent.click(canvas.getByRole('button', { name: 'Add fault' }))
+    await expect(json).toBeInvalid()
+    await expect(handle.server.faults.list()).toEqual([])
+    await userEvent.click(json)
+    await userEvent.paste('{ "email": "Taken." } }')
+    await userEvent.click(canvas.getByRole('button', { name: 'Add fault' }))
+    await waitFor(() =>
+      expect(handle.server.faults.list()).toEqual([
+        { operation: 'updateMe', status: 409, body: { detail: { email: 'Taken.' } }, times: 1 },
+      ]),
+    )
+    await expect(canvas.getByText('updateMe.409.body-{"detail":{"email":"Taken."}}.once')).toBeVisible()
+  },
+})

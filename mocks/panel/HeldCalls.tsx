@@ -1,0 +1,50 @@
+import type { SectionProps } from './MockPanel.tsx'
+import { callName } from './stateTexts.ts'
+import styles from './controls.module.css'
+
+/** The calls that wait, whatever became of the fault that holds them. */
+export function HeldCalls({ handle, act }: SectionProps) {
+  const { faults } = handle.server
+  const held = faults.held()
+  const isHolding = faults.planned().some(({ fault, released }) => fault.hold && !released)
+  if (held.length === 0 && !isHolding) return null
+  return (
+    <section className={styles.stack} aria-labelledby="mock-held-calls">
+      <div className={styles.row}>
+        <h3 id="mock-held-calls" className={styles.subtitle}>
+          Held calls
+        </h3>
+        <button
+          type="button"
+          className={styles.button}
+          onClick={() =>
+            act(held.length > 0 ? 'Held calls released.' : 'No further calls are held.', () => handle.release())
+          }
+        >
+          {held.length > 0 ? 'Release held calls' : 'Stop holding'}
+        </button>
+      </div>
+      {held.length === 0 ? (
+        <p className={styles.dim}>No call is held yet.</p>
+      ) : (
+        <ul className={styles.list}>
+          {held.map(({ id, operation }) => (
+            <li key={id} className={styles.item}>
+              <span>
+                {callName(operation)} <code className={styles.code}>{operation}</code>
+              </span>
+              <button
+                type="button"
+                className={styles.button}
+                aria-label={`Release ${operation}`}
+                onClick={() => act(`Released: ${operation}`, () => faults.releaseCall(id))}
+              >
+                Release
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { copyText } from './copyText.ts'
+import type { SectionProps } from './MockPanel.tsx'
+import { isPlain, unusualIn } from './unusual.ts'
+import controls from './controls.module.css'
+import styles from './panel.module.css'
+
+interface Props extends SectionProps {
+  titleRef: React.RefObject<HTMLHeadingElement | null>
+  onClose(): void
+}
+
+/** Which world this is, what is unusual in it, and the way out of it. */
+export function PanelHead({ handle, act, titleRef, onClose }: Props) {
+  const unusual = unusualIn(handle)
+  return (
+    <div className={styles.head}>
+      <h2 id="mock-panel-title" ref={titleRef} tabIndex={-1} className={styles.title}>
+        <b className={styles.badge}>mock</b> {handle.server.scenario()}
+      </h2>
+      <button
+        type="button"
+        className={controls.button}
+        disabled={isPlain(handle)}
+        onClick={() => act('Everything undone: this is the plain world.', handle.undoEverything)}
+      >
+        Undo everything
+      </button>
+      <button
+        type="button"
+        className={controls.button}
+        onClick={() => act(copiedText(handle), () => copyText(handle.link()))}
+      >
+        Copy link
+      </button>
+      <button type="button" className={controls.button} aria-label="Close the mock panel" onClick={onClose}>
+        ×
+      </button>
+      {unusual.length > 0 && <p className={styles.unusual}>{unusual.join(' · ')}</p>}
+    </div>
+  )
+}
+
+/** A link cannot carry somebody who is in no fixture. */
+function copiedText({ viewer }: SectionProps['handle']): string {
+  const signedIn = viewer()
+  if (!signedIn || signedIn.key !== undefined) return 'Link copied.'
+  return `Link copied. It opens signed out: ${signedIn.username} was registered in this browser.`
+}

@@ -1,0 +1,33 @@
+import type { DeveloperHandle } from '#mocks/developerHandle.ts'
+import controls from './controls.module.css'
+import styles from './panel.module.css'
+
+/** What of the link was ignored, and that another tab is in another world. */
+export function PanelNotices({ handle }: { handle: DeveloperHandle }) {
+  const other = handle.differentTab()
+  return (
+    <>
+      {handle.notices.length > 0 && (
+        <div className={styles.notice}>
+          <strong>Parts of this link were ignored:</strong>
+          <ul>
+            {handle.notices.map((notice) => (
+              <li key={notice}>{notice}</li>
+            ))}
+          </ul>
+          <button type="button" className={controls.button} onClick={handle.dismissNotices}>
+            Close notice
+          </button>
+        </div>
+      )}
+      {other && (
+        <div className={styles.notice}>
+          <p>Another tab is in another world (scenario {other.scenario}). The viewer is the same in all tabs.</p>
+          <button type="button" className={controls.button} onClick={handle.followOtherTab}>
+            Use that world here
+          </button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import type { NamedSnapshots } from '#mocks/db/namedSnapshots.ts'
+import type { Snapshot } from '#mocks/db/snapshot.ts'
+import { Field } from './Field.tsx'
+import type { SectionProps } from './MockPanel.tsx'
+import styles from './controls.module.css'
+
+interface Props extends Pick<SectionProps, 'act'> {
+  snapshots: NamedSnapshots
+  take(): Promise<Snapshot>
+  restore(snapshot: Snapshot): Promise<void>
+}
+
+/** Databases that were saved under a name. */
+export function Snapshots({ snapshots, act, take, restore }: Props) {
+  const [names, setNames] = useState<string[]>([])
+  const [name, setName] = useState('')
+  /** The name of a snapshot that would be replaced, as long as nobody has decided. */
+  const [asked, setAsked] = useState<string>()
+
+  useEffect(() => {
+    void snapshots.names().then(setNames)
+  }, [snapshots])
+
+  function save(as: string) {
+    setAsked(undefined)
+    act(`Saved: ${as}`, async () => {
+      await snapshots.save(as, await take())
+      setNames(await snapshots.names())
+      setName('')
+    })
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    const trimmed = name.trim()
+    if (names.includes(trimmed)) setAsked(trimmed)
+    else save(trimmed)
+  }
+
+  return (
+    <>
+      <form className={styles.row} onSubmit={onSubmit}>
+        <Field label="Snapshot">
+          {(control) => (
+            <input
+              {...control}
+              value={name}
+              required
+              // Spaces alone are no name.
+              pattern=".*\S.*"
+              title="A name"
+              maxLength={60}
+              placeholder="before the long chat"
+              onChange={({ target }) => {
+                setName(target.value)
+                setAsked(undefined)
+              }}
+            />
+          )}
+        </Field>
+        <button type="submit" className={styles.button}>
+          Save
+        </button>
+      </form>
+      {asked !== undefined && (
+        <div role="alert" className={styles.item}>
+          <span>There is a snapshot “{asked}” already. Replace it?</span>
+          <button type="button" className={styles.button} onClick={() => save(asked)}>
+            Replace
+          </button>
+          <button type="button" className={styles.button} onClick={() => setAsked(undefined)}>
+            Cancel
+          </button>
+        </div>
+      )}
+      {names.length === 0 ? (
+        <p className={styles.dim}>There are no snapshots yet.</p>
+      ) : (
+        <ul className={styles.list}>
+          {names.map((saved) => (
+            <li key={saved} className={styles.item}>
+              <span className={styles.code}>{saved}</span>
+              <button
+                type="button"
+                className={styles.button}
+                aria-label={`Restore ${saved}`}
+                onClick={() => act(`Restored: ${saved}`, async () => restore(await snapshots.read(saved)))}
+              >
+                Restore
+              </button>
+              <button
+                type="button"
+                className={styles.button}
+                aria-label={`Delete ${saved}`}
+                onClick={() =>
+                  act(`Deleted: ${saved}`, async () => {
+                    await snapshots.remove(saved)
+                    setNames(await snapshots.names())
+                  })
+                }
+              >
+                Delete
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

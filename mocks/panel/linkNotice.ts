@@ -1,0 +1,41 @@
+import type { DeveloperHandle } from '#mocks/developerHandle.ts'
+
+/** What of the link was ignored, on the page until somebody closes it. */
+export function linkNotice(handle: DeveloperHandle): HTMLElement {
+  const box = element('section', 'mock-notice')
+  box.setAttribute('aria-label', 'Mock')
+  box.setAttribute('role', 'alert')
+  const list = document.createElement('ul')
+  const close = element('button', 'mock-notice-close')
+  close.setAttribute('type', 'button')
+  close.textContent = 'Close'
+  close.addEventListener('click', handle.dismissNotices)
+  const title = document.createElement('strong')
+  title.textContent = 'Parts of this link were ignored:'
+  box.append(title, list, close)
+
+  const draw = () => {
+    box.hidden = handle.notices.length === 0
+    list.replaceChildren(
+      ...handle.notices.map((notice) => {
+        const item = document.createElement('li')
+        item.textContent = notice
+        return item
+      }),
+    )
+  }
+  let drawn = handle.notices
+  handle.subscribe(() => {
+    if (drawn === handle.notices) return
+    drawn = handle.notices
+    draw()
+  })
+  draw()
+  return box
+}
+
+function element(tag: 'section' | 'button', className: string): HTMLElement {
+  const made = document.createElement(tag)
+  made.className = className
+  return made
+}

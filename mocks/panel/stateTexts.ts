@@ -1,0 +1,84 @@
+import type { LoggedCall } from '#mocks/callLog.ts'
+import type { DeveloperHandle } from '#mocks/developerHandle.ts'
+import type { Fault } from '#mocks/faults/fault.ts'
+import { isLeft, type PlannedFault } from '#mocks/faults/faultPlan.ts'
+import { scenarioOf } from '#mocks/scenarios/index.ts'
+import { operationOf } from '#src/contract/strict/operations.ts'
+import { distanceInWords } from './distanceInWords.ts'
+
+// What the panel says of the state it shows; stateTexts.test.ts holds every sentence to that state.
+
+/** What a person does with a call: "Like a character". */
+export function callName(operation: Fault['operation'] | undefined): string {
+  if (operation === undefined) return 'Unknown call'
+  return operation === '*' ? 'Every call' : operationOf(operation).summary
+}
+
+export function viewerText({ viewer, situation }: Pick<DeveloperHandle, 'viewer' | 'situation'>): string {
+  const signedIn = viewer()
+  const { viewer: expected } = scenarioOf(situation().scenario ?? 'default')
+  const start = ` The scenario starts ${expected === undefined ? 'signed out' : `with ${expected}`}.`
+  if (!signedIn) return `Nobody is signed in.${expected === undefined ? '' : start}`
+  return `${signedIn.username} is signed in.${signedIn.key === expected ? '' : start}`
+}
+
+export function scenarioText({ server }: Pick<DeveloperHandle, 'server'>): string {
+  return `How it starts: ${scenarioOf(server.scenario()).summary}`
+}
+
+export function latencyText(world: Pick<DeveloperHandle, 'server' | 'usualLatencyMs'>): string {
+  const usual = world.usualLatencyMs()
+  const isUsual = world.server.latencyMs() === usual
+  const changed = isUsual ? '' : ` The scenario has ${msText(usual)}.`
+  return `What a model writes or draws takes several times as long.${changed}`
+}
+
+export function msText(ms: number): string {
+  return ms === 0 ? 'no delay' : `${ms} ms`
+}
+
+/** How far a fault has come. */
+export function usageText(planned: PlannedFault): string {
+  const { fault, used, released } = planned
+  const times = used === 1 ? 'once' : `${used} times`
+  const limit = fault.times !== undefined && fault.times > 1 ? ` of ${fault.times}` : ''
+  const usage = used === 0 ? 'not used yet' : `used ${limit ? `${used}${limit} times` : times}`
+  if (!isLeft(planned)) return used === 0 ? 'passed without use' : `${usage}, used up`
+  return fault.hold && released ? `${usage}, holds no more calls` : usage
+}
+
+/** What the list of faults says where it is empty; undefined where it says something by itself. */
+export function noFaultsText({ server }: Pick<DeveloperHandle, 'server'>): string | undefined {
+  if (server.faults.all().length > 0) return undefined
+  return server.faults.held().length > 0 ? 'No faults.' : 'No faults. All calls respond normally.'
+}
+
+export function clockText({ clock }: Pick<DeveloperHandle, 'clock'>): string {
+  const { at, runs } = clock.setting()
+  if (at !== undefined && !runs) return 'frozen'
+  const distance = distanceInWords(clock.aheadMs())
+  return distance === undefined ? 'running' : `running, ${distance} from the real time`
+}
+
+export function tokenText({ clock, tokenExpiresAt, viewer }: DeveloperHandle): string {
+  const expiresAt = tokenExpiresAt()
+  if (expiresAt === undefined || !viewer()) return 'Nobody is signed in.'
+  const leftMs = expiresAt - clock.now()
+  if (leftMs <= 0) return 'The access token has expired.'
+  const seconds = Math.ceil(leftMs / 1000)
+  return `The access token expires in ${Math.floor(seconds / 60)} min ${seconds % 60} s.`
+}
+
+/** What made the response of a call, or keeps it waiting. */
+export function handledText({ outcome, operation, why = [] }: LoggedCall): string {
+  const by = why.length > 0 ? why.join(', ') : operation
+  if (outcome === 'under way') return why.length > 0 ? `Under way, with ${why.join(', ')}.` : 'Under way.'
+  if (outcome === 'refused') return 'Refused by the check against the contract.'
+  if (outcome === 'aborted') return 'Given up by the app.'
+  return `Handled by ${by ?? 'nothing'}.`
+}
+
+/** What the database has of everything that is counted. */
+export function countsText(counts: readonly (readonly [string, number])[]): string {
+  return counts.map(([name, count]) => `${count} ${count === 1 ? name.replace(/s$/, '') : name}`).join(' · ')
+}

@@ -1,0 +1,41 @@
+import { movableClock } from '#mocks/clock.ts'
+import type { NamedSnapshots } from '#mocks/db/namedSnapshots.ts'
+import type { Snapshot } from '#mocks/db/snapshot.ts'
+import { developerHandle, type DeveloperHandle } from '#mocks/developerHandle.ts'
+import { mockControls, tokensOf } from '#mocks/mockControls.ts'
+import { createPretendServer } from '#mocks/pretendServer.ts'
+import type { Situation } from '#mocks/situation/situation.ts'
+import { situationSearch } from '#mocks/situation/situationAddress.ts'
+import { steerableClock } from '#mocks/steerableClock.ts'
+
+/** A world without an app: restarting it is nothing but the work in between. */
+export function handleOf(situation: Situation = {}, notices: string[] = []): DeveloperHandle {
+  const clock = steerableClock(movableClock({ at: '2026-05-20T12:00:00Z' }))
+  const server = createPretendServer({ clock, ...situation, viewer: undefined } as never)
+  let token = tokensOf(server, situation.viewer)?.access_token
+  const controls = mockControls({
+    server,
+    clock,
+    signIn: (tokens) => void (token = tokens?.access_token),
+    accessToken: () => token,
+    usualLatencyMs: 0,
+  })
+  return developerHandle(controls, {
+    notices,
+    transport: 'in-page',
+    restart: (between) => between(),
+    linkTo: (chosen) => `https://perigee.example/explore?${situationSearch(chosen)}`,
+    choices: () => ({ ...controls.situation(), transport: 'in-page', panel: true }),
+  })
+}
+
+/** Snapshots that live as long as the story. */
+export function shelf(): NamedSnapshots {
+  const kept = new Map<string, Snapshot>()
+  return {
+    names: async () => [...kept.keys()],
+    save: async (name, snapshot) => void kept.set(name, snapshot),
+    read: async (name) => kept.get(name)!,
+    remove: async (name) => void kept.delete(name),
+  }
+}

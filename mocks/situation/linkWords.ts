@@ -1,0 +1,42 @@
+import { meantName, nearestName } from '#mocks/nearestName.ts'
+
+/** Everything that an address can say of the mocked world and of its tab. */
+const LINK_WORDS = ['scenario', 'viewer', 'seed', 'clock', 'latency', 'fault', 'transport', 'panel', 'retry'] as const
+type LinkWord = (typeof LINK_WORDS)[number]
+
+const MANY: readonly LinkWord[] = ['fault']
+
+/** Takes misspelt words off the search parameters and names them, and those that are given twice. */
+export function takeMistakes(search: URLSearchParams, notices: string[]): void {
+  for (const key of new Set(search.keys())) {
+    const word = LINK_WORDS.find((each) => each === key)
+    if (word !== undefined) {
+      if (!MANY.includes(word) && search.getAll(word).length > 1)
+        notices.push(`The link has "${word}" more than once. Only the first one is used.`)
+      continue
+    }
+    const meant = meantName(key, LINK_WORDS)
+    if (meant === undefined) continue
+    search.delete(key)
+    notices.push(`There is no parameter "${key}". The nearest name is "${meant}".`)
+  }
+}
+
+/** The hash without the words of a link that somebody put behind it, where nobody reads them. */
+export function withoutLinkWords(hash: string, notices: string[]): string {
+  const { path = '', search = hash.slice(1) } = /^#(?<path>[^?]*)\?(?<search>.*)$/.exec(hash)?.groups ?? {}
+  const params = new URLSearchParams(search)
+  const found = LINK_WORDS.filter((word) => params.get(word))
+  if (found.length === 0) return hash
+  for (const word of found) {
+    params.delete(word)
+    notices.push(`"${word}" stands behind the # of the address. Write it before the #.`)
+  }
+  const rest = [path, params.toString()].filter(Boolean).join('?')
+  return rest && `#${rest}`
+}
+
+/** For a value that is none of the names. */
+export function unknownName(what: string, asked: string, names: readonly string[]): string {
+  return `There is no ${what} "${asked}". The nearest name is "${nearestName(asked, names)}".`
+}

@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+
+/** What is wrong with the body of a control call, a sentence for each field. */
+export function problemsIn({ issues }: v.ValiError<any>): string {
+  return issues.map((issue) => sentenceOf(issue as v.BaseIssue<unknown>)).join('\n')
+}
+
+function sentenceOf(issue: v.BaseIssue<unknown>): string {
+  const { type, expected, received, message } = issue
+  const path = v.getDotPath(issue) ?? 'The body'
+  if (type === 'strict_object' && expected === 'never') return `${path} is not known.`
+  if (type === 'strict_object' && expected !== 'Object') return `${path} is missing.`
+  if (type === 'picklist')
+    return `${path} must be one of ${(expected ?? '').replaceAll(/^\(|\)$/g, '').replaceAll(' | ', ', ')}, got ${received}.`
+  // Schemas with words of their own, and everything else in the form of "must be …, got …".
+  if (message.endsWith('.')) return `${path}: ${message}`
+  return `${path} must be ${WORDS[expected ?? ''] ?? expected ?? type}, got ${received}.`
+}
+
+const WORDS: Record<string, string> = {
+  number: 'a number',
+  integer: 'a whole number',
+  string: 'a text',
+  boolean: 'true or false',
+  Array: 'a list',
+  Object: 'an object',
+}

@@ -1,0 +1,205 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, it } from 'vitest'
+import document from '#src/contract/generated/contract.json' with { type: 'json' }
+import { compareDescriptions } from './compareDescriptions.ts'
+import { type Description, readDescription } from './readDescription.ts'
+
+const contract = document as Description
+
+/** What is planted in the other description, and the one row that has to name it. */
+const PLANTED: { what: string; plant: (theirs: Description) => void; row: object }[] = [
+  {
+    what: 'an operation less',
+    plant: ({ paths }) => delete paths['/auth/verified'],
+    row: { operation: 'readVerified', where: 'operation', theirs: 'missing', breaks: true },
+  },
+  {
+    what: 'an operation more',
+    plant: ({ paths }) => (paths['/moon'] = { get: { responses: {} } }),
+    row: { operation: 'get /moon', ours: 'missing', breaks: false },
+  },
+  {
+    what: 'a status more',
+    plant: ({ paths }) => (paths['/auth/jwt/login'].post.responses['418'] = { description: 'Tea' }),
+    row: { operation: 'login', where: 'response 418', ours: 'missing' },
+  },
+  {
+    what: 'a parameter less',
+    plant: ({ paths }) => (paths['/characters/tags/search'].get.parameters = []),
+    row: { operation: 'searchTags', where: 'query q', theirs: 'missing' },
+  },
+  {
+    what: 'a required parameter more',
+    plant: ({ paths }) =>
+      paths['/characters/search'].get.parameters.push({
+        name: 'tenant',
+        in: 'query',
+        required: true,
+        schema: { type: 'string' },
+      }),
+    row: { operation: 'searchCharacters', where: 'query tenant', theirs: 'string, required', breaks: true },
+  },
+  {
+    what: 'a limit shifted by one',
+    plant: ({ components }) => (components.schemas.SendMessageBody.properties.incoming_message.maxLength = 1001),
+    row: { operation: 'sendMessage', where: 'request body /incoming_message maxLength', ours: '1000', theirs: '1001' },
+  },
+  {
+    what: 'a format less',
+    plant: ({ components }) => delete components.schemas.PasswordResetRequestBody.properties.email.format,
+    row: { operation: 'requestPasswordReset', where: 'request body /email format', theirs: 'missing' },
+  },
+  {
+    what: 'another pattern',
+    plant: ({ components }) => (components.schemas.ResetPasswordBody.properties.newPassword.pattern = '[0-9]'),
+    row: { operation: 'resetPassword', where: 'request body /newPassword pattern', theirs: '[0-9]' },
+  },
+  {
+    what: 'a call that needs no token any more',
+    plant: ({ paths }) => (paths['/auth/picture/renew'].post.security = []),
+    row: { operation: 'renewPicture', where: 'token', ours: 'bearer' },
+  },
+  {
+    what: 'a token in another place',
+    plant: (theirs) => {
+      theirs.components.securitySchemes.cookie = { type: 'apiKey', in: 'cookie', name: 'sid' }
+      theirs.paths['/chats/reset'].post.security = [{ cookie: [] }]
+    },
+    row: { operation: 'resetChat', where: 'token', theirs: 'cookie sid' },
+  },
+  {
+    what: 'another type',
+    plant: ({ components }) => (components.schemas.ReframeBody.properties.normalized_height.type = 'string'),
+    row: {
+      operation: 'reframeImage',
+      where: 'request body /normalized_height type',
+      ours: 'number',
+      theirs: 'string',
+      breaks: true,
+    },
+  },
+  {
+    what: 'a value less',
+    plant: ({ paths }) => {
+      const { parameters } = paths['/characters/{id}/cc'].get
+      parameters.find(({ name }: { name: string }) => name === 'spec').schema.enum = ['v3']
+    },
+    row: { operation: 'downloadCharacterCard', where: 'query spec enum', ours: 'v2, v3', theirs: 'v3', breaks: true },
+  },
+  {
+    what: 'a field that is required no more',
+    plant: ({ components }) => (components.schemas.RegisterBody.required = ['email', 'password', 'username']),
+    row: { operation: 'register', where: 'request body required' },
+  },
+  {
+    what: 'a field less',
+    plant: ({ components }) => delete components.schemas.RenewedPicture.properties.large_pfp_url,
+    row: { operation: 'renewPicture', where: 'response 200 /large_pfp_url', theirs: 'missing', breaks: true },
+  },
+  {
+    what: 'a header less',
+    plant: ({ paths }) => delete paths['/chats/{id}/cc'].get.responses['200'].headers['Content-Disposition'],
+    row: { operation: 'downloadChat', theirs: 'missing' },
+  },
+]
+
+it('each planted difference is one row, and there is no other', async () => {
+  const theirs = structuredClone(contract)
+  for (const { plant } of PLANTED) plant(theirs)
+  const differences = await compareDescriptions(contract, theirs)
+  for (const { what, row } of PLANTED) expect(differences, what).toContainEqual(expect.objectContaining(row))
+  const expected = PLANTED.map(({ row }) => (row as { operation: string }).operation)
+  expect(differences.filter(({ operation }) => !expected.includes(operation))).toEqual([])
+  // A token in another place is two rows: the place it is missing from, and the new one.
+  expect(differences).toHaveLength(PLANTED.length + 1)
+})
+
+it('what is shared is listed wherever it is used', async () => {
+  const theirs = structuredClone(contract)
+  theirs.components.schemas.PageMeta.properties.page = { type: 'string' }
+  const differences = await compareDescriptions(contract, theirs)
+  for (const operation of ['listCharacters', 'listFavorites'])
+    expect(differences).toContainEqual({
+      operation,
+      where: 'response 200 /meta/page type',
+      ours: 'integer',
+      theirs: 'string',
+      breaks: true,
+    })
+})
+
+/** The contract as another tool would write it. */
+function writtenOtherwise(): Description {
+  const text = JSON.stringify(contract)
+    .replaceAll(/#\/components\/schemas\/(\w+)/g, '#/components/schemas/Their$1')
+    .replaceAll('{id}', '{uuid}')
+    .replaceAll('"name":"id"', '"name":"uuid"')
+  const theirs = JSON.parse(text) as Description
+  theirs.openapi = '3.0.3'
+  theirs.components.schemas = Object.fromEntries(
+    Object.entries(theirs.components.schemas as Record<string, Description>).map(([name, schema]) => [
+      `Their${name}`,
+      name === 'User' ? { allOf: [{ $ref: '#/components/schemas/UserBase' }, { ...schema, title: 'User' }] } : schema,
+    ]),
+  )
+  theirs.components.schemas.UserBase = { type: 'object', properties: { id: { type: 'string', format: 'uuid' } } }
+  theirs.paths = Object.fromEntries(
+    Object.entries(theirs.paths as object).map(([path, item]) => [`/backend/api/v2${path}`, item]),
+  )
+  return JSON.parse(JSON.stringify(theirs), (_, value: unknown) => nullableInsteadOfNull(value)) as Description
+}
+
+/** As OpenAPI 3.0 says that something may be null. */
+function nullableInsteadOfNull(value: unknown): unknown {
+  const { type, ...rest } = (value ?? {}) as { type?: unknown }
+  return Array.isArray(type) && type.includes('null')
+    ? { ...rest, type: type.find((each) => each !== 'null') as string, nullable: true }
+    : value
+}
+
+const fileWith = (content: unknown, name = 'openapi.json', folder = mkdtempSync(join(tmpdir(), 'perigee-'))) => {
+  const file = join(folder, name)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
+  return file
+}
+
+it('names, base path, allOf, nullable and the version of OpenAPI make no difference', async () => {
+  const theirs = await readDescription(fileWith(writtenOtherwise()))
+  expect(await compareDescriptions(contract, theirs)).toEqual([])
+})
+
+it('a description in several files is read whole', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'perigee-'))
+  const { '/auth/verified': verified, ...paths } = contract.paths
+  fileWith({ ...verified, components: contract.components }, 'verified.json', folder)
+  const file = fileWith(
+    { ...contract, paths: { ...paths, '/auth/verified': { $ref: 'verified.json' } } },
+    'all.json',
+    folder,
+  )
+  expect(await compareDescriptions(contract, await readDescription(file))).toEqual([])
+})
+
+const HEAD = 'openapi: 3.1.0\ninfo: { title: x, version: "1" }\n'
+const DANGLING = `${HEAD}paths:\n  /a:\n    get:\n      responses:\n        "200": { $ref: "#/components/responses/None" }\n`
+
+it.for([
+  { what: 'a web page', text: '<!doctype html><h1>Docs</h1>', says: 'cannot be read as an OpenAPI description' },
+  { what: 'broken YAML', text: 'a: [1\nb', says: 'cannot be read as an OpenAPI description' },
+  { what: 'no calls', text: `${HEAD}paths: {}\n`, says: 'describes no call.' },
+  { what: 'a missing file', text: `${HEAD}paths:\n  /a: { $ref: a.yaml }\n`, says: "Can't resolve $ref" },
+  { what: 'a reference to nothing', text: DANGLING, says: "Can't resolve $ref (at #/paths/~1a/get/responses/200)" },
+  { what: 'something else', text: 'colour: red', says: 'openapi' },
+])('$what is one sentence', async ({ text, says }) => {
+  const failure = readDescription(fileWith(text, 'openapi.yaml'))
+  await expect(failure).rejects.toThrow(says)
+  await expect(failure).rejects.not.toThrow('\n')
+})
+
+it('the description of another API is one sentence, not a list of everything', async () => {
+  const other = { openapi: '3.1.0', paths: { '/pets': { get: { responses: {} } } } }
+  await expect(compareDescriptions(contract, other)).rejects.toThrow('none of the contract’s calls')
+})

@@ -1,0 +1,112 @@
+import { merge } from 'allof-merge'
+import { type Follow, plainSchema } from './plainSchema.ts'
+import type { Description } from './readDescription.ts'
+
+const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const
+
+/** One call in the form in which two descriptions are compared. */
+export type PlainOperation = Description
+
+/**
+ * The calls of a description by method and path, without what two descriptions of the same API may differ in: names of
+ * components, texts, `allOf` or its outcome, names of path parameters, and how a bearer token is called.
+ */
+export function plainOperations(description: Description): Map<string, PlainOperation> {
+  const document = merge(description, { mergeRefSibling: true, mergeCombinarySibling: true }) as Description
+  const follow: Follow = (node: any) => (node?.$ref ? follow(pointedAt(document, node.$ref as string)) : node)
+  return new Map(
+    Object.entries(document.paths as Record<string, unknown>).flatMap(([path, given]) => {
+      const item = follow(given) as Description
+      return METHODS.filter((method) => item[method]).map((method) => {
+        const operation = item[method] as Description
+        const security = (operation.security ?? document.security ?? []) as Description[]
+        return [
+          `${method} ${nameless(path)}`,
+          {
+            parameters: parametersOf([...list(item.parameters), ...list(operation.parameters)].map(follow), follow),
+            ...bodyOf(follow(operation.requestBody), follow),
+            responses: responsesOf(operation.responses as Description | undefined, follow),
+            security: securityOf(security, follow(document.components)?.securitySchemes ?? {}, follow),
+          },
+        ] as const
+      })
+    }),
+  )
+}
+
+/** The path with `{1}`, `{2}` … for its parameters: what they are called makes no difference. */
+export function nameless(path: string): string {
+  let count = 0
+  return path.replaceAll(/\{[^}]+\}/g, () => `{${++count}}`)
+}
+
+const list = (value: unknown) => (Array.isArray(value) ? (value as unknown[]) : [])
+
+/** Of the query only: headers are the transport's, and a path is compared as a whole. Those of the call replace those of its path. */
+function parametersOf(given: Description[], follow: Follow): Description[] {
+  const byName = new Map(given.filter(({ in: where }) => where === 'query').map((one) => [String(one.name), one]))
+  return [...byName].map(([name, { required = false, schema, content }]) => ({
+    name,
+    in: 'query',
+    required: required as boolean,
+    schema: plainSchema(schema ?? (Object.values((content ?? {}) as object)[0] as Description)?.schema, follow),
+  }))
+}
+
+function bodyOf(body: Description | undefined, follow: Follow): object {
+  if (!body) return {}
+  return { requestBody: { required: Boolean(body.required), content: contentOf(body.content as object, follow) } }
+}
+
+function responsesOf(given: Description = {}, follow: Follow): Description {
+  return Object.fromEntries(
+    Object.entries(given).map(([status, response]) => {
+      const { content, headers } = follow(response) as Description
+      const named = Object.entries((headers ?? {}) as object).map(([name, header]) => {
+        const { required = false, schema } = follow(header) as Description
+        return [name.toLowerCase(), { required: required as boolean, schema: plainSchema(schema, follow) }]
+      })
+      return [
+        status,
+        {
+          description: '',
+          ...(named.length > 0 && { headers: Object.fromEntries(named) as object }),
+          ...(content && { content: contentOf(content as object, follow) }),
+        },
+      ]
+    }),
+  )
+}
+
+/** Of a file only its type is compared: there are several ways to say that it is bytes. */
+function contentOf(content: object, follow: Follow): object {
+  return Object.fromEntries(
+    Object.entries(content).map(([given, media]) => {
+      const type = (given.split(';')[0] ?? '').trim().toLowerCase()
+      const schema = (media as Description).schema as unknown
+      const isFile = !/\bjson$/.test(type) || /binary|base64/.test(String(follow(schema)?.format))
+      return [type, { schema: isFile ? {} : plainSchema(schema, follow) }]
+    }),
+  )
+}
+
+/** Alternatives of what a call carries; OAuth and OpenID Connect end in a bearer token, too. */
+function securityOf(given: Description[], schemes: Description, follow: Follow): Description[] {
+  const kinds = given.map((each) =>
+    Object.keys(each).map((name) => {
+      const { type, scheme, in: where, name: field } = (follow(schemes[name]) ?? {}) as Description
+      if (type === 'apiKey') return `${where} ${field}`
+      return type === 'http' ? String(scheme).toLowerCase() : 'bearer'
+    }),
+  )
+  const unique = [...new Set(kinds.map((each) => each.sort().join(' and ')))].sort()
+  return unique.map((each) => (each === '' ? {} : { [each]: [] }))
+}
+
+function pointedAt(document: Description, ref: string): unknown {
+  const steps = ref.replace(/^#\//, '').split('/')
+  return steps.reduce<any>(
+    (node, step) => node?.[decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~')],
+    document,
+  )
+}

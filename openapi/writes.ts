@@ -1,0 +1,34 @@
+interface Described {
+  'x-writes'?: boolean
+}
+
+/** Whether a call changes something: `x-writes` says it where the method does not. */
+export function writesOf(method: string, operation: Described): boolean {
+  return operation['x-writes'] ?? method.toUpperCase() !== 'GET'
+}
+
+/**
+ * The TypeScript module that tells the app which calls do not do what their method says. It is a part of every live
+ * build, so it holds these few calls and nothing else of the contract.
+ */
+export function writesModule(contract: { paths: Record<string, Record<string, unknown>> }): string {
+  const exceptions = Object.entries(contract.paths).flatMap(([path, item]) =>
+    Object.entries(item).flatMap(([method, operation]) => {
+      const says = (operation as Described)['x-writes']
+      return says !== undefined && says !== writesOf(method, {}) ? [patternOf(method, path)] : []
+    }),
+  )
+  return `/**
+ * Generated from openapi/ by npm run generate.
+ * Do not edit manually.
+ */
+
+/** GET calls that change something, and other calls that change nothing: \`x-writes\` of the contract. */
+export const AGAINST_THEIR_METHOD = /^(${exceptions.join('|')})$/
+`
+}
+
+function patternOf(method: string, path: string): string {
+  const escaped = path.replaceAll(/\{\w+\}/g, '[^/]+').replaceAll(/[/.]/g, String.raw`\$&`)
+  return `${method.toUpperCase()} ${escaped}`
+}

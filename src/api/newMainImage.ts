@@ -1,0 +1,33 @@
+import { parsedAs } from './ApiError.ts'
+import { listImages } from './generated/character-images/character-images.ts'
+import { readCharacter } from './generated/characters/characters.ts'
+import type { CallOptions } from './http.ts'
+import { type CollectionImage, collectionOf } from './imageShapes.ts'
+import { textIn } from './textIn.ts'
+import { cannotTell, notDone } from './writing.ts'
+
+/** Every image of a character, newest first. */
+export function imagesOf(id: string, options: CallOptions): Promise<CollectionImage[]> {
+  return parsedAs('Error while fetching character collections', listImages(id, options), collectionOf) // B8.1-24
+}
+
+/** What is known of the images before one is added: their ids where the collection is loaded, else the main picture. */
+export interface ImagesBefore {
+  ids: string[] | undefined
+  picture: string | undefined
+}
+
+/** The main image, if it was not there before. */
+export async function newMainImage(
+  id: string,
+  { ids, picture }: ImagesBefore,
+  options: CallOptions,
+): Promise<{ image: CollectionImage } | typeof notDone | typeof cannotTell> {
+  const image = (await imagesOf(id, options)).find(({ isMain }) => isMain)
+  if (!image) return cannotTell
+  if (ids) return ids.includes(image.id) ? notDone : { image }
+  if (picture === undefined) return cannotTell
+  const now = textIn(await readCharacter(id, options), 'large_pfp_url')
+  if (now === undefined) return cannotTell
+  return now === picture ? notDone : { image }
+}

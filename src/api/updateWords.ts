@@ -1,0 +1,12 @@
+import { isRecord } from '#src/lib/isRecord.ts'
+
+/** What the server says of a change that was made, a line each; '' where it says nothing (A7-10, A7-11, AMB-59). */
+export function updateWords(response: unknown): string {
+  const messages: unknown = isRecord(response) ? response.messages : undefined
+  const lines = isRecord(messages) ? Object.values(messages).filter(isSaid) : []
+  return lines.join('\n')
+}
+
+function isSaid(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== ''
+}

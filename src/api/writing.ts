@@ -1,0 +1,93 @@
+// A write ends in one of three ways: done, refused, or not known (NS-44). src/api/README.md describes it.
+import { mutationOptions, type QueryClient, type UseMutationOptions } from '@tanstack/react-query'
+import { LOOK_UP_TIMEOUT_MS } from '#src/product/limits.ts'
+import { ApiError, isUnanswered } from './ApiError.ts'
+import type { Bearer, CallOptions } from './http.ts'
+import type { NotKnown } from './notKnown.ts'
+
+/** What a look at the server found: the write was carried out and its response would have said this; it was not; or that cannot be told. */
+export type Found<Data> = { is: 'done'; data: Data } | { is: 'not done' } | { is: 'not known' }
+
+export const done = <Data>(data: Data): Found<Data> => ({ is: 'done', data })
+export const notDone = { is: 'not done' } as const
+export const cannotTell = { is: 'not known' } as const
+
+interface Look<Before> {
+  /** For the reads of the look-up: short, and only as whoever made the write. */
+  options: CallOptions
+  /** The token that the write carried. */
+  token: string
+  before: Before
+}
+
+interface Write<Sent, Data, Before> {
+  call(sent: Sent, options: CallOptions): Promise<Data>
+  /** What the cache holds of the thing before the write, where the look-up compares with it. */
+  before?(sent: Sent, client: QueryClient): Before
+  /** Reads what became of a write without an answer. Without it, no read can tell. */
+  lookUp?(sent: Sent, look: Look<Before>): Promise<Found<Data>>
+  /** What screens say when nobody can tell. */
+  notKnown: NotKnown | ((sent: Sent) => NotKnown)
+}
+
+interface Context {
+  client: QueryClient
+  /** The same was sent before and got no answer: a refusal of this call may only mean that it was carried out then. */
+  isAgain?: boolean
+}
+
+/**
+ * The `mutationFn` of a write. A write without an answer is looked up once: if it was carried out, it resolves like any
+ * success; if it was not, it rejects with the call's own failure; if nobody can tell, that failure has `notKnown`.
+ */
+export function writing<Sent, Data, Before = undefined>(write: Write<Sent, Data, Before>) {
+  return async (sent: Sent, { client, isAgain = false }: Context): Promise<Data> => {
+    const before = write.before?.(sent, client) as Before
+    let carried: Bearer | undefined
+    try {
+      return await write.call(sent, { client, onCarried: (bearer) => (carried = bearer) })
+    } catch (error) {
+      if (!(error instanceof ApiError) || !(isUnanswered(error) || isAgain)) throw error
+      const found = await foundBy(write, sent, { client, carried, before })
+      if (found.is === 'done') return found.data
+      // A server that is late may still be at it.
+      const isCertain = found.is === 'not done' && !error.isLate
+      if (!isCertain) error.notKnown = typeof write.notKnown === 'function' ? write.notKnown(sent) : write.notKnown
+      throw error
+    }
+  }
+}
+
+/** The options of a write; its success has the same consequences whether a response or a look-up says so. */
+export function writeMutation<Sent, Data, Before = undefined>(
+  write: Write<Sent, Data, Before>,
+  options: Omit<UseMutationOptions<Data, Error, Sent>, 'mutationFn'> = {},
+) {
+  return mutationOptions({ ...options, mutationFn: writing(write) })
+}
+
+async function foundBy<Sent, Data, Before>(
+  { lookUp }: Pick<Write<Sent, Data, Before>, 'lookUp'>,
+  sent: Sent,
+  { client, carried, before }: { client: QueryClient; carried: Bearer | undefined; before: Before },
+): Promise<Found<Data>> {
+  // What can be read of a write belongs to the person who made it; a visitor can read none of it.
+  if (!lookUp || !carried) return cannotTell
+  const options = { client, timeoutMs: LOOK_UP_TIMEOUT_MS, onlyAs: carried }
+  try {
+    return await lookUp(sent, { options, token: carried.token, before })
+  } catch {
+    return cannotTell
+  }
+}
+
+/** For look-ups of deletions: gone where the read is refused with 404. */
+export async function goneIf404(read: Promise<unknown>): Promise<Found<undefined>> {
+  try {
+    await read
+    return notDone
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return done(undefined)
+    throw error
+  }
+}

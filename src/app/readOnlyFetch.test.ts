@@ -1,0 +1,36 @@
+import { expect, it, vi } from 'vitest'
+import { operations } from '#src/contract/generated/operations.ts'
+import { ApiError } from '#src/api/ApiError.ts'
+import { readOnlyFetch } from './readOnlyFetch.ts'
+
+const baseUrl = 'https://staging.example/api/v1'
+
+it.for([...operations])('in a read-only environment $id is sent only if it changes nothing', async (operation) => {
+  const network = vi.fn<typeof fetch>(() => Promise.resolve(new Response()))
+  const onBlocked = vi.fn()
+  const path = operation.path.replaceAll(/\{\w+\}/g, '6a1f3c1e-3b58-4f0e-9a51-2f6f3b8f4c11')
+  const response = await readOnlyFetch(
+    network,
+    baseUrl,
+    onBlocked,
+  )(`${baseUrl}${path}?token=x`, {
+    method: operation.method,
+  })
+  expect(network).toHaveBeenCalledTimes(operation.writes ? 0 : 1)
+  expect(onBlocked).toHaveBeenCalledTimes(operation.writes ? 1 : 0)
+  expect(response.status).toBe(operation.writes ? 403 : 200)
+})
+
+it('what is not of the API is sent', async () => {
+  const network = vi.fn<typeof fetch>(() => Promise.resolve(new Response()))
+  await readOnlyFetch(network, baseUrl, () => undefined)('https://elsewhere.example/x', { method: 'POST' })
+  expect(network).toHaveBeenCalledTimes(1)
+})
+
+it('a screen can tell the lock from a server that refuses', async () => {
+  const blocked = await readOnlyFetch(fetch, baseUrl, () => undefined)(`${baseUrl}/chats/`, { method: 'POST' })
+  const error = new ApiError({ status: 403, body: await blocked.json() })
+  expect(error.message).toBe('This environment is read-only: nothing was sent.')
+  expect(error.isReadOnly).toBe(true)
+  expect(new ApiError({ status: 403, body: { detail: 'Not yours.' } }).isReadOnly).toBe(false)
+})

@@ -1,0 +1,104 @@
+import type { OutputUnit } from '@cfworker/json-schema'
+import type { MediaType } from '../strict/contract.ts'
+import type { Operation } from '../strict/operations.ts'
+import type { BrokenRule } from '../strict/problems.ts'
+import { checkRules } from '../strict/schemas.ts'
+import type { Departure } from './departure.ts'
+
+type Seen = Omit<Departure, 'count'>
+
+/** Everything in which a real response departs from the contract, each kind once. The response stays readable. */
+export async function departuresOf(operation: Operation, response: Response): Promise<Seen[]> {
+  const seen = (pointer: string, expected: string, actual: string): Seen => ({
+    operation: operation.id,
+    pointer,
+    expected,
+    actual,
+  })
+  const described = operation.responses[response.status] ?? (response.status >= 500 && operation.responses.default)
+  if (!described) {
+    const statuses = Object.keys(operation.responses).map((status) => (status === 'default' ? '5xx' : status))
+    return [seen('', `status ${statuses.join(', ')}`, `status ${response.status}`)]
+  }
+  const missing = Object.entries(described.headers ?? {})
+    .filter(([name, { required }]) => required && !response.headers.has(name))
+    .map(([name]) => seen('', `header ${name}`, 'missing'))
+  const body = await contentDepartures(described.content ?? {}, response.clone())
+  const unique = new Map(body.map((parts) => [JSON.stringify(parts), seen(...parts)]))
+  return [...missing, ...unique.values()]
+}
+
+type Parts = [pointer: string, expected: string, actual: string]
+
+async function contentDepartures(content: Record<string, MediaType>, response: Response): Promise<Parts[]> {
+  const text = await response.text()
+  const types = Object.keys(content)
+  if (types.length === 0) return text === '' ? [] : [['', 'no body', 'a body']]
+  const type = response.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase()
+  const media = content[type ?? '']
+  if (!media) return [['', types.join(' or '), type ?? 'no content type']]
+  if (media.schema.format === 'binary') return []
+  try {
+    return checkRules(JSON.parse(text), media.schema).map(partsOf)
+  } catch {
+    return [['', 'JSON', text === '' ? 'an empty body' : 'text that is no JSON']]
+  }
+}
+
+function partsOf({ error, value, limit }: BrokenRule): Parts {
+  const pointer = pointerTo(error)
+  switch (error.keyword) {
+    case 'required':
+      return [`${pointer}/${/"([^"]+)"/.exec(error.error)?.[1] ?? ''}`, 'a value', 'missing']
+    case 'false':
+      return [pointer, 'no such field', typeOf(value)]
+    case 'type':
+      return [pointer, [limit].flat().join(' or '), typeOf(value)]
+    case 'enum':
+      return [pointer, `one of ${JSON.stringify(limit)}`, `another ${typeOf(value)}`]
+    case 'format':
+      return [pointer, `format ${String(limit)}`, `another ${typeOf(value)}`]
+    default:
+      return [pointer, `${error.keyword} ${JSON.stringify(limit)}`, `another ${typeOf(value)}`]
+  }
+}
+
+/** How fields are spelt; what is spelt otherwise may be an address, an id or a name of somebody. */
+const FIELD_NAME = /^(?=.{1,40}$)[A-Za-z]+(_[A-Za-z]+)*\d{0,2}$/
+
+/**
+ * Where in the body a rule is broken. Every place of a list and every key of a map departs alike (`*`). A name that the
+ * contract does not know is the server's own: it stands there only if it is spelt as fields are.
+ */
+function pointerTo({ keyword, keywordLocation, instanceLocation }: OutputUnit): string {
+  const names = stepsOf(instanceLocation)
+  const rules = stepsOf(keywordLocation)
+  let pointer = ''
+  for (let at = 0; at < rules.length; at++) {
+    if (rules[at] === 'properties') {
+      pointer += `/${rules[++at]}`
+      names.shift()
+    } else if (rules[at] === 'items') {
+      pointer += '/*'
+      names.shift()
+    } else if (rules[at] === 'additionalProperties') {
+      const [name = ''] = names.splice(0, 1)
+      const isUnknown = keyword === 'false' && at === rules.length - 1
+      pointer += isUnknown ? `/${FIELD_NAME.test(name) ? name : '{unknown}'}` : '/*'
+    }
+  }
+  return pointer
+}
+
+function stepsOf(pointer: string): string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
+}
+
+function typeOf(value: unknown): string {
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return 'array'
+  return Number.isInteger(value) ? 'integer' : typeof value
+}

@@ -1,0 +1,216 @@
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { allOperations, operationOf } from '../strict/operations.ts'
+import { type HttpServer, startHttpServer } from '#mocks/transports/httpServer.ts'
+import { createDepartureLog } from './departure.ts'
+import { departuresOf } from './departuresOf.ts'
+import { driftJson, driftMarkdown } from './report.ts'
+import { makeSafeReads, whyTooLittle } from './safeReads.ts'
+import { watchResponses } from './watchResponses.ts'
+
+let http: HttpServer
+let departing: Server
+let departingUrl: string
+let token: string
+
+/** What the other server does otherwise, by path. */
+const PLANTED: Record<string, (body: any) => { body?: unknown; status?: number; type?: string }> = {
+  '/api/v1/characters': (body) => ({
+    body: { ...body, data: body.data.map(({ name: _, ...rest }: { name: string }) => rest) },
+  }),
+  '/api/v1/auth/me': (body) => ({ body: { ...body, username: 7 } }),
+  '/api/v1/characters/favorites': (body) => ({ body: { ...body, secret: body.data[0].description } }),
+  '/api/v1/characters/personality-traits/random': () => ({ status: 418, body: {} }),
+  '/api/v1/characters/tags/search': () => ({ body: '<h1>Tags</h1>', type: 'text/html' }),
+}
+
+const FIVE = [
+  { operation: 'listCharacters', pointer: '/data/*/name', expected: 'a value', actual: 'missing' },
+  { operation: 'readMe', pointer: '/username', expected: 'string', actual: 'integer' },
+  { operation: 'listFavorites', pointer: '/secret', expected: 'no such field', actual: 'string' },
+  { operation: 'listRandomTraits', pointer: '', expected: 'status 200, 401, 422, 5xx', actual: 'status 418' },
+  { operation: 'searchTags', pointer: '', expected: 'application/json', actual: 'text/html' },
+]
+
+beforeAll(async () => {
+  http = await startHttpServer({ port: 0, strict: 'throw' })
+  token = http.server.signInAs('mira').access_token
+  departing = createServer(async ({ url = '', headers: { authorization } }, response) => {
+    const proxied = await fetch(http.url + url, { headers: authorization === undefined ? {} : { authorization } })
+    const plant = PLANTED[url.split('?')[0]!]
+    const bytes = Buffer.from(await proxied.arrayBuffer())
+    const headers = Object.fromEntries(
+      ['content-type', 'content-disposition'].flatMap((name) => {
+        const value = proxied.headers.get(name)
+        return value === null ? [] : [[name, value]]
+      }),
+    )
+    if (!plant || !proxied.ok) {
+      response.writeHead(proxied.status, headers).end(bytes)
+      return
+    }
+    const { body, status = 200, type = 'application/json' } = plant(JSON.parse(bytes.toString()))
+    response
+      .writeHead(status, { ...headers, 'content-type': type })
+      .end(typeof body === 'string' ? body : JSON.stringify(body))
+  })
+  departing.listen(0, '127.0.0.1')
+  await once(departing, 'listening')
+  departingUrl = `http://127.0.0.1:${(departing.address() as AddressInfo).port}/api/v1`
+})
+afterAll(async () => {
+  departing.close()
+  await http.stop()
+})
+
+const withoutCounts = (list: readonly { count: number }[]) => list.map(({ count: _, ...rest }) => rest)
+const inAnyOrder = (list: readonly object[]) =>
+  expect.toSatisfy(
+    (given: object[]) =>
+      given.length === list.length &&
+      list.every((one) => given.some((each) => JSON.stringify(each) === JSON.stringify(one))),
+  )
+
+describe('the reads of the command', () => {
+  it('find nothing at the mock server, with a token and without', async () => {
+    const log = createDepartureLog()
+    const { made, unchecked } = await makeSafeReads(globalThis.fetch, `${http.url}/api/v1`, token, log)
+    expect(log.list()).toEqual([])
+    expect(unchecked.map(({ operation }) => operation.id)).toEqual(['verifyEmail', 'confirmEmailUpdate'])
+    expect(made.filter(({ status }) => status === 200).length).toBeGreaterThan(15)
+    expect(made).toContainEqual({ operation: operationOf('listImages'), status: 200 })
+    await makeSafeReads(globalThis.fetch, `${http.url}/api/v1`, undefined, log)
+    expect(log.list()).toEqual([])
+  })
+
+  it('find exactly the five planted departures', async () => {
+    const log = createDepartureLog()
+    await makeSafeReads(globalThis.fetch, departingUrl, token, log)
+    expect(withoutCounts(log.list())).toEqual(inAnyOrder(FIVE))
+  })
+})
+
+it('no report names what the server names by its people’s own texts', async () => {
+  const body = {
+    data: [],
+    meta: { page: 1 },
+    'person@example.org': 1,
+    '7d0c6a1e-3b58-4f0e-9a51-2f6f3b8f4c11': 1,
+    'Mira of the Sea': 1,
+    новое: 1,
+    new_field: { 'person@example.org': 1 },
+  }
+  const departures = await departuresOf(operationOf('listCharacters'), Response.json(body))
+  const unknown = departures.filter(({ expected }) => expected === 'no such field')
+  expect(unknown.map(({ pointer }) => pointer).sort()).toEqual(['/new_field', '/{unknown}', '/{unknown}'])
+  const messages = Response.json({ messages: { 'person@example.org': 7 } })
+  expect(await departuresOf(operationOf('updateMe'), messages)).toMatchObject([{ pointer: '/messages/*' }])
+})
+
+describe('the recorder', () => {
+  const watched = async (baseUrl: string) => {
+    const log = createDepartureLog()
+    const watching = watchResponses(globalThis.fetch, baseUrl, log)
+    for (const round of [1, 2]) await makeSafeReads(watching, baseUrl, token, createDepartureLog()).then(() => round)
+    return log
+  }
+
+  it('finds nothing at the mock server', async () => {
+    expect((await watched(`${http.url}/api/v1`)).list()).toEqual([])
+  })
+
+  it('finds exactly the five planted departures, with their counts, and shows neither tokens nor texts', async () => {
+    const log = await watched(departingUrl)
+    await expect.poll(() => withoutCounts(log.list())).toEqual(inAnyOrder(FIVE))
+    expect(log.list().every(({ count }) => count === 2)).toBe(true)
+    const reports = driftJson(log.list()) + driftMarkdown(log.list())
+    expect(reports).not.toContain(token)
+    for (const { description } of http.server.db.characters.all()) expect(reports).not.toContain(description)
+    expect(JSON.parse(driftJson(log.list())).departures).toHaveLength(5)
+    expect(driftMarkdown(log.list()).split('\n')).toHaveLength(7)
+  })
+})
+
+describe('npm run contract:check', () => {
+  const runWith = (PERIGEE_TOKEN: string, ...args: string[]) =>
+    new Promise<{ code: number | string; output: string }>((resolve) => {
+      const env = { ...process.env, PERIGEE_TOKEN }
+      execFile(process.execPath, ['openapi/contractCheck.ts', ...args], { env }, (failure, stdout, stderr) =>
+        resolve({ code: failure?.code ?? 0, output: stdout + stderr }),
+      )
+    })
+  const run = (...args: string[]) => runWith(token, ...args)
+
+  it('ends with 0 at the mock server, whose description says the same', async () => {
+    const { code, output } = await run(
+      '--api',
+      `${http.url}/api/v1`,
+      '--openapi',
+      'src/contract/generated/contract.json',
+    )
+    expect(output).toContain('No departure from the contract was seen.')
+    expect(output).toContain('The two descriptions say the same.')
+    expect(code).toBe(0)
+  })
+
+  it('ends with 1 and five rows at the other one', async () => {
+    const { code, output } = await run('--api', departingUrl)
+    expect(
+      output.split('\n').filter((line) => line.startsWith('| ') && !/^\| (Operation|---)/.test(line)),
+    ).toHaveLength(5)
+    expect(output).not.toContain(token)
+    expect(code).toBe(1)
+  })
+
+  it.for([
+    { args: [], says: 'Which server?' },
+    { args: ['--api', 'http://127.0.0.1:1/api/v1'], says: 'cannot be reached' },
+    { args: ['--api', 'localhost:4710'], says: 'write http://localhost:4710' },
+    { args: ['--api', 'http://[::1'], says: 'is no address' },
+  ])('ends with 2 and a sentence for $args', async ({ args, says }) => {
+    const { code, output } = await run(...args)
+    expect(output).toContain(says)
+    expect(code).toBe(2)
+  })
+
+  describe('is no green light', () => {
+    const api = () => `${http.url}/api/v1`
+    afterEach(async () => {
+      http.server.faults.clear()
+      await http.server.begin({ scenario: 'default' })
+    })
+
+    it('with a token that is not accepted', async () => {
+      const { code, output } = await runWith('an.old.token', '--api', api())
+      expect(output).toContain('No read succeeded.')
+      expect(output).toContain('Never checked: listCharacters, got 401.')
+      expect(code).toBe(2)
+    })
+
+    it('where no read of the signed-in person succeeds', () => {
+      const made = allOperations.map((operation) => ({ operation, status: operation.token === 'access' ? 401 : 200 }))
+      expect(whyTooLittle({ made, unchecked: [] }, token)).toContain('PERIGEE_TOKEN is not accepted.')
+      expect(whyTooLittle({ made, unchecked: [] }, undefined)).toBeUndefined()
+    })
+
+    it('at a server without a character', async () => {
+      await http.server.begin({ scenario: 'empty-world' })
+      const { code, output } = await runWith('', '--api', api())
+      expect(output).toContain('The server has no character')
+      expect(output).toContain('Never checked: readCharacter, there is no character to read.')
+      expect(output).toContain('Never checked: listCharacters, its list is empty.')
+      expect(code).toBe(2)
+    })
+
+    it('at a server that is down, and says so as the contract has it', async () => {
+      http.server.faults.add({ operation: '*', status: 503, detail: 'We are down.' })
+      const { code, output } = await run('--api', api())
+      expect(output).toContain('No departure from the contract was seen.')
+      expect(output).toContain('No read succeeded.')
+      expect(code).toBe(2)
+    })
+  })
+})

@@ -1,0 +1,120 @@
+import { exampleRequest } from '../strict/exampleRequest.ts'
+import { allOperations, type Operation } from '../strict/operations.ts'
+import type { DepartureLog } from './departure.ts'
+import { departuresOf } from './departuresOf.ts'
+
+export interface SafeReads {
+  made: { operation: Operation; status: number }[]
+  /** What was not held to the contract, and why: calls that were not made, failed, or had an empty list. */
+  unchecked: { operation: Operation; why: string }[]
+}
+
+/** What was learnt from earlier responses, and stands in later addresses. */
+type Known = Partial<Record<'characterId' | 'ownCharacterId' | 'chatId' | 'userId' | 'username', string>>
+
+/** Makes every read of the contract that changes nothing, and holds each response to the contract. */
+export async function makeSafeReads(
+  fetch: typeof globalThis.fetch,
+  baseUrl: string,
+  token: string | undefined,
+  log: DepartureLog,
+): Promise<SafeReads> {
+  const reads: SafeReads = { made: [], unchecked: [] }
+  const known: Known = {}
+  for (const operation of inOrder(allOperations.filter(({ method }) => method === 'GET'))) {
+    const why = whySkipped(operation, token, known)
+    if (why) {
+      reads.unchecked.push({ operation, why })
+      continue
+    }
+    const response = await fetch(requestFor(operation, baseUrl, token, known))
+    log.add(await departuresOf(operation, response))
+    reads.made.push({ operation, status: response.status })
+    const body: unknown = response.ok ? await response.json().catch(() => undefined) : undefined
+    if (!response.ok) reads.unchecked.push({ operation, why: `got ${response.status}` })
+    else if (isEmptyList(body)) reads.unchecked.push({ operation, why: 'its list is empty' })
+    learn(operation, body, known)
+  }
+  return reads
+}
+
+/** Why these reads say too little to call the server good; undefined where they say enough. */
+export function whyTooLittle({ made, unchecked }: SafeReads, token: string | undefined): string | undefined {
+  const succeeded = made.filter(({ status }) => status >= 200 && status < 300)
+  if (succeeded.length === 0) return 'No read succeeded.'
+  if (token !== undefined && !succeeded.some(({ operation }) => operation.token === 'access'))
+    return 'No read of a signed-in person succeeded: PERIGEE_TOKEN is not accepted.'
+  if (unchecked.some(({ why }) => why === NO_CHARACTER)) return 'The server has no character, so little could be read.'
+  return undefined
+}
+
+/** Lists first: the others need what is in them. */
+function inOrder(operations: Operation[]): Operation[] {
+  const first = ['listCharacters', 'readMe', 'listMyCharacters', 'listMyChats']
+  const place = ({ id }: Operation) => (first.includes(id) ? first.indexOf(id) : first.length)
+  return operations.sort((one, other) => place(one) - place(other))
+}
+
+const NO_CHARACTER = 'there is no character to read'
+
+/** What has to be known for an address, by the beginning of its path; the first that fits. */
+const NEEDED: { path: RegExp; key: keyof Known; why: string }[] = [
+  { path: /^\/chats\/\{/, key: 'chatId', why: 'there is no chat to read' },
+  // A character's pictures are for its owner only.
+  { path: /^\/characters\/\{id\}\/collections/, key: 'ownCharacterId', why: 'the person has no character' },
+  { path: /\{username\}/, key: 'username', why: 'there is nobody to read' },
+  { path: /^\/auth\/\{/, key: 'userId', why: 'there is nobody to read' },
+  { path: /^\/characters\/\{/, key: 'characterId', why: NO_CHARACTER },
+]
+
+function whySkipped(operation: Operation, token: string | undefined, known: Known): string | undefined {
+  if (operation.writes) return 'changes something (x-writes)'
+  if (operation.token === 'access' && token === undefined) return 'needs a token (PERIGEE_TOKEN)'
+  const needed = NEEDED.find(({ path }) => path.test(operation.path))
+  return needed && known[needed.key] === undefined ? needed.why : undefined
+}
+
+function requestFor(operation: Operation, baseUrl: string, token: string | undefined, known: Known): Request {
+  const query: Record<string, string | undefined> = {}
+  for (const { name, in: where } of operation.parameters)
+    if (where === 'query' && /^character_?id$/i.test(name) && known.characterId) query[name] = known.characterId
+  const example = exampleRequest(operation, baseUrl, {
+    token: operation.token === 'none' ? undefined : token,
+    query,
+  })
+  const key = NEEDED.find(({ path }) => path.test(operation.path))?.key
+  const path = operation.path.replaceAll(/\{\w+\}/g, encodeURIComponent((key && known[key]) ?? ''))
+  const address = new URL(example.url)
+  address.pathname = new URL(`${baseUrl}${path}`).pathname
+  return new Request(address, { headers: example.headers })
+}
+
+function learn({ id }: Operation, body: unknown, known: Known): void {
+  const first = listIn(body)?.[0] as Record<string, unknown> | undefined
+  if (id === 'listCharacters' && first) {
+    known.characterId = text(first.id)
+    known.userId ??= text(first.creatorId)
+    known.username ??= text(first.creatorUsername)
+  }
+  if (id === 'listMyCharacters' && first) known.ownCharacterId = text(first.id)
+  if (id === 'listMyChats' && first) known.chatId = text(first.id)
+  if (id === 'readMe') {
+    const me = (body ?? {}) as Record<string, unknown>
+    known.userId = text(me.id) ?? known.userId
+    known.username = text(me.username) ?? known.username
+  }
+}
+
+/** The list of a response that is one: the body itself, or its `data`. */
+function listIn(body: unknown): unknown[] | undefined {
+  const list = (body as { data?: unknown } | undefined | null)?.data ?? body
+  return Array.isArray(list) ? list : undefined
+}
+
+function isEmptyList(body: unknown): boolean {
+  return listIn(body)?.length === 0
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}

@@ -1,0 +1,260 @@
+import { describe, expect, it } from 'vitest'
+import type { OperationId } from '../generated/operations.ts'
+import { checkRequest } from './checkRequest.ts'
+import { exampleRequest } from './exampleRequest.ts'
+import { allOperations, operationOf } from './operations.ts'
+
+const baseUrl = '/api/v1'
+const origin = 'https://perigee.example/api/v1'
+type Changes = Parameters<typeof exampleRequest>[2]
+
+async function messages(id: OperationId, changes?: Changes): Promise<string[]> {
+  const violations = await checkRequest(exampleRequest(operationOf(id), origin, changes), baseUrl)
+  return violations.map(({ message }) => message)
+}
+
+/** The example body of an operation with some fields changed; undefined takes one out. */
+function body(id: OperationId, changes: Record<string, unknown>): Changes {
+  return { body: { ...(operationOf(id).body?.example as object), ...changes } }
+}
+
+it.for(allOperations)('$id: the example of the contract passes, and can still be read', async (operation) => {
+  const request = exampleRequest(operation, origin)
+  expect(await checkRequest(request, baseUrl)).toEqual([])
+  expect(request.bodyUsed).toBe(false)
+})
+
+it.for(allOperations.filter((operation) => operation.body))('$id refuses a field of its own making', async ({ id }) => {
+  expect(await messages(id, body(id, { extra: 1 }))).toEqual([`${id}: body.extra is not in the contract`])
+})
+
+it.for(allOperations.filter((operation) => operation.body))('$id refuses a missing body', async ({ id }) => {
+  expect(await messages(id, { body: undefined })).toEqual([`${id}: body is missing`])
+})
+
+it.for(allOperations.filter(({ body, method }) => !body && method !== 'GET'))('$id refuses a body', async ({ id }) => {
+  expect(await messages(id, { body: {} })).toEqual([`${id}: body is not in the contract`])
+})
+
+it.for(allOperations)('$id refuses an unknown query', async ({ id }) => {
+  expect(await messages(id, { query: { ts: '1' } })).toEqual([`${id}: query.ts is not in the contract`])
+})
+
+it.for(allOperations)('$id refuses the other slash', async (operation) => {
+  const { url, method } = exampleRequest(operation, origin)
+  const { pathname } = new URL(url)
+  const other = new URL(pathname.endsWith('/') ? pathname.slice(0, -1) : `${pathname}/`, url)
+  const ending = operation.path.endsWith('/') ? 'with a slash' : 'without a slash'
+  expect(await checkRequest(new Request(other, { method }), baseUrl)).toEqual([
+    expect.objectContaining({ operation: operation.id, where: 'path', message: expect.stringContaining(ending) }),
+  ])
+})
+
+describe('the token', () => {
+  it.for(allOperations)('$id without one', async ({ id, token }) => {
+    const needed = { access: 'the access token', refresh: 'the refresh token', optional: '', none: '' }[token]
+    expect(await messages(id, { token: undefined })).toEqual(
+      needed ? [`${id}: security needs ${needed} as Authorization: Bearer`] : [],
+    )
+  })
+
+  it.for(['undefined', 'null'])('is not the word %s', async (token) => {
+    expect(await messages('listCharacters', { token })).toEqual([
+      'listCharacters: security has an Authorization header without a token',
+    ])
+  })
+
+  it('is not of another scheme', async () => {
+    const request = exampleRequest(operationOf('readMe'), origin)
+    request.headers.set('Authorization', 'Basic bWlyYTpzZWNyZXQ=')
+    expect(await checkRequest(request, baseUrl)).toMatchObject([{ where: 'security' }])
+  })
+})
+
+describe('a query', () => {
+  it.for<{ id: OperationId; query: Record<string, string | undefined>; says: string }>([
+    { id: 'searchCharacters', query: { limit: '500' }, says: 'query.limit must be at most 50, got 500' },
+    { id: 'searchCharacters', query: { limit: '0' }, says: 'query.limit must be at least 1, got 0' },
+    { id: 'searchCharacters', query: { limit: '2.5' }, says: 'query.limit must be an integer, got 2.5' },
+    { id: 'searchCharacters', query: { limit: 'ten' }, says: 'query.limit must be an integer, got "ten"' },
+    { id: 'searchCharacters', query: { limit: '' }, says: 'query.limit must be an integer, got ""' },
+    { id: 'searchCharacters', query: { page: '0' }, says: 'query.page must be at least 1, got 0' },
+    { id: 'searchCharacters', query: { query: '' }, says: 'query.query must not be empty' },
+    { id: 'searchCharacters', query: { query: undefined }, says: 'query.query is missing' },
+    {
+      id: 'listCharacters',
+      query: { sort: 'search' },
+      says: 'query.sort must be one of "chatiest", "liked", "latest", got "search"',
+    },
+    { id: 'findChat', query: { character_id: 'c1' }, says: 'query.character_id must be a UUID' },
+    {
+      id: 'confirmRetouch',
+      query: { confirm_change: 'yes' },
+      says: 'query.confirm_change must be a boolean, got "yes"',
+    },
+    { id: 'listRandomTraits', query: { count: '7' }, says: 'query.count must be at most 6, got 7' },
+    {
+      id: 'downloadCharacterCard',
+      query: { spec: 'v1' },
+      says: 'query.spec must be one of "v3", "v2", got "v1"',
+    },
+  ])('$says', async ({ id, query, says }) => {
+    expect(await messages(id, { query })).toEqual([`${id}: ${says}`])
+  })
+
+  it('may leave out what has a default', async () => {
+    expect(await messages('listMyChats', { query: { page: undefined, limit: undefined } })).toEqual([])
+  })
+
+  it('says nothing twice', async () => {
+    const request = exampleRequest(operationOf('listMyChats'), origin)
+    expect(await checkRequest(new Request(`${request.url}&page=2`, request), baseUrl)).toMatchObject([
+      { where: 'query', message: 'listMyChats: query.page is given more than once' },
+    ])
+  })
+
+  it('of digits is still a text where a text is asked for', async () => {
+    expect(await messages('searchCharacters', { query: { query: '1984' } })).toEqual([])
+  })
+})
+
+describe('an id', () => {
+  it('is a UUID', async () => {
+    const request = new Request(`${origin}/characters/c1`)
+    expect(await checkRequest(request, baseUrl)).toMatchObject([
+      { operation: 'readCharacter', where: 'path', message: 'readCharacter: path.id must be a UUID' },
+    ])
+  })
+})
+
+describe('a body', () => {
+  const long = (length: number) => 'x'.repeat(length)
+  const trait = { name: 'patient', strength: 'moderately' }
+  const greetings = { main: 'Hello.', alternatives: [] }
+
+  it.for<{ id: OperationId; change: Record<string, unknown>; says: string }>([
+    {
+      id: 'sendMessage',
+      change: { incoming_message: long(1001) },
+      says: 'body.incoming_message must have at most 1000 characters, has 1001',
+    },
+    { id: 'sendMessage', change: { incoming_message: '  ' }, says: 'body.incoming_message must match \\S' },
+    { id: 'sendMessage', change: { greeting_content: null }, says: 'body.greeting_content must be a string, got null' },
+    { id: 'sendMessage', change: { chat_id: undefined }, says: 'body.chat_id is missing' },
+    { id: 'sendMessage', change: { chat_id: null }, says: 'body.chat_id must be a string, got null' },
+    { id: 'createCharacter', change: { name: long(26) }, says: 'body.name must have at most 25 characters, has 26' },
+    { id: 'createCharacter', change: { name: '' }, says: 'body.name must not be empty' },
+    {
+      id: 'createCharacter',
+      change: { personalities: Array.from({ length: 7 }, () => trait) },
+      says: 'body.personalities must have at most 6 items, has 7',
+    },
+    {
+      id: 'createCharacter',
+      change: { personalities: [trait, { ...trait, strength: 'very' }] },
+      says: 'body.personalities.1.strength must be one of "not at all", "not very", "moderately", "quite a lot", "absolutely", got "very"',
+    },
+    {
+      id: 'createCharacter',
+      change: { personalities: [{ ...trait, id: 7 }] },
+      says: 'body.personalities.0.id is not in the contract',
+    },
+    {
+      id: 'createCharacter',
+      change: { greetings: { ...greetings, alternatives: ['a', 'b', 'c', 'd'] } },
+      says: 'body.greetings.alternatives must have at most 3 items, has 4',
+    },
+    {
+      id: 'createCharacter',
+      change: { greetings: { ...greetings, alternatives: ['a', long(1001)] } },
+      says: 'body.greetings.alternatives.1 must have at most 1000 characters, has 1001',
+    },
+    {
+      id: 'createCharacter',
+      change: { greetings: { main: 'Hello.' } },
+      says: 'body.greetings.alternatives is missing',
+    },
+    { id: 'createCharacter', change: { tags: ['sea', 'sea'] }, says: 'body.tags must not repeat an item' },
+    {
+      id: 'createCharacter',
+      change: { tags: [long(21)] },
+      says: 'body.tags.0 must have at most 20 characters, has 21',
+    },
+    { id: 'createCharacter', change: { isPublic: 'true' }, says: 'body.isPublic must be a boolean, got "true"' },
+    { id: 'createCharacter', change: { likeCount: 3 }, says: 'body.likeCount is not in the contract' },
+    { id: 'register', change: { password: 'abcdefgh' }, says: 'body.password must match \\d' },
+    { id: 'register', change: { username: 'a.b' }, says: 'body.username must match ^[A-Za-z0-9_ \\-]*$' },
+    { id: 'register', change: { email: 'mira@' }, says: 'body.email must be an e-mail address' },
+    {
+      id: 'updateMe',
+      change: { newPassword: 'abcdefg1' },
+      says: 'body.currentPassword is missing, as newPassword is given',
+    },
+    {
+      id: 'resetPassword',
+      change: { newPassword: 'abcdefg1' },
+      says: 'body.newPassword must match ^(?=.*[A-Z])(?=.*\\d)',
+    },
+    { id: 'retouchImage', change: { guidanceScale: 21 }, says: 'body.guidanceScale must be at most 20, got 21' },
+    { id: 'retouchImage', change: { guidanceScale: 7.5 }, says: 'body.guidanceScale must be an integer, got 7.5' },
+    {
+      id: 'reframeImage',
+      change: { normalized_height: '0.36' },
+      says: 'body.normalized_height must be a number, got "0.36"',
+    },
+    {
+      id: 'reportCharacter',
+      change: { optionalMessage: long(201) },
+      says: 'body.optionalMessage must have at most 200 characters, has 201',
+    },
+  ])('$id: $says', async ({ id, change, says }) => {
+    expect(await messages(id, body(id, change))).toEqual([`${id}: ${says}`])
+  })
+
+  it.for<{ id: OperationId; change: Record<string, unknown> }>([
+    { id: 'sendMessage', change: { incoming_message: long(1000), greeting_content: undefined } },
+    { id: 'createCharacter', change: { name: long(25), personalities: [], tags: [], isPublic: undefined } },
+    { id: 'updateMe', change: { currentPassword: 'x', newPassword: 'abcdefg1', confirmPassword: 'abcdefg1' } },
+    { id: 'renewPicture', change: { description: undefined } },
+    { id: 'augmentCharacter', change: { name: long(99), description: '', augmentField: 'tags' } },
+  ])('$id takes what is just within', async ({ id, change }) => {
+    expect(await messages(id, body(id, change))).toEqual([])
+  })
+
+  it('names every rule it breaks', async () => {
+    expect(await messages('login', { body: { login: '', rememberMe: 1 } })).toEqual([
+      'login: body.password is missing',
+      'login: body.login must not be empty',
+      'login: body.rememberMe must be a boolean, got 1',
+    ])
+  })
+
+  it.for([
+    { type: 'text/plain', text: '{}', says: 'login: body must be application/json, got text/plain' },
+    { type: 'application/json', text: '{', says: 'login: body is not JSON' },
+    { type: 'application/json; charset=utf-8', text: '[]', says: 'login: body must be an object, got an array' },
+  ])('of type $type: $says', async ({ type, text, says }) => {
+    const request = new Request(`${origin}/auth/jwt/login`, {
+      method: 'POST',
+      body: text,
+      headers: { 'Content-Type': type },
+    })
+    expect((await checkRequest(request, baseUrl)).map(({ message }) => message)).toEqual([says])
+  })
+})
+
+it('a path outside of the contract is named', async () => {
+  expect(await checkRequest(new Request(`${origin}/characters/a/b/c/d`), baseUrl)).toMatchObject([
+    {
+      operation: undefined,
+      where: 'path',
+      message: 'Unknown call: GET /characters/a/b/c/d is not in the contract; the nearest path is /characters/',
+    },
+  ])
+})
+
+it('a wrong method is named with the right ones', async () => {
+  expect(await checkRequest(new Request(`${origin}/auth/me`, { method: 'PUT' }), baseUrl)).toMatchObject([
+    { operation: 'readMe', where: 'method', message: 'readMe: method must be GET or PATCH for /auth/me, got PUT' },
+  ])
+})

@@ -1,0 +1,116 @@
+import { type OperationId, operations } from '../generated/operations.ts'
+import { contract, type MediaType, type Parameter, type ResponseDescription, resolved } from './contract.ts'
+
+export interface Operation {
+  id: OperationId
+  /** What a person does with it: "Like a character". */
+  summary: string
+  tag: string
+  method: string
+  /** As the contract prints it: `/characters/{id}/like`. */
+  path: string
+  /** Which token it carries: none is looked at, an access token or none, or it needs one. */
+  token: 'none' | 'optional' | 'access' | 'refresh'
+  /** It changes something: `x-writes` of the contract, or its method. */
+  writes: boolean
+  parameters: Parameter[]
+  /** The JSON body it takes, if any. */
+  body: MediaType | undefined
+  /** By status, and `default`. */
+  responses: Record<string, ResponseDescription>
+}
+
+const writing = new Set(operations.filter(({ writes }) => writes).map(({ id }) => id))
+
+/** Every operation, in the contract's order. */
+export const allOperations: readonly Operation[] = Object.entries(contract.paths).flatMap(([path, item]) =>
+  (['get', 'post', 'put', 'patch', 'delete'] as const).flatMap((method) => {
+    const description = item[method]
+    if (!description) return []
+    const body = description.requestBody && resolved<{ content: Record<string, MediaType> }>(description.requestBody)
+    const responses = Object.entries(description.responses).map(
+      ([status, response]) => [status, resolved<ResponseDescription>(response)] as const,
+    )
+    const operation: Operation = {
+      id: description.operationId,
+      summary: description.summary,
+      tag: description.tags[0],
+      method: method.toUpperCase(),
+      path,
+      token: tokenOf(description.security),
+      writes: writing.has(description.operationId),
+      parameters: [...(item.parameters ?? []), ...(description.parameters ?? [])].map((each) =>
+        resolved<Parameter>(each),
+      ),
+      body: body?.content['application/json'],
+      responses: Object.fromEntries(responses),
+    }
+    return [operation]
+  }),
+)
+
+const byId = new Map(allOperations.map((operation) => [operation.id, operation]))
+
+export function operationOf(id: OperationId): Operation {
+  const operation = byId.get(id)
+  if (!operation) throw new Error(`The contract has no operation ${id}.`)
+  return operation
+}
+
+export type Found = { operation: Operation; params: Record<string, string> } | { near: Operation | undefined }
+
+/**
+ * The operation that a request means. Where there is none, `near` is the one that it probably meant: the same path and
+ * method with the other slash, or else another method of the same path.
+ */
+export function findOperation(request: Request, baseUrl: string): Found {
+  const path = pathBelow(baseUrl, request.url)
+  if (path === undefined) return { near: undefined }
+  const here = allOperations.filter((operation) => operation.path === pathTemplate(path))
+  const operation = here.find(({ method }) => method === request.method)
+  const params = operation && paramsOf(operation.path, path)
+  if (operation && params) return { operation, params }
+  const otherSlash = pathTemplate(path.endsWith('/') ? path.slice(0, -1) : `${path}/`)
+  const near = allOperations.find((each) => each.path === otherSlash && each.method === request.method)
+  return { near: near ?? here[0] }
+}
+
+/** The path after the base address, undecoded; undefined outside of it. */
+export function pathBelow(baseUrl: string, url: string): string | undefined {
+  const { pathname } = new URL(url)
+  const base = new URL(baseUrl, url).pathname.replace(/\/$/, '')
+  return pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : undefined
+}
+
+/** The contract's path that this one is an instance of. A literal segment wins over a parameter, from left to right. */
+function pathTemplate(path: string): string | undefined {
+  const segments = path.split('/')
+  let templates = Object.keys(contract.paths).filter((template) => template.split('/').length === segments.length)
+  for (const [at, segment] of segments.entries()) {
+    const literal = templates.filter((template) => template.split('/')[at] === segment)
+    const parameter = templates.filter((template) => segment !== '' && template.split('/')[at]?.startsWith('{'))
+    templates = literal.length > 0 ? literal : parameter
+  }
+  return templates[0]
+}
+
+/** The path's parameters, decoded; undefined when they cannot be. */
+function paramsOf(template: string, path: string): Record<string, string> | undefined {
+  const segments = path.split('/')
+  try {
+    return Object.fromEntries(
+      template.split('/').flatMap((name, at) => {
+        const segment = segments[at] ?? ''
+        return name.startsWith('{') ? [[name.slice(1, -1), decodeURIComponent(segment)]] : []
+      }),
+    )
+  } catch {
+    return undefined
+  }
+}
+
+function tokenOf(security: Record<string, string[]>[]): Operation['token'] {
+  if (security.length === 0) return 'none'
+  if (security.some((each) => Object.keys(each).length === 0)) return 'optional'
+  return security.some((each) => 'refreshToken' in each) ? 'refresh' : 'access'
+}

@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest'
+import { checkRequest, refuse } from './checkRequest.ts'
+import { checkResponse } from './checkResponse.ts'
+import { exampleRequest } from './exampleRequest.ts'
+import { allOperations, operationOf } from './operations.ts'
+
+const origin = 'https://perigee.example/api/v1'
+const refused = async (request: Request) => refuse(await checkRequest(request, '/api/v1'))
+
+it.for([
+  {
+    method: 'POST',
+    path: '/characters/x/y/z',
+    status: 404,
+    body: { detail: 'Not Found', nearest: '/characters/' },
+  },
+  { method: 'GET', path: '/chats', status: 404, body: { detail: 'Not Found', nearest: '/chats/' } },
+  { method: 'GET', path: '/characters/', status: 404, body: { detail: 'Not Found', nearest: '/characters' } },
+  {
+    method: 'GET',
+    path: '/charaters/search',
+    status: 404,
+    body: { detail: 'Not Found', nearest: '/characters/search' },
+  },
+  { method: 'POST', path: '/chat/mesages', status: 404, body: { detail: 'Not Found', nearest: '/chats/messages' } },
+  { method: 'GET', path: '/auth/jwt/signin', status: 404, body: { detail: 'Not Found', nearest: '/auth/jwt/login' } },
+  { method: 'GET', path: '/characters/c1', status: 404, body: { detail: 'Character not found.' } },
+  { method: 'GET', path: '/auth/u1', status: 404, body: { detail: 'User not found.' } },
+  { method: 'GET', path: '/characters/renew', status: 405, body: { detail: 'Method Not Allowed' } },
+  { method: 'GET', path: '/auth/me', status: 401, body: { detail: 'Authentication required to perform this action.' } },
+  // The token comes before the id and the query.
+  {
+    method: 'DELETE',
+    path: '/chats/c1',
+    status: 401,
+    body: { detail: 'Authentication required to perform this action.' },
+  },
+  {
+    method: 'GET',
+    path: '/chats/me?page=0',
+    status: 401,
+    body: { detail: 'Authentication required to perform this action.' },
+  },
+  { method: 'POST', path: '/auth/jwt/refresh', status: 401, body: { detail: 'Invalid token' } },
+])('$method $path returns $status', async ({ method, path, status, body }) => {
+  const response = await refused(new Request(`${origin}${path}`, { method }))
+  expect(response.status).toBe(status)
+  expect(await response.json()).toEqual(body)
+})
+
+it('a wrong method gets the list of right ones', async () => {
+  const response = await refused(new Request(`${origin}/characters/`, { method: 'PUT' }))
+  expect(response.headers.get('Allow')).toBe('POST, DELETE')
+})
+
+it('a broken query and body are 422, one entry per broken rule', async () => {
+  const request = exampleRequest(operationOf('createCharacter'), origin, {
+    query: { draft: '1' },
+    body: { ...(operationOf('createCharacter').body?.example as object), name: '', personalities: [{ name: 'kind' }] },
+  })
+  const response = await refused(request)
+  expect(response.status).toBe(422)
+  expect(await response.json()).toEqual({
+    detail: [
+      { loc: ['query', 'draft'], msg: 'draft is not in the contract', type: 'unknown' },
+      { loc: ['body', 'name'], msg: 'name must not be empty', type: 'minLength' },
+      {
+        loc: ['body', 'personalities', 0, 'strength'],
+        msg: 'personalities.0.strength is missing',
+        type: 'required',
+      },
+    ],
+  })
+})
+
+it.for(['requestPasswordReset', 'resetPassword'] as const)('AMB-25: %s says it as message too', async (id) => {
+  const response = await refused(exampleRequest(operationOf(id), origin, { body: { email: 'no', token: 't' } }))
+  expect(await response.json()).toHaveProperty('message', expect.stringContaining('is not in the contract'))
+})
+
+it.for(allOperations.filter((operation) => operation.responses['422']))(
+  '$id: its 422 fits its schema',
+  async (operation) => {
+    const response = await refused(exampleRequest(operation, origin, { query: { extra: '1' } }))
+    expect(await checkResponse(operation, response)).toEqual([])
+  },
+)
+
+it.for(allOperations.filter((operation) => operation.responses['401']))(
+  '$id: its 401 fits its schema',
+  async (operation) => {
+    const response = await refused(exampleRequest(operation, origin, { token: 'undefined' }))
+    expect(response.status).toBe(401)
+    expect(await checkResponse(operation, response)).toEqual([])
+  },
+)

@@ -1,0 +1,42 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { characterKeys } from '#src/api/characters.ts'
+import { chatKeys, chatQuery, messagesQuery } from '#src/api/chats.ts'
+import type { Said } from '#src/api/conversationShapes.ts'
+import { RETRY_CAP_MS, RETRY_FIRST_MS } from '#src/product/limits.ts'
+import type { Found, Sending } from './conversationState.ts'
+
+/** How long to wait before looking again after `done` looks: 1, 2, 4 … s, at most 30 s, as retries do (A9-36). */
+export function lookDelayMs(done: number): number {
+  return Math.min(RETRY_FIRST_MS * 2 ** (done - 1), RETRY_CAP_MS)
+}
+
+/** Reads the conversation, and says what became of a message that was sent into it. */
+export async function foundMessage(client: QueryClient, characterId: string, sending: Sending): Promise<Found> {
+  const now = { staleTime: 0, retry: false } as const
+  try {
+    const chat = sending.chat ?? (await client.query({ ...chatQuery(characterId), ...now }))
+    if (!chat) return 'missing'
+    const said = await client.query({ ...messagesQuery(chat.id), ...now })
+    const found = foundIn(said, sending)
+    // A chat that was created for this message is known from now on.
+    if (found !== 'missing' && sending.chat) client.setQueryData(chatKeys.withCharacter(characterId), chat)
+    return found
+  } catch {
+    return 'unreadable'
+  }
+}
+
+/** Whether a message stands in the conversation: behind those that were there before, or as the viewer's last one. */
+export function foundIn(said: readonly Said[], { text, after }: Pick<Sending, 'text' | 'after'>): Found {
+  const isIt = ({ isCharacter, content }: Said) => !isCharacter && content === text
+  const last = said.findLastIndex(({ isCharacter }) => !isCharacter)
+  const place = said.findIndex((one, index) => isIt(one) && (after === undefined ? index === last : index >= after))
+  if (place === -1) return 'missing'
+  return said.slice(place + 1).some(({ isCharacter }) => isCharacter) ? 'replied' : 'stored'
+}
+
+/** What a reply changes besides the messages. */
+export function noteArrival(client: QueryClient, characterId: string): void {
+  void client.invalidateQueries({ queryKey: chatKeys.mine, refetchType: 'none' })
+  void client.invalidateQueries({ queryKey: characterKeys.stats(characterId) }) // AMB-47
+}

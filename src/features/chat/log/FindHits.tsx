@@ -1,0 +1,41 @@
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
+import { type Ref, useImperativeHandle } from 'react'
+import { type FindProps, useFind } from './useFind.ts'
+import classes from './FindHits.module.css'
+
+/** Goes to the next newer hit (1) or the next older one (-1). */
+export type GoBy = (by: 1 | -1) => void
+
+interface Props extends FindProps {
+  opened: boolean
+  onClose(): void
+  /** For the keys of the field. */
+  goByRef: Ref<GoBy>
+}
+
+/** How often the words stand in the conversation, which of the places is shown, and the way to the others. */
+export function FindHits({ goByRef, ...find }: Props) {
+  const { count, place, isReading, goBy } = useFind(find)
+  useImperativeHandle(goByRef, () => goBy)
+  const isEmpty = count === 0
+  return (
+    <>
+      <output className={classes.count} aria-busy={isReading}>
+        {find.query.trim() !== '' && (isReading ? 'Searching...' : isEmpty ? 'No results' : `${place} of ${count}`)}
+      </output>
+      <button
+        type="button"
+        aria-label="Previous match"
+        title="Previous match"
+        disabled={isEmpty}
+        onClick={() => goBy(-1)}
+      >
+        <IconChevronUp aria-hidden size="1.25rem" stroke={1.7} />
+      </button>
+      <button type="button" aria-label="Next match" title="Next match" disabled={isEmpty} onClick={() => goBy(1)}>
+        <IconChevronDown aria-hidden size="1.25rem" stroke={1.7} />
+      </button>
+    </>
+  )
+}

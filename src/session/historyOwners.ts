@@ -1,0 +1,28 @@
+import { atom } from 'jotai'
+import { worldAtom } from '#src/world/worldAtoms.ts'
+import { periodAtom, personAtom, VISITOR } from './person.ts'
+import { sessionAtom, sessionStateAtom } from './session.ts'
+
+/** Names the visitor of this tab, so that two visitors with a member between them are not the same person. */
+const VISITOR_KEY = 'perigee.visitor'
+
+const visitorAtom = atom((get): string => {
+  const { clock, sessionStorage } = get(worldAtom)
+  const isReload = get(periodAtom) === 0
+  try {
+    const known = isReload ? sessionStorage.getItem(VISITOR_KEY) : null
+    const visitor = known ?? `visitor ${clock.now()}`
+    sessionStorage.setItem(VISITOR_KEY, visitor)
+    return visitor
+  } catch {
+    return `visitor ${clock.now()}` // Full or blocked: a reload hides what a visitor passed along.
+  }
+})
+
+/** Whose entries of the history are shown: the person's own, and those from before a visitor signed in in this tab. */
+export const historyOwnersAtom = atom((get): readonly [string, ...string[]] => {
+  const visitor = get(visitorAtom)
+  const isStarted = get(sessionStateAtom).phase !== 'unstarted'
+  const id = isStarted ? get(personAtom).id : (get(sessionAtom).user?.id ?? VISITOR)
+  return id === VISITOR ? [visitor] : [id, visitor]
+})

@@ -1,0 +1,146 @@
+import * as v from 'valibot'
+import { DRAFT_DELAY_MS } from '#src/product/limits.ts'
+import type { Clock } from '#src/world/World.ts'
+import type { DraftTexts } from './draftTexts.ts'
+
+/** The names of all kinds of drafts; a key in a storage begins with one. */
+export const DRAFT_NAMES = [
+  'newCharacterDraft',
+  'createdCharacter',
+  'characterEdits',
+  'chatDraft',
+  'chatSent',
+  'accountEdits',
+] as const
+
+/** One kind of unsent work, such as the text in a composer. */
+export interface DraftKind<T> {
+  name: (typeof DRAFT_NAMES)[number]
+  /** 'browser' outlives the tab and is shared between tabs, 'tab' survives a reload, 'page' does not. */
+  scope: 'browser' | 'tab' | 'page'
+  /** From the stored text; what does not fit counts as absent. */
+  stored: v.GenericSchema<string, T>
+  asText(value: T): string
+  /**
+   * Joins an older draft of a member with what they typed as a visitor. Without it the older one comes back when the
+   * newer one is removed.
+   */
+  join?: (older: T, newer: T) => T
+}
+
+/** 'until closed': the storage is full or blocked, so the draft lasts as long as the page. */
+export type DraftState = 'none' | 'kept' | 'until closed'
+
+/** The draft of one owner about one thing. All parts of an app that open the same draft share one object. */
+export interface Draft<T> {
+  /** Undefined where there is none. */
+  read(): T | undefined
+  /** Holds the value at once and stores it after DRAFT_DELAY_MS; undefined removes it at once. */
+  write(value: T | undefined): void
+  /** As `write`, for a value that is expensive to take: `take` is called when it is read or stored. */
+  writeLater(take: () => T | undefined): void
+  /** Stores what is still waiting. */
+  flush(): void
+  /** Of what is stored; a value that is still waiting does not count yet. */
+  state(): DraftState
+  /** Calls the listener after every change, also one made in another tab. Returns how to stop. */
+  subscribe(listener: () => void): () => void
+}
+
+/** Ends the key of a member's older draft while there is a newer one. */
+export const OLDER = ':older'
+
+export interface OpenDraft<T> extends Draft<T> {
+  /** Reads what another tab has stored, unless something is still waiting here. */
+  follow(): void
+  /** Reads what is stored, whatever is waiting here. */
+  reload(): void
+  /** Its value belongs to another draft now. Listeners are not notified: they change over to that one. */
+  handOver(): void
+}
+
+export function openDraft<T>(kind: DraftKind<T>, key: string, texts: DraftTexts, clock: Clock): OpenDraft<T> {
+  const listeners = new Set<() => void>()
+  let seen: string | undefined
+  let value: T | undefined
+  let waiting: (() => T | undefined) | undefined
+  let cancel: (() => void) | undefined
+
+  const changed = () => {
+    for (const listener of listeners) listener()
+  }
+  const parsed = (text: string | undefined): T | undefined => {
+    const read = v.safeParse(kind.stored, text)
+    return read.success ? read.output : undefined
+  }
+  const store = () => {
+    seen = value === undefined ? undefined : kind.asText(value)
+    texts.write(key, seen)
+  }
+  const load = () => {
+    seen = texts.read(key)
+    value = parsed(seen)
+    const older = parsed(texts.read(key + OLDER))
+    if (older === undefined || (value !== undefined && !kind.join)) return
+    value = value === undefined ? older : kind.join?.(older, value)
+    texts.write(key + OLDER, undefined)
+    store()
+  }
+  const stopWaiting = () => {
+    cancel?.()
+    cancel = undefined
+  }
+  const take = () => {
+    if (waiting) value = waiting()
+    waiting = undefined
+    return value
+  }
+  const flush = () => {
+    if (!cancel) return
+    stopWaiting()
+    take()
+    store()
+    changed()
+  }
+  load()
+
+  return {
+    read: take,
+    write(next) {
+      value = next
+      waiting = undefined
+      stopWaiting()
+      if (next === undefined) store()
+      else cancel = clock.setTimeout(flush, DRAFT_DELAY_MS)
+      changed()
+    },
+    writeLater(next) {
+      waiting = next
+      stopWaiting()
+      cancel = clock.setTimeout(flush, DRAFT_DELAY_MS)
+    },
+    flush,
+    state: () => (seen === undefined ? 'none' : texts.isStored(key) ? 'kept' : 'until closed'),
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    follow() {
+      if (cancel || texts.read(key) === seen) return
+      load()
+      changed()
+    },
+    reload() {
+      stopWaiting()
+      waiting = undefined
+      load()
+      changed()
+    },
+    handOver() {
+      stopWaiting()
+      waiting = undefined
+      value = undefined
+      seen = undefined
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
+import { CodeLoadError } from '#src/lib/loadCode.ts'
+import preview from '#storybook/preview.tsx'
+import { lazyPart } from './lazyPart.tsx'
+
+const Loaded = () => <p>The part</p>
+type Load = () => Promise<typeof Loaded>
+
+/** A field, and a part that is drawn once something is typed into it. */
+function Example({ load }: { load: Load }) {
+  const [Part] = useState(() => lazyPart(load))
+  const [text, setText] = useState('')
+  return (
+    <main style={{ padding: 24 }}>
+      <input aria-label="Text" value={text} onChange={({ currentTarget }) => setText(currentTarget.value)} />
+      {text !== '' && <Part fallback={<p>Loading</p>} missing={<p>Not here</p>} />}
+    </main>
+  )
+}
+
+/** Code behind a connection that is down until a story says otherwise. */
+function behindAConnection(needsReload: boolean) {
+  const connection = { isDown: true }
+  const load = fn(() =>
+    connection.isDown ? Promise.reject(new CodeLoadError({ needsReload })) : Promise.resolve(Loaded),
+  )
+  return { connection, load }
+}
+
+const meta = preview.meta({ component: Example, args: { load: () => Promise.resolve(Loaded) } })
+
+export const CodeLoaded = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox'), 'Io')
+    await canvas.findByText('The part')
+  },
+})
+
+export const CodeLoads = meta.story({
+  args: { load: () => new Promise(() => undefined) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox'), 'Io')
+    await canvas.findByText('Loading')
+  },
+})
+
+const connectionIsBack = behindAConnection(false)
+/** The part is left out, and nothing around it; it comes with the connection. */
+export const CodeNotLoaded = meta.story({
+  args: { load: connectionIsBack.load },
+  play: async ({ canvas, userEvent }) => {
+    connectionIsBack.connection.isDown = true
+    await userEvent.type(canvas.getByRole('textbox'), 'Io')
+    await canvas.findByText('Not here')
+    await expect(canvas.getByRole('textbox')).toHaveValue('Io')
+    await expect(canvas.getByRole('textbox')).toHaveFocus()
+    connectionIsBack.connection.isDown = false
+    window.dispatchEvent(new Event('online'))
+    await canvas.findByText('The part')
+    await expect(canvas.getByRole('textbox')).toHaveValue('Io')
+  },
+})
+
+const codeIsGone = behindAConnection(true)
+export const CodeIsGone = meta.story({
+  args: { load: codeIsGone.load },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox'), 'Io')
+    await canvas.findByText('Not here')
+    await expect(canvas.getByRole('textbox')).toHaveValue('Io')
+  },
+})

@@ -1,0 +1,72 @@
+import { isValidElement, type ReactNode } from 'react'
+import { elementsDrawnFor } from './MarkdownText.tsx'
+import { wordsOfPicture } from './pictureWords.ts'
+
+/** A piece of rendered text. */
+export interface TextRun {
+  text: string
+  /** The innermost block around it: text of two blocks is never one word. */
+  block: object
+}
+
+/** Elements whose text begins on a line, or in a place, of its own. */
+const BLOCKS = new Set('p,li,ul,ol,h1,h2,h3,h4,h5,h6,pre,blockquote,th,td,tr,table,figure,section,div'.split(','))
+
+/** The words of a text as `MarkdownText` draws it, without drawing it. */
+export function renderedTextOf(markdown: string): string {
+  return textOfElements(elementsDrawnFor(markdown))
+}
+
+/** The words of React elements as the document will have them. */
+export function textOfElements(elements: ReactNode): string {
+  return joinRuns(runsOfElements(elements)).text
+}
+
+/** One text out of its pieces, with a blank between two blocks, and where each piece begins in it. */
+export function joinRuns(runs: readonly TextRun[]): { text: string; starts: number[] } {
+  const starts: number[] = []
+  let text = ''
+  for (const [place, { text: own, block }] of runs.entries()) {
+    if (place > 0 && runs[place - 1]!.block !== block) text += ' '
+    starts.push(text.length)
+    text += own
+  }
+  return { text, starts }
+}
+
+/** The texts below a node of the document. `root` counts as a block. */
+export function runsOfDocument(root: Element): (TextRun & { node: Text })[] {
+  const runs: (TextRun & { node: Text })[] = []
+  const collect = (parent: Element, block: Element) => {
+    for (const node of parent.childNodes) {
+      if (node instanceof Text) runs.push({ text: node.data, block, node })
+      else if (node instanceof Element) collect(node, BLOCKS.has(node.localName) ? node : block)
+    }
+  }
+  collect(root, root)
+  return runs
+}
+
+function runsOfElements(root: ReactNode): TextRun[] {
+  const runs: TextRun[] = []
+  const collect = (node: ReactNode, block: object, isInLink: boolean) => {
+    if (typeof node === 'string' || typeof node === 'number') runs.push({ text: String(node), block })
+    else if (Array.isArray(node)) for (const child of node as ReactNode[]) collect(child, block, isInLink)
+    else if (isValidElement<ElementProps>(node)) {
+      const { type, props } = node
+      // An element that a component draws carries its node of the parsed markdown.
+      const name = typeof type === 'string' ? type : props.node?.tagName
+      if (name === 'img') collect(wordsOfPicture(props, isInLink), block, isInLink)
+      else collect(props.children, name && BLOCKS.has(name) ? node : block, isInLink || name === 'a')
+    }
+  }
+  collect(root, runs, false)
+  return runs
+}
+
+interface ElementProps {
+  node?: { tagName: string }
+  src?: unknown
+  alt?: string
+  children?: ReactNode
+}

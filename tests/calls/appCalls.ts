@@ -1,0 +1,330 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import * as v from 'valibot'
+import type { OperationId } from '#src/contract/generated/operations.ts'
+import {
+  confirmEmailUpdateQuery,
+  deleteAccountMutation,
+  registerMutation,
+  renewPictureMutation,
+  requestNewToken,
+  requestPasswordResetMutation,
+  requestProfile,
+  requestTokens,
+  resendVerificationMutation,
+  resetPasswordMutation,
+  updateAccountMutation,
+  verifiedQuery,
+  verifyEmailQuery,
+} from '#src/api/auth.ts'
+import {
+  augmentMutation,
+  createCharacterMutation,
+  deleteCharacterMutation,
+  randomTraitsQuery,
+  tagSuggestionsQuery,
+  updateCharacterMutation,
+} from '#src/api/characterEditing.ts'
+import {
+  confirmRetouchMutation,
+  deleteImageMutation,
+  imagesQuery,
+  reframeMutation,
+  renewImageMutation,
+  retouchMutation,
+  setMainImageMutation,
+} from '#src/api/characterImages.ts'
+import {
+  characterQuery,
+  downloadCardMutation,
+  favoritesQuery,
+  likeMutation,
+  listingQuery,
+  myCharactersQuery,
+  ownershipQuery,
+  publicCharactersQuery,
+  randomImageQuery,
+  reportCharacterMutation,
+  searchQuery,
+  similarQuery,
+  statsQuery,
+} from '#src/api/characters.ts'
+import {
+  chatQuery,
+  createChatMutation,
+  deleteChatMutation,
+  downloadChatMutation,
+  messagesQuery,
+  myChatsQuery,
+  reportMessageMutation,
+  resetChatMutation,
+  sendMessageMutation,
+} from '#src/api/chats.ts'
+import { chatSummary } from '#src/api/shapes.ts'
+import { publicUserQuery } from '#src/api/users.ts'
+
+/** One call of the contract as the app makes it, whatever the server answers. */
+export interface AppCall {
+  /** Through the options that screens use, consequences in the cache included. */
+  make(client: QueryClient): Promise<unknown>
+  /** What a failure says when the server says nothing. */
+  text: string
+  /** What a success gives to screens. */
+  data: v.GenericSchema
+}
+
+const ID = 'some-id'
+const CHAT = chatSummary({ id: ID, chara_id: ID })
+const IMAGE = { id: ID, picture: '', createdAt: '', isMain: false }
+const PAGE = { page: 1, limit: 6 }
+const now = () => '2026-05-20T12:00:00Z'
+
+const NOTHING_NEEDED = v.unknown()
+const CHARACTER = v.nullable(v.looseObject({ id: v.string() }))
+const CHARACTER_LIST = v.looseObject({ data: v.array(v.unknown()) })
+const FILE = v.pipe(v.file(), v.minSize(1))
+const LIKE = v.strictObject({ isLiked: v.optional(v.boolean()), likeCount: v.optional(v.number()) })
+const LINK = v.union([v.strictObject({ message: v.string() }), v.strictObject({ error: v.instance(Error) })])
+const COUNT = v.optional(v.number())
+
+/** Every call of the contract. A new one without its row fails at the type. */
+export const appCalls: Record<OperationId, AppCall> = {
+  register: {
+    make: mutating(registerMutation, { username: 'a', email: 'a@b.c', password: 'p', beta_token: 't' }),
+    text: 'Failed to create account. Please try again.',
+    data: NOTHING_NEEDED,
+  },
+  login: {
+    make: (client) => requestTokens({ login: 'mira', password: 'p', rememberMe: false }, client),
+    text: 'Invalid credentials|No access token received from API.',
+    data: v.object({ access: v.string(), refresh: v.optional(v.string()) }),
+  },
+  refreshToken: {
+    make: (client) => requestNewToken('token', client),
+    text: 'Failed to refresh token',
+    data: v.string(),
+  },
+  readMe: {
+    make: (client) => requestProfile('token', client),
+    text: 'Failed to load the profile',
+    data: v.object({ id: v.string(), username: v.string(), email: v.string() }),
+  },
+  updateMe: { make: mutating(updateAccountMutation, {}), text: 'Failed to update account', data: v.string() },
+  deleteAccount: { make: mutating(deleteAccountMutation), text: 'Failed to delete account', data: NOTHING_NEEDED },
+  renewPicture: {
+    make: mutating(renewPictureMutation('mira'), { description: '', pictureBefore: '' }),
+    text: 'Unable to renew profile picture. Please try again later.',
+    data: NOTHING_NEEDED,
+  },
+  resendEmailVerification: {
+    make: mutating(resendVerificationMutation),
+    text: 'Failed to resend verification email',
+    data: NOTHING_NEEDED,
+  },
+  readVerified: { make: reading(verifiedQuery), text: 'Account verification failed', data: v.boolean() },
+  verifyEmail: { make: reading(verifyEmailQuery(ID)), text: 'An unexpected error occurred.', data: LINK },
+  confirmEmailUpdate: { make: reading(confirmEmailUpdateQuery(ID)), text: 'An error occurred.', data: LINK },
+  requestPasswordReset: {
+    make: mutating(requestPasswordResetMutation, 'a@b.c'),
+    text: 'Error while requesting reset.',
+    data: NOTHING_NEEDED,
+  },
+  resetPassword: {
+    make: mutating(resetPasswordMutation, { token: 't', newPassword: 'p' }),
+    text: 'Error while resetting password.',
+    data: NOTHING_NEEDED,
+  },
+  readUser: {
+    make: reading(publicUserQuery(ID)),
+    text: 'Failed to load the profile',
+    data: v.object({ id: v.string(), username: v.string(), profilePictureUrl: v.string() }),
+  },
+  listCharacters: {
+    make: reading(listingQuery({ ...PAGE, sort: 'latest' })),
+    text: 'Error while fetching characters with sort: latest',
+    data: CHARACTER_LIST,
+  },
+  searchCharacters: {
+    make: reading(searchQuery({ ...PAGE, query: 'a' })),
+    text: 'Erreur lors de la recherche',
+    data: CHARACTER_LIST,
+  },
+  listMyCharacters: {
+    make: reading(myCharactersQuery(PAGE)),
+    text: 'Failed fetching user characters.',
+    data: CHARACTER_LIST,
+  },
+  listFavorites: {
+    make: reading(favoritesQuery(PAGE)),
+    text: 'Failed fetching favorite characters.',
+    data: CHARACTER_LIST,
+  },
+  listUserCharacters: {
+    make: reading(publicCharactersQuery('mira', 6)),
+    text: 'Failed fetching user’s public characters.',
+    data: CHARACTER_LIST,
+  },
+  readRandomImage: {
+    make: reading(randomImageQuery),
+    text: 'Error while fetching a random character image',
+    data: v.string(),
+  },
+  readCharacter: {
+    make: reading(characterQuery(ID)),
+    text: `Error while fetching character with ID: ${ID}`,
+    data: CHARACTER,
+  },
+  createCharacter: {
+    make: mutating(createCharacterMutation, {}),
+    text: 'Failed creating the character.',
+    data: CHARACTER,
+  },
+  updateCharacter: {
+    make: mutating(updateCharacterMutation, { id: ID, body: {} }),
+    text: `Character update failed (${ID}).`,
+    data: CHARACTER,
+  },
+  deleteCharacter: {
+    make: mutating(deleteCharacterMutation, ID),
+    text: 'Failed to delete character',
+    data: NOTHING_NEEDED,
+  },
+  augmentCharacter: {
+    make: mutating(augmentMutation, { draft: { augmentField: 'name' }, signal: new AbortController().signal }),
+    text: 'Failed augmenting name.',
+    data: v.object({ text: v.string() }),
+  },
+  listRandomTraits: {
+    make: reading(randomTraitsQuery),
+    text: 'Failed fetching random personality traits.',
+    data: v.array(v.string()),
+  },
+  searchTags: {
+    make: reading(tagSuggestionsQuery('a')),
+    text: 'Failed fetching tag suggestions.',
+    data: v.array(v.string()),
+  },
+  readOwnership: {
+    make: reading(ownershipQuery(ID)),
+    text: 'Character ownership check failed.',
+    data: v.boolean(),
+  },
+  readStats: {
+    make: reading(statsQuery(ID)),
+    text: `Error while fetching stats for character ${ID}`,
+    data: v.strictObject({
+      isLiked: v.optional(v.boolean()),
+      likeCount: COUNT,
+      conversationCount: COUNT,
+      messageCount: COUNT,
+    }),
+  },
+  listSimilarCharacters: {
+    make: reading(similarQuery(ID)),
+    text: 'Error while fetching similar characters',
+    data: v.array(v.looseObject({ id: v.string() })),
+  },
+  downloadCharacterCard: {
+    make: mutating(downloadCardMutation, { id: ID, spec: 'v3' }),
+    text: 'Error while downloading the character card',
+    data: FILE,
+  },
+  reportCharacter: {
+    make: mutating(reportCharacterMutation, { id: ID, category: 'Other' }),
+    text: 'Reporting submission has failed :(',
+    data: NOTHING_NEEDED,
+  },
+  likeCharacter: {
+    make: mutating(likeMutation, { id: ID, isLiked: true }),
+    text: 'Failed to like character',
+    data: LIKE,
+  },
+  unlikeCharacter: {
+    make: mutating(likeMutation, { id: ID, isLiked: false }),
+    text: 'Failed to unlike character',
+    data: LIKE,
+  },
+  listImages: {
+    make: reading(imagesQuery(ID)),
+    text: 'Error while fetching character collections',
+    data: v.array(v.object({ id: v.string(), picture: v.string(), createdAt: v.string(), isMain: v.boolean() })),
+  },
+  renewImage: {
+    make: mutating(renewImageMutation(ID), 'menu'),
+    text: 'Failed to update the image.',
+    data: v.looseObject({ id: v.string(), picture: v.string(), smallPicture: v.string() }),
+  },
+  setMainImage: {
+    make: mutating(setMainImageMutation(ID), IMAGE),
+    text: 'Failed to set the main collection.',
+    data: NOTHING_NEEDED,
+  },
+  deleteImage: {
+    make: mutating(deleteImageMutation(ID), IMAGE),
+    text: 'Failed to delete collection',
+    data: NOTHING_NEEDED,
+  },
+  retouchImage: {
+    make: mutating(retouchMutation(ID), { prompt: 'a', guidanceScale: 5 }),
+    text: 'Failed to retouch the character picture.',
+    data: v.pipe(v.string(), v.nonEmpty()),
+  },
+  confirmRetouch: {
+    make: mutating(confirmRetouchMutation(ID), true),
+    text: 'Failed to validate the retouch.',
+    data: v.string(),
+  },
+  reframeImage: {
+    make: mutating(reframeMutation(ID), 0),
+    text: 'Failed reframing the character.',
+    data: NOTHING_NEEDED,
+  },
+  findChat: {
+    make: reading(chatQuery(ID)),
+    text: 'Chat error.',
+    data: v.nullable(v.looseObject({ id: v.string(), characterId: v.string() })),
+  },
+  createChat: {
+    make: mutating(createChatMutation, { characterId: ID, timeZone: 'UTC' }),
+    text: 'Send message failed.',
+    data: v.looseObject({ id: v.string(), characterId: v.string() }),
+  },
+  listMessages: {
+    make: reading(messagesQuery(ID)),
+    text: 'Failed to load messages.',
+    data: v.array(v.object({ isCharacter: v.boolean(), content: v.string(), timestamp: v.string() })),
+  },
+  sendMessage: {
+    make: mutating(sendMessageMutation, { chat: CHAT, text: 'Hi', after: 0, sentAt: now(), timeZone: 'UTC', now }),
+    text: 'Send message failed.',
+    data: v.pipe(v.string(), v.nonEmpty()),
+  },
+  resetChat: {
+    make: mutating(resetChatMutation, { chat: CHAT, now }),
+    text: 'Failed to reset chat.',
+    data: NOTHING_NEEDED,
+  },
+  deleteChat: { make: mutating(deleteChatMutation, CHAT), text: 'Failed to delete chat', data: NOTHING_NEEDED },
+  reportMessage: {
+    make: mutating(reportMessageMutation, { id: ID, reportedMessage: 'a', category: 'Other', optionalMessage: '' }),
+    text: 'Report failed.',
+    data: v.string(),
+  },
+  listMyChats: {
+    make: reading(myChatsQuery),
+    text: 'Failed fetching user chats.',
+    data: v.object({ chats: v.array(v.looseObject({ id: v.string() })) }),
+  },
+  downloadChat: { make: mutating(downloadChatMutation, ID), text: 'Error while downloading chat', data: FILE },
+}
+
+/** Reads the first page of a query or of a list that grows. */
+function reading(options: object): AppCall['make'] {
+  const { queryKey, queryFn } = options as { queryKey: QueryKey; queryFn(context: object): Promise<unknown> }
+  return (client) =>
+    client.query({ queryKey, queryFn: (context) => queryFn({ ...context, pageParam: 1 }), retry: false })
+}
+
+function mutating(options: object, variables?: unknown): AppCall['make'] {
+  return (client) =>
+    client.getMutationCache().build<unknown, Error, unknown, unknown>(client, options).execute(variables)
+}

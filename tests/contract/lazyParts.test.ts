@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { modulesOf } from '#tests/support/moduleImports.ts'
+
+// A part whose code cannot be loaded must not take away the page around it: `lazyPart` and `lazyDialog` bring the error
+// boundary with them. So nothing else may draw code that is loaded late.
+
+const BARE = /\blazyCode\(|\blazy[(<]/
+
+/** The crop window stands in a LoadBoundary of its own: it closes like a dialog and is none. */
+const ALLOWED = new Set([
+  'src/lib/lazyCode.tsx',
+  'src/ui/LazyPart/lazyPart.tsx',
+  'src/ui/LazyDialog/lazyDialog.tsx',
+  'src/features/character-editor/images/ImageTools.tsx',
+])
+
+it('every part whose code is loaded late has an error boundary of its own', () => {
+  const files = modulesOf(['src']).map(({ path }) => path)
+  const bare = files.filter((path) => !path.includes('.stories.') && BARE.test(readFileSync(path, 'utf8')))
+  expect(bare.filter((path) => !ALLOWED.has(path))).toEqual([])
+})
+
+it('a breach is noticed', () => {
+  expect(BARE.test(`const Markdown = lazyCode(() => import('./Markdown.tsx'))`)).toBe(true)
+  expect(BARE.test(`const Markdown = lazy(() => import('./Markdown.tsx'))`)).toBe(true)
+  expect(BARE.test(`const Markdown = lazyPart(() => import('./Markdown.tsx'))`)).toBe(false)
+})

@@ -1,0 +1,108 @@
+import { QueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { OperationId } from '#src/contract/generated/operations.ts'
+import { allOperations, findOperation } from '#src/contract/strict/operations.ts'
+import { ApiError } from '#src/api/ApiError.ts'
+import { connect } from '#src/api/http.ts'
+import { appCalls } from '#tests/calls/appCalls.ts'
+
+const BASE = 'https://api.example/api/v1'
+const json = (text: string) => () => new Response(text, { headers: { 'Content-Type': 'application/json' } })
+const page = '<!doctype html><title>Sign in to the hotel’s network</title>'
+
+/** What a server or something before it may answer, with a status of success. */
+const ANSWERS: Record<string, () => Response> = {
+  'nothing, 200': () => new Response(null, { status: 200 }),
+  'nothing, 204': () => new Response(null, { status: 204 }),
+  'nothing, called JSON': json(''),
+  null: json('null'),
+  '{}': json('{}'),
+  '[]': json('[]'),
+  '[null]': json('[null]'),
+  'a number': json('7'),
+  'a text': json('"OK"'),
+  'an empty text': json('""'),
+  false: json('false'),
+  'fields of other kinds': json('{"id":7,"data":{},"meta":[],"message":{},"messages":[],"content":[],"url":{}}'),
+  'lists of other things': json('{"id":{},"data":[null,7,"x",[]],"meta":7,"character":[]}'),
+  'JSON that breaks off': json('{"data":[{"id":"a"'),
+  'text that is no JSON': json('OK'),
+  'a page': () => new Response(page, { headers: { 'Content-Type': 'text/html' } }),
+  'a body that breaks off': () =>
+    new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('Error in body stream')) })),
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+
+/** A client whose server gives one answer to everything; what it was asked is noted. */
+function answeredWith(answer: () => Response) {
+  const asked: Request[] = []
+  const client = new QueryClient()
+  connect(client, {
+    baseUrl: BASE,
+    fetch: async (input, init) => {
+      asked.push(new Request(input, init))
+      return answer()
+    },
+    bearer: async () => undefined,
+    renewed: async () => undefined,
+    onUnauthorised: () => undefined,
+    isCurrent: () => true,
+  })
+  return { client, asked }
+}
+
+it('every call of the contract is here, as the app makes it', () => {
+  expect(Object.keys(appCalls).sort()).toEqual(allOperations.map(({ id }) => id).sort())
+})
+
+it.for(Object.keys(appCalls) as OperationId[])(
+  '%s gives data that screens can use, or fails with its own text, whatever comes back',
+  async (id) => {
+    const { make, text, data } = appCalls[id]
+    const wrong: string[] = []
+    for (const [what, answer] of Object.entries(ANSWERS)) {
+      const { client, asked } = answeredWith(answer)
+      const came = await make(client).then(
+        (value) => (v.is(data, value) ? undefined : `gives ${JSON.stringify(value)}`),
+        (error: unknown) => (isSpoken(error, text) ? undefined : `fails with ${String(error)}`),
+      )
+      if (came) wrong.push(`${what}: ${came}`)
+      const found = asked[0] && findOperation(asked[0], BASE)
+      expect(found && 'operation' in found && found.operation.id).toBe(id)
+    }
+    expect(wrong).toEqual([])
+  },
+)
+
+/** With the text of the call, and not with that of an exception. */
+function isSpoken(error: unknown, texts: string): boolean {
+  return error instanceof ApiError && texts.split('|').includes(error.message)
+}
+
+const nothing = ['nothing, 200', 'nothing, 204', 'nothing, called JSON', 'null']
+
+it.for(
+  (
+    [
+      ['listMyChats', ['{}', '[]']],
+      ['listCharacters', ['{}', '[]']],
+      ['searchCharacters', ['{}', '[]']],
+      ['listMyCharacters', ['{}', '[]']],
+      ['listFavorites', ['{}', '[]']],
+      ['listUserCharacters', ['{}', '[]']],
+      ['listSimilarCharacters', ['{}']],
+      ['listImages', ['{}']],
+      ['listMessages', ['{}']],
+      ['retouchImage', ['{}', '[]']],
+      ['downloadChat', []],
+      ['downloadCharacterCard', []],
+    ] satisfies [OperationId, string[]][]
+  ).flatMap(([id, others]) => [...nothing, ...others].map((what) => ({ id, what }))),
+)('$id: $what is a failure, and not an empty list', async ({ id, what }) => {
+  const { client } = answeredWith(ANSWERS[what]!)
+  await expect(appCalls[id].make(client)).rejects.toMatchObject({ name: 'ApiError', message: appCalls[id].text })
+})

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import type { Fault } from '#mocks/faults/fault.ts'
+import { userId } from '#mocks/ids.ts'
+import { onePixelPictures } from '#tests/support/onePixelPictures.ts'
+import { expect, test } from '#tests/support/test.ts'
+
+const box = (page: Page) => page.getByRole('main').getByPlaceholder('Search characters', { exact: true })
+const cards = (page: Page) => page.getByRole('feed', { name: 'Characters' }).getByRole('article')
+const steps = (page: Page) => page.evaluate(() => window.history.length)
+
+/** Holds the key down while it repeats itself; `released` comes later. */
+async function holdEnter(page: Page, times = 8) {
+  for (let time = 0; time < times; time++) await page.keyboard.down('Enter')
+}
+const releaseEnter = (page: Page) => page.keyboard.up('Enter')
+
+/** Has the page note where it was pressed last. */
+const notePresses = (page: Page) =>
+  page.addInitScript(() => {
+    const note = ({ clientX: x, clientY: y }: MouseEvent) => Object.assign(window, { lastPress: { x, y } })
+    window.addEventListener('mousedown', note, { capture: true })
+  })
+const lastPress = (page: Page) => page.evaluate(() => (window as { lastPress?: { x: number; y: number } }).lastPress)
+
+test.use({ viewport: { width: 1024, height: 800 } })
+test.beforeEach(({ context }) => onePixelPictures(context))
+
+test('Enter that is held down on a button asks for one mail', async ({ page, world }) => {
+  const backend = await world({ viewer: 'fern' })
+  await page.goto('/settings')
+  await page.getByRole('button', { name: 'Resend verification email' }).focus()
+  await holdEnter(page)
+  await expect(page.getByText('A verification email has been sent.')).toBeVisible()
+  await holdEnter(page)
+  await releaseEnter(page)
+  // The next press counts again: two in all.
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await backend.calls('resendEmailVerification')).length).toBe(2)
+})
+
+test('Enter that is held down in a form sends it once', async ({ page, world, consoleErrors }) => {
+  const backend = await world({})
+  consoleErrors.expectError(/400|401|login/i)
+  await page.goto('/signin')
+  await page.getByRole('textbox', { name: 'Login' }).fill('mira')
+  await page.getByLabel('Password', { exact: true }).fill('no moons at all')
+  await holdEnter(page)
+  await expect(page.getByText('Invalid login or password. Please try again.')).toBeVisible()
+  await holdEnter(page)
+  await releaseEnter(page)
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  await expect.poll(async () => (await backend.calls('login')).length).toBe(2)
+})
+
+test(
+  'the same search is one step of the history, however often it is asked for',
+  { tag: ['@AMB-48'] },
+  async ({ page, world }) => {
+    const backend = await world({})
+    const asked = async (path: string) => (await backend.calls()).filter((call) => call.path === path).length
+    await page.goto('/search')
+    const before = await steps(page)
+    await box(page).fill('sea')
+    await holdEnter(page)
+    await expect(cards(page).first()).toBeVisible()
+    await holdEnter(page)
+    await releaseEnter(page)
+    await expect(page).toHaveURL(/\/search\?query=sea$/)
+    expect(await steps(page)).toBe(before + 1)
+    expect(await asked('/characters/search?query=sea&page=1&limit=10')).toBe(1)
+
+    // On purpose it is a new search, and no new step.
+    await box(page).press('Enter')
+    await expect.poll(() => asked('/characters/search?query=sea&page=1&limit=10')).toBe(2)
+    await page.getByRole('banner').getByRole('searchbox').fill('sea')
+    await page.getByRole('banner').getByRole('searchbox').press('Enter')
+    await expect.poll(() => asked('/characters/search?query=sea&page=1&limit=10')).toBe(3)
+    expect(await steps(page)).toBe(before + 1)
+
+    for (let time = 1; time <= 3; time++) {
+      await page.getByRole('button', { name: 'Latest', exact: true }).click()
+      await expect.poll(() => asked('/characters?page=1&limit=10&sort=latest')).toBe(time)
+    }
+    expect(await steps(page)).toBe(before + 2)
+    await page.goBack()
+    await expect(box(page)).toHaveValue('sea')
+    await page.goBack()
+    await expect(box(page)).toHaveValue('')
+  },
+)
+
+test('a double click on Load More opens nobody', async ({ page, world, consoleErrors }) => {
+  await world({ faults: [pageOf(1, 12), pageOf(2, 12), pageOf(3, 6)] })
+  await notePresses(page)
+  await page.goto(PROFILE)
+  const more = page.getByRole('button', { name: 'Load More', exact: true })
+  await more.hover({ position: { x: 12, y: 12 } })
+  await page.mouse.down()
+  await page.mouse.up()
+  await expect(page.getByRole('heading', { name: 'Character 2-12' })).toBeAttached()
+  const { x, y } = (await lastPress(page))!
+  // A card is where the button was.
+  expect(
+    await page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.closest('a')?.href, [x, y] as const),
+  ).toMatch(/\/character\/c2-\d+$/)
+  await page.mouse.down({ clickCount: 2 })
+  await page.mouse.up({ clickCount: 2 })
+  // A click of its own opens the character that is there now (which the server does not know).
+  consoleErrors.expectError('Error while fetching character with ID: c2-1')
+  consoleErrors.expectError('Error while fetching similar characters')
+  await page.getByRole('link', { name: 'Character 2-1', exact: true }).click()
+  await expect(page).toHaveURL(/\/character\/c2-1$/)
+  await page.goBack()
+  await expect(page).toHaveURL(PROFILE)
+})
+
+const PROFILE = `/users/${userId('saltglass')}`
+
+/** The nth page of a creator with so many characters on it. */
+function pageOf(nth: number, count: number): Fault {
+  const data = Array.from({ length: count }, (_, index) => ({
+    id: `c${nth}-${index + 1}`,
+    name: `Character ${nth}-${index + 1}`,
+    description: 'Somebody.',
+    creatorId: 'u1',
+    creatorUsername: 'saltglass',
+  }))
+  const meta = { page: nth, limit: 12, total_results: 30, total_pages: 3 }
+  return { operation: 'listUserCharacters', nth, status: 200, body: { data, meta } }
+}

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { characterId } from '#mocks/ids.ts'
+import { expect, test } from '#tests/support/test.ts'
+
+const SECRET = 'quicksilver'
+const CHAT = `/chat/character/${characterId('nine')}`
+const CREATE = '/characters/create'
+const EDIT = `/characters/edit/${characterId('the-ferry-apprentice')}`
+const CHARACTER = `/character/${characterId('nine')}`
+
+const account = (page: Page) => page.getByRole('button', { name: /^Account menu/ })
+const composer = (page: Page) => page.getByRole('textbox', { name: /^Message to/ })
+const field = (page: Page, name: string) => page.getByRole('main').getByRole('textbox', { name, exact: true })
+
+async function signIn(page: Page, login: string, password: string) {
+  await page.goto('/signin')
+  await page.getByLabel('Login').fill(login)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(account(page)).toBeVisible()
+}
+async function signOut(page: Page) {
+  await account(page).click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await expect(account(page)).toHaveCount(0)
+}
+
+/** Everything that a page shows or that its fields hold, and what it could read of what the browser has stored. */
+function withinReach(page: Page, owner: string) {
+  return page.evaluate((id) => {
+    const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value)
+    const stored = [localStorage, sessionStorage].flatMap((storage) =>
+      // Her drafts are stored under her id, which no page of another person asks for.
+      Object.keys(storage).flatMap((key) => (key.includes(id) ? [] : [`${key}: ${storage.getItem(key)}`])),
+    )
+    return [document.body.innerText, location.href, JSON.stringify(history.state), ...fields, ...stored].join('\n')
+  }, owner)
+}
+
+test(
+  'what one person has typed reaches nobody else at the same browser, and comes back to her',
+  { tag: ['@AMB-10', '@NS-13'] },
+  async ({ page, world }) => {
+    page.on('dialog', (dialog) => void dialog.accept())
+    await world({})
+    await signIn(page, 'mira', 'perigee-7-moons')
+    const profile = await page.evaluate(() => Object.keys(localStorage))
+    expect(profile).toContain('perigee.user')
+
+    await page.goto(CHAT)
+    await composer(page).fill(`${SECRET} in the composer`)
+    await page.goto(CREATE)
+    await field(page, 'Name').fill(`${SECRET} name`)
+    await expect(page.getByText('Draft kept on this device')).toBeVisible()
+    await page.goto('/search')
+    await page
+      .getByRole('main')
+      .getByRole('searchbox')
+      .or(page.getByRole('main').getByRole('textbox'))
+      .first()
+      .fill(`${SECRET} search`)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(SECRET))
+    await page.goto('/settings')
+    await field(page, 'Description').or(page.getByRole('main').locator('textarea')).first().fill(`${SECRET} about me`)
+    await page.goto(EDIT)
+    await field(page, 'Description').fill(`${SECRET} edits`)
+    await page.goto(CHARACTER)
+    await page
+      .getByRole('button', { name: 'More' })
+      .or(page.getByRole('button', { name: /actions/i }))
+      .first()
+      .click()
+    await page.getByRole('menuitem', { name: 'Report' }).click()
+    const report = page.getByRole('dialog', { name: 'Report this character' })
+    await report.getByRole('textbox').fill(`${SECRET} report`)
+    await page.keyboard.press('Escape')
+    const mira = await page.evaluate(
+      () => Object.keys(localStorage).find((key) => key.startsWith('newCharacterDraft:')) ?? '',
+    )
+    const owner = mira.split(':')[1] ?? 'nobody'
+    await signOut(page)
+    await signIn(page, 'jonas', 'jonas-1-comet')
+
+    for (const path of [CHAT, CREATE, '/search', '/settings', CHARACTER, EDIT, '/explore', '/chats']) {
+      await page.goto(path)
+      await expect(account(page)).toBeVisible()
+      expect(await withinReach(page, owner), path).not.toContain(SECRET)
+    }
+    await page.goto(CREATE)
+    await field(page, 'Name').fill('A comet')
+    await expect(page.getByText('Draft kept on this device')).toBeVisible()
+    await signOut(page)
+    await expect(field(page, 'Name')).toHaveValue('')
+
+    await signIn(page, 'mira', 'perigee-7-moons')
+    await page.goto(CREATE)
+    await expect(field(page, 'Name')).toHaveValue(`${SECRET} name`)
+    await page.goto(CHAT)
+    await expect(composer(page)).toHaveValue(`${SECRET} in the composer`)
+  },
+)
+
+test(
+  'a page that is loaded again while the session is being asked for stays signed in',
+  { tag: ['@NS-42'] },
+  async ({ page, world }) => {
+    // The first one is that of the sign-in.
+    await world({ faults: [{ operation: 'readMe', nth: [2, 3, 4], hold: true }] })
+    await signIn(page, 'mira', 'perigee-7-moons')
+    for (const path of ['/explore', '/search', '/explore']) {
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    }
+    await page.goto('/chats')
+    await expect(account(page)).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toHaveCount(0)
+  },
+)

@@ -1,0 +1,34 @@
+import { relative, resolve } from 'node:path'
+import type { FullConfig, Reporter, TestCase, TestError, TestResult } from '@playwright/test/reporter'
+import { type PictureResult, pictureSummary } from './pictureSummary.ts'
+
+const REPORT = resolve(import.meta.dirname, '../../.cache/reports/playwright/index.html')
+
+/** Says little while pictures are compared, and ends with the page that shows what has changed. */
+// oxlint-disable-next-line import/no-default-export -- Playwright takes a reporter by its default export.
+export default class PictureReporter implements Reporter {
+  readonly #results = new Map<string, PictureResult>()
+
+  onBegin(_config: FullConfig, suite: { allTests(): unknown[] }): void {
+    console.log(`Comparing the pictures of ${suite.allTests().length} tests.`)
+  }
+
+  onTestEnd(test: TestCase, { errors }: TestResult): void {
+    const isOk = test.ok()
+    this.#results.set(test.id, { name: test.title, isOk, errors: errors.map(({ message = '' }) => message) })
+    if (!isOk) console.log(`✘ ${test.title}`)
+  }
+
+  onError({ message = '' }: TestError): void {
+    console.log(message)
+  }
+
+  /** After every other reporter: what it says is the end. */
+  async onExit(): Promise<void> {
+    console.log(['', ...pictureSummary([...this.#results.values()], relative(process.cwd(), REPORT))].join('\n'))
+  }
+
+  printsToStdio(): boolean {
+    return true
+  }
+}
