@@ -8,7 +8,8 @@ import { apiProxy } from './src/app/apiProxy.vite.ts'
 import { compileAhead } from './src/app/compileAhead.vite.ts'
 import { lazyRoutes } from './src/app/lazyRoutes.vite.ts'
 import { pageFrame } from './src/app/pageFrame.vite.ts'
-import { noDrawings } from './src/ui/Markdown/noDrawings.vite.ts'
+import { leanPackages } from './src/app/leanPackages.vite.ts'
+import { secondMinify } from './src/app/secondMinify.vite.ts'
 import { vitestProjects } from './tests/vitest.projects.ts'
 
 // Modes: `development` and `mock` talk to the pretend server inside the page, `production` and `staging` to a real one.
@@ -24,16 +25,14 @@ export default defineConfig(({ mode, command, isPreview }) => {
       buildSettings(api),
       // The rest of its settings stands in tsr.config.json: Storybook's build writes the same file.
       tanstackRouter({
-        // The frame is on every page: a chunk of its own would only be one wait more.
-        codeSplittingOptions: {
-          splitBehavior: ({ routeId }) =>
-            routeId.startsWith('/_') && !routeId.slice(1).includes('/') ? [] : undefined,
-        },
+        // The shell is on nearly every page: a chunk of its own would only add a wait.
+        codeSplittingOptions: { splitBehavior: ({ routeId }) => (routeId === '/_shell' ? [] : undefined) },
       }),
       lazyRoutes(),
       react(),
       pageFrame(),
-      noDrawings(),
+      leanPackages(),
+      api === 'live' && secondMinify(),
       compileAhead(),
       api === 'mock' && msw({ mode: 'worker-only' }),
       api === 'mock' && pictureFiles(),
@@ -62,6 +61,8 @@ const CHUNKS = [
   // Every page.
   { name: 'frame', tags: ['$initial' as const] },
   { name: 'frame', test: /rolldown.runtime/ },
+  // Every page but those of failures reads something, and most open a dialog.
+  { name: 'frame', test: /@tanstack\/(query-core|react-query)\/build|useLazyDialog|use-media-query/ },
   // What cards and conversations share: neither has to load the other for it.
   {
     name: 'crumbs',
@@ -73,6 +74,13 @@ const CHUNKS = [
   { name: 'icons', test: /@tabler\/icons-react/, minShareCount: 3 },
   // Mantine's fields and dialogs need its close button, but who shows a banner or an alert needs no fields.
   { name: 'banner', test: /src\/ui\/(Banner|AlertText)\/|components\/CloseButton\// },
+  // Texts that people write, and what is done with them. Whoever shows one shows most.
+  {
+    name: 'texts',
+    test: /src\/(ui\/Markdown\/(PlainText|MarkdownText|hasMarkdown|pictureWords)|lib\/(markdownBounds|plainText|copyText))/,
+  },
+  // Every page that changes something.
+  { name: 'writes', test: /src\/api\/(writing|notKnown|failureTexts|neededChat|chatsInCache)\.ts/ },
   // Every page with a form.
   { name: 'forms', test: /src\/ui\/(\w+Field|SubmitButton|WrongFields)\/|@mantine\/form|accountRules/ },
 ]

@@ -26,13 +26,19 @@ import type { Character } from './generated/schemas/character.ts'
 import type { CharacterBody } from './generated/schemas/characterBody.ts'
 import type { CallOptions } from './http.ts'
 import { entriesOf } from './listPage.ts'
-import { NOT_KNOWN } from './notKnown.ts'
+import { LOOK, notKnown, type NotKnown } from './notKnown.ts'
 import { holds, ownCharactersInCache } from './sentCharacter.ts'
 import { characterIn, textsOf } from './shapes.ts'
 import { type Suggestion, suggestionIn } from './suggestion.ts'
 import { textIn } from './textIn.ts'
 import { withoutCharacter } from './withoutCharacter.ts'
 import { done, goneIf404, notDone, writeMutation } from './writing.ts'
+
+/** Also said of a creation that was sent before the page was loaded. */
+export const CREATION_NOT_KNOWN: NotKnown = {
+  ...notKnown('your character was created', `Look at your characters ${LOOK}`),
+  inMyCharacters: true,
+}
 
 /** B7-04. The failure carries a status whatever happened: 500 where no response came (B8.1-14). */
 export const createCharacterMutation = writeMutation(
@@ -44,7 +50,7 @@ export const createCharacterMutation = writeMutation(
       const created = (await newestOwn(options)).find((one) => !before.has(one.id) && holds(one, body))
       return created ? done(savedIn(created)) : notDone
     },
-    notKnown: NOT_KNOWN.creation,
+    notKnown: CREATION_NOT_KNOWN,
   },
   { onSuccess: (created, _body, _before, { client }) => refreshCharacter(client, created) },
 )
@@ -94,7 +100,7 @@ export const updateCharacterMutation = writeMutation(
       const now: unknown = await readCharacter(id, options)
       return isRecord(now) && holds(now, body) ? done(savedIn(now)) : notDone
     },
-    notKnown: NOT_KNOWN.characterUpdate,
+    notKnown: notKnown('your changes were saved', `Look at the character ${LOOK}`),
   },
   {
     onSuccess: (saved, _given, _before, { client }) => {
@@ -110,7 +116,7 @@ export const deleteCharacterMutation = writeMutation(
     call: (id: string, options) =>
       failingAs('Failed to delete character', deleteCharacter({ character_id: id }, options)).catch(unlessGone),
     lookUp: (id, { options }) => goneIf404(readCharacter(id, options)),
-    notKnown: NOT_KNOWN.characterDeletion,
+    notKnown: notKnown('the character was deleted', `Look at your characters ${LOOK}`),
   },
   {
     onSuccess: (_response, id, _before, { client }) => {

@@ -22,7 +22,7 @@ import {
   withNewMain,
 } from './imageShapes.ts'
 import { type ImagesBefore, imagesOf, newMainImage } from './newMainImage.ts'
-import { NOT_KNOWN } from './notKnown.ts'
+import { LOOK, notKnown } from './notKnown.ts'
 import { textIn } from './textIn.ts'
 import { cannotTell, done, notDone, writeMutation } from './writing.ts'
 
@@ -64,7 +64,7 @@ export const renewImageMutation = (id: string) =>
         const main = await newMainImage(id, before, options)
         return 'image' in main ? done<NewImage>({ ...main.image, smallPicture: '' }) : main
       },
-      notKnown: NOT_KNOWN.newImage,
+      notKnown: notKnown('the new image was drawn', `Look at the images ${LOOK}`),
     },
     {
       mutationKey: imageMutationKeys.change(id, 'renew'),
@@ -86,7 +86,7 @@ export const setMainImageMutation = (id: string) =>
         const main = (await imagesOf(id, options)).find(({ isMain }) => isMain)
         return main?.id === image.id ? done(undefined) : notDone
       },
-      notKnown: NOT_KNOWN.mainImage,
+      notKnown: notKnown('the main image was changed', `Look at the images ${LOOK}`),
     },
     {
       mutationKey: imageMutationKeys.change(id, 'set main'),
@@ -108,7 +108,7 @@ export const deleteImageMutation = (id: string) =>
         const isThere = (await imagesOf(id, options)).some((one) => one.id === image.id)
         return isThere ? notDone : done(undefined)
       },
-      notKnown: NOT_KNOWN.imageDeletion,
+      notKnown: notKnown('the image was deleted', `Look at the images ${LOOK}`),
     },
     {
       mutationKey: imageMutationKeys.change(id, 'delete'),
@@ -161,7 +161,10 @@ export const confirmRetouchMutation = (id: string) =>
         const main = await newMainImage(id, before, options)
         return 'image' in main ? done(main.image.picture) : main
       },
-      notKnown: (isAccepted) => (isAccepted ? NOT_KNOWN.retouch : NOT_KNOWN.retouchRejection),
+      notKnown: (isAccepted) =>
+        isAccepted
+          ? notKnown('the retouched picture was taken', `Look at the images ${LOOK}`)
+          : notKnown('the retouched picture was rejected', 'It does no harm to reject it again.'),
     },
     {
       mutationKey: imageMutationKeys.retouch(id, 'confirm'),
@@ -190,7 +193,7 @@ export const reframeMutation = (id: string) =>
         if (before === undefined || now === undefined) return cannotTell
         return now === before ? notDone : done(undefined)
       },
-      notKnown: NOT_KNOWN.frame,
+      notKnown: notKnown('the frame was changed', `Look at the small picture ${LOOK}`),
     },
     {
       mutationKey: imageMutationKeys.reframe(id),

@@ -5,18 +5,20 @@ import { failure, tabOfMira } from '#tests/support/tabOfMira.ts'
 import { ApiError } from './ApiError.ts'
 import {
   characterQuery,
-  downloadCardMutation,
   favoritesQuery,
-  likeMutation,
   myCharactersQuery,
   ownershipQuery,
   publicCharactersQuery,
   randomImageQuery,
-  reportCharacterMutation,
   similarQuery,
   statsQuery,
 } from './characters.ts'
-import { reportMessageMutation, resetChatMutation, sendMessageMutation } from './chats.ts'
+import { downloadCardMutation } from './downloads.ts'
+import { likeMutation } from './likes.ts'
+import { reportCharacterMutation } from './reports.ts'
+import { reportMessageMutation } from './reports.ts'
+import { resetChatMutation } from './endChat.ts'
+import { sendMessageMutation } from './sendMessage.ts'
 
 // Calls about one character, from their options to the request and back.
 

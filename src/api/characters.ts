@@ -1,7 +1,6 @@
 import {
   type InfiniteData,
   infiniteQueryOptions,
-  mutationOptions,
   type QueryFunctionContext,
   type QueryKey,
   type QueryMeta,
@@ -10,11 +9,8 @@ import {
 import { FIRST_PAGE, SIMILAR_DEFAULT } from '#src/product/limits.ts'
 import type { ListingOrder } from '#src/product/orders.ts'
 import { isRecord } from '#src/lib/isRecord.ts'
-import { ApiError, failingAs, parsedAs } from './ApiError.ts'
-import { fileIn } from './fileIn.ts'
+import { failingAs, parsedAs } from './ApiError.ts'
 import {
-  downloadCharacterCard,
-  likeCharacter,
   listCharacters,
   listFavorites,
   listMyCharacters,
@@ -24,20 +20,14 @@ import {
   readOwnership,
   readRandomImage,
   readStats,
-  reportCharacter,
   searchCharacters,
-  unlikeCharacter,
 } from './generated/characters/characters.ts'
-import type { CardSpec } from './generated/schemas/cardSpec.ts'
 import type { Character } from './generated/schemas/character.ts'
 import type { CharacterPage } from './generated/schemas/characterPage.ts'
 import type { ListMyCharactersParams } from './generated/schemas/listMyCharactersParams.ts'
-import type { ReportCharacterBody } from './generated/schemas/reportCharacterBody.ts'
 import { readFollowingPage } from './followingPage.ts'
 import { listIn, nextPage } from './listPage.ts'
-import { NOT_KNOWN } from './notKnown.ts'
-import { asOwner, characterIn, charactersIn, likeResponseOf, statsIn } from './shapes.ts'
-import { cannotTell, done, notDone, writeMutation } from './writing.ts'
+import { asOwner, characterIn, charactersIn, statsIn } from './shapes.ts'
 
 /** Every response that holds characters lives under `all`: what is liked, edited or deleted is found by it. */
 export const characterKeys = {
@@ -180,44 +170,6 @@ export const randomImageQuery = queryOptions({
     failingAs('Error while fetching a random character image', readRandomImage({ client, signal })).then(imageUrlOf),
   staleTime: Infinity,
   meta: { isBackground: true },
-})
-
-/** Likes or unlikes, and resolves with what the server says of it (AMB-04). components/LikeButton draws the consequences. */
-export const likeMutation = writeMutation({
-  call: ({ id, isLiked }: { id: string; isLiked: boolean }, options) =>
-    (isLiked
-      ? failingAs('Failed to like character', likeCharacter(id, options)) // B8.3-01
-      : failingAs('Failed to unlike character', unlikeCharacter(id, options))
-    ) // B8.3-02
-      .then(likeResponseOf, saySignInIsNeeded),
-  lookUp: async ({ id, isLiked }, { options }) => {
-    const now = likeResponseOf(await readStats(id, options))
-    if (now.isLiked === undefined) return cannotTell
-    return now.isLiked === isLiked ? done(now) : notDone
-  },
-  notKnown: NOT_KNOWN.like,
-})
-
-/** B8.3-03 */
-function saySignInIsNeeded(error: unknown): never {
-  if (!(error instanceof ApiError) || error.status !== 401) throw error
-  const fallback = 'Authentication required to perform this action.'
-  throw new ApiError({ status: error.status, body: error.body, fallback, call: error.call })
-}
-
-export const reportCharacterMutation = writeMutation({
-  call: (report: ReportCharacterBody, options) =>
-    failingAs(
-      'Reporting submission has failed :(', // B8.1-23
-      needed(report.id, 'Character ID is required for report.', () => reportCharacter(report, options)),
-    ),
-  notKnown: NOT_KNOWN.report,
-})
-
-/** The character as a card file, its name from the response; '' where the server gave none (B7-27, NS-38). */
-export const downloadCardMutation = mutationOptions({
-  mutationFn: ({ id, spec }: { id: string; spec: CardSpec }, { client }) =>
-    parsedAs('Error while downloading the character card', downloadCharacterCard(id, { spec }, { client }), fileIn),
 })
 
 /** A call about nothing is not made (B5.7). */

@@ -3,7 +3,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { characterId, chatId } from '#mocks/ids.ts'
 import { tabOfMira } from '#tests/support/tabOfMira.ts'
 import { characterKeys } from './characters.ts'
-import { chatKeys, deleteChatMutation, myChatsQuery } from './chats.ts'
+import { chatKeys, myChatsQuery } from './chats.ts'
+import { deleteChatMutation } from './endChat.ts'
 import type { ChatsPage } from './chatsPage.ts'
 
 const NINE = { id: chatId('mira-nine'), characterId: characterId('nine') }

@@ -5,18 +5,16 @@ import { characterId, userId } from '#mocks/ids.ts'
 import { MODEL_TIMEOUT_MS } from '#src/product/limits.ts'
 import { tabOfMira } from '#tests/support/tabOfMira.ts'
 import { ApiError } from './ApiError.ts'
+import { confirmEmailUpdateQuery, type LinkResult, verifyEmailQuery } from './emailLinks.ts'
 import {
-  confirmEmailUpdateQuery,
   deleteAccountMutation,
-  type LinkResult,
   registerMutation,
   renewPictureMutation,
   requestPasswordResetMutation,
   resendVerificationMutation,
   resetPasswordMutation,
   updateAccountMutation,
-  verifyEmailQuery,
-} from './auth.ts'
+} from './account.ts'
 import { createCharacterMutation, deleteCharacterMutation, updateCharacterMutation } from './characterEditing.ts'
 import {
   confirmRetouchMutation,
@@ -27,16 +25,13 @@ import {
   retouchMutation,
   setMainImageMutation,
 } from './characterImages.ts'
-import { characterQuery, likeMutation, reportCharacterMutation } from './characters.ts'
-import {
-  chatQuery,
-  createChatMutation,
-  deleteChatMutation,
-  messagesQuery,
-  reportMessageMutation,
-  resetChatMutation,
-  sendMessageMutation,
-} from './chats.ts'
+import { characterQuery } from './characters.ts'
+import { likeMutation } from './likes.ts'
+import { reportCharacterMutation } from './reports.ts'
+import { chatQuery, messagesQuery } from './chats.ts'
+import { createChatMutation, sendMessageMutation } from './sendMessage.ts'
+import { deleteChatMutation, resetChatMutation } from './endChat.ts'
+import { reportMessageMutation } from './reports.ts'
 import type { CharacterBody } from './generated/schemas/characterBody.ts'
 import type { CollectionImage } from './imageShapes.ts'
 import type { Said } from './conversationShapes.ts'

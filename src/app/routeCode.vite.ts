@@ -12,14 +12,23 @@ export function routeCodeOf(bundle: Bundle): Record<string, string[]> {
     bundle,
     chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName),
   )
+  const split = chunks.flatMap(({ fileName, facadeModuleId }) => {
+    const route = /\/src\/routes\/(.+)\.tsx\?tsr-split=component/.exec(facadeModuleId ?? '')?.[1]
+    return route ? [{ fileName, route }] : []
+  })
   const code: Record<string, string[]> = {}
-  for (const chunk of chunks) {
-    const file = /\/src\/routes\/(.+)\.tsx\?tsr-split=component/.exec(chunk.facadeModuleId ?? '')?.[1]
-    if (!file) continue
-    const files = [...filesBehind(bundle, [chunk.fileName])].filter((name) => !always.has(name))
-    code[addressOf(file)] = files
+  for (const { fileName, route } of split) {
+    if (isLayout(route)) continue
+    const layouts = split.filter((other) => isLayout(other.route) && route.startsWith(`${other.route}/`))
+    const files = filesBehind(bundle, [fileName, ...layouts.map((layout) => layout.fileName)])
+    code[addressOf(route)] = [...files].filter((name) => !always.has(name))
   }
   return code
+}
+
+/** `_auth` is around the pages of its folder and has no address. */
+function isLayout(route: string): boolean {
+  return route.split('/').at(-1)!.startsWith('_')
 }
 
 /** `_shell/users.$userId` → `/users/$userId`: folders with an underscore are layouts, dots are slashes. */

@@ -1,11 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import {
-  linkSearch,
-  takeLinkToken,
-  useForgetLinkToken,
-  useLinkToken,
-  useLinkTries,
-} from '#src/features/accounts/linkToken.ts'
+import { linkSearch, takeLinkToken } from '#src/features/accounts/linkToken.ts'
+import { useForgetLinkToken, useLinkToken, useLinkTries } from '#src/features/accounts/useLinkToken.ts'
 import { ResetPasswordPage } from '#src/features/accounts/ResetPasswordPage.tsx'
 
 export const Route = createFileRoute('/reset-password')({

@@ -1,12 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import {
-  linkSearch,
-  takeLinkToken,
-  useForgetLinkToken,
-  useLinkDone,
-  useLinkToken,
-  useLinkTries,
-} from '#src/features/accounts/linkToken.ts'
+import { linkSearch, takeLinkToken } from '#src/features/accounts/linkToken.ts'
+import { useForgetLinkToken, useLinkDone, useLinkToken, useLinkTries } from '#src/features/accounts/useLinkToken.ts'
 import { UpdateEmailPage } from '#src/features/accounts/UpdateEmailPage.tsx'
 
 export const Route = createFileRoute('/update-email')({

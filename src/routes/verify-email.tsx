@@ -1,13 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import {
-  linkSearch,
-  takeLinkToken,
-  useForgetLinkToken,
-  useLinkDone,
-  useLinkToken,
-  useLinkTries,
-} from '#src/features/accounts/linkToken.ts'
+import { linkSearch, takeLinkToken } from '#src/features/accounts/linkToken.ts'
+import { useForgetLinkToken, useLinkDone, useLinkToken, useLinkTries } from '#src/features/accounts/useLinkToken.ts'
 import { VerifyEmailPage } from '#src/features/accounts/VerifyEmailPage.tsx'
 
 export const Route = createFileRoute('/verify-email')({

@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { rereadProfile } from '#src/api/auth.ts'
+import { readProfile } from '#src/api/session.ts'
 import { queryClientAtom } from '#src/world/worldAtoms.ts'
 import { asProfile } from './profile.ts'
 import { sessionStateAtom } from './session.ts'
@@ -8,6 +8,6 @@ import { sessionEventAtom } from './sessionEvents.ts'
 /** Reads the viewer's profile again after it has been changed (A4.2-08). The caller reports a failure. */
 export const reloadProfileAtom = atom(null, async (get, set): Promise<void> => {
   const { session } = get(sessionStateAtom)
-  const user = asProfile(await rereadProfile(get(queryClientAtom)))
+  const user = asProfile(await readProfile({ client: get(queryClientAtom) }))
   set(sessionEventAtom, { type: 'profile received', session, user })
 })

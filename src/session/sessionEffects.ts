@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import { ApiError } from '#src/api/ApiError.ts'
 import { logFailure } from '#src/api/logFailure.ts'
-import { requestNewToken, requestProfile } from '#src/api/auth.ts'
+import { requestNewToken, requestProfile } from '#src/api/session.ts'
 import { RETRY_CAP_MS, RETRY_FIRST_MS } from '#src/product/limits.ts'
 import { queryClientAtom, worldAtom } from '#src/world/worldAtoms.ts'
 import { isAccountPath } from './accountPaths.ts'

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import { ApiError } from '#src/api/ApiError.ts'
-import { requestTokens } from '#src/api/auth.ts'
+import { requestTokens } from '#src/api/session.ts'
 import { toldBy } from '#src/api/failureTexts.ts'
 import type { LoginBody } from '#src/api/generated/schemas/loginBody.ts'
 import { queryClientAtom } from '#src/world/worldAtoms.ts'

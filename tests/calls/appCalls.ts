@@ -1,21 +1,18 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import * as v from 'valibot'
 import type { OperationId } from '#src/contract/generated/operations.ts'
+import { confirmEmailUpdateQuery, verifyEmailQuery } from '#src/api/emailLinks.ts'
 import {
-  confirmEmailUpdateQuery,
   deleteAccountMutation,
   registerMutation,
   renewPictureMutation,
-  requestNewToken,
   requestPasswordResetMutation,
-  requestProfile,
-  requestTokens,
   resendVerificationMutation,
   resetPasswordMutation,
   updateAccountMutation,
-  verifiedQuery,
-  verifyEmailQuery,
-} from '#src/api/auth.ts'
+} from '#src/api/account.ts'
+import { requestNewToken, requestProfile, requestTokens } from '#src/api/session.ts'
+import { verifiedQuery } from '#src/api/verified.ts'
 import {
   augmentMutation,
   createCharacterMutation,
@@ -35,30 +32,24 @@ import {
 } from '#src/api/characterImages.ts'
 import {
   characterQuery,
-  downloadCardMutation,
   favoritesQuery,
-  likeMutation,
   listingQuery,
   myCharactersQuery,
   ownershipQuery,
   publicCharactersQuery,
   randomImageQuery,
-  reportCharacterMutation,
   searchQuery,
   similarQuery,
   statsQuery,
 } from '#src/api/characters.ts'
-import {
-  chatQuery,
-  createChatMutation,
-  deleteChatMutation,
-  downloadChatMutation,
-  messagesQuery,
-  myChatsQuery,
-  reportMessageMutation,
-  resetChatMutation,
-  sendMessageMutation,
-} from '#src/api/chats.ts'
+import { downloadCardMutation } from '#src/api/downloads.ts'
+import { likeMutation } from '#src/api/likes.ts'
+import { reportCharacterMutation } from '#src/api/reports.ts'
+import { chatQuery, messagesQuery, myChatsQuery } from '#src/api/chats.ts'
+import { createChatMutation, sendMessageMutation } from '#src/api/sendMessage.ts'
+import { deleteChatMutation, resetChatMutation } from '#src/api/endChat.ts'
+import { downloadChatMutation } from '#src/api/downloads.ts'
+import { reportMessageMutation } from '#src/api/reports.ts'
 import { chatSummary } from '#src/api/shapes.ts'
 import { publicUserQuery } from '#src/api/users.ts'
 

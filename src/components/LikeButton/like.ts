@@ -1,6 +1,7 @@
 import { atom } from 'jotai'
 import { ApiError } from '#src/api/ApiError.ts'
-import { characterKeys, likeMutation } from '#src/api/characters.ts'
+import { characterKeys } from '#src/api/characters.ts'
+import { likeMutation } from '#src/api/likes.ts'
 import { notKnownOf } from '#src/api/failureTexts.ts'
 import { likesInCache } from '#src/api/likesInCache.ts'
 import { showToastAtom } from '#src/components/Toasts/showToast.ts'

@@ -1,6 +1,5 @@
 import { schemaResolver, useForm } from '@mantine/form'
-import { resetPasswordMutation } from '#src/api/auth.ts'
-import { NOT_KNOWN } from '#src/api/notKnown.ts'
+import { PASSWORD_RESET_NOT_KNOWN, resetPasswordMutation } from '#src/api/account.ts'
 import { FormOutcome } from '#src/components/Form/FormOutcome.tsx'
 import { useFormSubmit } from '#src/components/Form/useFormSubmit.ts'
 import { PASSWORD_MIN_CHARS } from '#src/product/limits.ts'
@@ -31,7 +30,7 @@ export function ResetPasswordForm({ token, wasTried, onTry, onReset }: Props) {
       onTry()
       return { token, newPassword: password }
     },
-    doubt: wasTried ? NOT_KNOWN.passwordReset : undefined,
+    doubt: wasTried ? PASSWORD_RESET_NOT_KNOWN : undefined,
     failureText: 'An error has occurred.',
     onSuccess: onReset,
   })

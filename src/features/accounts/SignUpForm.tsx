@@ -1,6 +1,6 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import * as v from 'valibot'
-import { registerMutation } from '#src/api/auth.ts'
+import { registerMutation } from '#src/api/account.ts'
 import { isKnownToFail, toldBy } from '#src/api/failureTexts.ts'
 import { FormOutcome } from '#src/components/Form/FormOutcome.tsx'
 import { useFormSubmit } from '#src/components/Form/useFormSubmit.ts'

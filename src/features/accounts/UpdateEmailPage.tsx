@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import { type LinkResult, confirmEmailUpdateQuery } from '#src/api/auth.ts'
+import { type LinkResult, confirmEmailUpdateQuery } from '#src/api/emailLinks.ts'
 import { reloadProfileAtom } from '#src/session/reloadProfile.ts'
 import { sessionAtom } from '#src/session/session.ts'
 import { LinkOutcome, type Outcome } from './LinkOutcome.tsx'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { isUnanswered } from '#src/api/ApiError.ts'
-import type { LinkResult, verifyEmailQuery } from '#src/api/auth.ts'
+import type { LinkResult, verifyEmailQuery } from '#src/api/emailLinks.ts'
 import { notKnownOf } from '#src/api/failureTexts.ts'
 import { sessionAtom } from '#src/session/session.ts'
 

@@ -3,11 +3,15 @@ import { useNavigate } from '@tanstack/react-router'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { ApiError } from '#src/api/ApiError.ts'
-import { createCharacterMutation, createdCharacterQuery, type SentCreation } from '#src/api/characterEditing.ts'
+import {
+  CREATION_NOT_KNOWN,
+  createCharacterMutation,
+  createdCharacterQuery,
+  type SentCreation,
+} from '#src/api/characterEditing.ts'
 import { notKnownOf, saidOr } from '#src/api/failureTexts.ts'
 import type { Character } from '#src/api/generated/schemas/character.ts'
 import type { CharacterBody } from '#src/api/generated/schemas/characterBody.ts'
-import { NOT_KNOWN } from '#src/api/notKnown.ts'
 import { useFormSubmit } from '#src/components/Form/useFormSubmit.ts'
 import { showToastAtom } from '#src/components/Toasts/showToast.ts'
 import { personAtom } from '#src/session/person.ts'
@@ -51,7 +55,7 @@ export function useCreate(draft: FormDraft) {
 
   const found = (sent: SentCreation): Promise<Character | null> =>
     client.query(createdCharacterQuery(sent)).catch((error: unknown) => {
-      if (error instanceof ApiError) error.notKnown = NOT_KNOWN.creation
+      if (error instanceof ApiError) error.notKnown = CREATION_NOT_KNOWN
       throw error
     })
 
@@ -114,7 +118,7 @@ export function useCreate(draft: FormDraft) {
     setIsLooking(false)
     // Something else was written meanwhile, or the page was left.
     if (!isSameBody(earlier.body, bodyOf(editor.values()))) return
-    if (!created) return submit.setOutcome({ kind: 'error', text: '', notKnown: NOT_KNOWN.creation })
+    if (!created) return submit.setOutcome({ kind: 'error', text: '', notKnown: CREATION_NOT_KNOWN })
     record.write(undefined)
     draft.finishSent(earlier.body)
     showToast({ message: 'Character created successfully.', style: 'success' })

@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { usePageTitle } from '#src/components/PageTitle/usePageTitle.ts'
 import { requireSignInAtom } from '#src/session/requireSignIn.ts'
 import { lazyDialog } from '#src/ui/LazyDialog/lazyDialog.tsx'
@@ -36,6 +36,7 @@ export function ChatPage({ characterId, known, onDeleted }: Props) {
   const requireSignIn = useSetAtom(requireSignInAtom)
   const ending = useChatEnding(conversation, onDeleted)
   const keyboard = useKeyboardInset()
+  const [isLogShown, setIsLogShown] = useState(false)
   const toTheField = () => {
     // While the chat is loading nothing can be written yet.
     const goal = field.current?.disabled ? field.current.closest('main') : field.current
@@ -55,9 +56,9 @@ export function ChatPage({ characterId, known, onDeleted }: Props) {
           settings={{ ...settings.opener, onClick: () => requireSignIn(settings.open) }}
         />
         <ResponsibleUseBanner onDismissed={toTheField} />
-        <Conversation {...conversation} fieldRef={field} />
+        <Conversation {...conversation} fieldRef={field} onLogShown={() => setIsLogShown(true)} />
       </div>
-      <CharacterPanel characterId={characterId} />
+      <CharacterPanel characterId={characterId} isEarly={!isLogShown} />
       <ReportMessage place={place} isMember={isMember} chat={chat} />
       <ChatSettingsDialog {...settings.dialog} chatId={chat?.id} isReplying={state.sending !== undefined} {...ending} />
     </div>

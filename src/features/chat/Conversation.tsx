@@ -17,12 +17,14 @@ import classes from './ChatPage.module.css'
 
 type Props = Pick<ReturnType<typeof useConversation>, 'place' | 'state' | 'stage' | 'summary' | 'chat' | 'tryAgain'> & {
   fieldRef: RefObject<HTMLTextAreaElement | null>
+  /** Called when the messages, or their failure, are rendered. */
+  onLogShown(): void
 }
 
 const NOTHING: never[] = []
 
 /** The messages, what went wrong with the last one, and where the next one is written. */
-export function Conversation({ place, state, stage, summary, chat, tryAgain, fieldRef }: Props) {
+export function Conversation({ place, state, stage, summary, chat, tryAgain, fieldRef, onLogShown }: Props) {
   const dispatch = useSetAtom(conversationEventAtom)
   const requireSignIn = useSetAtom(requireSignInAtom)
   const sendDraft = useSetAtom(sendDraftAtom)
@@ -68,6 +70,7 @@ export function Conversation({ place, state, stage, summary, chat, tryAgain, fie
             isLoading={stage.name === 'chat loading' || stage.name === 'messages loading'}
             error={readFailure}
             onTryAgain={tryAgain}
+            onShown={onLogShown}
             onReport={report}
             greetingChoice={
               isChoosable

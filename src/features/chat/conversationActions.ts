@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { atom } from 'jotai'
-import { chatQuery, deleteChatMutation, messagesQuery, resetChatMutation } from '#src/api/chats.ts'
+import { chatQuery, messagesQuery } from '#src/api/chats.ts'
+import { deleteChatMutation, resetChatMutation } from '#src/api/endChat.ts'
 import type { ChatSummary } from '#src/api/shapes.ts'
 import { queryClientAtom, worldAtom } from '#src/world/worldAtoms.ts'
 import { isSendable } from './composerRules.ts'

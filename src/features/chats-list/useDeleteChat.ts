@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useCallback, useState } from 'react'
-import { deleteChatMutation } from '#src/api/chats.ts'
+import { deleteChatMutation } from '#src/api/endChat.ts'
 import { notKnownOf } from '#src/api/failureTexts.ts'
 import type { ChatSummary } from '#src/api/shapes.ts'
 import { showToastAtom } from '#src/components/Toasts/showToast.ts'

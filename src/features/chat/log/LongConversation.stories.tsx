@@ -58,6 +58,7 @@ function Long() {
         isLoading={false}
         error={undefined}
         onTryAgain={() => undefined}
+        onShown={() => undefined}
         onReport={() => undefined}
       />
       <button type="button">Composer</button>

@@ -50,6 +50,7 @@ function Log(props: Partial<MessageLogProps>) {
         isLoading={false}
         error={undefined}
         onTryAgain={() => undefined}
+        onShown={() => undefined}
         onReport={() => undefined}
         {...props}
       />

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { userMessageColorAtom } from '#src/storage/preferences.ts'
 import { hasMarkdown } from '#src/ui/Markdown/hasMarkdown.ts'
 import { preloadMarkdown, useMarkdownCode } from '#src/ui/Markdown/MarkdownText.tsx'
@@ -13,6 +13,8 @@ export interface MessageLogProps extends LogRowsProps {
   /** Why the messages could not be loaded. */
   error: string | undefined
   onTryAgain(): void
+  /** Called when the messages, or their failure, are rendered. */
+  onShown(): void
 }
 
 // On its way as soon as the log's own code is here, which is before there are messages: hardly a conversation does
@@ -23,12 +25,16 @@ preloadMarkdown()
 const SEEN_FIRST = 20
 
 /** What was said, in a box of its own that scrolls (B2.8-02). Fills the flex column it stands in. */
-export function MessageLog({ messages, isLoading, error, onTryAgain, ...log }: MessageLogProps) {
+export function MessageLog({ messages, isLoading, error, onTryAgain, onShown, ...log }: MessageLogProps) {
   const color = useAtomValue(userMessageColorAtom)
   // What is seen first is drawn once and as it stays: nothing jumps when the markdown code comes.
   const code = useMarkdownCode(messages.slice(-SEEN_FIRST).some(({ content }) => hasMarkdown(content)))
   const section = useRef<HTMLElement>(null)
   const isWaiting = (isLoading && messages.length === 0) || (code === 'pending' && error === undefined)
+  const shown = useEffectEvent(onShown)
+  useEffect(() => {
+    if (!isWaiting) shown()
+  }, [isWaiting])
   const tryAgain = () => {
     section.current?.focus() // the button goes away
     onTryAgain()

@@ -19,7 +19,7 @@ const BROKEN: Record<string, unknown> = {
 
 const meta = preview.meta({
   component: CharacterPanel,
-  args: { characterId: MIRELLE },
+  args: { characterId: MIRELLE, isEarly: false },
   parameters: { world: { viewer: 'mira' } },
   globals: { viewport: { value: 'w1280' } },
   decorators: [(Story) => <main style={{ display: 'flex', justifyContent: 'end', height: 860 }}>{Story()}</main>],

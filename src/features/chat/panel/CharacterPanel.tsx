@@ -2,20 +2,27 @@ import { useMediaQuery } from '@mantine/hooks'
 import IconLayoutSidebarRightCollapse from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarRightCollapse.mjs'
 import IconLayoutSidebarRightExpand from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarRightExpand.mjs'
 import { useAtom, useAtomValue } from 'jotai'
-import { useDeferredValue, useId, useState } from 'react'
+import { startTransition, useEffect, useId, useState } from 'react'
 import { INFO_PANEL_COLLAPSED_PX, INFO_PANEL_EXPANDED_PX, SIDEBAR_EXPANDED_PX } from '#src/product/limits.ts'
 import { infoPanelCollapsedAtom, sidebarExpandedAtom } from '#src/storage/preferences.ts'
-import { PanelContent } from './PanelContent.tsx'
+import { lazyPart } from '#src/ui/LazyPart/lazyPart.tsx'
 import classes from './CharacterPanel.module.css'
 
-/** What stands beside a conversation on medium and wider screens: its character, and others like it (B2.8-04, B2.9). */
-export function CharacterPanel({ characterId }: { characterId: string }) {
+const PanelContent = lazyPart(() => import('./PanelContent.tsx').then((module) => module.PanelContent))
+
+interface Props {
+  characterId: string
+  /** The messages are not rendered yet. */
+  isEarly: boolean
+}
+
+/** The column beside a conversation on medium and wider screens: its character, and others like it (B2.8-04, B2.9). */
+export function CharacterPanel({ characterId, isEarly }: Props) {
   // Not by style alone: where nobody sees the panel nothing is asked for it.
   const hasRoom = useMediaQuery('(min-width: 768px)', undefined, { getInitialValueInEffect: false })
   const { isCollapsed, setIsCollapsed, isOver } = useCollapsed()
   const contentId = useId()
-  // The messages are what a chat is opened for: what stands beside them is drawn right after, in its place.
-  const isWanted = useDeferredValue(true, false)
+  const isWanted = useWanted(isEarly)
   if (!hasRoom) return null
 
   const Icon = isCollapsed ? IconLayoutSidebarRightExpand : IconLayoutSidebarRightCollapse
@@ -43,10 +50,23 @@ export function CharacterPanel({ characterId }: { characterId: string }) {
         <Icon aria-hidden size="1.25rem" stroke={1.7} />
       </button>
       <div id={contentId} className={classes.content} tabIndex={-1}>
-        {!isCollapsed && isWanted && <PanelContent characterId={characterId} />}
+        {!isCollapsed && (isWanted ? <PanelContent characterId={characterId} fallback={LOADING} /> : LOADING)}
       </div>
     </aside>
   )
+}
+
+const LOADING = <output className={classes.text}>Loading info...</output>
+
+/** The panel's code and its calls come after the messages, which matter more. */
+function useWanted(isEarly: boolean): boolean {
+  const [isWanted, setIsWanted] = useState(false)
+  useEffect(() => {
+    if (isEarly) return undefined
+    const frame = requestAnimationFrame(() => startTransition(() => setIsWanted(true)))
+    return () => cancelAnimationFrame(frame)
+  }, [isEarly])
+  return isWanted
 }
 
 /** What a conversation needs between the sidebar and the panel: as much as it has where both begin to have room. */

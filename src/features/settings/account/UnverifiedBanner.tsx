@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { resendVerificationMutation, verifiedQuery } from '#src/api/auth.ts'
+import { resendVerificationMutation } from '#src/api/account.ts'
+import { verifiedQuery } from '#src/api/verified.ts'
 import { isKnownToFail, notKnownOf } from '#src/api/failureTexts.ts'
 import { FormOutcome } from '#src/components/Form/FormOutcome.tsx'
 import { useSingleFlight } from '#src/lib/useSingleFlight.ts'

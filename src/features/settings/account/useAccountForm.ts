@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form'
 import { useMutationState } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { accountMutationKeys } from '#src/api/auth.ts'
+import { accountMutationKeys } from '#src/api/account.ts'
 import type { Profile } from '#src/session/profile.ts'
 import { useUnsavedAccount } from './unsavedAccount.ts'
 import { ACCOUNT_FIELDS, accountChanges, accountErrors, type AccountValues } from './account.schema.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
-import { accountMutationKeys, renewPictureMutation } from '#src/api/auth.ts'
+import { accountMutationKeys, renewPictureMutation } from '#src/api/account.ts'
 import { isKnownToFail, notKnownOf, saidOr } from '#src/api/failureTexts.ts'
 import type { Outcome } from '#src/components/Form/FormOutcome.tsx'
 import type { Profile } from '#src/session/profile.ts'

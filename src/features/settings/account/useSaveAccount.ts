@@ -1,6 +1,6 @@
 import { useSetAtom, useStore } from 'jotai'
 import { useRef } from 'react'
-import { accountMutationKeys, updateAccountMutation } from '#src/api/auth.ts'
+import { accountMutationKeys, updateAccountMutation } from '#src/api/account.ts'
 import { useFormSubmit } from '#src/components/Form/useFormSubmit.ts'
 import { reloadProfileAtom } from '#src/session/reloadProfile.ts'
 import { sessionAtom } from '#src/session/session.ts'

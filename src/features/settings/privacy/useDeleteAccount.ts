@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useSetAtom } from 'jotai'
-import { deleteAccountMutation } from '#src/api/auth.ts'
+import { deleteAccountMutation } from '#src/api/account.ts'
 import { notKnownOf } from '#src/api/failureTexts.ts'
 import { signOutAtom } from '#src/session/signOut.ts'
 

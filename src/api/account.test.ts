@@ -1,21 +1,18 @@
 import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
 import type { DefaultError, UseMutationOptions } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
+import { confirmEmailUpdateQuery, verifyEmailQuery } from './emailLinks.ts'
 import {
-  confirmEmailUpdateQuery,
   deleteAccountMutation,
   registerMutation,
   renewPictureMutation,
-  requestNewToken,
   requestPasswordResetMutation,
-  requestProfile,
-  requestTokens,
   resendVerificationMutation,
   resetPasswordMutation,
   updateAccountMutation,
-  verifiedQuery,
-  verifyEmailQuery,
-} from './auth.ts'
+} from './account.ts'
+import { requestNewToken, requestProfile, requestTokens } from './session.ts'
+import { verifiedQuery } from './verified.ts'
 import { connect } from './http.ts'
 
 /** A client whose server responds to every call with `response()`. */

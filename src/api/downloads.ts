@@ -1,0 +1,23 @@
+import { mutationOptions } from '@tanstack/react-query'
+import { parsedAs } from './ApiError.ts'
+import { fileIn } from './fileIn.ts'
+import { downloadCharacterCard } from './generated/characters/characters.ts'
+import { downloadChat } from './generated/chats/chats.ts'
+import type { CardSpec } from './generated/schemas/cardSpec.ts'
+import { neededChat } from './neededChat.ts'
+
+/** The character as a card file, its name from the response; '' where the server gave none (B7-27, NS-38). */
+export const downloadCardMutation = mutationOptions({
+  mutationFn: ({ id, spec }: { id: string; spec: CardSpec }, { client }) =>
+    parsedAs('Error while downloading the character card', downloadCharacterCard(id, { spec }, { client }), fileIn),
+})
+
+/** The conversation as a JSON file (B2.10-05, B7-40). */
+export const downloadChatMutation = mutationOptions({
+  mutationFn: (id: string, { client }) =>
+    parsedAs(
+      'Error while downloading chat', // B8.8-13
+      neededChat(id, () => downloadChat(id, { client })),
+      fileIn,
+    ),
+})

@@ -1,0 +1,80 @@
+import { type QueryClient, type QueryFunctionContext, queryOptions } from '@tanstack/react-query'
+import { ApiError, failingAs, isUnanswered } from './ApiError.ts'
+import { confirmEmailUpdate, readVerified, verifyEmail } from './generated/auth/auth.ts'
+import type { Message } from './generated/schemas/message.ts'
+import { logFailure } from './logFailure.ts'
+import { bySigningIn } from './notKnown.ts'
+import { readProfile } from './session.ts'
+import { textIn } from './textIn.ts'
+import { isVerifiedIn, verifiedQuery } from './verified.ts'
+import { cannotTell, done, notDone, writing } from './writing.ts'
+
+/** What became of an e-mail link: the server's sentence, '' if it said none, or why it failed. */
+export type LinkResult = { message: string; error?: undefined } | { message?: undefined; error: ApiError }
+
+/**
+ * What became of an e-mail link's token. A query, so that one token is sent once however often its page is drawn
+ * (AMB-24), and a sign-in or sign-out meanwhile. A failure is data too: a query without data would be fetched again.
+ */
+const SENT_ONCE = { retry: false, staleTime: 'static', gcTime: Infinity, meta: { outlivesSession: true } } as const
+
+export interface LinkCircumstances {
+  /** The token was sent before this page was loaded, and there was no answer (NS-44). */
+  isAgain?: boolean
+  /** The address of whoever is signed in. */
+  emailBefore?: string | undefined
+}
+
+interface LinkToken extends LinkCircumstances {
+  token: string
+}
+
+export const verifyEmailQuery = (token: string, about: LinkCircumstances = {}) =>
+  queryOptions({
+    queryKey: ['e-mail link', 'verify', token] as readonly string[],
+    queryFn: (context) => linkResult('An unexpected error occurred.', verifying, { ...about, token }, context), // A8-21
+    ...SENT_ONCE,
+  })
+
+const verifying = writing({
+  call: ({ token }: LinkToken, options) => failingAs('An unexpected error occurred.', verifyEmail({ token }, options)),
+  // Of somebody who was verified before, the link may have been another person's.
+  before: (_link, client) => client.getQueryData(verifiedQuery.queryKey),
+  lookUp: async (_link, { options, before }) => {
+    if (before === true) return cannotTell
+    return isVerifiedIn(await readVerified(options)) ? done<Message>({ message: '' }) : notDone
+  },
+  notKnown: bySigningIn('your email address was verified', 'Sign in and look at your settings to find out.'),
+})
+
+export const confirmEmailUpdateQuery = (token: string, about: LinkCircumstances = {}) =>
+  queryOptions({
+    queryKey: ['e-mail link', 'update', token] as readonly string[],
+    queryFn: (context) => linkResult('An error occurred.', confirmingUpdate, { ...about, token }, context), // A8-32
+    ...SENT_ONCE,
+  })
+
+const confirmingUpdate = writing({
+  call: ({ token }: LinkToken, options) => failingAs('An error occurred.', confirmEmailUpdate({ token }, options)),
+  // The same address proves nothing: the token may be another person's, and the profile may have been read since.
+  lookUp: async ({ emailBefore }, { options }) => {
+    const { email } = await readProfile(options)
+    return emailBefore && email && email !== emailBefore ? done<Message>({ message: '' }) : cannotTell
+  },
+  notKnown: bySigningIn('your email address was updated', 'Sign in and look at your settings to find out.'),
+})
+
+async function linkResult(
+  fallback: string,
+  send: (link: LinkToken, context: { client: QueryClient; isAgain: boolean }) => Promise<unknown>,
+  link: LinkToken,
+  { client, queryKey }: Pick<QueryFunctionContext, 'client' | 'queryKey'>,
+): Promise<LinkResult> {
+  const isAgain = link.isAgain === true || isUnanswered(client.getQueryData<LinkResult>(queryKey)?.error)
+  try {
+    return { message: textIn(await send(link, { client, isAgain }), 'message') ?? '' }
+  } catch (thrown) {
+    logFailure(fallback, thrown)
+    return { error: thrown instanceof ApiError ? thrown : new ApiError({ fallback, cause: thrown }) }
+  }
+}

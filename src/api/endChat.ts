@@ -1,0 +1,49 @@
+import { failingAs } from './ApiError.ts'
+import { characterKeys } from './characters.ts'
+import { chatKeys, saidNow, unlessGone } from './chats.ts'
+import { forgetChat, noteInCache } from './chatsInCache.ts'
+import type { Said } from './conversationShapes.ts'
+import { deleteChat, listMessages, resetChat } from './generated/chats/chats.ts'
+import type { Message } from './generated/schemas/message.ts'
+import { LOOK, notKnown } from './notKnown.ts'
+import { neededChat } from './neededChat.ts'
+import type { ChatSummary } from './shapes.ts'
+import { done, goneIf404, notDone, writeMutation } from './writing.ts'
+
+/** Starts a chat over: its messages are gone for good (B7-36). */
+export const resetChatMutation = writeMutation(
+  {
+    call: ({ chat }: { chat: ChatSummary; now: () => string }, options) =>
+      failingAs(
+        'Failed to reset chat.', // B8.8-07
+        neededChat(chat.id, () => resetChat({ chat_id: chat.id }, options)),
+      ),
+    lookUp: async ({ chat }, { options }) =>
+      (await saidNow(chat.id, options)).length === 0 ? done<Message>({}) : notDone,
+    notKnown: notKnown('the chat was reset', `Look at the conversation ${LOOK}`),
+  },
+  {
+    onSuccess: (_response, { chat, now }, _before, { client }) => {
+      client.setQueryData<Said[]>(chatKeys.messages(chat.id), [])
+      noteInCache(client, { ...chat, lastInteraction: now(), lastMessage: '' })
+      void client.invalidateQueries({ queryKey: characterKeys.stats(chat.characterId) })
+    },
+  },
+)
+
+/** Deletes a chat with its messages; nothing is taken off the screen before the server has said yes (A4.2-16). */
+export const deleteChatMutation = writeMutation(
+  {
+    call: ({ id }: Pick<ChatSummary, 'id' | 'characterId'>, options): Promise<unknown> =>
+      failingAs('Failed to delete chat', deleteChat(id, options)).catch(unlessGone), // B8.8-09
+    lookUp: ({ id }, { options }) => goneIf404(listMessages(id, options)),
+    notKnown: notKnown('the chat was deleted', `Look at your chats ${LOOK}`),
+  },
+  {
+    onSuccess: (_response, { id, characterId }, _before, { client }) => {
+      forgetChat(client, { id, characterId })
+      void client.invalidateQueries({ queryKey: chatKeys.mine })
+      void client.invalidateQueries({ queryKey: characterKeys.stats(characterId) })
+    },
+  },
+)

@@ -1,0 +1,28 @@
+import { ApiError, failingAs } from './ApiError.ts'
+import { likeCharacter, readStats, unlikeCharacter } from './generated/characters/characters.ts'
+import { LOOK, notKnown } from './notKnown.ts'
+import { likeResponseOf } from './shapes.ts'
+import { cannotTell, done, notDone, writeMutation } from './writing.ts'
+
+/** Likes or unlikes, and resolves with what the server says of it (AMB-04). components/LikeButton draws the consequences. */
+export const likeMutation = writeMutation({
+  call: ({ id, isLiked }: { id: string; isLiked: boolean }, options) =>
+    (isLiked
+      ? failingAs('Failed to like character', likeCharacter(id, options)) // B8.3-01
+      : failingAs('Failed to unlike character', unlikeCharacter(id, options))
+    ) // B8.3-02
+      .then(likeResponseOf, saySignInIsNeeded),
+  lookUp: async ({ id, isLiked }, { options }) => {
+    const now = likeResponseOf(await readStats(id, options))
+    if (now.isLiked === undefined) return cannotTell
+    return now.isLiked === isLiked ? done(now) : notDone
+  },
+  notKnown: notKnown('your like was saved', `Load this page again ${LOOK}`),
+})
+
+/** B8.3-03 */
+function saySignInIsNeeded(error: unknown): never {
+  if (!(error instanceof ApiError) || error.status !== 401) throw error
+  const fallback = 'Authentication required to perform this action.'
+  throw new ApiError({ status: error.status, body: error.body, fallback, call: error.call })
+}

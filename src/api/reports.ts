@@ -1,0 +1,40 @@
+import { failingAs, parsedAs } from './ApiError.ts'
+import { needed } from './characters.ts'
+import { reportCharacter } from './generated/characters/characters.ts'
+import { reportMessage } from './generated/chats/chats.ts'
+import type { MessageReportCategory } from './generated/schemas/messageReportCategory.ts'
+import type { ReportCharacterBody } from './generated/schemas/reportCharacterBody.ts'
+import { notKnown } from './notKnown.ts'
+import { textIn } from './textIn.ts'
+import { writeMutation } from './writing.ts'
+
+const REPORT_NOT_KNOWN = notKnown('your report arrived', 'If you send it again, it may arrive twice.')
+
+export const reportCharacterMutation = writeMutation({
+  call: (report: ReportCharacterBody, options) =>
+    failingAs(
+      'Reporting submission has failed :(', // B8.1-23
+      needed(report.id, 'Character ID is required for report.', () => reportCharacter(report, options)),
+    ),
+  notKnown: REPORT_NOT_KNOWN,
+})
+
+/** A report of a message (B3-27). It has no id of its own on the server: its text and its chat name it (AMB-45). */
+export interface MessageReport {
+  /** Of the chat. */
+  id: string
+  reportedMessage: string
+  category: MessageReportCategory
+  optionalMessage: string
+}
+
+/** Resolves with what the server says of the report; '' where it says nothing. */
+export const reportMessageMutation = writeMutation({
+  call: ({ id, reportedMessage, category, optionalMessage }: MessageReport, options) => {
+    // AMB-64: before its first message a conversation has no chat to report.
+    if (!id) return Promise.reject(new Error('Report failed.'))
+    const body = { reported_message: reportedMessage, category, optional_message: optionalMessage, chat_id: id }
+    return parsedAs('Report failed.', reportMessage(body, options), (response) => textIn(response, 'message') ?? '') // B8.7-04
+  },
+  notKnown: REPORT_NOT_KNOWN,
+})

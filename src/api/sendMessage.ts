@@ -1,0 +1,90 @@
+import { MODEL_TIMEOUT_MS } from '#src/product/limits.ts'
+import { parsedAs } from './ApiError.ts'
+import { characterKeys } from './characters.ts'
+import { chatKeys, foundChatWith, saidNow } from './chats.ts'
+import { noteInCache } from './chatsInCache.ts'
+import { foundChat, replyIn, type Said, withExchange } from './conversationShapes.ts'
+import { createChat, sendMessage } from './generated/chats/chats.ts'
+import { LOOK, notKnown } from './notKnown.ts'
+import { neededChat } from './neededChat.ts'
+import type { ChatSummary } from './shapes.ts'
+import { cannotTell, done, notDone, writeMutation } from './writing.ts'
+
+/** Opens the viewer's chat with a character. The cache learns of it with its first message (AMB-35). */
+export const createChatMutation = writeMutation({
+  call: (asked: { characterId: string; timeZone: string }, options) =>
+    parsedAs(
+      'Send message failed.',
+      createChat({ character_id: asked.characterId, timezone: asked.timeZone }, options),
+      (response) => foundChat(response, asked.characterId) ?? undefined,
+    ),
+  lookUp: async ({ characterId }, { options }) => {
+    const chat = await foundChatWith(characterId, options)
+    return chat ? done(chat) : notDone
+  },
+  notKnown: notKnown('the chat was opened', `Look at your chats ${LOOK}`),
+})
+
+export interface MessageToSend {
+  chat: ChatSummary
+  text: string
+  /** The greeting on the screen, with the first message (B4.9-10). */
+  greeting: Said | undefined
+  /** How many messages the chat had before. */
+  after: number
+  sentAt: string
+  timeZone: string
+  /** The moment, when the reply has come. */
+  now: () => string
+}
+
+/** Sends a message and returns the reply (B7-35). Messages, list and counts follow. */
+export const sendMessageMutation = writeMutation(
+  {
+    call: ({ chat, text, greeting, timeZone }: MessageToSend, options) =>
+      parsedAs(
+        'Send message failed.', // B8.8-04
+        neededChat(chat.id, () =>
+          sendMessage(
+            {
+              chat_id: chat.id,
+              incoming_message: text,
+              timezone: timeZone,
+              ...(greeting && { greeting_content: greeting.content }),
+            },
+            { ...options, timeoutMs: MODEL_TIMEOUT_MS },
+          ),
+        ),
+        replyIn,
+      ),
+    lookUp: async ({ chat, text, after }, { options }) => {
+      const since = (await saidNow(chat.id, options)).slice(after)
+      const at = since.findIndex(({ isCharacter, content }) => !isCharacter && content.trim() === text.trim())
+      if (at < 0) return notDone
+      const reply = since.slice(at).find(({ isCharacter }) => isCharacter)
+      // The conversation looks again until the reply is there.
+      return reply ? done(reply.content) : cannotTell
+    },
+    notKnown: notKnown('your message arrived', `Look at the conversation ${LOOK}`),
+  },
+  {
+    onSuccess: (reply, sent, _before, { client }) => {
+      const { chat, text, greeting, after, sentAt } = sent
+      const repliedAt = sent.now()
+      const exchange = [
+        ...(greeting ? [greeting] : []),
+        { isCharacter: false, content: text, timestamp: sentAt },
+        { isCharacter: true, content: reply, timestamp: repliedAt },
+      ]
+      const isKnown = client.getQueryData(chatKeys.messages(chat.id)) !== undefined
+      // A chat that was opened just now and turns out to have a past is read as a whole.
+      if (isKnown || chat.lastMessage === '') {
+        client.setQueryData<Said[]>(chatKeys.messages(chat.id), (said = []) => withExchange(said, after, exchange))
+      }
+      // Another tab may have said something in between.
+      void client.invalidateQueries({ queryKey: chatKeys.messages(chat.id) })
+      noteInCache(client, { ...chat, lastInteraction: repliedAt, lastMessage: reply })
+      void client.invalidateQueries({ queryKey: characterKeys.stats(chat.characterId) }) // AMB-47
+    },
+  },
+)

@@ -1,0 +1,52 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { ApiError, failingAs, parsedAs } from './ApiError.ts'
+import { login, readMe, refreshToken } from './generated/auth/auth.ts'
+import type { LoginBody } from './generated/schemas/loginBody.ts'
+import type { User } from './generated/schemas/user.ts'
+import type { CallOptions } from './http.ts'
+import { textIn } from './textIn.ts'
+
+// Tokens and the profile are checked, not believed: the session stands on them, and a proxy's page or an empty response
+// has to end as a failed call, not as a broken screen.
+
+export async function requestTokens(body: LoginBody, client: QueryClient, signal?: AbortSignal) {
+  const response = await failingAs('Invalid credentials', login(body, { client, ...(signal && { signal }) })) // A8-01
+  const access = textIn(response, 'access_token')
+  if (!access) throw new ApiError({ status: 200, fallback: 'No access token received from API.' }) // A4.1-14
+  return { access, refresh: textIn(response, 'refresh_token') } // A4.1-10
+}
+
+/** The one call that carries the refresh token instead of the access token (A4.1-16, A7-04, A7-07). */
+export async function requestNewToken(refresh: string, client: QueryClient): Promise<string> {
+  const headers = bearing(refresh)
+  return parsedAs('Failed to refresh token', refreshToken({ client, headers }), (response) =>
+    textIn(response, 'access_token'),
+  ) // A8-34
+}
+
+/** The account of the token's owner. Asked for the session itself, so a refusal is not refreshed away (AMB-08). */
+export async function requestProfile(token: string, client: QueryClient): Promise<User> {
+  return readProfile({ client, headers: bearing(token) })
+}
+
+/** The viewer's own account. The call carries the viewer's token, unless `options` say another. */
+export function readProfile(options: CallOptions): Promise<User> {
+  return parsedAs('Failed to load the profile', readMe(options), userIn)
+}
+
+function userIn(response: unknown): User | undefined {
+  const id = textIn(response, 'id')
+  const username = textIn(response, 'username')
+  if (!id || !username) return undefined
+  return {
+    id,
+    username,
+    email: textIn(response, 'email') ?? '',
+    pfp_url: textIn(response, 'pfp_url') ?? '',
+    pfp_description: textIn(response, 'pfp_description') ?? '',
+  }
+}
+
+export function bearing(token: string) {
+  return { Authorization: `Bearer ${token}` }
+}

@@ -1,0 +1,94 @@
+import type { Plugin } from 'vite'
+
+/** A module of a package that a build replaces. */
+interface Replaced {
+  /** The end of its path in node_modules. */
+  path: string
+  /** Only where this module imports it; the end of a path. */
+  importer?: string
+  /** What replaces it. */
+  code: string
+}
+
+/** Each entry says why the app cannot reach what is left out. */
+export const REPLACED: readonly Replaced[] = [
+  // 250 attributes of SVG. Only an `<svg>` in a message would need them, and the sanitizer removes it.
+  { path: 'property-information/lib/svg.js', code: "export { xml as svg } from './xml.js'" },
+  // A copy of `structuredClone` for runtimes without it. Every supported browser has it.
+  { path: '@ungap/structured-clone/esm/index.js', code: 'export default structuredClone' },
+  // Parses `style` attributes. The sanitizer removes them.
+  { path: 'style-to-object/esm/index.mjs', code: 'export default () => null' },
+  // Paths of files. Markdown of this app is text and has no path.
+  { path: 'vfile/lib/minpath.browser.js', code: 'export const minpath = {}' },
+  // The list of footnotes. The markdown of this app has none (src/ui/Markdown/gitHubFlavour.ts).
+  {
+    path: 'mdast-util-to-hast/lib/footer.js',
+    code: 'export const footer = () => undefined, defaultFootnoteBackContent = footer, defaultFootnoteBackLabel = footer',
+  },
+  // React 18 and later have the hook that this package brings to older versions.
+  {
+    path: 'use-sync-external-store/shim/with-selector.js',
+    code: "export { useSyncExternalStoreWithSelector } from 'use-sync-external-store/with-selector'",
+  },
+  // Mantine's palettes. The theme has three of its own, and the style sheet has all others. Mantine reads these two names
+  // for the light scheme and for its default theme, and emits no variable that is in its default theme.
+  {
+    path: '@mantine/core/esm/core/MantineProvider/default-colors.mjs',
+    code: "const shades = Array(10).fill('#868e96'); export const DEFAULT_COLORS = { gray: shades, blue: shades }",
+  },
+  // The prop `loading` of Mantine's Button: the app uses src/ui/BusyButton. Groups of buttons: the app has none.
+  {
+    path: '@mantine/core/esm/components/Transition/Transition.mjs',
+    importer: '@mantine/core/esm/components/Button/Button.mjs',
+    code: 'export const Transition = () => null',
+  },
+  {
+    path: '@mantine/core/esm/components/Loader/Loader.mjs',
+    importer: '@mantine/core/esm/components/Button/Button.mjs',
+    code: 'export const Loader = () => null',
+  },
+  { path: '@mantine/core/esm/components/Button/ButtonGroup/ButtonGroup.mjs', code: 'export const ButtonGroup = null' },
+  {
+    path: '@mantine/core/esm/components/Button/ButtonGroupSection/ButtonGroupSection.mjs',
+    code: 'export const ButtonGroupSection = null',
+  },
+]
+
+const PREFIX = '\0lean:'
+
+/**
+ * Keeps code that this app cannot reach out of a build. A bundler cannot tell that it is unreachable. It fails where a
+ * package has moved one of these modules.
+ */
+export function leanPackages(): Plugin {
+  const found = new Set<Replaced>()
+  return {
+    name: 'perigee-lean-packages',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: REPLACED.filter(({ importer }) => importer).map(({ path }) => endOf(path.split('/').at(-1)!)) },
+      handler: (id, from) => {
+        const at = REPLACED.findIndex(
+          ({ path, importer }) => importer && from?.endsWith(importer) && id.endsWith(path.split('/').at(-1)!),
+        )
+        return at < 0 ? undefined : `${PREFIX}${at}`
+      },
+    },
+    load: {
+      filter: { id: [/^\0lean:/, ...REPLACED.filter(({ importer }) => !importer).map(({ path }) => endOf(path))] },
+      handler: (id) => {
+        const replaced = id.startsWith(PREFIX)
+          ? REPLACED[Number(id.slice(PREFIX.length))]
+          : REPLACED.find(({ path }) => endOf(path).test(id))
+        if (!replaced) return undefined
+        found.add(replaced)
+        return { code: replaced.code, moduleType: 'js' }
+      },
+    },
+  }
+}
+
+function endOf(path: string): RegExp {
+  return new RegExp(`(^|/)${path.replaceAll('.', String.raw`\.`)}$`)
+}

@@ -1,0 +1,26 @@
+import { minify } from 'terser'
+import type { Plugin } from 'vite'
+
+/**
+ * Minifies the minified chunks once more. Vite's minifier is fast and leaves a hundredth and a half of the compressed
+ * size; terser finds it, and takes four seconds of a build.
+ */
+export function secondMinify(): Plugin {
+  return {
+    name: 'perigee-second-minify',
+    apply: 'build',
+    async generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      await Promise.all(
+        chunks.map(async (chunk) => {
+          const { code } = await minify(chunk.code, {
+            module: true,
+            ecma: 2020,
+            compress: { passes: 3 },
+          })
+          chunk.code = code ?? chunk.code
+        }),
+      )
+    },
+  }
+}
