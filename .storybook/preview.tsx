@@ -6,7 +6,7 @@ import { themes } from 'storybook/theming'
 import { failOnComplaints, listenForComplaints } from './complaints.ts'
 import { viewports } from './viewports.ts'
 import { worldAddon } from './worldAddon.tsx'
-import '#src/app/fonts.css'
+import '#src/start/fonts.css'
 import './storyBox.css'
 
 // What a person would wait for may take longer than the usual second on a busy machine.

@@ -1,4 +1,4 @@
-import type { LoggedCall } from '#mocks/callLog.ts'
+import type { LoggedCall } from '#mocks/calls/callLog.ts'
 import type { OperationId } from '#src/contract/generated/operations.ts'
 import { createStoryWorld } from './worldOf.tsx'
 import type { StoryWorld } from './worldOf.tsx'

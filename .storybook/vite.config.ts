@@ -1,7 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { lazyRoutes } from '#src/app/lazyRoutes.vite.ts'
+import { lazyRoutes } from '#src/build/lazyRoutes.ts'
 
 // Stories need the app's code and no more of its build: no page frame, no worker. A screen's code
 // still arrives when its address is visited, as in the app: a story of a button does not wait for the editor.

@@ -1,10 +1,10 @@
 import { Fragment } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { browserSurroundings } from './app/browserSurroundings.ts'
+import { browserSurroundings } from './start/browserSurroundings.ts'
 import { type App, createApp } from './app/createApp.tsx'
-import { firstReads } from './app/firstReads.ts'
-import { type Config, configFrom } from './app/config.ts'
-import { takeOver } from './app/handover.ts'
+import { firstReads } from './start/firstReads.ts'
+import { type Config, configFrom } from './start/config.ts'
+import { takeOver } from './start/handover.ts'
 import { credentialsIn } from './storage/credentials.ts'
 import { replaceBlockedStorage } from './world/browserStorage.ts'
 import type { World } from './world/World.ts'
@@ -37,7 +37,7 @@ async function watched(
     (await import('./contract/drift/recorder.ts')).recordDrift(network, baseUrl)
   const network = isRecording ? await recordDrift(fetch) : fetch
   if (environment === undefined && !readOnly) return network
-  const { guardStaging } = await import('./app/stagingGuard.ts')
+  const { guardStaging } = await import('./start/stagingGuard.ts')
   return guardStaging({
     fetch: network,
     baseUrl,
@@ -72,7 +72,7 @@ async function start(): Promise<void> {
     import.meta.env.VITE_API === 'live'
       ? await liveWorld((...notice) => void first.promise.then((app) => app.notify(...notice)))
       : await (
-          await import('#mocks/browserWorld.ts')
+          await import('#mocks/world/browserWorld.ts')
         ).mockWorld(browserSurroundings(), {
           signIn: giveTokens,
           accessToken: (storage) => credentialsIn(storage).read('access'),

@@ -1,6 +1,6 @@
 import { Collection } from '@msw/data'
 import type { GenericSchema } from 'valibot'
-import { uuidOf } from '#mocks/ids.ts'
+import { uuidOf } from '#mocks/fixtures/ids.ts'
 import { ensurePrimaryKeys } from './primaryKeys.ts'
 import { type Row, schemas, type TableName } from './schemas.ts'
 

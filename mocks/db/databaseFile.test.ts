@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createPretendServer } from '#mocks/pretendServer.ts'
+import { createPretendServer } from '#mocks/server/pretendServer.ts'
 import { databaseFile, readDatabaseFile } from './databaseFile.ts'
 import { hashOf } from './snapshot.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { nearestName } from '#mocks/nearestName.ts'
+import { nearestName } from '#mocks/situation/nearestName.ts'
 import { type Rows, TABLE_NAMES } from './database.ts'
 import { schemas, type TableName } from './schemas.ts'
 import { SCHEMA_VERSION, type Snapshot } from './snapshot.ts'

@@ -1,5 +1,5 @@
 import { createStore, del, get, keys, set } from 'idb-keyval'
-import { Refusal } from '#mocks/refusal.ts'
+import { Refusal } from '#mocks/situation/refusal.ts'
 import { databaseFile, readDatabaseFile } from './databaseFile.ts'
 import type { Snapshot } from './snapshot.ts'
 

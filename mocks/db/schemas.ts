@@ -68,7 +68,7 @@ const characterSchema = v.object({
   picture,
   /** Its addresses lead nowhere. */
   brokenPicture: v.boolean(),
-  /** Sentences in the character's voice; companion.ts chooses among them. */
+  /** Sentences in the character's voice; model/companion.ts chooses among them. */
   replies: v.array(v.string()),
   /** Likes from before this world began; the likes table comes on top. Absent: never counted, left out of responses. A2.6-10 */
   earlierLikes: v.optional(count),

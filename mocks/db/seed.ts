@@ -1,6 +1,6 @@
 import type { CharacterFixture, ChatFixture, UserFixture } from '#mocks/fixtures/types.ts'
-import { characterId, chatId, numberOf, userId, uuidOf } from '#mocks/ids.ts'
-import { linkOf } from '#mocks/mails.ts'
+import { characterId, chatId, numberOf, userId, uuidOf } from '#mocks/fixtures/ids.ts'
+import { linkOf } from '#mocks/accounts/mails.ts'
 import { aboutOf } from '#mocks/pictures/subjects.ts'
 import type { Rows } from './database.ts'
 import type { Row } from './schemas.ts'

@@ -1,5 +1,5 @@
 import type { Clock } from '#src/world/World.ts'
-import { unlessAborted, waited } from '#mocks/latency.ts'
+import { unlessAborted, waited } from '#mocks/calls/latency.ts'
 import { brokenBody } from './brokenConnection.ts'
 
 const PIECES = 8

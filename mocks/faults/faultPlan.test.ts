@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { movableClock } from '#mocks/clock.ts'
-import { createPretendServer } from '#mocks/pretendServer.ts'
+import { movableClock } from '#mocks/clock/clock.ts'
+import { createPretendServer } from '#mocks/server/pretendServer.ts'
 import { allOperations } from '#src/contract/strict/operations.ts'
 import type { Fault } from './fault.ts'
 import { createFaultPlan } from './faultPlan.ts'

@@ -1,5 +1,5 @@
 import type { OperationId } from '#src/contract/generated/operations.ts'
-import { Refusal } from '#mocks/refusal.ts'
+import { Refusal } from '#mocks/situation/refusal.ts'
 import { operationOf } from '#src/contract/strict/operations.ts'
 import type { Fault } from './fault.ts'
 import { createHeldCalls, type HeldCall } from './heldCalls.ts'

@@ -1,4 +1,4 @@
-import { nearestName } from '#mocks/nearestName.ts'
+import { nearestName } from '#mocks/situation/nearestName.ts'
 import { allOperations, operationOf } from '#src/contract/strict/operations.ts'
 import type { Fault } from './fault.ts'
 

@@ -1,7 +1,7 @@
 import * as generated from '#mocks/generated/auth/auth.msw.ts'
 import type { User } from '#src/api/generated/schemas/user.ts'
 import type { UserRow } from '#mocks/db/database.ts'
-import { isGoodBetaToken } from '#mocks/betaTokens.ts'
+import { isGoodBetaToken } from '#mocks/accounts/betaTokens.ts'
 import { imagineFace } from '#mocks/pictures/imagine.ts'
 import { bodyOf, fail, paramOf } from './call.ts'
 import type { ServerParts } from './serverParts.ts'

@@ -1,6 +1,6 @@
 import type { UserRow } from '#mocks/db/database.ts'
-import { type Sessions, REFUSALS } from '#mocks/sessions.ts'
-import type { TokenClaims } from '#mocks/tokens.ts'
+import { type Sessions, REFUSALS } from '#mocks/accounts/sessions.ts'
+import type { TokenClaims } from '#mocks/accounts/tokens.ts'
 import { type Call, fail } from './call.ts'
 
 /** Who is calling. */

@@ -1,7 +1,7 @@
 import * as generated from '#mocks/generated/character-images/character-images.msw.ts'
 import type { CharacterRow, ImageRow } from '#mocks/db/database.ts'
 import type { PictureRow } from '#mocks/db/schemas.ts'
-import { isAgainstGuidelines } from '#mocks/guidelines.ts'
+import { isAgainstGuidelines } from '#mocks/model/guidelines.ts'
 import { CANVAS } from '#mocks/pictures/drawing.ts'
 import { aboutOf } from '#mocks/pictures/subjects.ts'
 import { bodyOf, type Call, fail, paramOf, queryOf } from './call.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { characterId } from '#mocks/ids.ts'
+import { characterId } from '#mocks/fixtures/ids.ts'
 import { readStats, updateCharacter } from '#src/api/generated/characters/characters.ts'
 import {
   createChat,

@@ -1,5 +1,5 @@
 import * as generated from '#mocks/generated/auth/auth.msw.ts'
-import { sessionIdOf } from '#mocks/sessions.ts'
+import { sessionIdOf } from '#mocks/accounts/sessions.ts'
 import { bodyOf, fail, failWithMessage, queryOf } from './call.ts'
 import type { ServerParts } from './serverParts.ts'
 

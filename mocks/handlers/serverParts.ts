@@ -1,8 +1,8 @@
 import type { Clock } from '#src/world/World.ts'
 import type { Database } from '#mocks/db/database.ts'
-import type { Mails } from '#mocks/mails.ts'
-import type { PictureAddresses } from '#mocks/pictureAddresses.ts'
-import type { Sessions } from '#mocks/sessions.ts'
+import type { Mails } from '#mocks/accounts/mails.ts'
+import type { PictureAddresses } from '#mocks/pictures/pictureAddresses.ts'
+import type { Sessions } from '#mocks/accounts/sessions.ts'
 import type { Callers } from './callers.ts'
 
 /** What the handlers of one server share; nothing in it is shared with another server. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { CallBodies, LoggedCall } from '#mocks/callLog.ts'
+import type { CallBodies, LoggedCall } from '#mocks/calls/callLog.ts'
 import type { OperationId } from '#src/contract/generated/operations.ts'
 import { asFetch } from './asFetch.ts'
 import type { SectionProps } from './MockPanel.tsx'

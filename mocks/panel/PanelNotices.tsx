@@ -1,4 +1,4 @@
-import type { DeveloperHandle } from '#mocks/developerHandle.ts'
+import type { DeveloperHandle } from '#mocks/world/developerHandle.ts'
 import controls from './controls.module.css'
 import styles from './panel.module.css'
 

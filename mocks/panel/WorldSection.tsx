@@ -1,6 +1,6 @@
 import type { UserFixture } from '#mocks/fixtures/types.ts'
 import { users } from '#mocks/fixtures/users.ts'
-import { userId } from '#mocks/ids.ts'
+import { userId } from '#mocks/fixtures/ids.ts'
 import { SCENARIO_NAMES, type ScenarioName } from '#mocks/scenarios/index.ts'
 import type { UserKey } from '#mocks/scenarios/scenario.ts'
 import { NOBODY } from '#mocks/situation/situationAddress.ts'

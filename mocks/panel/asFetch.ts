@@ -1,4 +1,4 @@
-import type { CallBodies, LoggedCall } from '#mocks/callLog.ts'
+import type { CallBodies, LoggedCall } from '#mocks/calls/callLog.ts'
 
 /**
  * A call as code that makes it again, for the console of the app. `perigee.fetch` is the app's own way to the pretend

@@ -1,4 +1,4 @@
-import { Refusal } from '#mocks/refusal.ts'
+import { Refusal } from '#mocks/situation/refusal.ts'
 
 /** Puts a text on the clipboard; on plain-http addresses, where browsers offer none, as a selection that is copied. */
 export async function copyText(text: string): Promise<void> {

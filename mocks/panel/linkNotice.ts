@@ -1,4 +1,4 @@
-import type { DeveloperHandle } from '#mocks/developerHandle.ts'
+import type { DeveloperHandle } from '#mocks/world/developerHandle.ts'
 
 /** What of the link was ignored, on the page until somebody closes it. */
 export function linkNotice(handle: DeveloperHandle): HTMLElement {

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import type { DeveloperHandle } from '#mocks/developerHandle.ts'
+import type { DeveloperHandle } from '#mocks/world/developerHandle.ts'
 import { namedSnapshots } from '#mocks/db/namedSnapshots.ts'
 import { MockPanel } from './MockPanel.tsx'
 

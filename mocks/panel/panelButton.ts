@@ -1,4 +1,4 @@
-import type { DeveloperHandle } from '#mocks/developerHandle.ts'
+import type { DeveloperHandle } from '#mocks/world/developerHandle.ts'
 import { type Place, readPlace, writePlace } from './buttonPlace.ts'
 import { freePlace, type Shapes } from './freePlace.ts'
 import { linkNotice } from './linkNotice.ts'

@@ -1,5 +1,5 @@
-import type { LoggedCall } from '#mocks/callLog.ts'
-import type { DeveloperHandle } from '#mocks/developerHandle.ts'
+import type { LoggedCall } from '#mocks/calls/callLog.ts'
+import type { DeveloperHandle } from '#mocks/world/developerHandle.ts'
 import type { Fault } from '#mocks/faults/fault.ts'
 import { isLeft, type PlannedFault } from '#mocks/faults/faultPlan.ts'
 import { scenarioOf } from '#mocks/scenarios/index.ts'

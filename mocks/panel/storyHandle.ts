@@ -1,12 +1,12 @@
-import { movableClock } from '#mocks/clock.ts'
+import { movableClock } from '#mocks/clock/clock.ts'
 import type { NamedSnapshots } from '#mocks/db/namedSnapshots.ts'
 import type { Snapshot } from '#mocks/db/snapshot.ts'
-import { developerHandle, type DeveloperHandle } from '#mocks/developerHandle.ts'
-import { mockControls, tokensOf } from '#mocks/mockControls.ts'
-import { createPretendServer } from '#mocks/pretendServer.ts'
+import { developerHandle, type DeveloperHandle } from '#mocks/world/developerHandle.ts'
+import { mockControls, tokensOf } from '#mocks/world/mockControls.ts'
+import { createPretendServer } from '#mocks/server/pretendServer.ts'
 import type { Situation } from '#mocks/situation/situation.ts'
 import { situationSearch } from '#mocks/situation/situationAddress.ts'
-import { steerableClock } from '#mocks/steerableClock.ts'
+import { steerableClock } from '#mocks/clock/steerableClock.ts'
 
 /** A world without an app: restarting it is nothing but the work in between. */
 export function handleOf(situation: Situation = {}, notices: string[] = []): DeveloperHandle {

@@ -1,4 +1,4 @@
-import type { DeveloperHandle } from '#mocks/developerHandle.ts'
+import type { DeveloperHandle } from '#mocks/world/developerHandle.ts'
 import type { Fault } from '#mocks/faults/fault.ts'
 import { remainingFault } from '#mocks/faults/remainingFault.ts'
 import { distanceInWords } from './distanceInWords.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from 'react'
-import type { DeveloperHandle } from '#mocks/developerHandle.ts'
+import type { DeveloperHandle } from '#mocks/world/developerHandle.ts'
 
 /** The app signs people in and out by itself, and tells nobody. */
 const LOOK_EVERY_MS = 500

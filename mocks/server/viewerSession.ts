@@ -1,7 +1,7 @@
 import type { Row } from '#mocks/db/schemas.ts'
-import { userId } from '#mocks/ids.ts'
+import { userId } from '#mocks/fixtures/ids.ts'
 import type { Scenario } from '#mocks/scenarios/scenario.ts'
-import { ACCESS_LIFE_S, sessionIdOf, type Sessions } from '#mocks/sessions.ts'
+import { ACCESS_LIFE_S, sessionIdOf, type Sessions } from '#mocks/accounts/sessions.ts'
 import type { Tokens } from '#src/api/generated/schemas/tokens.ts'
 import type { Clock } from '#src/world/World.ts'
 

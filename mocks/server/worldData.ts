@@ -6,7 +6,7 @@ import { plainRows, restoreSnapshot, type Snapshot, snapshotOf } from '#mocks/db
 import type { OperationId } from '#src/contract/generated/operations.ts'
 import { community } from '#mocks/scenarios/community.ts'
 import { scenarioOf } from '#mocks/scenarios/index.ts'
-import { Refusal } from '#mocks/refusal.ts'
+import { Refusal } from '#mocks/situation/refusal.ts'
 import type { Operation } from '#src/contract/strict/operations.ts'
 import type { Clock } from '#src/world/World.ts'
 import type { CurrentSituation } from './currentSituation.ts'

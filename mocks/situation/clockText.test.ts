@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { movableClock } from '#mocks/clock.ts'
-import { Refusal } from '#mocks/refusal.ts'
-import { type SteerableClock, steerableClock } from '#mocks/steerableClock.ts'
+import { movableClock } from '#mocks/clock/clock.ts'
+import { Refusal } from './refusal.ts'
+import { type SteerableClock, steerableClock } from '#mocks/clock/steerableClock.ts'
 import { clockText, readClockText } from './clockText.ts'
 
 const DAY_MS = 86_400_000

@@ -1,5 +1,5 @@
 import type { Fault } from '#mocks/faults/fault.ts'
-import { nearestName } from '#mocks/nearestName.ts'
+import { nearestName } from './nearestName.ts'
 import { whyImpossible } from '#mocks/faults/whyImpossible.ts'
 
 // One fault as a word of an address: `likeCharacter.403.once`, `sendMessage.hold`, `*.401.times-5`. Only letters that

@@ -1,4 +1,4 @@
-import { meantName, nearestName } from '#mocks/nearestName.ts'
+import { meantName, nearestName } from './nearestName.ts'
 
 /** Everything that an address can say of the mocked world and of its tab. */
 const LINK_WORDS = ['scenario', 'viewer', 'seed', 'clock', 'latency', 'fault', 'transport', 'panel', 'retry'] as const

@@ -162,7 +162,7 @@ describe('the command', () => {
     new Promise<{ code: unknown; stderr: string }>((resolve) => {
       execFile(
         process.execPath,
-        ['mocks/mockServer.ts', ...args],
+        ['mocks/commands/mockServer.ts', ...args],
         { env: { ...process.env, ...environment } },
         (failure, _, stderr) => resolve({ code: failure?.code ?? 0, stderr }),
       )

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
-import { createPretendServer, type PretendServer } from '#mocks/pretendServer.ts'
+import { createPretendServer, type PretendServer } from '#mocks/server/pretendServer.ts'
 import type { PretendServerOptions } from '#mocks/server/options.ts'
-import { type MockControls, mockControls, tokensOf } from '#mocks/mockControls.ts'
-import { type SteerableClock, steerableClock } from '#mocks/steerableClock.ts'
+import { type MockControls, mockControls, tokensOf } from '#mocks/world/mockControls.ts'
+import { type SteerableClock, steerableClock } from '#mocks/clock/steerableClock.ts'
 import { httpResponse, PICTURES_PATH } from './httpResponse.ts'
 import { readPictureFile } from './pictureFiles.ts'
 

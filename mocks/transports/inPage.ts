@@ -1,4 +1,4 @@
-import type { PretendServer } from '#mocks/pretendServer.ts'
+import type { PretendServer } from '#mocks/server/pretendServer.ts'
 
 /** Whether a request is for the API that the pretend server stands in for. */
 export function isApiCall(url: string, baseUrl: string): boolean {

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import { setupWorker } from 'msw/browser'
 import { BrokenConnection } from '#mocks/faults/brokenConnection.ts'
-import type { PretendServer } from '#mocks/pretendServer.ts'
+import type { PretendServer } from '#mocks/server/pretendServer.ts'
 import { inPageFetch, isApiCall } from './inPage.ts'
 
 interface WorkerOptions {

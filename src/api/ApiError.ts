@@ -2,7 +2,7 @@ import { isRecord } from '#src/lib/isRecord.ts'
 import { isHTTPError, isNetworkError, isTimeoutError } from 'ky'
 import type { NotKnown } from './notKnown.ts'
 
-/** How the lock of a read-only environment (app/readOnlyFetch.ts) marks its refusals. */
+/** How the lock of a read-only environment (start/readOnlyFetch.ts) marks its refusals. */
 export const READ_ONLY_CODE = 'read_only'
 
 interface ApiErrorParts {

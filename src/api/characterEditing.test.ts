@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Fault } from '#mocks/faults/fault.ts'
-import { characterId } from '#mocks/ids.ts'
+import { characterId } from '#mocks/fixtures/ids.ts'
 import { signOutAtom } from '#src/session/signOut.ts'
 import { failure, tabOfMira } from '#tests/support/tabOfMira.ts'
 import { ApiError } from './ApiError.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Fault } from '#mocks/faults/fault.ts'
-import { characterId, chatId } from '#mocks/ids.ts'
+import { characterId, chatId } from '#mocks/fixtures/ids.ts'
 import { failure, tabOfMira } from '#tests/support/tabOfMira.ts'
 import { ApiError } from './ApiError.ts'
 import {

@@ -1,6 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
-import { characterId, chatId } from '#mocks/ids.ts'
+import { characterId, chatId } from '#mocks/fixtures/ids.ts'
 import { tabOfMira } from '#tests/support/tabOfMira.ts'
 import { characterKeys } from './characters.ts'
 import { chatKeys, myChatsQuery } from './chats.ts'

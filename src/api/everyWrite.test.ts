@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import type { Fault } from '#mocks/faults/fault.ts'
 import { operations } from '#src/contract/generated/operations.ts'
-import { characterId, userId } from '#mocks/ids.ts'
+import { characterId, userId } from '#mocks/fixtures/ids.ts'
 import { MODEL_TIMEOUT_MS } from '#src/product/limits.ts'
 import { tabOfMira } from '#tests/support/tabOfMira.ts'
 import { ApiError } from './ApiError.ts'

@@ -4,7 +4,7 @@ import type { CodeLoadError } from '#src/lib/loadCode.ts'
 import { useCodeRecovery } from '#src/lib/useCodeRecovery.ts'
 import { worldAtom } from '#src/world/worldAtoms.ts'
 import { MissingPageScreen } from './MissingPageScreen.tsx'
-import { mayReload, noteReload } from './reloadOnce.ts'
+import { mayReload, noteReload } from '#src/start/reloadOnce.ts'
 
 interface Props {
   error: CodeLoadError

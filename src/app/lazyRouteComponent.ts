@@ -5,7 +5,7 @@ type RouteModule = Record<string, ComponentType | undefined>
 
 /**
  * A route's component, loaded when the route is visited or its link pointed at. In the place of TanStack's own
- * (lazyRoutes.vite.ts): a failure goes to the route's error component, and the next visit loads the code again.
+ * (build/lazyRoutes.ts): a failure goes to the route's error component, and the next visit loads the code again.
  */
 export function lazyRouteComponent(importRoute: () => Promise<RouteModule>, exportName = 'default') {
   let loaded: ComponentType | undefined

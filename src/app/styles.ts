@@ -1,4 +1,4 @@
-// The fonts are not here: they stand in the page's head (pageFrame.vite.ts).
+// The fonts are not here: they stand in the page's head (build/pageFrame.ts).
 // Mantine's styles by component, only what the frame and the first page use; a feature imports what it adds beside its
 // own. The layered versions lose to every module of ours whatever the order they arrive in; the theme's own variables
 // too, which MantineProvider writes into the page ahead of this file's styles.

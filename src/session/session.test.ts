@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { movableClock } from '#mocks/clock.ts'
+import { movableClock } from '#mocks/clock/clock.ts'
 import { CREDENTIAL_KEYS, credentialsIn } from '#src/storage/credentials.ts'
 import { memoryStorage } from '#src/world/memoryStorage.ts'
 import { contentsOf } from '#tests/support/contentsOf.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, it, vi } from 'vitest'
-import { movableClock } from '#mocks/clock.ts'
+import { movableClock } from '#mocks/clock/clock.ts'
 import { memoryStorage } from '#src/world/memoryStorage.ts'
 import { contentsOf } from '#tests/support/contentsOf.ts'
 import { sharedStorage } from '#tests/support/sharedStorage.ts'

@@ -1,7 +1,7 @@
 // npm run bench:panel: how long a switch of viewer or scenario takes in the mock build, from the choice in the panel
 // until the world is begun anew and its page is drawn. The goal is 200 ms.
 import { chromium } from '@playwright/test'
-import type { DeveloperHandle } from '#mocks/developerHandle.ts'
+import type { DeveloperHandle } from '#mocks/world/developerHandle.ts'
 import type { ScenarioName } from '#mocks/scenarios/index.ts'
 import { chooseBrowser, prepareBrowser } from '#tests/support/browser.ts'
 import { startStaticServer } from '#tests/support/staticServer.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { characterId, userId } from '#mocks/ids.ts'
+import { characterId, userId } from '#mocks/fixtures/ids.ts'
 
 /** Every address, and what a person waits for there. */
 export const ROUTES: { path: string; settled(page: Page): Promise<void> }[] = [

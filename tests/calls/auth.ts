@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { characterId, userId } from '#mocks/ids.ts'
+import { characterId, userId } from '#mocks/fixtures/ids.ts'
 import {
   confirmEmailUpdate,
   deleteAccount,

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { characterId } from '#mocks/ids.ts'
+import { characterId } from '#mocks/fixtures/ids.ts'
 import {
   confirmRetouch,
   deleteImage,

@@ -5,13 +5,23 @@ import type { Module, ModuleImport } from '#tests/support/moduleImports.ts'
 /** Section 4 of the architecture, as data: who may import what, and the sentence for a breach. */
 const TABLE: { folder: RegExp; may: RegExp; never?: RegExp; sentence: string }[] = [
   {
-    folder: /^src\/(main|boot)\.tsx?$/,
-    may: /^(src\/(app|world|storage|product|boot)\b|src\/contract\/drift\/recorder\.ts$|mocks\/browserWorld\.ts$)/,
+    folder: /^src\/main\.tsx$/,
+    may: /^(src\/(start|app|world|storage)\/|src\/contract\/drift\/recorder\.ts$|mocks\/world\/browserWorld\.ts$)/,
     sentence: 'main starts the app in a world; it is the only one that knows the mocks.',
   },
   {
+    folder: /^src\/start\//,
+    may: /^src\/(shell|components|session|api|storage|product|lib|world)\//,
+    sentence: 'start is what happens before the app runs: it never imports the app.',
+  },
+  {
+    folder: /^src\/build\//,
+    may: /^src\/(start|product)\/|^src\/app\/theme\.ts$/,
+    sentence: 'build plugins run in Node; they know the start of the page and the tokens that they write into it.',
+  },
+  {
     folder: /^src\/app\//,
-    may: /^src\/(app|shell|components|session|api|storage|product|ui|lib|world)\/|^src\/routeTree\.gen\.ts$/,
+    may: /^src\/(app|start|shell|components|session|api|storage|product|ui|lib|world)\/|^src\/routeTree\.gen\.ts$/,
     sentence: 'app reaches screens through routeTree.gen.ts, never a feature directly.',
   },
   {
@@ -148,14 +158,14 @@ it('a folder says what is in it, not who uses it', () => {
 it('the table notices a breach', () => {
   expect(breachesIn('src/api/chats.ts', `import { useState } from 'react'`)).toHaveLength(1)
   expect(breachesIn('src/features/chat/ChatPage.tsx', `import { x } from '#src/features/search/x.ts'`)).toHaveLength(1)
-  expect(breachesIn('src/shell/Shell.tsx', `const x = import('#mocks/pretendServer.ts')`)).toHaveLength(1)
+  expect(breachesIn('src/shell/Shell.tsx', `const x = import('#mocks/server/pretendServer.ts')`)).toHaveLength(1)
   expect(breachesIn('src/ui/EndOfList/EndOfList.tsx', `export { x } from '#src/product/limits.ts'`)).toHaveLength(1)
   expect(breachesIn('mocks/db/seed.ts', `import { listChats } from '#src/api/generated/chats/chats.ts'`)).toHaveLength(
     1,
   )
   expect(breachesIn('mocks/db/seed.ts', `import type { Chat } from '#src/api/generated/schemas/chat.ts'`)).toEqual([])
   expect(breachesIn('src/main.tsx', `import { x } from './features/chat/x.ts'`)).toHaveLength(1)
-  expect(breachesIn('src/app/config.ts', `import { x } from '#src/contract/strict/schemas.ts'`)).toHaveLength(1)
-  expect(breachesIn('src/contract/strict/x.ts', `import { x } from '#mocks/clock.ts'`)).toHaveLength(1)
+  expect(breachesIn('src/start/config.ts', `import { x } from '#src/contract/strict/schemas.ts'`)).toHaveLength(1)
+  expect(breachesIn('src/contract/strict/x.ts', `import { x } from '#mocks/clock/clock.ts'`)).toHaveLength(1)
   expect(breachesIn('src/newFolder/x.ts', '')).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { characterId } from '#mocks/ids.ts'
+import { characterId } from '#mocks/fixtures/ids.ts'
 import { CREDENTIAL_KEYS } from '#src/storage/credentials.ts'
 import { expect, expectNoViolations, test } from '#tests/support/test.ts'
 

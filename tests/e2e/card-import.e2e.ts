@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { characterId } from '#mocks/ids.ts'
+import { characterId } from '#mocks/fixtures/ids.ts'
 import { CARD_V1, CARD_V2, pictureWith, tEXt } from '#tests/support/cardFiles.ts'
 import { expect, expectNoViolations, test } from '#tests/support/test.ts'
 

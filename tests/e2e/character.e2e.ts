@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { characterId } from '#mocks/ids.ts'
+import { characterId } from '#mocks/fixtures/ids.ts'
 import { letTimePass, movableTime, stopTime } from '#tests/support/browserClock.ts'
 import { CARD_READERS } from '#tests/support/cardReaders.ts'
 import { expect, expectNoViolations, test } from '#tests/support/test.ts'

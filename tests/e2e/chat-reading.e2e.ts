@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { characterId } from '#mocks/ids.ts'
+import { characterId } from '#mocks/fixtures/ids.ts'
 import { holding } from '#tests/support/holding.ts'
 import { expect, expectNoViolations, test } from '#tests/support/test.ts'
 

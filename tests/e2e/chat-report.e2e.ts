@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { jonas, mira } from '#mocks/fixtures/users.ts'
-import { characterId } from '#mocks/ids.ts'
+import { characterId } from '#mocks/fixtures/ids.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 const MIRELLE = `/chat/character/${characterId('mirelle-of-the-tides')}`

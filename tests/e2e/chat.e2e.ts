@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { characterId, chatId } from '#mocks/ids.ts'
+import { characterId, chatId } from '#mocks/fixtures/ids.ts'
 import { expect, expectNoViolations, test } from '#tests/support/test.ts'
 
 const at = (slug: string) => `/chat/character/${characterId(slug)}`

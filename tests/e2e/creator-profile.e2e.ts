@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Fault } from '#mocks/faults/fault.ts'
-import { userId } from '#mocks/ids.ts'
+import { userId } from '#mocks/fixtures/ids.ts'
 import { letTimePass, movableTime, stopTime } from '#tests/support/browserClock.ts'
 import { onePixelPictures } from '#tests/support/onePixelPictures.ts'
 import { expect, expectNoViolations, test } from '#tests/support/test.ts'

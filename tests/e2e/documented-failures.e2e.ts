@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import type { DeveloperHandle } from '#mocks/developerHandle.ts'
+import type { DeveloperHandle } from '#mocks/world/developerHandle.ts'
 import type { Fault } from '#mocks/faults/fault.ts'
 import { operations, type OperationId } from '#src/contract/generated/operations.ts'
 import { test } from '#tests/support/test.ts'

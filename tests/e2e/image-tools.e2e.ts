@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { characterId } from '#mocks/ids.ts'
+import { characterId } from '#mocks/fixtures/ids.ts'
 import { expect, expectNoViolations, test } from '#tests/support/test.ts'
 
 // Aria has three images; the oldest is the main one.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { DeveloperHandle } from '#mocks/developerHandle.ts'
-import { characterId } from '#mocks/ids.ts'
+import type { DeveloperHandle } from '#mocks/world/developerHandle.ts'
+import { characterId } from '#mocks/fixtures/ids.ts'
 import { expect, expectNoViolations, test } from '#tests/support/test.ts'
 
 test.skip(({ transport }) => transport === 'http', 'The live build has no panel.')

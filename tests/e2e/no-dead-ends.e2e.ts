@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { movableClock } from '#mocks/clock.ts'
+import { movableClock } from '#mocks/clock/clock.ts'
 import type { Fault } from '#mocks/faults/fault.ts'
-import { characterId } from '#mocks/ids.ts'
+import { characterId } from '#mocks/fixtures/ids.ts'
 import { mira } from '#mocks/fixtures/users.ts'
-import { createPretendServer } from '#mocks/pretendServer.ts'
+import { createPretendServer } from '#mocks/server/pretendServer.ts'
 import type { Backend } from '#tests/support/backend.ts'
 import { expect, expectNoViolations, test } from '#tests/support/test.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import type { DeveloperHandle } from '#mocks/developerHandle.ts'
-import { characterId } from '#mocks/ids.ts'
-import { logHash } from '#mocks/logHash.ts'
+import type { DeveloperHandle } from '#mocks/world/developerHandle.ts'
+import { characterId } from '#mocks/fixtures/ids.ts'
+import { logHash } from '#mocks/calls/logHash.ts'
 import type { Situation } from '#mocks/situation/situation.ts'
 import { expect, test } from '#tests/support/test.ts'
 

@@ -1,4 +1,4 @@
-import { characterId, userId } from '#mocks/ids.ts'
+import { characterId, userId } from '#mocks/fixtures/ids.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 const mirelle = `/character/${characterId('mirelle-of-the-tides')}`

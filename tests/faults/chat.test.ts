@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { movableClock } from '#mocks/clock.ts'
+import { movableClock } from '#mocks/clock/clock.ts'
 import type { Fault } from '#mocks/faults/fault.ts'
 import contract from '#src/contract/generated/contract.json' with { type: 'json' }
 import { operations } from '#src/contract/generated/operations.ts'
-import { characterId } from '#mocks/ids.ts'
-import { createPretendServer, type PretendServer } from '#mocks/pretendServer.ts'
+import { characterId } from '#mocks/fixtures/ids.ts'
+import { createPretendServer, type PretendServer } from '#mocks/server/pretendServer.ts'
 import { ApiError } from '#src/api/ApiError.ts'
 import { chatKeys } from '#src/api/chats.ts'
-import { deleteAtom, restartAtom } from '#src/features/chat/conversationActions.ts'
-import { stageFailure } from '#src/features/chat/conversationStage.ts'
+import { deleteAtom, restartAtom } from '#src/features/chat/conversation/conversationActions.ts'
+import { stageFailure } from '#src/features/chat/conversation/conversationStage.ts'
 import { openChat, type OpenedChat } from '#tests/support/openChat.ts'
 
 // Everything that may go wrong with a conversation, at every step of its life: nothing typed is lost, the right words

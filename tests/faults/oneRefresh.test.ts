@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
-import { movableClock } from '#mocks/clock.ts'
-import { createPretendServer, type PretendServer } from '#mocks/pretendServer.ts'
+import { movableClock } from '#mocks/clock/clock.ts'
+import { createPretendServer, type PretendServer } from '#mocks/server/pretendServer.ts'
 import { readFaultText } from '#mocks/situation/faultText.ts'
 import { listCharacters } from '#src/api/generated/characters/characters.ts'
 import { credentialsIn } from '#src/storage/credentials.ts'

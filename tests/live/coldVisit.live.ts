@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
-import { characterId } from '#mocks/ids.ts'
+import { characterId } from '#mocks/fixtures/ids.ts'
 import { holding } from '#tests/support/holding.ts'
 import { buildFolder } from '#tests/support/testBuilds.ts'
 import { startStaticServer } from '#tests/support/staticServer.ts'

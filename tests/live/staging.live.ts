@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Departure } from '#src/contract/drift/departure.ts'
-import { characterId } from '#mocks/ids.ts'
+import { characterId } from '#mocks/fixtures/ids.ts'
 import { expect, expectNoViolations, test } from '#tests/support/test.ts'
 
 /** What config.json says besides the address. */

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/test.ts'
 import type { Locator, Page } from '@playwright/test'
-import { characterId } from '#mocks/ids.ts'
+import { characterId } from '#mocks/fixtures/ids.ts'
 import type { StoryWorld } from '#storybook/worldOf.tsx'
 import { startStaticServer } from '#tests/support/staticServer.ts'
 import { buildFolder } from '#tests/support/testBuilds.ts'

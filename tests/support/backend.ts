@@ -1,4 +1,4 @@
-import type { LoggedCall } from '#mocks/callLog.ts'
+import type { LoggedCall } from '#mocks/calls/callLog.ts'
 import type { Fault } from '#mocks/faults/fault.ts'
 import type { OperationId } from '#src/contract/generated/operations.ts'
 import type { Situation } from '#mocks/situation/situation.ts'

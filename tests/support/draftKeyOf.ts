@@ -1,4 +1,4 @@
-import { userId } from '#mocks/ids.ts'
+import { userId } from '#mocks/fixtures/ids.ts'
 import type { UserKey } from '#mocks/scenarios/scenario.ts'
 import { draftKey } from '#src/storage/drafts.ts'
 

@@ -7,7 +7,7 @@ import {
   readLog,
   release,
 } from '#mocks/generated/control/control.ts'
-import type { LoggedCall } from '#mocks/callLog.ts'
+import type { LoggedCall } from '#mocks/calls/callLog.ts'
 import type { Backend, WorldOptions } from './backend.ts'
 import { remember } from './browserMemory.ts'
 

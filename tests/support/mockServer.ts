@@ -18,11 +18,15 @@ export interface MockServer {
  * started without npm between, so that ending the process ends the server.
  */
 export async function startMockServer(): Promise<MockServer> {
-  const child = spawn(join(project, 'node_modules/.bin/node'), ['mocks/mockServer.ts', '--control', '--strict'], {
-    cwd: project,
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawn(
+    join(project, 'node_modules/.bin/node'),
+    ['mocks/commands/mockServer.ts', '--control', '--strict'],
+    {
+      cwd: project,
+      env: { ...process.env, PORT: '0', HOST: '127.0.0.1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   let errors = ''
   child.stderr.on('data', (data: Buffer) => void (errors += data.toString()))
   const url = await addressIn(createInterface(child.stdout))

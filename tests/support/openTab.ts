@@ -1,6 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { createStore } from 'jotai'
-import type { PretendServer } from '#mocks/pretendServer.ts'
+import type { PretendServer } from '#mocks/server/pretendServer.ts'
 import type { UserKey } from '#mocks/scenarios/scenario.ts'
 import { createQueryClient } from '#src/app/queryClient.ts'
 import { connectSession } from '#src/session/connectSession.ts'

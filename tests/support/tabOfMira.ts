@@ -1,6 +1,6 @@
 import type { QueryOptions } from '@tanstack/react-query'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
-import { createPretendServer } from '#mocks/pretendServer.ts'
+import { createPretendServer } from '#mocks/server/pretendServer.ts'
 import { openTabAs, type Tab } from './openTab.ts'
 
 /** A request with a body, as it was sent. */

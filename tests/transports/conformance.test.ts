@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { movableClock } from '#mocks/clock.ts'
-import { createPretendServer } from '#mocks/pretendServer.ts'
+import { movableClock } from '#mocks/clock/clock.ts'
+import { createPretendServer } from '#mocks/server/pretendServer.ts'
 import { startHttpServer } from '#mocks/transports/httpServer.ts'
 import { inPageFetch } from '#mocks/transports/inPage.ts'
 import { type RecordedResponse, afternoon } from './conformance.ts'

@@ -1,5 +1,5 @@
-import { chunksOf, isPng, textOf } from '#mocks/png.ts'
-import { characterId, userId } from '#mocks/ids.ts'
+import { chunksOf, isPng, textOf } from '#mocks/cards/png.ts'
+import { characterId, userId } from '#mocks/fixtures/ids.ts'
 
 /** What came back, down to the last character; of a picture, its texts. */
 export interface RecordedResponse {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { WorldOptions } from '#tests/support/backend.ts'
 import { expect, test } from '#tests/support/test.ts'
-import { characterId, userId } from '#mocks/ids.ts'
+import { characterId, userId } from '#mocks/fixtures/ids.ts'
 import { NOON } from '#storybook/noon.ts'
 import { expectLook } from './comparison.ts'
 

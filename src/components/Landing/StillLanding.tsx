@@ -1,7 +1,7 @@
 import { LandingWords } from './LandingWords.tsx'
 
 /**
- * The landing as still HTML (app/stillFrame.tsx), in the place of features/explore/Landing.tsx. Without its buttons:
+ * The landing as still HTML (start/stillFrame.tsx), in the place of features/explore/Landing.tsx. Without its buttons:
  * they are as wide as their words, and would move by a hair when the font arrives.
  */
 export function StillLanding() {

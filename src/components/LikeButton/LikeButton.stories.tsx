@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { expect, waitFor, within } from 'storybook/test'
-import { characterId } from '#mocks/ids.ts'
+import { characterId } from '#mocks/fixtures/ids.ts'
 import { characterQuery, listingQuery } from '#src/api/characters.ts'
 import { characterSummaries, characterSummary } from '#src/api/shapes.ts'
 import { CharacterCard } from '#src/components/CharacterCard/CharacterCard.tsx'

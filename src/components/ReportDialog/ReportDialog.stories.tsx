@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { expect, waitFor, within } from 'storybook/test'
-import { characterId, chatId } from '#mocks/ids.ts'
+import { characterId, chatId } from '#mocks/fixtures/ids.ts'
 import { CHARACTER_REPORT_CATEGORIES, MESSAGE_REPORT_CATEGORIES } from '#src/product/reportCategories.ts'
 import { promptOpenAtom } from '#src/session/promptOpen.ts'
 import { signOutAtom } from '#src/session/signOut.ts'

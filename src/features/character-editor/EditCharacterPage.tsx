@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai'
 import { sessionAtom } from '#src/session/session.ts'
-import { EditForm } from './EditForm.tsx'
-import { AccessDenied, AuthenticationRequired, NotLoaded, Verifying } from './EditGates.tsx'
-import { FormSkeleton } from './FormSkeleton.tsx'
-import { useCharacterToEdit } from './useCharacterToEdit.ts'
-import { useOwnership } from './useOwnership.ts'
+import { EditForm } from './form/EditForm.tsx'
+import { AccessDenied, AuthenticationRequired, NotLoaded, Verifying } from './form/EditGates.tsx'
+import { FormSkeleton } from './form/FormSkeleton.tsx'
+import { useCharacterToEdit } from './form/useCharacterToEdit.ts'
+import { useOwnership } from './form/useOwnership.ts'
 
 /** B2.4. For the owner alone; everybody else sees why not. */
 export function EditCharacterPage({ characterId }: { characterId: string }) {

@@ -2,8 +2,8 @@ import { type FormErrors, useForm, type UseFormReturnType } from '@mantine/form'
 import { createContext, type ReactNode, useContext, useMemo, useState, useSyncExternalStore } from 'react'
 import { characterErrors } from './character.schema.ts'
 import type { CharacterFormValues } from './characterForm.ts'
-import type { Undo } from './undo.ts'
-import { createUnfinishedTexts, type UnfinishedTexts } from './unfinishedTexts.ts'
+import type { Undo } from './form/undo.ts'
+import { createUnfinishedTexts, type UnfinishedTexts } from './form/unfinishedTexts.ts'
 
 /** The fields that are one text each. */
 export type TextPath =

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { expect, fireEvent, fn, mocked, spyOn, waitFor, within } from 'storybook/test'
-import { characterId, chatId } from '#mocks/ids.ts'
+import { characterId, chatId } from '#mocks/fixtures/ids.ts'
 import { chatKeys } from '#src/api/chats.ts'
 import { promptOpenAtom } from '#src/session/promptOpen.ts'
 import preview from '#storybook/preview.tsx'

@@ -1,6 +1,6 @@
 import { expect, spyOn, waitFor, within } from 'storybook/test'
 import type { Fault } from '#mocks/faults/fault.ts'
-import { characterId } from '#mocks/ids.ts'
+import { characterId } from '#mocks/fixtures/ids.ts'
 import type { OperationId } from '#src/contract/generated/operations.ts'
 import preview from '#storybook/preview.tsx'
 import type { Canvas } from '#storybook/storyContext.ts'

@@ -1,6 +1,6 @@
 import { expect, waitFor, within } from 'storybook/test'
 import type { Fault } from '#mocks/faults/fault.ts'
-import { userId } from '#mocks/ids.ts'
+import { userId } from '#mocks/fixtures/ids.ts'
 import preview from '#storybook/preview.tsx'
 import { storyWorld } from '#storybook/storyWorlds.ts'
 import { CreatorProfilePage } from './CreatorProfilePage.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { expect, fn, waitFor, within } from 'storybook/test'
-import { userId } from '#mocks/ids.ts'
+import { userId } from '#mocks/fixtures/ids.ts'
 import type { OperationId } from '#src/contract/generated/operations.ts'
 import preview from '#storybook/preview.tsx'
 import type { Canvas } from '#storybook/storyContext.ts'

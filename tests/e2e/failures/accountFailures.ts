@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { userId } from '#mocks/ids.ts'
+import { userId } from '#mocks/fixtures/ids.ts'
 import { alerted, type FailureRow, field, main, press } from './failureRow.ts'
 
 const password = (page: Page, label: string) => page.getByLabel(label, { exact: true })

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { characterId } from '#mocks/ids.ts'
+import { characterId } from '#mocks/fixtures/ids.ts'
 import { alerted, type FailureRow, field, press } from './failureRow.ts'
 
 const MIRELLE = `/character/${characterId('mirelle-of-the-tides')}`

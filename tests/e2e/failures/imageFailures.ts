@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { characterId } from '#mocks/ids.ts'
+import { characterId } from '#mocks/fixtures/ids.ts'
 import type { Failure } from './documentedFailures.ts'
 import { alerted, type FailureRow, press } from './failureRow.ts'
 

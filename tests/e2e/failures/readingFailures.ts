@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { characterId, userId } from '#mocks/ids.ts'
+import { characterId, userId } from '#mocks/fixtures/ids.ts'
 import { alerted, type FailureRow, field, main } from './failureRow.ts'
 
 const MIRELLE = characterId('mirelle-of-the-tides')

@@ -5,7 +5,7 @@ import { memo, useState } from 'react'
 import { isFirstClick } from '#src/lib/isFirstClick.ts'
 import type { CharacterFormValues } from '../characterForm.ts'
 import { textAt, type TextPath, useEditor, useSelected } from '../Editor.tsx'
-import { useAugment } from '../useAugment.ts'
+import { useAugment } from './useAugment.ts'
 import classes from './AugmentButton.module.css'
 
 interface Props {

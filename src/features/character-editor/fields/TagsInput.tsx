@@ -11,7 +11,7 @@ import { ErrorText } from '#src/ui/TextField/ErrorText.tsx'
 import fieldClasses from '#src/ui/TextField/TextField.module.css'
 import { isTagTooLong, TAG_TOO_LONG } from '../character.schema.ts'
 import { useEditor, useMoment, useSelected } from '../Editor.tsx'
-import { notChosen, withTags } from '../tags.ts'
+import { notChosen, withTags } from './tags.ts'
 import classes from './TagsInput.module.css'
 import { useTagSuggestions } from './useTagSuggestions.ts'
 

@@ -4,7 +4,7 @@ import { startTransition, useState } from 'react'
 import { reframeMutation } from '#src/api/characterImages.ts'
 import { toldOrNotKnown } from '#src/api/failureTexts.ts'
 import { showToastAtom } from '#src/components/Toasts/showToast.ts'
-import { useFailureToast } from '../useFailureToast.ts'
+import { useFailureToast } from '../save/useFailureToast.ts'
 
 /** Crop mode is idle or crop; it ends with the call, however that went (B4.5-01, B4.5-05). */
 export function useReframe(characterId: string, picture: string, onEnd: () => void) {

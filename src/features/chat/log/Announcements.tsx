@@ -1,7 +1,7 @@
 import { useAtom, useSetAtom } from 'jotai'
 import { useEffect, useRef } from 'react'
 import { plainText } from '#src/lib/plainText.ts'
-import type { ChatMessage } from '../chatMessage.ts'
+import type { ChatMessage } from '../conversation/chatMessage.ts'
 import { announcementAtom, withdrawAnnouncementAtom } from './announcement.ts'
 import classes from './MessageLog.module.css'
 

@@ -1,6 +1,6 @@
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
-import type { GreetingChoice } from '../chatMessage.ts'
+import type { GreetingChoice } from '../conversation/chatMessage.ts'
 import classes from './GreetingSteps.module.css'
 
 /** Under the offered greeting: which one it is, and the way to the others; after the last comes the first. */

@@ -1,10 +1,10 @@
 import { expect, fn, spyOn, waitFor, within } from 'storybook/test'
-import { chatId } from '#mocks/ids.ts'
+import { chatId } from '#mocks/fixtures/ids.ts'
 import { promptOpenAtom } from '#src/session/promptOpen.ts'
 import preview from '#storybook/preview.tsx'
 import type { Canvas } from '#storybook/storyContext.ts'
 import { storyWorld } from '#storybook/storyWorlds.ts'
-import type { ChatMessage } from '../chatMessage.ts'
+import type { ChatMessage } from '../conversation/chatMessage.ts'
 import { MessageLog, type MessageLogProps } from './MessageLog.tsx'
 
 const MIRELLE = 'Mirelle of the Tides'

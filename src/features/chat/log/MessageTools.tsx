@@ -7,7 +7,7 @@ import { requireSignInAtom } from '#src/session/requireSignIn.ts'
 import { sessionAtom } from '#src/session/session.ts'
 import { lazyDialog } from '#src/ui/LazyDialog/lazyDialog.tsx'
 import { useLazyMenu } from '#src/ui/LazyDialog/useLazyMenu.ts'
-import type { ChatMessage } from '../chatMessage.ts'
+import type { ChatMessage } from '../conversation/chatMessage.ts'
 import { useCopy } from './useCopy.ts'
 import classes from './MessageTools.module.css'
 

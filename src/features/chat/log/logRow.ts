@@ -1,4 +1,4 @@
-import type { ChatMessage } from '../chatMessage.ts'
+import type { ChatMessage } from '../conversation/chatMessage.ts'
 
 /** A row of the log: a message, or the dots of somebody who is typing. */
 export type LogRow = { key: string; message: ChatMessage } | { key: 'typing'; message: undefined }

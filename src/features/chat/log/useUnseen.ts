@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { ChatMessage } from '../chatMessage.ts'
+import type { ChatMessage } from '../conversation/chatMessage.ts'
 
 /**
  * How many messages have been added since the reader left the end of the log. Whoever sends one goes to the end with

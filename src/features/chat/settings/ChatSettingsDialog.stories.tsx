@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { expect, fn, waitFor, within } from 'storybook/test'
-import { chatId } from '#mocks/ids.ts'
+import { chatId } from '#mocks/fixtures/ids.ts'
 import preview from '#storybook/preview.tsx'
 import type { Canvas } from '#storybook/storyContext.ts'
 import { storyWorld } from '#storybook/storyWorlds.ts'

@@ -1,0 +1,165 @@
+import { getResponse, type HttpHandler } from 'msw'
+import type { Clock } from '#src/world/World.ts'
+import type { CallLog, LoggedCall } from './callLog.ts'
+import { bodyInPieces } from '#mocks/faults/bodyInPieces.ts'
+import { BrokenConnection } from '#mocks/faults/brokenConnection.ts'
+import type { FaultPlan } from '#mocks/faults/faultPlan.ts'
+import { readableFault } from '#mocks/situation/faultText.ts'
+import { latencyOf, unlessAborted, waited } from './latency.ts'
+import { sentinelIn } from './sentinels.ts'
+import { checkRequest } from '#src/contract/strict/checkRequest.ts'
+import { checkResponse } from '#src/contract/strict/checkResponse.ts'
+import { findOperation, type Operation, pathBelow } from '#src/contract/strict/operations.ts'
+import { refuse } from '#src/contract/strict/checkRequest.ts'
+import type { Violation } from '#src/contract/strict/violations.ts'
+
+/** Where the handlers and the contract's checks look, wherever the app's API address points. */
+const CANONICAL = 'http://pretend.invalid/api/v1'
+
+export interface CallPathParts {
+  baseUrl: string
+  clock: Clock
+  handlers: HttpHandler[]
+  log: CallLog
+  faults: FaultPlan
+  strict: 'throw' | 'warn'
+  latencyMs(): number
+  /** Runs the work of one call, alone. */
+  transact<T>(operation: Operation, work: () => Promise<T>): Promise<T>
+  /** Ends every call when the server is disposed of. */
+  closing: AbortSignal
+}
+
+/** The way of one call: strict check, fault plan, latency, response, strict check. */
+export async function handleCall(parts: CallPathParts, given: Request): Promise<Response> {
+  const { clock, log, closing } = parts
+  const signal = AbortSignal.any([given.signal, closing])
+  signal.throwIfAborted()
+  const below = pathBelow(parts.baseUrl, given.url)
+  if (below === undefined) return refuseOutside(parts, given)
+  const request = await canonical(given, below, signal)
+  const found = findOperation(request, CANONICAL)
+  const operation = 'operation' in found ? found.operation : undefined
+  const number = log.begin({
+    method: given.method,
+    path: `${below}${new URL(request.url).search}`,
+    operation: operation?.id,
+    at: clock.now(),
+  })
+  log.storeRequest(number, request)
+  try {
+    const { response, ...result } = await respond(parts, operation, request, number)
+    signal.throwIfAborted()
+    log.storeResponse(number, response)
+    log.settle(number, { outcome: 'answered', status: response.status, ...result })
+    return response
+  } catch (thrown) {
+    log.settle(number, { outcome: signal.aborted ? 'aborted' : 'failed', problems: [String(thrown)] })
+    throw thrown
+  }
+}
+
+/** A call that is not below the API's address: named as it was made. */
+async function refuseOutside({ baseUrl, clock, log }: CallPathParts, given: Request): Promise<Response> {
+  const { pathname, search } = new URL(given.url)
+  const number = log.begin({
+    method: given.method,
+    path: `${pathname}${search}`,
+    operation: undefined,
+    at: clock.now(),
+  })
+  const violations = await checkRequest(given, baseUrl)
+  const problems = violations.map(({ message }) => message)
+  sayRefused(problems)
+  const response = refuse(violations)
+  log.settle(number, { outcome: 'refused', status: response.status, problems })
+  return response
+}
+
+function sayRefused(problems: string[]): void {
+  console.error(`The pretend server refused a call.\n${problems.join('\n')}`)
+}
+
+type Result = { response: Response } & Partial<Pick<LoggedCall, 'outcome' | 'problems'>>
+
+async function respond(
+  parts: CallPathParts,
+  operation: Operation | undefined,
+  request: Request,
+  number: number,
+): Promise<Result> {
+  const { clock, faults, log } = parts
+  const violations = await checkRequest(request, CANONICAL)
+  if (violations.length > 0 || !operation) {
+    const problems = violations.map(({ message }) => message)
+    if (violations.some(isMistake)) sayRefused(problems)
+    return { response: refuse(violations), outcome: 'refused', problems }
+  }
+
+  const trouble = faults.next(operation.id, { carriesToken: request.headers.has('Authorization') })
+  if (trouble.faults.length > 0)
+    log.explain(
+      number,
+      trouble.faults.map((fault) => `fault ${readableFault(fault)}`),
+    )
+  const sentinel = await sentinelIn(operation.id, request)
+  if (sentinel.word) log.explain(number, [`typed ${sentinel.word}`])
+  const carriedOut = () =>
+    unlessAborted(
+      parts.transact(operation, () => handlerResponse(parts, operation, request)),
+      request.signal,
+    )
+  const stored = trouble.isStored ? await carriedOut() : undefined
+  const latencyMs = latencyOf(operation.id, parts.latencyMs()) + trouble.latencyMs + (sentinel.latencyMs ?? 0)
+  await waited(latencyMs, clock, request.signal)
+  if (trouble.held) await trouble.held(request.signal)
+  request.signal.throwIfAborted()
+  if (trouble.network === 'fail') throw new BrokenConnection()
+  if (trouble.network === 'timeout') await unlessAborted(new Promise<never>(() => undefined), request.signal)
+  const breaks = trouble.network === 'abort'
+  const inPieces = async ({ response, ...result }: Result): Promise<Result> =>
+    trouble.bodyMs === 0 && !breaks
+      ? { response, ...result }
+      : {
+          response: await bodyInPieces(response, { bodyMs: trouble.bodyMs, breaks, clock, signal: request.signal }),
+          ...result,
+        }
+  if (trouble.response) return inPieces({ response: trouble.response() })
+  if (sentinel.fail) return inPieces({ response: sentinel.fail })
+
+  const response = stored ?? (await carriedOut())
+  const broken = await checkResponse(operation, response)
+  if (broken.length === 0) return inPieces({ response })
+  const problems = broken.map(({ message }) => message)
+  const sentence = `The pretend server broke the contract.\n${problems.join('\n')}`
+  if (parts.strict === 'throw') throw new Error(sentence)
+  console.error(sentence)
+  return inPieces({ response, problems })
+}
+
+async function handlerResponse({ handlers }: CallPathParts, operation: Operation, request: Request): Promise<Response> {
+  const response = await getResponse(handlers, request)
+  if (response) return response
+  throw new Error(`No handler in mocks/handlers responds to ${operation.id} (${operation.method} ${operation.path}).`)
+}
+
+/**
+ * The same call at the address that contract and handlers know. Bodies are JSON texts, so copying them costs little, and
+ * not every browser can hand a request's body on.
+ */
+async function canonical(given: Request, below: string, signal: AbortSignal): Promise<Request> {
+  const { method, headers } = given
+  const text = method === 'GET' || method === 'HEAD' ? '' : await given.text()
+  return new Request(`${CANONICAL}${below}${new URL(given.url).search}`, {
+    method,
+    headers,
+    signal,
+    ...(text !== '' && { body: text }),
+  })
+}
+
+/** What only a mistake in the app explains. Calling while signed out and opening an address with a wrong id are none. */
+function isMistake({ where, rule, field }: Violation): boolean {
+  if (where === 'security') return false
+  return !(where === 'path' && rule === 'format' && field !== '')
+}

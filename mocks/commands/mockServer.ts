@@ -1,0 +1,52 @@
+import { isScenarioName, SCENARIO_NAMES, scenarioOf } from '#mocks/scenarios/index.ts'
+import { users } from '#mocks/fixtures/users.ts'
+import { CONTROL_PATH } from '#mocks/transports/controlCalls.ts'
+import { startHttpServer } from '#mocks/transports/httpServer.ts'
+
+// npm run mock-server [-- --scenario=signed-in --control --strict]; PORT, HOST and LATENCY in the environment.
+
+const port = Number(process.env.PORT ?? 4010)
+const control = process.argv.includes('--control')
+/** A response that breaks the contract fails its call; otherwise the console says so. */
+const strict = process.argv.includes('--strict') ? 'throw' : 'warn'
+const scenario = process.argv.find((argument) => argument.startsWith('--scenario='))?.split('=')[1] ?? 'default'
+
+if (!isScenarioName(scenario)) {
+  stop(`There is no scenario "${scenario}"; there are ${SCENARIO_NAMES.join(', ')}.`)
+} else if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+  stop(`PORT is "${process.env.PORT}", which is no port number.`)
+} else {
+  await start(scenario)
+}
+
+async function start(name: (typeof SCENARIO_NAMES)[number]): Promise<void> {
+  const latencyMs = Number(process.env.LATENCY ?? Number.NaN)
+  try {
+    const { url } = await startHttpServer({
+      port,
+      scenario: name,
+      control,
+      strict,
+      ...(process.env.HOST && { host: process.env.HOST }),
+      ...(Number.isFinite(latencyMs) && { latencyMs }),
+    })
+    const people = users.slice(0, 2).map(({ username, password }) => `${username} / ${password}`)
+    console.log(
+      [
+        `The pretend server listens at ${url}/api/v1`,
+        `Scenario: ${name}. ${scenarioOf(name).summary}`,
+        `Sign in as ${people.join(' or ')}; everyone else is in mocks/fixtures/users.ts.`,
+        ...(control ? [`Control calls at ${url}${CONTROL_PATH}, from this machine only: openapi/control.yaml`] : []),
+        'Nothing is stored: stop it with Ctrl+C and it begins anew.',
+      ].join('\n'),
+    )
+  } catch (failure) {
+    const taken = (failure as NodeJS.ErrnoException).code === 'EADDRINUSE'
+    stop(taken ? `Port ${port} is taken; set PORT to another one.` : String(failure))
+  }
+}
+
+function stop(sentence: string): void {
+  console.error(sentence)
+  process.exitCode = 1
+}

@@ -1,0 +1,11 @@
+import { traitNames } from '#mocks/fixtures/words/traitNames.ts'
+import { numberOf } from '#mocks/fixtures/ids.ts'
+
+/** Some trait names, all different; which ones follows from the seed. */
+export function randomTraits(count: number, seed: string): string[] {
+  return traitNames
+    .map((name) => ({ name, at: numberOf(`${seed}/${name}`) }))
+    .sort((one, other) => one.at - other.at)
+    .slice(0, count)
+    .map(({ name }) => name)
+}

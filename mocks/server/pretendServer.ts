@@ -1,0 +1,123 @@
+import type { HttpHandler } from 'msw'
+import type { Tokens } from '#src/api/generated/schemas/tokens.ts'
+import { systemClock } from '#src/world/systemClock.ts'
+import type { Clock } from '#src/world/World.ts'
+import { type CallLog, createCallLog } from '#mocks/calls/callLog.ts'
+import { handleCall } from '#mocks/calls/callPath.ts'
+import { pictureForCard } from '#mocks/cards/cardPicture.ts'
+import { createDatabase, type Database } from '#mocks/db/database.ts'
+import { memoryStore } from '#mocks/db/worldStore.ts'
+import { createFaultPlan, type FaultPlan } from '#mocks/faults/faultPlan.ts'
+import { createCallers } from '#mocks/handlers/callers.ts'
+import { createHandlers } from '#mocks/handlers/index.ts'
+import type { ServerParts } from '#mocks/handlers/serverParts.ts'
+import { createMails } from '#mocks/accounts/mails.ts'
+import { createPictureAddresses } from '#mocks/pictures/pictureAddresses.ts'
+import { type ScenarioName, scenarioOf } from '#mocks/scenarios/index.ts'
+import type { UserKey } from '#mocks/scenarios/scenario.ts'
+import { createCurrentSituation, type CurrentSituation } from './currentSituation.ts'
+import type { PretendServerOptions } from './options.ts'
+import { viewerTokensOf } from './viewerSession.ts'
+import { createWorldData, type WorldData } from './worldData.ts'
+import { createSessions } from '#mocks/accounts/sessions.ts'
+import type { Situation } from '#mocks/situation/situation.ts'
+
+type OwnSituation = Pick<CurrentSituation, 'scenario' | 'seed' | 'latencyMs' | 'setLatency' | 'onSituation'>
+type OwnData = Pick<WorldData, 'ready' | 'snapshot' | 'restore' | 'lastWrite' | 'undo'>
+
+export interface PretendServer extends OwnSituation, OwnData {
+  db: Database
+  handlers: HttpHandler[]
+  /** Resolves with the response to a call of the API; pass it where the app expects `fetch`. */
+  fetch: typeof globalThis.fetch
+  log: CallLog
+  faults: FaultPlan
+  clock: Clock
+  /** Begins the situation again: database, faults and log. */
+  reset(): Promise<void>
+  /** Begins another situation: database, faults, latency and log. Who is signed in, and the time, stay as they are. */
+  begin(situation: Pick<Situation, 'scenario' | 'seed' | 'latencyMs' | 'faults' | 'ownFaults'>): Promise<void>
+  /** Begins another scenario, with what else is set as it is. */
+  use(scenario: ScenarioName): Promise<void>
+  /** Lets calls go on that a fault holds; of one operation, or all. */
+  release: FaultPlan['release']
+  /** Tokens for a person of the fixtures. */
+  signInAs(key: UserKey): Required<Tokens>
+  /** Tokens of whom the situation says is signed in. */
+  viewerTokens(): Required<Tokens> | undefined
+  /** Aborts every call; none gets a response afterwards. */
+  dispose(): void
+}
+
+/** A whole server in this very page or process. Nothing is global: any number of them never meet. */
+export function createPretendServer(options: PretendServerOptions = {}): PretendServer {
+  const { clock = systemClock, picturesUrl = '/pictures/', baseUrl = '/api/v1', strict = 'warn' } = options
+  const { appUrl = 'https://perigee.example', store = memoryStore() } = options
+
+  const situation = createCurrentSituation(options)
+  const db = createDatabase()
+  const sessions = createSessions(db, clock)
+  const log = createCallLog()
+  const faults = createFaultPlan()
+  const closing = new AbortController()
+  const parts: ServerParts = {
+    db,
+    clock,
+    now: () => new Date(clock.now()).toISOString(),
+    sessions,
+    mails: createMails(db, clock),
+    pictures: createPictureAddresses(picturesUrl),
+    get seed() {
+      return situation.seed()
+    },
+    pictureForCard: (addresses) => pictureForCard(addresses, options.readPicture),
+    pageOf: (characterId) => `${appUrl}/character/${characterId}`,
+    ...createCallers(sessions),
+  }
+  const handlers = createHandlers(parts)
+
+  function plan({ faults: more = [], ownFaults }: Pick<Situation, 'faults' | 'ownFaults'> = options): void {
+    const own = ownFaults === false ? [] : (scenarioOf(situation.scenario()).faults ?? [])
+    faults.clear()
+    faults.add(...own, ...more)
+  }
+  plan()
+  const data = createWorldData({ db, clock, store, situation })
+  const { latencyMs } = situation
+  const callParts = { baseUrl, clock, handlers, log, faults, strict, latencyMs, closing: closing.signal }
+
+  const server: PretendServer = {
+    db,
+    handlers,
+    log,
+    faults,
+    clock,
+    ...situation,
+    ...data,
+    get ready() {
+      return data.ready
+    },
+    fetch: (input, init) => handleCall({ ...callParts, transact: data.transactCall }, new Request(input, init)),
+    async reset() {
+      plan()
+      await data.refill()
+      log.clear()
+    },
+    async begin(next) {
+      situation.change(next)
+      plan(next)
+      await data.begin()
+      log.clear()
+      situation.notify()
+    },
+    use: (next) => server.begin({ scenario: next, seed: situation.seed(), faults: options.faults ?? [] }),
+    release: faults.release,
+    signInAs: (key) => sessions.tokensOf(key),
+    viewerTokens: () => viewerTokensOf(scenarioOf(situation.scenario()), sessions),
+    dispose() {
+      closing.abort(new DOMException('The pretend server was disposed of.', 'AbortError'))
+      faults.clear()
+    },
+  }
+  return server
+}

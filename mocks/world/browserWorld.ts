@@ -1,0 +1,152 @@
+import type { World } from '#src/world/World.ts'
+import { aloneAmongTabs, indexedDbRecords, persistentStore } from '#mocks/db/persistence.ts'
+import { numberOf } from '#mocks/fixtures/ids.ts'
+import { type DeveloperHandle, developerHandle } from './developerHandle.ts'
+import { type MockControls, mockControls, tokensOf } from './mockControls.ts'
+import { otherTabs } from './otherTabs.ts'
+import { installPanelButton } from '#mocks/panel/panelButton.ts'
+import { createPretendServer } from '#mocks/server/pretendServer.ts'
+import { community } from '#mocks/scenarios/community.ts'
+import { scenarioOf } from '#mocks/scenarios/index.ts'
+import { readClockText } from '#mocks/situation/clockText.ts'
+import type { Situation } from '#mocks/situation/situation.ts'
+import { situationSearch } from '#mocks/situation/situationAddress.ts'
+import { steerableClock } from '#mocks/clock/steerableClock.ts'
+import { readPictureInBrowser } from '#mocks/transports/browserPictures.ts'
+import { inPageFetch } from '#mocks/transports/inPage.ts'
+import { workerFetch } from '#mocks/transports/worker.ts'
+import { readWorldChoices, storeChoices, type TabChoices } from './worldChoices.ts'
+
+/** Enough to see that something loads. */
+const LATENCY_MS = 150
+const API = '/api/v1'
+
+declare global {
+  interface Window {
+    perigee?: DeveloperHandle
+  }
+}
+
+interface MockWorldOptions {
+  /** Puts these tokens where the app looks for them in this storage; without any, nobody is signed in. */
+  signIn(storage: Storage, tokens: { access: string; refresh: string } | undefined): void
+  /** The access token in this storage. */
+  accessToken(storage: Storage): string | undefined
+  /** Called with a sentence for the developer: that the stored data was renewed. */
+  onNotice?: (notice: string, style: 'error' | 'success') => void
+  /** Ends the app, does this, and starts the app anew in the same page. */
+  restart(between: () => Promise<void>): Promise<void>
+}
+
+/** The world of a browser tab in mock mode: a pretend server that outlives reloads, and the way to it. */
+export async function mockWorld(
+  surroundings: Omit<World, 'baseUrl' | 'fetch'>,
+  { signIn, accessToken, onNotice, restart }: MockWorldOptions,
+): Promise<World> {
+  const { pathname, search, hash } = window.location
+  const tabs = otherTabs(surroundings.storage)
+  const choices = readWorldChoices(search, surroundings.sessionStorage, { hash, otherTab: await tabs.choices() })
+  window.history.replaceState(window.history.state, '', `${pathname}${choices.search}${choices.hash}`)
+  for (const notice of choices.notices) console.warn(notice)
+
+  const time = choices.clock === undefined ? undefined : readClockText(choices.clock)
+  const clock = steerableClock(surroundings.clock)
+  clock.begin(time?.at)
+  const folder = import.meta.env.BASE_URL
+  const server = createPretendServer({
+    scenario: choices.scenario,
+    clock,
+    picturesUrl: `${folder}pictures/`,
+    appUrl: new URL(folder, surroundings.origin).href.replace(/\/$/, ''),
+    baseUrl: API,
+    latencyMs: LATENCY_MS,
+    faults: choices.faults,
+    ...(choices.ownFaults === false && { ownFaults: false as const }),
+    readPicture: readPictureInBrowser,
+    store: persistentStore({
+      seedVersion: String(numberOf(JSON.stringify(community))),
+      records: indexedDbRecords(),
+      alone: aloneAmongTabs,
+      onNotice: (notice) => onNotice?.(notice, 'success'),
+    }),
+    ...(choices.seed !== undefined && { seed: choices.seed }),
+  })
+  server.setLatency(choices.latencyMs ?? scenarioOf(choices.scenario ?? 'default').latencyMs ?? LATENCY_MS)
+  if (choices.planned) server.faults.restore(choices.planned)
+  if (choices.beginsAnew) await server.reset()
+  const give = (tokens: ReturnType<typeof tokensOf>) =>
+    signIn(surroundings.storage, tokens && { access: tokens.access_token, refresh: tokens.refresh_token })
+  if (choices.beginsAnew || 'viewer' in choices.asked) give(tokensOf(server, choices.asked.viewer))
+  if (time) clock.continueTo(time)
+
+  const controls = mockControls({
+    server,
+    clock,
+    signIn: give,
+    accessToken: () => accessToken(surroundings.storage),
+    usualLatencyMs: LATENCY_MS,
+  })
+  let { firstRetryMs } = choices
+  const ownChoices = (): TabChoices => {
+    const { viewer: _, faults: __, ...rest } = controls.situation()
+    const own = {
+      transport: choices.transport,
+      panel: choices.panel,
+      ...(firstRetryMs !== undefined && { firstRetryMs }),
+    }
+    return { ...rest, ...own, planned: server.faults.all() }
+  }
+  let isFollowing = false
+  storeForTab(controls, () => {
+    if (isFollowing) return
+    storeChoices(surroundings.sessionStorage, ownChoices())
+    tabs.tell(ownChoices())
+  })
+  const handle = developerHandle(controls, {
+    notices: choices.notices,
+    transport: choices.transport,
+    restart,
+    linkTo: (situation) => linkTo(situation, firstRetryMs),
+    choices: ownChoices,
+    onOtherTab: tabs.subscribe,
+    follow(other) {
+      isFollowing = true
+      const { transport, panel } = choices
+      storeChoices(surroundings.sessionStorage, { ...other, transport, panel })
+      window.location.reload()
+    },
+    onUndone() {
+      firstRetryMs = undefined
+      delete world.firstRetryMs
+    },
+  })
+  window.perigee = handle
+
+  const fetch =
+    choices.transport === 'worker'
+      ? await workerFetch(server, { baseUrl: API, scriptUrl: `${folder}mockServiceWorker.js`, scope: folder })
+      : inPageFetch(server, API)
+  handle.fetch = fetch
+  installPanelButton(handle, { isShown: choices.panel })
+  const world: World = { ...surroundings, clock, baseUrl: API, fetch }
+  if (firstRetryMs !== undefined) world.firstRetryMs = firstRetryMs
+  return world
+}
+
+/** Whatever is changed while the page runs holds for the tab, reloads included, and for tabs that are opened from now on. */
+function storeForTab({ server, clock }: MockControls, tell: () => void): void {
+  server.faults.subscribe(tell)
+  clock.subscribe(tell)
+  server.onSituation(tell)
+  // Time that runs on from a chosen moment is written down when the page is left.
+  window.addEventListener('pagehide', tell)
+  tell()
+}
+
+/** The address of this page with the situation's words in it. */
+function linkTo(situation: Situation, firstRetryMs: number | undefined): string {
+  const address = new URL(window.location.href)
+  for (const [key, value] of situationSearch(situation)) address.searchParams.append(key, value)
+  if (firstRetryMs !== undefined) address.searchParams.set('retry', String(firstRetryMs))
+  return address.href
+}

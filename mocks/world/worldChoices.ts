@@ -1,0 +1,136 @@
+import type { PlannedFault } from '#mocks/faults/faultPlan.ts'
+import { isScenarioName } from '#mocks/scenarios/index.ts'
+import { readClockText } from '#mocks/situation/clockText.ts'
+import type { Situation } from '#mocks/situation/situation.ts'
+import { takeMistakes, unknownName, withoutLinkWords } from '#mocks/situation/linkWords.ts'
+import { situationSearch, takeSituation } from '#mocks/situation/situationAddress.ts'
+
+export type Transport = 'worker' | 'in-page'
+
+/** What is chosen for this tab. It lasts as long as the tab, reloads included. */
+export interface TabChoices extends Situation {
+  transport: Transport
+  /** Whether the panel's button is shown. */
+  panel: boolean
+  /** The delay before a failed read is tried again, doubled with each try. */
+  firstRetryMs?: number
+  /** The fault plan with its counts, once there is one. */
+  planned?: readonly PlannedFault[]
+}
+
+export interface FreshChoices extends TabChoices {
+  /** The address named a scenario: it begins anew, with its own viewer. */
+  beginsAnew: boolean
+  /** The address named a viewer: a person, or null for nobody. */
+  asked: Pick<Situation, 'viewer'>
+  /** The address without what was read from it, and without what was wrong in it. */
+  search: string
+  hash: string
+  /** One sentence for each part of the address that could not be used. */
+  notices: string[]
+}
+
+type Memory = Pick<Storage, 'getItem' | 'setItem'>
+
+const STORAGE_KEY = 'perigee.mock'
+const TRANSPORTS: readonly Transport[] = ['worker', 'in-page']
+
+interface AddressAndTab {
+  /** With its `#`. */
+  hash?: string
+  /** What another open tab has chosen: a new tab begins in the same world. */
+  otherTab?: Partial<TabChoices> | undefined
+}
+
+/** Reads the situation (situation.ts), `transport=worker|in-page`, `panel=on|off` and `retry=<ms>` from an address. */
+export function readWorldChoices(
+  search: string,
+  storage: Memory,
+  { hash = '', otherTab }: AddressAndTab = {},
+): FreshChoices {
+  const asked = new URLSearchParams(search)
+  const mistakes: string[] = []
+  takeMistakes(asked, mistakes)
+  const hashLeft = withoutLinkWords(hash, mistakes)
+  const { situation, notices } = takeSituation(asked)
+  notices.unshift(...mistakes)
+  const before = storedChoices(storage) ?? otherTab ?? {}
+  const beginsAnew = situation.scenario !== undefined
+  const { viewer: _, planned, ...stored } = before
+  const firstRetryMs = takeMs(asked, 'retry', notices) ?? before.firstRetryMs
+  const choices: TabChoices = {
+    ...(beginsAnew ? {} : stored),
+    ...situation,
+    scenario: situation.scenario ?? before.scenario ?? 'default',
+    transport: take(asked, 'transport', TRANSPORTS, notices) ?? before.transport ?? 'worker',
+    panel: (take(asked, 'panel', ['on', 'off'], notices) ?? (before.panel === false ? 'off' : 'on')) === 'on',
+    ...(firstRetryMs !== undefined && { firstRetryMs }),
+    ...(!beginsAnew && !situation.faults && situation.ownFaults === undefined && planned && { planned }),
+  }
+  storeChoices(storage, choices)
+  const rest = asked.toString()
+  return {
+    ...choices,
+    beginsAnew,
+    asked: 'viewer' in situation ? { viewer: situation.viewer } : {},
+    search: rest && `?${rest}`,
+    hash: hashLeft,
+    notices,
+  }
+}
+
+export function storeChoices(storage: Memory, choices: TabChoices): void {
+  try {
+    storage.setItem(STORAGE_KEY, JSON.stringify(choices))
+  } catch {
+    // A full storage: the choices last until the next reload.
+  }
+}
+
+function storedChoices(storage: Memory): Partial<TabChoices> | undefined {
+  return choicesIn(storage.getItem(STORAGE_KEY))
+}
+
+/** What a tab has stored; undefined for nothing, and for what another version of the project stored. */
+export function choicesIn(text: string | null): Partial<TabChoices> | undefined {
+  try {
+    const stored = JSON.parse(text ?? '{}') as Partial<TabChoices>
+    return stored.scenario && isScenarioName(stored.scenario) ? stored : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The world that a tab has chosen, as a text to compare; running time is the same for all. */
+export function worldWords({ viewer: _, faults = [], planned, clock, ...rest }: Partial<TabChoices>): string {
+  const isFrozen = clock !== undefined && readClockText(clock)?.at !== undefined && !clock.endsWith('_runs')
+  const present = planned?.map(({ fault }) => fault) ?? faults
+  return situationSearch({
+    scenario: 'default',
+    ...rest,
+    ...(isFrozen && { clock }),
+    faults: present,
+  }).toString()
+}
+
+function take<T extends string>(
+  from: URLSearchParams,
+  key: string,
+  known: readonly T[],
+  notices: string[],
+): T | undefined {
+  const asked = from.get(key)
+  from.delete(key)
+  const found = known.find((each) => each === asked)
+  if (asked !== null && !found) notices.push(unknownName(key, asked, known))
+  return found
+}
+
+function takeMs(from: URLSearchParams, key: string, notices: string[]): number | undefined {
+  const asked = from.get(key)
+  from.delete(key)
+  if (asked === null) return undefined
+  if (/^\d{1,6}$/.test(asked)) return Number(asked)
+  notices.push(`"${asked}" is not a valid ${key}. Write milliseconds.`)
+  return undefined
+}

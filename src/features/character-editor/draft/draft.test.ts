@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import { type CharacterFormValues, EMPTY_CHARACTER } from '../characterForm.ts'
+import { newCharacterDraft } from './draft.ts'
+
+const VALUES: CharacterFormValues = {
+  name: 'Aria',
+  description: 'D',
+  backgroundDescription: 'B',
+  isPublic: false,
+  personalities: [{ name: 'patient', strength: 'quite a lot' }],
+  greetings: { main: 'Hello', alternatives: ['Hi', ''] },
+  tags: ['sea'],
+}
+const storing = (text: string) => v.safeParse(newCharacterDraft.stored, text)
+
+it.for([{ rows: ['NS-13', 'B2.3-19', 'B2.3-20', 'B3-33'] }])('a draft is read as it was written', () => {
+  const text = newCharacterDraft.asText(VALUES)
+  expect(JSON.parse(text)).toEqual(VALUES)
+  expect(storing(text).output).toEqual(VALUES)
+})
+
+it.for(['', 'x', '{', 'null', '7', '"text"', '[]'])('%s is no draft', (text) => {
+  const { success, output } = storing(text)
+  // A list has no fields to read.
+  expect(success ? output : EMPTY_CHARACTER).toEqual(EMPTY_CHARACTER)
+})
+
+it('of a damaged draft everything is read that can be', () => {
+  const damaged = {
+    ...VALUES,
+    description: 7,
+    isPublic: 'yes',
+    personalities: [{ name: 'patient', strength: 'very' }, null, { strength: 'moderately' }],
+    greetings: { main: 'Hello', alternatives: ['Hi', 3] },
+    tags: 'sea',
+    more: true,
+  }
+  expect(storing(JSON.stringify(damaged)).output).toEqual({
+    ...VALUES,
+    description: '',
+    isPublic: true,
+    personalities: [{ name: 'patient', strength: 'moderately' }],
+    greetings: { main: 'Hello', alternatives: ['Hi'] },
+    tags: [],
+  })
+})

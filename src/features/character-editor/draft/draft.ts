@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import type { DraftKind } from '#src/storage/draft.ts'
+import { TRAIT_STRENGTHS } from '#src/product/traits.ts'
+import { USUAL_STRENGTH } from '../characterBody.ts'
+import type { CharacterFormValues } from '../characterForm.ts'
+
+const text = v.fallback(v.string(), '')
+/** The entries of a list that can be read; the others are left out. */
+const listOf = <const S extends v.GenericSchema>(entry: S) =>
+  v.fallback(
+    v.pipe(
+      v.array(v.unknown()),
+      v.transform((entries) => entries.flatMap((each) => outputOf(entry, each))),
+    ),
+    [],
+  )
+
+/** Whatever of a stored draft can still be read is read: another version of this app may have written it. */
+const draftSchema = v.object({
+  name: text,
+  description: text,
+  backgroundDescription: text,
+  isPublic: v.fallback(v.boolean(), true),
+  personalities: listOf(
+    v.object({ name: v.string(), strength: v.fallback(v.picklist(TRAIT_STRENGTHS), USUAL_STRENGTH) }),
+  ),
+  greetings: v.fallback(v.object({ main: text, alternatives: listOf(v.string()) }), { main: '', alternatives: [] }),
+  tags: listOf(v.string()),
+})
+
+const asJson = {
+  stored: v.pipe(v.string(), v.parseJson(), draftSchema),
+  asText: (values: CharacterFormValues) => JSON.stringify(values),
+} as const
+
+/** The form of a new character that was not created yet (NS-13). */
+export const newCharacterDraft: DraftKind<CharacterFormValues> = {
+  ...asJson,
+  name: 'newCharacterDraft',
+  scope: 'browser',
+}
+
+/** What was changed about a character and not saved yet; it stays in its tab. */
+export const unsavedEdits: DraftKind<CharacterFormValues> = { ...asJson, name: 'characterEdits', scope: 'tab' }
+
+function outputOf<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S>[] {
+  const read = v.safeParse(schema, value)
+  return read.success ? [read.output] : []
+}

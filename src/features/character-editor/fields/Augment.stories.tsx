@@ -1,0 +1,242 @@
+import { expect, waitFor } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
+import type { Canvas } from '#storybook/storyContext.ts'
+import { callsTo, storyWorld } from '#storybook/storyWorlds.ts'
+import { CreateCharacterPage } from '../CreateCharacterPage.tsx'
+import { draftKeyOf } from '#tests/support/draftKeyOf.ts'
+
+// What the server writes into the form when it is asked to.
+
+const DRAFT = {
+  name: 'Aria',
+  description: 'Keeper of the last lighthouse.',
+  backgroundDescription: 'A drowned coast.',
+  isPublic: true,
+  personalities: [{ name: 'patient', strength: 'quite a lot' }],
+  greetings: { main: 'The lamp is lit.', alternatives: ['Mind the stairs.'] },
+  tags: ['sea'],
+}
+const mira = {
+  path: '/characters/create',
+  viewer: 'mira' as const,
+  storage: { [draftKeyOf('mira')]: DRAFT },
+}
+const meta = preview.meta({ component: CreateCharacterPage, parameters: { world: mira } })
+const respondingWith = (body: unknown) => ({
+  world: {
+    ...mira,
+    faults: [{ operation: 'augmentCharacter' as const, status: 200, offContract: true as const, body }],
+  },
+})
+
+const field = (canvas: Canvas, label: string) => canvas.findByRole('textbox', { name: label }, { timeout: 10_000 })
+const generate = (canvas: Canvas, what: string) =>
+  canvas.findByRole('button', { name: `Generate ${what}` }, { timeout: 10_000 })
+/** The fields that suggestions were asked for, oldest first. */
+async function askedFields(canvasElement: HTMLElement): Promise<unknown[]> {
+  const { log } = storyWorld(canvasElement).server
+  const bodies = await Promise.all(callsTo(canvasElement, 'augmentCharacter').map(({ number }) => log.bodiesOf(number)))
+  return bodies.map((body) => (JSON.parse(body?.request ?? '{}') as { augmentField?: unknown }).augmentField)
+}
+const tags = (canvas: Canvas) =>
+  [...canvas.getByRole('combobox', { name: 'Tags' }).parentElement!.querySelectorAll('li')].map(
+    (tag) => tag.textContent,
+  )
+
+/** Each field has its own, and what it replaced comes back by Undo. */
+export const EachField = meta.story({
+  tags: ['B2.3-14', 'B2.3-15', 'B2.3-16', 'B2.3-17', 'B2.3-18', 'B1-10', 'B1-11', 'B1-12', 'B1-13', 'B1-14', 'B6-24'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const texts = {
+      name: 'Name',
+      description: 'Description',
+      background: 'Background',
+      'main greeting': 'Main greeting',
+      'alternative greeting 1': 'Alternative greeting 1',
+    }
+    let calls = 0
+    for (const [what, label] of Object.entries(texts)) {
+      const element = await field(canvas, label)
+      const before = (element as HTMLInputElement).value
+      await userEvent.click(await generate(canvas, what))
+      await waitFor(() => expect(element).not.toHaveValue(before))
+      await expect(callsTo(canvasElement, 'augmentCharacter')).toHaveLength(++calls)
+      await userEvent.click(canvas.getByRole('button', { name: `Undo the suggestion for ${what}` }))
+      await expect(element).toHaveValue(before)
+    }
+    await userEvent.click(await generate(canvas, 'tags'))
+    await waitFor(() => expect(tags(canvas).length).toBeGreaterThan(1))
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo the suggestion for tags' }))
+    await expect(tags(canvas)).toEqual(['sea'])
+    await expect(await askedFields(canvasElement)).toEqual([
+      'name',
+      'description',
+      'background',
+      'greeting_main',
+      'greeting_alternative',
+      'tags',
+    ])
+  },
+})
+
+/** Once it is typed over there is more to lose than to win back. */
+export const TypedOver = meta.story({
+  parameters: respondingWith('Lumen'),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await generate(canvas, 'name'))
+    await waitFor(async () => expect(await field(canvas, 'Name')).toHaveValue('Lumen'))
+    await userEvent.click(await field(canvas, 'Name'))
+    await userEvent.paste('!')
+    await expect(canvas.queryByRole('button', { name: /^Undo/ })).toBeNull()
+  },
+})
+
+/** What is typed elsewhere takes no suggestion's undo away. */
+export const TypedElsewhere = meta.story({
+  parameters: respondingWith(['moon', 'tide']),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await generate(canvas, 'tags'))
+    await waitFor(() => expect(tags(canvas)).toEqual(['moon', 'tide']))
+    await userEvent.click(await field(canvas, 'Name'))
+    await userEvent.paste('!')
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo the suggestion for tags' }))
+    await expect(tags(canvas)).toEqual(['sea'])
+    await expect(await field(canvas, 'Name')).toHaveValue('Aria!')
+  },
+})
+
+export const Generating = meta.story({
+  tags: ['visual', 'B2.4-20', 'B4.2-05'],
+  parameters: { world: { ...mira, faults: [{ operation: 'augmentCharacter', hold: true }] } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await generate(canvas, 'name'))
+    const cancel = await canvas.findByRole('button', { name: 'Cancel generating name' })
+    await expect(cancel).toHaveAttribute('aria-busy', 'true')
+    await expect(cancel).toHaveFocus()
+    await expect(canvas.queryAllByRole('button', { name: /^Cancel generating/ })).toHaveLength(1)
+    for (const label of ['Name', 'Description', 'Background', 'Main greeting', 'Trait 1']) {
+      await expect(await field(canvas, label)).toBeDisabled()
+    }
+    await expect(await generate(canvas, 'tags')).toBeDisabled()
+    const create = canvas.getByRole('button', { name: 'Create Character' })
+    await expect(create).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(create)
+    await expect(callsTo(canvasElement, 'createCharacter')).toEqual([])
+    await expect(callsTo(canvasElement, 'augmentCharacter')).toHaveLength(1)
+  },
+})
+
+/** The second click of a double click is none on *Cancel*, which is there by then. */
+export const DoubleClicked = meta.story({
+  parameters: { world: { ...mira, faults: [{ operation: 'augmentCharacter', hold: true }] } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.dblClick(await generate(canvas, 'name'))
+    await canvas.findByRole('button', { name: 'Cancel generating name' })
+    storyWorld(canvasElement).server.release()
+    await waitFor(async () => expect(await field(canvas, 'Name')).not.toHaveValue('Aria'))
+    await expect(callsTo(canvasElement, 'augmentCharacter')).toHaveLength(1)
+  },
+})
+
+export const Cancelled = meta.story({
+  parameters: { world: { ...mira, faults: [{ operation: 'augmentCharacter', hold: true }] } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await generate(canvas, 'name'))
+    const cancel = await canvas.findByRole('button', { name: 'Cancel generating name' })
+    // Two clicks, and no double click.
+    await userEvent.unhover(cancel)
+    await userEvent.click(cancel)
+    await expect(await field(canvas, 'Name')).toBeEnabled()
+    await expect(await generate(canvas, 'name')).toHaveFocus()
+    storyWorld(canvasElement).server.release()
+    await expect(await field(canvas, 'Name')).toHaveValue('Aria')
+    await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+})
+
+export const Failed = meta.story({
+  tags: ['visual', 'B8.5-04'],
+  parameters: { world: { ...mira, faults: [{ operation: 'augmentCharacter', status: 500 }] } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await generate(canvas, 'name'))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to augment name.')
+    await expect(await field(canvas, 'Name')).toHaveValue('Aria')
+    await expect(await field(canvas, 'Name')).toBeEnabled()
+  },
+})
+
+/** Told once, in the bar: nothing covers the button, and the next try takes the words away. */
+export const FailedTwice = meta.story({
+  parameters: { world: { ...mira, faults: [{ operation: 'augmentCharacter', status: 500, times: 2 }] } },
+  play: async ({ canvas, userEvent }) => {
+    for (const what of ['name', 'description']) {
+      await userEvent.click(await generate(canvas, what))
+      await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(`Failed to augment ${what}.`))
+    }
+    const told = canvas.getAllByText(/Failed to augment/)
+    await expect(told).toHaveLength(1)
+    await expect(told[0]!.closest('[data-notifications-container], .mantine-Notifications-root')).toBeNull()
+    await userEvent.click(await generate(canvas, 'name'))
+    await waitFor(async () => expect(await field(canvas, 'Name')).not.toHaveValue('Aria'))
+    await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+})
+
+export const TextMalformed = meta.story({
+  parameters: respondingWith({ text: 'Lumen' }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await generate(canvas, 'name'))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to augment name.')
+    await expect(await field(canvas, 'Name')).toHaveValue('Aria')
+  },
+})
+
+/** Not cut: what is wrong with it stands at the field. */
+export const TextTooLong = meta.story({
+  tags: ['AMB-06'],
+  parameters: respondingWith('x'.repeat(40)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await generate(canvas, 'name'))
+    await waitFor(async () => expect(await field(canvas, 'Name')).toHaveValue('x'.repeat(40)))
+    await expect(await field(canvas, 'Name')).toBeInvalid()
+    await expect(canvas.getByText('40/25')).toBeVisible()
+  },
+})
+
+export const TagsNotJson = meta.story({
+  tags: ['B5.5-03'],
+  parameters: respondingWith('not json'),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await generate(canvas, 'tags'))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Tag generation returned a malformed response.')
+    await expect(tags(canvas)).toEqual(['sea'])
+  },
+})
+
+export const TagsNoList = meta.story({
+  tags: ['B5.5-04'],
+  parameters: respondingWith({}),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await generate(canvas, 'tags'))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Tag generation failed to return valid data.')
+    await expect(tags(canvas)).toEqual(['sea'])
+  },
+})
+
+export const TagsInAString = meta.story({
+  tags: ['B5.5-02', 'B5.5-05'],
+  parameters: respondingWith(JSON.stringify(Array.from({ length: 15 }, (_, index) => `tag ${index}`))),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await generate(canvas, 'tags'))
+    await waitFor(() => expect(tags(canvas)).toHaveLength(10))
+  },
+})
+
+export const SignedOut = meta.story({
+  parameters: { world: { ...mira, viewer: null, storage: { [draftKeyOf()]: DRAFT } } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await generate(canvas, 'name'))
+    await canvas.findByRole('dialog', { name: 'Unlock the Full Experience!' })
+    await expect(canvas.queryByText('Failed to augment name.')).toBeNull()
+  },
+})

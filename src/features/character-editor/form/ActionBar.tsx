@@ -1,0 +1,61 @@
+import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
+import { type ReactNode, useEffect } from 'react'
+import { FindOut } from '#src/components/Form/FindOut.tsx'
+import type { Outcome } from '#src/components/Form/FormOutcome.tsx'
+import { overlongFields } from '../character.schema.ts'
+import { useMoment, useSelected } from '../Editor.tsx'
+import { UndoOffer } from './UndoOffer.tsx'
+import classes from './ActionBar.module.css'
+
+interface Props {
+  /** How the last try ended. */
+  outcome?: Outcome | undefined
+  children: ReactNode
+}
+
+/** What the form needs before it can be sent, and what can be done with it: always in view. */
+export function ActionBar({ outcome, children }: Props) {
+  const moment = useMoment()
+  const { errors } = moment
+  const overlong = useSelected((values) => overlongFields(values).join(' '))
+  /** What failed, and what became of it. */
+  const failures = [...new Set([moment.failure, outcome?.text])].filter((text) => text !== undefined && text !== '')
+  const notKnown = outcome?.notKnown
+  useEffect(markRoot, [])
+  const wrong = new Set([...overlong.split(' ').filter(Boolean), ...Object.keys(errors).filter((path) => errors[path])])
+
+  return (
+    <div className={classes.bar}>
+      <div className={classes.state}>
+        <output className={classes.attention}>
+          {wrong.size > 0 && (wrong.size === 1 ? '1 field needs attention' : `${wrong.size} fields need attention`)}
+        </output>
+        {(failures.length > 0 || notKnown) && (
+          <div className={classes.failure} role="alert">
+            <IconAlertCircle aria-hidden size="1.125rem" stroke={1.7} />
+            <div>
+              {failures.map((text) => (
+                <p key={text}>{text}</p>
+              ))}
+              {notKnown && <FindOut notKnown={notKnown} />}
+            </div>
+          </div>
+        )}
+        <UndoOffer />
+      </div>
+      <div className={classes.buttons}>{children}</div>
+    </div>
+  )
+}
+
+/**
+ * Says on the root element, which scrolls, that a bar covers its foot. Not :has() in the styles: with it the browser
+ * searches the whole page at each key typed into a textarea.
+ */
+function markRoot(): () => void {
+  const mark = () => {
+    document.documentElement.toggleAttribute('data-action-bar', document.querySelector(`.${classes.bar}`) !== null)
+  }
+  mark()
+  return mark
+}

@@ -1,0 +1,88 @@
+import { type ReactNode, useId } from 'react'
+import type { useFormSubmit } from '#src/components/Form/useFormSubmit.ts'
+import { GoBack } from '#src/components/GoBack/GoBack.tsx'
+import { DESCRIPTION_ROWS, TEXT_ROWS } from '#src/product/limits.ts'
+import { useMoment } from '../Editor.tsx'
+import { GreetingsField } from '../fields/GreetingsField.tsx'
+import { TagsField } from '../fields/TagsField.tsx'
+import { TextRow } from '../fields/TextRow.tsx'
+import { TraitsField } from '../fields/TraitsField.tsx'
+import { TextPreview } from './TextPreview.tsx'
+import { useKeepFocus } from './useKeepFocus.ts'
+import { useSaveKey } from './useSaveKey.ts'
+import { VisibilityRow } from './VisibilityRow.tsx'
+import classes from './CharacterForm.module.css'
+
+interface Props {
+  title: string
+  /** Beside the title: whether what is typed is safe. */
+  status?: ReactNode
+  /** Between the title and the fields. */
+  notice?: ReactNode
+  /** The large picture with its tools. */
+  picture: ReactNode
+  /** The bar with the buttons. */
+  bar: ReactNode
+  submission: Pick<ReturnType<typeof useFormSubmit>, 'formProps' | 'submit'>
+}
+
+/** The form that creates and edits a character (B2.3, B2.4). It stands in an EditorProvider. */
+export function CharacterForm({ title, status, notice, picture, bar, submission }: Props) {
+  const { formProps, submit } = submission
+  const { busy } = useMoment()
+  const titleId = useId()
+  useKeepFocus(formProps.ref, busy !== undefined)
+  const onKeyDown = useSaveKey(formProps.ref, submit)
+
+  return (
+    <div className={classes.page}>
+      <div className={classes.body}>
+        <header className={classes.head}>
+          <GoBack isIconOnly />
+          <h1 id={titleId} className={classes.title}>
+            {title}
+          </h1>
+          <div className={classes.status}>{status}</div>
+        </header>
+        <div className={classes.notice}>{notice}</div>
+        <div className={classes.columns}>
+          {/* A key that holds for the whole form, whichever of its fields has the focus. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+          <form
+            {...formProps}
+            className={classes.fields}
+            aria-labelledby={titleId}
+            aria-busy={busy !== undefined}
+            onKeyDown={onKeyDown}
+          >
+            <TextRow path="name" label="Name" what="name" placeholder="What is this character called?" />
+            <TextRow
+              path="description"
+              label="Description"
+              what="description"
+              placeholder="Who is this character, and how does it talk?"
+              rows={DESCRIPTION_ROWS}
+            />
+            <TextRow
+              path="backgroundDescription"
+              label="Background"
+              what="background"
+              placeholder="Where does this character come from?"
+              rows={TEXT_ROWS}
+            />
+            <TraitsField />
+            <GreetingsField />
+            <TagsField />
+          </form>
+          {/* Outside the form: the tools of the picture have forms of their own. */}
+          <div className={classes.aside}>
+            {picture}
+            <VisibilityRow />
+            <TextPreview />
+          </div>
+        </div>
+      </div>
+      {bar}
+    </div>
+  )
+}

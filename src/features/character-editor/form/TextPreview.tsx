@@ -1,0 +1,51 @@
+import { useDeferredValue, useMemo } from 'react'
+import { PrivateMark } from '#src/components/PrivateMark/PrivateMark.tsx'
+import { lazyPart } from '#src/ui/LazyPart/lazyPart.tsx'
+import { type TextPath, useSelected, useText } from '../Editor.tsx'
+import classes from './TextPreview.module.css'
+
+const Markdown = lazyPart(() => import('#src/ui/Markdown/Markdown.tsx').then((module) => module.Markdown))
+
+/**
+ * How others will meet the character: its card and the first thing it says, while they are written. Typing comes first;
+ * what it looks like may be a moment late, and each text is drawn by itself.
+ */
+export function TextPreview() {
+  return (
+    <section className={classes.preview}>
+      <h2 className={classes.title}>As others see it</h2>
+      <Privacy />
+      <Text path="name" className={classes.name} placeholder="Unnamed character" />
+      <Text
+        path="description"
+        className={classes.description}
+        placeholder="The first lines of the description stand here, under the picture of its card."
+      />
+      <Greeting />
+    </section>
+  )
+}
+
+function Privacy() {
+  const isPublic = useSelected((values) => values.isPublic)
+  return !isPublic && <PrivateMark className={classes.private} />
+}
+
+function Text({ path, className, placeholder }: { path: TextPath; className?: string; placeholder: string }) {
+  const text = useDeferredValue(useText(path)).trim()
+  return (
+    <p className={className} dir="auto" data-empty={text === '' || undefined}>
+      {text || placeholder}
+    </p>
+  )
+}
+
+function Greeting() {
+  const greeting = useDeferredValue(useText('greetings.main')).trim()
+  const shown = useMemo(() => <Markdown fallback={greeting}>{greeting}</Markdown>, [greeting])
+  return (
+    <div className={classes.bubble} dir="auto" data-empty={greeting === '' || undefined}>
+      {greeting === '' ? 'A conversation begins with its main greeting.' : shown}
+    </div>
+  )
+}

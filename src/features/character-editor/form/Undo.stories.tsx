@@ -1,0 +1,167 @@
+import { expect, waitFor, within } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
+import type { Canvas, StoryContext } from '#storybook/storyContext.ts'
+import { storyWorld } from '#storybook/storyWorlds.ts'
+import { CreateCharacterPage } from '../CreateCharacterPage.tsx'
+import { draftKeyOf } from '#tests/support/draftKeyOf.ts'
+
+// What was taken out of the form comes back alone, and only while nothing that was written since would go for it.
+
+const DRAFT = {
+  name: 'Aria',
+  description: 'Keeper of the last lighthouse.',
+  backgroundDescription: 'A drowned coast.',
+  isPublic: true,
+  personalities: ['patient', 'dry', 'kind', 'odd', 'calm', 'old'].map((name) => ({ name, strength: 'quite a lot' })),
+  greetings: { main: 'The lamp is lit.', alternatives: ['Mind the stairs.', 'Tea?', 'Late again.'] },
+  tags: ['sea', 'lamp', 'night'],
+}
+const mira = {
+  path: '/characters/create',
+  viewer: 'mira' as const,
+  storage: { [draftKeyOf('mira')]: DRAFT },
+}
+const meta = preview.meta({ component: CreateCharacterPage, parameters: { world: mira } })
+
+const field = (canvas: Canvas, label: string) => canvas.findByRole('textbox', { name: label }, { timeout: 10_000 })
+const button = (canvas: Canvas, name: string) => canvas.findByRole('button', { name }, { timeout: 10_000 })
+const offer = (canvas: Canvas) => canvas.queryByRole('button', { name: /^Bring back/ })
+const valuesOf = (canvas: Canvas, name: RegExp) =>
+  (canvas.queryAllByRole('textbox', { name }) as (HTMLInputElement | HTMLTextAreaElement)[]).map(({ value }) => value)
+const traits = (canvas: Canvas) => valuesOf(canvas, /^Trait \d$/)
+const greetings = (canvas: Canvas) => valuesOf(canvas, /^Alternative greeting \d$/)
+async function write({ canvas, userEvent }: StoryContext, label: string, text: string) {
+  await userEvent.clear(await field(canvas, label))
+  await userEvent.click(await field(canvas, label))
+  await userEvent.paste(text)
+}
+
+export const TraitRemoved = meta.story({
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await userEvent.click(await button(canvas, 'Remove dry'))
+    await expect(canvas.getByText('Trait removed.')).toBeVisible()
+    await write(context, 'Trait 3', 'strange')
+    await write(context, 'Name', 'Mirelle')
+    await userEvent.click(await button(canvas, 'Bring back ‘dry’'))
+    await expect(traits(canvas)).toEqual(['patient', 'dry', 'kind', 'strange', 'calm', 'old'])
+    await expect(await field(canvas, 'Trait 2')).toHaveFocus()
+    await expect(await field(canvas, 'Name')).toHaveValue('Mirelle')
+    await expect(offer(canvas)).toBeNull()
+  },
+})
+
+/** Six traits are all there can be: with a new one in its place the old one cannot come back. */
+export const NoRoomForTheTrait = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await button(canvas, 'Remove dry'))
+    await expect(offer(canvas)).toBeVisible()
+    await userEvent.click(await button(canvas, 'Add Trait'))
+    await waitFor(() => expect(document.activeElement).toHaveValue(''))
+    await userEvent.paste('new')
+    await userEvent.keyboard('{Enter}')
+    await expect(traits(canvas)).toHaveLength(6)
+    await expect(offer(canvas)).toBeNull()
+  },
+})
+
+export const NameOfTheTraitTaken = meta.story({
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await userEvent.click(await button(canvas, 'Remove dry'))
+    await write(context, 'Trait 1', 'Dry')
+    await userEvent.keyboard('{Enter}')
+    await expect(traits(canvas)[0]).toBe('Dry')
+    await expect(offer(canvas)).toBeNull()
+  },
+})
+
+export const GreetingRemoved = meta.story({
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await userEvent.click(await button(canvas, 'Remove alternative greeting 1'))
+    await expect(canvas.getByText('Greeting removed.')).toBeVisible()
+    await write(context, 'Alternative greeting 2', 'You again!')
+    await userEvent.click(await button(canvas, 'Bring back ‘Mind the stairs.’'))
+    await expect(greetings(canvas)).toEqual(['Mind the stairs.', 'Tea?', 'You again!'])
+  },
+})
+
+/** After the first click the next entry's *Remove* is under the pointer. */
+export const RemoveDoubleClicked = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.dblClick(await button(canvas, 'Remove dry'))
+    await expect(traits(canvas)).toEqual(['patient', 'kind', 'odd', 'calm', 'old'])
+    await userEvent.dblClick(await button(canvas, 'Remove alternative greeting 1'))
+    await expect(greetings(canvas)).toEqual(['Tea?', 'Late again.'])
+    await userEvent.dblClick(await button(canvas, 'Remove sea'))
+    await expect(canvas.queryByRole('button', { name: 'Remove sea' })).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Remove lamp' })).toBeVisible()
+    await userEvent.dblClick(await button(canvas, 'Move patient down'))
+    await expect(traits(canvas)).toEqual(['kind', 'patient', 'odd', 'calm', 'old'])
+  },
+})
+
+/** A second reset, of a form in which nothing was typed, takes nothing away. */
+export const ResetAndBroughtBack = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await button(canvas, 'Reset form'))
+    await waitFor(() => expect(traits(canvas)).toHaveLength(3))
+    await userEvent.keyboard('{Enter}')
+    await userEvent.click(await button(canvas, 'Bring back ‘Aria’'))
+    await expect(await field(canvas, 'Name')).toHaveValue('Aria')
+    await expect(traits(canvas)).toHaveLength(6)
+    await expect(offer(canvas)).toBeNull()
+  },
+})
+
+export const ResetAndWritten = meta.story({
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await userEvent.click(await button(canvas, 'Reset form'))
+    await expect(await button(canvas, 'Bring back ‘Aria’')).toBeVisible()
+    await write(context, 'Description', 'Somebody new.')
+    await expect(offer(canvas)).toBeNull()
+  },
+})
+
+/** Traits that are still on their way do not come into a form that was brought back (AMB-29). */
+export const BroughtBackBeforeTheTraits = meta.story({
+  parameters: {
+    world: {
+      ...mira,
+      storage: { [draftKeyOf('mira')]: { ...DRAFT, personalities: [] } },
+      faults: [{ operation: 'listRandomTraits', hold: true }],
+    },
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const { server, app } = storyWorld(canvasElement)
+    await userEvent.click(await button(canvas, 'Reset form'))
+    await userEvent.click(await button(canvas, 'Bring back ‘Aria’'))
+    server.release()
+    await waitFor(() => expect(app.queryClient.isFetching()).toBe(0))
+    await expect(await field(canvas, 'Name')).toHaveValue('Aria')
+    await expect(traits(canvas)).toEqual([])
+  },
+})
+
+/** Without the import there is nothing that did not fit. */
+export const ImportBroughtBack = meta.story({
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    const card = {
+      name: 'Seraphine of the Very Last Lighthouse',
+      description: 'Keeps the lamp.',
+      first_mes: 'Up here.',
+    }
+    await userEvent.click(await button(canvas, 'Import card'))
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Import card' }, { timeout: 8_000 }))
+    await userEvent.upload(dialog.getByLabelText('Character card'), new File([JSON.stringify(card)], 'card.json'))
+    await userEvent.click(await dialog.findByRole('button', { name: 'Fill in the form' }))
+    await waitFor(async () => expect(await field(canvas, 'Name')).toHaveValue(card.name))
+    await expect(await button(canvas, 'What did not fit (1)')).toBeVisible()
+    await userEvent.click(await button(canvas, 'Bring back ‘Aria’'))
+    await expect(await field(canvas, 'Name')).toHaveValue('Aria')
+    await expect(canvas.queryByRole('button', { name: /^What did not fit/ })).toBeNull()
+  },
+})

@@ -1,0 +1,73 @@
+import { expect, waitFor } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
+import type { Canvas } from '#storybook/storyContext.ts'
+import { callsTo, storyWorld } from '#storybook/storyWorlds.ts'
+import { CreateCharacterPage } from '../CreateCharacterPage.tsx'
+import { draftKeyOf } from '#tests/support/draftKeyOf.ts'
+
+// What is typed in a field and not taken yet is sent with the form, or stops it.
+
+const DRAFT = {
+  name: 'Aria',
+  description: 'Keeper of the last lighthouse.',
+  backgroundDescription: 'A drowned coast.',
+  isPublic: true,
+  personalities: [{ name: 'patient', strength: 'quite a lot' }],
+  greetings: { main: 'The lamp is lit.', alternatives: [] },
+  tags: ['sea'],
+}
+const meta = preview.meta({
+  component: CreateCharacterPage,
+  parameters: {
+    world: { path: '/characters/create', viewer: 'mira', storage: { [draftKeyOf('mira')]: DRAFT } },
+  },
+})
+
+const tagsField = (canvas: Canvas) => canvas.findByRole('combobox', { name: 'Tags' }, { timeout: 10_000 })
+const created = (canvasElement: HTMLElement) => storyWorld(canvasElement).server.db.characters.all().at(-1)
+
+export const SavedByKey = meta.story({
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await tagsField(canvas))
+    await userEvent.paste('lighthouse')
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await canvas.findByText('Character created successfully.')
+    await expect(created(canvasElement)).toMatchObject({ name: 'Aria', tags: ['sea', 'lighthouse'] })
+  },
+})
+
+export const TraitSavedByKey = meta.story({
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const trait = await canvas.findByRole('textbox', { name: 'Trait 1' }, { timeout: 10_000 })
+    await userEvent.clear(trait)
+    await userEvent.click(trait)
+    await userEvent.paste('stubborn')
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await canvas.findByText('Character created successfully.')
+    await expect(created(canvasElement)).toMatchObject({ personalities: [{ name: 'stubborn' }] })
+  },
+})
+
+/** It stays in its field with the message, and nothing is sent without it. */
+export const TagTooLong = meta.story({
+  tags: ['B5.4-02'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const tags = await tagsField(canvas)
+    await userEvent.click(tags)
+    await userEvent.paste('x'.repeat(21))
+    await userEvent.click(canvas.getByRole('button', { name: 'Create Character' }))
+    await waitFor(() => expect(tags).toHaveFocus())
+    await expect(tags).toHaveValue('x'.repeat(21))
+    await expect(tags).toBeInvalid()
+    await expect(canvas.getByText('A tag cannot exceed 20 characters.')).toBeVisible()
+    await expect(canvas.getByText('1 field needs attention')).toBeVisible()
+    await expect(callsTo(canvasElement, 'createCharacter')).toEqual([])
+
+    await userEvent.keyboard('{Backspace}')
+    await expect(canvas.queryByText('A tag cannot exceed 20 characters.')).toBeNull()
+    await expect(canvas.queryByText('1 field needs attention')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Create Character' }))
+    await canvas.findByText('Character created successfully.')
+    await expect(created(canvasElement)).toMatchObject({ tags: ['sea', 'x'.repeat(20)] })
+  },
+})

@@ -1,0 +1,41 @@
+import { Switch } from '@mantine/core'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Switch.layer.css'
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
+import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs'
+import { useEditor, useMoment, useSelected } from '../Editor.tsx'
+import classes from './VisibilityRow.module.css'
+
+const { root, body, labelWrapper, track } = classes
+const parts = { root, body, labelWrapper, track }
+
+/** Who can find the character (B2.3-05). */
+export function VisibilityRow() {
+  const editor = useEditor()
+  const isPublic = useSelected((values) => values.isPublic)
+  const { busy } = useMoment()
+  const Icon = isPublic ? IconWorld : IconLock
+  return (
+    <Switch
+      name="isPublic"
+      checked={isPublic}
+      disabled={busy !== undefined}
+      onChange={(event) => editor.setValue('isPublic', event.currentTarget.checked)}
+      // The name stays what it is; whether it is on says the switch.
+      aria-label="Public"
+      labelPosition="left"
+      size="md"
+      withThumbIndicator={false}
+      classNames={parts}
+      label={
+        <span className={classes.words}>
+          <Icon aria-hidden size="1.5rem" stroke={1.7} />
+          <span>
+            <span className={classes.state}>{isPublic ? 'Public' : 'Private'}</span>
+            <span className={classes.meaning}>{isPublic ? 'Everyone can find and chat' : 'Only you can see it'}</span>
+          </span>
+        </span>
+      }
+    />
+  )
+}

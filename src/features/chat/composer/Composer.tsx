@@ -1,0 +1,105 @@
+import IconSend2 from '@tabler/icons-react/dist/esm/icons/IconSend2.mjs'
+import { type KeyboardEvent, type PointerEvent, type RefObject, useId, useLayoutEffect, useRef } from 'react'
+import { charCount } from '#src/lib/charCount.ts'
+import { textDirection } from '#src/lib/textDirection.ts'
+import { CHAT_MESSAGE_MAX_CHARS } from '#src/product/limits.ts'
+import { isSendable, isSendKey } from './composerRules.ts'
+import { useComposerText } from './drafts.ts'
+import type { Place } from '../place.ts'
+import classes from './Composer.module.css'
+
+interface Props {
+  place: Place
+  characterName: string
+  /** The character or the chat is loading, or could not be loaded (B5.8-10). */
+  isDisabled: boolean
+  /** A reply is on its way, or the chat is being restarted (B5.8-04). */
+  isBusy: boolean
+  onSend: () => void
+  fieldRef: RefObject<HTMLTextAreaElement | null>
+}
+
+/** More characters than the field shows at its greatest height and width. */
+const HIGHEST_CHARS = 4_000
+
+/** Where messages are written. What stands in it belongs to the chat, not to the page (drafts.ts). */
+export function Composer({ place, characterName, isDisabled, isBusy, onSend, fieldRef }: Props) {
+  const [text, write] = useComposerText(place)
+  const form = useRef<HTMLFormElement>(null)
+  const counter = useId()
+  const length = charCount(text)
+  const isTooLong = length > CHAT_MESSAGE_MAX_CHARS
+  const isBlocked = isDisabled || isBusy || !isSendable(text)
+
+  const isHighest = length > HIGHEST_CHARS
+  // Not `value`: React replaces the whole text of a controlled field at each key, and the browser lays it out once more.
+  useLayoutEffect(() => {
+    const field = fieldRef.current
+    if (field && field.value !== text) field.value = text
+  }, [text, fieldRef])
+
+  const send = () => {
+    if (isBlocked) return
+    onSend()
+    form.current?.querySelector('textarea')?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    const { key, shiftKey, keyCode, nativeEvent } = event
+    if (!isSendKey({ key, shiftKey, keyCode, isComposing: nativeEvent.isComposing })) return
+    event.preventDefault()
+    send()
+  }
+
+  return (
+    <form
+      ref={form}
+      className={classes.composer}
+      data-disabled={isDisabled || undefined}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      {/* A copy of the text under the field gives it its height. */}
+      <div
+        className={classes.field}
+        data-text={`${text.slice(0, HIGHEST_CHARS)} `}
+        data-highest={isHighest || undefined}
+      >
+        <textarea
+          ref={fieldRef}
+          className={classes.input}
+          rows={1}
+          aria-label={`Message to ${characterName}`}
+          aria-describedby={counter}
+          aria-invalid={isTooLong}
+          // With "auto" the browser lays out the whole text at each key: 70 ms for 100 kB.
+          dir={isHighest ? textDirection(text) : 'auto'}
+          placeholder={isBusy ? 'Waiting for response...' : 'Send a message'}
+          disabled={isDisabled}
+          enterKeyHint="send"
+          onChange={(event) => write(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <span id={counter} className={classes.counter} data-over={isTooLong || undefined}>
+        {length} / {CHAT_MESSAGE_MAX_CHARS}
+      </span>
+      <button
+        type="submit"
+        className={classes.send}
+        aria-label="Send"
+        title="Send"
+        disabled={isBlocked}
+        onPointerDown={keepFocus}
+      >
+        <IconSend2 aria-hidden size="1.375rem" stroke={1.7} />
+      </button>
+    </form>
+  )
+}
+
+/** The keyboard of a phone stays open while its owner sends. */
+function keepFocus(event: PointerEvent): void {
+  event.preventDefault()
+}

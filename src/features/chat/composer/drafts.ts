@@ -1,0 +1,41 @@
+import { atom, useAtomValue } from 'jotai'
+import { useMemo, useSyncExternalStore } from 'react'
+import * as v from 'valibot'
+import type { Draft, DraftKind } from '#src/storage/draft.ts'
+import { draftsAtom } from '#src/storage/drafts.ts'
+import type { Place } from '../place.ts'
+
+/** What is typed in the composer of each chat. It outlives navigation, reloads and the session. */
+const composerDraft: DraftKind<string> = {
+  name: 'chatDraft',
+  scope: 'browser',
+  stored: v.pipe(v.string(), v.nonEmpty()),
+  asText: (text) => text,
+  join: together,
+}
+
+/** The draft of one chat, as an atom for actions. */
+export const draftAt = ({ viewer, characterId }: Place) =>
+  atom((get): Draft<string> => get(draftsAtom).open(composerDraft, viewer, characterId))
+
+/** The text in the composer of one chat, and how to change it. */
+export function useComposerText(place: Place): [text: string, write: (text: string) => void] {
+  const draft = useAtomValue(useMemo(() => draftAt(place), [place]))
+  const text = useSyncExternalStore(draft.subscribe, draft.read) ?? ''
+  return [text, (next) => draft.write(next === '' ? undefined : next)]
+}
+
+/** Puts a text that could not be sent back into the composer, before whatever has been typed meanwhile. */
+export const giveBackAtom = atom(null, (get, _set, place: Place, text: string): void => {
+  const draft = get(draftAt(place))
+  const typed = draft.read() ?? ''
+  draft.write(typed.trim() === '' ? text : `${text}\n${typed}`)
+  draft.flush()
+})
+
+/** Both texts, or the longer one where it begins with the other: the same text, typed on. */
+export function together(one: string, other: string): string {
+  if (one.startsWith(other)) return one
+  if (other.startsWith(one)) return other
+  return `${one}\n${other}`
+}

@@ -1,0 +1,102 @@
+import { useSetAtom } from 'jotai'
+import { type RefObject, useCallback, useMemo } from 'react'
+import { requireSignInAtom } from '#src/session/requireSignIn.ts'
+import { ErrorBanner } from '#src/ui/Banner/ErrorBanner.tsx'
+import type { ChatMessage } from './chatMessage.ts'
+import { Composer } from '../composer/Composer.tsx'
+import { canSend } from './conversation.ts'
+import { sendDraftAtom } from './conversationActions.ts'
+import { conversationEventAtom } from './conversationAtoms.ts'
+import { isTyping, messagesShown } from './conversationMessages.ts'
+import { stageFailure } from './conversationStage.ts'
+import { MessageLog } from '../log/MessageLog.tsx'
+import { reportedMessageAtom } from './reportedMessage.ts'
+import { StillThinking } from './StillThinking.tsx'
+import type { useConversation } from './useConversation.ts'
+import classes from '../ChatPage.module.css'
+
+type Props = Pick<ReturnType<typeof useConversation>, 'place' | 'state' | 'stage' | 'summary' | 'chat' | 'tryAgain'> & {
+  fieldRef: RefObject<HTMLTextAreaElement | null>
+  /** Called when the messages, or their failure, are rendered. */
+  onLogShown(): void
+}
+
+const NOTHING: never[] = []
+
+/** The messages, what went wrong with the last one, and where the next one is written. */
+export function Conversation({ place, state, stage, summary, chat, tryAgain, fieldRef, onLogShown }: Props) {
+  const dispatch = useSetAtom(conversationEventAtom)
+  const requireSignIn = useSetAtom(requireSignInAtom)
+  const sendDraft = useSetAtom(sendDraftAtom)
+  const setReported = useSetAtom(reportedMessageAtom)
+  const { characterId, viewer } = place
+  const chatId = chat?.id
+  const report = useCallback(
+    ({ content }: ChatMessage) => setReported({ ...place, content, chatId }),
+    [setReported, place, chatId],
+  )
+  const said = stage.name === 'ready' ? stage.said : NOTHING
+  const messages = useMemo(
+    () => messagesShown(said, state, { characterId, viewerId: viewer }),
+    [said, state, characterId, viewer],
+  )
+  const name = summary?.name ?? 'the character'
+  const { greeting } = state
+  const readFailure = stageFailure(stage)
+  const isChoosable = greeting?.isShown && greeting.texts.length > 1 && said.length === 0 && canSend(state)
+  const dismiss = () => {
+    fieldRef.current?.focus() // the button goes away
+    dispatch(place, { type: 'failure dismissed' })
+  }
+
+  return (
+    <div className={classes.conversation}>
+      {state.failure !== undefined && readFailure === undefined && (
+        <div className={classes.failure}>
+          <ErrorBanner message={state.failure} onDismiss={dismiss} />
+        </div>
+      )}
+      <div className={classes.log}>
+        {stage.name === 'character loading' ? (
+          <output className={classes.loading}>Loading character...</output>
+        ) : (
+          <MessageLog
+            key={`${viewer} ${state.round}`}
+            messages={messages}
+            characterName={name}
+            characterPicture={summary?.thumbnail ?? ''}
+            chatId={chatId}
+            isTyping={isTyping(state)}
+            isLoading={stage.name === 'chat loading' || stage.name === 'messages loading'}
+            error={readFailure}
+            onTryAgain={tryAgain}
+            onShown={onLogShown}
+            onReport={report}
+            greetingChoice={
+              isChoosable
+                ? {
+                    index: greeting.index,
+                    count: greeting.texts.length,
+                    onChoose: (index) => dispatch(place, { type: 'greeting chosen', index }),
+                  }
+                : undefined
+            }
+          />
+        )}
+      </div>
+      <div className={classes.foot}>
+        <div className={classes.writing}>
+          <StillThinking characterName={name} sentAt={state.sending?.at ?? ''} />
+          <Composer
+            place={place}
+            characterName={name}
+            isDisabled={stage.name !== 'ready' && stage.name !== 'messages loading'}
+            isBusy={!canSend(state)}
+            onSend={() => requireSignIn(() => sendDraft(characterId))}
+            fieldRef={fieldRef}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}

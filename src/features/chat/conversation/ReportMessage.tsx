@@ -1,0 +1,55 @@
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useState } from 'react'
+import { showToastAtom } from '#src/components/Toasts/showToast.ts'
+import { sessionAtom } from '#src/session/session.ts'
+import { lazyDialog } from '#src/ui/LazyDialog/lazyDialog.tsx'
+import type { Place } from '../place.ts'
+import { mayBeReported, reportedMessageAtom } from './reportedMessage.ts'
+
+const ReportDialog = lazyDialog(() =>
+  import('#src/components/ReportDialog/ReportDialog.tsx').then((module) => module.ReportDialog),
+)
+
+interface Props {
+  place: Place
+  isMember: boolean
+  /** Absent until it is known whether there is one; null where there is none. */
+  chat: { id: string } | null | undefined
+}
+
+/**
+ * The report dialog of a message of this conversation, when it is asked for (B2.5-10). It outlasts the messages: a
+ * session that ends meanwhile takes them away, and the dialog says why (AMB-32).
+ */
+export function ReportMessage({ place, isMember, chat }: Props) {
+  const [reported, setReported] = useAtom(reportedMessageAtom)
+  const showToast = useSetAtom(showToastAtom)
+  const hasSessionEnded = useAtomValue(sessionAtom).error !== undefined
+  const mine = reported && mayBeReported(reported, place, hasSessionEnded) ? reported : undefined
+  const isOpen = mine?.chatId !== undefined
+  // Kept for the dialog's closing.
+  const [last, setLast] = useState(mine)
+  if (isOpen && mine !== last) setLast(mine)
+
+  // Left open when the page is left, the dialog is closed on the next visit.
+  useEffect(() => () => setReported(undefined), [setReported])
+
+  // Whoever has signed in to report the greeting: the report names the chat that they have with this character.
+  useEffect(() => {
+    if (!mine || isOpen || !isMember || chat === undefined) return
+    setReported(chat ? { ...mine, viewer: place.viewer, chatId: chat.id } : undefined)
+    // AMB-64
+    if (!chat) showToast({ message: 'A greeting can be reported once you have answered it.', style: 'error' })
+  }, [mine, isOpen, isMember, chat, place.viewer, setReported, showToast])
+
+  if (last?.chatId === undefined) return null
+  const { chatId, content } = last
+  return (
+    <ReportDialog
+      subject={{ kind: 'message', chatId, content }}
+      opened={isOpen}
+      onClose={() => setReported(undefined)}
+      onSignedIn={() => setReported({ ...last, chatId: undefined })}
+    />
+  )
+}

@@ -1,0 +1,457 @@
+import type { InfiniteData } from '@tanstack/react-query'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { movableClock } from '#mocks/clock/clock.ts'
+import type { Fault } from '#mocks/faults/fault.ts'
+import { characterId, chatId } from '#mocks/fixtures/ids.ts'
+import { createPretendServer, type PretendServer } from '#mocks/server/pretendServer.ts'
+import { chatKeys, myChatsQuery } from '#src/api/chats.ts'
+import type { Said } from '#src/api/conversationShapes.ts'
+import type { ChatSummary } from '#src/api/shapes.ts'
+import type { ChatsPage } from '#src/api/chatsPage.ts'
+import { signInAtom } from '#src/session/signIn.ts'
+import { signOutAtom } from '#src/session/signOut.ts'
+import { memoryStorage } from '#src/world/memoryStorage.ts'
+import { openChat, type OpenedChat } from '#tests/support/openChat.ts'
+import { deleteAtom, restartAtom } from './conversationActions.ts'
+
+const NINE = characterId('nine')
+const MIRELLE = characterId('mirelle-of-the-tides')
+const OFFER = { type: 'greeting offered', texts: ['Hello.', 'You?'], index: 1, isSeen: false, at: '' } as const
+
+let server: PretendServer
+let logged: string[]
+
+beforeAll(() => {
+  server = createPretendServer({ strict: 'throw', clock: movableClock({ at: '2026-05-20T12:00:00Z' }) })
+})
+afterAll(() => server.dispose())
+beforeEach(async () => {
+  await server.reset()
+  server.log.clear()
+  logged = []
+  vi.spyOn(console, 'error').mockImplementation((text) => void logged.push(String(text)))
+})
+afterEach(() => {
+  server.faults.clear()
+  vi.restoreAllMocks()
+})
+
+const fail = (...faults: Fault[]) => faults.forEach((fault) => server.faults.add(fault))
+const operations = () => server.log.calls().map(({ operation }) => operation)
+const callsOf = (operation: string) => operations().filter((one) => one === operation).length
+const ready = (chat: OpenedChat) => vi.waitFor(() => expect(chat.stage().name).toBe('ready'))
+const replied = (chat: OpenedChat) =>
+  vi.waitFor(() => {
+    chat.pass(1_000)
+    expect(chat.state().sending).toBeUndefined()
+  })
+
+/** Somebody at a conversation in which nothing has been said, with a greeting on the screen. */
+async function greeted(viewer: 'jonas' | undefined = 'jonas') {
+  const clock = movableClock({ at: '2026-05-20T12:00:00Z', timers: 'manual' })
+  const chat = await openChat(server, { characterId: NINE, viewer, clock })
+  await ready(chat)
+  chat.event(OFFER)
+  clock.advance(1_500)
+  return { ...chat, clock }
+}
+
+async function say(chat: OpenedChat, text: string): Promise<void> {
+  chat.type(text)
+  chat.send()
+  await replied(chat)
+}
+
+it.for([{ rows: ['B4.9-06', 'B4.9-07', 'B9-31'] }])(
+  'the character types for 1,500 ms, then its greeting stands there',
+  async () => {
+    const clock = movableClock({ at: '2026-05-20T12:00:00Z', timers: 'manual' })
+    const chat = await openChat(server, { characterId: NINE, clock })
+    await ready(chat)
+    chat.event(OFFER)
+    clock.advance(1_499)
+    expect([chat.isTyping(), chat.shown()]).toEqual([true, []])
+    clock.advance(1)
+    expect([chat.isTyping(), chat.shown()]).toEqual([false, [['character', 'You?']]])
+  },
+)
+
+describe('the first message', () => {
+  it.for([
+    {
+      rows: [
+        'B4.9-10',
+        'B4.9-12',
+        'B4.9-13',
+        'B4.9-14',
+        'B4.9-15',
+        'B7-33',
+        'B7-35',
+        'B5.8-01',
+        'B7-41',
+        'B4.9-02',
+        'B3-21',
+      ],
+    },
+  ])('opens a chat, carries the greeting, and gets a reply; the second carries none', async () => {
+    const chat = await greeted()
+    fail({ operation: 'sendMessage', hold: true })
+    chat.type('  hi \n')
+    chat.send()
+    expect(chat.shown()).toEqual([
+      ['character', 'You?'],
+      ['viewer', 'hi'],
+    ])
+    expect([chat.draft(), chat.isTyping()]).toEqual(['', true])
+    await vi.waitFor(() => expect(callsOf('sendMessage')).toBe(1))
+    server.faults.clear()
+    server.release()
+    await replied(chat)
+    expect(chat.shown()).toHaveLength(3)
+    expect(chat.shown().slice(0, 2)).toEqual([
+      ['character', 'You?'],
+      ['viewer', 'hi'],
+    ])
+    await say(chat, 'Well?')
+    expect(chat.shown()).toHaveLength(5)
+    expect(await chat.bodies('createChat')).toEqual([{ character_id: NINE, timezone: 'UTC' }])
+    const chat_id = chat.tab.client.getQueryData<{ id: string }>(chatKeys.withCharacter(NINE))?.id
+    expect(await chat.bodies('sendMessage')).toEqual([
+      { chat_id, incoming_message: 'hi', timezone: 'UTC', greeting_content: 'You?' },
+      { chat_id, incoming_message: 'Well?', timezone: 'UTC' },
+    ])
+    // What is shown is what the server has; it is read again after each exchange, and nothing changes.
+    const shown = chat.shown()
+    await vi.waitFor(() => expect(callsOf('listMessages')).toBe(2))
+    await vi.waitFor(() => expect(chat.tab.client.isFetching()).toBe(0))
+    expect(chat.shown()).toEqual(shown)
+  })
+
+  it.for([{ rows: ['B4.9-11', 'B4.9-16', 'AMB-47'] }])(
+    'counts as a conversation once, and by its messages',
+    async () => {
+      const chat = await greeted()
+      await vi.waitFor(() => expect(chat.stats()).toBeDefined())
+      const before = chat.stats()!
+      await say(chat, 'hi')
+      await vi.waitFor(() => {
+        expect(chat.stats()?.conversationCount).toBe(before.conversationCount + 1)
+        expect(chat.stats()?.messageCount).toBe(before.messageCount + 3)
+      })
+      await say(chat, 'more')
+      await vi.waitFor(() => expect(chat.stats()?.messageCount).toBe(before.messageCount + 5))
+      expect(chat.stats()?.conversationCount).toBe(before.conversationCount + 1)
+    },
+  )
+
+  it.for([{ rows: ['B1-15'] }])('brings the chat to the top of the list, and there is one per character', async () => {
+    const chat = await greeted()
+    const list = () => chat.tab.client.getQueryData<InfiniteData<ChatsPage>>(chatKeys.mine)?.pages[0]?.chats ?? []
+    await chat.tab.client.infiniteQuery(myChatsQuery)
+    const others = list().length
+    await say(chat, 'hi')
+    await say(chat, 'again')
+    expect(list()).toHaveLength(others + 1)
+    expect(list()[0]).toMatchObject({ characterId: NINE, lastMessage: chat.shown().at(-1)?.[1] })
+    expect(callsOf('createChat')).toBe(1)
+    expect(chat.tab.client.getQueryState(chatKeys.mine)?.isInvalidated).toBe(true)
+  })
+
+  it('to a chat that turns out to have a past shows all of it', async () => {
+    const chat = await openChat(server, { characterId: MIRELLE, viewer: 'mira' })
+    await ready(chat)
+    const past = chat.shown()
+    chat.tab.client.setQueryData(chatKeys.withCharacter(MIRELLE), null)
+    chat.tab.client.removeQueries({ queryKey: chatKeys.messages(chatId('mira-mirelle-of-the-tides')) })
+    await say(chat, 'hi')
+    await vi.waitFor(() => expect(chat.shown()).toHaveLength(past.length + 2))
+    expect(chat.shown().slice(0, past.length)).toEqual(past)
+  })
+})
+
+describe('a message sent while the messages are being read', () => {
+  const early = async (fault: { status?: 500 }) => {
+    fail({ operation: 'listMessages', hold: true, ...fault })
+    const chat = await openChat(server, { characterId: MIRELLE, viewer: 'mira' })
+    await vi.waitFor(() => expect(chat.stage().name).toBe('messages loading'))
+    chat.type('first')
+    chat.send()
+    return chat
+  }
+
+  it.for([{ rows: ['B4.9-12', 'B4.9-13'] }])('stands there at once, and goes as it was at that moment', async () => {
+    const chat = await early({})
+    expect([chat.shown(), chat.isTyping(), chat.draft()]).toEqual([[['viewer', 'first']], true, ''])
+    chat.type(' and a second')
+    chat.send()
+    expect(callsOf('sendMessage')).toBe(0)
+    server.release()
+    await replied(chat)
+    expect(await chat.bodies('sendMessage')).toMatchObject([{ incoming_message: 'first' }])
+    expect(chat.shown().slice(-2)[0]).toEqual(['viewer', 'first'])
+    expect(chat.draft()).toBe(' and a second')
+  })
+
+  it('gives its text back if they cannot be read', async () => {
+    const chat = await early({ status: 500 })
+    server.release()
+    await replied(chat)
+    expect(callsOf('sendMessage')).toBe(0)
+    expect(chat.draft()).toBe('first')
+    expect(chat.state().failure).toBeTruthy()
+  })
+})
+
+describe('a message that cannot be sent', () => {
+  // The text is one of the accepted ones (B8.8-05, AMB-07).
+  it.for([{ rows: ['B4.9-17', 'B4.9-18', 'B4.9-19', 'B8.8-05', 'AMB-35'] }])(
+    'gives its text back; a chat made for it is forgotten, and the next attempt carries the greeting again',
+    async () => {
+      const chat = await greeted()
+      fail({ operation: 'sendMessage', status: 500, nth: 1 })
+      await say(chat, 'hi')
+      expect(chat.shown()).toEqual([['character', 'You?']])
+      expect(chat.state().failure).toBe('Send message failed.')
+      expect(chat.draft()).toBe('hi')
+      expect(callsOf('deleteChat')).toBe(0)
+      await say(chat, 'hi')
+      expect(callsOf('createChat')).toBe(2)
+      expect(await chat.bodies('sendMessage')).toMatchObject([
+        { greeting_content: 'You?' },
+        { greeting_content: 'You?' },
+      ])
+      expect(chat.shown()).toHaveLength(3)
+      expect([chat.draft(), chat.state().failure]).toEqual(['', undefined])
+    },
+  )
+
+  it('loses nothing of what was typed meanwhile', async () => {
+    const chat = await greeted()
+    fail({ operation: 'sendMessage', status: 503, hold: true })
+    chat.type('first')
+    chat.send()
+    chat.type('second')
+    server.release()
+    await vi.waitFor(() => expect(callsOf('sendMessage')).toBe(1))
+    server.release()
+    await replied(chat)
+    expect(chat.draft()).toBe('first\nsecond')
+  })
+
+  it.for([{ rows: ['AMB-05'] }, { rows: ['AMB-05'], body: ' ' }, { body: {} }])(
+    'an empty reply is a failure: $body',
+    async ({ body }) => {
+      const chat = await greeted()
+      fail(
+        body === undefined
+          ? { operation: 'sendMessage', shape: 'empty' }
+          : { operation: 'sendMessage', status: 200, body },
+      )
+      await say(chat, 'hi')
+      expect([chat.draft(), chat.state().failure]).toEqual(['hi', 'Send message failed.'])
+    },
+  )
+
+  it('because its chat was deleted elsewhere finds that out; the next one opens another', async () => {
+    const chat = await openChat(server, { characterId: MIRELLE, viewer: 'mira' })
+    await ready(chat)
+    server.db.chats.deleteMany((q) => q.where({ characterId: MIRELLE }))
+    await say(chat, 'hi')
+    expect([chat.draft(), chat.state().failure]).toEqual(['hi', 'Chat not found.'])
+    await vi.waitFor(() => expect(chat.shown()).toEqual([]))
+    await say(chat, 'hi')
+    expect(callsOf('createChat')).toBe(1)
+    expect(chat.shown()).toHaveLength(2)
+  })
+
+  it('and may have arrived all the same has the conversation read again', async () => {
+    const chat = await openChat(server, { characterId: MIRELLE, viewer: 'mira' })
+    await ready(chat)
+    const readings = callsOf('listMessages')
+    fail({ operation: 'sendMessage', network: 'fail' })
+    await say(chat, 'hi')
+    expect(chat.draft()).toBe('hi')
+    // By the call itself (api/writing.ts), which could tell that it has not arrived.
+    expect(callsOf('listMessages')).toBe(readings + 1)
+  })
+
+  it.for<{ rows: string[]; what: string; fault: Partial<Fault> }>([
+    { rows: ['NS-44'], what: 'without a response', fault: { network: 'fail' } },
+    { rows: ['NS-44'], what: 'with 500', fault: { status: 500 } },
+    { rows: ['NS-44'], what: 'with a proxy’s page', fault: { shape: 'html' } },
+  ])('although the server stored it and ended $what is found in the conversation', async ({ fault }) => {
+    for (const chat of [await greeted(), await openChat(server, { characterId: MIRELLE, viewer: 'mira' })]) {
+      await ready(chat)
+      const before = chat.shown().length
+      fail({ operation: 'sendMessage', stored: true, times: 1, ...fault } as Fault)
+      await say(chat, 'hi')
+      expect([chat.draft(), chat.state().failure]).toEqual(['', undefined])
+      expect(chat.shown().filter(([, text]) => text === 'hi')).toHaveLength(1)
+      expect(chat.shown()).toHaveLength(before + 2)
+      await say(chat, 'and?')
+      expect(chat.shown()).toHaveLength(before + 4)
+      server.faults.clear()
+    }
+    expect(callsOf('createChat')).toBe(1)
+  })
+
+  it.for([{ rows: ['NS-44'] }])(
+    'and whose conversation cannot be read is neither given back nor lost, until it can',
+    async () => {
+      const chat = await openChat(server, { characterId: MIRELLE, viewer: 'mira' })
+      await ready(chat)
+      fail({ operation: 'sendMessage', network: 'fail' }, { operation: 'listMessages', status: 503 })
+      chat.type('hi')
+      chat.send()
+      await vi.waitFor(() => expect(chat.state().failure).toMatch(/^We could not tell whether your message arrived/))
+      expect([chat.draft(), chat.shown().at(-1)?.[1]]).toEqual(['', 'hi'])
+      server.faults.clear()
+      await replied(chat)
+      expect([chat.draft(), chat.state().failure]).toEqual(['hi', 'Send message failed.'])
+    },
+  )
+})
+
+describe('while a reply is on its way', () => {
+  it.for([{ rows: ['B5.8-04'] }])('Enter pressed twice sends once', async () => {
+    const chat = await greeted()
+    chat.type('hi')
+    chat.send()
+    chat.send()
+    chat.type('more')
+    chat.send()
+    expect(chat.draft()).toBe('more')
+    await replied(chat)
+    expect(callsOf('sendMessage')).toBe(1)
+  })
+
+  it('the page may be left: the reply is there on return', async () => {
+    const chat = await greeted()
+    fail({ operation: 'sendMessage', hold: true })
+    chat.type('hi')
+    chat.send()
+    await vi.waitFor(() => expect(callsOf('sendMessage')).toBe(1))
+    chat.event({ type: 'left' })
+    server.release()
+    await replied(chat)
+    chat.event({ type: 'opened' })
+    expect(chat.shown()).toHaveLength(3)
+  })
+
+  it('a reading of the conversation that began before brings no half of it', async () => {
+    const chat = await openChat(server, { characterId: MIRELLE, viewer: 'mira' })
+    await ready(chat)
+    const past = chat.shown().length
+    fail({ operation: 'listMessages', hold: true })
+    void chat.tab.client.invalidateQueries({ queryKey: chatKeys.messages(chatId('mira-mirelle-of-the-tides')) })
+    await say(chat, 'hi')
+    server.release()
+    expect(chat.shown()).toHaveLength(past + 2)
+  })
+
+  it('whoever signs out sees nothing of it any more, and finds it once when they are back', async () => {
+    const chat = await greeted()
+    fail({ operation: 'sendMessage', hold: true })
+    chat.type('a secret')
+    chat.send()
+    await vi.waitFor(() => expect(callsOf('sendMessage')).toBe(1))
+    chat.tab.store.set(signOutAtom)
+    server.release()
+    expect([chat.shown(), chat.draft(), chat.isTyping()]).toEqual([[], '', false])
+    await chat.tab.store.set(signInAtom, { login: 'jonas', password: 'jonas-1-comet', rememberMe: false })
+    chat.event({ type: 'opened' })
+    await replied(chat)
+    expect([chat.draft(), chat.state().failure]).toEqual(['', undefined])
+    // The page starts again with its person, and reads what the look has brought.
+    const client = chat.tab.client
+    const known = client.getQueryData<ChatSummary>(chatKeys.withCharacter(NINE))
+    const said = client.getQueryData<Said[]>(chatKeys.messages(known?.id ?? ''))
+    expect(said?.filter(({ content }) => content === 'a secret')).toHaveLength(1)
+  })
+
+  it.for([
+    { rows: ['NS-44'], what: 'stored', stored: true as const },
+    { rows: ['NS-44'], what: 'lost', stored: undefined },
+  ])('the page may be loaded again: the message that was $what stands in one place', async ({ what, stored }) => {
+    const storage = memoryStorage()
+    const open = () => openChat(server, { characterId: MIRELLE, viewer: 'mira', browser: { storage } })
+    const before = await open()
+    await ready(before)
+    fail({ operation: 'sendMessage', times: 1, network: 'timeout', ...(stored && { stored }) })
+    before.type('hi')
+    before.send()
+    await vi.waitFor(() => expect(callsOf('sendMessage')).toBe(1))
+    const after = await open()
+    after.event({ type: 'opened' })
+    await ready(after)
+    await replied(after)
+    const inLog = after.shown().filter(([, text]) => text === 'hi').length
+    expect([inLog, after.draft()]).toEqual(what === 'stored' ? [1, ''] : [0, 'hi'])
+    expect(callsOf('sendMessage')).toBe(1)
+    before.tab.client.clear()
+  })
+})
+
+it('a visitor’s words and greeting go along when they have signed in', async () => {
+  const chat = await greeted(undefined)
+  chat.type('hi')
+  await chat.tab.store.set(signInAtom, { login: 'jonas', password: 'jonas-1-comet', rememberMe: false })
+  chat.send()
+  await replied(chat)
+  expect(await chat.bodies('sendMessage')).toMatchObject([{ incoming_message: 'hi', greeting_content: 'You?' }])
+})
+
+describe('the whole chat', () => {
+  const chatOf = (chat: OpenedChat) => chat.tab.client.getQueryData<never>(chatKeys.withCharacter(MIRELLE))!
+
+  it.for([{ rows: ['B4.9-20', 'B4.9-21', 'B4.9-22', 'B4.9-23', 'B4.9-24', 'B7-36', 'B6-16', 'AMB-46'] }])(
+    'restarted: empty, counted anew, and greeted again; the greeting goes with the next first message',
+    async () => {
+      const chat = await openChat(server, { characterId: MIRELLE, viewer: 'mira' })
+      await ready(chat)
+      await vi.waitFor(() => expect(chat.stats()).toBeDefined())
+      const { conversationCount } = chat.stats()!
+      await chat.tab.store.set(restartAtom, chat.place(), chatOf(chat))
+      expect(await chat.bodies('resetChat')).toEqual([{ chat_id: chatId('mira-mirelle-of-the-tides') }])
+      expect(chat.shown()).toEqual([])
+      await vi.waitFor(() => expect(chat.stats()?.conversationCount).toBe(conversationCount + 1))
+      chat.event(OFFER)
+      expect(chat.isTyping()).toBe(true)
+      await say(chat, 'hi')
+      expect(await chat.bodies('sendMessage')).toMatchObject([{ greeting_content: 'You?' }])
+      expect(chat.shown()).toHaveLength(3)
+    },
+  )
+
+  it.for([{ rows: ['B4.9-25', 'B4.9-26', 'B7-37', 'B6-17', 'AMB-36'] }])(
+    'deleted: nothing is left of it, and a later message opens another',
+    async () => {
+      const chat = await openChat(server, { characterId: MIRELLE, viewer: 'mira' })
+      await ready(chat)
+      await vi.waitFor(() => expect(chat.stats()).toBeDefined())
+      const stats = callsOf('readStats')
+      await chat.tab.store.set(deleteAtom, chat.place(), chatOf(chat))
+      expect(chat.shown()).toEqual([])
+      await vi.waitFor(() => expect(callsOf('readStats')).toBe(stats + 1))
+      chat.event({ type: 'opened' })
+      await say(chat, 'hi')
+      expect(callsOf('createChat')).toBe(1)
+      expect(callsOf('findChat')).toBe(1)
+    },
+  )
+
+  it.for([
+    { rows: ['B8.8-07', 'B8.8-08'], operation: 'resetChat', act: restartAtom, text: 'Failed to reset chat.' },
+    { rows: ['B8.8-09'], operation: 'deleteChat', act: deleteAtom, text: 'Failed to delete chat' },
+  ] as const)('stays as it is when $operation fails, and says so', async ({ operation, act, text }) => {
+    const chat = await openChat(server, { characterId: MIRELLE, viewer: 'mira' })
+    await ready(chat)
+    const past = chat.shown()
+    fail(operation === 'resetChat' ? { operation, status: 500 } : { operation, status: 500 })
+    await expect(chat.tab.store.set(act, chat.place(), chatOf(chat))).rejects.toThrow(text)
+    expect(logged).toEqual([text])
+    expect(chat.shown()).toEqual(past)
+    await say(chat, 'still here?')
+    expect(chat.shown()).toHaveLength(past.length + 2)
+  })
+})

@@ -1,0 +1,184 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { atom } from 'jotai'
+import { ApiError } from '#src/api/ApiError.ts'
+import { chatKeys, chatQuery, messagesQuery } from '#src/api/chats.ts'
+import { createChatMutation, sendMessageMutation } from '#src/api/sendMessage.ts'
+import { notKnownOf, toldBy } from '#src/api/failureTexts.ts'
+import type { Said } from '#src/api/conversationShapes.ts'
+import type { ChatSummary } from '#src/api/shapes.ts'
+import { GREETING_DELAY_MS } from '#src/product/limits.ts'
+import { queryClientAtom, worldAtom } from '#src/world/worldAtoms.ts'
+import type { ConversationEffect, ConversationEvent, Failed, Sending } from './conversationState.ts'
+import { draftAt, giveBackAtom } from '../composer/drafts.ts'
+import { foundMessage, lookDelayMs, noteArrival } from './foundMessage.ts'
+import { rememberGreeting } from './greetings.ts'
+import { VISITOR } from '#src/session/person.ts'
+import { type Place, viewerAtom } from '../place.ts'
+import { forgetSentAtom, readSentAtom, rememberSentAtom } from './sentMessage.ts'
+
+type Report = (event: ConversationEvent) => void
+type SendTheMessage = Extract<ConversationEffect, { do: 'send the message' }>
+
+/** Does one of the things a conversation asks for; what takes time reports back as an event. */
+export const runConversationEffectAtom = atom(
+  null,
+  (get, set, place: Place, effect: ConversationEffect, report: Report): void => {
+    const { clock, sessionStorage } = get(worldAtom)
+    const client = get(queryClientAtom)
+    const isCurrent = () => get(viewerAtom) === place.viewer
+    switch (effect.do) {
+      case 'wait for the greeting':
+        clock.setTimeout(
+          () => report({ type: 'greeting due', offer: effect.offer, at: instantText(clock.now()) }),
+          GREETING_DELAY_MS,
+        )
+        return
+      case 'remember the greeting':
+        if (place.viewer === VISITOR) rememberGreeting(sessionStorage, place.characterId, effect.text)
+        return
+      case 'take the text':
+        get(draftAt(place)).write(undefined)
+        set(rememberSentAtom, place, {
+          text: effect.text,
+          at: effect.at,
+          ...(effect.after !== undefined && { after: effect.after }),
+        })
+        return
+      case 'forget the text':
+        set(forgetSentAtom, place, effect.text)
+        return
+      case 'look for a sent text':
+        void set(takeUpSentAtom, place, report)
+        return
+      case 'look for the message':
+        set(lookLaterAtom, effect.done, () => void set(lookForMessageAtom, place, effect.sending, report))
+        return
+      case 'note the message':
+        if (isCurrent()) noteArrival(client, place.characterId)
+        return
+      case 'look the chat up':
+        void set(lookUpAtom, place, effect.attempt, report)
+        return
+      case 'create the chat':
+        void set(createChatAtom, place, effect.attempt, report)
+        return
+      case 'send the message':
+        void set(sendMessageAtom, place, effect, report)
+        return
+      case 'give the text back':
+        set(forgetSentAtom, place, effect.text)
+        set(giveBackAtom, place, effect.text)
+        return
+      case 'read the chat again':
+        if (isCurrent()) void client.invalidateQueries({ queryKey: chatKeys.withCharacter(place.characterId) })
+    }
+  },
+)
+
+/** It acts on caches and not on a component: after a sign-in the page is a new one, and its chat has yet to be read. */
+const lookUpAtom = atom(null, async (get, _set, place: Place, attempt: number, report: Report) => {
+  try {
+    const { chat, said } = await readChat(get(queryClientAtom), place)
+    if (get(viewerAtom) !== place.viewer) throw new Error('Whoever wrote it has left.')
+    report({ type: 'chat found', attempt, known: { chat, after: said.length } })
+  } catch (error) {
+    // Nothing was sent.
+    report({ type: 'send failed', attempt, failed: { ...failedBy(error), isGone: false, looks: 0 } })
+  }
+})
+
+/**
+ * Takes up a message of an earlier page load that has no reply yet. Another tab may still be sending it: its turn ends
+ * with the reply, or when the tab is closed.
+ */
+const takeUpSentAtom = atom(null, async (get, set, place: Place, report: Report) => {
+  if (!set(readSentAtom, place)) return
+  await set(inTurnAtom, place, async () => {
+    const sent = set(readSentAtom, place)
+    if (sent && get(viewerAtom) === place.viewer) report({ type: 'sent before', after: undefined, ...sent })
+  })
+})
+
+/** Runs while no other tab sends into the same conversation. */
+const inTurnAtom = atom(null, (get, _set, { viewer, characterId }: Place, task: () => Promise<void>): Promise<void> => {
+  const { tabs } = get(worldAtom)
+  return tabs ? tabs.exclusively(`sending:${viewer}:${characterId}`, task) : task()
+})
+
+/** Looks at once for the first time, then after a delay or when the connection is back. */
+const lookLaterAtom = atom(null, (get, _set, done: number, look: () => void): void => {
+  if (done === 0) return look()
+  const { clock, site } = get(worldAtom)
+  const lookOnce = () => {
+    cancel()
+    stop?.()
+    look()
+  }
+  const cancel = clock.setTimeout(lookOnce, lookDelayMs(done))
+  const stop = site?.onOnline(lookOnce)
+})
+
+const lookForMessageAtom = atom(null, async (get, _set, place: Place, sending: Sending, report: Report) => {
+  const { clock } = get(worldAtom)
+  if (get(viewerAtom) !== place.viewer) return
+  const found = await foundMessage(get(queryClientAtom), place.characterId, sending)
+  report({ type: 'looked for', attempt: sending.attempt, found, at: instantText(clock.now()) })
+})
+
+async function readChat(
+  client: QueryClient,
+  { characterId }: Place,
+): Promise<{ chat: ChatSummary | null; said: Said[] }> {
+  const chat = await client.query(chatQuery(characterId))
+  return { chat, said: chat ? await client.query(messagesQuery(chat.id)) : [] }
+}
+
+const createChatAtom = atom(null, async (get, _set, { characterId }: Place, attempt: number, report: Report) => {
+  const client = get(queryClientAtom)
+  const { timeZone } = get(worldAtom)
+  try {
+    const chat = await client
+      .getMutationCache()
+      .build(client, createChatMutation)
+      .execute({ characterId, timeZone: timeZone() })
+    report({ type: 'chat created', attempt, chat })
+  } catch (error) {
+    report({ type: 'send failed', attempt, failed: failedBy(error) })
+  }
+})
+
+const sendMessageAtom = atom(null, (_get, set, place: Place, message: SendTheMessage, report: Report) =>
+  set(inTurnAtom, place, () => set(sendInTurnAtom, message, report)),
+)
+
+const sendInTurnAtom = atom(null, async (get, _set, { chat, sending, after }: SendTheMessage, report: Report) => {
+  const client = get(queryClientAtom)
+  const { timeZone, clock } = get(worldAtom)
+  const { attempt, text, greeting, at: sentAt } = sending
+  // A reading that is under way would bring half of this exchange.
+  void client.cancelQueries({ queryKey: chatKeys.messages(chat.id) })
+  try {
+    await client
+      .getMutationCache()
+      .build(client, sendMessageMutation)
+      .execute({ chat, text, greeting, after, sentAt, timeZone: timeZone(), now: () => instantText(clock.now()) })
+    report({ type: 'replied', attempt })
+  } catch (error) {
+    report({ type: 'send failed', attempt, failed: failedBy(error) })
+  }
+})
+
+/** A moment as servers write it. */
+export function instantText(ms: number): string {
+  return new Date(ms).toISOString()
+}
+
+function failedBy(error: unknown): Failed {
+  if (!(error instanceof ApiError)) return { text: 'Send message failed.', isGone: false, looks: 1 }
+  // The call has looked itself: as long as it could tell, nothing is left to look for.
+  const looks = notKnownOf(error) === undefined ? 0 : LOOKS_WITHOUT_RESPONSE
+  return { text: toldBy(error, 'Send message failed.'), isGone: error.status === 404, looks }
+}
+
+/** A server whose response was lost may still be storing the message. */
+const LOOKS_WITHOUT_RESPONSE = 2

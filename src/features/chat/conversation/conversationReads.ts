@@ -1,0 +1,150 @@
+import { type QueryClient, QueryObserver, type QueryObserverOptions } from '@tanstack/react-query'
+import type { useStore } from 'jotai'
+import { characterInCache } from '#src/api/characterInCache.ts'
+import { characterQuery } from '#src/api/characters.ts'
+import { chatQuery, messagesQuery, readConversationAgain } from '#src/api/chats.ts'
+import {
+  type CharacterDetails,
+  characterDetails,
+  type CharacterSummary,
+  characterSummary,
+  type ChatSummary,
+} from '#src/api/shapes.ts'
+import { sessionAtom } from '#src/session/session.ts'
+import { followChatChanges } from '#src/storage/chatChanges.ts'
+import { worldAtom } from '#src/world/worldAtoms.ts'
+import type { Reads } from './conversationStage.ts'
+import { isMemberAtom, viewerAtom } from '../place.ts'
+
+/** What the page that led here knew already (B2.1-07). */
+export interface KnownBefore {
+  character?: CharacterSummary | undefined
+  chat?: ChatSummary | undefined
+}
+
+/** What the observer is for. */
+interface Observed {
+  characterId: string
+  /** Of a chat that was passed along: its messages are read while the chat is looked up. */
+  passedChatId?: string | undefined
+}
+
+/** What has been read for a conversation, and as much of its character as is known. */
+export interface LoadedConversation {
+  reads: Reads
+  summary: CharacterSummary | undefined
+  details: CharacterDetails | undefined
+  chat: ChatSummary | null | undefined
+  isMember: boolean
+}
+
+// The route has asked already: what failed before the page was drawn is not asked for a second time.
+const ONCE = { retryOnMount: false, notifyOnChangeProps: ['data', 'error'] } satisfies Partial<QueryObserverOptions>
+
+// Another browser may have gone on with the chat, which no tab of this one notes.
+const AGAIN = { refetchOnWindowFocus: 'always' } satisfies Partial<QueryObserverOptions>
+
+/**
+ * Reads a conversation's character, chat and messages, each as soon as it can be asked for (B4.9-01 ... B4.9-03), and
+ * follows the session and the other tabs. It knows no React: `useConversation` subscribes to it, and so do tests.
+ */
+export function conversationReads(
+  client: QueryClient,
+  store: ReturnType<typeof useStore>,
+  { characterId, passedChatId }: Observed,
+) {
+  const isMember = () => store.get(isMemberAtom)
+  const ofChat = () => ({ ...chatQuery(characterId), ...ONCE, ...AGAIN, enabled: isMember() })
+  const character = new QueryObserver(client, { ...characterQuery(characterId), ...ONCE })
+  const chat = new QueryObserver(client, ofChat())
+  const ofMessages = () => {
+    const found = chat.getCurrentResult().data
+    const id = isMember() ? (found === undefined ? passedChatId : found?.id) : undefined
+    return { ...messagesQuery(id ?? ''), ...ONCE, ...AGAIN, enabled: id !== undefined }
+  }
+  const messages = new QueryObserver(client, ofMessages())
+
+  const follow = () => {
+    chat.setOptions(ofChat())
+    messages.setOptions(ofMessages())
+  }
+  const take = () => ({
+    session: store.get(sessionAtom),
+    character: character.getCurrentResult(),
+    chat: chat.getCurrentResult(),
+    messages: messages.getCurrentResult(),
+  })
+  let taken = take()
+  let shaped: { from: object; details: CharacterDetails } | undefined
+  /** The same object until something has changed. */
+  const current = (): typeof taken => {
+    const now = take()
+    if (Object.entries(now).some(([name, value]) => taken[name as keyof typeof now] !== value)) taken = now
+    return taken
+  }
+
+  return {
+    current,
+    subscribe(onChange: () => void): () => void {
+      const changed = () => {
+        follow()
+        onChange()
+      }
+      const ofOthers = followChatChanges(
+        store.get(worldAtom),
+        () => ({ viewer: store.get(viewerAtom), characterId }),
+        () => void readConversationAgain(client, characterId),
+      )
+      const stops = [
+        ofOthers,
+        store.sub(sessionAtom, changed),
+        ...[character, chat, messages].map((one) => one.subscribe(changed)),
+      ]
+      follow()
+      return () => stops.forEach((stop) => stop())
+    },
+    /** What is known now. `known` fills the gaps. */
+    loaded(known: KnownBefore): LoadedConversation {
+      const now = current()
+      const member = isMember()
+      const passed = known.chat?.characterId === characterId ? known.chat : undefined
+      // A chat that was passed along is shown while it is looked up.
+      const found = member ? (now.chat.data === undefined ? passed : now.chat.data) : null
+      const said = found ? now.messages.data : undefined
+      const listed = now.character.data === undefined ? characterInCache(client, characterId) : now.character.data
+      const isWhole = listed && (listed === now.character.data || 'greetings' in listed)
+      if (isWhole && shaped?.from !== listed) shaped = { from: listed, details: characterDetails(listed) }
+      const details = isWhole ? shaped?.details : undefined
+      const given = known.character?.id === characterId ? known.character : undefined
+      const summary = details ?? (listed ? characterSummary(listed) : given)
+      return {
+        reads: {
+          character: {
+            // Words are there to be read before the last of the character is; its greetings are only needed without any.
+            data: now.character.data === null ? null : said?.length ? summary : details,
+            error: now.character.error,
+          },
+          isMember: member,
+          isViewerUnknown: now.session.isLoading && !member,
+          chat: { data: found, error: now.chat.error },
+          messages: { data: said, error: now.messages.error },
+        },
+        summary,
+        details,
+        chat: found,
+        isMember: member,
+      }
+    },
+    /** Reads what has failed once more. */
+    async tryAgain(): Promise<void> {
+      const failed = (read: { getCurrentResult(): { isError: boolean } }) => read.getCurrentResult().isError
+      const readAgain = async () => {
+        const isOfMessages = failed(messages)
+        // The chat may be gone: then looking it up says so.
+        if (isOfMessages || failed(chat)) await chat.refetch()
+        if (isOfMessages) await messages.refetch()
+      }
+      await Promise.all([failed(character) && character.refetch(), readAgain()])
+    },
+  }
+}

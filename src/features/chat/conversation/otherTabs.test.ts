@@ -1,0 +1,138 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { movableClock } from '#mocks/clock/clock.ts'
+import { characterId } from '#mocks/fixtures/ids.ts'
+import { createPretendServer, type PretendServer } from '#mocks/server/pretendServer.ts'
+import { chatKeys } from '#src/api/chats.ts'
+import { type Said, withExchange } from '#src/api/conversationShapes.ts'
+import { openChat, type OpenedChat } from '#tests/support/openChat.ts'
+import { sharedStorage } from '#tests/support/sharedStorage.ts'
+import { deleteAtom, restartAtom } from './conversationActions.ts'
+import { messagesShown } from './conversationMessages.ts'
+import { NEW_CONVERSATION } from './conversationState.ts'
+
+const NINE = characterId('nine')
+const MIRELLE = characterId('mirelle-of-the-tides')
+
+const hello: Said = { isCharacter: true, content: 'Hello.', timestamp: '1' }
+const theirs: Said = { isCharacter: true, content: 'To another tab.', timestamp: '2' }
+const message: Said = { isCharacter: false, content: 'mine', timestamp: '3' }
+const reply: Said = { isCharacter: true, content: 'A reply.', timestamp: '4' }
+
+let server: PretendServer
+beforeAll(() => {
+  server = createPretendServer({ strict: 'throw', clock: movableClock({ at: '2026-05-20T12:00:00Z' }) })
+})
+afterAll(() => server.dispose())
+beforeEach(async () => {
+  await server.reset()
+  server.log.clear()
+})
+afterEach(() => {
+  server.faults.clear()
+  server.release()
+  vi.restoreAllMocks()
+})
+
+const settled = (chat: OpenedChat) => vi.waitFor(() => expect(chat.state().sending).toBeUndefined(), 5_000)
+
+/** The same person in two tabs of one browser, at conversations that are read. */
+async function twoTabs(viewer: 'mira' | 'jonas', characters: [string, string]) {
+  const browser = sharedStorage()
+  const open = (id: string) => openChat(server, { characterId: id, viewer, browser: browser.tab() })
+  const tabs: [OpenedChat, OpenedChat] = [await open(characters[0]), await open(characters[1])]
+  for (const tab of tabs) await vi.waitFor(() => expect(tab.stage().name).toBe('ready'))
+  return tabs
+}
+
+async function say(chat: OpenedChat, text: string): Promise<void> {
+  chat.type(text)
+  chat.send()
+  await settled(chat)
+}
+
+it('what is said in one tab is read by the other', async () => {
+  const [one, other] = await twoTabs('mira', [MIRELLE, MIRELLE])
+  await say(one, 'Is it raining?')
+  await vi.waitFor(() => expect(other.shown()).toEqual(one.shown()))
+  expect(other.shown().at(-2)).toEqual(['viewer', 'Is it raining?'])
+})
+
+it('a first message in one tab is read by the other, which had no chat', async () => {
+  const [one, other] = await twoTabs('jonas', [NINE, NINE])
+  expect(other.shown()).toEqual([])
+  await say(one, 'hi')
+  await vi.waitFor(() => expect(other.shown()).toEqual(one.shown()))
+})
+
+it('a chat that is started over or deleted in one tab is so in the other', async () => {
+  const [one, other] = await twoTabs('mira', [MIRELLE, MIRELLE])
+  const chat = one.tab.client.getQueryData<never>(chatKeys.withCharacter(MIRELLE))!
+  await one.tab.store.set(restartAtom, one.place(), chat)
+  await vi.waitFor(() => expect(other.shown()).toEqual([]))
+  await say(one, 'Again.')
+  await vi.waitFor(() => expect(other.shown()).toHaveLength(2))
+  await one.tab.store.set(deleteAtom, one.place(), chat)
+  await vi.waitFor(() => expect(other.shown()).toEqual([]))
+})
+
+it('what is said to somebody else makes no calls', async () => {
+  const [one, other] = await twoTabs('mira', [NINE, MIRELLE])
+  const before = other.tab.sent.length
+  await say(one, 'hi')
+  await vi.waitFor(() => expect(one.tab.client.isFetching()).toBe(0))
+  // Notes of other tabs arrive with the next task.
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(other.tab.sent.slice(before)).toEqual([])
+})
+
+it('both talk at once: nothing is missing, and nothing stands there twice', async () => {
+  const [one, other] = await twoTabs('mira', [MIRELLE, MIRELLE])
+  const before = one.shown().length
+  server.faults.add({ operation: 'sendMessage', hold: true })
+  for (const [tab, text] of [
+    [one, 'first'],
+    [other, 'second'],
+  ] as const) {
+    tab.type(text)
+    tab.send()
+  }
+  await vi.waitFor(() => expect(server.log.calls().some(({ operation }) => operation === 'sendMessage')).toBe(true))
+  for (const tab of [one, other]) expect(tab.shown()).toHaveLength(before + 1)
+  server.release()
+  await settled(one)
+  await settled(other)
+  await vi.waitFor(() => expect(one.shown()).toEqual(other.shown()))
+  expect(one.shown()).toHaveLength(before + 4)
+  expect(one.shown().filter(([, text]) => text === 'first' || text === 'second')).toHaveLength(2)
+})
+
+it('more messages than before do not take a message on its way off the screen', () => {
+  const said = (text: string, isCharacter: boolean) => ({ isCharacter, content: text, timestamp: '' })
+  const sending = { attempt: 1, text: 'mine', at: '', greeting: undefined, after: 1 }
+  const ids = { characterId: 'c', viewerId: 'v' }
+  const shown = (...more: Said[]) =>
+    messagesShown([said('Hello.', true), ...more], { ...NEW_CONVERSATION, sending } as never, ids).map(
+      ({ content, isOnItsWay }) => content + (isOnItsWay ? ' (on its way)' : ''),
+    )
+  expect(shown(said('theirs', false), said('A reply.', true))).toEqual([
+    'Hello.',
+    'theirs',
+    'A reply.',
+    'mine (on its way)',
+  ])
+  expect(shown(said('mine', false))).toEqual(['Hello.', 'mine'])
+})
+
+it.for<{ what: string; read: Said[] }>([
+  { what: 'nothing', read: [] },
+  { what: 'the message', read: [message] },
+  { what: 'the message and its reply', read: [message, reply] },
+])('after a reading that brought $what, an exchange stands there once', ({ read }) => {
+  expect(withExchange([hello, ...read], 1, [message, reply])).toEqual([hello, message, reply])
+  expect(withExchange([hello, theirs, ...read], 1, [message, reply])).toEqual([hello, theirs, message, reply])
+})
+
+it('a greeting that was read meanwhile stands there once', () => {
+  expect(withExchange([hello], 0, [hello, message, reply])).toEqual([hello, message, reply])
+  expect(withExchange([], 0, [hello, message, reply])).toEqual([hello, message, reply])
+})

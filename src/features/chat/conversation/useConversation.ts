@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import type { CharacterDetails } from '#src/api/shapes.ts'
+import { worldAtom } from '#src/world/worldAtoms.ts'
+import { canSend } from './conversation.ts'
+import { conversationAt, conversationEventAtom } from './conversationAtoms.ts'
+import { instantText } from './conversationEffects.ts'
+import { conversationReads, type KnownBefore } from './conversationReads.ts'
+import { stageFailure, stageOf } from './conversationStage.ts'
+import { greetingTexts, openingGreeting, seenGreeting } from './greetings.ts'
+import { VISITOR } from '#src/session/person.ts'
+import { type Place, viewerAtom } from '../place.ts'
+
+/** A conversation as its page needs it: what is loaded, what is under way, and what can be done. */
+export function useConversation(characterId: string, known: KnownBefore) {
+  const viewer = useAtomValue(viewerAtom)
+  const place = useMemo(() => ({ viewer, characterId }), [viewer, characterId])
+  const state = useAtomValue(useMemo(() => conversationAt(place), [place]))
+  const { reads, ...loaded } = useReads(characterId, known)
+  const stage = stageOf(reads)
+  useGreeting(place, {
+    details: loaded.details,
+    said: stage.name === 'ready' ? stage.said.length : undefined,
+    isWanted: !state.greeting && canSend(state),
+  })
+
+  const dispatch = useSetAtom(conversationEventAtom)
+  useEffect(() => {
+    dispatch(place, { type: 'opened' })
+    return () => dispatch(place, { type: 'left' })
+  }, [dispatch, place])
+
+  // A message cannot be sent while nothing can be read. The log says so; a banner would say it twice (AMB-07).
+  const isSaidTwice = state.failure !== undefined && stageFailure(stage) !== undefined
+  useEffect(() => {
+    if (isSaidTwice) dispatch(place, { type: 'failure dismissed' })
+  }, [isSaidTwice, dispatch, place])
+
+  return { place, state, stage, ...loaded }
+}
+
+function useReads(characterId: string, known: KnownBefore) {
+  const client = useQueryClient()
+  const store = useStore()
+  const passedChatId = known.chat?.characterId === characterId ? known.chat.id : undefined
+  const reads = useMemo(
+    () => conversationReads(client, store, { characterId, passedChatId }),
+    [client, store, characterId, passedChatId],
+  )
+  useSyncExternalStore(reads.subscribe, reads.current)
+  return { ...reads.loaded(known), tryAgain: () => void reads.tryAgain() }
+}
+
+interface Now {
+  details: CharacterDetails | undefined
+  /** How many messages there are, once that is known. */
+  said: number | undefined
+  isWanted: boolean
+}
+
+/** Offers a greeting wherever nobody has said anything yet (AMB-46): a random one to begin with (B4.9-05). */
+function useGreeting(place: Place, { details, said, isWanted }: Now) {
+  const { clock, sessionStorage } = useAtomValue(worldAtom)
+  const dispatch = useSetAtom(conversationEventAtom)
+  useEffect(() => {
+    if (said) return dispatch(place, { type: 'messages found' })
+    if (!details || said === undefined || !isWanted) return
+    const texts = greetingTexts(details)
+    const seen = place.viewer === VISITOR ? seenGreeting(sessionStorage, place.characterId) : undefined
+    const index = openingGreeting(texts, seen)
+    const at = instantText(clock.now())
+    dispatch(place, { type: 'greeting offered', texts, index, isSeen: seen !== undefined, at })
+  }, [details, said, isWanted, place, dispatch, clock, sessionStorage])
+}
