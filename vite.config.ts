@@ -10,6 +10,7 @@ import { lazyRoutes } from './src/build/lazyRoutes.ts'
 import { leanPackages } from './src/build/leanPackages.ts'
 import { pageFrame } from './src/build/pageFrame.ts'
 import { secondMinify } from './src/build/secondMinify.ts'
+import { themeVariables } from './src/build/themeVariables.ts'
 import { vitestProjects } from './tests/vitest.projects.ts'
 
 // Modes: `development` and `mock` talk to the pretend server inside the page, `production` and `staging` to a real one.
@@ -30,6 +31,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
       }),
       lazyRoutes(),
       react(),
+      themeVariables(),
       pageFrame(),
       leanPackages(),
       api === 'live' && secondMinify(),
@@ -80,7 +82,7 @@ const CHUNKS = [
     test: /src\/(ui\/Markdown\/(PlainText|MarkdownText|hasMarkdown|pictureWords)|lib\/(markdownBounds|plainText|copyText))/,
   },
   // Every page that changes something.
-  { name: 'writes', test: /src\/api\/(writing|notKnown|failureTexts|neededChat|chatsInCache)\.ts/ },
+  { name: 'writes', test: /src\/api\/(writing|notKnown|neededChat|chatsInCache)\.ts/ },
   // Every page with a form.
   { name: 'forms', test: /src\/ui\/(\w+Field|SubmitButton|WrongFields)\/|@mantine\/form|accountRules/ },
 ]

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { unlistedPaths } from './listedPaths.ts'
 import { operationsModule } from './operationsModule.ts'
+import { splitWrites } from './splitWrites.ts'
 import { tidyCalls, tidyControl, tidyHandlers } from './tidy.ts'
-import { writesModule } from './writes.ts'
+import { writingOperations, writesModule } from './writes.ts'
 
 /**
  * Writes everything that follows from the contract: the client (src/api/generated), the handler factories of the
@@ -32,6 +33,7 @@ export function generate(folder = '.'): void {
   const description = JSON.parse(readFileSync(contract, 'utf8')) as Parameters<typeof operationsModule>[0]
   writeFileSync(join(described, 'operations.ts'), operationsModule(description))
   writeFileSync(join(calls, 'writes.ts'), writesModule(description))
+  splitEach(calls, writingOperations(description))
 
   run('oxfmt', ['--config', '.oxfmtrc.json', calls, mocks, described])
 }
@@ -41,6 +43,19 @@ function rewriteEach(folder: string, tidy: (code: string) => string): void {
     if (!name.endsWith('.ts')) continue
     const file = join(folder, name)
     writeFileSync(file, tidy(readFileSync(file, 'utf8')))
+  }
+}
+
+/** `characters/characters.ts` becomes `characters/reads.ts` and `characters/writes.ts`. */
+function splitEach(folder: string, writes: Set<string>): void {
+  for (const { name: tag } of readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
+    if (tag === 'schemas') continue
+    const file = join(folder, tag, `${tag}.ts`)
+    const parts = splitWrites(readFileSync(file, 'utf8'), (operation) => writes.has(operation))
+    for (const [part, code] of Object.entries(parts)) {
+      if (code !== '') writeFileSync(join(folder, tag, `${part}.ts`), code)
+    }
+    rmSync(file)
   }
 }
 

@@ -1,13 +1,24 @@
 /** The client's files: what orval has no option for. */
 export function tidyCalls(code: string): string {
-  return (
+  return withShortQueries(
     tidyOptions(code, 'request')
       // Also when generating elsewhere, to compare.
       .replaceAll(/'[^']*\/http\.ts'/g, "'../../http.ts'")
       .replaceAll(/(?<=from '.*';\n)\n(?=import )/g, '')
       // Downloads are attachments, and those arrive with their file name.
-      .replaceAll(/\bBlob\b/g, 'File')
+      .replaceAll(/\bBlob\b/g, 'File'),
   )
+}
+
+/** Ten lines per call that build a query, in every live build; withQuery.ts is the same once. */
+function withShortQueries(code: string): string {
+  const short = code.replaceAll(
+    / *const normalizedParams = new URLSearchParams\(\);?\n[\s\S]*?return stringifiedParams\.length > 0\s*\?\s*(`[^`]*)\?\$\{stringifiedParams\}`\s*:\s*`[^`]*`;?/g,
+    '  return withQuery($1`, params)',
+  )
+  return short === code
+    ? code
+    : short.replace(/^import \{ request \}/m, "import { withQuery } from '../../withQuery.ts'\n$&")
 }
 
 /** The calls that control the mock server. */

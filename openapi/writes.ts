@@ -7,6 +7,16 @@ export function writesOf(method: string, operation: Described): boolean {
   return operation['x-writes'] ?? method.toUpperCase() !== 'GET'
 }
 
+/** The ids of the calls that change something. */
+export function writingOperations(contract: { paths: Record<string, Record<string, unknown>> }): Set<string> {
+  const calls = Object.values(contract.paths).flatMap((item) => Object.entries(item))
+  return new Set(
+    calls
+      .filter(([method, operation]) => writesOf(method, operation as Described))
+      .map(([, operation]) => (operation as { operationId: string }).operationId),
+  )
+}
+
 /**
  * The TypeScript module that tells the app which calls do not do what their method says. It is a part of every live
  * build, so it holds these few calls and nothing else of the contract.

@@ -1,22 +1,19 @@
 import { expect, it } from 'vitest'
 import { characterId, userId } from '#mocks/fixtures/ids.ts'
+import { login, readMe, readUser, readVerified, refreshToken } from '#src/api/generated/auth/reads.ts'
 import {
   confirmEmailUpdate,
   deleteAccount,
-  login,
-  readMe,
-  readUser,
-  readVerified,
-  refreshToken,
   register,
   renewPicture,
   requestPasswordReset,
   resetPassword,
   updateMe,
   verifyEmail,
-} from '#src/api/generated/auth/auth.ts'
-import { readCharacter } from '#src/api/generated/characters/characters.ts'
-import { createChat, listMessages } from '#src/api/generated/chats/chats.ts'
+} from '#src/api/generated/auth/writes.ts'
+import { readCharacter } from '#src/api/generated/characters/reads.ts'
+import { listMessages } from '#src/api/generated/chats/reads.ts'
+import { createChat } from '#src/api/generated/chats/writes.ts'
 import { type Callers, callersOf } from '#tests/calls/caller.ts'
 
 const newcomer = { email: 'pia@example.com', password: 'pia-1-moon', username: 'pia', beta_token: 'PERIGEE-BETA' }

@@ -1,16 +1,17 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { characterId } from '#mocks/fixtures/ids.ts'
+import { listImages } from '#src/api/generated/character-images/reads.ts'
 import {
   confirmRetouch,
   deleteImage,
-  listImages,
   reframeImage,
   renewImage,
   retouchImage,
   setMainImage,
-} from '#src/api/generated/character-images/character-images.ts'
-import { readCharacter, updateCharacter } from '#src/api/generated/characters/characters.ts'
+} from '#src/api/generated/character-images/writes.ts'
+import { readCharacter } from '#src/api/generated/characters/reads.ts'
+import { updateCharacter } from '#src/api/generated/characters/writes.ts'
 import { callersOf } from '#tests/calls/caller.ts'
 import { draft } from '#tests/calls/characters.ts'
 

@@ -9,7 +9,7 @@ import {
   readCharacter,
   searchCharacters,
   searchTags,
-} from '#src/api/generated/characters/characters.ts'
+} from '#src/api/generated/characters/reads.ts'
 import type { Character } from '#src/api/generated/schemas/character.ts'
 import type { CharacterPage } from '#src/api/generated/schemas/characterPage.ts'
 import { callersOf } from '#tests/calls/caller.ts'

@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { characterId } from '#mocks/fixtures/ids.ts'
-import { readStats, updateCharacter } from '#src/api/generated/characters/characters.ts'
-import {
-  createChat,
-  deleteChat,
-  downloadChat,
-  findChat,
-  listMessages,
-  listMyChats,
-  resetChat,
-  sendMessage,
-} from '#src/api/generated/chats/chats.ts'
+import { readStats } from '#src/api/generated/characters/reads.ts'
+import { updateCharacter } from '#src/api/generated/characters/writes.ts'
+import { downloadChat, findChat, listMessages, listMyChats } from '#src/api/generated/chats/reads.ts'
+import { createChat, deleteChat, resetChat, sendMessage } from '#src/api/generated/chats/writes.ts'
 import { callersOf } from '#tests/calls/caller.ts'
 import { draft } from '#tests/calls/characters.ts'
 

@@ -1,12 +1,7 @@
 import { expect, it } from 'vitest'
 import { characterId } from '#mocks/fixtures/ids.ts'
-import {
-  likeCharacter,
-  listFavorites,
-  readCharacter,
-  readStats,
-  unlikeCharacter,
-} from '#src/api/generated/characters/characters.ts'
+import { listFavorites, readCharacter, readStats } from '#src/api/generated/characters/reads.ts'
+import { likeCharacter, unlikeCharacter } from '#src/api/generated/characters/writes.ts'
 import { callersOf } from '#tests/calls/caller.ts'
 
 const NINE = characterId('nine')

@@ -6,21 +6,17 @@ import { characterId } from '#mocks/fixtures/ids.ts'
 import { createPretendServer } from './pretendServer.ts'
 import type { PretendServerOptions } from './options.ts'
 import { SCENARIO_NAMES, scenarioOf } from '#mocks/scenarios/index.ts'
+import { listImages } from '#src/api/generated/character-images/reads.ts'
+import { confirmRetouch, renewImage, retouchImage } from '#src/api/generated/character-images/writes.ts'
 import {
-  confirmRetouch,
-  listImages,
-  renewImage,
-  retouchImage,
-} from '#src/api/generated/character-images/character-images.ts'
-import {
-  likeCharacter,
   listCharacters,
   listSimilarCharacters,
   readRandomImage,
   searchCharacters,
   searchTags,
-} from '#src/api/generated/characters/characters.ts'
-import { listMessages, listMyChats } from '#src/api/generated/chats/chats.ts'
+} from '#src/api/generated/characters/reads.ts'
+import { likeCharacter } from '#src/api/generated/characters/writes.ts'
+import { listMessages, listMyChats } from '#src/api/generated/chats/reads.ts'
 import { callersOf } from '#tests/calls/caller.ts'
 
 const API = 'http://localhost/api/v1'

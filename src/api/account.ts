@@ -1,15 +1,15 @@
 import { MODEL_TIMEOUT_MS } from '#src/product/limits.ts'
 import { ApiError, failingAs } from './ApiError.ts'
+import { readMe } from './generated/auth/reads.ts'
 import {
   deleteAccount,
-  readMe,
   register,
   renewPicture,
   requestPasswordReset,
   resendEmailVerification,
   resetPassword,
   updateMe,
-} from './generated/auth/auth.ts'
+} from './generated/auth/writes.ts'
 import type { RegisterBody } from './generated/schemas/registerBody.ts'
 import type { RenewedPicture } from './generated/schemas/renewedPicture.ts'
 import type { ResetPasswordBody } from './generated/schemas/resetPasswordBody.ts'

@@ -13,14 +13,12 @@ import { characterKeys, needed } from './characters.ts'
 import { chatKeys } from './chats.ts'
 import {
   augmentCharacter,
-  createCharacter,
-  deleteCharacter,
   listMyCharacters,
   listRandomTraits,
   readCharacter,
   searchTags,
-  updateCharacter,
-} from './generated/characters/characters.ts'
+} from './generated/characters/reads.ts'
+import { createCharacter, deleteCharacter, updateCharacter } from './generated/characters/writes.ts'
 import type { AugmentBody } from './generated/schemas/augmentBody.ts'
 import type { Character } from './generated/schemas/character.ts'
 import type { CharacterBody } from './generated/schemas/characterBody.ts'

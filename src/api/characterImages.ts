@@ -9,10 +9,10 @@ import {
   renewImage,
   retouchImage,
   setMainImage,
-} from './generated/character-images/character-images.ts'
+} from './generated/character-images/writes.ts'
 import type { Character } from './generated/schemas/character.ts'
 import type { RetouchBody } from './generated/schemas/retouchBody.ts'
-import { readCharacter } from './generated/characters/characters.ts'
+import { readCharacter } from './generated/characters/reads.ts'
 import {
   type CollectionImage,
   type NewImage,

@@ -21,7 +21,7 @@ import {
   readRandomImage,
   readStats,
   searchCharacters,
-} from './generated/characters/characters.ts'
+} from './generated/characters/reads.ts'
 import type { Character } from './generated/schemas/character.ts'
 import type { CharacterPage } from './generated/schemas/characterPage.ts'
 import type { ListMyCharactersParams } from './generated/schemas/listMyCharactersParams.ts'

@@ -3,7 +3,7 @@ import { CHAT_LIST_FRESH_MS, CHAT_LIST_KEPT_MS, CHAT_LIST_PAGE_SIZE, FIRST_PAGE 
 import { ApiError, parsedAs } from './ApiError.ts'
 import { characterKeys } from './characters.ts'
 import { chatsPage, type ChatsPage } from './chatsPage.ts'
-import { findChat, listMessages, listMyChats } from './generated/chats/chats.ts'
+import { findChat, listMessages, listMyChats } from './generated/chats/reads.ts'
 import type { CallOptions } from './http.ts'
 import { foundChat, type Said, saidIn } from './conversationShapes.ts'
 import type { ChatSummary } from './shapes.ts'

@@ -1,8 +1,8 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { parsedAs } from './ApiError.ts'
 import { fileIn } from './fileIn.ts'
-import { downloadCharacterCard } from './generated/characters/characters.ts'
-import { downloadChat } from './generated/chats/chats.ts'
+import { downloadCharacterCard } from './generated/characters/reads.ts'
+import { downloadChat } from './generated/chats/reads.ts'
 import type { CardSpec } from './generated/schemas/cardSpec.ts'
 import { neededChat } from './neededChat.ts'
 

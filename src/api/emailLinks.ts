@@ -1,6 +1,7 @@
 import { type QueryClient, type QueryFunctionContext, queryOptions } from '@tanstack/react-query'
 import { ApiError, failingAs, isUnanswered } from './ApiError.ts'
-import { confirmEmailUpdate, readVerified, verifyEmail } from './generated/auth/auth.ts'
+import { readVerified } from './generated/auth/reads.ts'
+import { confirmEmailUpdate, verifyEmail } from './generated/auth/writes.ts'
 import type { Message } from './generated/schemas/message.ts'
 import { logFailure } from './logFailure.ts'
 import { bySigningIn } from './notKnown.ts'

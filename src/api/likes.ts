@@ -1,5 +1,6 @@
 import { ApiError, failingAs } from './ApiError.ts'
-import { likeCharacter, readStats, unlikeCharacter } from './generated/characters/characters.ts'
+import { readStats } from './generated/characters/reads.ts'
+import { likeCharacter, unlikeCharacter } from './generated/characters/writes.ts'
 import { LOOK, notKnown } from './notKnown.ts'
 import { likeResponseOf } from './shapes.ts'
 import { cannotTell, done, notDone, writeMutation } from './writing.ts'

@@ -1,6 +1,6 @@
 import { parsedAs } from './ApiError.ts'
-import { listImages } from './generated/character-images/character-images.ts'
-import { readCharacter } from './generated/characters/characters.ts'
+import { listImages } from './generated/character-images/reads.ts'
+import { readCharacter } from './generated/characters/reads.ts'
 import type { CallOptions } from './http.ts'
 import { type CollectionImage, collectionOf } from './imageShapes.ts'
 import { textIn } from './textIn.ts'

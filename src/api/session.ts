@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, failingAs, parsedAs } from './ApiError.ts'
-import { login, readMe, refreshToken } from './generated/auth/auth.ts'
+import { login, readMe, refreshToken } from './generated/auth/reads.ts'
 import type { LoginBody } from './generated/schemas/loginBody.ts'
 import type { User } from './generated/schemas/user.ts'
 import type { CallOptions } from './http.ts'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError, failingAs } from './ApiError.ts'
-import { readUser } from './generated/auth/auth.ts'
+import { readUser } from './generated/auth/reads.ts'
 import { publicProfile } from './shapes.ts'
 
 const userKeys = {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { isRecord } from '#src/lib/isRecord.ts'
 import { failingAs } from './ApiError.ts'
-import { readVerified } from './generated/auth/auth.ts'
+import { readVerified } from './generated/auth/reads.ts'
 
 /** Whether the viewer's address is verified; mind the direction of the response's flag (A7-16). */
 export const verifiedQuery = queryOptions({

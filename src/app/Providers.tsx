@@ -7,7 +7,7 @@ import { PersonBoundary } from '#src/session/PersonBoundary.tsx'
 import { usePressGuard } from '#src/ui/PressGuard/usePressGuard.ts'
 import type { World } from '#src/world/World.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { cssVariables, theme } from './theme.ts'
+import { theme } from './theme.ts'
 import './styles.ts'
 
 interface Props {
@@ -25,7 +25,9 @@ export function Providers({ queryClient, store, world, children }: Props) {
       <QueryClientProvider client={queryClient}>
         <MantineProvider
           theme={theme}
-          cssVariablesResolver={cssVariables}
+          // Static style sheets have both (build/themeVariables.ts), so that no style element is written into the page.
+          withCssVariables={false}
+          withGlobalClasses={false}
           // Both: Mantine first says the default one, and styling the whole page twice takes longer than drawing it.
           defaultColorScheme="dark"
           forceColorScheme="dark"

@@ -1,9 +1,7 @@
 // The fonts are not here: they stand in the page's head (build/pageFrame.ts).
 // Mantine's styles by component, only what the frame and the first page use; a feature imports what it adds beside its
-// own. The layered versions lose to every module of ours whatever the order they arrive in; the theme's own variables
-// too, which MantineProvider writes into the page ahead of this file's styles.
+// own. The layered versions lose to every module of ours whatever the order they arrive in.
 import '@mantine/core/styles/baseline.layer.css'
-import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/core/styles/global.layer.css'
 import '@mantine/core/styles/UnstyledButton.layer.css'
 import '@mantine/core/styles/Button.layer.css'
@@ -12,4 +10,5 @@ import '@mantine/core/styles/Group.layer.css'
 import '@mantine/core/styles/Stack.layer.css'
 import '@mantine/core/styles/Text.layer.css'
 import '@mantine/core/styles/Title.layer.css'
+import './themeVariables.css'
 import './global.css'

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { tokens } from './theme.ts'
+import { DEFAULT_THEME, defaultVariantColorsResolver, mergeMantineTheme } from '@mantine/core'
+import { theme as own, tokens, variantColors } from './theme.ts'
 
 /** Relative luminance and contrast as WCAG 2.2 defines them. */
 function luminance(hex: string): number {
@@ -53,4 +54,19 @@ it('a colour of the theme stands in the theme alone; everything else names it', 
       .map(({ name, text }) => `${file}: ${text} is ${name}`)
   })
   expect(found).toEqual([])
+})
+
+describe('the colours of buttons', () => {
+  it.for([
+    ['filled', 'purple'],
+    ['filled', 'yellow.4'],
+    ['filled', 'dark.6'],
+    ['default', 'purple'],
+    ['outline', 'purple'],
+    ['subtle', 'purple'],
+    ['light', 'purple'],
+  ] as const)('are those of Mantine: %s in %s', ([variant, color]) => {
+    const theme = mergeMantineTheme(DEFAULT_THEME, own)
+    expect(variantColors({ variant, color, theme })).toEqual(defaultVariantColorsResolver({ variant, color, theme }))
+  })
 })

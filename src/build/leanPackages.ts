@@ -30,11 +30,43 @@ export const REPLACED: readonly Replaced[] = [
     path: 'use-sync-external-store/shim/with-selector.js',
     code: "export { useSyncExternalStoreWithSelector } from 'use-sync-external-store/with-selector'",
   },
-  // Mantine's palettes. The theme has three of its own, and the style sheet has all others. Mantine reads these two names
-  // for the light scheme and for its default theme, and emits no variable that is in its default theme.
+  // Mantine's palettes. The theme has those that the app uses, and a static style sheet has their variables.
   {
     path: '@mantine/core/esm/core/MantineProvider/default-colors.mjs',
     code: "const shades = Array(10).fill('#868e96'); export const DEFAULT_COLORS = { gray: shades, blue: shades }",
+  },
+  // Colours by variant. The theme computes those that the app uses (variantColors in src/app/theme.ts).
+  {
+    path: '@mantine/core/esm/core/MantineProvider/color-functions/default-variant-colors-resolver/default-variant-colors-resolver.mjs',
+    code: 'export const defaultVariantColorsResolver = undefined',
+  },
+  // Style elements of Mantine's provider. The app has static style sheets in their place (src/app/Providers.tsx).
+  {
+    path: '@mantine/core/esm/core/MantineProvider/MantineCssVariables/MantineCssVariables.mjs',
+    code: 'export const MantineCssVariables = () => null',
+  },
+  {
+    path: '@mantine/core/esm/core/MantineProvider/MantineClasses/MantineClasses.mjs',
+    code: 'export const MantineClasses = () => null',
+  },
+  // Style elements of responsive style props. The app has no style props.
+  {
+    path: '@mantine/core/esm/core/InlineStyles/InlineStyles.mjs',
+    code: 'export const InlineStyles = () => null',
+  },
+  // Colour schemes that people choose. The app has one, and its page says so (index.html).
+  {
+    path: '@mantine/core/esm/core/MantineProvider/use-mantine-color-scheme/use-provider-color-scheme.mjs',
+    code: `import { useLayoutEffect } from 'react'
+const nothing = () => undefined
+export function useProviderColorScheme({ getRootElement, forceColorScheme }) {
+  useLayoutEffect(() => getRootElement()?.setAttribute('data-mantine-color-scheme', forceColorScheme), [])
+  return { colorScheme: forceColorScheme, setColorScheme: nothing, clearColorScheme: nothing }
+}`,
+  },
+  {
+    path: '@mantine/core/esm/core/MantineProvider/color-scheme-managers/local-storage-manager.mjs',
+    code: 'export const localStorageColorSchemeManager = () => undefined',
   },
   // The prop `loading` of Mantine's Button: the app uses src/ui/BusyButton. Groups of buttons: the app has none.
   {

@@ -3,8 +3,8 @@ import {
   getListCharactersUrl,
   getListSimilarCharactersUrl,
   getReadCharacterUrl,
-} from '#src/api/generated/characters/characters.ts'
-import { getFindChatUrl, getListMessagesUrl, getListMyChatsUrl } from '#src/api/generated/chats/chats.ts'
+} from '#src/api/generated/characters/reads.ts'
+import { getFindChatUrl, getListMessagesUrl, getListMyChatsUrl } from '#src/api/generated/chats/reads.ts'
 import { CHAT_LIST_PAGE_SIZE, FIRST_PAGE, HOME_ROW_CARDS, SIMILAR_SLIDER_CARDS } from '#src/product/limits.ts'
 import { LISTING_ORDERS } from '#src/product/orders.ts'
 import { pageAt } from '#src/product/pages.ts'

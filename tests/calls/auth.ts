@@ -1,13 +1,9 @@
 import { expect } from 'vitest'
 import { characterId, userId } from '#mocks/fixtures/ids.ts'
+import { login, readMe, readUser, readVerified, refreshToken } from '#src/api/generated/auth/reads.ts'
 import {
   confirmEmailUpdate,
   deleteAccount,
-  login,
-  readMe,
-  readUser,
-  readVerified,
-  refreshToken,
   register,
   renewPicture,
   requestPasswordReset,
@@ -15,7 +11,7 @@ import {
   resetPassword,
   updateMe,
   verifyEmail,
-} from '#src/api/generated/auth/auth.ts'
+} from '#src/api/generated/auth/writes.ts'
 import type { CallOptions } from '#src/api/http.ts'
 import type { CallCase } from './callCase.ts'
 

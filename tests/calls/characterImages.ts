@@ -1,14 +1,14 @@
 import { expect } from 'vitest'
 import { characterId } from '#mocks/fixtures/ids.ts'
+import { listImages } from '#src/api/generated/character-images/reads.ts'
 import {
   confirmRetouch,
   deleteImage,
-  listImages,
   reframeImage,
   renewImage,
   retouchImage,
   setMainImage,
-} from '#src/api/generated/character-images/character-images.ts'
+} from '#src/api/generated/character-images/writes.ts'
 import type { CallOptions } from '#src/api/http.ts'
 import type { CallCase } from './callCase.ts'
 

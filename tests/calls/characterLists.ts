@@ -10,7 +10,7 @@ import {
   readRandomImage,
   searchCharacters,
   searchTags,
-} from '#src/api/generated/characters/characters.ts'
+} from '#src/api/generated/characters/reads.ts'
 import type { CallCase } from './callCase.ts'
 
 const named = (name: string) => expect.objectContaining({ name })

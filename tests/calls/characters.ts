@@ -2,17 +2,19 @@ import { expect } from 'vitest'
 import { characterId, userId } from '#mocks/fixtures/ids.ts'
 import {
   augmentCharacter,
-  createCharacter,
-  deleteCharacter,
   downloadCharacterCard,
-  likeCharacter,
   readCharacter,
   readOwnership,
   readStats,
+} from '#src/api/generated/characters/reads.ts'
+import {
+  createCharacter,
+  deleteCharacter,
+  likeCharacter,
   reportCharacter,
   unlikeCharacter,
   updateCharacter,
-} from '#src/api/generated/characters/characters.ts'
+} from '#src/api/generated/characters/writes.ts'
 import type { CharacterBody } from '#src/api/generated/schemas/characterBody.ts'
 import type { CallCase } from './callCase.ts'
 

@@ -25,7 +25,7 @@ it('outside src/api, only characters are known as the server sends them', () => 
 it('a breach is noticed', () => {
   const page = `import type { CharacterPage } from '#src/api/generated/schemas/characterPage.ts'`
   const chat = `import type { Chat } from '#src/api/generated/schemas/chat.ts'`
-  const call = `import { listMyChats } from '#src/api/generated/chats/chats.ts'`
+  const call = `import { listMyChats } from '#src/api/generated/chats/reads.ts'`
   expect(breaches(parseModule('src/features/search/x.ts', page))).toHaveLength(1)
   expect(breaches(parseModule('src/features/chat/x.ts', chat))).toHaveLength(1)
   expect(breaches(parseModule('src/features/chat/x.ts', call))).toHaveLength(1)

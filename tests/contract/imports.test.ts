@@ -160,7 +160,7 @@ it('the table notices a breach', () => {
   expect(breachesIn('src/features/chat/ChatPage.tsx', `import { x } from '#src/features/search/x.ts'`)).toHaveLength(1)
   expect(breachesIn('src/shell/Shell.tsx', `const x = import('#mocks/server/pretendServer.ts')`)).toHaveLength(1)
   expect(breachesIn('src/ui/EndOfList/EndOfList.tsx', `export { x } from '#src/product/limits.ts'`)).toHaveLength(1)
-  expect(breachesIn('mocks/db/seed.ts', `import { listChats } from '#src/api/generated/chats/chats.ts'`)).toHaveLength(
+  expect(breachesIn('mocks/db/seed.ts', `import { listChats } from '#src/api/generated/chats/reads.ts'`)).toHaveLength(
     1,
   )
   expect(breachesIn('mocks/db/seed.ts', `import type { Chat } from '#src/api/generated/schemas/chat.ts'`)).toEqual([])

@@ -3,42 +3,13 @@
  * Do not edit manually.
  */
 import type { Chat } from '../schemas/chat.ts'
-import type { ChatMessage } from '../schemas/chatMessage.ts'
-import type { ChatPage } from '../schemas/chatPage.ts'
 import type { CreateChatBody } from '../schemas/createChatBody.ts'
 import type { DeletedChat } from '../schemas/deletedChat.ts'
-import type { FindChatParams } from '../schemas/findChatParams.ts'
-import type { ListMyChatsParams } from '../schemas/listMyChatsParams.ts'
 import type { Message } from '../schemas/message.ts'
 import type { ReportMessageBody } from '../schemas/reportMessageBody.ts'
 import type { ResetChatBody } from '../schemas/resetChatBody.ts'
 import type { SendMessageBody } from '../schemas/sendMessageBody.ts'
 import { request } from '../../http.ts'
-
-export const getFindChatUrl = (params: FindChatParams) => {
-  const normalizedParams = new URLSearchParams()
-
-  Object.entries(params || {}).forEach(([key, value]) => {
-    if (value !== undefined) {
-      normalizedParams.append(key, value === null ? 'null' : String(value))
-    }
-  })
-
-  const stringifiedParams = normalizedParams.toString()
-
-  return stringifiedParams.length > 0 ? `/chats/?${stringifiedParams}` : `/chats/`
-}
-
-/**
- * There is at most one. 404 means none yet; it is a response, not a fault.
- * @summary Find the caller's chat with a character
- */
-export const findChat = async (params: FindChatParams, options: Parameters<typeof request>[1]): Promise<Chat> => {
-  return request<Chat>(getFindChatUrl(params), {
-    ...options,
-    method: 'GET',
-  })
-}
 
 export const getCreateChatUrl = () => {
   return `/chats/`
@@ -121,34 +92,6 @@ export const reportMessage = async (
   })
 }
 
-export const getListMyChatsUrl = (params: ListMyChatsParams) => {
-  const normalizedParams = new URLSearchParams()
-
-  Object.entries(params || {}).forEach(([key, value]) => {
-    if (value !== undefined) {
-      normalizedParams.append(key, value === null ? 'null' : String(value))
-    }
-  })
-
-  const stringifiedParams = normalizedParams.toString()
-
-  return stringifiedParams.length > 0 ? `/chats/me?${stringifiedParams}` : `/chats/me`
-}
-
-/**
- * By `last_interaction`, newest first.
- * @summary List the caller's chats
- */
-export const listMyChats = async (
-  params: ListMyChatsParams,
-  options: Parameters<typeof request>[1],
-): Promise<ChatPage> => {
-  return request<ChatPage>(getListMyChatsUrl(params), {
-    ...options,
-    method: 'GET',
-  })
-}
-
 export const getDeleteChatUrl = (id: string) => {
   return `/chats/${encodeURIComponent(String(id))}`
 }
@@ -160,34 +103,5 @@ export const deleteChat = async (id: string, options: Parameters<typeof request>
   return request<DeletedChat>(getDeleteChatUrl(id), {
     ...options,
     method: 'DELETE',
-  })
-}
-
-export const getListMessagesUrl = (id: string) => {
-  return `/chats/${encodeURIComponent(String(id))}/messages`
-}
-
-/**
- * The whole chat, oldest first, system messages included.
- * @summary List a chat's messages
- */
-export const listMessages = async (id: string, options: Parameters<typeof request>[1]): Promise<ChatMessage[]> => {
-  return request<ChatMessage[]>(getListMessagesUrl(id), {
-    ...options,
-    method: 'GET',
-  })
-}
-
-export const getDownloadChatUrl = (id: string) => {
-  return `/chats/${encodeURIComponent(String(id))}/cc`
-}
-
-/**
- * @summary Download a chat
- */
-export const downloadChat = async (id: string, options: Parameters<typeof request>[1]): Promise<File> => {
-  return request<File>(getDownloadChatUrl(id), {
-    ...options,
-    method: 'GET',
   })
 }

@@ -4,37 +4,23 @@
  */
 import type { AugmentBody } from '../schemas/augmentBody.ts'
 import type { Character } from '../schemas/character.ts'
-import type { CharacterBody } from '../schemas/characterBody.ts'
 import type { CharacterPage } from '../schemas/characterPage.ts'
 import type { CharacterStats } from '../schemas/characterStats.ts'
-import type { DeleteCharacterParams } from '../schemas/deleteCharacterParams.ts'
 import type { DownloadCharacterCardParams } from '../schemas/downloadCharacterCardParams.ts'
-import type { LikeResponse } from '../schemas/likeResponse.ts'
 import type { ListCharactersParams } from '../schemas/listCharactersParams.ts'
 import type { ListFavoritesParams } from '../schemas/listFavoritesParams.ts'
 import type { ListMyCharactersParams } from '../schemas/listMyCharactersParams.ts'
 import type { ListRandomTraitsParams } from '../schemas/listRandomTraitsParams.ts'
 import type { ListSimilarCharactersParams } from '../schemas/listSimilarCharactersParams.ts'
 import type { ListUserCharactersParams } from '../schemas/listUserCharactersParams.ts'
-import type { Message } from '../schemas/message.ts'
 import type { RandomImage } from '../schemas/randomImage.ts'
-import type { ReportCharacterBody } from '../schemas/reportCharacterBody.ts'
 import type { SearchCharactersParams } from '../schemas/searchCharactersParams.ts'
 import type { SearchTagsParams } from '../schemas/searchTagsParams.ts'
+import { withQuery } from '../../withQuery.ts'
 import { request } from '../../http.ts'
 
 export const getListCharactersUrl = (params: ListCharactersParams) => {
-  const normalizedParams = new URLSearchParams()
-
-  Object.entries(params || {}).forEach(([key, value]) => {
-    if (value !== undefined) {
-      normalizedParams.append(key, value === null ? 'null' : String(value))
-    }
-  })
-
-  const stringifiedParams = normalizedParams.toString()
-
-  return stringifiedParams.length > 0 ? `/characters?${stringifiedParams}` : `/characters`
+  return withQuery(`/characters`, params)
 }
 
 /**
@@ -51,66 +37,8 @@ export const listCharacters = async (
   })
 }
 
-export const getCreateCharacterUrl = () => {
-  return `/characters/`
-}
-
-/**
- * The caller becomes its owner. Its first image is drawn by the server.
- * @summary Create a character
- */
-export const createCharacter = async (
-  characterBody: CharacterBody,
-  options: Parameters<typeof request>[1],
-): Promise<Character> => {
-  return request<Character>(getCreateCharacterUrl(), {
-    ...options,
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...Object.fromEntries(new Headers(options.headers)) },
-    body: JSON.stringify(characterBody),
-  })
-}
-
-export const getDeleteCharacterUrl = (params: DeleteCharacterParams) => {
-  const normalizedParams = new URLSearchParams()
-
-  Object.entries(params || {}).forEach(([key, value]) => {
-    if (value !== undefined) {
-      normalizedParams.append(key, value === null ? 'null' : String(value))
-    }
-  })
-
-  const stringifiedParams = normalizedParams.toString()
-
-  return stringifiedParams.length > 0 ? `/characters/?${stringifiedParams}` : `/characters/`
-}
-
-/**
- * Deletes it with its images, its likes and everybody's chats with it.
- * @summary Delete an own character
- */
-export const deleteCharacter = async (
-  params: DeleteCharacterParams,
-  options: Parameters<typeof request>[1],
-): Promise<void> => {
-  return request<void>(getDeleteCharacterUrl(params), {
-    ...options,
-    method: 'DELETE',
-  })
-}
-
 export const getSearchCharactersUrl = (params: SearchCharactersParams) => {
-  const normalizedParams = new URLSearchParams()
-
-  Object.entries(params || {}).forEach(([key, value]) => {
-    if (value !== undefined) {
-      normalizedParams.append(key, value === null ? 'null' : String(value))
-    }
-  })
-
-  const stringifiedParams = normalizedParams.toString()
-
-  return stringifiedParams.length > 0 ? `/characters/search?${stringifiedParams}` : `/characters/search`
+  return withQuery(`/characters/search`, params)
 }
 
 /**
@@ -164,19 +92,7 @@ export const augmentCharacter = async (
 }
 
 export const getListRandomTraitsUrl = (params: ListRandomTraitsParams) => {
-  const normalizedParams = new URLSearchParams()
-
-  Object.entries(params || {}).forEach(([key, value]) => {
-    if (value !== undefined) {
-      normalizedParams.append(key, value === null ? 'null' : String(value))
-    }
-  })
-
-  const stringifiedParams = normalizedParams.toString()
-
-  return stringifiedParams.length > 0
-    ? `/characters/personality-traits/random?${stringifiedParams}`
-    : `/characters/personality-traits/random`
+  return withQuery(`/characters/personality-traits/random`, params)
 }
 
 /**
@@ -193,17 +109,7 @@ export const listRandomTraits = async (
 }
 
 export const getSearchTagsUrl = (params: SearchTagsParams) => {
-  const normalizedParams = new URLSearchParams()
-
-  Object.entries(params || {}).forEach(([key, value]) => {
-    if (value !== undefined) {
-      normalizedParams.append(key, value === null ? 'null' : String(value))
-    }
-  })
-
-  const stringifiedParams = normalizedParams.toString()
-
-  return stringifiedParams.length > 0 ? `/characters/tags/search?${stringifiedParams}` : `/characters/tags/search`
+  return withQuery(`/characters/tags/search`, params)
 }
 
 /**
@@ -221,17 +127,7 @@ export const searchTags = async (
 }
 
 export const getListMyCharactersUrl = (params: ListMyCharactersParams) => {
-  const normalizedParams = new URLSearchParams()
-
-  Object.entries(params || {}).forEach(([key, value]) => {
-    if (value !== undefined) {
-      normalizedParams.append(key, value === null ? 'null' : String(value))
-    }
-  })
-
-  const stringifiedParams = normalizedParams.toString()
-
-  return stringifiedParams.length > 0 ? `/characters/me?${stringifiedParams}` : `/characters/me`
+  return withQuery(`/characters/me`, params)
 }
 
 /**
@@ -249,17 +145,7 @@ export const listMyCharacters = async (
 }
 
 export const getListFavoritesUrl = (params: ListFavoritesParams) => {
-  const normalizedParams = new URLSearchParams()
-
-  Object.entries(params || {}).forEach(([key, value]) => {
-    if (value !== undefined) {
-      normalizedParams.append(key, value === null ? 'null' : String(value))
-    }
-  })
-
-  const stringifiedParams = normalizedParams.toString()
-
-  return stringifiedParams.length > 0 ? `/characters/favorites?${stringifiedParams}` : `/characters/favorites`
+  return withQuery(`/characters/favorites`, params)
 }
 
 /**
@@ -276,39 +162,8 @@ export const listFavorites = async (
   })
 }
 
-export const getReportCharacterUrl = () => {
-  return `/characters/report`
-}
-
-/**
- * @summary Report a character
- */
-export const reportCharacter = async (
-  reportCharacterBody: ReportCharacterBody,
-  options: Parameters<typeof request>[1],
-): Promise<Message> => {
-  return request<Message>(getReportCharacterUrl(), {
-    ...options,
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...Object.fromEntries(new Headers(options.headers)) },
-    body: JSON.stringify(reportCharacterBody),
-  })
-}
-
 export const getListUserCharactersUrl = (username: string, params: ListUserCharactersParams) => {
-  const normalizedParams = new URLSearchParams()
-
-  Object.entries(params || {}).forEach(([key, value]) => {
-    if (value !== undefined) {
-      normalizedParams.append(key, value === null ? 'null' : String(value))
-    }
-  })
-
-  const stringifiedParams = normalizedParams.toString()
-
-  return stringifiedParams.length > 0
-    ? `/characters/user/${encodeURIComponent(String(username))}?${stringifiedParams}`
-    : `/characters/user/${encodeURIComponent(String(username))}`
+  return withQuery(`/characters/user/${encodeURIComponent(String(username))}`, params)
 }
 
 /**
@@ -341,27 +196,6 @@ export const readCharacter = async (id: string, options: Parameters<typeof reque
   })
 }
 
-export const getUpdateCharacterUrl = (id: string) => {
-  return `/characters/${encodeURIComponent(String(id))}`
-}
-
-/**
- * Takes the whole body, not only what changed. Sets `last_edited`.
- * @summary Save an own character
- */
-export const updateCharacter = async (
-  id: string,
-  characterBody: CharacterBody,
-  options: Parameters<typeof request>[1],
-): Promise<Character> => {
-  return request<Character>(getUpdateCharacterUrl(id), {
-    ...options,
-    method: 'PATCH',
-    headers: { 'Content-Type': 'application/json', ...Object.fromEntries(new Headers(options.headers)) },
-    body: JSON.stringify(characterBody),
-  })
-}
-
 export const getReadOwnershipUrl = (id: string) => {
   return `/characters/${encodeURIComponent(String(id))}/owned`
 }
@@ -391,19 +225,7 @@ export const readStats = async (id: string, options: Parameters<typeof request>[
 }
 
 export const getListSimilarCharactersUrl = (id: string, params: ListSimilarCharactersParams) => {
-  const normalizedParams = new URLSearchParams()
-
-  Object.entries(params || {}).forEach(([key, value]) => {
-    if (value !== undefined) {
-      normalizedParams.append(key, value === null ? 'null' : String(value))
-    }
-  })
-
-  const stringifiedParams = normalizedParams.toString()
-
-  return stringifiedParams.length > 0
-    ? `/characters/${encodeURIComponent(String(id))}/similar?${stringifiedParams}`
-    : `/characters/${encodeURIComponent(String(id))}/similar`
+  return withQuery(`/characters/${encodeURIComponent(String(id))}/similar`, params)
 }
 
 /**
@@ -422,19 +244,7 @@ export const listSimilarCharacters = async (
 }
 
 export const getDownloadCharacterCardUrl = (id: string, params: DownloadCharacterCardParams) => {
-  const normalizedParams = new URLSearchParams()
-
-  Object.entries(params || {}).forEach(([key, value]) => {
-    if (value !== undefined) {
-      normalizedParams.append(key, value === null ? 'null' : String(value))
-    }
-  })
-
-  const stringifiedParams = normalizedParams.toString()
-
-  return stringifiedParams.length > 0
-    ? `/characters/${encodeURIComponent(String(id))}/cc?${stringifiedParams}`
-    : `/characters/${encodeURIComponent(String(id))}/cc`
+  return withQuery(`/characters/${encodeURIComponent(String(id))}/cc`, params)
 }
 
 /**
@@ -449,35 +259,5 @@ export const downloadCharacterCard = async (
   return request<File>(getDownloadCharacterCardUrl(id, params), {
     ...options,
     method: 'GET',
-  })
-}
-
-export const getLikeCharacterUrl = (id: string) => {
-  return `/characters/${encodeURIComponent(String(id))}/like`
-}
-
-/**
- * Idempotent: a second like returns the same state.
- * @summary Like a character
- */
-export const likeCharacter = async (id: string, options: Parameters<typeof request>[1]): Promise<LikeResponse> => {
-  return request<LikeResponse>(getLikeCharacterUrl(id), {
-    ...options,
-    method: 'POST',
-  })
-}
-
-export const getUnlikeCharacterUrl = (id: string) => {
-  return `/characters/${encodeURIComponent(String(id))}/like`
-}
-
-/**
- * Idempotent: a character that is not liked returns the same state.
- * @summary Take a like back
- */
-export const unlikeCharacter = async (id: string, options: Parameters<typeof request>[1]): Promise<LikeResponse> => {
-  return request<LikeResponse>(getUnlikeCharacterUrl(id), {
-    ...options,
-    method: 'DELETE',
   })
 }

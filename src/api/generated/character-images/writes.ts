@@ -2,7 +2,6 @@
  * Generated from openapi/ by npm run generate.
  * Do not edit manually.
  */
-import type { CollectionImage } from '../schemas/collectionImage.ts'
 import type { ConfirmRetouchParams } from '../schemas/confirmRetouchParams.ts'
 import type { ReframeBody } from '../schemas/reframeBody.ts'
 import type { ReframeResponse } from '../schemas/reframeResponse.ts'
@@ -10,20 +9,11 @@ import type { RenewImageParams } from '../schemas/renewImageParams.ts'
 import type { RenewedImage } from '../schemas/renewedImage.ts'
 import type { RetouchBody } from '../schemas/retouchBody.ts'
 import type { RetouchResponse } from '../schemas/retouchResponse.ts'
+import { withQuery } from '../../withQuery.ts'
 import { request } from '../../http.ts'
 
 export const getRenewImageUrl = (params: RenewImageParams) => {
-  const normalizedParams = new URLSearchParams()
-
-  Object.entries(params || {}).forEach(([key, value]) => {
-    if (value !== undefined) {
-      normalizedParams.append(key, value === null ? 'null' : String(value))
-    }
-  })
-
-  const stringifiedParams = normalizedParams.toString()
-
-  return stringifiedParams.length > 0 ? `/characters/renew?${stringifiedParams}` : `/characters/renew`
+  return withQuery(`/characters/renew`, params)
 }
 
 /**
@@ -84,19 +74,7 @@ export const retouchImage = async (
 }
 
 export const getConfirmRetouchUrl = (id: string, params: ConfirmRetouchParams) => {
-  const normalizedParams = new URLSearchParams()
-
-  Object.entries(params || {}).forEach(([key, value]) => {
-    if (value !== undefined) {
-      normalizedParams.append(key, value === null ? 'null' : String(value))
-    }
-  })
-
-  const stringifiedParams = normalizedParams.toString()
-
-  return stringifiedParams.length > 0
-    ? `/characters/${encodeURIComponent(String(id))}/retouch?${stringifiedParams}`
-    : `/characters/${encodeURIComponent(String(id))}/retouch`
+  return withQuery(`/characters/${encodeURIComponent(String(id))}/retouch`, params)
 }
 
 /**
@@ -112,21 +90,6 @@ export const confirmRetouch = async (
   return request<RetouchResponse>(getConfirmRetouchUrl(id, params), {
     ...options,
     method: 'PATCH',
-  })
-}
-
-export const getListImagesUrl = (id: string) => {
-  return `/characters/${encodeURIComponent(String(id))}/collections`
-}
-
-/**
- * Newest first. Exactly one is the main one.
- * @summary List a character's images
- */
-export const listImages = async (id: string, options: Parameters<typeof request>[1]): Promise<CollectionImage[]> => {
-  return request<CollectionImage[]>(getListImagesUrl(id), {
-    ...options,
-    method: 'GET',
   })
 }
 

@@ -2,22 +2,18 @@
  * Generated from openapi/ by npm run generate.
  * Do not edit manually.
  */
-import type { AccessToken } from '../schemas/accessToken.ts'
 import type { ConfirmEmailUpdateParams } from '../schemas/confirmEmailUpdateParams.ts'
-import type { LoginBody } from '../schemas/loginBody.ts'
 import type { Message } from '../schemas/message.ts'
 import type { PasswordResetRequestBody } from '../schemas/passwordResetRequestBody.ts'
-import type { PublicUser } from '../schemas/publicUser.ts'
 import type { RegisterBody } from '../schemas/registerBody.ts'
 import type { RenewPictureBody } from '../schemas/renewPictureBody.ts'
 import type { RenewedPicture } from '../schemas/renewedPicture.ts'
 import type { ResetPasswordBody } from '../schemas/resetPasswordBody.ts'
-import type { Tokens } from '../schemas/tokens.ts'
 import type { UpdateMeBody } from '../schemas/updateMeBody.ts'
 import type { UpdateMeResponse } from '../schemas/updateMeResponse.ts'
 import type { User } from '../schemas/user.ts'
-import type { Verified } from '../schemas/verified.ts'
 import type { VerifyEmailParams } from '../schemas/verifyEmailParams.ts'
+import { withQuery } from '../../withQuery.ts'
 import { request } from '../../http.ts'
 
 export const getRegisterUrl = () => {
@@ -36,52 +32,6 @@ export const register = async (registerBody: RegisterBody, options: Parameters<t
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...Object.fromEntries(new Headers(options.headers)) },
     body: JSON.stringify(registerBody),
-  })
-}
-
-export const getLoginUrl = () => {
-  return `/auth/jwt/login`
-}
-
-/**
- * A wrong login and a wrong password get the same 401: nobody learns which accounts exist.
- * @summary Sign in
- */
-export const login = async (loginBody: LoginBody, options: Parameters<typeof request>[1]): Promise<Tokens> => {
-  return request<Tokens>(getLoginUrl(), {
-    ...options,
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...Object.fromEntries(new Headers(options.headers)) },
-    body: JSON.stringify(loginBody),
-  })
-}
-
-export const getRefreshTokenUrl = () => {
-  return `/auth/jwt/refresh`
-}
-
-/**
- * Carries the refresh token instead of the access token. The refresh token itself stays as it is.
- * @summary Get a new access token
- */
-export const refreshToken = async (options: Parameters<typeof request>[1]): Promise<AccessToken> => {
-  return request<AccessToken>(getRefreshTokenUrl(), {
-    ...options,
-    method: 'POST',
-  })
-}
-
-export const getReadMeUrl = () => {
-  return `/auth/me`
-}
-
-/**
- * @summary Read the signed-in account
- */
-export const readMe = async (options: Parameters<typeof request>[1]): Promise<User> => {
-  return request<User>(getReadMeUrl(), {
-    ...options,
-    method: 'GET',
   })
 }
 
@@ -157,32 +107,8 @@ export const resendEmailVerification = async (options: Parameters<typeof request
   })
 }
 
-export const getReadVerifiedUrl = () => {
-  return `/auth/verified`
-}
-
-/**
- * @summary Check whether the address is verified
- */
-export const readVerified = async (options: Parameters<typeof request>[1]): Promise<Verified> => {
-  return request<Verified>(getReadVerifiedUrl(), {
-    ...options,
-    method: 'GET',
-  })
-}
-
 export const getVerifyEmailUrl = (params: VerifyEmailParams) => {
-  const normalizedParams = new URLSearchParams()
-
-  Object.entries(params || {}).forEach(([key, value]) => {
-    if (value !== undefined) {
-      normalizedParams.append(key, value === null ? 'null' : String(value))
-    }
-  })
-
-  const stringifiedParams = normalizedParams.toString()
-
-  return stringifiedParams.length > 0 ? `/auth/verify-email?${stringifiedParams}` : `/auth/verify-email`
+  return withQuery(`/auth/verify-email`, params)
 }
 
 /**
@@ -240,17 +166,7 @@ export const resetPassword = async (
 }
 
 export const getConfirmEmailUpdateUrl = (params: ConfirmEmailUpdateParams) => {
-  const normalizedParams = new URLSearchParams()
-
-  Object.entries(params || {}).forEach(([key, value]) => {
-    if (value !== undefined) {
-      normalizedParams.append(key, value === null ? 'null' : String(value))
-    }
-  })
-
-  const stringifiedParams = normalizedParams.toString()
-
-  return stringifiedParams.length > 0 ? `/auth/update-email?${stringifiedParams}` : `/auth/update-email`
+  return withQuery(`/auth/update-email`, params)
 }
 
 /**
@@ -262,21 +178,6 @@ export const confirmEmailUpdate = async (
   options: Parameters<typeof request>[1],
 ): Promise<Message> => {
   return request<Message>(getConfirmEmailUpdateUrl(params), {
-    ...options,
-    method: 'GET',
-  })
-}
-
-export const getReadUserUrl = (id: string) => {
-  return `/auth/${encodeURIComponent(String(id))}`
-}
-
-/**
- * Never tells the e-mail address or the avatar description.
- * @summary Read a public profile
- */
-export const readUser = async (id: string, options: Parameters<typeof request>[1]): Promise<PublicUser> => {
-  return request<PublicUser>(getReadUserUrl(id), {
     ...options,
     method: 'GET',
   })

@@ -1,0 +1,43 @@
+import type { Plugin } from 'vite'
+import { cssVariables, theme } from '#src/app/theme.ts'
+
+/** The style sheet that this plugin fills in. */
+const FILE = 'src/app/themeVariables.css'
+
+/** Mantine's palettes that styles of the app refer to, beside those of the theme. */
+const PALETTES = new Set(['dark', 'gray', 'red', 'teal'])
+
+/**
+ * Computes the variables of the theme when the app is built, not when a page starts: Mantine's provider would compute
+ * them on every visit and write them into a `<style>` element, which a strict content-security policy refuses.
+ */
+export function themeVariables(): Plugin {
+  return {
+    name: 'perigee-theme-variables',
+    enforce: 'pre',
+    load: {
+      filter: { id: /\/src\/app\/themeVariables\.css$/ },
+      async handler() {
+        this.addWatchFile(`${process.cwd()}/src/app/theme.ts`)
+        return themeVariablesCss()
+      },
+    },
+  }
+}
+
+/** All variables of Mantine and of the theme, for the one colour scheme that the app has. */
+export async function themeVariablesCss(): Promise<string> {
+  const { DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } = await import('@mantine/core')
+  const own = cssVariables(mergeMantineTheme(DEFAULT_THEME, theme))
+  const all = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme))
+  const unused = Object.keys(DEFAULT_THEME.colors).filter((name) => !(name in theme.colors) && !PALETTES.has(name))
+  const variables = Object.entries({
+    '--mantine-color-scheme': 'dark',
+    ...all.variables,
+    ...all.dark,
+    ...own.variables,
+    ...own.dark,
+  }).filter(([name]) => !unused.some((palette) => name.startsWith(`--mantine-color-${palette}-`)))
+  if (variables.length === 0) throw new Error(`${FILE} would be empty.`)
+  return `:root{color-scheme:dark;${variables.map(([name, value]) => `${name}:${value}`).join(';')}}`
+}
