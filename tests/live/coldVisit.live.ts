@@ -1,3 +1,4 @@
+import type { Response } from '@playwright/test'
 import { readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { characterId } from '#mocks/fixtures/ids.ts'
@@ -51,13 +52,9 @@ test('a conversation asks for at most 211 kB of script until its last message is
   world,
 }) => {
   await world({ scenario: 'long-conversation' })
-  const weights = new Map<string, Promise<number>>()
+  const scripts = new Map<string, Response>()
   page.on('response', (response) => {
-    if (response.request().resourceType() !== 'script') return
-    weights.set(
-      response.url(),
-      response.body().then((body) => brotliCompressSync(body).length),
-    )
+    if (response.request().resourceType() === 'script') scripts.set(response.url(), response)
   })
   await page.addInitScript(() => {
     const look = () => {
@@ -76,7 +73,8 @@ test('a conversation asks for at most 211 kB of script until its last message is
       .filter(({ startTime }) => startTime <= read!.startTime)
       .map(({ name }) => name)
   })
-  const bytes = await Promise.all(asked.flatMap((name) => weights.get(name) ?? []))
+  const weigh = async (script: Response) => brotliCompressSync(await script.body()).length
+  const bytes = await Promise.all(asked.flatMap((name) => scripts.get(name) ?? []).map(weigh))
   expect(asked.some((name) => name.includes('/Markdown-'))).toBe(true)
   expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(211 * KB)
 })
