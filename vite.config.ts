@@ -9,6 +9,7 @@ import { compileAhead } from './src/build/compileAhead.ts'
 import { lazyRoutes } from './src/build/lazyRoutes.ts'
 import { leanPackages } from './src/build/leanPackages.ts'
 import { pageFrame } from './src/build/pageFrame.ts'
+import { policyFiles } from './src/build/policyFiles.ts'
 import { secondMinify } from './src/build/secondMinify.ts'
 import { themeVariables } from './src/build/themeVariables.ts'
 import { vitestProjects } from './tests/vitest.projects.ts'
@@ -33,6 +34,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
       react(),
       themeVariables(),
       pageFrame(),
+      api === 'live' && policyFiles(),
       leanPackages(),
       api === 'live' && secondMinify(),
       compileAhead(),

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { TRUSTED_TYPES_POLICY } from './policy.ts'
 
 /** A module of a package that a build replaces. */
 interface Replaced {
@@ -18,6 +19,42 @@ export const REPLACED: readonly Replaced[] = [
   { path: '@ungap/structured-clone/esm/index.js', code: 'export default structuredClone' },
   // Parses `style` attributes. The sanitizer removes them.
   { path: 'style-to-object/esm/index.mjs', code: 'export default () => null' },
+  // Named characters such as `&mdash;`, by `innerHTML`. A policy that requires Trusted Types refuses that, so this does
+  // the same through a policy that lets names of characters through and nothing else.
+  {
+    path: 'decode-named-character-reference/index.dom.js',
+    code: `const element = document.createElement('i')
+const createHTML = (text) => (/^&[a-z\\d]+;$/i.test(text) ? text : '')
+const policy = window.trustedTypes?.createPolicy('${TRUSTED_TYPES_POLICY}', { createHTML }) ?? { createHTML }
+export function decodeNamedCharacterReference(value) {
+  const reference = '&' + value + ';'
+  element.innerHTML = policy.createHTML(reference)
+  const character = element.textContent
+  // A name without its own semicolon was found at the beginning, as in &notit;.
+  if (character.endsWith(';') && value !== 'semi') return false
+  return character === '' || character === reference ? false : character
+}`,
+  },
+  // A style element for the scroll lock of dialogs. A strict policy refuses it; a constructed style sheet it does not.
+  {
+    path: 'react-style-singleton/dist/es2015/singleton.js',
+    code: `export function stylesheetSingleton() {
+  let count = 0
+  let sheet
+  return {
+    add(css) {
+      if (count++ > 0) return
+      sheet = new CSSStyleSheet()
+      sheet.replaceSync(css)
+      document.adoptedStyleSheets.push(sheet)
+    },
+    remove() {
+      if (--count > 0) return
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
+    },
+  }
+}`,
+  },
   // Paths of files. Markdown of this app is text and has no path.
   { path: 'vfile/lib/minpath.browser.js', code: 'export const minpath = {}' },
   // The list of footnotes. The markdown of this app has none (src/ui/Markdown/gitHubFlavour.ts).

@@ -9,7 +9,14 @@ import { type HostRule, rulesOf } from './hostRules.ts'
 import { installedHosts } from './installedHosts.ts'
 
 const folder = buildFolder('live')
-const read = (name: string) => readFileSync(join('docs/deploy', name), 'utf8')
+/** A sample, with the header files of the build in the place of their includes; `_headers` is the build's own. */
+const read = (name: string) =>
+  name === '_headers'
+    ? readFileSync(join(folder, name), 'utf8')
+    : readFileSync(join('docs/deploy', name), 'utf8').replaceAll(
+        /^ *(?:include|import) "\/srv\/[\w/]*perigee\/(headers\/\w+(?:\.conf)?)";?$/gm,
+        (_, file: string) => readFileSync(join(folder, file), 'utf8').trimEnd(),
+      )
 let server: { close(): unknown } | undefined
 
 beforeAll(() => ensureBuild('live'), 120_000)
@@ -93,6 +100,8 @@ async function expectServedWell(site: string, name: string): Promise<void> {
   const page = await ask('/')
   expect(page).toMatchObject({ status: 200, cache: 'no-cache' })
   expect(page.policy).toContain("script-src 'self';")
+  expect(page.policy).toContain("require-trusted-types-for 'script'")
+  expect(page.policy).not.toContain('unsafe-inline')
   expect(page.policy).toContain("default-src 'none'")
   // An address of the app is the page, whoever opens it first.
   for (const path of ['/explore', '/character/1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed', '/users/x?page=2'])

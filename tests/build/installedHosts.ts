@@ -80,8 +80,8 @@ async function start({ name, file, base, args }: Host, program: string, build: s
   mkdirSync(site)
   symlinkSync(build, join(site, 'perigee'))
   const configuration = readFileSync(join('docs/deploy', file), 'utf8')
-    .replace('/srv/perigee', join(site, 'perigee'))
-    .replace('/srv/site', site)
+    .replaceAll('/srv/perigee', join(site, 'perigee'))
+    .replaceAll('/srv/site', site)
     .replace(/8080/, String(port))
   const whole = name === 'Caddy' ? `{\n  admin off\n}\n${configuration}` : configuration
   writeFileSync(join(workFolder, CONFIGURATION), whole)

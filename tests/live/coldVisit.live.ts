@@ -4,7 +4,6 @@ import { brotliCompressSync } from 'node:zlib'
 import { characterId } from '#mocks/fixtures/ids.ts'
 import { holding } from '#tests/support/holding.ts'
 import { buildFolder } from '#tests/support/testBuilds.ts'
-import { startStaticServer } from '#tests/support/staticServer.ts'
 import { expect, test } from '#tests/support/test.ts'
 import { coldVisit } from '#tests/benchmark/coldVisit.ts'
 import { ROUTES } from '#tests/benchmark/routes.ts'
@@ -127,29 +126,4 @@ test('a conversation’s character, chat and messages are under way before the a
   for (const operation of ['readCharacter', 'findChat', 'listMessages'] as const) {
     expect(await server.calls(operation)).toHaveLength(1)
   }
-})
-
-test('nothing is broken by a content-security policy that allows only the site’s own scripts', async ({
-  page,
-  otherOrigins,
-}) => {
-  const site = await startStaticServer({
-    folder: buildFolder('live'),
-    contentSecurityPolicy:
-      "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self' data:; img-src * data:; connect-src *; base-uri 'none'; form-action 'self'",
-  })
-  otherOrigins.allow(site.url)
-  await page.addInitScript(() => {
-    const violations: string[] = []
-    Object.assign(window, { violations })
-    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
-      violations.push(`${violatedDirective} ${blockedURI} ${sourceFile}`)
-    })
-  })
-  await page.goto(`${site.url}explore`)
-  await expect(page.locator('main h3')).toHaveCount(21)
-  await page.getByRole('link', { name: 'Chats', exact: true }).first().click()
-  await expect(page.getByRole('dialog', { name: 'Unlock the Full Experience!' })).toBeVisible()
-  expect(await page.evaluate(() => (window as unknown as { violations: string[] }).violations)).toEqual([])
-  await site.close()
 })

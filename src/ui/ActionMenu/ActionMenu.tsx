@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import '@mantine/core/styles/Menu.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
-import type { MouseEvent, ReactNode, RefObject } from 'react'
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react'
 import { useOpenAfterMount } from '#src/lib/useOpenAfterMount.ts'
 import { MenuAnchor } from '#src/ui/MenuAnchor/MenuAnchor.tsx'
 import classes from './ActionMenu.module.css'
@@ -25,6 +25,14 @@ interface MenuProps extends ActionMenuProps {
 /** A few things to do, under the button that offers them. Heavy: bring what draws it with `lazyDialog`. */
 export function ActionMenu({ button, opened, onChange, position = 'bottom-end', children }: MenuProps) {
   const isOpen = useOpenAfterMount(opened)
+  // Mantine listens in the menu only. Where no item can be chosen, the focus stays on the button.
+  const onKey = useEffectEvent(({ key }: KeyboardEvent) => key === 'Escape' && onChange(false))
+  useEffect(() => {
+    const opener = button.current
+    if (!isOpen || !opener) return undefined
+    opener.addEventListener('keydown', onKey)
+    return () => opener.removeEventListener('keydown', onKey)
+  }, [isOpen, button])
   // Before the action: a dialog that it opens gives the focus back to where it was, and the item will be gone.
   const giveFocusBack = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('[role="menuitem"]')) button.current?.focus()

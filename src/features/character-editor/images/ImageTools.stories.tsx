@@ -48,6 +48,10 @@ export const NoCharacterYet = meta.story({
     const menu = await openMenu(context)
     await expect(menu.getByText('Once the character is created')).toBeVisible()
     for (const item of menu.getAllByRole('menuitem')) await expect(item).toBeDisabled()
+    // No item takes the focus: it stays on the button.
+    await context.userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(context.canvas.queryByRole('menu')).not.toBeInTheDocument())
+    await openMenu(context)
   },
 })
 

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+
+/** The only Trusted Types policy: it decodes named characters in markdown (leanPackages.ts). */
+export const TRUSTED_TYPES_POLICY = 'perigee-named-characters'
+
+/** Where a page may read from, beside its own site. */
+interface Sources {
+  /** Of calls. */
+  connect: string
+  /** Of pictures: the API names their addresses. */
+  images: string
+}
+
+const ANYWHERE: Sources = { connect: 'https: http:', images: 'https: http:' }
+
+/** The sources of one deployment: calls go to the API and nowhere else. */
+export function sourcesOf(apiBaseUrl: string): Sources {
+  const origin = /^https?:/.test(apiBaseUrl) ? new URL(apiBaseUrl).origin : ''
+  return { connect: origin, images: origin.startsWith('http:') ? `https: ${origin}` : 'https:' }
+}
+
+/**
+ * The content-security policy of a built page. No script and no style is inline, except the style elements of the page
+ * itself, which are named by their hashes. For the page's own `<meta>`, which a deployment does not change, calls may
+ * go anywhere; the headers of a deployment narrow that.
+ */
+export function contentSecurityPolicy(html: string, { connect, images }: Sources = ANYWHERE): string {
+  const styles = [...html.matchAll(/<style>([^]*?)<\/style>/g)].map(([, style = '']) => `'sha256-${sha256(style)}'`)
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' ${styles.join(' ')}`,
+    "font-src 'self' data:",
+    `img-src 'self' data: blob: ${images}`,
+    `connect-src 'self' ${connect}`.trim(),
+    "base-uri 'none'",
+    "form-action 'self'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${TRUSTED_TYPES_POLICY}`,
+  ].join('; ')
+}
+
+/** The headers of a page by name. docs/deploy.md says why for each. */
+export function pageHeaders(html: string, apiBaseUrl: string): Record<string, string> {
+  return {
+    'Content-Security-Policy': `${contentSecurityPolicy(html, sourcesOf(apiBaseUrl))}; frame-ancestors 'none'`,
+    'Referrer-Policy': 'strict-origin',
+    'X-Content-Type-Options': 'nosniff',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+  }
+}
+
+/** The files with these headers, by their path in the built folder. */
+export function headerFiles(html: string, apiBaseUrl: string): Record<string, string> {
+  const headers = Object.entries(pageHeaders(html, apiBaseUrl))
+  const lines = (line: (name: string, value: string) => string) =>
+    `${headers.map(([name, value]) => line(name, value)).join('\n')}\n`
+  return {
+    'headers/nginx.conf': lines((name, value) => `add_header ${name} "${value}";`),
+    'headers/Caddyfile': lines((name, value) => `header ${name} "${value}"`),
+    _headers: `/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n\n/*\n${lines((name, value) => `  ${name}: ${value}`)}`,
+  }
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('base64')
+}

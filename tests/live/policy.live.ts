@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { characterId, userId } from '#mocks/fixtures/ids.ts'
+import { pageHeaders } from '#src/build/policy.ts'
+import { buildFolder } from '#tests/support/testBuilds.ts'
+import { startStaticServer, type StaticServer } from '#tests/support/staticServer.ts'
+import { expect, test } from '#tests/support/test.ts'
+
+const MIRELLE = characterId('mirelle-of-the-tides')
+/** A character of Mira's. */
+const FERRY = characterId('the-ferry-apprentice')
+
+const VISITORS = [
+  '/explore',
+  '/signin',
+  '/signup',
+  '/reset-password?token=x',
+  '/verify-email?token=verify-fern',
+  '/search?query=sea',
+  `/character/${MIRELLE}`,
+  `/users/${userId('saltglass')}`,
+  '/nowhere',
+]
+const MEMBERS = [
+  '/my-characters',
+  '/chats',
+  `/chat/character/${MIRELLE}`,
+  '/characters/create',
+  `/characters/edit/${FERRY}`,
+  '/settings',
+]
+
+/** The header that a deployment for this API would send: stricter than the page's own policy. */
+const policyFor = (api: string) =>
+  pageHeaders(readFileSync(`${buildFolder('live')}/index.html`, 'utf8'), `${api}/api/v1`)['Content-Security-Policy']!
+
+let site: StaticServer
+
+test.beforeEach(async ({ page, mockServer, otherOrigins }) => {
+  const { url } = await mockServer()
+  site = await startStaticServer({ folder: buildFolder('live'), contentSecurityPolicy: policyFor(url) })
+  otherOrigins.allow(site.url)
+  await page.addInitScript(() => {
+    const violations: string[] = []
+    Object.assign(window, { violations })
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, sample }) => {
+      violations.push(`${violatedDirective} ${blockedURI} ${sourceFile} ${sample}`)
+    })
+  })
+})
+test.afterEach(() => site.close())
+
+const violations = (page: Page) => page.evaluate(() => (window as unknown as { violations: string[] }).violations)
+
+const opened = (page: Page) => page.locator(':is([role=dialog], [role=menu], [role=listbox]):visible')
+
+/** Opens and closes every dialog and menu that the page's buttons announce. */
+async function openEverything(page: Page): Promise<void> {
+  const openers = page.locator('button[aria-haspopup]:visible:enabled')
+  for (let index = 0; index < (await openers.count()); index++) {
+    await openers.nth(index).click()
+    await expect(opened(page).first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(opened(page)).toHaveCount(0)
+  }
+}
+
+for (const path of VISITORS)
+  test(`a visitor at ${path} meets no violation of the policy, whatever they open`, async ({ page, consoleErrors }) => {
+    if (path.includes('token')) consoleErrors.expectError(/./)
+    await page.goto(new URL(path, site.url).href)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await openEverything(page)
+    expect(await violations(page)).toEqual([])
+  })
+
+for (const path of MEMBERS)
+  test(`a member at ${path} meets no violation of the policy, whatever they open`, async ({ page, world }) => {
+    await world({ viewer: 'mira' })
+    await page.goto(new URL(path, site.url).href)
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+    await openEverything(page)
+    expect(await violations(page)).toEqual([])
+  })
+
+test('the tools of an image break nothing of the policy', async ({ page, world }) => {
+  await world({ viewer: 'mira' })
+  for (const tool of ['Smart Retouch', 'Reframe']) {
+    await page.goto(new URL(`/characters/edit/${FERRY}`, site.url).href)
+    await page.getByRole('button', { name: 'Actions' }).click()
+    await page.getByRole('menuitem', { name: tool }).click()
+    await expect(
+      page
+        .getByRole('dialog')
+        .or(page.getByRole('button', { name: 'Confirm' }))
+        .first(),
+    ).toBeVisible()
+  }
+  expect(await violations(page)).toEqual([])
+})
+
+test('named characters in a message are decoded under the policy', async ({ page, world }) => {
+  await world({ viewer: 'mira' })
+  await page.goto(new URL(`/chat/character/${MIRELLE}`, site.url).href)
+  await page.getByRole('textbox', { name: /message/i }).fill('*Tea* &mdash; or &hearts;&notit;')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('log').getByText('Tea — or ♥&notit;')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+})
