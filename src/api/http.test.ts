@@ -238,7 +238,7 @@ it('an aborted call is an abort, and asks for nothing', async () => {
 it('no error names an address or a token', async () => {
   for (const response of [refused(), new TypeError('Failed to fetch'), () => new Promise<Response>(() => undefined)]) {
     const { client } = connected({ responses: [response] })
-    const failure = (await request('/auth/verify-email?token=SECRET', { client }).catch(
+    const failure = (await request('/auth/verify-email?token=SECRET', { client, timeoutMs: 50 }).catch(
       (error: unknown) => error,
     )) as Error
     const logged = [

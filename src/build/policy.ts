@@ -14,7 +14,7 @@ interface Sources {
 const ANYWHERE: Sources = { connect: 'https: http:', images: 'https: http:' }
 
 /** The sources of one deployment: calls go to the API and nowhere else. */
-export function sourcesOf(apiBaseUrl: string): Sources {
+function sourcesOf(apiBaseUrl: string): Sources {
   const origin = /^https?:/.test(apiBaseUrl) ? new URL(apiBaseUrl).origin : ''
   return { connect: origin, images: origin.startsWith('http:') ? `https: ${origin}` : 'https:' }
 }
