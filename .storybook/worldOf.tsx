@@ -56,6 +56,7 @@ export function createStoryWorld(parameters: WorldParameters, root: HTMLElement)
     site: storySite(),
     sessionStorage: memoryStorage(),
     clock,
+    random: () => 0,
     // The delays of production are held by src/app/queryClient.test.ts.
     ...(!parameters.realRetries && { firstRetryMs: 0 }),
     ...(parameters.toastsStay && { toastsStay: true }),

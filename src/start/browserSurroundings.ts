@@ -15,6 +15,7 @@ export function browserSurroundings(): Omit<World, 'baseUrl' | 'fetch'> {
     site: browserSite,
     sessionStorage: browserStorage('sessionStorage'),
     clock: systemClock,
+    random: () => Math.random(),
     // The static demo runs from any folder, where only the hash is its own.
     history: import.meta.env.VITE_HISTORY === 'hash' ? createHashHistory() : createBrowserHistory(),
     origin: window.location.origin,

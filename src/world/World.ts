@@ -30,8 +30,8 @@ export interface Site {
 }
 
 /**
- * Everything an app may touch outside itself. Nothing in `src` reaches for `window.fetch`, `localStorage` or
- * `Date.now()` of its own accord, so two worlds, and therefore two apps, can live on one page.
+ * Everything an app may touch outside itself. Nothing in `src` reaches for `window.fetch`, `localStorage`,
+ * `Date.now()` or `Math.random()` of its own accord, so two worlds, and therefore two apps, can live on one page.
  */
 export interface World {
   /** Where the API is: '/api/v1' or 'https://staging.example/api/v1'; no trailing slash. */
@@ -51,6 +51,8 @@ export interface World {
   /** What lives as long as the tab. */
   sessionStorage: Storage
   clock: Clock
+  /** A number from 0 up to, but not including, 1, as `Math.random()`; a fixed one in tests and stories. */
+  random(): number
   /** The address bar, or memory for a story. */
   history: RouterHistory
   /** The site's own address, without a path: links that leave the app (sharing) are made from it. */

@@ -249,6 +249,7 @@ test(
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     const asking = page.getByRole('dialog', { name: 'Delete Character' })
     await asking.getByRole('button', { name: 'Cancel' }).click()
+    await expect(asking).toBeHidden()
     expect(await asMira.calls('deleteCharacter')).toEqual([])
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     await asking.getByRole('button', { name: 'Delete' }).click()

@@ -362,6 +362,7 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Reset all settings?' })
     await reset.click()
     await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toBeHidden()
     await expect(root).toHaveCSS('font-size', '20px')
     await reset.click()
     await dialog.getByRole('button', { name: 'Reset' }).click()

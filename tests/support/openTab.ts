@@ -31,6 +31,7 @@ export function openTab(baseUrl: string, parts: Partial<World> = {}) {
     storage: memoryStorage(),
     sessionStorage: memoryStorage(),
     clock: systemClock,
+    random: () => 0,
     history: createMemoryHistory({ initialEntries: ['/explore'] }),
     origin: 'https://perigee.example',
     timeZone: () => 'UTC',

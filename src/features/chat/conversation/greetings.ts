@@ -1,4 +1,5 @@
 import type { CharacterDetails } from '#src/api/shapes.ts'
+import type { World } from '#src/world/World.ts'
 
 /** The greetings a character may open with: the main one first (B4.9-05). */
 export function greetingTexts({ greetings }: Pick<CharacterDetails, 'greetings'>): string[] {
@@ -10,8 +11,8 @@ export function greetingTexts({ greetings }: Pick<CharacterDetails, 'greetings'>
  *
  * @returns its place in `texts`.
  */
-export function openingGreeting(texts: readonly string[], seen: string | undefined): number {
-  return seen === undefined ? Math.floor(Math.random() * texts.length) : Math.max(0, texts.indexOf(seen))
+export function openingGreeting(texts: readonly string[], seen: string | undefined, random: World['random']): number {
+  return seen === undefined ? Math.floor(random() * texts.length) : Math.max(0, texts.indexOf(seen))
 }
 
 const KEY = 'chatGreetingsSeen'

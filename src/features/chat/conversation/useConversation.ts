@@ -61,15 +61,15 @@ interface Now {
 
 /** Offers a greeting wherever nobody has said anything yet (AMB-46): a random one to begin with (B4.9-05). */
 function useGreeting(place: Place, { details, said, isWanted }: Now) {
-  const { clock, sessionStorage } = useAtomValue(worldAtom)
+  const { clock, random, sessionStorage } = useAtomValue(worldAtom)
   const dispatch = useSetAtom(conversationEventAtom)
   useEffect(() => {
     if (said) return dispatch(place, { type: 'messages found' })
     if (!details || said === undefined || !isWanted) return
     const texts = greetingTexts(details)
     const seen = place.viewer === VISITOR ? seenGreeting(sessionStorage, place.characterId) : undefined
-    const index = openingGreeting(texts, seen)
+    const index = openingGreeting(texts, seen, random)
     const at = instantText(clock.now())
     dispatch(place, { type: 'greeting offered', texts, index, isSeen: seen !== undefined, at })
-  }, [details, said, isWanted, place, dispatch, clock, sessionStorage])
+  }, [details, said, isWanted, place, dispatch, clock, random, sessionStorage])
 }
