@@ -1,7 +1,7 @@
 import { isLeft } from '#mocks/faults/faultPlan.ts'
 import { readableFault } from '#mocks/situation/faultText.ts'
 import type { SectionProps } from './MockPanel.tsx'
-import { callName, noFaultsText, usageText } from './stateTexts.ts'
+import { callName, countedText, noFaultsText, usageText } from './stateTexts.ts'
 import styles from './controls.module.css'
 
 /** What was added and not removed: also what is used up, so that it leaves a trace. */
@@ -10,6 +10,7 @@ export function ActiveFaults({ handle, act }: SectionProps) {
   const added = faults.all()
   const none = noFaultsText(handle)
   if (none !== undefined) return <p className={styles.dim}>{none}</p>
+  const counted = countedText(handle)
   return (
     <section className={styles.stack} aria-labelledby="mock-active-faults">
       <div className={styles.row}>
@@ -42,6 +43,7 @@ export function ActiveFaults({ handle, act }: SectionProps) {
           </li>
         ))}
       </ul>
+      {counted !== undefined && <p className={styles.dim}>{counted}</p>}
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import '#src/contract/toolButton.css'
 import type { DeveloperHandle } from '#mocks/world/developerHandle.ts'
 
 /** What of the link was ignored, on the page until somebody closes it. */
@@ -6,7 +7,7 @@ export function linkNotice(handle: DeveloperHandle): HTMLElement {
   box.setAttribute('aria-label', 'Mock')
   box.setAttribute('role', 'alert')
   const list = document.createElement('ul')
-  const close = element('button', 'mock-notice-close')
+  const close = element('button', 'tool-button')
   close.setAttribute('type', 'button')
   close.textContent = 'Close'
   close.addEventListener('click', handle.dismissNotices)

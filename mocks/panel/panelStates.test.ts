@@ -12,7 +12,7 @@ import { faultText, readableFault } from '#mocks/situation/faultText.ts'
 import { situationSearch, takeSituation } from '#mocks/situation/situationAddress.ts'
 import { steerableClock } from '#mocks/clock/steerableClock.ts'
 import { readWorldChoices, storeChoices, type TabChoices } from '#mocks/world/worldChoices.ts'
-import { clockText, noFaultsText, tokenText, usageText, viewerText } from './stateTexts.ts'
+import { clockText, countedText, noFaultsText, tokenText, usageText, viewerText } from './stateTexts.ts'
 import { isPlain, unusualIn } from './unusual.ts'
 
 // Two properties of whatever state the panel can bring about: it survives a link and a reload, and every sentence about
@@ -212,6 +212,9 @@ it('each text of the panel fits the state it speaks of', async () => {
             used === 0,
           )
         }
+
+        const texts = server.faults.all().map(({ fault }) => readableFault(fault))
+        expect(countedText(handle) !== undefined).toBe(texts.some((text) => /once|times|nth|only/i.test(text)))
 
         // The last look: a call changes what it looks at.
         const [isOffline, isNormal, isUndone] = [

@@ -47,6 +47,12 @@ export function usageText(planned: PlannedFault): string {
   return fault.hold && released ? `${usage}, holds no more calls` : usage
 }
 
+/** Whose calls are counted, where a fault depends on a count; undefined where none does. */
+export function countedText({ server }: Pick<DeveloperHandle, 'server'>): string | undefined {
+  const isCounted = server.faults.all().some(({ fault }) => fault.nth !== undefined || fault.times !== undefined)
+  return isCounted ? 'Only the calls of this tab are counted. Another tab counts its own.' : undefined
+}
+
 /** What the list of faults says where it is empty; undefined where it says something by itself. */
 export function noFaultsText({ server }: Pick<DeveloperHandle, 'server'>): string | undefined {
   if (server.faults.all().length > 0) return undefined

@@ -43,7 +43,7 @@ export function NotificationsMenu({ notifications, button, opened, onChange, onM
           <ul className={classes.list}>
             {notifications.map(({ id, message, read }) => (
               <li key={id} className={classes.one} data-unread={!read || undefined}>
-                {!read && <span className={classes.hidden}>Unread: </span>}
+                {!read && <span className="visually-hidden">Unread: </span>}
                 <Markdown fallback={message}>{message}</Markdown>
               </li>
             ))}

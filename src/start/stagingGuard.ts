@@ -1,4 +1,5 @@
 import { READ_ONLY, readOnlyFetch } from './readOnlyFetch.ts'
+import '#src/contract/toolButton.css'
 import './stagingGuard.css'
 
 interface Guard {
@@ -60,6 +61,7 @@ function drawBadge({ text, baseUrl, isRecording, onRecord }: Badge): void {
   address.textContent = `API: ${new URL(baseUrl, window.location.href).href}`
   const record = document.createElement('button')
   record.type = 'button'
+  record.className = 'tool-button'
   const sayRecording = (is: boolean) => {
     record.disabled = is
     record.textContent = is ? 'Drift is recorded' : 'Record drift'

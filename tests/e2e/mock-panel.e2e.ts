@@ -105,6 +105,33 @@ test('a second tab is in the world of the first, and says so when it no longer i
   await context.close()
 })
 
+test('a fault that happens once happens once in each tab, and the panel says that it counts by tab', async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext()
+  const first = await context.newPage()
+  await first.goto(new URL('/explore?panel=on&fault=searchTags.503.once&transport=in-page', site).href)
+  await expect(button(first)).toHaveText('mock default · 1 fault')
+  const second = await context.newPage()
+  await second.goto(new URL('/explore', site).href)
+  await expect(button(second)).toHaveText('mock default · 1 fault')
+
+  const statusOf = (page: Page) =>
+    page.evaluate(async () => {
+      const { perigee } = window as { perigee?: DeveloperHandle }
+      return (await perigee!.fetch!('/api/v1/characters/tags/search?q=sea')).status
+    })
+  expect([await statusOf(first), await statusOf(first)]).toEqual([503, 200])
+  await second.keyboard.press('Control+.')
+  await panel(second).getByRole('tab', { name: 'Faults' }).click()
+  await expect(panel(second)).toContainText('not used yet')
+  await expect(panel(second)).toContainText('Only the calls of this tab are counted. Another tab counts its own.')
+  expect([await statusOf(second), await statusOf(second)]).toEqual([503, 200])
+  await expect(panel(second)).toContainText('used once, used up')
+  await context.close()
+})
+
 test('what was ignored of a link stays on the page until it is closed, and the tab says so', async ({ page }) => {
   await page.goto('/explore?panel=on&scenaro=offline&clock=2026-02-31')
   const notice = page.getByRole('alert', { name: 'Mock' })

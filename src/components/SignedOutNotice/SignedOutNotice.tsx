@@ -23,7 +23,8 @@ export function SignedOutNotice({ title, text }: Props) {
         <Title order={2} className={classes.title}>
           {title}
         </Title>
-        <span className={classes.colon}>: </span>
+        {/* Read, searched for and copied with the sentence; on the screen the heading's line does its work. */}
+        <span className="visually-hidden">: </span>
         <span>{text}</span>
       </div>
       <div className={classes.wayIn}>

@@ -1,6 +1,7 @@
 import { createDepartureLog, type Departure } from './departure.ts'
 import { driftJson, driftMarkdown } from './report.ts'
 import { watchResponses } from './watchResponses.ts'
+import '#src/contract/toolButton.css'
 import './recorder.css'
 
 /** `window.perigeeDrift`: what the recorder has seen, for the console and for tests. */
@@ -70,6 +71,7 @@ function departureList(handle: DriftHandle): { draw(): void } {
 function button(text: string, onClick: () => void): HTMLButtonElement {
   const element = document.createElement('button')
   element.type = 'button'
+  element.className = 'tool-button'
   element.textContent = text
   element.addEventListener('click', onClick)
   return element

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OperationId } from '../generated/operations.ts'
+import { CHARACTER_NAME_MAX_CHARS } from '#src/product/limits.ts'
 import { checkRequest } from './checkRequest.ts'
 import { exampleRequest } from './exampleRequest.ts'
 import { allOperations, operationOf } from './operations.ts'
@@ -142,7 +143,11 @@ describe('a body', () => {
     { id: 'sendMessage', change: { greeting_content: null }, says: 'body.greeting_content must be a string, got null' },
     { id: 'sendMessage', change: { chat_id: undefined }, says: 'body.chat_id is missing' },
     { id: 'sendMessage', change: { chat_id: null }, says: 'body.chat_id must be a string, got null' },
-    { id: 'createCharacter', change: { name: long(26) }, says: 'body.name must have at most 25 characters, has 26' },
+    {
+      id: 'createCharacter',
+      change: { name: long(CHARACTER_NAME_MAX_CHARS + 1) },
+      says: `body.name must have at most ${CHARACTER_NAME_MAX_CHARS} characters, has ${CHARACTER_NAME_MAX_CHARS + 1}`,
+    },
     { id: 'createCharacter', change: { name: '' }, says: 'body.name must not be empty' },
     {
       id: 'createCharacter',
@@ -213,7 +218,10 @@ describe('a body', () => {
 
   it.for<{ id: OperationId; change: Record<string, unknown> }>([
     { id: 'sendMessage', change: { incoming_message: long(1000), greeting_content: undefined } },
-    { id: 'createCharacter', change: { name: long(25), personalities: [], tags: [], isPublic: undefined } },
+    {
+      id: 'createCharacter',
+      change: { name: long(CHARACTER_NAME_MAX_CHARS), personalities: [], tags: [], isPublic: undefined },
+    },
     { id: 'updateMe', change: { currentPassword: 'x', newPassword: 'abcdefg1', confirmPassword: 'abcdefg1' } },
     { id: 'renewPicture', change: { description: undefined } },
     { id: 'augmentCharacter', change: { name: long(99), description: '', augmentField: 'tags' } },

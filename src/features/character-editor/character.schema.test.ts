@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { contract } from '#src/contract/strict/contract.ts'
 import { check } from '#src/contract/strict/schemas.ts'
 import { TRAIT_STRENGTHS } from '#src/product/traits.ts'
+import { CHARACTER_NAME_MAX_CHARS } from '#src/product/limits.ts'
 import { characterErrors, overlongFields } from './character.schema.ts'
 import { bodyOf } from './characterBody.ts'
 import type { CharacterFormValues } from './characterForm.ts'
@@ -184,8 +185,8 @@ describe('limits', () => {
 it('what is too long is known before anything is sent', () => {
   expect(overlongFields(WHOLE)).toEqual([])
   const long = withGreetings({ main: 'x'.repeat(1001), alternatives: ['short', 'x'.repeat(1001)] })
-  expect(overlongFields({ ...WHOLE, name: '🌙'.repeat(25) })).toEqual([])
-  expect(overlongFields({ ...long, name: 'x'.repeat(26) })).toEqual([
+  expect(overlongFields({ ...WHOLE, name: '🌙'.repeat(CHARACTER_NAME_MAX_CHARS) })).toEqual([])
+  expect(overlongFields({ ...long, name: 'x'.repeat(CHARACTER_NAME_MAX_CHARS + 1) })).toEqual([
     'name',
     'greetings.main',
     'greetings.alternatives.1',

@@ -2,6 +2,7 @@ import { expect, waitFor } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import type { Canvas } from '#storybook/storyContext.ts'
 import { callsTo, storyWorld } from '#storybook/storyWorlds.ts'
+import { CHARACTER_NAME_MAX_CHARS } from '#src/product/limits.ts'
 import { CreateCharacterPage } from '../CreateCharacterPage.tsx'
 import { draftKeyOf } from '#tests/support/draftKeyOf.ts'
 
@@ -194,12 +195,14 @@ export const TextMalformed = meta.story({
 /** Not cut: what is wrong with it stands at the field. */
 export const TextTooLong = meta.story({
   tags: ['AMB-06'],
-  parameters: respondingWith('x'.repeat(40)),
+  parameters: respondingWith('x'.repeat(CHARACTER_NAME_MAX_CHARS + 15)),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await generate(canvas, 'name'))
-    await waitFor(async () => expect(await field(canvas, 'Name')).toHaveValue('x'.repeat(40)))
+    await waitFor(async () =>
+      expect(await field(canvas, 'Name')).toHaveValue('x'.repeat(CHARACTER_NAME_MAX_CHARS + 15)),
+    )
     await expect(await field(canvas, 'Name')).toBeInvalid()
-    await expect(canvas.getByText('40/25')).toBeVisible()
+    await expect(canvas.getByText(`${CHARACTER_NAME_MAX_CHARS + 15}/${CHARACTER_NAME_MAX_CHARS}`)).toBeVisible()
   },
 })
 

@@ -33,7 +33,7 @@ export const AugmentButton = memo(function AugmentButton({ path, what }: Props) 
 
   return (
     <span className={classes.place}>
-      <output className={classes.said}>{canUndo && `A suggestion for ${what} is in its place.`}</output>
+      <output className="visually-hidden">{canUndo && `A suggestion for ${what} is in its place.`}</output>
       {canUndo && (
         <button
           type="button"
@@ -47,7 +47,7 @@ export const AugmentButton = memo(function AugmentButton({ path, what }: Props) 
         >
           <IconArrowBackUp aria-hidden size="1rem" stroke={1.8} />
           Undo
-          <span className={classes.said}> the suggestion for {what}</span>
+          <span className="visually-hidden"> the suggestion for {what}</span>
         </button>
       )}
       <button
@@ -63,7 +63,7 @@ export const AugmentButton = memo(function AugmentButton({ path, what }: Props) 
           <IconWand aria-hidden size="1rem" stroke={1.8} />
         )}
         {isBusy ? 'Cancel' : 'Generate'}
-        <span className={classes.said}>
+        <span className="visually-hidden">
           {isBusy && ' generating'} {what}
         </span>
       </button>

@@ -91,7 +91,7 @@ export const GreetingsField = memo(function GreetingsField() {
           ))}
         </ul>
       )}
-      <output className={classes.said}>{said}</output>
+      <output className="visually-hidden">{said}</output>
       <div className={classes.error} aria-live="polite">
         {errors[PATH] && <ErrorText>{errors[PATH]}</ErrorText>}
       </div>

@@ -79,7 +79,7 @@ export const TextRow = memo(function TextRow({ path, label: name, what, placehol
         <AugmentButton path={path} what={what} />
         {children}
       </div>
-      <output className={classes.said}>
+      <output className="visually-hidden">
         {isOver ? tooLong : isNear && `Near the limit of ${maxChars} characters`}
       </output>
     </div>

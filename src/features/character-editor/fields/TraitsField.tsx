@@ -87,7 +87,7 @@ export const TraitsField = memo(function TraitsField() {
           ))}
         </ul>
       )}
-      <output className={classes.said}>{said}</output>
+      <output className="visually-hidden">{said}</output>
       <div className={classes.error} aria-live="polite">
         {error && <ErrorText>{error}</ErrorText>}
       </div>

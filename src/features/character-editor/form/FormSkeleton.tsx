@@ -6,7 +6,7 @@ import classes from './CharacterForm.module.css'
 export function FormSkeleton() {
   return (
     <div className={classes.page} aria-busy="true">
-      <output className={classes.said}>Loading character...</output>
+      <output className="visually-hidden">Loading character...</output>
       <div className={classes.body} aria-hidden>
         <div className={classes.head}>
           <Skeleton height={36} width="min(18rem, 70%)" />

@@ -1,6 +1,7 @@
 import { expect, fn, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import type { Canvas, StoryContext } from '#storybook/storyContext.ts'
+import { CHARACTER_NAME_MAX_CHARS } from '#src/product/limits.ts'
 import { ImportCard } from './ImportCard.tsx'
 
 const meta = preview.meta({ component: ImportCard, args: { onImport: fn() } })
@@ -95,7 +96,7 @@ export const DoesNotFit = meta.story({
     await dialog.findByRole('heading', { name: 'What does not fit' })
     const list = dialog.getAllByRole('list')[0]!
     for (const words of [
-      'The name is 37 characters long, and 25 are allowed. Shorten it in the form.',
+      `The name is 37 characters long, and ${CHARACTER_NAME_MAX_CHARS} are allowed. Shorten it in the form.`,
       'The fourth greeting, which there is no place for.',
       'a tag of more than twenty characters',
       'There is no place here for: example messages, creator.',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CARD_V1, CARD_V2, CARD_V3 } from '#tests/support/cardFiles.ts'
+import { CHARACTER_NAME_MAX_CHARS } from '#src/product/limits.ts'
 import { importedCard } from './importedCard.ts'
 
 const v2 = (data: object) =>
@@ -14,8 +15,14 @@ const SCENARIO = 'Its scenario was taken as the background.'
 
 describe('texts that are too long are filled in whole, and said', () => {
   it.for([
-    ['name', { name: 'x'.repeat(25) }, []],
-    ['name', { name: 'x'.repeat(26) }, ['The name is 26 characters long, and 25 are allowed. Shorten it in the form.']],
+    ['name', { name: 'x'.repeat(CHARACTER_NAME_MAX_CHARS) }, []],
+    [
+      'name',
+      { name: 'x'.repeat(CHARACTER_NAME_MAX_CHARS + 1) },
+      [
+        `The name is ${CHARACTER_NAME_MAX_CHARS + 1} characters long, and ${CHARACTER_NAME_MAX_CHARS} are allowed. Shorten it in the form.`,
+      ],
+    ],
     ['description', { description: 'x'.repeat(1_000) }, []],
     [
       'description',

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react'
 import { plainText } from '#src/lib/plainText.ts'
 import type { ChatMessage } from '../conversation/chatMessage.ts'
 import { announcementAtom, withdrawAnnouncementAtom } from './announcement.ts'
-import classes from './MessageLog.module.css'
 
 interface Props {
   messages: readonly ChatMessage[]
@@ -46,5 +45,5 @@ export function Announcements({ messages, characterName, isTyping, isLoading }: 
   useEffect(() => () => withdraw(shown.current), [withdraw])
 
   const isOver = announcement.isAboutTyping && !isTyping
-  return <output className={classes.spoken}>{isOver ? '' : announcement.text}</output>
+  return <output className="visually-hidden">{isOver ? '' : announcement.text}</output>
 }
