@@ -233,6 +233,7 @@ test('changes that are not saved outlive a reload; leaving them asks', async ({ 
   await page.getByRole('link', { name: 'Explore', exact: true }).click()
   const asking = page.getByRole('dialog', { name: 'Leave without saving?' })
   await asking.getByRole('button', { name: 'Stay' }).click()
+  await expect(asking).toBeHidden()
   await expect(field(page, 'Name')).toHaveValue('Ferryman')
   await page.getByRole('button', { name: 'Discard changes' }).click()
   await expect(save(page)).toHaveText('Saved')

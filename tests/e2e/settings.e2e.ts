@@ -178,6 +178,7 @@ test('unsaved changes are asked about, wherever one goes', async ({ page, asMira
   await expect(asks(page)).toBeVisible()
   await expectNoViolations(page)
   await asks(page).getByRole('button', { name: 'Stay' }).click()
+  await expect(asks(page)).toBeHidden()
   await expect(page).toHaveURL('/settings?tab=notifications')
   await page.getByRole('tab', { name: 'Account' }).click()
   await expect(field(page, 'Username')).toHaveValue('miranda')

@@ -1,7 +1,7 @@
 import { createDepartureLog, type Departure } from './departure.ts'
 import { driftJson, driftMarkdown } from './report.ts'
 import { watchResponses } from './watchResponses.ts'
-import '#src/contract/toolButton.css'
+import '../toolButton.css'
 import './recorder.css'
 
 /** `window.perigeeDrift`: what the recorder has seen, for the console and for tests. */
