@@ -3,7 +3,6 @@ import type { Fault } from '#mocks/faults/fault.ts'
 import { characterId } from '#mocks/fixtures/ids.ts'
 import { signOutAtom } from '#src/session/signOut.ts'
 import { failure, tabOfMira } from '#tests/support/tabOfMira.ts'
-import { ApiError } from './ApiError.ts'
 import {
   augmentMutation,
   createCharacterMutation,
@@ -32,7 +31,7 @@ const DRAFT = { name: '', personalities: [], description: '', backgroundDescript
 const MINE = { page: 1, limit: 50, sort_by: 'last_edited', sort_order: 'desc' } as const
 const SILENT = { status: 500 as const }
 
-const { server, tab, logged, bodies, read, mutate, callsOf } = tabOfMira()
+const { server, tab, logged, bodies, read, mutate, callsOf, expectWords } = tabOfMira()
 const augment = (augmentField: AugmentField = 'name', signal = new AbortController().signal) =>
   mutate(augmentMutation, { draft: { ...DRAFT, augmentField }, signal })
 
@@ -69,11 +68,7 @@ describe('a failed call with a silent server', () => {
       words: 'Failed augmenting name.',
     },
   ])('$fault.operation says: $words', async ({ fault, run, words }) => {
-    server.faults.add(fault)
-    const error = await failure(run())
-    expect(error).toBeInstanceOf(ApiError)
-    expect(error.message).toBe(words)
-    expect(logged()).toContain(words)
+    await expectWords(fault, run, words)
   })
 
   it.for([{ rows: ['B8.1-01'] }])('and where the server speaks, its words win', async () => {

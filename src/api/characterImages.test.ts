@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import type { Fault } from '#mocks/faults/fault.ts'
 import { characterId } from '#mocks/fixtures/ids.ts'
 import { failure, tabOfMira } from '#tests/support/tabOfMira.ts'
-import { ApiError } from './ApiError.ts'
 import {
   confirmRetouchMutation,
   deleteImageMutation,
@@ -26,7 +25,7 @@ const IMAGE: CollectionImage = {
   isMain: false,
 }
 
-const { server, tab, logged, read, mutate } = tabOfMira()
+const { server, tab, read, mutate, expectWords } = tabOfMira()
 
 describe('a failed call with a silent server', () => {
   it.for<{ rows: string[]; fault: Fault; run: () => Promise<unknown>; words: string }>([
@@ -55,11 +54,7 @@ describe('a failed call with a silent server', () => {
       words: 'Error while fetching character collections',
     },
   ])('$fault.operation says: $words', async ({ fault, run, words }) => {
-    server.faults.add(fault)
-    const error = await failure(run())
-    expect(error).toBeInstanceOf(ApiError)
-    expect(error.message).toBe(words)
-    expect(logged()).toContain(words)
+    await expectWords(fault, run, words)
   })
 })
 

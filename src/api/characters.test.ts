@@ -2,7 +2,6 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Fault } from '#mocks/faults/fault.ts'
 import { characterId, chatId } from '#mocks/fixtures/ids.ts'
 import { failure, tabOfMira } from '#tests/support/tabOfMira.ts'
-import { ApiError } from './ApiError.ts'
 import {
   characterQuery,
   favoritesQuery,
@@ -25,7 +24,7 @@ import { sendMessageMutation } from './sendMessage.ts'
 const MIRELLE = characterId('mirelle-of-the-tides')
 const UNSENT = characterId('the-unsent-letter')
 
-const { server, tab, logged, bodies, read, mutate, callsOf } = tabOfMira()
+const { server, tab, bodies, read, mutate, callsOf, expectWords } = tabOfMira()
 const SILENT = { status: 500 as const }
 
 describe('a call about nothing is not made', () => {
@@ -155,11 +154,7 @@ describe('a failed call with a silent server', () => {
       words: 'Error while downloading the character card',
     },
   ])('$fault.operation says: $words', async ({ fault, run, words }) => {
-    server.faults.add(fault)
-    const error = await failure(run())
-    expect(error).toBeInstanceOf(ApiError)
-    expect(error.message).toBe(words)
-    expect(logged()).toContain(words)
+    await expectWords(fault, run, words)
   })
 
   it.for([{ rows: ['B8.1-01'] }])('and where the server speaks, its words win', async () => {

@@ -1,15 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { movableClock } from '#mocks/clock/clock.ts'
+import { describe, expect, it, vi } from 'vitest'
 import type { Fault } from '#mocks/faults/fault.ts'
 import contract from '#src/contract/generated/contract.json' with { type: 'json' }
 import { operations } from '#src/contract/generated/operations.ts'
 import { characterId } from '#mocks/fixtures/ids.ts'
-import { createPretendServer, type PretendServer } from '#mocks/server/pretendServer.ts'
 import { ApiError } from '#src/api/ApiError.ts'
 import { chatKeys } from '#src/api/chats.ts'
 import { deleteAtom, restartAtom } from '#src/features/chat/conversation/conversationActions.ts'
 import { stageFailure } from '#src/features/chat/conversation/conversationStage.ts'
 import { openChat, type OpenedChat } from '#tests/support/openChat.ts'
+import { serverOfChats } from '#tests/support/serverOfChats.ts'
 
 // Everything that may go wrong with a conversation, at every step of its life: nothing typed is lost, the right words
 // stand at the right place, and the next try goes on as if nothing had been.
@@ -26,22 +25,7 @@ const NINE = characterId('nine')
 const MIRELLE = characterId('mirelle-of-the-tides')
 const GREETING = { type: 'greeting offered', texts: ['Hello.'], index: 0, isSeen: true, at: '' } as const
 
-let server: PretendServer
-
-beforeAll(() => {
-  server = createPretendServer({ strict: 'throw', clock: movableClock({ at: '2026-05-20T12:00:00Z' }) })
-})
-afterAll(() => server.dispose())
-beforeEach(async () => {
-  await server.reset()
-  server.log.clear()
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
-})
-afterEach(() => {
-  server.faults.clear()
-  server.release()
-  vi.restoreAllMocks()
-})
+const { server } = serverOfChats()
 
 type Step = 'readCharacter' | 'findChat' | 'listMessages' | 'createChat' | 'sendMessage' | 'resetChat' | 'deleteChat'
 

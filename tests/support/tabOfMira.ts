@@ -1,6 +1,8 @@
 import type { QueryOptions } from '@tanstack/react-query'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
+import type { Fault } from '#mocks/faults/fault.ts'
 import { createPretendServer } from '#mocks/server/pretendServer.ts'
+import { ApiError } from '#src/api/ApiError.ts'
 import { openTabAs, type Tab } from './openTab.ts'
 
 /** A request with a body, as it was sent. */
@@ -54,6 +56,14 @@ export function tabOfMira() {
       tab.client.query({ retry: false, ...query } as QueryOptions<Data> & { queryKey: string[] }),
     mutate: <Data>(mutation: object, variables: unknown) =>
       tab.client.getMutationCache().build<Data, Error, unknown, unknown>(tab.client, mutation).execute(variables),
+    /** Holds what a call says when it meets this fault, to the person and in the console. */
+    async expectWords(fault: Fault, run: () => Promise<unknown>, words: string) {
+      server.faults.add(fault)
+      const error = await failure(run())
+      expect(error).toBeInstanceOf(ApiError)
+      expect(error.message).toBe(words)
+      expect(logged).toContain(words)
+    },
     callsOf: (operation: string) => server.log.calls().filter((call) => call.operation === operation),
   }
 }

@@ -1,9 +1,8 @@
 import type { InfiniteData } from '@tanstack/react-query'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { movableClock } from '#mocks/clock/clock.ts'
 import type { Fault } from '#mocks/faults/fault.ts'
 import { characterId, chatId } from '#mocks/fixtures/ids.ts'
-import { createPretendServer, type PretendServer } from '#mocks/server/pretendServer.ts'
 import { chatKeys, myChatsQuery } from '#src/api/chats.ts'
 import type { Said } from '#src/api/conversationShapes.ts'
 import type { ChatSummary } from '#src/api/shapes.ts'
@@ -12,29 +11,14 @@ import { signInAtom } from '#src/session/signIn.ts'
 import { signOutAtom } from '#src/session/signOut.ts'
 import { memoryStorage } from '#src/world/memoryStorage.ts'
 import { openChat, type OpenedChat } from '#tests/support/openChat.ts'
+import { serverOfChats } from '#tests/support/serverOfChats.ts'
 import { deleteAtom, restartAtom } from './conversationActions.ts'
 
 const NINE = characterId('nine')
 const MIRELLE = characterId('mirelle-of-the-tides')
 const OFFER = { type: 'greeting offered', texts: ['Hello.', 'You?'], index: 1, isSeen: false, at: '' } as const
 
-let server: PretendServer
-let logged: string[]
-
-beforeAll(() => {
-  server = createPretendServer({ strict: 'throw', clock: movableClock({ at: '2026-05-20T12:00:00Z' }) })
-})
-afterAll(() => server.dispose())
-beforeEach(async () => {
-  await server.reset()
-  server.log.clear()
-  logged = []
-  vi.spyOn(console, 'error').mockImplementation((text) => void logged.push(String(text)))
-})
-afterEach(() => {
-  server.faults.clear()
-  vi.restoreAllMocks()
-})
+const { server, logged } = serverOfChats()
 
 const fail = (...faults: Fault[]) => faults.forEach((fault) => server.faults.add(fault))
 const operations = () => server.log.calls().map(({ operation }) => operation)

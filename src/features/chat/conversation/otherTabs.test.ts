@@ -1,10 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { movableClock } from '#mocks/clock/clock.ts'
+import { expect, it, vi } from 'vitest'
 import { characterId } from '#mocks/fixtures/ids.ts'
-import { createPretendServer, type PretendServer } from '#mocks/server/pretendServer.ts'
 import { chatKeys } from '#src/api/chats.ts'
 import { type Said, withExchange } from '#src/api/conversationShapes.ts'
 import { openChat, type OpenedChat } from '#tests/support/openChat.ts'
+import { serverOfChats } from '#tests/support/serverOfChats.ts'
 import { sharedStorage } from '#tests/support/sharedStorage.ts'
 import { deleteAtom, restartAtom } from './conversationActions.ts'
 import { messagesShown } from './conversationMessages.ts'
@@ -18,20 +17,7 @@ const theirs: Said = { isCharacter: true, content: 'To another tab.', timestamp:
 const message: Said = { isCharacter: false, content: 'mine', timestamp: '3' }
 const reply: Said = { isCharacter: true, content: 'A reply.', timestamp: '4' }
 
-let server: PretendServer
-beforeAll(() => {
-  server = createPretendServer({ strict: 'throw', clock: movableClock({ at: '2026-05-20T12:00:00Z' }) })
-})
-afterAll(() => server.dispose())
-beforeEach(async () => {
-  await server.reset()
-  server.log.clear()
-})
-afterEach(() => {
-  server.faults.clear()
-  server.release()
-  vi.restoreAllMocks()
-})
+const { server } = serverOfChats()
 
 const settled = (chat: OpenedChat) => vi.waitFor(() => expect(chat.state().sending).toBeUndefined(), 5_000)
 

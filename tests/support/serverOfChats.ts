@@ -1,0 +1,24 @@
+import { afterAll, afterEach, beforeEach, vi } from 'vitest'
+import { movableClock } from '#mocks/clock/clock.ts'
+import { createPretendServer } from '#mocks/server/pretendServer.ts'
+
+/** For the tests of conversations: a pretend server, and before each test a fresh world without faults or logged calls. */
+export function serverOfChats() {
+  const server = createPretendServer({ strict: 'throw', clock: movableClock({ at: '2026-05-20T12:00:00Z' }) })
+  const logged: string[] = []
+
+  beforeEach(async () => {
+    await server.reset()
+    server.log.clear()
+    logged.length = 0
+    vi.spyOn(console, 'error').mockImplementation((text) => void logged.push(String(text)))
+  })
+  afterEach(() => {
+    server.faults.clear()
+    server.release()
+    vi.restoreAllMocks()
+  })
+  afterAll(() => server.dispose())
+
+  return { server, /** What was logged as an error in this test. */ logged }
+}
