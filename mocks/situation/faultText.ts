@@ -9,7 +9,7 @@ const SHAPES = ['html', 'empty', 'malformed', 'wrong'] as const
 const NETWORKS = { offline: 'fail', timeout: 'timeout', abort: 'abort' } as const
 
 /** What can be written, for the nearest word to a misspelt one. */
-const WORDS = [
+export const FAULT_WORDS = [
   ...SHAPES,
   ...Object.keys(NETWORKS),
   'hold',
@@ -67,7 +67,7 @@ export function readFaultText(text: string): { fault: Fault } | { problem: strin
   const written: Written = { operation }
   for (const part of parts) {
     if (!readPart(part, written)) {
-      const nearest = nearestName(part, WORDS)
+      const nearest = nearestName(part, FAULT_WORDS)
       return { problem: `"${part}" is not part of a fault. The nearest word is "${nearest}".` }
     }
   }
