@@ -19,11 +19,17 @@ import { bearing, readProfile } from './session.ts'
 import { updateWords } from './updateWords.ts'
 import { cannotTell, done, notDone, writeMutation } from './writing.ts'
 
+/** Also said of a sign-up that a reload has cut off. */
+export const ACCOUNT_NOT_KNOWN = bySigningIn(
+  'your account was created',
+  `Sign in with the new name to find out, ${LOOK}`,
+)
+
 /** Nobody can read whether a name was taken by this sign-up or by somebody else's. */
 export const registerMutation = writeMutation({
   call: (body: RegisterBody, options) =>
     failingAs('Failed to create account. Please try again.', register(body, options)), // A8-03, A8-07
-  notKnown: bySigningIn('your account was created', `Sign in with the new name to find out, ${LOOK}`),
+  notKnown: ACCOUNT_NOT_KNOWN,
 })
 
 /** `message` speaks first in the two password-reset calls (A8-26, A8-29, AMB-25). */
@@ -33,7 +39,7 @@ export const requestPasswordResetMutation = writeMutation({
   notKnown: notKnown('the email was sent', `Look into your inbox ${LOOK}`),
 })
 
-/** Also said of a link that was used before the page was loaded. */
+/** Also said of a reset that a reload has cut off. */
 export const PASSWORD_RESET_NOT_KNOWN = bySigningIn(
   'your password was changed',
   `Sign in with the new one to find out, ${LOOK}`,
@@ -44,6 +50,12 @@ export const resetPasswordMutation = writeMutation({
     failingAs('Error while resetting password.', resetPassword(body, options), 'message'),
   notKnown: PASSWORD_RESET_NOT_KNOWN,
 })
+
+/** Also said of a change that a reload has cut off. */
+export const PASSWORD_CHANGE_NOT_KNOWN = notKnown(
+  'your password was changed',
+  `Sign out and sign in with the new one to find out, ${LOOK}`,
+)
 
 /** Mutations of the viewer's account that are found by key: they go on when their page is left. */
 export const accountMutationKeys = {
@@ -65,7 +77,7 @@ export const updateAccountMutation = writeMutation({
   },
   notKnown: ({ newPassword, username, description }) =>
     newPassword !== undefined
-      ? notKnown('your password was changed', `Sign out and sign in with the new one to find out, ${LOOK}`)
+      ? PASSWORD_CHANGE_NOT_KNOWN
       : username === undefined && description === undefined
         ? notKnown('your new address was taken', `Look for our email in its inbox ${LOOK}`)
         : notKnown('your changes were saved', `Load this page again ${LOOK}`),

@@ -8,7 +8,8 @@ import { notKnown } from './notKnown.ts'
 import { textIn } from './textIn.ts'
 import { writeMutation } from './writing.ts'
 
-const REPORT_NOT_KNOWN = notKnown('your report arrived', 'If you send it again, it may arrive twice.')
+/** Also said of a report that a reload has cut off. */
+export const REPORT_NOT_KNOWN = notKnown('your report arrived', 'If you send it again, it may arrive twice.')
 
 export const reportCharacterMutation = writeMutation({
   call: (report: ReportCharacterBody, options) =>

@@ -11,6 +11,7 @@ export const DRAFT_NAMES = [
   'chatDraft',
   'chatSent',
   'accountEdits',
+  'sent',
 ] as const
 
 /** One kind of unsent work, such as the text in a composer. */

@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import type { Fault } from '#mocks/faults/fault.ts'
 import { createPretendServer } from '#mocks/server/pretendServer.ts'
 import { ApiError } from '#src/api/ApiError.ts'
-import { openTabAs, type Tab } from './openTab.ts'
+import type { World } from '#src/world/World.ts'
+import { openTab, openTabAs, type Tab } from './openTab.ts'
 
 /** A request with a body, as it was sent. */
 interface SentBody {
@@ -15,30 +16,37 @@ interface SentBody {
  * For the tests of `src/api`: a pretend server, and before each test a fresh world and a new tab in which Mira is signed
  * in. What the tests ask of it goes from the options of a call to the request and back.
  */
-export function tabOfMira() {
-  const server = createPretendServer({ strict: 'throw' })
+export function tabOfMira({ clock }: Pick<Partial<World>, 'clock'> = {}) {
+  const server = createPretendServer({ strict: 'throw', ...(clock && { clock }) })
   let tab: Tab
   let logged: string[]
   let bodies: SentBody[]
+  /** The page is gone: what it asked for is cut off. */
+  let left: AbortController
 
-  beforeEach(async () => {
+  const fetchOf =
+    ({ signal }: AbortController): World['fetch'] =>
+    async (input, init) => {
+      const given = new Request(input, init)
+      const request = new Request(given, { signal: AbortSignal.any([given.signal, signal]) })
+      const { pathname, search } = new URL(request.url)
+      const path = `${request.method} ${pathname}${search}`
+      if (request.body) bodies.push({ path, body: await request.clone().json() })
+      return server.fetch(request)
+    }
+  /** A fresh world, and a new tab in it. */
+  const startAgain = async () => {
     await server.reset()
     logged = []
     bodies = []
     vi.spyOn(console, 'error').mockImplementation((text) => void logged.push(String(text)))
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    tab = await openTabAs(server, 'mira', {
-      fetch: async (input, init) => {
-        const request = new Request(input, init)
-        const { pathname, search } = new URL(request.url)
-        const path = `${request.method} ${pathname}${search}`
-        if (request.body) bodies.push({ path, body: await request.clone().json() })
-        return server.fetch(request)
-      },
-    })
+    left = new AbortController()
+    tab = await openTabAs(server, 'mira', { fetch: fetchOf(left), ...(clock && { clock }) })
     server.log.clear()
     tab.sent.length = 0
-  })
+  }
+  beforeEach(startAgain)
   afterEach(() => {
     server.faults.clear()
     vi.restoreAllMocks()
@@ -48,6 +56,16 @@ export function tabOfMira() {
   return {
     server,
     tab: () => tab,
+    startAgain,
+    /** The page is loaded again: the calls of the one before are cut off, and what it has stored is there. */
+    loadAgain: async () => {
+      left.abort()
+      left = new AbortController()
+      const { baseUrl, storage, sessionStorage } = tab.world
+      tab = openTab(baseUrl, { fetch: fetchOf(left), storage, sessionStorage, ...(clock && { clock }) })
+      tab.start()
+      await tab.settled()
+    },
     /** What was logged as an error in this test. */
     logged: () => logged,
     bodies: () => bodies,
@@ -75,3 +93,5 @@ export function failure(call: Promise<unknown>): Promise<Error> {
     (error: Error) => error,
   )
 }
+
+export type TabOfMira = ReturnType<typeof tabOfMira>

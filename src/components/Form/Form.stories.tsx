@@ -2,6 +2,7 @@ import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import { ApiError } from '#src/api/ApiError.ts'
+import { REPORT_NOT_KNOWN } from '#src/api/reports.ts'
 import { LeaveGuard } from '#src/components/LeaveGuard/LeaveGuard.tsx'
 import { SubmitButton } from '#src/ui/SubmitButton/SubmitButton.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
@@ -27,6 +28,7 @@ function Example({ send }: Props) {
     isOff,
     mutation: { mutationFn: send },
     body: ({ name }) => (name === 'same' ? { kind: 'notice', text: 'Nothing to update.' } : { name }),
+    untraceable: { about: 'example', notKnown: REPORT_NOT_KNOWN },
     refusable: ['name', 'moon'],
     failureText: 'That did not work.',
     onSuccess: () => ({ kind: 'success', text: 'Saved.' }),
@@ -60,7 +62,20 @@ function Example({ send }: Props) {
   )
 }
 
-const meta = preview.meta({ component: Example, args: { send: fn(() => Promise.resolve()) } })
+/** A page with the form, and a way to leave it and come back. */
+function Page(props: Props) {
+  const [visit, setVisit] = useState(1)
+  return (
+    <>
+      <Example key={visit} {...props} />
+      <button type="button" onClick={() => setVisit(visit + 1)}>
+        Leave and come back
+      </button>
+    </>
+  )
+}
+
+const meta = preview.meta({ component: Page, args: { send: fn(() => Promise.resolve()) } })
 
 const leave = (canvasElement: HTMLElement) =>
   void storyWorld(canvasElement).app.router.navigate({ to: '/search', search: { query: 'moon' } })
@@ -173,5 +188,36 @@ export const LeftAfterSaving = meta.story({
     leave(canvasElement)
     await waitFor(() => expect(storyWorld(canvasElement).app.router.history.location.pathname).toBe('/search'))
     await expect(canvas.queryByRole('dialog')).toBeNull()
+  },
+})
+
+const DOUBT = 'We could not tell whether your report arrived. If you send it again, it may arrive twice.'
+
+/** What no read can find out about is said before the same is offered again, and once (NS-44). */
+export const CutOff = meta.story({
+  tags: ['NS-44'],
+  args: { send: fn(() => new Promise(() => undefined)) },
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.queryByText(DOUBT)).toBeNull()
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Io')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(args.send).toHaveBeenCalledOnce())
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave and come back' }))
+    await expect(canvas.getByText(DOUBT)).toBeVisible()
+    await expect(args.send).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave and come back' }))
+    await expect(canvas.queryByText(DOUBT)).toBeNull()
+  },
+})
+
+/** A refusal is an answer: nothing is in doubt on return. */
+export const RefusedBeforeItWasLeft = meta.story({
+  args: { send: fn(() => Promise.reject(new ApiError({ status: 422, body: { detail: 'No.' } }))) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Io')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(await canvas.findByText('No.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave and come back' }))
+    await expect(canvas.queryByText(DOUBT)).toBeNull()
   },
 })

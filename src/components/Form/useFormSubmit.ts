@@ -2,8 +2,8 @@ import type { FormErrors, UseFormReturnType } from '@mantine/form'
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { fieldRefused, notKnownOf, saidOr } from '#src/api/failureTexts.ts'
-import type { NotKnown } from '#src/api/notKnown.ts'
 import { focusFirstWrong } from '#src/lib/focusFirstWrong.ts'
+import { type Untraceable, useCutOff } from './cutOff.ts'
 import type { Outcome } from './FormOutcome.tsx'
 import { useEarlierSubmit } from './useEarlierSubmit.ts'
 
@@ -21,8 +21,8 @@ interface Options<Values, Body, Data> {
   refusable?: readonly string[] | ((error: Error) => FormErrors)
   /** Said of a failure when the server says nothing; a function says everything itself, or nothing. */
   failureText: string | ((error: Error) => string | undefined)
-  /** What is not known of a submit before this page was loaded: a refusal may mean that it was carried out. */
-  doubt?: NotKnown | undefined
+  /** Of a submit that no read can find out about: it is remembered beyond a reload that cuts it off. */
+  untraceable?: Untraceable
   /** Fields are wrong, found here or by the server. Called before the first of them takes the focus. */
   onWrong?(errors: FormErrors): void
   /** Returns what to say, if anything. */
@@ -38,8 +38,9 @@ interface Options<Values, Body, Data> {
  * outside the form use its id (`<button form={formProps.id}>`) or `submit()`.
  */
 export function useFormSubmit<Values, Body, Data>(options: Options<Values, Body, Data>) {
-  const { form, mutation, body, isOff = false, refusable = [], failureText, doubt, onWrong, onSuccess } = options
-  const [outcome, setOutcome] = useState<Outcome>()
+  const { form, mutation, body, isOff = false, refusable = [], failureText, untraceable, onWrong, onSuccess } = options
+  const { cutOff, noteSent, noteEnd } = useCutOff(untraceable)
+  const [outcome, setOutcome] = useState<Outcome | undefined>(cutOff && { kind: 'error', text: '', notKnown: cutOff })
   const [wrong, setWrong] = useState<FormErrors>()
   /** The errors for which a field has taken the focus. */
   const shown = useRef<FormErrors>(undefined)
@@ -48,9 +49,17 @@ export function useFormSubmit<Values, Body, Data>(options: Options<Values, Body,
   const isUnderWay = useRef(false)
   const saved = useRef<Values>(undefined)
   /** What is not known of an earlier submit. It stays beside every later failure: that may come from the first one. */
-  const notKnown = useRef(doubt)
+  const notKnown = useRef(cutOff)
   // What was sent can hold passwords: it leaves the cache with the form.
-  const { mutate, isPending } = useMutation({ ...mutation, gcTime: 0 })
+  const { mutate, isPending } = useMutation({
+    ...mutation,
+    gcTime: 0,
+    // Also for a form that was left meanwhile.
+    onSettled: (...args) => {
+      noteEnd(args[1])
+      return mutation.onSettled?.(...args)
+    },
+  })
   const id = useId()
 
   const refuse = (errors: FormErrors) => {
@@ -96,6 +105,7 @@ export function useFormSubmit<Values, Body, Data>(options: Options<Values, Body,
     const typed = form.getValues()
     isUnderWay.current = true
     setOutcome(undefined)
+    noteSent()
     mutate(sent, {
       onSuccess: (response) => {
         saved.current = typed

@@ -2,11 +2,16 @@ import { useMutation } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { ApiError } from '#src/api/ApiError.ts'
-import { reportCharacterMutation } from '#src/api/reports.ts'
-import { type MessageReport, reportMessageMutation } from '#src/api/reports.ts'
+import {
+  type MessageReport,
+  REPORT_NOT_KNOWN,
+  reportCharacterMutation,
+  reportMessageMutation,
+} from '#src/api/reports.ts'
 import { isKnownToFail, notKnownOf } from '#src/api/failureTexts.ts'
 import type { ReportCharacterBody } from '#src/api/generated/schemas/reportCharacterBody.ts'
 import type { NotKnown } from '#src/api/notKnown.ts'
+import { useCutOff } from '#src/components/Form/cutOff.ts'
 import { storeAfterSignInAtom } from '#src/session/afterSignIn.ts'
 import { periodAtom } from '#src/session/person.ts'
 import { requireSignInAtom } from '#src/session/requireSignIn.ts'
@@ -26,7 +31,11 @@ type Outcome =
 
 /** One report from the first choice to its outcome (B4.8-01). */
 export function useReport(subject: ReportSubject, onSignedIn: () => void) {
-  const [outcome, setOutcome] = useState<Outcome>({ state: 'idle' })
+  const about = subject.kind === 'character' ? subject.id : subject.chatId
+  const { cutOff, noteSent, noteEnd } = useCutOff({ about: `report:${about}`, notKnown: REPORT_NOT_KNOWN })
+  const [outcome, setOutcome] = useState<Outcome>(
+    cutOff ? { state: 'error', text: '', notKnown: cutOff } : { state: 'idle' },
+  )
   const { isAuthenticated } = useAtomValue(sessionAtom)
   const requireSignIn = useSetAtom(requireSignInAtom)
   const storeAfterSignIn = useSetAtom(storeAfterSignInAtom)
@@ -54,9 +63,13 @@ export function useReport(subject: ReportSubject, onSignedIn: () => void) {
       return
     }
     setOutcome({ state: 'idle' })
+    noteSent()
     try {
-      setOutcome({ state: 'success', text: await send(report) })
+      const text = await send(report)
+      noteEnd()
+      setOutcome({ state: 'success', text })
     } catch (error) {
+      noteEnd(error)
       setOutcome({ state: 'error', text: failureText(error, texts.signedOut), notKnown: notKnownOf(error) })
       if (isRefused(error)) storeAfterSignIn(onSignedIn, { askedIn })
     }

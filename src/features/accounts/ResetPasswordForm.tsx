@@ -11,14 +11,11 @@ import { WrongFields } from '#src/ui/WrongFields/WrongFields.tsx'
 
 interface Props {
   token: string
-  /** The link was used before this page was loaded, and there was no answer. */
-  wasTried: boolean
-  onTry(): void
   onReset(): void
 }
 
 /** A5.3, A8-28 … A8-31 */
-export function ResetPasswordForm({ token, wasTried, onTry, onReset }: Props) {
+export function ResetPasswordForm({ token, onReset }: Props) {
   const form = useForm({
     initialValues: { password: '', confirmPassword: '' },
     validate: schemaResolver(resetPasswordSchema, { sync: true }),
@@ -26,11 +23,8 @@ export function ResetPasswordForm({ token, wasTried, onTry, onReset }: Props) {
   const { formProps, isBusy, outcome, dismissOutcome } = useFormSubmit({
     form,
     mutation: resetPasswordMutation,
-    body: ({ password }) => {
-      onTry()
-      return { token, newPassword: password }
-    },
-    doubt: wasTried ? PASSWORD_RESET_NOT_KNOWN : undefined,
+    body: ({ password }) => ({ token, newPassword: password }),
+    untraceable: { about: 'passwordReset', notKnown: PASSWORD_RESET_NOT_KNOWN },
     failureText: 'An error has occurred.',
     onSuccess: onReset,
   })

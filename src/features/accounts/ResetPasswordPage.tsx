@@ -6,15 +6,12 @@ import { StandalonePage } from './StandalonePage.tsx'
 
 interface Props {
   token: string | undefined
-  wasTried?: boolean
-  /** The token is about to be sent. */
-  onTry?(): void
   /** The token has done its work. */
   onSpent(): void
 }
 
 /** A2.11-08, A2.11-09, A4.2-17 */
-export function ResetPasswordPage({ token, wasTried = false, onTry = ignore, onSpent }: Props) {
+export function ResetPasswordPage({ token, onSpent }: Props) {
   const [isReset, setReset] = useState(false)
   const finish = () => {
     setReset(true)
@@ -25,7 +22,7 @@ export function ResetPasswordPage({ token, wasTried = false, onTry = ignore, onS
       {isReset ? (
         <LinkOutcome outcome={{ kind: 'success', text: 'Password reset successfully.' }} />
       ) : token ? (
-        <ResetPasswordForm token={token} wasTried={wasTried} onTry={onTry} onReset={finish} />
+        <ResetPasswordForm token={token} onReset={finish} />
       ) : (
         <LinkOutcome
           outcome={{ kind: 'error', text: 'Invalid or missing reset link. Please request a new password reset.' }}
@@ -39,5 +36,3 @@ export function ResetPasswordPage({ token, wasTried = false, onTry = ignore, onS
     </StandalonePage>
   )
 }
-
-const ignore = () => undefined

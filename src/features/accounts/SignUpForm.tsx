@@ -1,6 +1,6 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import * as v from 'valibot'
-import { registerMutation } from '#src/api/account.ts'
+import { ACCOUNT_NOT_KNOWN, registerMutation } from '#src/api/account.ts'
 import { isKnownToFail, toldBy } from '#src/api/failureTexts.ts'
 import { FormOutcome } from '#src/components/Form/FormOutcome.tsx'
 import { useFormSubmit } from '#src/components/Form/useFormSubmit.ts'
@@ -38,6 +38,7 @@ export function SignUpForm({ onRegistered }: Props) {
       const { username, email, password, betaToken } = v.parse(signUpSchema, values)
       return { username, email, password, beta_token: betaToken }
     },
+    untraceable: { about: 'account', notKnown: ACCOUNT_NOT_KNOWN },
     refusable: ['betaToken', 'email', 'username'], // A8-04 … A8-06
     failureText: (error) =>
       isKnownToFail(error) ? toldBy(error, 'Failed to create account. Please try again.') : undefined,

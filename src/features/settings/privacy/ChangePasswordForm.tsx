@@ -1,6 +1,6 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import { useEffect, useId } from 'react'
-import { updateAccountMutation } from '#src/api/account.ts'
+import { PASSWORD_CHANGE_NOT_KNOWN, updateAccountMutation } from '#src/api/account.ts'
 import { FormOutcome } from '#src/components/Form/FormOutcome.tsx'
 import { useFormSubmit } from '#src/components/Form/useFormSubmit.ts'
 import { PASSWORD_MIN_CHARS } from '#src/product/limits.ts'
@@ -30,6 +30,7 @@ export function ChangePasswordForm({ username, onUnsaved }: Props) {
     form,
     mutation: updateAccountMutation,
     body: ({ currentPassword, newPassword }) => ({ currentPassword, newPassword }), // A3-14
+    untraceable: { about: 'passwordChange', notKnown: PASSWORD_CHANGE_NOT_KNOWN },
     refusable: ['currentPassword', 'newPassword'],
     failureText: 'Unknown error, please try again later.',
     onSuccess: (said) => {

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { characterId } from '#mocks/fixtures/ids.ts'
+import { expect, test } from '#tests/support/test.ts'
+
+const REPORT = 'We could not tell whether your report arrived. If you send it again, it may arrive twice.'
+const PASSWORD =
+  'We could not tell whether your password was changed. Sign out and sign in with the new one to find out, before you try again.'
+const ACCOUNT =
+  /^We could not tell whether your account was created\. Sign in with the new name to find out, before you try again\./
+
+test(
+  'whoever loads a page again before the answer is told what nobody can find out, once, before it is offered again',
+  { tag: ['@NS-44'] },
+  async ({ page, world }) => {
+    const server = await world({
+      viewer: 'mira',
+      faults: [
+        { operation: 'reportCharacter', hold: true },
+        { operation: 'updateMe', hold: true },
+      ],
+    })
+    const report = page.getByRole('dialog', { name: 'Report this character' })
+    await openReport(page)
+    await expect(report.getByText(REPORT)).toHaveCount(0)
+    await report.getByRole('radio').first().check()
+    await report.getByRole('button', { name: 'Submit' }).click()
+    await expect.poll(async () => (await server.calls('reportCharacter')).length).toBe(1)
+    await page.reload()
+    await openReport(page)
+    await expect(report.getByText(REPORT)).toBeVisible()
+    await expect(report.getByRole('radio').first()).not.toBeChecked()
+    await page.keyboard.press('Escape')
+
+    await page.goto('/settings?tab=privacy')
+    await page.getByLabel('Current password', { exact: true }).fill('perigee-7-moons')
+    await page.getByLabel('New password', { exact: true }).fill('quiet-8-moons')
+    await page.getByLabel('Confirm password', { exact: true }).fill('quiet-8-moons')
+    await page.getByRole('button', { name: 'Update Password' }).click()
+    await expect.poll(async () => (await server.calls('updateMe')).length).toBe(1)
+    await page.reload()
+    await expect(page.getByText(PASSWORD)).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('Current password', { exact: true })).toBeVisible()
+    await expect(page.getByText(PASSWORD)).toHaveCount(0)
+  },
+)
+
+test(
+  'a sign-up that a reload has cut off is not called a wrong token without a word of doubt',
+  { tag: ['@NS-44'] },
+  async ({ page, world }) => {
+    const server = await world({ faults: [{ operation: 'register', stored: true, hold: true, times: 1 }] })
+    await page.goto('/signup')
+    await page.getByLabel('Username').fill('alice')
+    await page.getByLabel('Email').fill('alice@example.org')
+    await page.getByLabel('Password', { exact: true }).fill('quiet-7-moons')
+    await page.getByLabel('Confirm password').fill('quiet-7-moons')
+    await page.getByLabel('Beta token').fill('PERIGEE-ONCE-alice')
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expect.poll(async () => (await server.calls('register')).length).toBe(1)
+    await page.reload()
+    await expect(page.getByText(ACCOUNT)).toBeVisible()
+    expect((await server.calls('register')).length).toBeLessThanOrEqual(1)
+  },
+)
+
+async function openReport(page: Page) {
+  await page.goto(`/character/${characterId('nine')}`)
+  await page
+    .getByRole('button', { name: /more|actions/i })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Report' }).click()
+}
