@@ -17,12 +17,18 @@ export const sessionEventAtom = atom(null, (get, set, event: SessionEvent): void
   const before = get(personAtom)
   const person = personAfter(before, was, state)
   set(personAtom, person)
-  // A sign-in, and not the one of the last visit: what the visitor has typed is the member's (B4.6-01).
-  const isSignIn = was.phase === 'signed out' || was.phase === 'signing in'
-  if (isSignIn && before.id === VISITOR && person.id !== VISITOR) get(draftsAtom).claim(person.id)
+  if (isSignIn(was) && before.id === VISITOR && person.id !== VISITOR) get(draftsAtom).claim(person.id)
   for (const effect of effects) set(runEffectAtom, effect, (next) => set(reportAtom, next))
   for (const listener of get(waitingAtom)) listener(get(sessionStateAtom))
 })
+
+/**
+ * A sign-in, and not the one of the last visit: what the visitor has typed is the member's (B4.6-01). A start without a
+ * saved user goes on with a sign-in that a reload has cut off: the user is the last record that a sign-in writes.
+ */
+function isSignIn(was: SessionState): boolean {
+  return was.phase === 'starting' ? was.user === undefined : was.phase === 'signed out' || was.phase === 'signing in'
+}
 
 /** An atom does not write to itself: what an effect reports takes this way round. */
 const reportAtom = atom(null, (_get, set, event: SessionEvent): void => set(sessionEventAtom, event))

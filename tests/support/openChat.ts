@@ -14,7 +14,7 @@ import { stageOf } from '#src/features/chat/conversation/conversationStage.ts'
 import type { ConversationEvent } from '#src/features/chat/conversation/conversationState.ts'
 import { draftAt } from '#src/features/chat/composer/drafts.ts'
 import { isMemberAtom, viewerAtom } from '#src/features/chat/place.ts'
-import type { Tabs } from '#src/world/World.ts'
+import type { Tabs, World } from '#src/world/World.ts'
 import { openTabAs } from './openTab.ts'
 
 interface OpenChat {
@@ -23,7 +23,7 @@ interface OpenChat {
   /** By hand: a greeting comes when the clock is moved. */
   clock?: MovableClock
   /** What the tab shares with an earlier page load, or with the other tabs of its browser. */
-  browser?: { storage: Storage; tabs?: Tabs }
+  browser?: { storage: Storage; tabs?: Tabs; fetch?: World['fetch'] }
 }
 
 /** A conversation without its screen: what it shows, receives and asks for, over a pretend server. */

@@ -8,6 +8,7 @@ import { historyOwnersAtom } from '#src/session/historyOwners.ts'
 import { promptOpenAtom } from '#src/session/promptOpen.ts'
 import { credentialsAtom, sessionAtom } from '#src/session/session.ts'
 import { sessionReachedAtom } from '#src/session/sessionEvents.ts'
+import type { SessionState } from '#src/session/sessionState.ts'
 import { startSessionAtom } from '#src/session/startSession.ts'
 import { viewerHistory } from '#src/session/viewerHistory.ts'
 import { credentialsIn } from '#src/storage/credentials.ts'
@@ -66,9 +67,14 @@ export function openTab(baseUrl: string, parts: Partial<World> = {}) {
     credentials: () => store.get(credentialsAtom),
     isPromptOpen: () => store.get(promptOpenAtom),
     start: () => store.set(startSessionAtom),
-    /** Until the start or a sign-in has come to an end. */
-    settled: () => store.set(sessionReachedAtom, ({ phase }) => phase === 'signed in' || phase === 'signed out'),
+    /** Until the start or a sign-in has come to an end, or the server has given no answer. */
+    settled: () => store.set(sessionReachedAtom, (state) => isEnded(state)),
   }
+}
+
+function isEnded(state: SessionState): boolean {
+  const isUnanswered = 'tokens' in state && state.unanswered?.isAsking === false
+  return isUnanswered || state.phase === 'signed in' || state.phase === 'signed out'
 }
 
 export type Tab = ReturnType<typeof openTab>

@@ -7,6 +7,7 @@ import { draftsAtom } from '#src/storage/drafts.ts'
 import { bodyOf, isSameCharacter } from '../characterBody.ts'
 import type { CharacterFormValues } from '../characterForm.ts'
 import { type Editor, useEditor } from '../Editor.tsx'
+import { isSameBody } from '../save/sentCreation.ts'
 
 /** Stores what is typed in a form, so that a reload, a crash or a sign-in takes nothing away. */
 export interface FormDraft {
@@ -39,6 +40,12 @@ export function useDraft(draft: Draft<CharacterFormValues>, baseline: CharacterF
   return [formDraft, useSyncExternalStore(draft.subscribe, draft.state)]
 }
 
+/** Removes the draft of what has arrived; one that holds something else by then stays. */
+export function removeIfSent(draft: Draft<CharacterFormValues>, sent: CharacterBody): void {
+  const now = draft.read()
+  if (now && isSameBody(bodyOf(now), sent)) draft.write(undefined)
+}
+
 function createFormDraft(initial: CharacterFormValues): FormDraft {
   let baseline = initial
   let connected: { editor: Editor; draft: Draft<CharacterFormValues> } | undefined
@@ -61,9 +68,8 @@ function createFormDraft(initial: CharacterFormValues): FormDraft {
     if (!isSameCharacter(values, editor.values())) editor.replace(values)
   }
 
-  const removeIfSent = (sent: CharacterBody) => {
-    const now = connected?.draft.read()
-    if (now && JSON.stringify(bodyOf(now)) === JSON.stringify(sent)) connected?.draft.write(undefined)
+  const forget = (sent: CharacterBody) => {
+    if (connected) removeIfSent(connected.draft, sent)
   }
 
   return {
@@ -78,10 +84,10 @@ function createFormDraft(initial: CharacterFormValues): FormDraft {
     },
     finishSent(sent) {
       isFinished = true
-      removeIfSent(sent)
+      forget(sent)
     },
     forgetSent(sent) {
-      if (!isConnected) removeIfSent(sent)
+      if (!isConnected) forget(sent)
     },
     connect(editor, draft) {
       connected = { editor, draft }

@@ -2,16 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { ApiError } from '#src/api/ApiError.ts'
-import {
-  CREATION_NOT_KNOWN,
-  createCharacterMutation,
-  createdCharacterQuery,
-  type SentCreation,
-} from '#src/api/characterEditing.ts'
-import { notKnownOf, saidOr } from '#src/api/failureTexts.ts'
+import { CREATION_NOT_KNOWN, type SentCreation } from '#src/api/characterEditing.ts'
+import { saidOr } from '#src/api/failureTexts.ts'
 import type { Character } from '#src/api/generated/schemas/character.ts'
-import type { CharacterBody } from '#src/api/generated/schemas/characterBody.ts'
 import { useFormSubmit } from '#src/components/Form/useFormSubmit.ts'
 import { showToastAtom } from '#src/components/Toasts/showToast.ts'
 import { personAtom } from '#src/session/person.ts'
@@ -20,13 +13,10 @@ import { worldAtom } from '#src/world/worldAtoms.ts'
 import { bodyOf } from '../characterBody.ts'
 import { useEditor, useMoment } from '../Editor.tsx'
 import { refusedFields } from './refusedFields.ts'
-import { isSameBody, sentCreation } from './sentCreation.ts'
+import { creationsOf, isSameBody, sentCreation } from './sentCreation.ts'
 import type { FormDraft } from '../draft/useDraft.ts'
 import { isUnauthorized } from './useFailureToast.ts'
 import { isInDoubt, useFormFailure } from './useFormFailure.ts'
-
-/** Marks creations in the mutation cache. No key: the form of another character is not busy with them. */
-const CREATION = { isCreation: true } as const
 
 /**
  * Creates the character and shows it (NS-31); where that fails, everything typed is still here. A creation without a
@@ -46,18 +36,15 @@ export function useCreate(draft: FormDraft) {
   const owner = useAtomValue(personAtom).id
   const record = useMemo(() => drafts.open(sentCreation, owner), [drafts, owner])
 
-  const isBeingSent = (body: CharacterBody) =>
-    client.getMutationCache().find({
-      status: 'pending',
-      predicate: ({ options, state }) =>
-        options.meta?.isCreation === true && isSameBody(state.variables as CharacterBody, body),
-    }) !== undefined
-
-  const found = (sent: SentCreation): Promise<Character | null> =>
-    client.query(createdCharacterQuery(sent)).catch((error: unknown) => {
-      if (error instanceof ApiError) error.notKnown = CREATION_NOT_KNOWN
-      throw error
-    })
+  const { mutation, isBeingSent, found, arrived, sentBefore } = creationsOf({
+    client,
+    clock,
+    record,
+    onCreated: (sent) => {
+      draft.finishSent(sent)
+      showToast({ message: 'Character created successfully.', style: 'success' })
+    },
+  })
 
   const showCreated = (created: Character | null) => {
     setIsCreated(true)
@@ -71,28 +58,11 @@ export function useCreate(draft: FormDraft) {
     form,
     isOff: busy !== undefined,
     mutation: {
-      ...createCharacterMutation,
-      meta: CREATION,
+      ...mutation,
       onMutate: () => draft.flush(),
-      mutationFn: async (body, context) => {
-        const earlier = record.read()
-        const created = earlier && isSameBody(earlier.body, body) ? await found(earlier) : null
-        if (created) return created
-        record.write({ body, at: new Date(clock.now()).toISOString() })
-        record.flush()
-        return createCharacterMutation.mutationFn!(body, context)
-      },
-      // Here and not below: also true for whoever has left the page meanwhile.
-      onSuccess: (...args) => {
-        createCharacterMutation.onSuccess?.(...args)
-        record.write(undefined)
-        draft.finishSent(args[1])
-        showToast({ message: 'Character created successfully.', style: 'success' })
-      },
-      onError: (error) => {
-        // Refused, or certainly not there: nothing is left to look for.
-        if (error instanceof ApiError && !notKnownOf(error)) record.write(undefined)
-        formFailure(error, 'Failed creating character.') // B8.5-02
+      onError: (...args) => {
+        mutation.onError?.(...args)
+        formFailure(args[0], 'Failed creating character.') // B8.5-02
       },
     },
     body: (values) => {
@@ -107,25 +77,18 @@ export function useCreate(draft: FormDraft) {
     onSuccess: showCreated,
   })
 
-  /** What the form holds was sent before the page was loaded, and has no response. */
-  const sentBefore = (): SentCreation | undefined => {
-    const earlier = record.read()
-    const isInDoubt = earlier && !isBeingSent(earlier.body) && isSameBody(earlier.body, bodyOf(editor.values()))
-    return isInDoubt ? earlier : undefined
-  }
-  const [isLooking, setIsLooking] = useState(() => sentBefore() !== undefined)
+  const earlierOfForm = () => sentBefore(bodyOf(editor.values()))
+  const [isLooking, setIsLooking] = useState(() => earlierOfForm() !== undefined)
   const finishEarlier = useEffectEvent((earlier: SentCreation, created: Character | null | undefined) => {
     setIsLooking(false)
     // Something else was written meanwhile, or the page was left.
     if (!isSameBody(earlier.body, bodyOf(editor.values()))) return
     if (!created) return submit.setOutcome({ kind: 'error', text: '', notKnown: CREATION_NOT_KNOWN })
-    record.write(undefined)
-    draft.finishSent(earlier.body)
-    showToast({ message: 'Character created successfully.', style: 'success' })
+    arrived(earlier.body)
     showCreated(created)
   })
   const lookForEarlier = useEffectEvent(() => {
-    const earlier = sentBefore()
+    const earlier = earlierOfForm()
     if (!earlier) return
     const finish = (created?: Character | null) => finishEarlier(earlier, created)
     void found(earlier).then(finish, () => finish())

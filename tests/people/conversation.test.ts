@@ -1,0 +1,191 @@
+import * as fc from 'fast-check'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { movableClock } from '#mocks/clock/clock.ts'
+import type { Fault } from '#mocks/faults/fault.ts'
+import { characterId } from '#mocks/fixtures/ids.ts'
+import { createPretendServer, type PretendServer } from '#mocks/server/pretendServer.ts'
+import { DRAFT_DELAY_MS } from '#src/product/limits.ts'
+import { VISITOR } from '#src/session/person.ts'
+import { sessionStateAtom } from '#src/session/session.ts'
+import { signInAtom } from '#src/session/signIn.ts'
+import { signOutAtom } from '#src/session/signOut.ts'
+import { openChat, type OpenedChat } from '#tests/support/openChat.ts'
+import {
+  type Browser,
+  browserOn,
+  idle,
+  type Name,
+  PASSWORDS,
+  type Trouble,
+  TROUBLES,
+} from '#tests/support/browserOfTwo.ts'
+
+const CHARACTER = characterId('nine')
+
+type Plain = 'type' | 'send' | 'answer' | 'reload' | 'reload without an answer' | 'sign out' | 'wait'
+type Action =
+  | { do: Plain }
+  | { do: 'sign in'; as: Name }
+  | { do: 'trouble'; operation: 'sendMessage' | 'createChat'; trouble: Trouble }
+
+const plain = (name: Plain, weight: number) => ({ arbitrary: fc.constant<Action>({ do: name }), weight })
+const troubles = Object.keys(TROUBLES) as Trouble[]
+const trouble = (operation: 'sendMessage' | 'createChat') =>
+  fc.constantFrom(...troubles).map((each): Action => ({ do: 'trouble', operation, trouble: each }))
+const action = fc.oneof(
+  plain('type', 3),
+  plain('send', 4),
+  plain('answer', 2),
+  plain('reload', 2),
+  plain('reload without an answer', 1),
+  plain('sign out', 1),
+  plain('wait', 2),
+  { arbitrary: fc.constantFrom<Name>('mira', 'jonas').map((as): Action => ({ do: 'sign in', as })), weight: 3 },
+  { arbitrary: trouble('sendMessage'), weight: 3 },
+  { arbitrary: trouble('createChat'), weight: 1 },
+)
+
+/** A sign-in that a reload has cut off: what was typed before it is the member's, and not the next visitor's. */
+const SIGN_IN_CUT_OFF: Action[] = [
+  { do: 'reload without an answer' },
+  { do: 'type' },
+  { do: 'sign in', as: 'mira' },
+  { do: 'reload' },
+  { do: 'sign out' },
+]
+
+/** Stored and cut off by a reload: however often the page looks, the text does not come back into the field. */
+const SENDING_CUT_OFF: Action[] = [
+  { do: 'sign in', as: 'mira' },
+  { do: 'type' },
+  { do: 'trouble', operation: 'sendMessage', trouble: 'stores and answers late' },
+  { do: 'send' },
+  { do: 'reload' },
+  { do: 'wait' },
+  { do: 'wait' },
+  { do: 'wait' },
+]
+
+let server: PretendServer
+beforeAll(() => {
+  server = createPretendServer({ strict: 'throw', clock: movableClock({ at: '2026-05-20T12:00:00Z' }) })
+})
+afterAll(() => server.dispose())
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(() => vi.restoreAllMocks())
+
+it('whatever happens in whatever order, words stay with their person, and none is lost or doubled', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(action, { minLength: 6, maxLength: 24 }), async (actions) => {
+      await server.reset()
+      server.faults.clear()
+      server.log.clear()
+      const browser = browserOn(server)
+      try {
+        let chat = await loaded(browser)
+        for (const next of actions) {
+          // oxlint-disable no-await-in-loop -- one after the other
+          const tokens = browser.tokens()
+          chat = await done(browser, chat, next)
+          if (next.do !== 'sign out') expect(browser.tokens()).toEqual(expect.arrayContaining([...tokens]))
+          if (process.env.DBG)
+            console.log(
+              next,
+              chat.place().viewer.slice(0, 4),
+              chat.tab.store.get(sessionStateAtom).phase,
+              chat.draft(),
+              browser.wordsOf(VISITOR),
+            )
+          hold(browser, chat)
+          // oxlint-enable no-await-in-loop
+        }
+      } finally {
+        browser.close()
+      }
+    }),
+    { numRuns: 60, examples: [[SIGN_IN_CUT_OFF], [SENDING_CUT_OFF]] },
+  )
+})
+
+async function loaded(browser: Browser): Promise<OpenedChat> {
+  const isSignInUnfinished = browser.isSignInUnfinished()
+  const chat = await openChat(server, {
+    characterId: CHARACTER,
+    viewer: undefined,
+    clock: browser.clock,
+    browser: browser.load(),
+  })
+  chat.event({ type: 'opened' })
+  await idle()
+  const { viewer } = chat.place()
+  if (isSignInUnfinished && viewer !== VISITOR) browser.claim(VISITOR, viewer)
+  return chat
+}
+
+async function done(browser: Browser, chat: OpenedChat, action: Action): Promise<OpenedChat> {
+  const { viewer } = chat.place()
+  switch (action.do) {
+    case 'type':
+      chat.type(`${chat.draft()} ${browser.newWord(viewer)}`)
+      break
+    case 'send':
+      if (viewer !== VISITOR) chat.send()
+      break
+    case 'answer':
+      server.release()
+      break
+    case 'wait':
+      browser.clock.advance(60_000)
+      break
+    case 'trouble':
+      server.faults.add({ operation: action.operation, times: 1, ...TROUBLES[action.trouble] } as Fault)
+      break
+    case 'reload':
+    case 'reload without an answer':
+      if (action.do !== 'reload') server.faults.add({ operation: 'readMe', times: 1, network: 'fail' })
+      // A page that is left stores what is waiting.
+      browser.clock.advance(DRAFT_DELAY_MS)
+      return loaded(browser)
+    case 'sign out':
+      chat.event({ type: 'left' })
+      chat.tab.store.set(signOutAtom)
+      break
+    case 'sign in': {
+      chat.event({ type: 'left' })
+      const body = { login: action.as, password: PASSWORDS[action.as], rememberMe: true }
+      // Without an answer for the profile it ends as a failure, and goes on later.
+      await chat.tab.store.set(signInAtom, body).catch(() => undefined)
+    }
+  }
+  await idle()
+  const { viewer: now } = chat.place()
+  if (now === viewer) return chat
+  // The page starts again with its person. What a visitor has typed is the member's who signs in.
+  if (viewer === VISITOR) browser.claim(VISITOR, now)
+  chat.event({ type: 'opened' })
+  await idle()
+  return chat
+}
+
+/** What is true at every moment. */
+function hold(browser: Browser, chat: OpenedChat): void {
+  const { viewer } = chat.place()
+  const arrived = server.db.messages.all().map(({ content }) => content)
+  const screen = [...chat.shown().map(([, text]) => text), chat.draft(), chat.state().failure].join('\n')
+
+  const reach = `${screen}\n${browser.readBy(viewer)}`
+  for (const word of browser.wordsOfOthers(viewer)) expect(reach).not.toContain(word)
+
+  for (const owner of [viewer, VISITOR]) {
+    for (const word of browser.wordsOf(owner)) {
+      const times = arrived.filter((text) => text.includes(word)).length
+      expect(times, `${word} is stored once`).toBeLessThanOrEqual(1)
+      if (times > 0 && owner === viewer) expect(chat.draft()).not.toContain(word)
+      const isKept = times > 0 || browser.storedFor(owner).includes(word) || (owner === viewer && screen.includes(word))
+      expect(isKept, `${word} is kept`).toBe(true)
+    }
+  }
+}

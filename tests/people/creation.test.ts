@@ -1,0 +1,208 @@
+import * as fc from 'fast-check'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { movableClock } from '#mocks/clock/clock.ts'
+import { createPretendServer, type PretendServer } from '#mocks/server/pretendServer.ts'
+import { bodyOf } from '#src/features/character-editor/characterBody.ts'
+import { type CharacterFormValues, EMPTY_CHARACTER } from '#src/features/character-editor/characterForm.ts'
+import { newCharacterDraft } from '#src/features/character-editor/draft/draft.ts'
+import { creationsOf, sentCreation } from '#src/features/character-editor/save/sentCreation.ts'
+import { removeIfSent } from '#src/features/character-editor/draft/useDraft.ts'
+import { DRAFT_DELAY_MS } from '#src/product/limits.ts'
+import { personAtom, VISITOR } from '#src/session/person.ts'
+import { signInAtom } from '#src/session/signIn.ts'
+import { signOutAtom } from '#src/session/signOut.ts'
+import { draftsAtom } from '#src/storage/drafts.ts'
+import { openTabAs } from '#tests/support/openTab.ts'
+import {
+  type Browser,
+  browserOn,
+  idle,
+  type Name,
+  PASSWORDS,
+  type Trouble,
+  TROUBLES,
+} from '#tests/support/browserOfTwo.ts'
+
+type Plain = 'type' | 'create' | 'lose the next look' | 'answer' | 'reload' | 'sign out' | 'wait'
+type Action = { do: Plain } | { do: 'sign in'; as: Name } | { do: 'trouble'; trouble: Trouble }
+
+const plain = (name: Plain, weight: number) => ({ arbitrary: fc.constant<Action>({ do: name }), weight })
+const action = fc.oneof(
+  plain('type', 3),
+  plain('create', 4),
+  plain('lose the next look', 1),
+  plain('answer', 2),
+  plain('reload', 2),
+  plain('sign out', 1),
+  plain('wait', 1),
+  { arbitrary: fc.constantFrom<Name>('mira', 'jonas').map((as): Action => ({ do: 'sign in', as })), weight: 3 },
+  {
+    arbitrary: fc
+      .constantFrom(...(Object.keys(TROUBLES) as Trouble[]))
+      .map((trouble): Action => ({ do: 'trouble', trouble })),
+    weight: 4,
+  },
+)
+
+/** Created, cut off by a reload, not found because the line was down, and sent again. */
+const CUT_OFF_AND_SENT_AGAIN: Action[] = [
+  { do: 'sign in', as: 'mira' },
+  { do: 'type' },
+  { do: 'trouble', trouble: 'stores and answers late' },
+  { do: 'create' },
+  { do: 'lose the next look' },
+  { do: 'reload' },
+  { do: 'create' },
+]
+
+const FILLED: CharacterFormValues = {
+  ...EMPTY_CHARACTER,
+  name: 'Io',
+  backgroundDescription: 'Jupiter.',
+  personalities: [{ name: 'patient', strength: 'quite a lot' }],
+  greetings: { main: 'You came far.', alternatives: [] },
+}
+
+let server: PretendServer
+beforeAll(() => {
+  server = createPretendServer({ strict: 'throw', clock: movableClock({ at: '2026-05-20T12:00:00Z' }) })
+})
+afterAll(() => server.dispose())
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(() => vi.restoreAllMocks())
+
+it('whatever happens in whatever order, a form stays with its person, and makes its character once', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(action, { minLength: 6, maxLength: 24 }), async (actions) => {
+      await server.reset()
+      server.faults.clear()
+      server.log.clear()
+      const browser = browserOn(server)
+      try {
+        let page = await loaded(browser)
+        for (const next of actions) {
+          // oxlint-disable no-await-in-loop -- one after the other
+          const tokens = browser.tokens()
+          page = await done(browser, page, next)
+          if (next.do !== 'sign out') expect(browser.tokens()).toEqual(expect.arrayContaining([...tokens]))
+          hold(browser, page)
+          // oxlint-enable no-await-in-loop
+        }
+      } finally {
+        browser.close()
+      }
+    }),
+    { numRuns: 40, examples: [[CUT_OFF_AND_SENT_AGAIN]] },
+  )
+})
+
+type Page = Awaited<ReturnType<typeof loaded>>
+
+/** A page with the form of a new character, without its screen. */
+async function loaded(browser: Browser) {
+  const tab = await openTabAs(server, undefined, { firstRetryMs: 0, ...browser.load() })
+  const owner = () => tab.store.get(personAtom).id
+  const drafts = tab.store.get(draftsAtom)
+  const draft = () => drafts.open(newCharacterDraft, owner())
+  const creations = () => {
+    const own = draft()
+    const record = drafts.open(sentCreation, owner())
+    const onCreated = (sent: Parameters<typeof removeIfSent>[1]) => removeIfSent(own, sent)
+    return creationsOf({ client: tab.client, clock: browser.clock, record, onCreated })
+  }
+  const page = {
+    tab,
+    owner,
+    draft,
+    /** The page of the form is opened: what was sent before without a response is looked for. */
+    open: async () => {
+      const { sentBefore, found, arrived } = creations()
+      const values = draft().read()
+      const earlier = values && sentBefore(bodyOf(values))
+      if (earlier && (await found(earlier).catch(() => null))) arrived(earlier.body)
+    },
+    create: () => {
+      const values = draft().read()
+      const { isBeingSent, mutation } = creations()
+      if (!values || isBeingSent(bodyOf(values))) return
+      draft().flush()
+      const { client } = tab
+      client
+        .getMutationCache()
+        .build(client, mutation)
+        .execute(bodyOf(values))
+        .catch(() => undefined)
+    },
+  }
+  await page.open()
+  await idle()
+  return page
+}
+
+async function done(browser: Browser, page: Page, action: Action): Promise<Page> {
+  const owner = page.owner()
+  switch (action.do) {
+    case 'type': {
+      const { description } = page.draft().read() ?? FILLED
+      page.draft().write({ ...FILLED, description: `${description} ${browser.newWord(owner)}` })
+      break
+    }
+    case 'create':
+      if (owner !== VISITOR) page.create()
+      break
+    case 'answer':
+      server.release()
+      break
+    case 'wait':
+      browser.clock.advance(60_000)
+      break
+    case 'lose the next look':
+      server.faults.add({ operation: 'listMyCharacters', times: 1, network: 'fail' })
+      break
+    case 'trouble':
+      server.faults.add({ operation: 'createCharacter', times: 1, ...TROUBLES[action.trouble] })
+      break
+    case 'reload':
+      // A page that is left stores what is waiting.
+      browser.clock.advance(DRAFT_DELAY_MS)
+      return loaded(browser)
+    case 'sign out':
+      page.tab.store.set(signOutAtom)
+      break
+    case 'sign in':
+      await page.tab.store.set(signInAtom, { login: action.as, password: PASSWORDS[action.as], rememberMe: true })
+  }
+  await idle()
+  const now = page.owner()
+  if (now === owner) return page
+  // The page starts again with its person. What a visitor has typed is the member's who signs in.
+  if (owner === VISITOR) browser.claim(VISITOR, now)
+  await page.open()
+  await idle()
+  return page
+}
+
+/** What is true at every moment. */
+function hold(browser: Browser, page: Page): void {
+  const owner = page.owner()
+  const created = server.db.characters.all().map(({ description }) => description)
+  const form = JSON.stringify(page.draft().read() ?? null)
+
+  for (const word of browser.wordsOfOthers(owner)) expect(`${form}\n${browser.readBy(owner)}`).not.toContain(word)
+
+  const own = created.filter((text) => text.includes('word'))
+  expect(new Set(own).size, 'nothing is created twice').toBe(own.length)
+
+  for (const each of [owner, VISITOR]) {
+    for (const word of browser.wordsOf(each)) {
+      const isKept =
+        own.some((text) => text.includes(word)) ||
+        browser.storedFor(each).includes(word) ||
+        (each === owner && form.includes(word))
+      expect(isKept, `${word} is kept`).toBe(true)
+    }
+  }
+}

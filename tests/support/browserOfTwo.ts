@@ -1,0 +1,97 @@
+import { movableClock } from '#mocks/clock/clock.ts'
+import { userId } from '#mocks/fixtures/ids.ts'
+import type { PretendServer } from '#mocks/server/pretendServer.ts'
+import { VISITOR } from '#src/session/person.ts'
+import { credentialsIn } from '#src/storage/credentials.ts'
+import { DRAFT_NAMES } from '#src/storage/draft.ts'
+import { memoryStorage } from '#src/world/memoryStorage.ts'
+import type { World } from '#src/world/World.ts'
+
+export type Name = 'mira' | 'jonas'
+export const PASSWORDS: Record<Name, string> = { mira: 'perigee-7-moons', jonas: 'jonas-1-comet' }
+const NAMES = ['mira', 'jonas'] as const
+
+/** What a server can do to one write. */
+export const TROUBLES = {
+  'stores and answers late': { stored: true, hold: true },
+  'answers late': { hold: true },
+  'stores and loses the answer': { stored: true, network: 'fail' },
+  'loses the request': { network: 'fail' },
+  'stores and answers 500': { stored: true, status: 500 },
+  'answers 500': { status: 500 },
+} as const
+export type Trouble = keyof typeof TROUBLES
+
+const isVisitors = (key: string) => DRAFT_NAMES.some((name) => key === name || key.startsWith(`${name}::`))
+
+/** A browser without screens: one storage that outlives its pages, and one page after the other. */
+export function browserOn(server: PretendServer) {
+  const storage = memoryStorage()
+  const clock = movableClock({ at: server.clock.now(), timers: 'manual' })
+  const wordOwners = new Map<string, string>()
+  let left = new AbortController()
+
+  const keys = () => Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+  return {
+    storage,
+    clock,
+    /** The world of a page that is loaded now; the calls of the page before are cut off. */
+    load: (): Pick<World, 'storage' | 'clock' | 'fetch'> => {
+      left.abort()
+      left = new AbortController()
+      const { signal } = left
+      return {
+        storage,
+        clock,
+        fetch: (input, init) => {
+          const given = new Request(input, init)
+          return server.fetch(new Request(given, { signal: AbortSignal.any([given.signal, signal]) }))
+        },
+      }
+    },
+    close: () => left.abort(),
+    /** A word that nobody has typed before; it belongs to `owner`. */
+    newWord: (owner: string): string => {
+      const word = `word${wordOwners.size}.`
+      wordOwners.set(word, owner)
+      return word
+    },
+    /** What a visitor has typed belongs to the member who signs in. */
+    claim: (visitor: string, member: string) => {
+      for (const [word, owner] of wordOwners) if (owner === visitor) wordOwners.set(word, member)
+    },
+    wordsOf: (owner: string) => [...wordOwners].filter(([, of]) => of === owner).map(([word]) => word),
+    wordsOfOthers: (owner: string) => [...wordOwners].filter(([, of]) => of !== owner).map(([word]) => word),
+    /** What of the storage the page of this person reads: everything but the drafts of others. */
+    readBy: (owner: string) => {
+      const others = NAMES.map((name) => userId(name)).filter((id) => id !== owner)
+      return keys()
+        .filter((key) => others.every((id) => !key.includes(id)) && (owner === VISITOR || !isVisitors(key)))
+        .map((key) => `${key}: ${storage.getItem(key)}`)
+        .join('\n')
+    },
+    /** What is stored for this person only. */
+    storedFor: (owner: string) =>
+      keys()
+        .filter((key) => (owner === VISITOR ? isVisitors(key) : key.includes(owner)))
+        .map((key) => storage.getItem(key))
+        .join('\n'),
+    /** A sign-in writes its user last: a reload has cut it off. */
+    isSignInUnfinished: () => {
+      const credentials = credentialsIn(storage)
+      return credentials.read('access') !== undefined && credentials.read('user') === undefined
+    },
+    tokens: () => {
+      const credentials = credentialsIn(storage)
+      return (['access', 'refresh'] as const).filter((name) => credentials.read(name) !== undefined)
+    },
+  }
+}
+
+export type Browser = ReturnType<typeof browserOn>
+
+/** Until everything that waits for no clock and no held call has happened. Turns of the event loop and not time. */
+export async function idle(turns = 40): Promise<void> {
+  // oxlint-disable-next-line no-await-in-loop -- turns come one after the other
+  for (let turn = 0; turn < turns; turn++) await new Promise((resolve) => setImmediate(resolve))
+}
