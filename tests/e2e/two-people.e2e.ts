@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { characterId } from '#mocks/fixtures/ids.ts'
+import { characterId, userId } from '#mocks/fixtures/ids.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 const SECRET = 'quicksilver'
@@ -98,6 +98,68 @@ test(
     await expect(field(page, 'Name')).toHaveValue(`${SECRET} name`)
     await page.goto(CHAT)
     await expect(composer(page)).toHaveValue(`${SECRET} in the composer`)
+  },
+)
+
+const WRITES = ['sendMessage', 'createCharacter', 'updateCharacter', 'updateMe', 'reportCharacter'] as const
+
+const OPEN_FORMS = {
+  'the composer': async (page: Page) => {
+    await page.goto(CHAT)
+    await composer(page).fill(`${SECRET} in the composer`)
+  },
+  'a new character': async (page: Page) => {
+    await page.goto(CREATE)
+    await field(page, 'Name').fill(`${SECRET} name`)
+  },
+  'the edits of a character': async (page: Page) => {
+    await page.goto(EDIT)
+    await field(page, 'Description').fill(`${SECRET} edits`)
+  },
+  'the account': async (page: Page) => {
+    await page.goto('/settings')
+    await page.getByRole('main').getByLabel('Avatar description').fill(`${SECRET} about me`)
+  },
+  'a report': async (page: Page) => {
+    await page.goto(CHARACTER)
+    await page.getByRole('main').getByRole('button', { name: 'Actions' }).first().click()
+    await page.getByRole('menuitem', { name: 'Report' }).click()
+    const report = page.getByRole('dialog', { name: 'Report this character' })
+    await report.getByRole('radio').first().check()
+    await report.getByRole('textbox').fill(`${SECRET} report`)
+  },
+} as const
+
+test(
+  'forms that stand open while another tab changes the person keep nothing for them, and send nothing',
+  { tag: ['@AMB-10'] },
+  async ({ page, context, world }) => {
+    page.on('dialog', (dialog) => void dialog.accept())
+    const server = await world({})
+    const other = await context.newPage()
+    await signIn(other, 'mira', 'perigee-7-moons')
+    const owner = userId('mira')
+    await page.goto('/explore')
+    for (const [form, open] of Object.entries(OPEN_FORMS)) {
+      await open(page)
+      await signOut(other)
+      // Signed out first, then somebody else: her words may show to neither.
+      await expect(account(page)).toHaveCount(0)
+      expect(await withinReach(page, owner), `${form}, signed out`).not.toContain(SECRET)
+      await signIn(other, 'jonas', 'jonas-1-comet')
+      await expect(account(page)).toBeVisible()
+      expect(await withinReach(page, owner), `${form}, as jonas`).not.toContain(SECRET)
+      await page.keyboard.press('Enter')
+      expect(await withinReach(page, owner), `${form}, after Enter`).not.toContain(SECRET)
+      for (const operation of WRITES) expect(await server.calls(operation), `${form}, ${operation}`).toEqual([])
+      await signOut(other)
+      await signIn(other, 'mira', 'perigee-7-moons')
+      await expect(account(page)).toBeVisible()
+    }
+    await page.goto(CHAT)
+    await expect(composer(page)).toHaveValue(`${SECRET} in the composer`)
+    await page.goto(CREATE)
+    await expect(field(page, 'Name')).toHaveValue(`${SECRET} name`)
   },
 )
 
