@@ -198,6 +198,36 @@ test('unsaved changes are asked about, wherever one goes', async ({ page, asMira
   await expect(page).toHaveURL('/search')
 })
 
+test(
+  'what is typed about the account outlives a reload, and is forgotten when it is saved or left',
+  { tag: ['@AMB-10'] },
+  async ({ page, asMira: _ }) => {
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.goto('/settings')
+    const saved = await field(page, 'Avatar description').inputValue()
+    await field(page, 'Username').fill('miranda')
+    await field(page, 'Avatar description').fill('A lamp in the fog.')
+    await page.reload()
+    await expect(field(page, 'Username')).toHaveValue('miranda')
+    await expect(field(page, 'Avatar description')).toHaveValue('A lamp in the fog.')
+    await expect(field(page, 'Email')).toHaveValue('mira@example.com')
+
+    await page.getByRole('link', { name: 'Search', exact: true }).first().click()
+    await asks(page).getByRole('button', { name: 'Leave' }).click()
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Search')
+    await page.goto('/settings')
+    await expect(field(page, 'Username')).toHaveValue('mira')
+    await expect(field(page, 'Avatar description')).toHaveValue(saved)
+
+    await field(page, 'Avatar description').fill('A lamp.')
+    await button(page, 'Save Changes').click()
+    await expect(main(page).getByText('Account updated successfully.')).toBeVisible()
+    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('account')))).toEqual(
+      [],
+    )
+  },
+)
+
 test('nothing is asked when there is nothing to lose: saved, typed back, or signed out', async ({
   page,
   asMira: _,

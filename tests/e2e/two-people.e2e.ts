@@ -98,6 +98,8 @@ test(
     await expect(field(page, 'Name')).toHaveValue(`${SECRET} name`)
     await page.goto(CHAT)
     await expect(composer(page)).toHaveValue(`${SECRET} in the composer`)
+    await page.goto('/settings')
+    await expect(page.getByRole('main').getByLabel('Avatar description')).toHaveValue(`${SECRET} about me`)
   },
 )
 

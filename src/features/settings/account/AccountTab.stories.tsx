@@ -251,6 +251,25 @@ export const SavedWhileAway = meta.story({
   },
 })
 
+/** A save that fails after its page was left loses nothing: what was typed is there on return. */
+export const FailedWhileAway = meta.story({
+  parameters: { world: { ...mira, faults: [{ operation: 'updateMe', status: 400, hold: true }] } },
+  play: async (context) => {
+    const { canvas, canvasElement } = context
+    await fill(context, 'Username', 'miranda')
+    await press(context, 'Save Changes')
+    await waitFor(() => expect(callsTo(canvasElement, 'updateMe')).toHaveLength(1))
+    const { router } = storyWorld(canvasElement).app
+    await router.navigate({ to: '/explore' })
+    await waitFor(() => expect(canvas.queryByRole('heading', { name: 'Settings' })).toBeNull())
+    storyWorld(canvasElement).server.release()
+    await waitFor(() => expect(callsTo(canvasElement, 'updateMe')).toMatchObject([{ status: 400 }]))
+    await router.navigate({ to: '/settings' })
+    await expect(await field(canvas, 'Username')).toHaveValue('miranda')
+    await expect(await field(canvas, 'Email')).toHaveValue('mira@example.com')
+  },
+})
+
 /** The save was carried out and its answer lost: the profile says so (NS-44). */
 export const SavedWithoutAnAnswer = meta.story({
   parameters: { world: { ...mira, faults: [{ operation: 'updateMe', stored: true, network: 'fail' }] } },

@@ -23,7 +23,7 @@ export interface AccountValues {
   email: string
   description: string
 }
-type AccountField = keyof AccountValues
+export type AccountField = keyof AccountValues
 
 export const ACCOUNT_FIELDS = Object.keys(rules) as AccountField[]
 

@@ -1,29 +1,54 @@
-import { atom, useStore } from 'jotai'
-import { useCallback, useEffect, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useAtomValue, useStore } from 'jotai'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import * as v from 'valibot'
+import { accountMutationKeys } from '#src/api/account.ts'
 import { sessionAtom } from '#src/session/session.ts'
+import type { DraftKind } from '#src/storage/draft.ts'
+import { draftsAtom } from '#src/storage/drafts.ts'
 import type { AccountValues } from './account.schema.ts'
 
-/** What a person was typing when their session ended; in memory only, and shown to no other user. */
-const leftAtom = atom<{ userId: string; values: AccountValues } | undefined>(undefined)
+/** The fields of the account form that hold something else than what is saved, as they were typed. */
+export type AccountEdits = Partial<AccountValues>
+
+const accountEdits: DraftKind<AccountEdits> = {
+  name: 'accountEdits',
+  scope: 'tab',
+  stored: v.pipe(
+    v.string(),
+    v.parseJson(),
+    v.partial(v.object({ username: v.string(), email: v.string(), description: v.string() })),
+  ),
+  asText: (edits) => JSON.stringify(edits),
+}
 
 /**
- * Remembers what is typed in the account form beyond the end of a session, until the same person is back. Leaving the
- * form by choice drops it, after the question of LeaveGuard.
+ * Keeps what is typed in the account form over a reload and the end of a session, for its owner (AMB-10). Leaving the form
+ * by choice drops it, after the question of LeaveGuard, unless it is being saved: then it is there if that fails.
  */
 export function useUnsavedAccount(userId: string) {
   const store = useStore()
-  const [left] = useState(() => {
-    const found = store.get(leftAtom)
-    return found?.userId === userId ? found.values : undefined
-  })
-  const remember = useCallback((values: AccountValues) => store.set(leftAtom, { userId, values }), [store, userId])
+  const client = useQueryClient()
+  const drafts = useAtomValue(draftsAtom)
+  const draft = useMemo(() => drafts.open(accountEdits, userId), [drafts, userId])
+  const [left] = useState(() => draft.read())
+  const remember = useCallback(
+    (edits: AccountEdits) => draft.write(Object.keys(edits).length > 0 ? edits : undefined),
+    [draft],
+  )
 
   useEffect(
     () => () => {
-      if (store.get(sessionAtom).isAuthenticated) store.set(leftAtom, undefined)
+      const isSaving = client.isMutating({ mutationKey: accountMutationKeys.update(userId) }) > 0
+      if (store.get(sessionAtom).user?.id === userId && !isSaving) draft.write(undefined)
+      else draft.flush()
     },
-    [store],
+    [store, client, draft, userId],
   )
 
-  return { left, remember }
+  return {
+    left,
+    remember,
+    forget: () => draft.write(undefined),
+  }
 }

@@ -4,7 +4,13 @@ import { useEffect, useState } from 'react'
 import { accountMutationKeys } from '#src/api/account.ts'
 import type { Profile } from '#src/session/profile.ts'
 import { useUnsavedAccount } from './unsavedAccount.ts'
-import { ACCOUNT_FIELDS, accountChanges, accountErrors, type AccountValues } from './account.schema.ts'
+import {
+  ACCOUNT_FIELDS,
+  accountChanges,
+  accountErrors,
+  type AccountField,
+  type AccountValues,
+} from './account.schema.ts'
 
 /**
  * The account form. What it compares with is the profile as last read: when that changes, after a save or in another
@@ -19,7 +25,7 @@ export function useAccountForm({ id, username, email, description }: Profile) {
     select: ({ state }) => state.variables as Partial<AccountValues>,
   }).at(-1)
   const form = useForm({
-    initialValues: { ...(unsaved.left ?? saved), ...sending },
+    initialValues: { ...saved, ...unsaved.left, ...sending },
     validate: (values) => accountErrors(accountChanges(values, saved)),
   })
 
@@ -38,14 +44,20 @@ export function useAccountForm({ id, username, email, description }: Profile) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [username, email, description])
 
+  const changes = accountChanges(form.values, saved)
   const { remember } = unsaved
-  useEffect(() => remember(form.values), [form.values, remember])
+  useEffect(() => {
+    const changed = Object.keys(accountChanges(form.values, saved)) as AccountField[]
+    remember(Object.fromEntries(changed.map((field) => [field, form.values[field]])))
+  }, [form.values, saved, remember])
 
   return {
     userId: id,
     form,
     follow,
-    changes: accountChanges(form.values, saved),
+    changes,
+    /** To be called with what is saved, whether or not the form is still there. */
+    forget: unsaved.forget,
     /** What would be lost if the page were left. */
     unsaved: accountChanges(form.values, { ...saved, ...sending }),
   }

@@ -8,7 +8,7 @@ import { ACCOUNT_FIELDS, type AccountValues } from './account.schema.ts'
 import type { Account } from './useAccountForm.ts'
 
 /** Sends what was changed, and takes what the server then says as saved (A8-13 … A8-15, AMB-59). */
-export function useSaveAccount({ userId, form, follow, changes }: Account) {
+export function useSaveAccount({ userId, form, follow, changes, forget }: Account) {
   const reload = useSetAtom(reloadProfileAtom)
   /** The profile as it is read after a save. */
   const reading = useRef<Promise<void>>(undefined)
@@ -33,6 +33,7 @@ export function useSaveAccount({ userId, form, follow, changes }: Account) {
       mutationKey: accountMutationKeys.update(userId),
       // Also for whoever has left the page meanwhile.
       onSuccess: () => {
+        forget()
         reading.current = reload()
         reading.current.catch(() => undefined) // said below
       },
