@@ -1,6 +1,6 @@
-import type { InfiniteData } from '@tanstack/react-query'
+import { type InfiniteData, InfiniteQueryObserver } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
-import { characterId, chatId } from '#mocks/fixtures/ids.ts'
+import { characterId, chatId, userId } from '#mocks/fixtures/ids.ts'
 import { tabOfMira } from '#tests/support/tabOfMira.ts'
 import { characterKeys } from './characters.ts'
 import { chatKeys, myChatsQuery } from './chats.ts'
@@ -27,6 +27,39 @@ it.for([{ rows: ['B8.8-12', 'B8.8-14'] }])('a list that cannot be read is logged
   server.faults.add({ operation: 'listMyChats', status: 500 })
   await expect(readPages(1)).rejects.toThrow('Failed fetching user chats.')
   expect(logged()).toContain('Failed fetching user chats.')
+})
+
+describe('chats that are deleted elsewhere between two pages', () => {
+  /** All chats, read page after page; `between` happens before the second one. */
+  async function allRead(between: () => unknown): Promise<string[]> {
+    await readPages(1)
+    between()
+    const list = new InfiniteQueryObserver(tab().client, { ...myChatsQuery, retry: false, enabled: false })
+    while (list.getCurrentResult().hasNextPage) {
+      // oxlint-disable-next-line no-await-in-loop -- page after page
+      await list.fetchNextPage()
+    }
+    return idsInCache()
+  }
+  const miras = () => server.db.chats.findMany((q) => q.where({ ownerId: userId('mira') })).map(({ id }) => id)
+  const deleteElsewhere = () => {
+    const gone = idsInCache().slice(2, 5)
+    for (const id of gone) server.db.chats.delete((q) => q.where({ id }))
+    return gone
+  }
+
+  it.for([{ rows: ['AMB-17'] }])('leave no hole: what has moved up is shown all the same', async () => {
+    const all = miras().length
+    const ids = await allRead(deleteElsewhere)
+    expect(new Set(ids)).toEqual(new Set([...ids.slice(2, 5), ...miras()]))
+    expect(ids).toHaveLength(all)
+  })
+
+  it('cost no call where nothing was deleted', async () => {
+    const ids = await allRead(() => undefined)
+    expect(new Set(ids)).toEqual(new Set(miras()))
+    expect(tab().sentTo('/chats/me')).toHaveLength(Math.ceil(ids.length / 8))
+  })
 })
 
 describe('a deletion', () => {

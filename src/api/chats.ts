@@ -1,9 +1,11 @@
-import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { type InfiniteData, infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { CHAT_LIST_FRESH_MS, CHAT_LIST_KEPT_MS, CHAT_LIST_PAGE_SIZE, FIRST_PAGE } from '#src/product/limits.ts'
 import { ApiError, parsedAs } from './ApiError.ts'
 import { characterKeys } from './characters.ts'
-import { chatsPage, type ChatsPage } from './chatsPage.ts'
+import { asRead, chatsPage, type ChatsPage } from './chatsPage.ts'
+import { readFollowingPage } from './followingPage.ts'
 import { findChat, listMessages, listMyChats } from './generated/chats/reads.ts'
+import type { ListResponse } from './listPage.ts'
 import type { CallOptions } from './http.ts'
 import { foundChat, type Said, saidIn } from './conversationShapes.ts'
 import type { ChatSummary } from './shapes.ts'
@@ -19,12 +21,20 @@ export const chatKeys = {
 /** The viewer's chats, page after page (B4.10, B7-39). */
 export const myChatsQuery = infiniteQueryOptions({
   queryKey: chatKeys.mine,
-  queryFn: ({ client, pageParam: page, signal }): Promise<ChatsPage> =>
-    parsedAs(
+  queryFn: ({ client, pageParam: page, signal }): Promise<ChatsPage> => {
+    const known = client.getQueryData<InfiniteData<ChatsPage, number>>(chatKeys.mine)
+    return parsedAs(
       'Failed fetching user chats.', // B8.8-12
-      listMyChats({ page, limit: CHAT_LIST_PAGE_SIZE }, { client, signal }),
+      readFollowingPage<ListResponse>({
+        page,
+        limit: CHAT_LIST_PAGE_SIZE,
+        // When all pages are read again, those in the cache are not the ones before this one.
+        before: known && !known.pageParams.includes(page) ? known.pages.map(asRead) : [],
+        read: (at) => listMyChats({ page: at, limit: CHAT_LIST_PAGE_SIZE }, { client, signal }),
+      }),
       (response) => chatsPage(response, page),
-    ),
+    )
+  },
   initialPageParam: FIRST_PAGE,
   getNextPageParam: ({ next }) => next,
   gcTime: CHAT_LIST_KEPT_MS,

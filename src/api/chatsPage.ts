@@ -2,7 +2,7 @@ import type { InfiniteData } from '@tanstack/react-query'
 import { instantOf } from '#src/lib/instant.ts'
 import { isRecord } from '#src/lib/isRecord.ts'
 import { CHAT_LIST_PAGE_SIZE } from '#src/product/limits.ts'
-import { entriesOf, listIn, nextPage } from './listPage.ts'
+import { countsOf, entriesOf, type ListResponse, listIn, nextPage } from './listPage.ts'
 import { chatSummary, type ChatSummary } from './shapes.ts'
 
 /** One page of the viewer's chats. */
@@ -10,6 +10,8 @@ export interface ChatsPage {
   chats: ChatSummary[]
   /** The page behind it, if there is one. Kept as it was when the page came: a deletion makes no page the last. */
   next: number | undefined
+  /** How many chats there were in all when the page came, if the server said so. */
+  total?: number | undefined
 }
 
 /**
@@ -23,7 +25,13 @@ export function chatsPage(answer: unknown, page: number): ChatsPage | undefined 
   return {
     chats: chats.filter(({ id, characterId }) => id && characterId),
     next: nextPage(response, { page, limit: CHAT_LIST_PAGE_SIZE }),
+    total: countsOf(response).total,
   }
+}
+
+/** A page that is in the cache, as the page behind it compares with it (followingPage.ts). */
+export function asRead({ chats, total }: ChatsPage): ListResponse {
+  return { data: chats, meta: { total_results: total } }
 }
 
 /**
