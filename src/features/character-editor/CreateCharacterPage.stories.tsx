@@ -501,6 +501,25 @@ export const NotKnownWhetherCreated = meta.story({
   },
 })
 
+/** The server has words for its failure, and no read tells whether it was one: nothing claims that it failed. */
+export const WordsAndNotKnown = meta.story({
+  tags: ['NS-44'],
+  parameters: { world: mira },
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context
+    await fillAll(context)
+    storyWorld(canvasElement).server.faults.add(
+      { operation: 'createCharacter', status: 500, detail: 'The ink has run out.' },
+      { operation: 'listMyCharacters', status: 503 },
+    )
+    await userEvent.click(button(canvas, 'Create Character'))
+    await expect(await canvas.findByText(asked)).toBeVisible()
+    const alert = canvas.getByRole('alert')
+    await expect(within(alert).getByText('The ink has run out.')).toBeVisible()
+    await expect(alert).not.toHaveTextContent('Failed creating character.')
+  },
+})
+
 export const CreatedAgain = meta.story({
   tags: ['NS-44'],
   parameters: { world: mira },
@@ -523,8 +542,9 @@ export const NotCreated = meta.story({
     await fillAll(context)
     await userEvent.click(await field(canvas, 'Main greeting'))
     await userEvent.keyboard('{Control>}s{/Control}')
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed creating character.')
-    await expect(canvas.getByText('The character was not created. Everything you typed is still here.')).toBeVisible()
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      /^Failed creating character\. ?Everything you typed is still here\.$/,
+    )
     for (const [label, text] of Object.entries(WHOLE)) await expect(await field(canvas, label)).toHaveValue(text)
     await expect(draftOf(canvasElement)).toMatchObject({ name: WHOLE.Name, description: WHOLE.Description })
     await waitFor(async () => expect(await field(canvas, 'Main greeting')).toHaveFocus())

@@ -201,11 +201,11 @@ export const NotSaved = meta.story({
     await fill(context, 'Description', 'Second week.')
     await userEvent.click(await save(canvas))
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed updating character.')
-    await canvas.findByText('The character was not saved. Everything you typed is still here.')
+    await canvas.findByText('Everything you typed is still here.')
     await expect(await field(canvas, 'Description')).toHaveValue('Second week.')
     await userEvent.click(await save(canvas))
     await canvas.findByText('Character saved.')
-    await expect(canvas.queryByText('The character was not saved. Everything you typed is still here.')).toBeNull()
+    await expect(canvas.queryByText('Everything you typed is still here.')).toBeNull()
   },
 })
 

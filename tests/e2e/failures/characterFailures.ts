@@ -66,7 +66,7 @@ export const characterFailures = {
     },
     async shown(page, { said }) {
       await alerted(page, 'Failed creating character.')
-      await inBar(page, said ?? 'The character was not created. Everything you typed is still here.')
+      await inBar(page, said ?? 'Everything you typed is still here.')
     },
   },
   augmentCharacter: {
@@ -97,7 +97,7 @@ export const characterFailures = {
     },
     async shown(page, { said }) {
       await alerted(page, 'Failed updating character.')
-      await inBar(page, said ?? 'The character was not saved. Everything you typed is still here.')
+      await inBar(page, said ?? 'Everything you typed is still here.')
     },
   },
   // One that is gone already is as gone as was wanted (B7-06).

@@ -73,7 +73,7 @@ export function useCreate(draft: FormDraft) {
     failureText: (error) =>
       isUnauthorized(error) || isInDoubt(error)
         ? undefined
-        : saidOr(error, 'The character was not created. Everything you typed is still here.'),
+        : saidOr(error, 'Everything you typed is still here.'),
     onSuccess: showCreated,
   })
 

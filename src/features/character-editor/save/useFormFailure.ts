@@ -15,7 +15,8 @@ export function useFormFailure() {
     }
   }, [])
   return (error: Error, message: string) => {
-    if (isMounted.current && !isUnauthorized(error)) tellFailure(isInDoubt(error) ? undefined : message)
+    // Where nobody can tell whether it failed, the form's outcome says so, beside what the server has said.
+    if (isMounted.current && !isUnauthorized(error)) tellFailure(notKnownOf(error) ? undefined : message)
     else failureToast(error, isInDoubt(error) ? toldOrNotKnown(error, message) : message)
   }
 }

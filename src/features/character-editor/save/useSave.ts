@@ -85,7 +85,7 @@ export function useSave({ id, saved, draft, isOff, onSaved }: Parts) {
     failureText: (error) =>
       isUnauthorized(error) || isInDoubt(error)
         ? undefined
-        : saidOr(error, 'The character was not saved. Everything you typed is still here.'),
+        : saidOr(error, 'Everything you typed is still here.'),
     onSuccess: (now, sent) => {
       setOther(now.other)
       if (now.saved) onSaved(now.saved, sent)
