@@ -7,7 +7,7 @@ import { sessionAtom } from '#src/session/session.ts'
 import { Banner } from '#src/ui/Banner/Banner.tsx'
 import { SubmitButton } from '#src/ui/SubmitButton/SubmitButton.tsx'
 import { ActionBar } from './form/ActionBar.tsx'
-import { isSameCharacter } from './characterBody.ts'
+import { isSameForm } from './characterBody.ts'
 import { CharacterForm } from './form/CharacterForm.tsx'
 import { type CharacterFormValues, EMPTY_CHARACTER } from './characterForm.ts'
 import { newCharacterDraft } from './draft/draft.ts'
@@ -32,7 +32,7 @@ function CreatePage() {
   const draft = useOwnDraft(newCharacterDraft)
   const [restored] = useState(() => {
     const found = draft.read()
-    return found && !isSameCharacter(found, EMPTY_CHARACTER) ? found : undefined
+    return found && !isSameForm(found, EMPTY_CHARACTER) ? found : undefined
   })
   return (
     <EditorProvider initial={restored ?? EMPTY_CHARACTER}>
@@ -147,7 +147,7 @@ function useBeginning(draft: FormDraft) {
         latest += 1
       },
       isUntouched: (values: CharacterFormValues) =>
-        isSameCharacter(values, EMPTY_CHARACTER) || isSameCharacter(values, withTraits),
+        isSameForm(values, EMPTY_CHARACTER) || isSameForm(values, withTraits),
     }
   })
   return beginning

@@ -101,7 +101,8 @@ export function EditorProvider({ initial, children }: { initial: CharacterFormVa
     subscribe: changes.subscribe,
     setValue: (path, value) => form.setFieldValue(path, value, { forceUpdate: false }),
     replace: (values, offer) => {
-      form.setValues(values)
+      // Fields that are not named would stay.
+      form.setValues({ unfinishedTag: undefined, ...values })
       setReplacement(values)
       offerUndo(offer)
     },

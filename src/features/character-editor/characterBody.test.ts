@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Character } from '#src/api/generated/schemas/character.ts'
-import { bodyOf, changedFields, isSameCharacter, namedTraits, valuesOf } from './characterBody.ts'
+import { bodyOf, changedFields, isSameCharacter, isSameForm, namedTraits, valuesOf } from './characterBody.ts'
 import { type CharacterFormValues, EMPTY_CHARACTER } from './characterForm.ts'
 
 const WIRE = {
@@ -60,6 +60,9 @@ it.for([{ rows: ['AMB-60', 'B2.4-09'] }])('the same is what would be sent the sa
   expect(isSameCharacter(VALUES, { ...VALUES })).toBe(true)
   expect(isSameCharacter(VALUES, { ...VALUES, name: 'Aria ' })).toBe(true)
   expect(isSameCharacter(VALUES, { ...VALUES, tags: [] })).toBe(false)
+  expect(bodyOf({ ...VALUES, unfinishedTag: 'se' })).toEqual(bodyOf(VALUES))
+  expect(isSameForm(VALUES, { ...VALUES, unfinishedTag: 'se' })).toBe(false)
+  expect(isSameForm(VALUES, { ...VALUES, unfinishedTag: '' })).toBe(true)
 })
 
 it('two versions differ in these fields', () => {

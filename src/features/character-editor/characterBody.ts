@@ -46,7 +46,12 @@ export function isSameCharacter(one: CharacterFormValues, other: CharacterFormVa
   return one === other || JSON.stringify(bodyOf(one)) === JSON.stringify(bodyOf(other))
 }
 
-const FIELD_LABELS: Record<keyof CharacterFormValues, string> = {
+/** Whether two forms show the same, also what is not sent yet. */
+export function isSameForm(one: CharacterFormValues, other: CharacterFormValues): boolean {
+  return isSameCharacter(one, other) && (one.unfinishedTag ?? '') === (other.unfinishedTag ?? '')
+}
+
+const FIELD_LABELS: Record<keyof CharacterBody, string> = {
   name: 'Name',
   description: 'Description',
   backgroundDescription: 'Background',
@@ -60,7 +65,7 @@ const FIELD_LABELS: Record<keyof CharacterFormValues, string> = {
 export function changedFields(one: CharacterFormValues, other: CharacterFormValues): string[] {
   const before = bodyOf(one)
   const after = bodyOf(other)
-  return (Object.keys(FIELD_LABELS) as (keyof CharacterFormValues)[])
+  return (Object.keys(FIELD_LABELS) as (keyof CharacterBody)[])
     .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
     .map((field) => FIELD_LABELS[field])
 }

@@ -14,6 +14,8 @@ export interface CharacterFormValues {
   personalities: Trait[]
   greetings: { main: string; alternatives: string[] }
   tags: string[]
+  /** What stands in the field for tags and is not one yet: kept with the form, never sent. */
+  unfinishedTag?: string | undefined
 }
 
 /** A form in which nothing has been typed (B3-03). */

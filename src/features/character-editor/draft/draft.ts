@@ -26,6 +26,7 @@ const draftSchema = v.object({
   ),
   greetings: v.fallback(v.object({ main: text, alternatives: listOf(v.string()) }), { main: '', alternatives: [] }),
   tags: listOf(v.string()),
+  unfinishedTag: v.exactOptional(v.fallback(v.string(), '')),
 })
 
 const asJson = {

@@ -4,7 +4,7 @@ import type { CharacterBody } from '#src/api/generated/schemas/characterBody.ts'
 import { personAtom } from '#src/session/person.ts'
 import type { Draft, DraftKind, DraftState } from '#src/storage/draft.ts'
 import { draftsAtom } from '#src/storage/drafts.ts'
-import { bodyOf, isSameCharacter } from '../characterBody.ts'
+import { bodyOf, isSameForm } from '../characterBody.ts'
 import type { CharacterFormValues } from '../characterForm.ts'
 import { type Editor, useEditor } from '../Editor.tsx'
 import { isSameBody } from '../save/sentCreation.ts'
@@ -57,7 +57,7 @@ function createFormDraft(initial: CharacterFormValues): FormDraft {
     const { editor, draft } = connected
     draft.writeLater(() => {
       const values = editor.values()
-      return isSameCharacter(values, baseline) ? undefined : values
+      return isSameForm(values, baseline) ? undefined : values
     })
   }
   /** Shows what another tab has written, or what the person had typed before. */
@@ -65,7 +65,7 @@ function createFormDraft(initial: CharacterFormValues): FormDraft {
     if (!connected || isFinished) return
     const { editor, draft } = connected
     const values = draft.read() ?? baseline
-    if (!isSameCharacter(values, editor.values())) editor.replace(values)
+    if (!isSameForm(values, editor.values())) editor.replace(values)
   }
 
   const forget = (sent: CharacterBody) => {
@@ -92,7 +92,7 @@ function createFormDraft(initial: CharacterFormValues): FormDraft {
     connect(editor, draft) {
       connected = { editor, draft }
       isConnected = true
-      const isTyped = !isSameCharacter(editor.values(), baseline)
+      const isTyped = !isSameForm(editor.values(), baseline)
       if (isTyped) save()
       else follow()
       const stops = [editor.subscribe(save), draft.subscribe(follow)]

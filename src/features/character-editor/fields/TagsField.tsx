@@ -22,7 +22,7 @@ export function TagsField() {
   const [isWanted, setIsWanted] = useState(false)
   const [trigger] = useState(() => ({ preload: () => setIsWanted(true) }))
   usePreload(trigger, LOAD_AFTER_MS)
-  const hasTags = useSelected(({ tags }) => tags.length > 0)
+  const hasTags = useSelected(({ tags, unfinishedTag }) => tags.length > 0 || unfinishedTag !== undefined)
   const isHere = useEverTrue(isWanted || inViewport || hasTags)
   const id = useId()
   const titleId = `${id}-title`

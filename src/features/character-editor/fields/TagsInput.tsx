@@ -29,7 +29,8 @@ export const TagsInput = memo(function TagsInput({ titleId, hintId }: Props) {
   const tags = useSelected((values) => values.tags)
   const { errors, busy } = useMoment()
   const isDisabled = busy !== undefined
-  const [typed, setTyped] = useState('')
+  const typed = useSelected((values) => values.unfinishedTag ?? '')
+  const setTyped = (text: string) => editor.setValue('unfinishedTag', text === '' ? undefined : text)
   const [problem, setProblem] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   const combobox = useCombobox()
@@ -48,7 +49,7 @@ export const TagsInput = memo(function TagsInput({ titleId, hintId }: Props) {
     combobox.closeDropdown()
     return next.error
   }
-  const finish = useEffectEvent(() => add(typed))
+  const finish = useEffectEvent(() => add(editor.values().unfinishedTag ?? ''))
   const { registerUnfinished } = editor
   useEffect(() => registerUnfinished('tags', () => finish()), [registerUnfinished])
 

@@ -16,7 +16,7 @@ import { lazyDialog } from '#src/ui/LazyDialog/lazyDialog.tsx'
 import { useLazyDialog } from '#src/ui/LazyDialog/useLazyDialog.ts'
 import { SubmitButton } from '#src/ui/SubmitButton/SubmitButton.tsx'
 import { ActionBar } from './ActionBar.tsx'
-import { changedFields, isSameCharacter, valuesOf } from '../characterBody.ts'
+import { changedFields, isSameCharacter, isSameForm, valuesOf } from '../characterBody.ts'
 import { CharacterForm } from './CharacterForm.tsx'
 import { unsavedEdits } from '../draft/draft.ts'
 import { EditorProvider, useEditor, useMoment, useSelected, WhileSubmitting } from '../Editor.tsx'
@@ -41,7 +41,7 @@ export function EditForm({ id, character }: Props) {
   const draft = useOwnDraft(unsavedEdits, id)
   const [edits] = useState(() => {
     const found = draft.read()
-    return found && !isSameCharacter(found, valuesOf(character)) ? found : undefined
+    return found && !isSameForm(found, valuesOf(character)) ? found : undefined
   })
   return (
     <EditorProvider initial={edits ?? valuesOf(character)}>
@@ -58,7 +58,7 @@ function OwnersForm({ id, character, hasEdits }: Props & { hasEdits: boolean }) 
   const owner = useAtomValue(personAtom).id
   const [draft] = useDraft(useOwnDraft(unsavedEdits, id), saved.values)
   const [isNoticed, setIsNoticed] = useState(hasEdits)
-  const isModified = useSelected((values) => !isSameCharacter(values, saved.values))
+  const isModified = useSelected((values) => !isSameForm(values, saved.values))
   const isDeleted = useRef(false)
 
   const begin = (next: Saved, shown: CharacterShown) => {
@@ -94,7 +94,7 @@ function OwnersForm({ id, character, hasEdits }: Props & { hasEdits: boolean }) 
     const now = savedOf(character)
     if (isSameCharacter(now.values, saved.values)) {
       if (now.lastEdited !== saved.lastEdited) setSaved({ ...saved, lastEdited: now.lastEdited })
-    } else if (isSameCharacter(editor.values(), saved.values)) begin(now, 'as saved')
+    } else if (isSameForm(editor.values(), saved.values)) begin(now, 'as saved')
     // Only what was read is a reason to follow it.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [character])

@@ -36,6 +36,39 @@ export const SavedByKey = meta.story({
   },
 })
 
+/** Kept as it stands in its field, and there again on return. */
+export const TagKept = meta.story({
+  tags: ['NS-13'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const { storage } = storyWorld(canvasElement)
+    await userEvent.click(await tagsField(canvas))
+    await userEvent.paste('lightho')
+    await waitFor(() =>
+      expect(JSON.parse(storage.getItem(draftKeyOf('mira')) ?? '{}')).toMatchObject({
+        tags: ['sea'],
+        unfinishedTag: 'lightho',
+      }),
+    )
+    await userEvent.keyboard('{Enter}')
+    await expect(await canvas.findByRole('button', { name: 'Remove lightho' })).toBeVisible()
+    await waitFor(() => expect(storage.getItem(draftKeyOf('mira'))).not.toContain('unfinishedTag'))
+  },
+})
+
+export const TagRestored = meta.story({
+  tags: ['B2.3-20'],
+  parameters: { world: { storage: { [draftKeyOf('mira')]: { ...DRAFT, unfinishedTag: 'lightho' } } } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const tags = await tagsField(canvas)
+    await expect(tags).toHaveValue('lightho')
+    await userEvent.type(tags, 'use')
+    await userEvent.click(canvas.getByRole('button', { name: 'Create Character' }))
+    await canvas.findByText('Character created successfully.')
+    await expect(created(canvasElement)).toMatchObject({ tags: ['sea', 'lighthouse'] })
+    await expect(storyWorld(canvasElement).storage.getItem(draftKeyOf('mira'))).toBeNull()
+  },
+})
+
 export const TraitSavedByKey = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     const trait = await canvas.findByRole('textbox', { name: 'Trait 1' }, { timeout: 10_000 })

@@ -1,4 +1,4 @@
-import { isSameCharacter } from '../characterBody.ts'
+import { isSameForm } from '../characterBody.ts'
 import type { CharacterFormValues } from '../characterForm.ts'
 
 /** Something that was taken out of the form and can be brought back. */
@@ -24,7 +24,7 @@ export function bringBackForm({ name }: CharacterFormValues): string {
 
 /** A whole form comes back only while nothing was written into the one that replaced it. */
 export function isStill(replacement: CharacterFormValues): Undo['isPossible'] {
-  return (values) => isSameCharacter(values, replacement)
+  return (values) => isSameForm(values, replacement)
 }
 
 /** More than a button has room for; the style cuts the rest. */

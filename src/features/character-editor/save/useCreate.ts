@@ -71,9 +71,7 @@ export function useCreate(draft: FormDraft) {
     },
     refusable: refusedFields,
     failureText: (error) =>
-      isUnauthorized(error) || isInDoubt(error)
-        ? undefined
-        : saidOr(error, 'Everything you typed is still here.'),
+      isUnauthorized(error) || isInDoubt(error) ? undefined : saidOr(error, 'Everything you typed is still here.'),
     onSuccess: showCreated,
   })
 

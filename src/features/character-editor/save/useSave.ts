@@ -83,9 +83,7 @@ export function useSave({ id, saved, draft, isOff, onSaved }: Parts) {
       isForced.current || !isSameCharacter(values, saved.values) ? { values, isForced: isForced.current } : undefined,
     refusable: refusedFields,
     failureText: (error) =>
-      isUnauthorized(error) || isInDoubt(error)
-        ? undefined
-        : saidOr(error, 'Everything you typed is still here.'),
+      isUnauthorized(error) || isInDoubt(error) ? undefined : saidOr(error, 'Everything you typed is still here.'),
     onSuccess: (now, sent) => {
       setOther(now.other)
       if (now.saved) onSaved(now.saved, sent)
