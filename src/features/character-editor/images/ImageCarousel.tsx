@@ -39,7 +39,7 @@ export function ImageCarousel({ images, index, onMove, changes }: Props) {
         className={classes.viewport}
         style={{ '--ring': cards.length }}
         data-turns={cards.length > 2}
-        data-narrow={cards.length === 3 || undefined}
+        data-narrow={cards.length === 3 ? (index === 0 ? 'tile before' : 'tile after') : undefined}
       >
         <ul className={classes.cards}>
           {images.map((one, place) => (

@@ -102,15 +102,31 @@ const seenOf = (card: HTMLElement) => {
 }
 
 export const OneImage = meta.story({ ...ring(1, 'w1280'), play: goRound(1) })
+/** Half of each neighbour is in view, and all of the label of the tile, on whichever side it is. */
 export const TwoImages = meta.story({
   ...ring(2, 'w1280'),
-  tags: ['B4.3-03', 'B4.3-06'],
+  tags: ['visual', 'B4.3-03', 'B4.3-06'],
   play: async (context) => {
     await goRound(2)(context)
-    await expect(context.canvas.getByText('Image 1 of 2')).toBeVisible()
+    const dialog = within(await context.canvas.findByRole('dialog'))
+    for (const focus of [1, 0]) {
+      await context.userEvent.keyboard(focus === 1 ? '{ArrowRight}' : '{ArrowLeft}')
+      await inTheMiddle(dialog, focus)
+      await waitFor(() => expect(Math.abs(fromTheMiddle(cardsOf(dialog)[focus]!))).toBeLessThan(1), IN_TIME)
+      await expect(labelMargin(cardsOf(dialog)[2]!)).toBeGreaterThan(16)
+    }
   },
 })
-export const TwoImagesAt768 = meta.story({ ...ring(2, 'w768'), play: goRound(2) })
+export const TwoImagesAt768 = meta.story({ ...ring(2, 'w768'), play: TwoImages.input.play })
+
+/** The space in px between the words of a card and the nearer edge of the view. */
+const labelMargin = (card: HTMLElement) => {
+  const words = document.createRange()
+  words.selectNodeContents(within(card).getByText('New image').lastChild!)
+  const box = words.getBoundingClientRect()
+  const view = card.parentElement!.parentElement!.getBoundingClientRect()
+  return Math.min(box.left - view.left, view.right - box.right)
+}
 export const TwoImagesOnAPhone = meta.story({ ...ring(2, 'w390'), play: goRound(2) })
 export const ManyImages = meta.story({ ...ring(9, 'w1536'), play: goRound(9) })
 
