@@ -38,6 +38,29 @@ test('Enter that is held down on a button asks for one mail', async ({ page, wor
   await expect.poll(async () => (await backend.calls('resendEmailVerification')).length).toBe(2)
 })
 
+test('Enter that is held down asks for one mail to reset a password', async ({ page, world }) => {
+  const backend = await world({})
+  await page.goto('/signin')
+  await page.getByRole('textbox', { name: 'Login' }).fill('mira@example.com')
+  await page.getByRole('button', { name: 'Forgot password?' }).focus()
+  await holdEnter(page)
+  await expect(page.getByText('A reset email has been sent to your address if an account exists.')).toBeVisible()
+  await holdEnter(page)
+  await releaseEnter(page)
+  expect(await backend.calls('requestPasswordReset')).toHaveLength(1)
+})
+
+test('Enter that is held down has one avatar drawn', async ({ page, world }) => {
+  const backend = await world({ viewer: 'mira' })
+  await page.goto('/settings')
+  await page.getByRole('button', { name: 'Generate New Avatar' }).focus()
+  await holdEnter(page)
+  await expect(page.getByText('New avatar successfully requested!')).toBeVisible()
+  await holdEnter(page)
+  await releaseEnter(page)
+  expect(await backend.calls('renewPicture')).toHaveLength(1)
+})
+
 test('Enter that is held down in a form sends it once', async ({ page, world, consoleErrors }) => {
   const backend = await world({})
   consoleErrors.expectError(/400|401|login/i)
