@@ -11,7 +11,7 @@ export default defineConfig({
   plugins: [tanstackRouter(), lazyRoutes(), react(), themeVariables()],
   optimizeDeps: {
     // Everything is found before the first page: a dependency discovered later reloads it in the middle of a test.
-    entries: ['src/**/*.{ts,tsx}', 'mocks/**/*.{ts,tsx}', '.storybook/*.{ts,tsx}', '!**/*.test.*', '!**/*.vite.ts'],
+    entries: ['src/**/*.{ts,tsx}', 'mocks/**/*.{ts,tsx}', '.storybook/*.{ts,tsx}', '!**/*.test.*', '!src/build/**'],
     exclude: ['@tabler/icons-react'], // imported one by one
   },
   define: { 'import.meta.env.VITE_API': '"mock"' },
