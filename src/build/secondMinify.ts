@@ -6,10 +6,15 @@ import type { Plugin } from 'vite'
  * size; terser finds it, and takes four seconds of a build.
  */
 export function secondMinify(): Plugin {
+  let isWritten = true
   return {
     name: 'perigee-second-minify',
     apply: 'build',
+    configResolved: ({ build }) => {
+      isWritten = build.write
+    },
     async generateBundle(_, bundle) {
+      if (!isWritten) return // the code is only looked at
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       await Promise.all(
         chunks.map(async (chunk) => {

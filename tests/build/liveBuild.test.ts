@@ -2,10 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { ModulesOfBuild } from './modulesOfBuild.ts'
+import firstCode from './firstCode.json' with { type: 'json' }
 import { buildEnvironment, buildFolder, ensureBuild } from '#tests/support/testBuilds.ts'
 import { MIRELLE_NAME, TEST_PASSWORDS } from './onlyInMocks.ts'
 
 const outDir = buildFolder('live')
+/** Characters before minification: a small change needs no acceptance. */
+const ACCEPTED_GROWTH = 1_000
 let files: { name: string; text: string }[] = []
 
 beforeAll(() => {
@@ -37,15 +41,33 @@ describe('the live build', () => {
     expect(holding(words)).toEqual([])
   })
 
-  it('is made of no module of mocks/', () => {
+  const modulesOfBuild = (): ModulesOfBuild => {
     const { stdout } = spawnSync(process.execPath, ['tests/build/modulesOfBuild.ts'], {
       encoding: 'utf8',
       env: buildEnvironment(),
       maxBuffer: 64 * 1024 * 1024,
     })
-    const modules = JSON.parse(stdout) as string[]
-    expect(modules).toEqual(expect.arrayContaining(['src/main.tsx', 'src/contract/drift/recorder.ts']))
-    expect(modules.filter((module) => !/^(src\/|node_modules\/|index\.html$)/.test(module))).toEqual([])
+    return JSON.parse(stdout) as ModulesOfBuild
+  }
+  let modules: ModulesOfBuild
+  beforeAll(() => {
+    modules = modulesOfBuild()
+  }, 120_000)
+
+  it('is made of no module of mocks/', () => {
+    expect(modules.all).toEqual(expect.arrayContaining(['src/main.tsx', 'src/contract/drift/recorder.ts']))
+    expect(modules.all.filter((module) => !/^(src\/|node_modules\/|index\.html$)/.test(module))).toEqual([])
+  })
+
+  it('has no more code on every page than was accepted: `node tests/build/modulesOfBuild.ts --accept` accepts more', () => {
+    const accepted: Record<string, number> = firstCode
+    const total = (code: Record<string, number>) => Object.values(code).reduce((sum, one) => sum + one, 0)
+    const grown = Object.entries(modules.firstCode)
+      .map(([name, size]) => ({ name, by: size - (accepted[name] ?? 0) }))
+      .filter(({ by }) => by > 0)
+      .sort((one, other) => other.by - one.by)
+    const isMore = total(modules.firstCode) > total(accepted) + ACCEPTED_GROWTH
+    expect(isMore ? grown : []).toEqual([])
   })
 
   it('holds the contract’s validator in the recorder of drift alone, and the staging guard in a chunk of its own', () => {
