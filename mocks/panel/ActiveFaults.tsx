@@ -1,6 +1,6 @@
 import { isLeft } from '#mocks/faults/faultPlan.ts'
 import { readableFault } from '#mocks/situation/faultText.ts'
-import type { SectionProps } from './MockPanel.tsx'
+import type { SectionProps } from './sectionProps.ts'
 import { callName, countedText, noFaultsText, usageText } from './stateTexts.ts'
 import styles from './controls.module.css'
 

@@ -4,7 +4,7 @@ import { allOperations } from '#src/contract/strict/operations.ts'
 import { Field } from './Field.tsx'
 import { FaultWords } from './FaultWords.tsx'
 import { canStore, draftFor, type FaultDraft, faultOf, isStatus, KINDS, statusesOf } from './faultDraft.ts'
-import type { SectionProps } from './MockPanel.tsx'
+import type { SectionProps } from './sectionProps.ts'
 import { NumberField } from './NumberField.tsx'
 import styles from './controls.module.css'
 

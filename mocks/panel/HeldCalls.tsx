@@ -1,4 +1,4 @@
-import type { SectionProps } from './MockPanel.tsx'
+import type { SectionProps } from './sectionProps.ts'
 import { callName } from './stateTexts.ts'
 import styles from './controls.module.css'
 

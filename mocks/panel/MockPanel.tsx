@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { NamedSnapshots } from '#mocks/db/namedSnapshots.ts'
 import type { DeveloperHandle } from '#mocks/world/developerHandle.ts'
-import { Refusal } from '#mocks/situation/refusal.ts'
 import '#src/contract/toolButton.css'
 import { CallsSection } from './CallsSection.tsx'
 import { DataSection } from './DataSection.tsx'
@@ -11,6 +10,7 @@ import { PanelHead } from './PanelHead.tsx'
 import { PanelNotices } from './PanelNotices.tsx'
 import { SectionTabs } from './SectionTabs.tsx'
 import { SessionSection } from './SessionSection.tsx'
+import { useActions } from './useActions.ts'
 import { useWorldChanges } from './useWorldChanges.ts'
 import { WorldSection } from './WorldSection.tsx'
 import styles from './panel.module.css'
@@ -73,28 +73,4 @@ export function MockPanel({ handle, snapshots, onClose }: Props) {
       </output>
     </dialog>
   )
-}
-
-/** What every section gets. */
-export interface SectionProps {
-  handle: DeveloperHandle
-  /** Does something and says that it is done, or why it could not be done. */
-  act(done: string | (() => string), work: () => unknown): void
-}
-
-function useActions() {
-  const [said, setSaid] = useState({ text: '', isProblem: false })
-  const act: SectionProps['act'] = (done, work) => {
-    void (async () => {
-      try {
-        await work()
-        setSaid({ text: typeof done === 'string' ? done : done(), isProblem: false })
-      } catch (failure) {
-        if (!(failure instanceof Refusal)) console.error(failure)
-        const reason = failure instanceof Refusal ? failure.message : 'This did not work. The console says why.'
-        setSaid({ text: reason, isProblem: true })
-      }
-    })()
-  }
-  return { said, act }
 }

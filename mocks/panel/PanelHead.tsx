@@ -1,5 +1,5 @@
 import { copyText } from './copyText.ts'
-import type { SectionProps } from './MockPanel.tsx'
+import type { SectionProps } from './sectionProps.ts'
 import { isPlain, unusualIn } from './unusual.ts'
 import controls from './controls.module.css'
 import styles from './panel.module.css'

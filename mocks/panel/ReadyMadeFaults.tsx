@@ -1,6 +1,6 @@
 import type { Fault } from '#mocks/faults/fault.ts'
 import { faultText } from '#mocks/situation/faultText.ts'
-import type { SectionProps } from './MockPanel.tsx'
+import type { SectionProps } from './sectionProps.ts'
 import styles from './controls.module.css'
 
 const READY_MADE: { label: string; fault: Fault }[] = [

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Field } from './Field.tsx'
-import type { SectionProps } from './MockPanel.tsx'
+import type { SectionProps } from './sectionProps.ts'
 import { NumberField } from './NumberField.tsx'
 import { clockText, tokenText } from './stateTexts.ts'
 import { textOf } from './textOf.ts'

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import type { NamedSnapshots } from '#mocks/db/namedSnapshots.ts'
 import type { Snapshot } from '#mocks/db/snapshot.ts'
 import { Field } from './Field.tsx'
-import type { SectionProps } from './MockPanel.tsx'
+import type { SectionProps } from './sectionProps.ts'
 import styles from './controls.module.css'
 
 interface Props extends Pick<SectionProps, 'act'> {

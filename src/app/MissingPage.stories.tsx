@@ -1,5 +1,5 @@
 import { expect, fn, waitFor } from 'storybook/test'
-import { CodeLoadError } from '#src/lib/loadCode.ts'
+import { CodeLoadError } from '#src/code/loadCode.ts'
 import preview from '#storybook/preview.tsx'
 import { MissingPage } from './MissingPage.tsx'
 

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, use } from 'react'
-import { loadCode } from '#src/lib/loadCode.ts'
+import { loadCode } from '#src/code/loadCode.ts'
 
 type RouteModule = Record<string, ComponentType | undefined>
 

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { usePreload } from '#src/lib/usePreload.ts'
+import { usePreload } from '#src/code/usePreload.ts'
 import { lazyDialog } from '#src/ui/LazyDialog/lazyDialog.tsx'
 import { dismissPromptAtom } from './dismissPrompt.ts'
 import { promptOpenAtom } from './promptOpen.ts'

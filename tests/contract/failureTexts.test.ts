@@ -10,7 +10,7 @@ const project = resolve(import.meta.dirname, '../..')
 const TEXT_OF_ERROR = /\b\w*([eE]rror|[fF]ailure|thrown|reason|cause)\??\.message\b|\bString\((error|thrown|reason)\)/
 
 const MAY = new Map([
-  ['src/lib/loadCode.ts', 'looks what kind of error it is'],
+  ['src/code/loadCode.ts', 'looks what kind of error it is'],
   ['src/app/queryClient.ts', 'writes to the console'],
   ['src/features/character-editor/import/useImport.ts', 'the errors of cards are sentences of this app'],
 ])

@@ -9,7 +9,7 @@ const BARE = /\blazyCode\(|\blazy[(<]/
 
 /** The crop window stands in a LoadBoundary of its own: it closes like a dialog and is none. */
 const ALLOWED = new Set([
-  'src/lib/lazyCode.tsx',
+  'src/code/lazyCode.tsx',
   'src/ui/LazyPart/lazyPart.tsx',
   'src/ui/LazyDialog/lazyDialog.tsx',
   'src/features/character-editor/images/ImageTools.tsx',

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useEverTrue } from '#src/lib/useEverTrue.ts'
-import { usePreload } from '#src/lib/usePreload.ts'
+import { usePreload } from '#src/code/usePreload.ts'
 import { lazyPart } from '#src/ui/LazyPart/lazyPart.tsx'
 import { waitingToastsAtom } from './showToast.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { LazyCode } from '#src/lib/lazyCode.tsx'
+import type { LazyCode } from '#src/code/lazyCode.tsx'
 import { useLazyMenu } from '#src/ui/LazyDialog/useLazyMenu.ts'
 import type { ActionMenuProps } from './ActionMenu.tsx'
 

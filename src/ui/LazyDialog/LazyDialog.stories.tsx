@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { CodeLoadError } from '#src/lib/loadCode.ts'
+import { CodeLoadError } from '#src/code/loadCode.ts'
 import { lazyDialog } from './lazyDialog.tsx'
 import { useLazyDialog } from './useLazyDialog.ts'
 

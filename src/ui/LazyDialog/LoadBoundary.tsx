@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { CodeLoadError } from '#src/lib/loadCode.ts'
+import { CodeLoadError } from '#src/code/loadCode.ts'
 import { LoadFailure } from './LoadFailure.tsx'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useAtomValue } from 'jotai'
 import { useId, useLayoutEffect, useRef } from 'react'
-import { useCodeRecovery } from '#src/lib/useCodeRecovery.ts'
+import { useCodeRecovery } from '#src/code/useCodeRecovery.ts'
 import { worldAtom } from '#src/world/worldAtoms.ts'
 import classes from './LoadFailure.module.css'
 

@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense } from 'react'
-import { type LazyCode, lazyCode } from '#src/lib/lazyCode.tsx'
+import { type LazyCode, lazyCode } from '#src/code/lazyCode.tsx'
 import { useEverTrue } from '#src/lib/useEverTrue.ts'
 import { LoadBoundary } from './LoadBoundary.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
-import { CodeLoadError } from '#src/lib/loadCode.ts'
+import { CodeLoadError } from '#src/code/loadCode.ts'
 import preview from '#storybook/preview.tsx'
 import { lazyPart } from './lazyPart.tsx'
 

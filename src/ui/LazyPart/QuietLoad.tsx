@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
-import { CodeLoadError } from '#src/lib/loadCode.ts'
-import { useCodeRecovery } from '#src/lib/useCodeRecovery.ts'
+import { CodeLoadError } from '#src/code/loadCode.ts'
+import { useCodeRecovery } from '#src/code/useCodeRecovery.ts'
 
 interface Props {
   /** What stands there until the code can be loaded, however long that takes. */

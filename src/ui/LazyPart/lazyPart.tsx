@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, type ReactNode, Suspense } from 'react'
-import { type LazyCode, lazyCode } from '#src/lib/lazyCode.tsx'
+import { type LazyCode, lazyCode } from '#src/code/lazyCode.tsx'
 import { QuietLoad } from './QuietLoad.tsx'
 
 interface Placeholders {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { loadCode } from '#src/lib/loadCode.ts'
+import { loadCode } from '#src/code/loadCode.ts'
 import { hasMarkdown } from './hasMarkdown.ts'
 import { paragraphs, PlainText } from './PlainText.tsx'
 

@@ -1,7 +1,7 @@
 import { useInViewport } from '@mantine/hooks'
 import { useId, useState } from 'react'
 import { useEverTrue } from '#src/lib/useEverTrue.ts'
-import { usePreload } from '#src/lib/usePreload.ts'
+import { usePreload } from '#src/code/usePreload.ts'
 import { lazyPart } from '#src/ui/LazyPart/lazyPart.tsx'
 import fieldClasses from '#src/ui/TextField/TextField.module.css'
 import { useSelected } from '../Editor.tsx'

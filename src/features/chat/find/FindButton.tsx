@@ -1,6 +1,6 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useAtom } from 'jotai'
-import { usePreload } from '#src/lib/usePreload.ts'
+import { usePreload } from '#src/code/usePreload.ts'
 import { findOpenAtom, LazyFindHits } from './find.ts'
 import classes from '../header/HeaderButton.module.css'
 
