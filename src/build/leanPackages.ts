@@ -86,7 +86,7 @@ export function decodeNamedCharacterReference(value) {
     path: '@mantine/core/esm/core/MantineProvider/MantineClasses/MantineClasses.mjs',
     code: 'export const MantineClasses = () => null',
   },
-  // Style elements of responsive style props. The app has no style props.
+  // Style elements of responsive style props (`w={{ base: … }}`). The app has none.
   {
     path: '@mantine/core/esm/core/InlineStyles/InlineStyles.mjs',
     code: 'export const InlineStyles = () => null',
