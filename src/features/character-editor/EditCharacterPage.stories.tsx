@@ -234,10 +234,10 @@ export const RefusedAtAField = meta.story({
 })
 
 /** Saved in another tab meanwhile: nothing is overwritten unseen. */
-async function changeElsewhere(canvasElement: HTMLElement) {
+async function changeElsewhere(canvasElement: HTMLElement, description = 'Third week.', hour = '18') {
   const { server } = storyWorld(canvasElement)
   await server.db.characters.update(rowOf(canvasElement), {
-    data: (row) => void Object.assign(row, { description: 'Third week.', last_edited: '2026-11-21T18:00:00Z' }),
+    data: (row) => void Object.assign(row, { description, last_edited: `2026-11-21T${hour}:00:00Z` }),
   })
 }
 
@@ -321,6 +321,25 @@ export const OtherVersionOverwritten = meta.story({
       name: 'Ferryman',
       description: expect.stringContaining('First week'),
     })
+  },
+})
+
+/** Only the version that was seen is overwritten. */
+export const ChangedElsewhereTwice = meta.story({
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context
+    await fill(context, 'Name', 'Ferryman')
+    await changeElsewhere(canvasElement)
+    await userEvent.click(await save(canvas))
+    const overwrite = await canvas.findByRole('button', { name: 'Save mine over it' })
+    await changeElsewhere(canvasElement, 'Fourth week.', '19')
+    await userEvent.click(overwrite)
+    await waitFor(() => expect(callsTo(canvasElement, 'readCharacter').length).toBeGreaterThan(2))
+    await canvas.findByRole('dialog', { name: 'Changed elsewhere meanwhile' })
+    await expect(callsTo(canvasElement, 'updateCharacter')).toEqual([])
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save mine over it' }))
+    await canvas.findByText('Character saved.')
+    await expect(rowOf(canvasElement).name).toBe('Ferryman')
   },
 })
 

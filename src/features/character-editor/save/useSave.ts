@@ -10,14 +10,10 @@ import { bodyOf, isSameCharacter, valuesOf } from '../characterBody.ts'
 import type { CharacterFormValues } from '../characterForm.ts'
 import { useEditor, useMoment } from '../Editor.tsx'
 import { refusedFields } from './refusedFields.ts'
+import { type Saved, savedOf } from './saved.ts'
 import type { FormDraft } from '../draft/useDraft.ts'
 import { isUnauthorized } from './useFailureToast.ts'
 import { isInDoubt, useFormFailure } from './useFormFailure.ts'
-
-export interface Saved {
-  values: CharacterFormValues
-  lastEdited: string
-}
 
 interface Parts {
   id: string
@@ -26,12 +22,6 @@ interface Parts {
   /** Nothing can be saved: the character is being deleted. */
   isOff: boolean
   onSaved(saved: Saved, sent: CharacterFormValues): void
-}
-
-interface Sent {
-  values: CharacterFormValues
-  /** The other version was seen, and is to be overwritten. */
-  isForced: boolean
 }
 
 /** Saves the character, unless it was changed elsewhere since it was read: then it asks first. */
@@ -43,19 +33,19 @@ export function useSave({ id, saved, draft, isOff, onSaved }: Parts) {
   const showToast = useSetAtom(showToastAtom)
   const formFailure = useFormFailure()
   /** The character as saved elsewhere meanwhile. */
-  const [other, setOther] = useState<CharacterFormValues>()
-  const isForced = useRef(false)
+  const [other, setOther] = useState<Saved>()
+  /** The other version that the owner has seen and overwrites. A third version asks again. */
+  const overwritten = useRef<Saved>(undefined)
   /** What was sent last: the server may have stored it although no response came. */
   const lastSent = useRef<CharacterFormValues>(undefined)
 
   /** What cannot be read cannot be compared; saving will fail for the same reason, or it will not matter. */
-  const changedElsewhere = async (): Promise<CharacterFormValues | undefined> => {
+  const changedElsewhere = async (): Promise<Saved | undefined> => {
     const now = await client.query({ ...characterQuery(id), staleTime: 0, retry: false }).catch(() => undefined)
-    if (!now || now.last_edited === saved.lastEdited) return undefined
-    const values = valuesOf(now)
-    const isOwn =
-      isSameCharacter(values, saved.values) || (lastSent.current && isSameCharacter(values, lastSent.current))
-    return isOwn ? undefined : values
+    if (!now || [saved.lastEdited, overwritten.current?.lastEdited].includes(now.last_edited)) return undefined
+    const theirs = savedOf(now)
+    const known = [saved.values, lastSent.current, overwritten.current?.values]
+    return known.some((one) => one && isSameCharacter(theirs.values, one)) ? undefined : theirs
   }
 
   const submit = useFormSubmit({
@@ -63,10 +53,9 @@ export function useSave({ id, saved, draft, isOff, onSaved }: Parts) {
     isOff: isOff || busy !== undefined,
     mutation: {
       onMutate: () => draft.flush(),
-      mutationFn: async (sent: Sent): Promise<{ other?: CharacterFormValues; saved?: Saved }> => {
-        const theirs = sent.isForced ? undefined : await changedElsewhere()
-        const { values } = sent
-        if (theirs && !isSameCharacter(theirs, values)) return { other: theirs }
+      mutationFn: async (values: CharacterFormValues): Promise<{ other?: Saved; saved?: Saved }> => {
+        const theirs = await changedElsewhere()
+        if (theirs && !isSameCharacter(theirs.values, values)) return { other: theirs }
         lastSent.current = values
         const response = await update({ id, body: bodyOf(values) })
         showToast({ message: 'Character saved.', style: 'success' }) // NS-31
@@ -74,27 +63,27 @@ export function useSave({ id, saved, draft, isOff, onSaved }: Parts) {
         return { saved: { values: now, lastEdited: response?.last_edited ?? saved.lastEdited } }
       },
       // Also for whoever has left the page meanwhile.
-      onSuccess: ({ saved: now }, { values }) => {
+      onSuccess: ({ saved: now }, values) => {
         if (now) draft.forgetSent(bodyOf(values))
       },
       onError: (error) => formFailure(error, 'Failed updating character.'), // B8.5-03
     },
-    body: (values) =>
-      isForced.current || !isSameCharacter(values, saved.values) ? { values, isForced: isForced.current } : undefined,
+    body: (values) => (overwritten.current || !isSameCharacter(values, saved.values) ? values : undefined),
     refusable: refusedFields,
     failureText: (error) =>
       isUnauthorized(error) || isInDoubt(error) ? undefined : saidOr(error, 'Everything you typed is still here.'),
     onSuccess: (now, sent) => {
       setOther(now.other)
-      if (now.saved) onSaved(now.saved, sent)
+      if (!now.saved) return
+      overwritten.current = undefined
+      onSaved(now.saved, sent)
     },
   })
 
   const overwrite = () => {
+    overwritten.current = other
     setOther(undefined)
-    isForced.current = true
     submit.submit()
-    isForced.current = false
   }
   return { ...submit, other, forgetOther: () => setOther(undefined), overwrite }
 }

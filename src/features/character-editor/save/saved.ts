@@ -1,0 +1,14 @@
+import type { Character } from '#src/api/generated/schemas/character.ts'
+import { valuesOf } from '../characterBody.ts'
+import type { CharacterFormValues } from '../characterForm.ts'
+
+/** A version of a character that the server has. */
+export interface Saved {
+  values: CharacterFormValues
+  /** By the server; it is compared and never shown. */
+  lastEdited: string
+}
+
+export function savedOf(character: Character): Saved {
+  return { values: valuesOf(character), lastEdited: character.last_edited }
+}
