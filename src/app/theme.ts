@@ -29,9 +29,6 @@ export const tokens = {
   success: '#5fd6a0',
   hairline: 'rgb(255 255 255 / 8%)',
   'control-border': '#6f668c',
-  'radius-card': '16px',
-  'radius-control': '12px',
-  'radius-bubble': '18px',
   gutter: '32px',
   'card-gap': '18px',
   'top-bar': '64px',
@@ -42,7 +39,7 @@ export const tokens = {
 } as const
 
 const purple: MantineColorsTuple = [
-  '#f3efff',
+  tokens.text,
   tokens['bubble-emphasis'],
   '#cbbcff',
   '#b39bff',
@@ -120,6 +117,45 @@ export const variantColors: VariantColorsResolver = ({ variant, color = 'purple'
   }
 }
 
+/**
+ * The steps of the look: eight sizes of text, and two that have a reason of their own. `chat` is the size of a
+ * conversation; below 16 px a phone zooms into a `field`.
+ */
+const fontSizes = {
+  xs: '0.6875rem',
+  sm: '0.8125rem',
+  md: '0.9375rem',
+  chat: '0.96875rem',
+  field: 'max(1rem, 16px)',
+  lg: '1.125rem',
+  xl: '1.25rem',
+  '2xl': '1.5rem',
+  '3xl': '2.25rem',
+  '4xl': '3.5rem',
+}
+/** Gaps, paddings and margins, in steps of 4. Between cards lies `--card-gap`, at the page's edges `--gutter`. */
+const spacing = {
+  '2xs': '4px',
+  xs: '8px',
+  sm: '12px',
+  md: '16px',
+  lg: '20px',
+  xl: '24px',
+  '2xl': '32px',
+  '3xl': '40px',
+  '4xl': '56px',
+  '5xl': '72px',
+}
+/** Small parts, controls, pictures and cards; the bubbles of a conversation; pills and circles. */
+const radius = { xs: '6px', sm: '6px', md: '12px', lg: '16px', xl: '999px', bubble: '18px', pill: '999px' }
+
+/** The steps as Mantine names them, for what is painted before MantineProvider writes them into the page. */
+export function steps(): [string, string][] {
+  return Object.entries({ 'font-size': fontSizes, spacing, radius }).flatMap(([kind, values]) =>
+    Object.entries(values).map(([name, value]): [string, string] => [`mantine-${kind}-${name}`, value]),
+  )
+}
+
 export const theme = {
   primaryColor: 'purple',
   primaryShade: 6,
@@ -130,18 +166,19 @@ export const theme = {
   variantColorResolver: variantColors,
   luminanceThreshold: 0.45,
   fontFamily: tokens['font-text'],
-  fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.9375rem', lg: '1.0625rem', xl: '1.25rem' },
+  fontSizes,
+  spacing,
   lineHeights: { xs: '1.4', sm: '1.45', md: '1.5', lg: '1.55', xl: '1.6' },
   headings: {
     fontFamily: tokens['font-heading'],
     fontWeight: '600',
     sizes: {
-      h1: { fontSize: '2.25rem', lineHeight: '1.1' },
-      h2: { fontSize: '1.5rem', lineHeight: '1.2' },
-      h3: { fontSize: '1.25rem', lineHeight: '1.25' },
+      h1: { fontSize: fontSizes['3xl'], lineHeight: '1.1' },
+      h2: { fontSize: fontSizes['2xl'], lineHeight: '1.2' },
+      h3: { fontSize: fontSizes.xl, lineHeight: '1.25' },
     },
   },
-  radius: { sm: '8px', md: tokens['radius-control'], lg: tokens['radius-card'], xl: '24px' },
+  radius,
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,
@@ -157,7 +194,6 @@ export const theme = {
         transitionProps: { duration: 200 },
       },
     },
-    Tooltip: { defaultProps: { withArrow: true, color: 'dark.6' } },
     Skeleton: { defaultProps: { radius: 'md' } },
   },
 } satisfies MantineThemeOverride

@@ -6,7 +6,7 @@ import { BRAND } from '#src/product/brand.ts'
 import { DEFAULT_API_BASE_URL } from '#src/start/apiBaseUrl.ts'
 import { FONTS_CSS, fontFaces, fontFilesOf } from './fontFaces.ts'
 import { routeCodeOf } from './routeCode.ts'
-import { tokens } from '#src/app/theme.ts'
+import { steps, tokens } from '#src/app/theme.ts'
 
 const FRAME_CSS = ['src/shell/frame.css', 'src/components/Landing/landing.css']
 const BOOT = 'src/start/boot.ts'
@@ -84,12 +84,13 @@ function configJson(): string {
   return `${JSON.stringify({ apiBaseUrl: DEFAULT_API_BASE_URL }, undefined, 2)}\n`
 }
 
-/** The tokens and the frame's geometry. Addresses without a shell show none of it (boot.ts knows them). */
+/** The frame's geometry, and the variables it names. Addresses without a shell show none of it (boot.ts knows them). */
 function firstStyles(root: string): string {
-  const variables = Object.entries(tokens).map(([name, value]) => `--${name}:${value}`)
   const frame = FRAME_CSS.map((file) => readFileSync(`${root}/${file}`, 'utf8')).join('')
   const page = `body{margin:0;background:var(--ink)}*{box-sizing:border-box}[data-without-shell] .frame-still{display:none}`
-  return `:root{${variables.join(';')}}${page}${squeezed(frame + NOT_STARTED)}`
+  const css = `${page}${squeezed(frame + NOT_STARTED)}`
+  const used = [...Object.entries(tokens), ...steps()].filter(([name]) => css.includes(`var(--${name})`))
+  return `:root{${used.map(([name, value]) => `--${name}:${value}`).join(';')}}${css}`
 }
 
 /** Comments and line breaks out: these bytes stand before the first paint of every visit. */

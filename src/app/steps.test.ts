@@ -1,0 +1,62 @@
+import { globSync, readFileSync } from 'node:fs'
+import { type Declaration, parse } from 'postcss'
+import { describe, expect, it } from 'vitest'
+
+const src = new URL('../', import.meta.url)
+
+/** Properties whose values are steps of the theme, and what may stand in them beside its variables. */
+const RULES = [
+  { property: /^(font|font-size)$/, literal: /[\d.]+(px|rem|em|vw|cqi|ch)\b/ },
+  // `em` shifts an icon to the middle of its line: it belongs to the text, not to the steps.
+  { property: /^((row-|column-)?gap|padding(-.*)?)$/, literal: /(?<!\d)(?!0px)[\d.]+(px|rem|em|ch)\b/ },
+  { property: /^margin(-.*)?$/, literal: /[\d.]+(px|rem|ch)\b/ },
+  { property: /^border(-.*)?-radius$/, literal: /[\d.]+(px|rem|em|%)/ },
+  { property: /^color$/, literal: /#[\da-f]{3,8}\b|\b(rgb|hsl|oklch)a?\(|\b(white|black|red|gr[ae]y)\b/i },
+]
+
+function literalIn({ prop, value }: Declaration): boolean {
+  // The line height behind the slash is no step.
+  const named = value.replaceAll(/var\(--[\w-]+\)|\/ *[\d.]+rem/g, '')
+  return RULES.some(({ property, literal }) => property.test(prop) && literal.test(named))
+}
+
+function literals(css: string): string[] {
+  const found: string[] = []
+  parse(css).walkDecls((declaration) => {
+    if (literalIn(declaration)) found.push(`${declaration.prop}: ${declaration.value}`)
+  })
+  return found
+}
+
+describe('sizes of text, gaps, paddings, margins, radii and colours of text are said in the theme', () => {
+  it('every style sheet of the app names them', () => {
+    const found = globSync('**/*.css', { cwd: src }).flatMap((file) =>
+      literals(readFileSync(new URL(file, src), 'utf8')).map((literal) => `${file}: ${literal}`),
+    )
+    expect(found).toEqual([])
+  })
+
+  it.for([
+    'font-size: 14px',
+    'font: 600 0.875rem/1.2 var(--font-text)',
+    'gap: 10px 16px',
+    'padding: 0 calc(var(--mantine-spacing-md) + 3px)',
+    'margin-block: 0.5rem',
+    'border-start-start-radius: 8px',
+    'border-radius: 50%',
+    'color: #fff',
+  ])('%s is a literal', (declaration) => {
+    expect(literals(`a { ${declaration} }`)).toEqual([declaration])
+  })
+
+  it.for([
+    'font: 600 var(--mantine-font-size-md) / 1.2 var(--font-text)',
+    'gap: 0 var(--mantine-spacing-xs)',
+    'margin: 0 auto calc(-1 * var(--mantine-spacing-xs))',
+    'margin-top: 0.1em',
+    'border-radius: inherit',
+    'color: color-mix(in srgb, var(--yellow) 55%, transparent)',
+  ])('%s is none', (declaration) => {
+    expect(literals(`a { ${declaration} }`)).toEqual([])
+  })
+})
