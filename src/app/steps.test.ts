@@ -15,8 +15,8 @@ const RULES = [
 ]
 
 function literalIn({ prop, value }: Declaration): boolean {
-  // The line height behind the slash is no step.
-  const named = value.replaceAll(/var\(--[\w-]+\)|\/ *[\d.]+rem/g, '')
+  // The line height behind the slash is no step; beside a neighbour, a step may shrink with the narrowest window.
+  const named = value.replaceAll(/var\(--[\w-]+\)|\/ *[\d.]+rem|(?<=min\(var\(--[\w-]+\), )[\d.]+vw/g, '')
   return RULES.some(({ property, literal }) => property.test(prop) && literal.test(named))
 }
 

@@ -30,6 +30,8 @@ export const tokens = {
   hairline: 'rgb(255 255 255 / 8%)',
   'control-border': '#6f668c',
   gutter: '32px',
+  /** What is read or filled in; it begins where the full-width grids begin. */
+  'reading-width': '54rem',
   'card-gap': '18px',
   'top-bar': '64px',
   'bottom-bar': '64px',

@@ -9,7 +9,7 @@ const all = (pattern: RegExp) => [...css.matchAll(pattern)].map(([, value]) => v
 it.for([
   {
     what: 'the widths of the sidebar',
-    found: all(/--frame-side: (\d+)px/g),
+    found: all(/--frame-(?:side|narrow): max\((\d+)px/g),
     limits: [SIDEBAR_COLLAPSED_PX, SIDEBAR_EXPANDED_PX],
   },
   {

@@ -230,10 +230,13 @@ export const RowOnALargeScreen = meta.story({
   tags: ['A2.6-07', 'B2.2-03', 'AMB-21'],
   args: { variant: 'row', character: { ...character, description: long } },
   globals: { viewport: { value: 'w1280' } },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
     await expect(getComputedStyle(canvas.getByText(long)).getPropertyValue('-webkit-line-clamp')).toBe('3')
     await expect(linesOf(canvas.getByText(long))).toBeCloseTo(3, 1)
-    await expect(chatOf(canvas)).toBeVisible()
+    await isSettled(canvasElement)
+    await expect(chatOf(canvas)).not.toBeVisible()
+    await userEvent.tab()
+    await waitFor(() => expect(chatOf(canvas)).toBeVisible())
   },
 })
 
@@ -247,6 +250,8 @@ export const RowOnAPhone = meta.story({
     // Lying down: the text stands beside the picture.
     const image = canvasElement.querySelector('img')!.getBoundingClientRect()
     await expect(canvas.getByText(long).getBoundingClientRect().left).toBeGreaterThan(image.right)
+    await expect(chatOf(canvas)).toBeVisible()
+    await expect(chatOf(canvas).getBoundingClientRect().left).toBeGreaterThan(image.right)
   },
 })
 

@@ -63,16 +63,16 @@ export const CharacterCard = memo(function CharacterCard({
           </div>
         </PlainLink>
         {Actions && <Actions character={character} nameId={nameId} />}
-        {chatEnabled && !Actions && (
-          <PlainLink
-            link={{ to: '/chat/character/$characterId', params: { characterId: id }, state: { character } }}
-            className={classes.chat}
-            aria-describedby={nameId}
-          >
-            Chat
-          </PlainLink>
-        )}
       </div>
+      {chatEnabled && !Actions && (
+        <PlainLink
+          link={{ to: '/chat/character/$characterId', params: { characterId: id }, state: { character } }}
+          className={classes.chat}
+          aria-describedby={nameId}
+        >
+          Chat
+        </PlainLink>
+      )}
       <div className={classes.body}>
         {withCreator && (
           <p className={classes.creator}>

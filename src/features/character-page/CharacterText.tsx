@@ -16,7 +16,7 @@ export function CharacterText({ character }: { character: CharacterDetails }) {
         </p>
       )}
       {tags.length > 0 && (
-        <ul className={classes.tags} aria-label="Tags">
+        <ul className={classes.tags} aria-label="Tags" dir="auto">
           {tags.map((tag) => (
             <li key={tag}>
               <Link to="/search" search={{ query: tag }} className={classes.tag} dir="auto">

@@ -35,7 +35,7 @@ export function CharacterForm({ title, status, notice, picture, bar, submission 
   const onKeyDown = useSaveKey(formProps.ref, submit)
 
   return (
-    <div className={classes.page}>
+    <div>
       <div className={classes.body}>
         <header className={classes.head}>
           <GoBack isIconOnly />

@@ -5,7 +5,7 @@ import classes from './CharacterForm.module.css'
 /** Keeps the place of the form while the character is on its way (B4.2-01). */
 export function FormSkeleton() {
   return (
-    <div className={classes.page} aria-busy="true">
+    <div aria-busy="true">
       <output className="visually-hidden">Loading character...</output>
       <div className={classes.body} aria-hidden>
         <div className={classes.head}>
