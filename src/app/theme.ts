@@ -151,6 +151,20 @@ const spacing = {
 /** Small parts, controls, pictures and cards; the bubbles of a conversation; pills and circles. */
 const radius = { xs: '6px', sm: '6px', md: '12px', lg: '16px', xl: '999px', bubble: '18px', pill: '999px' }
 
+/** The colours that words have on the dark grounds; white stands on purple ones. */
+export const textColours = [
+  tokens.text,
+  tokens.dim,
+  tokens.faint,
+  tokens.purple,
+  tokens.yellow,
+  tokens['on-yellow'],
+  tokens.danger,
+  tokens.success,
+  tokens['bubble-emphasis'],
+  '#ffffff',
+]
+
 /** The steps as Mantine names them, for what is painted before MantineProvider writes them into the page. */
 export function steps(): [string, string][] {
   return Object.entries({ 'font-size': fontSizes, spacing, radius }).flatMap(([kind, values]) =>
@@ -162,7 +176,8 @@ export const theme = {
   primaryColor: 'purple',
   primaryShade: 6,
   colors: { purple, yellow, dark },
-  black: tokens.ink,
+  // What stands on yellow.
+  black: tokens['on-yellow'],
   white: '#ffffff',
   autoContrast: true,
   variantColorResolver: variantColors,

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { characterId, userId } from '#mocks/ids.ts'
+import { offTheTheme, outOfPlace } from '#tests/support/look.ts'
+import { expect, test } from '#tests/support/test.ts'
+
+const heading = (name: string) => (page: Page) => page.getByRole('heading', { name, exact: true })
+const cards = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 }).first()
+const MIRELLE = characterId('mirelle-of-the-tides')
+
+const SCREENS = [
+  { path: '/explore', viewer: 'mira', ready: cards },
+  { path: '/explore', ready: cards },
+  { path: '/search?query=sea', viewer: 'mira', ready: cards },
+  { path: `/users/${userId('saltglass')}`, ready: cards },
+  { path: `/character/${MIRELLE}`, viewer: 'mira', ready: heading('Similar Characters') },
+  { path: `/character/${characterId('salma-of-the-stars')}`, viewer: 'mira', ready: heading('Greetings') },
+  { path: '/my-characters', viewer: 'mira', ready: cards },
+  { path: '/chats', viewer: 'mira', ready: (page: Page) => page.getByText('Mirelle of the Tides', { exact: true }) },
+  {
+    path: `/chat/character/${MIRELLE}`,
+    viewer: 'mira',
+    ready: (page: Page) => page.getByText(/balance outstanding/),
+  },
+  { path: '/settings', viewer: 'mira', ready: heading('Your details') },
+  { path: '/settings', ready: heading('Access Your Settings') },
+  {
+    path: '/characters/create',
+    viewer: 'mira',
+    ready: (page: Page) => page.getByRole('textbox', { name: 'Name' }).first(),
+  },
+  { path: '/signin', ready: heading('Welcome Back') },
+  { path: '/signup', ready: heading('Create your account') },
+  { path: '/nowhere', ready: (page: Page) => page.getByRole('heading', { name: 'You seem lost in the void.' }) },
+] as const
+
+/** What people set in their browser, in their system or here. */
+const SETTINGS: {
+  name: string
+  width: number
+  begin(page: Page): Promise<unknown>
+  end(page: Page): Promise<unknown>
+}[] = [
+  { name: 'a window of 320 px', width: 320, begin: async () => {}, end: async () => {} },
+  ...[390, 1280].flatMap((width) => [
+    {
+      name: 'text of 200 %',
+      width,
+      begin: (page: Page) => page.evaluate(() => void (document.documentElement.style.fontSize = '200%')),
+      end: (page: Page) => page.evaluate(() => document.documentElement.style.removeProperty('font-size')),
+    },
+    {
+      name: 'Extra Large and bold',
+      width,
+      begin: (page: Page) =>
+        page.evaluate(() => {
+          document.documentElement.style.fontSize = '125%'
+          document.documentElement.toggleAttribute('data-bold-text', true)
+        }),
+      end: (page: Page) =>
+        page.evaluate(() => {
+          document.documentElement.style.removeProperty('font-size')
+          document.documentElement.toggleAttribute('data-bold-text', false)
+        }),
+    },
+    {
+      name: 'forced colours',
+      width,
+      begin: (page: Page) => page.emulateMedia({ forcedColors: 'active' }),
+      end: (page: Page) => page.emulateMedia({ forcedColors: 'none' }),
+    },
+    {
+      name: 'right to left',
+      width,
+      begin: (page: Page) => page.evaluate(() => void (document.documentElement.dir = 'rtl')),
+      end: (page: Page) => page.evaluate(() => document.documentElement.removeAttribute('dir')),
+    },
+  ]),
+]
+
+for (const { path, ready, ...who } of SCREENS) {
+  test(`${path} ${'viewer' in who ? 'of a member' : 'of a visitor'} keeps to the steps of the theme and to what people set`, async ({
+    page,
+    world,
+  }) => {
+    await world(who)
+    await page.goto(path)
+    await expect(ready(page)).toBeVisible()
+    await page.evaluate(() => document.fonts.ready)
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 })
+      expect.soft(await offTheTheme(page), `at ${width} px`).toEqual([])
+    }
+    for (const { name, width, begin, end } of SETTINGS) {
+      await page.setViewportSize({ width, height: 844 })
+      await begin(page)
+      expect.soft(await outOfPlace(page), `${name} at ${width} px`).toEqual([])
+      await end(page)
+    }
+  })
+}
