@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { characterId, userId } from '#mocks/ids.ts'
+import { characterId, userId } from '#mocks/fixtures/ids.ts'
 import { offTheTheme, outOfPlace } from '#tests/support/look.ts'
 import { expect, test } from '#tests/support/test.ts'
 
