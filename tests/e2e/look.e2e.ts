@@ -98,3 +98,47 @@ for (const { path, ready, ...who } of SCREENS) {
     }
   })
 }
+
+test('what is chosen keeps its mark in forced colours, and so does the strength of a trait', async ({
+  page,
+  asMira: _,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/settings')
+  await expect(page.getByRole('tab', { name: 'Account' })).toHaveCSS('outline-style', 'solid')
+  await expect(page.getByRole('tab', { name: 'Accessibility' })).toHaveCSS('outline-style', 'none')
+  await page.goto(`/character/${MIRELLE}`)
+  const bars = page.getByRole('listitem').filter({ hasText: 'Talkative' }).locator('[aria-hidden] > *')
+  await expect(bars).toHaveCount(5)
+  const colours = await bars.evaluateAll((all) => all.map((bar) => getComputedStyle(bar).backgroundColor))
+  expect(new Set(colours).size).toBe(2)
+})
+
+test('a text keeps its own direction: an Arabic name and its description begin at the right', async ({
+  page,
+  asMira: _,
+}) => {
+  await page.goto(`/character/${characterId('salma-of-the-stars')}`)
+  const name = page.getByRole('heading', { level: 1 })
+  await expect(name).toHaveCSS('direction', 'rtl')
+  await expect(name).toHaveCSS('text-align', 'start')
+  const description = page.getByRole('main').locator('p[dir=auto]').first()
+  await expect(description).toHaveCSS('direction', 'rtl')
+  await expect(description).toHaveCSS('text-align', 'start')
+})
+
+test('letters of other latin alphabets come in the heading’s own font, and only when a page shows one', async ({
+  page,
+}) => {
+  const extended: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('latin-ext')) extended.push(request.url())
+  })
+  await page.goto('/nowhere')
+  const title = page.getByRole('heading', { name: 'You seem lost in the void.' })
+  await expect(title).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
+  expect(extended).toEqual([])
+  await title.evaluate((heading) => (heading.textContent = 'Łucja'))
+  await expect.poll(() => extended.some((url) => url.includes('bricolage-grotesque-latin-ext'))).toBe(true)
+})
