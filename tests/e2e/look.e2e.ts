@@ -33,6 +33,18 @@ const SCREENS = [
   { path: '/nowhere', ready: (page: Page) => page.getByRole('heading', { name: 'You seem lost in the void.' }) },
 ] as const
 
+/** Dialogs and menus, by what is pressed to open them. */
+const OPENED = [
+  { path: '/nowhere', presses: ['Account menu of mira'], role: 'menu' },
+  { path: '/nowhere', presses: [/^Notifications/], role: 'dialog' },
+  { path: `/character/${MIRELLE}`, presses: ['Download Card'], role: 'menu' },
+  { path: `/character/${MIRELLE}`, presses: ['More actions'], role: 'menu' },
+  { path: `/character/${MIRELLE}`, presses: ['More actions', 'Report'], role: 'dialog' },
+  { path: `/chat/character/${MIRELLE}`, presses: ['Chat settings'], role: 'dialog' },
+  { path: `/chat/character/${MIRELLE}`, presses: ['Chat settings', 'Restart Chat'], role: 'dialog' },
+  { path: '/characters/create', presses: ['Import card'], role: 'dialog' },
+] as const
+
 /** What people set in their browser, in their system or here. */
 const SETTINGS: {
   name: string
@@ -85,18 +97,41 @@ for (const { path, ready, ...who } of SCREENS) {
     await world(who)
     await page.goto(path)
     await expect(ready(page)).toBeVisible()
-    await page.evaluate(() => document.fonts.ready)
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 844 })
-      expect.soft(await offTheTheme(page), `at ${width} px`).toEqual([])
-    }
-    for (const { name, width, begin, end } of SETTINGS) {
-      await page.setViewportSize({ width, height: 844 })
-      await begin(page)
-      expect.soft(await outOfPlace(page), `${name} at ${width} px`).toEqual([])
-      await end(page)
-    }
+    await holdsAtEverySetting(page)
   })
+}
+
+for (const { path, presses, role } of OPENED) {
+  test(`${presses.join(', ')} at ${path} keeps to the steps of the theme and to what people set`, async ({
+    page,
+    asMira: _,
+  }) => {
+    await page.goto(path)
+    for (const name of presses) {
+      await page.getByRole('button', { name }).or(page.getByRole('menuitem', { name })).first().click()
+    }
+    await expect(page.getByRole(role).last()).toBeVisible()
+    await holdsAtEverySetting(page)
+  })
+}
+
+async function holdsAtEverySetting(page: Page) {
+  await page.evaluate(() => document.fonts.ready)
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect.soft(await offTheTheme(page), `at ${width} px`).toEqual([])
+  }
+  for (const { name, width, begin, end } of SETTINGS) {
+    await begin(page)
+    // A menu finds its place again when the window changes.
+    await page.setViewportSize({ width, height: 800 })
+    await page.setViewportSize({ width, height: 844 })
+    await expect
+      .configure({ soft: true })
+      .poll(() => outOfPlace(page), `${name} at ${width} px`)
+      .toEqual([])
+    await end(page)
+  }
 }
 
 test('what is chosen keeps its mark in forced colours, and so does the strength of a trait', async ({

@@ -69,7 +69,7 @@ export function outOfPlace(page: Page): Promise<string[]> {
       )
     }
     // Lines of plain buttons reach up to 12 px beyond their text, on purpose.
-    for (const element of document.querySelectorAll('li, article, [data-picture], form, section')) {
+    for (const element of document.querySelectorAll('li, article, [data-picture], section')) {
       const wider = element.scrollWidth - element.clientWidth
       const isOpen = getComputedStyle(element).overflowX === 'visible' && getComputedStyle(element).display !== 'inline'
       if (isOpen && wider > 12 && !element.querySelector('ul, ol, [role=log]') && element.checkVisibility())
@@ -78,12 +78,18 @@ export function outOfPlace(page: Page): Promise<string[]> {
         )
     }
     const named = (element: Element) => `${element.tagName.toLowerCase()} “${element.textContent.trim().slice(0, 40)}”`
-    const controls = [...document.querySelectorAll<HTMLElement>('a, button, [role=tab], label, h1, h2, h3, dt, dd')]
+    const controls = [
+      ...document.querySelectorAll<HTMLElement>(
+        'a, button, button span, [role=tab], label, label span, h1, h2, h3, dt, dd',
+      ),
+    ]
     const shown = controls.filter((element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
     )
     for (const element of shown) {
       const style = getComputedStyle(element)
+      // Only read out.
+      if (style.clipPath !== 'none') continue
       // Names of any length end with an ellipsis, on purpose.
       if (style.textOverflow !== 'ellipsis') {
         const range = document.createRange()
@@ -91,6 +97,14 @@ export function outOfPlace(page: Page): Promise<string[]> {
           if (node.nodeType !== 3 || !node.nodeValue?.trim()) continue
           range.selectNodeContents(node)
           const [text, box] = [range.getBoundingClientRect(), element.getBoundingClientRect()]
+          if (element.matches('button, label, dt, [role=tab], label span, button span')) {
+            for (const { index, 0: word } of node.nodeValue.matchAll(/[^\s-]+/g)) {
+              range.setStart(node, index)
+              range.setEnd(node, index + word.length)
+              if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1)
+                found.add(`${named(element)} breaks a word`)
+            }
+          }
           const isBox = style.display !== 'inline'
           if (isBox && text.right - box.right > 1.5) found.add(`${named(element)} is wider than its box`)
           if (isBox && element.matches('button, a') && text.bottom - box.bottom > Number.parseFloat(style.fontSize) / 3)
