@@ -44,4 +44,8 @@ export const AtTheLargestText = meta.story({
 })
 export const WithoutCreator = meta.story({ args: { withCreator: false } })
 export const Row = meta.story({ args: { variant: 'row' } })
-export const RowOnAPhone = meta.story({ args: { variant: 'row' }, globals: { viewport: { value: 'w390' } } })
+export const RowOnAPhone = meta.story({
+  args: { variant: 'row' },
+  globals: { viewport: { value: 'w390' } },
+  parameters: { width: '342px' },
+})

@@ -626,7 +626,7 @@ export const LongWords = meta.story({
       await expect(row.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth)
       // Whatever its direction, a name begins beside the picture.
       const [picture, name] = linkOf(row).children
-      await expect(name!.getBoundingClientRect().left - picture!.getBoundingClientRect().right).toBe(14)
+      await expect(name!.getBoundingClientRect().left - picture!.getBoundingClientRect().right).toBe(16)
     }
   },
 })
