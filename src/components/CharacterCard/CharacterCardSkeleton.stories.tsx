@@ -47,5 +47,15 @@ export const Row = meta.story({ args: { variant: 'row' } })
 export const RowOnAPhone = meta.story({
   args: { variant: 'row' },
   globals: { viewport: { value: 'w390' } },
-  parameters: { width: '342px' },
+  // A card that lies needs the width of a phone.
+  render: (args) => (
+    <div style={{ width: '342px' }}>
+      <div data-testid="skeleton">
+        <CharacterCardSkeleton {...args} />
+      </div>
+      <div data-testid="card">
+        <CharacterCard character={character} {...args} />
+      </div>
+    </div>
+  ),
 })
