@@ -1,3 +1,4 @@
+import { userId } from '#mocks/fixtures/ids.ts'
 import { MutationObserver, QueryObserver, queryOptions } from '@tanstack/react-query'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { movableClock } from '#mocks/clock/clock.ts'
@@ -435,13 +436,14 @@ it.for([{ rows: ['A4.1-15', 'AMB-10'] }])(
   async () => {
     const storage = seeded()
     storage.setItem('accessibility-settings', '{"fontSize":1.25}')
-    storage.setItem('newCharacterDraft', '{"name":"Draft"}')
+    const draftOfMira = `newCharacterDraft:${userId('mira')}`
+    storage.setItem(draftOfMira, '{"name":"Draft"}')
     const tab = await signedInTab({ storage })
     expect(tab.world.storage.getItem(CREDENTIAL_KEYS.user)).not.toBeNull()
     tab.store.set(signOutAtom)
     expectSignedOut(tab)
     expect(storage.getItem('accessibility-settings')).toBe('{"fontSize":1.25}')
-    expect(storage.getItem('newCharacterDraft')).toBe('{"name":"Draft"}')
+    expect(storage.getItem(draftOfMira)).toBe('{"name":"Draft"}')
   },
 )
 

@@ -53,6 +53,10 @@ export function useSave({ id, saved, draft, isOff, onSaved }: Parts) {
     isOff: isOff || busy !== undefined,
     mutation: {
       onMutate: () => draft.flush(),
+      // What was decided about the other version counts for one save.
+      onSettled: () => {
+        overwritten.current = undefined
+      },
       mutationFn: async (values: CharacterFormValues): Promise<{ other?: Saved; saved?: Saved }> => {
         const theirs = await changedElsewhere()
         if (theirs && !isSameCharacter(theirs.values, values)) return { other: theirs }
@@ -74,9 +78,7 @@ export function useSave({ id, saved, draft, isOff, onSaved }: Parts) {
       isUnauthorized(error) || isInDoubt(error) ? undefined : saidOr(error, 'Everything you typed is still here.'),
     onSuccess: (now, sent) => {
       setOther(now.other)
-      if (!now.saved) return
-      overwritten.current = undefined
-      onSaved(now.saved, sent)
+      if (now.saved) onSaved(now.saved, sent)
     },
   })
 
