@@ -47,9 +47,13 @@ export function createApp(given: World): App {
   connectSession(store)
   const router = createAppRouter(world, { queryClient, store })
   const stopWithholding = router.subscribe('onResolved', () => forgetWithheldState(history))
+  let namedByAddress: string | undefined
   const stopNaming = router.subscribe('onRendered', ({ toLocation }) => {
     const title = pageAt(toLocation.pathname)?.title
-    if (title !== undefined) document.title = titleOf(title)
+    // A page that names itself has done so already, or is called by the product alone.
+    if (title === undefined && document.title !== namedByAddress) return
+    namedByAddress = titleOf(title)
+    document.title = namedByAddress
   })
   applyAccessibility(world.root, store.get(accessibilityAtom))
   let leaveTabs: (() => void) | undefined

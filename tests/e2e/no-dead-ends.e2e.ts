@@ -262,6 +262,21 @@ test('12: every page alone has a title of its own', async ({ page }) => {
   expect(new Set(titles).size).toBe(5)
 })
 
+test('12: a page without a name of its own does not take over that of the page before', async ({ page, asMira: _ }) => {
+  for (const [path, title] of [
+    ['/my-characters', 'My characters · Perigee'],
+    ['/settings', 'Settings · Perigee'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page).toHaveTitle(title)
+    await page.getByRole('link', { name: 'Explore', exact: true }).first().click()
+    await expect(page).toHaveURL('/explore')
+    await expect(page).toHaveTitle('Perigee')
+    await page.goBack()
+    await expect(page).toHaveTitle(title)
+  }
+})
+
 test('12: a password is shown by a button that says so', async ({ page }) => {
   await page.goto('/signin')
   await page.getByRole('button', { name: 'Show password' }).click()
