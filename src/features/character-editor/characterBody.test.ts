@@ -63,6 +63,10 @@ it.for([{ rows: ['AMB-60', 'B2.4-09'] }])('the same is what would be sent the sa
   expect(bodyOf({ ...VALUES, unfinishedTag: 'se' })).toEqual(bodyOf(VALUES))
   expect(isSameForm(VALUES, { ...VALUES, unfinishedTag: 'se' })).toBe(false)
   expect(isSameForm(VALUES, { ...VALUES, unfinishedTag: '' })).toBe(true)
+  const [trait] = VALUES.personalities
+  const naming = (unfinished: string) => ({ ...VALUES, personalities: [{ ...trait!, unfinished }] })
+  expect(bodyOf(naming('imp'))).toEqual(bodyOf({ ...VALUES, personalities: [trait!] }))
+  expect(isSameForm(VALUES, naming('imp'))).toBe(false)
 })
 
 it('two versions differ in these fields', () => {

@@ -48,7 +48,13 @@ export function isSameCharacter(one: CharacterFormValues, other: CharacterFormVa
 
 /** Whether two forms show the same, also what is not sent yet. */
 export function isSameForm(one: CharacterFormValues, other: CharacterFormValues): boolean {
-  return isSameCharacter(one, other) && (one.unfinishedTag ?? '') === (other.unfinishedTag ?? '')
+  return isSameCharacter(one, other) && JSON.stringify(typedTexts(one)) === JSON.stringify(typedTexts(other))
+}
+
+/** What stands in the fields whose texts are taken when they are left. */
+function typedTexts({ personalities, unfinishedTag = '' }: CharacterFormValues): string[] {
+  const names = personalities.map(({ name, unfinished = name }) => unfinished.trim())
+  return [unfinishedTag, ...names.filter((name) => name !== '')]
 }
 
 const FIELD_LABELS: Record<keyof CharacterBody, string> = {

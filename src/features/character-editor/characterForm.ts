@@ -3,6 +3,8 @@ import type { TraitStrength } from '#src/product/traits.ts'
 export interface Trait {
   name: string
   strength: TraitStrength
+  /** What is typed in its field and not its name yet: kept with the form, never sent. */
+  unfinished?: string | undefined
 }
 
 /** What somebody types about a character: the form of both pages, its draft and an imported card. */

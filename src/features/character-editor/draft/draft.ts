@@ -22,7 +22,11 @@ const draftSchema = v.object({
   backgroundDescription: text,
   isPublic: v.fallback(v.boolean(), true),
   personalities: listOf(
-    v.object({ name: v.string(), strength: v.fallback(v.picklist(TRAIT_STRENGTHS), USUAL_STRENGTH) }),
+    v.object({
+      name: v.string(),
+      strength: v.fallback(v.picklist(TRAIT_STRENGTHS), USUAL_STRENGTH),
+      unfinished: v.exactOptional(v.fallback(v.string(), '')),
+    }),
   ),
   greetings: v.fallback(v.object({ main: text, alternatives: listOf(v.string()) }), { main: '', alternatives: [] }),
   tags: listOf(v.string()),

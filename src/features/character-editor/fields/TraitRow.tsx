@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId } from 'react'
 import { charCount } from '#src/lib/charCount.ts'
 import { TRAIT_NAME_MAX_CHARS } from '#src/product/limits.ts'
 import { TRAIT_STRENGTHS, type TraitStrength } from '#src/product/traits.ts'
@@ -17,8 +17,10 @@ interface Props {
   index: number
   count: number
   isDisabled: boolean
-  /** Called with what stands in the field when it is left. */
-  onRename(typed: string): void
+  /** Called with what stands in the field; undefined brings the name back. */
+  onType(typed: string | undefined): void
+  /** What stands in the field is the name now. */
+  onFinish(): void
   onStrength(strength: TraitStrength): void
   onMove(to: number): void
   onRemove(): void
@@ -30,33 +32,28 @@ const parts = { root, control, label, input, indicator, innerLabel }
 const STRENGTHS = [...TRAIT_STRENGTHS]
 
 /** One trait: its name, which can be typed over, and how strong it is. */
-export function TraitRow({ trait, index, count, isDisabled, onRename, onStrength, ...list }: Props) {
-  /** What is being typed; the name is the trait's own until that is left. */
-  const [typed, setTyped] = useState<string>()
-  const name = typed ?? trait.name
+export function TraitRow({ trait, index, count, isDisabled, onType, onFinish, onStrength, ...list }: Props) {
+  const { name: ownName, unfinished: typed } = trait
+  const name = typed ?? ownName
   const isTooLong = charCount(name) > TRAIT_NAME_MAX_CHARS
   const errorId = useId()
-  const what = trait.name || `trait ${index + 1}`
+  const what = ownName || `trait ${index + 1}`
 
-  const commit = () => {
-    setTyped(undefined)
-    onRename(name)
-  }
+  const { registerUnfinished, values } = useEditor()
   const finish = useEffectEvent(() => {
-    if (typed !== undefined) commit()
+    if (values().personalities[index]?.unfinished !== undefined) onFinish()
     return undefined
   })
-  const { registerUnfinished } = useEditor()
   useEffect(() => registerUnfinished('personalities', () => finish()), [registerUnfinished])
   const onNameKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
-    if (event.altKey && event.key.startsWith('Arrow')) return commit()
+    if (event.altKey && event.key.startsWith('Arrow')) return onFinish()
     if (event.key === 'Enter') {
       event.preventDefault() // A name that is finished is not a form that is finished.
       event.currentTarget.blur()
     } else if (event.key === 'Escape' && typed !== undefined) {
       event.stopPropagation()
-      setTyped(undefined)
+      onType(undefined)
     }
   }
 
@@ -77,8 +74,8 @@ export function TraitRow({ trait, index, count, isDisabled, onRename, onStrength
         aria-describedby={isTooLong ? errorId : undefined}
         value={name}
         disabled={isDisabled}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        onBlur={commit}
+        onChange={(event) => onType(event.currentTarget.value)}
+        onBlur={onFinish}
         onKeyDown={onNameKey}
       />
       <SegmentedControl

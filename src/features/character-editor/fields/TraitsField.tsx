@@ -22,13 +22,16 @@ export const TraitsField = memo(function TraitsField() {
   const error = errors.personalities === TRAIT_TOO_LONG ? undefined : errors.personalities
   const { list, said, moved, removed, focusEntry, moveByKey } = useListFocus<HTMLUListElement>()
 
-  const rename = (index: number, typed: string) => {
-    const trait = traits[index]
+  const takeName = (index: number) => {
+    // Not what was last drawn: a key may have been pressed since.
+    const { personalities } = editor.values()
+    const trait = personalities[index]
     if (!trait) return
-    const name = newTraitName(traits, index, typed)
-    if (name !== undefined) editor.setValue(`personalities.${index}.name`, name)
+    const { name, strength, unfinished = name } = trait
+    const newName = newTraitName(personalities, index, unfinished)
     // One that was never named is none (NS-39).
-    else if (trait.name === '') editor.removeListItem('personalities', index)
+    if (newName === undefined && name === '') editor.removeListItem('personalities', index)
+    else editor.setValue(`personalities.${index}`, { name: newName ?? name, strength })
   }
   const remove = (index: number) => {
     const trait = traits[index]
@@ -75,7 +78,8 @@ export const TraitsField = memo(function TraitsField() {
               index={index}
               count={traits.length}
               isDisabled={isDisabled}
-              onRename={(typed) => rename(index, typed)}
+              onType={(typed) => editor.setValue(`personalities.${index}.unfinished`, typed)}
+              onFinish={() => takeName(index)}
               onStrength={(strength) => editor.setValue(`personalities.${index}.strength`, strength)}
               onMove={(to) => move(index, to)}
               onRemove={() => remove(index)}

@@ -69,6 +69,51 @@ export const TagRestored = meta.story({
   },
 })
 
+/** The same for the name of a trait: it is the trait's once its field is left. */
+export const TraitKept = meta.story({
+  tags: ['NS-13'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const { storage } = storyWorld(canvasElement)
+    const stored = () => JSON.parse(storage.getItem(draftKeyOf('mira')) ?? '{}') as { personalities?: unknown }
+    const trait = await canvas.findByRole('textbox', { name: 'Trait 1' }, { timeout: 10_000 })
+    await userEvent.clear(trait)
+    await userEvent.paste('impati')
+    await waitFor(() =>
+      expect(stored().personalities).toEqual([{ name: 'patient', strength: 'quite a lot', unfinished: 'impati' }]),
+    )
+    await userEvent.keyboard('{Escape}')
+    await expect(trait).toHaveValue('patient')
+    await waitFor(() => expect(storage.getItem(draftKeyOf('mira'))).not.toContain('impati'))
+    await userEvent.type(trait, 'ly')
+    await userEvent.tab()
+    await waitFor(() => expect(stored().personalities).toEqual([{ name: 'patiently', strength: 'quite a lot' }]))
+  },
+})
+
+export const TraitRestored = meta.story({
+  tags: ['B2.3-20'],
+  parameters: {
+    world: {
+      storage: {
+        [draftKeyOf('mira')]: {
+          ...DRAFT,
+          personalities: [{ name: 'patient', strength: 'quite a lot', unfinished: 'impati' }],
+        },
+      },
+    },
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const trait = await canvas.findByRole('textbox', { name: 'Trait 1' }, { timeout: 10_000 })
+    await expect(trait).toHaveValue('impati')
+    await userEvent.type(trait, 'ent')
+    await userEvent.click(canvas.getByRole('button', { name: 'Create Character' }))
+    await canvas.findByText('Character created successfully.')
+    await expect(created(canvasElement)).toMatchObject({
+      personalities: [{ name: 'impatient', strength: 'quite a lot' }],
+    })
+  },
+})
+
 export const TraitSavedByKey = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     const trait = await canvas.findByRole('textbox', { name: 'Trait 1' }, { timeout: 10_000 })
