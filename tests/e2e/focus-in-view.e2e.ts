@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
 import { characterId, userId } from '#mocks/fixtures/ids.ts'
 import { PAGES } from '#src/product/pages.ts'
+import { hiddenFocus } from '#tests/support/hiddenFocus.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 // Issue "Firm ground", part 4, point 10 (WCAG 2.4.11), on every page there is: new rows of PAGES are walked too.
@@ -28,27 +28,5 @@ for (const path of Object.keys(PAGES)) {
       await page.keyboard.press('Shift+Tab')
       expect(await hiddenFocus(page), `back to step ${step - 1}`).toBeUndefined()
     }
-  })
-}
-
-/** What has the focus, in words, if no point of it can be seen; undefined where all is well. */
-function hiddenFocus(page: Page): Promise<string | undefined> {
-  return page.evaluate(() => {
-    const focused = document.activeElement
-    if (!focused || focused === document.body) return undefined
-    const { left, right, top, bottom, width, height } = focused.getBoundingClientRect()
-    if (width === 0 || height === 0) return undefined
-    const inView = (share: number, from: number, to: number, end: number) =>
-      Math.min(Math.max(Math.max(from, 0) + (Math.min(to, end) - Math.max(from, 0)) * share, 0), end - 1)
-    for (const x of [0.1, 0.5, 0.9]) {
-      for (const y of [0.1, 0.3, 0.5, 0.7, 0.9]) {
-        const hit = document.elementFromPoint(inView(x, left, right, innerWidth), inView(y, top, bottom, innerHeight))
-        if (hit && (focused.contains(hit) || hit.contains(focused) || hit.closest('label')?.contains(focused))) {
-          // A container around the focused element is seen behind a bar only where the bar is not.
-          if (!hit.closest('.frame-side, .frame-top') || focused.closest('.frame-side, .frame-top')) return undefined
-        }
-      }
-    }
-    return `${focused.outerHTML.slice(0, 120)} at ${Math.round(top)}…${Math.round(bottom)}`
   })
 }

@@ -4,11 +4,14 @@ import type { Page } from '@playwright/test'
 
 /** Checks the page as it stands now with axe; names each violation with the elements it concerns. */
 export async function expectNoViolations(page: Page): Promise<void> {
+  expect(await violationsIn(page), 'accessibility violations').toEqual([])
+}
+
+export async function violationsIn(page: Page) {
   const { violations } = await new AxeBuilder({ page }).analyze()
-  const found = violations.map(({ id, help, nodes }) => ({
+  return violations.map(({ id, help, nodes }) => ({
     rule: id,
     help,
     elements: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
   }))
-  expect(found, 'accessibility violations').toEqual([])
 }
