@@ -276,3 +276,18 @@ for (const width of [320, 640]) {
     await expectNoViolations(page)
   })
 }
+
+for (const [percent, width] of [
+  [150, 640],
+  [200, 844],
+] as const) {
+  test(`letters of ${percent} % fit into ${width} px`, async ({ page, context }) => {
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } })
+    await page.setViewportSize({ width, height: 700 })
+    await page.goto(PROFILE)
+    await expect(cards(page)).toHaveCount(12)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+}
