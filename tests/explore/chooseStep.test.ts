@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest'
+import { seeded } from '#mocks/pictures/random.ts'
+import { readFaultText } from '#mocks/situation/faultText.ts'
+import { situationSearch, takeSituation } from '#mocks/situation/situationAddress.ts'
+import { pageAt } from '#src/product/pages.ts'
+import { chooseSteps } from './chooseStep.ts'
+import { Met } from './met.ts'
+import { randomPath, randomWorld } from './randomWorld.ts'
+import type { Control, Sight } from './sight.ts'
+
+const control = (part: Partial<Control>): Control => ({
+  role: 'button',
+  name: 'Like',
+  nth: 0,
+  kind: 'press',
+  isSubmit: false,
+  opens: false,
+  isOnTop: true,
+  ...part,
+})
+const sight: Sight = {
+  path: '/chats',
+  title: 'Chats · Perigee',
+  headings: ['Chats'],
+  dialogs: [],
+  textLength: 400,
+  raw: [],
+  sidewaysPx: 0,
+  windowWidth: 390,
+  textSizePx: 16,
+  busy: [],
+  controls: [
+    control({}),
+    control({ name: 'Behind the dialog', isOnTop: false }),
+    control({ role: 'textbox', name: 'Message', kind: 'text', value: '' }),
+    control({ role: 'combobox', name: 'Sort by', kind: 'choice', options: 3 }),
+  ],
+}
+function stepsOf(seed: string, count: number, isTroubled = true) {
+  const random = seeded(seed)
+  const met = new Met()
+  return Array.from({ length: count }, (_, index) =>
+    chooseSteps(random, { sight, met, recent: [], isLineDown: false, isTroubled, count: index }),
+  ).flat()
+}
+
+it('makes the same steps for the same seed', () => {
+  expect(stepsOf('7', 200)).toEqual(stepsOf('7', 200))
+  expect(stepsOf('7', 200)).not.toEqual(stepsOf('8', 200))
+})
+
+it('makes every kind of step, and only with what can be reached', () => {
+  const steps = stepsOf('7', 3_000)
+  expect(new Set(steps.map((step) => step.do)).size).toBe(17)
+  expect(JSON.stringify(steps)).not.toContain('Behind the dialog')
+})
+
+it('plans faults that the contract documents, and that a link can carry', () => {
+  const faults = stepsOf('7', 3_000, false).flatMap((step) => (step.do === 'fail' ? [step.fault] : []))
+  expect(faults.length).toBeGreaterThan(100)
+  expect(faults.some((fault) => fault.includes('stored'))).toBe(true)
+  for (const fault of faults) expect(readFaultText(fault)).toHaveProperty('fault')
+})
+
+it('prefers what it has not met', () => {
+  const met = new Met()
+  const like = control({})
+  const other = control({ name: 'Report' })
+  for (let times = 0; times < 9; times++) met.press(sight, like)
+  expect(met.newness(sight, other)).toBeGreaterThan(3 * met.newness(sight, like))
+})
+
+it('begins in worlds that a link can carry, at pages that there are', () => {
+  const random = seeded('worlds')
+  for (let times = 0; times < 200; times++) {
+    const world = randomWorld(random)
+    expect(takeSituation(situationSearch(world))).toEqual({ situation: world, notices: [] })
+    expect(pageAt(randomPath(random, new Met()).split('?')[0]!)).toBeDefined()
+  }
+})

@@ -1,0 +1,165 @@
+import type { Random } from '#mocks/pictures/random.ts'
+import type { Fault } from '#mocks/faults/fault.ts'
+import { faultText } from '#mocks/situation/faultText.ts'
+import { whyImpossible } from '#mocks/faults/whyImpossible.ts'
+import { allOperations, operationOf } from '#src/contract/strict/operations.ts'
+import { agreeInTrouble, comeBackLater, sendAndGo } from './habits.ts'
+import type { Met } from './met.ts'
+import { randomPath } from './randomWorld.ts'
+import type { Control, Sight } from './sight.ts'
+import type { Step } from './trail.ts'
+import { wordsFor } from './words.ts'
+
+/** What is known when the next step is chosen. */
+export interface Moment {
+  sight: Sight
+  met: Met
+  /** The last few steps. */
+  recent: readonly Step[]
+  isLineDown: boolean
+  /** Faults are planned, or calls held. */
+  isTroubled: boolean
+  /** How many steps were made. */
+  count: number
+}
+
+const KEYS = ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Enter', 'Escape', 'Escape', ' ', 'ArrowDown', 'ArrowUp', 'End', 'Home']
+const WINDOWS = [
+  [320, 640],
+  [320, 256],
+  [390, 844],
+  [768, 1024],
+  [844, 390],
+  [1280, 800],
+  [1536, 864],
+] as const
+const MINUTE_MS = 60_000
+/** An access token ends, a day passes, a session that is remembered ends. */
+const DISTANCES_MS = [16 * MINUTE_MS, 24 * 60 * MINUTE_MS, 31 * 24 * 60 * MINUTE_MS]
+const SUBMIT_AFTER_TYPING = 8
+/** Pages have many links, and what can go wrong hangs on their buttons. */
+const BUTTON = 2.5
+/** A dialog or a menu. */
+const OPENER = 2
+
+/** What is done next: one step, or the few of a habit. */
+export function chooseSteps(random: Random, moment: Moment): readonly Step[] {
+  const { sight, recent, isLineDown } = moment
+  if (!isLineDown && random.chance(0.04)) return comeBackLater(random)
+  const agreed = random.chance(0.4) ? agreeInTrouble(random, sight) : undefined
+  const hasTyped = recent.some((step) => step.do === 'type')
+  const sent = !agreed && hasTyped && random.chance(0.4) ? sendAndGo(random, sight) : undefined
+  return agreed ?? sent ?? [chooseStep(random, moment)]
+}
+
+function chooseStep(random: Random, moment: Moment): Step {
+  const { sight, recent, isLineDown, isTroubled } = moment
+  const last = recent.at(-1)
+  const reachable = sight.controls.filter(({ isOnTop }) => isOnTop)
+  const pressable = reachable.filter(({ kind }) => kind === 'press')
+  const fields = reachable.filter(({ kind }) => kind === 'text')
+  const choices = reachable.filter(({ kind }) => kind === 'choice')
+  // Most people have a phone, and have it from the start.
+  if (moment.count === 1 && random.chance(0.4)) return resize(random)
+  const isAsked = sight.dialogs.length > 0
+  const isForm = sight.controls.some(({ isSubmit }) => isSubmit)
+  const hasTyped = recent.some((step) => step.do === 'type')
+  // What was pressed may still wait for its response: who is in a hurry goes on.
+  const isHurried = isTroubled && last?.do === 'press' && last.role === 'button'
+  const ways: [number, () => Step][] = [
+    [pressable.length > 0 ? (isAsked ? 100 : 44) : 0, () => press(random, moment, pressable)],
+    [fields.length > 0 ? (isForm && !hasTyped ? 24 : 10) : 0, () => type(random, moment, fields)],
+    [choices.length > 0 ? 3 : 0, () => choose(random, choices)],
+    [8, () => ({ do: 'key', key: random.pick(KEYS) })],
+    [isHurried ? 25 : 5, () => ({ do: 'back' })],
+    [2, () => ({ do: 'forward' })],
+    [isLineDown ? 0 : isHurried ? 8 : 3, () => ({ do: 'reload' })],
+    [2, () => ({ do: 'other tab' })],
+    [5, () => resize(random)],
+    [2, () => ({ do: 'zoom', percent: random.pick([100, 200, 400]) })],
+    [1, () => ({ do: 'text size', percent: random.pick([100, 125, 150]) })],
+    [
+      isTroubled ? 3 : isAsked ? 40 : hasTyped ? 20 : 10,
+      () => ({ do: 'fail', fault: faultText(randomFault(random, moment)) }),
+    ],
+    [isTroubled ? 4 : 0, () => ({ do: 'release' })],
+    [isTroubled ? 3 : 0, () => ({ do: 'recover' })],
+    [isLineDown ? 8 : 2, () => ({ do: 'line', is: isLineDown ? 'up' : 'down' })],
+    [3, () => ({ do: 'clock', moveMs: random.pick(DISTANCES_MS) })],
+    [isLineDown ? 0 : 3, () => ({ do: 'open', path: randomPath(random, moment.met) })],
+  ]
+  return weighted(random, ways, ([weight]) => weight)[1]()
+}
+
+function press(random: Random, { sight, met, recent }: Moment, controls: readonly Control[]): Step {
+  const weightOf = (control: Control) =>
+    met.newness(sight, control) *
+    (control.role === 'link' ? 1 : BUTTON) *
+    (control.opens ? OPENER : 1) *
+    (control.isSubmit && recent.some((step) => step.do === 'type') ? SUBMIT_AFTER_TYPING : 1)
+  const control = weighted(random, controls, weightOf)
+  met.press(sight, control)
+  const { role, name, nth } = control
+  return { do: 'press', role, name, nth }
+}
+
+/** Rather into a field that is empty. */
+function type(random: Random, { count }: Moment, fields: readonly Control[]): Step {
+  const field = weighted(random, fields, ({ value }) => (value === '' ? 3 : 1))
+  const { role, name, nth } = field
+  return { do: 'type', role, name, nth, text: wordsFor(field, random, count) }
+}
+
+function choose(random: Random, choices: readonly Control[]): Step {
+  const { role, name, nth, options = 1 } = random.pick(choices)
+  return { do: 'choose', role, name, nth, option: random.integer(0, options - 1) }
+}
+
+function resize(random: Random): Step {
+  const [width, height] = random.pick(WINDOWS)
+  return { do: 'resize', width, height }
+}
+
+/** A fault that the contract documents: of a call that this page makes, of a change, or of every call. */
+function randomFault(random: Random, { sight, met, recent }: Moment): Fault {
+  const here = met.operationsOf(sight)
+  const writes = allOperations.filter(({ writes }) => writes).map(({ id }) => id)
+  // Nobody knows which call a dialog or a form will make.
+  const isAnyLikely = sight.dialogs.length > 0 || recent.at(-1)?.do === 'type'
+  const operation = random.chance(isAnyLikely ? 0.6 : 0.25)
+    ? '*'
+    : random.pick(here.length > 0 && random.chance(0.5) ? here : writes)
+  const statuses =
+    operation === '*'
+      ? [401, 500, 503]
+      : Object.keys(operationOf(operation).responses).flatMap((status) =>
+          status === 'default' ? [500] : Number(status) >= 400 ? [Number(status)] : [],
+        )
+  const isNew = (status: number) => operation !== '*' && !met.responses.has(`${operation} ${status}`)
+  const status = weighted(random, [...statuses, 500], (each) => (isNew(each) ? 4 : 1))
+  const happening = random.pick([
+    { status },
+    { status },
+    { hold: true },
+    { network: 'fail' },
+    { network: 'abort' },
+  ] as const)
+  const fault = {
+    operation,
+    ...happening,
+    ...(random.chance(0.25) && !('status' in happening && happening.status === 401) && { stored: true }),
+    ...(random.chance(0.15) && 'status' in happening && { hold: true }),
+    ...(random.chance(0.3) && { times: 1 }),
+  } as Fault
+  return whyImpossible(fault) === undefined ? fault : ({ operation, hold: true } as Fault)
+}
+
+function weighted<T>(random: Random, choices: readonly T[], weightOf: (choice: T) => number): T {
+  const sum = choices.reduce((total, choice) => total + weightOf(choice), 0)
+  let place = random.next() * sum
+  for (const choice of choices) {
+    place -= weightOf(choice)
+    if (place < 0) return choice
+  }
+  return choices.at(-1)!
+}

@@ -1,0 +1,133 @@
+import { seeded } from '#mocks/pictures/random.ts'
+import { chooseSteps } from './chooseStep.ts'
+import type { Met } from './met.ts'
+import { randomPath, randomWorld } from './randomWorld.ts'
+import { shrunk } from './shrink.ts'
+import { type Breach, isOfTheWindow, isOfTheWorld, signatureOf, type Step, type Trail } from './trail.ts'
+import { type Ground, walk } from './walk.ts'
+
+const SHORTEST = 6
+const LONGEST = 24
+/** How many walks begin where an earlier one has found a dialog or a form. */
+const BEGINS_ELSEWHERE = 0.5
+/** How many of the others begin with a page that is loaded. */
+const BEGINS_COLD = 0.4
+const START = '/explore'
+const STEPS_TO_AXE = 10
+/** What is gone after so long belongs to a change of the page; a machine may be busy. */
+const PATIENCE_MS = 3_000
+/** While a trail is shortened; the shortest is walked once more with all patience. */
+const SHORT_PATIENCE_MS = 800
+
+/** A breach with the trail that leads to it. */
+export interface Finding {
+  breach: Breach
+  trail: Trail
+  /** It came when what went wrong was over: see closing.ts. */
+  isAtTheEnd: boolean
+}
+
+/** Walks a trail of its own choice: the same for the same seed and what was met before. */
+export async function exploreOnce(
+  ground: Ground,
+  seed: string,
+  met: Met,
+  isKnown: (breach: Breach) => boolean,
+): Promise<{ steps: number; finding?: Finding; paths: readonly string[] }> {
+  const random = seeded(seed)
+  const way = random.chance(BEGINS_ELSEWHERE) ? met.beginnings.next(random) : undefined
+  // With something before it, so that Back leads somewhere.
+  const world = way?.world ?? randomWorld(random)
+  const first: readonly Step[] = way?.steps ?? [{ do: 'follow', path: randomPath(random, met) }]
+  const isCold = !way && random.chance(BEGINS_COLD)
+  const path = isCold ? randomPath(random, met) : START
+  const length = way ? way.steps.length + random.integer(SHORTEST / 2, SHORTEST) : random.integer(SHORTEST, LONGEST)
+  const planned: Step[] = isCold ? [] : [...first]
+  let here = { path, from: 0 }
+  const { steps, breach, paths, isAtTheEnd } = await walk(
+    ground,
+    { world, path, steps: [] },
+    {
+      next({ sight, visit, steps: done, isTroubled }) {
+        const { pathname, search } = new URL(visit.page.url())
+        if (pathname + search !== here.path && done.length > 0) here = { path: pathname + search, from: done.length }
+        const windows = done.slice(0, here.from).filter(isOfTheWindow)
+        const follow: Step = { do: 'follow', path: here.path }
+        const steps = [...windows, follow, ...done.slice(here.from)]
+        met.beginnings.note(sight, { world, path: START, steps })
+        if (planned.length === 0 && done.length < length) {
+          planned.push(
+            ...chooseSteps(random, {
+              sight,
+              met,
+              isTroubled,
+              isLineDown: visit.isLineDown,
+              recent: done.slice(-3),
+              count: done.length + 1,
+            }),
+          )
+        }
+        return planned.shift()
+      },
+      isFound: (each) => !isKnown(each),
+      isEndLooked: true,
+      isAxeDue: (count) => count % STEPS_TO_AXE === 0,
+      patienceMs: PATIENCE_MS,
+      met,
+    },
+  )
+  return {
+    steps: steps.length,
+    paths,
+    ...(breach && { finding: { breach, isAtTheEnd, trail: { world, path, steps } } }),
+  }
+}
+
+/** Walks a trail again; the breach that ends it, if the same one comes. */
+export async function replay(
+  ground: Ground,
+  trail: Trail,
+  { breach: wanted, isAtTheEnd }: Pick<Finding, 'breach' | 'isAtTheEnd'>,
+  { patienceMs = PATIENCE_MS, onBreach }: { patienceMs?: number; onBreach?: (picture: Buffer) => void } = {},
+): Promise<Breach | undefined> {
+  const left = [...trail.steps]
+  const { breach } = await walk(ground, trail, {
+    next: () => left.shift(),
+    isFound: (each) => signatureOf(each) === signatureOf(wanted),
+    isEndLooked: isAtTheEnd,
+    patienceMs,
+    isAxeDue: (count) => wanted.law === 'axe is clean' && count === trail.steps.length,
+    ...(onBreach && { onBreach: async ({ page }) => onBreach(await page.screenshot()) }),
+  })
+  return breach
+}
+
+/** The shortest trail that still leads to the breach: fewer steps, a later beginning, a plainer world. */
+export async function shortened(ground: Ground, finding: Finding, paths: readonly string[]): Promise<Trail> {
+  const fails = async (candidate: Trail) =>
+    (await replay(ground, candidate, finding, { patienceMs: SHORT_PATIENCE_MS })) !== undefined
+  let best = await laterBeginning(finding.trail, paths, fails)
+  best = { ...best, steps: await shrunk(best.steps, (steps) => fails({ ...best, steps })) }
+  for (const key of Object.keys(best.world) as (keyof Trail['world'])[]) {
+    const { [key]: _, ...world } = best.world
+    if (await fails({ ...best, world })) best = { ...best, world }
+  }
+  return best
+}
+
+/** Opens the page where the person was shortly before, instead of going there; what holds for the world is kept. */
+async function laterBeginning(
+  trail: Trail,
+  paths: readonly string[],
+  fails: (candidate: Trail) => Promise<boolean>,
+): Promise<Trail> {
+  const count = trail.steps.length
+  for (const from of [count - 1, count - 2, count - 4, Math.floor(count / 2)]) {
+    const path = paths[from]
+    if (from <= 0 || path === undefined) continue
+    const steps: Step[] = [...trail.steps.slice(0, from).filter(isOfTheWorld), ...trail.steps.slice(from)]
+    const later = { ...trail, path, steps }
+    if (await fails(later)) return later
+  }
+  return trail
+}

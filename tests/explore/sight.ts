@@ -1,0 +1,181 @@
+import type { ControlName } from './trail.ts'
+
+/** A control that a pointer can reach, or could after scrolling. */
+export interface Control extends ControlName {
+  kind: 'press' | 'text' | 'choice'
+  /** Of inputs. */
+  type?: string
+  href?: string
+  value?: string
+  isSubmit: boolean
+  /** A dialog or a menu comes up. */
+  opens: boolean
+  /** In the dialog or menu that lies on top. */
+  isOnTop: boolean
+  options?: number
+}
+
+/** What can be seen of a tab at one moment. */
+export interface Sight {
+  path: string
+  title: string
+  headings: string[]
+  /** Names of the modal dialogs that are open, the top one last. */
+  dialogs: string[]
+  /** How many characters of text are in view. */
+  textLength: number
+  raw: string[]
+  /** By how many px the page is wider than the window. */
+  sidewaysPx: number
+  windowWidth: number
+  /** Of the root element, after the browser's setting and the product's own. */
+  textSizePx: number
+  /** What is wrong with the place of the focus, if anything is. */
+  focus?: string | undefined
+  busy: string[]
+  controls: Control[]
+}
+
+/** The page while the robot looks at it: the elements of the last sight, by role, name and place. */
+export interface RobotWindow extends Window {
+  robotElements?: Map<string, HTMLElement>
+}
+
+/** Runs in the page. */
+export function sightOfPage(): Sight {
+  const CONTROLS =
+    'a[href], button, input:not([type=hidden], [type=file]), select, textarea, summary, ' +
+    ['button', 'link', 'tab', 'switch', 'menuitem', 'menuitemradio', 'option', 'radio', 'checkbox', 'slider']
+      .map((role) => `[role=${role}]`)
+      .join(', ')
+  const RAW = /\[object \w*\]?|\bundefined\b|\bNaN\b|Invalid Date|\bnull\b/g
+  const NATIVE: Record<string, string> = { A: 'link', BUTTON: 'button', SELECT: 'combobox', TEXTAREA: 'textbox' }
+  const INPUTS: Record<string, string> = {
+    checkbox: 'checkbox',
+    radio: 'radio',
+    range: 'slider',
+    search: 'searchbox',
+    number: 'spinbutton',
+    submit: 'button',
+    button: 'button',
+  }
+
+  const isSeen = (element: Element) =>
+    // What is transparent may come up under the pointer.
+    element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert], [aria-hidden=true]')
+  const clean = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim()
+  const contentOf = (element: Element): string => {
+    const parts = [...element.childNodes].map((node) => {
+      if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? ''
+      if (!(node instanceof Element) || node.getAttribute('aria-hidden') === 'true' || !node.checkVisibility())
+        return ''
+      const own = node.getAttribute('aria-label') ?? node.getAttribute('alt')
+      if (own !== null) return own
+      const isInline = getComputedStyle(node).display.startsWith('inline')
+      return isInline ? contentOf(node) : ` ${contentOf(node)} `
+    })
+    return parts.join('')
+  }
+  const nameOf = (element: Element): string => {
+    const labelledBy = element.getAttribute('aria-labelledby')
+    if (labelledBy)
+      return clean(
+        labelledBy
+          .split(/\s+/)
+          .map((id) => document.getElementById(id)?.textContent)
+          .join(' '),
+      )
+    const label = element.getAttribute('aria-label')
+    if (label) return clean(label)
+    const { labels } = element as HTMLInputElement
+    if (labels && labels.length > 0) return clean([...labels].map(contentOf).join(' '))
+    const content = /^(INPUT|TEXTAREA|SELECT)$/.test(element.tagName) ? '' : clean(contentOf(element))
+    return content || clean(element.getAttribute('placeholder') ?? element.getAttribute('title'))
+  }
+  const roleOf = (element: Element) =>
+    element.getAttribute('role') ??
+    (element instanceof HTMLInputElement ? (INPUTS[element.type] ?? 'textbox') : (NATIVE[element.tagName] ?? 'button'))
+
+  const modals = [...document.querySelectorAll('[role=dialog][aria-modal=true], dialog[open]')].filter(
+    // A page that is a dialog has its heading in it, and nothing behind it.
+    (dialog) => isSeen(dialog) && !dialog.querySelector('h1'),
+  )
+  const floating = [...document.querySelectorAll('[role=menu], [role=listbox]')].filter(isSeen)
+  const top = floating.at(-1) ?? modals.at(-1)
+
+  const counts = new Map<string, number>()
+  const elements = new Map<string, HTMLElement>()
+  ;(window as RobotWindow).robotElements = elements
+  const controls: Control[] = []
+  for (const element of document.querySelectorAll<HTMLElement>(CONTROLS)) {
+    if (!isSeen(element)) continue
+    const role = roleOf(element)
+    const name = nameOf(element)
+    const nth = counts.get(`${role} ${name}`) ?? 0
+    counts.set(`${role} ${name}`, nth + 1)
+    const { width, height } = element.getBoundingClientRect()
+    const isDisabled = element.matches(':disabled, [aria-disabled=true]')
+    const isOutside =
+      element instanceof HTMLAnchorElement &&
+      (element.target === '_blank' ||
+        // Shown to the keyboard only.
+        element.getAttribute('href')?.startsWith('#') ||
+        element.origin !== location.origin ||
+        element.hasAttribute('download'))
+    const input = element as HTMLInputElement
+    const isText = /^(textbox|searchbox|spinbutton)$/.test(role) || (role === 'combobox' && element.tagName === 'INPUT')
+    if (width === 0 || height === 0 || isDisabled || isOutside || input.readOnly) continue
+    // A toast goes by itself: whether it is still there depends on the machine.
+    if (element.closest('.mantine-Notifications-root')) continue
+    elements.set(`${role} ${name} ${nth}`, element)
+    controls.push({
+      role,
+      name,
+      nth,
+      kind: isText ? 'text' : element.tagName === 'SELECT' ? 'choice' : 'press',
+      isSubmit: element.getAttribute('type') === 'submit',
+      opens: element.hasAttribute('aria-haspopup'),
+      isOnTop: top === undefined || top.contains(element),
+      ...(element instanceof HTMLInputElement && { type: element.type }),
+      ...(element instanceof HTMLAnchorElement && { href: element.pathname }),
+      ...(isText && { value: input.value }),
+      ...(element instanceof HTMLSelectElement && { options: element.options.length }),
+    })
+  }
+
+  const attributes = [...document.querySelectorAll('[aria-label], [title], [alt], [placeholder]')].flatMap((element) =>
+    ['aria-label', 'title', 'alt', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
+  )
+  const values = controls.map(({ value }) => value ?? '')
+  const text = document.body.innerText
+  const raw = [document.title, text, ...attributes, ...values].flatMap((part) =>
+    [...part.matchAll(RAW)].map(({ index }) => part.slice(Math.max(0, index - 30), index + 40)),
+  )
+
+  const focused = document.activeElement
+  const hidden = focused?.closest('[inert], [aria-hidden=true]')
+  const focus =
+    focused && focused !== document.body && hidden
+      ? `${focused.outerHTML.slice(0, 120)} has the focus in what is hidden`
+      : undefined
+
+  const busyOnes = [...document.querySelectorAll('[aria-busy=true], [role=progressbar]')].filter((element) =>
+    element.checkVisibility({ visibilityProperty: true }),
+  )
+  return {
+    path: location.pathname,
+    title: document.title,
+    headings: [...document.querySelectorAll('h1')]
+      .filter((heading) => heading.checkVisibility({ visibilityProperty: true }))
+      .map((heading) => clean(heading.textContent)),
+    dialogs: modals.map(nameOf),
+    textLength: clean(text).length,
+    raw: [...new Set(raw)],
+    sidewaysPx: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    windowWidth: window.innerWidth,
+    textSizePx: Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+    focus,
+    busy: busyOnes.map((element) => element.outerHTML.replaceAll(/\s+/g, ' ').slice(0, 120)),
+    controls,
+  }
+}

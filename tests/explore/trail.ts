@@ -1,0 +1,116 @@
+import type { Situation } from '#mocks/situation/situation.ts'
+
+/** A control as a person would name it. */
+export interface ControlName {
+  role: string
+  name: string
+  /** Among those of the same role and name, from 0. */
+  nth: number
+}
+
+/** One thing that a person does, or that happens to the world. A trail of them is JSON and is replayed as it is. */
+export type Step =
+  | ({ do: 'press' } & ControlName)
+  | ({ do: 'type'; text: string } & ControlName)
+  | ({ do: 'choose'; option: number } & ControlName)
+  | { do: 'key'; key: string }
+  /** Types an address: the page is loaded. */
+  | { do: 'open'; path: string }
+  /** Follows a link from elsewhere in the app. */
+  | { do: 'follow'; path: string }
+  | { do: 'back' }
+  | { do: 'forward' }
+  | { do: 'reload' }
+  /** Opens a second tab at the same address; with two tabs open, changes to the other. */
+  | { do: 'other tab' }
+  | { do: 'resize'; width: number; height: number }
+  | { do: 'zoom'; percent: number }
+  | { do: 'text size'; percent: number }
+  /** Plans a fault, as a link writes it: `updateMe.stored.hold`. */
+  | { do: 'fail'; fault: string }
+  | { do: 'recover' }
+  | { do: 'release' }
+  | { do: 'line'; is: 'up' | 'down' }
+  | { do: 'clock'; moveMs: number }
+
+/** Where it begins, and what is done then. */
+export interface Trail {
+  world: Situation
+  path: string
+  steps: readonly Step[]
+}
+
+/** A law that does not hold. */
+export interface Breach {
+  law: Law
+  what: string
+}
+
+export type Law =
+  | 'no exception'
+  | 'no error in the console'
+  | 'no call breaks the contract'
+  | 'no blank page'
+  | 'no raw value'
+  | 'one heading'
+  | 'a title that fits'
+  | 'focus is seen'
+  | 'no sideways scroll'
+  | 'nothing takes the click of another'
+  | 'axe is clean'
+  | 'typed text is somewhere'
+  | 'nothing loads for ever'
+  | 'every dialog can be closed'
+  | 'every page can be left'
+
+/** Two breaches with one signature have one cause, as far as can be told: numbers and ids are left out. */
+export function signatureOf({ law, what }: Breach): string {
+  return `${law}: ${what
+    .replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, 'ID')
+    .replaceAll(/\d+/g, '#')
+    .slice(0, 200)}`
+}
+
+/** Steps that change the world or the window: they hold on after a page was left. */
+export function isOfTheWorld(step: Step): boolean {
+  return ['resize', 'zoom', 'text size', 'fail', 'line', 'clock'].includes(step.do)
+}
+
+/** Steps after which the same page only looks different. */
+export function isOfTheWindow(step: Step): boolean {
+  return ['resize', 'zoom', 'text size'].includes(step.do)
+}
+
+/** A step in few words. */
+export function stepText(step: Step): string {
+  switch (step.do) {
+    case 'press':
+      return `press ${controlText(step)}`
+    case 'type':
+      return `type ${JSON.stringify(step.text)} into ${controlText(step)}`
+    case 'choose':
+      return `choose option ${step.option} of ${controlText(step)}`
+    case 'key':
+      return `press the key ${step.key}`
+    case 'open':
+    case 'follow':
+      return `${step.do} ${step.path}`
+    case 'resize':
+      return `resize to ${step.width}×${step.height}`
+    case 'zoom':
+    case 'text size':
+      return `${step.do} ${step.percent} %`
+    case 'fail':
+      return `fail ${step.fault}`
+    case 'line':
+      return `the line is ${step.is}`
+    case 'clock':
+      return `${step.moveMs / 60_000} minutes pass`
+    default:
+      return step.do
+  }
+}
+
+function controlText({ role, name, nth }: ControlName): string {
+  return `${role} "${name}"${nth > 0 ? ` (${nth + 1})` : ''}`
+}

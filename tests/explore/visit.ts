@@ -1,0 +1,381 @@
+import type { Browser, BrowserContext, ElementHandle, Page } from '@playwright/test'
+import type { LoggedCall } from '#mocks/calls/callLog.ts'
+import { readFaultText } from '#mocks/situation/faultText.ts'
+import { situationSearch } from '#mocks/situation/situationAddress.ts'
+import type { DeveloperHandle } from '#mocks/world/developerHandle.ts'
+import { loadCounter } from './loadCounter.ts'
+import { type RobotWindow, type Sight, sightOfPage } from './sight.ts'
+import type { Breach, ControlName, Step, Trail } from './trail.ts'
+
+type MockWindow = RobotWindow & { perigee?: DeveloperHandle }
+
+/** How long it waits until nothing moves; what still loads then is held, or slow. */
+const REST_LIMIT_MS = 4_000
+/** So long nothing has changed, twice: code that has just arrived draws a moment later. */
+const REST_MS = 40
+/** A press may bring a part whose code is loaded first, and that then opens. */
+const REST_AFTER_PRESS_MS = 170
+const LINE_DOWN = '*.offline'
+
+/** The address at which a trail begins: the permalink of its world. */
+export function linkOf(site: string, { world, path }: Pick<Trail, 'world' | 'path'>): string {
+  const address = new URL(path, site)
+  for (const [key, value] of situationSearch({ scenario: 'default', ...world })) address.searchParams.append(key, value)
+  return address.href
+}
+
+/** One person's visit: a browser of their own, at the place and in the world where a trail begins. */
+export class Visit {
+  readonly context: BrowserContext
+  #tabs: Page[] = []
+  #active = 0
+  #loads
+  #zoom = 1
+  #window = { width: 1280, height: 800 }
+  #isLineDown = false
+  #wasTroubled = false
+  readonly #complaints: Breach[] = []
+
+  private constructor(context: BrowserContext) {
+    this.context = context
+    this.#loads = loadCounter(context)
+    this.#listen()
+  }
+
+  /** A visit that is under way. */
+  static around(page: Page): Visit {
+    const visit = new Visit(page.context())
+    visit.#tabs = [page]
+    visit.#window = page.viewportSize() ?? visit.#window
+    return visit
+  }
+
+  static async begin(browser: Browser, site: string, trail: Trail): Promise<Visit> {
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 800 },
+      locale: 'en-GB',
+      timezoneId: 'Europe/Berlin',
+      reducedMotion: 'reduce',
+    })
+    const visit = new Visit(context)
+    visit.#tabs = [await context.newPage()]
+    const link = new URL(linkOf(site, trail))
+    for (const [key, value] of [
+      ['transport', 'in-page'],
+      ['panel', 'off'],
+      ['retry', '0'],
+    ] as const)
+      link.searchParams.set(key, value)
+    await visit.page.goto(link.href)
+    await visit.rest()
+    return visit
+  }
+
+  get page(): Page {
+    return this.#tabs[this.#active]!
+  }
+
+  get isLineDown(): boolean {
+    return this.#isLineDown
+  }
+
+  get tabs(): readonly Page[] {
+    return this.#tabs
+  }
+
+  /** What the console and uncaught errors have said since it was last asked. */
+  async complaints(): Promise<Breach[]> {
+    const calls = await this.calls()
+    const isTrouble = ({ status = 200, outcome, why }: LoggedCall) =>
+      status >= 400 || why !== undefined || !['answered', 'under way'].includes(outcome)
+    this.#wasTroubled ||= this.#isLineDown || calls.some(isTrouble)
+    // The product says in the console which call has failed; without a failed call there is nothing to say.
+    return this.#complaints.splice(0).filter(({ law }) => law !== 'no error in the console' || !this.#wasTroubled)
+  }
+
+  calls(): Promise<readonly LoggedCall[]> {
+    return this.#inMocks(({ server }) => server.log.calls())
+  }
+
+  /** Whether faults are planned, or calls held. */
+  isTroubled(): Promise<boolean> {
+    return this.#inMocks(({ server }) => server.faults.list().length + server.faults.held().length > 0)
+  }
+
+  sight(): Promise<Sight> {
+    return patiently(() => this.page.evaluate(sightOfPage))
+  }
+
+  async close(): Promise<void> {
+    await this.context.close()
+  }
+
+  /** Carries out a step; one whose control is not there does nothing. */
+  async perform(step: Step): Promise<Breach | undefined> {
+    const breach = await this.#do(step)
+    await this.rest(step.do === 'press' || step.do === 'key' ? REST_AFTER_PRESS_MS : REST_MS)
+    return breach
+  }
+
+  async #do(step: Step): Promise<Breach | undefined> {
+    const { page } = this
+    switch (step.do) {
+      case 'press':
+        return this.#press(step)
+      case 'type': {
+        const taken = await this.#press(step)
+        if (taken) return taken
+        // Behind what is there: a press puts the cursor in its middle.
+        await page.keyboard.press('End')
+        await page.keyboard.type(step.text)
+        return undefined
+      }
+      case 'choose': {
+        const element = await this.#element(step)
+        await element?.evaluate((select: HTMLSelectElement) => select.scrollIntoView({ block: 'center' }))
+        await (element as ElementHandle<HTMLSelectElement> | undefined)?.selectOption({ index: step.option })
+        return undefined
+      }
+      case 'key':
+        await page.keyboard.press(step.key)
+        return undefined
+      case 'follow':
+        await page.evaluate((path) => {
+          window.history.pushState({}, '', path)
+          window.dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+        }, step.path)
+        return undefined
+      case 'open':
+        if (!this.#isLineDown) await page.goto(new URL(step.path, page.url()).href)
+        return undefined
+      case 'back':
+      case 'forward':
+        // Not beyond the first entry of the app: before it there is nothing to see.
+        await page.evaluate((isBack) => {
+          if (isBack && navigation.canGoBack) window.history.back()
+          if (!isBack && navigation.canGoForward) window.history.forward()
+        }, step.do === 'back')
+        return undefined
+      case 'reload':
+        if (!this.#isLineDown) await page.reload()
+        return undefined
+      case 'other tab':
+        return this.#otherTab()
+      case 'resize':
+        this.#window = { width: step.width, height: step.height }
+        return this.#applyWindow()
+      case 'zoom':
+        this.#zoom = step.percent / 100
+        return this.#applyWindow()
+      case 'text size': {
+        const devtools = await this.context.newCDPSession(page)
+        await devtools.send('Page.setFontSizes', { fontSizes: { standard: (16 * step.percent) / 100 } })
+        return undefined
+      }
+      case 'fail':
+        return this.#fail(step.fault)
+      case 'recover':
+        return this.recover()
+      case 'release':
+        await this.#inMocks(({ server }) => server.release())
+        return undefined
+      case 'line':
+        return this.#setLine(step.is === 'down')
+      case 'clock':
+        await this.page.evaluate((ms) => (window as MockWindow).perigee!.clock.advance(ms), step.moveMs)
+        return undefined
+    }
+  }
+
+  /** Whatever went wrong is over, in every tab. */
+  async recover(): Promise<undefined> {
+    await this.#setLine(false)
+    for (const tab of this.#tabs)
+      await patiently(() =>
+        tab.evaluate(() => {
+          const { server } = (window as MockWindow).perigee!
+          server.faults.clear()
+          server.release()
+        }),
+      )
+  }
+
+  /** Waits until nothing moves: no request, no call that nobody holds, no change of the page. */
+  async rest(stillMs = REST_MS): Promise<void> {
+    const end = Date.now() + REST_LIMIT_MS
+    for (let still = 0; still < 2 && Date.now() < end;) {
+      const isStill = await patiently(() =>
+        this.page.evaluate(async (restMs) => {
+          let changed = false
+          const observer = new MutationObserver(() => (changed = true))
+          observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+          await new Promise((resolve) => setTimeout(resolve, restMs))
+          observer.disconnect()
+          const { server } = (window as MockWindow).perigee ?? {}
+          if (!server) return false
+          const underWay = server.log.calls().filter(({ outcome }) => outcome === 'under way').length
+          return !changed && underWay <= server.faults.held().length
+        }, stillMs),
+      )
+      still = isStill && this.#loads.underWay() === 0 ? still + 1 : 0
+    }
+  }
+
+  /** Whether a text is in a field, on a page, in what the browser stores, or on the server. */
+  async knows(text: string): Promise<boolean> {
+    for (const tab of this.#tabs) {
+      const isHere = await patiently(() =>
+        tab.evaluate((wanted) => {
+          const fields = [...document.querySelectorAll('input, textarea')].map(
+            (field) => (field as HTMLInputElement).value,
+          )
+          const stored = [localStorage, sessionStorage].flatMap((storage) =>
+            Array.from({ length: storage.length }, (_, index) => storage.getItem(storage.key(index) ?? '') ?? ''),
+          )
+          return [location.href, document.body.textContent, ...fields, ...stored].some((part) => part.includes(wanted))
+        }, text),
+      )
+      if (isHere) return true
+    }
+    const database = await this.#inMocks(async ({ server }) => JSON.stringify(await server.snapshot()))
+    return database.includes(text)
+  }
+
+  #inMocks<T>(ask: (handle: DeveloperHandle) => T | Promise<T>): Promise<T> {
+    return patiently(async () => {
+      await this.page.waitForFunction(() => (window as MockWindow).perigee)
+      const handle = await this.page.evaluateHandle(() => (window as MockWindow).perigee!)
+      return handle.evaluate(ask)
+    })
+  }
+
+  #listen(): void {
+    const note = (law: Breach['law'], what: string) => void this.#complaints.push({ law, what })
+    this.context.on('weberror', (error) => note('no exception', error.error().message))
+    this.context.on('page', (page) => {
+      page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined))
+      page.on('crash', () => note('no exception', 'The page crashed.'))
+    })
+    this.context.on('console', (message) => {
+      if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return
+      const isOfContract = /^The pretend server (refused|broke)/.test(message.text())
+      // Of an error without its stack, which differs from build to build.
+      const what = message.text().replace(/\n\s+at [\s\S]*/, '')
+      note(isOfContract ? 'no call breaks the contract' : 'no error in the console', what)
+    })
+  }
+
+  async #element({ role, name, nth }: ControlName): Promise<ElementHandle<HTMLElement> | undefined> {
+    await this.sight()
+    const handle = await this.page.evaluateHandle(
+      (key) => (window as RobotWindow).robotElements?.get(key),
+      `${role} ${name} ${nth}`,
+    )
+    return handle.asElement() ?? undefined
+  }
+
+  /** Presses with a real pointer; names what takes the press instead of the control. */
+  async #press(control: ControlName): Promise<Breach | undefined> {
+    const element = await this.#element(control)
+    if (!element) return undefined
+    // A pointer that rests on something may bring it up: it goes there first.
+    await element.hover({ force: true, timeout: 1_000 }).catch(() => undefined)
+    const place = await element.evaluate(placeToPress).catch(() => undefined)
+    if (!place) return undefined
+    if ('taken' in place)
+      return {
+        law: 'nothing takes the click of another',
+        what: `${control.role} "${control.name}" is covered by ${place.taken}`,
+      }
+    await this.page.mouse.click(place.x, place.y)
+    return undefined
+  }
+
+  async #otherTab(): Promise<undefined> {
+    if (this.#tabs.length > 1) this.#active = 1 - this.#active
+    else if (!this.#isLineDown) {
+      const address = this.page.url()
+      this.#tabs.push(await this.context.newPage())
+      this.#active = 1
+      await this.#applyWindow()
+      await this.page.goto(address)
+    }
+    await this.page.bringToFront()
+  }
+
+  /** Zoom makes the window smaller in CSS pixels; what the page makes of it is the same. */
+  async #applyWindow(): Promise<undefined> {
+    const { width, height } = this.#window
+    await this.page.setViewportSize({
+      width: Math.max(320, Math.round(width / this.#zoom)),
+      height: Math.max(256, Math.round(height / this.#zoom)),
+    })
+  }
+
+  async #fail(text: string): Promise<undefined> {
+    const read = readFaultText(text)
+    if ('problem' in read) throw new Error(`${text}: ${read.problem}`)
+    await patiently(() =>
+      this.page.evaluate((fault) => (window as MockWindow).perigee!.server.faults.add(fault), read.fault),
+    )
+  }
+
+  async #setLine(isDown: boolean): Promise<undefined> {
+    if (isDown === this.#isLineDown) return
+    this.#isLineDown = isDown
+    if (isDown) await this.#fail(LINE_DOWN)
+    else
+      await this.#inMocks(({ server }) => {
+        for (const { id, fault } of server.faults.planned())
+          if (fault.operation === '*' && fault.network === 'fail') server.faults.remove(id)
+      })
+    await this.context.setOffline(isDown)
+  }
+}
+
+/** Again, where the page was loaded anew meanwhile. */
+async function patiently<T>(ask: () => Promise<T>): Promise<T> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await ask()
+    } catch (failure) {
+      if (
+        tries === 20 ||
+        !/context was destroyed|navigat|Cannot find context|undefined \(reading/.test(String(failure))
+      )
+        throw failure
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+}
+
+/** Runs in the page: scrolls the control into view and names what lies over it, or where it can be pressed. */
+async function placeToPress(element: HTMLElement): Promise<{ x: number; y: number } | { taken: string } | undefined> {
+  const end = performance.now() + 3_000
+  for (let tries = 0; ; tries++) {
+    const block = (['nearest', 'center', 'start', 'end'] as const)[tries % 4]!
+    element.scrollIntoView({ block, inline: 'center', behavior: 'instant' })
+    await new Promise(requestAnimationFrame)
+    const { left, top, width, height } = element.getBoundingClientRect()
+    // Some controls are there only while the pointer rests on what they belong to.
+    if (!element.checkVisibility({ visibilityProperty: true }) || width === 0) return undefined
+    // Words of a link may be in two lines: the first of its boxes counts.
+    const box = element.getClientRects()[0] ?? { left, top, width, height }
+    const x = box.left + box.width / 2
+    const y = box.top + box.height / 2
+    const hit = document.elementFromPoint(x, y)
+    const isOwn = (one: Element) =>
+      element.contains(one) ||
+      one.contains(element) ||
+      !!one.closest('label')?.contains(element) ||
+      [...((element as HTMLInputElement).labels ?? [])].some((label) => label.contains(one))
+    if (hit && isOwn(hit)) return { x, y }
+    // What lies on top on purpose: a dialog, a menu, a list of suggestions, a toast.
+    const floats = hit?.closest(
+      '[role=dialog], [role=menu], [role=listbox], [role=tooltip], [role=alert], [role=status], .mantine-Modal-overlay, .mantine-Modal-inner',
+    )
+    if (!hit || floats) return undefined
+    if (performance.now() > end) return { taken: hit.outerHTML.replaceAll(/\s+/g, ' ').slice(0, 120) }
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}

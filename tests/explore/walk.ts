@@ -1,0 +1,115 @@
+import type { Browser } from '@playwright/test'
+import { hiddenFocus } from '#tests/support/hiddenFocus.ts'
+import { violationsIn } from '#tests/support/axe.ts'
+import { breachAtTheEnd } from './closing.ts'
+import { addressOf, breachesIn } from './laws.ts'
+import type { Met } from './met.ts'
+import type { Sight } from './sight.ts'
+import { type Breach, signatureOf, type Step, type Trail } from './trail.ts'
+import { TypedTexts } from './typedTexts.ts'
+import { Visit } from './visit.ts'
+
+export interface Ground {
+  browser: Browser
+  site: string
+}
+
+export interface WalkOptions {
+  /** The next step; undefined ends the walk. */
+  next(moment: { sight: Sight; visit: Visit; steps: readonly Step[]; isTroubled: boolean }): Step | undefined
+  /** Whether a breach ends the walk; others are passed over. */
+  isFound(breach: Breach): boolean
+  /** Whether axe looks at the page after so many steps. */
+  isAxeDue(steps: number): boolean
+  /** Whether it looks as well what holds when everything that went wrong is over. */
+  isEndLooked: boolean
+  /** How long a breach has to last. */
+  patienceMs: number
+  met?: Met
+  onBreach?(visit: Visit): Promise<void>
+}
+
+export interface Walk {
+  steps: readonly Step[]
+  /** Where it was before each step, and at the end. */
+  paths: readonly string[]
+  breach: Breach | undefined
+  /** The breach came when what went wrong was over, after the last step. */
+  isAtTheEnd: boolean
+}
+
+const BETWEEN_LOOKS_MS = 200
+
+/** Walks a trail, step by step, and looks after each whether the laws hold. */
+export async function walk({ browser, site }: Ground, begin: Trail, options: WalkOptions): Promise<Walk> {
+  const visit = await Visit.begin(browser, site, begin)
+  const steps: Step[] = []
+  const paths: string[] = []
+  const typed = new TypedTexts()
+  let callsSeen = 0
+  try {
+    let found = await lookAround(undefined)
+    for (;;) {
+      const before = await visit.sight()
+      paths.push(new URL(visit.page.url()).pathname + new URL(visit.page.url()).search)
+      if (found) break
+      const step = options.next({ sight: before, visit, steps, isTroubled: await visit.isTroubled() })
+      if (!step) break
+      steps.push(step)
+      const taken = await visit.perform(step)
+      await typed.note(step, before, visit)
+      found = (taken && options.isFound(taken) ? taken : undefined) ?? (await lookAround(step))
+    }
+    const isAtTheEnd = !found
+    if (options.isEndLooked) found ??= await atTheEnd()
+    if (found) await options.onBreach?.(visit)
+    return { steps, paths, breach: found, isAtTheEnd }
+  } finally {
+    await visit.close()
+  }
+
+  async function lookAround(step: Step | undefined): Promise<Breach | undefined> {
+    const sight = await visit.sight()
+    const calls = await visit.calls()
+    options.met?.see(sight, calls.slice(Math.min(callsSeen, calls.length)))
+    callsSeen = calls.length
+    const seen = await lasting(() => visit.sight().then(breachesIn), sight)
+    if (seen) return seen
+    const said = (await visit.complaints()).find(options.isFound)
+    if (said) return said
+    if (step?.do === 'key' && /Tab/.test(step.key)) {
+      const hidden = await lasting(async () => {
+        const what = await hiddenFocus(visit.page)
+        return what === undefined ? [] : [{ law: 'focus is seen', what: `${addressOf(await visit.sight())}: ${what}` }]
+      })
+      if (hidden) return hidden
+    }
+    if (steps.length > 0 && options.isAxeDue(steps.length)) {
+      const unclean = await lasting(async () =>
+        (await violationsIn(visit.page)).map(({ rule, elements }) => ({
+          law: 'axe is clean',
+          what: `${addressOf(sight)}: ${rule}, ${elements[0]}`,
+        })),
+      )
+      if (unclean) return unclean
+    }
+    const lost = await typed.lost(visit, options.patienceMs)
+    return lost && options.isFound(lost) ? lost : undefined
+  }
+
+  async function atTheEnd(): Promise<Breach | undefined> {
+    const last = await breachAtTheEnd(visit, typed)
+    return last && options.isFound(last) ? last : lookAround(undefined)
+  }
+
+  /** A breach that is still there after a while: what moves is no state of the page. */
+  async function lasting(look: () => Promise<Breach[]>, first?: Sight): Promise<Breach | undefined> {
+    let found = (first ? breachesIn(first) : await look()).filter(options.isFound)
+    for (let looks = 1; looks * BETWEEN_LOOKS_MS < options.patienceMs && found.length > 0; looks++) {
+      await visit.page.waitForTimeout(BETWEEN_LOOKS_MS)
+      const now = new Set((await look()).map(signatureOf))
+      found = found.filter((breach) => now.has(signatureOf(breach)))
+    }
+    return found[0]
+  }
+}
