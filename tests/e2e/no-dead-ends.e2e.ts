@@ -292,15 +292,18 @@ test('12: what is written from right to left stands in its place', async ({ page
   await page.goto(`/character/${characterId('salma-of-the-stars')}`)
   const name = main(page).getByRole('heading', { level: 1 })
   await expect(name).toHaveText(/\p{Script=Arabic}/u)
-  const [nameLeft, makerLeft] = await name.evaluate((heading) => {
-    const leftOf = (element: Element) => {
+  // The whole head begins where its name begins: at the right.
+  const [nameRight, makerRight, pageRight] = await name.evaluate((heading) => {
+    const rightOf = (element: Element) => {
       const range = document.createRange()
       range.selectNodeContents(element)
-      return range.getBoundingClientRect().left
+      return range.getBoundingClientRect().right
     }
-    return [leftOf(heading), leftOf(heading.parentElement!.querySelector('p')!)] as const
+    const head = heading.parentElement!
+    return [rightOf(heading), rightOf(head.querySelector('p')!), head.getBoundingClientRect().right] as const
   })
-  expect(Math.abs(nameLeft - makerLeft)).toBeLessThan(8)
+  expect(Math.abs(nameRight - makerRight)).toBeLessThan(8)
+  expect(Math.abs(nameRight - pageRight)).toBeLessThan(8)
   await expect(name).toHaveCSS('direction', 'rtl')
 })
 

@@ -129,7 +129,8 @@ test('a double click on Load More opens nobody', async ({ page, world, consoleEr
   await page.mouse.down({ clickCount: 2 })
   await page.mouse.up({ clickCount: 2 })
   // A click of its own opens the character that is there now (which the server does not know).
-  consoleErrors.expectError('Error while fetching character with ID: c2-1')
+  // The pointer may have rested on another one long enough for it to be asked for.
+  consoleErrors.expectError(/Error while fetching character with ID: c2-/)
   consoleErrors.expectError('Error while fetching similar characters')
   await page.getByRole('link', { name: 'Character 2-1', exact: true }).click()
   await expect(page).toHaveURL(/\/character\/c2-1$/)

@@ -14,10 +14,9 @@ interface Props {
 export function CharacterHeader({ character }: Props) {
   const { id, name, creatorId, creatorUsername, isPublic } = character
   return (
-    <header>
-      <h1 className={classes.name} dir="auto">
-        {name}
-      </h1>
+    // The direction of the name is that of the whole head.
+    <header dir="auto">
+      <h1 className={classes.name}>{name}</h1>
       <div className={classes.creator}>
         <p className={classes.maker}>
           {creatorId ? (
