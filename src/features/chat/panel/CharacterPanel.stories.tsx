@@ -1,5 +1,6 @@
 import { expect, waitFor, within } from 'storybook/test'
 import { characterId } from '#mocks/fixtures/ids.ts'
+import SMALL from '#src/components/CharacterCard/placeholder.svg?inline'
 import preview from '#storybook/preview.tsx'
 import type { Canvas } from '#storybook/storyContext.ts'
 import { callsTo, storyWorld } from '#storybook/storyWorlds.ts'
@@ -8,7 +9,6 @@ import { PanelStats } from './PanelStats.tsx'
 
 const MIRELLE = characterId('mirelle-of-the-tides')
 
-const SMALL = new URL('/src/components/CharacterCard/placeholder.svg', window.location.href).href
 /** Her large picture leads nowhere. */
 const BROKEN: Record<string, unknown> = {
   id: MIRELLE,
