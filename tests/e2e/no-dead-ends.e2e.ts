@@ -299,7 +299,7 @@ test('12: what is written from right to left stands in its place', async ({ page
       range.selectNodeContents(element)
       return range.getBoundingClientRect().right
     }
-    const head = heading.parentElement!
+    const head = heading.parentElement!.parentElement!
     return [rightOf(heading), rightOf(head.querySelector('p')!), head.getBoundingClientRect().right] as const
   })
   expect(Math.abs(nameRight - makerRight)).toBeLessThan(8)

@@ -14,23 +14,25 @@ interface Props {
 export function CharacterHeader({ character }: Props) {
   const { id, name, creatorId, creatorUsername, isPublic } = character
   return (
-    // The direction of the name is that of the whole head.
-    <header dir="auto">
-      <h1 className={classes.name}>{name}</h1>
-      <div className={classes.creator}>
-        <p className={classes.maker}>
-          {creatorId ? (
-            <Link to="/users/$userId" params={{ userId: creatorId }}>
-              Made by <bdi>{creatorUsername}</bdi>
-            </Link>
-          ) : (
-            <>
-              Made by <bdi>{creatorUsername}</bdi>
-            </>
-          )}
-        </p>
-        {!isPublic && <PrivateMark className={classes.private} />}
-        <OwnerEdit characterId={id} />
+    <header>
+      {/* The line below begins where the name begins, in the direction of its own words. */}
+      <div dir="auto">
+        <h1 className={classes.name}>{name}</h1>
+        <div className={classes.creator}>
+          <p className={classes.maker} dir="ltr">
+            {creatorId ? (
+              <Link to="/users/$userId" params={{ userId: creatorId }}>
+                Made by <bdi>{creatorUsername}</bdi>
+              </Link>
+            ) : (
+              <>
+                Made by <bdi>{creatorUsername}</bdi>
+              </>
+            )}
+          </p>
+          {!isPublic && <PrivateMark className={classes.private} />}
+          <OwnerEdit characterId={id} />
+        </div>
       </div>
       <CharacterCounts {...character} />
       <Actions character={character} />

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import type { CharacterDetails } from '#src/api/shapes.ts'
+import { textDirection } from '#src/lib/textDirection.ts'
 import { Traits } from './Traits.tsx'
 import classes from './CharacterText.module.css'
 
@@ -16,7 +17,7 @@ export function CharacterText({ character }: { character: CharacterDetails }) {
         </p>
       )}
       {tags.length > 0 && (
-        <ul className={classes.tags} aria-label="Tags" dir="auto">
+        <ul className={classes.tags} aria-label="Tags" dir={textDirection(tags[0]!)}>
           {tags.map((tag) => (
             <li key={tag}>
               <Link to="/search" search={{ query: tag }} className={classes.tag} dir="auto">
