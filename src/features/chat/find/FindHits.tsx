@@ -19,10 +19,11 @@ export function FindHits({ goByRef, ...find }: Props) {
   const { count, place, isReading, goBy } = useFind(find)
   useImperativeHandle(goByRef, () => goBy)
   const isEmpty = count === 0
+  const isAsked = find.query.trim() !== ''
   return (
     <>
-      <output className={classes.count} aria-busy={isReading}>
-        {find.query.trim() !== '' && (isReading ? 'Searching...' : isEmpty ? 'No results' : `${place} of ${count}`)}
+      <output className={classes.count} aria-busy={isAsked && isReading}>
+        {isAsked && (isReading ? 'Searching...' : isEmpty ? 'No results' : `${place} of ${count}`)}
       </output>
       <button
         type="button"

@@ -285,6 +285,9 @@ export const Finding = meta.story({
     const button = canvas.getByRole('button', { name: 'Find in this conversation' })
     await userEvent.click(button)
     const field = await canvas.findByRole('textbox', { name: 'Find in this conversation' })
+    // Nothing is asked yet, so nothing is being read.
+    await canvas.findByRole('button', { name: 'Next match' })
+    await expect(canvasElement.querySelector('search output')).toHaveAttribute('aria-busy', 'false')
     await waitFor(() => expect(field).toHaveFocus())
 
     // Far up, out of the document, with markdown in between.
