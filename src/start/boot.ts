@@ -6,6 +6,7 @@ import { startEarlyCalls } from './earlyCalls.ts'
 import { handOver } from './handover.ts'
 import { hintRouteCode } from './hintRouteCode.ts'
 import { paintPreferences } from './paintPreferences.ts'
+import { shownPath } from './shownPath.ts'
 import { pageAt } from '#src/product/pages.ts'
 import { storedCredential } from '#src/storage/credentials.ts'
 import { browserStorage } from '#src/world/browserStorage.ts'
@@ -16,7 +17,7 @@ sayWhenTheAppIsMissing()
 
 const storage = browserStorage('localStorage')
 const base = import.meta.env.BASE_URL
-const page = pageAt(window.location.pathname.slice(base.replace(/\/$/, '').length) || '/')
+const page = pageAt(shownPath(window.location, { history: import.meta.env.VITE_HISTORY, base }))
 paintPreferences(storage, document.documentElement)
 // The frame of the shell would only flash on a page that stands alone.
 document.documentElement.toggleAttribute('data-without-shell', page?.frame === 'alone')
