@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { NamedSnapshots } from '#mocks/db/namedSnapshots.ts'
 import type { DeveloperHandle } from '#mocks/world/developerHandle.ts'
 import '#src/contract/toolButton.css'
@@ -34,8 +34,9 @@ export function MockPanel({ handle, snapshots, onClose }: Props) {
   const { said, act } = useActions()
   const heading = useRef<HTMLHeadingElement>(null)
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => heading.current?.focus(), [])
-  useEffect(() => {
+  // Before anybody can press a key.
+  useLayoutEffect(() => heading.current?.focus(), [])
+  useLayoutEffect(() => {
     const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && onClose()
     const element = dialog.current
     element?.addEventListener('keydown', onKeyDown)
