@@ -96,6 +96,9 @@ test('a second tab is in the world of the first, and says so when it no longer i
     .click({ modifiers: ['ControlOrMeta'] })
   const second = await opened
   await expect(button(second)).toHaveText('mock new-member · 1 fault')
+  // Playwright sometimes waits for ever for the first load of a tab that a click has opened.
+  await second.reload()
+  await expect(button(second)).toHaveText('mock new-member · 1 fault')
 
   await first.evaluate(() => (window as { perigee?: DeveloperHandle }).perigee!.use('signed-in'))
   await expect(button(second)).toHaveText('mock new-member · 1 fault · another tab differs')
