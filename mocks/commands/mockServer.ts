@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import { isScenarioName, SCENARIO_NAMES, scenarioOf } from '#mocks/scenarios/index.ts'
 import { users } from '#mocks/fixtures/users.ts'
 import { CONTROL_PATH } from '#mocks/transports/controlCalls.ts'
@@ -6,17 +7,29 @@ import { startHttpServer } from '#mocks/transports/httpServer.ts'
 // npm run mock-server [-- --scenario=signed-in --control --strict]; PORT, HOST and LATENCY in the environment.
 
 const port = Number(process.env.PORT ?? 4010)
-const control = process.argv.includes('--control')
+const given = optionsIn(process.argv.slice(2))
+const { control = false, scenario = 'default' } = given ?? {}
 /** A response that breaks the contract fails its call; otherwise the console says so. */
-const strict = process.argv.includes('--strict') ? 'throw' : 'warn'
-const scenario = process.argv.find((argument) => argument.startsWith('--scenario='))?.split('=')[1] ?? 'default'
+const strict = given?.strict ? 'throw' : 'warn'
 
-if (!isScenarioName(scenario)) {
+if (!given) {
+  stop('The options are --scenario=<name>, --control and --strict; PORT, HOST and LATENCY are variables.')
+} else if (!isScenarioName(scenario)) {
   stop(`There is no scenario "${scenario}"; there are ${SCENARIO_NAMES.join(', ')}.`)
 } else if (!Number.isInteger(port) || port < 0 || port > 65_535) {
   stop(`PORT is "${process.env.PORT}", which is no port number.`)
 } else {
   await start(scenario)
+}
+
+/** Undefined where an option is none that the server knows. */
+function optionsIn(args: string[]) {
+  const options = { scenario: { type: 'string' }, control: { type: 'boolean' }, strict: { type: 'boolean' } } as const
+  try {
+    return parseArgs({ args, options }).values
+  } catch {
+    return undefined
+  }
 }
 
 async function start(name: (typeof SCENARIO_NAMES)[number]): Promise<void> {

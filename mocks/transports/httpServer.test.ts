@@ -184,4 +184,14 @@ describe('the command', () => {
     expect(code).toBe(1)
     expect(stderr).toMatch(/^There is no scenario "nonsense"; there are default, signed-in, .*\.\n$/)
   })
+
+  it.each(['--help', '--scenaro=default', 'server-down'])(
+    'starts no server for %s and says which options there are',
+    async (option) => {
+      expect(await run({}, option)).toEqual({
+        code: 1,
+        stderr: 'The options are --scenario=<name>, --control and --strict; PORT, HOST and LATENCY are variables.\n',
+      })
+    },
+  )
 })
