@@ -84,7 +84,7 @@ const CHUNKS = [
     test: /src\/(ui\/Markdown\/(PlainText|MarkdownText|hasMarkdown|pictureWords)|lib\/(markdownBounds|plainText|copyText))/,
   },
   // Every page that changes something.
-  { name: 'writes', test: /src\/api\/(writing|notKnown|neededChat|chatsInCache)\.ts/ },
+  { name: 'writes', test: /src\/api\/(writing|notKnown|needed|chatsInCache)\.ts/ },
   // Every page with a form.
   { name: 'forms', test: /src\/ui\/(\w+Field|SubmitButton|WrongFields)\/|@mantine\/form|accountRules/ },
 ]

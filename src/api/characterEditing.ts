@@ -9,7 +9,8 @@ import {
   RANDOM_TRAITS,
 } from '#src/product/limits.ts'
 import { ApiError, failingAs, parsedAs } from './ApiError.ts'
-import { characterKeys, needed } from './characters.ts'
+import { characterKeys } from './characters.ts'
+import { needed } from './needed.ts'
 import { chatKeys } from './chats.ts'
 import {
   augmentCharacter,

@@ -25,8 +25,9 @@ import {
 import type { Character } from './generated/schemas/character.ts'
 import type { CharacterPage } from './generated/schemas/characterPage.ts'
 import type { ListMyCharactersParams } from './generated/schemas/listMyCharactersParams.ts'
-import { readFollowingPage } from './followingPage.ts'
+import { pagesBefore, readFollowingPage } from './followingPage.ts'
 import { listIn, nextPage } from './listPage.ts'
+import { needed } from './needed.ts'
 import { asOwner, characterIn, charactersIn, statsIn } from './shapes.ts'
 
 /** Every response that holds characters lives under `all`: what is liked, edited or deleted is found by it. */
@@ -78,12 +79,10 @@ export const publicCharactersQuery = (username: string, limit: number) =>
   infiniteQueryOptions({
     queryKey: [...characterKeys.all, 'by user', username, { limit }] as const,
     queryFn: ({ client, queryKey, pageParam: page, signal }) => {
-      const known = client.getQueryData<InfiniteData<CharacterPage, number>>(queryKey)
       return readFollowingPage({
         page,
         limit,
-        // When all pages are read again, those in the cache are not the ones before this one.
-        before: known && !known.pageParams.includes(page) ? known.pages : [],
+        before: pagesBefore(client.getQueryData<InfiniteData<CharacterPage, number>>(queryKey), page),
         read: (at) =>
           parsedAs(
             'Failed fetching user’s public characters.', // B8.1-21
@@ -171,11 +170,6 @@ export const randomImageQuery = queryOptions({
   staleTime: Infinity,
   meta: { isBackground: true },
 })
-
-/** A call about nothing is not made (B5.7). */
-export function needed<T>(id: string, complaint: string, call: () => Promise<T>): Promise<T> {
-  return id ? call() : Promise.reject(new Error(complaint))
-}
 
 function imageUrlOf(response: unknown): string {
   if (typeof response === 'string') return response

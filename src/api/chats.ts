@@ -3,7 +3,7 @@ import { CHAT_LIST_FRESH_MS, CHAT_LIST_KEPT_MS, CHAT_LIST_PAGE_SIZE, FIRST_PAGE 
 import { ApiError, parsedAs } from './ApiError.ts'
 import { characterKeys } from './characters.ts'
 import { asRead, chatsPage, type ChatsPage } from './chatsPage.ts'
-import { readFollowingPage } from './followingPage.ts'
+import { pagesBefore, readFollowingPage } from './followingPage.ts'
 import { findChat, listMessages, listMyChats } from './generated/chats/reads.ts'
 import type { ListResponse } from './listPage.ts'
 import type { CallOptions } from './http.ts'
@@ -22,14 +22,12 @@ export const chatKeys = {
 export const myChatsQuery = infiniteQueryOptions({
   queryKey: chatKeys.mine,
   queryFn: ({ client, pageParam: page, signal }): Promise<ChatsPage> => {
-    const known = client.getQueryData<InfiniteData<ChatsPage, number>>(chatKeys.mine)
     return parsedAs(
       'Failed fetching user chats.', // B8.8-12
       readFollowingPage<ListResponse>({
         page,
         limit: CHAT_LIST_PAGE_SIZE,
-        // When all pages are read again, those in the cache are not the ones before this one.
-        before: known && !known.pageParams.includes(page) ? known.pages.map(asRead) : [],
+        before: pagesBefore(client.getQueryData<InfiniteData<ChatsPage, number>>(chatKeys.mine), page).map(asRead),
         read: (at) => listMyChats({ page: at, limit: CHAT_LIST_PAGE_SIZE }, { client, signal }),
       }),
       (response) => chatsPage(response, page),

@@ -4,7 +4,7 @@ import { fileIn } from './fileIn.ts'
 import { downloadCharacterCard } from './generated/characters/reads.ts'
 import { downloadChat } from './generated/chats/reads.ts'
 import type { CardSpec } from './generated/schemas/cardSpec.ts'
-import { neededChat } from './neededChat.ts'
+import { neededChat } from './needed.ts'
 
 /** The character as a card file, its name from the response; '' where the server gave none (B7-27, NS-38). */
 export const downloadCardMutation = mutationOptions({

@@ -7,7 +7,7 @@ import { listMessages } from './generated/chats/reads.ts'
 import { deleteChat, resetChat } from './generated/chats/writes.ts'
 import type { Message } from './generated/schemas/message.ts'
 import { LOOK, notKnown } from './notKnown.ts'
-import { neededChat } from './neededChat.ts'
+import { neededChat } from './needed.ts'
 import type { ChatSummary } from './shapes.ts'
 import { done, goneIf404, notDone, writeMutation } from './writing.ts'
 

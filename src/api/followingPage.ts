@@ -1,3 +1,4 @@
+import type { InfiniteData } from '@tanstack/react-query'
 import { isRecord } from '#src/lib/isRecord.ts'
 import { LIST_PAGES_READ_AGAIN_MAX } from '#src/product/limits.ts'
 import { countsOf, entriesOf, type ListResponse, movedUpOn } from './listPage.ts'
@@ -37,6 +38,14 @@ export async function readFollowingPage<Page extends ListResponse>(following: Fo
   }
   // No more can have moved up than have gone: a server that says otherwise has another list, or totals of no meaning.
   return movedUp.length > lost ? response : movedUpOn(response, movedUp)
+}
+
+/**
+ * The pages of a growing list that are in the cache, where `page` is one behind them. When all pages are read again, those
+ * in the cache are not the ones before it: then there are none.
+ */
+export function pagesBefore<Page>(known: InfiniteData<Page, number> | undefined, page: number): readonly Page[] {
+  return known && !known.pageParams.includes(page) ? known.pages : []
 }
 
 /** How many entries the list has, as far as the page itself bears it out; infinite where it does not. */

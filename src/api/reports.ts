@@ -1,5 +1,5 @@
 import { failingAs, parsedAs } from './ApiError.ts'
-import { needed } from './characters.ts'
+import { needed } from './needed.ts'
 import { reportCharacter } from './generated/characters/writes.ts'
 import { reportMessage } from './generated/chats/writes.ts'
 import type { MessageReportCategory } from './generated/schemas/messageReportCategory.ts'

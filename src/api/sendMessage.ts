@@ -6,7 +6,7 @@ import { noteInCache } from './chatsInCache.ts'
 import { foundChat, replyIn, type Said, withExchange } from './conversationShapes.ts'
 import { createChat, sendMessage } from './generated/chats/writes.ts'
 import { LOOK, notKnown } from './notKnown.ts'
-import { neededChat } from './neededChat.ts'
+import { neededChat } from './needed.ts'
 import type { ChatSummary } from './shapes.ts'
 import { cannotTell, done, notDone, writeMutation } from './writing.ts'
 

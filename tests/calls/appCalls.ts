@@ -42,14 +42,12 @@ import {
   similarQuery,
   statsQuery,
 } from '#src/api/characters.ts'
-import { downloadCardMutation } from '#src/api/downloads.ts'
+import { downloadCardMutation, downloadChatMutation } from '#src/api/downloads.ts'
 import { likeMutation } from '#src/api/likes.ts'
-import { reportCharacterMutation } from '#src/api/reports.ts'
+import { reportCharacterMutation, reportMessageMutation } from '#src/api/reports.ts'
 import { chatQuery, messagesQuery, myChatsQuery } from '#src/api/chats.ts'
 import { createChatMutation, sendMessageMutation } from '#src/api/sendMessage.ts'
 import { deleteChatMutation, resetChatMutation } from '#src/api/endChat.ts'
-import { downloadChatMutation } from '#src/api/downloads.ts'
-import { reportMessageMutation } from '#src/api/reports.ts'
 import { chatSummary } from '#src/api/shapes.ts'
 import { publicUserQuery } from '#src/api/users.ts'
 

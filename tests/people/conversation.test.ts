@@ -1,21 +1,19 @@
 import * as fc from 'fast-check'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { movableClock } from '#mocks/clock/clock.ts'
+import { expect, it } from 'vitest'
 import type { Fault } from '#mocks/faults/fault.ts'
 import { characterId } from '#mocks/fixtures/ids.ts'
-import { createPretendServer, type PretendServer } from '#mocks/server/pretendServer.ts'
 import { DRAFT_DELAY_MS } from '#src/product/limits.ts'
 import { VISITOR } from '#src/session/person.ts'
-import { sessionStateAtom } from '#src/session/session.ts'
 import { signInAtom } from '#src/session/signIn.ts'
 import { signOutAtom } from '#src/session/signOut.ts'
 import { openChat, type OpenedChat } from '#tests/support/openChat.ts'
 import {
   type Browser,
-  browserOn,
   idle,
+  inRandomOrders,
   type Name,
   PASSWORDS,
+  serverOfTwo,
   type Trouble,
   TROUBLES,
 } from '#tests/support/browserOfTwo.ts'
@@ -66,53 +64,22 @@ const SENDING_CUT_OFF: Action[] = [
   { do: 'wait' },
 ]
 
-let server: PretendServer
-beforeAll(() => {
-  server = createPretendServer({ strict: 'throw', clock: movableClock({ at: '2026-05-20T12:00:00Z' }) })
-})
-afterAll(() => server.dispose())
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-})
-afterEach(() => vi.restoreAllMocks())
+const server = serverOfTwo()
 
-it('whatever happens in whatever order, words stay with their person, and none is lost or doubled', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(action, { minLength: 6, maxLength: 24 }), async (actions) => {
-      await server.reset()
-      server.faults.clear()
-      server.log.clear()
-      const browser = browserOn(server)
-      try {
-        let chat = await loaded(browser)
-        for (const next of actions) {
-          // oxlint-disable no-await-in-loop -- one after the other
-          const tokens = browser.tokens()
-          chat = await done(browser, chat, next)
-          if (next.do !== 'sign out') expect(browser.tokens()).toEqual(expect.arrayContaining([...tokens]))
-          if (process.env.DBG)
-            console.log(
-              next,
-              chat.place().viewer.slice(0, 4),
-              chat.tab.store.get(sessionStateAtom).phase,
-              chat.draft(),
-              browser.wordsOf(VISITOR),
-            )
-          hold(browser, chat)
-          // oxlint-enable no-await-in-loop
-        }
-      } finally {
-        browser.close()
-      }
-    }),
-    { numRuns: 60, examples: [[SIGN_IN_CUT_OFF], [SENDING_CUT_OFF]] },
-  )
-})
+it('whatever happens in whatever order, words stay with their person, and none is lost or doubled', () =>
+  inRandomOrders({
+    server: server(),
+    action,
+    load: loaded,
+    run: done,
+    hold,
+    examples: [SIGN_IN_CUT_OFF, SENDING_CUT_OFF],
+    numRuns: 60,
+  }))
 
 async function loaded(browser: Browser): Promise<OpenedChat> {
   const isSignInUnfinished = browser.isSignInUnfinished()
-  const chat = await openChat(server, {
+  const chat = await openChat(server(), {
     characterId: CHARACTER,
     viewer: undefined,
     clock: browser.clock,
@@ -135,17 +102,17 @@ async function done(browser: Browser, chat: OpenedChat, action: Action): Promise
       if (viewer !== VISITOR) chat.send()
       break
     case 'answer':
-      server.release()
+      server().release()
       break
     case 'wait':
       browser.clock.advance(60_000)
       break
     case 'trouble':
-      server.faults.add({ operation: action.operation, times: 1, ...TROUBLES[action.trouble] } as Fault)
+      server().faults.add({ operation: action.operation, times: 1, ...TROUBLES[action.trouble] } as Fault)
       break
     case 'reload':
     case 'reload without an answer':
-      if (action.do !== 'reload') server.faults.add({ operation: 'readMe', times: 1, network: 'fail' })
+      if (action.do !== 'reload') server().faults.add({ operation: 'readMe', times: 1, network: 'fail' })
       // A page that is left stores what is waiting.
       browser.clock.advance(DRAFT_DELAY_MS)
       return loaded(browser)
@@ -173,7 +140,9 @@ async function done(browser: Browser, chat: OpenedChat, action: Action): Promise
 /** What is true at every moment. */
 function hold(browser: Browser, chat: OpenedChat): void {
   const { viewer } = chat.place()
-  const arrived = server.db.messages.all().map(({ content }) => content)
+  const arrived = server()
+    .db.messages.all()
+    .map(({ content }) => content)
   const screen = [...chat.shown().map(([, text]) => text), chat.draft(), chat.state().failure].join('\n')
 
   const reach = `${screen}\n${browser.readBy(viewer)}`

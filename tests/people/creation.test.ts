@@ -1,7 +1,5 @@
 import * as fc from 'fast-check'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { movableClock } from '#mocks/clock/clock.ts'
-import { createPretendServer, type PretendServer } from '#mocks/server/pretendServer.ts'
+import { expect, it } from 'vitest'
 import { bodyOf } from '#src/features/character-editor/characterBody.ts'
 import { type CharacterFormValues, EMPTY_CHARACTER } from '#src/features/character-editor/characterForm.ts'
 import { newCharacterDraft } from '#src/features/character-editor/draft/draft.ts'
@@ -15,10 +13,11 @@ import { draftsAtom } from '#src/storage/drafts.ts'
 import { openTabAs } from '#tests/support/openTab.ts'
 import {
   type Browser,
-  browserOn,
   idle,
+  inRandomOrders,
   type Name,
   PASSWORDS,
+  serverOfTwo,
   type Trouble,
   TROUBLES,
 } from '#tests/support/browserOfTwo.ts'
@@ -63,47 +62,24 @@ const FILLED: CharacterFormValues = {
   greetings: { main: 'You came far.', alternatives: [] },
 }
 
-let server: PretendServer
-beforeAll(() => {
-  server = createPretendServer({ strict: 'throw', clock: movableClock({ at: '2026-05-20T12:00:00Z' }) })
-})
-afterAll(() => server.dispose())
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-})
-afterEach(() => vi.restoreAllMocks())
+const server = serverOfTwo()
 
-it('whatever happens in whatever order, a form stays with its person, and makes its character once', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(action, { minLength: 6, maxLength: 24 }), async (actions) => {
-      await server.reset()
-      server.faults.clear()
-      server.log.clear()
-      const browser = browserOn(server)
-      try {
-        let page = await loaded(browser)
-        for (const next of actions) {
-          // oxlint-disable no-await-in-loop -- one after the other
-          const tokens = browser.tokens()
-          page = await done(browser, page, next)
-          if (next.do !== 'sign out') expect(browser.tokens()).toEqual(expect.arrayContaining([...tokens]))
-          hold(browser, page)
-          // oxlint-enable no-await-in-loop
-        }
-      } finally {
-        browser.close()
-      }
-    }),
-    { numRuns: 40, examples: [[CUT_OFF_AND_SENT_AGAIN]] },
-  )
-})
+it('whatever happens in whatever order, a form stays with its person, and makes its character once', () =>
+  inRandomOrders({
+    server: server(),
+    action,
+    load: loaded,
+    run: done,
+    hold,
+    examples: [CUT_OFF_AND_SENT_AGAIN],
+    numRuns: 40,
+  }))
 
 type Page = Awaited<ReturnType<typeof loaded>>
 
 /** A page with the form of a new character, without its screen. */
 async function loaded(browser: Browser) {
-  const tab = await openTabAs(server, undefined, { firstRetryMs: 0, ...browser.load() })
+  const tab = await openTabAs(server(), undefined, { firstRetryMs: 0, ...browser.load() })
   const owner = () => tab.store.get(personAtom).id
   const drafts = tab.store.get(draftsAtom)
   const draft = () => drafts.open(newCharacterDraft, owner())
@@ -154,16 +130,16 @@ async function done(browser: Browser, page: Page, action: Action): Promise<Page>
       if (owner !== VISITOR) page.create()
       break
     case 'answer':
-      server.release()
+      server().release()
       break
     case 'wait':
       browser.clock.advance(60_000)
       break
     case 'lose the next look':
-      server.faults.add({ operation: 'listMyCharacters', times: 1, network: 'fail' })
+      server().faults.add({ operation: 'listMyCharacters', times: 1, network: 'fail' })
       break
     case 'trouble':
-      server.faults.add({ operation: 'createCharacter', times: 1, ...TROUBLES[action.trouble] })
+      server().faults.add({ operation: 'createCharacter', times: 1, ...TROUBLES[action.trouble] })
       break
     case 'reload':
       // A page that is left stores what is waiting.
@@ -188,7 +164,9 @@ async function done(browser: Browser, page: Page, action: Action): Promise<Page>
 /** What is true at every moment. */
 function hold(browser: Browser, page: Page): void {
   const owner = page.owner()
-  const created = server.db.characters.all().map(({ description }) => description)
+  const created = server()
+    .db.characters.all()
+    .map(({ description }) => description)
   const form = JSON.stringify(page.draft().read() ?? null)
 
   for (const word of browser.wordsOfOthers(owner)) expect(`${form}\n${browser.readBy(owner)}`).not.toContain(word)

@@ -1,6 +1,8 @@
+import * as fc from 'fast-check'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { movableClock } from '#mocks/clock/clock.ts'
 import { userId } from '#mocks/fixtures/ids.ts'
-import type { PretendServer } from '#mocks/server/pretendServer.ts'
+import { createPretendServer, type PretendServer } from '#mocks/server/pretendServer.ts'
 import { VISITOR } from '#src/session/person.ts'
 import { credentialsIn } from '#src/storage/credentials.ts'
 import { DRAFT_NAMES } from '#src/storage/draft.ts'
@@ -25,7 +27,7 @@ export type Trouble = keyof typeof TROUBLES
 const isVisitors = (key: string) => DRAFT_NAMES.some((name) => key === name || key.startsWith(`${name}::`))
 
 /** A browser without screens: one storage that outlives its pages, and one page after the other. */
-export function browserOn(server: PretendServer) {
+function browserOn(server: PretendServer) {
   const storage = memoryStorage()
   const clock = movableClock({ at: server.clock.now(), timers: 'manual' })
   const wordOwners = new Map<string, string>()
@@ -94,4 +96,58 @@ export type Browser = ReturnType<typeof browserOn>
 export async function idle(turns = 40): Promise<void> {
   // oxlint-disable-next-line no-await-in-loop -- turns come one after the other
   for (let turn = 0; turn < turns; turn++) await new Promise((resolve) => setImmediate(resolve))
+}
+
+/** A server for the tests of a file. What the app says in the console of planned troubles is not shown. */
+export function serverOfTwo(): () => PretendServer {
+  let server: PretendServer
+  beforeAll(() => {
+    server = createPretendServer({ strict: 'throw', clock: movableClock({ at: '2026-05-20T12:00:00Z' }) })
+  })
+  afterAll(() => server.dispose())
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  })
+  afterEach(() => vi.restoreAllMocks())
+  return () => server
+}
+
+interface Orders<Action, Page> {
+  server: PretendServer
+  action: fc.Arbitrary<Action>
+  load(browser: Browser): Promise<Page>
+  /** Returns the page that is there after the action. */
+  run(browser: Browser, page: Page, action: Action): Promise<Page>
+  /** What holds after every action. */
+  hold(browser: Browser, page: Page): void
+  examples: Action[][]
+  numRuns: number
+}
+
+/** Runs actions in random orders at one browser. Only a sign-out takes a token away. */
+export async function inRandomOrders<Action extends { do: string }, Page>(orders: Orders<Action, Page>): Promise<void> {
+  const { server, examples, numRuns } = orders
+  await fc.assert(
+    fc.asyncProperty(fc.array(orders.action, { minLength: 6, maxLength: 24 }), async (actions) => {
+      await server.reset()
+      server.faults.clear()
+      server.log.clear()
+      const browser = browserOn(server)
+      try {
+        let page = await orders.load(browser)
+        for (const next of actions) {
+          // oxlint-disable no-await-in-loop -- one after the other
+          const tokens = browser.tokens()
+          page = await orders.run(browser, page, next)
+          if (next.do !== 'sign out') expect(browser.tokens()).toEqual(expect.arrayContaining([...tokens]))
+          orders.hold(browser, page)
+          // oxlint-enable no-await-in-loop
+        }
+      } finally {
+        browser.close()
+      }
+    }),
+    { numRuns, examples: examples.map((example): [Action[]] => [example]) },
+  )
 }
