@@ -1,0 +1,41 @@
+// npm run comments -- --sample 200 --seed 7 [--under src/api]
+// npm run comments -- --changed-code main   names the files in which more than comments has changed since a revision.
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { seeded } from '#mocks/fixtures/seeded.ts'
+import { codeWithoutComments, commentLinesOfProject } from './commentLines.ts'
+
+const { values: options } = parseArgs({
+  options: {
+    sample: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    under: { type: 'string', default: '' },
+    'changed-code': { type: 'string' },
+  },
+})
+const changedSince = options['changed-code']
+
+if (changedSince === undefined) printSample()
+else printChangedCode(changedSince)
+
+function printSample() {
+  const lines = commentLinesOfProject().filter(({ file }) => file.startsWith(options.under))
+  const count = Math.min(options.sample === undefined ? lines.length : Number(options.sample), lines.length)
+  const next = seeded(Number(options.seed)).bag(lines)
+  const chosen = options.sample === undefined ? lines : Array.from({ length: count }, () => next())
+  for (const { file, line, text } of chosen) console.log(`${file}:${line}  ${text}`)
+  console.log(`${count} of ${lines.length} comment lines.`)
+}
+
+function printChangedCode(revision: string) {
+  const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' })
+  const changed = git('diff', '--name-only', revision).split('\n').filter(Boolean)
+  const withOtherCode = changed.filter((file) => {
+    if (!/\.(?:tsx?|css)$/u.test(file) || !existsSync(file)) return true
+    const before = git('show', `${revision}:${file}`)
+    return codeWithoutComments(file, before) !== codeWithoutComments(file, readFileSync(file, 'utf8'))
+  })
+  for (const file of withOtherCode) console.log(file)
+  console.log(`${changed.length} files have changed, ${withOtherCode.length} of them in more than comments.`)
+}
