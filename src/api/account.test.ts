@@ -43,7 +43,7 @@ function mutate<Data, Variables>(
   return new MutationObserver(client, { ...options, retry: false }).mutate(variables)
 }
 
-const person = { email: 'a@b.io', password: 'quiet-7-moons', username: 'alice', beta_token: 'B' }
+const person = { email: 'a@b.io', password: 'quiet-7-moons', username: 'alice', betaToken: 'B' }
 
 it.for<{ rows: string[]; text: string; call: (client: QueryClient) => Promise<unknown> }>([
   {

@@ -25,10 +25,12 @@ export const ACCOUNT_NOT_KNOWN = bySigningIn(
   `Sign in with the new name to find out, ${LOOK}`,
 )
 
+type Registration = Omit<RegisterBody, 'beta_token'> & { betaToken: string }
+
 /** Nobody can read whether a name was taken by this sign-up or by somebody else's. */
 export const registerMutation = writeMutation({
-  call: (body: RegisterBody, options) =>
-    failingAs('Failed to create account. Please try again.', register(body, options)), // A8-03, A8-07
+  call: ({ betaToken, ...account }: Registration, options) =>
+    failingAs('Failed to create account. Please try again.', register({ ...account, beta_token: betaToken }, options)), // A8-03, A8-07
   notKnown: ACCOUNT_NOT_KNOWN,
 })
 
@@ -72,7 +74,7 @@ export const updateAccountMutation = writeMutation({
     const { username, description } = sent
     if (username === undefined && description === undefined) return cannotTell
     const now = await readProfile(options)
-    const isThere = isSaved(username, now.username) && isSaved(description, now.pfp_description)
+    const isThere = isSaved(username, now.username) && isSaved(description, now.description)
     return isThere ? done('') : notDone
   },
   notKnown: ({ newPassword, username, description }) =>
@@ -118,7 +120,7 @@ export const renewPictureMutation = (userId: string) =>
           renewPicture({ description }, { ...options, timeoutMs: MODEL_TIMEOUT_MS }),
         ),
       lookUp: async ({ pictureBefore }, { options }) => {
-        const { pfp_url: now } = await readProfile(options)
+        const { profilePictureUrl: now } = await readProfile(options)
         return now && now !== pictureBefore ? done<RenewedPicture>({ pfp_url: now }) : notDone
       },
       notKnown: notKnown('your new avatar was drawn', `Load this page again ${LOOK}`),

@@ -4,14 +4,12 @@ import { characterId } from '#mocks/fixtures/ids.ts'
 import { signOutAtom } from '#src/session/signOut.ts'
 import { failure, tabOfMira } from '#tests/support/tabOfMira.ts'
 import {
-  augmentMutation,
   createCharacterMutation,
   deleteCharacterMutation,
   forgetDeletedCharacter,
-  randomTraitsQuery,
-  tagSuggestionsQuery,
   updateCharacterMutation,
 } from './characterEditing.ts'
+import { augmentMutation, randomTraitsQuery, tagSuggestionsQuery } from './editorSuggestions.ts'
 import { characterKeys, characterQuery, myCharactersQuery } from './characters.ts'
 import type { AugmentField } from './generated/schemas/augmentField.ts'
 import type { CharacterBody } from './generated/schemas/characterBody.ts'

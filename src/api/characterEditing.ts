@@ -1,34 +1,20 @@
-// What an owner does with characters, and what helps with writing them. Reading stands in characters.ts.
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+// What an owner does with characters. Reads are in characters.ts, suggestions for the form in editorSuggestions.ts.
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { isRecord } from '#src/lib/isRecord.ts'
-import {
-  CLOCK_TOLERANCE_MS,
-  FIRST_PAGE,
-  LOOK_UP_CHARACTERS,
-  MODEL_TIMEOUT_MS,
-  RANDOM_TRAITS,
-} from '#src/product/limits.ts'
-import { ApiError, failingAs, parsedAs } from './ApiError.ts'
+import { CLOCK_TOLERANCE_MS, FIRST_PAGE, LOOK_UP_CHARACTERS } from '#src/product/limits.ts'
+import { ApiError, failingAs } from './ApiError.ts'
 import { characterKeys } from './characters.ts'
 import { needed } from './needed.ts'
 import { chatKeys } from './chats.ts'
-import {
-  augmentCharacter,
-  listMyCharacters,
-  listRandomTraits,
-  readCharacter,
-  searchTags,
-} from './generated/characters/reads.ts'
+import { listMyCharacters, readCharacter } from './generated/characters/reads.ts'
 import { createCharacter, deleteCharacter, updateCharacter } from './generated/characters/writes.ts'
-import type { AugmentBody } from './generated/schemas/augmentBody.ts'
 import type { Character } from './generated/schemas/character.ts'
 import type { CharacterBody } from './generated/schemas/characterBody.ts'
 import type { CallOptions } from './http.ts'
 import { entriesOf } from './listPage.ts'
 import { LOOK, notKnown, type NotKnown } from './notKnown.ts'
 import { holds, ownCharactersInCache } from './sentCharacter.ts'
-import { characterIn, textsOf } from './shapes.ts'
-import { type Suggestion, suggestionIn } from './suggestion.ts'
+import { characterIn } from './shapes.ts'
 import { textIn } from './textIn.ts'
 import { withoutCharacter } from './withoutCharacter.ts'
 import { done, goneIf404, notDone, writeMutation } from './writing.ts'
@@ -135,44 +121,10 @@ export function forgetDeletedCharacter(client: QueryClient, id: string): void {
   client.removeQueries({ queryKey: characterKeys.all, predicate: ({ queryKey }) => queryKey.includes(id) })
 }
 
-/** A suggestion for one field (B7-16, AMB-06); undefined where it was cancelled. */
-export const augmentMutation = mutationOptions({
-  mutationFn: (
-    { draft, signal }: { draft: AugmentBody; signal: AbortSignal },
-    { client },
-  ): Promise<Suggestion | undefined> =>
-    parsedAs(
-      `Failed augmenting ${draft.augmentField}.`, // B8.1-25
-      augmentCharacter(draft, { client, signal, timeoutMs: MODEL_TIMEOUT_MS }),
-      (response) => suggestionIn(response, draft.augmentField),
-    ).catch((error: unknown) => {
-      if (!signal.aborted) throw error
-      return undefined
-    }),
-})
-
-/** Trait names for a fresh form (B7-19). Asked for anew each time, once: the form has traits of its own to fall back on. */
-export const randomTraitsQuery = queryOptions({
-  queryKey: ['random traits'] as const,
-  queryFn: ({ client, signal }) =>
-    failingAs(
-      'Failed fetching random personality traits.', // B8.1-15
-      listRandomTraits({ count: RANDOM_TRAITS }, { client, signal }),
-    ).then(textsOf, sayWhatIsInvalid),
-  staleTime: 0,
-  gcTime: 0,
-  retry: false,
-})
-
-/** Tags in use that contain a text (B7-20). */
-export const tagSuggestionsQuery = (text: string) =>
-  queryOptions({
-    queryKey: ['tag suggestions', text] as const,
-    queryFn: ({ client, signal }) =>
-      failingAs('Failed fetching tag suggestions.', searchTags({ q: text }, { client, signal })).then(textsOf),
-    // By the time another try has a response, something else has been typed.
-    retry: false,
-  })
+/** Names a version of a character. It is compared and never shown. */
+export function lastEditedOf({ last_edited: lastEdited }: Character): string {
+  return lastEdited
+}
 
 /** Puts a character as the server has just sent it into its place, and has everything that lists characters read anew. */
 function refreshCharacter(client: QueryClient, character: Character | null): void {
@@ -192,16 +144,4 @@ function withStatus(error: unknown): never {
 
 function unlessGone(error: unknown): void {
   if (!(error instanceof ApiError && error.status === 404)) throw error
-}
-
-/** A request for a suggestion that breaks the contract fails with a text that names the wrong fields (B8.1-16, NS-28). */
-function sayWhatIsInvalid(error: unknown): never {
-  const detail: unknown =
-    error instanceof ApiError ? (error.body as { detail?: unknown } | undefined)?.detail : undefined
-  if (!(error instanceof ApiError) || !Array.isArray(detail)) throw error
-  const lines = (detail as { loc?: unknown; msg?: unknown }[]).map(
-    (issue) => `Validation error for '${textsOf(issue?.loc).join('.')}': ${textsOf([issue?.msg]).join('')}`,
-  )
-  const fallback = lines.join('\n')
-  throw new ApiError({ status: error.status, body: { detail: fallback }, fallback, call: error.call })
 }

@@ -2,9 +2,19 @@ import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, failingAs, parsedAs } from './ApiError.ts'
 import { login, readMe, refreshToken } from './generated/auth/reads.ts'
 import type { LoginBody } from './generated/schemas/loginBody.ts'
-import type { User } from './generated/schemas/user.ts'
 import type { CallOptions } from './http.ts'
 import { textIn } from './textIn.ts'
+
+/** The account of the signed-in person, as screens see it (A3-01 … A3-03). */
+export interface Profile {
+  id: string
+  username: string
+  email: string
+  /** '' when there is none. */
+  profilePictureUrl: string
+  /** The private text that the picture is drawn from. */
+  description: string
+}
 
 // Tokens and the profile are checked, not believed: the session stands on them, and a proxy's page or an empty response
 // has to end as a failed call, not as a broken screen.
@@ -25,16 +35,17 @@ export async function requestNewToken(refresh: string, client: QueryClient): Pro
 }
 
 /** The account of the token's owner. Asked for the session itself, so a refusal is not refreshed away (AMB-08). */
-export async function requestProfile(token: string, client: QueryClient): Promise<User> {
+export async function requestProfile(token: string, client: QueryClient): Promise<Profile> {
   return readProfile({ client, headers: bearing(token) })
 }
 
 /** The viewer's own account. The call carries the viewer's token, unless `options` say another. */
-export function readProfile(options: CallOptions): Promise<User> {
-  return parsedAs('Failed to load the profile', readMe(options), userIn)
+export function readProfile(options: CallOptions): Promise<Profile> {
+  return parsedAs('Failed to load the profile', readMe(options), profileIn)
 }
 
-function userIn(response: unknown): User | undefined {
+/** Undefined where the response names no account. */
+export function profileIn(response: unknown): Profile | undefined {
   const id = textIn(response, 'id')
   const username = textIn(response, 'username')
   if (!id || !username) return undefined
@@ -42,8 +53,8 @@ function userIn(response: unknown): User | undefined {
     id,
     username,
     email: textIn(response, 'email') ?? '',
-    pfp_url: textIn(response, 'pfp_url') ?? '',
-    pfp_description: textIn(response, 'pfp_description') ?? '',
+    profilePictureUrl: textIn(response, 'pfp_url') ?? '',
+    description: textIn(response, 'pfp_description') ?? '',
   }
 }
 

@@ -1,7 +1,7 @@
 import { createStore } from 'jotai'
 import { expect, it } from 'vitest'
 import { type Person, perPersonAtom, personAfter, personAtom, VISITOR } from './person.ts'
-import type { Profile } from './profile.ts'
+import type { Profile } from '#src/api/session.ts'
 import type { SessionState } from './sessionState.ts'
 
 const profile = (id: string): Profile => ({ id, username: id, email: '', profilePictureUrl: '', description: '' })

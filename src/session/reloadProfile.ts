@@ -1,13 +1,12 @@
 import { atom } from 'jotai'
 import { readProfile } from '#src/api/session.ts'
 import { queryClientAtom } from '#src/world/worldAtoms.ts'
-import { asProfile } from './profile.ts'
 import { sessionStateAtom } from './session.ts'
 import { sessionEventAtom } from './sessionEvents.ts'
 
 /** Reads the viewer's profile again after it has been changed (A4.2-08). The caller reports a failure. */
 export const reloadProfileAtom = atom(null, async (get, set): Promise<void> => {
   const { session } = get(sessionStateAtom)
-  const user = asProfile(await readProfile({ client: get(queryClientAtom) }))
+  const user = await readProfile({ client: get(queryClientAtom) })
   set(sessionEventAtom, { type: 'profile received', session, user })
 })

@@ -1,14 +1,16 @@
 import { expect, it, vi } from 'vitest'
 import { movableClock } from '#mocks/clock/clock.ts'
+import { type Profile, profileIn } from '#src/api/session.ts'
 import { CREDENTIAL_KEYS, credentialsIn } from '#src/storage/credentials.ts'
 import { memoryStorage } from '#src/world/memoryStorage.ts'
 import { contentsOf } from '#tests/support/contentsOf.ts'
 import { openTab } from '#tests/support/openTab.ts'
-import { asProfile, readSavedProfile } from './profile.ts'
+import { readSavedProfile } from './profile.ts'
 import { signInAtom } from './signIn.ts'
 import { signOutAtom } from './signOut.ts'
 
 const wire = { id: 'm', username: 'mira', email: 'mira@example.com' }
+const mira: Profile = { ...wire, profilePictureUrl: '', description: '' }
 const TOKEN = `h.${btoa('{}')}.s`
 
 const broken = () => Promise.reject(new TypeError('Failed to fetch'))
@@ -16,7 +18,7 @@ const lastVisit = () => {
   const storage = memoryStorage()
   credentialsIn(storage).write('access', TOKEN)
   credentialsIn(storage).write('refresh', 'refresh')
-  credentialsIn(storage).write('user', JSON.stringify(asProfile(wire)))
+  credentialsIn(storage).write('user', JSON.stringify(mira))
   return storage
 }
 
@@ -131,7 +133,7 @@ it.for([{ rows: ['A4.1-01', 'A4.1-02', 'A4.1-08', 'A4.1-15'] }])(
   async () => {
     const storage = memoryStorage()
     credentialsIn(storage).write('access', TOKEN)
-    credentialsIn(storage).write('user', JSON.stringify(asProfile({ ...wire, username: 'mira of last time' })))
+    credentialsIn(storage).write('user', JSON.stringify({ ...mira, username: 'mira of last time' }))
     const tab = openTab('https://perigee.example/api/v1', { storage, fetch: async () => Response.json(wire) })
     const lastTime = { token: TOKEN, user: { username: 'mira of last time' }, isAuthenticated: false, isLoading: true }
     expect(tab.session()).toMatchObject(lastTime)
@@ -140,7 +142,7 @@ it.for([{ rows: ['A4.1-01', 'A4.1-02', 'A4.1-08', 'A4.1-15'] }])(
     await tab.settled()
     expect(tab.session()).toEqual({
       token: TOKEN,
-      user: asProfile(wire),
+      user: mira,
       isAuthenticated: true,
       isLoading: false,
       error: undefined,
@@ -164,7 +166,7 @@ it.for([
   },
   { rows: ['A3-02', 'A3-03'], given: wire, shown: { ...wire, profilePictureUrl: '', description: '' } },
 ])('$given is shown as $shown', ({ given, shown }) => {
-  expect(asProfile(given)).toEqual(shown)
+  expect(profileIn(given)).toEqual(shown)
   expect(readSavedProfile(JSON.stringify(shown))).toEqual(shown)
 })
 

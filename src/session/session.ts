@@ -1,7 +1,8 @@
 import { atom } from 'jotai'
 import { type Credentials, credentialsIn } from '#src/storage/credentials.ts'
 import { worldAtom } from '#src/world/worldAtoms.ts'
-import { type Profile, readSavedProfile } from './profile.ts'
+import type { Profile } from '#src/api/session.ts'
+import { readSavedProfile } from './profile.ts'
 import { type SessionState, type Stored, UNSTARTED } from './sessionState.ts'
 
 /** Who is signed in: the five facts the document names (A4.1-01). */

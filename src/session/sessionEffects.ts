@@ -8,7 +8,6 @@ import { isAccountPath } from './accountPaths.ts'
 import { afterSignInAtom, storeAfterSignInAtom, takeUpSignInAtom } from './afterSignIn.ts'
 import { forgetViewerDataAtom } from './forgetViewerData.ts'
 import { isNoAnswer } from './noAnswer.ts'
-import { asProfile } from './profile.ts'
 import { promptOpenAtom } from './promptOpen.ts'
 import { credentialsAtom, sessionStateAtom, storedIn } from './session.ts'
 import type { ProfileRead, SessionEffect, SessionEvent } from './sessionState.ts'
@@ -73,7 +72,7 @@ export const runEffectAtom = atom(null, (get, set, effect: SessionEffect, report
 /** Without the retries of other reads: the page waits for it. What got no answer is asked again by the machine (NS-42). */
 const readProfileAtom = atom(null, async (get, _set, { session, token, isFresh }: ProfileRead, report: Report) => {
   try {
-    const user = asProfile(await requestProfile(token, get(queryClientAtom)))
+    const user = await requestProfile(token, get(queryClientAtom))
     report({ type: 'profile received', session, user })
   } catch (error) {
     logFailure('Failed to load the profile', error)

@@ -1,4 +1,4 @@
-import type { Profile } from './profile.ts'
+import type { Profile } from '#src/api/session.ts'
 import type {
   Live,
   ProfileRead,

@@ -1,5 +1,5 @@
 import { UserAvatar } from '#src/components/UserAvatar/UserAvatar.tsx'
-import type { Profile } from '#src/session/profile.ts'
+import type { Profile } from '#src/api/session.ts'
 import { lazyDialog } from '#src/ui/LazyDialog/lazyDialog.tsx'
 import { useLazyMenu } from '#src/ui/LazyDialog/useLazyMenu.ts'
 import classes from './TopBar.module.css'

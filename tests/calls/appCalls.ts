@@ -13,14 +13,8 @@ import {
 } from '#src/api/account.ts'
 import { requestNewToken, requestProfile, requestTokens } from '#src/api/session.ts'
 import { verifiedQuery } from '#src/api/verified.ts'
-import {
-  augmentMutation,
-  createCharacterMutation,
-  deleteCharacterMutation,
-  randomTraitsQuery,
-  tagSuggestionsQuery,
-  updateCharacterMutation,
-} from '#src/api/characterEditing.ts'
+import { createCharacterMutation, deleteCharacterMutation, updateCharacterMutation } from '#src/api/characterEditing.ts'
+import { augmentMutation, randomTraitsQuery, tagSuggestionsQuery } from '#src/api/editorSuggestions.ts'
 import {
   confirmRetouchMutation,
   deleteImageMutation,
@@ -78,7 +72,7 @@ const COUNT = v.optional(v.number())
 /** Every call of the contract. A new one without its row fails at the type. */
 export const appCalls: Record<OperationId, AppCall> = {
   register: {
-    make: mutating(registerMutation, { username: 'a', email: 'a@b.c', password: 'p', beta_token: 't' }),
+    make: mutating(registerMutation, { username: 'a', email: 'a@b.c', password: 'p', betaToken: 't' }),
     text: 'Failed to create account. Please try again.',
     data: NOTHING_NEEDED,
   },

@@ -92,7 +92,7 @@ export function writesOfContract({ server, tab, read, mutate }: TabOfMira): Reco
         email: 'a@example.org',
         password: 'quiet-7-moons',
         username: 'alice',
-        beta_token: 'PERIGEE-ONCE-A',
+        betaToken: 'PERIGEE-ONCE-A',
       }
       return mutate(registerMutation, person)
     }),

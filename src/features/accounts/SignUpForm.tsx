@@ -36,7 +36,7 @@ export function SignUpForm({ onRegistered }: Props) {
     mutation: registerMutation,
     body: (values) => {
       const { username, email, password, betaToken } = v.parse(signUpSchema, values)
-      return { username, email, password, beta_token: betaToken }
+      return { username, email, password, betaToken }
     },
     untraceable: { about: 'account', notKnown: ACCOUNT_NOT_KNOWN },
     refusable: ['betaToken', 'email', 'username'], // A8-04 … A8-06

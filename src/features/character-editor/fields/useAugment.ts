@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { augmentMutation } from '#src/api/characterEditing.ts'
+import { augmentMutation } from '#src/api/editorSuggestions.ts'
 import type { AugmentField } from '#src/api/generated/schemas/augmentField.ts'
 import type { Suggestion } from '#src/api/suggestion.ts'
 import { namedTraits } from '../characterBody.ts'

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
-import { tagSuggestionsQuery } from '#src/api/characterEditing.ts'
+import { tagSuggestionsQuery } from '#src/api/editorSuggestions.ts'
 import { TAG_SUGGESTIONS_DELAY_MS } from '#src/product/limits.ts'
 import { worldAtom } from '#src/world/worldAtoms.ts'
 

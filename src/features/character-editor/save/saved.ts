@@ -1,3 +1,4 @@
+import { lastEditedOf } from '#src/api/characterEditing.ts'
 import type { Character } from '#src/api/generated/schemas/character.ts'
 import { valuesOf } from '../characterBody.ts'
 import type { CharacterFormValues } from '../characterForm.ts'
@@ -10,5 +11,5 @@ export interface Saved {
 }
 
 export function savedOf(character: Character): Saved {
-  return { values: valuesOf(character), lastEdited: character.last_edited }
+  return { values: valuesOf(character), lastEdited: lastEditedOf(character) }
 }

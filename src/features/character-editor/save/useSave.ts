@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
 import { useRef, useState } from 'react'
-import { updateCharacterMutation } from '#src/api/characterEditing.ts'
+import { lastEditedOf, updateCharacterMutation } from '#src/api/characterEditing.ts'
 import { characterQuery } from '#src/api/characters.ts'
 import { saidOr } from '#src/api/failureTexts.ts'
 import { useFormSubmit } from '#src/components/Form/useFormSubmit.ts'
@@ -42,7 +42,7 @@ export function useSave({ id, saved, draft, isOff, onSaved }: Parts) {
   /** What cannot be read cannot be compared; saving will fail for the same reason, or it will not matter. */
   const changedElsewhere = async (): Promise<Saved | undefined> => {
     const now = await client.query({ ...characterQuery(id), staleTime: 0, retry: false }).catch(() => undefined)
-    if (!now || [saved.lastEdited, overwritten.current?.lastEdited].includes(now.last_edited)) return undefined
+    if (!now || [saved.lastEdited, overwritten.current?.lastEdited].includes(lastEditedOf(now))) return undefined
     const theirs = savedOf(now)
     const known = [saved.values, lastSent.current, overwritten.current?.values]
     return known.some((one) => one && isSameCharacter(theirs.values, one)) ? undefined : theirs
@@ -64,7 +64,7 @@ export function useSave({ id, saved, draft, isOff, onSaved }: Parts) {
         const response = await update({ id, body: bodyOf(values) })
         showToast({ message: 'Character saved.', style: 'success' }) // NS-31
         const now = response?.id ? valuesOf(response) : values
-        return { saved: { values: now, lastEdited: response?.last_edited ?? saved.lastEdited } }
+        return { saved: { values: now, lastEdited: (response && lastEditedOf(response)) ?? saved.lastEdited } }
       },
       // Also for whoever has left the page meanwhile.
       onSuccess: ({ saved: now }, values) => {

@@ -2,7 +2,7 @@ import { useForm } from '@mantine/form'
 import { useMutationState } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { accountMutationKeys } from '#src/api/account.ts'
-import type { Profile } from '#src/session/profile.ts'
+import type { Profile } from '#src/api/session.ts'
 import { useUnsavedAccount } from './unsavedAccount.ts'
 import {
   ACCOUNT_FIELDS,

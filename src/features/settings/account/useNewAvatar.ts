@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { accountMutationKeys, renewPictureMutation } from '#src/api/account.ts'
 import { isKnownToFail, notKnownOf, saidOr } from '#src/api/failureTexts.ts'
 import type { Outcome } from '#src/components/Form/FormOutcome.tsx'
-import type { Profile } from '#src/session/profile.ts'
+import type { Profile } from '#src/api/session.ts'
 import { reloadProfileAtom } from '#src/session/reloadProfile.ts'
 
 /**

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { type Node, visit } from '#tests/rules/syntax.ts'
+import { globSync, readFileSync } from 'node:fs'
+import { parseSync } from 'vite'
+
+// The names of the server's fields end in src/api: screens have names of their own.
+const FILES = 'src/**/*.{ts,tsx}'
+// Imported character cards have field names of their own format.
+const IS_ELSEWHERE =
+  /^src\/(api|contract|features\/character-editor\/import)\/|\.(test|stories)\.tsx?$|^src\/routeTree\.gen\.ts$/u
+/** Parameters of addresses (B2.7-05, B2.7-06); the call has the same ones. */
+const IN_ADDRESSES = ['sort_by', 'sort_order']
+/** Values that are chosen from a list of the contract, as keys of their labels. */
+const SORT_VALUES = ['last_edited', 'created_at', 'like_count', 'conversation_count', 'message_count']
+
+it('no screen uses a field name of the server', () => {
+  const found = globSync(FILES)
+    .filter((file) => !IS_ELSEWHERE.test(file))
+    .flatMap((file) => wireNamesOf(file, readFileSync(file, 'utf8')).map((name) => `${file}: ${name}`))
+  expect(found).toEqual([])
+})
+
+it('a field name of the server is found wherever it is written', () => {
+  const code = 'const { is_main } = image; use(user.pfp_url, { beta_token: 1 }); const last_edited = 2'
+  expect(wireNamesOf('a.ts', code)).toEqual(['is_main', 'pfp_url', 'beta_token', 'last_edited'])
+})
+
+it('labels of sort fields and address parameters are allowed', () => {
+  expect(wireNamesOf('a.ts', 'const labels = { like_count: "Likes" }; go({ sort_by: choice })')).toEqual([])
+  expect(wireNamesOf('a.ts', 'character.like_count')).toEqual(['like_count'])
+})
+
+function wireNamesOf(file: string, code: string): string[] {
+  const names = new Set<string>()
+  visit(parseSync(file, code).program as unknown as Node, [], (node, parents) => {
+    const { name } = node as { name?: unknown }
+    if (node.type !== 'Identifier' || typeof name !== 'string' || !/^[a-z]+(?:_[a-z]+)+$/u.test(name)) return
+    const isKey = parents.at(-1)?.type === 'Property' && parents.at(-2)?.type === 'ObjectExpression'
+    if (!IN_ADDRESSES.includes(name) && !(isKey && SORT_VALUES.includes(name))) names.add(name)
+  })
+  return [...names]
+}
