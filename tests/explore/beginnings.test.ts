@@ -2,33 +2,11 @@ import { expect, it } from 'vitest'
 import { seeded } from '#mocks/pictures/random.ts'
 import { Beginnings } from './beginnings.ts'
 import { agreeInTrouble, sendAndGo } from './habits.ts'
-import type { Control, Sight } from './sight.ts'
+import { exampleControl, exampleSight } from './exampleSight.ts'
+import type { Control } from './sight.ts'
 import type { Step, Trail } from './trail.ts'
 
-const button = (name: string, part: Partial<Control> = {}): Control => ({
-  role: 'button',
-  name,
-  nth: 0,
-  kind: 'press',
-  isSubmit: false,
-  opens: false,
-  isOnTop: true,
-  ...part,
-})
-const sight = (part: Partial<Sight>): Sight => ({
-  path: '/chats',
-  title: 'Chats · Perigee',
-  headings: ['Chats'],
-  dialogs: [],
-  textLength: 400,
-  raw: [],
-  sidewaysPx: 0,
-  windowWidth: 390,
-  textSizePx: 16,
-  busy: [],
-  controls: [],
-  ...part,
-})
+const button = (name: string, part: Partial<Control> = {}) => exampleControl({ name, ...part })
 const press: Step = { do: 'press', role: 'button', name: 'Delete', nth: 0 }
 const trailOf = (...steps: Step[]): Trail => ({ world: {}, path: '/chats', steps })
 
@@ -36,31 +14,33 @@ it('begins again at an open dialog, by the shortest way that led there', () => {
   const beginnings = new Beginnings()
   const random = seeded('1')
   expect(beginnings.next(random)).toBeUndefined()
-  beginnings.note(sight({}), trailOf(press))
+  beginnings.note(exampleSight(), trailOf(press))
   expect(beginnings.next(random)).toBeUndefined()
-  beginnings.note(sight({ dialogs: ['Delete Chat'] }), trailOf({ do: 'reload' }, press))
-  beginnings.note(sight({ dialogs: ['Delete Chat'] }), trailOf(press))
-  beginnings.note(sight({ dialogs: ['Delete Chat'] }), trailOf({ do: 'back' }, { do: 'forward' }, press))
+  beginnings.note(exampleSight({ dialogs: ['Delete Chat'] }), trailOf({ do: 'reload' }, press))
+  beginnings.note(exampleSight({ dialogs: ['Delete Chat'] }), trailOf(press))
+  beginnings.note(exampleSight({ dialogs: ['Delete Chat'] }), trailOf({ do: 'back' }, { do: 'forward' }, press))
   expect(beginnings.next(random)).toEqual(trailOf(press))
 })
 
 it('takes every way in turn', () => {
   const beginnings = new Beginnings()
   const typed = trailOf({ do: 'type', role: 'textbox', name: 'Username', nth: 0, text: 'robot1x' })
-  beginnings.note(sight({ dialogs: ['Delete Chat'] }), trailOf(press))
-  beginnings.note(sight({ path: '/settings', controls: [button('Save', { isSubmit: true })] }), typed)
+  beginnings.note(exampleSight({ dialogs: ['Delete Chat'] }), trailOf(press))
+  beginnings.note(exampleSight({ path: '/settings', controls: [button('Save', { isSubmit: true })] }), typed)
   const random = seeded('1')
   expect(new Set([beginnings.next(random), beginnings.next(random)])).toEqual(new Set([trailOf(press), typed]))
 })
 
 it('has habits only where they are possible', () => {
   const random = seeded('1')
-  expect(agreeInTrouble(random, sight({ controls: [button('Delete')] }))).toBeUndefined()
-  expect(agreeInTrouble(random, sight({ dialogs: ['Delete Chat'], controls: [button('Cancel')] }))).toBeUndefined()
-  const asked = sight({ dialogs: ['Delete Chat'], controls: [button('Cancel'), button('Delete')] })
+  expect(agreeInTrouble(random, exampleSight({ controls: [button('Delete')] }))).toBeUndefined()
+  expect(
+    agreeInTrouble(random, exampleSight({ dialogs: ['Delete Chat'], controls: [button('Cancel')] })),
+  ).toBeUndefined()
+  const asked = exampleSight({ dialogs: ['Delete Chat'], controls: [button('Cancel'), button('Delete')] })
   expect(agreeInTrouble(random, asked)?.at(-1)).toEqual(press)
-  expect(sendAndGo(random, sight({ controls: [button('Like')] }))).toBeUndefined()
-  const form = sight({ controls: [button('Save', { isSubmit: true })] })
+  expect(sendAndGo(random, exampleSight({ controls: [button('Like')] }))).toBeUndefined()
+  const form = exampleSight({ controls: [button('Save', { isSubmit: true })] })
   expect(sendAndGo(random, form)?.map((step) => step.do)).toEqual([
     'fail',
     'press',

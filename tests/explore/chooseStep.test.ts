@@ -4,38 +4,18 @@ import { readFaultText } from '#mocks/situation/faultText.ts'
 import { situationSearch, takeSituation } from '#mocks/situation/situationAddress.ts'
 import { pageAt } from '#src/product/pages.ts'
 import { chooseSteps } from './chooseStep.ts'
+import { exampleControl, exampleSight } from './exampleSight.ts'
 import { Met } from './met.ts'
 import { randomPath, randomWorld } from './randomWorld.ts'
-import type { Control, Sight } from './sight.ts'
 
-const control = (part: Partial<Control>): Control => ({
-  role: 'button',
-  name: 'Like',
-  nth: 0,
-  kind: 'press',
-  isSubmit: false,
-  opens: false,
-  isOnTop: true,
-  ...part,
-})
-const sight: Sight = {
-  path: '/chats',
-  title: 'Chats · Perigee',
-  headings: ['Chats'],
-  dialogs: [],
-  textLength: 400,
-  raw: [],
-  sidewaysPx: 0,
-  windowWidth: 390,
-  textSizePx: 16,
-  busy: [],
+const sight = exampleSight({
   controls: [
-    control({}),
-    control({ name: 'Behind the dialog', isOnTop: false }),
-    control({ role: 'textbox', name: 'Message', kind: 'text', value: '' }),
-    control({ role: 'combobox', name: 'Sort by', kind: 'choice', options: 3 }),
+    exampleControl(),
+    exampleControl({ name: 'Behind the dialog', isOnTop: false }),
+    exampleControl({ role: 'textbox', name: 'Message', kind: 'text', value: '' }),
+    exampleControl({ role: 'combobox', name: 'Sort by', kind: 'choice', options: 3 }),
   ],
-}
+})
 function stepsOf(seed: string, count: number, isTroubled = true) {
   const random = seeded(seed)
   const met = new Met()
@@ -64,8 +44,8 @@ it('plans faults that the contract documents, and that a link can carry', () => 
 
 it('prefers what it has not met', () => {
   const met = new Met()
-  const like = control({})
-  const other = control({ name: 'Report' })
+  const like = exampleControl()
+  const other = exampleControl({ name: 'Report' })
   for (let times = 0; times < 9; times++) met.press(sight, like)
   expect(met.newness(sight, other)).toBeGreaterThan(3 * met.newness(sight, like))
 })

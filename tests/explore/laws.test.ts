@@ -1,21 +1,10 @@
 import { expect, it } from 'vitest'
+import { exampleSight } from './exampleSight.ts'
 import { breachesIn } from './laws.ts'
 import type { Sight } from './sight.ts'
 import { type Breach, signatureOf } from './trail.ts'
 
-const good: Sight = {
-  path: '/chats',
-  title: 'Chats · Perigee',
-  headings: ['Chats'],
-  dialogs: [],
-  textLength: 400,
-  raw: [],
-  sidewaysPx: 0,
-  windowWidth: 390,
-  textSizePx: 16,
-  busy: [],
-  controls: [],
-}
+const good = exampleSight()
 const lawsBrokenIn = (part: Partial<Sight>) => breachesIn({ ...good, ...part }).map(({ law }) => law)
 
 it('finds nothing on a page in order', () => {

@@ -1,21 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { exampleSight } from './exampleSight.ts'
 import { DIALOGS, Met } from './met.ts'
-import type { Sight } from './sight.ts'
 
-const sight: Sight = {
-  path: '/chats',
-  title: 'Chats · Perigee',
-  headings: ['Chats'],
-  dialogs: ['Delete Chat'],
-  textLength: 400,
-  raw: [],
-  sidewaysPx: 0,
-  windowWidth: 390,
-  textSizePx: 16,
-  busy: [],
-  controls: [],
-}
+const sight = exampleSight({ dialogs: ['Delete Chat'] })
 
 it('names what it never reached', () => {
   const met = new Met()

@@ -621,8 +621,9 @@ it('two tabs whose token has aged trade the refresh token once, together', async
   expect(one.sentTo('/characters/me').length + two.sentTo('/characters/me').length).toBe(8)
 })
 
-/** A tab that has not been notified yet of what the others did: events come when they come. */
-const deaf = ({ storage, tabs }: ReturnType<ReturnType<typeof sharedStorage>['tab']>) => ({
+type SharedTab = ReturnType<ReturnType<typeof sharedStorage>['tab']>
+/** A tab that receives no storage events: it learns later what the other tabs did. */
+const deaf = ({ storage, tabs }: SharedTab) => ({
   storage,
   tabs: { ...tabs, onChange: () => () => undefined },
 })
@@ -646,18 +647,7 @@ it('a token renewed in a tab that this one does not know of serves here too', as
 })
 
 it('a renewal under way while another tab, unheard, signs out: nothing is stored, and nobody is signed in', async () => {
-  const site = sharedStorage()
-  const first = site.tab()
-  seeded(http.server.signInAs('mira'), first.storage)
-  const one = await signedInTab(deaf(first))
-  const two = await signedInTab(site.tab())
-  letTokensAge()
-  http.server.faults.add({ operation: 'refreshToken', hold: true })
-  const waiting = settledOf([call(one)])
-  await vi.waitFor(() => expect(refreshes(one)).toHaveLength(1))
-  two.store.set(signOutAtom)
-  http.server.release()
-  await waiting
+  const { one } = await signOutDuringRenewal(deaf)
   expectSignedOut(one)
   expect(one.sentTo('/characters/me')).toHaveLength(1)
 })
@@ -714,18 +704,7 @@ it('somebody else signs in in another tab: nothing of the former viewer stays, a
 })
 
 it('a sign-out in another tab while this one renews: the new token is nobody’s', async () => {
-  const site = sharedStorage()
-  const first = site.tab()
-  seeded(http.server.signInAs('mira'), first.storage)
-  const one = await signedInTab(first)
-  const two = await signedInTab(site.tab())
-  letTokensAge()
-  http.server.faults.add({ operation: 'refreshToken', hold: true })
-  const waiting = settledOf([call(one)])
-  await vi.waitFor(() => expect(refreshes(one)).toHaveLength(1))
-  two.store.set(signOutAtom)
-  http.server.release()
-  await waiting
+  const { one, two } = await signOutDuringRenewal((tab) => tab)
   await soon()
   expectSignedOut(one)
   expectSignedOut(two)
@@ -764,3 +743,20 @@ it('the profile is read again on request, and a failure of that ends nothing', a
   await expect(tab.store.set(reloadProfileAtom)).rejects.toMatchObject({ status: 500 })
   expect(tab.session().isAuthenticated).toBe(true)
 })
+
+/** One tab renews its token; another one signs out before the response. `as` changes what the first tab hears. */
+async function signOutDuringRenewal(as: (tab: SharedTab) => Parameters<typeof signedInTab>[0]) {
+  const site = sharedStorage()
+  const first = site.tab()
+  seeded(http.server.signInAs('mira'), first.storage)
+  const one = await signedInTab(as(first))
+  const two = await signedInTab(site.tab())
+  letTokensAge()
+  http.server.faults.add({ operation: 'refreshToken', hold: true })
+  const waiting = settledOf([call(one)])
+  await vi.waitFor(() => expect(refreshes(one)).toHaveLength(1))
+  two.store.set(signOutAtom)
+  http.server.release()
+  await waiting
+  return { one, two }
+}

@@ -1,5 +1,6 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import { PASSWORD_RESET_NOT_KNOWN, resetPasswordMutation } from '#src/api/account.ts'
+import { ConfirmPasswordField } from '#src/components/Form/ConfirmPasswordField.tsx'
 import { FormOutcome } from '#src/components/Form/FormOutcome.tsx'
 import { useFormSubmit } from '#src/components/Form/useFormSubmit.ts'
 import { PASSWORD_MIN_CHARS } from '#src/product/limits.ts'
@@ -39,13 +40,7 @@ export function ResetPasswordForm({ token, onReset }: Props) {
         autoComplete="new-password"
         {...form.getInputProps('password')}
       />
-      <PasswordField
-        label="Confirm password"
-        name="confirmPassword"
-        required
-        autoComplete="new-password"
-        {...form.getInputProps('confirmPassword')}
-      />
+      <ConfirmPasswordField {...form.getInputProps('confirmPassword')} />
       <WrongFields errors={form.errors} />
       <SubmitButton isBusy={isBusy} fullWidth>
         Reset password

@@ -2,7 +2,9 @@ import { schemaResolver, useForm } from '@mantine/form'
 import * as v from 'valibot'
 import { ACCOUNT_NOT_KNOWN, registerMutation } from '#src/api/account.ts'
 import { isKnownToFail, toldBy } from '#src/api/failureTexts.ts'
+import { ConfirmPasswordField } from '#src/components/Form/ConfirmPasswordField.tsx'
 import { FormOutcome } from '#src/components/Form/FormOutcome.tsx'
+import { UsernameField } from '#src/components/Form/UsernameField.tsx'
 import { useFormSubmit } from '#src/components/Form/useFormSubmit.ts'
 import { LeaveGuard } from '#src/components/LeaveGuard/LeaveGuard.tsx'
 import { PasswordField } from '#src/ui/PasswordField/PasswordField.tsx'
@@ -53,16 +55,7 @@ export function SignUpForm({ onRegistered }: Props) {
         text="What you have filled in will be lost."
       />
       <FormOutcome outcome={outcome} onDismiss={dismissOutcome} />
-      <TextField
-        label="Username"
-        name="username"
-        required
-        {...rules.username}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...form.getInputProps('username')}
-      />
+      <UsernameField {...rules.username} {...form.getInputProps('username')} />
       <TextField
         label="Email"
         name="email"
@@ -80,13 +73,7 @@ export function SignUpForm({ onRegistered }: Props) {
         autoComplete="new-password"
         {...form.getInputProps('password')}
       />
-      <PasswordField
-        label="Confirm password"
-        name="confirmPassword"
-        required
-        autoComplete="new-password"
-        {...form.getInputProps('confirmPassword')}
-      />
+      <ConfirmPasswordField {...form.getInputProps('confirmPassword')} />
       <TextField
         label="Beta token"
         name="betaToken"

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { FormOutcome } from '#src/components/Form/FormOutcome.tsx'
+import { UsernameField } from '#src/components/Form/UsernameField.tsx'
 import { AVATAR_DESCRIPTION_MAX_CHARS } from '#src/product/limits.ts'
 import { SubmitButton } from '#src/ui/SubmitButton/SubmitButton.tsx'
 import { TextAreaField } from '#src/ui/TextAreaField/TextAreaField.tsx'
@@ -21,16 +22,7 @@ export function AccountForm({ account }: { account: Account }) {
         Your details
       </h2>
       <FormOutcome outcome={outcome} onDismiss={dismissOutcome} />
-      <TextField
-        label="Username"
-        name="username"
-        required
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        {...form.getInputProps('username')}
-      />
+      <UsernameField {...form.getInputProps('username')} />
       <TextField
         label="Email"
         name="email"

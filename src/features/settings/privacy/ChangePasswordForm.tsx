@@ -1,6 +1,7 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import { useEffect, useId } from 'react'
 import { PASSWORD_CHANGE_NOT_KNOWN, updateAccountMutation } from '#src/api/account.ts'
+import { ConfirmPasswordField } from '#src/components/Form/ConfirmPasswordField.tsx'
 import { FormOutcome } from '#src/components/Form/FormOutcome.tsx'
 import { useFormSubmit } from '#src/components/Form/useFormSubmit.ts'
 import { PASSWORD_MIN_CHARS } from '#src/product/limits.ts'
@@ -61,13 +62,7 @@ export function ChangePasswordForm({ username, onUnsaved }: Props) {
         autoComplete="new-password"
         {...form.getInputProps('newPassword')}
       />
-      <PasswordField
-        label="Confirm password"
-        name="confirmPassword"
-        required
-        autoComplete="new-password"
-        {...form.getInputProps('confirmPassword')}
-      />
+      <ConfirmPasswordField {...form.getInputProps('confirmPassword')} />
       <WrongFields errors={form.errors} />
       <div>
         <SubmitButton isBusy={isBusy}>Update Password</SubmitButton>
