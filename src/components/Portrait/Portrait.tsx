@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * A character's large picture, which opens larger still (B2.5-08). It is as wide as its place; `--portrait-shape` and
- * `--portrait-height` change the rest.
+ * A character's large picture, which opens larger still (B2.5-08). It is as wide as its container; `--portrait-shape`,
+ * `--portrait-height`, `--portrait-radius` and `--portrait-enlarge` (the corner of the button's icon) change the rest.
  */
 export function Portrait({ alt, small, large }: Props) {
   const viewer = useLazyDialog(ImageViewer)

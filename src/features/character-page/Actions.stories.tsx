@@ -1,4 +1,4 @@
-import { expect, fn, waitFor, within } from 'storybook/test'
+import { expect, fn, spyOn, waitFor, within } from 'storybook/test'
 import { characterId } from '#mocks/fixtures/ids.ts'
 import preview from '#storybook/preview.tsx'
 import type { Canvas, User } from '#storybook/storyContext.ts'
@@ -35,10 +35,17 @@ const choose = async (canvas: Canvas, user: User, button: string, item: string) 
   await user.click(await menu.findByRole('menuitem', { name: item }))
 }
 
-async function downloadsAs(canvas: Canvas, canvasElement: HTMLElement, user: User, item: string, spec: string) {
+async function downloadsAs(
+  canvas: Canvas,
+  canvasElement: HTMLElement,
+  user: User,
+  item: string,
+  spec: string,
+  button = 'Download Card',
+) {
   const { saved, restore } = downloads()
   try {
-    await choose(canvas, user, 'Download Card', item)
+    await choose(canvas, user, button, item)
     await waitFor(() => expect(saved).toHaveBeenCalledOnce())
     await expect(saved.mock.lastCall?.[0]).toBe(`Mirelle of the Tides_${spec}.png`)
     const file = await (await fetch(saved.mock.lastCall?.[1] ?? '')).blob()
@@ -113,5 +120,40 @@ export const ReportAskedByAVisitor = meta.story({
     await choose(canvas, userEvent, 'More actions', 'Report')
     await canvas.findByRole('dialog', { name: 'Unlock the Full Experience!' }, IN_TIME)
     await expect(canvas.queryByRole('dialog', { name: 'Report this character' })).toBeNull()
+  },
+})
+
+const PHONE = { viewport: { value: 'w390' } }
+
+export const OnAPhone = meta.story({
+  tags: ['visual'],
+  globals: PHONE,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'More actions' }))
+    const menu = within(await canvas.findByRole('menu', {}, IN_TIME))
+    const items = menu.getAllByRole('menuitem').map(({ textContent }) => textContent)
+    await expect(items).toEqual(['As V3 (latest)', 'As V2', 'Share to Reddit', 'Share to X', 'Copy link', 'Report'])
+    await expect(menu.getByRole('menuitem', { name: 'Share to X' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('x.com'),
+    )
+    await expect(canvas.queryByRole('button', { name: 'Download Card' })).toBeNull()
+  },
+})
+
+export const CardDownloadedOnAPhone = meta.story({
+  globals: PHONE,
+  play: ({ canvas, canvasElement, userEvent }) =>
+    downloadsAs(canvas, canvasElement, userEvent, 'As V2', 'v2', 'More actions'),
+})
+
+export const LinkCopiedOnAPhone = meta.story({
+  globals: PHONE,
+  play: async ({ canvas, userEvent }) => {
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await choose(canvas, userEvent, 'More actions', 'Copy link')
+    await expect(write).toHaveBeenLastCalledWith(expect.stringMatching(`/character/${MIRELLE}$`))
+    await expect(await canvas.findByText('Link copied!')).toBeVisible()
+    await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull())
   },
 })

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'
 import { Link } from '@tanstack/react-router'
@@ -9,12 +10,15 @@ import '#src/components/CharacterCard/navigationState.ts'
 import { LikeButton } from '#src/components/LikeButton/LikeButton.tsx'
 import { ShareMenu } from '#src/components/ShareMenu/ShareMenu.tsx'
 import { usePointerRest } from '#src/lib/usePointerRest.ts'
+import { SMALL_SCREEN_BELOW_PX } from '#src/product/breakpoints.ts'
 import { requireSignInAtom } from '#src/session/requireSignIn.ts'
 import { sessionAtom } from '#src/session/session.ts'
 import { MenuButton } from '#src/ui/ActionMenu/MenuButton.tsx'
 import { lazyDialog } from '#src/ui/LazyDialog/lazyDialog.tsx'
 import { DownloadCard } from './DownloadCard.tsx'
 import { parseAhead } from '#src/ui/Markdown/MarkdownText.tsx'
+import { OwnerEdit } from './OwnerEdit.tsx'
+import { PhoneActions } from './PhoneActions.tsx'
 import { reportedCharacterAtom } from './reportedCharacter.ts'
 import classes from './Actions.module.css'
 
@@ -40,6 +44,9 @@ export function Actions({ character }: { character: CharacterSummary }) {
     read.then((said) => parseAhead(said.slice(-SHOWN_FIRST).map(({ content }) => content))).catch(() => undefined)
   }, REST_BEFORE_READING_MS)
 
+  const isSmall = useMediaQuery(`(width < ${SMALL_SCREEN_BELOW_PX}px)`, false, { getInitialValueInEffect: false })
+  const report = () => requireSignIn(() => setReported({ id, name }))
+
   return (
     <div className={classes.actions}>
       <Link
@@ -53,18 +60,18 @@ export function Actions({ character }: { character: CharacterSummary }) {
         Chat
       </Link>
       <LikeButton character={character} className={classes.like} />
-      <DownloadCard id={id} name={name} />
-      <div className={classes.last}>
-        <ShareMenu path={`/character/${encodeURIComponent(id)}`} title={name} />
-        <MenuButton
-          className={classes.more}
-          label="More actions"
-          menu={MoreMenu}
-          onChoose={() => requireSignIn(() => setReported({ id, name }))}
-        >
-          <IconDots aria-hidden size="1.25rem" stroke={1.7} />
-        </MenuButton>
-      </div>
+      {isSmall ? (
+        <PhoneActions {...{ id, name, report }} />
+      ) : (
+        <>
+          <DownloadCard id={id} name={name} />
+          <ShareMenu path={`/character/${encodeURIComponent(id)}`} title={name} />
+          <MenuButton className={classes.more} label="More actions" menu={MoreMenu} onChoose={report}>
+            <IconDots aria-hidden size="1.25rem" stroke={1.7} />
+          </MenuButton>
+        </>
+      )}
+      <OwnerEdit characterId={id} />
     </div>
   )
 }

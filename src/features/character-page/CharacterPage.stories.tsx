@@ -200,7 +200,7 @@ export const Loading = meta.story({
   play: async ({ canvas, canvasElement }) => {
     const article = await canvas.findByRole('article')
     await expect(article).toHaveAttribute('aria-busy', 'true')
-    await expect(canvasElement.querySelectorAll('[data-skeleton]')).toHaveLength(2)
+    await expect(canvasElement.querySelectorAll('[data-skeleton]')).toHaveLength(3)
     const { top } = canvasElement.querySelector('[data-skeleton]')!.getBoundingClientRect()
     storyWorld(canvasElement).server.release()
     const name = await nameOf(canvas)
@@ -359,5 +359,53 @@ export const OnAPhone = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole('region', { name: 'Greetings' })
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+})
+
+export const FirstViewOfAPhone = meta.story({
+  tags: ['visual'],
+  globals: { viewport: { value: 'w390' } },
+  play: async ({ canvas }) => {
+    const description = await canvas.findByText(/^A lighthouse keeper who answers letters/)
+    const picture = await canvas.findByRole('img', { name: 'Picture of Mirelle of the Tides' })
+    const [name, chat] = [canvas.getByRole('heading', { level: 1 }), canvas.getByRole('link', { name: 'Chat' })]
+    const bottomOf = (element: Element) => element.getBoundingClientRect().bottom
+    await expect(picture.getBoundingClientRect().height).toBeLessThanOrEqual(window.innerHeight * 0.45 + 1)
+    await expect(bottomOf(name)).toBeLessThanOrEqual(bottomOf(picture) + 1)
+    await expect(bottomOf(description)).toBeLessThan(chat.getBoundingClientRect().top)
+  },
+})
+
+export const ChatInReachOnAPhone = meta.story({
+  args: { characterId: characterId('archduchess-philippa-brae') },
+  globals: { viewport: { value: 'w390' } },
+  play: async ({ canvas, canvasElement }) => {
+    const similar = await similarOf(canvas)
+    similar.scrollIntoView({ block: 'end' })
+    const chat = canvas.getByRole('link', { name: 'Chat' })
+    await waitFor(() => expect(window.scrollY).toBeGreaterThan(0))
+    const { left, top } = chat.getBoundingClientRect()
+    await expect(chat.contains(document.elementFromPoint(left + 20, top + 20))).toBe(true)
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+})
+
+export const FirstGreetingInFull = meta.story({
+  args: { characterId: characterId('archduchess-philippa-brae') },
+  play: async ({ canvas }) => {
+    const greetings = await canvas.findByRole('region', { name: 'Greetings' })
+    const first = greetings.querySelector('[dir="auto"]')!
+    await waitFor(() => expect(first.querySelector('p')).not.toBeNull())
+    await expect(first.scrollHeight).toBeLessThanOrEqual(first.clientHeight + 1)
+    await expect(first.parentElement!.scrollHeight).toBeLessThanOrEqual(first.parentElement!.clientHeight + 1)
+  },
+})
+
+export const NotAtAllFillsNothing = meta.story({
+  args: { characterId: characterId('the-ferry-apprentice') },
+  play: async ({ canvas }) => {
+    const traits = within(await canvas.findByRole('region', { name: 'Personality Traits' })).getAllByRole('listitem')
+    const filled = traits.map((trait) => [trait.textContent, trait.querySelectorAll('[data-on]').length])
+    await expect(Object.fromEntries(filled)).toMatchObject({ 'Coordinatednot at all': 0, 'Kind-heartedabsolutely': 4 })
   },
 })

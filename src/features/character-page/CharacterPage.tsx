@@ -5,7 +5,7 @@ import { Portrait } from '#src/components/Portrait/Portrait.tsx'
 import { SimilarSlider } from '#src/components/SimilarCharacters/SimilarSlider.tsx'
 import { CharacterFailureMessage } from './CharacterFailureMessage.tsx'
 import { CharacterHeader } from './CharacterHeader.tsx'
-import { HeaderSkeleton, TextSkeleton } from './CharacterPageSkeleton.tsx'
+import { HeaderSkeleton, NameSkeleton, TextSkeleton } from './CharacterPageSkeleton.tsx'
 import { CharacterText } from './CharacterText.tsx'
 import { Greetings, Markdown } from './Greetings.tsx'
 import { ReportCharacter } from './ReportCharacter.tsx'
@@ -46,6 +46,13 @@ const Article = memo(function Article({ id, summary, details }: ArticleProps) {
           large={details?.largePicture}
         />
       </div>
+      {summary ? (
+        <h1 className={classes.name} dir="auto">
+          {summary.name}
+        </h1>
+      ) : (
+        <NameSkeleton className={classes.name} />
+      )}
       <div className={classes.words}>
         {summary ? <CharacterHeader character={summary} /> : <HeaderSkeleton />}
         {details ? <CharacterText character={details} /> : <TextSkeleton />}

@@ -1,10 +1,17 @@
 import classes from './CharacterPageSkeleton.module.css'
 
+export function NameSkeleton({ className = '' }: { className?: string | undefined }) {
+  return (
+    <div aria-hidden data-skeleton className={className}>
+      <div className={`${classes.bar} ${classes.name}`} />
+    </div>
+  )
+}
+
 /** Made of the header's own measures, so that nothing moves when it comes. */
 export function HeaderSkeleton() {
   return (
     <div aria-hidden data-skeleton>
-      <div className={`${classes.bar} ${classes.name}`} />
       <div className={classes.creator}>
         <div className={`${classes.bar} ${classes.maker}`} />
       </div>

@@ -11,34 +11,36 @@ export function CharacterText({ character }: { character: CharacterDetails }) {
   const id = useId()
   return (
     <div className={classes.text}>
-      {description && (
-        <p className={classes.description} dir="auto">
-          {description}
-        </p>
-      )}
-      {tags.length > 0 && (
-        <ul className={classes.tags} aria-label="Tags" dir={textDirection(tags[0]!)}>
-          {tags.map((tag) => (
-            <li key={tag}>
-              <Link to="/search" search={{ query: tag }} className={classes.tag} dir="auto">
-                {tag}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-      {background && (
-        <section aria-labelledby={`${id}-background`}>
-          <h2 id={`${id}-background`} className={classes.heading}>
-            Background
-          </h2>
-          <p className={classes.background} dir="auto">
-            {background}
+      <div className={classes.prose}>
+        {description && (
+          <p className={classes.description} dir="auto">
+            {description}
           </p>
-        </section>
-      )}
+        )}
+        {tags.length > 0 && (
+          <ul className={classes.tags} aria-label="Tags" dir={textDirection(tags[0]!)}>
+            {tags.map((tag) => (
+              <li key={tag}>
+                <Link to="/search" search={{ query: tag }} className={classes.tag} dir="auto">
+                  {tag}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+        {background && (
+          <section aria-labelledby={`${id}-background`}>
+            <h2 id={`${id}-background`} className={classes.heading}>
+              Background
+            </h2>
+            <p className={classes.background} dir="auto">
+              {background}
+            </p>
+          </section>
+        )}
+      </div>
       {traits.length > 0 && (
-        <section aria-labelledby={`${id}-traits`}>
+        <section className={classes.traits} aria-labelledby={`${id}-traits`}>
           <h2 id={`${id}-traits`} className={classes.heading}>
             Personality Traits
           </h2>

@@ -2,18 +2,17 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import { useId, useState } from 'react'
 import type { CharacterDetails } from '#src/api/shapes.ts'
 import { lazyPart } from '#src/ui/LazyPart/lazyPart.tsx'
-import { isCollapsible } from './isCollapsible.ts'
 import classes from './Greetings.module.css'
 
 export const Markdown = lazyPart(() => import('#src/ui/Markdown/Markdown.tsx').then((module) => module.Markdown))
 
-/** How the character opens a conversation; at first no more than the beginning (B2.6-05 … B2.6-07). */
+/** How the character opens a conversation: the first greeting, and the alternatives on request (B2.6-05 … B2.6-07). */
 export function Greetings({ greetings }: Pick<CharacterDetails, 'greetings'>) {
   const [isExpanded, setIsExpanded] = useState(false)
   const id = useId()
   const all = [greetings.main, ...greetings.alternatives].filter((greeting) => greeting !== '')
   if (all.length === 0) return null
-  const hasMore = isCollapsible(all)
+  const hasMore = all.length > 1
   const shown = isExpanded ? all : all.slice(0, 1)
 
   return (
@@ -21,13 +20,7 @@ export function Greetings({ greetings }: Pick<CharacterDetails, 'greetings'>) {
       <h2 id={`${id}-heading`} className={classes.heading}>
         Greetings
       </h2>
-      <div
-        id={`${id}-greetings`}
-        className={classes.greetings}
-        data-collapsed={(hasMore && !isExpanded) || undefined}
-        // A link in the part that is cut off: the focus on it has to be visible.
-        onFocus={() => hasMore && setIsExpanded(true)}
-      >
+      <div id={`${id}-greetings`} className={classes.greetings}>
         {shown.map((greeting, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- two greetings may be the same
           <div key={index} className={classes.greeting} dir="auto">

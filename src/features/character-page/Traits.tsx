@@ -2,7 +2,7 @@ import type { CharacterDetails } from '#src/api/shapes.ts'
 import { TRAIT_STRENGTHS } from '#src/product/traits.ts'
 import classes from './Traits.module.css'
 
-/** Each trait with its strength, in words and as one of five steps (B2.6-04). */
+/** Each trait with its strength, in words and as a meter (B2.6-04). */
 export function Traits({ traits }: Pick<CharacterDetails, 'traits'>) {
   return (
     <ul className={classes.traits}>
@@ -19,13 +19,13 @@ export function Traits({ traits }: Pick<CharacterDetails, 'traits'>) {
   )
 }
 
-/** The words say it already; a strength of another server's vocabulary has no step. */
+/** Repeats the words. The weakest strength fills nothing; a strength that is not in the contract has no meter. */
 function Meter({ step }: { step: number }) {
   if (step === -1) return null
   return (
     <span className={classes.meter} aria-hidden>
-      {TRAIT_STRENGTHS.map((strength, index) => (
-        <span key={strength} data-on={index <= step || undefined} />
+      {TRAIT_STRENGTHS.slice(1).map((strength, index) => (
+        <span key={strength} data-on={index < step || undefined} />
       ))}
     </span>
   )

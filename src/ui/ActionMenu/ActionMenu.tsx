@@ -63,6 +63,27 @@ function bars(): { top: number; bottom: number } {
   return { top: Number.parseFloat(scrollPaddingTop) || 0, bottom: Number.parseFloat(scrollPaddingBottom) || 0 }
 }
 
+/** Actions that belong together, under a heading that says what they do. */
+export function ActionGroup({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset has a look of its own
+    <div role="group" aria-label={label}>
+      <Menu.Label aria-hidden>{label}</Menu.Label>
+      {children}
+      <Menu.Divider />
+    </div>
+  )
+}
+
+/** A link to another site, opened in a new tab. */
+export function ActionLink({ icon, href, children }: { icon: ReactNode; href: string; children: ReactNode }) {
+  return (
+    <Menu.Item component="a" href={href} target="_blank" rel="noopener" leftSection={icon}>
+      {children}
+    </Menu.Item>
+  )
+}
+
 interface ActionProps {
   icon: ReactNode
   /** @default false */

@@ -1,0 +1,40 @@
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import { redditLink, xLink } from '#src/components/ShareMenu/shareLinks.ts'
+import { useCopyLink } from '#src/components/ShareMenu/useCopyLink.ts'
+import { usePageUrl } from '#src/components/ShareMenu/usePageUrl.ts'
+import { useLazyMenu } from '#src/ui/LazyDialog/useLazyMenu.ts'
+import { lazyDialog } from '#src/ui/LazyDialog/lazyDialog.tsx'
+import { useDownloadCard } from './useDownloadCard.ts'
+import classes from './Actions.module.css'
+
+const PhoneMenu = lazyDialog(() => import('./PhoneMenu.tsx').then((module) => module.PhoneMenu))
+
+interface Props {
+  id: string
+  name: string
+  report(): void
+}
+
+/** Downloads, links and the report behind one button: a phone shows the description in their place. */
+export function PhoneActions({ id, name, report }: Props) {
+  const url = usePageUrl(`/character/${encodeURIComponent(id)}`)
+  const { copy, isCopied } = useCopyLink(url)
+  const { download, isBusy } = useDownloadCard({ id, name })
+  const { opener, popup } = useLazyMenu(PhoneMenu)
+  return (
+    <span className={classes.menu}>
+      <button {...opener} className={classes.more} aria-label="More actions" title="More actions" aria-busy={isBusy}>
+        <IconDots aria-hidden size="1.25rem" stroke={1.7} />
+      </button>
+      <PhoneMenu
+        {...popup}
+        onDownload={download}
+        redditHref={redditLink(url, name)}
+        xHref={xLink(url, name)}
+        onCopy={copy}
+        onReport={report}
+      />
+      <output className={classes.copied}>{isCopied && 'Link copied!'}</output>
+    </span>
+  )
+}

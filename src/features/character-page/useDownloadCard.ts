@@ -1,0 +1,28 @@
+import { useMutation } from '@tanstack/react-query'
+import { useSetAtom } from 'jotai'
+import { ApiError } from '#src/api/ApiError.ts'
+import { downloadCardMutation } from '#src/api/downloads.ts'
+import { showToastAtom } from '#src/components/Toasts/showToast.ts'
+import { saveFile } from '#src/lib/saveFile.ts'
+import { cardFileName } from './cardFileName.ts'
+
+/** Saves the character as a file for other programs (B2.6-14, B2.6-15). A toast says that it failed. */
+export function useDownloadCard({ id, name }: { id: string; name: string }) {
+  const showToast = useSetAtom(showToastAtom)
+  const { mutate, isPending } = useMutation(downloadCardMutation)
+
+  const download = (spec: 'v2' | 'v3') => {
+    if (isPending) return
+    mutate(
+      { id, spec },
+      {
+        onSuccess: (file) => saveFile(file, cardFileName({ file, name, spec })),
+        onError: (error) => {
+          const words = error instanceof ApiError ? error.words : undefined
+          showToast({ message: words ?? 'The card could not be downloaded. Please try again.', style: 'error' })
+        },
+      },
+    )
+  }
+  return { download, isBusy: isPending }
+}
