@@ -144,7 +144,7 @@ test('what is chosen keeps its mark in forced colours, and so does the strength 
   await expect(page.getByRole('tab', { name: 'Accessibility' })).toHaveCSS('outline-style', 'none')
   await page.goto(`/character/${MIRELLE}`)
   const bars = page.getByRole('listitem').filter({ hasText: 'Talkative' }).locator('[aria-hidden] > *')
-  await expect(bars).toHaveCount(5)
+  await expect(bars).toHaveCount(4)
   const colours = await bars.evaluateAll((all) => all.map((bar) => getComputedStyle(bar).backgroundColor))
   expect(new Set(colours).size).toBe(2)
 })
