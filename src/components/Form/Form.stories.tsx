@@ -6,10 +6,10 @@ import { REPORT_NOT_KNOWN } from '#src/api/reports.ts'
 import { LeaveGuard } from '#src/components/LeaveGuard/LeaveGuard.tsx'
 import { SubmitButton } from '#src/ui/SubmitButton/SubmitButton.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
-import { WrongFields } from '#src/ui/WrongFields/WrongFields.tsx'
 import preview from '#storybook/preview.tsx'
 import { storyWorld } from '#storybook/storyWorlds.ts'
 import { FormOutcome } from './FormOutcome.tsx'
+import { WrongFormFields } from '#src/components/Form/WrongFormFields.tsx'
 import { useFormSubmit } from './useFormSubmit.ts'
 
 interface Props {
@@ -46,7 +46,7 @@ function Example({ send }: Props) {
           value={moon}
           onChange={({ currentTarget }) => setMoon(currentTarget.value)}
         />
-        <WrongFields errors={form.errors} />
+        <WrongFormFields form={formProps.id} errors={form.errors} />
         <SubmitButton isBusy={isBusy}>Save</SubmitButton>
       </form>
       <button type="submit" form={formProps.id}>

@@ -2,7 +2,7 @@ import { Button, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useSetAtom } from 'jotai'
 import { storeAfterSignInAtom } from '#src/session/afterSignIn.ts'
-import { OrbitDrawing } from '#src/ui/SkyMessage/OrbitDrawing.tsx'
+import { UnlockDrawing } from '#src/session/UnlockDrawing.tsx'
 import classes from './SignedOutNotice.module.css'
 
 interface Props {
@@ -17,7 +17,7 @@ export function SignedOutNotice({ title, text }: Props) {
   const comeBack = () => storeAfterSignIn(() => undefined)
   return (
     <div className={classes.notice}>
-      <OrbitDrawing className={classes.drawing} />
+      <UnlockDrawing className={classes.drawing} />
       {/* One element with the whole sentence, colon included, whose first part is the heading (AMB-28). */}
       <div className={classes.words}>
         <Title order={2} className={classes.title}>

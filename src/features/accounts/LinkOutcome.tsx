@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { NotKnown } from '#src/api/notKnown.ts'
 import { FindOut } from '#src/components/Form/FindOut.tsx'
+import { ArrivalDrawing } from '#src/ui/SkyMessage/ArrivalDrawing.tsx'
 import { CometDrawing } from '#src/ui/SkyMessage/CometDrawing.tsx'
 import { OrbitDrawing } from '#src/ui/SkyMessage/OrbitDrawing.tsx'
 import classes from './StandalonePage.module.css'
@@ -23,9 +24,11 @@ interface Props {
   onTryAgain?: (() => void) | undefined
 }
 
+const DRAWINGS = { loading: OrbitDrawing, success: ArrivalDrawing, error: CometDrawing }
+
 /** How far an e-mail link has come, said aloud when it changes, and the way out. */
 export function LinkOutcome({ outcome: { kind, text, notKnown }, next, onTryAgain }: Props) {
-  const Drawing = kind === 'error' ? CometDrawing : OrbitDrawing
+  const Drawing = DRAWINGS[kind]
   return (
     <div className={classes.outcome}>
       <Drawing className={classes.drawing} />

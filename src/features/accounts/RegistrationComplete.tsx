@@ -1,13 +1,13 @@
 import { Button, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { OrbitDrawing } from '#src/ui/SkyMessage/OrbitDrawing.tsx'
+import { ArrivalDrawing } from '#src/ui/SkyMessage/ArrivalDrawing.tsx'
 import classes from './AccountPages.module.css'
 
 /** A2.10-09 … A2.10-11. Takes the focus: what had it, the form, is gone. */
 export function RegistrationComplete({ username }: { username: string }) {
   return (
     <div className={classes.complete}>
-      <OrbitDrawing className={classes.drawing} />
+      <ArrivalDrawing className={classes.drawing} />
       <Title order={1} className={classes.title} tabIndex={-1} ref={(heading) => heading?.focus()}>
         Registration Complete
       </Title>

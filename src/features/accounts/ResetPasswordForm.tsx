@@ -2,13 +2,13 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { PASSWORD_RESET_NOT_KNOWN, resetPasswordMutation } from '#src/api/account.ts'
 import { ConfirmPasswordField } from '#src/components/Form/ConfirmPasswordField.tsx'
 import { FormOutcome } from '#src/components/Form/FormOutcome.tsx'
+import { WrongFormFields } from '#src/components/Form/WrongFormFields.tsx'
 import { useFormSubmit } from '#src/components/Form/useFormSubmit.ts'
 import { PASSWORD_MIN_CHARS } from '#src/product/limits.ts'
 import { PasswordField } from '#src/ui/PasswordField/PasswordField.tsx'
 import { SubmitButton } from '#src/ui/SubmitButton/SubmitButton.tsx'
 import classes from './AccountPages.module.css'
 import { resetPasswordSchema } from './resetPassword.schema.ts'
-import { WrongFields } from '#src/ui/WrongFields/WrongFields.tsx'
 
 interface Props {
   token: string
@@ -41,7 +41,7 @@ export function ResetPasswordForm({ token, onReset }: Props) {
         {...form.getInputProps('password')}
       />
       <ConfirmPasswordField {...form.getInputProps('confirmPassword')} />
-      <WrongFields errors={form.errors} />
+      <WrongFormFields form={formProps.id} errors={form.errors} />
       <SubmitButton isBusy={isBusy} fullWidth>
         Reset password
       </SubmitButton>

@@ -4,6 +4,7 @@ import { ACCOUNT_NOT_KNOWN, registerMutation } from '#src/api/account.ts'
 import { isKnownToFail, toldBy } from '#src/api/failureTexts.ts'
 import { ConfirmPasswordField } from '#src/components/Form/ConfirmPasswordField.tsx'
 import { FormOutcome } from '#src/components/Form/FormOutcome.tsx'
+import { WrongFormFields } from '#src/components/Form/WrongFormFields.tsx'
 import { UsernameField } from '#src/components/Form/UsernameField.tsx'
 import { useFormSubmit } from '#src/components/Form/useFormSubmit.ts'
 import { LeaveGuard } from '#src/components/LeaveGuard/LeaveGuard.tsx'
@@ -15,7 +16,6 @@ import { signUpSchema } from './signUp.schema.ts'
 import { RULES } from './signUpRules.ts'
 import { TermsField } from './TermsField.tsx'
 import { useRule } from './useRule.tsx'
-import { WrongFields } from '#src/ui/WrongFields/WrongFields.tsx'
 
 interface Props {
   /** The account is there. */
@@ -85,7 +85,7 @@ export function SignUpForm({ onRegistered }: Props) {
         {...form.getInputProps('betaToken')}
       />
       <TermsField {...form.getInputProps('acceptTerms', { type: 'checkbox' })} />
-      <WrongFields errors={form.errors} />
+      <WrongFormFields form={formProps.id} errors={form.errors} />
       <SubmitButton isBusy={isBusy} fullWidth>
         Create account
       </SubmitButton>

@@ -124,7 +124,8 @@ export const NothingFilledIn = meta.story({
     }
     await expect(canvas.getByText('You must accept the Terms of Use to continue', { exact: true })).toBeVisible()
     await expect(await fieldOf(canvas, 'Username')).toHaveFocus()
-    await expect(canvas.getByText('6 fields need attention')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '6 fields need attention' }))
+    await expect(canvas.getByLabelText(/^Username/)).toHaveFocus()
     await expect(callsTo(canvasElement, 'register')).toEqual([])
 
     await userEvent.type(await fieldOf(canvas, 'Username'), 'a')

@@ -111,6 +111,9 @@ export const NothingFilledIn = meta.story({
     }
     await expect(await field(canvas, 'Name')).toHaveFocus()
     await expect(canvas.getByText('5 fields need attention')).toBeVisible()
+    await userEvent.click(await field(canvas, 'Main greeting'))
+    await userEvent.click(button(canvas, '5 fields need attention'))
+    await expect(await field(canvas, 'Name')).toHaveFocus()
     await userEvent.paste('M')
     await expect(canvas.queryByText('Name is required')).toBeNull()
     await expect(canvas.getByText('4 fields need attention')).toBeVisible()

@@ -64,6 +64,32 @@ export const Unchanged = meta.story({
   },
 })
 
+export const PictureFirstOnAPhone = meta.story({
+  globals: { viewport: { value: 'w390' } },
+  play: async ({ canvas }) => {
+    const name = await field(canvas, 'Name')
+    const actions = canvas.getByRole('button', { name: 'Actions' })
+    await expect(actions.getBoundingClientRect().bottom).toBeLessThan(name.getBoundingClientRect().top)
+    const [remove, saved] = [canvas.getByRole('button', { name: 'Delete' }), await save(canvas)]
+    const chat = canvas.getByRole('link', { name: 'Chat' })
+    await expect(remove.getBoundingClientRect().right + 20).toBeLessThan(chat.getBoundingClientRect().left)
+    await expect(chat.getBoundingClientRect().right).toBeLessThan(saved.getBoundingClientRect().left)
+  },
+})
+
+export const QuietTraits = meta.story({
+  globals: { viewport: { value: 'w1280' } },
+  play: async ({ canvas, userEvent }) => {
+    const trait = await field(canvas, 'Trait 1')
+    const remove = canvas.getByRole('button', { name: /^Remove Nervous$/ })
+    const seen = () => Number(getComputedStyle(remove).opacity)
+    await userEvent.unhover(trait)
+    if (matchMedia('(hover: hover) and (pointer: fine)').matches) await waitFor(() => expect(seen()).toBe(0))
+    await userEvent.click(trait)
+    await waitFor(() => expect(seen()).toBe(1))
+  },
+})
+
 export const Verifying = meta.story({
   tags: ['visual', 'B2.4-01', 'B4.1-01'],
   parameters: { world: { ...mira, faults: [{ operation: 'readOwnership', hold: true }] } },

@@ -5,8 +5,8 @@ import { OrbitDrawing } from './OrbitDrawing.tsx'
 import classes from './SkyMessage.module.css'
 
 interface Props {
-  /** Which drawing of the sky stands over the words: nothing here yet, or something went past. */
-  drawing: 'orbit' | 'comet'
+  /** The drawing over the words: nothing here yet, something failed, or another one. */
+  drawing: 'orbit' | 'comet' | ((props: { className?: string | undefined }) => ReactNode)
   title: string
   /** The level of the title among the page's headings. */
   order?: TitleOrder
@@ -19,7 +19,7 @@ const DRAWINGS = { orbit: OrbitDrawing, comet: CometDrawing }
 
 /** An empty or failed place: one drawing, one sentence, the way out. */
 export function SkyMessage({ drawing, title, order = 2, text, children }: Props) {
-  const Drawing = DRAWINGS[drawing]
+  const Drawing = typeof drawing === 'string' ? DRAWINGS[drawing] : drawing
   return (
     <div className={classes.message}>
       <Drawing className={classes.drawing} />

@@ -1,11 +1,22 @@
+import type { MouseEvent } from 'react'
 import classes from './WrongFields.module.css'
 
-/** How many fields need attention, said aloud when it changes: the errors themselves stand at their fields. */
-export function WrongFields({ errors }: { errors: Record<string, unknown> }) {
-  const count = Object.values(errors).filter(Boolean).length
+interface Props {
+  /** How many fields are wrong. */
+  count: number
+  /** Puts the focus on the first of them. */
+  onShow(event: MouseEvent<HTMLElement>): void
+}
+
+/** How many fields need attention, announced when it changes. The errors themselves are at the fields. */
+export function WrongFields({ count, onShow }: Props) {
   return (
     <output className={classes.status}>
-      {count > 0 && (count === 1 ? '1 field needs attention' : `${count} fields need attention`)}
+      {count > 0 && (
+        <button type="button" className={classes.show} onClick={onShow}>
+          {count === 1 ? '1 field needs attention' : `${count} fields need attention`}
+        </button>
+      )}
     </output>
   )
 }

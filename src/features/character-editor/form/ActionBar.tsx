@@ -1,7 +1,8 @@
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
-import { type ReactNode, useEffect } from 'react'
+import { type MouseEvent, type ReactNode, useEffect } from 'react'
 import { FindOut } from '#src/components/Form/FindOut.tsx'
 import type { Outcome } from '#src/components/Form/FormOutcome.tsx'
+import { WrongFields } from '#src/ui/WrongFields/WrongFields.tsx'
 import { overlongFields } from '../character.schema.ts'
 import { useMoment, useSelected } from '../Editor.tsx'
 import { UndoOffer } from './UndoOffer.tsx'
@@ -27,9 +28,7 @@ export function ActionBar({ outcome, children }: Props) {
   return (
     <div className={classes.bar}>
       <div className={classes.state}>
-        <output className={classes.attention}>
-          {wrong.size > 0 && (wrong.size === 1 ? '1 field needs attention' : `${wrong.size} fields need attention`)}
-        </output>
+        <WrongFields count={wrong.size} onShow={showFirstInvalid} />
         {(failures.length > 0 || notKnown) && (
           <div className={classes.failure} role="alert">
             <IconAlertCircle aria-hidden size="1.125rem" stroke={1.7} />
@@ -46,6 +45,12 @@ export function ActionBar({ outcome, children }: Props) {
       <div className={classes.buttons}>{children}</div>
     </div>
   )
+}
+
+/** The bar is outside the form. A field that is too long is invalid before any submit. */
+function showFirstInvalid({ currentTarget }: MouseEvent<HTMLElement>): void {
+  const page = currentTarget.closest('main') ?? document.body
+  page.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus()
 }
 
 /**

@@ -21,13 +21,15 @@ interface Props {
   notice?: ReactNode
   /** The large picture with its tools. */
   picture: ReactNode
+  /** On a phone the picture comes before the fields. @default false */
+  isPictureFirst?: boolean
   /** The bar with the buttons. */
   bar: ReactNode
   submission: Pick<ReturnType<typeof useFormSubmit>, 'formProps' | 'submit'>
 }
 
 /** The form that creates and edits a character (B2.3, B2.4). It stands in an EditorProvider. */
-export function CharacterForm({ title, status, notice, picture, bar, submission }: Props) {
+export function CharacterForm({ title, status, notice, picture, isPictureFirst = false, bar, submission }: Props) {
   const { formProps, submit } = submission
   const { busy } = useMoment()
   const titleId = useId()
@@ -45,7 +47,7 @@ export function CharacterForm({ title, status, notice, picture, bar, submission 
           <div className={classes.status}>{status}</div>
         </header>
         <div className={classes.notice}>{notice}</div>
-        <div className={classes.columns}>
+        <div className={classes.columns} data-picture-first={isPictureFirst || undefined}>
           {/* A key that holds for the whole form, whichever of its fields has the focus. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
           <form

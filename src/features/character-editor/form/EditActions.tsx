@@ -7,6 +7,7 @@ import type { Character } from '#src/api/generated/schemas/character.ts'
 import { characterSummary } from '#src/api/shapes.ts'
 import '#src/components/CharacterCard/navigationState.ts'
 import { SubmitButton } from '#src/ui/SubmitButton/SubmitButton.tsx'
+import classes from './ActionBar.module.css'
 
 interface Props {
   character: Character
@@ -25,7 +26,7 @@ export function EditActions({ character, form, isModified, isSaving, isOff, dele
     <>
       <Button
         variant="default"
-        c="var(--danger)"
+        className={classes.delete}
         leftSection={<IconTrash aria-hidden size="1.125rem" stroke={1.7} />}
         disabled={isOff}
         {...deletion}

@@ -103,6 +103,7 @@ function OwnersForm({ id, character, hasEdits }: Props & { hasEdits: boolean }) 
             />
           )
         }
+        isPictureFirst
         picture={
           <ImageTools
             characterId={id}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMove } from '@mantine/hooks'
+import IconArrowsVertical from '@tabler/icons-react/dist/esm/icons/IconArrowsVertical.mjs'
 import { type KeyboardEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { BusyButton } from '#src/ui/BusyButton/BusyButton.tsx'
 import { gripOf, lowestOffset, offsetByKey, offsetWithin } from './cropWindow.ts'
@@ -83,9 +84,25 @@ export function CropWindow({ picture, startOffset, isBusy, onConfirm, onCancel }
           aria-valuenow={offset}
           aria-valuetext={lowest > 0 ? `${Math.round((offset / lowest) * 100)}% from the top` : 'The whole picture'}
           onKeyDown={onKeyDown}
-        />
+        >
+          <span className={classes.handle}>
+            <IconArrowsVertical aria-hidden size="1.25rem" stroke={1.9} />
+          </span>
+        </div>
       </div>
-      <p className={classes.hint}>Drag the square, or move it with the arrow keys.</p>
+      <div className={classes.about}>
+        {!isMissing && (
+          <span className={classes.avatar} aria-hidden>
+            <img
+              src={picture}
+              alt=""
+              draggable={false}
+              style={{ transform: `translateY(${(-offset / ratio) * 100}%)` }}
+            />
+          </span>
+        )}
+        <p className={classes.hint}>Drag the square, or move it with the arrow keys.</p>
+      </div>
       <div className={classes.actions}>
         <Button variant="default" onClick={onCancel} disabled={isBusy}>
           Cancel

@@ -27,13 +27,22 @@ export function ImageCarousel({ images, index, onMove, changes }: Props) {
   const image = images[index]
   const { latest, running } = changes
 
+  // The arrow keys work from here: the button that closes the dialog is what had the focus before the images came.
+  const carousel = useRef<HTMLElement>(null)
+  useEffect(() => carousel.current?.focus({ preventScroll: true }), [])
   // A button that has done its work is gone; the keyboard goes on from one that stays.
   useEffect(() => {
     if (document.activeElement === document.body) next.current?.focus()
   })
 
   return (
-    <section className={classes.carousel} aria-roledescription="carousel" aria-label="Images">
+    <section
+      ref={carousel}
+      tabIndex={-1}
+      className={classes.carousel}
+      aria-roledescription="carousel"
+      aria-label="Images"
+    >
       <div
         ref={viewport}
         className={classes.viewport}

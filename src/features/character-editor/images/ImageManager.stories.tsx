@@ -53,6 +53,12 @@ export const Opened = meta.story({
     await expect(box.width).toBeCloseTo(768, -1)
     await expect(box.height / window.innerHeight).toBeCloseTo(0.9, 2)
     await expect(callsOf(context.canvasElement, 'listImages')).toHaveLength(1)
+    // The arrow keys work at once, and the space above and below the images is the same.
+    const carousel = dialog.getByRole('region', { name: 'Images' })
+    await waitFor(() => expect(carousel).toHaveFocus())
+    const above = cards[0]!.getBoundingClientRect().top - dialog.getByRole('heading').getBoundingClientRect().bottom
+    const below = box.bottom - carousel.getBoundingClientRect().bottom
+    await expect(Math.abs(above - below)).toBeLessThan(40)
   },
 })
 

@@ -45,6 +45,7 @@ export const NoCharacterYet = meta.story({
   tags: ['B2.3-09', 'B2.3-10'],
   play: async (context) => {
     await expect(await context.canvas.findByRole('img', { name: 'Picture of the character' }, IN_TIME)).toBeVisible()
+    await expect(context.canvas.getByText('Your picture is made after creating.')).toBeVisible()
     const menu = await openMenu(context)
     await expect(menu.getByText('Once the character is created')).toBeVisible()
     for (const item of menu.getAllByRole('menuitem')) await expect(item).toBeDisabled()

@@ -47,7 +47,11 @@ export function ImageTools({ characterId = '', name, picture, isDisabled = false
 
   const preview = <Preview name={name} picture={picture} isRenewing={running === 'renew'} />
   return (
-    <div className={classes.tools}>
+    <div
+      className={classes.tools}
+      data-created={characterId !== '' || undefined}
+      data-cropping={crop.isCropping || undefined}
+    >
       {crop.isCropping ? (
         <LoadBoundary opened onClose={crop.cancel}>
           <Suspense fallback={preview}>
@@ -67,6 +71,7 @@ export function ImageTools({ characterId = '', name, picture, isDisabled = false
       {latest?.kind === 'renew' && latest.status === 'error' && !manager.opened && (
         <FailureText text="Failed to renew image." error={latest.error} />
       )}
+      {characterId === '' && <p className={classes.note}>Your picture is made after creating.</p>}
       <div className={classes.menu}>
         <button {...menu.opener} className={classes.actions}>
           Actions

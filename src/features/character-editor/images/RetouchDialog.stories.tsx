@@ -117,6 +117,20 @@ export const Preview = meta.story({
   },
 })
 
+export const OneFooter = meta.story({
+  play: async (context) => {
+    const dialog = await applied(context)
+    const buttons = ['Reject change', 'Apply again', 'Accept change'].map((name) =>
+      dialog.getByRole('button', { name }),
+    )
+    await expect(new Set(buttons.map((button) => button.parentElement)).size).toBe(1)
+    const lefts = buttons.map((button) => button.getBoundingClientRect().left)
+    await expect(lefts).toEqual(lefts.toSorted((one, other) => one - other))
+    const { bottom } = context.canvas.getByRole('dialog').getBoundingClientRect()
+    for (const button of buttons) await expect(button.getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom)
+  },
+})
+
 export const Accepted = meta.story({
   tags: ['B4.4-02', 'B4.4-03', 'B4.4-04', 'B7-14'],
   play: async (context) => {

@@ -3,7 +3,7 @@ import { toldBy } from '#src/api/failureTexts.ts'
 import type { RetouchBody } from '#src/api/generated/schemas/retouchBody.ts'
 import { GUIDANCE_SCALE_DEFAULT } from '#src/product/limits.ts'
 import { Dialog } from '#src/ui/Dialog/Dialog.tsx'
-import { RetouchDecision } from './RetouchDecision.tsx'
+import { AcceptChange, RejectChange } from './RetouchDecision.tsx'
 import { RetouchForm } from './RetouchForm.tsx'
 import { RetouchPictures } from './RetouchPictures.tsx'
 import { useRetouch } from './useRetouch.ts'
@@ -54,9 +54,6 @@ export function RetouchDialog({ characterId, picture, opened, onClose }: Props) 
           isTrying={isTrying}
           failure={error ? toldBy(error, 'Failed to retouch the character picture.') : undefined}
         />
-        {preview !== undefined && (
-          <RetouchDecision isBusy={isBusy} isAccepting={isAccepting} onAccept={accept} onReject={reject} />
-        )}
         <RetouchForm
           wish={wish}
           onChange={setWish}
@@ -64,6 +61,8 @@ export function RetouchDialog({ characterId, picture, opened, onClose }: Props) 
           isBusy={isBusy}
           isTrying={isTrying}
           onApply={retouch.apply}
+          before={preview !== undefined && <RejectChange isBusy={isBusy} onChoose={reject} />}
+          after={preview !== undefined && <AcceptChange isBusy={isBusy} isAccepting={isAccepting} onChoose={accept} />}
         />
       </div>
     </Dialog>

@@ -1,6 +1,6 @@
 import { Button, Loader } from '@mantine/core'
 import '@mantine/core/styles/Loader.layer.css'
-import { type SubmitEvent, useId, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
 import type { RetouchBody } from '#src/api/generated/schemas/retouchBody.ts'
 import { focusFirstWrong } from '#src/lib/focusFirstWrong.ts'
 import { GUIDANCE_SCALE_MAX, GUIDANCE_SCALE_MIN, RETOUCH_PROMPT_MAX_CHARS } from '#src/product/limits.ts'
@@ -16,10 +16,13 @@ interface Props {
   isBusy: boolean
   isTrying: boolean
   onApply(wish: RetouchBody): void
+  /** Buttons before and after the one that applies. */
+  before?: ReactNode
+  after?: ReactNode
 }
 
 /** What should change, and how closely the picture is to follow these words (B5.6). */
-export function RetouchForm({ wish, onChange, applyLabel, isBusy, isTrying, onApply }: Props) {
+export function RetouchForm({ wish, onChange, applyLabel, isBusy, isTrying, onApply, before, after }: Props) {
   const { prompt, guidanceScale } = wish
   const [wasApplied, setWasApplied] = useState(false)
   const wrong = wasApplied ? promptError(prompt) : undefined
@@ -68,9 +71,11 @@ export function RetouchForm({ wish, onChange, applyLabel, isBusy, isTrying, onAp
           How closely the new picture follows your words. Low values keep more of the picture.
         </p>
       </div>
-      <div>
+      <div className={classes.footer}>
+        {before}
         <Button
           type="submit"
+          variant={after ? 'default' : 'filled'}
           aria-disabled={isBusy || undefined}
           aria-busy={isTrying || undefined}
           data-disabled={isBusy || undefined}
@@ -78,6 +83,7 @@ export function RetouchForm({ wish, onChange, applyLabel, isBusy, isTrying, onAp
         >
           {applyLabel}
         </Button>
+        {after}
       </div>
     </form>
   )

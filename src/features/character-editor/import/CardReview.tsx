@@ -1,57 +1,87 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import type { ImportedCard } from './importedCard.ts'
+import { type ReactNode, useCallback, useEffect, useRef } from 'react'
+import type { CardNote, ImportedCard } from './importedCard.ts'
 import classes from './ImportDialog.module.css'
 
 interface Props {
   fileName: string
   card: ImportedCard
+  /** The file, where it is a picture. */
+  picture?: Blob | undefined
   /** The way on. */
   children: ReactNode
 }
 
-/** What is in a card, and in plain words what of it does not fit. */
-export function CardReview({ fileName, card: { version, values, notes }, children }: Props) {
+/** What a card holds, and in plain words what of it does not fit. */
+export function CardReview({ fileName, card: { version, values, notes }, picture, children }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
-  // What was pressed to get here is gone.
+  // The control that opened the review is gone.
   useEffect(() => {
     title.current?.focus()
   }, [])
   return (
     <div className={classes.review}>
-      <h3 ref={title} tabIndex={-1} className={classes.name} dir="auto">
-        {values.name || 'A character without a name'}
-      </h3>
-      <p className={classes.facts}>
-        {fileName}, version {version}
-      </p>
-      <p className={classes.facts}>{factsOf(values)}</p>
-      {notes.length > 0 ? (
-        <>
-          <h4 className={classes.heading}>What does not fit</h4>
-          <ul className={classes.notes}>
-            {notes.map(({ text, left }) => (
-              <li key={text}>
-                {text}
-                {left && (
-                  <ul>
-                    {left.map((one, place) => (
-                      // oxlint-disable-next-line react/no-array-index-key -- A list that never changes.
-                      <li key={place} dir="auto">
-                        {one}
-                      </li>
-                    ))}
-                  </ul>
-                )}
-              </li>
-            ))}
-          </ul>
-        </>
-      ) : (
-        <p>Everything in it fits.</p>
-      )}
+      <div className={classes.card}>
+        {picture && <FilePicture file={picture} />}
+        <div className={classes.about}>
+          <h3 ref={title} tabIndex={-1} className={classes.name} dir="auto">
+            {values.name || 'A character without a name'}
+          </h3>
+          {values.description && (
+            <p className={classes.lines} dir="auto">
+              {values.description}
+            </p>
+          )}
+          <p className={classes.facts}>{factsOf(values)}</p>
+          <p className={classes.facts}>
+            {fileName}, version {version}
+          </p>
+        </div>
+      </div>
+      <Notes heading="Too long for the form" notes={notes.filter(({ kind }) => kind === 'too long')} />
+      <Notes heading="Adapted" notes={notes.filter(({ kind }) => kind === 'adapted')} />
+      <Notes heading="Left out" notes={notes.filter(({ kind }) => kind === 'left out')} />
+      {notes.length === 0 && <p>Everything in it fits.</p>}
       <p className={classes.facts}>This replaces what is in the form now.</p>
       <div className={classes.actions}>{children}</div>
     </div>
+  )
+}
+
+/** The address of the file is revoked when the picture unmounts. */
+function FilePicture({ file }: { file: Blob }) {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      image.src = URL.createObjectURL(file)
+      return () => URL.revokeObjectURL(image.src)
+    },
+    [file],
+  )
+  return <img ref={show} className={classes.picture} alt="" />
+}
+
+function Notes({ heading, notes }: { heading: string; notes: CardNote[] }) {
+  if (notes.length === 0) return null
+  return (
+    <section>
+      <h4 className={classes.heading}>{heading}</h4>
+      <ul className={classes.notes}>
+        {notes.map(({ text, left }) => (
+          <li key={text}>
+            {text}
+            {left && (
+              <ul>
+                {left.map((one, place) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- A list that never changes.
+                  <li key={place} dir="auto">
+                    {one}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -64,6 +64,16 @@ export const Fits = meta.story({
   },
 })
 
+/** A tiny picture in front of what would be a card: the review shows the file itself. */
+export const PictureAndFirstLines = meta.story({
+  play: async (context) => {
+    const dialog = await choose(context, new File([JSON.stringify(SERAPHINE)], 'card.json', { type: 'image/png' }))
+    await dialog.findByRole('heading', { name: 'Seraphine' })
+    await expect(dialog.getByText('Keeps the lighthouse at the end of the world.')).toBeVisible()
+    await expect(document.querySelector('[role="dialog"] img')).toHaveAttribute('src', expect.stringMatching(/^blob:/))
+  },
+})
+
 export const FilledIn = meta.story({
   play: async (context) => {
     const { canvas, userEvent } = context
@@ -93,15 +103,17 @@ export const DoesNotFit = meta.story({
   play: async (context) => {
     const { canvas, userEvent } = context
     const dialog = await choose(context, crowded)
-    await dialog.findByRole('heading', { name: 'What does not fit' })
-    const list = dialog.getAllByRole('list')[0]!
-    for (const words of [
+    const under = async (name: string) => (await dialog.findByRole('heading', { name })).parentElement!
+    await expect(await under('Too long for the form')).toHaveTextContent(
       `The name is 37 characters long, and ${CHARACTER_NAME_MAX_CHARS} are allowed. Shorten it in the form.`,
+    )
+    await expect(await under('Adapted')).toHaveTextContent('Its scenario was taken as the background.')
+    for (const words of [
       'The fourth greeting, which there is no place for.',
       'a tag of more than twenty characters',
       'There is no place here for: example messages, creator.',
     ]) {
-      await expect(list).toHaveTextContent(words)
+      await expect(await under('Left out')).toHaveTextContent(words)
     }
     await userEvent.click(dialog.getByRole('button', { name: 'Fill in the form' }))
     await userEvent.click(await canvas.findByRole('button', { name: /^What did not fit \(\d\)$/ }))
@@ -156,7 +168,7 @@ export const OnAPhone = meta.story({
   play: async (context) => {
     await choose(context, crowded)
     const dialog = await context.canvas.findByRole('dialog')
-    await within(dialog).findByRole('heading', { name: 'What does not fit' })
+    await within(dialog).findByRole('heading', { name: 'Left out' })
     await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth)
   },
 })

@@ -20,7 +20,7 @@ export function ImportDialog({ opened, onClose, onImport }: Props) {
   return (
     <Dialog opened={opened} onClose={onClose} title="Import card" size="xl">
       {state.is === 'read' ? (
-        <CardReview fileName={state.fileName} card={state.card}>
+        <CardReview fileName={state.fileName} card={state.card} picture={state.picture}>
           <Button variant="default" onClick={startAnew}>
             Choose another file
           </Button>

@@ -18,7 +18,9 @@ import { ownValues, splitDescription } from './ownValues.ts'
 import { unusedFields } from './unusedFields.ts'
 
 /** Something of a card that the form could not take as it was. */
-interface CardNote {
+export interface CardNote {
+  /** Taken in another form, left out, or taken and too long for the form. */
+  kind: 'adapted' | 'left out' | 'too long'
   /** What is the matter, in a sentence. */
   text: string
   /** The texts concerned, whole, to be read and copied. */
@@ -61,7 +63,7 @@ export function importedCard(json: Record<string, unknown>): ImportedCard {
   noteLengths(values, notes)
   const unused = unusedFields(fields, own !== undefined)
   if (!own && fields.scenario.trim() !== '' && texts.background !== fields.scenario) unused.unshift('scenario')
-  if (unused.length > 0) notes.push({ text: `There is no place here for: ${unused.join(', ')}.` })
+  if (unused.length > 0) notes.push({ kind: 'left out', text: `There is no place here for: ${unused.join(', ')}.` })
   return { version: fields.version, values, notes }
 }
 
@@ -69,7 +71,7 @@ export function importedCard(json: Record<string, unknown>): ImportedCard {
 function descriptionAndBackground(fields: CardFields, notes: CardNote[]) {
   const { description, background } = splitDescription(fields.description)
   if (background !== '' || fields.scenario.trim() === '') return { description, background }
-  notes.push({ text: 'Its scenario was taken as the background.' })
+  notes.push({ kind: 'adapted', text: 'Its scenario was taken as the background.' })
   return { description, background: fields.scenario }
 }
 
@@ -77,10 +79,15 @@ function looseTraits(personality: string, notes: CardNote[]): Trait[] {
   if (personality.trim() === '') return []
   const found = traitsIn(personality)
   if (!found) {
-    notes.push({ text: 'Its personality is no list of traits, so no trait was filled in.', left: [personality] })
+    notes.push({
+      kind: 'left out',
+      text: 'Its personality is no list of traits, so no trait was filled in.',
+      left: [personality],
+    })
     return []
   }
-  if (found.isStrengthGuessed) notes.push({ text: 'Its traits have no strength; each was set to “moderately”.' })
+  if (found.isStrengthGuessed)
+    notes.push({ kind: 'adapted', text: 'Its traits have no strength; each was set to “moderately”.' })
   return found.traits
 }
 
@@ -126,7 +133,11 @@ const LISTED_MAX = 50
 function noteLeft(notes: CardNote[], text: string, left: string[]): void {
   if (left.length === 0) return
   const others = left.length - LISTED_MAX
-  notes.push({ text, left: others > 0 ? [...left.slice(0, LISTED_MAX), `… and ${others} more`] : left })
+  notes.push({
+    kind: 'left out',
+    text,
+    left: others > 0 ? [...left.slice(0, LISTED_MAX), `… and ${others} more`] : left,
+  })
 }
 
 function noteLengths(values: Omit<CharacterFormValues, 'isPublic'>, notes: CardNote[]): void {
@@ -146,6 +157,7 @@ function noteLengths(values: Omit<CharacterFormValues, 'isPublic'>, notes: CardN
     const length = charCount(text)
     if (length > maxChars) {
       notes.push({
+        kind: 'too long',
         text: `The ${what} is ${length} characters long, and ${maxChars} are allowed. Shorten it in the form.`,
       })
     }

@@ -7,7 +7,7 @@ export type ImportState =
   | { is: 'waiting' }
   | { is: 'reading'; fileName: string }
   | { is: 'failed'; fileName: string; text: string }
-  | { is: 'read'; fileName: string; card: ImportedCard }
+  | { is: 'read'; fileName: string; card: ImportedCard; picture?: Blob | undefined }
 
 /** Reading one file at a time; a file chosen while another is read takes its place. */
 export function useImport() {
@@ -19,7 +19,12 @@ export function useImport() {
     const fileName = file.name
     setState({ is: 'reading', fileName })
     const next = await readCard(file).then(
-      (card): ImportState => ({ is: 'read', fileName, card }),
+      (card): ImportState => ({
+        is: 'read',
+        fileName,
+        card,
+        picture: file.type.startsWith('image/') ? file : undefined,
+      }),
       (error: unknown): ImportState => ({ is: 'failed', fileName, text: wordsOf(error) }),
     )
     if (latest.current === file) setState(next)

@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import { FormOutcome } from '#src/components/Form/FormOutcome.tsx'
+import { WrongFormFields } from '#src/components/Form/WrongFormFields.tsx'
 import { UsernameField } from '#src/components/Form/UsernameField.tsx'
 import { AVATAR_DESCRIPTION_MAX_CHARS } from '#src/product/limits.ts'
 import { SubmitButton } from '#src/ui/SubmitButton/SubmitButton.tsx'
 import { TextAreaField } from '#src/ui/TextAreaField/TextAreaField.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
-import { WrongFields } from '#src/ui/WrongFields/WrongFields.tsx'
 import classes from '../Section.module.css'
 import type { Account } from './useAccountForm.ts'
 import { useSaveAccount } from './useSaveAccount.ts'
@@ -42,7 +42,7 @@ export function AccountForm({ account }: { account: Account }) {
         {...form.getInputProps('description')}
         value={form.values.description}
       />
-      <WrongFields errors={form.errors} />
+      <WrongFormFields form={formProps.id} errors={form.errors} />
       <div>
         <SubmitButton isBusy={isBusy}>Save Changes</SubmitButton>
       </div>

@@ -3,11 +3,11 @@ import { useEffect, useId } from 'react'
 import { PASSWORD_CHANGE_NOT_KNOWN, updateAccountMutation } from '#src/api/account.ts'
 import { ConfirmPasswordField } from '#src/components/Form/ConfirmPasswordField.tsx'
 import { FormOutcome } from '#src/components/Form/FormOutcome.tsx'
+import { WrongFormFields } from '#src/components/Form/WrongFormFields.tsx'
 import { useFormSubmit } from '#src/components/Form/useFormSubmit.ts'
 import { PASSWORD_MIN_CHARS } from '#src/product/limits.ts'
 import { PasswordField } from '#src/ui/PasswordField/PasswordField.tsx'
 import { SubmitButton } from '#src/ui/SubmitButton/SubmitButton.tsx'
-import { WrongFields } from '#src/ui/WrongFields/WrongFields.tsx'
 import classes from '../Section.module.css'
 import { changePasswordSchema } from './changePassword.schema.ts'
 
@@ -63,7 +63,7 @@ export function ChangePasswordForm({ username, onUnsaved }: Props) {
         {...form.getInputProps('newPassword')}
       />
       <ConfirmPasswordField {...form.getInputProps('confirmPassword')} />
-      <WrongFields errors={form.errors} />
+      <WrongFormFields form={formProps.id} errors={form.errors} />
       <div>
         <SubmitButton isBusy={isBusy}>Update Password</SubmitButton>
       </div>

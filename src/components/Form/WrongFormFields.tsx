@@ -1,0 +1,17 @@
+import { focusFirstWrong } from '#src/lib/focusFirstWrong.ts'
+import { WrongFields } from '#src/ui/WrongFields/WrongFields.tsx'
+
+interface Props {
+  /** The id of the form. */
+  form: string
+  errors: Record<string, unknown>
+}
+
+/** How many fields of a form are wrong, and the way to the first of them. */
+export function WrongFormFields({ form, errors }: Props) {
+  const show = () => {
+    const element = document.getElementById(form)
+    if (element instanceof HTMLFormElement) focusFirstWrong(element, errors)
+  }
+  return <WrongFields count={Object.values(errors).filter(Boolean).length} onShow={show} />
+}
