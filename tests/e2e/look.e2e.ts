@@ -5,6 +5,7 @@ import { expect, test } from '#tests/support/test.ts'
 
 const heading = (name: string) => (page: Page) => page.getByRole('heading', { name, exact: true })
 const cards = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 }).first()
+const EDIT = `/characters/edit/${characterId('the-ferry-apprentice')}`
 const MIRELLE = characterId('mirelle-of-the-tides')
 
 const SCREENS = [
@@ -28,6 +29,13 @@ const SCREENS = [
     viewer: 'mira',
     ready: (page: Page) => page.getByRole('textbox', { name: 'Name' }).first(),
   },
+  {
+    path: EDIT,
+    viewer: 'mira',
+    ready: (page: Page) => page.getByRole('button', { name: 'Saved' }),
+  },
+  { path: '/reset-password?token=a-secret', ready: (page: Page) => page.getByLabel('New password') },
+  { path: '/verify-email', ready: (page: Page) => page.getByRole('alert') },
   { path: '/signin', ready: heading('Welcome Back') },
   { path: '/signup', ready: heading('Create your account') },
   { path: '/nowhere', ready: (page: Page) => page.getByRole('heading', { name: 'You seem lost in the void.' }) },
@@ -43,6 +51,11 @@ const OPENED = [
   { path: `/chat/character/${MIRELLE}`, presses: ['Chat settings'], role: 'dialog' },
   { path: `/chat/character/${MIRELLE}`, presses: ['Chat settings', 'Restart Chat'], role: 'dialog' },
   { path: '/characters/create', presses: ['Import card'], role: 'dialog' },
+  { path: EDIT, presses: ['Actions'], role: 'menu' },
+  { path: EDIT, presses: ['Actions', 'Manage images'], role: 'dialog' },
+  { path: EDIT, presses: ['Actions', 'Smart Retouch'], role: 'dialog' },
+  { path: EDIT, presses: ['Actions', 'Reframe'], role: 'slider' },
+  { path: EDIT, presses: ['Delete'], role: 'dialog' },
 ] as const
 
 /** What people set in their browser, in their system or here. */

@@ -9,7 +9,7 @@ import { TextField } from '#src/ui/TextField/TextField.tsx'
 import preview from '#storybook/preview.tsx'
 import { storyWorld } from '#storybook/storyWorlds.ts'
 import { FormOutcome } from './FormOutcome.tsx'
-import { WrongFormFields } from '#src/components/Form/WrongFormFields.tsx'
+import { WrongFormFields } from './WrongFormFields.tsx'
 import { useFormSubmit } from './useFormSubmit.ts'
 
 interface Props {
