@@ -51,6 +51,7 @@ export default defineConfig<TestOptions>({
       use: { transport: 'http' },
     },
     { name: 'storybook', testMatch: 'storybook/**/*.e2e.ts', use: { transport: 'in-page' } },
+    { name: 'every-story', testMatch: 'every-story/**/*.spec.ts', use: { transport: 'in-page' } },
     { name: 'visual', testMatch: 'visual/**/*.visual.ts', use: { transport: 'in-page' } },
   ],
 })

@@ -14,7 +14,8 @@ const meta = preview.meta({
 
 export const TriedAgainByHand = meta.story({
   play: async ({ canvas, args, userEvent }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('The connection is lost')
+    // The page looks for the site first.
+    await canvas.findByRole('heading', { name: 'The connection is lost' })
     await expect(retry).not.toHaveBeenCalled()
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(retry).toHaveBeenCalledOnce()

@@ -8,6 +8,7 @@ const NEEDS: Record<string, BuildName[]> = {
   'in-page': ['mock'],
   live: ['live'],
   storybook: ['storybook'],
+  'every-story': ['storybook'],
   visual: ['mock', 'storybook'],
 }
 

@@ -16,12 +16,13 @@ interface Storybook {
 }
 
 /** One page of the built Storybook for all stories of a worker: loading it takes longer than showing a story. */
-export const test = base.extend<object, { stories: StoryPage }>({
+export const test = base.extend<object, { stories: StoryPage; doToastsStay: boolean }>({
+  doToastsStay: [true, { scope: 'worker', option: true }],
   stories: [
-    async ({ browser }, use) => {
+    async ({ browser, doToastsStay }, use) => {
       const site = await startStaticServer({ folder: buildFolder('storybook') })
       const page = await browser.newPage({ locale: 'en-GB', timezoneId: 'Europe/Berlin', reducedMotion: 'reduce' })
-      await page.addInitScript(keepWhatGoesByItself)
+      if (doToastsStay) await page.addInitScript(keepWhatGoesByItself)
       // Accessibility has its own stage: here axe would only take time.
       await page.goto(`${site.url}iframe.html?viewMode=story&globals=a11y.manual:!true`)
       await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in window)
