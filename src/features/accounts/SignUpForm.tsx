@@ -81,6 +81,7 @@ export function SignUpForm({ onRegistered }: Props) {
         description="It comes with your invitation."
         autoComplete="off"
         autoCapitalize="none"
+        autoCorrect="off"
         spellCheck={false}
         {...form.getInputProps('betaToken')}
       />

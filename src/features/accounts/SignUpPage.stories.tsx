@@ -52,6 +52,10 @@ export const Fresh = meta.story({
       await expect(field).toHaveAttribute('autocomplete', autocomplete)
       await expect((field as HTMLInputElement).type).toBe(type)
     }
+    // Phones would put a word of their dictionary in the place of a name or a token.
+    for (const label of ['Username', 'Beta token']) {
+      await expect(await fieldOf(canvas, label)).toHaveAttribute('autocorrect', 'off')
+    }
     await expect(await terms(canvas)).not.toBeChecked()
   },
 })
