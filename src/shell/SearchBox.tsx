@@ -36,7 +36,7 @@ export function SearchBox() {
 
   return (
     <search className={classes.search}>
-      <form onSubmit={submit}>
+      <form className={classes.form} onSubmit={submit}>
         <SearchField ref={input} size="bar" aria-keyshortcuts="Control+K Meta+K" />
       </form>
     </search>

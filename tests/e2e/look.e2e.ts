@@ -128,6 +128,29 @@ for (const { path, presses, role } of OPENED) {
   })
 }
 
+// A phone on its side with enlarged text: the frame of a large window in the room of a small one.
+for (const percent of [150, 200]) {
+  for (const sidebar of ['collapsed', 'expanded']) {
+    test(`at 844×390 with text of ${percent} % and the sidebar ${sidebar}, bar and pages have their room`, async ({
+      page,
+      world,
+    }) => {
+      await world({ storage: { sidebarExpanded: sidebar === 'expanded' } })
+      await page.setViewportSize({ width: 844, height: 390 })
+      await page.goto(`/character/${MIRELLE}`)
+      await expect(page.getByRole('heading', { name: 'Similar Characters' })).toBeVisible()
+      await page.evaluate((size) => void (document.documentElement.style.fontSize = `${size}%`), percent)
+      const bar = await page.getByRole('banner').boundingBox()
+      for (const name of ['Sign In', 'Sign Up']) {
+        const link = await page.getByRole('banner').getByRole('link', { name }).boundingBox()
+        expect(link!.y, name).toBeGreaterThanOrEqual(bar!.y)
+        expect(link!.y + link!.height, name).toBeLessThanOrEqual(bar!.y + bar!.height)
+      }
+      await expect.poll(() => outOfPlace(page)).toEqual([])
+    })
+  }
+}
+
 async function holdsAtEverySetting(page: Page) {
   await page.evaluate(() => document.fonts.ready)
   for (const width of [390, 1280]) {
