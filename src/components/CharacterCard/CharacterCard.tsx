@@ -13,11 +13,11 @@ import './navigationState.ts'
 interface Props {
   character: CharacterSummary
   /**
-   * `overlay` (home rows, sliders, My characters) is upright, its Chat button waits for the pointer or the keyboard;
+   * `overlay` (home rows, sliders) is upright, its Chat button waits for the pointer or the keyboard;
    * `row` (search, creator profile) lies down on phones, shows more text where there is room, and its Chat button
-   * always (AMB-21).
+   * always (AMB-21); `compact` (My characters) is a short row on phones: a small picture, name, counts and actions.
    */
-  variant?: 'overlay' | 'row'
+  variant?: 'overlay' | 'row' | 'compact'
   chatEnabled?: boolean
   /** Stands in the place of the Chat button; `nameId` is the element with the character's name. */
   actions?: ComponentType<{ character: CharacterSummary; nameId: string }>

@@ -3,7 +3,7 @@ import classes from './CharacterCard.module.css'
 import skeleton from './CharacterCardSkeleton.module.css'
 
 interface Props {
-  variant?: 'overlay' | 'row'
+  variant?: 'overlay' | 'row' | 'compact'
   withCreator?: boolean
 }
 

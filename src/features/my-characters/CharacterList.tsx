@@ -67,6 +67,7 @@ export function CharacterList({ view, onPage, menus }: Props) {
               <li key={character.id}>
                 <CharacterCard
                   character={character}
+                  variant="compact"
                   actions={isMine ? OwnActions : FavoriteActions}
                   withCreator={!isMine}
                   picture={index < columns ? 'first' : index < 2 * columns ? 'soon' : 'later'}
@@ -75,7 +76,7 @@ export function CharacterList({ view, onPage, menus }: Props) {
             ))}
             {Array.from({ length: list.missing }, (_, index) => (
               <li key={`missing ${index}`} aria-hidden>
-                <CharacterCardSkeleton withCreator={!isMine} />
+                <CharacterCardSkeleton variant="compact" withCreator={!isMine} />
               </li>
             ))}
           </CharacterGrid>

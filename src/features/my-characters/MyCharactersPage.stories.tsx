@@ -85,15 +85,21 @@ export const SignedOut = meta.story({
   },
 })
 
-/** The last visit's sign-in is being tried: neither the notice nor a call. */
+/** The last visit's sign-in is being tried: neither the notice nor a call. The button that comes late moves nothing. */
 export const SessionOnItsWay = meta.story({
+  globals: { viewport: { value: 'w390' } },
   parameters: { world: { faults: [{ operation: 'readMe', hold: true }] } },
   play: async ({ canvas, canvasElement }) => {
     await expect(skeletonsIn(canvasElement)).toBe(11)
     await expect(canvas.queryByText('Access Your Characters')).toBeNull()
     await expect(pathsOf(canvasElement, 'listMyCharacters')).toEqual([])
+    await document.fonts.ready
+    const { top } = tab(canvas, 'Favorites').getBoundingClientRect()
+    await expect(canvas.queryByRole('link', { name: 'View my public profile' })).toBeNull()
     storyWorld(canvasElement).server.release('readMe')
     await loaded(canvasElement, 11)
+    await expect(canvas.getByRole('link', { name: 'View my public profile' })).toBeVisible()
+    await expect(tab(canvas, 'Favorites').getBoundingClientRect().top).toBe(top)
   },
 })
 
@@ -501,6 +507,26 @@ export const OnAPhone = meta.story({
       // oxlint-disable-next-line no-await-in-loop
       await expect(Math.min(width, height)).toBeGreaterThanOrEqual(24)
     }
+  },
+})
+
+/** At least three of them in a window of 844 px, each with what can be done in words. */
+export const ShortRowsOnAPhone = meta.story({
+  tags: ['visual', 'B2.7-25'],
+  globals: { viewport: { value: 'w390' } },
+  play: async ({ canvas, canvasElement }) => {
+    await loaded(canvasElement, 11)
+    const rows = canvas.getAllByRole('listitem').slice(1)
+    for (const row of rows) {
+      // oxlint-disable-next-line no-await-in-loop
+      await expect(row.getBoundingClientRect().height).toBeLessThan(160)
+      for (const name of ['Edit', 'View', 'Chat']) {
+        // oxlint-disable-next-line no-await-in-loop
+        await expect(within(row).getByText(name, { exact: true })).toBeVisible()
+      }
+    }
+    const [name, picture] = ['h3', 'img'].map((part) => rows[0]!.querySelector(part)!.getBoundingClientRect())
+    await expect(name!.left).toBeGreaterThan(picture!.right)
   },
 })
 

@@ -28,15 +28,7 @@ export function MyCharactersPage(props: Props) {
     <div className={classes.page}>
       <div className={classes.head}>
         <h1 className={classes.title}>My characters</h1>
-        {isMember && user && (
-          <Button
-            variant="default"
-            leftSection={<IconUserCircle aria-hidden size="1.25rem" stroke={1.7} />}
-            renderRoot={(root) => <Link {...root} to="/users/$userId" params={{ userId: user.id }} />}
-          >
-            View my public profile
-          </Button>
-        )}
+        {isMember && <PublicProfile userId={user?.id} />}
       </div>
       {isMember ? (
         <Lists {...props} />
@@ -44,6 +36,21 @@ export function MyCharactersPage(props: Props) {
         <SignedOutNotice title="Access Your Characters" text="Please sign in to view your characters." />
       )}
     </div>
+  )
+}
+
+/** Until it is known who is signed in, its room is kept: the tabs below it do not move. */
+function PublicProfile({ userId }: { userId: string | undefined }) {
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconUserCircle aria-hidden size="1.25rem" stroke={1.7} />}
+      {...(userId === undefined
+        ? { component: 'span', className: classes.reserved, 'aria-hidden': true }
+        : { renderRoot: (root) => <Link {...root} to="/users/$userId" params={{ userId }} /> })}
+    >
+      View my public profile
+    </Button>
   )
 }
 
