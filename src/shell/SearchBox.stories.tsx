@@ -29,6 +29,20 @@ export const Enter = meta.story({
   },
 })
 
+/** Beside the page's own field it stands back until it is used. */
+export const QuietOnTheSearchPage = meta.story({
+  parameters: { world: { path: '/search' } },
+  play: async ({ canvas, userEvent }) => {
+    const box = await boxOf(canvas)
+    const own = within(canvas.getByRole('main')).getByRole('searchbox')
+    await waitFor(() => expect(box.getBoundingClientRect().width).toBeLessThan(own.getBoundingClientRect().width))
+    const edge = () => getComputedStyle(box).backgroundColor
+    await expect(edge()).toBe('rgba(0, 0, 0, 0)')
+    await userEvent.click(box)
+    await expect(edge()).toBe(getComputedStyle(own).backgroundColor)
+  },
+})
+
 export const Empty = meta.story({
   tags: ['A2.3-08'],
   play: async ({ canvas, canvasElement, userEvent }) => {

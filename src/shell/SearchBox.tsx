@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import { FIRST_PAGE } from '#src/product/limits.ts'
@@ -14,6 +14,8 @@ export function SearchBox() {
   const { clock, root } = useAtomValue(worldAtom)
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
+  // The page there has a field of its own: one of the two is the main one.
+  const isQuiet = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname === '/search' })
 
   useEffect(() => {
     const focusOnShortcut = (event: KeyboardEvent) => {
@@ -35,7 +37,7 @@ export function SearchBox() {
   }
 
   return (
-    <search className={classes.search}>
+    <search className={classes.search} data-quiet={isQuiet || undefined}>
       <form className={classes.form} onSubmit={submit}>
         <SearchField ref={input} size="bar" aria-keyshortcuts="Control+K Meta+K" />
       </form>

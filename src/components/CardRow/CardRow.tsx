@@ -24,13 +24,15 @@ interface Props {
   isBelowTheFold?: boolean
   /** Stands over the cards, which become shapes behind it: the row keeps its height and nothing below it moves. */
   message?: Message | undefined
+  /** Stands beside the heading. */
+  more?: ReactNode
   /** The focus moves here when the characters were asked for. */
   headingRef?: RefObject<HTMLHeadingElement | null>
 }
 
 /** Cards side by side under their heading; what does not fit is scrolled to. */
 export function CardRow({ title, titleId, children, content, isBusy = false, ...props }: Props) {
-  const { isBelowTheFold = false, message, headingRef } = props
+  const { isBelowTheFold = false, message, more, headingRef } = props
   const ownId = useId()
   const headingId = titleId ?? ownId
   const ownHeading = useRef<HTMLHeadingElement>(null)
@@ -54,6 +56,7 @@ export function CardRow({ title, titleId, children, content, isBusy = false, ...
           {title}
         </h2>
         {!message && <RowArrows edges={edges} onScroll={scroll} describedBy={headingId} />}
+        {more}
       </div>
       <div className={classes.place}>
         <ul

@@ -7,7 +7,7 @@ import { HOME_ROW_CARDS } from '#src/product/limits.ts'
 import type { ListingOrder } from '#src/product/orders.ts'
 import { failureText } from './failureText.ts'
 import { homeRowQuery, rowCharacters } from './homeRows.ts'
-import { SeeMoreTile } from './SeeMoreTile.tsx'
+import { SeeMoreArrow, SeeMoreTile } from './SeeMoreTile.tsx'
 
 /** Pictures that the narrowest and the usual window show before anything is scrolled. */
 const PICTURES_FIRST = 4
@@ -38,6 +38,7 @@ export function CharacterRow({ title, order, isFirst = false, headingRef }: Prop
       content={String(characters?.length)}
       isBusy={!characters && !failed}
       isBelowTheFold={!isFirst}
+      more={hasCards && <SeeMoreArrow order={order} />}
       message={
         failed
           ? { text: failureText(error), isFailure: true, onTryAgain: () => void refetch() }

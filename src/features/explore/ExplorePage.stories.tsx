@@ -276,6 +276,32 @@ export const SeeMore = meta.story({
   },
 })
 
+/** A finger need not pass seven cards to get to all of them; what reads the page aloud finds one link, not two. */
+export const SeeMoreBesideTheHeadingOnAPhone = meta.story({
+  globals: { viewport: { value: 'w390' } },
+  play: async ({ canvasElement, userEvent }) => {
+    await allLoaded(canvasElement)
+    const { app, clock } = storyWorld(canvasElement)
+    const [{ title, order }] = ROWS as [(typeof ROWS)[number]]
+    const row = rowOf(canvasElement, title)
+    const toMore = within(row)
+      .getAllByRole<HTMLAnchorElement>('link', { hidden: true })
+      .filter(({ search }) => search.includes(`order=${order}`))
+    await expect(toMore).toHaveLength(2)
+    await expect(
+      within(row)
+        .getAllByRole('link')
+        .filter((link) => toMore.includes(link as HTMLAnchorElement)),
+    ).toEqual([within(row).getByRole('link', { name: 'See More' })])
+    const [arrow] = toMore as [HTMLAnchorElement]
+    const heading = within(row).getByRole('heading', { name: title }).getBoundingClientRect()
+    await expect(arrow.getBoundingClientRect().top).toBeLessThan(heading.bottom)
+    clock.advance(61_000)
+    await userEvent.click(arrow)
+    await waitFor(() => expect(placeOf(canvasElement).href).toBe(`/search?order=${order}&page=1&ts=${clock.now()}`))
+  },
+})
+
 export const SearchOnAPhone = meta.story({
   tags: ['A2.5-05', 'A2.5-06', 'NS-41'],
   globals: { viewport: { value: 'w390' } },

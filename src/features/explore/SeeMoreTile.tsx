@@ -1,10 +1,7 @@
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
 import { Link } from '@tanstack/react-router'
-import { useAtomValue } from 'jotai'
-import { useState } from 'react'
-import { FIRST_PAGE } from '#src/product/limits.ts'
 import type { ListingOrder } from '#src/product/orders.ts'
-import { worldAtom } from '#src/world/worldAtoms.ts'
+import { useMoreOf } from './useMoreOf.ts'
 import classes from './SeeMoreTile.module.css'
 
 interface Props {
@@ -15,20 +12,8 @@ interface Props {
 
 /** The end of a row and the beginning of all the others of its kind (A2.5-12, A2.5-13). */
 export function SeeMoreTile({ order, describedBy }: Props) {
-  const { clock } = useAtomValue(worldAtom)
-  const [ts, setTs] = useState(() => clock.now())
-  // The moment of this visit, in the link itself, so that opening in a new tab carries it too.
-  const stamp = () => setTs(clock.now())
-
   return (
-    <Link
-      to="/search"
-      search={{ order, page: FIRST_PAGE, ts }}
-      className={classes.tile}
-      aria-describedby={describedBy}
-      onPointerDown={stamp}
-      onKeyDown={stamp}
-    >
+    <Link {...useMoreOf(order)} className={classes.tile} aria-describedby={describedBy}>
       <svg className={classes.drawing} viewBox="-60 -40 120 80" aria-hidden>
         <circle className={classes.planet} r="19" />
         <path d="M-17-7A50 15 0 1 0 17-7" transform="rotate(-16)" />
@@ -38,6 +23,18 @@ export function SeeMoreTile({ order, describedBy }: Props) {
         See More
         <IconArrowRight aria-hidden size="1.125em" stroke={1.8} />
       </span>
+    </Link>
+  )
+}
+
+/**
+ * The same beside the heading, where a finger would have to pass seven cards first. It shows no words and is left out for
+ * screen readers and the keyboard: for them there is one link, the tile (A2.5-12).
+ */
+export function SeeMoreArrow({ order }: Pick<Props, 'order'>) {
+  return (
+    <Link {...useMoreOf(order)} className={classes.arrow} aria-hidden tabIndex={-1}>
+      <IconArrowRight size="1.25rem" stroke={1.7} />
     </Link>
   )
 }

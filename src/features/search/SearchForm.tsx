@@ -23,7 +23,12 @@ export function SearchForm({ query, searchId, onSubmit }: Props) {
   return (
     <search className={classes.search} aria-label="Characters">
       <form onSubmit={submit}>
-        <SearchField size="page" value={typed} onChange={({ currentTarget }) => setTyped(() => currentTarget.value)} />
+        <SearchField
+          size="page"
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(() => currentTarget.value)}
+          onClear={() => setTyped(() => '')}
+        />
       </form>
     </search>
   )

@@ -126,6 +126,7 @@ export const NoResults = meta.story({
     await expect(await canvas.findByText('No results found.', { exact: true })).toBeVisible()
     await expect(canvas.queryByText(END)).toBeNull()
     await expect(canvas.getByRole('status')).toHaveTextContent('No results found.')
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
   },
 })
 
@@ -176,6 +177,31 @@ export const ASearchThatFails = meta.story({
     await expect(await canvas.findByText('No results found.', { exact: true })).toBeVisible()
     await expect(shimmersIn(canvasElement)).toBe(0)
     await expect(canvasElement).not.toHaveTextContent(/Erreur|undefined|\[object/)
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+})
+
+export const AFailedSearchTriedAgain = meta.story({
+  parameters: { world: { faults: [{ operation: 'searchCharacters', nth: 1, status: 422 }] } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(cardsIn(canvasElement).length).toBeGreaterThan(0))
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
+    await expect(canvas.queryByText('No results found.')).toBeNull()
+  },
+})
+
+export const TheFieldIsCleared = meta.story({
+  args: { search: { ...search, query: 'sea' } },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('searchbox')
+    await expect(field).toHaveValue('sea')
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear' }))
+    await expect(field).toHaveValue('')
+    await expect(field).toHaveFocus()
+    await expect(canvas.queryByRole('button', { name: 'Clear' })).toBeNull()
+    await userEvent.keyboard('tide')
+    await expect(canvas.getByRole('button', { name: 'Clear' })).toBeVisible()
   },
 })
 

@@ -61,7 +61,13 @@ export function SearchPage({ search, entry, onSearch }: Props) {
           <SkyMessage drawing="orbit" title="Enter a search term or select a category to find characters." />
         )}
         {isEmpty && !isStalled && (
+          // A failed search looks like one without hits (A4.2-26), and can be tried again.
           <SkyMessage drawing="comet" title="No results found.">
+            {results.hasFailed && (
+              <Button variant="default" onClick={results.retry}>
+                Try again
+              </Button>
+            )}
             <CreateLink />
           </SkyMessage>
         )}

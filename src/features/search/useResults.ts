@@ -22,7 +22,9 @@ export interface Results {
   hasEnded: boolean
   /** The list has ended because its last page added nothing, although the server says that there is more. */
   isStalled: boolean
-  /** Goes on behind the page that added nothing. */
+  /** Not even the first page could be read. */
+  hasFailed: boolean
+  /** Reads again what failed, or goes on behind the page that added nothing. */
   retry(): void
   /** How many entries the next page has, if it is here already. */
   nextLength: number | undefined
@@ -74,6 +76,7 @@ export function useResults(search: Search, entry: string): Results {
     pages,
     isShimmering: isAsking(search) && !hasEnded && (status === 'pending' || isFetchingNextPage),
     hasEnded,
+    hasFailed: hasEnded && status === 'error',
     isStalled: hasEnded && list.isFetchNextPageError && !query.isFetchNextPageError,
     retry: list.retry,
     nextLength: query.data?.pages[pages.length]?.length,
