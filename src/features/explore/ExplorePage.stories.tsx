@@ -281,7 +281,7 @@ export const SeeMoreBesideTheHeadingOnAPhone = meta.story({
   globals: { viewport: { value: 'w390' } },
   play: async ({ canvasElement, userEvent }) => {
     await allLoaded(canvasElement)
-    const { app, clock } = storyWorld(canvasElement)
+    const { clock } = storyWorld(canvasElement)
     const [{ title, order }] = ROWS as [(typeof ROWS)[number]]
     const row = rowOf(canvasElement, title)
     const toMore = within(row)
