@@ -1,4 +1,5 @@
-import type { SubmitEvent } from 'react'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { type SubmitEvent, useRef } from 'react'
 import { useStateFor } from '#src/lib/useStateFor.ts'
 import { SearchField } from '#src/ui/SearchField/SearchField.tsx'
 import classes from './SearchForm.module.css'
@@ -15,6 +16,12 @@ interface Props {
 export function SearchForm({ query, searchId, onSubmit }: Props) {
   const [typed, setTyped] = useStateFor(searchId, () => query)
 
+  const field = useRef<HTMLInputElement>(null)
+  const clear = () => {
+    setTyped(() => '')
+    field.current?.focus() // the button goes away
+  }
+
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     onSubmit(typed.trim())
@@ -27,8 +34,14 @@ export function SearchForm({ query, searchId, onSubmit }: Props) {
           size="page"
           value={typed}
           onChange={({ currentTarget }) => setTyped(() => currentTarget.value)}
-          onClear={() => setTyped(() => '')}
-        />
+          ref={field}
+        >
+          {typed !== '' && (
+            <button type="button" className={classes.clear} aria-label="Clear" title="Clear" onClick={clear}>
+              <IconX aria-hidden size="1.25rem" stroke={1.7} />
+            </button>
+          )}
+        </SearchField>
       </form>
     </search>
   )

@@ -1,23 +1,18 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
-import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { type ComponentProps, type MouseEvent } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import classes from './SearchField.module.css'
 
 interface Props extends Omit<ComponentProps<'input'>, 'size' | 'type'> {
   /** `bar` fits the top bar, `page` is the main thing of a page. */
   size: 'bar' | 'page'
-  /** Offers a button that empties the field, where the field is controlled. */
-  onClear?: () => void
+  /** Stands over the end of the field. */
+  children?: ReactNode
 }
 
 /** The field for what to search among all characters. Its form says what Enter does. */
-export function SearchField({ size, onClear, ...input }: Props) {
-  const clear = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    currentTarget.form?.querySelector('input')?.focus() // the button goes away
-    onClear?.()
-  }
+export function SearchField({ size, children, ...input }: Props) {
   return (
-    <div className={classes.field} data-size={size} data-clears={onClear !== undefined || undefined}>
+    <div className={classes.field} data-size={size}>
       <IconSearch aria-hidden className={classes.icon} />
       <input
         className={classes.input}
@@ -29,11 +24,7 @@ export function SearchField({ size, onClear, ...input }: Props) {
         dir="auto"
         {...input}
       />
-      {onClear && input.value && (
-        <button type="button" className={classes.clear} aria-label="Clear" title="Clear" onClick={clear}>
-          <IconX aria-hidden size="1.25rem" stroke={1.7} />
-        </button>
-      )}
+      {children}
     </div>
   )
 }
