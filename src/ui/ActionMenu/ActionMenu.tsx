@@ -46,6 +46,7 @@ export function ActionMenu({ button, opened, onChange, position = 'bottom-end', 
       middlewares={{ flip: { padding: isOpen ? bars() : 0 }, shift: true }}
       width={220}
       withinPortal={false}
+      hideDetached={false} // a long menu is scrolled to its end, where its button may be out of view
       withInitialFocusPlaceholder={false} // the first item takes the focus
       classNames={parts}
     >
