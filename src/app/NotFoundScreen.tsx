@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { usePageTitle } from '#src/components/PageTitle/usePageTitle.ts'
-import { LostDrawing } from '#src/ui/SkyMessage/LostDrawing.tsx'
+import { LazyLostDrawing } from '#src/ui/SkyMessage/LazyLostDrawing.tsx'
 import { SkyMessage } from '#src/ui/SkyMessage/SkyMessage.tsx'
 
 /** Any address that no route has (A2.1-19, A2.1-20). */
@@ -9,7 +9,7 @@ export function NotFoundScreen() {
   usePageTitle('Page not found')
   return (
     <SkyMessage
-      drawing={LostDrawing}
+      drawing={LazyLostDrawing}
       title="Oops! You seem lost in the void. No black holes here, just a missing page."
       order={1}
     >

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { ApiError } from '#src/api/ApiError.ts'
-import { LostDrawing } from '#src/ui/SkyMessage/LostDrawing.tsx'
+import { LazyLostDrawing } from '#src/ui/SkyMessage/LazyLostDrawing.tsx'
 import { ReadFailure } from '#src/ui/SkyMessage/ReadFailure.tsx'
 import { SkyMessage } from '#src/ui/SkyMessage/SkyMessage.tsx'
 
@@ -10,7 +10,7 @@ export function ProfileFailure({ error, onTryAgain }: { error: Error; onTryAgain
   if (error instanceof ApiError && error.status === 404) {
     return (
       <div role="alert">
-        <SkyMessage drawing={LostDrawing} order={1} title="There is no creator at this address.">
+        <SkyMessage drawing={LazyLostDrawing} order={1} title="There is no creator at this address.">
           <Button component={Link} to="/explore">
             Back to Explore
           </Button>
