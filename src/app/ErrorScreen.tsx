@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { BackToExplore } from '#src/components/BackToExplore/BackToExplore.tsx'
 import { usePageTitle } from '#src/components/PageTitle/usePageTitle.ts'
 import { PageMain } from '#src/ui/PageMain/PageMain.tsx'
 import { SkyMessage } from '#src/ui/SkyMessage/SkyMessage.tsx'
@@ -9,9 +9,7 @@ export function ErrorScreen({ onLeave }: { onLeave(): void }) {
   return (
     <PageMain>
       <SkyMessage drawing="comet" title="Oops! An error occurred" order={1}>
-        <Button color="yellow.4" onClick={onLeave}>
-          Back to Explore
-        </Button>
+        <BackToExplore onLeave={onLeave} />
       </SkyMessage>
     </PageMain>
   )

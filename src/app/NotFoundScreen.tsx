@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { BackToExplore } from '#src/components/BackToExplore/BackToExplore.tsx'
 import { usePageTitle } from '#src/components/PageTitle/usePageTitle.ts'
 import { LazyLostDrawing } from '#src/ui/SkyMessage/LazyLostDrawing.tsx'
 import { SkyMessage } from '#src/ui/SkyMessage/SkyMessage.tsx'
@@ -13,9 +12,7 @@ export function NotFoundScreen() {
       title="Oops! You seem lost in the void. No black holes here, just a missing page."
       order={1}
     >
-      <Button component={Link} to="/explore" color="yellow.4">
-        Back to Explore
-      </Button>
+      <BackToExplore />
     </SkyMessage>
   )
 }

@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { BackToExplore } from '#src/components/BackToExplore/BackToExplore.tsx'
 import { ReadFailure } from '#src/ui/SkyMessage/ReadFailure.tsx'
 import type { CharacterFailure } from './useCharacter.ts'
 
@@ -7,9 +6,7 @@ import type { CharacterFailure } from './useCharacter.ts'
 export function CharacterFailureMessage({ title, text, onTryAgain }: CharacterFailure) {
   return (
     <ReadFailure order={1} title={title} text={text} onTryAgain={onTryAgain}>
-      <Button component={Link} to="/explore" variant={onTryAgain ? 'default' : 'filled'}>
-        Back to Explore
-      </Button>
+      <BackToExplore />
     </ReadFailure>
   )
 }

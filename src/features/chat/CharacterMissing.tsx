@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { ApiError } from '#src/api/ApiError.ts'
+import { BackToExplore } from '#src/components/BackToExplore/BackToExplore.tsx'
 import { SkyMessage } from '#src/ui/SkyMessage/SkyMessage.tsx'
 
 interface Props {
@@ -29,9 +29,7 @@ export function CharacterMissing({ error, onTryAgain }: Props) {
           Try again
         </Button>
       )}
-      <Button component={Link} to="/explore" variant="default">
-        Back to Explore
-      </Button>
+      <BackToExplore />
     </SkyMessage>
   )
 }

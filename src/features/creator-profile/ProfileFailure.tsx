@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { ApiError } from '#src/api/ApiError.ts'
+import { BackToExplore } from '#src/components/BackToExplore/BackToExplore.tsx'
 import { LazyLostDrawing } from '#src/ui/SkyMessage/LazyLostDrawing.tsx'
 import { ReadFailure } from '#src/ui/SkyMessage/ReadFailure.tsx'
 import { SkyMessage } from '#src/ui/SkyMessage/SkyMessage.tsx'
@@ -11,9 +10,7 @@ export function ProfileFailure({ error, onTryAgain }: { error: Error; onTryAgain
     return (
       <div role="alert">
         <SkyMessage drawing={LazyLostDrawing} order={1} title="There is no creator at this address.">
-          <Button component={Link} to="/explore">
-            Back to Explore
-          </Button>
+          <BackToExplore />
         </SkyMessage>
       </div>
     )
@@ -25,9 +22,7 @@ export function ProfileFailure({ error, onTryAgain }: { error: Error; onTryAgain
       text={error instanceof ApiError ? error.words : undefined}
       onTryAgain={onTryAgain}
     >
-      <Button component={Link} to="/explore" variant="default">
-        Back to Explore
-      </Button>
+      <BackToExplore />
     </ReadFailure>
   )
 }
