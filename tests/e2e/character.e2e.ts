@@ -325,3 +325,42 @@ test('at 320 px, with the largest text, nothing is cut off or pushed aside', asy
   await expect(page.getByRole('dialog', { name: 'Report this character' })).toBeVisible()
   expect(await widthOver(page)).toBe(0)
 })
+
+test.describe('the enlarged picture and the account menu', () => {
+  const enlarge = (page: Page) => page.getByRole('button', { name: 'Enlarge picture' })
+  const account = (page: Page) => page.getByRole('button', { name: 'Account menu of mira' })
+
+  /** Both are asked for before the code of either has arrived. */
+  async function withLateCode(page: Page) {
+    const waiting: (() => void)[] = []
+    await page.route(/\/assets\/(ImageViewer|AccountMenu)-[^/]+\.js$/, async (route) => {
+      await new Promise<void>((arrive) => waiting.push(arrive))
+      await route.fallback()
+    })
+    await page.goto(`/character/${MIRELLE}`)
+    await expect(enlarge(page)).toBeVisible()
+    return async () => {
+      await expect.poll(() => waiting.length).toBe(2)
+      for (const arrive of waiting) arrive()
+    }
+  }
+
+  test('of both, only the menu is open when it was asked for last', async ({ page, asMira: _ }) => {
+    const letCodeArrive = await withLateCode(page)
+    await enlarge(page).click()
+    await account(page).click()
+    await letCodeArrive()
+    await expect(page.getByRole('menu')).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('of both, only the picture is open when it was asked for last', async ({ page, asMira: _ }) => {
+    const letCodeArrive = await withLateCode(page)
+    await account(page).click()
+    await enlarge(page).click()
+    await letCodeArrive()
+    await expect(page.getByRole('dialog', { name: 'Picture of Mirelle of the Tides' })).toBeVisible()
+    await expect(page.getByRole('menu')).toHaveCount(0)
+    await expect(account(page)).toHaveAttribute('aria-expanded', 'false')
+  })
+})

@@ -1,8 +1,11 @@
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useCallback, useState } from 'react'
+import { isAnyMenuOpenAtom, openMenuAtom } from './openMenu.ts'
 
 /**
  * The state of a dialog made with `lazyDialog`, and the props of the button that opens it: its code is loaded on the
- * first hover or focus.
+ * first hover or focus. Of a dialog and a menu the one opened last stays: the code of the other may still be on its way.
+ * A menu therefore has no place inside such a dialog.
  *
  *     const reset = useLazyDialog(LazyConfirmDialog)
  *     <Button {...reset.opener}>Reset all settings</Button>
@@ -10,7 +13,13 @@ import { useCallback, useState } from 'react'
  */
 export function useLazyDialog(Part: { preload(): void }) {
   const [opened, setOpened] = useState(false)
-  const open = useCallback(() => setOpened(true), [])
+  const setOpenMenu = useSetAtom(openMenuAtom)
+  const isMenuOpen = useAtomValue(isAnyMenuOpenAtom)
+  if (opened && isMenuOpen) setOpened(false)
+  const open = useCallback(() => {
+    setOpenMenu(undefined)
+    setOpened(true)
+  }, [setOpenMenu])
   const close = useCallback(() => setOpened(false), [])
   return {
     opened,

@@ -1,8 +1,20 @@
-import { useId, useRef, useState } from 'react'
+import { atom, useAtomValue, useSetAtom } from 'jotai'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { openMenuAtom } from './openMenu.ts'
 
-/** The same for a menu, or another part that hangs from its button: `<LazyMenu {...menu.popup} …/>`. */
+/**
+ * The same for a menu, or another part that hangs from its button: `<LazyMenu {...menu.popup} …/>`. Opening it closes
+ * the menu and the dialog that were open, or whose code is still on its way.
+ */
 export function useLazyMenu(Part: { preload(): void }, kind: 'menu' | 'dialog' = 'menu') {
-  const [opened, setOpened] = useState(false)
+  const [{ mark, isOpenAtom }] = useState(markOfMenu)
+  const opened = useAtomValue(isOpenAtom)
+  const setOpenMenu = useSetAtom(openMenuAtom)
+  const setOpened = useCallback(
+    (isOpen: boolean) => setOpenMenu((before) => (isOpen ? mark : before === mark ? undefined : before)),
+    [mark, setOpenMenu],
+  )
+  useEffect(() => () => setOpened(false), [setOpened])
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
   return {
@@ -14,8 +26,13 @@ export function useLazyMenu(Part: { preload(): void }, kind: 'menu' | 'dialog' =
       'aria-expanded': opened,
       onPointerEnter: Part.preload,
       onFocus: Part.preload,
-      onClick: () => setOpened((before) => !before),
+      onClick: () => setOpenMenu((before) => (before === mark ? undefined : mark)),
     },
     popup: { button, opened, onChange: setOpened },
   }
+}
+
+function markOfMenu() {
+  const mark = Symbol('menu')
+  return { mark, isOpenAtom: atom((get) => get(openMenuAtom) === mark) }
 }
