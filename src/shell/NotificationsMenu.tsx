@@ -49,11 +49,11 @@ export function NotificationsMenu({ notifications, button, opened, onChange, onM
             ))}
           </ul>
         )}
-        <div className={classes.actions}>
-          <Button size="compact-sm" variant="subtle" onClick={() => onMarkAll(true)}>
+        <div className={classes.actions} data-empty={notifications.length === 0 || undefined}>
+          <Button size="compact-sm" variant="subtle" className={classes.action} onClick={() => onMarkAll(true)}>
             Mark all as read
           </Button>
-          <Button size="compact-sm" variant="subtle" onClick={() => onMarkAll(false)}>
+          <Button size="compact-sm" variant="subtle" className={classes.action} onClick={() => onMarkAll(false)}>
             Mark all as unread
           </Button>
         </div>
