@@ -10,7 +10,7 @@ import classes from './Sidebar.module.css'
 export function Sidebar() {
   const path = useLocation({ select: ({ pathname }) => pathname })
   return (
-    <nav className={`frame-side ${classes.side}`} aria-label="Main">
+    <nav className={`frame-side ${classes.side}`} aria-label="Main" data-page-foot>
       <ul className="frame-entries">
         {NAVIGATION.map((entry) => (
           <li key={entry.path}>

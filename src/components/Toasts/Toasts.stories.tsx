@@ -56,6 +56,35 @@ export const Several = meta.story({
   },
 })
 
+/** What was pressed, and the bar at the lower edge, stay in view. */
+export const OverABar = meta.story({
+  decorators: [
+    (Story) => (
+      <>
+        <div style={{ position: 'fixed', inset: 'auto 0 0', height: 64 }} data-page-foot />
+        <div style={{ position: 'fixed', inset: 'auto 0 70px', display: 'grid', placeContent: 'center' }}>
+          {Story()}
+        </div>
+      </>
+    ),
+  ],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'error' })
+    await userEvent.click(button)
+    const toast = await canvas.findByRole('alert')
+    await waitFor(() => expect(getComputedStyle(toast).opacity).toBe('1'))
+    await waitFor(() => expect(toast.getBoundingClientRect().bottom).toBeLessThan(button.getBoundingClientRect().top))
+    button.blur()
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull())
+    button.click()
+    const other = await canvas.findByRole('alert')
+    const bar = canvasElement.querySelector('[data-page-foot]')!.getBoundingClientRect()
+    await waitFor(() => expect(other.getBoundingClientRect().bottom).toBeLessThan(bar.top))
+    await expect(other.getBoundingClientRect().bottom).toBeGreaterThan(bar.top - 30)
+  },
+})
+
 /** Whoever looks at a story has more to do than to wait for it: here a toast stays. */
 export const Stays = meta.story({
   play: async ({ canvas, userEvent }) => {

@@ -8,6 +8,7 @@ import { useAtom, useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { TOAST_MS } from '#src/product/limits.ts'
 import { worldAtom } from '#src/world/worldAtoms.ts'
+import { clearanceIn } from './clearance.ts'
 import { waitingToastsAtom } from './showToast.ts'
 import classes from './Toasts.module.css'
 
@@ -18,11 +19,13 @@ import classes from './Toasts.module.css'
 export function Toasts() {
   const { toastsStay } = useAtomValue(worldAtom)
   const [store] = useState(createNotificationsStore)
+  const [clearance, setClearance] = useState(0)
   const [waiting, setWaiting] = useAtom(waitingToastsAtom)
 
   useEffect(() => {
     if (waiting.length === 0) return
     setWaiting([])
+    setClearance(clearanceIn(window))
     for (const { message, style } of waiting) {
       const failed = style === 'error'
       const Icon = failed ? IconAlertCircle : IconCircleCheck
@@ -52,7 +55,8 @@ export function Toasts() {
       store={store}
       autoClose={toastsStay ? false : TOAST_MS}
       withinPortal={false} // part of its app, also where several stand on one page
-      position="top-center"
+      position="bottom-center"
+      style={{ '--clearance': `${clearance}px` }}
       containerWidth={420}
       transitionDuration={180}
       classNames={{ root: classes.toasts }}

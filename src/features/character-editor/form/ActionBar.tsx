@@ -26,7 +26,7 @@ export function ActionBar({ outcome, children }: Props) {
   const wrong = new Set([...overlong.split(' ').filter(Boolean), ...Object.keys(errors).filter((path) => errors[path])])
 
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-page-foot>
       <div className={classes.state}>
         <WrongFields count={wrong.size} onShow={showFirstInvalid} />
         {(failures.length > 0 || notKnown) && (

@@ -84,7 +84,7 @@ export function Conversation({ place, state, stage, summary, chat, tryAgain, fie
           />
         )}
       </div>
-      <div className={classes.foot}>
+      <div className={classes.foot} data-page-foot>
         <div className={classes.writing}>
           <StillThinking characterName={name} sentAt={state.sending?.at ?? ''} />
           <Composer
