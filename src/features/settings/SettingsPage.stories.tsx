@@ -26,8 +26,13 @@ export const WhoIsIt = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('Loading your settings...')).toBeVisible()
     await expect(canvas.queryByText('Access Your Settings')).toBeNull()
+    // What is nobody's can be used at once, and the shapes are where the settings will be.
+    await expect(canvas.getAllByRole('tab')).toHaveLength(4)
+    const shape = canvasElement.querySelector('[aria-busy] h2 ~ *')!.getBoundingClientRect()
     storyWorld(canvasElement).server.release('readMe')
     await expect(await canvas.findByRole('textbox', { name: 'Username' })).toHaveValue('mira')
+    const picture = canvas.getByRole('button', { name: 'Your avatar: draw a new one' }).getBoundingClientRect()
+    await expect([picture.left, picture.top, picture.width]).toEqual([shape.left, shape.top, shape.width])
   },
 })
 

@@ -3,7 +3,6 @@ import { useCallback, useState } from 'react'
 import { LeaveGuard } from '#src/components/LeaveGuard/LeaveGuard.tsx'
 import { SignedOutNotice } from '#src/components/SignedOutNotice/SignedOutNotice.tsx'
 import { sessionAtom } from '#src/session/session.ts'
-import { SettingsSkeleton } from './SettingsSkeleton.tsx'
 import { SettingsTabs } from './SettingsTabs.tsx'
 import type { SettingsTab } from './tabs.ts'
 import classes from './SettingsPage.module.css'
@@ -13,9 +12,12 @@ interface Props {
   onTab(tab: SettingsTab): void
 }
 
-/** A2.12. While the last visit's sign-in is being tried, the page shows the settings of the person it belonged to. */
+/**
+ * A2.12. While the last visit's sign-in is being tried, the page shows the settings of the person it belonged to, or the
+ * shapes of those that need to know whose they are.
+ */
 export function SettingsPage({ tab, onTab }: Props) {
-  const { isAuthenticated, isLoading, token, user } = useAtomValue(sessionAtom)
+  const { isAuthenticated, isLoading, token } = useAtomValue(sessionAtom)
   const isMember = isAuthenticated || (isLoading && token !== undefined)
   return (
     <div className={classes.page}>
@@ -25,11 +27,8 @@ export function SettingsPage({ tab, onTab }: Props) {
           title="Access Your Settings"
           text="You need to be signed in to view and manage your account settings."
         />
-      ) : user ? (
-        // Another person's settings begin anew.
-        <MembersSettings key={user.id} tab={tab} onTab={onTab} />
       ) : (
-        <SettingsSkeleton />
+        <MembersSettings tab={tab} onTab={onTab} />
       )}
     </div>
   )

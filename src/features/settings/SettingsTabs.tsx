@@ -12,6 +12,7 @@ import { AccessibilityTab } from './accessibility/AccessibilityTab.tsx'
 import { AccountTab } from './account/AccountTab.tsx'
 import { NotificationsTab } from './notifications/NotificationsTab.tsx'
 import { PrivacyTab } from './privacy/PrivacyTab.tsx'
+import { AccountSkeleton, PrivacySkeleton } from './SettingsSkeletons.tsx'
 import { SETTINGS_TABS, type SettingsTab } from './tabs.ts'
 import classes from './SettingsPage.module.css'
 
@@ -33,8 +34,9 @@ export function SettingsTabs({ tab, onTab, onUnsaved }: Props) {
   const accountUnsaved = useCallback((isUnsaved: boolean) => onUnsaved('account', isUnsaved), [onUnsaved])
   const privacyUnsaved = useCallback((isUnsaved: boolean) => onUnsaved('privacy', isUnsaved), [onUnsaved])
   const panels: Record<SettingsTab, ReactNode> = {
-    account: user && <AccountTab user={user} onUnsaved={accountUnsaved} />,
-    privacy: user && <PrivacyTab user={user} onUnsaved={privacyUnsaved} />,
+    // Another person's settings begin anew.
+    account: user ? <AccountTab key={user.id} user={user} onUnsaved={accountUnsaved} /> : <AccountSkeleton />,
+    privacy: user ? <PrivacyTab key={user.id} user={user} onUnsaved={privacyUnsaved} /> : <PrivacySkeleton />,
     accessibility: <AccessibilityTab />,
     notifications: <NotificationsTab />,
   }

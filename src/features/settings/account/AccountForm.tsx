@@ -21,7 +21,6 @@ export function AccountForm({ account }: { account: Account }) {
       <h2 className={classes.title} id={titleId}>
         Your details
       </h2>
-      <FormOutcome outcome={outcome} onDismiss={dismissOutcome} />
       <UsernameField {...form.getInputProps('username')} />
       <TextField
         label="Email"
@@ -43,8 +42,9 @@ export function AccountForm({ account }: { account: Account }) {
         value={form.values.description}
       />
       <WrongFormFields form={formProps.id} errors={form.errors} />
-      <div>
+      <div className={classes.submit}>
         <SubmitButton isBusy={isBusy}>Save Changes</SubmitButton>
+        <FormOutcome outcome={outcome} onDismiss={dismissOutcome} />
       </div>
     </form>
   )

@@ -60,6 +60,30 @@ export const NothingToUpdate = meta.story({
   },
 })
 
+/** Where everything stands: the fields, the button and the end of the page. */
+const placesOf = (canvasElement: HTMLElement) =>
+  [...canvasElement.querySelectorAll('form :is(h2, input, textarea, button[type=submit]), .frame-foot')].map(
+    (element) => element.getBoundingClientRect().top + window.scrollY,
+  )
+
+export const SavingMovesNothing = meta.story({
+  play: async (context) => {
+    const { canvas, canvasElement } = context
+    await fill(context, 'Avatar description', 'A lighthouse, and nobody near it.')
+    const before = placesOf(canvasElement)
+    await press(context, 'Save Changes')
+    await expect(await canvas.findByText('Account updated successfully.')).toBeVisible()
+    await expect(placesOf(canvasElement)).toEqual(before)
+    await press(context, 'Dismiss')
+    await expect(placesOf(canvasElement)).toEqual(before)
+  },
+})
+
+export const SavingMovesNothingOnAPhone = meta.story({
+  globals: { viewport: { value: 'w390' } },
+  play: SavingMovesNothing.input.play,
+})
+
 const errorOf = (element: HTMLElement) => {
   const ids = (element.getAttribute('aria-describedby') ?? '').split(' ')
   return ids.map((id) => element.ownerDocument.getElementById(id)?.textContent).join(' ')

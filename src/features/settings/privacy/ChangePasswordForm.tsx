@@ -45,7 +45,6 @@ export function ChangePasswordForm({ username, onUnsaved }: Props) {
       <h2 className={classes.title} id={titleId}>
         Change Password
       </h2>
-      <FormOutcome outcome={outcome} onDismiss={dismissOutcome} />
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordField
         label="Current password"
@@ -64,8 +63,9 @@ export function ChangePasswordForm({ username, onUnsaved }: Props) {
       />
       <ConfirmPasswordField {...form.getInputProps('confirmPassword')} />
       <WrongFormFields form={formProps.id} errors={form.errors} />
-      <div>
+      <div className={classes.submit}>
         <SubmitButton isBusy={isBusy}>Update Password</SubmitButton>
+        <FormOutcome outcome={outcome} onDismiss={dismissOutcome} />
       </div>
     </form>
   )
