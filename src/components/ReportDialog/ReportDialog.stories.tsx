@@ -371,3 +371,30 @@ export const OnAPhone = meta.story({
     await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth)
   },
 })
+
+/** Where the window is low, an arrow says that the form goes on; at its end nothing covers the last field. */
+export const OnALowPhone = meta.story({
+  tags: ['visual'],
+  globals: { viewport: { value: 'w390' } },
+  decorators: [
+    (Story) => (
+      <>
+        <style>{'[role=dialog] { max-height: 614px !important }'}</style>
+        {Story()}
+      </>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const dialog = await dialogOf(canvas)
+    const arrow = submitOf(dialog).parentElement!.querySelector('svg')
+    await waitFor(() => expect(arrow).toBeVisible())
+    const box = await canvas.findByRole('dialog')
+    box.scrollTop = box.scrollHeight
+    await waitFor(() => expect(arrow).not.toBeVisible())
+    await expect(dialog.getByText('0/200').getBoundingClientRect().bottom).toBeLessThanOrEqual(
+      submitOf(dialog).parentElement!.getBoundingClientRect().top,
+    )
+    box.scrollTop = 0
+    await waitFor(() => expect(arrow).toBeVisible())
+  },
+})

@@ -1,4 +1,5 @@
-import { type SubmitEvent, useId, useState } from 'react'
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import { type SubmitEvent, useId, useRef, useState } from 'react'
 import type { NotKnown } from '#src/api/notKnown.ts'
 import { FindOut } from '#src/components/Form/FindOut.tsx'
 import { charCount } from '#src/lib/charCount.ts'
@@ -6,6 +7,7 @@ import { REPORT_INFO_MAX_CHARS } from '#src/product/limits.ts'
 import { AlertText } from '#src/ui/AlertText/AlertText.tsx'
 import { BusyButton } from '#src/ui/BusyButton/BusyButton.tsx'
 import { additionalInfoErrors, canSubmit } from './report.schema.ts'
+import { useMoreBelow } from './useMoreBelow.ts'
 import classes from './ReportDialog.module.css'
 
 interface Props {
@@ -22,6 +24,9 @@ export function ReportForm({ categories, isPending, error, onSubmit }: Props) {
   const [info, setInfo] = useState('')
   const infoErrors = additionalInfoErrors(info)
   const id = useId()
+  const end = useRef<HTMLDivElement>(null)
+  const actions = useRef<HTMLDivElement>(null)
+  const isMore = useMoreBelow(end, actions)
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -72,8 +77,10 @@ export function ReportForm({ categories, isPending, error, onSubmit }: Props) {
           {charCount(info)}/{REPORT_INFO_MAX_CHARS}
         </span>
       </div>
+      <div ref={end} />
 
-      <div className={classes.actions}>
+      <div ref={actions} className={classes.actions} data-more={isMore || undefined}>
+        <IconChevronDown className={classes.more} aria-hidden size="1.25rem" stroke={2} />
         {error && error.text !== '' && <AlertText className={classes.failure}>{error.text}</AlertText>}
         {error?.notKnown && (
           <div role={error.text === '' ? 'alert' : 'status'} className={classes.failure}>

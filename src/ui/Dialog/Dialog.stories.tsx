@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, fireEvent, fn } from 'storybook/test'
+import { expect, fireEvent, fn, waitFor } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { Dialog } from './Dialog.tsx'
 
@@ -29,6 +29,24 @@ export const EverySize = meta.story({
     }
     const full = await canvas.findByRole('dialog', { name: 'full', hidden: true })
     await expect(full.offsetWidth).toBeGreaterThan(1_000)
+  },
+})
+
+/** On phones a sheet at the lower edge, no higher than most of the window; its head stays while the rest is scrolled. */
+export const OnAPhone = meta.story({
+  tags: ['visual'],
+  globals: { viewport: { value: 'w390' } },
+  args: { children: <div style={{ height: 3_000 }}>Shall we?</div> },
+  play: async ({ canvas }) => {
+    const dialog = await canvas.findByRole('dialog')
+    await waitFor(() => expect(getComputedStyle(dialog).transform).toBe('none'))
+    const { left, right, bottom, height } = dialog.getBoundingClientRect()
+    await expect([left, right, bottom]).toEqual([0, window.innerWidth, window.innerHeight])
+    await expect(height).toBeLessThanOrEqual(window.innerHeight * 0.93)
+    const title = canvas.getByRole('heading', { name: 'A question' })
+    const { top } = title.getBoundingClientRect()
+    dialog.scrollTop = 500
+    await expect(title.getBoundingClientRect().top).toBe(top)
   },
 })
 

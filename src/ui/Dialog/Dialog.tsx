@@ -40,7 +40,8 @@ function keepFocus(event: MouseEvent): void {
 
 /**
  * Mantine's Modal as this product looks, with the styles it needs. Bring it with the part that opens it, lazily. Its
- * head is a plain element: Mantine's is a `<header>`, which beside the page's own counts as a second banner.
+ * head is a plain element: Mantine's is a `<header>`, which beside the page's own counts as a second banner. On phones it
+ * is a sheet at the lower edge.
  */
 export function Dialog({ opened, title, size = 'md', heightPercent, children, ...root }: Props) {
   const isOpen = useOpenAfterMount(opened)
@@ -54,7 +55,7 @@ export function Dialog({ opened, title, size = 'md', heightPercent, children, ..
       onMouseDown={keepFocus}
       {...(heightPercent !== undefined && {
         yOffset: `${(100 - heightPercent) / 2}dvh`,
-        styles: { content: { height: `${heightPercent}dvh` } },
+        styles: { content: { height: `${heightPercent}dvh`, maxHeight: `${heightPercent}dvh` } },
       })}
       {...root}
       classNames={parts}

@@ -1,0 +1,19 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** Less than this is rounding. */
+const CLOSE_PX = 4
+
+/** Whether the end of what is scrolled in a dialog is out of view: below its edge, or under the bar that stands there. */
+export function useMoreBelow(end: RefObject<HTMLElement | null>, bar: RefObject<HTMLElement | null>): boolean {
+  const [isMore, setIsMore] = useState(false)
+  useEffect(() => {
+    const element = end.current
+    if (!element) return undefined
+    const root = element.closest('[role="dialog"]')
+    const rootMargin = `0px 0px ${CLOSE_PX - (bar.current?.offsetHeight ?? 0)}px`
+    const seen = new IntersectionObserver(([entry]) => setIsMore(entry?.isIntersecting === false), { root, rootMargin })
+    seen.observe(element)
+    return () => seen.disconnect()
+  }, [end, bar])
+  return isMore
+}
