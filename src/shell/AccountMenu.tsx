@@ -1,4 +1,6 @@
 import { Menu } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
@@ -8,6 +10,7 @@ import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mj
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { useSetAtom } from 'jotai'
+import { SMALL_SCREEN_BELOW_PX } from '#src/product/breakpoints.ts'
 import { POLICIES_URL } from '#src/product/links.ts'
 import { pageAt } from '#src/product/pages.ts'
 import type { Profile } from '#src/api/session.ts'
@@ -15,8 +18,15 @@ import { signOutAtom } from '#src/session/signOut.ts'
 import { Action, ActionMenu, type ActionMenuProps } from '#src/ui/ActionMenu/ActionMenu.tsx'
 import classes from './AccountMenu.module.css'
 
+interface Props extends ActionMenuProps {
+  user: Profile
+  /** Where, on phones, there is no bell. */
+  onNotifications?: () => void
+}
+
 /** A2.3-17 … A2.3-25 */
-export function AccountMenu({ user, ...menu }: ActionMenuProps & { user: Profile }) {
+export function AccountMenu({ user, onNotifications, ...menu }: Props) {
+  const isSmall = useMediaQuery(`(width < ${SMALL_SCREEN_BELOW_PX}px)`, false, { getInitialValueInEffect: false })
   const signOut = useSetAtom(signOutAtom)
   const router = useRouter()
   const navigate = useNavigate()
@@ -30,6 +40,11 @@ export function AccountMenu({ user, ...menu }: ActionMenuProps & { user: Profile
   return (
     <ActionMenu {...menu}>
       <Menu.Label className={classes.onPhones}>{user.username}</Menu.Label>
+      {isSmall && onNotifications && (
+        <Action icon={<IconBell size={18} />} onClick={onNotifications}>
+          Notifications
+        </Action>
+      )}
       {/* Opening the menu focuses an item: that is no intent to go there, so nothing is preloaded. */}
       <Menu.Item component={Link} to="/my-characters" preload={false} leftSection={<IconUsers size={18} />}>
         My characters

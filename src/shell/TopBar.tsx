@@ -9,7 +9,12 @@ import { SearchBox } from './SearchBox.tsx'
 import { SignInLinks } from './SignInLinks.tsx'
 import classes from './TopBar.module.css'
 
-export function TopBar() {
+interface Props {
+  /** On phones a conversation has the place of the bar; the account's button is what stays, and stands for the bell. */
+  isConversation?: boolean
+}
+
+export function TopBar({ isConversation = false }: Props) {
   return (
     <header className="frame-top">
       <Link className="frame-brand" to="/explore">
@@ -18,21 +23,21 @@ export function TopBar() {
       </Link>
       <span className="frame-beta">Beta</span>
       <SearchBox />
-      <div className={classes.account}>
-        <Account />
+      <div className={classes.account} data-conversation={isConversation || undefined}>
+        <Account isConversation={isConversation} />
       </div>
     </header>
   )
 }
 
 /** While the last visit's sign-in is being tried, the person it belonged to, or room for one: no wrong state flashes. */
-function Account() {
+function Account({ isConversation }: Required<Props>) {
   const { isAuthenticated, isLoading, token, user } = useAtomValue(sessionAtom)
   if (user && (isAuthenticated || isLoading)) {
     return (
       <>
         <NotificationsButton />
-        <AccountButton user={user} />
+        <AccountButton user={user} standsForBell={isConversation} />
       </>
     )
   }

@@ -6,14 +6,16 @@ interface Props {
   message: string
   /** With it, the banner can be closed. */
   onDismiss?: () => void
+  /** What can be done about it. */
+  action?: ReactNode
   /** More to say, in the product's own words. */
   children?: ReactNode
 }
 
 /** What went wrong with a whole form or page, one line per line of the message. */
-export function ErrorBanner({ message, onDismiss, children }: Props) {
+export function ErrorBanner({ message, onDismiss, action, children }: Props) {
   return (
-    <Banner kind="error" {...(onDismiss && { onDismiss })}>
+    <Banner kind="error" action={action} {...(onDismiss && { onDismiss })}>
       {message !== '' &&
         message.split('\n').map((line, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- Lines have no identity but their place.

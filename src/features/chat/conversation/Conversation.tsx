@@ -1,7 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { type RefObject, useCallback, useMemo } from 'react'
 import { requireSignInAtom } from '#src/session/requireSignIn.ts'
-import { ErrorBanner } from '#src/ui/Banner/ErrorBanner.tsx'
 import type { ChatMessage } from './chatMessage.ts'
 import { Composer } from '../composer/Composer.tsx'
 import { canSend } from './conversation.ts'
@@ -11,6 +10,7 @@ import { isTyping, messagesShown } from './conversationMessages.ts'
 import { stageFailure } from './conversationStage.ts'
 import { MessageLog } from '../log/MessageLog.tsx'
 import { reportedMessageAtom } from './reportedMessage.ts'
+import { SendFailure } from './SendFailure.tsx'
 import { StillThinking } from './StillThinking.tsx'
 import type { useConversation } from './useConversation.ts'
 import classes from '../ChatPage.module.css'
@@ -43,7 +43,9 @@ export function Conversation({ place, state, stage, summary, chat, tryAgain, fie
   const name = summary?.name ?? 'the character'
   const { greeting } = state
   const readFailure = stageFailure(stage)
+  const isNothingSaid = stage.name === 'ready' && said.length === 0 && !state.sending && !state.isDeleted
   const isChoosable = greeting?.isShown && greeting.texts.length > 1 && said.length === 0 && canSend(state)
+  const send = () => requireSignIn(() => sendDraft(characterId))
   const dismiss = () => {
     fieldRef.current?.focus() // the button goes away
     dispatch(place, { type: 'failure dismissed' })
@@ -52,9 +54,16 @@ export function Conversation({ place, state, stage, summary, chat, tryAgain, fie
   return (
     <div className={classes.conversation}>
       {state.failure !== undefined && readFailure === undefined && (
-        <div className={classes.failure}>
-          <ErrorBanner message={state.failure} onDismiss={dismiss} />
-        </div>
+        <SendFailure
+          message={state.failure}
+          place={place}
+          canSend={canSend(state)}
+          onTryAgain={() => {
+            fieldRef.current?.focus() // the button goes away
+            send()
+          }}
+          onDismiss={dismiss}
+        />
       )}
       <div className={classes.log}>
         {stage.name === 'character loading' ? (
@@ -72,6 +81,7 @@ export function Conversation({ place, state, stage, summary, chat, tryAgain, fie
             onTryAgain={tryAgain}
             onShown={onLogShown}
             onReport={report}
+            introduced={isNothingSaid ? summary : undefined}
             greetingChoice={
               isChoosable
                 ? {
@@ -92,7 +102,7 @@ export function Conversation({ place, state, stage, summary, chat, tryAgain, fie
             characterName={name}
             isDisabled={stage.name !== 'ready' && stage.name !== 'messages loading'}
             isBusy={!canSend(state)}
-            onSend={() => requireSignIn(() => sendDraft(characterId))}
+            onSend={send}
             fieldRef={fieldRef}
           />
         </div>

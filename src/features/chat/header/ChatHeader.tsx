@@ -22,7 +22,7 @@ interface Props {
 /** With whom one talks (B2.8-01). */
 export function ChatHeader({ character, isMember, settings }: Props) {
   return (
-    <div className={classes.header}>
+    <div className={classes.header} data-member={isMember || undefined}>
       <Link
         className={`${classes.tool} ${classes.back}`}
         to={isMember ? '/chats' : '/explore'}

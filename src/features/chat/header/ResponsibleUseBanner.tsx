@@ -1,5 +1,9 @@
+import { useMediaQuery } from '@mantine/hooks'
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import { useAtom } from 'jotai'
+import { useState } from 'react'
+import { SMALL_SCREEN_BELOW_PX } from '#src/product/breakpoints.ts'
 import { RESPONSIBLE_AI_URL } from '#src/product/links.ts'
 import { chatBannerVisibleAtom } from '#src/storage/preferences.ts'
 import classes from './ResponsibleUseBanner.module.css'
@@ -9,21 +13,41 @@ interface Props {
   onDismissed: () => void
 }
 
-/** What everybody should know who talks to an AI, until they say that they do (B1-20 … B1-24). */
+/**
+ * What everybody should know who talks to an AI, until they say that they do (B1-20 … B1-24). On phones one line, which
+ * shows the rest when it is pressed.
+ */
 export function ResponsibleUseBanner({ onDismissed }: Props) {
   const [isVisible, setIsVisible] = useAtom(chatBannerVisibleAtom)
+  const [isOpen, setIsOpen] = useState(false)
+  const isMobile = useMediaQuery(`(width < ${SMALL_SCREEN_BELOW_PX}px)`, false, { getInitialValueInEffect: false })
   if (!isVisible) return null
   const dismiss = () => {
     setIsVisible(false)
     onDismissed()
   }
+  const words = (
+    <>
+      <span>This conversation is powered by AI. Please use the information responsibly.</span>{' '}
+      <span>Please avoid sharing sensitive information.</span>
+    </>
+  )
   return (
     <section className={classes.banner} aria-label="About this conversation">
       <IconInfoCircle className={classes.icon} aria-hidden size="1.25rem" stroke={1.7} />
-      <p className={classes.words}>
-        <span>This conversation is powered by AI. Please use the information responsibly.</span>{' '}
-        <span>Please avoid sharing sensitive information.</span>
-      </p>
+      {isMobile ? (
+        <button
+          type="button"
+          className={`${classes.words} ${classes.line}`}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <span className={classes.text}>{words}</span>
+          <IconChevronDown className={classes.chevron} aria-hidden size="1.125rem" stroke={1.7} />
+        </button>
+      ) : (
+        <p className={classes.words}>{words}</p>
+      )}
       <div className={classes.actions}>
         <a className={classes.link} href={RESPONSIBLE_AI_URL} target="_blank" rel="noopener">
           Know more

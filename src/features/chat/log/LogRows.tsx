@@ -2,6 +2,7 @@ import { type KeyboardEvent, useCallback, useMemo, useRef } from 'react'
 import type { ChatMessage, GreetingChoice } from '../conversation/chatMessage.ts'
 import { FindBar } from '../find/FindBar.tsx'
 import { GreetingSteps } from './GreetingSteps.tsx'
+import { type Introduced, Introduction } from './Introduction.tsx'
 import { logRows } from './logRow.ts'
 import { MessageRow, TypingRow } from './MessageRow.tsx'
 import { scrollKeyOf } from './scrollKeys.ts'
@@ -25,13 +26,15 @@ export interface LogRowsProps {
   isTyping: boolean
   /** A message of the character is to be reported, by somebody signed in. It stays the same: every row has it. */
   onReport(message: ChatMessage): void
+  /** The character, while nothing has been said. */
+  introduced?: Introduced | undefined
   /** Where a greeting is offered that can still be exchanged: it is the first message. */
   greetingChoice?: GreetingChoice | undefined
 }
 
 /** The messages themselves: those in view and a few around them are in the document. */
 export function LogRows(props: LogRowsProps) {
-  const { messages, characterName, characterPicture, chatId, isTyping, greetingChoice, onReport } = props
+  const { messages, characterName, characterPicture, chatId, isTyping, introduced, greetingChoice, onReport } = props
   const rows = useMemo(() => logRows(messages, isTyping), [messages, isTyping])
   const scroller = useRef<HTMLDivElement>(null)
   const keys = useMessageKeys(scroller, messages.length)
@@ -74,6 +77,7 @@ export function LogRows(props: LogRowsProps) {
         messages={messages}
         showMessage={showMessage}
       />
+      {introduced && <Introduction {...introduced} />}
       {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions
           -- what scrolls has to be reached, and the keys are those of the buttons in it */}
       <div
@@ -98,6 +102,7 @@ export function LogRows(props: LogRowsProps) {
                 {message ? (
                   <MessageRow
                     message={message}
+                    before={messages[index - 1]?.timestamp}
                     characterName={characterName}
                     characterPicture={characterPicture}
                     day={day}

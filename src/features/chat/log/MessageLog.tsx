@@ -45,6 +45,7 @@ export function MessageLog({ messages, isLoading, error, onTryAgain, onShown, ..
       ref={section}
       className={classes.log}
       data-color={color}
+      data-introduced={log.introduced !== undefined || undefined}
       aria-label="Conversation"
       aria-busy={isWaiting}
       tabIndex={-1}

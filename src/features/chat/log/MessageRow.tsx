@@ -6,11 +6,13 @@ import { MarkdownText } from '#src/ui/Markdown/MarkdownText.tsx'
 import { worldAtom } from '#src/world/worldAtoms.ts'
 import type { ChatMessage } from '../conversation/chatMessage.ts'
 import { MessageTools } from './MessageTools.tsx'
-import { messageTime } from './messageTime.ts'
+import { dayBegun, messageTime } from './messageTime.ts'
 import classes from './MessageRow.module.css'
 
 interface Props {
   message: ChatMessage
+  /** When the message before this one was sent. */
+  before: string | undefined
   characterName: string
   characterPicture: string
   /** The visitor's current day, as `yyyy-MM-dd`. */
@@ -25,35 +27,44 @@ interface Props {
 }
 
 /** One message: what was said, by whom and when, and what can be done with it (B2.8-07 … B2.8-16). */
-export const MessageRow = memo(function MessageRow({ message, characterName, day, children, ...row }: Props) {
+export const MessageRow = memo(function MessageRow({ message, before, characterName, day, children, ...row }: Props) {
   const { timeZone } = useAtomValue(worldAtom)
   const { isCharacter, content, timestamp } = message
   const time = messageTime(timestamp, day, timeZone())
   const sender = isCharacter ? characterName : 'You'
+  // Part of the row, so that rows are messages for everything that counts them.
+  const begun = before === undefined ? '' : dayBegun(timestamp, before, day, timeZone())
 
   return (
-    <article
-      className={classes.row}
-      data-from={isCharacter ? 'character' : 'user'}
-      data-message={message.id}
-      aria-label={time ? `${sender}, ${time}` : sender}
-    >
-      {isCharacter && <SenderPicture src={row.characterPicture} />}
-      <div className={classes.said}>
-        <div className={classes.line}>
-          <div className={classes.bubble}>
-            <div data-text dir="auto">
-              <MarkdownText>{content}</MarkdownText>
+    <>
+      {begun && (
+        <p className={classes.day} data-day>
+          <span>{begun}</span>
+        </p>
+      )}
+      <article
+        className={classes.row}
+        data-from={isCharacter ? 'character' : 'user'}
+        data-message={message.id}
+        aria-label={time ? `${sender}, ${time}` : sender}
+      >
+        {isCharacter && <SenderPicture src={row.characterPicture} />}
+        <div className={classes.said}>
+          <div className={classes.line}>
+            <div className={classes.bubble}>
+              <div data-text dir="auto">
+                <MarkdownText>{content}</MarkdownText>
+              </div>
+              {children}
             </div>
-            {children}
+            <MessageTools message={message} isTabStop={row.isTabStop} chatId={row.chatId} onReport={row.onReport} />
           </div>
-          <MessageTools message={message} isTabStop={row.isTabStop} chatId={row.chatId} onReport={row.onReport} />
+          <time className={classes.time} dateTime={time ? timestamp : undefined}>
+            {time}
+          </time>
         </div>
-        <time className={classes.time} dateTime={time ? timestamp : undefined}>
-          {time}
-        </time>
-      </div>
-    </article>
+      </article>
+    </>
   )
 })
 

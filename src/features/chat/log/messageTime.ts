@@ -25,6 +25,25 @@ export function messageTime(timestamp: string, day: string, timeZone: string): s
   return isThisWeek ? `${WEEKDAYS[sent.getDay()]} ${time}` : lightFormat(sent, 'dd/MM HH:mm')
 }
 
+/**
+ * The day that begins with a message, in the words of its time: `Today`, `Yesterday`, `Monday` in the current week, else
+ * `Sunday 03/05`, or `03/05/2025` in another year. '' where the message before it is of the same day, or one of them has
+ * no time.
+ */
+export function dayBegun(timestamp: string, before: string, day: string, timeZone: string): string {
+  const [sent, last] = [instantOf(timestamp), instantOf(before)]
+  if (Number.isNaN(sent) || Number.isNaN(last) || dayOf(sent, timeZone) === dayOf(last, timeZone)) return ''
+  const zoned = toZonedTime(sent, timeZone)
+  const today = new Date(`${day}T00:00`)
+  const daysAgo = differenceInCalendarDays(today, zoned)
+  if (daysAgo === 0) return 'Today'
+  if (daysAgo === 1) return 'Yesterday'
+  const weekday = WEEKDAYS[zoned.getDay()]!
+  if (isSameWeek(zoned, today, { weekStartsOn: 1 })) return weekday
+  const isThisYear = zoned.getFullYear() === today.getFullYear()
+  return isThisYear ? `${weekday} ${lightFormat(zoned, 'dd/MM')}` : lightFormat(zoned, 'dd/MM/yyyy')
+}
+
 const DAY = 'yyyy-MM-dd'
 
 /** The day of a moment in a time zone, as `yyyy-MM-dd`. */

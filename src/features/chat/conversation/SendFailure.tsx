@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core'
+import { ErrorBanner } from '#src/ui/Banner/ErrorBanner.tsx'
+import { isSendable } from '../composer/composerRules.ts'
+import { useComposerText } from '../composer/drafts.ts'
+import type { Place } from '../place.ts'
+import classes from '../ChatPage.module.css'
+
+interface Props {
+  message: string
+  place: Place
+  /** Whether a message may be sent now. */
+  canSend: boolean
+  onTryAgain(): void
+  onDismiss(): void
+}
+
+/** Why the last message was not sent (B8.8-06). Its text is back in the field: trying again sends what stands there. */
+export function SendFailure({ message, place, canSend, onTryAgain, onDismiss }: Props) {
+  const [text] = useComposerText(place)
+  const isOffered = canSend && isSendable(text)
+  return (
+    <div className={classes.failure}>
+      <ErrorBanner
+        message={message}
+        onDismiss={onDismiss}
+        action={
+          isOffered && (
+            <Button variant="default" size="sm" onClick={onTryAgain}>
+              Try again
+            </Button>
+          )
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { CharacterSummary } from '#src/api/shapes.ts'
+import placeholder from '#src/components/CharacterCard/placeholder.svg?inline'
+import { ImageWithFallback } from '#src/ui/ImageWithFallback/ImageWithFallback.tsx'
+import classes from './Introduction.module.css'
+
+export type Introduced = Pick<CharacterSummary, 'name' | 'description' | 'picture'>
+
+/**
+ * The character, large, in the room above the greeting, until something is said. Hidden from assistive technology: the
+ * header has said all of it.
+ */
+export function Introduction({ name, description, picture }: Introduced) {
+  return (
+    <div className={classes.room} aria-hidden>
+      <div className={classes.introduction}>
+        <ImageWithFallback
+          className={classes.picture}
+          src={picture}
+          alt=""
+          width={144}
+          height={144}
+          fallback={<img src={placeholder} alt="" width={144} height={144} />}
+        />
+        <p className={classes.name} dir="auto">
+          {name}
+        </p>
+        {description && (
+          <p className={classes.description} dir="auto">
+            {description}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
