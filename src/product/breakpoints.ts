@@ -5,3 +5,5 @@ export const GRID_BREAKPOINTS_PX = [540, 768, 1024, 1280, 1536] as const
  * from 51 characters on (NS-41).
  */
 export const SMALL_SCREEN_BELOW_PX = 768
+/** Below this a conversation beside its panel is as narrow as on a phone: its notice is one line. */
+export const MEDIUM_SCREEN_BELOW_PX = 1024

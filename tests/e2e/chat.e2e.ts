@@ -234,3 +234,37 @@ test('a conversation fits a screen of 320 px', async ({ page, asMira: _ }) => {
   await page.getByRole('button', { name: 'Got it!' }).click()
   await expect(field(page)).toBeFocused()
 })
+
+test('on a phone a conversation has the height of the top bar, and everything in it stays in reach', async ({
+  page,
+  asMira: _,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/chat/character/${MIRELLE}`)
+  await expect(page.getByText(/balance outstanding/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Perigee' })).toBeHidden()
+  const log = await page.getByRole('log').boundingBox()
+  expect(log!.y).toBeLessThan(150)
+  // The account's button is in the header's row, beside its last tool.
+  const account = page.getByRole('button', { name: 'Account menu of mira' })
+  const [tool, button] = await Promise.all([
+    page.getByRole('button', { name: 'Chat settings' }).boundingBox(),
+    account.boundingBox(),
+  ])
+  expect(button!.x).toBeGreaterThanOrEqual(tool!.x + tool!.width)
+  expect(Math.abs(button!.y + button!.height / 2 - tool!.y - tool!.height / 2)).toBeLessThan(4)
+  await account.click()
+  await page.getByRole('menuitem', { name: 'Notifications' }).click()
+  await expect(page.getByRole('dialog', { name: 'Notifications' })).toContainText('You have no notifications.')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await expectNoViolations(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(account).toBeFocused()
+  await page.getByRole('link', { name: 'Back to your chats' }).click()
+  await expect(page.getByRole('button', { name: 'Notifications' })).toBeVisible()
+  // Where there is a bell, the menu does without.
+  await account.click()
+  await expect(page.getByRole('menuitem', { name: 'Chats' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Notifications' })).toHaveCount(0)
+})

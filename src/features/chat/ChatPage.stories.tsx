@@ -356,6 +356,70 @@ export const NotSent = meta.story({
   },
 })
 
+/** The banner stays until something is done about it; what stands in the field goes with one press. */
+export const TriedAgain = meta.story({
+  ...NotSent.input,
+  tags: ['B8.8-06'],
+  play: async (context) => {
+    await NotSent.input.play(context)
+    const { canvas, canvasElement, userEvent } = context
+    const field = await fieldIn(canvas)
+    const banner = within(canvas.getByRole('alert'))
+    // Without a text there is nothing to send.
+    await userEvent.clear(field)
+    await waitFor(() => expect(banner.queryByRole('button', { name: 'Try again' })).toBeNull())
+    await userEvent.type(field, 'Is it raining?')
+    await userEvent.click(await banner.findByRole('button', { name: 'Try again' }))
+    await expect(field).toHaveFocus()
+    await within(await logIn(canvas)).findByText('Is it raining?')
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull())
+    await waitFor(() => expect(callsTo(canvasElement, 'sendMessage')).toHaveLength(2))
+  },
+})
+
+/** Whom one talks to stands there, large, until something is said. */
+export const WhomOneTalksTo = meta.story({
+  tags: ['visual'],
+  args: { characterId: SALMA },
+  parameters: { world: { viewer: 'jonas', ...PAST_THE_NOTICE, faults: [{ operation: 'sendMessage', hold: true }] } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const log = await logIn(canvas)
+    await within(log).findByRole('article', undefined, { timeout: 5_000 })
+    const introduction = () => canvasElement.querySelector('[data-introduction]')
+    const portrait = introduction()!.querySelector('img')!
+    await expect(portrait).toBeVisible()
+    await expect(portrait.getBoundingClientRect().bottom).toBeLessThan(
+      within(log).getByRole('article').getBoundingClientRect().top,
+    )
+    await expect(introduction()).toHaveTextContent('سلمى بنت النجوم')
+    await userEvent.type(await fieldIn(canvas), 'Hello{Enter}')
+    await within(log).findByText('Hello')
+    await expect(introduction()).toBeNull()
+    // The greeting stands where the last message stands, at the end.
+    await expect(log.scrollHeight - log.clientHeight - log.scrollTop).toBeLessThanOrEqual(8)
+  },
+})
+
+export const WhomOneTalksToOnAPhone = meta.story({
+  ...WhomOneTalksTo.input,
+  globals: PHONE,
+})
+
+/** A scroll bar that takes room takes it from the header, the notice and the composer, too. */
+export const WithAScrollBar = meta.story({
+  parameters: { world: { viewer: 'mira', storage: { chatBannerVisible: true } } },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/balance outstanding/)
+    const log = await logIn(canvas)
+    const header = canvas.getByRole('heading', { level: 1 }).closest<HTMLElement>('[class*=header]')!
+    const notice = canvas.getByRole('region', { name: 'About this conversation' })
+    for (const bar of [log, header, notice]) {
+      await expect(getComputedStyle(bar).scrollbarGutter).toBe('stable')
+      await expect(bar.clientWidth).toBe(log.clientWidth)
+    }
+  },
+})
+
 export const SentAfterAll = meta.story({
   ...NotSent.input,
   tags: ['B8.8-06'],

@@ -63,11 +63,23 @@ export const AThousandCharacters = meta.story({
   args: { character: named('She remembers every ship, and none of them. '.repeat(24).trim()) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Read more' }))
-    // The words scroll, the way back stands under them.
+    // Whole, without a scroll bar of their own; the way back stands under them.
     const words = canvas.getByText(/^She remembers every ship/)
+    await expect(words.scrollHeight).toBe(words.clientHeight)
     const less = canvas.getByRole('button', { name: 'Read less' })
     await expect(less.getBoundingClientRect().top).toBeGreaterThanOrEqual(words.getBoundingClientRect().bottom)
     await expect(less.getBoundingClientRect().bottom).toBeLessThan(window.innerHeight / 2)
+  },
+})
+
+export const FourHundredOnAPhone = meta.story({
+  globals: PHONE,
+  args: { character: named('She remembers every ship, and none of them. '.repeat(9).trim()) },
+  decorators: [(Story) => <div style={{ container: 'conversation / size', height: 660 }}>{Story()}</div>],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Read more' }))
+    const words = canvas.getByText(/^She remembers every ship/)
+    await expect(words.scrollHeight).toBe(words.clientHeight)
   },
 })
 

@@ -21,7 +21,26 @@ export const Shown = meta.story({
   },
 })
 
-export const OnAPhone = meta.story({ globals: { viewport: { value: 'w390' } } })
+/** One line, whose rest is there for who asks. */
+export const OnAPhone = meta.story({
+  tags: ['B1-20', 'B1-21'],
+  globals: { viewport: { value: 'w390' } },
+  play: async ({ canvas, userEvent }) => {
+    const notice = canvas.getByRole('region', { name: 'About this conversation' })
+    await expect(notice.offsetHeight).toBeLessThan(50)
+    const rest = canvas.getByText('Please avoid sharing sensitive information.')
+    const line = canvas.getByRole('button', {
+      name: 'This conversation is powered by AI. Please use the information responsibly. Please avoid sharing sensitive information.',
+    })
+    const isInside = () => rest.getBoundingClientRect().right <= line.getBoundingClientRect().right
+    await expect(isInside()).toBe(false)
+    await userEvent.click(line)
+    await expect(line).toHaveAttribute('aria-expanded', 'true')
+    await expect(isInside()).toBe(true)
+    await userEvent.click(line)
+    await expect(notice.offsetHeight).toBeLessThan(50)
+  },
+})
 
 export const Dismissed = meta.story({
   tags: ['B1-24', 'B3-31'],

@@ -3,7 +3,7 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import { useAtom } from 'jotai'
 import { useState } from 'react'
-import { SMALL_SCREEN_BELOW_PX } from '#src/product/breakpoints.ts'
+import { MEDIUM_SCREEN_BELOW_PX } from '#src/product/breakpoints.ts'
 import { RESPONSIBLE_AI_URL } from '#src/product/links.ts'
 import { chatBannerVisibleAtom } from '#src/storage/preferences.ts'
 import classes from './ResponsibleUseBanner.module.css'
@@ -14,13 +14,13 @@ interface Props {
 }
 
 /**
- * What everybody should know who talks to an AI, until they say that they do (B1-20 … B1-24). On phones one line, which
- * shows the rest when it is pressed.
+ * What everybody should know who talks to an AI, until they say that they do (B1-20 … B1-24). Where it is narrow,
+ * one line, which shows the rest when it is pressed.
  */
 export function ResponsibleUseBanner({ onDismissed }: Props) {
   const [isVisible, setIsVisible] = useAtom(chatBannerVisibleAtom)
   const [isOpen, setIsOpen] = useState(false)
-  const isMobile = useMediaQuery(`(width < ${SMALL_SCREEN_BELOW_PX}px)`, false, { getInitialValueInEffect: false })
+  const isNarrow = useMediaQuery(`(width < ${MEDIUM_SCREEN_BELOW_PX}px)`, false, { getInitialValueInEffect: false })
   if (!isVisible) return null
   const dismiss = () => {
     setIsVisible(false)
@@ -35,7 +35,7 @@ export function ResponsibleUseBanner({ onDismissed }: Props) {
   return (
     <section className={classes.banner} aria-label="About this conversation">
       <IconInfoCircle className={classes.icon} aria-hidden size="1.25rem" stroke={1.7} />
-      {isMobile ? (
+      {isNarrow ? (
         <button
           type="button"
           className={`${classes.words} ${classes.line}`}

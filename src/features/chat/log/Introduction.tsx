@@ -11,7 +11,7 @@ export type Introduced = Pick<CharacterSummary, 'name' | 'description' | 'pictur
  */
 export function Introduction({ name, description, picture }: Introduced) {
   return (
-    <div className={classes.room} aria-hidden>
+    <div className={classes.room} aria-hidden data-introduction>
       <div className={classes.introduction}>
         <ImageWithFallback
           className={classes.picture}

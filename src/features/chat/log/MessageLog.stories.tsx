@@ -82,6 +82,32 @@ export const Conversation = meta.story({
   },
 })
 
+/** Between messages of different days stands the later one; searching and copying pass over it. */
+export const DaysApart = meta.story({
+  play: async ({ canvas }) => {
+    const rows = await rowsOf(canvas)
+    const log = canvas.getByRole('log')
+    const day = within(log).getByText('Today')
+    await expect(log.querySelectorAll('[data-day]')).toHaveLength(1)
+    const { top, bottom } = day.getBoundingClientRect()
+    await expect(top).toBeGreaterThanOrEqual(rows[2]!.getBoundingClientRect().bottom - 1)
+    await expect(bottom).toBeLessThanOrEqual(rows[3]!.getBoundingClientRect().top)
+    await expect(getComputedStyle(day).userSelect).toBe('none')
+    await expect(day.closest('[data-text]')).toBeNull()
+  },
+})
+
+/** The tools of a long message stand where its reading ends. */
+export const ToolsAtTheEnd = meta.story({
+  globals: { viewport: { value: 'w390' } },
+  play: async ({ canvas }) => {
+    const [long] = await rowsOf(canvas)
+    const bubble = bubbleOf(long!).getBoundingClientRect()
+    await expect(bubble.height).toBeGreaterThan(150)
+    await expect(menuOf(long!).getBoundingClientRect().bottom).toBeCloseTo(bubble.bottom, 0)
+  },
+})
+
 export const InYellow = meta.story({
   tags: ['B2.8-14', 'B2.10-03', 'visual'],
   parameters: { world: { viewer: 'mira', clock: '2026-05-20T12:00:00Z', storage: { userMessageColor: 'yellow' } } },

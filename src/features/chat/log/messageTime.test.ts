@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayOf, messageTime, msUntilNextDay } from './messageTime.ts'
+import { dayBegun, dayOf, messageTime, msUntilNextDay } from './messageTime.ts'
 
 const label = (given: string, now: string, timeZone: string) =>
   messageTime(given, dayOf(Date.parse(now), timeZone), timeZone)
@@ -80,5 +80,29 @@ describe('a day ends', () => {
     { now: '2024-10-26T22:00:00.000Z', timeZone: 'Europe/Berlin', ms: 25 * 3_600_000 },
   ])('$ms ms after $now in $timeZone', ({ now, timeZone, ms }) => {
     expect(msUntilNextDay(Date.parse(now), timeZone)).toBe(ms)
+  })
+})
+
+describe('the day that begins with a message', () => {
+  const begun = (sent: string, before: string, timeZone = 'Europe/Berlin') =>
+    dayBegun(sent, before, dayOf(Date.parse(NOON), timeZone), timeZone)
+
+  it.for([
+    { sent: '2024-05-15T06:00:00Z', before: '2024-05-14T06:00:00Z', shown: 'Today' },
+    { sent: '2024-05-14T06:00:00Z', before: '2024-05-13T06:00:00Z', shown: 'Yesterday' },
+    { sent: '2024-05-13T06:00:00Z', before: '2024-05-01T06:00:00Z', shown: 'Monday' },
+    { sent: '2024-05-12T06:00:00Z', before: '2024-05-01T06:00:00Z', shown: 'Sunday 12/05' },
+    { sent: '2023-05-15T06:00:00Z', before: '2023-05-14T06:00:00Z', shown: '15/05/2023' },
+    { sent: '2024-05-15T06:00:00Z', before: '2024-05-15T05:59:00Z', shown: '' },
+    { sent: '2024-05-15T06:00:00Z', before: 'no time at all', shown: '' },
+    { sent: 'no time at all', before: '2024-05-14T06:00:00Z', shown: '' },
+  ])('after $before, $sent is "$shown"', ({ sent, before, shown }) => {
+    expect(begun(sent, before)).toBe(shown)
+  })
+
+  it('is the day of the visitor', () => {
+    const [sent, before] = ['2024-05-14T22:30:00Z', '2024-05-14T21:30:00Z']
+    expect(begun(sent, before, 'Europe/Berlin')).toBe('Today')
+    expect(begun(sent, before, 'UTC')).toBe('')
   })
 })

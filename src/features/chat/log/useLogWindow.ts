@@ -11,8 +11,8 @@ const ROWS_AHEAD_AT_FIRST = 1
 /** The widest the column of messages gets, and what stands beside it from medium screens on. */
 const COLUMN_PX = 860
 const BESIDE_PX = 340
-/** The least that stands above and below the log: the top bar, the header, the message field. */
-const ROUND_THE_LOG_PX = 200
+/** The least that stands above and below the log: the header of a phone, the message field. */
+const ROUND_THE_LOG_PX = 150
 
 /** About how wide the column of messages is. */
 function columnIn(windowPx: number): number {
