@@ -6,7 +6,7 @@ export interface Page {
   /** Its name in the browser's tab; undefined where the page names itself after what it shows (`usePageTitle`). */
   title: string | undefined
   /**
-   * What surrounds it: the shell; the shell without footer and, on phones, without bottom bar; or nothing: the account
+   * What surrounds it: the shell; the shell without footer and, on phones, without its two bars; or nothing: the account
    * pages stand alone (A2.1-04 … A2.1-09).
    */
   frame: 'shell' | 'conversation' | 'alone'

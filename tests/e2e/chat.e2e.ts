@@ -240,17 +240,14 @@ test('on a phone a conversation has the height of the top bar, and everything in
   asMira: _,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(`/chat/character/${MIRELLE}`)
+  await page.goto(MIRELLE)
   await expect(page.getByText(/balance outstanding/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Perigee' })).toBeHidden()
-  const log = await page.getByRole('log').boundingBox()
-  expect(log!.y).toBeLessThan(150)
+  const messages = await log(page).boundingBox()
+  expect(messages!.y).toBeLessThan(150)
   // The account's button is in the header's row, beside its last tool.
   const account = page.getByRole('button', { name: 'Account menu of mira' })
-  const [tool, button] = await Promise.all([
-    page.getByRole('button', { name: 'Chat settings' }).boundingBox(),
-    account.boundingBox(),
-  ])
+  const [tool, button] = await Promise.all([settings(page).boundingBox(), account.boundingBox()])
   expect(button!.x).toBeGreaterThanOrEqual(tool!.x + tool!.width)
   expect(Math.abs(button!.y + button!.height / 2 - tool!.y - tool!.height / 2)).toBeLessThan(4)
   await account.click()

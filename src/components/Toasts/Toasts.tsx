@@ -25,6 +25,7 @@ export function Toasts() {
   useEffect(() => {
     if (waiting.length === 0) return
     setWaiting([])
+    // oxlint-disable-next-line react-hooks/set-state-in-effect -- where bars and buttons are is known after the render
     setClearance(clearanceIn(window))
     for (const { message, style } of waiting) {
       const failed = style === 'error'

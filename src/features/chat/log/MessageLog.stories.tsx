@@ -102,9 +102,9 @@ export const ToolsAtTheEnd = meta.story({
   globals: { viewport: { value: 'w390' } },
   play: async ({ canvas }) => {
     const [long] = await rowsOf(canvas)
-    const bubble = bubbleOf(long!).getBoundingClientRect()
+    const bubble = bubbleOf(long).getBoundingClientRect()
     await expect(bubble.height).toBeGreaterThan(150)
-    await expect(menuOf(long!).getBoundingClientRect().bottom).toBeCloseTo(bubble.bottom, 0)
+    await expect(menuOf(long).getBoundingClientRect().bottom).toBeCloseTo(bubble.bottom, 0)
   },
 })
 
