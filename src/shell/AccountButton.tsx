@@ -2,23 +2,12 @@ import { UserAvatar } from '#src/components/UserAvatar/UserAvatar.tsx'
 import type { Profile } from '#src/api/session.ts'
 import { lazyDialog } from '#src/ui/LazyDialog/lazyDialog.tsx'
 import { useLazyMenu } from '#src/ui/LazyDialog/useLazyMenu.ts'
-import { NO_NOTIFICATIONS } from './notification.ts'
 import classes from './TopBar.module.css'
 
-const NotificationsMenu = lazyDialog(() => import('./NotificationsMenu.tsx').then((module) => module.NotificationsMenu))
 const AccountMenu = lazyDialog(() => import('./AccountMenu.tsx').then((module) => module.AccountMenu))
 
-interface Props {
-  user: Profile
-  /** On phones the menu leads to the notifications, because there is no bell. */
-  standsForBell: boolean
-}
-
-const ignore = () => undefined
-
 /** Avatar and name of the person signed in; the menu's code comes with the first hover or focus. */
-export function AccountButton({ user, standsForBell }: Props) {
-  const notifications = useLazyMenu(NotificationsMenu, 'dialog')
+export function AccountButton({ user }: { user: Profile }) {
   const { opener, popup } = useLazyMenu(AccountMenu)
   return (
     <>
@@ -26,19 +15,7 @@ export function AccountButton({ user, standsForBell }: Props) {
         <UserAvatar src={user.profilePictureUrl} alt="" size={36} />
         <span className={classes.name}>{user.username}</span>
       </button>
-      <AccountMenu
-        {...popup}
-        user={user}
-        {...(standsForBell && { onNotifications: () => notifications.popup.onChange(true) })}
-      />
-      {standsForBell && (
-        <NotificationsMenu
-          {...notifications.popup}
-          button={popup.button}
-          notifications={NO_NOTIFICATIONS}
-          onMarkAll={ignore}
-        />
-      )}
+      <AccountMenu {...popup} user={user} />
     </>
   )
 }

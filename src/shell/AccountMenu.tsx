@@ -8,7 +8,7 @@ import IconMessages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs'
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
-import { Link, useNavigate, useRouter } from '@tanstack/react-router'
+import { Link, useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
 import { useSetAtom } from 'jotai'
 import { SMALL_SCREEN_BELOW_PX } from '#src/product/breakpoints.ts'
 import { POLICIES_URL } from '#src/product/links.ts'
@@ -16,16 +16,20 @@ import { pageAt } from '#src/product/pages.ts'
 import type { Profile } from '#src/api/session.ts'
 import { signOutAtom } from '#src/session/signOut.ts'
 import { Action, ActionMenu, type ActionMenuProps } from '#src/ui/ActionMenu/ActionMenu.tsx'
+import { lazyDialog } from '#src/ui/LazyDialog/lazyDialog.tsx'
+import { useLazyMenu } from '#src/ui/LazyDialog/useLazyMenu.ts'
+import { NO_NOTIFICATIONS } from './notification.ts'
 import classes from './AccountMenu.module.css'
 
-interface Props extends ActionMenuProps {
-  user: Profile
-  /** Where, on phones, there is no bell. */
-  onNotifications?: () => void
-}
+const NotificationsMenu = lazyDialog(() => import('./NotificationsMenu.tsx').then((module) => module.NotificationsMenu))
+const ignore = () => undefined
 
-/** A2.3-17 … A2.3-25 */
-export function AccountMenu({ user, onNotifications, ...menu }: Props) {
+/** A2.3-17 … A2.3-25. In a conversation on a phone there is no bell: the menu leads to the notifications. */
+export function AccountMenu({ user, ...menu }: ActionMenuProps & { user: Profile }) {
+  const notifications = useLazyMenu(NotificationsMenu, 'dialog')
+  const isConversation = useRouterState({
+    select: ({ location }) => pageAt(location.pathname)?.frame === 'conversation',
+  })
   const isSmall = useMediaQuery(`(width < ${SMALL_SCREEN_BELOW_PX}px)`, false, { getInitialValueInEffect: false })
   const signOut = useSetAtom(signOutAtom)
   const router = useRouter()
@@ -38,43 +42,51 @@ export function AccountMenu({ user, onNotifications, ...menu }: Props) {
   }
 
   return (
-    <ActionMenu {...menu}>
-      <Menu.Label className={classes.onPhones}>{user.username}</Menu.Label>
-      {isSmall && onNotifications && (
-        <Action icon={<IconBell size={18} />} onClick={onNotifications}>
-          Notifications
+    <>
+      <ActionMenu {...menu}>
+        <Menu.Label className={classes.onPhones}>{user.username}</Menu.Label>
+        {isSmall && isConversation && (
+          <Action icon={<IconBell size={18} />} onClick={() => notifications.popup.onChange(true)}>
+            Notifications
+          </Action>
+        )}
+        {/* Opening the menu focuses an item: that is no intent to go there, so nothing is preloaded. */}
+        <Menu.Item component={Link} to="/my-characters" preload={false} leftSection={<IconUsers size={18} />}>
+          My characters
+        </Menu.Item>
+        <Menu.Item component={Link} to="/chats" preload={false} leftSection={<IconMessages size={18} />}>
+          Chats
+        </Menu.Item>
+        <Menu.Item
+          renderRoot={(props) => <Link {...props} to="/users/$userId" params={{ userId: user.id }} preload={false} />}
+          leftSection={<IconUserCircle size={18} />}
+        >
+          Public profile
+        </Menu.Item>
+        <Menu.Item
+          component="a"
+          href={POLICIES_URL}
+          target="_blank"
+          rel="noopener"
+          leftSection={<IconFileText size={18} />}
+          rightSection={<IconExternalLink size={14} />}
+        >
+          Policies
+        </Menu.Item>
+        <Menu.Item component={Link} to="/settings" preload={false} leftSection={<IconSettings size={18} />}>
+          Settings
+        </Menu.Item>
+        <Menu.Divider />
+        <Action icon={<IconLogout size={18} />} onClick={leave}>
+          Sign Out
         </Action>
-      )}
-      {/* Opening the menu focuses an item: that is no intent to go there, so nothing is preloaded. */}
-      <Menu.Item component={Link} to="/my-characters" preload={false} leftSection={<IconUsers size={18} />}>
-        My characters
-      </Menu.Item>
-      <Menu.Item component={Link} to="/chats" preload={false} leftSection={<IconMessages size={18} />}>
-        Chats
-      </Menu.Item>
-      <Menu.Item
-        renderRoot={(props) => <Link {...props} to="/users/$userId" params={{ userId: user.id }} preload={false} />}
-        leftSection={<IconUserCircle size={18} />}
-      >
-        Public profile
-      </Menu.Item>
-      <Menu.Item
-        component="a"
-        href={POLICIES_URL}
-        target="_blank"
-        rel="noopener"
-        leftSection={<IconFileText size={18} />}
-        rightSection={<IconExternalLink size={14} />}
-      >
-        Policies
-      </Menu.Item>
-      <Menu.Item component={Link} to="/settings" preload={false} leftSection={<IconSettings size={18} />}>
-        Settings
-      </Menu.Item>
-      <Menu.Divider />
-      <Action icon={<IconLogout size={18} />} onClick={leave}>
-        Sign Out
-      </Action>
-    </ActionMenu>
+      </ActionMenu>
+      <NotificationsMenu
+        {...notifications.popup}
+        button={menu.button}
+        notifications={NO_NOTIFICATIONS}
+        onMarkAll={ignore}
+      />
+    </>
   )
 }

@@ -34,7 +34,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <a className={classes.skip} href={`#${contentId}`} onClick={skip}>
         Skip to content
       </a>
-      <TopBar isConversation={isConversation} />
+      <TopBar />
       <Sidebar />
       <PageMain ref={content} id={contentId} className="frame-content" tabIndex={-1}>
         {children}

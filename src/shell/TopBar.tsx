@@ -9,12 +9,7 @@ import { SearchBox } from './SearchBox.tsx'
 import { SignInLinks } from './SignInLinks.tsx'
 import classes from './TopBar.module.css'
 
-interface Props {
-  /** On phones a conversation has the place of the bar; the account's button is what stays, and stands for the bell. */
-  isConversation?: boolean
-}
-
-export function TopBar({ isConversation = false }: Props) {
+export function TopBar() {
   return (
     <header className="frame-top">
       <Link className="frame-brand" to="/explore">
@@ -23,21 +18,21 @@ export function TopBar({ isConversation = false }: Props) {
       </Link>
       <span className="frame-beta">Beta</span>
       <SearchBox />
-      <div className={classes.account} data-conversation={isConversation || undefined}>
-        <Account isConversation={isConversation} />
+      <div className={classes.account}>
+        <Account />
       </div>
     </header>
   )
 }
 
 /** While the last visit's sign-in is being tried, the person it belonged to, or room for one: no wrong state flashes. */
-function Account({ isConversation }: Required<Props>) {
+function Account() {
   const { isAuthenticated, isLoading, token, user } = useAtomValue(sessionAtom)
   if (user && (isAuthenticated || isLoading)) {
     return (
       <>
         <NotificationsButton />
-        <AccountButton user={user} standsForBell={isConversation} />
+        <AccountButton user={user} />
       </>
     )
   }

@@ -6,16 +6,11 @@ interface Props {
   onLeave?: () => void
 }
 
-const LOOK = { variant: 'default' } as const
-
 /** The way out of a page that could not be shown. Beside it *Try again*, where that can help, is the main action. */
 export function BackToExplore({ onLeave }: Props) {
-  return onLeave ? (
-    <Button {...LOOK} onClick={onLeave}>
-      Back to Explore
-    </Button>
-  ) : (
-    <Button {...LOOK} component={Link} to="/explore">
+  const way = onLeave ? { onClick: onLeave } : { component: Link, to: '/explore' }
+  return (
+    <Button variant="default" {...way}>
       Back to Explore
     </Button>
   )

@@ -1,6 +1,4 @@
 import { atom } from 'jotai'
 
-/** The menu that is open, by a mark of its own: one at a time in an app. */
-export const openMenuAtom = atom<symbol | undefined>(undefined)
-
-export const isAnyMenuOpenAtom = atom((get) => get(openMenuAtom) !== undefined)
+/** The menu that is open, by the ref of its button: one at a time in an app. */
+export const openMenuAtom = atom<object | undefined>(undefined)

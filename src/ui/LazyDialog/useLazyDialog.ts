@@ -1,6 +1,6 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtom } from 'jotai'
 import { useCallback, useState } from 'react'
-import { isAnyMenuOpenAtom, openMenuAtom } from './openMenu.ts'
+import { openMenuAtom } from './openMenu.ts'
 
 /**
  * The state of a dialog made with `lazyDialog`, and the props of the button that opens it: its code is loaded on the
@@ -13,9 +13,8 @@ import { isAnyMenuOpenAtom, openMenuAtom } from './openMenu.ts'
  */
 export function useLazyDialog(Part: { preload(): void }) {
   const [opened, setOpened] = useState(false)
-  const setOpenMenu = useSetAtom(openMenuAtom)
-  const isMenuOpen = useAtomValue(isAnyMenuOpenAtom)
-  if (opened && isMenuOpen) setOpened(false)
+  const [openMenu, setOpenMenu] = useAtom(openMenuAtom)
+  if (opened && openMenu) setOpened(false)
   const open = useCallback(() => {
     setOpenMenu(undefined)
     setOpened(true)

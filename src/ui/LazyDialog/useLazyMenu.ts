@@ -1,5 +1,5 @@
-import { atom, useAtomValue, useSetAtom } from 'jotai'
-import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { useAtom } from 'jotai'
+import { useId, useRef } from 'react'
 import { openMenuAtom } from './openMenu.ts'
 
 /**
@@ -7,16 +7,10 @@ import { openMenuAtom } from './openMenu.ts'
  * the menu and the dialog that were open, or whose code is still on its way.
  */
 export function useLazyMenu(Part: { preload(): void }, kind: 'menu' | 'dialog' = 'menu') {
-  const [{ mark, isOpenAtom }] = useState(markOfMenu)
-  const opened = useAtomValue(isOpenAtom)
-  const setOpenMenu = useSetAtom(openMenuAtom)
-  const setOpened = useCallback(
-    (isOpen: boolean) => setOpenMenu((before) => (isOpen ? mark : before === mark ? undefined : before)),
-    [mark, setOpenMenu],
-  )
-  useEffect(() => () => setOpened(false), [setOpened])
+  const [openMenu, setOpenMenu] = useAtom(openMenuAtom)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
+  const opened = openMenu === button
   return {
     opener: {
       ref: button,
@@ -26,13 +20,13 @@ export function useLazyMenu(Part: { preload(): void }, kind: 'menu' | 'dialog' =
       'aria-expanded': opened,
       onPointerEnter: Part.preload,
       onFocus: Part.preload,
-      onClick: () => setOpenMenu((before) => (before === mark ? undefined : mark)),
+      onClick: () => setOpenMenu((before) => (before === button ? undefined : button)),
     },
-    popup: { button, opened, onChange: setOpened },
+    popup: {
+      button,
+      opened,
+      onChange: (isOpen: boolean) =>
+        setOpenMenu((before) => (isOpen ? button : before === button ? undefined : before)),
+    },
   }
-}
-
-function markOfMenu() {
-  const mark = Symbol('menu')
-  return { mark, isOpenAtom: atom((get) => get(openMenuAtom) === mark) }
 }
