@@ -21,6 +21,8 @@ const page = pageAt(shownPath(window.location, { history: import.meta.env.VITE_H
 paintPreferences(storage, document.documentElement)
 // The frame of the shell would only flash on a page that stands alone.
 document.documentElement.toggleAttribute('data-without-shell', page?.frame === 'alone')
+// On phones neither of its bars stands around a conversation.
+document.documentElement.toggleAttribute('data-conversation', page?.frame === 'conversation')
 // Explore's first words stand in the frame (components/Landing).
 document.documentElement.toggleAttribute('data-landing', page?.address === '/explore')
 void sayFontsAreHere()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { characterId } from '#mocks/fixtures/ids.ts'
 import { letTimePass, movableTime } from '#tests/support/browserClock.ts'
 import { holding } from '#tests/support/holding.ts'
 import { expect, expectNoViolations, test } from '#tests/support/test.ts'
@@ -44,6 +45,19 @@ for (const [size, expanded] of [
     expect(await placesOf(page)).toEqual(still)
   })
 }
+
+test('on a phone no bar of the still frame flashes before a conversation', async ({ page, world }) => {
+  await world({})
+  await page.setViewportSize({ width: 390, height: 844 })
+  const code = await holding(page.context(), [/\/assets\/(?!boot).*\.js$/])
+  await page.goto(`/chat/character/${characterId('mirelle-of-the-tides')}`, { waitUntil: 'commit' })
+  await page.locator('.frame-still .frame-entry').last().waitFor({ state: 'attached' })
+  await expect(page.locator('html[data-conversation]')).toBeAttached()
+  await expect(page.locator('.frame-still .frame-top')).toBeHidden()
+  await expect(page.locator('.frame-still .frame-side')).toBeHidden()
+  code.release()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
 
 /** Where the parts of the frame are that both, the still one and the app's, have. */
 function placesOf(page: Page) {
