@@ -1,6 +1,7 @@
 import { BackToExplore } from '#src/components/BackToExplore/BackToExplore.tsx'
 import { usePageTitle } from '#src/components/PageTitle/usePageTitle.ts'
 import { PageMain } from '#src/ui/PageMain/PageMain.tsx'
+import { CometDrawing } from '#src/ui/SkyMessage/CometDrawing.tsx'
 import { SkyMessage } from '#src/ui/SkyMessage/SkyMessage.tsx'
 
 /** What stands in the page's place when drawing it failed (A2.1-23, A2.1-24, NS-24). */
@@ -8,7 +9,7 @@ export function ErrorScreen({ onLeave }: { onLeave(): void }) {
   usePageTitle('An error occurred')
   return (
     <PageMain>
-      <SkyMessage drawing="comet" title="Oops! An error occurred" order={1}>
+      <SkyMessage drawing={CometDrawing} title="Oops! An error occurred" order={1}>
         <BackToExplore onLeave={onLeave} />
       </SkyMessage>
     </PageMain>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { usePageTitle } from '#src/components/PageTitle/usePageTitle.ts'
 import { PageMain } from '#src/ui/PageMain/PageMain.tsx'
+import { CometDrawing } from '#src/ui/SkyMessage/CometDrawing.tsx'
 import { SkyMessage } from '#src/ui/SkyMessage/SkyMessage.tsx'
 
 interface Props {
@@ -17,7 +18,7 @@ export function MissingPageScreen({ isLineDown, onTryAgain }: Props) {
     <PageMain>
       <div role="alert">
         <SkyMessage
-          drawing="comet"
+          drawing={CometDrawing}
           title={title}
           order={1}
           {...(isLineDown && { text: 'This page opens by itself when the connection is back.' })}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { MouseEvent } from 'react'
 import { ApiError } from '#src/api/ApiError.ts'
 import { BackToExplore } from '#src/components/BackToExplore/BackToExplore.tsx'
+import { CometDrawing } from '#src/ui/SkyMessage/CometDrawing.tsx'
 import { SkyMessage } from '#src/ui/SkyMessage/SkyMessage.tsx'
 
 interface Props {
@@ -19,7 +20,7 @@ export function CharacterMissing({ error, onTryAgain }: Props) {
   }
   return (
     <SkyMessage
-      drawing="comet"
+      drawing={CometDrawing}
       order={1}
       title="Character not found or an error occurred."
       text={error instanceof ApiError ? error.words : undefined}

@@ -2,12 +2,13 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { ApiError } from '#src/api/ApiError.ts'
 import { ReadFailure } from '#src/ui/SkyMessage/ReadFailure.tsx'
+import { OrbitDrawing } from '#src/ui/SkyMessage/OrbitDrawing.tsx'
 import { SkyMessage } from '#src/ui/SkyMessage/SkyMessage.tsx'
 
 /** A2.13-04, A2.13-05 */
 export function NoChats() {
   return (
-    <SkyMessage drawing="orbit" title="No chats yet" text="Somebody out there is waiting to hear from you.">
+    <SkyMessage drawing={OrbitDrawing} title="No chats yet" text="Somebody out there is waiting to hear from you.">
       <Button component={Link} to="/explore" color="yellow.4">
         Explore characters
       </Button>

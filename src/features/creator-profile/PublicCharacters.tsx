@@ -6,6 +6,7 @@ import { CharacterCardSkeleton } from '#src/components/CharacterCard/CharacterCa
 import { CharacterGrid } from '#src/components/CharacterGrid/CharacterGrid.tsx'
 import { useColumns } from '#src/components/CharacterGrid/useColumns.ts'
 import { ReadFailure } from '#src/ui/SkyMessage/ReadFailure.tsx'
+import { OrbitDrawing } from '#src/ui/SkyMessage/OrbitDrawing.tsx'
 import { SkyMessage } from '#src/ui/SkyMessage/SkyMessage.tsx'
 import type { ProfileVisit } from './profileVisit.ts'
 import { usePublicCharacters } from './usePublicCharacters.ts'
@@ -79,7 +80,7 @@ export function PublicCharacters({ username, visit, entry }: Props) {
         />
       )}
       {!isLoading && !hasFailed && characters.length === 0 && (
-        <SkyMessage drawing="orbit" order={3} title="No public characters found for this user." />
+        <SkyMessage drawing={OrbitDrawing} order={3} title="No public characters found for this user." />
       )}
       {hasNextPage && (
         <div className={classes.more}>

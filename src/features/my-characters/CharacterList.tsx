@@ -8,6 +8,7 @@ import { useColumns } from '#src/components/CharacterGrid/useColumns.ts'
 import { PAGE_NUMBERS_EITHER_SIDE } from '#src/product/limits.ts'
 import { PageNumbers } from '#src/ui/PageNumbers/PageNumbers.tsx'
 import { ReadFailure } from '#src/ui/SkyMessage/ReadFailure.tsx'
+import { CometDrawing } from '#src/ui/SkyMessage/CometDrawing.tsx'
 import { SkyMessage } from '#src/ui/SkyMessage/SkyMessage.tsx'
 import { FavoriteActions, OwnActions } from './CardActions.tsx'
 import { CreateTile } from './CreateTile.tsx'
@@ -84,7 +85,7 @@ export function CharacterList({ view, onPage, menus }: Props) {
       )}
       {isBeyond ? (
         <SkyMessage
-          drawing="comet"
+          drawing={CometDrawing}
           title={`There is no page ${page}.`}
           text={list.pages === 1 ? 'Everything fits on one page.' : `The last one is page ${list.pages}.`}
         >

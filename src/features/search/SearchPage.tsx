@@ -7,6 +7,8 @@ import { FIRST_PAGE } from '#src/product/limits.ts'
 import type { ListingOrder } from '#src/product/orders.ts'
 import { EndOfList } from '#src/ui/EndOfList/EndOfList.tsx'
 import { ReadFailure } from '#src/ui/SkyMessage/ReadFailure.tsx'
+import { CometDrawing } from '#src/ui/SkyMessage/CometDrawing.tsx'
+import { OrbitDrawing } from '#src/ui/SkyMessage/OrbitDrawing.tsx'
 import { SkyMessage } from '#src/ui/SkyMessage/SkyMessage.tsx'
 import { worldAtom } from '#src/world/worldAtoms.ts'
 import { GoBack } from '#src/components/GoBack/GoBack.tsx'
@@ -58,11 +60,11 @@ export function SearchPage({ search, entry, onSearch }: Props) {
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <div role="status" className={classes.status}>
         {!isAsking(search) && (
-          <SkyMessage drawing="orbit" title="Enter a search term or select a category to find characters." />
+          <SkyMessage drawing={OrbitDrawing} title="Enter a search term or select a category to find characters." />
         )}
         {isEmpty && !isStalled && (
           // A failed search looks like one without hits (A4.2-26), and can be tried again.
-          <SkyMessage drawing="comet" title="No results found.">
+          <SkyMessage drawing={CometDrawing} title="No results found.">
             {results.hasFailed && (
               <Button variant="default" onClick={results.retry}>
                 Try again

@@ -1,5 +1,6 @@
 import { Button, type TitleOrder } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { CometDrawing } from './CometDrawing.tsx'
 import { SkyMessage } from './SkyMessage.tsx'
 
 interface Props {
@@ -17,7 +18,7 @@ interface Props {
 export function ReadFailure({ title, order = 2, text, onTryAgain, children }: Props) {
   return (
     <div role="alert">
-      <SkyMessage drawing="comet" order={order} title={title} text={text}>
+      <SkyMessage drawing={CometDrawing} order={order} title={title} text={text}>
         {onTryAgain && <Button onClick={onTryAgain}>Try again</Button>}
         {children}
       </SkyMessage>

@@ -2,6 +2,8 @@ import { Button, Loader } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useSetAtom } from 'jotai'
 import { storeAfterSignInAtom } from '#src/session/afterSignIn.ts'
+import { CometDrawing } from '#src/ui/SkyMessage/CometDrawing.tsx'
+import { OrbitDrawing } from '#src/ui/SkyMessage/OrbitDrawing.tsx'
 import { SkyMessage } from '#src/ui/SkyMessage/SkyMessage.tsx'
 import classes from './EditGates.module.css'
 
@@ -21,7 +23,7 @@ export function Verifying() {
 export function AccessDenied({ onTryAgain }: { onTryAgain?: (() => void) | undefined }) {
   return (
     <SkyMessage
-      drawing="comet"
+      drawing={CometDrawing}
       order={1}
       title="Access Denied"
       text={
@@ -45,7 +47,7 @@ export function AuthenticationRequired() {
   const comeBack = () => storeAfterSignIn(() => undefined)
   return (
     <SkyMessage
-      drawing="orbit"
+      drawing={OrbitDrawing}
       order={1}
       title="Oops! Authentication Required"
       text="Sign in to edit the characters that you have made."
@@ -62,7 +64,7 @@ export function AuthenticationRequired() {
 
 export function NotLoaded({ text, onTryAgain }: { text: string; onTryAgain(): void }) {
   return (
-    <SkyMessage drawing="comet" order={1} title="The character is not here" text={text}>
+    <SkyMessage drawing={CometDrawing} order={1} title="The character is not here" text={text}>
       <Button onClick={onTryAgain}>Try again</Button>
       <Button component={Link} to="/my-characters" variant="default">
         My characters
