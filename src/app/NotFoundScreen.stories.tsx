@@ -12,6 +12,7 @@ export const OneStepAside = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     const page = within(await canvas.findByRole('main'))
     await expect(page.getByText(TEXT)).toBeVisible()
+    await waitFor(() => expect(canvasElement.querySelector('main [data-drawing=lost]')).toBeVisible())
     const link = page.getByRole('link')
     await expect(link).toHaveAttribute('href', '/explore')
     await userEvent.click(link)

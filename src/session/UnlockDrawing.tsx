@@ -1,7 +1,7 @@
 /** Two companions meet where their orbits come closest. */
 export function UnlockDrawing({ className }: { className?: string | undefined }) {
   return (
-    <svg className={className} viewBox="0 0 220 120" fill="none" aria-hidden="true">
+    <svg className={className} viewBox="0 0 220 120" fill="none" aria-hidden="true" data-drawing="unlock">
       <g fill="var(--text)">
         <circle cx="18" cy="26" r="1.2" />
         <circle cx="70" cy="10" r="1" />

@@ -77,6 +77,7 @@ export const VerifiedWithoutWords = meta.story({
   parameters: { world: { path: LINK, faults: [{ operation: 'verifyEmail', body: {} }] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Email verified successfully.', { exact: true })).toBeVisible()
+    await expect(document.querySelector('[data-drawing=arrival]')).toBeVisible()
   },
 })
 

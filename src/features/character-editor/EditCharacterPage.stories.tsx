@@ -151,6 +151,7 @@ export const SignedOut = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('Oops! Authentication Required')).toBeVisible()
     const main = within(canvas.getByRole('main'))
+    await expect(canvas.getByRole('main').querySelector('[data-drawing=unlock]')).toBeVisible()
     await expect(main.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/signin')
     await expect(main.getByRole('link', { name: 'Create Account' })).toHaveAttribute('href', '/signup')
     await expect(callsTo(canvasElement, 'readOwnership')).toEqual([])

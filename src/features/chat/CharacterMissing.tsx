@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react'
 import { ApiError } from '#src/api/ApiError.ts'
 import { BackToExplore } from '#src/components/BackToExplore/BackToExplore.tsx'
 import { CometDrawing } from '#src/ui/SkyMessage/CometDrawing.tsx'
+import { LazyLostDrawing } from '#src/ui/SkyMessage/LazyLostDrawing.tsx'
 import { SkyMessage } from '#src/ui/SkyMessage/SkyMessage.tsx'
 
 interface Props {
@@ -20,7 +21,7 @@ export function CharacterMissing({ error, onTryAgain }: Props) {
   }
   return (
     <SkyMessage
-      drawing={CometDrawing}
+      drawing={isFinal ? LazyLostDrawing : CometDrawing}
       order={1}
       title="Character not found or an error occurred."
       text={error instanceof ApiError ? error.words : undefined}

@@ -172,8 +172,9 @@ export const NoSuchCharacter = meta.story({
   tags: ['visual', 'B2.8-20', 'AMB-70'],
   args: { characterId: '00000000-0000-4000-8000-000000000000' },
   beforeEach: quietly,
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole('heading', { name: 'Character not found or an error occurred.' })
+    await expect(canvasElement.querySelector('[data-drawing=lost]')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
     await expect(canvas.getByRole('link', { name: 'Back to Explore' })).toHaveAttribute('href', '/explore')
   },

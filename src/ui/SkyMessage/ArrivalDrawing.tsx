@@ -1,7 +1,7 @@
 /** A planet with its companion in place: something has worked. */
 export function ArrivalDrawing({ className }: { className?: string | undefined }) {
   return (
-    <svg className={className} viewBox="0 0 260 160" fill="none" aria-hidden="true">
+    <svg className={className} viewBox="0 0 260 160" fill="none" aria-hidden="true" data-drawing="arrival">
       <g fill="var(--text)">
         <circle cx="34" cy="40" r="1.4" />
         <circle cx="78" cy="18" r="1" />

@@ -1,7 +1,7 @@
 /** A dark hole in the sky, and a small planet that drifts past it. */
 export function LostDrawing({ className }: { className?: string | undefined }) {
   return (
-    <svg className={className} viewBox="0 0 260 160" fill="none" aria-hidden="true">
+    <svg className={className} viewBox="0 0 260 160" fill="none" aria-hidden="true" data-drawing="lost">
       <g fill="var(--text)">
         <circle cx="24" cy="30" r="1.3" />
         <circle cx="92" cy="16" r="1" />

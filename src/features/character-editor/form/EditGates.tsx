@@ -4,6 +4,7 @@ import { useSetAtom } from 'jotai'
 import { storeAfterSignInAtom } from '#src/session/afterSignIn.ts'
 import { CometDrawing } from '#src/ui/SkyMessage/CometDrawing.tsx'
 import { OrbitDrawing } from '#src/ui/SkyMessage/OrbitDrawing.tsx'
+import { UnlockDrawing } from '#src/session/UnlockDrawing.tsx'
 import { SkyMessage } from '#src/ui/SkyMessage/SkyMessage.tsx'
 import classes from './EditGates.module.css'
 
@@ -47,7 +48,7 @@ export function AuthenticationRequired() {
   const comeBack = () => storeAfterSignIn(() => undefined)
   return (
     <SkyMessage
-      drawing={OrbitDrawing}
+      drawing={UnlockDrawing}
       order={1}
       title="Oops! Authentication Required"
       text="Sign in to edit the characters that you have made."

@@ -92,7 +92,7 @@ export function CropWindow({ picture, startOffset, isBusy, onConfirm, onCancel }
       </div>
       <div className={classes.about}>
         {!isMissing && (
-          <span className={classes.avatar} aria-hidden>
+          <span className={classes.avatar} data-small-picture aria-hidden>
             <img
               src={picture}
               alt=""

@@ -41,6 +41,16 @@ export const Cropping = meta.story({
     const { width, height } = crop.getBoundingClientRect()
     await expect(Math.abs(width - height)).toBeLessThan(1)
     await expect(width).toBeCloseTo(crop.parentElement!.getBoundingClientRect().width, 0)
+    // The handle is in the frame, and what the frame holds is previewed as lists of chats show it.
+    await expect(crop.querySelector('svg')).toBeVisible()
+    const small = context.canvasElement.querySelector<HTMLImageElement>('[data-small-picture] img')!
+    const movedBy = () => small.getBoundingClientRect().top - small.parentElement!.getBoundingClientRect().top
+    await expect(small.parentElement!.getBoundingClientRect().width).toBe(56)
+    await context.userEvent.keyboard('{End}')
+    await waitFor(() => expect(movedBy()).toBeCloseTo(-56 * Number(crop.getAttribute('aria-valuenow')), 0))
+    await expect(movedBy()).toBeLessThan(-10)
+    await context.userEvent.keyboard('{Home}')
+    await waitFor(() => expect(movedBy()).toBe(0))
   },
 })
 
