@@ -51,7 +51,7 @@ const SCREENS: Screen[] = [
   {
     name: 'not-found',
     path: '/nowhere',
-    ready: (page) => page.getByRole('heading', { name: 'Oops! You seem lost in the void.' }),
+    ready: (page) => page.locator('[data-drawing=lost]'),
   },
 ]
 

@@ -82,7 +82,7 @@ export const QuietTraits = meta.story({
   play: async ({ canvas, userEvent }) => {
     const trait = await field(canvas, 'Trait 1')
     const remove = canvas.getByRole('button', { name: /^Remove Nervous$/ })
-    const seen = () => Number(getComputedStyle(remove).opacity)
+    const seen = () => Number(getComputedStyle(remove.parentElement!).opacity)
     await userEvent.unhover(trait)
     if (matchMedia('(hover: hover) and (pointer: fine)').matches) await waitFor(() => expect(seen()).toBe(0))
     await userEvent.click(trait)

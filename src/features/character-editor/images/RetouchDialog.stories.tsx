@@ -128,6 +128,12 @@ export const OneFooter = meta.story({
     await expect(lefts).toEqual(lefts.toSorted((one, other) => one - other))
     const { bottom } = context.canvas.getByRole('dialog').getBoundingClientRect()
     for (const button of buttons) await expect(button.getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom)
+    // It has the ground of the dialog, and ends where the dialog ends.
+    const footer = buttons[0]!.parentElement!
+    await expect(Math.abs(footer.getBoundingClientRect().bottom - bottom)).toBeLessThan(3)
+    await expect(getComputedStyle(footer).backgroundColor).toBe(
+      getComputedStyle(context.canvas.getByRole('dialog')).backgroundColor,
+    )
   },
 })
 
