@@ -36,6 +36,11 @@ const SCREENS = [
   },
   { path: '/reset-password?token=a-secret', ready: (page: Page) => page.getByLabel('New password') },
   { path: '/verify-email', ready: (page: Page) => page.getByRole('alert') },
+  {
+    path: '/verify-email?token=a-secret',
+    faults: [{ operation: 'verifyEmail', status: 200, body: {} }],
+    ready: (page: Page) => page.getByText('Email verified successfully.', { exact: true }),
+  },
   { path: '/signin', ready: heading('Welcome Back') },
   { path: '/signup', ready: heading('Create your account') },
   { path: '/nowhere', ready: (page: Page) => page.getByRole('heading', { name: 'You seem lost in the void.' }) },
@@ -150,6 +155,19 @@ for (const percent of [150, 200]) {
     })
   }
 }
+
+test('Smart Retouch with a preview keeps its three buttons in place at whatever people set', async ({
+  page,
+  asMira: _,
+}) => {
+  await page.goto(EDIT)
+  await page.getByRole('button', { name: 'Actions' }).click()
+  await page.getByRole('menuitem', { name: 'Smart Retouch' }).click()
+  await page.getByRole('textbox', { name: /What should change/ }).fill('add a red scarf')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByRole('button', { name: 'Accept change' })).toBeVisible()
+  await holdsAtEverySetting(page)
+})
 
 async function holdsAtEverySetting(page: Page) {
   await page.evaluate(() => document.fonts.ready)

@@ -85,6 +85,9 @@ export const QuietTraits = meta.story({
     const seen = () => Number(getComputedStyle(remove.parentElement!).opacity)
     await userEvent.unhover(trait)
     if (matchMedia('(hover: hover) and (pointer: fine)').matches) await waitFor(() => expect(seen()).toBe(0))
+    await expect(
+      canvas.getByRole('button', { name: 'Remove alternative greeting 1' }).checkVisibility({ opacityProperty: true }),
+    ).toBe(true)
     await userEvent.click(trait)
     await waitFor(() => expect(seen()).toBe(1))
   },
