@@ -77,6 +77,16 @@ export const PictureFirstOnAPhone = meta.story({
   },
 })
 
+export const PictureFirstOnATablet = meta.story({
+  globals: { viewport: { value: 'w768' } },
+  play: async ({ canvas }) => {
+    const name = await field(canvas, 'Name')
+    const actions = canvas.getByRole('button', { name: 'Actions' })
+    await expect(actions.getBoundingClientRect().bottom).toBeLessThan(name.getBoundingClientRect().top)
+    await expect(name.getBoundingClientRect().bottom).toBeLessThan(600)
+  },
+})
+
 export const QuietTraits = meta.story({
   globals: { viewport: { value: 'w1280' } },
   play: async ({ canvas, userEvent }) => {
