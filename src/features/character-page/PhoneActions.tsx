@@ -1,4 +1,5 @@
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import { useEffect } from 'react'
 import { redditLink, xLink } from '#src/components/ShareMenu/shareLinks.ts'
 import { useCopyLink } from '#src/components/ShareMenu/useCopyLink.ts'
 import { usePageUrl } from '#src/components/ShareMenu/usePageUrl.ts'
@@ -21,6 +22,7 @@ export function PhoneActions({ id, name, report }: Props) {
   const { copy, isCopied } = useCopyLink(url)
   const { download, isBusy } = useDownloadCard({ id, name })
   const { opener, popup } = useLazyMenu(PhoneMenu)
+  useEffect(markRoot, [])
   return (
     <span className={classes.menu}>
       <button {...opener} className={classes.more} aria-label="More actions" title="More actions" aria-busy={isBusy}>
@@ -37,4 +39,10 @@ export function PhoneActions({ id, name, report }: Props) {
       <output className={classes.copied}>{isCopied && 'Link copied!'}</output>
     </span>
   )
+}
+
+/** Says on the root element, which scrolls, that the button *Chat* covers its lower edge. */
+function markRoot(): () => void {
+  document.documentElement.setAttribute('data-chat-button', '')
+  return () => document.documentElement.removeAttribute('data-chat-button')
 }
