@@ -1,8 +1,8 @@
 import type { Database } from '#mocks/db/database.ts'
 
-/** Works for everyone, as often as wanted. The contract's own example does too. */
+/** Work for every sign-up, any number of times. The first one is the example in the contract. */
 const BETA_TOKENS = ['PERIGEE-BETA', 'PERIGEE-BETA-2026']
-/** Any token that starts so works once: PERIGEE-ONCE-A, PERIGEE-ONCE-B, … */
+/** Each token with this prefix works once: PERIGEE-ONCE-A, PERIGEE-ONCE-B, … */
 const ONCE = 'PERIGEE-ONCE-'
 
 export function isGoodBetaToken(db: Database, token: string): boolean {

@@ -8,7 +8,9 @@ const LIFE_MS: Record<MailRow['kind'], number> = {
   'update-email': 24 * HOUR_MS,
 }
 
-/** The mail that this server would send. It is only written down: tests and the panel read the link from here. */
+/**
+ * The e-mails that a real server would send. They are only stored: tests and the panel read the links from the store.
+ */
 export function createMails(db: Database, clock: Clock) {
   return {
     async send(kind: MailRow['kind'], user: UserRow, to = user.email): Promise<MailRow> {
@@ -27,7 +29,7 @@ export function createMails(db: Database, clock: Clock) {
       })
     },
 
-    /** The mail of a link, if it still works. Says nothing about having been used: `use` does that. */
+    /** The e-mail of a link that is still valid. Does not mark the link as used: `use` does that. */
     find(kind: MailRow['kind'], token: string): { mail: MailRow; user: UserRow } | undefined {
       const mail = db.mails.findFirst((q) => q.where({ kind, token }))
       const user = mail && db.users.findFirst((q) => q.where({ id: mail.userId }))
@@ -43,7 +45,7 @@ export function createMails(db: Database, clock: Clock) {
 
 export type Mails = ReturnType<typeof createMails>
 
-/** Where the app's page for such a link is. */
+/** The path of the app's page for such a link. */
 export function linkOf(kind: MailRow['kind'], token: string): string {
   return `/${kind}?token=${encodeURIComponent(token)}`
 }

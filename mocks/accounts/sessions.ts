@@ -7,10 +7,10 @@ import { claimsOf, signToken, type TokenClaims } from './tokens.ts'
 
 const MINUTE_S = 60
 const DAY_S = 24 * 60 * MINUTE_S
-/** How long an access token is good. */
+/** Lifetime of an access token. */
 export const ACCESS_LIFE_S = 15 * MINUTE_S
 
-/** Why a token is refused, in the words of the response. */
+/** The reasons for refusing a token, as the response states them. */
 export const REFUSALS = {
   missing: 'Authentication required to perform this action.',
   invalid: 'Invalid token',
@@ -19,10 +19,10 @@ export const REFUSALS = {
 
 export type Holder = { user: UserRow; sid: string } | { refused: string }
 
-/** The session that `signInAs` and scenarios give a fixture user: the same in every world. */
+/** The id of the session that `signInAs` and scenarios create for a fixture user. It is the same in every world. */
 export const sessionIdOf = (key: string) => uuidOf(`session/${key}`)
 
-/** Signing in, and finding out who holds a token. */
+/** Creates sessions, and finds the user and the session of a token. */
 export function createSessions(db: Database, clock: Clock) {
   const nowS = () => Math.floor(clock.now() / 1000)
 
@@ -41,7 +41,7 @@ export function createSessions(db: Database, clock: Clock) {
   }
 
   return {
-    /** Tokens of a person of the fixtures, without a call and without a trace in the database. */
+    /** Tokens of a fixture user. Makes no call and writes nothing to the database. */
     tokensOf(key: string, { accessLifeS = ACCESS_LIFE_S } = {}): Required<Tokens> {
       const [sub, sid] = [userId(key), sessionIdOf(key)]
       return { ...tokensFor(sub, sid, true), access_token: sign(sub, sid, 'access', accessLifeS) }
@@ -61,10 +61,13 @@ export function createSessions(db: Database, clock: Clock) {
       return tokensFor(user.id, sid, rememberMe)
     },
 
-    /** A new access token of the same session: another one each time, also while the clock stands still. */
+    /** A new access token of the same session. Each one is different, even while the clock is frozen. */
     renew: (user: UserRow, sid: string) => sign(user.id, sid, 'access', ACCESS_LIFE_S, `/${++renewals}`),
 
-    /** Who holds this token; a session that nobody wrote down is good while its signature and its age are. */
+    /**
+     * The holder of a token. A session that the database does not know is valid as long as the token's signature and
+     * age are.
+     */
     holderOf(token: string, use: TokenClaims['use']): Holder {
       const claims = claimsOf(token)
       if (!claims || claims.use !== use) return { refused: REFUSALS.invalid }
@@ -75,10 +78,10 @@ export function createSessions(db: Database, clock: Clock) {
       return { user, sid: claims.sid }
     },
 
-    /** Whether this session is meant to end when it is first used to change anything. */
+    /** Whether the first request of this session that writes anything revokes the session. */
     endsAtFirstWrite: (sid: string) => db.sessions.findFirst((q) => q.where({ id: sid }))?.endsAtFirstWrite ?? false,
 
-    /** Ends a session, whether or not anyone wrote it down. */
+    /** Revokes a session, whether or not the database has a row for it. */
     async revoke(user: Pick<UserRow, 'id'>, sid: string): Promise<void> {
       const session = db.sessions.findFirst((q) => q.where({ id: sid }))
       if (session) {

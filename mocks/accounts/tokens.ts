@@ -2,15 +2,15 @@ import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 
 /**
- * What is signed into a token. The app reads `exp` only (NS-05); the rest is for this server.
- * Signing is done in plain code: `crypto.subtle` does not exist on plain-http addresses of a local network.
+ * The claims of a token. The app reads `exp` only (NS-05); the mock server uses the rest. Signing is plain code,
+ * because browsers do not offer `crypto.subtle` on plain-http addresses of a local network.
  */
 export interface TokenClaims {
-  /** User. */
+  /** User id. */
   sub: string
-  /** Session: one sign-in, shared by its access and refresh tokens. */
+  /** Session id: one sign-in, shared by its access and refresh tokens. */
   sid: string
-  /** This very token. */
+  /** Unique id of the token. */
   jti: string
   use: 'access' | 'refresh'
   /** Seconds since 1970. */
@@ -18,7 +18,7 @@ export interface TokenClaims {
   exp: number
 }
 
-/** Known to everyone who reads this line; it signs nothing that is worth forging. */
+/** The key is public. It signs nothing that needs protection. */
 const KEY = bytesOf('perigee pretend server, not a secret')
 const HEADER = encoded(JSON.stringify({ alg: 'HS256', typ: 'JWT' }))
 
@@ -28,7 +28,7 @@ export function signToken(claims: TokenClaims): string {
   return `${content}.${signatureOf(content)}`
 }
 
-/** The claims of a token that this server signed; undefined for anything else. Says nothing about its age. */
+/** The claims of a token that this server signed; undefined for anything else. Does not check the token's age. */
 export function claimsOf(token: string): TokenClaims | undefined {
   const [header, payload, signature, ...more] = token.split('.')
   if (header !== HEADER || !payload || more.length > 0) return undefined

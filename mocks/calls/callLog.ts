@@ -5,23 +5,23 @@ export interface LoggedCall {
   /** Counts up from 1. */
   number: number
   method: string
-  /** Below the API's base path, with its query. */
+  /** Path below the API's base path, with the query string. */
   path: string
   operation: OperationId | undefined
-  /** When it came in, by the server's clock. */
+  /** When the request arrived, by the server's clock. */
   at: number
-  /** Absent while it is under way, and when there never was a response. */
+  /** Absent while the call is in flight, and when it got no response. */
   status?: number
-  /** How long it took, in real milliseconds. */
+  /** Duration in real milliseconds. */
   ms?: number
   outcome: 'under way' | 'answered' | 'refused' | 'aborted' | 'failed'
-  /** What was wrong with it, for refused and broken ones. */
+  /** Contract violations of refused calls and of broken responses. */
   problems?: string[]
-  /** What made the response another one than the server's own: faults, and words that were typed. */
+  /** The faults and typed words that changed the server's own response. */
   why?: string[]
 }
 
-/** What one call carried in both directions, as text; undefined where there was nothing, or is nothing left of it. */
+/** Request and response of one call, as text; undefined where there was no body, or where it is no longer stored. */
 export interface CallBodies {
   headers: Record<string, string>
   request: string | undefined
@@ -29,7 +29,7 @@ export interface CallBodies {
 }
 
 const MAX_CALLS = 500
-/** Bodies weigh more than the line about them. */
+/** Bodies need much more memory than the log entries. */
 const MAX_BODIES = 100
 
 export interface CallLog {
@@ -41,7 +41,7 @@ export interface CallLog {
   explain(number: number, why: readonly string[]): void
   storeRequest(number: number, request: Request): void
   storeResponse(number: number, response: Response): void
-  /** Read only when the call is looked at. */
+  /** The bodies are read only when the panel shows the call. */
   bodiesOf(number: number): Promise<CallBodies | undefined>
   settle(number: number, result: Pick<LoggedCall, 'outcome' | 'status' | 'problems'>): void
 }

@@ -13,7 +13,7 @@ import { findOperation, type Operation, pathBelow } from '#src/contract/strict/o
 import { refuse } from '#src/contract/strict/checkRequest.ts'
 import type { Violation } from '#src/contract/strict/violations.ts'
 
-/** Where the handlers and the contract's checks look, wherever the app's API address points. */
+/** The base address that the handlers and the contract checks use, whatever the app's API address is. */
 const CANONICAL = 'http://pretend.invalid/api/v1'
 
 export interface CallPathParts {
@@ -24,13 +24,13 @@ export interface CallPathParts {
   faults: FaultPlan
   strict: 'throw' | 'warn'
   latencyMs(): number
-  /** Runs the work of one call, alone. */
+  /** Runs the work of one call while no other call runs. */
   transact<T>(operation: Operation, work: () => Promise<T>): Promise<T>
-  /** Ends every call when the server is disposed of. */
+  /** Aborts every call when the server is disposed of. */
   closing: AbortSignal
 }
 
-/** The way of one call: strict check, fault plan, latency, response, strict check. */
+/** Processes one call: strict check, fault plan, latency, response, strict check. */
 export async function handleCall(parts: CallPathParts, given: Request): Promise<Response> {
   const { clock, log, closing } = parts
   const signal = AbortSignal.any([given.signal, closing])
@@ -59,7 +59,7 @@ export async function handleCall(parts: CallPathParts, given: Request): Promise<
   }
 }
 
-/** A call that is not below the API's address: named as it was made. */
+/** Refuses a call that is not below the API's address. The log shows the address as the app requested it. */
 async function refuseOutside({ baseUrl, clock, log }: CallPathParts, given: Request): Promise<Response> {
   const { pathname, search } = new URL(given.url)
   const number = log.begin({
@@ -144,8 +144,8 @@ async function handlerResponse({ handlers }: CallPathParts, operation: Operation
 }
 
 /**
- * The same call at the address that contract and handlers know. Bodies are JSON texts, so copying them costs little, and
- * not every browser can hand a request's body on.
+ * The same request at the address that the contract and the handlers use. Bodies are JSON texts, so copying them is
+ * cheap, and not every browser can pass on the body of a request.
  */
 async function canonical(given: Request, below: string, signal: AbortSignal): Promise<Request> {
   const { method, headers } = given
@@ -158,7 +158,10 @@ async function canonical(given: Request, below: string, signal: AbortSignal): Pr
   })
 }
 
-/** What only a mistake in the app explains. Calling while signed out and opening an address with a wrong id are none. */
+/**
+ * Whether only a bug in the app explains the violation. A call while signed out and an address with a wrong id are no
+ * bugs.
+ */
 function isMistake({ where, rule, field }: Violation): boolean {
   if (where === 'security') return false
   return !(where === 'path' && rule === 'format' && field !== '')

@@ -1,7 +1,7 @@
 import type { Clock } from '#src/world/World.ts'
 import type { OperationId } from '#src/contract/generated/operations.ts'
 
-/** Calls that take longer than others, because a model writes or draws: so many times the ordinary latency. */
+/** Calls that are slower than others because a model generates the response: factors of the ordinary latency. */
 const THINKING: Partial<Record<OperationId, number>> = {
   sendMessage: 6,
   augmentCharacter: 6,
@@ -15,7 +15,7 @@ export function latencyOf(operation: OperationId, latencyMs: number): number {
   return latencyMs * (THINKING[operation] ?? 1)
 }
 
-/** Waits; ends at once, with the signal's reason, when the call is given up. */
+/** Waits; rejects at once with the signal's reason when the call is aborted. */
 export function waited(ms: number, clock: Clock, signal: AbortSignal): Promise<void> {
   if (ms <= 0) return Promise.resolve()
   let cancel = () => {}
@@ -25,7 +25,7 @@ export function waited(ms: number, clock: Clock, signal: AbortSignal): Promise<v
   return unlessAborted(time, signal).finally(cancel)
 }
 
-/** The promise, or the signal's reason if that comes first. */
+/** Resolves with the promise, or rejects with the signal's reason if the signal is aborted first. */
 export function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   if (signal.aborted) return Promise.reject(signal.reason)
   const { promise: aborted, reject } = Promise.withResolvers<never>()

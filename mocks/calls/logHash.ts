@@ -1,13 +1,13 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import type { CallBodies, LoggedCall } from './callLog.ts'
 
-/** A call and what it carried. */
+/** A call with its bodies. */
 export type Exchange = LoggedCall & Partial<Pick<CallBodies, 'request' | 'response'>>
 
 /**
- * A fingerprint of what was called, with which bodies, and how each call ended. Where order is the app's doing it counts:
- * among calls of one address (a refusal, then the retry), and among writes. Reads of several addresses run side by side
- * and arrive in any order, so theirs does not; nor do times, which differ from run to run.
+ * A hash of the calls, their bodies and their outcomes. The order counts where the app determines it: among calls of
+ * one address (a refusal, then the retry) and among writes. Reads of several addresses run in parallel and arrive in
+ * any order, so their order does not count; nor do times, which differ from run to run.
  */
 export function logHash(exchanges: readonly Exchange[]): string {
   const lineOf = ({ method, path, operation, status, outcome, why, request, response }: Exchange) =>

@@ -1,9 +1,9 @@
 import type { OperationId } from '#src/contract/generated/operations.ts'
 import { operationOf } from '#src/contract/strict/operations.ts'
 
-/** What was typed to make a failure happen by hand. */
+/** A typed word that makes a call fail or slow. */
 export interface Sentinel {
-  /** The word that was typed. */
+  /** The typed word. */
   word?: string
   fail?: Response
   latencyMs?: number
@@ -12,9 +12,9 @@ export interface Sentinel {
 const SLOW_MS = 10_000
 
 /**
- * Failures that anyone can reach with the keyboard: a field or a search that begins with `/fail` makes its call return
- * 500, `/fail 404` another status that the contract lists for it, and `/slow` delays it by ten seconds. A status
- * that it does not list is not returned: the 500 in its place says so.
+ * Failures that anyone can trigger with the keyboard: a field or a search that begins with `/fail` makes its call
+ * return 500, `/fail 404` another status that the contract lists for the call, and `/slow` delays it by ten seconds.
+ * For a status that the contract does not list, the call returns a 500 that says so.
  */
 export async function sentinelIn(operation: OperationId, request: Request): Promise<Sentinel> {
   for (const text of await textsOf(request)) {
@@ -37,7 +37,7 @@ function failureOf(id: OperationId, wanted = '500'): Response {
   return Response.json(example ?? { detail: 'Something went wrong on our side.' }, { status: Number(wanted) })
 }
 
-/** The texts at the top of a JSON body, and those of the query. */
+/** The top-level texts of a JSON body, and the query parameters. */
 async function textsOf(request: Request): Promise<string[]> {
   const query = [...new URL(request.url).searchParams.values()]
   if (!request.headers.get('Content-Type')?.includes('json')) return query

@@ -3,7 +3,10 @@ import { isPng, plainPng, type Colour } from './png.ts'
 const VIOLET: Colour = [122, 92, 214]
 const DARK: Colour = [36, 30, 54]
 
-/** The first of these pictures that can be had as a PNG; else a plain one: a card never fails for want of a picture. */
+/**
+ * The first of these pictures that can be read as a PNG; otherwise a plain one. A missing picture never makes a card
+ * fail.
+ */
 export async function pictureForCard(
   addresses: readonly string[],
   read?: (address: string) => Promise<Uint8Array>,

@@ -42,15 +42,15 @@ function decoded(text: string): Found {
   return JSON.parse(new TextDecoder().decode(Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0)))) as Found
 }
 
-// Three readers, as the programs that people use cards with read them.
+// Three readers that work like the programs that import cards.
 const readers: Record<string, (png: Uint8Array) => Found | undefined> = {
-  /** Compares keywords without case, version 3 first. */
+  /** Ignores the case of keywords, prefers version 3. */
   tavern(png) {
     const found = texts(png).map(({ keyword, text }) => ({ keyword: keyword.toLowerCase(), text }))
     const chosen = found.find(({ keyword }) => keyword === 'ccv3') ?? found.find(({ keyword }) => keyword === 'chara')
     return chosen && decoded(chosen.text)
   },
-  /** Compares exactly, version 3 first, and overlooks what is 5 MB or more. */
+  /** Compares keywords exactly, prefers version 3, and ignores texts of 5 MB or more. */
   risu(png) {
     const found = texts(png).filter(({ text }) => text.length < 5 * 1024 * 1024)
     const chosen = found.find(({ keyword }) => keyword === 'ccv3') ?? found.find(({ keyword }) => keyword === 'chara')

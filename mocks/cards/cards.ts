@@ -25,8 +25,8 @@ const LOADED_AS_V2 =
   'This card was written as version 3 and is being read as version 2. Some of it may be missing; use a program that reads version 3.'
 
 /**
- * The mapping is this project's own decision (README): the specification of the server does not show one.
- * Every field that the formats require is there, never null.
+ * This project defines the mapping (README), because the specification of the server does not show one. Every field
+ * that the formats require is present and never null.
  */
 function cardData(character: Character): CardData {
   const { name, description, backgroundDescription, personalities, greetings, tags } = character
@@ -81,13 +81,14 @@ interface Card {
   character: Character
   /** The picture that carries the card. */
   picture: Uint8Array
-  /** Where the character can be seen; version 3 names its sources. */
+  /** The character's page; version 3 lists its sources. */
   pageUrl: string
 }
 
 /**
- * The picture with the card in it. Version 3 files carry version 2 as well, with a warning in it, because some programs
- * read nothing else. The chunks stand right after the head: programs that stop at the picture's data still find them.
+ * The picture with the card embedded. Version 3 files carry version 2 as well, with a warning in it, because some
+ * programs read only version 2. The text chunks follow the header, so programs that stop at the image data still find
+ * them.
  */
 export function cardPng({ spec, character, picture, pageUrl }: Card): Uint8Array<ArrayBuffer> {
   const [head, ...rest] = chunksOf(picture).filter((chunk) => chunk.type !== 'tEXt' || !isCard(textOf(chunk).keyword))
@@ -102,7 +103,7 @@ export function cardPng({ spec, character, picture, pageUrl }: Card): Uint8Array
   return pngOf([head, ...written, ...rest])
 }
 
-/** `Content-Disposition` of a download: a plain name for old readers, and the true one as RFC 5987 wants it. */
+/** `Content-Disposition` of a download: an ASCII name for old browsers, and the full name as RFC 5987 requires it. */
 export function attachment(name: string): string {
   const plain = name.replaceAll(/[^\w .()-]/g, '_')
   const encoded = encodeURIComponent(name).replaceAll(
@@ -116,7 +117,7 @@ function isCard(keyword: string): boolean {
   return ['ccv3', 'chara'].includes(keyword.toLowerCase())
 }
 
-/** `btoa` takes no more than Latin-1, so the text becomes UTF-8 bytes first. */
+/** `btoa` accepts Latin-1 only, so the text is encoded as UTF-8 bytes first. */
 function base64(card: object): string {
   let binary = ''
   for (const byte of new TextEncoder().encode(JSON.stringify(card))) binary += String.fromCharCode(byte)

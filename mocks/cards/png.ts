@@ -1,6 +1,6 @@
 /**
- * Just enough of the PNG format to add text to a picture and to draw a plain one. Own code, because the packages for it
- * were last touched years ago and check nothing.
+ * The part of the PNG format that is needed to add text to a picture and to draw a plain one. The code is our own,
+ * because the packages for it have not been maintained for years and check nothing.
  */
 export interface Chunk {
   type: string
@@ -13,7 +13,7 @@ export function isPng(bytes: Uint8Array): boolean {
   return SIGNATURE.every((byte, index) => bytes[index] === byte)
 }
 
-/** The chunks of a PNG, in order. Throws where the file is cut short or a checksum is wrong. */
+/** The chunks of a PNG, in order. Throws if the file is truncated or a checksum is wrong. */
 export function chunksOf(png: Uint8Array): Chunk[] {
   if (!isPng(png)) throw new Error('This is no PNG.')
   const view = new DataView(png.buffer, png.byteOffset, png.byteLength)
@@ -46,7 +46,7 @@ export function pngOf(chunks: readonly Chunk[]): Uint8Array<ArrayBuffer> {
   return png
 }
 
-/** A tEXt chunk: keyword, a zero byte, text; both Latin-1. */
+/** A tEXt chunk: keyword, a zero byte, text; both in Latin-1. */
 export function textChunk(keyword: string, text: string): Chunk {
   return { type: 'tEXt', data: bytesOfLatin1(`${keyword}\0${text}`) }
 }
@@ -57,7 +57,7 @@ export function textOf({ data }: Chunk): { keyword: string; text: string } {
   return { keyword, text }
 }
 
-/** A picture of one colour running into another from top to bottom; for when there is no other. */
+/** A picture with a vertical gradient between two colours; the fallback for cards without a picture. */
 export async function plainPng(
   width: number,
   height: number,
@@ -68,7 +68,7 @@ export async function plainPng(
   const view = new DataView(head.buffer)
   view.setUint32(0, width)
   view.setUint32(4, height)
-  head.set([8, 2], 8) // 8 bits a channel, red green blue
+  head.set([8, 2], 8) // 8 bits per channel, RGB
   const rows = new Uint8Array(height * (1 + width * 3))
   for (let y = 0; y < height; y++) {
     const part = y / Math.max(1, height - 1)
@@ -86,7 +86,7 @@ export async function plainPng(
 export type Colour = [red: number, green: number, blue: number]
 
 async function deflated(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
-  // 'deflate' is the zlib format, which PNG asks for.
+  // 'deflate' is the zlib format, which PNG requires.
   const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate'))
   return new Uint8Array(await new Response(stream).arrayBuffer())
 }

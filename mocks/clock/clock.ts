@@ -2,18 +2,18 @@ import type { Clock } from '#src/world/World.ts'
 
 /** A clock that the caller moves. */
 export interface MovableClock extends Clock {
-  /** Moves the hands forward and runs, in order, every timer that falls due on the way. */
+  /** Moves the clock forward and runs, in order, every timer that becomes due. */
   advance(byMs: number): void
-  /** Sets the hands; running forward past a timer runs it, back again does not take that back. */
+  /** Sets the clock. Moving forward past a timer runs it; moving back does not undo that. */
   set(toMs: number): void
 }
 
 interface MovableClockOptions {
-  /** Where the hands stand at first: a moment of `Date.parse`, or milliseconds since 1970. */
+  /** The start time: a text for `Date.parse`, or milliseconds since 1970. */
   at: string | number
   /**
-   * 'real': timers also run by themselves after their delay, while the hands stand still; for stories, where a greeting
-   * still has to appear. 'manual': only `advance` runs them; for unit tests.
+   * 'real': timers also run by themselves after their delay, although the clock's time is frozen; for stories, in which
+   * a greeting must still appear. 'manual': only `advance` runs them; for unit tests.
    */
   timers?: 'real' | 'manual'
 }
@@ -24,7 +24,7 @@ interface Timer {
   stop: () => void
 }
 
-/** A clock that stands still at `at` until it is moved: the same page on every day. */
+/** A clock that is frozen at `at` until it is moved, so that a page looks the same on every day. */
 export function movableClock({ at, timers = 'real' }: MovableClockOptions): MovableClock {
   let now = typeof at === 'number' ? at : Date.parse(at)
   if (!Number.isFinite(now)) throw new Error(`"${at}" is no moment to set a clock to.`)

@@ -4,21 +4,21 @@ import type { MovableClock } from './clock.ts'
 import { Refusal } from '#mocks/situation/refusal.ts'
 import { type ClockSetting, isWithinReach } from '#mocks/situation/clockText.ts'
 
-/** A clock that runs with another one, ahead of it or behind, or stands still; moved by the caller. */
+/** A clock that runs with another one, with an offset, or is frozen. The caller moves it. */
 export interface SteerableClock extends MovableClock {
   /** When the world began, how far its clock was moved, and whether time is frozen. */
   setting(): ClockSetting
-  /** How far it is ahead of the clock that it runs with. */
+  /** The offset to the clock that it runs with. */
   aheadMs(): number
-  /** A world begins: at this moment, at which time is frozen, or at the real time, which runs. No timer runs by it. */
+  /** Begins a world: at this moment, with time frozen, or at the real time, with time running. Runs no timers. */
   begin(at?: number): void
-  /** Moves a world that has just begun on to what the setting says of it. */
+  /** Applies the setting to a world that has just begun. */
   continueTo(setting: ClockSetting): void
-  /** Time is frozen from now on. */
+  /** Freezes time. */
   freeze(): void
-  /** Time runs on from here. */
+  /** Lets time run from the present moment. */
   run(): void
-  /** Runs `listener` whenever the clock was moved, stopped or started; the returned function ends it. */
+  /** Calls `listener` whenever the clock is moved, frozen or resumed; returns a function that removes it. */
   subscribe(listener: () => void): () => void
 }
 
@@ -31,7 +31,7 @@ export function steerableClock(base: Clock = systemClock): SteerableClock {
   let frozenAt: number | undefined
   let aheadMs = 0
   let beganAt = base.now()
-  /** The world began at a moment that was chosen, not at the real one. */
+  /** The world began at a chosen moment, not at the real time. */
   let isChosen = false
   const waiting = new Set<Timer>()
   const listeners = new Set<() => void>()
@@ -86,7 +86,8 @@ export function steerableClock(base: Clock = systemClock): SteerableClock {
       changed()
     },
     continueTo({ movedMs, runs }) {
-      // A link that was made at the end of time is opened a second later.
+      // A link that was copied at the latest possible time may be opened a second later, when its moment is out of
+      // range.
       const to = now() + movedMs
       if (movedMs !== 0) clock.set(isWithinReach(to) ? to : now())
       if (runs) clock.run()
@@ -108,7 +109,7 @@ export function steerableClock(base: Clock = systemClock): SteerableClock {
   return clock
 }
 
-/** Running time has no milliseconds that anyone could write down. */
+/** Running time is stored in whole seconds, because its milliseconds are never the same twice. */
 function inSeconds(ms: number): number {
   return Math.round(ms / 1000) * 1000
 }

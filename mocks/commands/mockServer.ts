@@ -9,7 +9,7 @@ import { startHttpServer } from '#mocks/transports/httpServer.ts'
 const port = Number(process.env.PORT ?? 4010)
 const given = optionsIn(process.argv.slice(2))
 const { control = false, scenario = 'default' } = given ?? {}
-/** A response that breaks the contract fails its call; otherwise the console says so. */
+/** With --strict, a response that breaks the contract makes its call fail; otherwise it prints a warning. */
 const strict = given?.strict ? 'throw' : 'warn'
 
 if (!given) {
@@ -22,7 +22,7 @@ if (!given) {
   await start(scenario)
 }
 
-/** Undefined where an option is none that the server knows. */
+/** Undefined for an option that the server does not know. */
 function optionsIn(args: string[]) {
   const options = { scenario: { type: 'string' }, control: { type: 'boolean' }, strict: { type: 'boolean' } } as const
   try {

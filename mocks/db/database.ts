@@ -9,7 +9,7 @@ export const TABLE_NAMES = Object.keys(schemas) as TableName[]
 type Tables = { [Name in TableName]: Collection<(typeof schemas)[Name]> }
 export type Rows = { [Name in TableName]: Row<Name>[] }
 
-/** A row as its table hands it out: what it is, and which record it is. */
+/** A row as its table returns it: its fields and the identity of its record. */
 type Stored<Name extends TableName> = ReturnType<Tables[Name]['all']>[number]
 export type UserRow = Stored<'users'>
 export type CharacterRow = Stored<'characters'>
@@ -19,17 +19,17 @@ export type MessageRow = Stored<'messages'>
 export type MailRow = Stored<'mails'>
 
 export interface Database extends Tables {
-  /** A fresh id; the same sequence in every world that starts alike and does alike. */
+  /** A fresh id. The sequence of ids is the same in every world with the same start and the same calls. */
   nextId(kind: TableName): Promise<string>
-  /** Puts these rows in the place of all there are. */
+  /** Replaces all rows with these. */
   replaceAll(rows: Rows): Promise<void>
-  /** Which tables changed since the last time anyone asked. */
+  /** Returns the tables that changed since the last time this was called. */
   takeChanged(): TableName[]
 }
 
 /**
- * A schema that lets whole tables pass: fixtures are typed and snapshots were checked row by row when they came about,
- * and every story fills a world of its own.
+ * A schema that skips validation while a whole table is filled: fixtures are typed, snapshots were validated row by row
+ * when they were written, and every story fills its own world.
  */
 function checkedUnless(filling: () => boolean, schema: GenericSchema): GenericSchema {
   const { validate, ...standard } = schema['~standard']
@@ -61,8 +61,8 @@ export function createDatabase(): Database {
   }
 
   /**
-   * Fills new collections and puts them in the place of the old ones: emptying a collection of thousands of rows calls
-   * its listeners row by row, and so does filling one that has listeners.
+   * Fills new collections and swaps them for the old ones: emptying a collection of thousands of rows calls its
+   * listeners row by row, and so does filling one that has listeners.
    */
   async function replaceAll(rows: Rows): Promise<void> {
     let isFilling = true
@@ -95,8 +95,8 @@ function createTables(isFilling = () => false): Tables {
 }
 
 /**
- * What goes when something goes. Done here and not by the collections' own relations: those listen once per record,
- * which makes filling a world of hundreds of rows quadratic.
+ * Deletes the rows that depend on a deleted row. The collections' own relations are not used, because they add a
+ * listener per record, which makes filling a world of hundreds of rows quadratic.
  */
 function cascadeDeletes({ users, characters, images, likes, chats, messages, sessions, ...rest }: Tables): void {
   users.hooks.on('delete', ({ data: { deletedRecord: user } }) => {

@@ -4,7 +4,7 @@ import { type Rows, TABLE_NAMES } from './database.ts'
 import { schemas, type TableName } from './schemas.ts'
 import { SCHEMA_VERSION, type Snapshot } from './snapshot.ts'
 
-// A database as a file: what it is, its version, and its rows.
+// A database as a file: format, version, rows.
 
 const FORMAT = 'perigee-mock-database'
 
@@ -14,7 +14,7 @@ const envelope = v.object({
   rows: v.record(v.string(), v.array(v.unknown())),
 })
 
-/** Whose row a column names. */
+/** The table that a column refers to. */
 const REFERENCES: { [Name in keyof typeof schemas]?: Record<string, keyof typeof schemas> } = {
   characters: { creatorId: 'users' },
   images: { characterId: 'characters' },
@@ -23,17 +23,20 @@ const REFERENCES: { [Name in keyof typeof schemas]?: Record<string, keyof typeof
   messages: { chatId: 'chats' },
 }
 
-/** What one row of a table that others refer to is called. */
+/** The singular of each table that others refer to. */
 const SINGULAR: Partial<Record<TableName, string>> = { users: 'user', characters: 'character', chats: 'chat' }
 
-/** A file that was read, or one sentence that says why it cannot be. */
+/** The content of a file, or one sentence that says why it cannot be read. */
 export type DatabaseFileRead = { snapshot: Snapshot } | { problem: string }
 
 export function databaseFile({ schemaVersion, rows }: Snapshot): string {
   return JSON.stringify({ format: FORMAT, schemaVersion, rows }, undefined, 1)
 }
 
-/** Reads a file and checks every row and every reference in it, so that a bad one is refused before anything changes. */
+/**
+ * Reads a file and validates every row and every reference in it, so that an invalid one is refused before anything
+ * changes.
+ */
 export function readDatabaseFile(text: string): DatabaseFileRead {
   let content: unknown
   try {

@@ -1,15 +1,15 @@
 import type { OperationId } from '#src/contract/generated/operations.ts'
 import { type Database, type Rows, TABLE_NAMES } from './database.ts'
 
-/** What the last call changed, and the rows as they were before it. */
+/** The last call that changed the database, and the rows before it. */
 export interface LastWrite {
   operation: OperationId
   before: Rows
 }
 
 /**
- * Runs a call's work; what changed, if anything did. Rows are never changed in place, so that the lists of them are all
- * that has to be remembered.
+ * Runs the work of a call and returns what it changed, if anything. Rows are never changed in place, so remembering the
+ * lists of rows is enough.
  */
 export async function watchedWrite<T>(
   db: Database,

@@ -3,16 +3,16 @@ import { Refusal } from '#mocks/situation/refusal.ts'
 import { databaseFile, readDatabaseFile } from './databaseFile.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** Databases that were saved under a name; they outlive the tab. */
+/** Databases that were saved under a name. They survive closing the tab. */
 export interface NamedSnapshots {
   names(): Promise<string[]>
   save(name: string, snapshot: Snapshot): Promise<void>
-  /** Refuses, with a sentence, what another version of the project wrote. */
+  /** Rejects with one sentence if another version of the project wrote the snapshot. */
   read(name: string): Promise<Snapshot>
   remove(name: string): Promise<void>
 }
 
-/** In a database of the browser's own, beside the one of the running world. */
+/** Stored in a separate IndexedDB database, beside the one of the running world. */
 export function namedSnapshots(): NamedSnapshots {
   let store: ReturnType<typeof createStore> | undefined
   const opened = () => (store ??= createStore('pretend-server-snapshots', 'snapshots'))

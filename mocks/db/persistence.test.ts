@@ -6,7 +6,7 @@ import { inTurn } from './worldStore.ts'
 import { persistentStore, type Records } from './persistence.ts'
 import { hashOf } from './snapshot.ts'
 
-/** What one browser stores for all its tabs. */
+/** Storage that all tabs of one browser share. */
 function browser() {
   const stored = new Map<string, unknown>()
   const written: string[][] = []

@@ -4,35 +4,35 @@ import { inTurn, type WorldStore } from './worldStore.ts'
 import type { TableName } from './schemas.ts'
 import { SCHEMA_VERSION } from './snapshot.ts'
 
-/** Where tables are stored: several at once, all or none. */
+/** Storage for tables: writes several at once, all or none. */
 export interface Records {
   read(keys: readonly string[]): Promise<unknown[]>
-  /** Stores structured clones: what a collection holds beside its rows stays out. */
+  /** Stores structured clones, which leave out what a collection holds besides its rows. */
   write(entries: readonly (readonly [string, unknown])[]): Promise<void>
 }
 
 export interface PersistenceOptions {
-  /** Version of the fixtures: a world that grew from others is given up. */
+  /** Version of the fixtures. A stored world with another version is discarded. */
   seedVersion: string
   records: Records
-  /** Runs work while no other tab does. */
+  /** Runs work while no other tab runs any. */
   alone: <T>(work: () => Promise<T>) => Promise<T>
   /** Called with a sentence for the developer. */
   onNotice?: (notice: string) => void
 }
 
-/** What a stored world says of itself. */
+/** Metadata of a stored world. */
 interface Label {
   schemaVersion: number
   seedVersion: string
-  /** Counts the changes: how a tab notices that another one made some. */
+  /** Counts the changes, so that a tab notices the changes of another one. */
   revision: number
 }
 
 /**
- * Stores a world across reloads and shares it between tabs. Every call runs under a lock that all tabs of the site share
- * and first looks at the revision, so two tabs can neither overwrite nor overlook each other. Only tables that changed
- * are written. Where the browser stores nothing (private window, full disk) the world goes on in memory.
+ * Stores a world across reloads and shares it between tabs. Every call runs under a lock that all tabs of the site
+ * share and first compares the revision, so two tabs can neither overwrite nor miss each other's changes. Only changed
+ * tables are written. If the browser cannot store anything (private window, full disk), the world continues in memory.
  */
 export function persistentStore({ seedVersion, records, alone, onNotice }: PersistenceOptions): WorldStore {
   const next = inTurn()
@@ -64,7 +64,7 @@ export function persistentStore({ seedVersion, records, alone, onNotice }: Persi
     await records.write([...changed.map((table) => [key(table), db[table].all()] as const), [key('label'), label]])
   }
 
-  /** Storage may fail at any moment; the world does not depend on it. */
+  /** Storage may fail at any time. The world then continues in memory. */
   async function orInMemory(storing: () => Promise<void>): Promise<void> {
     if (!isStoring) return
     try {
@@ -98,7 +98,7 @@ export function persistentStore({ seedVersion, records, alone, onNotice }: Persi
 
   async function begun(db: Database, world: string, seed: () => Promise<void>): Promise<void> {
     name = world
-    // Counted on from what is stored, so that other tabs notice; the rows themselves need not be read.
+    // Continues the stored revision, so that other tabs notice the change. The rows do not have to be read.
     await orInMemory(async () => void (revision = (await readLabel())?.revision ?? 0))
     await seed()
     await orInMemory(() => save(db))
@@ -123,7 +123,7 @@ export function persistentStore({ seedVersion, records, alone, onNotice }: Persi
   }
 }
 
-/** IndexedDB, in a database of its own: nothing of the app is in it. */
+/** IndexedDB, in a separate database that holds no data of the app. */
 export function indexedDbRecords(): Records {
   let store: ReturnType<typeof createStore> | undefined
   const opened = () => (store ??= createStore('pretend-server', 'tables'))
@@ -137,7 +137,10 @@ export function indexedDbRecords(): Records {
   }
 }
 
-/** One tab at a time, where the browser can say so; it cannot on plain-http addresses, nor where storage is blocked. */
+/**
+ * Runs work in one tab at a time, if the browser has the Web Locks API. It is missing on plain-http addresses, and
+ * fails where storage is blocked.
+ */
 export async function aloneAmongTabs<T>(work: () => Promise<T>): Promise<T> {
   const locks = (globalThis.navigator as Navigator | undefined)?.locks
   if (!locks) return work()

@@ -1,6 +1,6 @@
 /**
- * The collections ask the browser for random keys, which it withholds from pages of a plain-http address (a phone on the
- * local network looking at a dev server). The keys never leave the collections, so any unique text will do there.
+ * The collections call `crypto.randomUUID`, which browsers do not offer on plain-http addresses (a phone in the local
+ * network that opens a dev server). The keys never leave the collections, so any unique text works.
  */
 export function ensurePrimaryKeys(): void {
   if (typeof crypto.randomUUID === 'function') return

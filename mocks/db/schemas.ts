@@ -2,32 +2,32 @@ import * as v from 'valibot'
 import type { FaceHints } from '#mocks/fixtures/types.ts'
 import { TRAIT_STRENGTHS } from '#src/product/traits.ts'
 
-// What the pretend server stores. Rows are plain JSON, so that a snapshot of them is a file anyone can read.
+// The rows that the mock server stores. They are plain JSON, so that a snapshot is a readable file.
 
 const id = v.pipe(v.string(), v.uuid())
 const moment = v.pipe(v.string(), v.isoTimestamp())
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
-/** Who is in every picture of someone: drawn again whenever a picture is asked for that no file shows. */
+/** The face hints of a user. A picture without a file is drawn from them on every request. */
 const face = v.custom<FaceHints>((value) => typeof value === 'object' && value !== null && 'kind' in value)
-/** One picture of a face. Addresses are made when a row is sent (pictureAddresses.ts). */
+/** One picture of a face. Its addresses are computed when a row is sent (pictureAddresses.ts). */
 const picture = v.object({
-  /** 0 is the picture someone was born with; the following ones are renewals. */
+  /** 0 is the first picture; the following numbers are renewals. */
   scene: count,
-  /** The words it was drawn from, where they are not those of the first picture. */
+  /** The description that it was drawn from, if it differs from that of the first picture. */
   about: v.optional(v.string()),
-  /** What a retouch asked for. */
+  /** The prompt of a retouch. */
   wish: v.optional(v.string()),
-  /** Where the small square was cut, as a fraction of the width; absent: where the drawing suggests. */
+  /** The top of the square crop, as a fraction of the width; absent: the default crop of the drawing. */
   squareAt: v.optional(v.number()),
 })
 
 const userSchema = v.object({
   id,
-  /** Name in the fixtures: 'mira'; '' for someone who registered. */
+  /** Key in the fixtures: 'mira'; '' for a user who registered here. */
   key: v.string(),
   username: v.string(),
   email: v.string(),
-  /** In the clear: this server guards nothing, and the panel shows it for signing in. */
+  /** Plain text: this server protects nothing, and the panel shows it for signing in. */
   password: v.string(),
   description: v.string(),
   face,
@@ -37,22 +37,25 @@ const userSchema = v.object({
   joined_at: moment,
 })
 
-/** One sign-in. Tokens carry its id; a token of an unknown session is good as long as its signature is (mocks/README.md). */
+/**
+ * One sign-in. Tokens contain its id; a token of an unknown session is valid as long as its signature is
+ * (mocks/README.md).
+ */
 const sessionSchema = v.object({
   id,
   userId: id,
   created_at: moment,
   expires_at: moment,
   revoked: v.boolean(),
-  /** Ends when it is used for the first call that changes anything: the situation `session-expires`. */
+  /** The first call that writes anything revokes the session: the scenario `session-expires`. */
   endsAtFirstWrite: v.boolean(),
 })
 
 const characterSchema = v.object({
   id,
-  /** Name in the fixtures: 'nine'; '' for one made here. */
+  /** Slug in the fixtures: 'nine'; '' for a character that was created here. */
   slug: v.string(),
-  /** Whose picture files it has: its own, or in a crowd somebody else's; '' for none. */
+  /** The slug whose picture files it uses: its own, or that of another character in a crowd; '' for none. */
   drawnAs: v.string(),
   creatorId: id,
   name: v.string(),
@@ -63,14 +66,17 @@ const characterSchema = v.object({
   tags: v.array(v.string()),
   isPublic: v.boolean(),
   face,
-  /** The words its first picture was drawn from: a picture does not change when they do. */
+  /** The text its first picture was drawn from. Editing the character does not change the picture. */
   about: v.string(),
   picture,
-  /** Its addresses lead nowhere. */
+  /** The picture addresses return 404. */
   brokenPicture: v.boolean(),
-  /** Sentences in the character's voice; model/companion.ts chooses among them. */
+  /** Sentences in the character's voice; model/companion.ts selects from them. */
   replies: v.array(v.string()),
-  /** Likes from before this world began; the likes table comes on top. Absent: never counted, left out of responses. A2.6-10 */
+  /**
+   * Likes from before this world began; the rows of the likes table are added. Absent: the count is left out of
+   * responses. A2.6-10
+   */
   earlierLikes: v.optional(count),
   conversations: v.optional(count),
   messages: v.optional(count),
@@ -81,7 +87,7 @@ const characterSchema = v.object({
 const imageSchema = v.object({
   id,
   characterId: id,
-  /** Counts up in a collection: the newest of those made at one moment. */
+  /** Increases within a collection, and orders pictures with the same creation time. */
   place: count,
   picture,
   created_at: moment,
@@ -98,14 +104,14 @@ const chatSchema = v.object({
   created_at: moment,
   last_interaction: moment,
   last_interaction_msg: v.nullable(v.string()),
-  /** The conversation is part of its character's count already. AMB-47 */
+  /** The conversation is already included in its character's count. AMB-47 */
   counted: v.boolean(),
 })
 
 const messageSchema = v.object({
   id,
   chatId: id,
-  /** Place in the conversation: under a clock that stands still, times alone do not order messages. */
+  /** Position in the conversation. With a frozen clock, times alone do not order messages. */
   position: count,
   role: v.picklist(['system', 'assistant', 'user']),
   content: v.string(),
@@ -115,7 +121,7 @@ const messageSchema = v.object({
 const reportSchema = v.object({
   id,
   reporterId: id,
-  /** The character or the chat. */
+  /** Whether a character or a chat was reported. */
   subject: v.picklist(['character', 'chat']),
   subjectId: id,
   category: v.string(),
@@ -124,13 +130,13 @@ const reportSchema = v.object({
   created_at: moment,
 })
 
-/** A message that a real server would have sent; nothing leaves this one, so its links are read here. */
+/** An e-mail that a real server would have sent. The mock server sends none, so its links are read from here. */
 const mailSchema = v.object({
   id,
   userId: id,
   kind: v.picklist(['verify-email', 'reset-password', 'update-email']),
   to: v.string(),
-  /** Works once. */
+  /** Valid for one use. */
   token: v.string(),
   /** Path in the app, with the token. */
   link: v.string(),
@@ -139,7 +145,7 @@ const mailSchema = v.object({
   expires_at: moment,
 })
 
-/** A retouched picture that waits to be accepted; its id is the character's. */
+/** A retouched picture that waits for acceptance; its id is the character's. */
 const retouchSchema = v.object({
   id,
   picture,
@@ -148,7 +154,7 @@ const retouchSchema = v.object({
   created_at: moment,
 })
 
-/** How many ids of each kind were given out: the next ones follow from it, the same on every run. */
+/** The number of ids generated for each kind. The next ids derive from it, so they are the same in every run. */
 const counterSchema = v.object({ id: v.string(), given: count })
 
 export const schemas = {

@@ -8,15 +8,15 @@ import type { Row } from './schemas.ts'
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** Everyone and everything a world starts with, in the words of the fixtures. */
+/** All users, characters and chats of a fresh world, as fixtures. */
 export interface Community {
   users: readonly UserFixture[]
-  /** In a crowd, many look like somebody else. */
+  /** In a crowd, many use the picture of another character. */
   characters: readonly (CharacterFixture & { drawnAs?: string })[]
   chats: readonly ChatFixture[]
 }
 
-/** The rows a world starts with. Times are counted back from `startMs`; the same start gives the same rows. */
+/** The rows of a fresh world. Times are offsets from `startMs`; the same start gives the same rows. */
 export function seedRows({ users, characters, chats }: Community, startMs: number): Rows {
   const ago = (ms: number) => new Date(Math.floor((startMs - ms) / 1000) * 1000).toISOString()
   const slugs = new Set(characters.map(({ slug }) => slug))
@@ -87,7 +87,7 @@ function characterRow(character: Community['characters'][number], likesHere: num
     picture: { scene: 0 },
     brokenPicture: character.brokenPicture ?? false,
     replies,
-    // The fixture says how many likes are seen; those of people who are here are among them.
+    // The fixture states the displayed number of likes, which includes those of fixture users.
     ...(likes !== undefined && { earlierLikes: Math.max(0, likes - likesHere) }),
     ...(conversations !== undefined && { conversations }),
     ...(messages !== undefined && { messages }),
@@ -96,7 +96,7 @@ function characterRow(character: Community['characters'][number], likesHere: num
   }
 }
 
-/** The picture everyone sees, and up to two that were tried and left in the collection; in a crowd, only the first. */
+/** The main picture, and up to two others in the collection; in a crowd, only the main one. */
 function imageRows(character: Community['characters'][number], ago: Ago): Row<'images'>[] {
   const { slug, drawnAs = slug, createdDaysAgo, editedDaysAgo } = character
   const tried = drawnAs === slug ? numberOf(slug) % 3 : 0
@@ -135,7 +135,7 @@ function messageRows({ key, messages }: ChatFixture, ago: Ago): Row<'messages'>[
   }))
 }
 
-/** Links in mails sent before anyone came, with tokens that are easy to type; good for a month. */
+/** Links of e-mails that were sent before the world began, with tokens that are easy to type; valid for a month. */
 function mailRows({ key, email, unverified }: UserFixture, startMs: number): Row<'mails'>[] {
   const row = (kind: Row<'mails'>['kind'], to: string, token: string): Row<'mails'> => ({
     id: uuidOf(`mail/${token}`),

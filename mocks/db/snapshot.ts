@@ -1,10 +1,12 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { type Database, type Rows, TABLE_NAMES } from './database.ts'
 
-/** Raise it when rows change their shape: what an earlier version wrote is then left alone and the world starts anew. */
+/**
+ * Increase it when rows change their shape: stored data of an earlier version is then ignored and a fresh world begins.
+ */
 export const SCHEMA_VERSION = 1
 
-/** A whole database as plain JSON: the same content gives the same text, whatever order it came about in. */
+/** A whole database as plain JSON: the same content gives the same text, whatever the order of the writes. */
 export interface Snapshot {
   schemaVersion: number
   rows: Rows
@@ -15,7 +17,7 @@ export function snapshotOf(db: Database): Snapshot {
   return { schemaVersion: SCHEMA_VERSION, rows: Object.fromEntries(rows) as Rows }
 }
 
-/** Rows as plain JSON, whichever table they came out of. */
+/** Rows as plain JSON, without what the collections add to them. */
 export function plainRows(rows: Rows): Rows {
   return Object.fromEntries(
     TABLE_NAMES.map((name) => [name, (rows[name] as { id: string }[]).map(inOrder)]),
@@ -37,7 +39,7 @@ export function hashOf(snapshot: Snapshot): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** A copy whose fields stand in alphabetical order at every depth; fields that are undefined are left out. */
+/** A copy with the fields in alphabetical order at every depth; undefined fields are left out. */
 function inOrder<T>(value: T): T {
   if (Array.isArray(value)) return value.map(inOrder) as T
   if (typeof value !== 'object' || value === null) return value

@@ -3,17 +3,17 @@ import type { Database } from './database.ts'
 /** Runs calls one at a time and stores what they change. */
 export interface WorldStore {
   /**
-   * Fills the database: with what was stored of this world, or else by `seed`. `world` names what it is a world of
-   * (scenario and seed): another one is stored beside it.
+   * Fills the database: with the stored rows of this world, or else by `seed`. `world` identifies the world (scenario
+   * and seed): each one is stored separately.
    */
   open(db: Database, world: string, seed: () => Promise<void>): Promise<void>
-  /** Fills the database by `seed`, whatever was stored of this world before. */
+  /** Fills the database by `seed`, and replaces the stored rows of this world. */
   begin(db: Database, world: string, seed: () => Promise<void>): Promise<void>
-  /** Runs one call's work, alone. What it changed is stored before this resolves. */
+  /** Runs the work of one call while no other call runs. Resolves after the changes are stored. */
   transact<T>(db: Database, work: () => Promise<T>): Promise<T>
 }
 
-/** Runs one piece of work after another. */
+/** Returns a queue that runs one piece of work after another. */
 export function inTurn(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {
@@ -23,7 +23,7 @@ export function inTurn(): <T>(work: () => Promise<T>) => Promise<T> {
   }
 }
 
-/** Stores nothing: a world that lives as long as its server. */
+/** Stores nothing: the world lives as long as its server. */
 export function memoryStore(): WorldStore {
   const next = inTurn()
   return {

@@ -5,15 +5,15 @@ import { brokenBody } from './brokenConnection.ts'
 const PIECES = 8
 
 interface Pieces {
-  /** How long the whole body takes. */
+  /** Duration of the whole body. */
   bodyMs: number
-  /** The connection breaks when half of it has come. */
+  /** The connection breaks after half of the body. */
   breaks: boolean
   clock: Clock
   signal: AbortSignal
 }
 
-/** The same response, whose body comes piece by piece, or only half of it. */
+/** The same response with a body that arrives in pieces, or only half of it. */
 export async function bodyInPieces(response: Response, { bodyMs, breaks, clock, signal }: Pieces): Promise<Response> {
   const bytes = new Uint8Array(await response.arrayBuffer())
   if (bytes.byteLength === 0 && !breaks) return new Response(null, response)

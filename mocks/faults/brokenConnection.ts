@@ -1,11 +1,11 @@
-/** Thrown by `fetch` where a fault says that the network fails; browsers say the same with a TypeError. */
+/** `fetch` rejects with it if a fault says that the network fails; browsers use a TypeError with the same message. */
 export class BrokenConnection extends TypeError {
   constructor() {
     super('Failed to fetch')
   }
 }
 
-/** What reading a body throws when the connection breaks in the middle of it, in the words of browsers. */
+/** The error for reading a body whose connection breaks, with the message that browsers use. */
 export function brokenBody(): TypeError {
   return new TypeError('network error')
 }

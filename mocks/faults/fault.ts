@@ -11,7 +11,7 @@ type ResponsesOf<Id extends OperationId> =
         : never
       : never
     : never
-/** What `default` stands for in the contract: the server's own failures. */
+/** The statuses that `default` covers in the contract: failures of the server. */
 type ServerFailure = 500 | 502 | 503 | 504
 
 /** The statuses that the contract lists for an operation. */
@@ -20,42 +20,47 @@ type DocumentedStatus<Id extends OperationId> =
   | ServerFailure
 
 interface Circumstances {
-  /** Only these calls of the operation, counted from 1. Without it: every call. */
+  /** Only these calls of the operation, counted from 1. Absent: every call. */
   nth?: number | readonly number[]
-  /** Only so many calls, at least one. */
+  /** Only this number of calls, at least one. */
   times?: number
-  /** Time on top of the server's own. */
+  /** Added to the server's own latency. */
   latencyMs?: number
   /**
-   * The server carries the call out at once; everything else that the fault says happens to its response. With `hold`,
-   * `latencyMs`, `network` or a failing status: the server has stored what the app does not know of.
+   * The server processes the call at once; the rest of the fault applies to its response. With `hold`, `latencyMs`,
+   * `network` or a failing status, the server has stored a change that the app does not know of.
    */
   stored?: true
-  /** No response until `server.release()`; then what else the fault says, or the ordinary response. */
+  /** No response until `server.release()`; then the rest of the fault applies, or the ordinary response is sent. */
   hold?: true
   /**
-   * 'fail': no response at all, as if the connection broke. 'timeout': no response until the caller gives up. 'abort': the
+   * 'fail': no response, as if the connection broke. 'timeout': no response until the caller aborts. 'abort': the
    * connection breaks in the middle of the response.
    */
   network?: 'fail' | 'timeout' | 'abort'
-  /** The headers come at once, the body piece by piece over this time. */
+  /** The headers arrive at once, the body in pieces over this time. */
   bodyMs?: number
-  /** The JSON body of the response. Without it a failing status says nothing (`{}`), so that the app's own words show. */
+  /**
+   * The JSON body of the response. Absent: a failing status has an empty body (`{}`), so that the app shows its own
+   * text.
+   */
   body?: unknown
   /** Short for `body: { detail }`. */
   detail?: string
-  /** Not the body that the contract describes: a proxy's page, nothing, JSON cut short, or JSON with none of its fields. */
+  /**
+   * A body that breaks the contract: an HTML page of a proxy, nothing, truncated JSON, or JSON with none of the fields.
+   */
   shape?: 'html' | 'empty' | 'malformed' | 'wrong'
 }
 
 type FaultOf<Id extends OperationId> = Circumstances & { operation: Id } & (
     | { status?: DocumentedStatus<Id>; offContract?: false }
-    /** Any status, to see what the app makes of a server that breaks every promise. */
+    /** Any status, for testing how the app handles a server that breaks the contract. */
     | { status: number; offContract: true }
   )
 
-/** Something that goes wrong with one call. Typed by operation: a status that the contract does not list is an error. */
+/** A failure of one call. Typed by operation: a status that the contract does not list is a type error. */
 export type Fault =
   | { [Id in OperationId]: FaultOf<Id> }[OperationId]
-  /** With every call; 401 only with those that carry an access token, `stored` only with those that change something. */
+  /** Applies to every call; 401 only to those with an access token, `stored` only to writes. */
   | (Circumstances & { operation: '*'; status?: ServerFailure | 401; offContract?: false })

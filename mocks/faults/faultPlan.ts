@@ -6,22 +6,22 @@ import { createHeldCalls, type HeldCall } from './heldCalls.ts'
 import { type Trouble, untroubled, withFault } from './trouble.ts'
 import { whyImpossible } from './whyImpossible.ts'
 
-/** A fault and how far it has come; plain JSON, so that it survives a reload. */
+/** A fault with its counts; plain JSON, so that it survives a reload. */
 export interface PlannedFault {
   /** Counts up from 1. */
   id: number
   fault: Fault
-  /** The calls it could have applied to. */
+  /** Number of calls that matched it. */
   calls: number
-  /** Those it did apply to. */
+  /** Number of calls that it applied to. */
   used: number
-  /** Its held calls may go on. */
+  /** Its held calls were released. */
   released: boolean
 }
 
 export interface FaultPlan {
   add(...faults: Fault[]): void
-  /** Takes one fault out of the plan; its held calls go on. */
+  /** Removes one fault from the plan and releases its held calls. */
   remove(id: number): void
   clear(): void
   /** The faults that still apply. */
@@ -30,17 +30,17 @@ export interface FaultPlan {
   planned(): readonly PlannedFault[]
   /** Every fault that was added and not removed, with its counts: also those that are used up. */
   all(): readonly PlannedFault[]
-  /** The calls that wait, whatever became of the fault that holds them. */
+  /** The held calls, including those of faults that are used up or removed. */
   held(): readonly HeldCall[]
-  /** Puts a plan in the place of this one, counts included. */
+  /** Replaces the plan with this one, counts included. */
   restore(planned: readonly PlannedFault[]): void
-  /** What happens to this call; counts it. Several faults of one call add up, the later response wins. */
+  /** Counts the call and returns what happens to it. Several faults of one call add up; the last response wins. */
   next(operation: OperationId, call?: { carriesToken: boolean }): Trouble
-  /** Lets held calls go on, and holds no further ones: of one operation, or all. */
+  /** Releases held calls, and holds no further ones: of one operation, or of all. */
   release(operation?: OperationId): void
-  /** Lets this one call go on. */
+  /** Releases one call. */
   releaseCall(id: number): void
-  /** Runs after every change; the returned function ends it. */
+  /** Calls `listener` after every change; returns a function that removes it. */
   subscribe(listener: () => void): () => void
 }
 
@@ -120,7 +120,7 @@ export function isLeft({ fault, used, calls }: PlannedFault): boolean {
   return isComing && used < (fault.times ?? Infinity)
 }
 
-/** Counts the call, and says whether this fault is for it. */
+/** Counts the call, and returns whether the fault applies to it. */
 function applies(entry: PlannedFault, operation: OperationId, carriesToken: boolean): boolean {
   const { fault } = entry
   if (fault.operation !== operation && !(fault.operation === '*' && isForEvery(fault, operation, carriesToken)))
@@ -133,7 +133,7 @@ function applies(entry: PlannedFault, operation: OperationId, carriesToken: bool
   return true
 }
 
-/** A fault of every call: 401 is for those that carry an access token, `stored` for those that change something. */
+/** Whether a fault of every call applies: 401 needs an access token, `stored` needs a write. */
 function isForEvery({ status, stored }: Fault, operation: OperationId, carriesToken: boolean): boolean {
   const { method, token } = operationOf(operation)
   if (status === 401 && !(carriesToken && ['access', 'optional'].includes(token))) return false

@@ -1,12 +1,12 @@
 import type { Fault } from './fault.ts'
 
-/** Whether a fault puts another response in the place of the server's own. */
+/** Whether a fault replaces the server's own response. */
 export function changesResponse({ status, body, detail, shape }: Fault): boolean {
   return status !== undefined || body !== undefined || detail !== undefined || shape !== undefined
 }
 
 export function faultyResponse({ status = 200, body, detail, shape }: Fault): Response {
-  // No browser makes such a response with a body.
+  // The Response constructor throws for these statuses with a body.
   if ([204, 205, 304].includes(status)) return new Response(null, { status })
   switch (shape) {
     case 'empty':

@@ -19,12 +19,12 @@ interface WaitingCall extends HeldCall, Holding {
 
 export interface HeldCalls {
   list(): HeldCall[]
-  /** Resolves when the call is released or given up; at once, where its faults hold nothing any more. */
+  /** Resolves when the call is released or aborted; at once, if its faults no longer hold anything. */
   hold(call: Holding, signal: AbortSignal): Promise<void>
   releaseAll(isMeant: (call: HeldCall & Holding) => boolean): void
 }
 
-/** The calls that wait, whatever becomes of the faults that hold them. `changed` runs after every change. */
+/** The held calls, independent of what happens to the faults that hold them. `changed` runs after every change. */
 export function createHeldCalls(changed: () => void): HeldCalls {
   const waiting = new Map<number, WaitingCall>()
   let count = 0

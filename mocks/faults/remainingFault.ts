@@ -1,7 +1,7 @@
 import type { Fault } from './fault.ts'
 import { isLeft, type PlannedFault } from './faultPlan.ts'
 
-/** What a fault will still do; undefined for nothing. One whose calls were released holds no further ones. */
+/** The part of a fault that can still apply; undefined for none. A released fault holds no further calls. */
 export function remainingFault(planned: PlannedFault): Fault | undefined {
   if (!isLeft(planned)) return undefined
   const { fault, released } = planned

@@ -1,23 +1,23 @@
 import type { Fault } from './fault.ts'
 import { changesResponse, faultyResponse } from './faultyResponse.ts'
 
-/** What a call has to go through; the parts are applied in this order. */
+/** All faults of one call combined; the parts are applied in this order. */
 export interface Trouble {
-  /** The server carries the call out before anything else happens to it. */
+  /** The server processes the call before anything else happens to it. */
   isStored: boolean
   latencyMs: number
-  /** Waits for the release of the call; ends as well when the call is given up. */
+  /** Waits for the release of the call; also ends when the call is aborted. */
   held: ((signal: AbortSignal) => Promise<void>) | undefined
   network: Fault['network']
-  /** Instead of the server's own response. */
+  /** Replaces the server's own response. */
   response: (() => Response) | undefined
-  /** How long the body takes. */
+  /** Duration of the body. */
   bodyMs: number
-  /** The faults that made it so. */
+  /** The faults that were combined. */
   faults: readonly Fault[]
 }
 
-/** Nothing goes wrong. */
+/** No faults. */
 export function untroubled(): Trouble {
   return {
     isStored: false,
@@ -30,7 +30,7 @@ export function untroubled(): Trouble {
   }
 }
 
-/** The same, and this fault besides; the later response wins. */
+/** Adds one fault; the last response wins. */
 export function withFault(trouble: Trouble, fault: Fault): Trouble {
   return {
     isStored: trouble.isStored || fault.stored === true,

@@ -2,12 +2,12 @@ import { nearestName } from '#mocks/situation/nearestName.ts'
 import { allOperations, operationOf } from '#src/contract/strict/operations.ts'
 import type { Fault } from './fault.ts'
 
-/** More digits fit no link. */
+/** Links do not store numbers with more digits. */
 const MOST = 9_999_999
 
 /**
- * Why there can be no such fault; undefined where there can. The types say so already; links, scenarios and a
- * developer's console are reached by values that TypeScript never saw.
+ * The reason why a fault is impossible; undefined for a possible one. The types exclude these too, but links, scenarios
+ * and a developer's console pass values that TypeScript did not check.
  */
 export function whyImpossible(fault: Fault): string | undefined {
   return whyNoNumber(fault) ?? whyNoStatus(fault)
@@ -34,7 +34,7 @@ function whyNoStatus({ operation, status, offContract }: Fault): string | undefi
   if (!ids.includes(operation))
     return `The contract has no operation ${operation}. The nearest name is ${nearestName(operation, ids)}.`
   if (status === undefined) return undefined
-  // What comes before the response proper (1xx) no program is given as one.
+  // Programs cannot receive an informational response (1xx).
   if (offContract) return status >= 200 && status <= 599 ? undefined : `A response has a status from 200 to 599.`
   const documented = Object.keys(operationOf(operation).responses)
   if (documented.includes(String(status)) || (status >= 500 && documented.includes('default'))) return undefined
