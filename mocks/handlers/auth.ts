@@ -20,7 +20,7 @@ export function authHandlers(parts: ServerParts) {
     pfp_description: user.description,
   })
 
-  /** Somebody else's account with this address or name; capitals make no difference. */
+  /** Whether another account has this address or name; the comparison ignores case. */
   function taken(field: 'email' | 'username', value: string, me?: UserRow): boolean {
     const wanted = value.toLowerCase()
     return db.users.all().some((user) => user.id !== me?.id && user[field].toLowerCase() === wanted)

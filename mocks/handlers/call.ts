@@ -4,7 +4,7 @@ import { resolved } from '#src/contract/strict/contract.ts'
 import { operationOf } from '#src/contract/strict/operations.ts'
 import type { PageMeta } from '#src/api/generated/schemas/pageMeta.ts'
 
-/** What a generated handler is called with. */
+/** The argument of a generated handler. */
 export type Call = Parameters<Parameters<typeof http.get>[1]>[0]
 
 /** Ends the call with an error response. */
@@ -12,17 +12,17 @@ export function fail(status: number, detail: unknown, more?: { message: string }
   throw HttpResponse.json({ detail, ...more } as { detail: string }, { status })
 }
 
-/** The two password-reset calls say it twice. AMB-25 */
+/** The two password-reset calls return the text in both fields. AMB-25 */
 export function failWithMessage(status: number, detail: string): never {
   fail(status, detail, { message: detail })
 }
 
-/** The body of a call, which the strict check has found to be what the contract says. */
+/** The body of a call, which the strict check has already validated. */
 export async function bodyOf<Id extends keyof RequestBodies>(call: Call): Promise<RequestBodies[Id]> {
   return (await call.request.clone().json()) as RequestBodies[Id]
 }
 
-/** A query parameter, or the contract's default for it. */
+/** A query parameter, or its default from the contract. */
 export function queryOf(call: Call, operation: OperationId, name: string): string {
   const given = new URL(call.request.url).searchParams.get(name)
   if (given !== null) return given
@@ -35,7 +35,7 @@ export function paramOf(call: Call, name: string): string {
   return String(call.params[name] ?? '')
 }
 
-/** The page that was asked for, cut from all there is. */
+/** One page of a list, as the query parameters request it. */
 export function page<T>(call: Call, operation: OperationId, all: readonly T[]): { data: T[]; meta: PageMeta } {
   const number = Number(queryOf(call, operation, 'page'))
   const limit = Number(queryOf(call, operation, 'limit'))

@@ -3,7 +3,7 @@ import { type Sessions, REFUSALS } from '#mocks/accounts/sessions.ts'
 import type { TokenClaims } from '#mocks/accounts/tokens.ts'
 import { type Call, fail } from './call.ts'
 
-/** Who is calling. */
+/** Determines the user of a call from its token. */
 export function createCallers(sessions: Sessions) {
   function holder(call: Call, use: TokenClaims['use']): { user: UserRow; sid: string } {
     const token = /^Bearer (\S+)$/i.exec(call.request.headers.get('Authorization') ?? '')?.[1]
@@ -15,9 +15,9 @@ export function createCallers(sessions: Sessions) {
   }
 
   return {
-    /** The signed-in caller; without one the call ends with 401. */
+    /** The signed-in user; without one the call ends with 401. */
     caller: (call: Call): UserRow => holder(call, 'access').user,
-    /** The caller where a sign-in is optional; a token that is sent must be good all the same. */
+    /** The user, if the call has a token; an invalid token still ends the call with 401. */
     viewer: (call: Call): UserRow | undefined =>
       call.request.headers.has('Authorization') ? holder(call, 'access').user : undefined,
     /** The holder of the refresh token. */

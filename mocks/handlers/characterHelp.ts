@@ -11,13 +11,13 @@ import { characterResponses } from './characterResponses.ts'
 import { findCharacter } from './findCharacter.ts'
 import type { ServerParts } from './serverParts.ts'
 
-/** So many tags are suggested at most. */
+/** Maximum number of suggested tags. */
 const TAG_SUGGESTIONS = 20
 
-/** What helps while writing and looking around: suggestions, random picks, and the card. */
+/** Handlers of suggestions, random picks and the card download. */
 export function characterHelpHandlers(parts: ServerParts) {
   const { db, clock, pictures, caller, viewer } = parts
-  /** Changes from second to second, and not at all under a clock that stands still. */
+  /** Changes every second, and never under a frozen clock. */
   const moment = () => `${parts.seed}/${Math.floor(clock.now() / 1000)}`
 
   return [

@@ -8,7 +8,7 @@ import { bodyOf, type Call, fail, paramOf, queryOf } from './call.ts'
 import { findOwnCharacter } from './findCharacter.ts'
 import type { ServerParts } from './serverParts.ts'
 
-/** How far down the square can start, as a fraction of the picture's width. AMB-40 */
+/** The largest top offset of the square, as a fraction of the picture's width. AMB-40 */
 const LOWEST_CUT = CANVAS.height / CANVAS.width - 1
 
 export function characterImageHandlers(parts: ServerParts) {
@@ -21,7 +21,7 @@ export function characterImageHandlers(parts: ServerParts) {
     return imagesOf(character).find((image) => image.id === id) ?? fail(404, 'Image not found.')
   }
 
-  /** Exactly one is main, and it is the one everybody sees. B3-13 */
+  /** Exactly one picture is the main picture, which everyone sees. B3-13 */
   async function makeMain(character: CharacterRow, main: ImageRow): Promise<void> {
     for (const image of imagesOf(character)) {
       const is_main = image.id === main.id

@@ -14,7 +14,7 @@ import type { Character } from '#src/api/generated/schemas/character.ts'
 import type { CharacterPage } from '#src/api/generated/schemas/characterPage.ts'
 import { callersOf } from '#tests/calls/caller.ts'
 
-/** Every page of a list, one after another. */
+/** Every page of a list, concatenated. */
 async function all(list: (page: number) => Promise<CharacterPage>): Promise<Character[]> {
   const found: Character[] = []
   for (let page = 1; ; page++) {

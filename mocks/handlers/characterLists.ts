@@ -13,7 +13,7 @@ import { listingKey, ordered, ownKey } from './characterOrders.ts'
 import { findCharacter } from './findCharacter.ts'
 import type { ServerParts } from './serverParts.ts'
 
-/** Every list of characters. */
+/** Handlers of all lists of characters. */
 export function characterListHandlers(parts: ServerParts) {
   const { db, caller, viewer } = parts
   const everyones = () => db.characters.findMany((q) => q.where({ isPublic: true }))
@@ -29,7 +29,7 @@ export function characterListHandlers(parts: ServerParts) {
     return { data: data.map(responseOf), meta }
   }
 
-  /** My characters and favourites are sorted alike. */
+  /** My characters and favourites have the same sort orders. */
   function sortedPageOf(
     call: Call,
     operation: 'listMyCharacters' | 'listFavorites',
@@ -58,7 +58,7 @@ export function characterListHandlers(parts: ServerParts) {
       )
       const { statsOf } = characterResponses(parts, seenBy)
       const found = [...fits.keys()].filter((row) => fits.get(row) !== 0)
-      // Sorting is stable: the most liked first among those that fit equally well.
+      // The sort is stable: among equally relevant characters, the one with most likes is first.
       const rows = ordered(found, listingKey('liked', statsOf)).sort((one, other) => fits.get(other)! - fits.get(one)!)
       return pageOf(call, 'searchCharacters', rows, seenBy)
     }),
@@ -105,7 +105,7 @@ export function characterListHandlers(parts: ServerParts) {
   ]
 }
 
-/** Path parameters arrive as they were sent where decoding would be ambiguous. */
+/** Path parameters arrive percent-encoded if decoding would be ambiguous. */
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment)

@@ -7,7 +7,9 @@ import type { CharacterResponses } from './characterResponses.ts'
 type Key = (row: CharacterRow) => number | string
 type Stats = CharacterResponses['statsOf']
 
-/** Rows by a key; ties go to the newest, then by id, so that pages neither repeat nor skip. */
+/**
+ * Sorts rows by a key; ties are sorted by age, newest first, then by id, so that pages neither repeat nor skip rows.
+ */
 export function ordered(rows: readonly CharacterRow[], key: Key, order: SortOrder = 'desc'): CharacterRow[] {
   const direction = order === 'desc' ? -1 : 1
   return rows
@@ -21,7 +23,7 @@ export function ordered(rows: readonly CharacterRow[], key: Key, order: SortOrde
     .map(({ row }) => row)
 }
 
-/** The orders of GET /characters. */
+/** The sort key of each order of GET /characters. */
 export function listingKey(sort: CharacterSort, statsOf: Stats): Key {
   switch (sort) {
     case 'chatiest':
@@ -33,7 +35,7 @@ export function listingKey(sort: CharacterSort, statsOf: Stats): Key {
   }
 }
 
-/** The orders of My characters. */
+/** The sort key of each order of My characters. */
 export function ownKey(sortBy: SortBy, statsOf: Stats): Key {
   switch (sortBy) {
     case 'last_edited':
@@ -49,7 +51,7 @@ export function ownKey(sortBy: SortBy, statsOf: Stats): Key {
   }
 }
 
-/** A missing count stands behind every known one. */
+/** A missing count sorts after every known one. */
 const UNKNOWN = -1
 
 function compared<T extends number | string>(one: T, other: T): number {

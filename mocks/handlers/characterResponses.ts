@@ -3,7 +3,7 @@ import type { CharacterStats } from '#src/api/generated/schemas/characterStats.t
 import type { CharacterRow, UserRow } from '#mocks/db/database.ts'
 import type { ServerParts } from './serverParts.ts'
 
-/** Turns rows into what this viewer gets to see. Made per call: it reads likes and names once for a whole list. */
+/** Turns rows into responses for this viewer. Created per call: it reads likes and names once for a whole list. */
 export function characterResponses(
   { db, pictures }: Pick<ServerParts, 'db' | 'pictures'>,
   viewer: UserRow | undefined,
@@ -16,7 +16,7 @@ export function characterResponses(
     if (like.userId === viewer?.id) liked.add(like.characterId)
   }
 
-  /** A count that was never begun is left out: it is not 0. A2.6-10 */
+  /** A missing count is left out: it is not 0. A2.6-10 */
   function statsOf(row: CharacterRow): CharacterStats {
     return {
       isLiked: liked.has(row.id),
@@ -50,7 +50,7 @@ export function characterResponses(
 
 export type CharacterResponses = ReturnType<typeof characterResponses>
 
-/** Private characters exist for their owner only. AMB-57 */
+/** Private characters are visible to their owner only. AMB-57 */
 export function isVisible(character: CharacterRow, viewer: UserRow | undefined): boolean {
   return character.isPublic || character.creatorId === viewer?.id
 }

@@ -9,7 +9,7 @@ import { characterResponses } from './characterResponses.ts'
 import { findCharacter, findOwnCharacter } from './findCharacter.ts'
 import type { ServerParts } from './serverParts.ts'
 
-/** Reading, writing, liking and reporting one character. */
+/** Handlers for reading, writing, liking and reporting one character. */
 export function characterHandlers(parts: ServerParts) {
   const { db, now, caller, viewer } = parts
 
@@ -115,7 +115,7 @@ export function characterHandlers(parts: ServerParts) {
   ]
 }
 
-/** What an owner writes; the rest of a row is the server's. */
+/** The fields that an owner writes; the server sets the rest of a row. */
 function written({ isPublic = true, ...body }: CharacterBody) {
   const { name, description, backgroundDescription, personalities, greetings, tags } = body
   return { name, description, backgroundDescription, personalities, greetings, tags, isPublic }

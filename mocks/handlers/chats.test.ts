@@ -10,7 +10,7 @@ import { draft } from '#tests/calls/characters.ts'
 const NINE = characterId('nine')
 const timezone = 'Europe/Berlin'
 
-/** Jonas, who has not talked to anyone, and Nine. */
+/** Jonas, who has no chats, and Nine. */
 async function jonasAndNine() {
   const callers = callersOf()
   const me = callers.as('jonas')

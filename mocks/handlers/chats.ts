@@ -20,7 +20,10 @@ export function chatHandlers(parts: ServerParts) {
     return { id, chara_id: character.id, character: seen, last_interaction, last_interaction_msg }
   }
 
-  /** Other people's chats do not exist, and neither do those with a character that its owner hid. AMB-57 */
+  /**
+   * Chats of other users do not exist for this user, and neither do those with a character that its owner made private.
+   * AMB-57
+   */
   const exists = (chat: ChatRow, me: UserRow) => {
     const character = db.characters.findFirst((q) => q.where({ id: chat.characterId }))
     return chat.ownerId === me.id && character !== undefined && isVisible(character, me)
@@ -90,7 +93,7 @@ export function chatHandlers(parts: ServerParts) {
       await db.chats.update(chat, {
         data: (row) => void Object.assign(row, { last_interaction: now(), last_interaction_msg: reply, counted: true }),
       })
-      // AMB-47: a conversation counts once, a message each.
+      // A conversation counts once, and each message counts once. AMB-47
       const messages = greeting === undefined ? 2 : 3
       await count(character.id, { conversations: chat.counted ? 0 : 1, messages })
       return reply
@@ -100,7 +103,7 @@ export function chatHandlers(parts: ServerParts) {
       const me = caller(call)
       const chat = ownChat(me, { id: (await bodyOf<'resetChat'>(call)).chat_id })
       db.messages.deleteMany((q) => q.where({ chatId: chat.id, role: (role) => role !== 'system' }))
-      // Starting over is a conversation of its own; its first message does not count it again.
+      // A restart counts as a new conversation; its first message does not count it again.
       await db.chats.update(chat, {
         data: (row) => void Object.assign(row, { last_interaction: now(), last_interaction_msg: null, counted: true }),
       })

@@ -5,7 +5,7 @@ import type { ServerParts } from './serverParts.ts'
 
 const SPENT = 'This link is invalid or has expired.'
 
-/** What comes and goes by e-mail: verifying an address, changing it, resetting a password. */
+/** Handlers for links in e-mails: verifying an address, changing it, resetting a password. */
 export function emailLinkHandlers(parts: ServerParts) {
   const { db, sessions, mails, caller } = parts
 
@@ -34,7 +34,7 @@ export function emailLinkHandlers(parts: ServerParts) {
         fail(409, 'This email address is already in use.')
       }
       await mails.use(mail)
-      // The person who opened the link reads that address.
+      // Opening the link proves that the user receives e-mail at that address.
       await db.users.update(user, { data: (row) => void Object.assign(row, { email: mail.to, verified: true }) })
       return { message: 'Your email address is updated.' }
     }),
@@ -43,7 +43,7 @@ export function emailLinkHandlers(parts: ServerParts) {
       const wanted = (await bodyOf<'requestPasswordReset'>(call)).email.toLowerCase()
       const user = db.users.all().find(({ email }) => email.toLowerCase() === wanted)
       if (user) await mails.send('reset-password', user)
-      // The same response either way: it must not show which accounts exist.
+      // The response is the same in both cases, so that it does not reveal which accounts exist.
       return { message: 'A reset email has been sent to your address if an account exists.' }
     }),
 
@@ -52,7 +52,7 @@ export function emailLinkHandlers(parts: ServerParts) {
       const { mail, user } = mails.find('reset-password', token) ?? failWithMessage(400, SPENT)
       await mails.use(mail)
       await db.users.update(user, { data: (row) => void (row.password = newPassword) })
-      // Sessions opened with the old password end.
+      // Sessions that were opened with the old password are revoked.
       const open = db.sessions.findMany((q) => q.where({ userId: user.id })).map(({ id }) => id)
       const given = user.key ? [sessionIdOf(user.key)] : []
       for (const sid of new Set([...open, ...given])) await sessions.revoke(user, sid)

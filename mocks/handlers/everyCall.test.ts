@@ -3,7 +3,7 @@ import { callCases } from '#tests/calls/allCases.ts'
 import { callersOf } from '#tests/calls/caller.ts'
 import { ApiError } from '#src/api/ApiError.ts'
 
-// What a refused call says there is tested by strict/refuse.test.ts.
+// strict/refuse.test.ts tests the printed text of a refused call.
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
@@ -25,7 +25,7 @@ it.for(callCases)('$operation returns $status when $when', async (one) => {
   if ('response' in one) expect(response).toEqual(loosely(one.response))
 })
 
-/** Objects may have more than is asked for. */
+/** Allows objects to have further fields. */
 function loosely(wanted: unknown): unknown {
   if (Array.isArray(wanted)) return wanted.map(loosely)
   if (typeof wanted !== 'object' || wanted === null || 'asymmetricMatch' in wanted) return wanted

@@ -9,8 +9,8 @@ import { emailLinkHandlers } from './emailLinks.ts'
 import type { ServerParts } from './serverParts.ts'
 
 /**
- * The handlers of every call. MSW takes the first handler that matches, so `/characters/me` has to stand before
- * `/characters/:id`: literal segments first, whatever order the files are in.
+ * The handlers of all calls. MSW uses the first handler that matches, so `/characters/me` must come before
+ * `/characters/:id`: literal segments are sorted first, whatever the order of the files.
  */
 export function createHandlers(parts: ServerParts): HttpHandler[] {
   return [
@@ -24,7 +24,7 @@ export function createHandlers(parts: ServerParts): HttpHandler[] {
   ].sort((one, other) => specificity(one).localeCompare(specificity(other)))
 }
 
-/** The path, segment by segment: literal ('0') sorts before parameter ('1'). */
+/** A sort key of the path: in each segment, literal ('0') sorts before parameter ('1'). */
 function specificity({ info }: HttpHandler): string {
   return String(info.path)
     .split('/')

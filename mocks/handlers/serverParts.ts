@@ -5,19 +5,19 @@ import type { PictureAddresses } from '#mocks/pictures/pictureAddresses.ts'
 import type { Sessions } from '#mocks/accounts/sessions.ts'
 import type { Callers } from './callers.ts'
 
-/** What the handlers of one server share; nothing in it is shared with another server. */
+/** The parts that the handlers of one server share. Nothing in it is shared with another server. */
 export interface ServerParts extends Callers {
   db: Database
-  /** This moment, as rows and responses write it. */
+  /** The present time, as rows and responses write it. */
   now(): string
   clock: Clock
   sessions: Sessions
   mails: Mails
   pictures: PictureAddresses
-  /** Decides what is "random". */
+  /** Seed of all "random" choices. */
   seed: string
-  /** The first of these pictures that can be had as a PNG; for the card download. */
+  /** The first of these pictures that can be read as a PNG; for the card download. */
   pictureForCard(addresses: readonly string[]): Promise<Uint8Array>
-  /** Where the app shows a character; cards name it as their source. */
+  /** The app's page of a character; cards list it as their source. */
   pageOf(characterId: string): string
 }

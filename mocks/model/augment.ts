@@ -14,7 +14,7 @@ import { chosenBy } from '#mocks/fixtures/ids.ts'
 import { plain } from '#mocks/search/search.ts'
 
 /**
- * A suggestion for one field, made from the others; the same for the same draft. Asking again after changing any field
+ * A suggestion for one field, derived from the others. The same draft gives the same suggestion; changing any field
  * gives another one.
  */
 export function suggestionFor(draft: AugmentBody): string | string[] {
@@ -46,7 +46,7 @@ function filledFrom({ name, personalities }: AugmentBody, text: string, seed: st
     .replaceAll('{tag}', chosenBy(seed, tagPool).tag)
 }
 
-/** Tags that the draft's own words call for, by their names or by other names; then some for company. */
+/** Tags whose name or alias occurs in the draft, followed by some others. */
 function tagsFor({ name, description, backgroundDescription, personalities }: AugmentBody, seed: string): string[] {
   const written = ` ${plain(`${name} ${description} ${backgroundDescription}`).replaceAll(/[^\p{L}\d]+/gu, ' ')} `
   const called = tagPool.filter(({ tag, aliases }) =>

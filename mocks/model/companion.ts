@@ -3,7 +3,7 @@ import { chosenBy, numberOf } from '#mocks/fixtures/ids.ts'
 
 interface Speaker {
   id: string
-  /** Lines in its voice; none for characters that were created here. */
+  /** Replies in the character's voice; none for characters that were created here. */
   replies: string[]
 }
 
@@ -12,15 +12,15 @@ interface Line {
   content: string
 }
 
-/** A message from here on is long: its reply is longer. */
+/** A message of more characters is long and gets a longer reply. */
 const LONG_ABOVE_CHARS = 240
-/** So many of the last replies are not said again while there are others. */
+/** Number of recent replies that are not repeated while there are others. */
 const REMEMBERED_REPLIES = 6
 
 /**
- * What a character says next: always the same for the same character, conversation and message, never what it said
- * just before. There is no understanding in it; it picks up a word, notices a question, a greeting, a farewell, and
- * how much was said.
+ * The next reply of a character: the same for the same character, conversation and message, and never the same as the
+ * reply before. It understands nothing: it repeats a word and reacts to a question, a greeting, a farewell and the
+ * length of the message.
  */
 export function replyOf(speaker: Speaker, conversation: readonly Line[], incoming: string): string {
   const text = incoming.trim()
@@ -33,11 +33,11 @@ export function replyOf(speaker: Speaker, conversation: readonly Line[], incomin
   if (text.length > LONG_ABOVE_CHARS) sentences.push(nextOf(lines, `${seed}\nand`, [...said, ...sentences]))
   const opening = openingOf(text, seed)
   const reply = [opening, sentences.join('\n\n')].filter(Boolean).join(' ')
-  // With a single line to say, the opening is what makes the difference.
+  // A character with a single line varies the opening instead.
   return reply === said.at(-1) ? `${chosenBy(seed, AGAIN)} ${reply}` : reply
 }
 
-/** What this character can say now: lines about a topic only when there is one. */
+/** The lines that fit now: those with a topic only if there is a topic. */
 function linesOf(speaker: Speaker, topic: string | undefined): string[] {
   const own = speaker.replies.length > 0 ? speaker.replies : fallbackReplies
   const usable = own.filter((line) => topic !== undefined || !line.includes('{topic}'))
@@ -61,7 +61,7 @@ function openingOf(text: string, seed: string): string {
   return ''
 }
 
-/** The word of a message that it seems to be about: its longest, unless everybody uses that one all the time. */
+/** The topic of a message: its longest word that is not a common one. */
 function topicOf(text: string): string | undefined {
   const words = text.match(/\p{L}[\p{L}\p{M}'’-]{3,23}/gu) ?? []
   const telling = words.filter((word) => !COMMON.has(word.toLowerCase()))

@@ -1,6 +1,6 @@
 /**
- * Words that a retouch is refused for as against the guidelines, so that the refusal can be seen by hand. A word counts
- * by itself and in any case: "Blood moon" is refused, "bloodless" is not.
+ * Words for which a retouch is refused as against the guidelines, so that the refusal can be tried by hand. Only whole
+ * words count, in any case: "Blood moon" is refused, "bloodless" is not.
  */
 export const BLOCKED_WORDS = ['forbidden', 'blood', 'gore', 'naked', 'nude', 'gun', 'weapon', 'drugs', 'hate'] as const
 

@@ -1,7 +1,7 @@
 import { traitNames } from '#mocks/fixtures/words/traitNames.ts'
 import { numberOf } from '#mocks/fixtures/ids.ts'
 
-/** Some trait names, all different; which ones follows from the seed. */
+/** Different trait names; the seed determines which. */
 export function randomTraits(count: number, seed: string): string[] {
   return traitNames
     .map((name) => ({ name, at: numberOf(`${seed}/${name}`) }))

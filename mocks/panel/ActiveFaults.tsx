@@ -4,7 +4,7 @@ import type { SectionProps } from './sectionProps.ts'
 import { callName, countedText, noFaultsText, usageText } from './stateTexts.ts'
 import styles from './controls.module.css'
 
-/** What was added and not removed: also what is used up, so that it leaves a trace. */
+/** All faults that were added and not removed, including used-up ones, so that the user sees that they applied. */
 export function ActiveFaults({ handle, act }: SectionProps) {
   const { faults } = handle.server
   const added = faults.all()

@@ -14,7 +14,7 @@ interface Props extends SectionProps {
 
 const SHOWN = 100
 
-/** Every call, the newest first. */
+/** All calls, newest first. */
 export function CallsSection({ handle, act, onAnswerDifferently }: Props) {
   const { log } = handle.server
   const calls = log.calls().slice(-SHOWN).toReversed()
@@ -42,7 +42,7 @@ function CallItem({ call, handle, act, onAnswerDifferently }: Props & { call: Lo
   const isWrong = problems.length > 0 && (outcome === 'answered' || outcome === 'refused')
   const { log } = handle.server
   useEffect(() => {
-    // Again when the call is over: then it has a response.
+    // Reads the bodies again when the call ends, because it then has a response.
     if (isOpen) void log.bodiesOf(call.number).then(setBodies)
   }, [isOpen, log, call])
   return (

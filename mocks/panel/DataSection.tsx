@@ -10,7 +10,7 @@ import styles from './controls.module.css'
 
 const COUNTED = ['users', 'characters', 'likes', 'chats', 'messages'] as const
 
-/** What the server has in its database. */
+/** The contents of the database. */
 export function DataSection({ handle, act, snapshots }: SectionProps & { snapshots: NamedSnapshots }) {
   const { server } = handle
   const file = useRef<HTMLInputElement>(null)

@@ -11,13 +11,13 @@ import styles from './controls.module.css'
 export interface FaultFormProps extends SectionProps {
   draft: FaultDraft
   onDraft(draft: FaultDraft): void
-  /** The form is what somebody asked for. */
+  /** The user opened the form from a call. */
   takesFocus: boolean
 }
 
 const TAGS = [...new Set(allOperations.map(({ tag }) => tag))]
 
-/** Adds a fault, from what the contract says of the call. */
+/** The form for adding a fault. The contract determines its options. */
 export function FaultForm({ handle, act, draft, onDraft, takesFocus }: FaultFormProps) {
   const what = useRef<HTMLSelectElement>(null)
   useEffect(() => {
@@ -94,7 +94,7 @@ export function FaultForm({ handle, act, draft, onDraft, takesFocus }: FaultForm
   )
 }
 
-/** Calls by what a person does; their names in the contract stand beside. */
+/** Calls by their user-facing names, with the operation ids beside them. */
 function CallField({ draft, onDraft }: Pick<FaultFormProps, 'draft' | 'onDraft'>) {
   return (
     <Field label="Call">

@@ -7,7 +7,7 @@ interface Props {
   change(part: Partial<FaultDraft>): void
 }
 
-/** What the server says with a failing status. */
+/** The fields for the body of a failing response. */
 export function FaultWords({ draft, change }: Props) {
   return (
     <>

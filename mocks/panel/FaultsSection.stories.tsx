@@ -16,7 +16,7 @@ const meta = preview.meta({
   args: { handle: handleOf(), snapshots: shelf(), onClose: fn() },
 })
 
-/** One fault after the other: what is used up or held leaves a trace, and a held call its way out. */
+/** Faults in sequence: used-up and held ones stay visible, and a held call can be released. */
 export const HeldCallOfAUsedUpFault = meta.story({
   args: { handle: handleOf() },
   play: async ({ canvas, args: { handle } }) => {
@@ -58,7 +58,7 @@ export const StoredThenNoResponse = meta.story({
     )
     await userEvent.click(ready)
     await expect(handle.server.faults.list()).toHaveLength(1)
-    // Reading stores nothing.
+    // A read stores nothing.
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Call' }), 'listMessages')
     await expect(canvas.queryByRole('combobox', { name: 'When it happens' })).toBeNull()
   },
@@ -117,7 +117,7 @@ export const FaultsByPlan = meta.story({
   },
 })
 
-/** Hundreds of choices: made on the elements themselves, because each step of `userEvent` and `expect` is recorded. */
+/** Hundreds of choices, made on the elements directly, because each step of `userEvent` and `expect` is recorded. */
 export const EveryDocumentedFailure = meta.story({
   args: { handle: handleOf() },
   play: async ({ canvas, args: { handle } }) => {
@@ -135,7 +135,7 @@ export const EveryDocumentedFailure = meta.story({
         (option) => option.innerHTML,
       )
       offered.set(id, statuses)
-      // One of each; which fault each status of each operation becomes is held by panel.test.ts.
+      // One status per operation; panel.test.ts checks the fault of each status of each operation.
       const status = statuses[index % statuses.length]!
       await choose(what, status)
       plan.click()
@@ -152,7 +152,7 @@ async function choose(select: HTMLSelectElement, value: string): Promise<void> {
   await Promise.resolve()
 }
 
-/** Straight from the contract; its `default` is every failure of the server itself. */
+/** Read from the contract; its `default` covers all server failures. */
 function documentedFailures({ method, path }: (typeof operations)[number]): string[] {
   const calls = contract.paths[path] as unknown as Record<string, { responses: object }>
   const statuses = Object.keys(calls[method.toLowerCase()]!.responses)

@@ -4,7 +4,7 @@ import { HeldCalls } from './HeldCalls.tsx'
 import { ReadyMadeFaults } from './ReadyMadeFaults.tsx'
 import styles from './controls.module.css'
 
-/** What goes wrong: what is held, what is active, and what can be added. */
+/** The section for faults: held calls, active faults, and the form for adding one. */
 export function FaultsSection(props: FaultFormProps) {
   const { handle, act } = props
   return (

@@ -7,7 +7,7 @@ interface Props {
   children(parts: { id: string; className: string | undefined; 'aria-describedby': string | undefined }): ReactNode
 }
 
-/** A label over a control, and a line under it. */
+/** A label above a control, and a hint below it. */
 export function Field({ label, hint, children }: Props) {
   const id = useId()
   return (

@@ -2,7 +2,7 @@ import type { SectionProps } from './sectionProps.ts'
 import { callName } from './stateTexts.ts'
 import styles from './controls.module.css'
 
-/** The calls that wait, whatever became of the fault that holds them. */
+/** The held calls, including those of faults that are used up or removed. */
 export function HeldCalls({ handle, act }: SectionProps) {
   const { faults } = handle.server
   const held = faults.held()

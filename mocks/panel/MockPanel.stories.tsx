@@ -36,7 +36,7 @@ export const LinkThatCouldNotBeUsed = meta.story({
   },
 })
 
-/** What was changed is said, and one button takes all of it back. */
+/** The panel lists the changes, and one button reverts all of them. */
 export const UndoEverything = meta.story({
   args: { handle: handleOf({ scenario: 'slow-network' }, ['There is no viewer "stranger".']) },
   play: async ({ canvas, args: { handle } }) => {

@@ -24,17 +24,20 @@ interface Props {
 const SECTIONS = ['World', 'Faults', 'Session', 'Calls', 'Data'] as const
 type Section = (typeof SECTIONS)[number]
 
-/** The mocked world by hand. It stands beside the app, which goes on under it: not modal, and without the app's parts. */
+/**
+ * The controls of the mocked world. It is shown beside the app, which stays usable: not modal, and without the app's
+ * components.
+ */
 export function MockPanel({ handle, snapshots, onClose }: Props) {
   useWorldChanges(handle)
   const [section, setSection] = useState<Section>('World')
   const [draft, setDraft] = useState<FaultDraft>(EMPTY_DRAFT)
-  /** The form of a fault was asked for by a call of the list. */
+  /** The user opened the fault form from a call in the list. */
   const [isFormAsked, setFormAsked] = useState(false)
   const { said, act } = useActions()
   const heading = useRef<HTMLHeadingElement>(null)
   const dialog = useRef<HTMLDialogElement>(null)
-  // Before anybody can press a key.
+  // A layout effect, so that the focus is set before the first key press.
   useLayoutEffect(() => heading.current?.focus(), [])
   useLayoutEffect(() => {
     const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && onClose()

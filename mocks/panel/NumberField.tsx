@@ -4,12 +4,12 @@ interface Props {
   label: string
   min?: number
   max: number
-  /** As it is being typed: a field can be emptied. */
+  /** The text while the user types: a field can be empty. */
   value: string
   onChange(value: string): void
 }
 
-/** A whole number; the browser says what is wrong with another one when its form is submitted. */
+/** A whole number; the browser reports an invalid one on submit. */
 export function NumberField({ label, min = 1, max, value, onChange }: Props) {
   return (
     <Field label={label}>

@@ -9,7 +9,7 @@ interface Props extends SectionProps {
   onClose(): void
 }
 
-/** Which world this is, what is unusual in it, and the way out of it. */
+/** The scenario, its unusual settings, and the buttons to share and reset it. */
 export function PanelHead({ handle, act, titleRef, onClose }: Props) {
   const unusual = unusualIn(handle)
   return (
@@ -40,7 +40,7 @@ export function PanelHead({ handle, act, titleRef, onClose }: Props) {
   )
 }
 
-/** A link cannot carry somebody who is in no fixture. */
+/** A link cannot sign in a user who is not in the fixtures. */
 function copiedText({ viewer }: SectionProps['handle']): string {
   const signedIn = viewer()
   if (!signedIn || signedIn.key !== undefined) return 'Link copied.'

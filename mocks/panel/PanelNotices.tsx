@@ -2,7 +2,7 @@ import type { DeveloperHandle } from '#mocks/world/developerHandle.ts'
 import controls from './controls.module.css'
 import styles from './panel.module.css'
 
-/** What of the link was ignored, and that another tab is in another world. */
+/** The parts of the link that were ignored, and a notice that another tab is in another world. */
 export function PanelNotices({ handle }: { handle: DeveloperHandle }) {
   const other = handle.differentTab()
   return (

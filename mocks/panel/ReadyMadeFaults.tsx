@@ -11,7 +11,7 @@ const READY_MADE: { label: string; fault: Fault }[] = [
   { label: 'Stored, then late response', fault: { operation: '*', stored: true, latencyMs: 5000 } },
 ]
 
-/** Faults that take effect at once; pressed again, they end. */
+/** Toggle buttons for faults that take effect at once. */
 export function ReadyMadeFaults({ handle, act }: SectionProps) {
   const { faults } = handle.server
   return (

@@ -10,7 +10,7 @@ interface Props<T extends string> {
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, Home: -Infinity, End: Infinity }
 
-/** Tabs as the ARIA practices describe them: one stop of the Tab key, arrow keys between them. */
+/** Tabs as in the ARIA practices: one tab stop, arrow keys between them. */
 export function SectionTabs<T extends string>({ names, chosen, onChoose, children }: Props<T>) {
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     const step = STEPS[event.key]

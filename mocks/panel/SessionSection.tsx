@@ -18,10 +18,10 @@ const MOVES = [
   { label: '+1 day', byMs: DAY_MS },
   { label: '+31 days', byMs: 31 * DAY_MS },
 ]
-/** How close before its expiry "just before" is. */
+/** How long before its expiry "just before" is. */
 const BEFORE_MS = 5 * SECOND_MS
 
-/** Time, and what happens to a session by it. One clock for the app and its server. */
+/** The section for the clock and the session. The app and its server use the same clock. */
 export function SessionSection(props: SectionProps) {
   const { at, runs } = props.handle.clock.setting()
   useEverySecond(at === undefined || runs === true)

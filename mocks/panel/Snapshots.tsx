@@ -11,11 +11,11 @@ interface Props extends Pick<SectionProps, 'act'> {
   restore(snapshot: Snapshot): Promise<void>
 }
 
-/** Databases that were saved under a name. */
+/** The list of databases that were saved under a name. */
 export function Snapshots({ snapshots, act, take, restore }: Props) {
   const [names, setNames] = useState<string[]>([])
   const [name, setName] = useState('')
-  /** The name of a snapshot that would be replaced, as long as nobody has decided. */
+  /** The name of an existing snapshot, until the user confirms or cancels replacing it. */
   const [asked, setAsked] = useState<string>()
 
   useEffect(() => {
@@ -47,7 +47,7 @@ export function Snapshots({ snapshots, act, take, restore }: Props) {
               {...control}
               value={name}
               required
-              // Spaces alone are no name.
+              // A name needs a character other than a space.
               pattern=".*\S.*"
               title="A name"
               maxLength={60}

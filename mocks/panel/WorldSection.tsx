@@ -11,10 +11,10 @@ import { textOf } from './textOf.ts'
 import styles from './controls.module.css'
 
 const LATENCIES_MS = [0, 150, 400, 1000, 2000, 5000]
-/** In the list of viewers, for somebody who is signed in and no person of the fixtures. */
+/** The option of the viewer list for a signed-in user who is not in the fixtures. */
 const REGISTERED = 'registered'
 
-/** Who looks at what. */
+/** The section for the scenario, the viewer and the latency. */
 export function WorldSection({ handle, act }: SectionProps) {
   const { server } = handle
   const latencyMs = server.latencyMs()
@@ -116,13 +116,13 @@ function ViewerField({ handle, act }: SectionProps) {
   )
 }
 
-/** The faults that were added outlive a change of scenario. */
+/** Added faults stay active after a change of scenario. */
 function stayingFaults({ situation }: SectionProps['handle']): string {
   const count = situation().faults?.length ?? 0
   return count === 0 ? '' : ` ${count} ${count === 1 ? 'fault stays' : 'faults stay'} active.`
 }
 
-/** Why one would choose this person. */
+/** The properties that distinguish this user. */
 function remarkOn({ unverified, legacyName, favorites }: UserFixture, owned: number): string {
   const remarks = [
     owned > 0 && `${owned} ${owned === 1 ? 'character' : 'characters'}`,

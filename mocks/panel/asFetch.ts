@@ -1,8 +1,8 @@
 import type { CallBodies, LoggedCall } from '#mocks/calls/callLog.ts'
 
 /**
- * A call as code that makes it again, for the console of the app. `perigee.fetch` is the app's own way to the pretend
- * server, whatever the transport; `fetch` would leave the page where the server is in it.
+ * A call as code that repeats it in the app's console. `perigee.fetch` is the app's own transport to the mock server; a
+ * plain `fetch` would leave the page if the server is in it.
  */
 export function asFetch({ method, path }: LoggedCall, bodies: CallBodies | undefined, baseUrl = '/api/v1'): string {
   const headers = Object.fromEntries(

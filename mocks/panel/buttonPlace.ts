@@ -1,4 +1,6 @@
-/** Where the panel's button sits: at an edge of the page, so far down as a fraction of its height. */
+/**
+ * The position of the panel's button: the edge of the page, and the distance from the top as a fraction of its height.
+ */
 export interface Place {
   side: 'left' | 'right'
   down: number
@@ -6,9 +8,9 @@ export interface Place {
 
 const KEY = 'perigee.mock-button'
 const START: Place = { side: 'right', down: 0.4 }
-/** Nothing of the page is covered that stands at its very ends: top bar, bottom bar. */
+/** Keeps the button away from the top and bottom bars. */
 const MARGIN_PX = 72
-/** Between the button and a composer under it. */
+/** Gap between the button and a composer below it. */
 const GAP_PX = 12
 
 export function placeIn(
@@ -19,7 +21,7 @@ export function placeIn(
   return { side, down: Math.min(1, Math.max(0, at.top / innerHeight)) }
 }
 
-/** The button's upper edge: within the page, and above a composer that it would cover. */
+/** The top of the button: within the page, and above a composer that it would cover. */
 export function clampedTop(
   { down }: Place,
   height: number,
@@ -43,6 +45,6 @@ export function writePlace(storage: Pick<Storage, 'setItem'>, place: Place): voi
   try {
     storage.setItem(KEY, JSON.stringify(place))
   } catch {
-    // A blocked storage: the button goes back with the next reload.
+    // Blocked storage: the button returns to its default position after a reload.
   }
 }

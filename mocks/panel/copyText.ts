@@ -1,6 +1,6 @@
 import { Refusal } from '#mocks/situation/refusal.ts'
 
-/** Puts a text on the clipboard; on plain-http addresses, where browsers offer none, as a selection that is copied. */
+/** Copies a text to the clipboard. Plain-http addresses have no clipboard API, so it then copies a selection. */
 export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)
@@ -16,7 +16,7 @@ function copySelected(text: string): boolean {
   const before = document.activeElement
   field.select()
   try {
-    // Outdated, and the only way where there is no secure context.
+    // Deprecated, but the only way without a secure context.
     return document.execCommand('copy')
   } finally {
     field.remove()

@@ -5,7 +5,7 @@ const UNITS = [
   { ms: 1000, one: 's', many: 's' },
 ] as const
 
-/** `+31 days`, `−1 h 30 min`: a distance in time by its two largest units; undefined for less than a second. */
+/** `+31 days`, `−1 h 30 min`: a duration in its two largest units; undefined for less than a second. */
 export function distanceInWords(ms: number): string | undefined {
   const sign = ms < 0 ? '−' : '+'
   let left = Math.round(Math.abs(ms) / 1000) * 1000

@@ -2,19 +2,19 @@ import type { Fault } from '#mocks/faults/fault.ts'
 import type { OperationId } from '#src/contract/generated/operations.ts'
 import { operationOf } from '#src/contract/strict/operations.ts'
 
-/** What the form of a fault holds. */
+/** The fields of the fault form. */
 export interface FaultDraft {
   operation: OperationId | '*'
   /** A status as text, or one of KINDS. */
   what: string
   often: 'always' | 'once' | 'nth'
-  /** A number as it is being typed. */
+  /** A number while the user types it. */
   nth: string
-  /** The server carries the call out before it goes wrong. */
+  /** The server processes the call before the fault applies. */
   isStored: boolean
-  /** For `latency` and `slow`: a number as it is being typed. */
+  /** For `latency` and `slow`: a number while the user types it. */
   ms: string
-  /** What a failing response says: nothing, the contract's example, own words, or a body of one's own. */
+  /** The body of a failing response: empty, the contract's example, a custom text, or custom JSON. */
   says: 'nothing' | 'example' | 'words' | 'json'
   words: string
   /** A body as JSON text. */
@@ -33,7 +33,7 @@ export const EMPTY_DRAFT: FaultDraft = {
   json: '{ "detail": { "name": "This name is taken." } }',
 }
 
-/** What can go wrong with any call besides its documented statuses. */
+/** The faults of any call besides its documented statuses. */
 export const KINDS = {
   hold: 'Hold until released',
   latency: 'Delayed response',
@@ -49,7 +49,7 @@ export const KINDS = {
 
 const SERVER_FAILURES = ['500', '502', '503', '504']
 
-/** The statuses that the contract lists as failures of an operation; of every call, those that all can have. */
+/** The failing statuses that the contract lists for an operation; for '*', those that all operations have. */
 export function statusesOf(operation: OperationId | '*'): string[] {
   if (operation === '*') return ['401', ...SERVER_FAILURES]
   const { responses } = operationOf(operation)
@@ -57,12 +57,12 @@ export function statusesOf(operation: OperationId | '*'): string[] {
   return [...listed, ...('default' in responses ? SERVER_FAILURES : [])]
 }
 
-/** Whether a call changes something, so that a server can have stored it before it goes wrong. */
+/** Whether a call writes, so that a server can store the change before the call fails. */
 export function canStore(operation: OperationId | '*'): boolean {
   return operation === '*' || operationOf(operation).method !== 'GET'
 }
 
-/** The same draft for another call, without what that call cannot do. */
+/** The same draft for another call, without the options that the call does not support. */
 export function draftFor(operation: OperationId | '*', draft: FaultDraft): FaultDraft {
   const fits = !isStatus(draft.what) || statusesOf(operation).includes(draft.what)
   const what = fits ? draft.what : '500'
@@ -128,7 +128,7 @@ function saying({ operation, what, says, words, json }: Omit<FaultDraft, 'often'
   return example === undefined ? {} : { body: example }
 }
 
-/** The body that the contract gives as an example of a failing response, if it gives one. */
+/** The contract's example body of a failing response, if there is one. */
 export function exampleOf(operation: OperationId | '*', what: string): unknown {
   const { responses } = operation === '*' ? operationOf('readMe') : operationOf(operation)
   return (responses[what] ?? responses.default)?.content?.['application/json']?.example

@@ -1,6 +1,6 @@
 import { clampedTop, type Place } from './buttonPlace.ts'
 
-/** A box on the page, in its pixels. */
+/** A rectangle in the page, in pixels. */
 export interface Box {
   left: number
   top: number
@@ -18,13 +18,13 @@ interface Page {
   innerHeight: number
 }
 
-/** How fine a place is searched for, and how near controls are noticed. */
+/** Step of the search for a place, and of the points that are checked for controls. */
 const GRID_PX = 8
 
 /** Whether there is a control at this point. */
 export type IsTaken = (x: number, y: number) => boolean
 
-/** Along an edge, the places at which a button of this size covers no control, the nearest to `from` first. */
+/** The tops along a side edge at which a button of this size covers no control, the nearest to `from` first. */
 function freeTops(
   side: Place['side'],
   { width, height }: Size,
@@ -36,13 +36,13 @@ function freeTops(
   return starts(rows, height, innerHeight)
 }
 
-/** Along the upper or lower edge, the places for a button that lies. */
+/** The positions for a horizontal button along the upper or lower edge. */
 function freeLefts(top: number, { width, height }: Size, { innerWidth }: Page, isTaken: IsTaken): number[] {
   const columns = steps(0, innerWidth).map((x) => steps(top, top + height).some((y) => isTaken(x, y)))
   return starts(columns, width, innerWidth)
 }
 
-/** Where a run of free steps is long enough. */
+/** The starts of all runs of free steps that are long enough. */
 function starts(taken: readonly boolean[], length: number, end: number): number[] {
   const needed = Math.ceil(length / GRID_PX) + 1
   return taken.flatMap((_, at) => {
@@ -58,12 +58,14 @@ function steps(from: number, to: number): number[] {
   return Array.from({ length: count + 1 }, (_, step) => Math.min(from + step * GRID_PX, to - 1))
 }
 
-/** The nearest of some places to a wanted one. */
+/** The place that is nearest to a wanted one. */
 function nearestTo(wanted: number, places: readonly number[]): number | undefined {
   return places.toSorted((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted))[0]
 }
 
-/** How a button can stand: upright at a side with all its words or few, or lying at the upper or lower edge. */
+/**
+ * The sizes of a button: vertical at a side with the long or the short text, or horizontal at the upper or lower edge.
+ */
 export interface Shapes {
   upright: Size
   uprightShort: Size
@@ -76,7 +78,7 @@ export interface FreePlace extends Box {
   side: Place['side']
 }
 
-/** The place nearest to the chosen one at which no control is covered; undefined where there is none. */
+/** The place nearest to the chosen one at which the button covers no control; undefined if there is none. */
 export function freePlace(
   place: Place,
   composerTop: number | undefined,

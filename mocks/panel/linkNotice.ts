@@ -1,7 +1,7 @@
 import '#src/contract/toolButton.css'
 import type { DeveloperHandle } from '#mocks/world/developerHandle.ts'
 
-/** What of the link was ignored, on the page until somebody closes it. */
+/** The parts of the link that were ignored, shown on the page until the user closes it. */
 export function linkNotice(handle: DeveloperHandle): HTMLElement {
   const box = element('section', 'mock-notice')
   box.setAttribute('aria-label', 'Mock')

@@ -1,6 +1,6 @@
 import { type Place, placeIn } from './buttonPlace.ts'
 
-/** A pointer that moved less than this clicked. */
+/** A pointer that moved less than this is a click. */
 const DRAG_START_PX = 4
 
 interface Moves {
@@ -10,7 +10,7 @@ interface Moves {
   toSide(side: Place['side']): void
 }
 
-/** Lets a button be dragged along the edges of the page, and moved by the arrow keys. */
+/** Lets the user drag a button along the edges of the page, and move it with the arrow keys. */
 export function makeMovable(button: HTMLButtonElement, { put, step, toSide }: Moves): void {
   let from: { y: number; top: number } | undefined
   let moved = false
@@ -26,13 +26,13 @@ export function makeMovable(button: HTMLButtonElement, { put, step, toSide }: Mo
   })
   button.addEventListener('pointerup', () => (from = undefined))
   button.addEventListener('pointercancel', () => (from = undefined))
-  // A drag ends in a click, which nobody meant.
+  // A drag ends with a click event, which must not open the panel.
   button.addEventListener('click', (event) => moved && event.stopImmediatePropagation(), { capture: true })
   button.addEventListener('keydown', (event) => {
     moved = false
     const { key } = event
     if (!key.startsWith('Arrow')) return
-    // The page would scroll.
+    // The arrow key would scroll the page.
     event.preventDefault()
     if (key === 'ArrowUp') step(-1)
     if (key === 'ArrowDown') step(1)

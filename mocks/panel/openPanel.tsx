@@ -3,7 +3,7 @@ import type { DeveloperHandle } from '#mocks/world/developerHandle.ts'
 import { namedSnapshots } from '#mocks/db/namedSnapshots.ts'
 import { MockPanel } from './MockPanel.tsx'
 
-/** Shows the panel in this element, with a root of its own: it stays while the app is started anew. */
+/** Renders the panel in this element, in a separate React root, so that it stays mounted while the app restarts. */
 export function openPanel(host: HTMLElement, handle: DeveloperHandle, onClosed: () => void): { close(): void } {
   const root = createRoot(host)
   const close = () => {

@@ -3,10 +3,13 @@ import type { IsTaken } from './freePlace.ts'
 const CONTROLS =
   'a[href], button, input, select, textarea, summary, label, [contenteditable="true"], ' +
   '[role="button"], [role="link"], [role="tab"], [role="switch"], [role="slider"], [role="option"], [role="menuitem"]'
-/** Pages move in many small steps. */
+/** Layout changes arrive in many small steps, so they are debounced. */
 const REST_MS = 120
 
-/** Where the page has controls, this element's own aside. Points are looked at once. */
+/**
+ * Returns a test for whether a point of the page has a control, ignoring this element. The result for each point is
+ * cached.
+ */
 export function controlsUnder(host: Element): IsTaken {
   const known = new Map<string, boolean>()
   return (x, y) => {
@@ -22,7 +25,9 @@ function isControlAt(host: Element, x: number, y: number): boolean {
   return uppermost?.closest(CONTROLS) != null
 }
 
-/** Runs whenever the page has come to rest after it changed its content, its size or what of it is in view. */
+/**
+ * Calls `atRest` after the page's content, size or scroll position has changed and then stayed the same for a moment.
+ */
 export function watchPage(host: Element, atRest: () => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const moved = () => {
@@ -38,11 +43,11 @@ export function watchPage(host: Element, atRest: () => void): void {
     attributeFilter: ['class', 'hidden', 'open', 'data-expanded'],
   })
   new ResizeObserver(moved).observe(document.body)
-  // What somebody is about to type into is never covered, not for a moment.
+  // A focused field is never covered, not even until the debounce ends.
   window.addEventListener('focusin', atRest)
   for (const happening of ['resize', 'input', 'transitionend', 'animationend'])
     window.addEventListener(happening, moved)
   window.visualViewport?.addEventListener('resize', moved)
-  // What scrolls inside the page, too.
+  // Scroll containers inside the page, too.
   document.addEventListener('scroll', moved, { capture: true, passive: true })
 }

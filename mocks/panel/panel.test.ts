@@ -20,7 +20,7 @@ it('makes of every status of every operation a fault that can be planned', () =>
 it.for(operations)('offers every failure that the contract documents for $id, and no other', ({ id, method, path }) => {
   const item = contract.paths[path] as unknown as Record<string, { responses: object }>
   const documented = Object.keys(item[method.toLowerCase()]!.responses).filter((status) => !/^[123]/.test(status))
-  // `default` is every failure of the server itself.
+  // `default` covers all server failures.
   const offered = statusesOf(id).map((status) => (status.startsWith('5') ? 'default' : status))
   expect([...new Set(offered)]).toEqual(documented)
   expect(statusesOf(id).filter((status) => status.startsWith('5'))).toEqual(['500', '502', '503', '504'])

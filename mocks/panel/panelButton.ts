@@ -12,8 +12,8 @@ const STEP_PX = 24
 const SHAPES = ['upright', 'uprightShort', 'lying', 'lyingShort'] as const satisfies (keyof Shapes)[]
 
 /**
- * The tab at the page's edge that says that this is a mock and what is unusual in it, and opens the panel. It is drawn
- * without React: until it is used, the panel costs a few lines and no chunk.
+ * The tab at the page's edge that shows that this is a mock and what is unusual in it, and opens the panel. It does not
+ * use React: until it is used, the panel costs a few lines and no chunk.
  */
 export function installPanelButton(handle: DeveloperHandle, { isShown }: { isShown: boolean }): void {
   const host = document.createElement('div')
@@ -42,7 +42,7 @@ export function installPanelButton(handle: DeveloperHandle, { isShown }: { isSho
     if (button.hidden) return
     shapes ??= shapesOf(button)
     const free = freePlace(place, composerTop(), shapes, window, controlsUnder(host))
-    // A page full of controls has no place for it. The keys open the panel all the same.
+    // A page full of controls has no free place, so the button is hidden. The keyboard shortcut still opens the panel.
     button.style.visibility = free ? '' : 'hidden'
     if (!free) return
     button.dataset.shape = free.shape
@@ -58,7 +58,7 @@ export function installPanelButton(handle: DeveloperHandle, { isShown }: { isSho
   const step = (by: 1 | -1) => {
     const { top } = button.getBoundingClientRect()
     const isTaken = controlsUnder(host)
-    // The first place further on at which it would stand; what lies between may be full of controls.
+    // Finds the next free place in this direction; the places between may be covered by controls.
     if (!shapes) return
     for (let distance = STEP_PX; distance < window.innerHeight; distance += STEP_PX / 3) {
       const next = { ...place, down: Math.min(1, Math.max(0, (top + by * distance) / window.innerHeight)) }
@@ -103,7 +103,7 @@ function badge(text: string): HTMLElement {
   return element
 }
 
-/** How large the button is in each of its shapes, with its present words. */
+/** The size of the button in each shape, with its present text. */
 function shapesOf(button: HTMLElement): Shapes {
   const before = button.dataset.shape
   const sizes = SHAPES.map((shape) => {
@@ -114,7 +114,7 @@ function shapesOf(button: HTMLElement): Shapes {
   return Object.fromEntries(sizes) as unknown as Shapes
 }
 
-/** Where the lowest field for long texts begins, if one is on the screen. */
+/** The top of the lowest text area on the screen, if there is one. */
 function composerTop(): number | undefined {
   const tops = [...document.querySelectorAll('#root textarea')]
     .map((field) => (field.closest('form') ?? field).getBoundingClientRect())

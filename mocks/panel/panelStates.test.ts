@@ -15,10 +15,11 @@ import { readWorldChoices, storeChoices, type TabChoices } from '#mocks/world/wo
 import { clockText, countedText, noFaultsText, tokenText, usageText, viewerText } from './stateTexts.ts'
 import { isPlain, unusualIn } from './unusual.ts'
 
-// Two properties of whatever state the panel can bring about: it survives a link and a reload, and every sentence about
-// it is true. The truth is not read where the sentences are made: it is what calls get, what time does, who a token is.
+// Two properties of every state that the panel can create: it survives a link and a reload, and every sentence about it
+// is true. The test does not read the truth from the code that makes the sentences, but from the responses, the clock
+// and the token's user.
 
-/** What a person does in the panel, and the app meanwhile. */
+/** The actions of a user in the panel, and of the app between them. */
 type Step =
   | { does: 'add'; fault: Fault }
   | { does: 'use'; scenario: ScenarioName }
@@ -56,7 +57,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 
-/** States in which the panel once was wrong: a call held by a used-up fault, a fault taken out of a scenario. */
+/** States in which the panel had bugs: a call held by a used-up fault, a fault removed from a scenario. */
 const EXAMPLES: [Step[]][] = [
   [[{ does: 'add', fault: FAULTS[1]! }, { does: 'call' }]],
   [[{ does: 'use', scenario: 'offline' }, { does: 'remove first' }]],
@@ -75,7 +76,7 @@ interface PanelWorld {
   token(): string | undefined
   choices(): TabChoices
   take(one: Step): Promise<void>
-  /** How a call ends that is made now; calls that wait go on waiting. */
+  /** The outcome of a new call; held calls stay held. */
   outcomeOfCall(): Promise<number | 'no response' | 'waits'>
   waiting(): number
 }
@@ -121,7 +122,7 @@ function panelWorld(at: number = Date.UTC(2026, 4, 20, 12, 0, 0, 488)): PanelWor
     return outcome
   }
 
-  /** Until nothing more happens by itself. */
+  /** Waits until no more tasks run. */
   async function rest(): Promise<void> {
     for (let round = 0; round < 4; round++) {
       await new Promise((resolve) => {
@@ -151,7 +152,7 @@ function panelWorld(at: number = Date.UTC(2026, 4, 20, 12, 0, 0, 488)): PanelWor
   return { handle, real, token: () => token, choices, take, outcomeOfCall, waiting: () => waiting }
 }
 
-/** Running time goes on between two looks at it. */
+/** Running time advances between two reads. */
 function comparable({ clock, ...rest }: ReturnType<DeveloperHandle['situation']>) {
   return { ...rest, clock: clock?.replace(/_?-?\d+(ms|s|m|h|d)(_runs)?$/, ' moved') }
 }
@@ -216,7 +217,7 @@ it('each text of the panel fits the state it speaks of', async () => {
         const texts = server.faults.all().map(({ fault }) => readableFault(fault))
         expect(countedText(handle) !== undefined).toBe(texts.some((text) => /once|times|nth|only/i.test(text)))
 
-        // The last look: a call changes what it looks at.
+        // Comes last, because a call changes the state.
         const [isOffline, isNormal, isUndone] = [
           unusual.includes('offline'),
           noFaultsText(handle)?.includes('All calls respond normally.'),
@@ -236,7 +237,7 @@ it('each text of the panel fits the state it speaks of', async () => {
   )
 }, 60_000)
 
-/** Whom a token was made for. */
+/** The user of a token. */
 function usernameOf({ db }: ReturnType<typeof createPretendServer>, token: string | undefined): string | undefined {
   if (token === undefined) return undefined
   const { sub } = JSON.parse(atob(token.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/'))) as { sub: string }

@@ -1,8 +1,8 @@
 import type { DeveloperHandle } from '#mocks/world/developerHandle.ts'
 
-/** What every section gets. */
+/** The props of every section. */
 export interface SectionProps {
   handle: DeveloperHandle
-  /** Does something and says that it is done, or why it could not be done. */
+  /** Runs an action and reports its success, or the reason why it failed. */
   act(done: string | (() => string), work: () => unknown): void
 }

@@ -6,9 +6,9 @@ import { scenarioOf } from '#mocks/scenarios/index.ts'
 import { operationOf } from '#src/contract/strict/operations.ts'
 import { distanceInWords } from './distanceInWords.ts'
 
-// What the panel says of the state it shows; stateTexts.test.ts holds every sentence to that state.
+// The texts about the state that the panel shows; stateTexts.test.ts compares every sentence with that state.
 
-/** What a person does with a call: "Like a character". */
+/** The user-facing name of a call: "Like a character". */
 export function callName(operation: Fault['operation'] | undefined): string {
   if (operation === undefined) return 'Unknown call'
   return operation === '*' ? 'Every call' : operationOf(operation).summary
@@ -37,7 +37,7 @@ export function msText(ms: number): string {
   return ms === 0 ? 'no delay' : `${ms} ms`
 }
 
-/** How far a fault has come. */
+/** How often a fault has applied. */
 export function usageText(planned: PlannedFault): string {
   const { fault, used, released } = planned
   const times = used === 1 ? 'once' : `${used} times`
@@ -47,13 +47,13 @@ export function usageText(planned: PlannedFault): string {
   return fault.hold && released ? `${usage}, holds no more calls` : usage
 }
 
-/** Whose calls are counted, where a fault depends on a count; undefined where none does. */
+/** A note that counts are per tab, if a fault depends on a count; undefined otherwise. */
 export function countedText({ server }: Pick<DeveloperHandle, 'server'>): string | undefined {
   const isCounted = server.faults.all().some(({ fault }) => fault.nth !== undefined || fault.times !== undefined)
   return isCounted ? 'Only the calls of this tab are counted. Another tab counts its own.' : undefined
 }
 
-/** What the list of faults says where it is empty; undefined where it says something by itself. */
+/** The text for an empty list of faults; undefined if the list is not empty. */
 export function noFaultsText({ server }: Pick<DeveloperHandle, 'server'>): string | undefined {
   if (server.faults.all().length > 0) return undefined
   return server.faults.held().length > 0 ? 'No faults.' : 'No faults. All calls respond normally.'
@@ -75,7 +75,7 @@ export function tokenText({ clock, tokenExpiresAt, viewer }: DeveloperHandle): s
   return `The access token expires in ${Math.floor(seconds / 60)} min ${seconds % 60} s.`
 }
 
-/** What made the response of a call, or keeps it waiting. */
+/** The reason for a call's response, or for its waiting. */
 export function handledText({ outcome, operation, why = [] }: LoggedCall): string {
   const by = why.length > 0 ? why.join(', ') : operation
   if (outcome === 'under way') return why.length > 0 ? `Under way, with ${why.join(', ')}.` : 'Under way.'
@@ -84,7 +84,7 @@ export function handledText({ outcome, operation, why = [] }: LoggedCall): strin
   return `Handled by ${by ?? 'nothing'}.`
 }
 
-/** What the database has of everything that is counted. */
+/** The number of rows of each kind. */
 export function countsText(counts: readonly (readonly [string, number])[]): string {
   return counts.map(([name, count]) => `${count} ${count === 1 ? name.replace(/s$/, '') : name}`).join(' · ')
 }

@@ -8,7 +8,7 @@ import type { Situation } from '#mocks/situation/situation.ts'
 import { situationSearch } from '#mocks/situation/situationAddress.ts'
 import { steerableClock } from '#mocks/clock/steerableClock.ts'
 
-/** A world without an app: restarting it is nothing but the work in between. */
+/** A world without an app: `restart` only runs the given work. */
 export function handleOf(situation: Situation = {}, notices: string[] = []): DeveloperHandle {
   const clock = steerableClock(movableClock({ at: '2026-05-20T12:00:00Z' }))
   const server = createPretendServer({ clock, ...situation, viewer: undefined } as never)
@@ -29,7 +29,7 @@ export function handleOf(situation: Situation = {}, notices: string[] = []): Dev
   })
 }
 
-/** Snapshots that live as long as the story. */
+/** Snapshots in memory, for one story. */
 export function shelf(): NamedSnapshots {
   const kept = new Map<string, Snapshot>()
   return {

@@ -8,7 +8,7 @@ type World = Pick<
   'server' | 'clock' | 'notices' | 'differentTab' | 'usualLatencyMs' | 'situation' | 'viewer'
 >
 
-/** What somebody has to know who looks at the app: a few words each, the most surprising first. */
+/** The unusual settings of this world, a few words each, the most surprising first. */
 export function unusualIn({ server, clock, notices, differentTab }: World): string[] {
   const active = server.faults.all().flatMap((planned) => remainingFault(planned) ?? [])
   const isOffline = active.some(isNoConnection)
@@ -24,7 +24,7 @@ export function unusualIn({ server, clock, notices, differentTab }: World): stri
   ].filter((words) => typeof words === 'string')
 }
 
-/** Whether nothing distinguishes this world from the one that a first visit shows. */
+/** Whether this world equals the one of a first visit. */
 export function isPlain(world: World): boolean {
   const { scenario, viewer, ...rest } = world.situation()
   const isUsed = world.server.faults.all().length > 0
@@ -39,7 +39,7 @@ function clockInWords(clock: DeveloperHandle['clock']): string | false {
   return distance !== undefined && `clock ${distance}`
 }
 
-/** No call gets through at all. */
+/** Whether no call reaches the server. */
 function isNoConnection({ operation, network, nth, stored, hold }: Fault): boolean {
   return operation === '*' && network === 'fail' && nth === undefined && !stored && !hold
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Refusal } from '#mocks/situation/refusal.ts'
 import type { SectionProps } from './sectionProps.ts'
 
-/** What the panel says of its last action, and how a section runs one. */
+/** The result of the panel's last action, and a function that runs an action. */
 export function useActions() {
   const [said, setSaid] = useState({ text: '', isProblem: false })
   const act: SectionProps['act'] = (done, work) => {

@@ -1,10 +1,10 @@
 import { useEffect, useReducer } from 'react'
 import type { DeveloperHandle } from '#mocks/world/developerHandle.ts'
 
-/** The app signs people in and out by itself, and tells nobody. */
+/** The app signs users in and out by itself without notifying the panel. */
 const LOOK_EVERY_MS = 500
 
-/** Draws the component again whenever something in the mocked world has changed. */
+/** Re-renders the component whenever the mocked world has changed. */
 export function useWorldChanges(handle: DeveloperHandle): void {
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   useEffect(() => handle.subscribe(redraw), [handle])

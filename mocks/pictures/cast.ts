@@ -11,11 +11,11 @@ import { faceKey } from './pictures.ts'
 import { faceOfCharacter, faceOfUser } from './subjects.ts'
 
 interface Sitter {
-  /** Slug of a character, key of a user. */
+  /** Slug of a character or key of a user. */
   name: string
   portrait: string
   square: string
-  /** What the committed files must have been drawn from; kept in `rendered.json`. */
+  /** The hashes of the committed files' sources, stored in `rendered.json`. */
   record: { face: string; drawing: string }
 }
 
@@ -25,7 +25,7 @@ function sitter(name: string, face: FaceHints, draw: (shape: 'portrait' | 'squar
   return { name, portrait, square, record: { face: faceKey(face), drawing } }
 }
 
-/** Everybody of the fixtures who gets files. Node only: it draws two hundred pictures. */
+/** All characters of the fixtures that have files. For Node only: it draws two hundred pictures. */
 export const characterSitters = (): Sitter[] =>
   [...handwrittenCharacters, ...extremeCharacters, multitude, ...privateOnes, ...composeCharacters()].map((character) =>
     sitter(character.slug, character.face, (shape) => drawCharacter(faceOfCharacter(character), 0, shape)),

@@ -1,4 +1,4 @@
-/** An SVG as an address that needs no server: every character is one that RFC 3986 allows, and few are escaped. */
+/** An SVG as a data URL: every character is valid by RFC 3986, and few are escaped. */
 export function svgDataUrl(svg: string): string {
   const compact = svg
     .replaceAll('"', "'")

@@ -11,7 +11,7 @@ import type { GarmentName } from './wardrobe/garments.ts'
 import type { HeadwearName } from './wardrobe/headwear.ts'
 import { clothColourRules, firstMatch, garmentRules, headwearRules, landscapeRules, paletteRules } from './words.ts'
 
-/** Everything about a picture that is not the face: what a renewed or retouched picture may change. */
+/** Everything in a picture except the face: the parts that a renewal or a retouch may change. */
 export interface Direction {
   colours: PaletteColours
   moon: MoonKind
@@ -19,13 +19,13 @@ export interface Direction {
   garment: GarmentName
   headwear: HeadwearName | undefined
   cloth: Cloth
-  /** Fewer stars, a plain horizon, plain clothes: for pictures that travel as text. */
+  /** Fewer stars, a plain horizon, plain clothes: for pictures that are sent as data URLs. */
   lean: boolean
   random: Random
 }
 
 const moons: readonly MoonKind[] = ['plain', 'ringed', 'crescent', 'none']
-/** Garments that suit anyone; the others need a word for them. */
+/** Garments that suit anyone; the others need a matching word in the text. */
 const everyday: readonly GarmentName[] = [
   'sweater',
   'turtleneck',
@@ -47,7 +47,7 @@ export function directionOf(face: PortraitFace, scene: number, lean = false): Di
   const colours = paletteColours(palette)
   const headwear = headwearFor(about, wish, scene, random)
   const named = firstMatch(garmentRules, wish) ?? firstMatch(garmentRules, about) ?? random.pick(everyday)
-  // A hood is either up or away: it does not go with a hat, nor over ears that stand up.
+  // A hood does not fit together with a hat or with standing ears.
   const garment = named === 'robe' && (face.kind !== 'person' || headwear) ? 'cloak' : named
   const [main, second] = clothColours(garment, colours, random)
   const wished = firstMatch(clothColourRules, wish) ?? firstMatch(clothColourRules, about)
@@ -68,7 +68,7 @@ export function directionOf(face: PortraitFace, scene: number, lean = false): Di
 
 function clothColours(garment: GarmentName, { cloths }: PaletteColours, random: Random): readonly [string, string] {
   const [warm, light, contrasting, deep] = cloths
-  // A collar of fur or pleats is pale, and a hood around dark hair is not.
+  // A fur or pleated collar is light, and a hood around dark hair is not dark.
   if (garment === 'fur' || garment === 'ruff')
     return random.pick([
       [warm, light],

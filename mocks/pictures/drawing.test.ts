@@ -23,7 +23,7 @@ const tops: RobotFace['top'][] = ['antenna', 'bulb', 'horns', 'lights', 'radar',
 const moons = ['plain', 'ringed', 'crescent', 'none'] as const
 const abouts = ['', 'witch', 'knight', 'mechanic', 'queen of the theatre', 'letters in a library', 'robot baker']
 
-/** Every hair, mood, animal, spirit, robot, with everything a face can wear. */
+/** Every hair, mood, animal, spirit and robot, with every accessory. */
 const everyFace: PortraitFace[] = moods.flatMap((mood, row) => {
   const scene = (at: number) => ({
     palette: ((at + row) % 8) as FaceHints['palette'],
@@ -46,7 +46,7 @@ const everyFace: PortraitFace[] = moods.flatMap((mood, row) => {
   ]
 })
 
-/** The groups of a drawing that belong to the face, outermost ones, in order. */
+/** The outermost groups of a drawing that belong to the face, in order. */
 function faceOf(svg: string): string[] {
   const faces: string[] = []
   for (let at = svg.indexOf('<g class="face">'); at >= 0; at = svg.indexOf('<g class="face">', at + 1)) {

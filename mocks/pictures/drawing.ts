@@ -5,11 +5,11 @@ import { imagineFace } from './imagine.ts'
 import type { PortraitFace } from './portraitFace.ts'
 import { drawScene } from './scenes/scene.ts'
 
-/** The whole picture (3:4), a close square, or the square that starts at a fraction of the width from the top. */
+/** The whole picture (3:4), a close-up square, or a square whose top is at this fraction of the width. */
 export type Shape = 'portrait' | 'square' | { squareAt: number }
 
 export const CANVAS = { width: 600, height: 800 }
-/** A picture that travels inside a response is at most this long. */
+/** Maximum length of a picture that is sent inside a response. */
 export const DATA_URL_MAX_CHARS = 12_000
 
 function viewBox(shape: Shape): [number, number, number, number] {
@@ -28,24 +28,24 @@ function draw(face: PortraitFace, scene: number, shape: Shape, lean: boolean): s
   return sheet(viewBox(shape), behind + drawFigure(face, direction) + before)
 }
 
-/** A portrait as SVG. The same arguments give the same text; `scene` 0 is the picture a character is born with. */
+/** A portrait as SVG. The same arguments give the same text; `scene` 0 is the first picture of a character. */
 export const drawCharacter = (face: PortraitFace, scene: number, shape: Shape = 'portrait') =>
   draw(face, scene, shape, false)
 
-/** The same as an address; the rare one that would be too long is dressed and set more plainly. */
+/** The portrait as a data URL. A drawing that would be too long gets plainer clothes and a plainer background. */
 export function drawCharacterDataUrl(face: PortraitFace, scene: number, shape: Shape = 'portrait'): string {
   const url = svgDataUrl(draw(face, scene, shape, false))
   return url.length <= DATA_URL_MAX_CHARS ? url : svgDataUrl(draw(face, scene, shape, true))
 }
 
-/** A user's avatar from the private description; `variant` counts how often it was generated. */
+/** A user's avatar, drawn from the private description; `variant` counts its generations. */
 export const drawAvatar = (seed: string, description: string, variant: number) =>
   drawCharacterDataUrl({ ...imagineFace(description || seed), seed, about: description }, variant, 'square')
 
-/** Somebody never met before, for the page that has room for one large picture. */
+/** A portrait of an invented character, for the page that shows one large picture. */
 export const drawWide = (seed: string) => drawCharacterDataUrl({ ...imagineFace(seed), seed }, 0)
 
-/** A night without anybody. */
+/** A night sky without a figure. */
 export function drawSkyOnly(seed: string): string {
   const { behind, before } = drawScene(directionOf({ ...imagineFace(seed), seed }, 0))
   return sheet(viewBox('portrait'), behind + before)

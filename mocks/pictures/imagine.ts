@@ -84,7 +84,7 @@ const hairs: readonly Hair[] = [
   'afro',
 ]
 
-/** Hints for somebody nobody wrote hints for: what the words ask for, chance for the rest, always the same. */
+/** Face hints derived from a text: features that the text names, and seeded random ones for the rest. */
 export function imagineFace(text: string): FaceHints {
   const random = seeded(`imagine ${text}`)
   const scene = {

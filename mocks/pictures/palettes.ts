@@ -7,9 +7,9 @@ export interface PaletteColours {
   skyBottom: string
   moon: string
   skin: string
-  /** Lines, pupils, and the hair of those without a colour of their own. */
+  /** Lines, pupils, and hair without its own colour. */
   ink: string
-  /** Garments that stand out from this sky: warm, light, contrasting, deep. */
+  /** Clothes that contrast with this sky: warm, light, contrasting, deep. */
   cloths: readonly [string, string, string, string]
 }
 
@@ -19,7 +19,7 @@ const row = (colours: string, cloths: string): PaletteColours => {
   return { skyTop, skyBottom, moon, skin, ink, cloths: [warm, light, contrasting, deep] }
 }
 
-/** The eight rows of the look, in its order; fixtures name them by number. */
+/** The eight rows of the palette table in the design, in its order; fixtures refer to them by number. */
 const palettes: Record<Palette, PaletteColours> = {
   0: row('1b1140 6a3fd6 f4c95d ffe3cf 1a0f2e', 'f4c95d e4dbff e2688f 2c1f78'),
   1: row('061a2e 1f7a8c f2a65a f1c7a3 0b1d2a', 'f2a65a e6f0ea cf5a45 0f3a54'),
@@ -35,7 +35,7 @@ export const PALETTE_COUNT = 8
 
 export const paletteColours = (palette: Palette) => palettes[palette]
 
-/** The palette of a renewed picture: never the one before, and all eight before one comes back. */
+/** The palette of a renewed picture: it differs from the one before, and all eight are used before one repeats. */
 export const paletteOfScene = (home: Palette, scene: number) => ((home + scene * 3) % PALETTE_COUNT) as Palette
 
 const skins: Record<NonNullable<PersonFace['skin']>, readonly string[]> = {
@@ -58,6 +58,6 @@ const hairs: Record<Exclude<NonNullable<PersonFace['hairColour']>, 'ink'>, strin
   green: '#3da878',
 }
 
-/** Ink hair is a shade lighter than the lines, so that locks and beards do not swallow them. */
+/** Ink hair is slightly lighter than the lines, so that lines in hair and beards stay visible. */
 export const hairColour = (face: PersonFace, colours: PaletteColours) =>
   face.hairColour && face.hairColour !== 'ink' ? hairs[face.hairColour] : mix(colours.ink, colours.skyBottom, 0.16)

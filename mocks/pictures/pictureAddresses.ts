@@ -9,13 +9,13 @@ type UserPictures = Pick<UserRow, 'id' | 'key' | 'face' | 'picture'>
 type Size = 'thumbnail' | 'card' | 'large' | 'png'
 
 /**
- * Where pictures are. People of the fixtures have files beside the app; whatever came about since is drawn on the spot,
- * as a `data:` address, because nothing here could serve a request for an image.
+ * The addresses of pictures. Fixture characters and users have files beside the app; every other picture is drawn at
+ * run time and sent as a data URL, because the mock server cannot respond to image requests.
  */
 export function createPictureAddresses(picturesUrl: string) {
   const drawn = new Map<string, string>()
 
-  /** Drawing takes a millisecond or more and always gives the same. */
+  /** Cached, because drawing takes a millisecond or more and always has the same result. */
   function draw(face: PortraitFace, scene: number, shape: Shape): string {
     const key = JSON.stringify([face, scene, shape])
     const known = drawn.get(key) ?? drawCharacterDataUrl(face, scene, shape)
@@ -50,9 +50,9 @@ export function createPictureAddresses(picturesUrl: string) {
         avatar: pfp_url,
       }
     },
-    /** The tall picture of one entry of a character's collection. */
+    /** The portrait of one entry of a character's collection. */
     ofCollection: (row: CharacterPictures, picture: PictureRow) => characterPicture(row, picture, 'large'),
-    /** What a downloaded card is written into, the best first. */
+    /** Candidates for the picture of a downloaded card, the best one first. */
     ofCard: (row: CharacterPictures) => [characterPicture(row, row.picture, 'png'), `${picturesUrl}${GENERIC_PNG}`],
     ofUser: (row: UserPictures) => ({ pfp_url: userPicture(row, 'square') }),
     ofRenewedUser: (row: UserPictures) => ({
@@ -64,7 +64,7 @@ export function createPictureAddresses(picturesUrl: string) {
 
 export type PictureAddresses = ReturnType<typeof createPictureAddresses>
 
-/** The one picture that exists as a file. */
+/** Whether it is the one picture that exists as a file. */
 function isFirst({ scene, wish }: PictureRow): boolean {
   return scene === 0 && wish === undefined
 }

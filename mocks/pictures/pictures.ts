@@ -2,7 +2,7 @@ import type { FaceHints } from '#mocks/fixtures/types.ts'
 import { hash } from './random.ts'
 import rendered from './rendered.json' with { type: 'json' }
 
-/** The picture files of a character of the fixtures; names are relative to `picturesUrl`. */
+/** The picture files of a fixture character; names are relative to `picturesUrl`. */
 export interface PictureFiles {
   /** Square, 96 px: rows of chats and small avatars. */
   thumbnail: string
@@ -23,10 +23,10 @@ export const filesOf = (slug: string): PictureFiles => ({
 
 export const avatarFileOf = (key: string) => `avatar-${key}.avif`
 
-/** For cards of characters that have no file of their own: a sky without anybody. */
+/** For cards of characters without a file: a sky without a figure. */
 export const GENERIC_PNG = 'base.png'
 
-/** What a file was drawn from, short; the order of the hints does not matter. */
+/** A short hash of the face hints; their order does not matter. */
 export function faceKey(face: FaceHints): string {
   const hints = Object.entries(face).map(([hint, value]) => `${hint} ${value}`)
   return hash(hints.sort().join()).toString(36)
@@ -36,12 +36,12 @@ type Rendered = Record<string, { face: string; drawing: string } | undefined>
 const { characters, users }: { characters: Rendered; users: Rendered } = rendered
 
 /**
- * Files of a character; nothing for those who have none: made at run time, or composed beyond the committed cast
- * (another seed may give the same name to another face). They are drawn: `drawCharacterDataUrl`.
+ * The files of a character; undefined for those that have none: created at run time, or composed beyond the committed
+ * ones (another seed may combine the same name with another face). These are drawn with `drawCharacterDataUrl`.
  */
 export const pictureOf = (slug: string, face: FaceHints): PictureFiles | undefined =>
   characters[slug]?.face === faceKey(face) ? filesOf(slug) : undefined
 
-/** The same for a user: square, 256 px. */
+/** The file of a user: square, 256 px. */
 export const avatarOf = (key: string, face: FaceHints): string | undefined =>
   users[key]?.face === faceKey(face) ? avatarFileOf(key) : undefined

@@ -1,10 +1,13 @@
 import type { FaceHints } from '#mocks/fixtures/types.ts'
 
-/** Hints in words, plus what makes two faces with the same hints differ. */
+/** Face hints, and the seed that distinguishes faces with the same hints. */
 export type PortraitFace = FaceHints & {
-  /** Decides everything the hints leave open. */
+  /** Determines everything that the hints leave open. */
   seed: string
-  /** Name, tags, description, a line each, the telling ones first: their words choose garment, hat and landscape. */
+  /**
+   * Name, tags and description, one per line, the most significant first: their words select garment, hat and
+   * landscape.
+   */
   about?: string
   /** The prompt of a retouch: its words change sky, scene and accessories, never the face. */
   wish?: string

@@ -1,6 +1,6 @@
 import { seeded as numbers } from '#mocks/fixtures/seeded.ts'
 
-/** A generator that gives the same numbers for the same seed, in every engine. */
+/** A seeded generator with the same numbers in every engine. */
 export interface Random {
   next(): number
   between(low: number, high: number): number
@@ -9,14 +9,14 @@ export interface Random {
   pick<T>(choices: readonly T[]): T
 }
 
-/** FNV-1a; spreads similar seeds ('aria', 'arib') far apart once mixed by the generator. */
+/** FNV-1a. The generator's mixing step separates the hashes of similar seeds ('aria', 'arib'). */
 export function hash(text: string): number {
   let state = 0x811c9dc5
   for (let index = 0; index < text.length; index++) state = Math.imul(state ^ text.charCodeAt(index), 0x01000193)
   return state >>> 0
 }
 
-/** The generator of the fixtures, started from words, with what drawings ask for. */
+/** The generator of the fixtures, seeded with a text, with the choices that drawings need. */
 export function seeded(seed: string): Random {
   const { next, pick } = numbers(hash(seed))
   const between = (low: number, high: number) => low + (high - low) * next()

@@ -1,6 +1,6 @@
 /**
- * Draws the people of the fixtures into files: `npm run pictures`, by hand, after a change of faces or drawings (a test
- * says when). Only what changed is drawn and written; files of nobody are removed.
+ * Renders the fixture portraits to files: `npm run pictures`, by hand, after a change of faces or drawings (a test
+ * fails until then). Draws and writes only changed files; removes files without a character or user.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ const FOLDER = join(import.meta.dirname, 'files')
 const RECORD = join(import.meta.dirname, 'rendered.json')
 const DEFAULT_DENSITY = 72
 
-/** Drawn at twice the size and reduced: thin lines stay even. */
+/** Rendered at twice the size and reduced, so that thin lines stay even. */
 function rasterised(svg: string, width: number, height: number) {
   const units = Number(/ width="(\d+)"/.exec(svg)?.[1] ?? CANVAS.width)
   return sharp(Buffer.from(svg), { density: (2 * width * DEFAULT_DENSITY) / units }).resize(width, height)

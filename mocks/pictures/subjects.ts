@@ -3,10 +3,10 @@ import type { PortraitFace } from './portraitFace.ts'
 
 type Described = Pick<CharacterFixture, 'name' | 'description' | 'tags'>
 
-/** The words a character's clothes and place are taken from; the telling ones first. */
+/** The text that determines a character's clothes and place; the most significant words first. */
 export const aboutOf = ({ name, description, tags }: Described) => [name, tags.join(', '), description].join('\n')
 
-/** How a character of the fixtures looks; one made at run time gives its id as seed and the same words. */
+/** The look of a fixture character; a character created at run time uses its id as the seed and the same text. */
 export const faceOfCharacter = (character: Described & Pick<CharacterFixture, 'slug' | 'face'>): PortraitFace => ({
   ...character.face,
   seed: character.slug,

@@ -1,4 +1,6 @@
-/** Coordinates are rounded to whole units: the canvas is 600 × 800, a unit is less than a pixel of the largest file. */
+/**
+ * Coordinates are rounded to whole units: the canvas is 600 × 800, and a unit is less than a pixel of the largest file.
+ */
 export const round = (value: number) => Math.round(value)
 
 interface Look {
@@ -9,7 +11,7 @@ interface Look {
   extra?: string
 }
 
-/** No fill, round line ends and joints are set once, on the root of a drawing. */
+/** The root of a drawing sets no fill, round line ends and round joins. */
 const attributes = ({ fill, stroke, width = 9, opacity, extra }: Look) =>
   [
     fill && `fill="${fill}"`,
@@ -30,6 +32,6 @@ export const ellipse = (cx: number, cy: number, rx: number, ry: number, look: Lo
 
 export const group = (content: string, extra: string) => (content ? `<g ${extra}>${content}</g>` : '')
 
-/** The same shape again, mirrored at x. */
+/** The shape together with its mirror image at x. */
 export const mirrored = (content: string, x: number) =>
   content + group(content, `transform="matrix(-1 0 0 1 ${2 * x} 0)"`)

@@ -6,10 +6,10 @@ import type { Connect, Plugin } from 'vite'
 const FOLDER = join(import.meta.dirname, 'files')
 const MEDIA_TYPES: Record<string, string> = { '.avif': 'image/avif', '.png': 'image/png' }
 
-/** Serves `<base>pictures/<file>`. A file that is not there is a 404, never the app's page: pictures may be missing. */
+/** Serves `<base>pictures/<file>`. A missing file gets a 404, never the app's index page. */
 function servePicture(request: Connect.IncomingMessage, response: ServerResponse): void {
   const name = (request.url ?? '').replace(/[?#].*$/, '').replace(/^\//, '')
-  // Only names that are in the folder, which need no escaping: no address leads out of it.
+  // Accepts only names of files in the folder, which need no decoding, so no path leaves the folder.
   if (!readdirSync(FOLDER).includes(name)) {
     response.writeHead(404).end()
     return
@@ -21,7 +21,9 @@ function servePicture(request: Connect.IncomingMessage, response: ServerResponse
   response.end(readFileSync(join(FOLDER, name)))
 }
 
-/** The pretend server's picture files under `<base>pictures/`: served while developing, copied into mock builds. */
+/**
+ * Serves the mock server's picture files under `<base>pictures/` during development, and copies them into mock builds.
+ */
 export function pictureFiles(): Plugin {
   let base = '/'
   const use = (middlewares: Connect.Server) => {
@@ -30,7 +32,7 @@ export function pictureFiles(): Plugin {
   return {
     name: 'perigee-picture-files',
     configResolved: (config) => {
-      // A relative base ('./') has no meaning for a server: it then serves at the root.
+      // A relative base ('./') means nothing to a server, which then uses the root.
       base = config.base.startsWith('/') ? config.base : '/'
     },
     configureServer: ({ middlewares }) => use(middlewares),

@@ -3,7 +3,7 @@ import type { LandscapeName } from './scenes/landscapes.ts'
 import type { GarmentName } from './wardrobe/garments.ts'
 import type { HeadwearName } from './wardrobe/headwear.ts'
 
-/** What a text says about a picture; the first rule that matches wins, so the telling words stand first. */
+/** Maps a text to a feature of a picture; the first matching rule wins, so specific words come first. */
 export type Rules<Value> = readonly (readonly [RegExp, Value])[]
 
 export const words = (list: string) => new RegExp(`\\b(?:${list})\\b`, 'i')
@@ -128,7 +128,7 @@ export const landscapeRules: Rules<LandscapeName> = [
   [words('hills?|village|shepherds?|valley|cottage|post'), 'hills'],
 ]
 
-/** Words for a sky: retouching towards "a green evening" changes the palette. */
+/** Words for sky colours: a retouch to "a green evening" changes the palette. */
 export const paletteRules: Rules<Palette> = [
   [words('purple|violet|lavender|twilight'), 0],
   [words('teal|turquoise|aqua|underwater'), 1],
@@ -140,7 +140,7 @@ export const paletteRules: Rules<Palette> = [
   [words('neon|cyber\\w*|ultraviolet|electric'), 7],
 ]
 
-/** Words for what someone wears: 'yellow oilskins', 'a red scarf'. */
+/** Words for colours of clothes: 'yellow oilskins', 'a red scarf'. */
 export const clothColourRules: Rules<string> = [
   [words('yellow|mustard'), '#f4c95d'],
   [words('red|scarlet|crimson'), '#c8443f'],
@@ -164,7 +164,7 @@ export const glassesRules: Rules<'round' | 'square' | 'dark'> = [
   [words('glasses'), 'square'],
 ]
 
-/** The first rule that a text fulfils, line by line: what stands above (a name, tags) weighs more than what follows. */
+/** The value of the first rule that matches a text, line by line: earlier lines (name, tags) have priority. */
 export function firstMatch<Value>(rules: Rules<Value>, text: string): Value | undefined {
   for (const line of text.split('\n')) {
     const rule = rules.find(([pattern]) => pattern.test(line))

@@ -6,7 +6,7 @@ import { privateOnes } from '#mocks/fixtures/characters/privateOnes.ts'
 import { chats } from '#mocks/fixtures/chats.ts'
 import { users } from '#mocks/fixtures/users.ts'
 
-/** Everyone and everything that is usually there. */
+/** The users, characters and chats of the default world. */
 export const community: Community = {
   users,
   characters: [...handwrittenCharacters, ...extremeCharacters, ...privateOnes, ...composeCharacters()],

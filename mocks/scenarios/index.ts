@@ -27,7 +27,7 @@ import { signedIn } from './signed-in.ts'
 import { slowNetwork } from './slow-network.ts'
 import { unverified } from './unverified.ts'
 
-/** Every situation by its name. */
+/** All scenarios by name. */
 const scenarios = {
   default: defaultScenario,
   'signed-in': signedIn,

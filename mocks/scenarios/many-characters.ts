@@ -4,7 +4,7 @@ import type { Scenario } from './scenario.ts'
 
 const CROWD = 2_000
 
-/** Composing them takes longer than anything else in a change of scenario, and they are the same each time. */
+/** Composing them is the slowest part of changing the scenario, and the result is always the same. */
 const crowds = new WeakMap<Community, Community>()
 
 export const manyCharacters: Scenario = {
@@ -15,7 +15,8 @@ export const manyCharacters: Scenario = {
     if (known) return known
     const others = usual.characters.length - COMPOSED_COUNT
     const composed = composeCharacters({ count: CROWD - others })
-    // Only the first ones have picture files; the others borrow theirs, face and all, so that no list has to be drawn.
+    // Only the first characters have picture files; the others use the files and face hints of these, so that no list
+    // has to be drawn.
     const crowd = composed.map((character, place) => {
       const { slug, face } = composed[place % COMPOSED_COUNT]!
       return { ...character, drawnAs: slug, face }

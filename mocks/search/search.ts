@@ -1,13 +1,13 @@
 import type { CharacterRow } from '#mocks/db/database.ts'
 
-/** A text as it is compared: without case and without accents, so that 'Zoe' finds 'Zoë'. */
+/** A text normalised for comparison: no case and no accents, so that 'Zoe' finds 'Zoë'. */
 export function plain(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
 }
 
 /**
- * How well a character fits a search; 0 when it does not. Every word has to be found somewhere. Names weigh most, and
- * most of all names that begin as the search does.
+ * How relevant a character is for a search; 0 for no match. Every word must occur somewhere. Names weigh most, and
+ * names that begin with the query weigh more still.
  */
 export function relevance(query: string, row: CharacterRow, creator: string): number {
   const wanted = plain(query)

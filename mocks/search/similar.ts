@@ -1,8 +1,8 @@
 import type { CharacterRow } from '#mocks/db/database.ts'
 
 /**
- * The same characters by how many tags and traits they share with one of them; among equals they keep their order. The
- * character itself is the most similar of all: it may be in the list, and the client leaves it out.
+ * The same characters, sorted by the number of tags and traits they share with the given one; equals keep their order.
+ * The given character is the most similar: it may be in the list, and the client leaves it out.
  */
 export function similarTo(character: CharacterRow, rows: readonly CharacterRow[]): CharacterRow[] {
   const tags = new Set(character.tags)

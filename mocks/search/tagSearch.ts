@@ -2,8 +2,8 @@ import { tagPool } from '#mocks/fixtures/words/tags.ts'
 import { plain } from './search.ts'
 
 /**
- * Tags in use that contain a text, the most used first; then those that go by another name with it. `inUse` has a tag as
- * often as it is used.
+ * Tags in use that contain a text, the most used first; then those with a matching alias. `inUse` contains a tag once
+ * per use.
  */
 export function tagsFor(text: string, inUse: readonly string[]): string[] {
   const wanted = plain(text)

@@ -7,16 +7,19 @@ export interface CurrentSituation {
   seed(): string
   latencyMs(): number
   setLatency(ms: number): void
-  /** Changes what `situation` says; the listeners are notified by `notify`, when the world has followed. */
+  /** Changes `situation`. The listeners are called by `notify`, after the world has changed. */
   change(situation: Pick<Situation, 'scenario' | 'seed' | 'latencyMs'>): void
   notify(): void
-  /** Calls `listener` whenever latency, situation or what can be undone have changed; the returned function removes it. */
+  /**
+   * Calls `listener` whenever the latency, the situation or the undoable write has changed; returns a function that
+   * removes it.
+   */
   onSituation(listener: () => void): () => void
 }
 
 const DEFAULT_SEED = 'perigee'
 
-/** Which situation a server is in, and who listens to its changes. */
+/** The situation of a server, and the listeners to its changes. */
 export function createCurrentSituation(options: PretendServerOptions): CurrentSituation {
   let { scenario = 'default', seed = DEFAULT_SEED } = options
   let latencyMs = options.latencyMs ?? scenarioOf(scenario).latencyMs ?? 0

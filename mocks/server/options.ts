@@ -4,28 +4,34 @@ import type { ScenarioName } from '#mocks/scenarios/index.ts'
 import type { Clock } from '#src/world/World.ts'
 
 export interface PretendServerOptions {
-  /** The situation it starts in. @default 'default' */
+  /** The scenario at the start. @default 'default' */
   scenario?: ScenarioName
-  /** Decides what is "random". @default 'perigee' */
+  /** Seed of all "random" choices. @default 'perigee' */
   seed?: string
-  /** The server's time: ages of fixtures, timestamps, lives of tokens, latency. @default the system's clock */
+  /** The server's clock, for ages of fixtures, timestamps, lifetimes of tokens, latency. @default the system's clock */
   clock?: Clock
-  /** How long an ordinary response takes; responses that a model would write take several times as long. @default 0, or the scenario's */
+  /**
+   * Duration of an ordinary response; responses that a model would generate take several times as long. @default 0, or
+   * the scenario's
+   */
   latencyMs?: number
-  /** What goes wrong, besides what the scenario says. */
+  /** Faults, in addition to the scenario's. */
   faults?: readonly Fault[]
-  /** The faults that the scenario brings are left out. */
+  /** Leaves out the scenario's faults. */
   ownFaults?: false
-  /** Folder of the picture files, with a slash at its end. @default '/pictures/' */
+  /** Folder of the picture files, with a trailing slash. @default '/pictures/' */
   picturesUrl?: string
-  /** Where the API is. @default '/api/v1' */
+  /** Address of the API. @default '/api/v1' */
   baseUrl?: string
-  /** A response that breaks the contract: 'throw' makes the call fail, 'warn' says so in the console. @default 'warn' */
+  /** A response that breaks the contract: 'throw' makes the call fail, 'warn' prints a warning. @default 'warn' */
   strict?: 'throw' | 'warn'
-  /** Where the app is, without a slash at its end: character cards name their source. @default 'https://perigee.example' */
+  /**
+   * Address of the app, without a trailing slash; character cards list it as their source. @default
+   * 'https://perigee.example'
+   */
   appUrl?: string
-  /** The PNG at an address of a picture. @default none, so that cards carry a plain picture */
+  /** Reads the PNG at a picture's address. @default none, so that cards carry a plain picture */
   readPicture?: (address: string) => Promise<Uint8Array>
-  /** Where the database survives. @default nowhere */
+  /** Where the database is stored. @default nowhere */
   store?: WorldStore
 }

@@ -33,23 +33,26 @@ export interface PretendServer extends OwnSituation, OwnData {
   log: CallLog
   faults: FaultPlan
   clock: Clock
-  /** Begins the situation again: database, faults and log. */
+  /** Restarts the situation: database, faults and log. */
   reset(): Promise<void>
-  /** Begins another situation: database, faults, latency and log. Who is signed in, and the time, stay as they are. */
+  /** Begins another situation: database, faults, latency and log. The signed-in user and the time do not change. */
   begin(situation: Pick<Situation, 'scenario' | 'seed' | 'latencyMs' | 'faults' | 'ownFaults'>): Promise<void>
-  /** Begins another scenario, with what else is set as it is. */
+  /** Begins another scenario and keeps the other settings. */
   use(scenario: ScenarioName): Promise<void>
-  /** Lets calls go on that a fault holds; of one operation, or all. */
+  /** Releases calls that a fault holds: of one operation, or of all. */
   release: FaultPlan['release']
-  /** Tokens for a person of the fixtures. */
+  /** Tokens for a fixture user. */
   signInAs(key: UserKey): Required<Tokens>
-  /** Tokens of whom the situation says is signed in. */
+  /** Tokens for the signed-in user of the situation. */
   viewerTokens(): Required<Tokens> | undefined
   /** Aborts every call; none gets a response afterwards. */
   dispose(): void
 }
 
-/** A whole server in this very page or process. Nothing is global: any number of them never meet. */
+/**
+ * A complete server in the page or the process. It has no global state: any number of servers are independent of each
+ * other.
+ */
 export function createPretendServer(options: PretendServerOptions = {}): PretendServer {
   const { clock = systemClock, picturesUrl = '/pictures/', baseUrl = '/api/v1', strict = 'warn' } = options
   const { appUrl = 'https://perigee.example', store = memoryStore() } = options

@@ -5,7 +5,7 @@ import { ACCESS_LIFE_S, sessionIdOf, type Sessions } from '#mocks/accounts/sessi
 import type { Tokens } from '#src/api/generated/schemas/tokens.ts'
 import type { Clock } from '#src/world/World.ts'
 
-/** How long the access token of a scenario's viewer is good, by what the scenario says of the session. */
+/** The lifetime of the viewer's access token, for each kind of session that a scenario can have. */
 const ACCESS_LIVES_S = {
   'access-expired': -1,
   'about-to-expire': 30,
@@ -13,18 +13,18 @@ const ACCESS_LIVES_S = {
   'ends-at-first-write': ACCESS_LIFE_S,
 } satisfies Record<NonNullable<Scenario['session']>, number>
 
-/** What the database has to know of a session. */
+/** The fields of a session's row in the database. */
 const RECORDED: Partial<Record<keyof typeof ACCESS_LIVES_S, object>> = {
   'refresh-revoked': { revoked: true },
   'ends-at-first-write': { endsAtFirstWrite: true },
 }
 
-/** Tokens of whom the scenario says is signed in. */
+/** Tokens for the signed-in user of the scenario. */
 export function viewerTokensOf({ viewer, session }: Scenario, sessions: Sessions): Required<Tokens> | undefined {
   return viewer && sessions.tokensOf(viewer, session && { accessLifeS: ACCESS_LIVES_S[session] })
 }
 
-/** The session of the scenario's viewer, where the database has to know of it. */
+/** The row of the viewer's session, if the scenario needs one. */
 export function viewerSessionRows({ viewer, session }: Scenario, clock: Clock): Row<'sessions'>[] {
   if (!viewer || !session || !(session in RECORDED)) return []
   const now = new Date(clock.now()).toISOString()

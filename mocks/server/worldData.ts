@@ -13,19 +13,19 @@ import type { CurrentSituation } from './currentSituation.ts'
 import { viewerSessionRows } from './viewerSession.ts'
 
 export interface WorldData {
-  /** Resolves when the world is filled; calls wait for it by themselves. */
+  /** Resolves when the database is filled; calls wait for it automatically. */
   readonly ready: Promise<void>
   snapshot(): Promise<Snapshot>
   restore(snapshot: Snapshot): Promise<void>
   /** The call that last changed the database and can be undone. */
   lastWrite(): OperationId | undefined
-  /** Takes back what the last call changed. */
+  /** Reverts the changes of the last call. */
   undo(): Promise<void>
-  /** Fills the world again. */
+  /** Fills the database again. */
   refill(): Promise<void>
-  /** Fills the world of another situation, anew. */
+  /** Fills the database for another situation, and replaces its stored rows. */
   begin(): Promise<void>
-  /** Runs the work of one call, alone, and remembers what it changed. */
+  /** Runs the work of one call while no other call runs, and remembers its changes for `undo`. */
   transactCall<T>(operation: Operation, work: () => Promise<T>): Promise<T>
 }
 
@@ -36,10 +36,10 @@ interface Parts {
   situation: CurrentSituation
 }
 
-/** The data of a server's world: as its situation says, changed by one call at a time. */
+/** The data of a server's world: filled for its situation, and changed by one call at a time. */
 export function createWorldData({ db, clock, store, situation }: Parts): WorldData {
   let lastWrite: LastWrite | undefined
-  /** Everything in a fresh world is as old as its fixture says at this moment. */
+  /** The ages of all fixtures in a fresh world are relative to this time. */
   let begunAt = clock.now()
 
   async function fill(): Promise<void> {
@@ -51,7 +51,7 @@ export function createWorldData({ db, clock, store, situation }: Parts): WorldDa
 
   const worldName = () => `${situation.scenario()}/${situation.seed()}`
   let ready = store.open(db, worldName(), fill)
-  // The caller gets the failure; it need not be reported again.
+  // The caller handles the rejection; without this line it would also be reported as unhandled.
   ready.catch(() => undefined)
   const transact = <T>(work: () => Promise<T>) => ready.then(() => store.transact(db, work))
 

@@ -8,7 +8,7 @@ import { clockText, readClockText } from './clockText.ts'
 const DAY_MS = 86_400_000
 const YEAR_9999_MS = Date.UTC(9999, 0)
 
-/** What a person does to the clock in the panel, and the time that passes meanwhile. */
+/** The changes of the clock in the panel, and the time that passes between them. */
 type Step =
   | { does: 'freeze' }
   | { does: 'run' }
@@ -52,7 +52,7 @@ it('whatever was done to a clock, its text can be read and makes the same time a
         real.advance(wait)
         expect(Math.abs(again.now() - clock.now()), text).toBeLessThan(1000)
       }
-      // The age of everything in the world.
+      // All ages in the world depend on it.
       const { at: began } = clock.setting()
       if (began !== undefined) expect(again.setting().at).toBe(began)
     }),

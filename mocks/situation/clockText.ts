@@ -1,10 +1,10 @@
-/** A world's time, in a form that can be written down. */
+/** The state of a world's clock, in a form that can be serialized. */
 export interface ClockSetting {
-  /** Milliseconds since 1970 at which the world began; absent where it began at the real time and time runs. */
+  /** Milliseconds since 1970 at which the world began; absent if it began at the real time and time runs. */
   at?: number
   /** How far the clock was moved since the world began. */
   movedMs: number
-  /** Time runs, although the world began at a moment of its own; otherwise `at` means that time is frozen. */
+  /** Time runs although the world began at a chosen moment; absent: `at` means that time is frozen. */
   runs?: true
 }
 
@@ -12,7 +12,7 @@ const UNITS_MS = { d: 86_400_000, h: 3_600_000, m: 60_000, s: 1000, ms: 1 } as c
 const MOMENT = /^\d{4}-(\d{2})-(\d{2})T(\d{2}):\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/
 const RUNS = 'runs'
 
-/** Every time of these years can be written down; no clock of a mocked world leaves them. */
+/** All moments in this range can be written as text; a mocked clock never leaves it. */
 const EARLIEST_MS = 0
 const LATEST_MS = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
 
@@ -20,7 +20,9 @@ export function isWithinReach(moment: number): boolean {
   return moment >= EARLIEST_MS && moment <= LATEST_MS
 }
 
-/** Reads `<moment>`, `<moment>_<distance>`, either of them with `_runs`, or `_<distance>`; undefined for anything else. */
+/**
+ * Parses `<moment>`, `<moment>_<distance>`, either of them with `_runs`, or `_<distance>`; undefined for anything else.
+ */
 export function readClockText(text: string): ClockSetting | undefined {
   const [moment = '', ...parts] = text.split('_')
   const runs = moment !== '' && parts.at(-1) === RUNS
@@ -35,14 +37,14 @@ export function readClockText(text: string): ClockSetting | undefined {
   return { at, movedMs, ...(runs && { runs }) }
 }
 
-/** undefined for time as it is. */
+/** Undefined for the real time. */
 export function clockText({ at, movedMs, runs }: ClockSetting): string | undefined {
   const moment = at === undefined ? '' : new Date(at).toISOString().replace('.000Z', 'Z')
   const distance = movedMs === 0 ? '' : `_${distanceText(movedMs)}`
   return moment + distance + (runs ? `_${RUNS}` : '') || undefined
 }
 
-/** A moment of the calendar: `Date.parse` takes the 31st of February for the 3rd of March. */
+/** A valid date: `Date.parse` reads the 31st of February as the 3rd of March. */
 function momentMs(text: string): number | undefined {
   const [, month, day, hour] = MOMENT.exec(text) ?? []
   const ms = Date.parse(text)

@@ -2,13 +2,13 @@ import type { Fault } from '#mocks/faults/fault.ts'
 import { nearestName } from './nearestName.ts'
 import { whyImpossible } from '#mocks/faults/whyImpossible.ts'
 
-// One fault as a word of an address: `likeCharacter.403.once`, `sendMessage.hold`, `*.401.times-5`. Only letters that
-// addresses leave as they are, so that it can be read and typed there.
+// One fault as a query parameter: `likeCharacter.403.once`, `sendMessage.hold`, `*.401.times-5`. It uses only
+// characters that need no percent-encoding, so that it can be read and typed in an address.
 
 const SHAPES = ['html', 'empty', 'malformed', 'wrong'] as const
 const NETWORKS = { offline: 'fail', timeout: 'timeout', abort: 'abort' } as const
 
-/** What can be written, for the nearest word to a misspelt one. */
+/** All valid words, for suggesting the nearest one to a misspelt word. */
 export const FAULT_WORDS = [
   ...SHAPES,
   ...Object.keys(NETWORKS),
@@ -123,14 +123,14 @@ function readValue(word: 'detail' | 'body', text: string, into: Written): boolea
   }
 }
 
-/** Percent signs would be escaped once more in an address: `_2E` in place of `%2E`. */
+/** An address would encode percent signs again, so `_2E` replaces `%2E`. */
 function escaped(text: string): string {
   return encodeURIComponent(text.toWellFormed())
     .replaceAll(/[_.!~*'()]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
     .replaceAll('%', '_')
 }
 
-/** Words for reading, where nothing has to be taken apart again. */
+/** Text for display only, which is never parsed. */
 export function readableFault(fault: Fault): string {
   return unescaped(faultText(fault))
 }

@@ -1,12 +1,12 @@
 import { meantName, nearestName } from './nearestName.ts'
 
-/** Everything that an address can say of the mocked world and of its tab. */
+/** All query parameters that configure the mocked world and its tab. */
 const LINK_WORDS = ['scenario', 'viewer', 'seed', 'clock', 'latency', 'fault', 'transport', 'panel', 'retry'] as const
 type LinkWord = (typeof LINK_WORDS)[number]
 
 const MANY: readonly LinkWord[] = ['fault']
 
-/** Takes misspelt words off the search parameters and names them, and those that are given twice. */
+/** Removes misspelt and repeated parameters from the search parameters and adds a notice for each. */
 export function takeMistakes(search: URLSearchParams, notices: string[]): void {
   for (const key of new Set(search.keys())) {
     const word = LINK_WORDS.find((each) => each === key)
@@ -22,7 +22,7 @@ export function takeMistakes(search: URLSearchParams, notices: string[]): void {
   }
 }
 
-/** The hash without the words of a link that somebody put behind it, where nobody reads them. */
+/** The hash without query parameters of the mocked world, which are not read after the `#`. */
 export function withoutLinkWords(hash: string, notices: string[]): string {
   const { path = '', search = hash.slice(1) } = /^#(?<path>[^?]*)\?(?<search>.*)$/.exec(hash)?.groups ?? {}
   const params = new URLSearchParams(search)
@@ -36,7 +36,7 @@ export function withoutLinkWords(hash: string, notices: string[]): string {
   return rest && `#${rest}`
 }
 
-/** For a value that is none of the names. */
+/** The notice for a value that is not a valid name. */
 export function unknownName(what: string, asked: string, names: readonly string[]): string {
   return `There is no ${what} "${asked}". The nearest name is "${nearestName(asked, names)}".`
 }

@@ -1,11 +1,11 @@
-/** The name that was probably meant; capitals do not count. */
+/** The most similar name; the comparison ignores case. */
 export function nearestName<T extends string>(asked: string, names: readonly T[]): T | undefined {
   const distance = (name: string) => distanceOf(asked.toLowerCase(), name.toLowerCase())
   const [nearest] = names.map((name) => ({ name, off: distance(name) })).sort((one, other) => one.off - other.off)
   return nearest?.name
 }
 
-/** The name that a misspelt word stands for; undefined for a word of its own. */
+/** The name that a misspelt word is close to; undefined if none is close enough. */
 export function meantName<T extends string>(asked: string, names: readonly T[]): T | undefined {
   const nearest = nearestName(asked, names)
   if (nearest === undefined) return undefined
@@ -13,7 +13,7 @@ export function meantName<T extends string>(asked: string, names: readonly T[]):
   return wrongLetters <= (nearest.length > 5 ? 2 : 1) ? nearest : undefined
 }
 
-/** How many letters have to be added, taken away, replaced or exchanged with their neighbour (Damerau–Levenshtein). */
+/** The number of letters to insert, delete, replace or swap with a neighbour (Damerau–Levenshtein). */
 function distanceOf(one: string, other: string): number {
   const table = [Array.from({ length: other.length + 1 }, (_, column) => column)]
   for (let row = 1; row <= one.length; row++) {

@@ -1,2 +1,2 @@
-/** Something that cannot be done; its message is a sentence for whoever asked for it. */
+/** An action that was refused; its message is one sentence for the user. */
 export class Refusal extends Error {}

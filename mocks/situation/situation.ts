@@ -3,26 +3,27 @@ import type { ScenarioName } from '#mocks/scenarios/index.ts'
 import type { UserKey } from '#mocks/scenarios/scenario.ts'
 
 /**
- * The one vocabulary in which a mocked world is described: by the address of the app (situationAddress.ts), by stories
- * (`parameters.world`), by end-to-end tests (`world({ … })`), by the panel and by the control calls of the HTTP server.
- * Where the app is (its route) is the address itself.
+ * The vocabulary that describes a mocked world: in the app's address (situationAddress.ts), in stories
+ * (`parameters.world`), in end-to-end tests (`world({ … })`), in the panel and in the control calls of the HTTP server.
+ * The route of the app is not part of it: that is the address itself.
  */
 export interface Situation {
-  /** The whole situation that everything else is put over. */
+  /** The scenario that the other fields modify. */
   scenario?: ScenarioName
-  /** Who is signed in; null for nobody. Without it, as the scenario says. */
+  /** The signed-in user; null for nobody. Absent: the scenario's. */
   viewer?: UserKey | null
-  /** Another word, other "random" picks. */
+  /** Seed of all "random" choices. */
   seed?: string
   /**
-   * The moment at which time is frozen, and how far it was moved since the world began: `2026-05-20T12:00:00Z`,
-   * `2026-05-20T12:00:00Z_905s`, with `_runs` where time was resumed, or `_905s` for a clock that runs ahead (clockText.ts).
+   * The moment at which time is frozen, and how far the clock was moved since the world began: `2026-05-20T12:00:00Z`,
+   * `2026-05-20T12:00:00Z_905s`, with `_runs` if time was resumed, or `_905s` for a clock that runs ahead
+   * (clockText.ts).
    */
   clock?: string
-  /** How long an ordinary response takes. Without it, as the scenario says. */
+  /** Duration of an ordinary response. Absent: the scenario's. */
   latencyMs?: number
-  /** What goes wrong, besides what the scenario says. */
+  /** Faults, in addition to the scenario's. */
   faults?: readonly Fault[]
-  /** The faults that the scenario brings are left out. */
+  /** Leaves out the scenario's faults. */
   ownFaults?: false
 }

@@ -7,24 +7,24 @@ import { faultText, readFaultText } from './faultText.ts'
 import { unknownName } from './linkWords.ts'
 import type { Situation } from './situation.ts'
 
-/** In an address and in lists, for a viewer who is not signed in. */
+/** The value of `viewer` in an address and in lists for nobody. */
 export const NOBODY = 'nobody'
 export const VIEWERS: readonly (UserKey | typeof NOBODY)[] = [...users.map(({ key }) => key as UserKey), NOBODY]
 
-/** `fault=none`: without the faults that the scenario brings. */
+/** `fault=none` leaves out the scenario's faults. */
 const NO_OWN_FAULTS = 'none'
 const MAX_LATENCY_MS = 60_000
 const MAX_SEED_LENGTH = 60
 const KEYS = ['scenario', 'viewer', 'seed', 'clock', 'latency', 'fault'] as const
 
-/** What an address says about the mocked world. */
+/** The mocked world that an address describes. */
 export interface SituationRead {
   situation: Situation
   /** One sentence for each part that could not be used. */
   notices: string[]
 }
 
-/** Reads the words of the vocabulary out of search parameters and takes them off these. */
+/** Parses the parameters of the vocabulary and removes them from the search parameters. */
 export function takeSituation(search: URLSearchParams): SituationRead {
   const notices: string[] = []
   const situation: Situation = {}
@@ -63,7 +63,7 @@ export function takeSituation(search: URLSearchParams): SituationRead {
   return { situation, notices }
 }
 
-/** The words that make this situation again. */
+/** The search parameters that describe this situation. */
 export function situationSearch({
   scenario,
   viewer,

@@ -55,7 +55,7 @@ function readFault(given: unknown) {
   return readFaultText(typeof given === 'string' ? given : faultText(given as Fault))
 }
 
-/** A situation as JSON; nothing else may stand in it, so that a misspelt word is noticed. */
+/** A situation as JSON. Unknown fields are refused, so that a misspelt word is noticed. */
 export const situationJson = v.strictObject({
   scenario: v.optional(v.picklist(SCENARIO_NAMES)),
   viewer: v.optional(v.nullable(v.picklist(viewers))),

@@ -1,7 +1,7 @@
-/** The largest database, that of `many-characters`, is a tenth of it. */
+/** The largest database, that of `many-characters`, has a tenth of this size. */
 export const MAX_BODY_BYTES = 64 * 1024 * 1024
 
-/** The body of a request as bytes; undefined where it is larger than the limit, of which no more than that is read. */
+/** The body of a request as bytes. Undefined if it is larger than the limit; reading stops there. */
 export async function boundedBody(
   request: Request,
   maxBytes = MAX_BODY_BYTES,

@@ -1,7 +1,7 @@
-/** As wide as the PNG files of those who have one. */
+/** The width of the PNG files. */
 const CARD_WIDTH_PX = 300
 
-/** The picture file at an address of this site; or, as a PNG, the picture that was drawn into the address itself. */
+/** The picture file at an address of this site, or a picture in a data URL converted to a PNG. */
 export async function readPictureInBrowser(address: string): Promise<Uint8Array> {
   if (!address.startsWith('data:')) {
     const response = await fetch(address)

@@ -1,7 +1,7 @@
-/** Deeper than any database or situation; a parser may end with its stack. */
+/** More than any database or situation needs. A parser could overflow its stack. */
 const MAX_DEPTH = 100
 
-/** The JSON object of a control call, undefined without a body. Fails with one sentence. */
+/** The JSON object of a control call; undefined without a body. Throws with one sentence. */
 export function readControlBody(text: string): object | undefined {
   if (text.trim() === '') return undefined
   if (isDeeperThan(MAX_DEPTH, text)) throw new Error(`The body is nested more than ${MAX_DEPTH} deep.`)

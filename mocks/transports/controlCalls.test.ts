@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => http.stop())
 
-/** Makes a control call and holds its response to the description. */
+/** Makes a control call and validates its response against the description. */
 async function control(method: string, path: string, body?: unknown) {
   const response = await fetch(`${http.url}${CONTROL_PATH}${path}`, {
     method,

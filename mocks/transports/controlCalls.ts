@@ -7,7 +7,7 @@ import { faultJson, situationJson } from '#mocks/situation/situationJson.ts'
 import { readControlBody } from './controlBody.ts'
 import { problemsIn } from './controlProblems.ts'
 
-/** Beside the API and the pictures. */
+/** The path of the control calls, beside the API and the pictures. */
 export const CONTROL_PATH = '/mock-control'
 
 const operation = v.picklist(operations.map(({ id }) => id) as [OperationId, ...OperationId[]])
@@ -20,12 +20,12 @@ const clockChange = v.union(
   'must be {"moveMs": a whole number}, {"setTo": "2026-05-20T12:00:00Z"} or {"running": true or false}.',
 )
 
-/** The times that `2026-05-20T12:00:00Z` can write. */
+/** The range of moments that the form `2026-05-20T12:00:00Z` covers. */
 const LAST_MOMENT_MS = Date.parse('9999-12-31T23:59:59.999Z')
 
 type ControlCall = (controls: MockControls, body: unknown, search: URLSearchParams) => unknown
 
-/** Every control call, as openapi/control.yaml describes it; a test compares. */
+/** All control calls, as openapi/control.yaml describes them; a test compares the two. */
 export const CONTROL_CALLS: Record<string, ControlCall> = {
   'GET /situation': (controls) => state(controls),
   'PUT /situation': async (controls, body) => {
@@ -87,7 +87,7 @@ function state({ clock, situation }: MockControls) {
   return { situation: situation(), now: new Date(clock.now()).toISOString() }
 }
 
-/** Whether a request comes from this very machine, and from no web page of elsewhere. */
+/** Whether a request comes from this machine, and not from a web page of another site. */
 export function isFromHere(request: Request, remoteAddress: string | undefined): boolean {
   const origin = request.headers.get('Origin')
   const names = [request.url, ...(origin === null ? [] : [origin])].map((address) =>
@@ -97,7 +97,7 @@ export function isFromHere(request: Request, remoteAddress: string | undefined):
   return isLoopback && names.every((name) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(name))
 }
 
-/** The response to a control call; what cannot be read gets 422 and changes nothing. */
+/** The response to a control call; a call that cannot be parsed gets 422 and changes nothing. */
 export async function handleControlCall(controls: MockControls, request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url)
   const path = pathname.slice(CONTROL_PATH.length)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What is wrong with the body of a control call, a sentence for each field. */
+/** The problems in the body of a control call, one sentence per field. */
 export function problemsIn({ issues }: v.ValiError<any>): string {
   return issues.map((issue) => sentenceOf(issue as v.BaseIssue<unknown>)).join('\n')
 }
@@ -12,7 +12,7 @@ function sentenceOf(issue: v.BaseIssue<unknown>): string {
   if (type === 'strict_object' && expected !== 'Object') return `${path} is missing.`
   if (type === 'picklist')
     return `${path} must be one of ${(expected ?? '').replaceAll(/^\(|\)$/g, '').replaceAll(' | ', ', ')}, got ${received}.`
-  // Schemas with words of their own, and everything else in the form of "must be …, got …".
+  // Some schemas have their own sentences; all others use the form "must be …, got …".
   if (message.endsWith('.')) return `${path}: ${message}`
   return `${path} must be ${WORDS[expected ?? ''] ?? expected ?? type}, got ${received}.`
 }

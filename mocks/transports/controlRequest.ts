@@ -3,7 +3,9 @@ interface ControlOptions extends RequestInit {
   server: string
 }
 
-/** Every generated control call goes through here: resolves with the parsed body, or fails with what the server says. */
+/**
+ * All generated control calls use this function: resolves with the parsed body, or rejects with the server's message.
+ */
 export async function controlRequest<T>(path: string, { server, ...init }: ControlOptions): Promise<T> {
   const response = await fetch(`${server}${path}`, init)
   const body: unknown = await response.json()

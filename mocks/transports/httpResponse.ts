@@ -21,8 +21,8 @@ const PREFLIGHT = {
 }
 
 /**
- * What a request over the wire gets: a preflight, a picture, or a response of the pretend server; readable from any site.
- * `url` is the server's own address, at which it believes its pictures to be.
+ * The response to a request over HTTP: a preflight, a picture, or a response of the mock server; readable from any
+ * site. `url` is the server's own address, which its picture addresses contain.
  */
 export async function httpResponse(
   { server, url, controls }: { server: PretendServer; url: string; controls: MockControls | undefined },
@@ -30,7 +30,7 @@ export async function httpResponse(
   { incoming, outgoing }: HttpBindings,
 ): Promise<Response> {
   const { pathname } = new URL(request.url)
-  // No other site may make these calls, or read what they say.
+  // Other sites may neither make these calls nor read their responses.
   if (pathname.startsWith(`${CONTROL_PATH}/`)) {
     if (!controls) return refusal(403, 'Start the server with --control to open the control calls.')
     if (!isFromHere(request, incoming.socket.remoteAddress))
@@ -47,7 +47,7 @@ export async function httpResponse(
     if (response.status === 401) await sayUnauthorised(request, response)
     return withCors(await withPicturesAt(new URL(request.url).origin, url, response))
   } catch (failure) {
-    // No response at all: the connection ends as a broken one does.
+    // Ends the connection without a response, like a network failure.
     if (!(failure instanceof BrokenConnection) && !request.signal.aborted) console.error(failure)
     outgoing.destroy()
     return RESPONSE_ALREADY_SENT
@@ -55,8 +55,8 @@ export async function httpResponse(
 }
 
 /**
- * In the page a 401 is part of being signed out and shows in the panel; a caller over HTTP sees it nowhere else.
- * Without the query, which may carry a secret.
+ * In the page, a 401 is part of being signed out and the panel shows it; over HTTP it would be invisible, so it is
+ * printed. The query is left out, because it may contain a secret.
  */
 async function sayUnauthorised({ method, url, headers }: Request, response: Response): Promise<void> {
   const said = response.clone().json() as Promise<{ detail?: unknown } | null>
@@ -66,7 +66,7 @@ async function sayUnauthorised({ method, url, headers }: Request, response: Resp
   console.warn(`The pretend server returned 401 to ${method} ${new URL(url).pathname}.${detail}${missing}`)
 }
 
-/** The adapter's request only looks like one. Undefined where its body is too large. */
+/** The adapter's request only resembles a Request. Undefined if its body is too large. */
 async function plainRequest(request: Request): Promise<Request | undefined> {
   const { url, method, headers, signal } = request
   if (method === 'GET' || method === 'HEAD') return new Request(url, { method, headers, signal })
@@ -75,17 +75,20 @@ async function plainRequest(request: Request): Promise<Request | undefined> {
 }
 
 function tooLarge(outgoing: HttpBindings['outgoing']): Response {
-  // What is still on its way is not read.
+  // The rest of the body is not read.
   outgoing.shouldKeepAlive = false
   return refusal(413, `The body is larger than ${MAX_BODY_BYTES / 1024 / 1024} MB.`)
 }
 
-/** A phone in the same network calls this machine by another name, and finds the pictures under that one. */
+/**
+ * Other devices in the network use another host name for this machine, so picture addresses get the host of the
+ * request.
+ */
 async function withPicturesAt(origin: string, url: string, response: Response): Promise<Response> {
   if (origin === url || !response.headers.get('Content-Type')?.includes('json')) return response
   const text = (await response.text()).replaceAll(`${url}${PICTURES_PATH}`, `${origin}${PICTURES_PATH}`)
   const headers = new Headers(response.headers)
-  // That of the text before: names differ in length.
+  // The length has changed, because host names differ in length.
   headers.delete('Content-Length')
   return new Response(text, { status: response.status, headers })
 }

@@ -66,7 +66,7 @@ it('whoever calls this machine by another name finds the pictures under that nam
   await everywhere.stop()
 })
 
-/** What another machine gets that calls this one by the name `host`. */
+/** The response that another machine gets for the host name `host`. */
 const askedAs = (host: string, port: string, path: string) =>
   new Promise<string>((resolve, reject) => {
     request({ host: '127.0.0.1', port, path, headers: { Host: `${host}:${port}` } }, (response) =>

@@ -11,23 +11,23 @@ import { readPictureFile } from './pictureFiles.ts'
 export interface HttpServer {
   /** 'http://localhost:4010' */
   url: string
-  /** The server behind it: data, faults, log. Nobody reaches it but this process. */
+  /** The server behind it: data, faults, log. Only this process has access to it. */
   server: PretendServer
   stop(): Promise<void>
 }
 
 interface HttpServerOptions extends Omit<PretendServerOptions, 'baseUrl' | 'store'> {
-  /** 0 takes any that is free. */
+  /** 0 takes any free port. */
   port: number
   host?: string
   /** Opens the control calls (controlCalls.ts), for this machine only. */
   control?: boolean | undefined
 }
 
-/** Listening there reaches every network of the machine, but nobody can call it by that name. */
+/** Listening on these addresses covers every network of the machine, but they are no host names for requests. */
 const EVERY_ADDRESS = new Set(['0.0.0.0', '::'])
 
-/** The pretend server on a port of this machine, for builds that talk to a real address and for other programs. */
+/** The mock server on a port of this machine, for builds that call a real address and for other programs. */
 export async function startHttpServer({
   port,
   host = 'localhost',
@@ -64,7 +64,9 @@ export async function startHttpServer({
   }
 }
 
-/** A program that controls the server over HTTP signs in with the tokens it is given; the server only remembers whose they are. */
+/**
+ * A program that controls the server over HTTP signs in with the tokens it gets; the server only stores whose they are.
+ */
 function controlsOf(server: PretendServer, clock: SteerableClock, latencyMs = 0): MockControls {
   let token = tokensOf(server, undefined)?.access_token
   return mockControls({

@@ -1,13 +1,13 @@
 import type { PretendServer } from '#mocks/server/pretendServer.ts'
 
-/** Whether a request is for the API that the pretend server stands in for. */
+/** Whether a request is for the API that the mock server replaces. */
 export function isApiCall(url: string, baseUrl: string): boolean {
   const api = new URL(baseUrl, globalThis.location?.href ?? url)
   const asked = new URL(url)
   return asked.origin === api.origin && asked.pathname.startsWith(`${api.pathname.replace(/\/$/, '')}/`)
 }
 
-/** `fetch` of a world whose server is in this very page; everything that is no call of the API goes to the network. */
+/** A `fetch` for a world whose server is in the page; requests outside the API use the network. */
 export function inPageFetch(
   server: Pick<PretendServer, 'fetch'>,
   baseUrl: string,

@@ -3,11 +3,11 @@ import { extname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const FOLDER = fileURLToPath(new URL('../pictures/files/', import.meta.url))
-/** As wide as the PNG files of those who have one. */
+/** The width of the PNG files. */
 const CARD_WIDTH_PX = 300
 const TYPES: Record<string, string> = { '.avif': 'image/avif', '.png': 'image/png' }
 
-/** A picture by its path below the pictures' folder. */
+/** A picture by its path below the pictures folder. */
 export async function pictureFile(path: string): Promise<Response> {
   const bytes = await bytesAt(path)
   if (!bytes) return new Response('There is no such picture.', { status: 404 })
@@ -15,7 +15,7 @@ export async function pictureFile(path: string): Promise<Response> {
   return new Response(bytes, { headers: { 'Content-Type': type, 'Cache-Control': 'max-age=3600' } })
 }
 
-/** The picture file at an address of this server; or, as a PNG, the picture that was drawn into the address itself. */
+/** The picture file at an address of this server, or a picture in a data URL converted to a PNG. */
 export async function readPictureFile(address: string): Promise<Uint8Array> {
   if (!address.startsWith('data:')) {
     const file = await bytesAt(new URL(address, 'http://localhost').pathname.split('/pictures/').at(-1) ?? '')

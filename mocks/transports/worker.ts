@@ -6,22 +6,24 @@ import { inPageFetch, isApiCall } from './inPage.ts'
 
 interface WorkerOptions {
   baseUrl: string
-  /** Address of the worker's script; under the folder the app is served from. */
+  /** Address of the worker script, below the folder that serves the app. */
   scriptUrl: string
-  /** That folder. */
+  /** The folder that serves the app. */
   scope: string
 }
 
-/** Marks the responses of the pretend server; a response without it means that the worker let the call through. */
+/**
+ * Marks the responses of the mock server. A response without it means that the worker did not intercept the request.
+ */
 const MARK = 'X-Pretend-Server'
-/** Says which call of this page it is, so that giving it up reaches the server. */
+/** Identifies a call of this page, so that aborting it reaches the server. */
 const CALL = 'X-Pretend-Call'
 const START_TIMEOUT_MS = 5_000
 
 /**
- * `fetch` of a world whose calls pass through a service worker, so that the browser's network panel shows them. The
- * server itself stays in this page. A call that no worker can take is handled in the page: where the browser refuses
- * workers, after a hard reload, and when a worker lets a call slip.
+ * A `fetch` for a world whose calls pass through a service worker, so that the browser's network panel shows them. The
+ * server itself runs in the page. Calls that the worker cannot intercept are handled in the page: if the browser
+ * refuses workers, after a hard reload, and if a worker misses a call.
  */
 export async function workerFetch(
   server: Pick<PretendServer, 'fetch'>,
@@ -61,7 +63,7 @@ async function whyNotStarted(
   if (!('serviceWorker' in navigator) || location.protocol === 'file:') return 'this browser offers none here.'
   const script = new URL(scriptUrl, location.href).href
   try {
-    // A page that was reloaded past its worker would be reloaded once more by MSW, and so on with every hard reload.
+    // After a hard reload, which bypasses the worker, MSW would reload the page again, after every hard reload.
     const registered = await navigator.serviceWorker.getRegistrations()
     const isOurs = ({ active }: ServiceWorkerRegistration) => active?.scriptURL === script
     if (!navigator.serviceWorker.controller && registered.some(isOurs)) return 'this page was reloaded past it.'
@@ -74,7 +76,7 @@ async function whyNotStarted(
     })
     return await Promise.race([started.then(() => undefined), timeUp()])
   } catch (failure) {
-    // MSW puts a headline and an empty line before the browser's own words.
+    // MSW puts a headline and an empty line before the browser's message.
     return (failure instanceof Error ? failure.message : String(failure)).split('\n').at(-1) ?? ''
   }
 
@@ -86,7 +88,7 @@ async function whyNotStarted(
       headers.set(MARK, '1')
       return new HttpResponse(response.body, { status: response.status, headers })
     } catch (failure) {
-      // Only a failure that nobody planned is worth a word; the page sees a broken connection either way.
+      // Only an unplanned failure is printed; the page gets a broken connection in both cases.
       if (!(failure instanceof BrokenConnection) && !signal?.aborted) console.error(failure)
       return HttpResponse.error()
     }

@@ -17,7 +17,7 @@ import { inPageFetch } from '#mocks/transports/inPage.ts'
 import { workerFetch } from '#mocks/transports/worker.ts'
 import { readWorldChoices, storeChoices, type TabChoices } from './worldChoices.ts'
 
-/** Enough to see that something loads. */
+/** Long enough to see loading states. */
 const LATENCY_MS = 150
 const API = '/api/v1'
 
@@ -28,17 +28,19 @@ declare global {
 }
 
 interface MockWorldOptions {
-  /** Puts these tokens where the app looks for them in this storage; without any, nobody is signed in. */
+  /** Stores these tokens where the app reads them from this storage; undefined signs out. */
   signIn(storage: Storage, tokens: { access: string; refresh: string } | undefined): void
   /** The access token in this storage. */
   accessToken(storage: Storage): string | undefined
-  /** Called with a sentence for the developer: that the stored data was renewed. */
+  /** Called with a sentence for the developer, for example that the stored data was replaced. */
   onNotice?: (notice: string, style: 'error' | 'success') => void
-  /** Ends the app, does this, and starts the app anew in the same page. */
+  /** Unmounts the app, runs this, and starts the app again in the same page. */
   restart(between: () => Promise<void>): Promise<void>
 }
 
-/** The world of a browser tab in mock mode: a pretend server that outlives reloads, and the way to it. */
+/**
+ * The world of a browser tab in mock mode: a mock server whose data survives reloads, and the `fetch` that reaches it.
+ */
 export async function mockWorld(
   surroundings: Omit<World, 'baseUrl' | 'fetch'>,
   { signIn, accessToken, onNotice, restart }: MockWorldOptions,
@@ -133,17 +135,17 @@ export async function mockWorld(
   return world
 }
 
-/** Whatever is changed while the page runs holds for the tab, reloads included, and for tabs that are opened from now on. */
+/** Stores every change during the run for this tab, including reloads, and for tabs that are opened later. */
 function storeForTab({ server, clock }: MockControls, tell: () => void): void {
   server.faults.subscribe(tell)
   clock.subscribe(tell)
   server.onSituation(tell)
-  // Time that runs on from a chosen moment is written down when the page is left.
+  // When the page is left, stores the time of a clock that runs from a chosen moment.
   window.addEventListener('pagehide', tell)
   tell()
 }
 
-/** The address of this page with the situation's words in it. */
+/** The address of this page with the situation as search parameters. */
 function linkTo(situation: Situation, firstRetryMs: number | undefined): string {
   const address = new URL(window.location.href)
   for (const [key, value] of situationSearch(situation)) address.searchParams.append(key, value)

@@ -3,25 +3,28 @@ import type { PretendServer } from '#mocks/server/pretendServer.ts'
 import type { Situation } from '#mocks/situation/situation.ts'
 import { type TabChoices, type Transport, worldWords } from './worldChoices.ts'
 
-/** `window.perigee`: what a developer does from the console, the panel by hand, and end-to-end tests from outside. */
+/** `window.perigee`: used by developers in the console, by the panel, and by end-to-end tests. */
 export interface DeveloperHandle extends MockControls {
-  /** Lets calls go on that a fault holds. */
+  /** Releases calls that a fault holds. */
   release: PretendServer['release']
-  /** Ends the app, does this, and starts the app anew in the same page: for what its caches must not outlive. */
+  /**
+   * Unmounts the app, runs this, and starts the app again in the same page: for changes after which its caches are
+   * stale.
+   */
   restart(between: () => Promise<void>): Promise<void>
-  /** The address that makes this situation again, at this place of the app. */
+  /** The address that recreates this situation at the current route. */
   link(): string
-  /** What of the address was ignored, one sentence each, until somebody has closed the notice. */
+  /** The parts of the address that were ignored, one sentence each, until the user dismisses the notice. */
   readonly notices: readonly string[]
   dismissNotices(): void
-  /** What another tab has chosen, where that is another world than this tab's. */
+  /** The choices of another tab, if its world differs from this tab's. */
   differentTab(): Partial<TabChoices> | undefined
-  /** Loads the page anew in the world of the other tab. */
+  /** Reloads the page in the world of the other tab. */
   followOtherTab(): void
-  /** Runs whenever anything of the mocked world has changed; the returned function ends it. */
+  /** Calls `listener` whenever the mocked world has changed; returns a function that removes it. */
   subscribe(listener: () => void): () => void
   transport: Transport
-  /** How the app calls the server; there once the way to it is ready. */
+  /** How the app calls the server; undefined until the transport is ready. */
   fetch?: typeof globalThis.fetch
 }
 
@@ -30,12 +33,12 @@ interface Parts {
   transport: Transport
   restart: DeveloperHandle['restart']
   linkTo(situation: Situation): string
-  /** What this tab stores of its world. */
+  /** The stored choices of this tab. */
   choices(): TabChoices
-  /** Stores what another tab has chosen, and loads the page anew. */
+  /** Stores the choices of another tab and reloads the page. */
   follow?(choices: Partial<TabChoices>): void
   onOtherTab?(listener: (choices: Partial<TabChoices>) => void): void
-  /** Runs when everything was undone. */
+  /** Called after everything was undone. */
   onUndone?(): void
 }
 

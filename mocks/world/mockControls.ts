@@ -8,32 +8,32 @@ import type { Situation } from '#mocks/situation/situation.ts'
 import type { SteerableClock } from '#mocks/clock/steerableClock.ts'
 import { claimsOf } from '#mocks/accounts/tokens.ts'
 
-/** What a person, a test or another program does to a mocked world while it runs. */
+/** The actions of a user, a test or another program on a running mocked world. */
 export interface MockControls {
   server: PretendServer
   clock: SteerableClock
-  /** The situation as it stands now. */
+  /** The present situation. */
   situation(): Situation
-  /** Begins a situation: database, faults, latency, log, clock and who is signed in. */
+  /** Begins a situation: database, faults, latency, log, clock and signed-in user. */
   begin(situation: Situation): Promise<void>
-  /** Begins another scenario with its own viewer and latency; seed, clock and the faults that were added stay. */
+  /** Begins another scenario with its own viewer and latency; seed, clock and added faults stay. */
   use(scenario: ScenarioName): Promise<void>
-  /** Begins the scenario again and leaves what else is set. */
+  /** Restarts the scenario and keeps the other settings. */
   reset(): Promise<void>
-  /** Brings back the plain world: the usual community in real time, nobody signed in, no faults. */
+  /** Restores the default world: default community, real time, signed out, no faults. */
   undoEverything(): Promise<void>
-  /** Signs another user in, or out, and leaves everything else. */
+  /** Signs another user in, or signs out, and changes nothing else. */
   view(viewer: UserKey | null): Promise<void>
-  /** Who is signed in; undefined for nobody. */
+  /** The signed-in user; undefined for nobody. */
   viewer(): SignedIn | undefined
-  /** The latency of the scenario, unless something else is chosen. */
+  /** The latency that applies unless another one is chosen. */
   usualLatencyMs(): number
   /** When the access token of the signed-in user expires, by the world's clock. */
   tokenExpiresAt(): number | undefined
 }
 
 interface SignedIn {
-  /** Undefined for somebody who is no person of the fixtures. */
+  /** Undefined for a user who is not in the fixtures. */
   key: UserKey | undefined
   username: string
 }
@@ -41,11 +41,11 @@ interface SignedIn {
 interface Parts {
   server: PretendServer
   clock: SteerableClock
-  /** Signs in, or out. */
+  /** Signs in with these tokens; undefined signs out. */
   signIn(tokens: Required<Tokens> | undefined): void
   /** The access token of the signed-in user. */
   accessToken(): string | undefined
-  /** Latency of a situation that says nothing of it. */
+  /** The latency of a situation that does not set one. */
   usualLatencyMs: number
 }
 
@@ -98,10 +98,10 @@ export function mockControls({ server, clock, signIn, accessToken, usualLatencyM
   }
 }
 
-/** Tokens of a situation's viewer: of the scenario's own where it names none. */
+/** The tokens of a situation's viewer; without one, of the scenario's viewer. */
 export function tokensOf(server: PretendServer, viewer: Situation['viewer']): Required<Tokens> | undefined {
   if (viewer === null) return undefined
-  // The scenario's own viewer has the scenario's own session.
+  // The scenario's viewer has the session that the scenario describes.
   if (viewer === undefined || viewer === scenarioOf(server.scenario()).viewer) return server.viewerTokens()
   return server.signInAs(viewer)
 }

@@ -1,17 +1,17 @@
 import { choicesIn, type TabChoices } from './worldChoices.ts'
 
-/** What other tabs of this browser have chosen. Each tab has a world of its own; who is signed in is one for all. */
+/** The choices of other tabs of this browser. Each tab has its own world; all tabs share the signed-in user. */
 export interface OtherTabs {
-  /** What the tab that changed last has chosen; undefined where no other tab is open. */
+  /** The choices of the tab with the latest change; undefined if no other tab is open. */
   choices(): Promise<Partial<TabChoices> | undefined>
-  /** Tells the other tabs what this one has chosen. */
+  /** Sends the choices of this tab to the other tabs. */
   tell(choices: TabChoices): void
-  /** Runs whenever another tab tells what it has chosen. */
+  /** Calls `listener` whenever another tab sends its choices. */
   subscribe(listener: (choices: Partial<TabChoices>) => void): void
 }
 
 const STORAGE_KEY = 'perigee.mock-last-tab'
-/** Held by every tab as long as it is open. */
+/** Every tab holds this lock while it is open. */
 const LOCK = 'perigee.mock-tab'
 
 export function otherTabs(storage: Storage): OtherTabs {
@@ -25,7 +25,7 @@ export function otherTabs(storage: Storage): OtherTabs {
       try {
         storage.setItem(STORAGE_KEY, JSON.stringify(choices))
       } catch {
-        // A full or blocked storage: a further tab begins in the usual world.
+        // Full or blocked storage: a new tab begins in the default world.
       }
     },
     subscribe(listener) {
@@ -37,7 +37,10 @@ export function otherTabs(storage: Storage): OtherTabs {
   }
 }
 
-/** Asks, and from then on counts as open. Browsers that cannot tell (plain-http addresses) say yes. */
+/**
+ * Returns whether another tab is open, and registers this one. Browsers without the Web Locks API (plain-http
+ * addresses) return true.
+ */
 async function isAnotherOpen(): Promise<boolean> {
   const locks = (globalThis.navigator as Navigator | undefined)?.locks
   if (!locks) return true

@@ -8,14 +8,14 @@ import type { Situation } from '#mocks/situation/situation.ts'
 
 type World = Pick<PretendServer, 'faults' | 'scenario'>
 
-/** The faults of the plan that still apply, in the words of a situation. */
+/** The faults of the plan that can still apply, as fields of a situation. */
 export function faultsInSituation(world: World): Pick<Situation, 'faults' | 'ownFaults'> {
   const { isComplete } = split(world)
   const faults = isComplete ? addedFaults(world) : remainingOf(world.faults.all())
   return { ...(!isComplete && { ownFaults: false as const }), ...(faults.length > 0 && { faults }) }
 }
 
-/** The faults that still apply besides those that the scenario brings. */
+/** The faults that can still apply, without the scenario's. */
 export function addedFaults(world: World): Fault[] {
   return remainingOf(split(world).added)
 }

@@ -7,23 +7,23 @@ import { situationSearch, takeSituation } from '#mocks/situation/situationAddres
 
 export type Transport = 'worker' | 'in-page'
 
-/** What is chosen for this tab. It lasts as long as the tab, reloads included. */
+/** The choices of this tab. They last as long as the tab, including reloads. */
 export interface TabChoices extends Situation {
   transport: Transport
   /** Whether the panel's button is shown. */
   panel: boolean
-  /** The delay before a failed read is tried again, doubled with each try. */
+  /** The delay before a failed read is retried. It doubles with each retry. */
   firstRetryMs?: number
-  /** The fault plan with its counts, once there is one. */
+  /** The fault plan with its counts; absent before the first one. */
   planned?: readonly PlannedFault[]
 }
 
 export interface FreshChoices extends TabChoices {
-  /** The address named a scenario: it begins anew, with its own viewer. */
+  /** The address named a scenario, so the world is filled again, with the scenario's viewer. */
   beginsAnew: boolean
-  /** The address named a viewer: a person, or null for nobody. */
+  /** The viewer in the address: a user, or null for nobody. */
   asked: Pick<Situation, 'viewer'>
-  /** The address without what was read from it, and without what was wrong in it. */
+  /** The address without the parameters that were read or invalid. */
   search: string
   hash: string
   /** One sentence for each part of the address that could not be used. */
@@ -36,13 +36,13 @@ const STORAGE_KEY = 'perigee.mock'
 const TRANSPORTS: readonly Transport[] = ['worker', 'in-page']
 
 interface AddressAndTab {
-  /** With its `#`. */
+  /** With the leading `#`. */
   hash?: string
-  /** What another open tab has chosen: a new tab begins in the same world. */
+  /** The choices of another open tab: a new tab begins in the same world. */
   otherTab?: Partial<TabChoices> | undefined
 }
 
-/** Reads the situation (situation.ts), `transport=worker|in-page`, `panel=on|off` and `retry=<ms>` from an address. */
+/** Parses the situation (situation.ts), `transport=worker|in-page`, `panel=on|off` and `retry=<ms>` from an address. */
 export function readWorldChoices(
   search: string,
   storage: Memory,
@@ -83,7 +83,7 @@ export function storeChoices(storage: Memory, choices: TabChoices): void {
   try {
     storage.setItem(STORAGE_KEY, JSON.stringify(choices))
   } catch {
-    // A full storage: the choices last until the next reload.
+    // Full storage: the choices last until the next reload.
   }
 }
 
@@ -91,7 +91,7 @@ function storedChoices(storage: Memory): Partial<TabChoices> | undefined {
   return choicesIn(storage.getItem(STORAGE_KEY))
 }
 
-/** What a tab has stored; undefined for nothing, and for what another version of the project stored. */
+/** The stored choices of a tab; undefined if there are none, or if another version of the project stored them. */
 export function choicesIn(text: string | null): Partial<TabChoices> | undefined {
   try {
     const stored = JSON.parse(text ?? '{}') as Partial<TabChoices>
@@ -101,7 +101,7 @@ export function choicesIn(text: string | null): Partial<TabChoices> | undefined 
   }
 }
 
-/** The world that a tab has chosen, as a text to compare; running time is the same for all. */
+/** A text for comparing the worlds of tabs. Worlds with running time count as equal in time. */
 export function worldWords({ viewer: _, faults = [], planned, clock, ...rest }: Partial<TabChoices>): string {
   const isFrozen = clock !== undefined && readClockText(clock)?.at !== undefined && !clock.endsWith('_runs')
   const present = planned?.map(({ fault }) => fault) ?? faults

@@ -9,15 +9,15 @@ export interface Making {
   about: string
 }
 
-/** A drawing in the box of a head (980 × 980, middle 480, lower edge of the canvas at about 980). */
+/** A drawing in the coordinates of a head (980 × 980, middle 480, lower edge of the canvas at about 980). */
 export interface Creature {
   back?: string
   face: string
-  /** Before the clothes: paws, waves, leaves. */
+  /** Drawn before the clothes: paws, waves, leaves. */
   front?: string
-  /** Clothes fit a neck between x = 330 and 640: a chin lies over the collar, a long neck stands in it. */
+  /** Clothes fit a neck between x = 330 and 640: a chin overlaps the collar, the collar overlaps a long neck. */
   dressed?: 'under the head' | 'over the neck'
-  /** Where a small hat sits, and how small; absent when nothing would stay on. */
+  /** Position and scale of a small hat; absent if the head cannot carry one. */
   hat?: { x: number; y: number; scale: number }
 }
 

@@ -4,20 +4,20 @@ import { ellipse, group, path } from '../svg.ts'
 interface Eyes {
   mood: Mood
   ink: string
-  /** Distance of both eyes from the middle, and the height they look from. */
+  /** Centre between the eyes, their distance from it, and their height. */
   middle: number
   apart: number
   y: number
   size: number
-  /** Colour of lids, for looks that half close them. */
+  /** Colour of the lids, for expressions with half-closed eyes. */
   lid: string
 }
 
 const shut: ReadonlySet<Mood> = new Set(['calm', 'dreamy'])
 
-/** Two eyes of those who have no human face; the moods are the ones fixtures know. */
+/** The eyes of non-human faces, with the moods of the fixtures. */
 export function drawEyes({ mood, ink, middle, apart, y, size, lid }: Eyes): string {
-  // Seen from the side there is one eye.
+  // A face in profile has one eye.
   const at = apart === 0 ? [middle] : [middle - apart, middle + apart]
   const both = (shape: (x: number, inner: 1 | -1) => string) =>
     at.map((x, index) => shape(x, index === 0 ? 1 : -1)).join('')
@@ -52,7 +52,7 @@ export function drawEyes({ mood, ink, middle, apart, y, size, lid }: Eyes): stri
   }
 }
 
-/** A mouth under a snout or on a plain face: middle, height, half its width. */
+/** A mouth under a snout or on a plain face: centre, height, half its width. */
 export function drawMouth(mood: Mood, x: number, y: number, half: number, ink: string): string {
   const line = (d: string) => path(d, { stroke: ink, width: 10 })
   switch (mood) {
@@ -82,7 +82,7 @@ export function drawMouth(mood: Mood, x: number, y: number, half: number, ink: s
   }
 }
 
-/** The double curve of cats, foxes and hares, hung from the nose. */
+/** The double curve below the nose of cats, foxes and hares. */
 export function drawMuzzle(mood: Mood, x: number, y: number, half: number, ink: string): string {
   const curve = path(
     `M${x} ${y - half * 0.5}V${y}M${x - half} ${y}q${half * 0.5} ${Math.round(half * 0.6)} ${half} 0 ${half * 0.5} ${Math.round(half * 0.6)} ${half} 0`,

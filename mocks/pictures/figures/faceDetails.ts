@@ -3,11 +3,11 @@ import { circle, ellipse, group, path } from '../svg.ts'
 import type { FaceColours, Features, GlassesShape } from './face.ts'
 
 /**
- * Details of our own for the heads of the Lorelei set, in the box of the head. They replace the set's: lighter by two
- * thirds, which matters for pictures that travel as data URLs, and tinted.
+ * Details for the heads of the Lorelei set, in the coordinates of the head. They replace the set's own: they are tinted
+ * and smaller by two thirds, which matters for pictures that are sent as data URLs.
  */
 
-/** Shadow under the jaw, and the warmth of the cheeks: what makes the flat heads of the set round. */
+/** Shading under the jaw and on the cheeks, which gives the flat heads of the set volume. */
 export function modelling({ skin }: FaceColours): string {
   const cheeks = ellipse(402, 604, 44, 24, {}) + ellipse(668, 588, 28, 22, {})
   return (
@@ -23,7 +23,7 @@ export const freckles = ({ skin }: FaceColours) =>
     width: 9,
   })
 
-/** A round mouth for surprise; the set's open mouths look pained. */
+/** A round mouth for surprise; the open mouths of the set look pained. */
 export const openMouth = (ink: string) =>
   ellipse(576, 630, 24, 28, { fill: ink }) + path('M560 646Q576 632 592 646 576 664 560 646Z', { fill: '#e06c75' })
 

@@ -14,7 +14,7 @@ import { placed } from './pose.ts'
 import { drawRobot } from './robot.ts'
 import { spirits } from './spirits/spirits.ts'
 
-/** Layers from the back to the front; `face` is the same in every scene of a character. */
+/** Layers from back to front; `face` is the same in every scene of a character. */
 const layers = (parts: { drawing: string; face?: true }[]) =>
   parts.map(({ drawing, face }) => (face ? group(drawing, 'class="face"') : drawing)).join('')
 
@@ -26,7 +26,7 @@ function person(
   random: Random,
 ): string {
   const drawn = drawPerson(face, random, isCovered(face.about ?? ''))
-  // A hood lies closer than a hat: not even a bun goes under it.
+  // A hood is tighter than a hat: not even a bun fits under it.
   const hooded = garment === 'robe' && drawn.wearsHats && face.hair !== 'bun'
   const clothes = wear(garment === 'robe' && !hooded ? 'cloak' : garment, cloth)
   const hat = headwear && (drawn.wearsHats || !isHat(headwear)) ? putOn(headwear, cloth) : nothing
@@ -40,7 +40,7 @@ function person(
   ])
 }
 
-/** The words put a hat or a hood on this head, so its hair is chosen to go under it. */
+/** Whether the text mentions a hat or a hood, so that the hair must fit under it. */
 function isCovered(about: string): boolean {
   const named = firstMatch(headwearRules, about)
   return (named !== undefined && named !== 'none' && isHat(named)) || firstMatch(garmentRules, about) === 'robe'
@@ -65,7 +65,7 @@ function creature(
 ): string {
   const drawn = creatureOf(face, random)
   const clothes = drawn.dressed ? wear(garment, cloth) : nothing
-  // Only hats: goggles and headphones are made for a human head.
+  // Only hats: goggles and headphones fit human heads only.
   const worn = headwear && drawn.hat && isHat(headwear) ? putOn(headwear, cloth) : nothing
   const at = drawn.hat
   const place =
@@ -82,7 +82,7 @@ function creature(
   ])
 }
 
-/** The figure of a portrait: its face from the hints and the seed alone, its clothes from the direction. */
+/** The figure of a portrait: its face depends on the hints and the seed only, its clothes on the direction. */
 export function drawFigure(face: PortraitFace, direction: Direction): string {
   const random = seeded(`${face.seed} face`)
   const pose = {

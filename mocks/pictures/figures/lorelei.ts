@@ -5,7 +5,7 @@ import { group } from '../svg.ts'
 import { blossoms, freckles, glasses, modelling, openMouth, teeth } from './faceDetails.ts'
 import type { FaceColours, Features } from './face.ts'
 
-/** Nothing is left to chance here: every list has one entry, every probability is 0 or 100. */
+/** Removes all randomness: every list has one entry, every probability is 0 or 100. */
 const decided: Prng = {
   seed: '',
   next: () => undefined,
@@ -16,10 +16,13 @@ const decided: Prng = {
   string: () => '',
 }
 
-/** Colours no picture uses: what the set paints with them is replaced by our own, at that depth of the drawing. */
+/**
+ * Marker colours that no picture uses: the set draws with them, and our own drawings replace the results in the same
+ * layer.
+ */
 const slots = { freckles: 'abcde0', mouth: 'abcde1', glasses: 'abcde2' }
 
-/** Full lips in red, a mouth in a dark beard in the colour of skin, any other mouth as a line of ink. */
+/** Full lips are red, a mouth in a dark beard has the skin colour, any other mouth is a line of ink. */
 function mouthColour({ mouth, beard }: Features, { ink, skin, hair }: FaceColours): string {
   if (beard && brightness(hair) < 0.3) return mix(skin, '#a8323e', 0.25)
   return mouth === 'happy18' || mouth === 'happy03' ? mix(mix('#c93a55', skin, 0.15), ink, 0.2) : ink
@@ -60,7 +63,7 @@ export function drawLorelei(features: Features, colours: FaceColours): string {
   })
   const replace = (drawn: string, slot: string, by: (shape: string) => string) =>
     drawn.replace(new RegExp(`<path [^>]*fill="#${slot}"/>`, 'g'), by)
-  // The set moves its drawing by (10, -60); our own shapes are drawn in the box itself.
+  // The set translates its drawing by (10, -60); our own shapes use the coordinates of the box.
   const inBox = (content: string) => group(content, 'transform="translate(-10 60)"')
   let drawn = body
     .replaceAll(' clip-rule="evenodd"', '')

@@ -15,7 +15,7 @@ interface Expression {
   mouth: Features['mouth'][]
 }
 
-/** Only what looks kind or composed: the set's grimaces, teeth and hearts in the eyes are left out. */
+/** Only kind or composed expressions: the set's grimaces, teeth and heart eyes are left out. */
 const expressions: Record<Mood, Expression> = {
   friendly: {
     eyes: variants('04', '06', '10', '14', '20', '21', '24', '11', '02'),
@@ -64,16 +64,16 @@ const hairs: Record<Hair, Features['hair'][]> = {
   afro: variants('39'),
 }
 
-/** Styles that end close to the skull: a hat's crown covers them. */
+/** Hair styles that are close to the skull, so that a hat covers them. */
 const underHats = new Set<Features['hair']>([
   ...variants('01', '02', '03', '06', '07', '09', '10', '11', '12', '13', '15', '16', '17', '18', '19'),
   ...variants('21', '23', '29', '32', '35', '37', '40', '41', '43', '46', '47', '48'),
 ])
 
-/** Locks over one eye; with a beard there would be no face left. */
+/** Hair over one eye; with a beard it would cover the whole face. */
 const overOneEye = new Set<Features['hair']>(variants('21', '40', '41', '45'))
 
-/** Red lips go with these; on the others they look like paint. */
+/** Red lips suit these mouths; on others they look like paint. */
 const lips = new Set<Features['mouth']>(['happy03', 'happy18'])
 const withLips = new Set<Hair>(['wavy', 'long', 'bob', 'ponytail', 'bun', 'braids'])
 
@@ -81,11 +81,11 @@ export interface Person {
   back: string
   face: string
   front: string
-  /** A hat would have nothing sticking out of it. */
+  /** All the hair fits under a hat. */
   wearsHats: boolean
 }
 
-/** Curls all around the head, behind it; the set's short curls lie on top. */
+/** Curls behind the whole head; the set's short curls are drawn over them. */
 const afro = (colour: string) =>
   path('M250 400h0M232 300h0M282 208h0M370 142h0M480 118h0M592 140h0M684 206h0M742 300h0M744 400h0', {
     stroke: colour,

@@ -1,4 +1,6 @@
-/** The box of a figure (980 × 980, lorelei's) put on the canvas: head in the lower two thirds, bust over the edge. */
+/**
+ * Places the box of a figure (980 × 980, lorelei's) on the canvas: head in the lower two thirds, bust over the edge.
+ */
 export interface Pose {
   mirrored: boolean
   tilt: number

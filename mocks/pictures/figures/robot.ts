@@ -41,7 +41,7 @@ const tops: Record<NonNullable<RobotFace['top']>, (y: number, metal: string, lig
     circle(522, y - 184, 24, { fill: light, stroke: ink, width: 8 }),
 }
 
-/** Eyes and mouth of light, on a dark pane. */
+/** Luminous eyes and mouth on a dark display. */
 function display(mood: Mood, light: string, y: number, apart: number): string {
   const both = (d: (x: number) => string) => d(MIDDLE - apart) + d(MIDDLE + apart)
   const line = (d: string, width = 22) => path(d, { stroke: light, width })
@@ -113,7 +113,7 @@ const heads = {
   },
 } as const
 
-/** Our own, as everything that is no person: metal in the colours of its sky, a pane for a face. */
+/** A robot in our own style, like all non-human figures: metal in the colours of its sky, a display as its face. */
 export function drawRobot(face: RobotFace, { mood, colours, random }: Making): Creature {
   const { ink, moon, skyBottom, cloths } = colours
   const metal = mix(random.pick([cloths[0], cloths[1], cloths[2], '#c3c9d6', '#d9a066']), '#cfd3e0', 0.3)

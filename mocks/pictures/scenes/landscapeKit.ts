@@ -12,7 +12,7 @@ interface Ground {
 
 export type Landscape = (ground: Ground) => string
 
-/** A rolling line through the given heights, closed at the lower edge. */
+/** A wavy line through the given heights, closed at the lower edge. */
 export const rolling = (heights: number[], fill: string) => {
   const step = 600 / (heights.length - 1)
   const line = heights.slice(1).map((height, index) => {

@@ -10,7 +10,7 @@ export const landscapes = { ...wildLandscapes, ...builtLandscapes } satisfies Re
 
 export type LandscapeName = keyof typeof landscapes
 
-/** Silhouettes left and right of the figure; the middle is covered anyway. */
+/** Silhouettes left and right of the figure, which covers the middle. */
 export const drawLandscape = (name: LandscapeName, colours: PaletteColours, moon: Moon, random: Random) =>
   landscapes[name]({
     far: mix(colours.skyBottom, colours.skyTop, 0.48),

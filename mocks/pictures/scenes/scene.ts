@@ -4,12 +4,12 @@ import { circle, path } from '../svg.ts'
 import { drawLandscape } from './landscapes.ts'
 import { drawSky, placeMoon } from './sky.ts'
 
-/** Dark hair before a dark sky: the air around the head is a little lighter. */
+/** A lighter area around the head, for dark hair before a dark sky. */
 const air = ({ skyBottom }: PaletteColours) =>
   `<radialGradient id="air"><stop offset=".45" stop-color="${skyBottom}" stop-opacity=".75"/><stop offset="1" stop-color="${skyBottom}" stop-opacity="0"/></radialGradient>` +
   circle(300, 470, 330, { fill: 'url(#air)' })
 
-/** What lies behind a figure, and the few lights that float before it. */
+/** The background of a figure, and a few lights in front of it. */
 export function drawScene({ colours, moon: kind, landscape, lean, random }: Direction): {
   behind: string
   before: string

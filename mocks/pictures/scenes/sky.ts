@@ -13,7 +13,7 @@ export interface Moon {
   radius: number
 }
 
-/** Definitions first, then shapes; gradients need ids, which stay inside their own picture. */
+/** Definitions come first, then shapes; gradients need ids, which are scoped to their picture. */
 const gradient = (id: string, kind: 'linear' | 'radial', place: string, stops: [number, string, number?][]) =>
   `<${kind}Gradient id="${id}" ${place}>${stops
     .map(
@@ -22,7 +22,7 @@ const gradient = (id: string, kind: 'linear' | 'radial', place: string, stops: [
     )
     .join('')}</${kind}Gradient>`
 
-/** Dots as one path of zero-length lines: forty stars for the price of three elements. */
+/** Dots as one path of zero-length lines: forty stars in three elements. */
 function stars(random: Random, lean: boolean): string {
   const layer = (count: number, width: number, opacity: number) =>
     path(Array.from({ length: count }, () => `M${random.integer(8, 592)} ${random.integer(8, 540)}h0`).join(''), {
@@ -49,7 +49,7 @@ function stars(random: Random, lean: boolean): string {
   )
 }
 
-/** High in one of the upper corners, or half behind the head, as in the look. */
+/** The moon is in an upper corner, or half behind the head, as in the design. */
 export function placeMoon(kind: MoonKind, random: Random): Moon {
   const radius = kind === 'ringed' ? random.integer(78, 116) : random.integer(92, 168)
   const left = random.chance(0.5)
@@ -93,7 +93,7 @@ function drawMoon({ kind, x, y, radius }: Moon, colours: PaletteColours, random:
   )
 }
 
-/** A sky without a moon is lit by ribbons or by a band of far dust. */
+/** Without a moon, ribbons or a band of dust light the sky. */
 function drawLights(colours: PaletteColours, random: Random): string {
   if (random.chance(0.5)) {
     const ribbon = (y: number, opacity: number) =>

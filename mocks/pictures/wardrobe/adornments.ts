@@ -62,7 +62,7 @@ const antlers: Headwear = {
   front: () => '',
 }
 
-/** One pointed leaf: its stem, and how far away its tip is. */
+/** One pointed leaf: the start of its stem, and the vector to its tip. */
 const leaf = ([x = 0, y = 0, dx = 0, dy = 0]: readonly number[]) => {
   const [bendX, bendY] = [Math.round(dy * 0.42), Math.round(dx * 0.42)]
   const [halfX, halfY] = [Math.round(dx / 2), Math.round(dy / 2)]
@@ -104,7 +104,7 @@ const catEars: Headwear = {
   front: () => '',
 }
 
-/** A bubble of glass: lit at one side, see-through everywhere else. */
+/** A glass bubble: highlighted on one side, transparent elsewhere. */
 const bubble: Headwear = {
   back: () => circle(486, 450, 412, { fill: '#dff3ff', opacity: 0.12 }),
   front: () =>
@@ -113,7 +113,7 @@ const bubble: Headwear = {
     path('M132 470h0', { stroke: '#fff', width: 24, opacity: 0.75 }),
 }
 
-/** What sits in or over the hair and leaves it visible. */
+/** Headwear in or over the hair that leaves it visible. */
 export const adornments = {
   crown,
   headphones,

@@ -105,7 +105,7 @@ const fur: Garment = {
     }),
 }
 
-/** What anybody may wear. */
+/** Clothes for any character. */
 export const everydayClothes = {
   sweater,
   stripes,

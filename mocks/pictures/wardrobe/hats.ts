@@ -3,7 +3,7 @@ import { circle, path } from '../svg.ts'
 import type { Headwear } from './headwearKit.ts'
 import { LINE } from './headwearKit.ts'
 
-/** The line of a hat across the forehead, from above the ear to the other temple. */
+/** The edge of a hat across the forehead, from above the ear to the other temple. */
 const band = 'C300 262 640 232 756 338'
 
 const dome = 'M216 372C186-24 794-44 758 340C640 244 330 262 216 372Z'

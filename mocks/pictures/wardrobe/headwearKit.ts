@@ -1,11 +1,11 @@
 import type { Cloth } from './garmentKit.ts'
 
 export interface Headwear {
-  /** Hats hide the hair, so they only fit styles that end close to the skull. */
+  /** A hat covers the hair, so it fits only hair styles that are close to the skull. */
   hat?: true
   back?: (cloth: Cloth) => string
   front: (cloth: Cloth) => string
 }
 
-/** The ink of all outlines, in the box of the head. */
+/** Width of all outlines, in the coordinates of the head. */
 export const LINE = 10

@@ -124,7 +124,7 @@ const robe: Garment = {
     path('M322 800C350 882 430 942 482 952 540 942 600 882 614 794', { stroke: accent, width: 8 }),
 }
 
-/** What tells a trade or a time. */
+/** Clothes of a trade or a historical period. */
 export const tradeClothes = {
   suit,
   cloak,

@@ -4,7 +4,7 @@ import { paperWords } from '../../words.ts'
 import { LINE, MIDDLE, glow, features } from './spiritKit.ts'
 import type { Draw } from '../creature.ts'
 
-/** A leaf of paper: letters and maps have spirits too. */
+/** A sheet of paper, for the spirits of letters and maps. */
 const sheet: Draw = (making) => {
   const { colours, random } = making
   const paper = random.pick(['#fff4dc', '#f7ecd0', '#fbf3ee'])
