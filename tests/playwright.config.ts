@@ -7,8 +7,8 @@ import { journeysOf } from './transports/homes.ts'
 
 const browser = chooseBrowser()
 
-// Three ways to the same pretend server: a service worker in front of the network, the page itself where a worker is
-// refused, and HTTP behind the live build. Which journey takes which: transports/homes.ts.
+// Three transports to the same mock server: a service worker, the page itself where workers are refused, and HTTP
+// behind the live build. For the transport of each journey: transports/homes.ts.
 export default defineConfig<TestOptions>({
   testDir: '.',
   globalSetup: './support/playwrightSetup.ts',
@@ -16,19 +16,19 @@ export default defineConfig<TestOptions>({
   snapshotPathTemplate: '{testDir}/visual/baselines/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A picture nobody has looked at is no baseline: `npm run visual:update` writes them, on purpose.
+  // A picture that was not reviewed is not a baseline: `npm run visual:update` writes them explicitly.
   updateSnapshots: 'none',
   workers: 2,
-  // Generous: a test on a busy machine is slow, not wrong. What is there early is found early.
+  // Long timeouts, because a test on a busy machine is slow, not wrong. Tests continue as soon as a condition is true.
   timeout: 45_000,
   expect: {
     timeout: 12_000,
-    // In a browser with fonts of its own the same page has the same pixels. The default threshold of 0.2 does not see a
+    // In a browser with pinned fonts, the same page has the same pixels. The default threshold of 0.2 does not detect a
     // yellow that has become an orange.
     toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'css', threshold: 0.02, maxDiffPixels: 20 },
   },
   globalTimeout: 50 * 60_000,
-  // The pages show pictures before, after and their difference; npm test prints the path of those that failed.
+  // The HTML report shows pictures before, after and their difference; npm test prints its path for those that failed.
   reporter: [['html', { open: 'never', outputFolder: '../.cache/reports/playwright' }], ...reporters()],
   use: {
     browserName: 'chromium',
@@ -36,9 +36,9 @@ export default defineConfig<TestOptions>({
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
-    // What moves is a target that is not there yet; tests about motion ask for it.
+    // A moving element is not a stable target; tests about motion enable it.
     contextOptions: { reducedMotion: 'reduce' },
-    // A film and pictures of every step would cost a quarter of the run.
+    // A film and screenshots of every step would take a quarter of the run.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
   },
   projects: [
@@ -56,7 +56,7 @@ export default defineConfig<TestOptions>({
   ],
 })
 
-/** npm test reads a file; a run of pictures ends with the page that shows them. */
+/** npm test reads a JSON file; a run of the pictures ends with the report that shows them. */
 function reporters() {
   if (process.env.PERIGEE_PROGRESS === 'none') return [['json'] as const]
   if (process.env.PLAYWRIGHT_JSON_OUTPUT_NAME) return [['dot'] as const, ['json'] as const]

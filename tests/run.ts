@@ -1,5 +1,5 @@
 // npm test [-- unit stories e2e visual | tests/e2e/chats.e2e.ts … | --shard=1/4 | --list]
-// Runs everything, or what is named, runs what failed once more, alone, and ends with one line of true totals.
+// Runs everything, or the named parts, runs failed tests once more, alone, and prints the totals in the last line.
 import { spawn as start, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
@@ -17,12 +17,12 @@ const isWindows = process.platform === 'win32'
 const WITHOUT_COLOURS = { NO_COLOR: '1', FORCE_COLOR: '0' }
 const EMPTY: StageReport = { passed: [], failures: [], skipped: 0, outside: [] }
 
-/** Neither dots nor colours where nobody watches: a file of them is longer than everything it says. */
+/** No progress dots and no colours without a terminal: they would be longer than the rest of the output. */
 const isWatched = process.stdout.isTTY
 
 const args = process.argv.slice(2)
 const stages = await orEnd(() => chosenStages(args).map((stage) => (isWatched ? stage : withoutProgress(stage))))
-// Once, and in one sentence: each stage would say it again, after minutes, with the stack of its runner.
+// Once, with one sentence: otherwise each stage would report it, minutes later, with its runner's stack.
 if (!args.includes('--list') && stages.some(needsBrowser))
   await orEnd(async () => (await import('./support/browser.ts')).prepareBrowser())
 rmSync(reports, { recursive: true, force: true })
@@ -35,7 +35,7 @@ if (args.includes('--list')) {
 
 const checks = stages.filter(({ runner }) => runner === 'check')
 const tests = stages.filter(({ runner }) => runner !== 'check')
-// The checks side by side, because each keeps one processor busy; the tests one after the other, because they use all.
+// Runs the checks in parallel, because each uses one processor; the tests in sequence, because they use all.
 const checked = await Promise.all(checks.map(async (stage) => ({ stage, ...(await check(stage)) })))
 const first = [...checked, ...tests.map((stage) => ({ stage, ...run(stage, stage.name) }))]
 const results = first.map(({ stage, report, seconds }) => {
@@ -58,7 +58,7 @@ for (const { name, result } of results) {
 for (const line of summaryOf(results)) console.log(line)
 process.exitCode = results.some(({ result }) => failedCount(result) > 0) ? 1 : 0
 
-/** What cannot be done ends the run with one sentence. */
+/** Ends the run with one sentence if a step fails. */
 async function orEnd<T>(step: () => T | Promise<T>): Promise<T> {
   try {
     return await step()
@@ -73,7 +73,7 @@ interface StageRun {
   seconds: number
 }
 
-/** Prints what the check says once it has ended. */
+/** Prints the output of the check after it has ended. */
 async function check(stage: Stage): Promise<StageRun> {
   const [binary = '', ...rest] = stage.command
   const started = Date.now()
@@ -103,7 +103,7 @@ function run(stage: Stage, name: string): StageRun {
   const report = read(stage, name)
   const end = `${name} ended with ${error?.message ?? signal ?? `code ${status}`}`
   if (!report) return { report: { ...EMPTY, outside: [`${end} and left no report.`] }, seconds }
-  // A stage that fails beside its tests counts as one failure: nothing may look green by crashing.
+  // A stage that fails outside its tests counts as one failure, so that a crash is never green.
   const isExplained = status === 0 || report.failures.length + report.outside.length > 0
   return { report: isExplained ? report : { ...report, outside: [`${end}.`] }, seconds }
 }
@@ -119,7 +119,7 @@ function spawn({ name: stage, command: [binary = '', ...rest] }: Stage, name: st
       PERIGEE_REPORT: reportOf(name),
       PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(name),
       PLAYWRIGHT_HTML_OUTPUT_DIR: join(reports, name),
-      // Where `--last-failed` finds what has failed.
+      // The file in which `--last-failed` finds the failed tests.
       PLAYWRIGHT_LAST_RUN_OUTPUT_FILE: join(reports, `${stage}.last-run.json`),
     },
     timeout: HOUR_MS,
@@ -127,7 +127,7 @@ function spawn({ name: stage, command: [binary = '', ...rest] }: Stage, name: st
   })
 }
 
-/** A stage's report, if it left one that can be read. */
+/** The report of a stage, if there is a valid one. */
 function read({ runner }: Stage, name: string): StageReport | undefined {
   try {
     const report: unknown = JSON.parse(readFileSync(reportOf(name), 'utf8'))

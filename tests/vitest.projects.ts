@@ -3,21 +3,21 @@ import { chosenProjects } from './support/chosenProjects.ts'
 
 // Functions, so that a plain `vite build`, which reads the same file, loads neither Storybook nor a browser.
 
-/** Functions, servers and contracts: everything that needs no page. */
+/** Functions, servers and contracts: all tests without a page. */
 const unit: TestProjectConfiguration = () => ({
   extends: false,
   test: {
     name: 'unit',
     environment: 'node',
-    maxWorkers: '100%', // unless told, it leaves one processor to whoever watches
-    // Property tests and builds on a busy machine: a test says what it waits for, not how long.
+    maxWorkers: '100%', // the default leaves one processor free
+    // Property tests and builds are slow on a busy machine. Tests wait for conditions, so a long timeout costs nothing.
     testTimeout: 60_000,
     hookTimeout: 120_000,
     include: ['{src,mocks,openapi,tests,.storybook}/**/*.test.{ts,tsx}'],
   },
 })
 
-/** Every story, rendered and played in a browser, with axe looking on. */
+/** Every story, rendered and played in a browser, and checked with axe. */
 const stories: TestProjectConfiguration = async () => {
   const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin')
   const { playwright } = await import('@vitest/browser-playwright')
@@ -29,10 +29,10 @@ const stories: TestProjectConfiguration = async () => {
     plugins: [viteConfig.plugins, storybookTest({ configDir: '.storybook' })],
     test: {
       name: 'stories',
-      // As for the unit tests: a play function has hundreds of steps, each as slow as the machine is busy.
+      // As for the unit tests: a play function has hundreds of steps, which are slow on a busy machine.
       testTimeout: 120_000,
       maxWorkers: '100%',
-      isolate: false, // every story has a world of its own; a frame of its own costs seconds per file
+      isolate: false, // every story has its own world; a separate frame costs seconds per file
       globalSetup: 'tests/support/prepareBrowser.ts',
       browser: {
         enabled: true,
@@ -40,7 +40,8 @@ const stories: TestProjectConfiguration = async () => {
         screenshotFailures: false,
         provider: playwright({
           launchOptions: chooseBrowser().launchOptions,
-          // Far from the time zone of any story: code that asks the browser instead of the world shows it.
+          // Far from the time zone of any story, to detect code that reads the browser's time zone instead of the
+          // world's.
           contextOptions: { timezoneId: 'Pacific/Auckland', locale: 'en-GB' },
         }),
         instances: [{ browser: 'chromium' }],
@@ -49,5 +50,5 @@ const stories: TestProjectConfiguration = async () => {
   }
 }
 
-/** `--project unit` alone leaves Storybook out altogether: a story that cannot be read is no concern of a function. */
+/** `--project unit` alone does not load Storybook, so an invalid story does not break the unit tests. */
 export const vitestProjects = chosenProjects().join() === 'unit' ? [unit] : [unit, stories]

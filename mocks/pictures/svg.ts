@@ -11,7 +11,7 @@ interface Look {
   extra?: string
 }
 
-/** The root of a drawing sets no fill, round line ends and round joins. */
+/** The root of a drawing sets `fill="none"`, round line ends and round joins once. */
 const attributes = ({ fill, stroke, width = 9, opacity, extra }: Look) =>
   [
     fill && `fill="${fill}"`,

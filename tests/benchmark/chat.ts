@@ -1,5 +1,5 @@
-// npm run bench:chat [-- --rounds 7]: a conversation of two thousand messages of mixed markdown beside a bare virtual
-// list of the same messages, in turns. The live build over the pretend server's HTTP.
+// npm run bench:chat [-- --rounds 7]: a conversation of two thousand messages of mixed Markdown compared with a plain
+// virtual list of the same messages, in alternation. Uses the live build and the mock server over HTTP.
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
@@ -55,7 +55,7 @@ const visits: Record<'chat' | 'list', Visit> = {
 
 const chat: ChatFigures[] = []
 const list: ChatFigures[] = []
-// The first round warms the machine and is not counted.
+// The first round warms up the machine and is not counted.
 for (let round = 0; round <= Number(values.rounds); round++) {
   const figures = { chat: await chatFigures(browser, visits.chat), list: await chatFigures(browser, visits.list) }
   if (round === 0) continue
@@ -91,7 +91,7 @@ if (!isGood) process.exitCode = 1
 await browser.close()
 await Promise.all([app.close(), bare.close(), api.stop()])
 
-/** Medians of both, and the smallest and largest ratio of a round. */
+/** Medians of both pages, and the smallest and largest ratio of a round. */
 function row(figure: (figures: ChatFigures) => number) {
   const ratios = chat.map((figures, round) => figure(figures) / figure(list[round]!))
   return {

@@ -1,14 +1,14 @@
 import type { Browser, CDPSession, Locator, Page } from '@playwright/test'
 
-/** What one visit of a long conversation cost. */
+/** The measurements of one visit to a long conversation. */
 export interface ChatFigures {
-  /** From the click to the frame after the one that has the last message. */
+  /** From the click to the frame after the one with the last message. */
   openingMs: number
   /** The same after Back. */
   againMs: number
-  /** From every key to the frame that shows it. */
+  /** From each key press to the frame that shows the character. */
   keysMs: number[]
-  /** Tasks of over 50 ms while scrolling up. */
+  /** Tasks longer than 50 ms while scrolling up. */
   longTasksMs: number[]
   nodes: number
   heapMb: number
@@ -16,7 +16,7 @@ export interface ChatFigures {
 
 export interface Visit {
   url: string
-  /** What opens the conversation. */
+  /** The element that opens the conversation. */
   way(page: Page): Locator
   storage: Record<string, string>
   config: object
@@ -24,15 +24,21 @@ export interface Visit {
 
 const VIEWPORT = { width: 1280, height: 800 }
 const SLOWER = 4
-/** The slowest twentieth of them is six, so that one hiccup of the machine is not the figure. */
+/** The slowest twentieth is six keys, so that a single slow one does not determine the result. */
 const KEYS = 120
 const SCROLL_PX = 10_000
 const SCROLL_PX_PER_S = 2_500
-/** So long a pointer rests on the link before the click: code and messages have come with it, as they do for people. */
+/**
+ * Duration of the hover before the click. The prefetched code and messages have arrived by then, as they have for real
+ * users.
+ */
 const REST_MS = 1_500
 const PATIENCE_MS = 60_000
 
-/** Opens the conversation in a new profile at a quarter of this machine's speed, again after Back, types and scrolls. */
+/**
+ * Opens the conversation in a new profile at a quarter of this machine's speed, opens it again after Back, types and
+ * scrolls.
+ */
 export async function chatFigures(browser: Browser, { url, way, storage, config }: Visit): Promise<ChatFigures> {
   const context = await browser.newContext({ viewport: VIEWPORT })
   await context.addInitScript((entries) => Object.assign(localStorage, entries), storage)
@@ -53,7 +59,10 @@ export async function chatFigures(browser: Browser, { url, way, storage, config 
   return { openingMs, againMs, keysMs, longTasksMs, nodes, heapMb }
 }
 
-/** Clicked where the pointer rests: to look the link up once more would be counted, and costs more in a page of many. */
+/**
+ * Clicks at the pointer's position: another query for the link would be included in the measurement, and takes longer
+ * in a page with many links.
+ */
 async function open(page: Page, way: Locator): Promise<number> {
   await way.hover({ timeout: PATIENCE_MS })
   await page.waitForTimeout(REST_MS)
@@ -75,7 +84,7 @@ async function type(page: Page): Promise<number[]> {
   return page.evaluate(() => (window as unknown as Watching).watched.keysMs)
 }
 
-/** Up through the conversation, a frame at a time, as somebody who looks for something. */
+/** Scrolls up through the conversation, frame by frame, like a user who searches for a message. */
 async function scrollUp(page: Page): Promise<number[]> {
   return page.evaluate(
     async ({ px, pxPerS }) => {
@@ -87,7 +96,7 @@ async function scrollUp(page: Page): Promise<number[]> {
         let left = px
         let before = performance.now()
         const step = (now: number) => {
-          // A slow frame is made up for, as a wheel does.
+          // After a slow frame it scrolls further, as a wheel does.
           const by = Math.min(left, ((now - before) / 1000) * pxPerS)
           before = now
           left -= by
@@ -115,7 +124,7 @@ interface Watching {
   watched: { shown: Promise<number>; keysMs: number[]; longTasksMs: number[]; arm(): void }
 }
 
-/** Runs in the page: when the last message is on the screen, how long keys and tasks take. */
+/** Runs in the page: measures when the last message is rendered, and the duration of key presses and tasks. */
 function watch() {
   const isShown = () => {
     const texts = document.querySelector('[role="log"]')?.querySelectorAll('[data-text]') ?? []
@@ -134,7 +143,7 @@ function watch() {
       watched.shown = promise
       const from = (click: Event) => {
         const look = () => {
-          // After the frame in which it is there.
+          // After the frame that contains it.
           const note = () => resolve(performance.now() - click.timeStamp)
           requestAnimationFrame(isShown() ? note : look)
         }
@@ -144,7 +153,7 @@ function watch() {
     },
   }
   Object.assign(window, { watched })
-  // The browser's own event timing is rounded to 8 ms, a quarter of what is allowed.
+  // The browser's event timing is rounded to 8 ms, a quarter of the limit.
   const { port1, port2 } = new MessageChannel()
   port1.addEventListener('message', ({ data: pressedAt }: MessageEvent<number>) => {
     watched.keysMs.push(performance.now() - pressedAt)
@@ -152,7 +161,7 @@ function watch() {
   port1.start()
   window.addEventListener(
     'keydown',
-    // A message that is sent before a frame is drawn arrives after it.
+    // A message that is posted before a frame is painted arrives after it.
     ({ timeStamp }) => void requestAnimationFrame(() => port2.postMessage(timeStamp)),
     { capture: true },
   )

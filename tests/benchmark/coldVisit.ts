@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser, Page, Request } from '@playwright/test'
 
-/** What one cold visit asked for and when things stood on the screen. Sizes are bytes in brotli, as a host would send them. */
+/** The requests and timings of one cold visit. Sizes are bytes after brotli compression, as a host sends them. */
 export interface ColdVisit {
   scriptBytes: number
   /** The names of the script files. */
@@ -16,7 +16,7 @@ export interface ColdVisit {
   /** Cumulative layout shift, as browsers report it. */
   layoutShift: number
   longestTaskMs: number
-  /** Addresses that were asked for more than once. */
+  /** URLs that were requested more than once. */
   askedTwice: string[]
 }
 
@@ -28,12 +28,12 @@ interface Timeline {
 }
 
 /**
- * A good line at home. Without one, code is there before the machine had time to paint, and what comes before the first
- * paint is a matter of luck.
+ * A good home connection. Without throttling, code arrives before the machine can paint, and the order of the requests
+ * and the first paint is random.
  */
 const NETWORK = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 } // ms, bytes/s
 
-/** Visits `url` with an empty cache and waits for `settled`, which waits for what a person would. */
+/** Visits `url` with an empty cache and waits for `settled`, which waits for the content that a user needs. */
 export async function coldVisit(
   browser: Browser,
   url: string,
@@ -55,7 +55,7 @@ export async function coldVisit(
   await page.goto(url)
   await options.settled(page)
   const settledMs = Date.now() - started
-  // The page goes on while these are weighed; what it asks for then came later.
+  // The page may send further requests during the measurement; these are not counted.
   const asked = [...requests]
   const timeline = await page.evaluate(readTimeline)
   const visit: ColdVisit = {
@@ -87,7 +87,7 @@ const KINDS: Record<string, 'scriptBytes' | 'styleBytes' | 'fontBytes' | 'imageB
   image: 'imageBytes',
 }
 
-/** Text is compressed as a host would; fonts and pictures are compressed already. */
+/** Text is compressed as a host would do; fonts and pictures are already compressed. */
 async function weightOf(request: Request, kind: string): Promise<number> {
   const body = await request
     .response()
@@ -103,14 +103,14 @@ function repeated(all: string[]): string[] {
   return [...new Set(all.filter((one, index) => all.indexOf(one) !== index))]
 }
 
-/** Runs in the page, at the end. The document itself is a request too. */
+/** Runs in the page, at the end. The document itself counts as a request. */
 function readTimeline(): Timeline {
   const { timeline } = window as unknown as { timeline: Timeline }
   const early = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < timeline.firstPaint)
   return { ...timeline, beforeFirstPaint: early.length + 1 }
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page, before its scripts. */
 function observeTimeline() {
   const timeline: Timeline = { firstPaint: Number.POSITIVE_INFINITY, beforeFirstPaint: 0, shifts: [], longTasks: [] }
   Object.assign(window, { timeline })

@@ -1,5 +1,5 @@
-// npm run bench:panel: how long a switch of viewer or scenario takes in the mock build, from the choice in the panel
-// until the world is begun anew and its page is drawn. The goal is 200 ms.
+// npm run bench:panel: the duration of a change of viewer or scenario in the mock build, from the selection in the
+// panel until the new world is filled and its page is rendered. The goal is 200 ms.
 import { chromium } from '@playwright/test'
 import type { DeveloperHandle } from '#mocks/world/developerHandle.ts'
 import type { ScenarioName } from '#mocks/scenarios/index.ts'
@@ -30,7 +30,7 @@ if (rows.some((row) => row['median ms'] > GOAL_MS)) process.exitCode = 1
 await browser.close()
 await site.close()
 
-/** The same switch several times, each from the usual world. */
+/** Repeats the same change, each time from the default world. */
 function timesOf(method: 'use' | 'view', name: string): Promise<number[]> {
   return page.evaluate(
     async ({ chosen, word, rounds }) => {

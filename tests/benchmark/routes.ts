@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { characterId, userId } from '#mocks/fixtures/ids.ts'
 
-/** Every address, and what a person waits for there. */
+/** All routes, and the content that a user waits for on each. */
 export const ROUTES: { path: string; settled(page: Page): Promise<void> }[] = [
   { path: '/explore', settled: (page) => thingsAre(page, 'main h3', 21) },
   { path: '/search?query=sea', settled: (page) => thingsAre(page, 'main article h3', 10) },
   { path: `/users/${userId('saltglass')}`, settled: (page) => thingsAre(page, 'main li h3', 12) },
   { path: `/character/${characterId('mirelle-of-the-tides')}`, settled: quiet },
   { path: `/chat/character/${characterId('mirelle-of-the-tides')}`, settled: quiet },
-  // Until its first field can be typed in: what comes after that is in nobody's way.
+  // Waits until the first field is enabled. Later loads do not block the user.
   { path: '/characters/create', settled: (page) => page.locator('main input[name=name]:enabled').waitFor() },
   { path: '/my-characters', settled: quiet },
   { path: '/chats', settled: quiet },
@@ -19,7 +19,7 @@ export const ROUTES: { path: string; settled(page: Page): Promise<void> }[] = [
   { path: '/nowhere', settled: quiet },
 ]
 
-/** Until so many of them are there, and the pictures in view with them. */
+/** Waits until this number of elements is rendered, with the pictures in the viewport. */
 async function thingsAre(page: Page, selector: string, count: number): Promise<void> {
   await page.waitForFunction(([wanted, least]) => document.querySelectorAll(wanted).length >= least, [
     selector,

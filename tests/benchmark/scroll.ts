@@ -1,5 +1,6 @@
-// npm run bench:scroll: through two thousand results of the search, and Back into the middle of them. From the live
-// build over the pretend server's HTTP, with a wheel; each page has its half second of shimmers, so it takes a while.
+// npm run bench:scroll: scrolls through two thousand search results, and goes Back into the middle of them. Uses the
+// live build, the mock server over HTTP and the wheel. Each page shows placeholders for half a second, so the run takes
+// a while.
 import { chromium, type Page } from '@playwright/test'
 import { startHttpServer } from '#mocks/transports/httpServer.ts'
 import { chooseBrowser, prepareBrowser } from '#tests/support/browser.ts'
@@ -55,7 +56,7 @@ console.table({
   seconds: Math.round((Date.now() - started) / 1000),
   'most DOM nodes': domNodes,
   'most articles in the document': articles,
-  // The processor's time for it, and what the clock on the wall says, which counts everything this machine does besides.
+  // CPU time, and wall time, which includes other processes of this machine.
   'longest task while scrolling, CPU ms': longest(cpuMs),
   'longest task while scrolling, wall ms': longest(longTasks),
   'tasks over 100 CPU ms': cpuMs.filter((ms) => ms > 100).length,
@@ -75,7 +76,7 @@ function longest(tasksMs: number[]): number {
   return Math.round(tasksMs.reduce((most, ms) => Math.max(most, ms), 0))
 }
 
-/** The main thread's tasks from now on, as the browser itself accounts for them. */
+/** Records the tasks of the main thread, as the browser measures them. */
 async function recordTasks(of: Page) {
   const client = await of.context().newCDPSession(of)
   const events: { name: string; ph: string; tid: number; tdur?: number }[] = []
@@ -101,7 +102,7 @@ function lastPosition(of: Page): Promise<number> {
 
 /** Opens the character in the middle of the screen and goes back. */
 async function leaveAndComeBack(of: Page) {
-  await of.waitForTimeout(1_500) // until the next page is here, and nothing is on its way
+  await of.waitForTimeout(1_500) // until the next page has loaded and no request is in flight
   const before = await standing(of)
   const calls = () => asked.filter((url) => url.includes('/characters?')).length
   const callsBefore = calls()
@@ -123,7 +124,7 @@ async function leaveAndComeBack(of: Page) {
   return { ms, offByPx: Math.round((await standing(of)).top - before.top), calls: calls() - callsBefore }
 }
 
-/** The first card that is wholly in view, and where it stands. */
+/** The first card that is completely in view, and its position. */
 function standing(of: Page) {
   return of.evaluate(() => {
     const card = [...document.querySelectorAll('article')].find((one) => one.getBoundingClientRect().top > 64)!

@@ -1,4 +1,4 @@
-// npm run size: what a cold visit of every route asks for, from the live build over the pretend server's HTTP.
+// npm run size: the size of a cold visit to every route. Uses the live build and the mock server over HTTP.
 import { chromium } from '@playwright/test'
 import { startHttpServer } from '#mocks/transports/httpServer.ts'
 import { chooseBrowser, prepareBrowser } from '#tests/support/browser.ts'

@@ -1,4 +1,5 @@
-// npm run bench:start [-- --rounds 5]: a cold visit of Explore beside the floor, a bare page on the same stack, in turns.
+// npm run bench:start [-- --rounds 5]: a cold visit to Explore compared with a plain page on the same stack, in
+// alternation.
 import { parseArgs } from 'node:util'
 import { resolve } from 'node:path'
 import { chromium } from '@playwright/test'
@@ -31,7 +32,7 @@ const pages = [
 ]
 
 const rounds: Record<string, StartFigures[]> = { floor: [], Explore: [] }
-// The first round warms the machine and is not counted.
+// The first round warms up the machine and is not counted.
 for (let round = 0; round <= Number(values.rounds); round += 1) {
   for (const { name, site } of pages) {
     const figures = await startFigures(browser, `${site.url}explore`)
@@ -44,7 +45,7 @@ await browser.close()
 for (const { site } of pages) await site.close()
 await api.stop()
 
-/** A row a figure: medians of both, and the ratio of each round as median and spread. */
+/** One row per measurement: medians of both pages, and the ratios of the rounds as median and range. */
 function table(floor: StartFigures[], explore: StartFigures[]): Record<string, Record<string, string | number>> {
   const names = Object.keys(floor[0] ?? {}) as (keyof StartFigures)[]
   return Object.fromEntries(

@@ -1,12 +1,14 @@
 import type { Browser } from '@playwright/test'
 
-/** What one cold visit of a page with 21 cards cost. Times are milliseconds since the navigation began. */
+/**
+ * The measurements of one cold visit to a page with 21 cards. Times are milliseconds since the start of the navigation.
+ */
 export interface StartFigures {
   'FCP ms': number
   'LCP ms': number
-  /** Until the 21st card stands in the document and has been painted. */
+  /** Until the 21st card is in the document and painted. */
   'usable ms': number
-  /** All tasks of the page's main thread until usable and quiet. */
+  /** All tasks of the main thread until the page is usable and idle. */
   'main thread ms': number
   'script ms': number
   'style and layout ms': number
@@ -16,7 +18,7 @@ export interface StartFigures {
   shift: number
 }
 
-/** A good line at home and a phone's processor. */
+/** A good home connection and the CPU of a phone. */
 const NETWORK = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 } // ms, bytes/s
 const CPU_SLOWDOWN = 4
 const CARDS = 21
@@ -30,7 +32,7 @@ interface Seen {
   before: number
 }
 
-/** Visits `url` in a new profile over a slowed line with a slowed processor. */
+/** Visits `url` in a new profile with a throttled connection and CPU. */
 export async function startFigures(browser: Browser, url: string): Promise<StartFigures> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   const page = await context.newPage()
@@ -61,7 +63,7 @@ export async function startFigures(browser: Browser, url: string): Promise<Start
   }
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page, before its scripts. */
 function observe(cards: number) {
   const seen = { fcp: 0, lcp: 0, usable: 0, shift: 0 }
   Object.assign(window, { seen })
@@ -79,7 +81,7 @@ function observe(cards: number) {
   requestAnimationFrame(look)
 }
 
-/** Runs in the page, at the end. Sizes are as they were sent: compressed. */
+/** Runs in the page, at the end. Sizes are transfer sizes: compressed. */
 function read(): Seen {
   const { seen } = window as unknown as { seen: Seen }
   const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]

@@ -2,7 +2,7 @@ export function median(numbers: number[]): number {
   return percentile(numbers, 0.5)
 }
 
-/** The number that `share` of all are below, from 0 to 1; NaN without any. */
+/** The percentile at `share`, from 0 to 1; NaN for an empty list. */
 export function percentile(numbers: number[], share: number): number {
   const sorted = numbers.toSorted((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
@@ -12,7 +12,7 @@ export function rounded(value: number, digits: number): number {
   return Number(value.toFixed(digits))
 }
 
-/** The smallest and the largest ratio of a round; '' where there is nothing to compare with. */
+/** The smallest and the largest ratio of a round; '' without a baseline. */
 export function spread(ratios: number[]): string {
   if (!ratios.every(Number.isFinite)) return ''
   return `${Math.min(...ratios).toFixed(2)} … ${Math.max(...ratios).toFixed(2)}`

@@ -1,5 +1,6 @@
-// npm run bench:typing: what a key stroke costs in each field of a full character form, from the live build, at full
-// speed and at a quarter of it. Counted from the key to the page drawn anew, layout included; another frame's wait is not.
+// npm run bench:typing: the duration of a key press in each field of a full character form, in the live build, at full
+// speed and at a quarter of it. Measured from the key event to the re-rendered page, including layout, without the wait
+// for the next frame.
 import { chromium, type Page } from '@playwright/test'
 import { startHttpServer } from '#mocks/transports/httpServer.ts'
 import { TRAIT_STRENGTHS } from '#src/product/traits.ts'
@@ -10,11 +11,11 @@ import { median, rounded } from './statistics.ts'
 
 const FRAME_MS = Number((1000 / 60).toFixed(1))
 const STROKES = 60
-/** A phone of a few years ago beside a developer's machine. */
+/** A phone that is a few years old, compared with a developer's machine. */
 const SLOWER = 4
 const LIMITS = { full: { medianMs: FRAME_MS, worstMs: 2 * FRAME_MS }, slow: { medianMs: 2 * FRAME_MS, worstMs: 100 } }
 
-/** As much as fits, with room for the key strokes. */
+/** The maximum length, minus room for the key presses. */
 const FULL = {
   name: 'Grete',
   description: 'Turns pancakes and pages at once. '.repeat(26),
@@ -78,7 +79,7 @@ async function typedIn(of: Page, label: string): Promise<number[]> {
   await of.keyboard.press('End')
   await of.evaluate(() => void ((window as unknown as { strokes: number[] }).strokes = []))
   for (let stroke = 0; stroke < STROKES; stroke++) await of.keyboard.press(stroke % 6 === 5 ? 'Space' : 'e')
-  // Taken out again, so that the next round types into the same form.
+  // Deletes the text again, so that the next round types into the same form.
   const strokes = await of.evaluate(() => (window as unknown as { strokes: number[] }).strokes)
   for (let stroke = 0; stroke < STROKES; stroke++) await of.keyboard.press('Backspace')
   return strokes
@@ -100,7 +101,7 @@ function watch() {
   const { port1, port2 } = new MessageChannel()
   let began = 0
   port1.addEventListener('message', () => {
-    document.body.getBoundingClientRect() // the layout belongs to it
+    document.body.getBoundingClientRect() // includes the layout
     noted.strokes.push(performance.now() - began)
   })
   port1.start()

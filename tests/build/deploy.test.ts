@@ -9,7 +9,9 @@ import { type HostRule, rulesOf } from './hostRules.ts'
 import { installedHosts } from './installedHosts.ts'
 
 const folder = buildFolder('live')
-/** A sample, with the header files of the build in the place of their includes; `_headers` is the build's own. */
+/**
+ * An example configuration, with the build's header files inserted for its includes; `_headers` is read from the build.
+ */
 const read = (name: string) =>
   name === '_headers'
     ? readFileSync(join(folder, name), 'utf8')
@@ -24,7 +26,7 @@ afterEach(async () => {
   await server?.close()
 })
 
-/** Serves the live build below `base` as the rules of a host say. */
+/** Serves the live build below `base` according to a host's rules. */
 async function serve(rules: readonly HostRule[], base: string): Promise<string> {
   const listening = createServer(({ url = '/' }, response) => {
     const asked = new URL(url, 'http://host').pathname
@@ -68,7 +70,7 @@ it.for(CONFIGURATIONS)(
   async ({ name, files, base }) => expectServedWell((await serve(rulesOf(name, files.map(read)), base)) + base, name),
 )
 
-// The programs themselves, where this machine has them.
+// Tests with the real web servers, if they are installed.
 for (const { name, base, start } of installedHosts())
   it(`the program itself takes ${name} and serves the build as it has to be served, compressed`, async () => {
     const host = await start(folder)
@@ -103,7 +105,7 @@ async function expectServedWell(site: string, name: string): Promise<void> {
   expect(page.policy).toContain("require-trusted-types-for 'script'")
   expect(page.policy).not.toContain('unsafe-inline')
   expect(page.policy).toContain("default-src 'none'")
-  // An address of the app is the page, whoever opens it first.
+  // Every route of the app gets the index page on a direct visit.
   for (const path of ['/explore', '/character/1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed', '/users/x?page=2'])
     expect(await ask(path)).toMatchObject({ status: 200, cache: 'no-cache', text: page.text })
   expect(await ask('/config.json')).toMatchObject({ status: 200, cache: 'no-cache' })
@@ -112,10 +114,11 @@ async function expectServedWell(site: string, name: string): Promise<void> {
     status: 200,
     cache: 'public, max-age=31536000, immutable',
   })
-  // After a deploy, a page in place of old code would be run as code.
+  // After a deployment, an HTML page in response to a request for an old chunk would be executed as code.
   const gone = await ask('/assets/gone-12345678.js')
   expect(gone.status).toBe(404)
-  // On another server of the same site it may be there a moment later. What static hosts do is not in their two files.
+  // During a deployment, another server of the same site may already have the file. The two files do not determine what
+  // static hosts send.
   if (name !== 'static host') expect(gone.cache ?? '').not.toContain('immutable')
 }
 

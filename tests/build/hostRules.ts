@@ -1,20 +1,20 @@
-/** What a host's configuration says about the addresses under one prefix. */
+/** The part of a host's configuration that applies to addresses with one prefix. */
 export interface HostRule {
   prefix: string
   headers: Record<string, string>
-  /** Sent with files that are there, and not with a 404. */
+  /** Sent with existing files, and not with a 404. */
   headersOfFiles: Record<string, string>
-  /** What is sent where there is no such file. */
+  /** The response for a missing file. */
   missing: '404' | 'index.html'
 }
 
-/** The rules of a configuration, the most particular first; a directive that is not understood is an error. */
+/** The rules of a configuration, the most specific first. Throws on an unknown directive. */
 export function rulesOf(name: 'nginx' | 'Caddy' | 'static host', files: readonly string[]): HostRule[] {
   const rules = name === 'static host' ? staticRules(files[0] ?? '', files[1] ?? '') : blockRules(name, files[0] ?? '')
   return rules.sort((one, other) => other.prefix.length - one.prefix.length)
 }
 
-/** nginx's `location` and Caddy's `handle` blocks differ in their words only. */
+/** nginx's `location` and Caddy's `handle` blocks differ in syntax only. */
 function blockRules(name: 'nginx' | 'Caddy', text: string): HostRule[] {
   const blocks = [...text.matchAll(/^ {2}(?:location|handle) (\S+) \{\n([^}]*(?:\{path\}[^}]*)?)\n {2}\}/gm)]
   const known = /^((add_header|header|try_files|file_server)\b|@found file$)/
@@ -41,7 +41,7 @@ function blockRules(name: 'nginx' | 'Caddy', text: string): HostRule[] {
   })
 }
 
-/** `_headers` and `_redirects`: every matching header applies; a redirect only where there is no file. */
+/** `_headers` and `_redirects`: every matching header applies; a redirect applies only to missing files. */
 function staticRules(headers: string, redirects: string): HostRule[] {
   const sections = headers
     .trim()
@@ -67,7 +67,7 @@ function staticRules(headers: string, redirects: string): HostRule[] {
     .map((line) => {
       const [from = '', , status] = line.split(' ')
       const prefix = from.replace('*', '')
-      // Such hosts let everything be asked for again unless a header says otherwise.
+      // These hosts send `no-cache` unless a header overrides it.
       const own = { 'Cache-Control': 'no-cache', ...headersOf(prefix) }
       return { prefix, headers: own, headersOfFiles: {}, missing: status === '404' ? '404' : 'index.html' }
     })

@@ -14,11 +14,11 @@ interface RunningHost {
 interface Host {
   name: 'nginx' | 'Caddy'
   program: string
-  /** Of docs/deploy. */
+  /** File in docs/deploy. */
   file: string
-  /** Where it serves the build: at the root of its site, or in a folder of it. */
+  /** The path of the build: the root of the site, or a folder of it. */
   base: '' | '/perigee'
-  /** What to run in this folder, where the configuration has been written to `file`. */
+  /** The arguments for starting the server in this folder, after the configuration was written to `file`. */
   args(workFolder: string): string[]
 }
 
@@ -41,7 +41,7 @@ const HOSTS: Host[] = [
   { ...caddy, file: 'Caddyfile-folder', base: '/perigee' },
 ]
 
-/** What nginx.conf stands in: one process in the foreground that writes nothing outside its folder. */
+/** The context for nginx.conf: one process in the foreground that writes only into its folder. */
 const AROUND_NGINX = `daemon off;
 master_process off;
 pid nginx.pid;
@@ -58,7 +58,7 @@ http {
 }
 `
 
-/** The web servers of docs/deploy that can be started here, each by the configurations there. */
+/** The web servers of docs/deploy that are installed on this machine, each with its configurations. */
 export function installedHosts(): { name: string; base: string; start(build: string): Promise<RunningHost> }[] {
   return HOSTS.flatMap((host) => {
     const program = (process.env.PATH ?? '')
@@ -70,8 +70,8 @@ export function installedHosts(): { name: string; base: string; start(build: str
 }
 
 /**
- * With nothing changed but the folder of the build and the port, and without Caddy's port for administration. The
- * folder has a space in its name, as a home folder may have.
+ * Changes only the folder of the build and the port in the configuration, and disables Caddy's admin port. The folder
+ * name contains a space, as a home folder may.
  */
 async function start({ name, file, base, args }: Host, program: string, build: string): Promise<RunningHost> {
   const port = await freePort()

@@ -8,7 +8,7 @@ import { buildEnvironment, buildFolder, ensureBuild } from '#tests/support/testB
 import { MIRELLE_NAME, TEST_PASSWORDS } from './onlyInMocks.ts'
 
 const outDir = buildFolder('live')
-/** Characters before minification: a small change needs no acceptance. */
+/** In characters before minification: smaller changes need no acceptance. */
 const ACCEPTED_GROWTH = 1_000
 let files: { name: string; text: string }[] = []
 

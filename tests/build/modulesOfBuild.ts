@@ -1,12 +1,12 @@
-// Prints the modules that the live build is made of, as paths of the project, and how many characters of each are in
-// the code that every page loads. Nothing is written, except with --accept: firstCode.json.
+// Prints the modules of the live build, as project paths, and the number of characters of each in the code that every
+// page loads. Writes nothing, except firstCode.json with --accept.
 import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { build } from 'vite'
 
 export interface ModulesOfBuild {
   all: string[]
-  /** Characters before minification, by module; those of a package are counted together. */
+  /** Characters before minification, by module; modules of a package are added up. */
   firstCode: Record<string, number>
 }
 

@@ -16,12 +16,12 @@ const written: CallCase[] = [
   ...chatCases,
 ]
 
-/** The first case of an operation that succeeds: what an ordinary call of it looks like. */
+/** The first successful case of an operation: an ordinary call. */
 function ordinary(operation: CallCase['operation']): CallCase[] {
   return written.filter((one) => one.operation === operation && one.status < 400).slice(0, 1)
 }
 
-/** What every call that looks at a token has in common. */
+/** Cases that all calls with a token have in common. */
 const withoutGoodToken: CallCase[] = allOperations
   .filter(({ id, token }) => token !== 'none' && id !== 'refreshToken')
   .flatMap(({ id }) => ordinary(id))
@@ -34,7 +34,7 @@ const withoutGoodToken: CallCase[] = allOperations
     response: { detail: 'Invalid token' },
   }))
 
-/** What `default` stands for. */
+/** Cases for the `default` response. */
 const whileDown: CallCase[] = allOperations
   .flatMap(({ id }) => ordinary(id))
   .map(({ operation, call, viewer, scenario }): CallCase => ({
@@ -50,10 +50,10 @@ const whileDown: CallCase[] = allOperations
 const FOREIGN =
   'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiJtaXJhIiwidXNlIjoiYWNjZXNzIiwiZXhwIjo0MTAyNDQ0ODAwfQ.Rm9yZWlnbg'
 
-/** Every response of every call, as data: what a test runs, and what a test compares with the contract. */
+/** All cases of all calls, as data: one test runs them, and another one compares them with the contract. */
 export const callCases: readonly CallCase[] = [...written, ...withoutGoodToken, ...whileDown]
 
-/** What the contract lists and no case shows: "likeCharacter 403". */
+/** Documented responses without a case: "likeCharacter 403". */
 export function missingCases(cases: readonly CallCase[]): string[] {
   return allOperations.flatMap(({ id }) =>
     Object.keys(operationOf(id).responses)

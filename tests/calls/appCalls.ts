@@ -45,13 +45,13 @@ import { deleteChatMutation, resetChatMutation } from '#src/api/endChat.ts'
 import { chatSummary } from '#src/api/shapes.ts'
 import { publicUserQuery } from '#src/api/users.ts'
 
-/** One call of the contract as the app makes it, whatever the server answers. */
+/** One call of the contract as the app makes it. */
 export interface AppCall {
-  /** Through the options that screens use, consequences in the cache included. */
+  /** Uses the options that screens use, including the effects on the cache. */
   make(client: QueryClient): Promise<unknown>
-  /** What a failure says when the server says nothing. */
+  /** The text of a failure whose response has no text. */
   text: string
-  /** What a success gives to screens. */
+  /** The data that screens get on success. */
   data: v.GenericSchema
 }
 
@@ -69,7 +69,7 @@ const LIKE = v.strictObject({ isLiked: v.optional(v.boolean()), likeCount: v.opt
 const LINK = v.union([v.strictObject({ message: v.string() }), v.strictObject({ error: v.instance(Error) })])
 const COUNT = v.optional(v.number())
 
-/** Every call of the contract. A new one without its row fails at the type. */
+/** All calls of the contract. A new operation without a row is a type error. */
 export const appCalls: Record<OperationId, AppCall> = {
   register: {
     make: mutating(registerMutation, { username: 'a', email: 'a@b.c', password: 'p', betaToken: 't' }),
@@ -300,7 +300,7 @@ export const appCalls: Record<OperationId, AppCall> = {
   downloadChat: { make: mutating(downloadChatMutation, ID), text: 'Error while downloading chat', data: FILE },
 }
 
-/** Reads the first page of a query or of a list that grows. */
+/** Reads the first page of a query or an infinite query. */
 function reading(options: object): AppCall['make'] {
   const { queryKey, queryFn } = options as { queryKey: QueryKey; queryFn(context: object): Promise<unknown> }
   return (client) =>

@@ -5,18 +5,18 @@ import type { UserKey } from '#mocks/scenarios/scenario.ts'
 import type { CallOptions } from '#src/api/http.ts'
 import type { Callers } from './caller.ts'
 
-/** One response that the contract lists for an operation, and how it comes about. */
+/** One response that the contract lists for an operation, and a call that produces it. */
 export interface CallCase {
   operation: OperationId
   status: number
   /** Completes "returns 404 when …". */
   when: string
-  /** Who is calling; without it, nobody is signed in. */
+  /** The user who makes the call; absent for nobody. */
   viewer?: UserKey
   scenario?: ScenarioName
   faults?: readonly Fault[]
-  /** The call; what has to be there before it is called too, by the user who may. */
+  /** Makes the call, after other calls that create its preconditions as the user who is allowed to. */
   call(me: CallOptions, callers: Callers): Promise<unknown>
-  /** The response, or the body of the error. Matched, not compared. */
+  /** The response body, or the error body. Compared with toMatchObject. */
   response?: unknown
 }

@@ -6,10 +6,10 @@ import type { ScenarioName } from '#mocks/scenarios/index.ts'
 import type { UserKey } from '#mocks/scenarios/scenario.ts'
 import { type CallOptions, connect } from '#src/api/http.ts'
 
-/** Every test's noon, unless it moves the clock. */
+/** The time of all tests that do not move the clock. */
 const NOON = '2026-05-20T12:00:00Z'
 
-/** A pretend server of one's own, and callers that use the app's generated client. */
+/** A mock server for one test, and callers that use the app's generated client. */
 export function callersOf({ scenario, faults }: { scenario?: ScenarioName; faults?: readonly Fault[] } = {}) {
   const clock = movableClock({ at: NOON, timers: 'manual' })
   const server = createPretendServer({
@@ -21,7 +21,7 @@ export function callersOf({ scenario, faults }: { scenario?: ScenarioName; fault
   return {
     server,
     clock,
-    /** The last argument of every generated call: who is calling. */
+    /** The last argument of every generated call, which identifies the user. */
     as: (key: UserKey): CallOptions => withToken(server.fetch, server.signInAs(key).access_token),
     anyone: (): CallOptions => withToken(server.fetch, undefined),
     withToken: (token: string): CallOptions => withToken(server.fetch, token),

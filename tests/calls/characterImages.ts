@@ -20,14 +20,14 @@ const drawn = expect.stringMatching(/^data:image/)
 const NOT_YOURS = { detail: 'You cannot perform this action.' }
 const NOT_FOUND = { detail: 'Character not found.' }
 
-/** An image that is not the main one: renewing makes another one main. */
+/** An image that is not the main one. Renewing makes another image the main one. */
 async function spare(me: CallOptions): Promise<string> {
   const [main] = (await listImages(OWN, me)).filter(({ is_main }) => is_main)
   await renewImage({ character_id: OWN }, me)
   return main!.collection_id
 }
 
-/** 403 and 404, which every call about images has. */
+/** The cases for 403 and 404 that all image calls have. */
 function refusals(
   operation: CallCase['operation'],
   call: (id: string, me: CallOptions) => Promise<unknown>,

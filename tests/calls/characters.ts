@@ -18,11 +18,11 @@ import {
 import type { CharacterBody } from '#src/api/generated/schemas/characterBody.ts'
 import type { CallCase } from './callCase.ts'
 
-/** Public; Mira's own. */
+/** Public; Mira's. */
 const OWN = characterId('aria')
-/** Public; somebody else's. */
+/** Public; another user's. */
 const OTHERS = characterId('nine')
-/** Private; somebody else's. */
+/** Private; another user's. */
 const HIDDEN = characterId('the-second-map')
 const NOBODY = characterId('nobody-at-all')
 

@@ -10,14 +10,14 @@ const NINE = characterId('nine')
 const NOBODY = characterId('nobody-at-all')
 const NO_CHAT = { detail: 'Chat not found.' }
 
-/** Mira's chat with Nine, with one exchange. */
+/** Mira's chat with Nine, with one message and its reply. */
 async function chat({ as }: Pick<Callers, 'as'>): Promise<string> {
   const { id } = await createChat({ character_id: NINE, timezone: 'UTC' }, as('mira'))
   await sendMessage({ chat_id: id, incoming_message: 'Hello there', timezone: 'UTC' }, as('mira'))
   return id
 }
 
-/** Somebody else's chat does not exist for the caller. */
+/** A chat of another user does not exist for the caller. */
 function notYours(operation: CallCase['operation'], call: (id: string, me: CallOptions) => Promise<unknown>): CallCase {
   return {
     operation,

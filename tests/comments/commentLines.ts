@@ -12,10 +12,10 @@ export interface CommentLine {
 const project = resolve(import.meta.dirname, '../..')
 const FILES = '{src,openapi,mocks,.storybook,tests}/**/*.{ts,tsx,css}'
 const isGenerated = (file: string) => file.includes('/generated/') || file.endsWith('routeTree.gen.ts')
-/** Instructions to tools are no prose. */
+/** Directives for tools are not comment text. */
 const INSTRUCTION = /^(?:oxlint-|@ts-|eslint-|v8 ignore|[#@]__|<reference|@vite|@vitest)/u
 
-/** Every line of prose in the comments of the project, generated code left out. */
+/** All comment lines of the project, without generated code. */
 export function commentLinesOfProject(): CommentLine[] {
   return globSync(FILES, { cwd: project })
     .filter((file) => !isGenerated(file))
@@ -25,7 +25,7 @@ export function commentLinesOfProject(): CommentLine[] {
     )
 }
 
-/** The lines of prose in the comments of one file. Throws if the code cannot be parsed. */
+/** The comment lines of one file. Throws if the code cannot be parsed. */
 export function commentLinesOf(path: string, code: string): Omit<CommentLine, 'file'>[] {
   return commentsOf(path, code).flatMap(({ start, value }) => {
     const first = code.slice(0, start).split('\n').length
@@ -36,7 +36,7 @@ export function commentLinesOf(path: string, code: string): Omit<CommentLine, 'f
   })
 }
 
-/** The code of a file without its comments, for telling whether a change is one of comments only. */
+/** The code of a file without its comments, to detect whether a change affects only comments. */
 export function codeWithoutComments(path: string, code: string): string {
   return commentsOf(path, code)
     .toReversed()

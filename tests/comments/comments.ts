@@ -1,5 +1,5 @@
 // npm run comments -- --sample 200 --seed 7 [--under src/api]
-// npm run comments -- --changed-code main   names the files in which more than comments has changed since a revision.
+// npm run comments -- --changed-code main lists the files with changes other than comments since a revision.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import { modulesOf, parseModule } from '#tests/support/moduleImports.ts'
 import type { Module } from '#tests/support/moduleImports.ts'
 
-// What a cache holds: src/api/README.md.
+// Describes the contents of the cache: src/api/README.md.
 
-/** What is cached as the server sent it, what is sent, and enumerations, which are no shapes. */
+/** Schemas that are cached unchanged, request bodies, and enumerations, which are not shapes. */
 const KNOWN_OUTSIDE = /\/schemas\/(character|\w+Body|cardSpec|augmentField|characterSort|sort(By|Order))\.ts$/
 
-/** The session is no query: it makes its profile of the user itself. */
+/** The session is not a query: it converts the user itself. */
 const EXCEPTIONS = new Set(['src/session/profile.ts src/api/generated/schemas/user.ts'])
 
 function breaches({ path, imports }: Module): string[] {

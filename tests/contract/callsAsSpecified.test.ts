@@ -5,7 +5,7 @@ import { contract, resolved } from '#src/contract/strict/contract.ts'
 import { allOperations, operationOf } from '#src/contract/strict/operations.ts'
 import { check } from '#src/contract/strict/schemas.ts'
 
-// Section 7 of both documents.
+// Checks section 7 of both documents.
 
 const schemaOf = (name: string) => contract.components.schemas[name] as Schema
 const bodyOf = (id: OperationId) => resolved<Schema>(operationOf(id).body?.schema ?? {})

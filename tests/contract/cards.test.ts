@@ -12,11 +12,11 @@ import type { Character } from '#src/api/generated/schemas/character.ts'
 import { TRAIT_STRENGTHS } from '#src/product/traits.ts'
 import { CARD_READERS, rawChunks, textChunks } from '#tests/support/cardReaders.ts'
 
-// A downloaded card is read by other people's programs: what they need, and what the two public formats demand.
+// Downloaded cards are read by other programs: checks what these need, and what the two public formats require.
 
 const SPECS = ['v3', 'v2'] as const
 
-/** Texts that have to be there, in both formats. */
+/** Texts that both formats require. */
 const TEXTS = [
   'name',
   'description',
@@ -38,7 +38,7 @@ interface Card {
   data: Record<string, unknown>
 }
 
-/** The file as a picture: whole, in order, and with pixels in it. */
+/** Checks the file as a picture: complete, in order, with pixels. */
 function expectPicture(png: Uint8Array) {
   const chunks = rawChunks(png)
   for (const { crc, crcOfContent } of chunks) expect(crc).toBe(crcOfContent)
@@ -52,7 +52,7 @@ function expectPicture(png: Uint8Array) {
   expect(pixels.length).toBeGreaterThan(0)
 }
 
-/** Everything a version-2 card must have, and SillyTavern's own test for one. */
+/** The required fields of a version 2 card, and SillyTavern's own check for one. */
 function expectV2(card: Card) {
   expect(Object.keys(card).sort()).toEqual(['data', 'spec', 'spec_version'])
   expect([card.spec, card.spec_version]).toEqual(['chara_card_v2', '2.0'])
@@ -73,7 +73,7 @@ function expectV3(card: Card) {
   for (const source of card.data.source as string[]) expect(source).toMatch(/^https?:\/\//)
   for (const moment of [card.data.creation_date, card.data.modification_date]) {
     expect(Number.isInteger(moment)).toBe(true)
-    // Seconds, not milliseconds: before the year 2200.
+    // In seconds, not milliseconds: before the year 2200.
     expect(moment as number).toBeLessThan(7_258_118_400)
   }
 }
@@ -89,7 +89,7 @@ function expectData(data: Record<string, unknown>) {
   expect(Object.values(data).some((value) => value === null || value === undefined)).toBe(false)
 }
 
-/** The values of the character, as each reader finds them. */
+/** Checks that each reader finds the values of the character. */
 function expectSame(data: Card['data'], character: Character) {
   expect(data).toMatchObject({
     name: character.name,
@@ -117,7 +117,7 @@ function expectCard(png: Uint8Array, spec: CardSpec, character: Character) {
     if (isNew) expectV3(card)
     else expectV2(card)
     expectSame(card.data, character)
-    // Who reads the old format of a new file is told so; a file made for the old format warns of nothing.
+    // A reader of the old format in a new file gets a warning; a file in the old format has no warning.
     const isBackfill = spec === 'v3' && !isNew
     expect(/version 3/.test(String(card.data.creator_notes)), name).toBe(isBackfill)
   }
@@ -133,7 +133,7 @@ describe('the card of every seeded character', () => {
   })
   afterAll(() => server.dispose())
 
-  /** As its creator, who may see private ones, too. */
+  /** Requests as the creator, who may read private characters, too. */
   async function asCreator(row: CharacterRow, path: string): Promise<Response> {
     const key = users.find((user) => userId(user.key) === row.creatorId)?.key as UserKey
     const Authorization = `Bearer ${server.signInAs(key).access_token}`
@@ -152,7 +152,7 @@ describe('the card of every seeded character', () => {
         expectCard(new Uint8Array(await response.arrayBuffer()), spec, character)
 
         const disposition = response.headers.get('Content-Disposition') ?? ''
-        // Other letters than ASCII break old readers: they travel as RFC 5987 wants it.
+        // Old programs fail on non-ASCII letters, so these are encoded as RFC 5987 requires.
         expect(disposition).toMatch(/^attachment; filename="[\x20-\x7e]+"; filename\*=UTF-8''[\w.!#$&+^`|~%-]+$/)
         const encoded = disposition.split("UTF-8''")[1] ?? ''
         expect(decodeURIComponent(encoded)).toBe(`${row.name}_${spec}.png`)
@@ -188,7 +188,7 @@ describe('the card of any character at all', () => {
     { timeout: 60_000 },
     async ({ spec }) => {
       const plain = await plainPng(2, 3, [122, 92, 214], [36, 30, 54])
-      // A picture that carries somebody else's card already.
+      // A picture that already contains another character's card.
       const written: Character = { ...BARE, name: 'Somebody else' }
       const used = cardPng({ spec: 'v3', character: written, picture: plain, pageUrl: 'https://example.com/old' })
       assert(

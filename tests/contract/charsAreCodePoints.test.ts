@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { modulesOf } from '#tests/support/moduleImports.ts'
 
-/** A limit of characters that is compared with UTF-16 units: in code, in a schema, or by the input itself. */
+/** Patterns that compare a limit of characters with UTF-16 units: in code, in a schema, or in an input's attribute. */
 const IN_UTF16_UNITS = [
   /\.length\s*[<>]=?\s*[A-Z_]*_CHARS\b/,
   /\b(?:max|min)Length\(\s*[A-Z_]*_CHARS\b/,
@@ -16,7 +16,7 @@ it('the limits of the product count code points, as the server does (NS-43)', ()
   expect(files.filter((path) => breaches(readFileSync(path, 'utf8')) > 0 && !EXCEPT.has(path))).toEqual([])
 })
 
-/** Its number is no limit: it guesses what a collapsed greeting shows. */
+/** Its number is not a limit: it estimates how much a collapsed greeting shows. */
 const EXCEPT = new Set(['src/features/character-page/isCollapsible.ts'])
 
 it('a breach is noticed', () => {

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { type Module, modulesOf } from '#tests/support/moduleImports.ts'
 
 /**
- * Circles of imports, each as a chain that ends where it begins; at least one for each group of modules that reach each
- * other. Imports of types count: a reader follows them, too.
+ * Import cycles, each as a chain that ends where it begins; at least one per strongly connected group of modules. Type
+ * imports count, because readers of the code follow them, too.
  */
 function circlesIn(modules: readonly Pick<Module, 'path' | 'imports'>[]): string[] {
   const imports = new Map(

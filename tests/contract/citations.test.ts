@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-/** Ids of the decisions on what the product's documents leave open. */
+/** Ids of the decisions about what the specification leaves open. */
 const ID = /\b(?:AMB|NS)-\d+\b/g
 const FOLDERS = ['src', 'mocks', 'openapi', 'tests', '.storybook', 'docs']
 

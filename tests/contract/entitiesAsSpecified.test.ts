@@ -5,7 +5,7 @@ import { contract, resolved } from '#src/contract/strict/contract.ts'
 import { allOperations, operationOf } from '#src/contract/strict/operations.ts'
 import { check } from '#src/contract/strict/schemas.ts'
 
-// Section 3 of both documents.
+// Checks section 3 of both documents.
 
 const schemaOf = (name: string) => contract.components.schemas[name] as Schema
 const fieldsOf = (name: string) => Object.keys(schemaOf(name).properties ?? {})

@@ -9,7 +9,7 @@ it.for(allOperations)('$id: every error has a body, an example, and 5xx is among
   const errors = Object.entries(operation.responses).filter(([status]) => !status.startsWith('2'))
   expect(errors.map(([status]) => status)).toContain('default')
   for (const [, { content }] of errors) {
-    // A bodyless error would get no handler, and the client has nothing to show.
+    // An error without a body would get no handler, and the client would have no text to show.
     expect(content?.['application/json']?.schema.$ref).toMatch(/\/(Message)?ErrorBody$/)
     expect(content?.['application/json']?.example).toHaveProperty('detail')
   }
@@ -90,7 +90,7 @@ describe('the other refusals', () => {
       of: ['register', 'updateMe', 'renewPicture', 'verifyEmail', 'resetPassword', 'confirmEmailUpdate'],
     },
     {
-      // B6-18 … B6-23: what only the owner of a character may do; and like, as the error catalogue says.
+      // B6-18 … B6-23: operations for the owner of a character only; and like, as in the error catalogue.
       status: '403',
       of: [
         'deleteCharacter',

@@ -6,7 +6,7 @@ import { saidOr, toldBy } from '#src/api/failureTexts.ts'
 
 const project = resolve(import.meta.dirname, '../..')
 
-/** The text of an error that was caught. Whose words it holds is known to `saidOr` and `toldBy` alone. */
+/** Reads of a caught error's text. Only `saidOr` and `toldBy` know whether the text is meant for users. */
 const TEXT_OF_ERROR = /\b\w*([eE]rror|[fF]ailure|thrown|reason|cause)\??\.message\b|\bString\((error|thrown|reason)\)/
 
 const MAY = new Map([

@@ -18,7 +18,7 @@ it.for(['src/api/generated', 'src/contract/generated', 'mocks/generated'])(
   },
 )
 
-/** Every file below the folder, by its path inside it. */
+/** All files below the folder, by relative path. */
 function filesIn(folder: string): Record<string, string> {
   return Object.fromEntries(
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { modulesOf, parseModule } from '#tests/support/moduleImports.ts'
 import type { Module, ModuleImport } from '#tests/support/moduleImports.ts'
 
-/** Section 4 of the architecture, as data: who may import what, and the sentence for a breach. */
+/** Section 4 of the architecture as data: the allowed imports, and the message for a violation. */
 const TABLE: { folder: RegExp; may: RegExp; never?: RegExp; sentence: string }[] = [
   {
     folder: /^src\/main\.tsx$/,
@@ -88,7 +88,10 @@ const TABLE: { folder: RegExp; may: RegExp; never?: RegExp; sentence: string }[]
   },
 ]
 
-/** What the import table lets pass besides: a folder's own files, and the types of the contract in mocks and src/contract. */
+/**
+ * Imports that are allowed besides the table: the folder's own files, and the contract's types in mocks and
+ * src/contract.
+ */
 function allowed(from: string, { file, typeOnly }: ModuleImport, may: RegExp): boolean {
   if (file === undefined || may.test(file)) return true
   const top = topOf(from)
@@ -105,13 +108,16 @@ function breaches(module: Module): string[] {
     .map(({ specifier }) => `${module.path} imports ${specifier}: ${row.sentence}`)
 }
 
-/** The border that '#' marks: src/api, src/features/chat, src/ui/Dialog, mocks/handlers …; for a file at the very top, src or mocks. */
+/**
+ * The boundary that '#' marks: src/api, src/features/chat, src/ui/Dialog, mocks/handlers …; for a file at the root, src
+ * or mocks.
+ */
 function topOf(path: string): string {
   const folders = path.split('/').slice(0, -1)
   return folders.slice(0, ['features', 'components', 'ui'].includes(folders[1] ?? '') ? 3 : 2).join('/')
 }
 
-/** Whether an import is written against the border: relative across it, or '#' inside it. */
+/** Whether an import has the wrong form for the boundary: relative across it, or '#' inside it. */
 function againstTheBorder(path: string, { specifier, file }: ModuleImport): boolean {
   if (file === undefined) return false
   const top = topOf(path)

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { modulesOf } from '#tests/support/moduleImports.ts'
 
-// A part whose code cannot be loaded must not take away the page around it: `lazyPart` and `lazyDialog` bring the error
-// boundary with them. So nothing else may draw code that is loaded late.
+// A lazy-loaded part that fails to load must not unmount the page around it: `lazyPart` and `lazyDialog` include the
+// error boundary, so nothing else may render lazy-loaded code.
 
 const BARE = /\blazyCode\(|\blazy[(<]/
 
-/** The crop window stands in a LoadBoundary of its own: it closes like a dialog and is none. */
+/** The crop window has its own LoadBoundary, because it closes like a dialog and is not one. */
 const ALLOWED = new Set([
   'src/code/lazyCode.tsx',
   'src/ui/LazyPart/lazyPart.tsx',

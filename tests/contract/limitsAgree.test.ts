@@ -8,10 +8,10 @@ import { LISTING_ORDERS } from '#src/product/orders.ts'
 import { CHARACTER_REPORT_CATEGORIES, MESSAGE_REPORT_CATEGORIES } from '#src/product/reportCategories.ts'
 import { TRAIT_STRENGTHS } from '#src/product/traits.ts'
 
-/** By name, so that a test can say which. */
+/** By name, so that a failed test can name the limit. */
 const values: Record<keyof typeof limits, unknown> = { ...limits }
 
-/** `CharacterBody.greetings.alternatives[].maxLength`, followed from schema to schema. */
+/** Follows a path like `CharacterBody.greetings.alternatives[].maxLength` through the schemas. */
 function inSchema(path: string): unknown {
   const [name = '', ...steps] = path.replaceAll('[]', '.items').split('.')
   return steps.reduce((node: any, step) => {
@@ -84,7 +84,7 @@ describe('src/product/limits.ts says what the contract says', () => {
   it.for<{ id: OperationId; query: string; asks: number }>([
     { id: 'listCharacters', query: 'limit', asks: limits.HOME_ROW_CARDS },
     { id: 'searchCharacters', query: 'limit', asks: limits.SEARCH_PAGE_SIZE },
-    // 12, rounded up to whole rows of five (AMB-14).
+    // 12, rounded up to full rows of five (AMB-14).
     { id: 'listUserCharacters', query: 'limit', asks: Math.ceil(limits.PROFILE_CARD_LIST_TARGET / 5) * 5 },
     { id: 'listMyCharacters', query: 'limit', asks: limits.MY_CHARACTERS_TILES },
     { id: 'listFavorites', query: 'limit', asks: limits.MY_CHARACTERS_TILES },

@@ -66,7 +66,7 @@ describe('the contract', () => {
   })
 })
 
-/** Whether a path with parameters would take the calls of another path. */
+/** Whether a path with parameters matches the calls of another path. */
 function fits(template: string, path: string): boolean {
   const [steps, others] = [template.split('/'), path.split('/')]
   return (

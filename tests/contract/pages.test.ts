@@ -16,7 +16,7 @@ function nodesBelow(node: Node): Node[] {
 
 const trimmed = (path: string) => path.replace(/\/+$/, '') || '/'
 
-// Built the way the router builds it: ids and paths are known after `init`.
+// Initializes routes as the router does: ids and paths are known after `init`.
 let order = 0
 function built(node: { init(options: { originalIndex: number }): void } & Node): Node {
   node.init({ originalIndex: order++ })
@@ -25,7 +25,7 @@ function built(node: { init(options: { originalIndex: number }): void } & Node):
 }
 
 const nodes = nodesBelow(built(routeTree as never))
-/** Layouts have children and no address of their own. */
+/** Layouts have children and no address. */
 const pages = nodes.filter(({ children }) => Object.keys(children ?? {}).length === 0)
 
 it('the tree is read', () => {
@@ -60,7 +60,7 @@ it('a page without a title names itself', () => {
     .filter(({ imports }) => imports.some(({ file }) => file?.endsWith('usePageTitle.ts')))
     .map(({ path }) => path)
   const unnamed = Object.entries(PAGES).filter(([, { title }]) => title === undefined)
-  // Explore is the product itself.
+  // The title of Explore is the product's name alone.
   expect(unnamed.map(([address]) => address)).toEqual([
     '/explore',
     '/search',

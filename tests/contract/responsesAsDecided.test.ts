@@ -5,7 +5,7 @@ import { contract } from '#src/contract/strict/contract.ts'
 import { operationOf } from '#src/contract/strict/operations.ts'
 import { check } from '#src/contract/strict/schemas.ts'
 
-// What the documents leave open, as decided.
+// Checks the decisions about what the documents leave open.
 
 const schemaOf = (name: string) => contract.components.schemas[name] as Schema
 

@@ -11,7 +11,7 @@ const BASE = 'https://api.example/api/v1'
 const json = (text: string) => () => new Response(text, { headers: { 'Content-Type': 'application/json' } })
 const page = '<!doctype html><title>Sign in to the hotel’s network</title>'
 
-/** What a server or something before it may answer, with a status of success. */
+/** Responses with a success status that a server or a proxy may send. */
 const ANSWERS: Record<string, () => Response> = {
   'nothing, 200': () => new Response(null, { status: 200 }),
   'nothing, 204': () => new Response(null, { status: 204 }),
@@ -37,7 +37,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 
-/** A client whose server gives one answer to everything; what it was asked is noted. */
+/** A client whose server sends the same response to every request, and the list of its requests. */
 function answeredWith(answer: () => Response) {
   const asked: Request[] = []
   const client = new QueryClient()
@@ -78,7 +78,7 @@ it.for(Object.keys(appCalls) as OperationId[])(
   },
 )
 
-/** With the text of the call, and not with that of an exception. */
+/** Whether the error has the text of the call, not that of an exception. */
 function isSpoken(error: unknown, texts: string): boolean {
   return error instanceof ApiError && texts.split('|').includes(error.message)
 }

@@ -18,12 +18,12 @@ async function signOut(page: Page) {
   await page.getByRole('menuitem', { name: 'Sign Out' }).click()
 }
 
-/** What the browser stores of the sign-in, as it stands there. */
+/** The stored credentials in the browser, unparsed. */
 function stored(page: Page) {
   return page.evaluate((keys) => keys.map((key) => localStorage.getItem(key)), Object.values(CREDENTIAL_KEYS))
 }
 
-/** Calls as they leave the browser: only over HTTP can anybody see all of them. */
+/** Requests at the network level, which are complete only over HTTP. */
 function requestsTo(page: Page, path: string): Request[] {
   const requests: Request[] = []
   page.on('request', (request) => {
@@ -79,7 +79,7 @@ test(
     const bearer = await profiles[0]?.headerValue('Authorization')
     expect(bearer).toMatch(/^Bearer ey/)
     expect(await listings.at(-1)?.headerValue('Authorization')).toBe(bearer)
-    // No server learns where in the app a call was made.
+    // Requests do not tell the server the page from which they were made.
     for (const request of [...logins, ...profiles, ...listings])
       expect(await request.headerValue('Referer')).toBeFalsy()
   },
@@ -115,7 +115,7 @@ test(
     await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
     await signIn(page)
     await expect(page).toHaveURL('/explore')
-    // Back never leads to a form that has done its work.
+    // Back never returns to a submitted form.
     await page.goBack()
     await expect(page).not.toHaveURL(/signin/)
   },
@@ -235,7 +235,7 @@ test(
     expect(await stored(page)).toEqual([null, null, null])
     expect(await backend.calls('refreshToken')).toHaveLength(1)
     expect(await backend.calls('listFavorites')).toHaveLength(1)
-    // Signing in again, one is back where it happened.
+    // Signing in again returns to the same page.
     await backend.recover()
     await prompt(page).getByRole('button', { name: 'Sign In' }).click()
     await signIn(page)
@@ -253,7 +253,7 @@ test('two tabs sign in and out together', { tag: '@everywhere' }, async ({ page,
   await page.goto('/signin')
   await signIn(page)
   await expect(account(page)).toBeVisible()
-  // The prompt is resolved. What a visitor asked for waits for a sign-in in the same tab only (AMB-10).
+  // The prompt closes. A visitor's pending action waits for a sign-in in the same tab only (AMB-10).
   await expect(prompt(other)).toBeHidden()
   await expect(account(other)).toBeVisible()
   await expect(other).toHaveURL('/explore')
@@ -359,7 +359,7 @@ test(
       ).not.toContain('a+b')
       await expectNoViolations(page)
       if (transport === 'http') expect(await requests[0]?.headerValue('Referer')).toBeFalsy()
-      // Loaded again, the page has no token any more: nothing is sent.
+      // After a reload, the page has no token any more and sends nothing.
       await page.reload()
       await expect(
         page.getByText(/^(Missing or invalid verification link|Invalid or missing update link)$/),
@@ -429,7 +429,7 @@ test('the account pages fit 320 px with every error shown', async ({ page, conso
   await page.goto('/signup')
   await page.getByLabel('Username').fill('a.very.long.name.with.dots.and.more')
   await page.getByRole('button', { name: 'Create account' }).click()
-  // The pointer may have come to rest on another field, whose rule shows as well.
+  // The pointer may be over another field, whose rule is then also visible.
   await expect(page.getByRole('tooltip').filter({ hasText: '3 to 20 letters' })).toBeVisible()
   await fits()
   await page.getByLabel('Username').clear()

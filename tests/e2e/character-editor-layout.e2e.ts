@@ -2,7 +2,7 @@ import { holding } from '#tests/support/holding.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 for (const width of [390, 768, 1280]) {
-  // At the end of the page the buttons stand where the fields end: what comes late above them may not push them away.
+  // At the end of the page, the buttons follow the fields. Content that loads late above them must not move them.
   test(`the buttons stay under the pointer while the tags arrive, ${width} px`, async ({ page, world }) => {
     await world({})
     await page.setViewportSize({ width, height: 800 })

@@ -15,7 +15,7 @@ const traits = (page: Page) => page.getByRole('textbox', { name: /^Trait \d$/ })
 const create = (page: Page) => page.getByRole('button', { name: 'Create Character', exact: true })
 const save = (page: Page) => page.getByRole('button', { name: /^Saved?$/ })
 const prompt = (page: Page) => page.getByRole('dialog', { name: 'Unlock the Full Experience!' })
-/** Whoever it belongs to. */
+/** The draft of any user. */
 const draft = (page: Page) =>
   page.evaluate(() => {
     const key = Object.keys(localStorage).find((each) => each.startsWith('newCharacterDraft'))

@@ -17,7 +17,7 @@ const prompt = (page: Page) => page.getByRole('dialog', { name: 'Unlock the Full
 const widthOver = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** What has jumped on the page itself, without anybody's doing, since it began. */
+/** Records the layout shifts of the page that no input caused. */
 function watchLayout(page: Page) {
   return page.addInitScript(() => {
     const shifts: string[] = []
@@ -47,7 +47,7 @@ test(
     await page.goto('/explore')
     await page.getByRole('link', { name: 'Mirelle of the Tides' }).first().click()
     await expect(page).toHaveURL(`/character/${MIRELLE}`)
-    // The list has brought the character along: nothing is waited for.
+    // The list has already cached the character, so the page renders without waiting.
     await expect(nameOf(page, 'Mirelle of the Tides')).toBeVisible()
     await expect(page.getByRole('region', { name: 'Background' })).toBeVisible()
     await backend.release()
@@ -97,7 +97,7 @@ test(
     await page.getByLabel('Login').fill('mira')
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: 'Sign In' }).click()
-    // Back where it was asked, and done.
+    // Returns to the page of the pending action, which was completed.
     await expect(page).toHaveURL(`/character/${ORU}`)
     await expect(like(page)).toHaveAttribute('aria-pressed', 'true')
     await expect
@@ -213,7 +213,7 @@ test(
     await dialog.getByRole('button', { name: 'Submit' }).click()
     await expect(prompt(page)).toBeVisible()
     await expect(page.getByText('You must be logged in to report a character.', { exact: true })).toBeVisible()
-    // The prompt is on top: the first Escape is its own.
+    // The prompt is on top, so the first Escape closes it.
     await page.keyboard.press('Escape')
     await expect(prompt(page)).toBeHidden()
     await expect(dialog).toBeVisible()

@@ -3,8 +3,8 @@ import type { Fault } from '#mocks/faults/fault.ts'
 import { characterId } from '#mocks/fixtures/ids.ts'
 import { expect, expectNoViolations, test } from '#tests/support/test.ts'
 
-// The line drops at every step of a conversation: it is said where it matters, nothing is lost, and it goes on when the
-// line is back. What each call says of each failure: tests/faults/chat.test.ts.
+// The connection fails at every step of a conversation: the failure is shown at the right place, nothing is lost, and
+// the conversation continues when the connection is back. For the text of each failure: tests/faults/chat.test.ts.
 
 const MIRELLE = `/chat/character/${characterId('mirelle-of-the-tides')}`
 const NINE = `/chat/character/${characterId('nine')}`
@@ -134,7 +134,7 @@ test('over settings, restart, copy and deletion: nothing changes until the line 
   await field(page).fill('Half a thought')
   await page.waitForLoadState('networkidle')
 
-  // Its code is not here yet.
+  // Its code is not loaded yet.
   await context.setOffline(true)
   await settings(page).click()
   const lost = page.getByRole('dialog')

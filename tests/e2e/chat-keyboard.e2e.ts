@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { characterId } from '#mocks/fixtures/ids.ts'
 import { expect, expectNoViolations, test } from '#tests/support/test.ts'
 
-// A conversation without a mouse. Every step is reached by Tab, and leaves the focus on something.
+// A conversation without a mouse. Tab reaches every step, and the focus is never lost.
 
 const MIRELLE = `/chat/character/${characterId('mirelle-of-the-tides')}`
 const NAME = 'Mirelle of the Tides'
@@ -14,7 +14,7 @@ const articles = (page: Page) => log(page).getByRole('article')
 const field = (page: Page) => page.getByRole('textbox', { name: /^Message to/ })
 const settings = (page: Page) => page.getByRole('button', { name: 'Chat settings' })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Chat Settings' })
-/** What a screen reader is told of the conversation. */
+/** The live region for screen readers in the conversation. */
 const said = (page: Page) => main(page).getByRole('region', { name: 'Conversation' }).getByRole('status')
 
 const has = (goal: Locator) => goal.evaluateAll((found) => found.includes(document.activeElement as HTMLElement))
@@ -29,7 +29,7 @@ async function tabTo(page: Page, goal: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'
 const fromEnd = (page: Page) =>
   log(page).evaluate((element) => element.scrollHeight - element.clientHeight - element.scrollTop)
 
-/** Until the log has not moved for twenty frames: keys begin to scroll a few frames after they are pressed. */
+/** Waits until the log has not scrolled for twenty frames: key presses start to scroll a few frames later. */
 async function stands(page: Page): Promise<void> {
   await log(page).evaluate(async (element) => {
     for (let frames = 0, before = NaN; frames < 20; frames = element.scrollTop === before ? frames + 1 : 0) {
@@ -39,7 +39,7 @@ async function stands(page: Page): Promise<void> {
   })
 }
 
-/** By how much the first, or the last, message in view has moved down since. */
+/** Returns how far the first, or the last, visible message has moved down since this call. */
 async function remember(page: Page, which: 'first' | 'last'): Promise<() => Promise<number>> {
   const row = await log(page).evaluateHandle((element, at) => {
     const { top, bottom } = element.getBoundingClientRect()
@@ -76,7 +76,7 @@ test('somebody without a mouse talks to a character, from its card to the end of
   await expect(page).toHaveURL(MIRELLE)
   await expectFocusSomewhere(page, 'opening the chat')
 
-  // The notice, and the greeting.
+  // The notice, then the greeting.
   await tabTo(page, page.getByRole('button', { name: 'Got it!' }))
   await expect(articles(page)).toHaveCount(1)
   await page.keyboard.press('Enter')
@@ -100,7 +100,7 @@ test('somebody without a mouse talks to a character, from its card to the end of
   await expect(field(page)).toHaveValue('')
   await expect(said(page)).toContainText(`${NAME}: `)
 
-  // From the field back to the newest message, and on to the one before.
+  // From the field back to the newest message, then to the one before.
   await page.keyboard.press('Shift+Tab')
   const actions = articles(page).last().getByRole('button', { name: 'Message actions' })
   await expect(actions).toBeFocused()
@@ -123,7 +123,7 @@ test('somebody without a mouse talks to a character, from its card to the end of
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Hide character info' })).toBeFocused()
 
-  // The settings: colour, copy, and starting over.
+  // The settings: colour, copy, and restart.
   await tabTo(page, settings(page), 'Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(dialog(page)).toBeVisible()
@@ -193,7 +193,7 @@ test('somebody without a mouse finds a message far up, uses its menu, and comes 
   await expect(log(page).getByText('(2000)')).toBeInViewport()
   await expect(log(page)).toBeFocused()
 
-  // Scrolled by its own keys: Tab leads to a message that is read, not to one far away.
+  // After scrolling with the keyboard, Tab focuses a visible message, not a distant one.
   for (let press = 0; press < 8; press++) await page.keyboard.press('PageUp')
   await expect(log(page).getByText('(2000)')).toHaveCount(0)
   await expect(log(page).locator('[data-message-tool][tabindex="0"]')).toBeAttached()
@@ -206,7 +206,7 @@ test('the keys of the browser scroll a long conversation as far as they say, in 
   page,
   world,
 }) => {
-  // Without it the browser scrolls at once, and nothing can come between.
+  // With reduced motion, the browser scrolls at once, so nothing could interrupt it.
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await world({ scenario: 'long-conversation' })
   await page.goto(MIRELLE)
@@ -214,7 +214,7 @@ test('the keys of the browser scroll a long conversation as far as they say, in 
   await log(page).focus()
   const pageOfTheLog = await log(page).evaluate((element) => element.clientHeight * 0.875)
 
-  // Up through rows that are drawn, and measured, for the first time; down again through the same.
+  // Scrolls up through rows that are rendered and measured for the first time, and down through the same rows.
   for (const key of ['PageUp', 'PageUp', 'PageUp', 'PageUp', 'PageDown', 'PageDown']) {
     await stands(page)
     const moved = await remember(page, key === 'PageUp' ? 'first' : 'last')

@@ -20,13 +20,13 @@ test(
     await expect(newest(page)).toBeVisible()
     await expect(composer(page)).toBeEnabled()
     await expect.poll(() => fromEnd(page)).toBeLessThanOrEqual(1)
-    // The messages scroll in a box of their own; the page does not.
+    // The messages have their own scroll container; the page does not scroll.
     expect(await log(page).evaluate((box) => box.scrollHeight - box.clientHeight)).toBeGreaterThan(1_000)
     expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBeLessThanOrEqual(0)
 
     const places = await page.evaluate(() => (window as unknown as { places: number[] }).places)
     expect(places.length).toBeGreaterThan(0)
-    // In every frame in which the newest message was there, it stood as far above the end of the log.
+    // In every frame with the newest message, its distance to the end of the log is the same.
     expect(Math.max(...places) - Math.min(...places)).toBeLessThanOrEqual(1)
     await expectNoViolations(page)
   },
@@ -69,9 +69,9 @@ for (const { on, width, height, low, others } of [
     await expect(page.getByRole('button', { name: 'New messages' })).toBeVisible()
     await stays('a reply')
 
-    // A keyboard takes the lower part of the window.
+    // An on-screen keyboard covers the lower part of the window.
     await page.setViewportSize({ width, height: low })
-    // Where header and notice have made room for it, the line may have had to come up, or down, into view.
+    // If header and notice shrink to make room, the line may scroll up or down into view.
     const { y, height: room } = (await log(page).boundingBox())!
     await expect.poll(line.top, 'beside the keyboard').toBeLessThan(y + room - 10)
     expect(await line.top()).toBeGreaterThanOrEqual(y - 1)
@@ -133,7 +133,7 @@ test('what somebody types into the search before its code has arrived is never s
   expect(await server.calls('sendMessage')).toEqual([])
 })
 
-/** Runs in the page: where the newest message stands above the end of the log, in every frame that has both. */
+/** Runs in the page: records the position of the newest message above the end of the log, in every frame with both. */
 function watchTheEnd() {
   const places: number[] = []
   Object.assign(window, { places })
@@ -146,7 +146,7 @@ function watchTheEnd() {
   look()
 }
 
-/** Runs in the page: ten frames in which nothing moves. Only then does somebody read. */
+/** Runs in the page: waits for ten frames without scrolling, after which a user would start to read. */
 async function untilItStands(element: Element) {
   for (let frames = 0, before = NaN; frames < 10; frames = element.scrollTop === before ? frames + 1 : 0) {
     before = element.scrollTop
@@ -154,7 +154,7 @@ async function untilItStands(element: Element) {
   }
 }
 
-/** The first word wholly in view, and where it is. */
+/** The first word that is completely in view, and its position. */
 async function rememberLine(page: Page) {
   const first = await log(page).evaluate((element) => {
     const edge = element.getBoundingClientRect().top

@@ -6,7 +6,7 @@ import { expect, test } from '#tests/support/test.ts'
 const MIRELLE = `/chat/character/${characterId('mirelle-of-the-tides')}`
 const report = (page: Page) => page.getByRole('dialog', { name: 'Report this message' })
 
-/** A visitor wants to report the greeting, and signs in. */
+/** A visitor reports the greeting and signs in. */
 async function reportTheGreeting(page: Page, { key, password }: { key: string; password: string }) {
   await page.goto(MIRELLE)
   const greeting = page.getByRole('log').getByRole('article')
@@ -34,7 +34,7 @@ test(
     await report(page).getByRole('radio', { name: 'Other' }).check()
     await report(page).getByRole('button', { name: 'Submit' }).click()
     await expect(report(page).getByText('Report submitted.')).toBeVisible()
-    // The server knows the chat that it names, and whose it is.
+    // The server knows the reported chat and its owner.
     expect((await server.calls('reportMessage')).map(({ status }) => status)).toEqual([200])
   },
 )

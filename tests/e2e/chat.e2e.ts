@@ -12,7 +12,7 @@ const log = (page: Page) => page.getByRole('log')
 const prompt = (page: Page) => page.getByRole('dialog', { name: 'Unlock the Full Experience!' })
 const settings = (page: Page) => page.getByRole('button', { name: 'Chat settings' })
 const banner = (page: Page) => page.getByRole('alert')
-/** Everything that a character or a viewer has said, as far as it is drawn. */
+/** All rendered messages of the character and the viewer. */
 const articles = (page: Page) => log(page).getByRole('article')
 const firstWords = (page: Page) => articles(page).first().getByRole('paragraph').first()
 
@@ -45,7 +45,7 @@ test(
     await expect(page).toHaveURL(NINE)
     await expect(log(page).getByText('What is your name?')).toBeVisible()
     await expect(articles(page)).toHaveCount(3)
-    // The conversation begins with the greeting that was read.
+    // The conversation begins with the greeting that the viewer saw.
     await expect(firstWords(page)).toHaveText(greeting!)
     await expect(field(page)).toHaveValue('')
     expect((await backend.calls('createChat')).length).toBe(1)
@@ -61,7 +61,7 @@ test(
     await expect(articles(page)).toHaveCount(1)
     const greeting = await firstWords(page).textContent()
     await page.reload()
-    // It stands there at once: nothing is typed again.
+    // The greeting is complete at once: the typing animation does not repeat.
     await expect(firstWords(page)).toHaveText(greeting!)
     await settings(page).click()
     await expect(prompt(page)).toBeVisible()
@@ -104,7 +104,7 @@ test(
     await expect(field(page)).toBeFocused()
     await expect(field(page)).toHaveAttribute('placeholder', 'Send a message')
     expect(await asMira.calls('createChat')).toEqual([])
-    // The list agrees, without being read anew.
+    // The list shows the chat without a refetch.
     await page.getByRole('link', { name: 'Chats', exact: true }).first().click()
     await expect(page.getByRole('list', { name: 'Chats' }).getByRole('listitem').first()).toContainText('Mirelle')
   },
@@ -226,7 +226,7 @@ test('a conversation fits a screen of 320 px', async ({ page, asMira: _ }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   await expect(field(page)).toBeInViewport({ ratio: 1 })
   await expectNoViolations(page)
-  // Beside a keyboard the notice makes room for what is written and answered.
+  // Beside an on-screen keyboard, the notice leaves room for the message field and the messages.
   await page.setViewportSize({ width: 320, height: 284 })
   await expect(field(page)).toBeInViewport({ ratio: 1 })
   await expect.poll(async () => (await log(page).boundingBox())?.height).toBeGreaterThan(80)

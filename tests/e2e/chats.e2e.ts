@@ -14,7 +14,7 @@ const linkTo = (page: Page, name: string) => rowOf(page, name).getByRole('link')
 const bin = (page: Page, name: string) => page.getByRole('button', { name: `Delete chat with ${name}` })
 const question = (page: Page) => page.getByRole('dialog', { name: 'Delete Chat' })
 const scrollToEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-/** Until `count` rows are there, scrolling as often as it takes. */
+/** Scrolls until there are `count` rows. */
 const scrollUntil = (page: Page, count: number) =>
   expect(async () => {
     await scrollToEnd(page)
@@ -86,7 +86,7 @@ test(
     await scrollUntil(page, 16)
     await scrollToEnd(page)
     await expect(page.getByText('Loading...', { exact: true })).toBeVisible()
-    // A footer that the next page would push away is not shown.
+    // The footer stays hidden while the next page would push it away.
     await expect(page.getByRole('contentinfo')).toBeHidden()
     await backend.release('listMyChats')
     await scrollUntil(page, ALL_OF_MIRAS)
@@ -113,7 +113,7 @@ test(
     await expect(rows(page)).toHaveCount(8)
     await scrollToEnd(page)
     await expect(rows(page)).toHaveCount(16)
-    // Far enough down to be found again, too far up for the end of the list to be in view and ask for more.
+    // Far enough down to test the scroll position, and too far up to load the next page.
     const link = rows(page).nth(8).getByRole('link')
     await link.scrollIntoViewIfNeeded()
     const [href, scrolled] = [await link.getAttribute('href'), await page.evaluate(() => window.scrollY)]
@@ -158,7 +158,7 @@ test(
     await page.goto('/chats')
     await expect(rows(page)).toHaveCount(8)
     await page.mouse.move(5, 5)
-    // Out of view, and in the accessibility tree.
+    // Transparent, and in the accessibility tree.
     await expect(bin(page, 'Hush')).toHaveCSS('opacity', '0')
     await rowOf(page, 'Hush').hover()
     await expect(bin(page, 'Hush')).toHaveCSS('opacity', '1')
@@ -300,7 +300,7 @@ test.describe('on a phone', () => {
     await expect(button).toBeVisible()
     await button.scrollIntoViewIfNeeded()
     const box = (await button.boundingBox())!
-    // 44 px in all: a little above and below the drawing.
+    // The target is 44 px high: it extends beyond the icon at the top and the bottom.
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2 + 21)
     await expect(question(page)).toContainText('your chat with Pfannkuchenwenderin-Grete?')
   })

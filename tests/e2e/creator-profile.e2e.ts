@@ -16,7 +16,7 @@ const skeletons = (page: Page) => page.getByRole('main').locator('li [data-skele
 const avatar = (page: Page) => page.getByRole('main').locator('header').first()
 const paths = (calls: { path: string }[]) => calls.map(({ path }) => path)
 
-/** The nth page of a creator with so many characters on it. */
+/** Page `nth` of a creator, with this number of characters. */
 function pageOf(nth: number, count: number, pages: number, more: Partial<Fault> = {}): Fault {
   const data = Array.from({ length: count }, (_, index) => ({
     id: `c${nth}-${index + 1}`,
@@ -98,11 +98,11 @@ test(
     await expect(cards(page)).toHaveCount(12)
     await expect.poll(asked).toEqual(['1', '2'])
     await more(page).click()
-    // At once: it is here already.
+    // Without waiting: the page was prefetched.
     expect(await cards(page).count()).toBe(24)
     await expect(cards(page).first()).toContainText('Character 1-1')
     await expect(cards(page).nth(12)).toContainText('Character 2-1')
-    // Whoever uses a keyboard goes on with the first that is new.
+    // Keyboard users continue with the first new card.
     await expect(cards(page).nth(12)).toBeFocused()
     await expect.poll(asked).toEqual(['1', '2', '3'])
     await more(page).click()
@@ -235,7 +235,7 @@ test('Back from a character leads to the same place, all pages still there', asy
   await cards(page).nth(20).scrollIntoViewIfNeeded()
   const y = await page.evaluate(() => window.scrollY)
   expect(y).toBeGreaterThan(500)
-  // Its creator is who is shown already; Explore will do for going away.
+  // The creator's own link would stay on this page, so the test uses Explore.
   await page.getByRole('link', { name: 'Explore', exact: true }).click()
   await expect(page).toHaveURL(/\/explore$/)
   await page.goBack()

@@ -13,7 +13,7 @@ import { imageFailures } from './failures/imageFailures.ts'
 import { planInPanel } from './failures/plannedInPanel.ts'
 import { readingFailures } from './failures/readingFailures.ts'
 
-// Every response of the contract that is no success, seen by a person. A new operation or status needs nothing but a row.
+// Shows every failing response of the contract to a user. A new operation or status needs only a row.
 
 const ROWS: Record<OperationId, FailureRow> = {
   ...accountFailures,
@@ -23,10 +23,10 @@ const ROWS: Record<OperationId, FailureRow> = {
   ...chatFailures,
 }
 
-/** What nobody should ever read. */
+/** Technical text that no screen may show. */
 const GARBAGE = /\[object |\bundefined\b|\bNaN\b|Invalid Date|HTTP ?\d{3}|HTTPError|\b4\d\d [A-Z]|\b5\d\d [A-Z]/
 
-/** A page that makes no calls of its own. */
+/** A page without calls. */
 const NOWHERE = '/nowhere'
 
 async function open(page: Page, path: string) {
@@ -37,27 +37,27 @@ async function open(page: Page, path: string) {
 const faultOf = (operation: OperationId, { status, body }: Failure) =>
   ({ operation, status, ...(body && { body }) }) as Fault
 
-/** Each failure opens a page with a token of its own. */
+/** Each failure opens a page with its own token. */
 const routeOf = ({ route, hasToken }: FailureRow, { status, said }: Failure) =>
   hasToken ? `${route}${status}-${said ? 'said' : 'silent'}` : route
 
-/** Begins a world of the row's in which these faults are planned. */
+/** Begins the row's world with these faults. */
 async function begin(page: Page, { viewer = 'mira', others = [] }: FailureRow, faults: Fault[]) {
   const situation = { scenario: 'default' as const, viewer, latencyMs: 0, faults: [...others, ...faults] }
   await page.evaluate((chosen) => (window as { perigee?: DeveloperHandle }).perigee!.begin(chosen), situation)
 }
 
-/** The page of the row in a world of its own, in which this is what the call will return. */
+/** Opens the row's page in a new world in which its call fails like this. */
 async function beginFailing(page: Page, operation: OperationId, row: FailureRow, failure: Failure) {
   const here = () => page.url().endsWith(row.route)
-  // A page with a token is opened once for each failure, after its world has begun.
+  // A page with a token is opened once per failure, after its world has begun.
   if (row.hasToken ? page.url() === 'about:blank' : !here())
     await open(page, row.hasToken || row.remembersLength ? NOWHERE : row.route)
   await begin(page, row, [faultOf(operation, failure)])
   if (!here() || row.hasToken) await open(page, routeOf(row, failure))
 }
 
-/** The same, planned by clicks in the panel. */
+/** Does the same with clicks in the panel. */
 async function beginFailingByHand(page: Page, operation: OperationId, row: FailureRow, failure: Failure) {
   await open(page, `${NOWHERE}?panel=on`)
   await begin(page, row, [])
@@ -91,14 +91,14 @@ test('every operation of the contract has its row, and nothing else has', () => 
 for (const [index, { id }] of operations.entries()) {
   const row = ROWS[id]
   const failures = failuresOf(id, index)
-  // In a third of the operations one is planned by hand; first, so that its page need not be left. That the panel offers
-  // exactly the contract's responses for every operation is held by a test of the panel.
+  // For a third of the operations, one fault is added in the panel; it comes first, so that the page does not have to
+  // change. A test of the panel checks that it offers exactly the contract's responses for every operation.
   const byHand = index % 3 === 1 ? failures.splice(index % failures.length, 1) : []
   test(`${id}: whatever the contract says it may return, the screen says it in words`, async ({
     page,
     consoleErrors,
   }) => {
-    test.slow() // several pages in one
+    test.slow() // several pages in one test
     consoleErrors.expectError(/./)
     for (const failure of [...byHand, ...failures]) {
       await test.step(`${failure.status}, ${JSON.stringify(failure.body)}`, async () => {

@@ -12,12 +12,12 @@ test(
   'a visitor looks around: three rows of seven, and nobody asks who it is',
   { tag: ['@A1-01', '@A2.5-08'] },
   async ({ page }) => {
-    test.slow() // axe looks at every word of twenty-one cards
+    test.slow() // axe checks the text of twenty-one cards
     await page.goto('/explore')
     for (const title of TITLES) await expect(cards(row(page, title))).toHaveCount(7)
     await expect(page.getByText('See More', { exact: true })).toHaveCount(3)
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    // The theme's night, not its library's grey.
+    // The theme's background colour, not Mantine's grey.
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(11, 9, 20)')
     await expectNoViolations(page)
   },
@@ -40,7 +40,7 @@ test('the Chat button waits for the pointer', { tag: ['@A2.6-12', '@B2.2-05', '@
 test('and for the picture', { tag: ['@A2.6-12', '@B2.2-05'] }, async ({ page, context }) => {
   const isAsked = page.waitForRequest('**/pictures/**')
   const pictures = await holding(context, [/\/pictures\//])
-  await page.goto('/explore', { waitUntil: 'commit' }) // it has not loaded as long as a picture is on its way
+  await page.goto('/explore', { waitUntil: 'commit' }) // the load event waits for pictures in flight
   const card = cards(row(page)).first()
   await card.getByRole('heading').hover()
   await isAsked
@@ -84,9 +84,9 @@ test(
     tag: ['@A2.5-15', '@A9-35', '@A9-36'],
   },
   async ({ page, world, consoleErrors }) => {
-    test.slow() // the retries, and axe
+    test.slow() // retries and axe
     consoleErrors.expectError('Error while fetching characters with sort')
-    // The second of the first three calls, and then the three tries that follow it.
+    // The second of the first three calls, and then its three retries.
     const server = await world({
       faults: [{ operation: 'listCharacters', nth: [2, 4, 5, 6], status: 500, detail: 'boom' }],
       realRetries: true,
@@ -95,7 +95,7 @@ test(
     await expect(page.getByText(`${FAILURE}boom`, { exact: true })).toBeVisible()
     const [, first, , ...retries] = (await server.calls('listCharacters')).map(({ at }) => at)
     const delays = retries.map((at, index) => at - (index === 0 ? first! : retries[index - 1]!))
-    // A busy machine makes them longer, never shorter.
+    // A busy machine makes the delays longer, never shorter.
     for (const [index, ms] of [1_000, 2_000, 4_000].entries()) expect(delays[index]).toBeGreaterThanOrEqual(ms - 1)
     await expect(page.getByText(FAILURE)).toHaveCount(1)
     await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(14)
@@ -129,7 +129,7 @@ test(
     await page.keyboard.press('Enter')
     await expect(heading).toBeInViewport()
     await expect(heading).toBeFocused()
-    // Below the top bar, which stays.
+    // Below the sticky top bar.
     await expect.poll(() => heading.evaluate((shown) => Math.round(shown.getBoundingClientRect().top))).toBe(88)
     await expect(page).toHaveURL(/\/explore$/)
   },
@@ -226,7 +226,7 @@ test.describe('on a phone', () => {
     await expect(chat(card)).toBeVisible()
     await chat(card).scrollIntoViewIfNeeded()
     const box = (await chat(card).boundingBox())!
-    // 44 px in all: a little above and below the drawing.
+    // The target is 44 px high: it extends beyond the icon at the top and the bottom.
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2 + 21)
     await expect(page).toHaveURL(/\/chat\/character\//)
   })

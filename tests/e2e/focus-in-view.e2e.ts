@@ -3,14 +3,14 @@ import { PAGES } from '#src/product/pages.ts'
 import { hiddenFocus } from '#tests/support/hiddenFocus.ts'
 import { expect, test } from '#tests/support/test.ts'
 
-// Issue "Firm ground", part 4, point 10 (WCAG 2.4.11), on every page there is: new rows of PAGES are walked too.
+// Issue "Firm ground", part 4, point 10 (WCAG 2.4.11), for all pages: new rows of PAGES are included automatically.
 
 const PARAMETERS: Record<string, string> = {
   $characterId: characterId('mirelle-of-the-tides'),
   $userId: userId('saltglass'),
 }
 const addressOf = (path: string) => path.replaceAll(/\$\w+/g, (name) => PARAMETERS[name] ?? 'x')
-/** Long enough to reach the foot of a page, and the fifth row of a list without end. */
+/** Enough to reach the end of a page, and the fifth row of an infinite list. */
 const TABS = 45
 
 for (const path of Object.keys(PAGES)) {
@@ -23,7 +23,7 @@ for (const path of Object.keys(PAGES)) {
       await page.keyboard.press('Tab')
       expect(await hiddenFocus(page), `step ${step + 1}`).toBeUndefined()
     }
-    // And upwards, where the bar at the top would lie over what comes into view.
+    // Then backwards, where the top bar could cover the focused element.
     for (let step = TABS; step > 0; step--) {
       await page.keyboard.press('Shift+Tab')
       expect(await hiddenFocus(page), `back to step ${step - 1}`).toBeUndefined()

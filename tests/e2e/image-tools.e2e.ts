@@ -64,7 +64,7 @@ test(
       expect(await asMira.calls(operation)).toHaveLength(1)
     }
 
-    // It was not only shown: the server has it so.
+    // The server has stored it, too.
     await page.reload()
     await expect(picture(page)).toHaveAttribute('src', born!)
     await choose(page, 'Manage images')
@@ -144,7 +144,7 @@ test('the line drops while Aria is retouched, reframed and deleted: each says so
 }) => {
   consoleErrors.expectError(/Failed to retouch|Failed reframing|Failed to delete|net::/)
   await openAria(page)
-  // Not the first call only: over HTTP the browser itself may send a call again whose connection broke.
+  // Fails every call, not only the first: over HTTP, the browser itself may retry a request whose connection broke.
   const lineDrops = () =>
     asMira.fail(
       { operation: 'retouchImage', network: 'fail' },

@@ -3,7 +3,7 @@ import { characterId } from '#mocks/fixtures/ids.ts'
 import { tabTo } from '#tests/support/tabTo.ts'
 import { expect, expectNoViolations, test } from '#tests/support/test.ts'
 
-// Nothing here is clicked, and nothing takes the focus but by a key.
+// This test does not click, and only key presses move the focus.
 
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true })
 const traits = (page: Page) => page.getByRole('textbox', { name: /^Trait \d$/ })
@@ -81,7 +81,7 @@ test(
     await expect(page.getByRole('log').getByText('Who is there?')).toBeVisible()
     await expect.poll(async () => (await asMira.calls('sendMessage')).length).toBe(1)
 
-    // Back leads over the character to what was there before, not to the spent form.
+    // Back goes past the character to the page before, not to the submitted form.
     await page.goBack()
     await page.goBack()
     await expect(page).toHaveURL(/\/explore$/)

@@ -46,7 +46,7 @@ const SCREENS = [
   { path: '/nowhere', ready: (page: Page) => page.getByRole('heading', { name: 'You seem lost in the void.' }) },
 ] as const
 
-/** Dialogs and menus, by what is pressed to open them. */
+/** Dialogs and menus, with the controls that open them. */
 const OPENED = [
   { path: '/nowhere', presses: ['Account menu of mira'], role: 'menu' },
   { path: '/nowhere', presses: [/^Notifications/], role: 'dialog' },
@@ -63,7 +63,7 @@ const OPENED = [
   { path: EDIT, presses: ['Delete'], role: 'dialog' },
 ] as const
 
-/** What people set in their browser, in their system or here. */
+/** Settings in the browser, in the operating system or in the app. */
 const SETTINGS: {
   name: string
   width: number
@@ -177,7 +177,7 @@ async function holdsAtEverySetting(page: Page) {
   }
   for (const { name, width, begin, end } of SETTINGS) {
     await begin(page)
-    // A menu finds its place again when the window changes.
+    // A menu updates its position when the window changes.
     await page.setViewportSize({ width, height: 800 })
     await page.setViewportSize({ width, height: 844 })
     await expect

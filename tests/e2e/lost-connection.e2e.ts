@@ -7,7 +7,7 @@ const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const lost = (page: Page) => main(page).getByRole('heading', { name: 'The connection is lost' })
 const NOT_LOADED = /could not be loaded|ERR_INTERNET_DISCONNECTED/
 
-/** The explore page with everything on it, and the code that it loads ahead once somebody is there. */
+/** Opens the loaded explore page, with the chunks that it prefetches after the first interaction. */
 async function exploring(page: Page) {
   const inFlight = new Set<Request>()
   let isAhead = false
@@ -20,11 +20,11 @@ async function exploring(page: Page) {
   await page.goto('/explore')
   await expect(main(page).getByRole('heading', { level: 3 })).toHaveCount(21)
   await page.mouse.move(5, 5)
-  // Not `networkidle`: the page reaches that state once, and on a busy machine before the pointer has moved.
+  // Does not wait for `networkidle`: the page reaches it only once, on a busy machine before the pointer has moved.
   await expect.poll(() => (isAhead ? inFlight.size : 'not asked for'), 'files on their way').toBe(0)
 }
 
-/** From here on the site does not send its code, or anything else, any more; the pretend server in the page goes on. */
+/** The site stops serving code and all other files; the mock server in the page still works. */
 async function loseTheSite(page: Page) {
   await page.route(/^https?:/, (route) => route.abort('internetdisconnected'))
   return () => page.unroute(/^https?:/)
@@ -118,7 +118,7 @@ test('the line drops while a new character is written: every try says so, nothin
   const written = { Name: 'Io', Description: 'A moon.', Background: 'Jupiter.', 'Main greeting': 'You came far.' }
   await expect(main(page).getByRole('textbox', { name: /^Trait/ })).toHaveCount(3)
   for (const [label, typed] of Object.entries(written)) await text(label).fill(typed)
-  // Somebody is there.
+  // An interaction starts the prefetch.
   await page.mouse.move(5, 5)
   await expect(main(page).getByRole('combobox', { name: 'Tags' })).toBeVisible()
   await page.waitForLoadState('networkidle')
@@ -215,7 +215,7 @@ test('what was read before the line dropped is not read again when it is back', 
 })
 
 test.describe('after a deploy', () => {
-  /** From here on the old file of the search page is gone; `isBack` says whether it is there again. */
+  /** Removes the old file of the search page; `isBack` returns whether it exists again. */
   async function withoutSearch(page: Page, isBack: () => boolean) {
     const loads = { count: 0 }
     page.on('request', (request) => void (request.isNavigationRequest() && loads.count++))
@@ -234,7 +234,7 @@ test.describe('after a deploy', () => {
     consoleErrors.expectError(/could not be loaded|404/)
     await exploring(page)
     const loads = await withoutSearch(page, () => loads.count > 0)
-    // The site's page names other files now.
+    // The site's index page refers to other files now.
     const newPage = '<script type="module" src="/assets/index-another.js"></script>'
     await page.route(
       (url) => url.pathname === '/',
@@ -262,7 +262,7 @@ test.describe('after a deploy', () => {
     isBack = true
     await main(page).getByRole('button', { name: 'Try again' }).click()
     await expect(search(page)).toBeVisible()
-    // From now on it may be loaded anew again.
+    // A further reload is allowed from now on.
     expect(await page.evaluate(() => sessionStorage.getItem('perigee.reloadedAt'))).toBeNull()
   })
 

@@ -96,7 +96,7 @@ test('a second tab is in the world of the first, and says so when it no longer i
     .click({ modifiers: ['ControlOrMeta'] })
   const second = await opened
   await expect(button(second)).toHaveText('mock new-member · 1 fault')
-  // Playwright sometimes waits for ever for the first load of a tab that a click has opened.
+  // Playwright sometimes never gets the first load event of a tab that a click opened.
   await second.reload()
   await expect(button(second)).toHaveText('mock new-member · 1 fault')
 
@@ -168,7 +168,7 @@ test('a clock that was moved far is the same after a reload', async ({ page }) =
 const ready = (page: Page) =>
   page.waitForFunction(() => (window as { perigee?: DeveloperHandle }).perigee?.fetch !== undefined)
 
-/** Controls that a tab at the edge covers, by their names: everything of theirs that can be pressed counts. */
+/** The names of controls that the tab at the edge covers, in whole or in part. */
 const coveredControls = (page: Page) =>
   page.evaluate(() => {
     const tab = document.querySelector('.mock-button')!

@@ -34,7 +34,7 @@ test(
     await page.getByRole('button', { name: 'Sign In' }).click()
     await expect(page).toHaveURL('/my-characters?sort_by=like_count')
     await expect(cards(page)).toHaveCount(11)
-    // Their own, not the ones they like.
+    // The user's own characters, not the liked ones.
     expect(await backend.calls('listMyCharacters')).toHaveLength(1)
     expect(await backend.calls('listFavorites')).toEqual([])
     await expect(tab(page, 'My characters')).toHaveAttribute('aria-selected', 'true')
@@ -80,7 +80,7 @@ test(
       '/characters/favorites?page=2&limit=12&sort_by=like_count&sort_order=asc',
     ])
     expect(await asMira.calls('listMyCharacters')).toEqual([])
-    // What is no value counts as absent.
+    // Invalid values count as absent.
     await page.goto('/my-characters?tab=others&sort_by=name&sort_order=up&page=-3')
     await expect(page.getByText('Showing 11 of 16', { exact: true })).toBeVisible()
     expect((await asMira.calls('listMyCharacters')).at(-1)?.path).toBe(

@@ -7,7 +7,8 @@ import { createPretendServer } from '#mocks/server/pretendServer.ts'
 import type { Backend } from '#tests/support/backend.ts'
 import { expect, expectNoViolations, test } from '#tests/support/test.ts'
 
-// Places where somebody would be stuck, or lose what they had. What the line and the code do: lost-connection.e2e.ts.
+// Situations in which a user would be stuck or lose data. For failures of the connection and of chunks:
+// lost-connection.e2e.ts.
 
 const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
@@ -21,7 +22,7 @@ async function signIn(page: Page, login: string, password: string) {
 }
 
 test('1: a renewal that brings the same token again ends, and the page comes', async ({ page, world }) => {
-  // The test's world gives Mira this very token: both servers count alike, and time stands still.
+  // The test's world gives Mira this same token: both servers generate the same ids, and time is frozen.
   const clock = '2026-05-20T12:00:00Z'
   const issuer = createPretendServer({ clock: movableClock({ at: clock }) })
   const { access_token } = issuer.signInAs('mira')
@@ -128,7 +129,7 @@ test.describe('5: a session that ends while somebody is typing', () => {
     const server = await world({ viewer: 'mira' })
     await typeAndLoseTheSession(page, server)
     await signIn(page, 'jonas', 'jonas-1-comet')
-    // Nor is he led to where she was.
+    // Jonas is not redirected to Mira's page either.
     await expect(page).toHaveURL('/explore')
     await page.goto('/settings')
     await expect(main(page).getByRole('textbox', { name: 'Username' })).toHaveValue('jonas')
@@ -292,7 +293,7 @@ test('12: what is written from right to left stands in its place', async ({ page
   await page.goto(`/character/${characterId('salma-of-the-stars')}`)
   const name = main(page).getByRole('heading', { level: 1 })
   await expect(name).toHaveText(/\p{Script=Arabic}/u)
-  // The whole head begins where its name begins: at the right.
+  // The whole header is aligned like its name: to the right.
   const [nameRight, makerRight, pageRight] = await name.evaluate((heading) => {
     const rightOf = (element: Element) => {
       const range = document.createRange()
@@ -315,7 +316,7 @@ test('12: on the smallest phone the planet keeps clear of the words', async ({ p
   const overlapping = await title.evaluate((heading) => {
     const planet = document.querySelector('[class*=planet]')!.getBoundingClientRect()
     const range = document.createRange()
-    // The title, the sentence and the ways on.
+    // The title, the sentence and the links.
     return [...heading.parentElement!.querySelectorAll('h1, p, a')].flatMap((words) => {
       range.selectNodeContents(words)
       const lines = [...range.getClientRects()].filter(

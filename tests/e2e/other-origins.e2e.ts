@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/test.ts'
 
-// Every journey holds this by itself (tests/support/test.ts); these show that it would notice.
+// Every journey checks this (tests/support/test.ts); these tests show that the check detects a violation.
 
 for (const url of ['https://fonts.example/a.woff2', 'http://203.0.113.7/pixel.gif', 'http://localhost:9/elsewhere']) {
   test(`a page that asks ${url} gets nothing, and is found out`, async ({ page, otherOrigins, consoleErrors }) => {

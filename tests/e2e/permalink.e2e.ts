@@ -10,7 +10,7 @@ test.skip(({ transport }) => transport !== 'in-page', 'A link says the same to e
 const CLOCK = '2026-05-20T12:00:00Z'
 const NINE = characterId('nine')
 
-/** Ten places and situations, and words that are there when the page is. */
+/** Ten routes and situations, with text that the loaded page shows. */
 const STATES: { name: string; route: string; situation: Situation; shows: string | RegExp; error?: string }[] = [
   { name: 'a visitor on Explore', route: '/explore', situation: { clock: CLOCK }, shows: /Mirelle/ },
   { name: 'Mira on Explore', route: '/explore', situation: { scenario: 'signed-in', clock: CLOCK }, shows: /Mirelle/ },
@@ -61,14 +61,14 @@ const STATES: { name: string; route: string; situation: Situation; shows: string
   },
 ]
 
-/** What a person is shown, and what was called for it. */
+/** The accessible content of the page, and the calls it made. */
 async function stateOf(page: Page) {
   const calls = await page.evaluate(async () => {
     const { log } = (window as { perigee?: DeveloperHandle }).perigee!.server
     return Promise.all(log.calls().map(async (call) => ({ ...call, ...(await log.bodiesOf(call.number)) })))
   })
   return {
-    // React counts the ids of a page, whatever was on it before.
+    // React's generated ids depend on what was rendered before.
     snapshot: (await page.locator('#root').ariaSnapshot()).replaceAll(/_r_\w+_/g, '_id_'),
     calls: calls.map(({ method, path, status, outcome }) => `${method} ${path} ${status ?? outcome}`).sort(),
     log: logHash(calls),

@@ -8,13 +8,13 @@ const box = (page: Page) => page.getByRole('main').getByPlaceholder('Search char
 const cards = (page: Page) => page.getByRole('feed', { name: 'Characters' }).getByRole('article')
 const steps = (page: Page) => page.evaluate(() => window.history.length)
 
-/** Holds the key down while it repeats itself; `released` comes later. */
+/** Holds the key down so that it repeats; `releaseEnter` releases it. */
 async function holdEnter(page: Page, times = 8) {
   for (let time = 0; time < times; time++) await page.keyboard.down('Enter')
 }
 const releaseEnter = (page: Page) => page.keyboard.up('Enter')
 
-/** Has the page note where it was pressed last. */
+/** Records the position of the last press in the page. */
 const notePresses = (page: Page) =>
   page.addInitScript(() => {
     const note = ({ clientX: x, clientY: y }: MouseEvent) => Object.assign(window, { lastPress: { x, y } })
@@ -33,7 +33,7 @@ test('Enter that is held down on a button asks for one mail', async ({ page, wor
   await expect(page.getByText('A verification email has been sent.')).toBeVisible()
   await holdEnter(page)
   await releaseEnter(page)
-  // The next press counts again: two in all.
+  // The next press counts again: two calls in total.
   await page.keyboard.press('Enter')
   await expect.poll(async () => (await backend.calls('resendEmailVerification')).length).toBe(2)
 })
@@ -92,7 +92,7 @@ test(
     expect(await steps(page)).toBe(before + 1)
     expect(await asked('/characters/search?query=sea&page=1&limit=10')).toBe(1)
 
-    // On purpose it is a new search, and no new step.
+    // A deliberate Enter repeats the search without adding a history entry.
     await box(page).press('Enter')
     await expect.poll(() => asked('/characters/search?query=sea&page=1&limit=10')).toBe(2)
     await page.getByRole('banner').getByRole('searchbox').fill('sea')
@@ -122,14 +122,14 @@ test('a double click on Load More opens nobody', async ({ page, world, consoleEr
   await page.mouse.up()
   await expect(page.getByRole('heading', { name: 'Character 2-12' })).toBeAttached()
   const { x, y } = (await lastPress(page))!
-  // A card is where the button was.
+  // A card is now at the button's position.
   expect(
     await page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.closest('a')?.href, [x, y] as const),
   ).toMatch(/\/character\/c2-\d+$/)
   await page.mouse.down({ clickCount: 2 })
   await page.mouse.up({ clickCount: 2 })
-  // A click of its own opens the character that is there now (which the server does not know).
-  // The pointer may have rested on another one long enough for it to be asked for.
+  // A separate click opens the character at this position (which the server does not know). A hover may have prefetched
+  // another one before.
   consoleErrors.expectError(/Error while fetching character with ID: c2-/)
   consoleErrors.expectError('Error while fetching similar characters')
   await page.getByRole('link', { name: 'Character 2-1', exact: true }).click()
@@ -140,7 +140,7 @@ test('a double click on Load More opens nobody', async ({ page, world, consoleEr
 
 const PROFILE = `/users/${userId('saltglass')}`
 
-/** The nth page of a creator with so many characters on it. */
+/** Page `nth` of a creator, with this number of characters. */
 function pageOf(nth: number, count: number): Fault {
   const data = Array.from({ length: count }, (_, index) => ({
     id: `c${nth}-${index + 1}`,

@@ -12,7 +12,7 @@ const NINE = characterId('nine')
 
 test.skip(({ transport }) => transport === 'http', 'The live build has no pretend server inside.')
 
-/** `fetch` of the page's own world, as the app calls it. */
+/** The `fetch` of the page's world, as the app calls it. */
 function fetchOf(page: Page): typeof globalThis.fetch {
   return async (input, init) => {
     const { method = 'GET', headers = {}, body = null } = init ?? {}

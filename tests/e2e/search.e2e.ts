@@ -14,7 +14,7 @@ const NOTHING = 'No results found.'
 const HINT = 'Enter a search term or select a category to find characters.'
 const paths = (calls: { path: string }[]) => calls.map(({ path }) => path)
 
-/** A response with so many characters, as page `nth` of `pages`. */
+/** Page `nth` of `pages`, with this number of characters. */
 function pageOf(
   operation: 'searchCharacters' | 'listCharacters',
   nth: number,
@@ -34,7 +34,7 @@ function pageOf(
   return { operation, nth, status: 200, body: { data, meta }, ...more } as Fault
 }
 
-/** Scrolls until the end of the list is `px` below what is in view. */
+/** Scrolls until the end of the list is `px` below the viewport. */
 const scrollToBeforeEnd = (page: Page, px: number) =>
   feed(page).evaluate((list, distance) => {
     const last = [...list.querySelectorAll('article')].at(-1)!
@@ -42,7 +42,7 @@ const scrollToBeforeEnd = (page: Page, px: number) =>
   }, px)
 const scrollToEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
 
-/** By the wheel, and until it has turned. */
+/** Scrolls with the wheel, and waits for the scroll position. */
 async function scrollUp(page: Page, px: number) {
   const from = await page.evaluate(() => window.scrollY)
   await page.mouse.wheel(0, -px)
@@ -102,12 +102,12 @@ test(
       await expect(page).toHaveURL(new RegExp(`/search\\?order=${order}$`))
       await expect(category(page, name)).toHaveAttribute('aria-pressed', 'true')
       await expect(page.locator('[aria-pressed=true]')).toHaveCount(1)
-      // The words are gone with the category.
+      // Choosing a category clears the query.
       await expect(box(page)).toHaveValue('')
       await expect(cards(page).first()).toBeVisible()
       expect(paths(await backend.calls('listCharacters'))).toContain(`/characters?page=1&limit=10&sort=${order}`)
     }
-    // And the category with the words.
+    // A query clears the category.
     await box(page).fill('sea')
     await box(page).press('Enter')
     await expect(page).toHaveURL(/\/search\?query=sea$/)
@@ -134,7 +134,7 @@ test('nothing asked for: a hint and no call', { tag: ['@A2.7-09'] }, async ({ pa
   await page.goto('/search')
   await expect(page.getByText(HINT, { exact: true })).toBeVisible()
   await expect(feed(page)).toHaveCount(0)
-  // Enter in the empty box changes nothing.
+  // Enter in the empty search field changes nothing.
   await box(page).press('Enter')
   await expect(page).toHaveURL(/\/search$/)
   const calls = [...(await backend.calls('searchCharacters')), ...(await backend.calls('listCharacters'))]
@@ -163,12 +163,12 @@ test(
     })
     await page.goto('/search?query=x')
     await expect(cards(page)).toHaveCount(10)
-    // Nobody has scrolled, and the next page is there.
+    // The next page is prefetched before the user scrolls.
     await expect
       .poll(async () => paths(await backend.calls('searchCharacters')))
       .toContain('/characters/search?query=x&page=2&limit=10')
     await expect(page.getByText(END)).toHaveCount(0)
-    // A footer that the next page would push away is not shown.
+    // The footer stays hidden while the next page would push it away.
     await expect(page.getByRole('contentinfo')).toBeHidden()
     await scrollToEnd(page)
     await expect(cards(page)).toHaveCount(20)
@@ -183,7 +183,7 @@ test(
       'href',
       /\/characters\/create$/,
     )
-    // A page of 3 is the last, although the server speaks of five.
+    // A page with 3 characters is the last, although the server reports five pages.
     expect(await backend.calls('searchCharacters')).toHaveLength(3)
   },
 )
@@ -255,7 +255,7 @@ test(
     await page.evaluate(() => window.scrollTo(0, 0))
     await category(page, 'Chatiest').click()
     await expect(cards(page)).toHaveCount(0)
-    await expect(shimmers(page)).toHaveCount(12) // whole rows of four
+    await expect(shimmers(page)).toHaveCount(12) // full rows of four
     expect(paths(await backend.calls('listCharacters')).at(-1)).toBe('/characters?page=1&limit=10&sort=chatiest')
     await backend.release('listCharacters')
     await expect(cards(page)).toHaveCount(10)
@@ -354,7 +354,7 @@ for (const [given, asked] of [
     expect(await backend.calls('listCharacters')).toEqual([])
     await scrollToEnd(page)
     await expect(cards(page)).toHaveCount(20)
-    // However far one scrolls, the address stays.
+    // Scrolling does not change the address.
     expect(new URL(page.url()).searchParams.get('query')).toBe('the')
     expect(new URL(page.url()).searchParams.get('page') ?? '1').toBe(String(asked))
   })
@@ -431,7 +431,7 @@ test('Back from a character leads to the same place, its cards still there', asy
         y: window.scrollY,
       }
     })
-  // Until the next page is here, too.
+  // Waits until the next page has loaded, too.
   await expect.poll(async () => (await backend.calls('listCharacters')).length).toBe(6)
   await expect(shimmers(page)).toHaveCount(0)
   const before = await place()
@@ -447,13 +447,13 @@ test('Back from a character leads to the same place, its cards still there', asy
   await expect(shimmers(page)).toHaveCount(0)
   expect(await backend.calls('listCharacters')).toHaveLength(asked)
 
-  // A reload finds the place, too; of the pages, only those in view are asked for.
+  // A reload restores the scroll position, too, and requests only the pages in view.
   await page.reload()
   await expect(page.getByRole('link', { name: before.name!, exact: true }).first()).toBeInViewport()
   expect(await place()).toEqual(before)
 })
 
-// npm run bench:scroll goes through two thousand.
+// npm run bench:scroll scrolls through two thousand.
 test('a long list keeps the document small', async ({ page }) => {
   await page.goto('/search?order=latest')
   await expect(cards(page).first()).toBeVisible()
@@ -464,7 +464,7 @@ test('a long list keeps the document small', async ({ page }) => {
     counts.push(await page.evaluate(() => document.querySelectorAll('*').length))
   }
   expect(await cards(page).count()).toBeLessThanOrEqual(72)
-  // From the point where it is full, the document does not grow.
+  // Once the virtualizer's window is full, the document does not grow.
   expect(Math.max(...counts)).toBeLessThan(2_400)
   expect(counts.at(-1)!).toBeLessThan(counts[5]! * 1.1)
 })
@@ -490,7 +490,7 @@ test('a keyboard goes from article to article, and out of the list', async ({ pa
   await expect(cards(page).nth(1)).toBeFocused()
   await page.keyboard.press('PageUp')
   await expect(cards(page).first()).toBeFocused()
-  // From anywhere inside an article, down to the last, which brings the others along.
+  // From inside any article to the last one, which loads the next page.
   await page.keyboard.press('Tab')
   for (let step = 1; step < 23; step++) {
     await expect.poll(() => cards(page).count()).toBeGreaterThan(step)
@@ -567,7 +567,7 @@ test(
   },
 )
 
-/** How many cards stand beside the first. */
+/** The number of cards in the first row. */
 const inFirstRow = (page: Page) =>
   cards(page).evaluateAll((all) => {
     const tops = all.map((one) => Math.round(one.getBoundingClientRect().top))

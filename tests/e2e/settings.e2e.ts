@@ -11,7 +11,7 @@ const deletion = (page: Page) => page.getByRole('dialog', { name: 'Delete Accoun
 const TABS = ['Account', 'Privacy & Security', 'Accessibility', 'Notifications']
 const ADDRESSES = ['account', 'privacy', 'accessibility', 'notifications']
 
-/** What is sent to a path from here on. Only what goes over the network shows its body. */
+/** Requests to a path from now on. Only requests over the network show their bodies. */
 function requestsTo(page: Page, method: string, path: string) {
   const seen: Request[] = []
   page.on('request', (request) => {
@@ -144,7 +144,7 @@ test(
     await expect(
       main(page).getByText('New avatar successfully requested! It may take a moment to update.', { exact: true }),
     ).toBeVisible()
-    // Not saved by that: it is still there to be saved.
+    // The other save did not include it: the field still holds the unsaved text.
     await expect(field(page, 'Avatar description')).toHaveValue('A lamp in the fog.')
     if (transport === 'http') {
       expect(sent.map((request): unknown => request.postDataJSON())).toEqual([{ description: 'A lamp in the fog.' }])
@@ -171,7 +171,7 @@ test(
 test('unsaved changes are asked about, wherever one goes', async ({ page, asMira: _ }) => {
   await page.goto('/settings')
   await field(page, 'Username').fill('miranda')
-  // Another tab of the settings loses nothing.
+  // Another tab of the settings discards nothing.
   await page.getByRole('tab', { name: 'Notifications' }).click()
   await expect(asks(page)).toBeHidden()
   await page.getByRole('link', { name: 'Search', exact: true }).first().click()
@@ -183,7 +183,7 @@ test('unsaved changes are asked about, wherever one goes', async ({ page, asMira
   await page.getByRole('tab', { name: 'Account' }).click()
   await expect(field(page, 'Username')).toHaveValue('miranda')
 
-  // The browser asks where the page itself is left.
+  // The browser asks before the page itself is left.
   const asked: string[] = []
   page.on('dialog', (dialog) => {
     asked.push(dialog.type())
@@ -302,7 +302,7 @@ test(
   },
 )
 
-/** How long the dialog stays in the page after the click that closes it, measured in the page. */
+/** How long the dialog stays in the page after the closing click, measured in the page. */
 async function fadeAfter(page: Page, close: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     const times = { closed: 0, gone: 0 }
@@ -328,7 +328,7 @@ test(
     const sent = requestsTo(page, 'DELETE', '/auth/')
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.goto('/settings')
-    // What is not saved is lost with the account.
+    // Unsaved changes are lost with the account.
     await field(page, 'Username').fill('miranda')
     await page.getByRole('tab', { name: 'Privacy & Security' }).click()
     await button(page, 'Delete Account').click()

@@ -59,7 +59,7 @@ test('on a phone no bar of the still frame flashes before a conversation', async
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-/** Where the parts of the frame are that both, the still one and the app's, have. */
+/** The positions of the elements that the static shell and the app's shell share. */
 function placesOf(page: Page) {
   return page.evaluate(() => {
     const parts = ['.frame-brand', '.frame-beta', '.frame-side', '.frame-entries svg', '.frame-entries .frame-label']
@@ -176,7 +176,7 @@ test('a visitor begins every page at its top', { tag: ['@A2.1-22'] }, async ({ p
 test('a visitor opens a protected page in a new tab, and that page asks for itself', async ({ page, context }) => {
   await page.goto('/nope')
   const link = bar(page).getByRole('link', { name: 'Chats' })
-  // The click is left to the browser. Its new tab is not waited for: now and then it opens without being reported.
+  // The browser handles the click. The test does not wait for the new tab, which sometimes opens without an event.
   const isLeftToTheBrowser = link.evaluate(
     (element) =>
       new Promise((resolve) => {
@@ -246,7 +246,7 @@ test(
     await page.waitForLoadState('networkidle')
     await account(page).click()
     await page.getByRole('menuitem', { name: 'Sign Out' }).hover()
-    // Whatever is asked from here on is asked without her token; the page's own transport shows no requests.
+    // All later requests are made without her token; the in-page transport has no requests to check.
     const asked: { path: string; token: string | undefined }[] = []
     page.on('request', (request) => {
       const path = new URL(request.url()).pathname

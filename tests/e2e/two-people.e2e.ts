@@ -25,12 +25,12 @@ async function signOut(page: Page) {
   await expect(account(page)).toHaveCount(0)
 }
 
-/** Everything that a page shows or that its fields hold, and what it could read of what the browser has stored. */
+/** Everything that a page shows or holds in its fields, and the stored data that it could read. */
 function withinReach(page: Page, owner: string) {
   return page.evaluate((id) => {
     const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value)
     const stored = [localStorage, sessionStorage].flatMap((storage) =>
-      // Her drafts are stored under her id, which no page of another person asks for.
+      // Drafts are stored under the user's id, and no page of another user reads them.
       Object.keys(storage).flatMap((key) => (key.includes(id) ? [] : [`${key}: ${storage.getItem(key)}`])),
     )
     return [document.body.innerText, location.href, JSON.stringify(history.state), ...fields, ...stored].join('\n')
@@ -145,7 +145,7 @@ test(
     for (const [form, open] of Object.entries(OPEN_FORMS)) {
       await open(page)
       await signOut(other)
-      // Signed out first, then somebody else: her words may show to neither.
+      // After a sign-out and the sign-in of another user, her text must be visible to neither.
       await expect(account(page)).toHaveCount(0)
       expect(await withinReach(page, owner), `${form}, signed out`).not.toContain(SECRET)
       await signIn(other, 'jonas', 'jonas-1-comet')
@@ -169,7 +169,7 @@ test(
   'a page that is loaded again while the session is being asked for stays signed in',
   { tag: ['@NS-42'] },
   async ({ page, world }) => {
-    // The first one is that of the sign-in.
+    // The sign-in makes the first call.
     await world({ faults: [{ operation: 'readMe', nth: [2, 3, 4], hold: true }] })
     await signIn(page, 'mira', 'perigee-7-moons')
     for (const path of ['/explore', '/search', '/explore']) {

@@ -3,17 +3,14 @@ import { addressOf } from './laws.ts'
 import type { Sight } from './sight.ts'
 import type { Step, Trail } from './trail.ts'
 
-/** Pages whose fields hold the work of a person. */
+/** Pages with forms that hold a user's unsaved work. */
 export const WORK = ['/characters/create', '/characters/edit/$characterId', '/chat/character/$characterId', '/settings']
 
-/**
- * Short ways to places that chance alone reaches seldom: an open dialog, a form in which something was typed. Later walks
- * begin there.
- */
+/** Short trails to states that random steps rarely reach: an open dialog, an edited form. Later walks begin there. */
 export class Beginnings {
   readonly #ways = new Map<string, { trail: Trail; uses: number }>()
 
-  /** `path` is where the person came to the page, `steps` what they have done on it. */
+  /** `path` is where the user came to the page; `steps` are the steps on it. */
   note(sight: Sight, trail: Trail): void {
     const place = placeOf(sight, trail.steps)
     if (place === undefined) return
@@ -22,7 +19,7 @@ export class Beginnings {
       this.#ways.set(place, { trail, uses: known?.uses ?? 0 })
   }
 
-  /** The way that was taken least; one of several by chance. */
+  /** The least used trail; a random one among several. */
   next(random: Random): Trail | undefined {
     const least = Math.min(...[...this.#ways.values()].map(({ uses }) => uses))
     const ways = [...this.#ways.values()].filter(({ uses }) => uses === least)

@@ -10,16 +10,16 @@ import type { Control, Sight } from './sight.ts'
 import type { Step } from './trail.ts'
 import { wordsFor } from './words.ts'
 
-/** What is known when the next step is chosen. */
+/** The state that determines the next step. */
 export interface Moment {
   sight: Sight
   met: Met
   /** The last few steps. */
   recent: readonly Step[]
   isLineDown: boolean
-  /** Faults are planned, or calls held. */
+  /** Faults are active, or calls are held. */
   isTroubled: boolean
-  /** How many steps were made. */
+  /** Number of steps so far. */
   count: number
 }
 
@@ -34,15 +34,15 @@ const WINDOWS = [
   [1536, 864],
 ] as const
 const MINUTE_MS = 60_000
-/** An access token ends, a day passes, a session that is remembered ends. */
+/** Past the lifetime of an access token, past a day, past the lifetime of a remembered session. */
 const DISTANCES_MS = [16 * MINUTE_MS, 24 * 60 * MINUTE_MS, 31 * 24 * 60 * MINUTE_MS]
 const SUBMIT_AFTER_TYPING = 8
-/** Pages have many links, and what can go wrong hangs on their buttons. */
+/** Pages have many links, but most failures concern buttons, so these get a higher weight. */
 const BUTTON = 2.5
-/** A dialog or a menu. */
+/** Weight of a control that opens a dialog or a menu. */
 const OPENER = 2
 
-/** What is done next: one step, or the few of a habit. */
+/** Chooses the next step, or the few steps of a habit. */
 export function chooseSteps(random: Random, moment: Moment): readonly Step[] {
   const { sight, recent, isLineDown } = moment
   if (!isLineDown && random.chance(0.04)) return comeBackLater(random)
@@ -59,12 +59,12 @@ function chooseStep(random: Random, moment: Moment): Step {
   const pressable = reachable.filter(({ kind }) => kind === 'press')
   const fields = reachable.filter(({ kind }) => kind === 'text')
   const choices = reachable.filter(({ kind }) => kind === 'choice')
-  // Most people have a phone, and have it from the start.
+  // Most users have a phone, so many walks begin with its viewport.
   if (moment.count === 1 && random.chance(0.4)) return resize(random)
   const isAsked = sight.dialogs.length > 0
   const isForm = sight.controls.some(({ isSubmit }) => isSubmit)
   const hasTyped = recent.some((step) => step.do === 'type')
-  // What was pressed may still wait for its response: who is in a hurry goes on.
+  // A pressed button may still wait for its response: a hurried user goes on.
   const isHurried = isTroubled && last?.do === 'press' && last.role === 'button'
   const ways: [number, () => Step][] = [
     [pressable.length > 0 ? (isAsked ? 100 : 44) : 0, () => press(random, moment, pressable)],
@@ -103,7 +103,7 @@ function press(random: Random, { sight, met, recent }: Moment, controls: readonl
   return { do: 'press', role, name, nth }
 }
 
-/** Rather into a field that is empty. */
+/** Prefers empty fields. */
 function type(random: Random, { count }: Moment, fields: readonly Control[]): Step {
   const field = weighted(random, fields, ({ value }) => (value === '' ? 3 : 1))
   const { role, name, nth } = field
@@ -120,11 +120,11 @@ function resize(random: Random): Step {
   return { do: 'resize', width, height }
 }
 
-/** A fault that the contract documents: of a call that this page makes, of a change, or of every call. */
+/** A documented fault: of a call that this page makes, of a write, or of every call. */
 function randomFault(random: Random, { sight, met, recent }: Moment): Fault {
   const here = met.operationsOf(sight)
   const writes = allOperations.filter(({ writes }) => writes).map(({ id }) => id)
-  // Nobody knows which call a dialog or a form will make.
+  // The call that a dialog or a form will make is unknown.
   const isAnyLikely = sight.dialogs.length > 0 || recent.at(-1)?.do === 'type'
   const operation = random.chance(isAnyLikely ? 0.6 : 0.25)
     ? '*'

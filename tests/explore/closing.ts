@@ -4,7 +4,7 @@ import type { Breach } from './trail.ts'
 import type { TypedTexts } from './typedTexts.ts'
 import type { Visit } from './visit.ts'
 
-/** Longer than a call may take. */
+/** Longer than the timeout of a call. */
 const AFTER_TIMEOUTS_MS = 4 * 60_000
 const TRIES = 3
 const LOOKS = 20
@@ -12,7 +12,7 @@ const BETWEEN_LOOKS_MS = 250
 const CLOSES = /^(close|cancel|stay|done|not now|keep|ok|maybe later|back)/i
 const LEAVES = /^(leave|discard|yes)/i
 
-/** When everything that went wrong is over: nothing loads, every dialog can be closed, and the page can be left. */
+/** After all faults are removed: nothing still loads, every dialog closes, and the page can be left. */
 export async function breachAtTheEnd(visit: Visit, typed?: TypedTexts): Promise<Breach | undefined> {
   await visit.recover()
   await visit.rest()
@@ -54,7 +54,7 @@ async function unleavable(visit: Visit, typed: TypedTexts | undefined): Promise<
     isPressed = await pressAny(visit, await visit.sight(), leads)
     if (await becomesTrue(visit, async () => (await hasLeft()) || (await asks()))) {
       if (await hasLeft()) return undefined
-      // Either it asks whether to lose what was typed, or another dialog has come up meanwhile.
+      // Either it asks whether to discard the typed text, or another dialog has opened meanwhile.
       typed?.forget()
       if (await pressAny(visit, await visit.sight(), ({ name, isOnTop }) => isOnTop && LEAVES.test(name)))
         if (await becomesTrue(visit, hasLeft)) return undefined

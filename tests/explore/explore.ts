@@ -1,5 +1,5 @@
 // npm run explore -- --seed 7 --minutes 5 --shard 1/4 [--steps 500] [--trail finding.json]
-// A robot uses the demo build as a person would, in random worlds, and looks after every step whether the laws hold.
+// A robot uses the mock build like a user, in random worlds, and checks the laws after every step.
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'

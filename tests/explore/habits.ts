@@ -2,9 +2,9 @@ import type { Random } from '#mocks/pictures/random.ts'
 import type { Control, Sight } from './sight.ts'
 import type { Step } from './trail.ts'
 
-// What people do in one go, and what often goes wrong at that moment: chance alone rarely puts these steps together.
+// Sequences of steps that users make and that often fail in combination; random steps rarely produce them.
 
-/** Waits, fails, breaks off; with `stored`, the server has done it all the same. */
+/** Held, failing and broken calls; with `stored`, the server has processed the call. */
 const TROUBLES = [
   '*.hold',
   '*.stored.hold',
@@ -21,7 +21,7 @@ const MONTH_MS = 31 * 24 * 60 * 60_000
 
 const pressed = ({ role, name, nth }: Control): Step => ({ do: 'press', role, name, nth })
 
-/** Sends a form while something goes wrong, and does not wait. */
+/** Submits a form while a fault is active, and does not wait for the response. */
 export function sendAndGo(random: Random, sight: Sight): Step[] | undefined {
   const submits = sight.controls.filter(({ isSubmit, isOnTop }) => isSubmit && isOnTop)
   if (submits.length === 0) return undefined
@@ -29,7 +29,7 @@ export function sendAndGo(random: Random, sight: Sight): Step[] | undefined {
   return [{ do: 'fail', fault: random.pick(TROUBLES) }, pressed(random.pick(submits)), random.pick(away)]
 }
 
-/** Agrees to what a dialog asks, while something goes wrong. */
+/** Confirms a dialog while a fault is active. */
 export function agreeInTrouble(random: Random, sight: Sight): Step[] | undefined {
   const ways = sight.controls.filter(
     ({ isOnTop, kind, role, name }) => isOnTop && kind === 'press' && role === 'button' && !CLOSES.test(name),
@@ -38,7 +38,7 @@ export function agreeInTrouble(random: Random, sight: Sight): Step[] | undefined
   return [{ do: 'fail', fault: random.pick(TROUBLES) }, pressed(random.pick(ways))]
 }
 
-/** Comes back to a page after a month, on a phone or not: the session has ended. */
+/** Returns to a page after a month, on a phone or not: the session has expired. */
 export function comeBackLater(random: Random): Step[] {
   const onPhone: Step[] = random.chance(0.5) ? [{ do: 'resize', width: 320, height: 640 }] : []
   return [...onPhone, { do: 'clock', moveMs: MONTH_MS }, { do: 'reload' }]

@@ -3,17 +3,17 @@ import { pageAt, PAGES } from '#src/product/pages.ts'
 import type { Sight } from './sight.ts'
 import type { Breach } from './trail.ts'
 
-/** A page with fewer characters than this says nothing. */
+/** A page with fewer characters counts as blank. */
 const LEAST_TEXT = 20
-/** The screen of src/app/ErrorScreen.tsx: something was thrown while the page was drawn. */
+/** The text of src/app/ErrorScreen.tsx, which is shown when rendering throws. */
 const CRASH = 'Oops! An error occurred'
-/** Larger letters in a narrower window are promised to nobody. */
+/** Larger text in a narrower window is not supported. */
 const NARROWEST_PX = 320
 const USUAL_TEXT_PX = 16
-/** Rounding of the browser. */
+/** Tolerance for rounding by the browser. */
 const SIDEWAYS_TOLERANCE_PX = 1
 
-/** Which laws about what is seen at one moment do not hold. */
+/** The laws that a single sight violates. */
 export function breachesIn(sight: Sight): Breach[] {
   const found: Breach[] = []
   const breach = (law: Breach['law'], what: string) => void found.push({ law, what })
@@ -21,7 +21,7 @@ export function breachesIn(sight: Sight): Breach[] {
   if (sight.headings.includes(CRASH)) breach('no exception', `${addressOf(sight)} shows "${CRASH}"`)
   for (const raw of sight.raw) breach('no raw value', `${addressOf(sight)}: …${raw}…`)
   const isOne = sight.headings.length === 1 && sight.headings[0] !== ''
-  // A page that is still being read may not know yet what it is about.
+  // A page that still loads may not know its title yet.
   const isComing = sight.headings.length === 0 && sight.busy.length > 0
   if (!isOne && !isComing)
     breach('one heading', `${addressOf(sight)} has ${sight.headings.length} of level 1: ${sight.headings.join(', ')}`)
@@ -38,7 +38,7 @@ function whyTitleDoesNotFit({ path, title, headings }: Sight): string | undefine
   if (!title.includes(BRAND)) return `${path} is called "${title}"`
   const page = pageAt(path)
   if (!page) return undefined
-  // A failure that takes the whole page names it too.
+  // The heading of a full-page failure names it too.
   const name = title.replace(` · ${BRAND}`, '')
   if (headings.some((heading) => heading.includes(name))) return undefined
   if (page.title !== undefined) return name === page.title ? undefined : `${page.address} is called "${title}"`
@@ -46,7 +46,7 @@ function whyTitleDoesNotFit({ path, title, headings }: Sight): string | undefine
   return others.includes(title) ? `${page.address} is called "${title}"` : undefined
 }
 
-/** The address as the table of pages spells it, so that one fault of a page is one finding. */
+/** The address as in the table of pages, so that one bug of a page is one finding. */
 export function addressOf({ path }: Pick<Sight, 'path'>): string {
   return pageAt(path)?.address ?? 'an address without a page'
 }

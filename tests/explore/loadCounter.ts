@@ -1,6 +1,6 @@
 import type { BrowserContext, Request } from '@playwright/test'
 
-/** Counts the requests of a browser that have not ended. */
+/** Counts the requests of a browser that are in flight. */
 export function loadCounter(context: BrowserContext): { underWay(): number } {
   const loading = new Set<Request>()
   context.on('request', (request) => void loading.add(request))

@@ -6,7 +6,7 @@ import { Beginnings } from './beginnings.ts'
 import { addressOf } from './laws.ts'
 import type { Control, Sight } from './sight.ts'
 
-/** Every dialog of the product, by its name; a test compares the list with the code. */
+/** All dialogs of the product, by name; a test compares the list with the code. */
 export const DIALOGS = [
   'Changed elsewhere meanwhile',
   'Chat Settings',
@@ -27,7 +27,7 @@ export const DIALOGS = [
 
 const count = (counts: Map<string, number>, key: string) => void counts.set(key, (counts.get(key) ?? 0) + 1)
 
-/** What a run has met so far, and how often; it steers what the robot does next. */
+/** The routes, dialogs, responses and controls that a run has reached, with counts; they guide the next steps. */
 export class Met {
   readonly routes = new Map<string, number>()
   readonly dialogs = new Map<string, number>()
@@ -35,7 +35,7 @@ export class Met {
   readonly responses = new Map<string, number>()
   readonly controls = new Map<string, number>()
   readonly beginnings = new Beginnings()
-  /** Which operations a page calls. */
+  /** The operations that each page calls. */
   readonly #operations = new Map<string, Set<OperationId>>()
 
   see(sight: Sight, calls: readonly LoggedCall[]): void {
@@ -58,14 +58,14 @@ export class Met {
     count(this.controls, kindOf(sight, control))
   }
 
-  /** From 1, for what was never pressed, towards 0. */
+  /** From 1, for a control that was never pressed, towards 0. */
   newness(sight: Sight, control: Control): number {
     const newControl = 1 / (1 + (this.controls.get(kindOf(sight, control)) ?? 0))
     if (control.href === undefined) return newControl
     return newControl + 0.5 / (1 + (this.routes.get(addressOf({ path: control.href })) ?? 0))
   }
 
-  /** What no step has reached: pages, dialogs, and operations with a status that the contract lists for them. */
+  /** What no step has reached: pages, dialogs, and operations with their documented statuses. */
   never(): { routes: string[]; dialogs: string[]; responses: string[] } {
     const documented = allOperations.flatMap(({ id, responses }) =>
       [...Object.keys(responses).map((status) => (status === 'default' ? '500' : status)), 'no response'].map(
@@ -80,7 +80,10 @@ export class Met {
   }
 }
 
-/** Controls of one kind on one page: rows of a list have the same ones, called after what they are about. */
+/**
+ * Groups the controls of one kind on one page: rows of a list have the same controls, with names that contain the row's
+ * subject.
+ */
 function kindOf(sight: Sight, { role, name, href }: Control): string {
   const target = href === undefined ? name.replaceAll(/\d+/g, '#').slice(0, 24) : addressOf({ path: href })
   return `${addressOf(sight)} ${sight.dialogs.at(-1) ?? ''} ${role} ${target}`

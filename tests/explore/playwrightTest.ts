@@ -2,7 +2,7 @@ import { readFaultText } from '#mocks/situation/faultText.ts'
 import type { Finding } from './robot.ts'
 import type { Breach, ControlName, Law, Step } from './trail.ts'
 
-/** How a pasted test ends: what it asserts, and what that is imported from. */
+/** The last line of a generated test: its assertion, and the imports for it. */
 interface Ending {
   line: string
   imports: readonly string[]
@@ -13,7 +13,7 @@ const AT_THE_END: Ending = {
   line: 'expect(await breachAtTheEnd(Visit.around(page))).toBeUndefined()',
   imports: [`import { breachAtTheEnd } from '#tests/explore/closing.ts'`, VISIT],
 }
-/** The suite's own guard of the console fails the test. */
+/** The suite's console guard fails the test. */
 const BY_ITSELF: Ending = { line: `await page.waitForLoadState('networkidle')`, imports: [] }
 const IN_SIGHT: Ending = {
   line: 'await expect.poll(async () => breachesIn(await page.evaluate(sightOfPage))).toEqual([])',
@@ -40,7 +40,7 @@ const ENDINGS: Partial<Record<Law, Ending>> = {
   },
 }
 
-/** The trail as a test of tests/e2e, to be pasted there. */
+/** The trail as a test for tests/e2e, to be pasted there. */
 export function playwrightTest({ breach, trail: { world, path, steps }, isAtTheEnd }: Finding): string {
   const { line, imports } = endingOf(breach)
   const hasTabs = steps.some((step) => step.do === 'other tab')

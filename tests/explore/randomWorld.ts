@@ -8,12 +8,12 @@ import type { Met } from './met.ts'
 
 const VIEWERS = ['mira', 'mira', 'mira', 'mira', 'mira', 'mira', 'jonas', 'fern', 'oldSalt', null, null] as const
 const LATENCIES_MS = [0, 0, 0, 20, 150]
-/** Scenarios in which hardly anything can be done; the same faults come by other ways. */
+/** Scenarios in which most steps fail; other scenarios get the same faults later. */
 const RARE = ['offline', 'server-down', 'slow-network', 'slow-model']
 const SCENARIOS = SCENARIO_NAMES.filter((name) => !RARE.includes(name))
 
 const CHARACTERS = ['mirelle-of-the-tides', 'nine', 'salma-of-the-stars', 'the-night-bus']
-/** Of mira, who is the viewer more often than not. */
+/** Characters of mira, who is the most frequent viewer. */
 const OWN_CHARACTERS = ['postmistress-vale', 'the-unsent-letter']
 const SEARCHES = ['', '?query=sea', '?query=moon', '?query=nothing-like-this']
 const TABS = ['', '?tab=account', '?tab=privacy', '?tab=accessibility', '?tab=notifications']
@@ -29,7 +29,7 @@ export function randomWorld(random: Random): Situation {
   }
 }
 
-/** An address of the app, with what it may carry; rather one whose page was seen seldom. */
+/** An address of the app, with optional parameters; prefers pages with few visits. */
 export function randomPath(random: Random, met: Met): string {
   const addresses = [...Object.keys(PAGES), ...WORK, ...WORK, '/chats', '/my-characters']
   const first = random.pick(addresses)

@@ -8,7 +8,7 @@ import { linkOf } from './visit.ts'
 
 const FOLDER = resolve(import.meta.dirname, '../../.cache/explore')
 
-/** Writes picture and trail of a finding into .cache/explore, and returns what is printed about it. */
+/** Writes the screenshot and the trail of a finding into .cache/explore, and returns the text to print. */
 export function findingReport(finding: Finding, { seed, site, picture }: Circumstances): string {
   const { breach, trail, isAtTheEnd } = finding
   mkdirSync(FOLDER, { recursive: true })
@@ -36,7 +36,7 @@ interface Circumstances {
   picture: Buffer | undefined
 }
 
-/** What was met, and what was never reached. */
+/** The number of reached routes, dialogs and responses, and the list of those that were never reached. */
 export function metReport(met: Met): string {
   const { routes, dialogs, responses } = met.never()
   const line = (what: string, reached: number, never: readonly string[]) =>

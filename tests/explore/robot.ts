@@ -8,26 +8,26 @@ import { type Ground, walk } from './walk.ts'
 
 const SHORTEST = 6
 const LONGEST = 24
-/** How many walks begin where an earlier one has found a dialog or a form. */
+/** Share of walks that begin at a dialog or a form of an earlier walk. */
 const BEGINS_ELSEWHERE = 0.5
-/** How many of the others begin with a page that is loaded. */
+/** Share of the other walks that begin with a page load. */
 const BEGINS_COLD = 0.4
 const START = '/explore'
 const STEPS_TO_AXE = 10
-/** What is gone after so long belongs to a change of the page; a machine may be busy. */
+/** A breach that disappears within this time belongs to a transition; the machine may be busy. */
 const PATIENCE_MS = 3_000
-/** While a trail is shortened; the shortest is walked once more with all patience. */
+/** Used while a trail is shortened; the shortest trail is replayed with the full patience. */
 const SHORT_PATIENCE_MS = 800
 
 /** A breach with the trail that leads to it. */
 export interface Finding {
   breach: Breach
   trail: Trail
-  /** It came when what went wrong was over: see closing.ts. */
+  /** The breach occurred after all faults were removed: see closing.ts. */
   isAtTheEnd: boolean
 }
 
-/** Walks a trail of its own choice: the same for the same seed and what was met before. */
+/** Walks a random trail: the same for the same seed and the same `met`. */
 export async function exploreOnce(
   ground: Ground,
   seed: string,
@@ -36,7 +36,7 @@ export async function exploreOnce(
 ): Promise<{ steps: number; finding?: Finding; paths: readonly string[] }> {
   const random = seeded(seed)
   const way = random.chance(BEGINS_ELSEWHERE) ? met.beginnings.next(random) : undefined
-  // With something before it, so that Back leads somewhere.
+  // Begins with another page, so that Back has a history entry.
   const world = way?.world ?? randomWorld(random)
   const first: readonly Step[] = way?.steps ?? [{ do: 'follow', path: randomPath(random, met) }]
   const isCold = !way && random.chance(BEGINS_COLD)
@@ -83,7 +83,7 @@ export async function exploreOnce(
   }
 }
 
-/** Walks a trail again; the breach that ends it, if the same one comes. */
+/** Replays a trail; returns the breach that ends it if it is the same one. */
 export async function replay(
   ground: Ground,
   trail: Trail,
@@ -102,7 +102,7 @@ export async function replay(
   return breach
 }
 
-/** The shortest trail that still leads to the breach: fewer steps, a later beginning, a plainer world. */
+/** The shortest trail that still leads to the breach: fewer steps, a later beginning, a simpler world. */
 export async function shortened(ground: Ground, finding: Finding, paths: readonly string[]): Promise<Trail> {
   const fails = async (candidate: Trail) =>
     (await replay(ground, candidate, finding, { patienceMs: SHORT_PATIENCE_MS })) !== undefined
@@ -115,7 +115,7 @@ export async function shortened(ground: Ground, finding: Finding, paths: readonl
   return best
 }
 
-/** Opens the page where the person was shortly before, instead of going there; what holds for the world is kept. */
+/** Opens the page of a later step directly, and keeps the steps that change the world. */
 async function laterBeginning(
   trail: Trail,
   paths: readonly string[],

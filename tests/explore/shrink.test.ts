@@ -16,7 +16,7 @@ it('ends with a list that fails, and of which no single entry can be left out', 
   const subsets = integer({ min: 1, max: 20 }).chain((length) =>
     record({
       length: constant(length),
-      // Any of these groups is enough to fail.
+      // Each of these groups is enough to fail.
       groups: array(array(integer({ min: 0, max: length - 1 }), { minLength: 1, maxLength: 4 }), {
         minLength: 1,
         maxLength: 3,

@@ -1,6 +1,6 @@
 /**
- * The shortest list that still fails, by delta debugging: leaves out halves, quarters and so on down to single entries,
- * until none can be left out. `fails` is asked about shorter lists only; the list itself fails.
+ * The shortest list that still fails, by delta debugging: removes halves, quarters and so on down to single entries,
+ * until none can be removed. `fails` is called with shorter lists only; the full list is known to fail.
  */
 export async function shrunk<T>(
   entries: readonly T[],
@@ -10,7 +10,7 @@ export async function shrunk<T>(
   let size = Math.ceil(left.length / 2)
   while (size >= 1) {
     const before = left.length
-    // From the end: what comes last caused the failure, and what it needs comes shortly before.
+    // Removes from the end: the last step causes the failure, and its preconditions come shortly before.
     for (let end = left.length; end > 0; end -= size) {
       const fewer = [...left.slice(0, Math.max(0, end - size)), ...left.slice(end)]
       if (await fails(fewer)) left = fewer

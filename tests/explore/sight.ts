@@ -1,42 +1,42 @@
 import type { ControlName } from './trail.ts'
 
-/** A control that a pointer can reach, or could after scrolling. */
+/** A control that a pointer can reach, at once or after scrolling. */
 export interface Control extends ControlName {
   kind: 'press' | 'text' | 'choice'
-  /** Of inputs. */
+  /** The type of an input. */
   type?: string
   href?: string
   value?: string
   isSubmit: boolean
-  /** A dialog or a menu comes up. */
+  /** Opens a dialog or a menu. */
   opens: boolean
-  /** In the dialog or menu that lies on top. */
+  /** Inside the topmost dialog or menu. */
   isOnTop: boolean
   options?: number
 }
 
-/** What can be seen of a tab at one moment. */
+/** The visible state of a tab at one moment. */
 export interface Sight {
   path: string
   title: string
   headings: string[]
-  /** Names of the modal dialogs that are open, the top one last. */
+  /** Names of the open modal dialogs, the topmost last. */
   dialogs: string[]
-  /** How many characters of text are in view. */
+  /** Number of visible characters. */
   textLength: number
   raw: string[]
-  /** By how many px the page is wider than the window. */
+  /** How many px the page is wider than the window. */
   sidewaysPx: number
   windowWidth: number
-  /** Of the root element, after the browser's setting and the product's own. */
+  /** Font size of the root element, with the browser's and the product's setting applied. */
   textSizePx: number
-  /** What is wrong with the place of the focus, if anything is. */
+  /** The problem with the position of the focus, if there is one. */
   focus?: string | undefined
   busy: string[]
   controls: Control[]
 }
 
-/** The page while the robot looks at it: the elements of the last sight, by role, name and place. */
+/** The page while the robot inspects it: the elements of the last sight, by role, name and index. */
 export interface RobotWindow extends Window {
   robotElements?: Map<string, HTMLElement>
 }
@@ -61,7 +61,7 @@ export function sightOfPage(): Sight {
   }
 
   const isSeen = (element: Element) =>
-    // What is transparent may come up under the pointer.
+    // Transparent elements may become visible on hover.
     element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert], [aria-hidden=true]')
   const clean = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim()
   const contentOf = (element: Element): string => {
@@ -97,7 +97,7 @@ export function sightOfPage(): Sight {
     (element instanceof HTMLInputElement ? (INPUTS[element.type] ?? 'textbox') : (NATIVE[element.tagName] ?? 'button'))
 
   const modals = [...document.querySelectorAll('[role=dialog][aria-modal=true], dialog[open]')].filter(
-    // A page that is a dialog has its heading in it, and nothing behind it.
+    // A page that is a dialog contains the page's heading, and has no page behind it.
     (dialog) => isSeen(dialog) && !dialog.querySelector('h1'),
   )
   const floating = [...document.querySelectorAll('[role=menu], [role=listbox]')].filter(isSeen)
@@ -118,14 +118,14 @@ export function sightOfPage(): Sight {
     const isOutside =
       element instanceof HTMLAnchorElement &&
       (element.target === '_blank' ||
-        // Shown to the keyboard only.
+        // Visible on keyboard focus only.
         element.getAttribute('href')?.startsWith('#') ||
         element.origin !== location.origin ||
         element.hasAttribute('download'))
     const input = element as HTMLInputElement
     const isText = /^(textbox|searchbox|spinbutton)$/.test(role) || (role === 'combobox' && element.tagName === 'INPUT')
     if (width === 0 || height === 0 || isDisabled || isOutside || input.readOnly) continue
-    // A toast goes by itself: whether it is still there depends on the machine.
+    // A toast disappears by itself: whether it is still there depends on the machine's speed.
     if (element.closest('.mantine-Notifications-root')) continue
     elements.set(`${role} ${name} ${nth}`, element)
     controls.push({

@@ -1,46 +1,46 @@
 import type { Situation } from '#mocks/situation/situation.ts'
 
-/** A control as a person would name it. */
+/** A control as a user would name it. */
 export interface ControlName {
   role: string
   name: string
-  /** Among those of the same role and name, from 0. */
+  /** Index among those with the same role and name, from 0. */
   nth: number
 }
 
-/** One thing that a person does, or that happens to the world. A trail of them is JSON and is replayed as it is. */
+/** One action of a user, or one change of the world. A trail of steps is JSON and can be replayed. */
 export type Step =
   | ({ do: 'press' } & ControlName)
   | ({ do: 'type'; text: string } & ControlName)
   | ({ do: 'choose'; option: number } & ControlName)
   | { do: 'key'; key: string }
-  /** Types an address: the page is loaded. */
+  /** Types an address, which loads the page. */
   | { do: 'open'; path: string }
-  /** Follows a link from elsewhere in the app. */
+  /** Follows a link from another page of the app. */
   | { do: 'follow'; path: string }
   | { do: 'back' }
   | { do: 'forward' }
   | { do: 'reload' }
-  /** Opens a second tab at the same address; with two tabs open, changes to the other. */
+  /** Opens a second tab at the same address; with two tabs open, switches to the other. */
   | { do: 'other tab' }
   | { do: 'resize'; width: number; height: number }
   | { do: 'zoom'; percent: number }
   | { do: 'text size'; percent: number }
-  /** Plans a fault, as a link writes it: `updateMe.stored.hold`. */
+  /** Adds a fault in the syntax of links: `updateMe.stored.hold`. */
   | { do: 'fail'; fault: string }
   | { do: 'recover' }
   | { do: 'release' }
   | { do: 'line'; is: 'up' | 'down' }
   | { do: 'clock'; moveMs: number }
 
-/** Where it begins, and what is done then. */
+/** The world and page at the start, and the steps. */
 export interface Trail {
   world: Situation
   path: string
   steps: readonly Step[]
 }
 
-/** A law that does not hold. */
+/** A violation of a law. */
 export interface Breach {
   law: Law
   what: string
@@ -63,7 +63,7 @@ export type Law =
   | 'every dialog can be closed'
   | 'every page can be left'
 
-/** Two breaches with one signature have one cause, as far as can be told: numbers and ids are left out. */
+/** Breaches with the same signature probably have the same cause: numbers and ids are left out. */
 export function signatureOf({ law, what }: Breach): string {
   return `${law}: ${what
     .replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, 'ID')
@@ -71,17 +71,17 @@ export function signatureOf({ law, what }: Breach): string {
     .slice(0, 200)}`
 }
 
-/** Steps that change the world or the window: they hold on after a page was left. */
+/** Steps that change the world or the window: their effect persists across pages. */
 export function isOfTheWorld(step: Step): boolean {
   return ['resize', 'zoom', 'text size', 'fail', 'line', 'clock'].includes(step.do)
 }
 
-/** Steps after which the same page only looks different. */
+/** Steps that change only the appearance of the page. */
 export function isOfTheWindow(step: Step): boolean {
   return ['resize', 'zoom', 'text size'].includes(step.do)
 }
 
-/** A step in few words. */
+/** A short description of a step. */
 export function stepText(step: Step): string {
   switch (step.do) {
     case 'press':

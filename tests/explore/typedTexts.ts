@@ -5,16 +5,16 @@ import { type Breach, type Step } from './trail.ts'
 import type { Visit } from './visit.ts'
 import { markOf } from './words.ts'
 
-/** Whoever presses one of these wants a text to go, or another one in its place. */
+/** Pressing one of these discards or replaces a text on purpose. */
 const ENDS_TEXTS =
   /discard|leave|reset|delete|sign out|log out|restart|start over|cancel|random|augment|enhance|generate|import|undo|clear|remove|without saving|take the other/i
 const BETWEEN_LOOKS_MS = 200
 
-/** The texts that a person typed in the course of a visit, and that nobody has thrown away. */
+/** The texts that were typed during a visit and not discarded. */
 export class TypedTexts {
   readonly #marks = new Set<string>()
 
-  /** To be called after each step, with what was seen before it. */
+  /** Must be called after each step, with the sight before it. */
   async note(step: Step, before: Sight, visit: Visit): Promise<void> {
     if (step.do === 'press' && ENDS_TEXTS.test(step.name)) this.#marks.clear()
     if (step.do !== 'type' || before.dialogs.length > 0 || !WORK.includes(addressOf(before))) return
@@ -22,12 +22,12 @@ export class TypedTexts {
     if (mark !== undefined && !/password/i.test(step.name) && (await visit.knows(mark))) this.#marks.add(mark)
   }
 
-  /** A person has thrown away what they typed. */
+  /** Forgets the texts after the user has discarded them. */
   forget(): void {
     this.#marks.clear()
   }
 
-  /** Names a text that is nowhere, and goes on being nowhere. */
+  /** A breach for a text that is lost and stays lost. */
   async lost(visit: Visit, patienceMs: number): Promise<Breach | undefined> {
     for (const mark of this.#marks) {
       for (let look = 1; !(await visit.knows(mark)); look++) {

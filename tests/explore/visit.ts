@@ -9,22 +9,22 @@ import type { Breach, ControlName, Step, Trail } from './trail.ts'
 
 type MockWindow = RobotWindow & { perigee?: DeveloperHandle }
 
-/** How long it waits until nothing moves; what still loads then is held, or slow. */
+/** Timeout for waiting until nothing changes; after it, the page waits for a held or slow call. */
 const REST_LIMIT_MS = 4_000
-/** So long nothing has changed, twice: code that has just arrived draws a moment later. */
+/** Duration without changes, required twice: newly loaded code renders a moment later. */
 const REST_MS = 40
-/** A press may bring a part whose code is loaded first, and that then opens. */
+/** A press may lazy-load a part that then opens. */
 const REST_AFTER_PRESS_MS = 170
 const LINE_DOWN = '*.offline'
 
-/** The address at which a trail begins: the permalink of its world. */
+/** The start address of a trail: the permalink of its world. */
 export function linkOf(site: string, { world, path }: Pick<Trail, 'world' | 'path'>): string {
   const address = new URL(path, site)
   for (const [key, value] of situationSearch({ scenario: 'default', ...world })) address.searchParams.append(key, value)
   return address.href
 }
 
-/** One person's visit: a browser of their own, at the place and in the world where a trail begins. */
+/** One user's visit: a separate browser context, at the trail's start page and in its world. */
 export class Visit {
   readonly context: BrowserContext
   #tabs: Page[] = []
@@ -42,7 +42,7 @@ export class Visit {
     this.#listen()
   }
 
-  /** A visit that is under way. */
+  /** Continues a visit in an existing page. */
   static around(page: Page): Visit {
     const visit = new Visit(page.context())
     visit.#tabs = [page]
@@ -83,13 +83,13 @@ export class Visit {
     return this.#tabs
   }
 
-  /** What the console and uncaught errors have said since it was last asked. */
+  /** Breaches from the console and uncaught errors since the last call. */
   async complaints(): Promise<Breach[]> {
     const calls = await this.calls()
     const isTrouble = ({ status = 200, outcome, why }: LoggedCall) =>
       status >= 400 || why !== undefined || !['answered', 'under way'].includes(outcome)
     this.#wasTroubled ||= this.#isLineDown || calls.some(isTrouble)
-    // The product says in the console which call has failed; without a failed call there is nothing to say.
+    // The product logs each failed call in the console; without a failed call, a console error is a breach.
     return this.#complaints.splice(0).filter(({ law }) => law !== 'no error in the console' || !this.#wasTroubled)
   }
 
@@ -97,7 +97,7 @@ export class Visit {
     return this.#inMocks(({ server }) => server.log.calls())
   }
 
-  /** Whether faults are planned, or calls held. */
+  /** Whether faults are active, or calls are held. */
   isTroubled(): Promise<boolean> {
     return this.#inMocks(({ server }) => server.faults.list().length + server.faults.held().length > 0)
   }
@@ -110,7 +110,7 @@ export class Visit {
     await this.context.close()
   }
 
-  /** Carries out a step; one whose control is not there does nothing. */
+  /** Performs a step; a step whose control is missing does nothing. */
   async perform(step: Step): Promise<Breach | undefined> {
     const breach = await this.#do(step)
     await this.rest(step.do === 'press' || step.do === 'key' ? REST_AFTER_PRESS_MS : REST_MS)
@@ -125,7 +125,7 @@ export class Visit {
       case 'type': {
         const taken = await this.#press(step)
         if (taken) return taken
-        // Behind what is there: a press puts the cursor in its middle.
+        // After the existing text: a click puts the cursor into its middle.
         await page.keyboard.press('End')
         await page.keyboard.type(step.text)
         return undefined
@@ -150,7 +150,7 @@ export class Visit {
         return undefined
       case 'back':
       case 'forward':
-        // Not beyond the first entry of the app: before it there is nothing to see.
+        // Not beyond the first entry of the app, before which there is no page.
         await page.evaluate((isBack) => {
           if (isBack && navigation.canGoBack) window.history.back()
           if (!isBack && navigation.canGoForward) window.history.forward()
@@ -187,7 +187,7 @@ export class Visit {
     }
   }
 
-  /** Whatever went wrong is over, in every tab. */
+  /** Removes all faults, in every tab. */
   async recover(): Promise<undefined> {
     await this.#setLine(false)
     for (const tab of this.#tabs)
@@ -200,7 +200,7 @@ export class Visit {
       )
   }
 
-  /** Waits until nothing moves: no request, no call that nobody holds, no change of the page. */
+  /** Waits until nothing changes: no request in flight, no call except held ones, no change of the page. */
   async rest(stillMs = REST_MS): Promise<void> {
     const end = Date.now() + REST_LIMIT_MS
     for (let still = 0; still < 2 && Date.now() < end;) {
@@ -221,7 +221,7 @@ export class Visit {
     }
   }
 
-  /** Whether a text is in a field, on a page, in what the browser stores, or on the server. */
+  /** Whether a text is in a field, on a page, in the browser's storage, or on the server. */
   async knows(text: string): Promise<boolean> {
     for (const tab of this.#tabs) {
       const isHere = await patiently(() =>
@@ -259,7 +259,7 @@ export class Visit {
     this.context.on('console', (message) => {
       if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return
       const isOfContract = /^The pretend server (refused|broke)/.test(message.text())
-      // Of an error without its stack, which differs from build to build.
+      // Leaves out an error's stack, which differs between builds.
       const what = message.text().replace(/\n\s+at [\s\S]*/, '')
       note(isOfContract ? 'no call breaks the contract' : 'no error in the console', what)
     })
@@ -274,11 +274,11 @@ export class Visit {
     return handle.asElement() ?? undefined
   }
 
-  /** Presses with a real pointer; names what takes the press instead of the control. */
+  /** Presses with a real pointer; reports the element that receives the press instead of the control. */
   async #press(control: ControlName): Promise<Breach | undefined> {
     const element = await this.#element(control)
     if (!element) return undefined
-    // A pointer that rests on something may bring it up: it goes there first.
+    // Hovering may reveal an element, so the pointer moves there first.
     await element.hover({ force: true, timeout: 1_000 }).catch(() => undefined)
     const place = await element.evaluate(placeToPress).catch(() => undefined)
     if (!place) return undefined
@@ -303,7 +303,7 @@ export class Visit {
     await this.page.bringToFront()
   }
 
-  /** Zoom makes the window smaller in CSS pixels; what the page makes of it is the same. */
+  /** Zoom is simulated by a smaller window in CSS pixels, which gives the same layout. */
   async #applyWindow(): Promise<undefined> {
     const { width, height } = this.#window
     await this.page.setViewportSize({
@@ -333,7 +333,7 @@ export class Visit {
   }
 }
 
-/** Again, where the page was loaded anew meanwhile. */
+/** Retries if the page was reloaded meanwhile. */
 async function patiently<T>(ask: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries++) {
     try {
@@ -349,7 +349,7 @@ async function patiently<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Runs in the page: scrolls the control into view and names what lies over it, or where it can be pressed. */
+/** Runs in the page: scrolls the control into view, and returns where it can be pressed or what covers it. */
 async function placeToPress(element: HTMLElement): Promise<{ x: number; y: number } | { taken: string } | undefined> {
   const end = performance.now() + 3_000
   for (let tries = 0; ; tries++) {
@@ -357,9 +357,9 @@ async function placeToPress(element: HTMLElement): Promise<{ x: number; y: numbe
     element.scrollIntoView({ block, inline: 'center', behavior: 'instant' })
     await new Promise(requestAnimationFrame)
     const { left, top, width, height } = element.getBoundingClientRect()
-    // Some controls are there only while the pointer rests on what they belong to.
+    // Some controls are visible only while the pointer hovers over their container.
     if (!element.checkVisibility({ visibilityProperty: true }) || width === 0) return undefined
-    // Words of a link may be in two lines: the first of its boxes counts.
+    // The text of a link may have two lines: uses the first of its boxes.
     const box = element.getClientRects()[0] ?? { left, top, width, height }
     const x = box.left + box.width / 2
     const y = box.top + box.height / 2
@@ -370,7 +370,7 @@ async function placeToPress(element: HTMLElement): Promise<{ x: number; y: numbe
       !!one.closest('label')?.contains(element) ||
       [...((element as HTMLInputElement).labels ?? [])].some((label) => label.contains(one))
     if (hit && isOwn(hit)) return { x, y }
-    // What lies on top on purpose: a dialog, a menu, a list of suggestions, a toast.
+    // Elements that may cover others: a dialog, a menu, a list of suggestions, a toast.
     const floats = hit?.closest(
       '[role=dialog], [role=menu], [role=listbox], [role=tooltip], [role=alert], [role=status], .mantine-Modal-overlay, .mantine-Modal-inner',
     )

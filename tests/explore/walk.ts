@@ -17,13 +17,13 @@ export interface Ground {
 export interface WalkOptions {
   /** The next step; undefined ends the walk. */
   next(moment: { sight: Sight; visit: Visit; steps: readonly Step[]; isTroubled: boolean }): Step | undefined
-  /** Whether a breach ends the walk; others are passed over. */
+  /** Whether a breach ends the walk; others are ignored. */
   isFound(breach: Breach): boolean
-  /** Whether axe looks at the page after so many steps. */
+  /** Whether axe checks the page after this number of steps. */
   isAxeDue(steps: number): boolean
-  /** Whether it looks as well what holds when everything that went wrong is over. */
+  /** Whether the walk also checks what must hold after all faults are removed. */
   isEndLooked: boolean
-  /** How long a breach has to last. */
+  /** How long a breach must persist. */
   patienceMs: number
   met?: Met
   onBreach?(visit: Visit): Promise<void>
@@ -31,16 +31,16 @@ export interface WalkOptions {
 
 export interface Walk {
   steps: readonly Step[]
-  /** Where it was before each step, and at the end. */
+  /** The path before each step, and at the end. */
   paths: readonly string[]
   breach: Breach | undefined
-  /** The breach came when what went wrong was over, after the last step. */
+  /** The breach occurred after all faults were removed, after the last step. */
   isAtTheEnd: boolean
 }
 
 const BETWEEN_LOOKS_MS = 200
 
-/** Walks a trail, step by step, and looks after each whether the laws hold. */
+/** Walks a trail, step by step, and checks the laws after each. */
 export async function walk({ browser, site }: Ground, begin: Trail, options: WalkOptions): Promise<Walk> {
   const visit = await Visit.begin(browser, site, begin)
   const steps: Step[] = []
@@ -102,7 +102,7 @@ export async function walk({ browser, site }: Ground, begin: Trail, options: Wal
     return last && options.isFound(last) ? last : lookAround(undefined)
   }
 
-  /** A breach that is still there after a while: what moves is no state of the page. */
+  /** A breach that persists: a transition is not a state of the page. */
   async function lasting(look: () => Promise<Breach[]>, first?: Sight): Promise<Breach | undefined> {
     let found = (first ? breachesIn(first) : await look()).filter(options.isFound)
     for (let looks = 1; looks * BETWEEN_LOOKS_MS < options.patienceMs && found.length > 0; looks++) {

@@ -11,7 +11,7 @@ const TEXTS = [
   'averyverylongwordwithoutanybreak'.repeat(4),
 ]
 
-/** What a person types into such a field. The first word is there once in a trail, so that it can be found again. */
+/** The text to type into a field. Its first word is unique in a trail, so that it can be found again. */
 export function wordsFor({ name, type }: Pick<Control, 'name' | 'type'>, random: Random, count: number): string {
   const mark = `robot${count}x`
   if (type === 'password') return random.pick([mira.password, mira.password, 'short'])
@@ -24,7 +24,7 @@ export function wordsFor({ name, type }: Pick<Control, 'name' | 'type'>, random:
   return random.chance(0.05) ? '/fail' : `${mark} ${random.pick(TEXTS)}`
 }
 
-/** The word by which a typed text is found again; undefined for what anybody could have typed. */
+/** The unique word of a typed text; undefined for a text without one. */
 export function markOf(text: string): string | undefined {
   return /^robot\d+x/.exec(text)?.[0]
 }

@@ -10,11 +10,11 @@ import { stageFailure } from '#src/features/chat/conversation/conversationStage.
 import { openChat, type OpenedChat } from '#tests/support/openChat.ts'
 import { serverOfChats } from '#tests/support/serverOfChats.ts'
 
-// Everything that may go wrong with a conversation, at every step of its life: nothing typed is lost, the right words
-// stand at the right place, and the next try goes on as if nothing had been.
+// Every failure of a conversation, at every step of its life: no typed text is lost, the right text is shown at the
+// right place, and the next try works as if nothing had failed.
 
 vi.setConfig({ testTimeout: 20_000 })
-// "No response for 30 s", without waiting for them.
+// Shortens the timeouts, so that "No response for 30 s" is tested without waiting.
 vi.mock('#src/product/limits.ts', async (original) => ({
   ...(await original<object>()),
   CALL_TIMEOUT_MS: 300,
@@ -32,11 +32,11 @@ type Step = 'readCharacter' | 'findChat' | 'listMessages' | 'createChat' | 'send
 interface Mishap {
   what: string
   fault: Omit<Fault, 'operation'>
-  /** What the server says of it, if anything. */
+  /** The server's text, if any. */
   says?: string
 }
 
-/** Every way in which the contract lets a call fail, with and without words, and those that no contract knows. */
+/** Every documented failure of a call, with and without a text, and further ones that no contract documents. */
 function mishapsOf(step: Step): Mishap[] {
   const { path, method } = operations.find(({ id }) => id === step)!
   const described = (contract.paths as unknown as Record<string, Record<string, { responses?: object }>>)[path]
@@ -74,7 +74,7 @@ const settled = (chat: OpenedChat) =>
   }, 5_000)
 const chatOf = (chat: OpenedChat) => chat.tab.client.getQueryData<never>(chatKeys.withCharacter(MIRELLE))!
 
-/** Nobody is ever shown one of these. */
+/** Technical text that must never be shown. */
 function expectReadable(text: string | undefined): void {
   expect(text).toMatch(/\S/)
   expect(text).not.toMatch(/undefined|null|\[object|NaN|status|https?:|<html/i)
@@ -87,7 +87,7 @@ describe('a conversation that cannot be loaded', () => {
     { step: 'listMessages', stage: 'messages failed' },
   ] as const
 
-  /** Responses that say that there is no such character (AMB-23), and no chat (AMB-51). */
+  /** Responses that mean that the character (AMB-23) or the chat (AMB-51) does not exist. */
   const isNoFailure = (step: Step, { what }: Mishap) =>
     (step === 'findChat' && what.startsWith('404')) || (step !== 'listMessages' && what === 'nothing')
 
@@ -108,7 +108,7 @@ describe('a conversation that cannot be loaded', () => {
       expectReadable(stageFailure(now))
       if (mishap.says) expect(stageFailure(now)).toBe(mishap.says)
     }
-    // A call refused for good ends in the prompt to sign in, not in a sign-out.
+    // A call that stays refused opens the sign-in prompt and does not sign out.
     expect(chat.draft()).toBe('Are you there?')
     mend()
     await chat.tryAgain()
@@ -159,7 +159,7 @@ describe('a message that cannot be sent', () => {
     expectReadable(chat.state().failure)
     expect(chat.state().failure).toBe(mishap.says ?? 'Send message failed.')
     mend()
-    // Whatever was read again because of it is here.
+    // All refetches that it caused have ended.
     await vi.waitFor(() => expect(chat.stage().name).toBe('ready'), 5_000)
     if (who.partner === NINE) expect(chat.shown()).toEqual(before)
     chat.type('hi')
@@ -179,7 +179,7 @@ describe('a chat that cannot be ended', () => {
     { step: 'resetChat', act: restartAtom, text: 'Failed to reset chat.' },
     { step: 'deleteChat', act: deleteAtom, text: 'Failed to delete chat' },
   ] as const
-  /** Deleted elsewhere is deleted. */
+  /** A chat that was deleted elsewhere counts as deleted. */
   const cases = ENDING.flatMap(({ step, ...ending }) =>
     mishapsOf(step)
       .filter(({ what }) => !(step === 'deleteChat' && what.startsWith('404')))

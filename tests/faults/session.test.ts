@@ -22,9 +22,8 @@ import { sharedStorage } from '#tests/support/sharedStorage.ts'
 
 vi.setConfig({ testTimeout: 20_000 })
 
-// Everything that may happen to a session, over a real server: no loop, no third try, nothing left of whoever signed out.
-
-// "Nothing for 30 s", without waiting for them.
+// All cases of a session, over a real server: no loop, no third try, no data left after a sign-out. Shortens the
+// timeout, so that "Nothing for 30 s" is tested without waiting.
 vi.mock('#src/product/limits.ts', async (original) => ({ ...(await original<object>()), CALL_TIMEOUT_MS: 2_500 }))
 
 const MIRA = { login: 'mira', password: 'perigee-7-moons', rememberMe: true }
@@ -55,7 +54,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The viewer's own characters, as their page would ask for them. */
+/** The viewer's own characters, as their page requests them. */
 const mineQuery = queryOptions({
   queryKey: ['mine'],
   queryFn: ({ client, signal }) => listMyCharacters(MINE, { client, signal }),
@@ -75,7 +74,7 @@ function seeded(tokens = http.server.signInAs('mira'), storage = memoryStorage()
   return storage
 }
 
-/** A tab in which the sign-in of the last visit has held. */
+/** A tab with a valid sign-in from an earlier visit. */
 async function signedInTab(parts: Partial<World> = {}): Promise<Tab> {
   const tab = openTab(base, { storage: seeded(), ...parts })
   tab.start()
@@ -85,7 +84,7 @@ async function signedInTab(parts: Partial<World> = {}): Promise<Tab> {
   return tab
 }
 
-/** Every access token of now is too old for the server, and the apps do not know it yet. */
+/** Expires every access token on the server, while the apps do not know it yet. */
 const letTokensAge = () => clock.advance(16 * MINUTE_MS)
 
 const call = (tab: Tab, signal?: AbortSignal) =>
@@ -168,7 +167,7 @@ it.for<{ rows?: string[]; what: string; fault: Omit<Fault, 'operation'> }>([
   expect(tab.isPromptOpen()).toBe(true)
   http.server.release()
 
-  // What comes afterwards is a visitor's call like any other, and nothing starts again by itself.
+  // Later calls are a visitor's calls, and nothing retries by itself.
   tab.sent.length = 0
   await expect(listCharacters({ page: 1, limit: 7, sort: 'latest' }, { client: tab.client })).resolves.toBeDefined()
   expect(tab.sent).toEqual([expect.objectContaining({ authorization: null })])
@@ -208,7 +207,7 @@ it('a renewal that brings the same token again ends like any other, and the call
   expect(tab.session()).toMatchObject({ isAuthenticated: true, token: access_token })
   expect(tab.isPromptOpen()).toBe(false)
 
-  // Refused for good: it fails and asks, and what comes afterwards does not wait.
+  // The call stays refused: it fails and opens the prompt, and later calls do not wait.
   http.server.faults.add({ operation: 'listMyCharacters', status: 401 })
   await expect(call(tab)).rejects.toMatchObject({ status: 401 })
   expect(tab.isPromptOpen()).toBe(true)
@@ -256,7 +255,7 @@ it('a call aborted while it waits for the refresh is not sent again, and asks fo
   http.server.faults.add({ operation: 'refreshToken', status: 401, hold: true })
   const controller = new AbortController()
   const aborted = settledOf([call(tab, controller.signal)])
-  // Sent is not received: the server has to have counted the call before its fault is taken away.
+  // Sent is not received: the server must have counted the call before its fault is removed.
   await vi.waitFor(() => expect(http.server.faults.planned()[0]?.used).toBe(1))
   controller.abort()
   // It does not wait for the refresh that gets no response.
@@ -339,7 +338,7 @@ it.for<{ rows: string[]; what: string; fault: Omit<Fault, 'operation'> }>([
   expect(tab.session()).toMatchObject({ isAuthenticated: true, user: { username: 'mira' } })
   expect(contentsOf(tab.world.storage)).toEqual(before)
   expect(tab.isPromptOpen()).toBe(false)
-  // The next call asks again, and the line is back.
+  // The next call refreshes again, and the connection is back.
   http.server.faults.clear()
   await vi.waitFor(() => call(tab))
   expect(tab.isPromptOpen()).toBe(false)
@@ -409,7 +408,7 @@ it.for([{ rows: ['A8-36'] }])('a token that nobody can read is left to the serve
 
 it('a clock a year ahead costs one refresh at the start, not one after the other', async () => {
   const tab = openTab(base, { storage: seeded(), clock: movableClock({ at: Date.now() + 365 * 24 * 60 * MINUTE_MS }) })
-  // The server renews within the same second: it has to be another token all the same.
+  // The server refreshes within the same second, and the token must still differ.
   clock.advance(5_000)
   tab.start()
   await tab.settled()
@@ -487,7 +486,7 @@ it('a storage cleared in mid-session: the next call finds nobody signed in, and 
   await tab.client.query(mineQuery)
   tab.world.storage.clear()
   tab.sent.length = 0
-  // Another person's page by now: what mira asked for is not even sent.
+  // The page belongs to another user by now: mira's call is not even sent.
   await expect(call(tab)).rejects.toMatchObject({ name: 'AbortError' })
   expectSignedOut(tab)
   expect(tab.sentTo('/characters/me')).toEqual([])
@@ -664,7 +663,7 @@ it('two tabs sign in and out together', async () => {
   await vi.waitFor(() => expect(two.session()).toMatchObject({ isAuthenticated: true, user: { username: 'mira' } }))
   expect(two.sent).toEqual([])
   expect(two.isPromptOpen()).toBe(false)
-  // A visitor's wish is for the sign-in made in their own tab (AMB-10).
+  // A visitor's pending action waits for a sign-in in the same tab (AMB-10).
   expect(action).not.toHaveBeenCalled()
   await two.client.query(mineQuery)
 

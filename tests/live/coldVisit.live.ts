@@ -9,7 +9,7 @@ import { coldVisit } from '#tests/benchmark/coldVisit.ts'
 import { ROUTES } from '#tests/benchmark/routes.ts'
 
 const KB = 1_000
-/** Parts of the character form that are loaded when they are wanted. */
+/** Parts of the character form that are lazy-loaded on demand. */
 const LATER_PARTS = /^(ImageM|ImageViewer|Retouch|CropWindow|Import|Markdown|TagsField)/
 const APP_CODE = /\/assets\/index-[^/]*\.js$/
 
@@ -19,7 +19,7 @@ test('Explore asks for little: at most 154 kB of script, 13 kB of style, 12 requ
   world,
   browser,
 }) => {
-  // As long as a real one needs: what its answers lead to (pictures) is no part of the way to the first paint.
+  // A realistic latency: what follows from the responses (pictures) is not on the path to the first paint.
   await world({ latencyMs: 300 })
   const explore = ROUTES[0]!
   const configJson = await page.goto('/').then(() => page.evaluate(async () => (await fetch('/config.json')).text()))

@@ -7,7 +7,7 @@ import { startStaticServer, type StaticServer } from '#tests/support/staticServe
 import { expect, test } from '#tests/support/test.ts'
 
 const MIRELLE = characterId('mirelle-of-the-tides')
-/** A character of Mira's. */
+/** One of Mira's characters. */
 const FERRY = characterId('the-ferry-apprentice')
 
 const VISITORS = [
@@ -54,7 +54,7 @@ const violations = (page: Page) => page.evaluate(() => (window as unknown as { v
 
 const opened = (page: Page) => page.locator(':is([role=dialog], [role=menu], [role=listbox]):visible')
 
-/** Opens and closes every dialog and menu that the page's buttons announce. */
+/** Opens and closes every dialog and menu that a button of the page announces. */
 async function openEverything(page: Page): Promise<void> {
   const openers = page.locator('button[aria-haspopup]:visible:enabled')
   for (let index = 0; index < (await openers.count()); index++) {

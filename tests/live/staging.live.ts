@@ -3,7 +3,7 @@ import type { Departure } from '#src/contract/drift/departure.ts'
 import { characterId } from '#mocks/fixtures/ids.ts'
 import { expect, expectNoViolations, test } from '#tests/support/test.ts'
 
-/** What config.json says besides the address. */
+/** The fields of config.json besides the address. */
 async function configured(page: Page, more: object): Promise<void> {
   await page.addInitScript((added) => {
     const { fetch } = window
@@ -56,7 +56,7 @@ test('a link of an e-mail changes nothing in a read-only environment, and its pa
 })
 
 test('an address that is none keeps neither the page nor its badge from starting', async ({ page, consoleErrors }) => {
-  // Nothing serves the API on the page's own site.
+  // The page's own site does not serve the API.
   consoleErrors.expectError(/404|Error while fetching/)
   const warned = page.waitForEvent('console', (message) => message.text().includes('"apiBaseUrl" must be a path'))
   await configured(page, { apiBaseUrl: 'http://localhost:99999', environment: 'staging', firstRetryMs: 0 })

@@ -43,7 +43,7 @@ const action = fc.oneof(
   { arbitrary: trouble('createChat'), weight: 1 },
 )
 
-/** A sign-in that a reload has cut off: what was typed before it is the member's, and not the next visitor's. */
+/** A reload interrupts a sign-in: text that was typed before belongs to the member, not to the next visitor. */
 const SIGN_IN_CUT_OFF: Action[] = [
   { do: 'reload without an answer' },
   { do: 'type' },
@@ -52,7 +52,10 @@ const SIGN_IN_CUT_OFF: Action[] = [
   { do: 'sign out' },
 ]
 
-/** Stored and cut off by a reload: however often the page looks, the text does not come back into the field. */
+/**
+ * The server has stored the message and a reload interrupts its response: however often the page refetches, the text
+ * does not return to the field.
+ */
 const SENDING_CUT_OFF: Action[] = [
   { do: 'sign in', as: 'mira' },
   { do: 'type' },
@@ -113,7 +116,7 @@ async function done(browser: Browser, chat: OpenedChat, action: Action): Promise
     case 'reload':
     case 'reload without an answer':
       if (action.do !== 'reload') server().faults.add({ operation: 'readMe', times: 1, network: 'fail' })
-      // A page that is left stores what is waiting.
+      // A page that is left stores its pending drafts.
       browser.clock.advance(DRAFT_DELAY_MS)
       return loaded(browser)
     case 'sign out':
@@ -123,21 +126,21 @@ async function done(browser: Browser, chat: OpenedChat, action: Action): Promise
     case 'sign in': {
       chat.event({ type: 'left' })
       const body = { login: action.as, password: PASSWORDS[action.as], rememberMe: true }
-      // Without an answer for the profile it ends as a failure, and goes on later.
+      // Without a response for the profile, the sign-in fails and continues later.
       await chat.tab.store.set(signInAtom, body).catch(() => undefined)
     }
   }
   await idle()
   const { viewer: now } = chat.place()
   if (now === viewer) return chat
-  // The page starts again with its person. What a visitor has typed is the member's who signs in.
+  // The page reloads with the same user. The text that a visitor has typed belongs to the member who signs in.
   if (viewer === VISITOR) browser.claim(VISITOR, now)
   chat.event({ type: 'opened' })
   await idle()
   return chat
 }
 
-/** What is true at every moment. */
+/** Invariants that hold after every action. */
 function hold(browser: Browser, chat: OpenedChat): void {
   const { viewer } = chat.place()
   const arrived = server()

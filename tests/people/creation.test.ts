@@ -43,7 +43,7 @@ const action = fc.oneof(
   },
 )
 
-/** Created, cut off by a reload, not found because the line was down, and sent again. */
+/** Created, interrupted by a reload, not found because the connection failed, and sent again. */
 const CUT_OFF_AND_SENT_AGAIN: Action[] = [
   { do: 'sign in', as: 'mira' },
   { do: 'type' },
@@ -93,7 +93,7 @@ async function loaded(browser: Browser) {
     tab,
     owner,
     draft,
-    /** The page of the form is opened: what was sent before without a response is looked for. */
+    /** Opening the form's page looks for a character that was sent before without a response. */
     open: async () => {
       const { sentBefore, found, arrived } = creations()
       const values = draft().read()
@@ -142,7 +142,7 @@ async function done(browser: Browser, page: Page, action: Action): Promise<Page>
       server().faults.add({ operation: 'createCharacter', times: 1, ...TROUBLES[action.trouble] })
       break
     case 'reload':
-      // A page that is left stores what is waiting.
+      // A page that is left stores its pending drafts.
       browser.clock.advance(DRAFT_DELAY_MS)
       return loaded(browser)
     case 'sign out':
@@ -154,14 +154,14 @@ async function done(browser: Browser, page: Page, action: Action): Promise<Page>
   await idle()
   const now = page.owner()
   if (now === owner) return page
-  // The page starts again with its person. What a visitor has typed is the member's who signs in.
+  // The page reloads with the same user. The text that a visitor has typed belongs to the member who signs in.
   if (owner === VISITOR) browser.claim(VISITOR, now)
   await page.open()
   await idle()
   return page
 }
 
-/** What is true at every moment. */
+/** Invariants that hold after every action. */
 function hold(browser: Browser, page: Page): void {
   const owner = page.owner()
   const created = server()

@@ -1,12 +1,12 @@
 import { visit } from './syntax.ts'
 import type { Node } from './syntax.ts'
 
-/** `expect(…)`, `expectLook(…)`, and what fails where it finds or meets nothing. */
+/** `expect(…)`, `expectLook(…)`, and queries that throw if they find nothing. */
 const ASSERTION = /^(expect|assert|(find|get)(All)?By[A-Z]|waitFor)/
 
 /**
- * Whether a test can fail by what it finds: it asserts something itself, or uses a function of its file that does.
- * Imported helpers count by their name alone (`expectNoViolations`).
+ * Whether a test can fail because of what it finds: it contains an assertion, or calls a function of its file that
+ * does. Imported helpers count by name only (`expectNoViolations`).
  */
 export function asserts(program: Node, test: Node): boolean {
   const declared = declarationsOf(program)
@@ -26,7 +26,7 @@ export function asserts(program: Node, test: Node): boolean {
   return look(test)
 }
 
-/** What the file declares at its top, by name. */
+/** The top-level declarations of the file, by name. */
 function declarationsOf(program: Node): Map<string, Node> {
   const declared = new Map<string, Node>()
   for (const statement of program.body as Node[]) {

@@ -4,7 +4,7 @@ import { RULE_ID } from './register.ts'
 import { visit } from './syntax.ts'
 import type { Node } from './syntax.ts'
 
-/** One test says that it shows one row: it goes red when the row does not hold. */
+/** A test claims to show a row: it must go red when the row does not hold. */
 export interface Claim {
   rule: string
   test: string
@@ -12,15 +12,15 @@ export interface Claim {
 }
 export interface Claims {
   claims: Claim[]
-  /** Ids that stand where they cannot count, and why. */
+  /** Ids in places where they do not count, and the reasons. */
   misplaced: string[]
 }
 
 type Kind = 'unit' | 'story' | 'playwright'
 
 /**
- * The rows that the tests of one file claim to show. Read from the syntax tree, not by running: one way per
- * kind of test (tests/rules/README.md). A skipped test claims nothing.
+ * The rows that the tests of one file claim to show. Read from the syntax tree, without running: one syntax per kind of
+ * test (tests/rules/README.md). A skipped test claims nothing.
  */
 export function claimsOf(path: string, code: string): Claims {
   const { program, errors } = parseSync(path, code)
@@ -103,7 +103,7 @@ function canFail(story: Node): boolean {
   )
 }
 
-/** The `it.for(cases)` that runs over the constant in which the rows stand. */
+/** The `it.for(cases)` that iterates over the constant with the rows. */
 function loopOver(program: Node, parents: Node[]): Node | undefined {
   const name = declaredName(parents)
   let loop: Node | undefined
@@ -141,7 +141,7 @@ function titleOf(call: Node): string | undefined {
   return first?.type === 'Literal' && typeof first.value === 'string' ? first.value : undefined
 }
 
-/** `it.skip.for` as ['it', 'skip', 'for']; calls in between (`describe.skipIf(x)`) are looked through. */
+/** `it.skip.for` as ['it', 'skip', 'for']; calls inside the chain (`describe.skipIf(x)`) are skipped. */
 function chainOf(node: Node): string[] {
   if (node.type === 'Identifier') return [node.name as string]
   if (node.type === 'MemberExpression') return [...chainOf(node.object as Node), nameOf(node.property as Node) ?? '']

@@ -22,7 +22,7 @@ const ROW = /^\| ([AB][\d.]+)-(\d+) \|/
 const DECISION = /^\| ((?:AMB|NS)-\d+) \|/
 const PIPE = /(?<!\\)\|/
 
-/** The sections of the list and the rows in them, as written in `markdown`. Throws where a heading's count is wrong. */
+/** The sections of the list with their rows, parsed from `markdown`. Throws if the count in a heading is wrong. */
 export function parseRegister(markdown: string): Section[] {
   const sections: (Section & { promised: number })[] = []
   for (const line of markdown.split('\n')) {

@@ -16,7 +16,7 @@ export interface PlacedClaim extends Claim {
   path: string
 }
 
-/** What the tests of this project claim to show, and where an id stands in vain. */
+/** The rows that the tests of this project claim to show, and the misplaced ids. */
 export function claimsOfProject(): { claims: PlacedClaim[]; misplaced: string[] } {
   const claims: PlacedClaim[] = []
   const misplaced: string[] = []
@@ -30,7 +30,7 @@ export function claimsOfProject(): { claims: PlacedClaim[]; misplaced: string[] 
 
 export const shownFile = resolve(import.meta.dirname, 'shown.json')
 
-/** The rows that were shown when shown.json was last written: none of them may be lost. */
+/** The rows in shown.json when it was last written: none of them may be lost. */
 export function shownBefore(): string[] {
   return JSON.parse(readFileSync(shownFile, 'utf8')) as string[]
 }

@@ -1,11 +1,11 @@
-/** A node of a syntax tree, as far as it is looked at here. */
+/** A node of a syntax tree, with the fields that are used here. */
 export interface Node {
   type: string
   start: number
   [key: string]: unknown
 }
 
-/** Calls `see` for a node and everything in it, with the nodes around each. */
+/** Calls `see` for a node and all its descendants, with the ancestors of each. */
 export function visit(node: Node, parents: Node[], see: (node: Node, parents: Node[]) => void): void {
   see(node, parents)
   const inside = [...parents, node]

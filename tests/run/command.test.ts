@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
-/** What `npm test` prints into a pipe. */
+/** The output of `npm test` in a pipe. */
 function run(args: string[], environment: Record<string, string> = {}) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['tests/run.ts', ...args], {
     encoding: 'utf8',
-    // A stage of its own, which is not to write over the report of the stage that runs this test.
+    // Another folder, so that it does not overwrite the report of the stage that runs this test.
     env: { ...process.env, PERIGEE_REPORTS: mkdtempSync(join(tmpdir(), 'perigee-reports-')), ...environment },
   })
   return { status, lines: (stdout + stderr).trim().split('\n'), output: stdout + stderr }
 }
 
-/** Node without the package of the browser. */
+/** Node options that simulate a missing browser package. */
 const WITHOUT_BROWSER_PACKAGE = `--import data:text/javascript,${encodeURIComponent(`
   import Module from 'node:module'
   const resolve = Module._resolveFilename

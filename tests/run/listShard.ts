@@ -1,5 +1,5 @@
 // node tests/run/listShard.ts <project> --shard=1/4 [files …]
-// `vitest list` ignores --shard. This prints the files that a run of that part takes, chosen by Vitest's own sequencer.
+// `vitest list` ignores --shard. This prints the files of that shard, as Vitest's own sequencer chooses them.
 import { relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { BaseSequencer, createVitest } from 'vitest/node'

@@ -1,10 +1,10 @@
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
-/** A message says what was expected and what was there at its beginning; what follows is the page's content. */
+/** A message begins with the expected and the actual value; the content of the page follows. */
 const LINES_OF_A_MESSAGE = 16
 
-/** What begins the part that is only for debuggers: a call log, the frames of a stack, the content of the page. */
+/** The start of the part that is only for debugging: a call log, stack frames, the content of the page. */
 const DEBUGGING = /^\s*(Call log:|at .+:\d+:\d+\)?$|at (async )?\S+ \(|❯ |Ignored nodes:|<body|Click to debug)/
 
 /** The lines of an error that a reader needs. */
@@ -19,7 +19,7 @@ export function shortMessage(message: string): string {
     .join('\n')
 }
 
-/** 'tests/e2e/chats.e2e.ts:27', seen from the project's folder. */
+/** 'tests/e2e/chats.e2e.ts:27', relative to the project's folder. */
 export function placeOf(project: string, file: string, line?: number): string {
   const path = relative(project, file.replace(/\?.*$/, '')).replaceAll('\\', '/')
   return line === undefined ? path : `${path}:${line}`

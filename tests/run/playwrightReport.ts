@@ -22,7 +22,7 @@ interface PlaywrightReport {
   errors: PlaywrightError[]
 }
 
-/** Reads what Playwright's JSON reporter has written. */
+/** Parses the output of Playwright's JSON reporter. */
 export function playwrightReport(report: unknown, project: string): StageReport {
   const { config, suites, errors } = report as PlaywrightReport
   const tests = suites.flatMap((suite) => testsIn(suite, []))
@@ -35,7 +35,7 @@ export function playwrightReport(report: unknown, project: string): StageReport 
       return {
         id,
         title,
-        // Where the assertion stands; for a failure in a hook or a fixture that may be another file.
+        // The location of the assertion; for a failure in a hook or a fixture, this may be another file.
         place: from ? placeOf(project, from.file, from.line) : placeOf(project, join(config.rootDir, file), line),
         message: errors.map(({ message = '' }) => shortMessage(message)).join('\n'),
       }

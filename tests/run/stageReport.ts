@@ -1,37 +1,37 @@
 /** One test that failed. */
 export interface Failure {
-  /** The same in every run of the same test. */
+  /** The same in every run of the test. */
   id: string
   /** 'tests/e2e/chats.e2e.ts:27' */
   place: string
   title: string
-  /** What was expected and what was there. */
+  /** The expected and the actual value. */
   message: string
 }
 
-/** What a stage has to say, whatever runner it uses. */
+/** The result of a stage, for every runner. */
 export interface StageReport {
   /** The ids of the tests that passed. */
   passed: string[]
   failures: Failure[]
   skipped: number
-  /** Failures outside every test: a file that does not load, an error that nobody caught. */
+  /** Failures outside every test: a file that does not load, an uncaught error. */
   outside: string[]
 }
 
 export interface StageResult extends StageReport {
-  /** Failed in the whole run, passed when it was run again, alone. */
+  /** Failed in the whole run, and passed when it ran again, alone. */
   flaky: Failure[]
 }
 
-/** A stage of which so much failed is broken, not flaky: it is not worth running again. */
+/** A stage with more failures is broken, not flaky: it does not run again. */
 const RUN_AGAIN_AT_MOST = 30
 
 export function isWorthRunningAgain({ failures }: StageReport): boolean {
   return failures.length > 0 && failures.length <= RUN_AGAIN_AT_MOST
 }
 
-/** The first run with what its failed tests did when they were run again; `again` is missing when they were not. */
+/** The first run, merged with the rerun of its failed tests; `again` is undefined if they did not run again. */
 export function afterRunningAgain(first: StageReport, again: StageReport | undefined): StageResult {
   const passedNow = new Set(again?.passed)
   const latest = new Map(again?.failures.map((failure) => [failure.id, failure]))
@@ -44,7 +44,7 @@ export function afterRunningAgain(first: StageReport, again: StageReport | undef
   }
 }
 
-/** The last page of a long run: what failed and where, what was flaky, the counts, and the totals as the last line. */
+/** The summary of a run: failures with locations, flaky tests, counts, and the totals in the last line. */
 export function summaryOf(results: { name: string; seconds: number; result: StageResult }[]): string[] {
   const lines: string[] = []
   for (const { name, result } of results) {

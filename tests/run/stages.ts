@@ -30,7 +30,7 @@ const STAGES: Stage[] = [
   playwright('visual', 'visual'),
 ]
 
-/** Which stage a file of tests belongs to; a line may follow its path. */
+/** The stage of a test file; a line number may follow its path. */
 const STAGE_OF_FILE: [RegExp, string][] = [
   [/\.test\.tsx?(:\d+)?$/, 'unit'],
   [/\.stories\.tsx(:\d+)?$/, 'stories'],
@@ -38,7 +38,7 @@ const STAGE_OF_FILE: [RegExp, string][] = [
   [/\.visual\.ts(:\d+)?$/, 'visual'],
 ]
 
-/** What a command line asks for: `unit stories`, `tests/e2e/chats.e2e.ts`, `--shard=1/4`, `--list`. */
+/** Parses a command line: `unit stories`, `tests/e2e/chats.e2e.ts`, `--shard=1/4`, `--list`. */
 export function chosenStages(args: string[]): Stage[] {
   const { positionals, values } = parseArgs({
     args,
@@ -59,7 +59,7 @@ export function chosenStages(args: string[]): Stage[] {
     .filter(({ runner }) => runner !== 'check' || (!list && (shard === undefined || shard.startsWith('1/'))))
     .map((stage) => {
       const asked = wanted.filter(({ name }) => name === stage.name)
-      // The whole stage, if it is named beside one of its files.
+      // The whole stage, if it is named together with one of its files.
       const files = asked.every(({ file }) => file) ? asked.flatMap(({ file }) => file ?? []) : []
       const command = list ? listing(stage, shard) : stage.command
       const part = shard !== undefined && stage.runner !== 'check' ? [`--shard=${shard}`] : []
@@ -67,7 +67,7 @@ export function chosenStages(args: string[]): Stage[] {
     })
 }
 
-/** The same stage for a file or a pipe instead of a terminal: what its tests print of their progress is left out. */
+/** The same stage for output to a file or a pipe: without the progress of its tests. */
 export function withoutProgress(stage: Stage): Stage {
   return { ...stage, command: stage.command.filter((word) => word !== '--reporter=dot') }
 }
@@ -77,7 +77,7 @@ export function needsBrowser({ name }: Stage): boolean {
   return name === 'stories' || name === 'e2e' || name === 'visual'
 }
 
-/** The same stage, for what has failed in it: in one worker, with nothing beside it. */
+/** The same stage for its failed tests only: in one worker. */
 export function runningAgain(stage: Stage, failedFiles: string[]): Stage {
   const command =
     stage.runner === 'playwright'
@@ -88,7 +88,7 @@ export function runningAgain(stage: Stage, failedFiles: string[]): Stage {
 
 function listing({ runner, name, command }: Stage, shard: string | undefined): string[] {
   if (runner === 'playwright') return [...command, '--list']
-  // Vitest's own list leaves the shard out of account.
+  // `vitest list` ignores the shard.
   return shard === undefined
     ? ['vitest', 'list', '--project', name, '--filesOnly']
     : ['node', 'tests/run/listShard.ts', name]

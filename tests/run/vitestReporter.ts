@@ -7,7 +7,7 @@ import type { Failure, StageReport } from './stageReport.ts'
 
 const project = resolve(import.meta.dirname, '../..')
 
-/** Writes a stage's report to the file that PERIGEE_REPORT names: Vitest's own JSON has neither places nor differences. */
+/** Writes a stage's report to the file in PERIGEE_REPORT: Vitest's own JSON contains neither locations nor diffs. */
 export default class StageReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const report: StageReport = { passed: [], failures: [], skipped: 0, outside: unhandled.map(messageOf) }

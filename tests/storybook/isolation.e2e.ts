@@ -5,11 +5,11 @@ import type { StoryWorld } from '#storybook/worldOf.tsx'
 import { startStaticServer } from '#tests/support/staticServer.ts'
 import { buildFolder } from '#tests/support/testBuilds.ts'
 
-// The one promise that everything in Storybook stands on: a page may hold any number of apps, and none of them knows.
+// The guarantee that all stories depend on: a page can contain any number of apps that do not affect each other.
 
 type Box = HTMLElement & { storyWorld: StoryWorld }
 
-/** The states of the page, and what a person sees in each. */
+/** The states of the page, and the visible content of each. */
 const STATES: Record<string, (box: Locator) => Promise<void>> = {
   'A visitor, everything there': async (box) => {
     await expect(box.getByRole('heading', { level: 3 })).toHaveCount(21)
@@ -47,7 +47,7 @@ test('eight states of Explore stand on one page, and what one of them changes no
 }) => {
   test.slow() // eight apps on one page
   otherOrigins.allow(storybook.url)
-  consoleErrors.expectError(/Error while fetching/) // what the failing states log
+  consoleErrors.expectError(/Error while fetching/) // errors that the failing states log
   consoleErrors.expectError(/404.*\/pictures\//) // the state without pictures
   await page.goto(`${storybook.url}iframe.html?viewMode=docs&id=features-explore-eight-states-at-once--docs`)
   for (const [state, isShown] of Object.entries(STATES)) await isShown(boxOf(page, state))
@@ -70,7 +70,7 @@ function boxOf(page: Page, state: string): Locator {
   return page.getByRole('figure', { name: state }).locator('.story-box')
 }
 
-/** What is on the screen, in the database, in the storage and at the address of each state. */
+/** The screen, the database, the storage and the address of each state. */
 async function everythingIn(page: Page): Promise<Record<string, unknown>> {
   const entries = Object.keys(STATES).map(async (state) => {
     const found = await boxOf(page, state).evaluate(async (box) => {
@@ -88,7 +88,7 @@ async function everythingIn(page: Page): Promise<Record<string, unknown>> {
   return Object.fromEntries(await Promise.all(entries))
 }
 
-/** Through the state's own connection, as its like button would. */
+/** Uses the state's own connection, as its like button would. */
 async function likeCaptainOru(box: Locator): Promise<void> {
   const status = await box.evaluate(async (element, id) => {
     const { server } = (element as Box).storyWorld
@@ -99,7 +99,7 @@ async function likeCaptainOru(box: Locator): Promise<void> {
   expect(status).toBe(200)
 }
 
-/** Each state asks its server for everything once more; but not the one in which only the second call failed. */
+/** Each state refetches everything, except the one in which only the second call failed. */
 async function readEverythingAgain(page: Page): Promise<void> {
   for (const state of Object.keys(STATES).filter((name) => name !== 'One row failed'))
     await boxOf(page, state).evaluate((box) => void (box as Box).storyWorld.app.queryClient.invalidateQueries())

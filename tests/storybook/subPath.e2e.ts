@@ -6,7 +6,7 @@ test('a static Storybook in a folder of a site shows its stories with their pict
   page,
   otherOrigins,
 }) => {
-  test.slow() // Storybook around the story
+  test.slow() // Storybook's manager loads around the story
   const site = await startStaticServer({ folder: buildFolder('storybook'), base: '/perigee/storybook/' })
   otherOrigins.allow(site.url)
   await page.goto(`${site.url}?path=/story/features-explore-explorepage--loaded`)

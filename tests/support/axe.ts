@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
-/** Checks the page as it stands now with axe; names each violation with the elements it concerns. */
+/** Checks the present state of the page with axe; lists each violation with its elements. */
 export async function expectNoViolations(page: Page): Promise<void> {
   expect(await violationsIn(page), 'accessibility violations').toEqual([])
 }

@@ -3,24 +3,24 @@ import type { Fault } from '#mocks/faults/fault.ts'
 import type { OperationId } from '#src/contract/generated/operations.ts'
 import type { Situation } from '#mocks/situation/situation.ts'
 
-/** What a test says about the world it needs; the same words as a story's `parameters.world` and as a link's. */
+/** The world that a test needs; the same vocabulary as in a story's `parameters.world` and in links. */
 export interface WorldOptions extends Situation {
-  /** Retries wait as long as in production (1, 2 and 4 s). Otherwise they do not wait: a failed read is shown at once. */
+  /** Retry delays are as in production (1, 2 and 4 s). Otherwise they are 0: a failed read is shown at once. */
   realRetries?: boolean
-  /** What the browser remembers from an earlier visit, by key, as JSON. */
+  /** Stored data from an earlier visit, by key, as JSON. */
   storage?: Record<string, unknown>
 }
 
-/** The pretend server of one test, wherever it runs. */
+/** The mock server of one test, for every transport. */
 export interface Backend {
-  /** Every call so far, in order. */
+  /** All calls so far, in order. */
   calls(operation?: OperationId): Promise<LoggedCall[]>
-  /** Lets held calls go on; of one operation, or all. */
+  /** Releases held calls: of one operation, or of all. */
   release(operation?: OperationId): Promise<void>
-  /** From now on, this goes wrong too. */
+  /** Adds these faults. */
   fail(...faults: Fault[]): Promise<void>
-  /** Whatever went wrong is over. */
+  /** Removes all faults. */
   recover(): Promise<void>
-  /** Moves the server's clock forward: tokens age. The page's own clock stays as it is where the server is not in it. */
+  /** Moves the server's clock forward, so that tokens expire. Over HTTP, the page's own clock does not move. */
   pass(ms: number): Promise<void>
 }

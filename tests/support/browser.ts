@@ -4,25 +4,26 @@ import { chromium } from 'playwright'
 import { pinnedPaths, runsHere, unpack } from './pinnedBrowser.ts'
 
 /**
- * Which browser the tests run in. The one module that decides: Playwright, Vitest's browser mode and the
- * scripts all ask it.
+ * The browser that the tests use. Only this module decides it: Playwright, Vitest's browser mode and the scripts all
+ * call it.
  */
 export interface TestBrowser {
-  /** For one printed line. */
+  /** The name in printed text. */
   name: string
-  /** Whether this is the browser the committed screenshots were taken with. */
+  /** Whether this is the browser of the committed screenshots. */
   pinned: boolean
   launchOptions: { executablePath?: string; args: string[]; env: Record<string, string> }
 }
 
-// Playwright adds `--no-sandbox` by itself (as root, and on systems that forbid user namespaces, nothing else starts).
+// Playwright adds `--no-sandbox` itself (as root, and on systems that forbid user namespaces, the browser starts only
+// with it).
 const ARGS = [
   '--disable-gpu',
-  '--font-render-hinting=none', // the same letter shapes whatever the machine's font settings
-  // A picture is drawn once, when it is decoded, and whole: not first roughly, or in parts.
+  '--font-render-hinting=none', // the same letter shapes with any font settings
+  // Pictures are painted once, after decoding and as a whole: not in low quality first, or in parts.
   '--disable-checker-imaging',
   '--disable-partial-raster',
-  // Nothing the browser might fetch for itself: tests talk to this machine only.
+  // Disables the browser's own requests: tests use only this machine.
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-default-apps',
@@ -35,7 +36,7 @@ const ARGS = [
 const NO_BROWSER =
   'There is no browser to test with: set PERIGEE_BROWSER to the path of a Chromium or Chrome, or run `npx playwright install chromium`.'
 
-/** Decides without touching anything; `prepareBrowser` then makes sure that the chosen one is there. */
+/** Decides without side effects; `prepareBrowser` then ensures that the chosen browser exists. */
 export function chooseBrowser(): TestBrowser {
   const chosen = process.env.PERIGEE_BROWSER
   if (chosen) return unpinned(chosen, `PERIGEE_BROWSER=${chosen}`)
@@ -53,7 +54,7 @@ export function chooseBrowser(): TestBrowser {
   throw sentence(NO_BROWSER)
 }
 
-/** Unpacks the pinned browser where it is the chosen one, or says in one sentence why there is none. */
+/** Unpacks the pinned browser if it is the chosen one, or throws one sentence if there is none. */
 export async function prepareBrowser(): Promise<TestBrowser> {
   const browser = chooseBrowser()
   if (browser.pinned) await unpack()
@@ -63,7 +64,7 @@ export async function prepareBrowser(): Promise<TestBrowser> {
   return browser
 }
 
-/** An error of the person who runs the tests, not of the code: runners print the stack, so there is none. */
+/** An error in the user's setup, not in the code: runners print the stack, so it holds only the text. */
 function sentence(text: string): Error {
   const error = new Error(text)
   error.stack = text

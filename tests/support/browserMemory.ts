@@ -4,8 +4,8 @@ import { credentialsIn } from '#src/storage/credentials.ts'
 import { memoryStorage } from '#src/world/memoryStorage.ts'
 
 /**
- * Puts into the browser what an earlier visit would have left there. Once: what the page changes afterwards survives
- * its reloads, and its other tabs find it. A test that asks for another world (`generation`) starts from nothing again.
+ * Writes the stored data of an earlier visit into the browser. Does so once: later changes by the page survive its
+ * reloads and are visible in other tabs. A test that begins another world (`generation`) starts with empty storage.
  */
 export async function remember(
   context: BrowserContext,

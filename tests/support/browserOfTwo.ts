@@ -13,7 +13,7 @@ export type Name = 'mira' | 'jonas'
 export const PASSWORDS: Record<Name, string> = { mira: 'perigee-7-moons', jonas: 'jonas-1-comet' }
 const NAMES = ['mira', 'jonas'] as const
 
-/** What a server can do to one write. */
+/** What a server can do with one write. */
 export const TROUBLES = {
   'stores and answers late': { stored: true, hold: true },
   'answers late': { hold: true },
@@ -37,7 +37,7 @@ function browserOn(server: PretendServer) {
   return {
     storage,
     clock,
-    /** The world of a page that is loaded now; the calls of the page before are cut off. */
+    /** The world of a newly loaded page; the calls of the page before are aborted. */
     load: (): Pick<World, 'storage' | 'clock' | 'fetch'> => {
       left.abort()
       left = new AbortController()
@@ -52,19 +52,19 @@ function browserOn(server: PretendServer) {
       }
     },
     close: () => left.abort(),
-    /** A word that nobody has typed before; it belongs to `owner`. */
+    /** A unique word that belongs to `owner`. */
     newWord: (owner: string): string => {
       const word = `word${wordOwners.size}.`
       wordOwners.set(word, owner)
       return word
     },
-    /** What a visitor has typed belongs to the member who signs in. */
+    /** The text that a visitor has typed belongs to the member who signs in. */
     claim: (visitor: string, member: string) => {
       for (const [word, owner] of wordOwners) if (owner === visitor) wordOwners.set(word, member)
     },
     wordsOf: (owner: string) => [...wordOwners].filter(([, of]) => of === owner).map(([word]) => word),
     wordsOfOthers: (owner: string) => [...wordOwners].filter(([, of]) => of !== owner).map(([word]) => word),
-    /** What of the storage the page of this person reads: everything but the drafts of others. */
+    /** The part of the storage that this user's page reads: everything except drafts of other users. */
     readBy: (owner: string) => {
       const others = NAMES.map((name) => userId(name)).filter((id) => id !== owner)
       return keys()
@@ -72,13 +72,13 @@ function browserOn(server: PretendServer) {
         .map((key) => `${key}: ${storage.getItem(key)}`)
         .join('\n')
     },
-    /** What is stored for this person only. */
+    /** Stored data for this user only. */
     storedFor: (owner: string) =>
       keys()
         .filter((key) => (owner === VISITOR ? isVisitors(key) : key.includes(owner)))
         .map((key) => storage.getItem(key))
         .join('\n'),
-    /** A sign-in writes its user last: a reload has cut it off. */
+    /** A sign-in writes the user last, so a reload interrupted it if the user is missing. */
     isSignInUnfinished: () => {
       const credentials = credentialsIn(storage)
       return credentials.read('access') !== undefined && credentials.read('user') === undefined
@@ -92,13 +92,15 @@ function browserOn(server: PretendServer) {
 
 export type Browser = ReturnType<typeof browserOn>
 
-/** Until everything that waits for no clock and no held call has happened. Turns of the event loop and not time. */
+/**
+ * Waits until everything that needs no clock and no held call has happened. Counts turns of the event loop, not time.
+ */
 export async function idle(turns = 40): Promise<void> {
   // oxlint-disable-next-line no-await-in-loop -- turns come one after the other
   for (let turn = 0; turn < turns; turn++) await new Promise((resolve) => setImmediate(resolve))
 }
 
-/** A server for the tests of a file. What the app says in the console of planned troubles is not shown. */
+/** A server for the tests of one file. Console errors of planned faults are not shown. */
 export function serverOfTwo(): () => PretendServer {
   let server: PretendServer
   beforeAll(() => {
@@ -117,15 +119,15 @@ interface Orders<Action, Page> {
   server: PretendServer
   action: fc.Arbitrary<Action>
   load(browser: Browser): Promise<Page>
-  /** Returns the page that is there after the action. */
+  /** Returns the page after the action. */
   run(browser: Browser, page: Page, action: Action): Promise<Page>
-  /** What holds after every action. */
+  /** Checks the invariants after every action. */
   hold(browser: Browser, page: Page): void
   examples: Action[][]
   numRuns: number
 }
 
-/** Runs actions in random orders at one browser. Only a sign-out takes a token away. */
+/** Runs actions in random orders in one browser. Only a sign-out removes a token. */
 export async function inRandomOrders<Action extends { do: string }, Page>(orders: Orders<Action, Page>): Promise<void> {
   const { server, examples, numRuns } = orders
   await fc.assert(

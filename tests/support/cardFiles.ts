@@ -1,10 +1,10 @@
 import { Buffer } from 'node:buffer'
 import { crc32, deflateSync } from 'node:zlib'
 
-// Character cards as other programs write them, byte by byte after the public formats: nothing here comes from the app
-// or from the pretend server, so that reading them proves something.
+// Character cards as other programs write them, byte by byte according to the public formats. Nothing here uses code of
+// the app or the mock server, so that reading the cards is an independent test.
 
-/** Length, type, content, and the sum of the latter two. */
+/** Length, type, content, and the checksum of the latter two. */
 export function chunk(type: string, content: Uint8Array): Buffer {
   const length = Buffer.alloc(4)
   length.writeUInt32BE(content.length)
@@ -20,7 +20,7 @@ const HEAD = chunk('IHDR', Buffer.from('00000001000000010800000000', 'hex'))
 const PIXEL = chunk('IDAT', deflateSync(Buffer.from([0, 128])))
 const END = chunk('IEND', Buffer.alloc(0))
 
-/** A picture with more chunks in it: behind its pixels, where SillyTavern puts them, unless `early`. */
+/** A picture with additional chunks: after its pixels, where SillyTavern puts them, unless `early`. */
 export function pictureWith(chunks: Buffer[], { early = false } = {}): Buffer {
   return early
     ? Buffer.concat([SIGNATURE, HEAD, ...chunks, PIXEL, END])
@@ -36,7 +36,7 @@ export const tEXt = (keyword: string, card: unknown) =>
 export const zTXt = (keyword: string, card: unknown) =>
   chunk('zTXt', Buffer.concat([Buffer.from(keyword, 'latin1'), NUL, NUL, deflateSync(Buffer.from(base64(card)))]))
 
-/** With a language and a translated keyword, which hardly anybody writes. */
+/** With a language and a translated keyword, which are rare. */
 export function iTXt(keyword: string, card: unknown, { compressed = false } = {}): Buffer {
   const text = Buffer.from(base64(card), 'utf8')
   const head = Buffer.concat([Buffer.from(keyword, 'latin1'), NUL, Buffer.from([compressed ? 1 : 0, 0])])
@@ -44,7 +44,7 @@ export function iTXt(keyword: string, card: unknown, { compressed = false } = {}
   return chunk('iTXt', Buffer.concat([head, names, compressed ? deflateSync(text) : text]))
 }
 
-/** As the first programs wrote them: six texts and nothing else. */
+/** The format of the first programs: six texts and nothing else. */
 export const CARD_V1 = {
   name: 'Seraphine',
   description: 'Keeps the lighthouse at the end of the world.',

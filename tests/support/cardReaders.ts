@@ -1,9 +1,9 @@
 import { crc32 } from 'node:zlib'
 
-// How three programs that people use find a card in a PNG, written from their sources and from the PNG specification
-// alone: nothing here knows the writer.
+// How three common programs find a card in a PNG, written from their sources and the PNG specification only,
+// independent of the code that writes cards.
 
-/** A whole number of four bytes, most significant first. */
+/** A four-byte unsigned integer, big-endian. */
 const u32 = (bytes: Uint8Array, at: number) =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(at, false)
 
@@ -14,7 +14,7 @@ interface RawChunk {
   crcOfContent: number
 }
 
-/** The chunks of a PNG as they stand in the file; throws where the file is no whole PNG. */
+/** The raw chunks of a PNG; throws if the file is not a complete PNG. */
 export function rawChunks(png: Uint8Array): RawChunk[] {
   if (Buffer.from(png.subarray(0, 8)).toString('hex') !== '89504e470d0a1a0a') throw new Error('not a PNG')
   const chunks: RawChunk[] = []
@@ -48,7 +48,7 @@ export function textChunks(png: Uint8Array): { keyword: string; value: string }[
 
 const decoded = (base64: string): unknown => JSON.parse(Buffer.from(base64, 'base64').toString('utf8'))
 
-/** SillyTavern: any case, the newer format first. */
+/** SillyTavern: case-insensitive, the newer format first. */
 function anyCaseNewestFirst(png: Uint8Array): unknown {
   const texts = textChunks(png)
   const found = ['ccv3', 'chara'].map((name) => texts.find(({ keyword }) => keyword.toLowerCase() === name))
@@ -65,7 +65,7 @@ function exactNewestFirst(png: Uint8Array): unknown {
   return decoded(card.value)
 }
 
-/** Open WebUI: exactly `chara`, and not one chunk whose checksum is wrong. */
+/** Open WebUI: exactly `chara`, and no chunk with a wrong checksum. */
 function exactOldWithChecksums(png: Uint8Array): unknown {
   for (const { type, crc, crcOfContent } of rawChunks(png)) {
     if (crc !== crcOfContent) throw new Error(`wrong checksum of ${type}`)

@@ -1,4 +1,4 @@
-/** `--project=live`, `--project live`, both any number of times: which projects a command line asks for, if it names any. */
+/** `--project=live`, `--project live`, each any number of times: the projects on a command line, if any. */
 export function chosenProjects(argv: string[] = process.argv): string[] {
   return argv.flatMap((word, i) => {
     if (word === '--project') return [argv[i + 1] ?? '']

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
 import type { BrowserContext, ConsoleMessage } from '@playwright/test'
 
-/** Fails a test in which the page reported an error that the test did not expect. */
+/** Fails a test in which the page reported an unexpected error. */
 export interface ConsoleGuard {
-  /** Declares an error that this test provokes; it has to come. */
+  /** Declares an error that this test provokes; the test fails if it does not occur. */
   expectError(text: string | RegExp): void
-  /** To be called when the test is over: waits for the expected errors, of which the last may be on its way. */
+  /** Must be called at the end of the test: waits for the expected errors, because the last ones may arrive late. */
   check(): Promise<void>
 }
 
@@ -17,7 +17,7 @@ export function guardConsole(context: BrowserContext): ConsoleGuard {
     const failedToLoad = message.text().startsWith('Failed to load resource')
     reported.push(failedToLoad ? `${message.text()} ${message.location().url}` : message.text())
   })
-  // Uncaught exceptions, and promises that nobody caught.
+  // Uncaught exceptions and unhandled rejections.
   context.on('weberror', (error) => reported.push(String(error.error())))
 
   const fits = (error: string, text: string | RegExp) =>
@@ -34,7 +34,7 @@ export function guardConsole(context: BrowserContext): ConsoleGuard {
   }
 }
 
-/** The browser's own line for every call that fails over the network: planned by the test, and absent in the page's own transport. */
+/** The browser's own line for every failed network call: planned by the test, and absent with the in-page transport. */
 function isResponseOfTheServer(message: ConsoleMessage): boolean {
   return message.text().startsWith('Failed to load resource') && message.location().url.includes('/api/v1/')
 }

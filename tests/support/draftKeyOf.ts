@@ -2,7 +2,7 @@ import { userId } from '#mocks/fixtures/ids.ts'
 import type { UserKey } from '#mocks/scenarios/scenario.ts'
 import { draftKey } from '#src/storage/drafts.ts'
 
-/** Where the draft of a new character is stored for a person of the fixtures; without one, for a visitor. */
+/** The storage key of a new character's draft for a fixture user; without one, for a visitor. */
 export function draftKeyOf(viewer?: UserKey): string {
   return draftKey('newCharacterDraft', viewer === undefined ? '' : userId(viewer), '')
 }

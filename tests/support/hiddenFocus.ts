@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What has the focus, in words, if no point of it can be seen; undefined where all is well. */
+/** Describes the focused element if no point of it is visible; undefined otherwise. */
 export function hiddenFocus(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     const focused = document.activeElement
@@ -13,7 +13,7 @@ export function hiddenFocus(page: Page): Promise<string | undefined> {
       for (const y of [0.1, 0.3, 0.5, 0.7, 0.9]) {
         const hit = document.elementFromPoint(inView(x, left, right, innerWidth), inView(y, top, bottom, innerHeight))
         if (hit && (focused.contains(hit) || hit.contains(focused) || hit.closest('label')?.contains(focused))) {
-          // A container around the focused element is seen behind a bar only where the bar is not.
+          // A container of the focused element counts as visible only outside the bars.
           if (!hit.closest('.frame-side, .frame-top') || focused.closest('.frame-side, .frame-top')) return undefined
         }
       }

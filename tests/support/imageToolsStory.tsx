@@ -10,15 +10,15 @@ import { sessionAtom } from '#src/session/session.ts'
 import { storyWorld } from '#storybook/storyWorlds.ts'
 import { ImageTools } from '#src/features/character-editor/images/ImageTools.tsx'
 
-// What the stories of the image tools have in common: a piece of the editor's page, and the hands that use it.
+// Common parts of the image tool stories: a part of the editor's page, and its interactions.
 
-/** Three images: the oldest is the main one. */
+/** Has three images: the oldest is the main one. */
 export const ARIA = characterId('aria')
-/** The code of menus and dialogs comes with their first use, on a busy machine slowly. */
+/** Menus and dialogs are lazy-loaded on first use, slowly on a busy machine. */
 export const IN_TIME = { timeout: 8_000 }
 export const inWorld = (...faults: Fault[]) => ({ world: { viewer: 'mira' as const, faults } })
 
-/** The tools beside a field, and a way to leave the page and come back. */
+/** The tools beside a field, and buttons to unmount and remount the page. */
 export function EditorPart({ id = ARIA, isDisabled = false }: { id?: string | undefined; isDisabled?: boolean }) {
   const { isAuthenticated } = useAtomValue(sessionAtom)
   const { data: character } = useQuery({ ...characterQuery(id), enabled: isAuthenticated && id !== '' })
@@ -77,6 +77,6 @@ export async function openDialog(context: StoryContext, tool: 'Manage images' | 
 
 export const previewSrc = (canvas: Canvas) => canvas.getByRole('img', { name: 'Picture of Aria' }).getAttribute('src')
 
-/** Until the form's picture is another than `before`. */
+/** Waits until the form's picture differs from `before`. */
 export const previewChanged = (canvas: Canvas, before: string | null) =>
   waitFor(() => expect(previewSrc(canvas)).not.toBe(before), IN_TIME)

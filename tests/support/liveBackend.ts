@@ -12,9 +12,9 @@ import type { Backend, WorldOptions } from './backend.ts'
 import { remember } from './browserMemory.ts'
 
 /**
- * The mock server of this Playwright worker, behind the live build: worlds are begun and steered by its control calls, and
- * the page learns the address from config.json, as a deployment would tell it. A test that begins no world gets the
- * usual one when its page first asks.
+ * The mock server of this Playwright worker, behind the live build: its control calls begin and change worlds, and the
+ * page reads its address from config.json, as in a deployment. A test that begins no world gets the default one with
+ * the first request of its page.
  */
 export async function liveBackends(context: BrowserContext, server: string) {
   let generation = 0
@@ -27,7 +27,7 @@ export async function liveBackends(context: BrowserContext, server: string) {
   return {
     async begin({ realRetries, storage, ...situation }: WorldOptions): Promise<Backend> {
       retries = realRetries ? {} : { firstRetryMs: 0 }
-      // Without a scenario, the server would go on with that of the test before.
+      // Without a scenario, the server would keep that of the test before.
       const beginning = beginSituation(
         { scenario: 'default', ...situation, faults: [...(situation.faults ?? [])] },
         { server },

@@ -7,16 +7,16 @@ const stepsOf = (kind: string) =>
     .filter(([name]) => name.startsWith(`mantine-${kind}-`))
     .map(([, value]) => (value.startsWith('max(') ? 16 : px(value)))
 
-/** What a browser may compute on a screen whose text has its usual size. */
+/** The computed values that the theme allows with the default text size. */
 const OF_THE_THEME = {
   'font-size': stepsOf('font-size'),
-  // Between cards lies a gap of 18 px, on phones of 12.
+  // The gap between cards is 18 px, on phones 12.
   gap: [0, 18, ...stepsOf('spacing')],
   radius: [0, ...stepsOf('radius')],
   colours: textColours,
 }
 
-/** Every size of text, gap, radius and colour of text on the page that is not of the theme: element, property, value. */
+/** Every font size, gap, radius and text colour of the page that is not in the theme: element, property, value. */
 export function offTheTheme(page: Page): Promise<string[]> {
   return page.evaluate((theme) => {
     const probe = document.body.appendChild(document.createElement('i'))
@@ -54,7 +54,7 @@ export function offTheTheme(page: Page): Promise<string[]> {
   }, OF_THE_THEME)
 }
 
-/** Words cut off by their own button, controls that lie over their neighbour, and a page wider than its window. */
+/** Text cut off by its button, controls that overlap others, and a page wider than its window. */
 export function outOfPlace(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found = new Set<string>()
@@ -68,7 +68,7 @@ export function outOfPlace(page: Page): Promise<string[]> {
         `the page is ${root.scrollWidth - root.clientWidth} px too wide: ${wide.map((element) => element.className).join(' | ')}`,
       )
     }
-    // Lines of plain buttons reach up to 12 px beyond their text, on purpose.
+    // Rows of subtle buttons extend up to 12 px beyond their text, on purpose.
     for (const element of document.querySelectorAll('li, article, [data-picture], section')) {
       const wider = element.scrollWidth - element.clientWidth
       const isOpen = getComputedStyle(element).overflowX === 'visible' && getComputedStyle(element).display !== 'inline'
@@ -88,9 +88,9 @@ export function outOfPlace(page: Page): Promise<string[]> {
     )
     for (const element of shown) {
       const style = getComputedStyle(element)
-      // Only read out.
+      // For screen readers only.
       if (style.clipPath !== 'none') continue
-      // Names of any length end with an ellipsis, on purpose.
+      // Long names end with an ellipsis, on purpose.
       if (style.textOverflow !== 'ellipsis') {
         const range = document.createRange()
         for (const node of element.childNodes) {

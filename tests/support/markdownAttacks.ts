@@ -1,10 +1,10 @@
-// Texts that somebody may send to run code in another's browser, to learn that they are reading, or to lead them
-// somewhere odd. `attacked` of the window is what a successful one would set.
+// Texts of an attacker, to run code in another user's browser, to track reading, or to lead to a wrong site. A
+// successful attack would set `attacked` on the window.
 
 const CODE = 'window.attacked=1'
 const ELSEWHERE = 'https://elsewhere.example'
 
-/** Addresses that run something or lead out of the six protocols. */
+/** Addresses that run code or use other than the six allowed protocols. */
 const ADDRESSES = [
   `javascript:${CODE}`,
   `JaVaScRiPt:${CODE}`,
@@ -42,7 +42,7 @@ const WAYS: ((address: string) => string)[] = [
   (address) => `[words][1]\n\n[1]: ${address}`,
 ]
 
-/** HTML of every kind that runs or loads. */
+/** HTML elements that run code or load files. */
 const HTML = [
   `<script>${CODE}</script>`,
   `<script src="${ELSEWHERE}/x.js"></script>`,
@@ -93,7 +93,7 @@ const HTML = [
   `</div></section><script>${CODE}</script>`,
 ]
 
-/** Markdown that leads elsewhere by its own means. */
+/** Markdown syntax that leads to another site. */
 const TRICKS = [
   `[words](https://example.com "title\\" onmouseover=${CODE} x=\\"")`,
   `![words](${ELSEWHERE}/seen.png)`,

@@ -8,14 +8,14 @@ const project = resolve(import.meta.dirname, '../..')
 export interface MockServer {
   /** 'http://127.0.0.1:40100' */
   url: string
-  /** What it wrote to its error output since this was last asked for: refused calls, broken responses. */
+  /** The error output since the last call: refused calls, broken responses. */
   takeErrors(): string
   stop(): Promise<void>
 }
 
 /**
- * `npm run mock-server -- --control --strict` as a process of its own on a free port: what other test suites start,
- * started without npm between, so that ending the process ends the server.
+ * `npm run mock-server -- --control --strict` as a separate process on a free port, as other test suites start it. It
+ * is started without npm, so that ending the process ends the server.
  */
 export async function startMockServer(): Promise<MockServer> {
   const child = spawn(
@@ -30,7 +30,7 @@ export async function startMockServer(): Promise<MockServer> {
   let errors = ''
   child.stderr.on('data', (data: Buffer) => void (errors += data.toString()))
   const url = await addressIn(createInterface(child.stdout))
-  // What it writes from here on is read by nobody, and must not fill the pipe.
+  // Discards further output, which would otherwise fill the pipe.
   child.stdout.resume()
   if (url === undefined) throw new Error(`The mock server did not start.\n${errors}`)
   return {
@@ -47,7 +47,7 @@ export async function startMockServer(): Promise<MockServer> {
   }
 }
 
-/** The origin that the server names in its first line; undefined when its output ends without one. */
+/** The origin in the server's first line; undefined if its output ends without one. */
 async function addressIn(lines: AsyncIterable<string>): Promise<string | undefined> {
   for await (const line of lines) {
     const address = /http:\/\/\S+/.exec(line)?.[0]

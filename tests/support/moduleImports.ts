@@ -5,21 +5,21 @@ import { parseSync } from 'vite'
 export interface ModuleImport {
   /** As written: './x.ts', '#src/api/http.ts', 'react'. */
   specifier: string
-  /** The file of this project that it means, or undefined for a package. */
+  /** The imported file of this project; undefined for a package. */
   file: string | undefined
   typeOnly: boolean
 }
 export interface Module {
   path: string
   imports: ModuleImport[]
-  /** Names it hands on from other modules: `export { x } from './y.ts'`. */
+  /** Re-exported names from other modules: `export { x } from './y.ts'`. */
   reExports: ModuleImport[]
   hasDefaultExport: boolean
 }
 
 const project = resolve(import.meta.dirname, '../..')
 
-/** Every module of the given folders with what it imports, read from the syntax tree. Generated code is left out. */
+/** Every module of the given folders with its imports, read from the syntax tree. Generated code is left out. */
 export function modulesOf(folders: string[]): Module[] {
   const paths = globSync(
     folders.map((folder) => `${folder}/**/*.{ts,tsx}`),

@@ -20,13 +20,13 @@ import { openTabAs } from './openTab.ts'
 interface OpenChat {
   characterId: string
   viewer?: UserKey | undefined
-  /** By hand: a greeting comes when the clock is moved. */
+  /** Moved by hand: a greeting appears when the clock is moved. */
   clock?: MovableClock
   /** What the tab shares with an earlier page load, or with the other tabs of its browser. */
   browser?: { storage: Storage; tabs?: Tabs; fetch?: World['fetch'] }
 }
 
-/** A conversation without its screen: what it shows, receives and asks for, over a pretend server. */
+/** A conversation without its screen: what it shows, receives and requests, with a mock server. */
 export async function openChat(server: PretendServer, { characterId, viewer, clock, browser }: OpenChat) {
   const time = clock ?? movableClock({ at: '2026-05-20T12:00:00Z', timers: 'manual' })
   const tab = await openTabAs(server, viewer, { clock: time, firstRetryMs: 0, ...browser })
@@ -41,7 +41,7 @@ export async function openChat(server: PretendServer, { characterId, viewer, clo
   const stage = () => stageOf(reads.loaded({}).reads)
   return {
     tab,
-    /** Moves the clock, so that what waits for its time happens. */
+    /** Moves the clock, so that pending timers run. */
     pass: (ms: number) => time.advance(ms),
     place,
     state,
@@ -51,7 +51,7 @@ export async function openChat(server: PretendServer, { characterId, viewer, clo
     draft: () => store.get(draftAt(place())).read() ?? '',
     send: () => store.set(sendDraftAtom, characterId),
     isTyping: () => isTyping(state()),
-    /** Who says what, as the log shows it. */
+    /** The authors and texts of the messages, as the log shows them. */
     shown: () => {
       const now = stage()
       const messages = messagesShown(now.name === 'ready' ? now.said : [], state(), { characterId, viewerId: 'me' })
@@ -59,7 +59,7 @@ export async function openChat(server: PretendServer, { characterId, viewer, clo
     },
     stats: () => stats.getCurrentResult().data as Required<CharacterStats> | undefined,
     tryAgain: reads.tryAgain,
-    /** What was sent with the calls of one kind, oldest first. */
+    /** The request bodies of one operation, oldest first. */
     bodies: async (operation: OperationId): Promise<unknown[]> => {
       const calls = server.log.calls().filter((call) => call.operation === operation)
       const bodies = await Promise.all(calls.map(({ number }) => server.log.bodiesOf(number)))

@@ -17,14 +17,14 @@ import { systemClock } from '#src/world/systemClock.ts'
 import type { World } from '#src/world/World.ts'
 import { givenAtom } from '#src/world/worldAtoms.ts'
 
-/** A request as it left the tab. */
+/** A request as the tab sent it. */
 interface Sent {
   method: string
   path: string
   authorization: string | null
 }
 
-/** The signed-in part of the app without its screens: a session, its connection and its caches in a world of their own. */
+/** The signed-in part of the app without its screens: a session, its connection and its caches in a separate world. */
 export function openTab(baseUrl: string, parts: Partial<World> = {}) {
   const sent: Sent[] = []
   const network = parts.fetch ?? globalThis.fetch
@@ -67,7 +67,7 @@ export function openTab(baseUrl: string, parts: Partial<World> = {}) {
     credentials: () => store.get(credentialsAtom),
     isPromptOpen: () => store.get(promptOpenAtom),
     start: () => store.set(startSessionAtom),
-    /** Until the start or a sign-in has come to an end, or the server has given no answer. */
+    /** Waits until the start or a sign-in has ended, or the server has not responded. */
     settled: () => store.set(sessionReachedAtom, (state) => isEnded(state)),
   }
 }
@@ -79,7 +79,7 @@ function isEnded(state: SessionState): boolean {
 
 export type Tab = ReturnType<typeof openTab>
 
-/** A tab over `server` in which `viewer` is signed in, or a visitor's. */
+/** A tab with `server` in which `viewer` is signed in, or a visitor's. */
 export async function openTabAs(server: PretendServer, viewer: UserKey | undefined, parts: Partial<World> = {}) {
   const { storage = memoryStorage() } = parts
   if (viewer) credentialsIn(storage).write('access', server.signInAs(viewer).access_token)

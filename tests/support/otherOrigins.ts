@@ -1,19 +1,19 @@
 import { expect } from '@playwright/test'
 import type { Browser, BrowserContext } from '@playwright/test'
 
-/** Launch argument: no name and no address but this machine's leads anywhere, so nothing leaves it. */
+/** Launch argument: host names resolve to this machine only, so no request leaves it. */
 export const THIS_MACHINE_ONLY = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'
 
-/** Fails a test in which any page asked an origin that is neither the site's nor one of the test's own servers. */
+/** Fails a test in which a page requested an origin other than the site's and those of the test's own servers. */
 export interface OriginGuard {
-  /** A server that the test started itself. */
+  /** Allows a server that the test started itself. */
   allow(url: string): void
-  /** What was asked of other origins so far. */
+  /** Requests to other origins so far. */
   attempts: string[]
   check(): void
 }
 
-/** Watches every context of the browser, those a test opens itself too. */
+/** Watches every context of the browser, including those that a test opens itself. */
 export function guardOrigins(browser: Browser, context: BrowserContext, site: string): OriginGuard {
   const own = new Set([originOf(site)])
   const asked: string[] = []
@@ -37,5 +37,5 @@ export function guardOrigins(browser: Browser, context: BrowserContext, site: st
   return guard
 }
 
-/** One origin for HTTP and its sockets. */
+/** HTTP and its sockets have the same origin. */
 const originOf = (url: string) => new URL(url.replace(/^ws/, 'http')).origin

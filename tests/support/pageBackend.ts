@@ -7,7 +7,7 @@ import type { ScenarioName } from '#mocks/scenarios/index.ts'
 import type { Backend, WorldOptions } from './backend.ts'
 import { remember } from './browserMemory.ts'
 
-/** The pretend server inside the page of a mock build, behind a service worker or not. */
+/** The mock server inside the page of a mock build, with or without a service worker. */
 export async function pageBackend(
   context: BrowserContext,
   page: Page,
@@ -21,7 +21,7 @@ export async function pageBackend(
       transport,
       latencyMs: latencyMs ?? scenarioOf(scenario).latencyMs ?? 0,
       faults: [...faults],
-      // The panel's button is no part of the product.
+      // The panel's button is not part of the product.
       panel: false,
       ...(!realRetries && { firstRetryMs: 0 }),
       ...(seed !== undefined && { seed }),
@@ -44,7 +44,7 @@ export async function pageBackend(
   }
 }
 
-/** Tokens are signed, not stored: a server that nobody ever calls can give them out. */
+/** Tokens are signed, not stored: a separate server that gets no calls can create them. */
 function tokensOf(viewer: WorldOptions['viewer'], scenario: ScenarioName, clock: string | undefined) {
   if (viewer === null || !(viewer ?? scenarioOf(scenario).viewer)) return undefined
   const issuer = createPretendServer({ scenario, ...(clock !== undefined && { clock: movableClock({ at: clock }) }) })
@@ -53,7 +53,7 @@ function tokensOf(viewer: WorldOptions['viewer'], scenario: ScenarioName, clock:
   return tokens
 }
 
-/** Runs in the page, before its own scripts: what is chosen for the tab, from the very first call. */
+/** Runs in the page, before its scripts: sets the choices of the tab before the first call. */
 function chooseWorld(given: { choices: Record<string, unknown>; generation: number }) {
   if (!location.protocol.startsWith('http')) return // a blank page has no storage
   if (Number(sessionStorage.getItem('test.world') ?? 0) >= given.generation) return

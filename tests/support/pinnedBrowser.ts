@@ -9,8 +9,8 @@ const require = createRequire(import.meta.url)
 const project = resolve(import.meta.dirname, '../..')
 
 /**
- * The only fonts the pinned browser sees, so that a page looks the same on a machine with a thousand fonts
- * and on one with none. Latin, Greek and Cyrillic come from the browser package (Open Sans).
+ * The only fonts of the pinned browser, so that a page looks the same on every machine. Latin, Greek and Cyrillic come
+ * from the browser package (Open Sans).
  */
 const FONTS = [
   '@fontsource/noto-color-emoji/files/noto-color-emoji-emoji-400-normal.woff',
@@ -36,7 +36,7 @@ const FONTS_CONF = `<?xml version="1.0"?>
 </fontconfig>
 `
 
-/** The package has no export for its own folder, and needs none: `require.resolve` finds its entry. */
+/** The package does not export its folder: `require.resolve` finds its entry. */
 function packageFolder(): string {
   return resolve(require.resolve('@sparticuz/chromium'), '../..')
 }
@@ -60,7 +60,7 @@ function isInstalled(name: string): boolean {
   }
 }
 
-/** Where the pinned browser is, or will be after `unpack`, and the environment it starts in. */
+/** The path of the pinned browser, also before `unpack`, and its environment. */
 export function pinnedPaths() {
   const fonts = createHash('sha256')
     .update(FONTS.join() + FONTS_CONF)
@@ -79,8 +79,8 @@ export function pinnedPaths() {
 }
 
 /**
- * Unpacks the pinned browser, once. Any number of processes may call this at the same time: each unpacks
- * beside the goal, the first to finish moves its copy into place, the others throw theirs away.
+ * Unpacks the pinned browser, once. Any number of processes may call this in parallel: each unpacks beside the target,
+ * the first one moves its copy into place, and the others delete theirs.
  */
 export async function unpack(): Promise<void> {
   const { folder } = pinnedPaths()
@@ -103,7 +103,7 @@ export async function unpack(): Promise<void> {
 
 async function inflateInto(folder: string, archives: string[]): Promise<void> {
   const { inflate } = await import('@sparticuz/chromium')
-  // `inflate` always writes into the system's temporary folder, and asks where that is before its first wait.
+  // `inflate` always writes into the system's temporary folder, and reads its path before the first await.
   const before = process.env.TMPDIR
   process.env.TMPDIR = folder
   const running = archives.map((archive) => inflate(join(packageFolder(), 'bin', archive)))

@@ -12,14 +12,14 @@ const NEEDS: Record<string, BuildName[]> = {
   visual: ['mock', 'storybook'],
 }
 
-/** Unpacks the browser and makes the builds that the chosen projects look at, where they are out of date. */
+/** Unpacks the browser and makes the builds of the chosen projects, if they are out of date. */
 export default async function setup(): Promise<void> {
   const { pinned, name } = await prepareBrowser()
   if (!pinned)
     console.log(
       `Screenshots are not compared: the committed ones were taken with the Chromium of this project, not with ${name}.`,
     )
-  // Playwright's own configuration lists all projects regardless.
+  // Playwright's own configuration always lists all projects.
   const chosen = chosenProjects()
   const builds = new Set((chosen.length > 0 ? chosen : Object.keys(NEEDS)).flatMap((name) => NEEDS[name] ?? []))
   for (const build of builds) ensureBuild(build)

@@ -1,6 +1,6 @@
 import { prepareBrowser } from './browser.ts'
 
-/** For test runners that start the browser themselves: makes sure, before, that it is there. */
+/** Ensures that the browser exists, for test runners that start it themselves. */
 export default async function setup(): Promise<void> {
   await prepareBrowser()
 }

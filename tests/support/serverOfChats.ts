@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import { movableClock } from '#mocks/clock/clock.ts'
 import { createPretendServer } from '#mocks/server/pretendServer.ts'
 
-/** For the tests of conversations: a pretend server, and before each test a fresh world without faults or logged calls. */
+/** For tests of conversations: a mock server, and before each test a fresh world without faults or logged calls. */
 export function serverOfChats() {
   const server = createPretendServer({ strict: 'throw', clock: movableClock({ at: '2026-05-20T12:00:00Z' }) })
   const logged: string[] = []
@@ -20,5 +20,5 @@ export function serverOfChats() {
   })
   afterAll(() => server.dispose())
 
-  return { server, /** What was logged as an error in this test. */ logged }
+  return { server, /** The errors that were logged in this test. */ logged }
 }

@@ -2,13 +2,13 @@ import { memoryStorage } from '#src/world/memoryStorage.ts'
 import type { Tabs } from '#src/world/World.ts'
 
 export interface SharedStorage {
-  /** One more tab of the site: what it stores, and how it is notified of changes by the others. */
+  /** Another tab of the site: its storage, and its notifications about changes by the others. */
   tab(): { storage: Storage; tabs: Tabs }
 }
 
 /**
- * A site's storage as the tabs of one browser share it: a change is there at once for every reader, the others are
- * notified a moment later, and a turn is had by one tab at a time.
+ * The storage of a site as the tabs of one browser share it: a change is visible at once to every reader, the other
+ * tabs are notified a moment later, and one tab at a time holds a lock.
  */
 export function sharedStorage(): SharedStorage {
   const contents = memoryStorage()

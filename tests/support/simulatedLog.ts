@@ -15,23 +15,23 @@ const DRAWN_AROUND_PX = 300
 const LINE_PX = 24
 
 interface Row {
-  /** How high its text is in a log of the usual width; half as wide, it is twice as high. */
+  /** Height of the text in a log of the default width; at half the width it is twice as high. */
   px: number
-  /** How high a picture below the text is. */
+  /** Height of a picture below the text. */
   picturePx?: number
   estimatedPx: number
   measuredPx?: number | undefined
 }
 
 /**
- * A log in a browser, as numbers: rows that are estimated until they are drawn, a scroll position that is cut to what is
- * there, scroll events that come later. It carries out the effects of `scrollAfter`, as scrollControl.ts does.
+ * A log in a browser, as numbers: row heights are estimated until they are rendered, the scroll position is clamped to
+ * the content, and scroll events arrive later. It performs the effects of `scrollAfter`, as scrollControl.ts does.
  */
 export function simulatedLog(rows: Row[], height = 700) {
   let state = AT_THE_END
   let top = 0
   let width = 1
-  /** A scroll event is to come, and whether the reader has scrolled since the last one. */
+  /** A scroll event is pending, and whether the reader has scrolled since the last one. */
   let isEventDue = false
   let isReaders = false
   const effects: (ScrollEffect & { from: { top: number; shift: number } })[] = []
@@ -45,7 +45,7 @@ export function simulatedLog(rows: Row[], height = 700) {
     return of && { start: startOf(row), end: startOf(row) + (of.measuredPx ?? of.estimatedPx) }
   }
   const end = () => Math.max(0, startOf(rows.length) + BELOW_ROWS_PX - state.shift - height)
-  /** The browser keeps the position within what is there, and whole. */
+  /** The browser keeps the position within the content, and rounds it. */
   const put = (to: number) => {
     const next = Math.round(Math.min(Math.max(0, to), end()))
     if (next !== top) isEventDue = true
@@ -56,7 +56,7 @@ export function simulatedLog(rows: Row[], height = 700) {
       0,
       rows.findLastIndex((_, row) => startOf(row) <= place),
     )
-  /** A line is named by its share of the row's height, so that it is the same one in another width. */
+  /** A line is identified by its fraction of the row's height, so that it is the same one at another width. */
   const topOf = ({ row, line }: Held): number | undefined => {
     const of = rows[row]
     if (!of) return undefined
@@ -105,7 +105,7 @@ export function simulatedLog(rows: Row[], height = 700) {
     }
   }
   const happen = (type: SeenEvent) => take({ type, seen: look() })
-  /** Until the frame is painted: what comes into the document is measured. */
+  /** Repeats until the frame is painted: rows that are mounted are measured. */
   const paint = () => {
     for (let round = 0; round < 50; round++) {
       const place = top + state.shift
@@ -136,10 +136,10 @@ export function simulatedLog(rows: Row[], height = 700) {
       const { start, end: bottom } = extentOf(row)!
       return bottom > top + state.shift && start < top + state.shift + height
     },
-    /** The reader has scrolled since the last event. */
+    /** Whether the reader has scrolled since the last event. */
     isReaders: () => isReaders,
     takeEffects: () => effects.splice(0),
-    /** The reader scrolls; the event comes with the next frame. */
+    /** The reader scrolls; the event follows with the next frame. */
     wheel(by: number) {
       const before = top
       put(top + by)
@@ -168,7 +168,7 @@ export function simulatedLog(rows: Row[], height = 700) {
       happen('rows changed')
       paint()
     },
-    /** A picture comes, or goes. */
+    /** A picture appears or disappears. */
     grow(row: number, by: number) {
       const of = rows[row % rows.length]!
       of.picturePx = Math.max(0, (of.picturePx ?? 0) + by)

@@ -7,19 +7,19 @@ import { brotliCompressSync } from 'node:zlib'
 interface StaticServerOptions {
   /** The built site. */
   folder: string
-  /** The path it is served under, with both slashes. */
+  /** The path of the site, with both slashes. */
   base?: string
-  /** Sent as the Content-Security-Policy of every page. */
+  /** The Content-Security-Policy header of every page. */
   contentSecurityPolicy?: string
   port?: number
-  /** Contents that stand in the place of files, by their path in the folder. */
+  /** Contents that replace files, by their path in the folder. */
   replaced?: Record<string, string>
   /** Sends text compressed (brotli), as hosts do. @default false */
   compressed?: boolean
 }
 
 export interface StaticServer {
-  /** The site's address, with the closing slash. */
+  /** The site's address, with the trailing slash. */
   url: string
   close(): Promise<void>
 }
@@ -43,8 +43,8 @@ const TYPES: Record<string, string> = {
 const TEXT = /^(text\/|application\/json|image\/svg)/
 
 /**
- * Serves a built site as any simple host would: files as they are, `index.html` for an address that names no file.
- * Smaller and stricter than `vite preview`: a missing file is a 404, not a page.
+ * Serves a built site like a simple host: files unchanged, `index.html` for an address that names no file. Smaller and
+ * stricter than `vite preview`: a missing file is a 404, not a page.
  */
 export async function startStaticServer(options: StaticServerOptions): Promise<StaticServer> {
   const { folder, base = '/', contentSecurityPolicy, port = 0, replaced = {}, compressed = false } = options

@@ -6,22 +6,22 @@ import { ApiError } from '#src/api/ApiError.ts'
 import type { World } from '#src/world/World.ts'
 import { openTab, openTabAs, type Tab } from './openTab.ts'
 
-/** A request with a body, as it was sent. */
+/** A request with its body. */
 interface SentBody {
   path: string
   body: unknown
 }
 
 /**
- * For the tests of `src/api`: a pretend server, and before each test a fresh world and a new tab in which Mira is signed
- * in. What the tests ask of it goes from the options of a call to the request and back.
+ * For the tests of `src/api`: a mock server, and before each test a fresh world and a new tab in which Mira is signed
+ * in. The tests cover the path from the options of a call to the request and back.
  */
 export function tabOfMira({ clock }: Pick<Partial<World>, 'clock'> = {}) {
   const server = createPretendServer({ strict: 'throw', ...(clock && { clock }) })
   let tab: Tab
   let logged: string[]
   let bodies: SentBody[]
-  /** The page is gone: what it asked for is cut off. */
+  /** Aborted when the page is left, which ends its calls. */
   let left: AbortController
 
   const fetchOf =
@@ -57,7 +57,7 @@ export function tabOfMira({ clock }: Pick<Partial<World>, 'clock'> = {}) {
     server,
     tab: () => tab,
     startAgain,
-    /** The page is loaded again: the calls of the one before are cut off, and what it has stored is there. */
+    /** Reloads the page: the calls of the page before are aborted, and its stored data is kept. */
     loadAgain: async () => {
       left.abort()
       left = new AbortController()
@@ -66,7 +66,7 @@ export function tabOfMira({ clock }: Pick<Partial<World>, 'clock'> = {}) {
       tab.start()
       await tab.settled()
     },
-    /** What was logged as an error in this test. */
+    /** The errors that were logged in this test. */
     logged: () => logged,
     bodies: () => bodies,
     /** Reads once: a failure is not retried. */
@@ -74,7 +74,7 @@ export function tabOfMira({ clock }: Pick<Partial<World>, 'clock'> = {}) {
       tab.client.query({ retry: false, ...query } as QueryOptions<Data> & { queryKey: string[] }),
     mutate: <Data>(mutation: object, variables: unknown) =>
       tab.client.getMutationCache().build<Data, Error, unknown, unknown>(tab.client, mutation).execute(variables),
-    /** Holds what a call says when it meets this fault, to the person and in the console. */
+    /** Checks the texts of a call with this fault, for the user and in the console. */
     async expectWords(fault: Fault, run: () => Promise<unknown>, words: string) {
       server.faults.add(fault)
       const error = await failure(run())

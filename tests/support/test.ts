@@ -17,18 +17,20 @@ export interface TestOptions {
 }
 
 interface TestFixtures {
-  /** Begins the test's world; to be called before the first `page.goto`, and only where the usual one will not do. */
+  /**
+   * Begins the test's world; must be called before the first `page.goto`, and only if the default world does not fit.
+   */
   world(options: WorldOptions): Promise<Backend>
-  /** The usual world with Mira signed in. */
+  /** The default world with Mira signed in. */
   asMira: Backend
-  /** For tests that provoke errors in the console; any other error there fails the test. */
+  /** For tests that provoke console errors; any other console error fails the test. */
   consoleErrors: ConsoleGuard
-  /** Nothing outside this machine can be reached, and asking for it fails the test. */
+  /** No other machine can be reached, and a request to one fails the test. */
   otherOrigins: OriginGuard
 }
 interface WorkerFixtures {
   site: string
-  /** Starts the mock server of this worker when it is first asked for; its tests use it one after the other. */
+  /** Starts the mock server of this worker on first use; its tests use it one after the other. */
   mockServer(): Promise<MockServer>
 }
 
@@ -78,14 +80,14 @@ export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures>({
       }
       let generation = 0
       const world = (options: WorldOptions) => pageBackend(context, page, transport, options, ++generation)
-      // A test that says nothing still stands in a world: the usual one, with nobody signed in.
+      // A test that begins no world gets the default one, with nobody signed in.
       await world({})
       await use(world)
     },
     { auto: true },
   ],
   consoleErrors: [
-    // After `world`, and so over before it: what a page says about a server that the test took away is no error.
+    // Depends on `world`, so it is torn down before it: errors about a server that the test stopped do not count.
     async ({ context, world: _ }, use, { status }) => {
       const guard = guardConsole(context)
       await use(guard)

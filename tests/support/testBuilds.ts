@@ -5,11 +5,11 @@ import { join, resolve } from 'node:path'
 const project = resolve(import.meta.dirname, '../..')
 const binaries = join(project, 'node_modules', '.bin')
 
-/** The builds that tests look at, each in a folder of its own: `dist` stays what `npm run build` last made. */
+/** The builds for tests, each in a separate folder: `dist` stays the result of `npm run build`. */
 const BUILDS = {
-  /** The app with the pretend server inside. */
+  /** The app with the mock server inside. */
   mock: ['vite', 'build', '--mode', 'mock', '--logLevel', 'warn', '--emptyOutDir', '--outDir'],
-  /** The app as it is deployed: no mock in it. */
+  /** The app as it is deployed: without mock code. */
   live: ['vite', 'build', '--mode', 'production', '--logLevel', 'warn', '--emptyOutDir', '--outDir'],
   storybook: ['storybook', 'build', '--quiet', '--disable-telemetry', '--output-dir'],
 } as const
@@ -27,7 +27,7 @@ const SOURCES = [
 ]
 const STORYBOOK_SOURCES = [...SOURCES, '.storybook/**/*']
 
-/** Makes a build where its sources have changed since it was last made. */
+/** Makes a build if its sources have changed since the last one. */
 export function ensureBuild(name: BuildName): void {
   const started = Date.now()
   const sources = name === 'storybook' ? STORYBOOK_SOURCES : SOURCES
@@ -49,7 +49,7 @@ export function ensureBuild(name: BuildName): void {
   console.log(`Built ${name} in ${((Date.now() - started) / 1000).toFixed(1)} s.`)
 }
 
-/** A test runner passes on its own mode and variables, which would make this a build for tests. */
+/** A test runner passes on its own mode and variables, which would make this a test build. */
 export function buildEnvironment(): NodeJS.ProcessEnv {
   const passed = Object.entries(process.env).filter(([name]) => !name.startsWith('VITE'))
   return { ...Object.fromEntries(passed), NODE_ENV: 'production' }

@@ -6,8 +6,8 @@ const SFNT_HEADER = 12
 const SFNT_ENTRY = 16
 
 /**
- * Turns a WOFF 1 file back into the plain font inside it. Fonts come from npm as web fonts; the font
- * configuration of a browser process only takes plain ones. (WOFF 1 is the font's tables, each deflated.)
+ * Converts a WOFF 1 file to the plain font inside it. Fonts come from npm as web fonts; the font configuration of a
+ * browser process accepts only plain ones. (WOFF 1 is the font's tables, each deflated.)
  */
 export function woffToSfnt(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('Not a WOFF 1 font.')

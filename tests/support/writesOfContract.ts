@@ -47,19 +47,19 @@ const BODY: CharacterBody = {
 export type Run = () => Promise<unknown>
 
 export interface Write {
-  /** Whether some read tells what became of it. */
+  /** Whether some read returns its result. */
   isReadable: boolean
-  /** What has to be there before; then the write itself, to be run any number of times. */
+  /** Creates the preconditions; returns the write itself, which can run any number of times. */
   prepared(): Promise<Run>
 }
 
 const readable = (prepared: Write['prepared']): Write => ({ isReadable: true, prepared })
 const unreadable = (prepared: Write['prepared']): Write => ({ isReadable: false, prepared })
 
-/** Writes by the contract that leave nothing of which a person would have to know. */
-export const LEAVES_NOTHING = ['retouchImage'] // A preview that is lost is drawn again.
+/** Writes of the contract whose result a user does not need to know. */
+export const LEAVES_NOTHING = ['retouchImage'] // A lost preview is generated again.
 
-/** Every write of the contract, made in the tab of Mira. */
+/** All writes of the contract, in Mira's tab. */
 export function writesOfContract({ server, tab, read, mutate }: TabOfMira): Record<string, Write> {
   const mailTo = async (kind: string): Promise<string> =>
     server.db.mails.findFirst((q) => q.where({ userId: userId('mira'), kind: kind as 'verify-email', used: false }))!
@@ -67,7 +67,7 @@ export function writesOfContract({ server, tab, read, mutate }: TabOfMira): Reco
   const chat = () => read<ChatSummary>(chatQuery(LIKED))
   const images = () => read<CollectionImage[]>(imagesQuery(ARIA))
 
-  /** A token is a query whose failure is data; each run is a page of its own. */
+  /** A token is a query whose failure is data; each run is a separate page. */
   function linkRun(query: { queryKey: readonly string[]; queryFn?: unknown }): Run {
     return async () => {
       tab().client.removeQueries({ queryKey: query.queryKey })
@@ -122,7 +122,7 @@ export function writesOfContract({ server, tab, read, mutate }: TabOfMira): Reco
       const token = await mailTo('reset-password')
       return () => mutate(resetPasswordMutation, { token, newPassword: 'Apogee-8-moons' })
     }),
-    // Whether the address is the old one because the link failed or because it was for another account, nobody can read.
+    // No read tells whether the address is unchanged because the link failed or because it was for another account.
     confirmEmailUpdate: {
       isReadable: false,
       prepared: async () => {

@@ -9,7 +9,7 @@ const clock = () => movableClock({ at: '2026-05-20T12:00:00Z' })
 const baseUrl = 'http://localhost/api/v1'
 
 beforeAll(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined) // what is refused is logged there
+  vi.spyOn(console, 'error').mockImplementation(() => undefined) // refused calls are logged
   vi.spyOn(console, 'info').mockImplementation(() => undefined)
 })
 afterAll(() => {

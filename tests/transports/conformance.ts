@@ -1,7 +1,7 @@
 import { chunksOf, isPng, textOf } from '#mocks/cards/png.ts'
 import { characterId, userId } from '#mocks/fixtures/ids.ts'
 
-/** What came back, down to the last character; of a picture, its texts. */
+/** The complete response; for a picture, its text chunks. */
 export interface RecordedResponse {
   call: string
   status: number
@@ -16,8 +16,8 @@ const NINE = characterId('nine')
 const ARIA = characterId('aria')
 
 /**
- * An afternoon at the pretend server: reading, signing in, writing, and being refused. However the calls get there, a
- * fresh world at the same moment gives the same responses.
+ * A session with the mock server: reads, sign-ins, writes and refusals. With every transport, a fresh world at the same
+ * time gives the same responses.
  */
 export async function afternoon(fetch: typeof globalThis.fetch, baseUrl: string): Promise<RecordedResponse[]> {
   const responses: RecordedResponse[] = []
@@ -120,7 +120,7 @@ async function recorded(response: Response): Promise<Omit<RecordedResponse, 'cal
   }
 }
 
-/** The picture itself is drawn by whatever draws there: a browser's pixels are not Node's. */
+/** The picture itself depends on the renderer: a browser's pixels differ from Node's. */
 function cardOf(png: Uint8Array) {
   return chunksOf(png)
     .filter(({ type }) => type === 'tEXt')

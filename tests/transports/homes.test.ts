@@ -5,7 +5,7 @@ import { journeysOf } from './homes.ts'
 import type { Way } from './homes.ts'
 
 const WAYS: Way[] = ['worker', 'in-page', 'live']
-/** As Playwright puts them together: project, file, titles and tags. */
+/** The test names as Playwright composes them: project, file, titles and tags. */
 const waysOf = (file: string, tags = '') =>
   WAYS.filter((way) => journeysOf(way).test(`${way} e2e/${file} somebody does something ${tags}`))
 

@@ -1,25 +1,28 @@
-/** The ways to the pretend server; one Playwright project each. */
+/** The transports to the mock server; one Playwright project each. */
 export type Way = 'worker' | 'in-page' | 'live'
 
 /**
- * Which way the journeys of a file take. A journey says what a person sees, and that is the same on every way (the
- * conformance suite compares them response by response), so one way each is enough; together they use all three.
- * What is named nowhere runs in the page, which is the quickest.
+ * The transport of each file's journeys. A journey checks what a user sees, which is the same with every transport (the
+ * conformance suite compares them response by response), so each runs with one transport; together they use all three.
+ * Files that are not listed run in the page, which is the fastest.
  */
 const HOMES: Partial<Record<Way, string[]>> = {
-  // What leaves the browser for real: tokens, forms, uploads, statuses, and the start of the deployed build.
+  // Journeys that need real requests: tokens, forms, uploads, statuses, and the start of the deployed build.
   live: ['accounts', 'chat', 'chat-connection', 'chat-reading', 'explore', 'permissions', 'settings'],
-  // Lists that are read, changed and stored over reloads, as a frontend developer meets them.
+  // Lists that are read, changed and stored across reloads, as a frontend developer uses them.
   worker: ['character-editor', 'chats', 'my-characters', 'shell'],
 }
 
-/** The pretend server's own tests are about the ways. */
+/** The mock server's own tests check the transports. */
 const ON_EVERY_WAY = ['pretendServer']
 
-/** A journey with this tag runs on all three: it meets what they do differently (tokens, downloads, a lost line). */
+/**
+ * A journey with this tag runs with all three transports, because it covers their differences (tokens, downloads, a
+ * lost connection).
+ */
 const EVERYWHERE = '@everywhere'
 
-/** Chooses the journeys of one way: Playwright compares it with a test's file, title and tags. */
+/** Selects the journeys of one transport: Playwright matches it against a test's file, title and tags. */
 export function journeysOf(way: Way): RegExp {
   const elsewhere = Object.entries(HOMES).flatMap(([home, files]) => (home === way ? [] : files))
   const own = way === 'in-page' ? `^(?!.*${fileIn(elsewhere)})` : fileIn(HOMES[way] ?? [])

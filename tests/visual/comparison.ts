@@ -7,8 +7,8 @@ const { pinned, name } = chooseBrowser()
 const NOT_PINNED = `Pictures are compared only in the Chromium of this project; this run uses ${name}.`
 
 /**
- * Compares what `page` shows with the committed pictures `<shot>-<width>.png`. The page is opened once and resized, and
- * every width is compared, also when an earlier one has failed.
+ * Compares `page` with the committed pictures `<shot>-<width>.png`. The page is opened once and resized, and every
+ * width is compared, even after a failure.
  */
 export async function expectLook(
   page: Page,
@@ -25,7 +25,7 @@ export async function expectLook(
   }
 }
 
-/** Until fonts and the pictures in view are there. */
+/** Waits until fonts and the pictures in view have loaded. */
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
     await document.fonts.ready

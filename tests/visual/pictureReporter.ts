@@ -4,7 +4,7 @@ import { type PictureResult, pictureSummary } from './pictureSummary.ts'
 
 const REPORT = resolve(import.meta.dirname, '../../.cache/reports/playwright/index.html')
 
-/** Says little while pictures are compared, and ends with the page that shows what has changed. */
+/** Prints little while pictures are compared, and at the end the path of the report with the changes. */
 // oxlint-disable-next-line import/no-default-export -- Playwright takes a reporter by its default export.
 export default class PictureReporter implements Reporter {
   readonly #results = new Map<string, PictureResult>()
@@ -23,7 +23,7 @@ export default class PictureReporter implements Reporter {
     console.log(message)
   }
 
-  /** After every other reporter: what it says is the end. */
+  /** Runs after every other reporter, so that its text comes last. */
   async onExit(): Promise<void> {
     console.log(['', ...pictureSummary([...this.#results.values()], relative(process.cwd(), REPORT))].join('\n'))
   }

@@ -1,12 +1,12 @@
-/** How one test of pictures ended, as far as its summary needs it. */
+/** The result of one picture test, with the fields that the summary needs. */
 export interface PictureResult {
   name: string
   isOk: boolean
-  /** The messages of what failed in it. */
+  /** The messages of its failures. */
   errors: readonly string[]
 }
 
-/** Where to look at what has changed, at the very end; before it, one line for each test that failed. */
+/** One line for each failed test, then the path of the report with the changes. */
 export function pictureSummary(results: readonly PictureResult[], page: string): string[] {
   const failed = results.filter(({ isOk }) => !isOk)
   const count = (of: number) => `${of} ${of === 1 ? 'test' : 'tests'}`

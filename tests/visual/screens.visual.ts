@@ -8,14 +8,14 @@ import { expectLook } from './comparison.ts'
 interface Screen extends Omit<WorldOptions, 'clock'> {
   name: string
   path: string
-  /** What a person waits for. */
+  /** The element that shows that the screen is ready. */
   ready(page: Page): Locator
 }
 
 const heading = (name: string) => (page: Page) => page.getByRole('heading', { name, exact: true })
 const cards = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 }).first()
 
-/** Whole screens of the mock build, as the router shows them. */
+/** Whole screens of the mock build, as the router renders them. */
 const SCREENS: Screen[] = [
   { name: 'explore', path: '/explore', ready: cards },
   { name: 'explore-signed-in', path: '/explore', viewer: 'mira', ready: cards },

@@ -11,8 +11,8 @@ const pictured = Object.values(entries).filter(
 )
 
 /**
- * A desk, where stories are played in their own tests too, and then a phone. Between them a state moves with its screen,
- * which is pictured at every width.
+ * A desktop, as in the stories' own tests, then a phone. The widths between them are covered by the pictures of the
+ * screens.
  */
 const WIDTHS_PX = [1280, 390]
 

@@ -9,7 +9,7 @@ interface StoryPage {
   show(id: string): Promise<void>
 }
 
-/** Storybook's own view of what it shows. */
+/** Storybook's own state of the shown story. */
 interface Storybook {
   __STORYBOOK_ADDONS_CHANNEL__: { emit(event: string, selection: { storyId: string; viewMode: string }): void }
   __STORYBOOK_PREVIEW__?: { currentRender?: { id: string; phase?: string } }
@@ -47,13 +47,13 @@ async function show(page: Page, id: string): Promise<void> {
     return render?.id === storyId && isOver && render.phase
   }, id)
   expect(await phase.jsonValue(), `how ${id} ended`).toBe('finished')
-  // Storybook's own page about an error must never become the picture of a story.
+  // Storybook's own error page must never become the picture of a story.
   await expect(page.locator('body'), `what ${id} shows`).not.toHaveClass(/sb-show-(errordisplay|nopreview)/)
 }
 
 /**
- * Toasts and other things that go after a while stay for their picture: timers of two to five seconds do not fire.
- * (Longer ones end a play function that waits in vain.)
+ * Toasts and other transient elements stay for their picture: timers of two to five seconds do not fire. (Longer ones
+ * end a play function that waits in vain.)
  */
 function keepWhatGoesByItself(): void {
   const setTimer = window.setTimeout

@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
-// What the chat is measured against: the same messages as bare text in a virtual list, and a field to type in.
+// The baseline of the chat benchmark: the same messages as plain text in a virtual list, and a text field.
 
 interface Said {
   role: string
@@ -19,7 +19,7 @@ const { data } = (await json(`${apiBaseUrl}/chats/me?page=1&limit=8`, bearer)) a
 }
 const { id } = data.find(({ character }) => character.name === 'Mirelle of the Tides')!
 
-/** A way in, and back out by the browser's Back. */
+/** Opens the list on a click, and closes it on the browser's Back. */
 function Page() {
   const [messages, setMessages] = useState<Said[]>()
   useEffect(() => {

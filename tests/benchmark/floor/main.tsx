@@ -1,5 +1,5 @@
-// The floor that Explore is measured against (start.ts): the same stack, the same three calls, the same pictures and
-// 21 cards, and nothing else. Written as plainly as the libraries' own introductions do it.
+// The baseline of the Explore benchmark (start.ts): the same stack, the same three calls, the same pictures and 21
+// cards, and nothing else. Written like the examples in the libraries' documentation.
 import { Anchor, Button, MantineProvider, Text, TextInput, Title } from '@mantine/core'
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/default-css-variables.layer.css'

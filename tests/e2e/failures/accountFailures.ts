@@ -64,7 +64,7 @@ export const accountFailures = {
     hasToken: true,
     shown: (page, { said }) => alerted(page, said ?? 'An error occurred.'),
   },
-  // A session that cannot be told to be good is none: the frame is a visitor's, and nothing else is said.
+  // A session that cannot be verified counts as signed out: the shell is a visitor's, and no error is shown.
   readMe: {
     route: '/explore',
     async shown(page) {
@@ -78,14 +78,14 @@ export const accountFailures = {
     },
     refusedIs: 'shown',
   },
-  // The call that was refused stays refused.
+  // The refused call stays refused.
   refreshToken: {
     route: '/chats',
     others: [{ operation: 'listMyChats', status: 401 }],
     async shown(page, { status }) {
       const prompt = page.getByRole('dialog', { name: 'Unlock the Full Experience!' })
       if (status === 500) return expect(prompt).toBeVisible()
-      // No answer to the question about the session, which goes on (NS-42).
+      // Without a response to the refresh, the session continues (NS-42).
       await expect(page.getByRole('button', { name: /^Account menu/ })).toBeVisible()
       await expect(main(page).getByRole('alert')).toBeVisible()
       await expect(prompt).toHaveCount(0)
@@ -104,7 +104,7 @@ export const accountFailures = {
     act: (page) => press(page, 'Generate New Avatar'),
     shown: (page, { said }) => alerted(page, said ?? 'Failed to refresh avatar. Please try again.'),
   },
-  // Logged, and shown nowhere (A8-12): the account is still there, and so is its page.
+  // The failure is logged and not shown (A8-12): the account still exists, and its page stays open.
   deleteAccount: {
     route: '/settings?tab=privacy',
     async act(page) {
@@ -124,7 +124,7 @@ export const accountFailures = {
     act: (page) => press(page, 'Resend verification email'),
     shown: (page) => alerted(page, 'Failed to resend verification email. Please try again.'),
   },
-  // Who cannot be told to be unverified is not warned (A8-20).
+  // Without a response, the user is not warned to be unverified (A8-20).
   readVerified: {
     route: '/settings',
     viewer: 'fern',

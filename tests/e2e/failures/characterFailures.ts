@@ -14,7 +14,7 @@ const likeText = (status: number) =>
   ({ 403: 'You cannot perform this action.', 404: 'Character not found.' })[status] ??
   `Request failed with status ${status}.`
 
-/** Beside the buttons of the form. */
+/** In the bar with the form's buttons. */
 const inBar = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible()
 
 async function fillIn(page: Page) {
@@ -25,7 +25,10 @@ async function fillIn(page: Page) {
   await field(page, 'Main greeting').fill('You came up all these stairs?')
 }
 
-/** In the bar of the form. A server that was late (504) may still be at it: nothing claims that it failed (NS-44). */
+/**
+ * In the form's bar. A server that did not respond in time (504) may still process the request, so no text claims that
+ * it failed (NS-44).
+ */
 async function notWritten(page: Page, { said, status }: Failure, failed: string, notKnown: string): Promise<void> {
   const isLate = status === 504
   await alerted(page, isLate ? notKnown : failed)
@@ -33,7 +36,7 @@ async function notWritten(page: Page, { said, status }: Failure, failed: string,
   if (isLate) await expect(page.getByText(failed)).toHaveCount(0)
 }
 
-/** What somebody does with a character, on its page and in the editor. */
+/** Actions on a character, on its page and in the editor. */
 export const characterFailures = {
   likeCharacter: {
     route: ORU,
@@ -87,7 +90,7 @@ export const characterFailures = {
     },
     shown: (page) => alerted(page, 'Failed to augment description.'),
   },
-  // Whoever types goes on without suggestions (B8.2-01).
+  // The user can type on without suggestions (B8.2-01).
   searchTags: {
     route: '/characters/create',
     act: (page) => page.getByRole('combobox', { name: 'Tags' }).fill('lamp'),
@@ -105,7 +108,7 @@ export const characterFailures = {
     shown: (page, failure) =>
       notWritten(page, failure, 'Failed updating character.', 'We could not tell whether your changes were saved.'),
   },
-  // One that is gone already is as gone as was wanted (B7-06).
+  // A character that is already deleted counts as deleted (B7-06).
   deleteCharacter: {
     route: EDIT_FERRY,
     async act(page) {

@@ -10,7 +10,7 @@ const settings = (page: Page) => page.getByRole('dialog', { name: 'Chat Settings
 
 async function say(page: Page, text: string) {
   const composer = page.getByRole('textbox', { name: /^Message to/ })
-  // What could not be sent was given back.
+  // The unsent text is restored to the field.
   await composer.fill(text)
   await composer.press('Enter')
 }
@@ -19,7 +19,7 @@ async function openSettings(page: Page) {
   await press(page, 'Chat settings')
 }
 
-/** What somebody does in a conversation. */
+/** Actions in a conversation. */
 export const chatFailures = {
   createChat: {
     route: NINE,
@@ -41,7 +41,7 @@ export const chatFailures = {
     },
     shown: (page, { said }) => expect(settings(page).getByRole('alert')).toContainText(said ?? 'Failed to reset chat.'),
   },
-  // One that is gone already is as gone as was wanted.
+  // A chat that is already deleted counts as deleted.
   deleteChat: {
     route: MIRELLE,
     async act(page) {
@@ -54,7 +54,7 @@ export const chatFailures = {
       else await expect(settings(page).getByRole('alert')).toContainText(said ?? 'Failed to delete chat')
     },
   },
-  // A matter of the console (B8.8-13): the button is there for another try.
+  // The failure is logged in the console only (B8.8-13): the button stays enabled for a retry.
   downloadChat: {
     route: MIRELLE,
     async act(page) {

@@ -1,12 +1,12 @@
 import type { OperationId } from '#src/contract/generated/operations.ts'
 import { operationOf } from '#src/contract/strict/operations.ts'
 
-/** One response of the contract that is no success. */
+/** One failing response of the contract. */
 export interface Failure {
   status: number
-  /** The server's own words, as they are read on a screen; undefined where it says nothing. */
+  /** The server's text, as the screen shows it; undefined without one. */
   said: string | undefined
-  /** The JSON body that says them, in one of the three forms of the contract's ErrorDetail. */
+  /** The JSON body with the text, in one of the three forms of the contract's ErrorDetail. */
   body?: { detail: unknown; message?: string }
 }
 
@@ -28,10 +28,9 @@ function issue(msg: string) {
 const GATEWAY_FAILURES = [502, 503, 504]
 
 /**
- * Every status that is no success, in turn without words of the server's and with. `default` is a failure of the server
- * itself: 500 without words, and one of a gateway's with. Which gateway failure, and which of the three forms words take,
- * goes round from operation to operation (`index`), so that all of them meet. A refused token leads to the prompt,
- * whatever is said.
+ * Every failing status, alternately without and with a text from the server. `default` is a server failure: 500 without
+ * a text, and a gateway failure with one. The gateway failure and the form of the text change from operation to
+ * operation (`index`), so that all combinations occur. A refused token leads to the prompt, with any text.
  */
 export function failuresOf(operation: OperationId, index: number): Failure[] {
   const listed = Object.keys(operationOf(operation).responses)

@@ -4,34 +4,37 @@ import type { Fault } from '#mocks/faults/fault.ts'
 import type { UserKey } from '#mocks/scenarios/scenario.ts'
 import type { Failure } from './documentedFailures.ts'
 
-/** Where an operation is called, and what a person is shown when it fails. */
+/** The route that calls an operation, and what the user sees when it fails. */
 export interface FailureRow {
   route: string
   /** @default 'mira' */
   viewer?: UserKey | null
-  /** What else has to go wrong for the call to be made at all. */
+  /** Further faults that are necessary for the call to be made. */
   others?: readonly Fault[]
-  /** The route ends in a token that is sent once: every failure opens the page with another one. */
+  /** The route contains a token that is sent once: every failure opens the page with another token. */
   hasToken?: true
-  /** The page shows places for what it has once loaded: it is opened for the first time where the call fails. */
+  /**
+   * The page shows placeholders for items it has loaded before, so it is opened for the first time with the failing
+   * call.
+   */
   remembersLength?: true
-  /** What makes the call. Without it, opening the page does. */
+  /** Makes the call. Absent: opening the page makes it. */
   act?(page: Page): Promise<void>
-  /** What is shown in the right place. */
+  /** Checks that the failure is shown in the right place. */
   shown(page: Page, failure: Failure): Promise<void>
-  /** What a 401 leads to. The default is the sign-in prompt. */
+  /** The effect of a 401. The default is the sign-in prompt. */
   refusedIs?: 'shown'
 }
 
-/** A failure that is shown, wherever on the page alerts belong: banner, dialog, toast, or the page's place. */
+/** Checks that an alert shows the failure: banner, dialog, toast, or the page's content. */
 export async function alerted(page: Page, text: string): Promise<void> {
-  // What a server says in several lines stands in several paragraphs.
+  // The lines of a server's text are separate paragraphs.
   const words = new RegExp(text.replaceAll(/[.?()+*[\]]/g, String.raw`\$&`).replaceAll(/\s+/g, String.raw`\s*`))
   await expect(page.getByRole('alert').filter({ hasText: words }).first()).toBeVisible()
 }
 
 export const main = (page: Page) => page.getByRole('main')
 export const prompt = (page: Page) => page.getByRole('dialog', { name: 'Unlock the Full Experience!' })
-/** A button of the page by its whole name. */
+/** Clicks a button by its exact name. */
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
 export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })

@@ -19,7 +19,7 @@ async function retouch(page: Page) {
   await page.getByRole('textbox', { name: 'What should change?' }).fill('A red scarf')
   await press(page, 'Apply')
 }
-/** The text of the row, and what the server said behind it (AMB-54). */
+/** The text of the row, followed by the server's text (AMB-54). */
 const withWords =
   (text: string) =>
   async (page: Page, { said }: Failure) => {
@@ -27,7 +27,7 @@ const withWords =
     if (said) await alerted(page, said)
   }
 
-/** The tools beside the picture of one's own character. */
+/** The image tools of the user's own character. */
 export const imageFailures = {
   listImages: {
     route,

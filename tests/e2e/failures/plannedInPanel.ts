@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { OperationId } from '#src/contract/generated/operations.ts'
 import type { Failure } from './documentedFailures.ts'
 
-/** Plans a failure by hand, as a designer does: in the panel, which is open already or opens by its shortcut. */
+/** Adds a fault by hand, as a designer does: in the panel, which is already open or is opened by its shortcut. */
 export async function planInPanel(page: Page, operation: OperationId, { status, said, body }: Failure): Promise<void> {
   const panel = page.getByRole('dialog', { name: /^mock/ })
   await page.keyboard.press('Control+.')

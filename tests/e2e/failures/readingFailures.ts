@@ -17,7 +17,7 @@ export const readingFailures = {
       }
     },
   },
-  // A page of results that cannot be had ends the list (A4.2-25).
+  // A page of results that fails to load ends the list (A4.2-25).
   searchCharacters: {
     route: '/search?query=sea',
     remembersLength: true,
@@ -50,7 +50,7 @@ export const readingFailures = {
     shown: (page) =>
       expect(main(page).getByText('Error loading similar characters. Please try again later.')).toBeVisible(),
   },
-  // A check that fails says no (B4.1-02).
+  // A check that fails counts as "not the owner" (B4.1-02).
   readOwnership: {
     route: `/characters/edit/${FERRY}`,
     shown: (page) => expect(main(page).getByRole('heading', { name: 'Access Denied' })).toBeVisible(),
@@ -59,7 +59,7 @@ export const readingFailures = {
     route: CHAT,
     shown: (page) => alerted(page, 'Could not load stats.'),
   },
-  // No chat is no failure: the conversation can be begun.
+  // A missing chat is not a failure: the user can start the conversation.
   findChat: {
     route: CHAT,
     async shown(page, { status, said }) {
@@ -85,7 +85,7 @@ export const readingFailures = {
     route: '/chats',
     shown: (page, { said }) => alerted(page, `Unable to load your chats.${said ?? ''}`),
   },
-  // The form goes without: it has a picture and traits of its own (AMB-29, B8.2-02).
+  // The form uses its own picture and traits instead (AMB-29, B8.2-02).
   listRandomTraits: {
     route: '/characters/create',
     async shown(page) {
