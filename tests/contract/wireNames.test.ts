@@ -3,14 +3,14 @@ import { type Node, visit } from '#tests/rules/syntax.ts'
 import { globSync, readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 
-// The names of the server's fields end in src/api: screens have names of their own.
+// Only src/api uses the server's field names: screens have their own names.
 const FILES = 'src/**/*.{ts,tsx}'
-// Imported character cards have field names of their own format.
+// Imported character cards have the field names of their format.
 const IS_ELSEWHERE =
   /^src\/(api|contract|features\/character-editor\/import)\/|\.(test|stories)\.tsx?$|^src\/routeTree\.gen\.ts$/u
-/** Parameters of addresses (B2.7-05, B2.7-06); the call has the same ones. */
+/** Query parameters of routes (B2.7-05, B2.7-06), which have the same names as those of the call. */
 const IN_ADDRESSES = ['sort_by', 'sort_order']
-/** Values that are chosen from a list of the contract, as keys of their labels. */
+/** Enumeration values of the contract, which are keys of their labels. */
 const SORT_VALUES = ['last_edited', 'created_at', 'like_count', 'conversation_count', 'message_count']
 
 it('no screen uses a field name of the server', () => {

@@ -133,7 +133,7 @@ for (const { path, presses, role } of OPENED) {
   })
 }
 
-// A phone on its side with enlarged text: the frame of a large window in the room of a small one.
+// A phone in landscape with enlarged text: the shell of a wide viewport in a low one.
 for (const percent of [150, 200]) {
   for (const sidebar of ['collapsed', 'expanded']) {
     test(`at 844×390 with text of ${percent} % and the sidebar ${sidebar}, bar and pages have their room`, async ({
