@@ -7,7 +7,7 @@ import { TRAIT_STRENGTHS } from '#src/product/traits.ts'
 const id = v.pipe(v.string(), v.uuid())
 const moment = v.pipe(v.string(), v.isoTimestamp())
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
-/** The face hints of a user. A picture without a file is drawn from them on every request. */
+/** The face hints of a user or character. A picture without a file is drawn from them on every request. */
 const face = v.custom<FaceHints>((value) => typeof value === 'object' && value !== null && 'kind' in value)
 /** One picture of a face. Its addresses are computed when a row is sent (pictureAddresses.ts). */
 const picture = v.object({

@@ -3,7 +3,7 @@ import { callCases } from '#tests/calls/allCases.ts'
 import { callersOf } from '#tests/calls/caller.ts'
 import { ApiError } from '#src/api/ApiError.ts'
 
-// strict/refuse.test.ts tests the printed text of a refused call.
+// src/contract/strict/refuse.test.ts tests the printed text of a refused call.
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })

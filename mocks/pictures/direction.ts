@@ -19,7 +19,7 @@ export interface Direction {
   garment: GarmentName
   headwear: HeadwearName | undefined
   cloth: Cloth
-  /** Fewer stars, a plain horizon, plain clothes: for pictures that are sent as data URLs. */
+  /** Fewer stars, a plain horizon, plain clothes: for a drawing whose data URL would be too long. */
   lean: boolean
   random: Random
 }

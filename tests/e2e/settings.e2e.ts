@@ -144,7 +144,7 @@ test(
     await expect(
       main(page).getByText('New avatar successfully requested! It may take a moment to update.', { exact: true }),
     ).toBeVisible()
-    // The other save did not include it: the field still holds the unsaved text.
+    // Generating an avatar does not save the form: the field still holds the unsaved text.
     await expect(field(page, 'Avatar description')).toHaveValue('A lamp in the fog.')
     if (transport === 'http') {
       expect(sent.map((request): unknown => request.postDataJSON())).toEqual([{ description: 'A lamp in the fog.' }])

@@ -2,15 +2,15 @@ import { expect, type Page } from '@playwright/test'
 import { buildIndex } from 'storybook/internal/core-server'
 import { test } from '#tests/visual/storyPage.ts'
 
-// Every story as a designer opens it: in the static Storybook, outside the test runner, at the width that it names.
-// It takes minutes, so it is no part of npm test (docs/ci.md).
+// Every story as a designer opens it: in the static Storybook, outside the test runner, at its declared width.
+// It takes minutes, so it is not part of npm test (docs/ci.md).
 
 const { entries } = await buildIndex({ configDir: '.storybook' })
 const stories = Object.values(entries).filter((entry) => entry.type === 'story' && entry.subtype === 'story')
 test.use({ doToastsStay: false })
 const DESK = { width: 1280, height: 860 }
 
-/** What a browser logs where React or the browser complains. The app logs failed calls with their error. */
+/** Warnings and errors that React or the browser logs. The app logs failed calls with their error, which do not count. */
 const isComplaint = (text: string) => !/\b\w*Error\b|^Failed to load resource/u.test(text)
 
 for (const { id } of stories) {
@@ -36,7 +36,7 @@ for (const { id } of stories) {
   })
 }
 
-/** Stories with broken pictures ask for these. */
+/** Stories with broken pictures request missing files in this folder. */
 const isOfTheSite = (path: string) => !path.includes('/pictures/')
 
 /** The window that the toolbar gives the story. */
