@@ -10,7 +10,7 @@ const stories = Object.values(entries).filter((entry) => entry.type === 'story' 
 test.use({ doToastsStay: false })
 const DESK = { width: 1280, height: 860 }
 
-/** Warnings and errors that React or the browser logs. The app logs failed calls with their error, which do not count. */
+/** Console errors of React or the browser. The app logs failed calls with their error, which does not count. */
 const isComplaint = (text: string) => !/\b\w*Error\b|^Failed to load resource/u.test(text)
 
 for (const { id } of stories) {

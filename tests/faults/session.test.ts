@@ -743,7 +743,7 @@ it('the profile is read again on request, and a failure of that ends nothing', a
   expect(tab.session().isAuthenticated).toBe(true)
 })
 
-/** One tab refreshes its token; another one signs out before the response. `as` changes the notifications of the first tab. */
+/** One tab refreshes its token; another one signs out before the response. `as` modifies the first tab. */
 async function signOutDuringRenewal(as: (tab: SharedTab) => Parameters<typeof signedInTab>[0]) {
   const site = sharedStorage()
   const first = site.tab()
