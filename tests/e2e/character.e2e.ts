@@ -330,7 +330,7 @@ test.describe('the enlarged picture and the account menu', () => {
   const enlarge = (page: Page) => page.getByRole('button', { name: 'Enlarge picture' })
   const account = (page: Page) => page.getByRole('button', { name: 'Account menu of mira' })
 
-  /** Both are asked for before the code of either has arrived. */
+  /** Both are requested before the code of either has loaded. */
   async function withLateCode(page: Page) {
     const waiting: (() => void)[] = []
     await page.route(/\/assets\/(ImageViewer|AccountMenu)-[^/]+\.js$/, async (route) => {

@@ -260,7 +260,7 @@ test('on a phone a conversation has the height of the top bar, and everything in
   await expect(account).toBeFocused()
   await page.getByRole('link', { name: 'Back to your chats' }).click()
   await expect(page.getByRole('button', { name: 'Notifications' })).toBeVisible()
-  // Where there is a bell, the menu does without.
+  // If the header shows the bell, the menu has no entry for it.
   await account.click()
   await expect(page.getByRole('menuitem', { name: 'Chats' })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: 'Notifications' })).toHaveCount(0)

@@ -39,7 +39,7 @@ for (const { id } of stories) {
 /** Stories with broken pictures request missing files in this folder. */
 const isOfTheSite = (path: string) => !path.includes('/pictures/')
 
-/** The window that the toolbar gives the story. */
+/** The viewport that the toolbar sets for the story. */
 async function sizeOf(page: Page, id: string): Promise<{ width: number; height: number }> {
   await page.waitForFunction(() => {
     const { __STORYBOOK_PREVIEW__: preview } = window as unknown as Storybook
