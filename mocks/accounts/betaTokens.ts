@@ -1,6 +1,6 @@
 import type { Database } from '#mocks/db/database.ts'
 
-/** Work for every sign-up, any number of times. The second one is the example in the contract. */
+/** These tokens work for every sign-up, any number of times. The second one is the example in the contract. */
 const BETA_TOKENS = ['PERIGEE-BETA', 'PERIGEE-BETA-2026']
 /** Each token with this prefix works once: PERIGEE-ONCE-A, PERIGEE-ONCE-B, … */
 const ONCE = 'PERIGEE-ONCE-'

@@ -9,7 +9,7 @@ export type UserKey = Exclude<keyof typeof people, 'users'>
 export interface Scenario {
   /** One sentence, for lists. */
   summary: string
-  /** The user who is signed in at the start; absent for nobody. */
+  /** The user who is signed in at the start; absent: signed out. */
   viewer?: UserKey
   /**
    * 'access-expired': the access token has expired and the refresh token is valid. 'about-to-expire': the access token

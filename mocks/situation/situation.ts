@@ -10,7 +10,7 @@ import type { UserKey } from '#mocks/scenarios/scenario.ts'
 export interface Situation {
   /** The scenario that the other fields modify. */
   scenario?: ScenarioName
-  /** The signed-in user; null for nobody. Absent: the scenario's. */
+  /** The signed-in user; null: signed out. Absent: the scenario's viewer. */
   viewer?: UserKey | null
   /** Seed of all "random" choices. */
   seed?: string

@@ -7,7 +7,7 @@ import { faultText, readFaultText } from './faultText.ts'
 import { unknownName } from './linkWords.ts'
 import type { Situation } from './situation.ts'
 
-/** The value of `viewer` in an address and in lists for nobody. */
+/** The value of `viewer` for the signed-out state, in addresses and lists. */
 export const NOBODY = 'nobody'
 export const VIEWERS: readonly (UserKey | typeof NOBODY)[] = [...users.map(({ key }) => key as UserKey), NOBODY]
 

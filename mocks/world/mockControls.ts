@@ -24,7 +24,7 @@ export interface MockControls {
   undoEverything(): Promise<void>
   /** Signs another user in, or signs out, and changes nothing else. */
   view(viewer: UserKey | null): Promise<void>
-  /** The signed-in user; undefined for nobody. */
+  /** The signed-in user; undefined when signed out. */
   viewer(): SignedIn | undefined
   /** The latency that applies unless another one is chosen. */
   usualLatencyMs(): number

@@ -21,7 +21,7 @@ export interface TabChoices extends Situation {
 export interface FreshChoices extends TabChoices {
   /** The address named a scenario, so the world is filled again, with the scenario's viewer. */
   beginsAnew: boolean
-  /** The viewer in the address: a user, or null for nobody. */
+  /** The viewer in the address: a user, or null for the signed-out state. */
   asked: Pick<Situation, 'viewer'>
   /** The address without the parameters that were read or invalid. */
   search: string

@@ -11,7 +11,7 @@ export interface CallCase {
   status: number
   /** Completes "returns 404 when …". */
   when: string
-  /** The user who makes the call; absent for nobody. */
+  /** The user who makes the call; absent: signed out. */
   viewer?: UserKey
   scenario?: ScenarioName
   faults?: readonly Fault[]

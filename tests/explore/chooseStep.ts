@@ -64,7 +64,7 @@ function chooseStep(random: Random, moment: Moment): Step {
   const isAsked = sight.dialogs.length > 0
   const isForm = sight.controls.some(({ isSubmit }) => isSubmit)
   const hasTyped = recent.some((step) => step.do === 'type')
-  // A pressed button may still wait for its response: a hurried user goes on.
+  // A pressed button may still wait for its response: a hurried user continues at once.
   const isHurried = isTroubled && last?.do === 'press' && last.role === 'button'
   const ways: [number, () => Step][] = [
     [pressable.length > 0 ? (isAsked ? 100 : 44) : 0, () => press(random, moment, pressable)],
