@@ -174,7 +174,7 @@ export const NoSuchCharacter = meta.story({
   beforeEach: quietly,
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole('heading', { name: 'Character not found or an error occurred.' })
-    await expect(canvasElement.querySelector('[data-drawing=lost]')).toBeVisible()
+    await waitFor(() => expect(canvasElement.querySelector('[data-drawing=lost]')).toBeVisible())
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
     await expect(canvas.getByRole('link', { name: 'Back to Explore' })).toHaveAttribute('href', '/explore')
   },

@@ -277,6 +277,13 @@ async function click(button: HTMLElement) {
   button.click()
   await settled()
 }
+/** The count of the search, as soon as its bar is there. */
+const countOf = (canvasElement: HTMLElement) =>
+  waitFor(() => {
+    const output = canvasElement.querySelector('search output')
+    if (!output) throw new Error('The search is not open yet.')
+    return output
+  })
 const marked = (name: string) => [...(CSS.highlights.get(name) ?? [])].map((range) => (range as Range).toString())
 
 export const Finding = meta.story({
@@ -292,7 +299,7 @@ export const Finding = meta.story({
 
     // Far up, out of the document, with markdown in between.
     await enter(field, 'ALMOST honest')
-    const count = await within(await canvas.findByRole('search')).findByRole('status')
+    const count = await countOf(canvasElement)
     // Hundreds of messages are not parsed in one go.
     await waitFor(() => expect(count).toHaveTextContent(/^\d+ of \d+$/), IN_TIME)
     const total = Number(count.textContent.split(' of ')[1])
@@ -327,7 +334,7 @@ export const Finding = meta.story({
 
 /** What is counted is marked, and nothing else: also where it begins in one paragraph, item or cell and ends in another. */
 export const FindingAcrossParagraphs = meta.story({
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
     await logOf(canvas)
     const last = [
       'One ends here.\n\nTwo begins, **bo**ld.\n\n- first item\n- second item\n\n1. an *odd* one',
@@ -338,7 +345,7 @@ export const FindingAcrossParagraphs = meta.story({
     await canvas.findByText('Not even here.')
     await userEvent.click(canvas.getByRole('button', { name: 'Find in this conversation' }))
     const field = await canvas.findByRole('textbox', { name: 'Find in this conversation' })
-    const count = await within(await canvas.findByRole('search')).findByRole('status')
+    const count = await countOf(canvasElement)
     for (const words of [
       'ends here. two begins, bold. first',
       'item second item an odd',
@@ -360,11 +367,11 @@ export const FindingAcrossParagraphs = meta.story({
 
 /** Whoever looks at a hit goes on looking at it while a reply comes that has another one. */
 export const FindingWhileAReplyComes = meta.story({
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
     await logOf(canvas)
     await userEvent.click(canvas.getByRole('button', { name: 'Find in this conversation' }))
     const field = await canvas.findByRole('textbox', { name: 'Find in this conversation' })
-    const count = await within(await canvas.findByRole('search')).findByRole('status')
+    const count = await countOf(canvasElement)
     await enter(field, 'almost honest')
     await waitFor(() => expect(count).toHaveTextContent(/^\d+ of \d+$/), IN_TIME)
     const total = Number(count.textContent.split(' of ')[1])
