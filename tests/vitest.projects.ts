@@ -22,6 +22,7 @@ const stories: TestProjectConfiguration = async () => {
   const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin')
   const { playwright } = await import('@vitest/browser-playwright')
   const { chooseBrowser } = await import('./support/browser.ts')
+  const { keepStoryRecord } = await import('#storybook/atlas/storedRecords.ts')
   const { default: viteConfig } = await import('#storybook/vite.config.ts')
   return {
     ...viteConfig,
@@ -34,6 +35,7 @@ const stories: TestProjectConfiguration = async () => {
       maxWorkers: '100%',
       isolate: false, // every story has its own world; a separate frame costs seconds per file
       globalSetup: 'tests/support/prepareBrowser.ts',
+      setupFiles: ['.storybook/atlas/keepRecords.ts'],
       browser: {
         enabled: true,
         headless: true,
@@ -44,6 +46,7 @@ const stories: TestProjectConfiguration = async () => {
           // world's.
           contextOptions: { timezoneId: 'Pacific/Auckland', locale: 'en-GB' },
         }),
+        commands: { keepStoryRecord },
         instances: [{ browser: 'chromium' }],
       },
     },

@@ -19,7 +19,15 @@ export interface LoggedCall {
   problems?: string[]
   /** The faults and typed words that changed the server's own response. */
   why?: string[]
+  /** What it went through besides its response, each once. */
+  circumstances?: readonly Circumstance[]
 }
+
+/**
+ * Held back until it was released; a second late or more; without a whole response, because the connection broke or
+ * never came; with a body that the contract does not describe; carried out before its response was lost or replaced.
+ */
+export type Circumstance = 'held' | 'slow' | 'network' | 'malformed' | 'stored'
 
 /** Request and response of one call, as text; undefined where there was no body, or where it is no longer stored. */
 export interface CallBodies {
@@ -39,6 +47,7 @@ export interface CallLog {
   clear(): void
   begin(call: Pick<LoggedCall, 'method' | 'path' | 'operation' | 'at'>): number
   explain(number: number, why: readonly string[]): void
+  mark(number: number, circumstances: readonly Circumstance[]): void
   storeRequest(number: number, request: Request): void
   storeResponse(number: number, response: Response): void
   /** The bodies are read only when the panel shows the call. */
@@ -76,6 +85,14 @@ export function createCallLog(): CallLog {
     },
     explain(number, why) {
       put(calls.map((call) => (call.number === number ? { ...call, why: [...(call.why ?? []), ...why] } : call)))
+    },
+    mark(number, circumstances) {
+      if (circumstances.length === 0) return
+      put(
+        calls.map((call) =>
+          call.number === number ? { ...call, circumstances: [...(call.circumstances ?? []), ...circumstances] } : call,
+        ),
+      )
     },
     storeRequest(number, request) {
       bodies.set(number, { request: request.clone() })

@@ -5,6 +5,7 @@ import { bodyInPieces } from '#mocks/faults/bodyInPieces.ts'
 import { BrokenConnection } from '#mocks/faults/brokenConnection.ts'
 import type { FaultPlan } from '#mocks/faults/faultPlan.ts'
 import { readableFault } from '#mocks/situation/faultText.ts'
+import { circumstancesOf, isMalformed } from './circumstances.ts'
 import { latencyOf, unlessAborted, waited } from './latency.ts'
 import { sentinelIn } from './sentinels.ts'
 import { checkRequest } from '#src/contract/strict/checkRequest.ts'
@@ -104,6 +105,8 @@ async function respond(
     )
   const sentinel = await sentinelIn(operation.id, request)
   if (sentinel.word) log.explain(number, [`typed ${sentinel.word}`])
+  const delayMs = parts.latencyMs() + trouble.latencyMs + trouble.bodyMs + (sentinel.latencyMs ?? 0)
+  log.mark(number, circumstancesOf(trouble, delayMs))
   const carriedOut = () =>
     unlessAborted(
       parts.transact(operation, () => handlerResponse(parts, operation, request)),
@@ -124,7 +127,12 @@ async function respond(
           response: await bodyInPieces(response, { bodyMs: trouble.bodyMs, breaks, clock, signal: request.signal }),
           ...result,
         }
-  if (trouble.response) return inPieces({ response: trouble.response() })
+  if (trouble.response) {
+    const instead = trouble.response()
+    // Not awaited: the call is as quick as without a list that tells of it.
+    void isMalformed(operation, trouble, instead).then((is) => is && log.mark(number, ['malformed']))
+    return inPieces({ response: instead })
+  }
   if (sentinel.fail) return inPieces({ response: sentinel.fail })
 
   const response = stored ?? (await carriedOut())

@@ -1,0 +1,46 @@
+import { isShown, shortened } from './visibleTexts.ts'
+
+const ROLES: Record<string, string> = { A: 'link', BUTTON: 'button', TEXTAREA: 'textbox', SELECT: 'combobox' }
+const ROLES_OF_INPUTS: Record<string, string> = {
+  checkbox: 'checkbox',
+  radio: 'radio',
+  range: 'slider',
+  search: 'searchbox',
+  file: 'file',
+}
+const USED =
+  'a[href], button, input:not([type=hidden]), textarea, select, [role=menuitem], [role=tab], [role=option], ' +
+  '[role=switch], [role=slider], [role=dialog], [role=alertdialog], dialog'
+
+/** Role and name of everything that can be used, and of the dialogs it stands in; each once. */
+export function controlsIn(roots: readonly Element[]): string[] {
+  const elements = roots.flatMap((root) => [...root.querySelectorAll(USED)]).filter(isShown)
+  return [...new Set(elements.map((element) => shortened(`${roleOf(element)} ${nameOf(element)}`)))]
+}
+
+function roleOf(element: Element): string {
+  const given = element.getAttribute('role')
+  if (given) return given
+  if (element instanceof HTMLInputElement) return ROLES_OF_INPUTS[element.type] ?? 'textbox'
+  return ROLES[element.tagName] ?? element.tagName.toLowerCase()
+}
+
+/** The order in which browsers look for a name, without its rarer turns. */
+function nameOf(element: Element): string {
+  const { ownerDocument } = element
+  const labelled = element.getAttribute('aria-labelledby')?.split(/\s+/) ?? []
+  const byIds = labelled.map((id) => ownerDocument.getElementById(id)?.textContent ?? '').join(' ')
+  if (byIds.trim() !== '') return byIds
+  const labels = 'labels' in element ? [...((element.labels as NodeListOf<Element> | null) ?? [])] : []
+  const isDialog = element.matches('dialog, [role=dialog], [role=alertdialog]')
+  const content = isDialog || element.matches('textarea, select') ? '' : element.textContent
+  const candidates = [
+    element.getAttribute('aria-label'),
+    labels.map(({ textContent }) => textContent).join(' '),
+    content,
+    element.querySelector('img[alt]')?.getAttribute('alt'),
+    element.getAttribute('title'),
+    element.getAttribute('placeholder'),
+  ]
+  return candidates.find((candidate) => candidate?.trim())?.trim() ?? ''
+}

@@ -1,0 +1,5 @@
+// Before the stories run as tests (tests/vitest.projects.ts): what they record goes into a file each.
+import { commands } from 'vitest/browser'
+import './recordStory.ts'
+
+globalThis.storyRecords = { keep: (record) => commands.keepStoryRecord(record) }

@@ -1,0 +1,92 @@
+import { waitingToastsAtom } from '#src/components/Toasts/showToast.ts'
+import { recordedCall } from './recordedCall.ts'
+import { controlsIn } from './controlsIn.ts'
+import { isSettled, settled } from './settled.ts'
+import type { StoryRecord } from './storyRecord.ts'
+import { storyWorld } from '#storybook/storyWorlds.ts'
+import type { StoryWorld } from '#storybook/worldOf.tsx'
+import type { WorldParameters } from '#storybook/parameters.d.ts'
+import { isShown, shortened, visibleTexts } from './visibleTexts.ts'
+import { scenarioOf } from '#mocks/scenarios/index.ts'
+
+/** Where a run of the stories as tests takes their records (keepRecords.ts); nowhere else is anything recorded. */
+export interface RecordKeeper {
+  keep(record: StoryRecord): Promise<void>
+}
+
+declare global {
+  var storyRecords: RecordKeeper | undefined
+}
+
+interface Story {
+  id: string
+  name: string
+  title: string
+  canvasElement: HTMLElement
+  parameters: { world?: WorldParameters }
+}
+
+const toasts = new WeakMap<StoryWorld, Set<string>>()
+
+/** Before a story: begins to write down what goes by itself. */
+export function listenForRecord(canvasElement: HTMLElement): void {
+  if (!globalThis.storyRecords) return
+  document.title = ''
+  const world = storyWorld(canvasElement)
+  const said = new Set<string>()
+  toasts.set(world, said)
+  const { store } = world.app
+  store.sub(waitingToastsAtom, () => {
+    for (const { message } of store.get(waitingToastsAtom)) said.add(shortened(message))
+  })
+}
+
+/** After a story: writes down what it shows and what its server was asked. */
+export async function recordStory({ id, name, title, canvasElement, parameters }: Story): Promise<void> {
+  if (!globalThis.storyRecords) return
+  const world = storyWorld(canvasElement)
+  await settled(() => isSettled(world.server), document.body)
+  // What stands beside the story's root: dialogs, menus, the mock panel.
+  const roots = [...document.body.children].filter((child) => !child.matches('script, style, iframe'))
+  const { scenario, viewer, path } = parameters.world ?? {}
+  const headings = roots.flatMap((root) => [...root.querySelectorAll('h1, h2, h3, h4, [role=heading]')])
+  const words = new Set([...visibleTexts(roots), ...(toasts.get(world) ?? [])])
+  await globalThis.storyRecords.keep({
+    id,
+    name,
+    title,
+    width: window.innerWidth,
+    viewer: viewer === undefined ? ((scenario && scenarioOf(scenario).viewer) ?? null) : viewer,
+    scenario: scenario ?? null,
+    path: path ?? null,
+    pageTitle: document.title === '' ? null : document.title,
+    headings: unique(headings.filter(isShown).map(({ textContent }) => shortened(textContent))),
+    words: unique([...words]),
+    controls: unique(controlsIn(roots)),
+    calls: await callsOf(world),
+  })
+}
+
+async function callsOf({ server: { log } }: StoryWorld): Promise<string[]> {
+  const calls = log.calls().map(async (call) => recordedCall(call, await isEmpty(log, call.number)))
+  return unique((await Promise.all(calls)).filter((call) => call !== undefined))
+}
+
+/** Whether the response is a list with nothing in it. */
+async function isEmpty(log: StoryWorld['server']['log'], number: number): Promise<boolean> {
+  const call = log.calls().find((one) => one.number === number)
+  if (call?.method !== 'GET' || call.status !== 200) return false
+  const { response } = (await log.bodiesOf(number)) ?? {}
+  try {
+    const body: unknown = JSON.parse(response ?? '')
+    const list = typeof body === 'object' && body !== null && 'data' in body ? body.data : body
+    return Array.isArray(list) && list.length === 0
+  } catch {
+    return false
+  }
+}
+
+/** Sorted, so that two runs are the same whatever came first. */
+function unique(texts: readonly string[]): string[] {
+  return [...new Set(texts)].filter((text) => text !== '').sort()
+}
