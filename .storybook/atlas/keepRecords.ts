@@ -1,4 +1,4 @@
-// Before the stories run as tests (tests/vitest.projects.ts): what they record goes into a file each.
+// Before the stories of npm run atlas (tests/vitest.projects.ts): what they record goes into a file each.
 import { commands } from 'vitest/browser'
 import './recordStory.ts'
 

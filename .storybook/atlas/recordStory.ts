@@ -1,7 +1,7 @@
 import { waitingToastsAtom } from '#src/components/Toasts/showToast.ts'
 import { recordedCall } from './recordedCall.ts'
 import { controlsIn } from './controlsIn.ts'
-import { isSettled, settled } from './settled.ts'
+import { settled } from './settled.ts'
 import type { StoryRecord } from './storyRecord.ts'
 import { storyWorld } from '#storybook/storyWorlds.ts'
 import type { StoryWorld } from '#storybook/worldOf.tsx'
@@ -9,7 +9,7 @@ import type { WorldParameters } from '#storybook/parameters.d.ts'
 import { isShown, shortened, visibleTexts } from './visibleTexts.ts'
 import { scenarioOf } from '#mocks/scenarios/index.ts'
 
-/** Where a run of the stories as tests takes their records (keepRecords.ts); nowhere else is anything recorded. */
+/** Where `npm run atlas` takes the records of the stories (keepRecords.ts); nowhere else is anything recorded. */
 export interface RecordKeeper {
   keep(record: StoryRecord): Promise<void>
 }
@@ -45,7 +45,7 @@ export function listenForRecord(canvasElement: HTMLElement): void {
 export async function recordStory({ id, name, title, canvasElement, parameters }: Story): Promise<void> {
   if (!globalThis.storyRecords) return
   const world = storyWorld(canvasElement)
-  await settled(() => isSettled(world.server), document.body)
+  await settled(world)
   // What stands beside the story's root: dialogs, menus, the mock panel.
   const roots = [...document.body.children].filter((child) => !child.matches('script, style, iframe'))
   const { scenario, viewer, path } = parameters.world ?? {}

@@ -1,0 +1,43 @@
+import { type Atlas, ATLAS_VERSION, type State, type StoryRecord } from './storyRecord.ts'
+import type { StorySource, StorySources } from './storySources.ts'
+
+interface Gathered {
+  atlas: Atlas
+  /** Stories that have neither a record nor an entry of before that still holds. */
+  missing: StorySource[]
+}
+
+/**
+ * The atlas of these stories: of their records, and, for those that were not run, of the atlas of before while their file
+ * is still the same.
+ */
+export function gather(
+  { stories, files }: StorySources,
+  recordOf: (id: string) => StoryRecord | undefined,
+  before: Atlas | undefined,
+): Gathered {
+  const statesBefore = new Map(before?.states.map((state) => [state.id, state]))
+  const missing: StorySource[] = []
+  const states: State[] = []
+  for (const source of stories) {
+    const record = recordOf(source.id)
+    const kept = before?.files[source.file] === files[source.file] ? statesBefore.get(source.id) : undefined
+    if (record) states.push(stateOf(record, source))
+    else if (kept) states.push(kept)
+    else missing.push(source)
+  }
+  return { atlas: { version: ATLAS_VERSION, files, states }, missing }
+}
+
+/** Each text stands where it says most: a heading or the name of a control is no word besides. */
+function stateOf(record: StoryRecord, { description, played }: StorySource): State {
+  const { id, name, title, width, viewer, scenario, path, pageTitle, headings, controls, calls } = record
+  const names = controls.map((control) => control.slice(control.indexOf(' ') + 1))
+  const said = new Set([...headings, ...names])
+  const words = record.words.filter((word) => !said.has(word))
+  const shown = new Set([...said, ...words])
+  return {
+    ...{ id, name, title, description, width, viewer, scenario, path, pageTitle, headings, words, controls, calls },
+    played: played.filter((text) => !shown.has(text)),
+  }
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { buildIndex } from 'storybook/internal/core-server'
+import { extractDescription, loadCsf } from 'storybook/internal/csf-tools'
+
+const project = resolve(import.meta.dirname, '../..')
+
+/** What the source says of a story. */
+export interface StorySource {
+  id: string
+  /** The file it stands in, from the root of the repository. */
+  file: string
+  /** The comment above it. */
+  description: string
+  /** The texts that its play function looks for: what it passes through on its way. */
+  played: string[]
+}
+
+export interface StorySources {
+  stories: StorySource[]
+  /** A fingerprint of every file, by its path. */
+  files: Record<string, string>
+}
+
+/** Every story of Storybook's own index, with its source. */
+export async function storySources(): Promise<StorySources> {
+  const { entries } = await buildIndex({ configDir: resolve(project, '.storybook') })
+  const stories = Object.values(entries).filter(({ type, subtype }) => type === 'story' && subtype === 'story')
+  const byFile = Map.groupBy(stories, ({ importPath }) => importPath.replace(/^\.\//, ''))
+  const found: StorySource[] = []
+  const files: Record<string, string> = {}
+  for (const [file, ofFile] of byFile) {
+    const code = readFileSync(resolve(project, file), 'utf8')
+    files[file] = fingerprint(code)
+    const source = loadCsf(code, { fileName: file, makeTitle: (title) => title ?? file }).parse()
+    for (const { id, exportName = '' } of ofFile) {
+      const statement = source._storyStatements[exportName]
+      const description = statement ? extractDescription(statement) : ''
+      const { start, end } = source.getStoryExport(exportName)
+      const played = playedTexts(code.slice(start ?? 0, end ?? 0))
+      found.push({ id, file, description: description.replaceAll(/\s+/g, ' ').trim(), played })
+    }
+  }
+  return { stories: found, files }
+}
+
+/** A few characters are enough to notice a change. */
+export function fingerprint(code: string): string {
+  return createHash('sha256').update(code).digest('hex').slice(0, 12)
+}
+
+/** The words in quotation marks that a person could read: what is sought, typed and expected. */
+export function playedTexts(code: string): string[] {
+  const looks = /(?:Text|Role|Label|Content|type|Name)\w*\(([^;\n]*)/g
+  const texts = [...code.matchAll(looks)].flatMap(([, given = '']) => [...given.matchAll(/'((?:[^'\\]|\\.)+)'/g)])
+  return [...new Set(texts.map(([, text = '']) => text.replaceAll('\\', '')))]
+    .filter((text) => /[A-Z].*[a-z]|\s/.test(text))
+    .sort()
+}
