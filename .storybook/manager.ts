@@ -1,4 +1,29 @@
-import { addons } from 'storybook/manager-api'
+import { createElement } from 'react'
+import { addons, types } from 'storybook/manager-api'
+import type { API } from 'storybook/manager-api'
 import { create } from 'storybook/theming'
+import { Button } from 'storybook/internal/components'
 
 addons.setConfig({ theme: create({ base: 'dark', brandTitle: 'Perigee' }) })
+
+const ADDON = 'perigee/find-a-state'
+const PAGE = '/docs/find-a-state--docs'
+
+// No other control of Storybook or of the app under it takes it.
+const KEY = ['alt', 'J']
+
+addons.register(ADDON, (api: API) => {
+  const open = () => api.navigateUrl(`/?path=${PAGE}`, { plain: false })
+  void api.setAddonShortcut(ADDON, { label: 'Find a state', actionName: 'find', defaultShortcut: KEY, action: open })
+  addons.add(ADDON, {
+    type: types.TOOL,
+    title: 'Find a state (Alt + J)',
+    match: ({ viewMode }) => viewMode === 'story' || viewMode === 'docs',
+    render: () =>
+      createElement(
+        Button,
+        { variant: 'ghost', size: 'small', padding: 'small', ariaLabel: 'Find a state (Alt + J)', onClick: open },
+        'Find a state',
+      ),
+  })
+})

@@ -12,6 +12,8 @@ export interface WorldParameters extends Situation {
   realRetries?: boolean
   /** Toasts stay until they are closed by hand: for a story about one. Otherwise they go after three seconds. */
   toastsStay?: boolean
+  /** The environment of this name is read-only: its badge stands on the page, and no change leaves it. */
+  readOnlyEnvironment?: string
   /** What the browser remembers from an earlier visit, by key, as JSON. */
   storage?: Record<string, unknown>
 }

@@ -9,6 +9,7 @@ import { createApp } from '#src/app/createApp.tsx'
 import type { App } from '#src/app/createApp.tsx'
 import { credentialsIn } from '#src/storage/credentials.ts'
 import { browserSite } from '#src/world/browserSite.ts'
+import { guardStaging } from '#src/start/stagingGuard.ts'
 import { memoryStorage } from '#src/world/memoryStorage.ts'
 import type { Site, SiteState } from '#src/world/World.ts'
 import { NOON } from './noon.ts'
@@ -28,6 +29,8 @@ export interface StoryWorld {
 
 /** A static Storybook may stand in any folder: its pictures are beside its page (main.ts). */
 const PICTURES = picturesUrl(import.meta.env.BASE_URL, document.baseURI)
+
+const BASE_URL = '/api/v1'
 
 /** Makes the world that a story describes. `root` is the element the story stands in. */
 export function createStoryWorld(parameters: WorldParameters, root: HTMLElement): StoryWorld {
@@ -49,9 +52,10 @@ export function createStoryWorld(parameters: WorldParameters, root: HTMLElement)
     credentials.write('access', tokens.access_token)
     credentials.write('refresh', tokens.refresh_token)
   }
+  const { readOnlyEnvironment } = parameters
   const app = createApp({
-    baseUrl: '/api/v1',
-    fetch: server.fetch,
+    baseUrl: BASE_URL,
+    fetch: readOnlyEnvironment === undefined ? server.fetch : guarded(readOnlyEnvironment),
     storage,
     site: storySite(),
     sessionStorage: memoryStorage(),
@@ -65,6 +69,18 @@ export function createStoryWorld(parameters: WorldParameters, root: HTMLElement)
     timeZone: () => parameters.timeZone ?? 'UTC',
     root,
   })
+  // As on staging: the guard is there before the app is, and speaks through it later.
+  function guarded(environment: string): typeof globalThis.fetch {
+    return guardStaging({
+      fetch: server.fetch,
+      baseUrl: BASE_URL,
+      environment,
+      readOnly: true,
+      notify: (text) => app.notify(text, 'error'),
+      isRecording: false,
+      recordDrift: (fetch) => Promise.resolve(fetch),
+    })
+  }
   app.start()
   return {
     app,
@@ -84,6 +100,7 @@ export function createStoryWorld(parameters: WorldParameters, root: HTMLElement)
     dispose() {
       app.dispose()
       server.dispose()
+      if (readOnlyEnvironment !== undefined) document.querySelector('#environment')?.remove()
     },
   }
 }

@@ -1,0 +1,84 @@
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { addressOfStory, askedFor, openStory } from './addresses.ts'
+import { shownAtlas } from './shownAtlas.ts'
+import { findStates, type Found, indexOf } from './findStates.ts'
+import { LivePicture } from './LivePicture.tsx'
+import styles from './atlas.module.css'
+
+const SHOWN = 24
+const EXAMPLES = ['couldn’t load more', 'deleteChat 500', 'offline', 'rtl', 'Oops', 'mira favourites']
+
+/** Words in, states out. */
+export function FindAState() {
+  const [query, setQuery] = useState(askedFor)
+  const [shown, setShown] = useState(SHOWN)
+  const field = useRef<HTMLInputElement>(null)
+  const entries = useMemo(() => indexOf(shownAtlas().states), [])
+  const asked = useDeferredValue(query)
+  const found = useMemo(() => findStates(entries, asked), [entries, asked])
+  useEffect(() => field.current?.focus(), [])
+  useEffect(() => setShown(SHOWN), [asked])
+  return (
+    <search className={styles.page}>
+      <label htmlFor="find-a-state" className={styles.label}>
+        Words on the screen, an operation, a status, a screen, a viewer
+      </label>
+      <input
+        id="find-a-state"
+        ref={field}
+        type="search"
+        className={styles.field}
+        value={query}
+        onChange={({ target }) => setQuery(target.value)}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <p role="status" className={styles.count}>
+        {asked.trim() === '' ? `${entries.length} states` : countText(found.length)}
+      </p>
+      {asked.trim() === '' && (
+        <p className={styles.examples}>
+          {EXAMPLES.map((example) => (
+            <button key={example} type="button" onClick={() => setQuery(example)}>
+              {example}
+            </button>
+          ))}
+        </p>
+      )}
+      <ol className={styles.results}>
+        {found.slice(0, shown).map((one) => (
+          <Result key={one.state.id} found={one} />
+        ))}
+      </ol>
+      {found.length > shown && (
+        <button type="button" className={styles.more} onClick={() => setShown(shown + SHOWN)}>
+          Show more
+        </button>
+      )}
+    </search>
+  )
+}
+
+function Result({ found: { state, because } }: { found: Found }) {
+  const { id, name, title, viewer, width, calls } = state
+  const troubles = calls.filter((call) => !/ 20\d$/.test(call))
+  return (
+    <li className={styles.result}>
+      <a href={addressOfStory(id)} target="_top" onClick={(event) => openStory(event, id)}>
+        <LivePicture state={state} />
+        <strong>{name}</strong>
+      </a>
+      <span>{title}</span>
+      <span>
+        {viewer ?? 'signed out'} · {width} px
+      </span>
+      {because !== '' && because !== name && <q>{because}</q>}
+      {troubles.length > 0 && <code>{troubles.slice(0, 3).join(' · ')}</code>}
+    </li>
+  )
+}
+
+function countText(count: number): string {
+  if (count === 0) return 'No state fits. Fewer words find more.'
+  return count === 1 ? '1 state' : `${count} states`
+}

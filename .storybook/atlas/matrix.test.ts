@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { readAtlas } from './atlasFile.ts'
+import { NEVER_SHOWN, NO_STORY_YET } from './cellsWithoutStory.ts'
+import { holesIn, matrixOf } from './matrix.ts'
+
+const { states } = readAtlas() ?? { states: [] }
+const known = new Set([...Object.keys(NEVER_SHOWN), ...NO_STORY_YET])
+const newHolesIn = (some: typeof states) => holesIn(some).filter((hole) => !known.has(hole))
+
+it('a story shows every state of every call, but those of cellsWithoutStory.ts', () => {
+  expect(newHolesIn(states)).toEqual([])
+})
+
+it('no cell is listed as without a story that has one, or that does not exist', () => {
+  const holes = new Set(holesIn(states))
+  expect([...known].filter((cell) => !holes.has(cell))).toEqual([])
+})
+
+it('no cell stands in both lists', () => {
+  expect(NO_STORY_YET.filter((cell) => cell in NEVER_SHOWN)).toEqual([])
+})
+
+describe('without the story of an error the hole is named', () => {
+  it.for([
+    { cell: 'login 401' },
+    { cell: 'updateCharacter 422' },
+    { cell: 'unlikeCharacter 403' },
+    { cell: 'resetPassword 400' },
+    { cell: 'findChat 5xx' },
+  ])('$cell', ({ cell }) => {
+    const stories = new Set(matrixOf(states).find(({ name }) => name === cell)?.stories)
+    expect(stories.size).toBeGreaterThan(0)
+    expect(newHolesIn(states.filter((state) => !stories.has(state)))).toContain(cell)
+  })
+})
+
+it('counts a call for its status, and for what it went through', () => {
+  const [state] = states
+  const cellsOf = (calls: string[]) =>
+    matrixOf([{ ...state!, calls }])
+      .filter(({ stories }) => stories.length > 0)
+      .map(({ name }) => name)
+  expect(cellsOf(['likeCharacter 403'])).toEqual(['likeCharacter 403'])
+  expect(cellsOf(['likeCharacter 503 held'])).toEqual(['likeCharacter 5xx', 'likeCharacter loading'])
+  expect(cellsOf(['listMyChats 200 empty'])).toEqual(['listMyChats 200', 'listMyChats empty'])
+  expect(cellsOf(['listMyChats 200 malformed', 'listMyChats none network'])).toEqual([
+    'listMyChats offline',
+    'listMyChats malformed',
+  ])
+})
