@@ -88,7 +88,7 @@ export function personIn({ canvas, userEvent: user }: StoryContext): Person {
         await expect(found.length).toBeGreaterThan(0)
         return found
       })
-      await user.click(await enabled(name, within(dialogs.at(-1)!) as unknown as Canvas))
+      await user.click(await enabled(name, within(dialogs.at(-1)!)))
     },
   }
 }

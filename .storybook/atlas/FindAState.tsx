@@ -11,13 +11,11 @@ const EXAMPLES = ['couldn’t load more', 'deleteChat 500', 'offline', 'rtl', 'O
 /** Words in, states out. */
 export function FindAState() {
   const [query, setQuery] = useState(askedFor)
-  const [shown, setShown] = useState(SHOWN)
   const field = useRef<HTMLInputElement>(null)
   const entries = useMemo(() => indexOf(shownAtlas().states), [])
   const asked = useDeferredValue(query)
   const found = useMemo(() => findStates(entries, asked), [entries, asked])
   useEffect(() => field.current?.focus(), [])
-  useEffect(() => setShown(SHOWN), [asked])
   return (
     <search className={styles.page}>
       <label htmlFor="find-a-state" className={styles.label}>
@@ -33,9 +31,9 @@ export function FindAState() {
         autoComplete="off"
         spellCheck={false}
       />
-      <p role="status" className={styles.count}>
+      <output className={styles.count}>
         {asked.trim() === '' ? `${entries.length} states` : countText(found.length)}
-      </p>
+      </output>
       {asked.trim() === '' && (
         <p className={styles.examples}>
           {EXAMPLES.map((example) => (
@@ -45,17 +43,27 @@ export function FindAState() {
           ))}
         </p>
       )}
+      <Results key={asked} all={found} />
+    </search>
+  )
+}
+
+/** The best ones, and more on request; another search begins at the best again. */
+function Results({ all }: { all: Found[] }) {
+  const [shown, setShown] = useState(SHOWN)
+  return (
+    <>
       <ol className={styles.results}>
-        {found.slice(0, shown).map((one) => (
+        {all.slice(0, shown).map((one) => (
           <Result key={one.state.id} found={one} />
         ))}
       </ol>
-      {found.length > shown && (
+      {all.length > shown && (
         <button type="button" className={styles.more} onClick={() => setShown(shown + SHOWN)}>
           Show more
         </button>
       )}
-    </search>
+    </>
   )
 }
 

@@ -21,6 +21,7 @@ export function LivePicture({ state }: { state: State }) {
   return (
     <div ref={box} className={styles.picture} style={BOX} aria-hidden>
       {isInView && (
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- it is Storybook's own page, and needs its origin for the modules of a story
         <iframe
           title={`Picture of ${state.name}`}
           src={addressOfPicture(state.id)}

@@ -36,6 +36,9 @@ const SMALL_WORDS = new Set(
 )
 const LONGEST_SYNONYM = Math.max(...Object.keys(SYNONYMS).map((words) => words.split(' ').length))
 
+/** Its stories name every call and every failure: they fit everything, and are seldom meant. */
+const TOOL = 'Mock panel'
+
 /** Between two texts of a field, so that no words are found across them. */
 const BREAK = ' | '
 
@@ -59,7 +62,7 @@ export function findStates(entries: readonly Entry[], query: string): Found[] {
     .filter(({ hits }) => hits === most)
     .map(({ entry, score }) => ({
       state: entry.state,
-      score: score + phraseBonus(entry, words),
+      score: (score + phraseBonus(entry, words)) * (entry.state.title.startsWith(TOOL) ? 0.3 : 1),
       because: bestText(entry.state, terms),
     }))
     .sort((one, other) => other.score - one.score || (one.state.id < other.state.id ? -1 : 1))
@@ -140,7 +143,7 @@ function bestText({ headings, words, controls, description, calls }: State, term
   return scored.reduce((best, one) => (one.score > best.score ? one : best), { text: '', score: 0 }).text
 }
 
-const summaries = new Map<string, string>(operations.map(({ id, tag }) => [id, tag]))
+const TAGS = new Map<string, string>(operations.map(({ id, tag }) => [id, tag]))
 
 function fieldsOf(state: State): Record<Field, string> {
   return {
@@ -150,9 +153,7 @@ function fieldsOf(state: State): Record<Field, string> {
     control: padded(state.controls),
     word: padded(state.words),
     // As one word too, for whoever copies its name.
-    call: padded(
-      state.calls.flatMap((call) => [call, call.toLowerCase(), summaries.get(call.split(' ')[0] ?? '') ?? '']),
-    ),
+    call: padded(state.calls.flatMap((call) => [call, call.toLowerCase(), TAGS.get(call.split(' ')[0] ?? '') ?? ''])),
     title: padded([state.title]),
     page: padded([state.pageTitle ?? '', state.path ?? '', state.width <= 480 ? 'phone' : '', `${state.width}`]),
     viewer: padded([state.viewer ?? 'nobody signed out visitor', state.scenario ?? '']),

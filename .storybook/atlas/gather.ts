@@ -37,7 +37,19 @@ function stateOf(record: StoryRecord, { description, played }: StorySource): Sta
   const words = record.words.filter((word) => !said.has(word))
   const shown = new Set([...said, ...words])
   return {
-    ...{ id, name, title, description, width, viewer, scenario, path, pageTitle, headings, words, controls, calls },
+    id,
+    name,
+    title,
+    description,
+    width,
+    viewer,
+    scenario,
+    path,
+    pageTitle,
+    headings,
+    words,
+    controls,
+    calls,
     played: played.filter((text) => !shown.has(text)),
   }
 }

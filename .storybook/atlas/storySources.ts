@@ -35,6 +35,7 @@ export async function storySources(): Promise<StorySources> {
     files[file] = fingerprint(code)
     const source = loadCsf(code, { fileName: file, makeTitle: (title) => title ?? file }).parse()
     for (const { id, exportName = '' } of ofFile) {
+      // oxlint-disable-next-line no-underscore-dangle -- Storybook's tools call it so
       const statement = source._storyStatements[exportName]
       const description = statement ? extractDescription(statement) : ''
       const { start, end } = source.getStoryExport(exportName)

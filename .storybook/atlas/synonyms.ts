@@ -24,6 +24,8 @@ export const SYNONYMS: Record<string, readonly string[]> = {
   offline: ['network', 'no connection', 'offline', 'connection'],
   'no connection': ['network', 'offline', 'connection'],
   'wrong password': ['invalid login or password', 'wrong password', 'current password'],
+  couldnt: ['could not', 'cannot', 'unable', 'cant', 'failed', 'couldnt'],
+  cant: ['cannot', 'unable', 'could not', 'cant', 'failed'],
   fails: ['fails', 'failed', 'error', 'cannot', 'not', '500', 'unable', 'could not'],
   fail: ['fails', 'failed', 'error', 'cannot', 'not', '500', 'unable', 'could not'],
   failed: ['failed', 'fails', 'error', 'cannot', '500', 'unable', 'could not'],

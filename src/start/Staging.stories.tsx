@@ -1,4 +1,4 @@
-import { expect, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import { characterId } from '#mocks/fixtures/ids.ts'
 import preview from '#storybook/preview.tsx'
 import { callsTo } from '#storybook/storyWorlds.ts'
@@ -18,7 +18,8 @@ export const ReadOnlyStaging = meta.story({
   },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Like' }))
-    await expect(await canvas.findByText(READ_ONLY)).toBeVisible()
+    const toast = await canvas.findByText(READ_ONLY)
+    await waitFor(() => expect(toast).toBeVisible())
     await expect(callsTo(canvasElement, 'likeCharacter')).toEqual([])
     const page = within(canvasElement.ownerDocument.body)
     await expect(page.getByRole('complementary', { name: 'Environment' })).toHaveTextContent('staging · read-only')

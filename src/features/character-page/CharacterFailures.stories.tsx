@@ -14,7 +14,7 @@ const unlike = async ({ press, pressInDialog }: Person) => {
 }
 const report = async ({ canvas, user, choose, pressInDialog }: Person) => {
   await choose('More actions', 'Report')
-  await user.click((await canvas.findAllByRole('radio'))[0]!)
+  await user.click((await canvas.findAllByRole('radio'))[0])
   await pressInDialog('Submit')
 }
 

@@ -46,10 +46,7 @@ export const ResendingSessionExpired401 = meta.story(
 )
 export const ResendingOnItsWay = meta.story(failing({ operation: 'resendEmailVerification', hold: true }, resending))
 export const ResendingOffline = meta.story(
-  failing(
-    { operation: 'resendEmailVerification', network: 'fail' },
-    { ...resending, shown: 'Failed to resend verification email.' },
-  ),
+  failing({ operation: 'resendEmailVerification', network: 'fail' }, resending),
 )
 export const ResendingMalformed = meta.story(
   failing({ operation: 'resendEmailVerification', shape: 'html' }, resending),
