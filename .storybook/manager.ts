@@ -7,13 +7,13 @@ import { Button } from 'storybook/internal/components'
 addons.setConfig({ theme: create({ base: 'dark', brandTitle: 'Perigee' }) })
 
 const ADDON = 'perigee/find-a-state'
-const PAGE = '/docs/find-a-state--docs'
+const PAGE = 'find-a-state--docs'
 
 // No other control of Storybook or of the app under it takes it.
 const KEY = ['alt', 'J']
 
 addons.register(ADDON, (api: API) => {
-  const open = () => api.navigateUrl(`/?path=${PAGE}`, { plain: false })
+  const open = () => api.selectStory(PAGE)
   void api.setAddonShortcut(ADDON, { label: 'Find a state', actionName: 'find', defaultShortcut: KEY, action: open })
   addons.add(ADDON, {
     type: types.TOOL,

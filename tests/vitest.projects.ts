@@ -26,6 +26,7 @@ const stories: TestProjectConfiguration = async () => {
   const { default: viteConfig } = await import('#storybook/vite.config.ts')
   return {
     ...viteConfig,
+    define: { ...viteConfig.define, 'import.meta.env.VITE_ATLAS': JSON.stringify(process.env.PERIGEE_ATLAS ?? '') },
     extends: false,
     plugins: [viteConfig.plugins, storybookTest({ configDir: '.storybook' })],
     test: {

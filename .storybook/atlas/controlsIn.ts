@@ -12,9 +12,11 @@ const USED =
   'a[href], button, input:not([type=hidden]), textarea, select, [role=menuitem], [role=tab], [role=option], ' +
   '[role=switch], [role=slider], [role=dialog], [role=alertdialog], dialog'
 
-/** Role and name of everything that can be used, and of the dialogs it stands in; each once. */
-export function controlsIn(roots: readonly Element[]): string[] {
-  const elements = roots.flatMap((root) => [...root.querySelectorAll(USED)]).filter(isShown)
+/** Role and name of everything that can be used, and of the dialogs it stands in, each once; but not in `without`. */
+export function controlsIn(roots: readonly Element[], without: string): string[] {
+  const elements = roots
+    .flatMap((root) => [...root.querySelectorAll(USED)])
+    .filter((element) => isShown(element) && !element.closest(without))
   return [...new Set(elements.map((element) => shortened(`${roleOf(element)} ${nameOf(element)}`)))]
 }
 

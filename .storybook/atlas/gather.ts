@@ -36,6 +36,7 @@ function stateOf(record: StoryRecord, { description, played }: StorySource): Sta
   const said = new Set([...headings, ...names])
   const words = record.words.filter((word) => !said.has(word))
   const shown = new Set([...said, ...words])
+  const ofHeadings = new Set(headings.map((heading) => `link ${heading}`))
   return {
     id,
     name,
@@ -48,7 +49,7 @@ function stateOf(record: StoryRecord, { description, played }: StorySource): Sta
     pageTitle,
     headings,
     words,
-    controls,
+    controls: controls.filter((control) => !ofHeadings.has(control)),
     calls,
     played: played.filter((text) => !shown.has(text)),
   }

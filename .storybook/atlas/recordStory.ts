@@ -26,6 +26,9 @@ interface Story {
   parameters: { world?: WorldParameters }
 }
 
+/** Around every page of the whole app: stories of its own say what it shows. */
+const FRAME = 'nav, footer'
+
 const toasts = new WeakMap<StoryWorld, Set<string>>()
 
 /** Before a story: begins to write down what goes by itself. */
@@ -50,7 +53,8 @@ export async function recordStory({ id, name, title, canvasElement, parameters }
   const roots = [...document.body.children].filter((child) => !child.matches('script, style, iframe'))
   const { scenario, viewer, path } = parameters.world ?? {}
   const headings = roots.flatMap((root) => [...root.querySelectorAll('h1, h2, h3, h4, [role=heading]')])
-  const words = new Set([...visibleTexts(roots), ...(toasts.get(world) ?? [])])
+  const without = path === undefined ? 'none' : FRAME
+  const words = new Set([...visibleTexts(roots, without), ...(toasts.get(world) ?? [])])
   await globalThis.storyRecords.keep({
     id,
     name,
@@ -62,7 +66,7 @@ export async function recordStory({ id, name, title, canvasElement, parameters }
     pageTitle: document.title === '' ? null : document.title,
     headings: unique(headings.filter(isShown).map(({ textContent }) => shortened(textContent))),
     words: unique([...words]),
-    controls: unique(controlsIn(roots)),
+    controls: unique(controlsIn(roots, without)),
     calls: await callsOf(world),
   })
 }

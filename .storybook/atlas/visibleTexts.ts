@@ -1,18 +1,24 @@
 /** A longer text is cut here: who searches for it knows how it begins. */
-const LONGEST = 160
+const LONGEST = 110
 const MOST = 150
 /** The region of toasts, which go by themselves: what they say is recorded when it is said. */
 const TOASTS = '[class*="toasts"]'
 const UNREAD = 'script, style, noscript, template'
 
-/** What a person reads in these elements, block by block and each text once: texts, labels and what fields hold. */
-export function visibleTexts(roots: readonly Element[]): string[] {
+/** A card's counts say nothing of a state. */
+const COUNT = /^[\d.,]+[kM]?$/
+
+/**
+ * What a person reads in these elements, block by block and each text once: texts, labels and what fields hold. What
+ * stands in `without` (a selector) is left out.
+ */
+export function visibleTexts(roots: readonly Element[], without: string): string[] {
   const found = new Set<string>()
   for (const root of roots) {
     for (const element of [root, ...root.querySelectorAll('*')]) {
       if (found.size >= MOST) return [...found]
-      if (element.closest(`${TOASTS}, ${UNREAD}`) || !isShown(element)) continue
-      for (const text of textsOf(element)) found.add(shortened(text))
+      if (element.closest(`${TOASTS}, ${UNREAD}, ${without}`) || !isShown(element)) continue
+      for (const text of textsOf(element)) if (!COUNT.test(text.trim())) found.add(shortened(text))
     }
   }
   found.delete('')
@@ -27,7 +33,8 @@ export function isShown(element: Element): boolean {
 /** White space as a person sees it, cut where it is long. */
 export function shortened(text: string): string {
   const plain = text.replaceAll(/\s+/g, ' ').trim()
-  return plain.length > LONGEST ? `${plain.slice(0, LONGEST).trimEnd()}…` : plain
+  // By characters: a half of one is no text.
+  return plain.length > LONGEST ? `${[...plain].slice(0, LONGEST).join('').trimEnd()}…` : plain
 }
 
 function textsOf(element: Element): string[] {
