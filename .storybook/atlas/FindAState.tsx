@@ -1,8 +1,10 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { addressOfStory, askedFor, openStory } from './addresses.ts'
 import { shownAtlas } from './shownAtlas.ts'
 import { findStates, type Found, indexOf } from './findStates.ts'
 import { LivePicture } from './LivePicture.tsx'
+import { createPictureQueue } from './pictureQueue.ts'
 import styles from './atlas.module.css'
 
 const SHOWN = 24
@@ -16,6 +18,10 @@ export function FindAState() {
   const asked = useDeferredValue(query)
   const found = useMemo(() => findStates(entries, asked), [entries, asked])
   useEffect(() => field.current?.focus(), [])
+  // A story takes the focus for its picture; whoever was typing gets it back.
+  const giveFocusBack = useCallback(() => {
+    if (document.activeElement instanceof HTMLIFrameElement) field.current?.focus()
+  }, [])
   return (
     <search className={styles.page}>
       <label htmlFor="find-a-state" className={styles.label}>
@@ -43,19 +49,24 @@ export function FindAState() {
           ))}
         </p>
       )}
-      <Results key={asked} all={found} />
+      <Results key={asked} all={found} onPictureOver={giveFocusBack} />
     </search>
   )
 }
 
 /** The best ones, and more on request; another search begins at the best again. */
-function Results({ all }: { all: Found[] }) {
+function Results({ all, onPictureOver }: { all: Found[]; onPictureOver(): void }) {
+  const [queue] = useState(createPictureQueue)
   const [shown, setShown] = useState(SHOWN)
   return (
     <>
       <ol className={styles.results}>
         {all.slice(0, shown).map((one) => (
-          <Result key={one.state.id} found={one} />
+          <Result
+            key={one.state.id}
+            found={one}
+            picture={<LivePicture {...{ state: one.state, queue, onOver: onPictureOver }} />}
+          />
         ))}
       </ol>
       {all.length > shown && (
@@ -67,13 +78,13 @@ function Results({ all }: { all: Found[] }) {
   )
 }
 
-function Result({ found: { state, because } }: { found: Found }) {
+function Result({ found: { state, because }, picture }: { found: Found; picture: ReactNode }) {
   const { id, name, title, viewer, width, calls } = state
   const troubles = calls.filter((call) => !/ 20\d$/.test(call))
   return (
     <li className={styles.result}>
       <a href={addressOfStory(id)} target="_top" onClick={(event) => openStory(event, id)}>
-        <LivePicture state={state} />
+        {picture}
         <strong>{name}</strong>
       </a>
       <span>{title}</span>

@@ -34,6 +34,8 @@ type Field = keyof typeof WEIGHTS
 const SMALL_WORDS = new Set(
   'a an and as at be by for from i in is it of on or that the this to was while with'.split(' '),
 )
+/** So many synonyms mean nearly the same; those behind them are further off. */
+const CLOSE = 2
 const LONGEST_SYNONYM = Math.max(...Object.keys(SYNONYMS).map((words) => words.split(' ').length))
 
 /** Its stories name every call and every failure: they fit everything, and are seldom meant. */
@@ -100,7 +102,9 @@ function lengthOfSynonym(words: string[], at: number): number {
 }
 
 function fit({ fields }: Entry, terms: string[][]): { hits: number; score: number } {
-  const scores = terms.map((alternatives) => Math.max(...alternatives.map((words) => scoreOf(fields, words))))
+  const scores = terms.map((alternatives) =>
+    Math.max(...alternatives.map((words, place) => scoreOf(fields, words) * (place <= CLOSE ? 1 : 0.8))),
+  )
   return { hits: scores.filter((score) => score > 0).length, score: scores.reduce((sum, score) => sum + score, 0) }
 }
 

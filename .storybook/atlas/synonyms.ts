@@ -3,7 +3,7 @@
  * of screens, names of stories, statuses and circumstances of calls.
  */
 export const SYNONYMS: Record<string, readonly string[]> = {
-  refused: ['403', '422', '401', '409', '400', 'blocked', 'access denied', 'refused', 'forbidden'],
+  refused: ['blocked', '422', '403', '401', '409', '400', 'access denied', 'forbidden'],
   forbidden: ['403', 'access denied'],
   expired: ['session', 'expired', 'unlock the full experience', 'session ended', 'session expires'],
   'logged out': ['signed out', 'unlock the full experience'],

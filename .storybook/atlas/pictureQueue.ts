@@ -1,0 +1,32 @@
+/** Pictures run one after the other: two stories that type at once take the focus from each other. */
+export interface PictureQueue {
+  /** Runs `start` when its turn has come; returns a function that gives the turn up, before or after. */
+  enter(start: () => void): () => void
+}
+
+export function createPictureQueue(): PictureQueue {
+  const waiting: (() => void)[] = []
+  let isTaken = false
+  function next() {
+    const start = waiting.shift()
+    isTaken = start !== undefined
+    start?.()
+  }
+  return {
+    enter(start) {
+      let state: 'waiting' | 'running' | 'over' = 'waiting'
+      const run = () => {
+        state = 'running'
+        start()
+      }
+      waiting.push(run)
+      if (!isTaken) next()
+      return () => {
+        const before = state
+        state = 'over'
+        if (before === 'running') next()
+        else if (before === 'waiting') waiting.splice(waiting.indexOf(run), 1)
+      }
+    },
+  }
+}

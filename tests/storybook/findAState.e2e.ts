@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { startStaticServer } from '#tests/support/staticServer.ts'
+import { expect, test } from '#tests/support/test.ts'
+import { buildFolder } from '#tests/support/testBuilds.ts'
+
+/** What a tester looks for, and the story that shows it. */
+const TASKS: Record<string, string> = {
+  'delete a chat fails': 'features-chat-chatpage--not-deleted',
+  'search offline': 'features-search-searchoffline--search-offline',
+  'retouch refused': 'features-character-editor-images-retouchdialog--blocked',
+  'wrong password': 'features-accounts-signinpage--wrong-password',
+  'right-to-left character page': 'features-character-page-characterpage--right-to-left',
+  'second page of favourites': 'features-my-characters-favoritespages--second-page-of-favorites',
+  'greeting 2 of 4': 'features-chat-chatmoments--second-of-four-greetings',
+  'draft restored': 'features-character-editor-createcharacterpage--draft-restored',
+  'read-only staging': 'start-staging--read-only-staging',
+  'session expired while typing': 'features-chat-chatmoments--session-expires-while-typing',
+}
+
+let storybook: Awaited<ReturnType<typeof startStaticServer>>
+test.beforeAll(async () => {
+  storybook = await startStaticServer({ folder: buildFolder('storybook') })
+})
+test.afterAll(() => storybook.close())
+
+const pageOf = (page: Page) => page.frameLocator('#storybook-preview-iframe')
+const fieldOf = (page: Page) => pageOf(page).getByRole('searchbox')
+
+async function openSearch(page: Page): Promise<void> {
+  await page.keyboard.press('Alt+j')
+  await expect(fieldOf(page)).toBeFocused()
+}
+
+test('ten states are each found with a key, some words and one click', async ({ page, otherOrigins, consoleErrors }) => {
+  test.slow() // Storybook, and ten stories with their pictures
+  otherOrigins.allow(storybook.url)
+  consoleErrors.expectError(/.*/) // what failing stories log
+  await page.goto(`${storybook.url}?path=/story/features-explore-explorepage--loaded`)
+  await expect(pageOf(page).getByRole('heading', { level: 1 })).toBeVisible()
+  for (const [words, id] of Object.entries(TASKS)) {
+    await openSearch(page)
+    await page.keyboard.type(words)
+    await pageOf(page).getByRole('listitem').getByRole('link').and(pageOf(page).locator(`[href$="/${id}"]`)).click()
+    await expect(page, words).toHaveURL(new RegExp(`path=/story/${id}$`))
+  }
+})
+
+test('a picture leaves the focus to whoever is typing', async ({ page, otherOrigins, consoleErrors }) => {
+  test.slow()
+  otherOrigins.allow(storybook.url)
+  consoleErrors.expectError(/.*/)
+  await page.goto(`${storybook.url}?path=/docs/find-a-state--docs`)
+  await fieldOf(page).fill('session expired while typing')
+  const picture = pageOf(page).frameLocator('iframe').first()
+  await expect(picture.getByRole('dialog', { name: 'Unlock the Full Experience!' })).toBeVisible()
+  await expect(fieldOf(page)).toBeFocused()
+})
+
+test('an address carries the words', async ({ page, otherOrigins, consoleErrors }) => {
+  test.slow()
+  otherOrigins.allow(storybook.url)
+  consoleErrors.expectError(/.*/)
+  await page.goto(`${storybook.url}?path=/docs/find-a-state--docs&find=draft+restored`)
+  await expect(fieldOf(page)).toHaveValue('draft restored')
+  await expect(pageOf(page).getByRole('link', { name: 'Draft Restored' })).toBeVisible()
+})
