@@ -56,10 +56,9 @@ test('a picture leaves the focus to whoever is typing', async ({ page, otherOrig
   await expect(fieldOf(page)).toBeFocused()
 })
 
-test('an address carries the words', async ({ page, otherOrigins, consoleErrors }) => {
+test('an address carries the words', async ({ page, otherOrigins }) => {
   test.slow()
   otherOrigins.allow(storybook.url)
-  consoleErrors.expectError(/.*/)
   await page.goto(`${storybook.url}?path=/docs/find-a-state--docs&find=draft+restored`)
   await expect(fieldOf(page)).toHaveValue('draft restored')
   await expect(pageOf(page).getByRole('link', { name: 'Draft Restored' })).toBeVisible()
