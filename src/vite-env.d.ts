@@ -5,4 +5,6 @@ interface ImportMetaEnv {
   readonly VITE_HISTORY: 'browser' | 'hash'
   /** Where the API is unless config.json says otherwise. */
   readonly VITE_API_BASE_URL?: string
+  /** Where Storybook is served, for the mock panel's link into it: `/storybook/`. */
+  readonly VITE_STORYBOOK?: string
 }

@@ -5,6 +5,7 @@ import { SCENARIO_NAMES, type ScenarioName } from '#mocks/scenarios/index.ts'
 import type { UserKey } from '#mocks/scenarios/scenario.ts'
 import { NOBODY } from '#mocks/situation/situationAddress.ts'
 import { Field } from './Field.tsx'
+import { findInStorybook, storybookAddress } from './findInStorybook.ts'
 import type { SectionProps } from './sectionProps.ts'
 import { latencyText, msText, scenarioText, viewerText } from './stateTexts.ts'
 import { textOf } from './textOf.ts'
@@ -18,6 +19,7 @@ const REGISTERED = 'registered'
 export function WorldSection({ handle, act }: SectionProps) {
   const { server } = handle
   const latencyMs = server.latencyMs()
+  const storybook = storybookAddress(import.meta.env)
   return (
     <div className={styles.stack}>
       <ViewerField handle={handle} act={act} />
@@ -78,6 +80,15 @@ export function WorldSection({ handle, act }: SectionProps) {
           Apply seed
         </button>
       </form>
+      {storybook !== undefined && (
+        <a
+          className={styles.button}
+          href={findInStorybook(storybook, window.location.href, document.title)}
+          target="storybook"
+        >
+          Find this screen in Storybook
+        </a>
+      )}
     </div>
   )
 }

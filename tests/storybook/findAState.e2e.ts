@@ -31,7 +31,11 @@ async function openSearch(page: Page): Promise<void> {
   await expect(fieldOf(page)).toBeFocused()
 }
 
-test('ten states are each found with a key, some words and one click', async ({ page, otherOrigins, consoleErrors }) => {
+test('ten states are each found with a key, some words and one click', async ({
+  page,
+  otherOrigins,
+  consoleErrors,
+}) => {
   test.slow() // Storybook, and ten stories with their pictures
   otherOrigins.allow(storybook.url)
   consoleErrors.expectError(/.*/) // what failing stories log
@@ -40,7 +44,11 @@ test('ten states are each found with a key, some words and one click', async ({ 
   for (const [words, id] of Object.entries(TASKS)) {
     await openSearch(page)
     await page.keyboard.type(words)
-    await pageOf(page).getByRole('listitem').getByRole('link').and(pageOf(page).locator(`[href$="/${id}"]`)).click()
+    await pageOf(page)
+      .getByRole('listitem')
+      .getByRole('link')
+      .and(pageOf(page).locator(`[href$="/${id}"]`))
+      .click()
     await expect(page, words).toHaveURL(new RegExp(`path=/story/${id}$`))
   }
 })
