@@ -62,7 +62,7 @@ export function expired(operation: Fault['operation']): Fault[] {
 /** What a session's end says on every page. */
 export const SIGN_IN_PROMPT = 'Unlock the Full Experience!'
 
-export function personIn({ canvas, userEvent: user }: StoryContext): Person {
+function personIn({ canvas, userEvent: user }: StoryContext): Person {
   const enabled = async (name: string | RegExp, inside: Canvas = canvas) => {
     const buttons = await inside.findAllByRole('button', { name })
     await waitFor(() => expect(buttons[0]).toBeEnabled())
@@ -88,7 +88,7 @@ export function personIn({ canvas, userEvent: user }: StoryContext): Person {
         await expect(found.length).toBeGreaterThan(0)
         return found
       })
-      await user.click(await enabled(name, within(dialogs.at(-1)!)))
+      await user.click(await enabled(name, within(dialogs.at(-1))))
     },
   }
 }

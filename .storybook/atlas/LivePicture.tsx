@@ -76,7 +76,7 @@ type StoryFrame = Window & {
 
 /** Whether the story has played to its end. A key that somebody presses meanwhile is not for the story. */
 function isOver(frame: HTMLIFrameElement | null, giveFocusBack: () => void): boolean {
-  const page = frame?.contentWindow as StoryFrame | null | undefined
+  const page: StoryFrame | null | undefined = frame?.contentWindow
   if (!page) return false
   if (!page.keysGoBack) {
     page.keysGoBack = true

@@ -27,8 +27,20 @@ it.for(['refused', 'expired', 'rtl', 'arabic', 'page 2', 'read-only', 'favourite
 )
 
 const state = (given: Partial<State>): State => ({
-  ...{ id: 'a', name: '', title: '', description: '', width: 1280, viewer: null, scenario: null, path: null },
-  ...{ pageTitle: null, headings: [], words: [], controls: [], calls: [], played: [] },
+  id: 'a',
+  name: '',
+  title: '',
+  description: '',
+  width: 1280,
+  viewer: null,
+  scenario: null,
+  path: null,
+  pageTitle: null,
+  headings: [],
+  words: [],
+  controls: [],
+  calls: [],
+  played: [],
   ...given,
 })
 const among = (states: State[], query: string) => findStates(indexOf(states), query).map(({ state: { id } }) => id)

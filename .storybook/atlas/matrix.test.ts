@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readAtlas } from './atlasFile.ts'
 import { NEVER_SHOWN, NO_STORY_YET } from './cellsWithoutStory.ts'
 import { holesIn, matrixOf } from './matrix.ts'
+import type { State } from './storyRecord.ts'
 
 const { states } = readAtlas() ?? { states: [] }
 const known = new Set([...Object.keys(NEVER_SHOWN), ...NO_STORY_YET])
@@ -35,9 +36,9 @@ describe('without the story of an error the hole is named', () => {
 })
 
 it('counts a call for its status, and for what it went through', () => {
-  const [state] = states
+  const state = states[0]
   const cellsOf = (calls: string[]) =>
-    matrixOf([{ ...state!, calls }])
+    matrixOf([{ ...state, calls }])
       .filter(({ stories }) => stories.length > 0)
       .map(({ name }) => name)
   expect(cellsOf(['likeCharacter 403'])).toEqual(['likeCharacter 403'])

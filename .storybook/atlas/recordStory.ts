@@ -10,7 +10,7 @@ import { isShown, shortened, visibleTexts } from './visibleTexts.ts'
 import { scenarioOf } from '#mocks/scenarios/index.ts'
 
 /** Where `npm run atlas` takes the records of the stories (keepRecords.ts); nowhere else is anything recorded. */
-export interface RecordKeeper {
+interface RecordKeeper {
   keep(record: StoryRecord): Promise<void>
 }
 

@@ -29,7 +29,7 @@ export const recordSchema = object({
 export type StoryRecord = InferOutput<typeof recordSchema>
 
 /** A record with what its source says. */
-export const stateSchema = object({ ...recordSchema.entries, description: string(), played: texts })
+const stateSchema = object({ ...recordSchema.entries, description: string(), played: texts })
 export type State = InferOutput<typeof stateSchema>
 
 /** The committed file. */

@@ -47,7 +47,7 @@ export async function storySources(): Promise<StorySources> {
 }
 
 /** A few characters are enough to notice a change. */
-export function fingerprint(code: string): string {
+function fingerprint(code: string): string {
   return createHash('sha256').update(code).digest('hex').slice(0, 12)
 }
 

@@ -34,7 +34,7 @@ export function isShown(element: Element): boolean {
 export function shortened(text: string): string {
   const plain = text.replaceAll(/\s+/g, ' ').trim()
   // By characters: a half of one is no text.
-  return plain.length > LONGEST ? `${[...plain].slice(0, LONGEST).join('').trimEnd()}…` : plain
+  return plain.length > LONGEST ? `${Array.from(plain).slice(0, LONGEST).join('').trimEnd()}…` : plain
 }
 
 function textsOf(element: Element): string[] {
