@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { readAtlas } from './atlasFile.ts'
 import { NEVER_SHOWN, NO_STORY_YET } from './cellsWithoutStory.ts'
 import { holesIn, matrixOf } from './matrix.ts'
-import type { State } from './storyRecord.ts'
 
 const { states } = readAtlas() ?? { states: [] }
 const known = new Set([...Object.keys(NEVER_SHOWN), ...NO_STORY_YET])
