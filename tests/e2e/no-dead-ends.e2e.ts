@@ -300,8 +300,8 @@ test('12: what is written from right to left stands in its place', async ({ page
       range.selectNodeContents(element)
       return range.getBoundingClientRect().right
     }
-    const head = heading.parentElement!.parentElement!
-    return [rightOf(heading), rightOf(head.querySelector('p')!), head.getBoundingClientRect().right] as const
+    const maker = heading.closest('article')!.querySelector('header p')!
+    return [rightOf(heading), rightOf(maker), heading.getBoundingClientRect().right] as const
   })
   expect(Math.abs(nameRight - makerRight)).toBeLessThan(8)
   expect(Math.abs(nameRight - pageRight)).toBeLessThan(8)
