@@ -47,6 +47,9 @@ export function createSessions(db: Database, clock: Clock) {
       return { ...tokensFor(sub, sid, true), access_token: sign(sub, sid, 'access', accessLifeS) }
     },
 
+    /** The same for whoever has this id. */
+    tokensOfId: (id: string): Required<Tokens> => tokensFor(id, sessionIdOf(id), true),
+
     async open(user: UserRow, rememberMe: boolean): Promise<Required<Tokens>> {
       const sid = await db.nextId('sessions')
       const expires = (nowS() + refreshLifeS(rememberMe)) * 1000

@@ -9,6 +9,8 @@ import { circumstancesOf, isMalformed } from './circumstances.ts'
 import { latencyOf, unlessAborted, waited } from './latency.ts'
 import { sentinelIn } from './sentinels.ts'
 import { checkRequest } from '#src/contract/strict/checkRequest.ts'
+import { addressOf } from '#src/contract/capture/address.ts'
+import type { Replay } from '#mocks/capture/replay.ts'
 import { checkResponse } from '#src/contract/strict/checkResponse.ts'
 import { findOperation, type Operation, pathBelow } from '#src/contract/strict/operations.ts'
 import { refuse } from '#src/contract/strict/checkRequest.ts'
@@ -24,6 +26,8 @@ export interface CallPathParts {
   log: CallLog
   faults: FaultPlan
   strict: 'throw' | 'warn'
+  /** Responses of the session that the world was captured from. */
+  replay: Replay
   latencyMs(): number
   /** Runs the work of one call while no other call runs. */
   transact<T>(operation: Operation, work: () => Promise<T>): Promise<T>
@@ -97,7 +101,10 @@ async function respond(
     return { response: refuse(violations), outcome: 'refused', problems }
   }
 
-  const trouble = faults.next(operation.id, { carriesToken: request.headers.has('Authorization') })
+  const trouble = faults.next(operation.id, {
+    carriesToken: request.headers.has('Authorization'),
+    address: addressOf(request.url, CANONICAL),
+  })
   if (trouble.faults.length > 0)
     log.explain(
       number,
@@ -109,7 +116,7 @@ async function respond(
   log.mark(number, circumstancesOf(trouble, delayMs))
   const carriedOut = () =>
     unlessAborted(
-      parts.transact(operation, () => handlerResponse(parts, operation, request)),
+      parts.transact(operation, () => ownResponse(parts, operation, request, number)),
       request.signal,
     )
   const stored = trouble.isStored ? await carriedOut() : undefined
@@ -136,13 +143,25 @@ async function respond(
   if (sentinel.fail) return inPieces({ response: sentinel.fail })
 
   const response = stored ?? (await carriedOut())
-  const broken = await checkResponse(operation, response)
+  const broken = parts.replay.isAsItCame(response) ? [] : await checkResponse(operation, response)
   if (broken.length === 0) return inPieces({ response })
   const problems = broken.map(({ message }) => message)
   const sentence = `The pretend server broke the contract.\n${problems.join('\n')}`
   if (parts.strict === 'throw') throw new Error(sentence)
   console.error(sentence)
   return inPieces({ response, problems })
+}
+
+/** What the session said in which the world was captured; in every other world, what the handlers say. */
+async function ownResponse(
+  parts: CallPathParts,
+  operation: Operation,
+  request: Request,
+  number: number,
+): Promise<Response> {
+  const replayed = await parts.replay.responseTo(operation, request)
+  if (replayed?.why) parts.log.explain(number, [replayed.why])
+  return replayed ? replayed.response : handlerResponse(parts, operation, request)
 }
 
 async function handlerResponse({ handlers }: CallPathParts, operation: Operation, request: Request): Promise<Response> {

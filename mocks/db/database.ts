@@ -68,7 +68,8 @@ export function createDatabase(): Database {
     let isFilling = true
     const filled = createTables(() => isFilling)
     for (const name of TABLE_NAMES) {
-      const given: readonly unknown[] = rows[name]
+      // What was stored before the table existed has none of its rows.
+      const given: readonly unknown[] = rows[name] ?? []
       await (filled[name] as Collection<GenericSchema>).createMany(given.length, (index) => given[index])
     }
     isFilling = false

@@ -1,5 +1,8 @@
 import * as v from 'valibot'
 import type { FaceHints } from '#mocks/fixtures/types.ts'
+import { isDeparture, isFailure } from '#mocks/capture/captureSchema.ts'
+import type { SeenFailure } from '#src/contract/capture/failures.ts'
+import type { Departure } from '#src/contract/drift/departure.ts'
 import { TRAIT_STRENGTHS } from '#src/product/traits.ts'
 
 // The rows that the mock server stores. They are plain JSON, so that a snapshot is a readable file.
@@ -157,6 +160,29 @@ const retouchSchema = v.object({
 /** The number of ids generated for each kind. The next ids derive from it, so they are the same in every run. */
 const counterSchema = v.object({ id: v.string(), given: count })
 
+/** A read of the session that this world was captured from (mocks/capture); its id is its address. */
+const readSchema = v.object({
+  id: v.string(),
+  operation: v.string(),
+  /** 'list': these entries in this order. 'rows': what the tables say. 'body': what came. */
+  kind: v.picklist(['list', 'rows', 'body']),
+  entries: v.array(v.string()),
+  meta: v.nullable(v.record(v.string(), v.unknown())),
+  body: v.unknown(),
+  departs: v.boolean(),
+})
+
+/** The session that this world was captured from; one row, or none in a world of the fixtures. */
+const captureSchema = v.object({
+  id: v.string(),
+  at: moment,
+  place: v.string(),
+  words: v.boolean(),
+  viewerId: v.nullable(id),
+  failures: v.array(v.custom<SeenFailure>(isFailure)),
+  departures: v.array(v.custom<Departure>(isDeparture)),
+})
+
 export const schemas = {
   users: userSchema,
   sessions: sessionSchema,
@@ -169,6 +195,8 @@ export const schemas = {
   mails: mailSchema,
   retouches: retouchSchema,
   counters: counterSchema,
+  reads: readSchema,
+  captures: captureSchema,
 }
 
 export type TableName = keyof typeof schemas

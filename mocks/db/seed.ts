@@ -46,6 +46,8 @@ export function seedRows({ users, characters, chats }: Community, startMs: numbe
     mails: users.flatMap((user) => mailRows(user, startMs)),
     retouches: [],
     counters: [],
+    reads: [],
+    captures: [],
   }
 }
 

@@ -22,6 +22,8 @@ type DocumentedStatus<Id extends OperationId> =
 interface Circumstances {
   /** Only these calls of the operation, counted from 1. Absent: every call. */
   nth?: number | readonly number[]
+  /** Only calls to this address (below the API's, with its query in alphabetical order); `nth` counts those only. */
+  address?: string
   /** Only this number of calls, at least one. */
   times?: number
   /** Added to the server's own latency. */

@@ -35,7 +35,7 @@ export interface FaultPlan {
   /** Replaces the plan with this one, counts included. */
   restore(planned: readonly PlannedFault[]): void
   /** Counts the call and returns what happens to it. Several faults of one call add up; the last response wins. */
-  next(operation: OperationId, call?: { carriesToken: boolean }): Trouble
+  next(operation: OperationId, call?: { carriesToken: boolean; address?: string }): Trouble
   /** Releases held calls, and holds no further ones: of one operation, or of all. */
   release(operation?: OperationId): void
   /** Releases one call. */
@@ -89,8 +89,9 @@ export function createFaultPlan(initial: readonly Fault[] = []): FaultPlan {
       count = Math.max(count, ...planned.map(({ id }) => id))
       changed()
     },
-    next(operation, { carriesToken } = { carriesToken: true }) {
-      const applied = entries.filter((entry) => applies(entry, operation, carriesToken))
+    next(operation, { carriesToken, address } = { carriesToken: true }) {
+      const isHere = ({ fault }: PlannedFault) => fault.address === undefined || fault.address === address
+      const applied = entries.filter((entry) => isHere(entry) && applies(entry, operation, carriesToken))
       const holding = applied.filter(({ fault, released }) => fault.hold && !released)
       const held = (signal: AbortSignal) => heldCalls.hold({ operation, holders: holding }, signal)
       const trouble = applied.map(({ fault }) => fault).reduce(withFault, untroubled())

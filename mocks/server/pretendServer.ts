@@ -8,6 +8,7 @@ import { pictureForCard } from '#mocks/cards/cardPicture.ts'
 import { createDatabase, type Database } from '#mocks/db/database.ts'
 import { memoryStore } from '#mocks/db/worldStore.ts'
 import { createFaultPlan, type FaultPlan } from '#mocks/faults/faultPlan.ts'
+import { createReplay } from '#mocks/capture/replay.ts'
 import { createCallers } from '#mocks/handlers/callers.ts'
 import { createHandlers } from '#mocks/handlers/index.ts'
 import type { ServerParts } from '#mocks/handlers/serverParts.ts'
@@ -43,6 +44,8 @@ export interface PretendServer extends OwnSituation, OwnData {
   release: FaultPlan['release']
   /** Tokens for a fixture user. */
   signInAs(key: UserKey): Required<Tokens>
+  /** Tokens for the user with this id. */
+  signInAsId(id: string): Required<Tokens>
   /** Tokens for the signed-in user of the situation. */
   viewerTokens(): Required<Tokens> | undefined
   /** Aborts every call; none gets a response afterwards. */
@@ -78,6 +81,7 @@ export function createPretendServer(options: PretendServerOptions = {}): Pretend
     ...createCallers(sessions),
   }
   const handlers = createHandlers(parts)
+  const replay = createReplay(parts, handlers)
 
   function plan({ faults: more = [], ownFaults }: Pick<Situation, 'faults' | 'ownFaults'> = options): void {
     const own = ownFaults === false ? [] : (scenarioOf(situation.scenario()).faults ?? [])
@@ -87,7 +91,7 @@ export function createPretendServer(options: PretendServerOptions = {}): Pretend
   plan()
   const data = createWorldData({ db, clock, store, situation })
   const { latencyMs } = situation
-  const callParts = { baseUrl, clock, handlers, log, faults, strict, latencyMs, closing: closing.signal }
+  const callParts = { baseUrl, clock, handlers, replay, log, faults, strict, latencyMs, closing: closing.signal }
 
   const server: PretendServer = {
     db,
@@ -116,6 +120,7 @@ export function createPretendServer(options: PretendServerOptions = {}): Pretend
     use: (next) => server.begin({ scenario: next, seed: situation.seed(), faults: options.faults ?? [] }),
     release: faults.release,
     signInAs: (key) => sessions.tokensOf(key),
+    signInAsId: (id) => sessions.tokensOfId(id),
     viewerTokens: () => viewerTokensOf(scenarioOf(situation.scenario()), sessions),
     dispose() {
       closing.abort(new DOMException('The pretend server was disposed of.', 'AbortError'))

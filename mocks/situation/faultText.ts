@@ -20,6 +20,7 @@ export const FAULT_WORDS = [
   'latency-2000',
   'slow-2000',
   'nth-2',
+  'address-',
   'detail-',
   'body-',
 ]
@@ -37,11 +38,12 @@ interface Written {
   network?: Fault['network']
   shape?: Fault['shape']
   detail?: string
+  address?: string
   body?: unknown
 }
 
 export function faultText(fault: Fault): string {
-  const { operation, status, offContract, nth, times, latencyMs, bodyMs, network, shape, detail, body } = fault
+  const { operation, status, offContract, nth, times, latencyMs, bodyMs, network, shape, detail, body, address } = fault
   const networkWord = Object.entries(NETWORKS).find(([, kind]) => kind === network)?.[0]
   const parts = [
     operation,
@@ -50,6 +52,7 @@ export function faultText(fault: Fault): string {
     shape,
     detail !== undefined && `detail-${escaped(detail)}`,
     body !== undefined && `body-${escaped(JSON.stringify(body))}`,
+    address !== undefined && `address-${escaped(address)}`,
     networkWord,
     fault.stored && 'stored',
     fault.hold && 'hold',
@@ -101,6 +104,7 @@ function readPart(part: string, into: Written): boolean {
       return wholeNumber !== undefined && !!Object.assign(into, { bodyMs: wholeNumber })
     case 'nth':
       return isCounts(numbers) && !!Object.assign(into, { nth: numbers.length === 1 ? numbers[0] : numbers })
+    case 'address':
     case 'detail':
     case 'body':
       return readValue(word, rest, into)
@@ -113,7 +117,7 @@ function isCounts(numbers: number[]): boolean {
   return numbers.length > 0 && numbers.every(Number.isInteger)
 }
 
-function readValue(word: 'detail' | 'body', text: string, into: Written): boolean {
+function readValue(word: 'detail' | 'body' | 'address', text: string, into: Written): boolean {
   try {
     const value = unescaped(text)
     into[word] = word === 'body' ? JSON.parse(value) : value

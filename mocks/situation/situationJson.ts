@@ -32,6 +32,7 @@ const FAULT_KEYS = Object.keys({
   status: true,
   offContract: true,
   nth: true,
+  address: true,
   times: true,
   latencyMs: true,
   bodyMs: true,

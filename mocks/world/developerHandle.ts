@@ -74,6 +74,7 @@ export function developerHandle(
       onUndone?.()
       return restart(controls.undoEverything)
     },
+    beginCaptured: () => restart(controls.beginCaptured),
     view: (viewer) => restart(() => controls.view(viewer)),
     restart,
     release: server.release,

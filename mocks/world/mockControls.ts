@@ -1,4 +1,5 @@
 import type { Tokens } from '#src/api/generated/schemas/tokens.ts'
+import { faultOf } from '#mocks/capture/faultOf.ts'
 import { addedFaults, faultsInSituation } from './ownFaults.ts'
 import type { PretendServer } from '#mocks/server/pretendServer.ts'
 import { type ScenarioName, scenarioOf } from '#mocks/scenarios/index.ts'
@@ -24,6 +25,11 @@ export interface MockControls {
   undoEverything(): Promise<void>
   /** Signs another user in, or signs out, and changes nothing else. */
   view(viewer: UserKey | null): Promise<void>
+  /**
+   * Begins the world of a captured session with the database as it is now: its viewer, its time, which stands still, and
+   * what failed. Does nothing in a world of the fixtures.
+   */
+  beginCaptured(): Promise<void>
   /** The signed-in user; undefined when signed out. */
   viewer(): SignedIn | undefined
   /** The latency that applies unless another one is chosen. */
@@ -87,6 +93,14 @@ export function mockControls({ server, clock, signIn, accessToken, usualLatencyM
     undoEverything: () => begin({ scenario: 'default', viewer: null }),
     async view(viewer) {
       signIn(tokensOf(server, viewer))
+    },
+    async beginCaptured() {
+      const [capture] = server.db.captures.all()
+      if (!capture) return
+      clock.begin(Date.parse(capture.at))
+      server.faults.clear()
+      server.faults.add(...capture.failures.map(faultOf))
+      signIn(capture.viewerId === null ? undefined : server.signInAsId(capture.viewerId))
     },
     viewer: () => viewerOf(server, accessToken()),
     usualLatencyMs: () => latencyOf(server.scenario()),

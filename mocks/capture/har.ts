@@ -1,0 +1,113 @@
+import * as v from 'valibot'
+import { type Exchange, headerOf } from '#src/contract/capture/exchange.ts'
+
+/** HAR files of ten screens hold a few megabytes; more than this is another session than that of one bug. */
+export const LARGEST_HAR = 150_000_000
+const VERSIONS = ['1.1', '1.2', '1.3']
+
+const headers = v.array(v.object({ name: v.string(), value: v.string() }))
+const entrySchema = v.object({
+  startedDateTime: v.pipe(
+    v.string(),
+    v.check((text) => !Number.isNaN(Date.parse(text)), 'is no time'),
+  ),
+  request: v.object({
+    method: v.string(),
+    url: v.string(),
+    headers,
+    postData: v.optional(v.nullable(v.object({ text: v.optional(v.string()) }))),
+  }),
+  response: v.object({
+    status: v.number(),
+    headers,
+    content: v.object({ text: v.optional(v.string()), encoding: v.optional(v.string()) }),
+  }),
+})
+const harSchema = v.object({ log: v.object({ version: v.string(), entries: v.array(v.unknown()) }) })
+
+/** A session as a browser has saved it. */
+export interface HarSession {
+  exchanges: Exchange[]
+  /** Where most calls of the API went. */
+  baseUrl: string
+  /** The page of the last call. */
+  place: string
+}
+
+/** Reads a HAR file, or says in one sentence why it cannot be read. */
+export function readHar(text: string, api?: string): HarSession | { problem: string } {
+  if (text.length > LARGEST_HAR) return { problem: `The file is larger than ${LARGEST_HAR / 1_000_000} MB.` }
+  let content: unknown
+  try {
+    content = JSON.parse(text)
+  } catch {
+    return { problem: 'The file is no JSON; it may be cut short.' }
+  }
+  const har = v.safeParse(harSchema, content)
+  if (!har.success) return { problem: 'The file is JSON, but no HAR: it has no log with a version and entries.' }
+  const { version, entries } = har.output.log
+  if (!VERSIONS.includes(version))
+    return { problem: `The file is a HAR of version "${version.slice(0, 20)}"; ${VERSIONS.join(', ')} can be read.` }
+  const exchanges: Exchange[] = []
+  for (const [at, entry] of entries.entries()) {
+    const read = v.safeParse(entrySchema, entry)
+    if (!read.success) {
+      const [issue] = read.issues
+      return { problem: `Entry ${at + 1} of the HAR is damaged: ${v.getDotPath(issue) ?? 'it'} ${issue.message}.` }
+    }
+    exchanges.push(exchangeOf(read.output))
+  }
+  const baseUrl = api ?? commonBase(exchanges)
+  if (baseUrl === undefined || !exchanges.some(({ url }) => url.startsWith(`${baseUrl}/`)))
+    return { problem: 'The HAR holds no call of the API; --api says where it is, if not at /api/v1.' }
+  return { exchanges, baseUrl, place: lastPlace(exchanges, baseUrl) }
+}
+
+function exchangeOf({ startedDateTime, request, response }: v.InferOutput<typeof entrySchema>): Exchange {
+  const { text, encoding } = response.content
+  return {
+    method: request.method.toUpperCase(),
+    url: request.url,
+    requestHeaders: fields(request.headers),
+    requestBody: request.postData?.text,
+    status: response.status,
+    responseHeaders: fields(response.headers),
+    responseBody: text !== undefined && encoding === 'base64' ? decoded(text) : text,
+    at: new Date(startedDateTime).toISOString(),
+  }
+}
+
+function fields(list: { name: string; value: string }[]): Record<string, string> {
+  return Object.fromEntries(list.map(({ name, value }) => [name, value]))
+}
+
+/** Undefined for a picture and for what is no base64. */
+function decoded(text: string): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0)))
+  } catch {
+    return undefined
+  }
+}
+
+function commonBase(exchanges: readonly Exchange[]): string | undefined {
+  const counts = new Map<string, number>()
+  for (const { url } of exchanges) {
+    const base = /^https?:\/\/[^/]+(?:\/[^/?#]+)*?\/api\/v1(?=\/)/.exec(url)?.[0]
+    if (base !== undefined) counts.set(base, (counts.get(base) ?? 0) + 1)
+  }
+  return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0]
+}
+
+/** A page that was loaded, or the page that a later call names. */
+function lastPlace(exchanges: readonly Exchange[], baseUrl: string): string {
+  const pages = exchanges.flatMap(({ url, method, responseHeaders, requestHeaders }) => {
+    const isPage = method === 'GET' && headerOf(responseHeaders, 'content-type')?.startsWith('text/html')
+    if (isPage && !url.startsWith(`${baseUrl}/`)) return [url]
+    const referer = url.startsWith(`${baseUrl}/`) ? headerOf(requestHeaders, 'referer') : undefined
+    // Across origins, browsers name the site alone.
+    return referer === undefined || new Set(['/', undefined]).has(URL.parse(referer)?.pathname) ? [] : [referer]
+  })
+  const last = URL.parse(pages.at(-1) ?? '')
+  return last ? `${last.pathname}${last.search}` : '/'
+}

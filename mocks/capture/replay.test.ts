@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest'
+import { captureOf } from '#src/contract/capture/capture.ts'
+import { captureFile } from '#src/contract/capture/captureFile.ts'
+import type { Exchange } from '#src/contract/capture/exchange.ts'
+import { movableClock } from '#mocks/clock/clock.ts'
+import { characterId, chatId } from '#mocks/fixtures/ids.ts'
+import { users } from '#mocks/fixtures/users.ts'
+import { createPretendServer } from '#mocks/server/pretendServer.ts'
+import { faultOf } from './faultOf.ts'
+import { LARGEST_FILE, readWorldFile } from './worldFile.ts'
+
+const BASE = 'https://staging.example/api/v1'
+const CHARACTER = characterId('captain-oru')
+const CHAT = chatId('mira-mirelle-of-the-tides')
+const READS = [
+  '/auth/me',
+  '/auth/verified',
+  '/characters?page=1&limit=24&sort=liked',
+  '/characters/search?query=moon&page=1&limit=24',
+  `/characters/${CHARACTER}`,
+  `/characters/${CHARACTER}/stats`,
+  `/characters/${CHARACTER}/owned`,
+  `/characters/${CHARACTER}/similar?num_characters=6`,
+  '/characters/me?page=1&limit=24&sort_by=created_at&sort_order=asc',
+  '/characters/favorites?page=1&limit=24&sort_by=created_at&sort_order=asc',
+  '/characters/personality-traits/random?count=5',
+  '/chats/me?page=1&limit=8',
+  `/chats/${CHAT}/messages`,
+]
+
+/** A session with a server that plays staging. */
+async function session(
+  change: (path: string, body: any, refreshToken: string) => Response | undefined = () => undefined,
+  reads = READS,
+) {
+  const server = createPretendServer({ strict: 'throw', clock: movableClock({ at: '2026-05-20T12:00:00Z' }) })
+  const tokens = server.signInAs('mira')
+  const exchanges: Exchange[] = []
+  const bodies = new Map<string, unknown>()
+  const headers = { Authorization: `Bearer ${tokens.access_token}` }
+  for (const [at, path] of reads.entries()) {
+    const own = await server.fetch(`https://x.example/api/v1${path}`, { headers })
+    const response = change(path, await own.clone().json(), tokens.refresh_token) ?? own
+    if (response === own) expect(own.ok, path).toBe(true)
+    const text = await response.text()
+    bodies.set(path, JSON.parse(text))
+    exchanges.push({
+      method: 'GET',
+      url: BASE + path,
+      requestHeaders: headers,
+      requestBody: undefined,
+      status: response.status,
+      responseHeaders: Object.fromEntries(response.headers),
+      responseBody: text,
+      at: new Date(Date.UTC(2026, 4, 20, 12, 0, at)).toISOString(),
+    })
+  }
+  return { exchanges, bodies, tokens }
+}
+
+/** A pretend server in the world of this file. */
+async function replayed(file: string) {
+  const read = readWorldFile(file)
+  if ('problem' in read) throw new Error(read.problem)
+  const [capture] = read.snapshot.rows.captures
+  const clock = movableClock({ at: capture!.at })
+  const server = createPretendServer({ strict: 'throw', clock, faults: capture!.failures.map(faultOf) })
+  await server.restore(read.snapshot)
+  const { access_token } = server.signInAsId(capture!.viewerId!)
+  const call = (path: string, init: RequestInit = {}) =>
+    server.fetch(`https://x.example/api/v1${path}`, {
+      ...init,
+      headers: { Authorization: `Bearer ${access_token}`, ...init.headers },
+    })
+  return { server, call }
+}
+
+const options = { baseUrl: BASE, place: `/character/${CHARACTER}`, salt: 'salt' }
+const withoutPictures = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value, (name, field) => (/url$|^avatar$|^email$/.test(name) ? undefined : field)))
+
+describe('a session is replayed', () => {
+  it('with words, every read says what it said', async () => {
+    const { exchanges, bodies } = await session()
+    const { call } = await replayed(captureFile(await captureOf(exchanges, { ...options, withWords: true })))
+    for (const [path, body] of bodies)
+      expect(withoutPictures(await (await call(path)).json()), path).toEqual(withoutPictures(body))
+  })
+
+  it('without words, every list has its order and its pages', async () => {
+    const { exchanges, bodies } = await session()
+    const { call } = await replayed(captureFile(await captureOf(exchanges, options)))
+    const path = '/characters?page=1&limit=24&sort=liked'
+    const body = (await (await call(path)).json()) as any
+    const before = bodies.get(path) as any
+    expect(body.meta).toEqual(before.meta)
+    expect(body.data.map(({ id }: any) => id)).toEqual(before.data.map(({ id }: any) => id))
+    for (const [at, { name }] of body.data.entries()) {
+      expect(name).not.toBe(before.data[at].name)
+      expect(Array.from(name)).toHaveLength(Array.from(before.data[at].name).length)
+    }
+  })
+
+  it('a call that was never made is refused, and never invented', async () => {
+    const { exchanges } = await session()
+    const { call, server } = await replayed(captureFile(await captureOf(exchanges, options)))
+    const response = await call('/characters?page=2&limit=24&sort=liked')
+    expect(response.status).toBe(501)
+    expect(await response.json()).toEqual({ detail: expect.stringContaining('the session never made this call') })
+    expect(server.log.calls().at(-1)?.why).toEqual(['not in the capture'])
+  })
+
+  it('what failed fails with its body, at its address only', async () => {
+    const failing = `/characters/${CHARACTER}/stats`
+    const { exchanges } = await session((path) =>
+      path === failing ? Response.json({ detail: 'The counter broke.' }, { status: 500 }) : undefined,
+    )
+    const { call } = await replayed(captureFile(await captureOf(exchanges, { ...options, withWords: true })))
+    const response = await call(failing)
+    expect([response.status, await response.json()]).toEqual([500, { detail: 'The counter broke.' }])
+    expect((await call(`/characters/${CHARACTER}`)).status).toBe(200)
+  })
+
+  it('what departs comes as it came, and the file names it', async () => {
+    const { exchanges } = await session((path, body) => {
+      if (path === `/characters/${CHARACTER}`) return Response.json({ ...body, tags: null })
+      return path === '/auth/me' ? Response.json({ ...body, plan: 'gold' }) : undefined
+    })
+    const capture = await captureOf(exchanges, { ...options, withWords: true })
+    expect(capture.departures.map(({ operation, pointer }) => `${operation} ${pointer}`)).toEqual([
+      'readMe /plan',
+      'readCharacter /tags',
+    ])
+    const { call } = await replayed(captureFile(capture))
+    expect(await (await call(`/characters/${CHARACTER}`)).json()).toMatchObject({ id: CHARACTER, tags: null })
+    expect(await (await call('/auth/me')).json()).toMatchObject({ plan: 'gold', username: 'mira' })
+  })
+
+  it('its world can be changed: a like is counted, a message is written, a character goes out of its lists', async () => {
+    const { exchanges } = await session()
+    const { call } = await replayed(captureFile(await captureOf(exchanges, { ...options, withWords: true })))
+    const stats = async () => (await (await call(`/characters/${CHARACTER}/stats`)).json()) as any
+    const before = await stats()
+    await call(`/characters/${CHARACTER}/like`, { method: before.isLiked ? 'DELETE' : 'POST' })
+    expect((await stats()).isLiked).toBe(!before.isLiked)
+    const messages = async () => (await (await call(`/chats/${CHAT}/messages`)).json()) as unknown[]
+    const { length } = await messages()
+    const body = JSON.stringify({ chat_id: CHAT, incoming_message: 'Hello', timezone: 'UTC' })
+    await call('/chats/messages', { method: 'POST', body, headers: { 'Content-Type': 'application/json' } })
+    expect(await messages()).toHaveLength(length + 2)
+    const mine = async () => ((await (await call(READS[8]!)).json()) as any).data.map(({ id }: any) => id)
+    const [first] = await mine()
+    await call(`/characters/?character_id=${first}`, { method: 'DELETE' })
+    expect(await mine()).not.toContain(first)
+  })
+})
+
+describe('nothing of a session may leave the machine that is secret', () => {
+  it.for([true, false])('no token, password or e-mail address is in the file, with words: %s', async (withWords) => {
+    const emails = users.map(({ email }) => email)
+    const password = 'perigee-7-moons'
+    const { exchanges, tokens } = await session((path, body, refreshToken) =>
+      path === `/characters/${CHARACTER}`
+        ? Response.json({ ...body, description: `Write to ${emails[1]} or say ${password}, ${refreshToken}` })
+        : undefined,
+    )
+    const login: Exchange = {
+      ...exchanges[0]!,
+      method: 'POST',
+      url: `${BASE}/auth/jwt/login`,
+      requestBody: JSON.stringify({ login: emails[0], password, rememberMe: true }),
+      responseBody: JSON.stringify(tokens),
+    }
+    const verify = { ...exchanges[0]!, url: `${BASE}/auth/verify-email?token=verify-fern`, status: 400 }
+    const place = '/verify-email?token=verify-fern'
+    const all = [login, ...exchanges, verify]
+    const file = captureFile(await captureOf(all, { ...options, place, withWords }))
+    for (const secret of [...emails, password, tokens.access_token, tokens.refresh_token, 'verify-fern'])
+      expect(file.includes(secret), secret).toBe(false)
+  })
+
+  it('without words, no text of anybody is in the file', async () => {
+    const { exchanges, bodies } = await session()
+    const file = captureFile(await captureOf(exchanges, options))
+    const { data } = bodies.get(READS[2]!) as any
+    for (const { name, description, creatorUsername, tags } of data)
+      for (const text of [name, description, creatorUsername, ...tags].filter(({ length }) => length > 6))
+        expect(file.includes(JSON.stringify(text).slice(1, -1)), text).toBe(false)
+  })
+})
+
+describe('a file is refused', async () => {
+  const { exchanges } = await session()
+  const file = captureFile(await captureOf(exchanges, options))
+  const changed = (change: object) => JSON.stringify({ ...JSON.parse(file), ...change })
+  it.for([
+    { what: 'of another version', text: changed({ version: 2 }), says: 'version 2; this server reads version 1' },
+    { what: 'cut short', text: file.slice(0, -100), says: 'It may be cut short.' },
+    { what: 'too large', text: ' '.repeat(LARGEST_FILE + 1), says: 'too large: 50 MB at most' },
+    { what: 'with a place elsewhere', text: changed({ place: '//evil.example' }), says: 'is no place of the app' },
+    { what: 'with an unknown call', text: changed({ reads: [{ operation: 'x' }] }), says: 'reads.0.operation' },
+    {
+      what: 'with a body of another kind',
+      text: changed({
+        reads: [{ operation: 'listMessages', address: `/chats/${CHAT}/messages`, at: exchanges[0]!.at, body: 3 }],
+      }),
+      says: 'damaged',
+    },
+  ])('$what', ({ text, says }) => {
+    expect(readWorldFile(text)).toEqual({ problem: expect.stringContaining(says) })
+  })
+})

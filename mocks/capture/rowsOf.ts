@@ -1,0 +1,42 @@
+import type { Capture, SeenRead } from '#src/contract/capture/capture.ts'
+import type { Rows } from '#mocks/db/database.ts'
+import type { Row } from '#mocks/db/schemas.ts'
+import { type People, peopleSeen } from './people.ts'
+
+/** Lists of entries with ids, in pages or whole; their order is the server's own. */
+const LISTS: ReadonlySet<string> = new Set([
+  'listCharacters',
+  'searchCharacters',
+  'listMyCharacters',
+  'listFavorites',
+  'listUserCharacters',
+  'listSimilarCharacters',
+  'listMyChats',
+])
+/** What no table can tell: chance, or the server's own judgement. */
+const AS_IT_CAME: ReadonlySet<string> = new Set(['listRandomTraits', 'searchTags'])
+
+/** The world that a session has seen, as rows of the pretend server. */
+export function rowsOf(capture: Capture): Rows {
+  const people = peopleSeen(capture)
+  const { at, place, words, failures, departures } = capture
+  return {
+    ...people.rows(),
+    reads: capture.reads.flatMap((read) => readRow(read, people)),
+    captures: [
+      { id: 'capture', at, place, words, viewerId: people.viewerId() ?? null, failures, departures: [...departures] },
+    ],
+  }
+}
+
+function readRow({ operation, address, body, departs }: SeenRead, people: People): Row<'reads'>[] {
+  if (!address.startsWith('/')) return []
+  const row = { id: address, operation, entries: [], meta: null, body: null, departs: departs === true }
+  if (departs || AS_IT_CAME.has(operation)) return [{ ...row, kind: 'body', body }]
+  if (!LISTS.has(operation)) return [{ ...row, kind: 'rows' }]
+  const { data = body, meta = null } = body as { data?: unknown; meta?: Record<string, unknown> | null }
+  const entries = (Array.isArray(data) ? data : []).map((entry: { id: string }) => entry.id)
+  // What the tables cannot hold is shown as it came.
+  if (!entries.every(people.knows)) return [{ ...row, kind: 'body', body }]
+  return [{ ...row, kind: 'list', entries, meta }]
+}

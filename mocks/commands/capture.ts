@@ -1,0 +1,51 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { captureOf } from '#src/contract/capture/capture.ts'
+import { captureCounts, captureFile } from '#src/contract/capture/captureFile.ts'
+import { LARGEST_HAR, readHar } from '#mocks/capture/har.ts'
+import { readWorldFile } from '#mocks/capture/worldFile.ts'
+
+// npm run capture -- --har bug.har [--with-words] [--out bug.json] [--api https://staging.example/api/v1]
+// Makes a file for Data → Import… of the mock panel. Ends with 2 and writes nothing where it cannot.
+
+const USAGE = 'npm run capture -- --har bug.har [--with-words] [--out bug.json] [--api https://…/api/v1]'
+
+try {
+  await run()
+} catch (failure) {
+  console.error(failure instanceof Error ? failure.message.split('\n')[0] : String(failure))
+  process.exitCode = 2
+}
+
+async function run(): Promise<void> {
+  const { har, out, api, 'with-words': withWords = false } = options()
+  if (har === undefined) throw new Error(`Which HAR file? ${USAGE}`)
+  const read = readHar(textOf(har), api?.replace(/\/+$/, ''))
+  if ('problem' in read) throw new Error(`${har}: ${read.problem}`)
+  const capture = await captureOf(read.exchanges, { ...read, withWords })
+  if (capture.reads.length + capture.failures.length === 0)
+    throw new Error(`${har}: No response in it can be read; save the HAR with its content.`)
+  const file = captureFile(capture)
+  const world = readWorldFile(file)
+  if ('problem' in world) throw new Error(`${har}: ${world.problem}`)
+  const path = out ?? har.replace(/(\.har)?$/, '.json')
+  writeFileSync(path, file)
+  console.log([`Written: ${path}`, ...captureCounts(capture)].join('\n'))
+}
+
+function options() {
+  const text = { type: 'string' } as const
+  try {
+    const known = { har: text, out: text, api: text, 'with-words': { type: 'boolean' } } as const
+    return parseArgs({ options: known }).values
+  } catch (failure) {
+    throw new Error(`${(failure as Error).message.split('.')[0]}. ${USAGE}`, { cause: failure })
+  }
+}
+
+function textOf(path: string): string {
+  const size = statSync(path, { throwIfNoEntry: false })?.size
+  if (size === undefined) throw new Error(`There is no file ${path}.`)
+  if (size > LARGEST_HAR) throw new Error(`${path}: The file is larger than ${LARGEST_HAR / 1_000_000} MB.`)
+  return readFileSync(path, 'utf8')
+}

@@ -1,0 +1,137 @@
+import { createDepartureLog, type Departure } from '../drift/departure.ts'
+import { departuresOf } from '../drift/departuresOf.ts'
+import type { OperationId } from '../generated/operations.ts'
+import { findOperation, type Operation } from '../strict/operations.ts'
+import { cleanAddress, cleanPlace } from './address.ts'
+import { type Cleaner, createCleaner } from './cleaner.ts'
+import { type Exchange, headerOf, jsonOf } from './exchange.ts'
+import { failuresOf, type SeenFailure } from './failures.ts'
+
+export const CAPTURE_FORMAT = 'perigee-capture'
+export const CAPTURE_VERSION = 1
+
+/** What a read returned last. */
+export interface SeenRead {
+  operation: OperationId
+  /** Below the API's address, with its query in alphabetical order. */
+  address: string
+  at: string
+  /** Absent where the response is no JSON. */
+  body?: unknown
+  /** It departs from the contract, and is replayed as it came. */
+  departs?: true
+}
+
+/** A session with a real server, as a file. */
+export interface Capture {
+  format: typeof CAPTURE_FORMAT
+  version: typeof CAPTURE_VERSION
+  /** When its last call was made. */
+  at: string
+  /** The page it was made on, below the app's address. */
+  place: string
+  /** The texts are those that were seen. */
+  words: boolean
+  reads: SeenRead[]
+  failures: SeenFailure[]
+  departures: readonly Departure[]
+}
+
+interface CaptureOptions {
+  /** Where the API is. */
+  baseUrl: string
+  place: string
+  /** Keeps the texts. */
+  withWords?: boolean
+  /** Decides which words stand for which. @default random */
+  salt?: string
+}
+
+/** A call of the contract with what came of it. */
+export interface SeenCall {
+  exchange: Exchange
+  operation: Operation
+  /** Undefined where it held a token. */
+  address: string | undefined
+}
+
+/** Responses that say what a person changed: they are the only ones that tell of what was made. */
+const TELLING: ReadonlySet<OperationId> = new Set(['createChat', 'createCharacter', 'updateCharacter'])
+
+/** The file of a session: what each read returned, what failed, and what departs from the contract. */
+export async function captureOf(
+  exchanges: readonly Exchange[],
+  { baseUrl, place, withWords = false, salt = crypto.randomUUID() }: CaptureOptions,
+): Promise<Capture> {
+  const cleaner = createCleaner(exchanges, withWords ? undefined : salt)
+  const inOrder = [...exchanges].sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0))
+  const calls = inOrder.flatMap((exchange) => seenCall(exchange, baseUrl, cleaner))
+  const log = createDepartureLog()
+  const reads = new Map<string, SeenRead>()
+  for (const call of calls) {
+    const departures = await departuresOf(call.operation, asResponse(call.exchange)).catch(() => [])
+    log.add(departures)
+    const read = readOf(call, departures.length > 0, cleaner)
+    if (!read) continue
+    // Put at its end: what was seen last decides.
+    reads.delete(read.address)
+    reads.set(read.address, read)
+  }
+  return {
+    format: CAPTURE_FORMAT,
+    version: CAPTURE_VERSION,
+    at: calls.at(-1)?.exchange.at ?? new Date(0).toISOString(),
+    place: cleanPlace(place, usernamesIn(calls), cleaner),
+    words: withWords,
+    reads: [...reads.values()],
+    failures: failuresOf(calls, cleaner),
+    departures: log.list(),
+  }
+}
+
+function seenCall(exchange: Exchange, baseUrl: string, cleaner: Cleaner): SeenCall[] {
+  const { method, url, status } = exchange
+  // Nothing came, or the browser had it already.
+  if (status < 200 || status === 304 || !URL.canParse(url) || !/^[A-Z]+$/.test(method)) return []
+  const found = findOperation({ url, method } as Request, new URL(baseUrl, url).href)
+  if (!('operation' in found)) return []
+  const { operation, params } = found
+  return [{ exchange, operation, address: cleanAddress(operation, params, url, cleaner) }]
+}
+
+function readOf({ exchange, operation, address }: SeenCall, departs: boolean, cleaner: Cleaner): SeenRead | undefined {
+  const { status, at } = exchange
+  if (address === undefined || (operation.method !== 'GET' && !TELLING.has(operation.id))) return undefined
+  if (operation.method === 'GET' && operation.writes) return undefined
+  const read = { operation: operation.id, address: operation.method === 'GET' ? address : `${operation.id} ${at}`, at }
+  // No chat yet: the pretend server says so itself.
+  if (operation.id === 'findChat' && status === 404) return read
+  if (status >= 300) return undefined
+  const body = jsonOf(exchange.responseBody)
+  if (body === undefined) return isJson(operation) ? undefined : read
+  return { ...read, body: cleaner.value(body), ...(departs && { departs }) }
+}
+
+function isJson({ responses }: Operation): boolean {
+  return Object.entries(responses).some(
+    ([status, { content }]) => status.startsWith('2') && content !== undefined && 'application/json' in content,
+  )
+}
+
+function asResponse({ status, responseBody, responseHeaders }: Exchange): Response {
+  const headers = new Headers()
+  const type = headerOf(responseHeaders, 'content-type')
+  if (type !== undefined) headers.set('Content-Type', type)
+  for (const [name, value] of Object.entries(responseHeaders))
+    if (/^[\w-]+$/.test(name) && /^[\t -~]*$/.test(value)) headers.set(name, value)
+  const isEmpty = [204, 205].includes(status)
+  return new Response(isEmpty ? null : (responseBody ?? ''), { status, headers })
+}
+
+function usernamesIn(calls: readonly SeenCall[]): Set<string> {
+  const names = new Set<string>()
+  for (const { exchange } of calls)
+    for (const [, name = ''] of (exchange.responseBody ?? '').matchAll(/"(?:creatorU|u)sername"\s*:\s*"([^"\\]+)"/g))
+      names.add(name.toLowerCase())
+  return names
+}

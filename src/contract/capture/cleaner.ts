@@ -1,0 +1,44 @@
+import { isEnumValue } from './enumValues.ts'
+import type { Exchange } from './exchange.ts'
+import { drawingFor, isPicture } from './pictures.ts'
+import { SECRET_NAME, secretsOf, withoutSecrets } from './secrets.ts'
+import { withoutWords } from './withoutWords.ts'
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)?$/
+/** How fields are spelt; a key that is spelt otherwise may be somebody's words. */
+const FIELD_NAME = /^(?=.{1,40}$)[A-Za-z]+(_[A-Za-z]+)*\d{0,2}$/
+
+/** Takes out of a session's texts what may not leave the machine. */
+export interface Cleaner {
+  /** A text of a person or of the server. */
+  text(text: string): string
+  /** Every text of a JSON value. */
+  value(value: unknown): unknown
+}
+
+/** Without `salt` the words stay; with it, every text becomes another one of its shape. */
+export function createCleaner(exchanges: readonly Exchange[], salt: string | undefined): Cleaner {
+  const secrets = secretsOf(exchanges)
+
+  function text(given: string): string {
+    const clean = withoutSecrets(given, secrets)
+    if (clean !== given && /^\S+@\S+$/.test(clean)) return clean
+    return salt === undefined || UUID.test(given) || MOMENT.test(given) ? clean : withoutWords(clean, salt)
+  }
+
+  function value(given: unknown, field = ''): unknown {
+    if (typeof given === 'string') {
+      if (isPicture(field, given)) return drawingFor(field)
+      if (isEnumValue(field, given)) return given
+      return SECRET_NAME.test(field) ? 'x'.repeat(given.length) : text(given)
+    }
+    if (Array.isArray(given)) return given.map((one) => value(one, field))
+    if (typeof given !== 'object' || given === null) return given
+    return Object.fromEntries(
+      Object.entries(given).map(([name, one]) => [FIELD_NAME.test(name) ? name : text(name), value(one, name)]),
+    )
+  }
+
+  return { text, value: (given) => value(given) }
+}
