@@ -56,7 +56,7 @@ export function checkedCapture(content: unknown): { capture: Capture } | { probl
   if (version !== CAPTURE_VERSION)
     return { problem: `This capture has version ${String(version)}; this server reads version ${CAPTURE_VERSION}.` }
   const read = v.safeParse(captureSchema, content)
-  if (read.success) return { capture: read.output as Capture }
+  if (read.success) return { capture: read.output }
   const [issue] = read.issues
   return { problem: `This capture is damaged: ${v.getDotPath(issue) ?? 'the file'}: ${issue.message}` }
 }

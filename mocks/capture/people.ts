@@ -65,7 +65,7 @@ export function peopleSeen({ reads, at: end }: Capture): People {
         )
         break
       case 'listImages':
-        for (const [place, image] of [...(body as CollectionImage[])].reverse().entries()) learnImage(image, place)
+        for (const [place, image] of (body as CollectionImage[]).toReversed().entries()) learnImage(image, place)
         break
       default:
         learnParts(body)
@@ -75,8 +75,8 @@ export function peopleSeen({ reads, at: end }: Capture): People {
   /** Characters and chats, wherever a response holds them. */
   function learnParts(value: unknown): void {
     if (typeof value !== 'object' || value === null) return
-    if (isOf<Chat>(value, 'Chat')) learnChat(value)
-    else if (isOf<Character>(value, 'Character')) learnCharacter(value)
+    if (isChat(value)) learnChat(value)
+    else if (isCharacter(value)) learnCharacter(value)
     else for (const part of Object.values(value)) learnParts(part)
   }
 
@@ -181,14 +181,19 @@ function idsIn(address: string): string[] {
   return address.split(/[/?=&]/).filter(isUuid)
 }
 
+function isCharacter(value: object): value is Character {
+  return 'creatorId' in value && 'greetings' in value && fits(value, 'Character')
+}
+
+function isChat(value: object): value is Chat {
+  const { id, character } = value as Partial<Chat>
+  return isUuid(id) && 'chara_id' in value && typeof character === 'object' && isCharacter(character)
+}
+
 /** Whether it is one, fields aside that the contract does not know. */
-function isOf<T>(value: object, schema: 'Character' | 'Chat'): value is object & T {
-  const has = (name: string) => name in value
-  const isLikely = schema === 'Chat' ? has('chara_id') && has('character') : has('creatorId') && has('greetings')
-  if (!isLikely) return false
+function fits(value: object, schema: string): boolean {
   const { properties = {} } = contract.components.schemas[schema] ?? {}
   const known = Object.fromEntries(Object.entries(value).filter(([name]) => name in properties))
-  if (schema === 'Chat') return isOf<Character>(known.character as object, 'Character') && isUuid(known.id)
   return check(known, { $ref: `#/components/schemas/${schema}` }).length === 0
 }
 

@@ -1,12 +1,18 @@
-import { type ChangeEvent, useRef } from 'react'
-import { databaseFile, readDatabaseFile } from '#mocks/db/databaseFile.ts'
+import { useRef } from 'react'
+import { LARGEST_FILE, readWorldFile } from '#mocks/capture/worldFile.ts'
+import { databaseFile } from '#mocks/db/databaseFile.ts'
 import type { NamedSnapshots } from '#mocks/db/namedSnapshots.ts'
 import type { Snapshot } from '#mocks/db/snapshot.ts'
 import { Refusal } from '#mocks/situation/refusal.ts'
 import type { SectionProps } from './sectionProps.ts'
+import { CapturedSession } from './CapturedSession.tsx'
 import { Snapshots } from './Snapshots.tsx'
 import { callName, countsText } from './stateTexts.ts'
 import styles from './controls.module.css'
+
+/** No character has more bytes than three of UTF-8 in a JSON text of the limit. */
+const LARGEST_BYTES = 3 * LARGEST_FILE
+const TOO_LARGE = { problem: `This file is too large: ${LARGEST_FILE / 1_000_000} MB at most are read.` }
 
 const COUNTED = ['users', 'characters', 'likes', 'chats', 'messages'] as const
 
@@ -18,22 +24,27 @@ export function DataSection({ handle, act, snapshots }: SectionProps & { snapsho
   const restore = (snapshot: Snapshot) => handle.restart(() => server.restore(snapshot))
   const counts = () => countsText(COUNTED.map((name) => [name, server.db[name].all().length]))
 
-  async function onFile({ target }: ChangeEvent<HTMLInputElement>) {
-    const text = await target.files?.[0]?.text()
-    target.value = ''
-    if (text === undefined) return
+  function importFile(given: File | undefined) {
+    if (!given) return
     act(
       () => `Imported. ${counts()}`,
-      () => {
-        const read = readDatabaseFile(text)
+      async () => {
+        const read = given.size > LARGEST_BYTES ? TOO_LARGE : readWorldFile(await given.text())
         if ('problem' in read) throw new Refusal(`Nothing was changed. ${read.problem}`)
-        return restore(read.snapshot)
+        await handle.openDatabase(read.snapshot)
       },
     )
   }
 
   return (
-    <div className={styles.stack}>
+    <div
+      className={styles.stack}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        importFile(event.dataTransfer.files[0])
+      }}
+    >
       <p className={styles.dim}>{counts()}</p>
       <div className={styles.row}>
         <button type="button" className={styles.button} onClick={() => act('Data reset.', handle.reset)}>
@@ -63,10 +74,17 @@ export function DataSection({ handle, act, snapshots }: SectionProps & { snapsho
           accept="application/json,.json"
           hidden
           aria-label="A database file to import"
-          onChange={(event) => void onFile(event)}
+          onChange={({ target }) => {
+            importFile(target.files?.[0])
+            target.value = ''
+          }}
         />
       </div>
       <p className={styles.hint}>Reset data keeps the viewer, the clock and the faults.</p>
+      <p className={styles.hint}>
+        Import reads an export, or a session that was captured on staging; a file can also be dropped here.
+      </p>
+      <CapturedSession server={server} />
       <Snapshots snapshots={snapshots} act={act} take={() => server.snapshot()} restore={restore} />
     </div>
   )

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { readDatabaseFile, databaseFile } from '#mocks/db/databaseFile.ts'
+import { readWorldFile } from '#mocks/capture/worldFile.ts'
+import { databaseFile } from '#mocks/db/databaseFile.ts'
 import type { MockControls } from '#mocks/world/mockControls.ts'
 import { tokensOf } from '#mocks/world/mockControls.ts'
 import { operations, type OperationId } from '#src/contract/generated/operations.ts'
@@ -76,9 +77,9 @@ export const CONTROL_CALLS: Record<string, ControlCall> = {
   },
   'GET /database': async ({ server }) => JSON.parse(databaseFile(await server.snapshot())) as unknown,
   'PUT /database': async (controls, body) => {
-    const read = readDatabaseFile(JSON.stringify(body))
+    const read = readWorldFile(JSON.stringify(body))
     if ('problem' in read) throw new Error(read.problem)
-    await controls.server.restore(read.snapshot)
+    await controls.openDatabase(read.snapshot)
     return state(controls)
   },
 }

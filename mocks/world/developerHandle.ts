@@ -74,7 +74,7 @@ export function developerHandle(
       onUndone?.()
       return restart(controls.undoEverything)
     },
-    beginCaptured: () => restart(controls.beginCaptured),
+    openDatabase: (snapshot) => restart(() => controls.openDatabase(snapshot)),
     view: (viewer) => restart(() => controls.view(viewer)),
     restart,
     release: server.release,

@@ -1,5 +1,6 @@
 import type { Tokens } from '#src/api/generated/schemas/tokens.ts'
 import { faultOf } from '#mocks/capture/faultOf.ts'
+import type { Snapshot } from '#mocks/db/snapshot.ts'
 import { addedFaults, faultsInSituation } from './ownFaults.ts'
 import type { PretendServer } from '#mocks/server/pretendServer.ts'
 import { type ScenarioName, scenarioOf } from '#mocks/scenarios/index.ts'
@@ -26,10 +27,10 @@ export interface MockControls {
   /** Signs another user in, or signs out, and changes nothing else. */
   view(viewer: UserKey | null): Promise<void>
   /**
-   * Begins the world of a captured session with the database as it is now: its viewer, its time, which stands still, and
-   * what failed. Does nothing in a world of the fixtures.
+   * Puts a database in the place of all there is. That of a captured session begins with its viewer, its time, which
+   * stands still, and what failed.
    */
-  beginCaptured(): Promise<void>
+  openDatabase(snapshot: Snapshot): Promise<void>
   /** The signed-in user; undefined when signed out. */
   viewer(): SignedIn | undefined
   /** The latency that applies unless another one is chosen. */
@@ -94,7 +95,8 @@ export function mockControls({ server, clock, signIn, accessToken, usualLatencyM
     async view(viewer) {
       signIn(tokensOf(server, viewer))
     },
-    async beginCaptured() {
+    async openDatabase(snapshot) {
+      await server.restore(snapshot)
       const [capture] = server.db.captures.all()
       if (!capture) return
       clock.begin(Date.parse(capture.at))

@@ -33,7 +33,7 @@ export function standIn(character: string, number: number): string {
     const alphabet = ALPHABETS.find(([letters]) => letters.test(character))
     if (!alphabet) return ANY_LETTER
     const [, small, capital] = alphabet
-    const letters = [...(capital !== undefined && /\p{Lu}/u.test(character) ? capital : small)]
+    const letters = Array.from(capital !== undefined && /\p{Lu}/u.test(character) ? capital : small)
     return letters[number % letters.length]!
   }
   if (!/\p{N}/u.test(character)) return character

@@ -10,7 +10,7 @@ export function isEnumValue(field: string, value: string): boolean {
 
 function collected(): Map<string, Set<string>> {
   const values = new Map<string, Set<string>>()
-  const { schemas } = contract.components as { schemas: Record<string, any> }
+  const schemas: Record<string, any> = contract.components.schemas
   for (const { properties = {} } of Object.values(schemas)) {
     for (const [field, property] of Object.entries<any>(properties)) {
       const schema = property.$ref ? schemas[property.$ref.split('/').at(-1)] : property

@@ -1,4 +1,7 @@
 import { createDepartureLog, type Departure } from './departure.ts'
+import { createExchangeLog } from '../capture/exchangeLog.ts'
+import { takeHome } from '../capture/takeHome.ts'
+import { saveAs, toolButton } from './elements.ts'
 import { driftJson, driftMarkdown } from './report.ts'
 import { watchResponses } from './watchResponses.ts'
 import '../toolButton.css'
@@ -24,6 +27,7 @@ declare global {
  */
 export function recordDrift(fetch: typeof globalThis.fetch, baseUrl: string): typeof globalThis.fetch {
   const log = createDepartureLog()
+  const exchanges = createExchangeLog()
   const handle: DriftHandle = {
     list: log.list,
     json: () => driftJson(log.list()),
@@ -31,12 +35,12 @@ export function recordDrift(fetch: typeof globalThis.fetch, baseUrl: string): ty
     clear: log.clear,
   }
   window.perigeeDrift = handle
-  const list = departureList(handle)
+  const list = departureList(handle, () => takeHome(exchanges, baseUrl))
   log.subscribe(list.draw)
-  return watchResponses(fetch, baseUrl, log)
+  return watchResponses(fetch, baseUrl, log, exchanges)
 }
 
-function departureList(handle: DriftHandle): { draw(): void } {
+function departureList(handle: DriftHandle, onTakeHome: () => void): { draw(): void } {
   const box = document.createElement('aside')
   box.id = 'drift'
   box.ariaLabel = 'Departures from the contract'
@@ -46,9 +50,10 @@ function departureList(handle: DriftHandle): { draw(): void } {
   report.tabIndex = 0
   const buttons = document.createElement('p')
   buttons.append(
-    button('Copy as Markdown', () => void navigator.clipboard.writeText(handle.markdown())),
-    button('Save as JSON', () => save(handle.json())),
-    button('Clear', handle.clear),
+    toolButton('Copy as Markdown', () => void navigator.clipboard.writeText(handle.markdown())),
+    toolButton('Save as JSON', () => saveAs('perigee-drift.json', handle.json())),
+    toolButton('Take this home…', onTakeHome),
+    toolButton('Clear', handle.clear),
   )
   details.append(summary, buttons, report)
   box.append(details)
@@ -66,21 +71,4 @@ function departureList(handle: DriftHandle): { draw(): void } {
   draw()
   document.body.append(box)
   return { draw }
-}
-
-function button(text: string, onClick: () => void): HTMLButtonElement {
-  const element = document.createElement('button')
-  element.type = 'button'
-  element.className = 'tool-button'
-  element.textContent = text
-  element.addEventListener('click', onClick)
-  return element
-}
-
-function save(text: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  link.download = 'perigee-drift.json'
-  link.click()
-  URL.revokeObjectURL(link.href)
 }

@@ -1,0 +1,18 @@
+import type { Capture } from './capture.ts'
+
+const MOST = 5
+const LONGEST = 80
+
+/** The first texts that a capture holds, as they stand in the file. */
+export function examplesIn({ reads }: Capture): string[] {
+  const found = new Set<string>()
+  for (const { body } of reads) collect(body)
+  return [...found].slice(0, MOST)
+
+  function collect(value: unknown): void {
+    if (found.size >= MOST) return
+    if (typeof value === 'string' && /\S \S/.test(value))
+      found.add(value.length > LONGEST ? `${value.slice(0, LONGEST).toWellFormed()}…` : value)
+    if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect)
+  }
+}

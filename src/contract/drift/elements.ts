@@ -1,0 +1,23 @@
+export function toolButton(text: string, onClick: () => void): HTMLButtonElement {
+  const element = document.createElement('button')
+  element.type = 'button'
+  element.className = 'tool-button'
+  element.textContent = text
+  element.addEventListener('click', onClick)
+  return element
+}
+
+/** An element with a text; whatever stands in the text is shown as it is. */
+export function textElement(tag: string, text: string): HTMLElement {
+  const element = document.createElement(tag)
+  element.textContent = text
+  return element
+}
+
+export function saveAs(name: string, text: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
