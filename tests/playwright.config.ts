@@ -52,6 +52,7 @@ export default defineConfig<TestOptions>({
     },
     { name: 'storybook', testMatch: 'storybook/**/*.e2e.ts', use: { transport: 'in-page' } },
     { name: 'every-story', testMatch: 'every-story/**/*.spec.ts', use: { transport: 'in-page' } },
+    { name: 'replay', testMatch: 'replay/**/*.replay.ts' },
     { name: 'visual', testMatch: 'visual/**/*.visual.ts', use: { transport: 'in-page' } },
   ],
 })

@@ -27,6 +27,7 @@ const STAGES: Stage[] = [
   vitest('unit'),
   vitest('stories'),
   playwright('e2e', 'worker', 'in-page', 'live', 'storybook'),
+  playwright('replay', 'replay'),
   playwright('visual', 'visual'),
 ]
 
@@ -35,6 +36,7 @@ const STAGE_OF_FILE: [RegExp, string][] = [
   [/\.test\.tsx?(:\d+)?$/, 'unit'],
   [/\.stories\.tsx(:\d+)?$/, 'stories'],
   [/\.(e2e|live)\.ts(:\d+)?$/, 'e2e'],
+  [/\.replay\.ts(:\d+)?$/, 'replay'],
   [/\.visual\.ts(:\d+)?$/, 'visual'],
 ]
 

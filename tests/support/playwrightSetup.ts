@@ -9,6 +9,7 @@ const NEEDS: Record<string, BuildName[]> = {
   live: ['live'],
   storybook: ['storybook'],
   'every-story': ['storybook'],
+  replay: ['live', 'mock'],
   visual: ['mock', 'storybook'],
 }
 

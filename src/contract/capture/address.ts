@@ -34,6 +34,9 @@ function isOfContract({ parameters }: Operation, name: string): boolean {
   return values !== undefined || type === 'integer' || type === 'boolean'
 }
 
+/** What of a page's address is chosen from a list, or counts: nobody's words. */
+const CHOICES: ReadonlySet<string> = new Set(['tab', 'order', 'sort_by', 'sort_order', 'page', 'ts'])
+
 /** The place in the app without tokens, and with the words of people as they are elsewhere. */
 export function cleanPlace(place: string, usernames: ReadonlySet<string>, { text }: Cleaner): string {
   const url = new URL(place, 'http://place.invalid')
@@ -43,7 +46,7 @@ export function cleanPlace(place: string, usernames: ReadonlySet<string>, { text
   })
   const query = [...url.searchParams].filter(([name]) => !SECRET_NAME.test(name))
   const search = new URLSearchParams(
-    query.map(([name, value]) => [name, /^(\d+|[a-z]{1,20}_(asc|desc))$/.test(value) ? value : text(value)]),
+    query.map(([name, value]) => [name, CHOICES.has(name) ? value : text(value)]),
   ).toString()
   return `${path.join('/')}${search && `?${search}`}`
 }
