@@ -49,7 +49,9 @@ export function pageFrame(): Plugin {
     },
     configureServer: (server) => {
       server.middlewares.use(`${config.base}config.json`, (_request, response) => {
-        response.setHeader('Content-Type', 'application/json').end(configJson())
+        // What is developed against a real API can be captured (docs/staging.md).
+        const more = config.mode === 'staging' ? { recordDrift: true } : {}
+        response.setHeader('Content-Type', 'application/json').end(configJson(more))
       })
     },
     transformIndexHtml: {
@@ -80,8 +82,8 @@ async function stillFrame(root: string): Promise<string> {
   return module.stillFrameHtml()
 }
 
-function configJson(): string {
-  return `${JSON.stringify({ apiBaseUrl: DEFAULT_API_BASE_URL }, undefined, 2)}\n`
+function configJson(more: object = {}): string {
+  return `${JSON.stringify({ apiBaseUrl: DEFAULT_API_BASE_URL, ...more }, undefined, 2)}\n`
 }
 
 /** The frame's geometry, and the variables it names. Addresses without a shell show none of it (boot.ts knows them). */
