@@ -14,6 +14,8 @@ export interface WorldParameters extends Situation {
   toastsStay?: boolean
   /** The environment of this name is read-only: its badge stands on the page, and no change leaves it. */
   readOnlyEnvironment?: string
+  /** The text of a database file or of a captured session, which then has its own viewer, time and failures. */
+  database?: string
   /** What the browser remembers from an earlier visit, by key, as JSON. */
   storage?: Record<string, unknown>
 }

@@ -1,6 +1,8 @@
 import { MantineContext, useMantineContext } from '@mantine/core'
 import { createMemoryHistory, RouterContextProvider, RouterProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { faultOf } from '#mocks/capture/faultOf.ts'
+import { readWorldFile } from '#mocks/capture/worldFile.ts'
 import { movableClock } from '#mocks/clock/clock.ts'
 import type { MovableClock } from '#mocks/clock/clock.ts'
 import { createPretendServer } from '#mocks/server/pretendServer.ts'
@@ -32,10 +34,17 @@ const PICTURES = picturesUrl(import.meta.env.BASE_URL, document.baseURI)
 
 const BASE_URL = '/api/v1'
 
+function openedFile(text: string) {
+  const read = readWorldFile(text)
+  if ('problem' in read) throw new Error(read.problem)
+  return { ...read, capture: read.snapshot.rows.captures[0] }
+}
+
 /** Makes the world that a story describes. `root` is the element the story stands in. */
 export function createStoryWorld(parameters: WorldParameters, root: HTMLElement): StoryWorld {
   const { scenario, seed, faults, latencyMs, path, at } = parameters
-  const clock = movableClock({ at: parameters.clock ?? NOON })
+  const given = parameters.database === undefined ? undefined : openedFile(parameters.database)
+  const clock = movableClock({ at: parameters.clock ?? given?.capture?.at ?? NOON })
   const server = createPretendServer({
     scenario,
     seed,
@@ -46,7 +55,14 @@ export function createStoryWorld(parameters: WorldParameters, root: HTMLElement)
     picturesUrl: PICTURES,
   })
   const storage = memoryStorage(asJson(parameters.storage ?? {}))
-  const tokens = parameters.viewer ? server.signInAs(parameters.viewer) : server.viewerTokens()
+  if (given) {
+    // Every call of the app comes after it.
+    void server.restore(given.snapshot)
+    server.faults.add(...(given.capture?.failures ?? []).map(faultOf))
+  }
+  const seenAs = given?.capture?.viewerId ?? undefined
+  const ownTokens = seenAs === undefined ? server.viewerTokens() : server.signInAsId(seenAs)
+  const tokens = parameters.viewer ? server.signInAs(parameters.viewer) : ownTokens
   if (tokens && parameters.viewer !== null) {
     const credentials = credentialsIn(storage)
     credentials.write('access', tokens.access_token)

@@ -13,8 +13,9 @@ export function CapturedSession({ server: { db, log } }: { server: Pick<PretendS
   return (
     <section aria-label="Captured session" className={styles.stack}>
       <p>
-        Captured on {at.slice(0, 16).replace('T', ' ')} UTC, {words ? 'with words' : 'without words'}: {failures.length}{' '}
-        failed calls, {departures.length} departures. <a href={address}>Go to its last page</a>
+        Captured on {at.slice(0, 16).replace('T', ' ')} UTC, {words ? 'with words' : 'without words'}:{' '}
+        {counted(failures.length, 'failed call')}, {counted(departures.length, 'departure')}.{' '}
+        <a href={address}>Go to its last page</a>
       </p>
       {partlySeen(db).map(({ name, seen, pages }) => (
         <p key={name} className={styles.dim}>
@@ -33,4 +34,8 @@ export function CapturedSession({ server: { db, log } }: { server: Pick<PretendS
       ))}
     </section>
   )
+}
+
+function counted(count: number, one: string): string {
+  return `${count} ${count === 1 ? one : `${one}s`}`
 }

@@ -26,8 +26,7 @@ const STAGES: Stage[] = [
   check('unused', 'knip'),
   vitest('unit'),
   vitest('stories'),
-  playwright('e2e', 'worker', 'in-page', 'live', 'storybook'),
-  playwright('replay', 'replay'),
+  playwright('e2e', 'worker', 'in-page', 'live', 'storybook', 'replay'),
   playwright('visual', 'visual'),
 ]
 
@@ -35,8 +34,7 @@ const STAGES: Stage[] = [
 const STAGE_OF_FILE: [RegExp, string][] = [
   [/\.test\.tsx?(:\d+)?$/, 'unit'],
   [/\.stories\.tsx(:\d+)?$/, 'stories'],
-  [/\.(e2e|live)\.ts(:\d+)?$/, 'e2e'],
-  [/\.replay\.ts(:\d+)?$/, 'replay'],
+  [/\.(e2e|live|replay)\.ts(:\d+)?$/, 'e2e'],
   [/\.visual\.ts(:\d+)?$/, 'visual'],
 ]
 

@@ -5,6 +5,7 @@ import { findOperation, type Operation } from '../strict/operations.ts'
 import { cleanAddress, cleanPlace } from './address.ts'
 import { type Cleaner, createCleaner } from './cleaner.ts'
 import { type Exchange, headerOf, jsonOf } from './exchange.ts'
+import type { SeenCall } from './seenCall.ts'
 import { failuresOf, type SeenFailure } from './failures.ts'
 
 export const CAPTURE_FORMAT = 'perigee-capture'
@@ -45,14 +46,6 @@ interface CaptureOptions {
   withWords?: boolean
   /** Decides which words stand for which. @default random */
   salt?: string
-}
-
-/** A call of the contract with what came of it. */
-export interface SeenCall {
-  exchange: Exchange
-  operation: Operation
-  /** Undefined where it held a token. */
-  address: string | undefined
 }
 
 /** Responses that say what a person changed: they are the only ones that tell of what was made. */

@@ -1,5 +1,5 @@
 import type { OperationId } from '../generated/operations.ts'
-import type { SeenCall } from './capture.ts'
+import type { SeenCall } from './seenCall.ts'
 import type { Cleaner } from './cleaner.ts'
 import { headerOf, jsonOf } from './exchange.ts'
 
