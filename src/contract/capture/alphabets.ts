@@ -1,5 +1,7 @@
 /** Letters that stand for the letters of a script. The first scripts are cased: capitals stand for capitals. */
 const ALPHABETS: [letters: RegExp, small: string, capital?: string][] = [
+  // What is an address for markdown depends on which letters are ASCII.
+  [/(?![A-Za-z])\p{Script=Latin}/u, 'àâäçèéêëîïñôöùûü', 'ÀÂÄÇÈÉÊËÎÏÑÔÖÙÛÜ'],
   [/\p{Script=Latin}/u, 'abcdefghilmnoprstuvz', 'ABCDEFGHILMNOPRSTUVZ'],
   [/\p{Script=Cyrillic}/u, 'абвгдезиклмнопрсту', 'АБВГДЕЗИКЛМНОПРСТУ'],
   [/\p{Script=Greek}/u, 'αβγδεζηθικλμνοπρτυ', 'ΑΒΓΔΕΖΗΘΙΚΛΜΝΟΠΡΤΥ'],
