@@ -1,10 +1,10 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
-import { addressOfStory, askedFor, openStory } from './addresses.ts'
+import { askedFor } from './addresses.ts'
 import { shownAtlas } from './shownAtlas.ts'
 import { findStates, type Found, indexOf } from './findStates.ts'
 import { LivePicture } from './LivePicture.tsx'
 import { createPictureQueue } from './pictureQueue.ts'
+import { StateCard } from './StateCard.tsx'
 import styles from './atlas.module.css'
 
 const SHOWN = 24
@@ -62,10 +62,10 @@ function Results({ all, onPictureOver }: { all: Found[]; onPictureOver(): void }
     <>
       <ol className={styles.results}>
         {all.slice(0, shown).map((one) => (
-          <Result
+          <StateCard
             key={one.state.id}
-            found={one}
-            picture={<LivePicture {...{ state: one.state, queue, onOver: onPictureOver }} />}
+            {...one}
+            pictures={<LivePicture {...{ state: one.state, queue, onOver: onPictureOver }} />}
           />
         ))}
       </ol>
@@ -75,25 +75,6 @@ function Results({ all, onPictureOver }: { all: Found[]; onPictureOver(): void }
         </button>
       )}
     </>
-  )
-}
-
-function Result({ found: { state, because }, picture }: { found: Found; picture: ReactNode }) {
-  const { id, name, title, viewer, width, calls } = state
-  const troubles = calls.filter((call) => !/ 20\d$/.test(call))
-  return (
-    <li className={styles.result}>
-      <a href={addressOfStory(id)} target="_top" onClick={(event) => openStory(event, id)}>
-        {picture}
-        <strong>{name}</strong>
-      </a>
-      <span>{title}</span>
-      <span>
-        {viewer ?? 'signed out'} · {width} px
-      </span>
-      {because !== '' && because !== name && <q>{because}</q>}
-      {troubles.length > 0 && <code>{troubles.slice(0, 3).join(' · ')}</code>}
-    </li>
   )
 }
 

@@ -13,10 +13,10 @@ export function addressOfPicture(id: string): string {
 }
 
 /** Opens a story at once where a link would load all of Storybook again. */
-export function openStory(event: MouseEvent, id: string): void {
+export function openStory(event: MouseEvent, id: string, viewMode: 'story' | 'docs' = 'story'): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0 || window.parent === window) return
   event.preventDefault()
-  addons.getChannel().emit(SELECT_STORY, { storyId: id, viewMode: 'story' })
+  addons.getChannel().emit(SELECT_STORY, { storyId: id, viewMode })
 }
 
 /** What the address of Storybook asks for: the mock panel's link carries it. */

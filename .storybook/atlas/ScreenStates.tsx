@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { LivePicture } from './LivePicture.tsx'
+import { createPictureQueue } from './pictureQueue.ts'
+import { type Screen, statesOf } from './screens.ts'
+import { shownAtlas } from './shownAtlas.ts'
+import { StateCard } from './StateCard.tsx'
+import styles from './atlas.module.css'
+
+const PHONE_PX = 390
+const stay = () => undefined
+
+/** Every state of a screen, grouped, each as a live picture at its own width and at that of a phone. */
+export function ScreenStates({ screen }: { screen: Screen }) {
+  const [queue] = useState(createPictureQueue)
+  const [groups] = useState(() => statesOf(screen, shownAtlas().states))
+  return (
+    <div className={styles.page}>
+      {groups.map(([group, states]) => (
+        <section key={group}>
+          <h2>
+            {group} ({states.length})
+          </h2>
+          <ol className={styles.results}>
+            {states.map((state) => (
+              <StateCard
+                key={state.id}
+                state={state}
+                pictures={
+                  <span className={styles.pictures}>
+                    <LivePicture {...{ state, queue, onOver: stay }} />
+                    {state.width > PHONE_PX && (
+                      <LivePicture {...{ state: { ...state, width: PHONE_PX }, queue, onOver: stay }} />
+                    )}
+                  </span>
+                }
+              />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  )
+}

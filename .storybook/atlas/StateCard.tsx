@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { addressOfStory, openStory } from './addresses.ts'
+import type { State } from './storyRecord.ts'
+import styles from './atlas.module.css'
+
+interface Props {
+  state: State
+  /** The text that was found. */
+  because?: string
+  pictures: ReactNode
+}
+
+/** One state in a list: its pictures, which open the story, and what the record says about it. */
+export function StateCard({ state, because = '', pictures }: Props) {
+  const { id, name, title, viewer, width, calls } = state
+  const troubles = calls.filter((call) => !/ 20\d$/.test(call))
+  return (
+    <li className={styles.result}>
+      <a href={addressOfStory(id)} target="_top" onClick={(event) => openStory(event, id)}>
+        {pictures}
+        <strong>{name}</strong>
+      </a>
+      <span>{title}</span>
+      <span>
+        {viewer ?? 'signed out'} · {width} px
+      </span>
+      {because !== '' && because !== name && <q>{because}</q>}
+      {troubles.length > 0 && <code>{troubles.slice(0, 3).join(' · ')}</code>}
+    </li>
+  )
+}

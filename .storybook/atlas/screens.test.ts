@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { groupOf, type Screen, SCREENS, statesOf } from './screens.ts'
+import type { Atlas } from './storyRecord.ts'
+
+const { states } = JSON.parse(readFileSync('.storybook/atlas/atlas.json', 'utf8')) as Atlas
+
+it.for([
+  { group: 'Data', calls: ['listChats 200'], words: ['Chats'] },
+  { group: 'Empty', calls: ['listChats 200 empty'], words: ['No chats yet'] },
+  { group: 'Loading', calls: ['listChats pending held'], words: [] },
+  { group: 'Errors', calls: ['listChats 500'], words: ['Oops'] },
+  { group: 'Errors', calls: ['listChats none network'], words: [] },
+  { group: 'Access', calls: ['listChats 401', 'readMe 500'], words: [] },
+  { group: 'Limits', calls: [], words: ['Name must be at most 25 chars'] },
+] as const)('$calls with $words is in the group $group', ({ group, calls, words }) => {
+  expect(groupOf({ calls: [...calls], words: [...words] })).toBe(group)
+})
+
+it('every story of the product is on the page of one screen, and every screen has one', () => {
+  const screens = Object.keys(SCREENS) as Screen[]
+  const pagesOf = (title: string) => screens.filter((screen) => SCREENS[screen].test(title))
+  const isTool = (title: string) => title.startsWith('Mock panel')
+  expect(states.filter(({ title }) => !isTool(title) && pagesOf(title).length === 0).map(({ id }) => id)).toEqual([])
+  for (const screen of screens)
+    expect(
+      statesOf(screen, states).flatMap(([, all]) => all),
+      screen,
+    ).not.toEqual([])
+})
+
+it('a page holds all states of its screen once', () => {
+  const shown = statesOf('Chats', states).flatMap(([, all]) => all.map(({ id }) => id))
+  const all = states.filter(({ title }) => title.startsWith('features/chats-list/')).map(({ id }) => id)
+  expect(shown.toSorted()).toEqual(all.toSorted())
+})

@@ -1,0 +1,45 @@
+import type { State } from './storyRecord.ts'
+
+/** The screens of the product, in the order of its navigation, with the titles of the stories that show them. */
+export const SCREENS = {
+  Explore: /^features\/explore\//,
+  Search: /^(features\/search\/|shell\/SearchBox)/,
+  Character: /^features\/character-page\//,
+  Creator: /^features\/creator-profile\//,
+  Chats: /^features\/chats-list\//,
+  Conversation: /^features\/chat\//,
+  'My characters': /^features\/my-characters\//,
+  Editor: /^features\/character-editor\//,
+  Accounts: /^(features\/accounts\/|session\/|shell\/AuthLayout)/,
+  Settings: /^features\/settings\//,
+  Frame: /^(shell|app|start)\//,
+  Parts: /^(components|ui)\//,
+} as const satisfies Record<string, RegExp>
+export type Screen = keyof typeof SCREENS
+
+/** The groups of a screen's page, in their order. */
+export const GROUPS = ['Data', 'Loading', 'Empty', 'Limits', 'Access', 'Errors'] as const
+export type Group = (typeof GROUPS)[number]
+
+const LIMIT = /too (long|many|much|large)|at most|cannot (exceed|have more)|must be (at least|at most)|max(imum)? /i
+
+/** The group of a state, from what was recorded: refusals before other failures, failures before what is held or empty. */
+export function groupOf({ calls, words }: Pick<State, 'calls' | 'words'>): Group {
+  const outcomes = calls.map((call) => call.split(' ').slice(1))
+  const has = (test: (part: string) => boolean) => outcomes.some((parts) => parts.some(test))
+  if (has((part) => part === '401' || part === '403')) return 'Access'
+  if (has((part) => /^[45]\d\d$|^(none|network|malformed|stored)$/.test(part))) return 'Errors'
+  if (outcomes.some(([outcome]) => outcome === 'pending')) return 'Loading'
+  if (words.some((text) => LIMIT.test(text))) return 'Limits'
+  if (has((part) => part === 'empty')) return 'Empty'
+  return 'Data'
+}
+
+/** The states of a screen by group, groups without a state left out. */
+export function statesOf(screen: Screen, states: readonly State[]): [group: Group, states: State[]][] {
+  const shown = Map.groupBy(
+    states.filter(({ title }) => SCREENS[screen].test(title)),
+    groupOf,
+  )
+  return GROUPS.flatMap((group) => (shown.has(group) ? [[group, shown.get(group)!] as [Group, State[]]] : []))
+}
