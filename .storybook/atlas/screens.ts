@@ -21,7 +21,9 @@ export type Screen = keyof typeof SCREENS
 export const GROUPS = ['Data', 'Loading', 'Empty', 'Limits', 'Access', 'Errors'] as const
 export type Group = (typeof GROUPS)[number]
 
-const LIMIT = /too (long|many|much|large)|at most|cannot (exceed|have more)|must be (at least|at most)|max(imum)? /i
+/** Messages about limits name a number; descriptions of characters rarely do. */
+const LIMIT =
+  /\b(at most|at least|cannot exceed|max(imum)?( length)?( is)?:?|up to) \d+|\bis too (long|large)\b|\d+ characters long/i
 
 /** The group of a state, from what was recorded: refusals before other failures, failures before what is held or empty. */
 export function groupOf({ calls, words }: Pick<State, 'calls' | 'words'>): Group {
