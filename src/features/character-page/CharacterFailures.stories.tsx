@@ -103,3 +103,10 @@ export const ReportingRefused422 = meta.story(
   failing({ operation: 'reportCharacter', status: 422 }, { ...reporting, shown: 'Report submission failed.' }),
 )
 export const ReportingOnItsWay = meta.story(failing({ operation: 'reportCharacter', hold: true }, reporting))
+
+export const ReportingAnsweredMalformed = meta.story(
+  failing(
+    { operation: 'reportCharacter', status: 200, offContract: true, body: 'x' },
+    { ...reporting, shown: 'Thank you! Your report has been submitted.' },
+  ),
+)

@@ -132,3 +132,12 @@ export const ReportingRefused422 = meta.story(
 )
 export const ReportingOnItsWay = meta.story(failing({ operation: 'reportMessage', hold: true }, reporting))
 export const ReportingOffline = meta.story(failing({ operation: 'reportMessage', network: 'fail' }, reporting))
+
+/** The app goes to the list of chats, whatever the body says. */
+export const DeletingAnsweredMalformed = meta.story(
+  failing({ operation: 'deleteChat', status: 200, offContract: true, body: 'x' }, { ...deleting, shown: 'Plain Ines' }),
+)
+/** The file is what the server sent. */
+export const DownloadingAnsweredMalformed = meta.story(
+  failing({ operation: 'downloadChat', status: 200, offContract: true, body: 'x' }, downloading),
+)
