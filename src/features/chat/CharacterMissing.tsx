@@ -7,12 +7,12 @@ import { LazyLostDrawing } from '#src/ui/SkyMessage/LazyLostDrawing.tsx'
 import { SkyMessage } from '#src/ui/SkyMessage/SkyMessage.tsx'
 
 interface Props {
-  /** Absent where the server knows no such character. */
+  /** Absent where the server has no such character. */
   error: Error | undefined
   onTryAgain: () => void
 }
 
-/** Stands in the place of a conversation with nobody (B2.8-20, B8.8-01, AMB-70). */
+/** Replaces the conversation when its character cannot be shown (B2.8-20, B8.8-01, AMB-70). */
 export function CharacterMissing({ error, onTryAgain }: Props) {
   const isFinal = !error || (error instanceof ApiError && error.status === 404)
   const tryAgain = ({ currentTarget }: MouseEvent<HTMLElement>) => {

@@ -38,7 +38,7 @@ export function ChatPage({ characterId, known, onDeleted }: Props) {
   const keyboard = useKeyboardInset()
   const [isLogShown, setIsLogShown] = useState(false)
   const toTheField = () => {
-    // While the chat is loading nothing can be written yet.
+    // No message can be written while the chat is loading.
     const goal = field.current?.disabled ? field.current.closest('main') : field.current
     goal?.focus()
   }

@@ -13,16 +13,16 @@ interface Props {
   characterName: string
   /** The character or the chat is loading, or could not be loaded (B5.8-10). */
   isDisabled: boolean
-  /** A reply is on its way, or the chat is being restarted (B5.8-04). */
+  /** A reply is pending, or the chat is being restarted (B5.8-04). */
   isBusy: boolean
   onSend: () => void
   fieldRef: RefObject<HTMLTextAreaElement | null>
 }
 
-/** More characters than the field shows at its greatest height and width. */
+/** More characters than the field shows at its maximum height and width. */
 const HIGHEST_CHARS = 4_000
 
-/** Where messages are written. What stands in it belongs to the chat, not to the page (drafts.ts). */
+/** The message field. Its draft is stored per chat, not in the page (drafts.ts). */
 export function Composer({ place, characterName, isDisabled, isBusy, onSend, fieldRef }: Props) {
   const [text, write] = useComposerText(place)
   const form = useRef<HTMLFormElement>(null)
@@ -32,7 +32,7 @@ export function Composer({ place, characterName, isDisabled, isBusy, onSend, fie
   const isBlocked = isDisabled || isBusy || !isSendable(text)
 
   const isHighest = length > HIGHEST_CHARS
-  // Not `value`: React replaces the whole text of a controlled field at each key, and the browser lays it out once more.
+  // Not `value`: React sets the whole text of a controlled field at each key press, which causes a second layout.
   useLayoutEffect(() => {
     const field = fieldRef.current
     if (field && field.value !== text) field.value = text
@@ -73,7 +73,7 @@ export function Composer({ place, characterName, isDisabled, isBusy, onSend, fie
           aria-label={`Message to ${characterName}`}
           aria-describedby={counter}
           aria-invalid={isTooLong}
-          // With "auto" the browser lays out the whole text at each key: 70 ms for 100 kB.
+          // With "auto" the browser lays out the whole text at each key press: 70 ms for 100 kB.
           dir={isHighest ? textDirection(text) : 'auto'}
           placeholder={isBusy ? 'Waiting for response...' : 'Send a message'}
           disabled={isDisabled}
@@ -99,7 +99,7 @@ export function Composer({ place, characterName, isDisabled, isBusy, onSend, fie
   )
 }
 
-/** The keyboard of a phone stays open while its owner sends. */
+/** Keeps the phone's keyboard open while a message is sent. */
 function keepFocus(event: PointerEvent): void {
   event.preventDefault()
 }

@@ -1,10 +1,10 @@
 import { charCount } from '#src/lib/charCount.ts'
 import { CHAT_MESSAGE_MAX_CHARS } from '#src/product/limits.ts'
 
-/** A sign that can be seen. U+2800 is an empty one of Braille. */
+/** A visible character. U+2800 is the blank Braille pattern. */
 const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\u2800]/u
 
-/** Whether a text may be sent: blanks at its ends do not count (AMB-61), and something has to be seen of it. */
+/** Whether a text can be sent: it is trimmed first (AMB-61) and must contain a visible character. */
 export function isSendable(text: string): boolean {
   return charCount(text.trim()) <= CHAT_MESSAGE_MAX_CHARS && VISIBLE.test(text)
 }

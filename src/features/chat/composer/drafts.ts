@@ -5,7 +5,7 @@ import type { Draft, DraftKind } from '#src/storage/draft.ts'
 import { draftsAtom } from '#src/storage/drafts.ts'
 import type { Place } from '../place.ts'
 
-/** What is typed in the composer of each chat. It outlives navigation, reloads and the session. */
+/** The draft in the composer of each chat. It survives navigation, reloads and the end of the session. */
 const composerDraft: DraftKind<string> = {
   name: 'chatDraft',
   scope: 'browser',
@@ -25,7 +25,7 @@ export function useComposerText(place: Place): [text: string, write: (text: stri
   return [text, (next) => draft.write(next === '' ? undefined : next)]
 }
 
-/** Puts a text that could not be sent back into the composer, before whatever has been typed meanwhile. */
+/** Puts a text that could not be sent back into the composer, before the text typed in the meantime. */
 export const giveBackAtom = atom(null, (get, _set, place: Place, text: string): void => {
   const draft = get(draftAt(place))
   const typed = draft.read() ?? ''
@@ -33,7 +33,7 @@ export const giveBackAtom = atom(null, (get, _set, place: Place, text: string): 
   draft.flush()
 })
 
-/** Both texts, or the longer one where it begins with the other: the same text, typed on. */
+/** Joins both texts; if one begins with the other, returns the longer one, because it is the same text continued. */
 export function together(one: string, other: string): string {
   if (one.startsWith(other)) return one
   if (other.startsWith(one)) return other

@@ -23,7 +23,7 @@ type Props = Pick<ReturnType<typeof useConversation>, 'place' | 'state' | 'stage
 
 const NOTHING: never[] = []
 
-/** The messages, what went wrong with the last one, and where the next one is written. */
+/** The messages, the failure of the last send, and the composer. */
 export function Conversation({ place, state, stage, summary, chat, tryAgain, fieldRef, onLogShown }: Props) {
   const dispatch = useSetAtom(conversationEventAtom)
   const requireSignIn = useSetAtom(requireSignInAtom)

@@ -13,13 +13,13 @@ const ReportDialog = lazyDialog(() =>
 interface Props {
   place: Place
   isMember: boolean
-  /** Absent until it is known whether there is one; null where there is none. */
+  /** Absent until it is known whether a chat exists; null if there is none. */
   chat: { id: string } | null | undefined
 }
 
 /**
- * The report dialog of a message of this conversation, when it is asked for (B2.5-10). It outlasts the messages: a
- * session that ends meanwhile takes them away, and the dialog says why (AMB-32).
+ * The dialog that reports a message of this conversation (B2.5-10). It stays open without the messages: when the
+ * session ends, the messages are removed and the dialog says why (AMB-32).
  */
 export function ReportMessage({ place, isMember, chat }: Props) {
   const [reported, setReported] = useAtom(reportedMessageAtom)
@@ -27,14 +27,14 @@ export function ReportMessage({ place, isMember, chat }: Props) {
   const hasSessionEnded = useAtomValue(sessionAtom).error !== undefined
   const mine = reported && mayBeReported(reported, place, hasSessionEnded) ? reported : undefined
   const isOpen = mine?.chatId !== undefined
-  // Kept for the dialog's closing.
+  // Kept for the closing transition of the dialog.
   const [last, setLast] = useState(mine)
   if (isOpen && mine !== last) setLast(mine)
 
-  // Left open when the page is left, the dialog is closed on the next visit.
+  // A dialog that was open when the page was left is closed on the next visit.
   useEffect(() => () => setReported(undefined), [setReported])
 
-  // Whoever has signed in to report the greeting: the report names the chat that they have with this character.
+  // After a sign-in to report the greeting, the report names the member's chat with this character.
   useEffect(() => {
     if (!mine || isOpen || !isMember || chat === undefined) return
     setReported(chat ? { ...mine, viewer: place.viewer, chatId: chat.id } : undefined)

@@ -14,7 +14,7 @@ interface Props {
   onDismiss(): void
 }
 
-/** Why the last message was not sent (B8.8-06). Its text is back in the field: trying again sends what stands there. */
+/** Why the last message was not sent (B8.8-06). Its text is back in the field; "Try again" sends the field's text. */
 export function SendFailure({ message, place, canSend, onTryAgain, onDismiss }: Props) {
   const [text] = useComposerText(place)
   const isOffered = canSend && isSendable(text)

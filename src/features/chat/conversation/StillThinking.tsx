@@ -6,21 +6,21 @@ import classes from '../ChatPage.module.css'
 
 interface Props {
   characterName: string
-  /** When the message on its way was sent; '' while none is. */
+  /** When the pending message was sent; '' if none is pending. */
   sentAt: string
 }
 
 /**
- * Says once that a reply takes long, so that nobody takes it for lost. The element is always there: screen readers
- * announce what appears in it.
+ * Announces once that a reply takes long. The element is always mounted because screen readers announce only changes
+ * of an existing live region.
  */
 export function StillThinking({ characterName, sentAt }: Props) {
   const { clock } = useAtomValue(worldAtom)
-  /** The message whose reply takes long. */
+  /** `sentAt` of the message whose reply takes long. */
   const [longFor, setLongFor] = useState('')
   useEffect(() => {
     if (sentAt === '') return undefined
-    // Whoever comes back has waited already.
+    // The time spent on other pages counts.
     const waitedMs = clock.now() - Date.parse(sentAt)
     return clock.setTimeout(() => setLongFor(sentAt), Math.max(0, STILL_THINKING_MS - waitedMs))
   }, [sentAt, clock])

@@ -14,22 +14,22 @@ import type {
 
 const SEND_FAILED = 'Send message failed.'
 const NOT_KNOWN = 'We could not tell whether your message arrived. We look again as soon as the server can be reached.'
-/** The server may still be storing a message whose page was left. */
+/** The server may still be storing a message after its page was closed. */
 const LOOKS_AFTER_A_RELOAD = 3
 
 /**
- * A conversation as a pure function: what is, and what happened, to what is then, and what has to be done (B4.9). An
- * event that belongs to a former attempt, or that comes at a moment when it can mean nothing, changes nothing.
+ * The reducer of a conversation: takes a state and an event, and returns the next state and its effects (B4.9). It
+ * ignores stale events of an earlier attempt and events that do not apply to the current state.
  */
 export function conversationAfter(state: Conversation, event: ConversationEvent): Step {
   switch (event.type) {
     case 'opened':
-      // Back at the page of a chat that was deleted: a new conversation.
+      // The user returned to the page of a deleted chat: a new conversation begins.
       if (state.isDeleted) return step({ ...state, isDeleted: false, round: state.round + 1 })
       if (state.sending?.lookedFor) return step(state, { do: 'look for the message', sending: state.sending, done: 0 })
       return state.sending ? step(state) : step(state, { do: 'look for a sent text' })
     case 'left':
-      // A greeting nobody has seen is offered anew. A message on its way stays on its way.
+      // A greeting that was not shown yet is offered again at the next visit. A pending message stays pending.
       return step({ ...state, greeting: state.greeting?.isShown ? state.greeting : undefined, failure: undefined })
     case 'greeting offered':
       return offered(state, event)
@@ -64,12 +64,12 @@ export function conversationAfter(state: Conversation, event: ConversationEvent)
   }
 }
 
-/** Whether a message may be sent, or the chat restarted or deleted: nothing else is under way (B5.8-04). */
+/** Whether a message can be sent, or the chat restarted or deleted: no other operation is pending (B5.8-04). */
 export function canSend({ sending, ending, isDeleted }: Conversation): boolean {
   return !sending && !ending && !isDeleted
 }
 
-/** The greeting as a message, once it is on the screen. */
+/** The greeting as a message, once it is shown. */
 export function greetingSaid({ greeting }: Conversation): Said | undefined {
   return greeting?.isShown
     ? { isCharacter: true, content: greeting.texts[greeting.index] ?? '', timestamp: greeting.at }
@@ -107,7 +107,7 @@ function chosen(state: Conversation, index: number): Step {
   return step({ ...state, greeting: { ...greeting, index } }, { do: 'remember the greeting', text })
 }
 
-/** Whoever is quicker than the greeting sees it at once: it is what they write to. */
+/** If the user sends before the greeting appears, it is shown at once: the message replies to it. */
 function sent(was: Conversation, { text, at, known }: Of<'sent'>): Step {
   const { state, effects } =
     was.greeting && !was.greeting.isShown ? shown(was, was.greeting, at) : { state: was, effects: [] }
@@ -121,7 +121,7 @@ function sent(was: Conversation, { text, at, known }: Of<'sent'>): Step {
 
 const UNSENT = { greeting: undefined, after: undefined, chat: undefined, lookedFor: undefined }
 
-/** The message of an earlier page load is on its way again, until the conversation says what became of it. */
+/** A message of an earlier page load becomes pending again until the conversation shows whether it was stored. */
 function sentBefore(state: Conversation, { text, at, after }: Of<'sent before'>): Step {
   const attempt = state.attempts + 1
   const lookedFor = { failure: SEND_FAILED, looks: LOOKS_AFTER_A_RELOAD, done: 0 }
@@ -129,7 +129,7 @@ function sentBefore(state: Conversation, { text, at, after }: Of<'sent before'>)
   return step({ ...state, sending, attempts: attempt }, { do: 'look for the message', sending, done: 0 })
 }
 
-/** Only a first message takes the greeting along (B4.9-10). */
+/** Only the first message of a chat includes the greeting (B4.9-10). */
 function found(state: Conversation, sending: Sending, { chat, after }: Known): Step {
   const known = { ...sending, after, chat: chat ?? undefined, greeting: after === 0 ? greetingSaid(state) : undefined }
   const { attempt } = sending
@@ -173,9 +173,9 @@ function arrived(state: Conversation, sending: Sending): Step {
   )
 }
 
-/** The greeting stays for the next attempt; a chat that was created is forgotten with this one (AMB-35). */
+/** The greeting stays for the next attempt; the id of a chat created in this attempt is dropped (AMB-35). */
 function failed(state: Conversation, sending: Sending, { text: failure, isGone, looks }: Failed): Step {
-  // Nothing was sent where no chat is known.
+  // Without a known chat no message was sent.
   if (looks > 0 && sending.chat) {
     const looking = { ...sending, lookedFor: { failure, looks, done: 0 } }
     return step({ ...state, sending: looking }, { do: 'look for the message', sending: looking, done: 0 })
@@ -185,7 +185,7 @@ function failed(state: Conversation, sending: Sending, { text: failure, isGone, 
   return step({ ...state, sending: undefined, failure }, ...effects)
 }
 
-/** The text goes back only after the conversation was read and does not have it (NS-44). */
+/** Restores the text to the composer only after a read of the conversation shows that it is missing (NS-44). */
 function lookedFor(state: Conversation, sending: Sending, { found, at }: Of<'looked for'>): Step {
   const { failure, looks, done } = sending.lookedFor!
   const isLate = Date.parse(at) - Date.parse(sending.at) > MODEL_TIMEOUT_MS

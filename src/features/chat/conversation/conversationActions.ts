@@ -13,7 +13,7 @@ import { draftAt } from '../composer/drafts.ts'
 import { announcementAtom } from '../log/announcement.ts'
 import { type Place, viewerAtom } from '../place.ts'
 
-/** Sends what stands in the composer, as the viewer of this moment: the message appears with the key press (B4.9-12). */
+/** Sends the composer's text as the current viewer: the message appears with the key press (B4.9-12). */
 export const sendDraftAtom = atom(null, (get, set, characterId: string): void => {
   const place = { viewer: get(viewerAtom), characterId }
   const text = get(draftAt(place)).read() ?? ''
@@ -30,7 +30,7 @@ function knownOf(client: QueryClient, characterId: string): Known | undefined {
   return said && { chat, after: said.length }
 }
 
-/** Starts a conversation over (B4.9-20 … B4.9-24). Rejects with what is to be said about a failure. */
+/** Restarts a conversation (B4.9-20 … B4.9-24). Rejects with an error whose text is shown. */
 export const restartAtom = atom(null, async (get, set, place: Place, chat: ChatSummary): Promise<void> => {
   if (!canSend(get(conversationAt(place)))) throw new Error('Failed to reset chat.')
   const client = get(queryClientAtom)
@@ -46,7 +46,7 @@ export const restartAtom = atom(null, async (get, set, place: Place, chat: ChatS
   }
 })
 
-/** Deletes a conversation (B4.9-25, B4.9-26). Rejects with what is to be said about a failure. */
+/** Deletes a conversation (B4.9-25, B4.9-26). Rejects with an error whose text is shown. */
 export const deleteAtom = atom(null, async (get, set, place: Place, chat: ChatSummary): Promise<void> => {
   if (!canSend(get(conversationAt(place)))) throw new Error('Failed to delete chat.')
   const client = get(queryClientAtom)

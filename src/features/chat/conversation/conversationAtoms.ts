@@ -7,7 +7,7 @@ import { type Conversation, type ConversationEvent, NEW_CONVERSATION } from './c
 import { VISITOR } from '#src/session/person.ts'
 import { type Place, viewerAtom } from '../place.ts'
 
-/** The conversations of this tab, whether their page is open or not: a reply may come after it has been left. */
+/** The conversations of this tab, with or without an open page: a reply may arrive after the page was left. */
 const conversationsAtom = atom<Readonly<Record<string, Conversation>>>({})
 
 const keyOf = ({ viewer, characterId }: Place) => `${viewer}:${characterId}`
@@ -17,13 +17,13 @@ export const conversationAt = (place: Place) =>
     const all = get(conversationsAtom)
     const known = all[keyOf(place)]
     if (known) return known
-    // Whoever has just signed in goes on with the greeting they saw as a visitor.
+    // After a sign-in, the member keeps the greeting that was shown to the visitor.
     const { greeting } = all[keyOf({ ...place, viewer: VISITOR })] ?? NEW_CONVERSATION
-    // Unchanged where there is none: a long log would be made anew for an equal state.
+    // Without a greeting returns the same object: an equal but new state would re-render a long log.
     return greeting?.isShown ? { ...NEW_CONVERSATION, greeting } : NEW_CONVERSATION
   })
 
-/** Something happened in a conversation: the one way in which it changes. */
+/** Dispatches an event to a conversation: the only way to change one. */
 export const conversationEventAtom = atom(null, (get, set, place: Place, event: ConversationEvent): void => {
   const { state, effects } = conversationAfter(get(conversationAt(place)), event)
   set(conversationsAtom, withoutOthers({ ...get(conversationsAtom), [keyOf(place)]: state }, get(viewerAtom)))
@@ -31,18 +31,18 @@ export const conversationEventAtom = atom(null, (get, set, place: Place, event: 
   for (const effect of effects) set(runConversationEffectAtom, place, effect, (next) => set(reportAtom, place, next))
 })
 
-/** Whether other tabs show something else now than the server has. */
+/** Whether other tabs may now show stale data. */
 function hasChangedTheServer(event: ConversationEvent): boolean {
   if (event.type === 'looked for') return event.found === 'replied'
   return event.type === 'replied' || event.type === 'restarted' || event.type === 'deleted'
 }
 
-/** An atom does not write to itself: what an effect reports takes this way round. */
+/** Dispatches the events of effects: an atom cannot refer to itself in its own definition. */
 const reportAtom = atom(null, (_get, set, place: Place, event: ConversationEvent): void =>
   set(conversationEventAtom, place, event),
 )
 
-/** Of members who have signed out, only what is still on its way is remembered, until it has ended. */
+/** Drops the conversations of other members, except those with a pending message. */
 function withoutOthers(all: Record<string, Conversation>, viewer: string): Record<string, Conversation> {
   const isKept = ([key, { sending }]: [string, Conversation]) =>
     key.startsWith(`${viewer}:`) || key.startsWith(`${VISITOR}:`) || sending !== undefined

@@ -19,7 +19,7 @@ import { forgetSentAtom, readSentAtom, rememberSentAtom } from './sentMessage.ts
 type Report = (event: ConversationEvent) => void
 type SendTheMessage = Extract<ConversationEffect, { do: 'send the message' }>
 
-/** Does one of the things a conversation asks for; what takes time reports back as an event. */
+/** Runs one side effect of a conversation; asynchronous effects report their result as an event. */
 export const runConversationEffectAtom = atom(
   null,
   (get, set, place: Place, effect: ConversationEffect, report: Report): void => {
@@ -75,7 +75,7 @@ export const runConversationEffectAtom = atom(
   },
 )
 
-/** It acts on caches and not on a component: after a sign-in the page is a new one, and its chat has yet to be read. */
+/** Uses the query cache and no component: a sign-in remounts the page, and its chat is not loaded yet. */
 const lookUpAtom = atom(null, async (get, _set, place: Place, attempt: number, report: Report) => {
   try {
     const { chat, said } = await readChat(get(queryClientAtom), place)
@@ -88,8 +88,8 @@ const lookUpAtom = atom(null, async (get, _set, place: Place, attempt: number, r
 })
 
 /**
- * Takes up a message of an earlier page load that has no reply yet. Another tab may still be sending it: its turn ends
- * with the reply, or when the tab is closed.
+ * Looks for a message of an earlier page load that has no reply yet. Another tab may still be sending it: its lock is
+ * released with the reply, or when the tab is closed.
  */
 const takeUpSentAtom = atom(null, async (get, set, place: Place, report: Report) => {
   if (!set(readSentAtom, place)) return
@@ -99,13 +99,13 @@ const takeUpSentAtom = atom(null, async (get, set, place: Place, report: Report)
   })
 })
 
-/** Runs while no other tab sends into the same conversation. */
+/** Runs the task while no other tab sends into the same conversation. */
 const inTurnAtom = atom(null, (get, _set, { viewer, characterId }: Place, task: () => Promise<void>): Promise<void> => {
   const { tabs } = get(worldAtom)
   return tabs ? tabs.exclusively(`sending:${viewer}:${characterId}`, task) : task()
 })
 
-/** Looks at once for the first time, then after a delay or when the connection is back. */
+/** Looks immediately the first time, then after a delay or when the browser is online again. */
 const lookLaterAtom = atom(null, (get, _set, done: number, look: () => void): void => {
   if (done === 0) return look()
   const { clock, site } = get(worldAtom)
@@ -155,7 +155,7 @@ const sendInTurnAtom = atom(null, async (get, _set, { chat, sending, after }: Se
   const client = get(queryClientAtom)
   const { timeZone, clock } = get(worldAtom)
   const { attempt, text, greeting, at: sentAt } = sending
-  // A reading that is under way would bring half of this exchange.
+  // A request in flight could return only half of this exchange.
   void client.cancelQueries({ queryKey: chatKeys.messages(chat.id) })
   try {
     await client
@@ -168,14 +168,14 @@ const sendInTurnAtom = atom(null, async (get, _set, { chat, sending, after }: Se
   }
 })
 
-/** A moment as servers write it. */
+/** A time in the server's format (ISO 8601, UTC). */
 export function instantText(ms: number): string {
   return new Date(ms).toISOString()
 }
 
 function failedBy(error: unknown): Failed {
   if (!(error instanceof ApiError)) return { text: 'Send message failed.', isGone: false, looks: 1 }
-  // The call has looked itself: as long as it could tell, nothing is left to look for.
+  // The call has already looked for the message: if it could tell, no further look is needed.
   const looks = notKnownOf(error) === undefined ? 0 : LOOKS_WITHOUT_RESPONSE
   return { text: toldBy(error, 'Send message failed.'), isGone: error.status === 404, looks }
 }

@@ -5,8 +5,8 @@ import type { Conversation, Sending } from './conversationState.ts'
 import { foundIn } from './foundMessage.ts'
 
 /**
- * Everything the log shows: what is stored, the offered greeting, and the message on its way. As soon as the exchange
- * is stored, it stands in the place of both.
+ * All messages of the log: the stored ones, the offered greeting, and the pending message. Once the exchange is
+ * stored, it replaces the last two.
  */
 export function messagesShown(
   said: readonly Said[],
@@ -22,13 +22,13 @@ export function messagesShown(
   return [...shown, { ...chatMessage(onItsWay, String(shown.length), ids), isOnItsWay: true }]
 }
 
-/** More messages than before do not say it: they may be another tab's. */
+/** A higher number of messages proves nothing: they may come from another tab. */
 function isStoredIn(said: readonly Said[], sending: Sending): boolean {
   const isKnown = sending.lookedFor || sending.after !== undefined
   return isKnown && foundIn(said, sending) !== 'missing'
 }
 
-/** Whether the character seems to be writing: its greeting (B4.9-06) or a reply (B4.9-13). */
+/** Whether the character appears to be typing: its greeting (B4.9-06) or a reply (B4.9-13). */
 export function isTyping({ greeting, sending }: Conversation): boolean {
   return sending !== undefined || greeting?.isShown === false
 }

@@ -16,20 +16,20 @@ import { worldAtom } from '#src/world/worldAtoms.ts'
 import type { Reads } from './conversationStage.ts'
 import { isMemberAtom, viewerAtom } from '../place.ts'
 
-/** What the page that led here knew already (B2.1-07). */
+/** Data passed by the page that linked here (B2.1-07). */
 export interface KnownBefore {
   character?: CharacterSummary | undefined
   chat?: ChatSummary | undefined
 }
 
-/** What the observer is for. */
+/** What the observers fetch. */
 interface Observed {
   characterId: string
-  /** Of a chat that was passed along: its messages are read while the chat is looked up. */
+  /** The id of a passed chat: its messages are fetched in parallel with the chat. */
   passedChatId?: string | undefined
 }
 
-/** What has been read for a conversation, and as much of its character as is known. */
+/** The loaded data of a conversation, with a character that may be incomplete. */
 export interface LoadedConversation {
   reads: Reads
   summary: CharacterSummary | undefined
@@ -38,15 +38,15 @@ export interface LoadedConversation {
   isMember: boolean
 }
 
-// The route has asked already: what failed before the page was drawn is not asked for a second time.
+// The route loader has already sent the requests: a request that failed before the mount is not repeated.
 const ONCE = { retryOnMount: false, notifyOnChangeProps: ['data', 'error'] } satisfies Partial<QueryObserverOptions>
 
-// Another browser may have gone on with the chat, which no tab of this one notes.
+// The chat may have continued in another browser, which sends no notification to this one.
 const AGAIN = { refetchOnWindowFocus: 'always' } satisfies Partial<QueryObserverOptions>
 
 /**
- * Reads a conversation's character, chat and messages, each as soon as it can be asked for (B4.9-01 ... B4.9-03), and
- * follows the session and the other tabs. It knows no React: `useConversation` subscribes to it, and so do tests.
+ * Fetches a conversation's character, chat and messages, each as early as possible (B4.9-01 ... B4.9-03), and follows
+ * the session and the other tabs. It does not depend on React: `useConversation` and tests subscribe to it.
  */
 export function conversationReads(
   client: QueryClient,
@@ -76,7 +76,7 @@ export function conversationReads(
   })
   let taken = take()
   let shaped: { from: object; details: CharacterDetails } | undefined
-  /** The same object until something has changed. */
+  /** Returns the same object until a value changes. */
   const current = (): typeof taken => {
     const now = take()
     if (Object.entries(now).some(([name, value]) => taken[name as keyof typeof now] !== value)) taken = now
@@ -103,12 +103,12 @@ export function conversationReads(
       follow()
       return () => stops.forEach((stop) => stop())
     },
-    /** What is known now. `known` fills the gaps. */
+    /** The data loaded so far. `known` fills the gaps. */
     loaded(known: KnownBefore): LoadedConversation {
       const now = current()
       const member = isMember()
       const passed = known.chat?.characterId === characterId ? known.chat : undefined
-      // A chat that was passed along is shown while it is looked up.
+      // A chat that was passed along is shown while its request is pending.
       const found = member ? (now.chat.data === undefined ? passed : now.chat.data) : null
       const said = found ? now.messages.data : undefined
       const listed = now.character.data === undefined ? characterInCache(client, characterId) : now.character.data
@@ -120,7 +120,7 @@ export function conversationReads(
       return {
         reads: {
           character: {
-            // Words are there to be read before the last of the character is; its greetings are only needed without any.
+            // Messages are shown before the character is complete; its greetings are only needed without messages.
             data: now.character.data === null ? null : said?.length ? summary : details,
             error: now.character.error,
           },
@@ -135,12 +135,12 @@ export function conversationReads(
         isMember: member,
       }
     },
-    /** Reads what has failed once more. */
+    /** Repeats the failed requests. */
     async tryAgain(): Promise<void> {
       const failed = (read: { getCurrentResult(): { isError: boolean } }) => read.getCurrentResult().isError
       const readAgain = async () => {
         const isOfMessages = failed(messages)
-        // The chat may be gone: then looking it up says so.
+        // The chat may have been deleted: its own request shows that.
         if (isOfMessages || failed(chat)) await chat.refetch()
         if (isOfMessages) await messages.refetch()
       }

@@ -1,7 +1,7 @@
 import { saidOr } from '#src/api/failureTexts.ts'
 import type { Said } from '#src/api/conversationShapes.ts'
 
-/** What a call has brought so far. `data: null` means that there is none. */
+/** The result of a request so far. `data: null` means that there is none. */
 interface Read<T> {
   data: T | undefined
   error: Error | null
@@ -9,15 +9,15 @@ interface Read<T> {
 
 export interface Reads {
   character: Read<object | null>
-  /** Whether the viewer may have a chat: visitors have none, and none is looked for (B4.9-02). */
+  /** Whether the viewer can have a chat: visitors have none, and none is requested (B4.9-02). */
   isMember: boolean
-  /** It is not certain yet who the viewer is. */
+  /** The session is not known yet. */
   isViewerUnknown: boolean
   chat: Read<{ id: string } | null>
   messages: Read<readonly Said[]>
 }
 
-/** How far the page has come: character, chat, messages (B4.9-01 … B4.9-03). */
+/** The loading stage of the page: character, chat, messages (B4.9-01 … B4.9-03). */
 export type Stage =
   | { name: 'character loading' }
   | { name: 'character missing'; error: Error | undefined }
@@ -29,7 +29,7 @@ export type Stage =
 
 const NOTHING: readonly Said[] = []
 
-/** What was read once counts, even if reading it again has failed. */
+/** Loaded data stays valid even if a refetch failed. */
 export function stageOf({ character, isMember, isViewerUnknown, chat, messages }: Reads): Stage {
   if (!character.data) {
     if (character.data === null) return { name: 'character missing', error: undefined }
@@ -47,7 +47,7 @@ export function stageOf({ character, isMember, isViewerUnknown, chat, messages }
   return { name: 'ready', said: messages.data }
 }
 
-/** What the log says in place of messages (B8.8-02, B8.8-03). */
+/** The text that the log shows instead of messages (B8.8-02, B8.8-03). */
 export function stageFailure(stage: Stage): string | undefined {
   switch (stage.name) {
     case 'chat failed':

@@ -1,86 +1,86 @@
 import type { ChatSummary } from '#src/api/shapes.ts'
 import type { Said } from '#src/api/conversationShapes.ts'
 
-/** The greetings that a character may open with, and the one chosen. */
+/** The possible greetings of a character, and the chosen one. */
 export interface OfferedGreeting {
   texts: readonly string[]
   index: number
-  /** Counts offers, so that the delay of a former one brings nothing out. */
+  /** Counts offers, so that the timer of an earlier offer is ignored. */
   offer: number
   /** False while the character is "typing" it. */
   isShown: boolean
-  /** When it appeared; '' until then. */
+  /** When it was shown; '' until then. */
   at: string
 }
 
-/** A message on its way: from Enter to the reply. */
+/** A pending message: from Enter to the reply. */
 export interface Sending {
-  /** Counts attempts, so that the end of a former one changes nothing. */
+  /** Counts attempts, so that a stale result of an earlier attempt is ignored. */
   attempt: number
   text: string
   at: string
-  /** Passed along with the first message (B4.9-10). */
+  /** Sent with the first message (B4.9-10). */
   greeting: Said | undefined
-  /** How many messages the chat had when it was sent; undefined while that is being looked up. */
+  /** How many messages the chat had when this one was sent; undefined until that is known. */
   after: number | undefined
-  /** What it is sent into, as soon as that is known. */
+  /** The chat of the message, once it is known. */
   chat: ChatSummary | undefined
-  /** There was no usable response: the conversation is read to see whether the message arrived (NS-44). */
+  /** No usable response arrived: the conversation is fetched to see whether the message was stored (NS-44). */
   lookedFor: LookedFor | undefined
 }
 
 interface LookedFor {
-  /** What to say if the message did not arrive. */
+  /** The error text if the message was not stored. */
   failure: string
   /** How often the conversation is read before a missing message counts as lost. */
   looks: number
-  /** How often it was read. */
+  /** How often the conversation has been read. */
   done: number
 }
 
-/** What reading the conversation says about a message: 'stored' has no reply yet. */
+/** The state of a message in the fetched conversation: 'stored' has no reply yet. */
 export type Found = 'replied' | 'stored' | 'missing' | 'unreadable'
 
-/** What a message is sent into. */
+/** The chat into which a message is sent. */
 export interface Known {
   chat: ChatSummary | null
   /** How many messages it has. */
   after: number
 }
 
-/** What a conversation is beyond what the server has stored; the stored part is in the query cache. */
+/** The client state of a conversation; the server state is in the query cache. */
 export interface Conversation {
   greeting: OfferedGreeting | undefined
   sending: Sending | undefined
   /** The text of the banner over the messages. */
   failure: string | undefined
-  /** What is being done to the whole chat. */
+  /** The pending operation on the whole chat. */
   ending: 'restart' | 'deletion' | undefined
-  /** Deleted, and on the way to the list: nothing is offered any more. */
+  /** The chat is deleted and the page navigates to the list: no greeting is offered. */
   isDeleted: boolean
   attempts: number
   offers: number
-  /** Counts restarts: each begins another log. */
+  /** Counts restarts: each restart begins a new log. */
   round: number
 }
 
-/** Why something failed, as far as the next step depends on it. */
+/** The parts of an error that decide the next step. */
 export interface Failed {
   text: string
-  /** The server does not know the chat any more. */
+  /** The chat no longer exists on the server. */
   isGone: boolean
-  /** How often to look whether the server has stored the message all the same; 0 where it has refused it. */
+  /** How often to check whether the server stored the message despite the error; 0 if it rejected the message. */
   looks: number
 }
 
 export type ConversationEvent =
   | { type: 'opened' }
   | { type: 'left' }
-  /** The conversation is loaded and nobody has said anything. `isSeen`: this visitor has seen it in this session. */
+  /** The conversation is loaded and empty. `isSeen`: this visitor has seen the greeting in this session. */
   | { type: 'greeting offered'; texts: readonly string[]; index: number; isSeen: boolean; at: string }
   | { type: 'greeting due'; offer: number; at: string }
   | { type: 'greeting chosen'; index: number }
-  /** The conversation is loaded, and something has been said. */
+  /** The conversation is loaded and has messages. */
   | { type: 'messages found' }
   /** `known` is undefined where the chat or its messages are still loading. */
   | { type: 'sent'; text: string; at: string; known: Known | undefined }
@@ -99,27 +99,27 @@ export type ConversationEvent =
   /** The restart or the deletion failed. */
   | { type: 'ending failed' }
 
-/** What has to be done outside, in this order; conversationEffects.ts does it. */
+/** A side effect, run in this order by conversationEffects.ts. */
 export type ConversationEffect =
   | { do: 'wait for the greeting'; offer: number }
   /** This visitor has seen this greeting (B4.9-08). */
   | { do: 'remember the greeting'; text: string }
-  /** The text has left the composer, which is emptied. */
+  /** Empties the composer: the text was sent. */
   | { do: 'take the text'; text: string; at: string; after: number | undefined }
-  /** It has arrived. */
+  /** The message was stored. */
   | { do: 'forget the text'; text: string }
   /** It may have been sent before the page was loaded. */
   | { do: 'look for a sent text' }
-  /** Reads the conversation, after a delay that grows with `done`. */
+  /** Fetches the conversation, after a delay that grows with `done`. */
   | { do: 'look for the message'; sending: Sending; done: number }
-  /** A message that was found in the conversation changes the list and the counts. */
+  /** A message that was found in the conversation changes the list of chats and the counts. */
   | { do: 'note the message'; sending: Sending }
   | { do: 'look the chat up'; attempt: number }
   | { do: 'create the chat'; attempt: number }
   | { do: 'send the message'; chat: ChatSummary; sending: Sending; after: number }
-  /** Puts a text back where it was typed. */
+  /** Restores a text to its composer. */
   | { do: 'give the text back'; text: string }
-  /** What is known of the chat may be wrong. */
+  /** The cached chat may be stale. */
   | { do: 'read the chat again' }
 
 export interface Step {

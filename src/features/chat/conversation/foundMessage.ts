@@ -5,12 +5,12 @@ import type { Said } from '#src/api/conversationShapes.ts'
 import { RETRY_CAP_MS, RETRY_FIRST_MS } from '#src/product/limits.ts'
 import type { Found, Sending } from './conversationState.ts'
 
-/** How long to wait before looking again after `done` looks: 1, 2, 4 … s, at most 30 s, as retries do (A9-36). */
+/** The delay before the next look after `done` looks: 1, 2, 4 … s, at most 30 s, the same as for retries (A9-36). */
 export function lookDelayMs(done: number): number {
   return Math.min(RETRY_FIRST_MS * 2 ** (done - 1), RETRY_CAP_MS)
 }
 
-/** Reads the conversation, and says what became of a message that was sent into it. */
+/** Fetches the conversation and returns the state of a message that was sent into it. */
 export async function foundMessage(client: QueryClient, characterId: string, sending: Sending): Promise<Found> {
   const now = { staleTime: 0, retry: false } as const
   try {
@@ -18,7 +18,7 @@ export async function foundMessage(client: QueryClient, characterId: string, sen
     if (!chat) return 'missing'
     const said = await client.query({ ...messagesQuery(chat.id), ...now })
     const found = foundIn(said, sending)
-    // A chat that was created for this message is known from now on.
+    // Caches the chat that was created for this message.
     if (found !== 'missing' && sending.chat) client.setQueryData(chatKeys.withCharacter(characterId), chat)
     return found
   } catch {
@@ -26,7 +26,7 @@ export async function foundMessage(client: QueryClient, characterId: string, sen
   }
 }
 
-/** Whether a message stands in the conversation: behind those that were there before, or as the viewer's last one. */
+/** Looks for a message in the conversation: after the earlier messages, or as the viewer's last one. */
 export function foundIn(said: readonly Said[], { text, after }: Pick<Sending, 'text' | 'after'>): Found {
   const isIt = ({ isCharacter, content }: Said) => !isCharacter && content === text
   const last = said.findLastIndex(({ isCharacter }) => !isCharacter)
@@ -35,7 +35,7 @@ export function foundIn(said: readonly Said[], { text, after }: Pick<Sending, 't
   return said.slice(place + 1).some(({ isCharacter }) => isCharacter) ? 'replied' : 'stored'
 }
 
-/** What a reply changes besides the messages. */
+/** Invalidates what a reply changes besides the messages. */
 export function noteArrival(client: QueryClient, characterId: string): void {
   void client.invalidateQueries({ queryKey: chatKeys.mine, refetchType: 'none' })
   void client.invalidateQueries({ queryKey: characterKeys.stats(characterId) }) // AMB-47

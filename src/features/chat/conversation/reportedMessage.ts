@@ -4,19 +4,19 @@ import type { Place } from '../place.ts'
 
 export interface ReportedMessage extends Place {
   content: string
-  /** Of the chat that it stands in; absent until it is known. */
+  /** The chat of the message; absent until it is known. */
   chatId: string | undefined
 }
 
 /**
- * The message that is being reported, and who has read it. In the store, not in the page: a person who had to sign in
- * first comes back to a new page and finds the dialog open (A2.14-04).
+ * The message that is being reported, and its reader. It is in the store, not in the page: a sign-in remounts the
+ * page, and the dialog must still be open (A2.14-04).
  */
 export const reportedMessageAtom = perPersonAtom<ReportedMessage | undefined>(undefined)
 
 /**
- * Whether a message may be shown here: to whoever has read it, a visitor's greeting to whoever signs in, and over a
- * session that has just ended by itself.
+ * Whether the current viewer may see a message: its reader, anyone for a visitor's greeting, and a visitor after the
+ * session has expired.
  */
 export function mayBeReported(reported: ReportedMessage, here: Place, hasSessionEnded: boolean): boolean {
   if (reported.characterId !== here.characterId) return false

@@ -7,13 +7,13 @@ import type { Place } from '../place.ts'
 const sentMessage = v.object({
   text: v.pipe(v.string(), v.nonEmpty()),
   at: v.string(),
-  /** How many messages the chat had; absent where that was not known when the text left the composer. */
+  /** How many messages the chat had; absent if that was not known when the text was sent. */
   after: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
 })
-/** A message that was sent and has no reply yet: whether the server has stored it is not known (NS-44). */
+/** A message that was sent and has no reply yet: it is unknown whether the server has stored it (NS-44). */
 export type SentMessage = v.InferOutput<typeof sentMessage>
 
-/** Outlives a reload and the tab: the message is looked for when its chat is opened again. */
+/** Survives a reload and the tab: the app looks for the message when its chat is opened again. */
 const sentMessageDraft: DraftKind<SentMessage> = {
   name: 'chatSent',
   scope: 'browser',
@@ -24,7 +24,7 @@ const sentMessageDraft: DraftKind<SentMessage> = {
 const recordAt = ({ viewer, characterId }: Place) =>
   atom((get) => get(draftsAtom).open(sentMessageDraft, viewer, characterId))
 
-/** Read once, when the chat is opened. */
+/** Reads the record once, when the chat is opened. */
 export const readSentAtom = atom(null, (get, _set, place: Place): SentMessage | undefined =>
   get(recordAt(place)).read(),
 )
@@ -32,11 +32,11 @@ export const readSentAtom = atom(null, (get, _set, place: Place): SentMessage | 
 export const rememberSentAtom = atom(null, (get, _set, place: Place, sent: SentMessage): void => {
   const record = get(recordAt(place))
   record.write(sent)
-  // The page may be gone in the next moment.
+  // Writes without delay: the page may be closed at any time.
   record.flush()
 })
 
-/** Forgets the message, unless another tab has sent another one meanwhile. */
+/** Forgets the message, unless another tab has sent a different one in the meantime. */
 export const forgetSentAtom = atom(null, (get, _set, place: Place, text: string): void => {
   const record = get(recordAt(place))
   if (record.read()?.text === text) record.write(undefined)

@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai'
 import { deleteAtom, restartAtom } from './conversationActions.ts'
 import type { useConversation } from './useConversation.ts'
 
-/** Restart and deletion as the settings dialog wants them: promises that reject with what it says. */
+/** Restart and deletion for the settings dialog: promises that reject with the text to show. */
 export function useChatEnding(
   { place, chat }: Pick<ReturnType<typeof useConversation>, 'place' | 'chat'>,
   onDeleted: () => void,

@@ -12,7 +12,7 @@ import { greetingTexts, openingGreeting, seenGreeting } from './greetings.ts'
 import { VISITOR } from '#src/session/person.ts'
 import { type Place, viewerAtom } from '../place.ts'
 
-/** A conversation as its page needs it: what is loaded, what is under way, and what can be done. */
+/** A conversation for its page: the loaded data, the pending operations and the actions. */
 export function useConversation(characterId: string, known: KnownBefore) {
   const viewer = useAtomValue(viewerAtom)
   const place = useMemo(() => ({ viewer, characterId }), [viewer, characterId])
@@ -31,7 +31,7 @@ export function useConversation(characterId: string, known: KnownBefore) {
     return () => dispatch(place, { type: 'left' })
   }, [dispatch, place])
 
-  // A message cannot be sent while nothing can be read. The log says so; a banner would say it twice (AMB-07).
+  // Without loaded messages none can be sent. The log shows the failure; a banner would repeat it (AMB-07).
   const isSaidTwice = state.failure !== undefined && stageFailure(stage) !== undefined
   useEffect(() => {
     if (isSaidTwice) dispatch(place, { type: 'failure dismissed' })
@@ -54,12 +54,12 @@ function useReads(characterId: string, known: KnownBefore) {
 
 interface Now {
   details: CharacterDetails | undefined
-  /** How many messages there are, once that is known. */
+  /** The number of messages, once it is known. */
   said: number | undefined
   isWanted: boolean
 }
 
-/** Offers a greeting wherever nobody has said anything yet (AMB-46): a random one to begin with (B4.9-05). */
+/** Offers a greeting in every empty conversation (AMB-46), initially a random one (B4.9-05). */
 function useGreeting(place: Place, { details, said, isWanted }: Now) {
   const { clock, random, sessionStorage } = useAtomValue(worldAtom)
   const dispatch = useSetAtom(conversationEventAtom)
