@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * How much of the page a phone's keyboard covers, in CSS px. Where the browser shrinks the page itself
- * (interactive-widget in index.html) it is nothing; Safari on phones only shrinks what is seen of it.
+ * How much of the page a phone's keyboard covers, in CSS px. It is 0 where the browser resizes the layout viewport
+ * (interactive-widget in index.html); Safari on phones only resizes the visual viewport.
  */
 export function useKeyboardInset(): number {
   const [inset, setInset] = useState(0)
@@ -10,10 +10,10 @@ export function useKeyboardInset(): number {
     const seen = window.visualViewport
     if (!seen) return undefined
     const measure = () => {
-      // Somebody who has zoomed in sees less for another reason.
+      // A zoomed page has a smaller visual viewport for another reason.
       const isZoomed = seen.scale > 1.01
       setInset(isZoomed ? 0 : Math.max(0, Math.round(document.documentElement.clientHeight - seen.height)))
-      // Safari has scrolled the whole page to the field, which stands in view by itself now.
+      // Safari has scrolled the whole page to the field, which is in view without that.
       if (!isZoomed && seen.offsetTop > 0) window.scrollTo(0, 0)
     }
     measure()

@@ -8,19 +8,19 @@ import type { FindProps } from './useFind.ts'
 import classes from './FindBar.module.css'
 
 interface Props {
-  /** What is searched. */
+  /** The messages to search. */
   scroller: RefObject<HTMLElement | null>
   messages: readonly ChatMessage[]
   showMessage: FindProps['showMessage']
   onClose(): void
 }
 
-/** The search in a conversation. Closed, it forgets what was looked for. */
+/** The search in a conversation. Closing it clears the search text. */
 export function FindBar({ opened, ...bar }: Props & { opened: boolean }) {
   return opened && <OpenFindBar {...bar} />
 }
 
-/** Closed, it gives the focus back to where it was, or to the log. */
+/** On close, the focus returns to the element that had it, or to the log. */
 function OpenFindBar({ scroller, messages, showMessage, onClose }: Props) {
   const [query, setQuery] = useState('')
   const field = useRef<HTMLInputElement>(null)
@@ -29,7 +29,7 @@ function OpenFindBar({ scroller, messages, showMessage, onClose }: Props) {
     const [before, log] = [document.activeElement, scroller.current]
     field.current?.focus()
     return () => {
-      // A message's button may have been scrolled out of the document meanwhile.
+      // The virtualizer may have unmounted a message's button in the meantime.
       const goal = before?.isConnected ? before : log
       if (goal instanceof HTMLElement) goal.focus({ preventScroll: true })
     }

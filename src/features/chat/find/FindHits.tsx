@@ -10,11 +10,11 @@ export type GoBy = (by: 1 | -1) => void
 interface Props extends FindProps {
   opened: boolean
   onClose(): void
-  /** For the keys of the field. */
+  /** For the field's keyboard shortcuts. */
   goByRef: Ref<GoBy>
 }
 
-/** How often the words stand in the conversation, which of the places is shown, and the way to the others. */
+/** The number of hits, the index of the current one, and buttons to the others. */
 export function FindHits({ goByRef, ...find }: Props) {
   const { count, place, isReading, goBy } = useFind(find)
   useImperativeHandle(goByRef, () => goBy)

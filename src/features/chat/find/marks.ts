@@ -1,12 +1,12 @@
 import { joinRuns, runsOfDocument } from '#src/ui/Markdown/renderedText.ts'
 import type { Hit } from './findInMessages.ts'
 
-// The CSS Custom Highlight API: hits are marked without touching what React has drawn. One registry for the page, so
-// each log takes out its own ranges only. Where a browser lacks it, hits are counted and scrolled to, without a mark.
+// The CSS Custom Highlight API: marks hits without changing React's DOM. The page has one registry, so each log removes
+// only its own ranges. Browsers without the API count hits and scroll to them, without marks.
 const HIT = 'find-hit'
 const CURRENT = 'find-current'
 
-/** Marks what matches in the messages that are in the document. Returns how to take the marks off again. */
+/** Marks the hits in the mounted messages. Returns a function that removes the marks. */
 export function markHits(log: HTMLElement, pattern: RegExp, current: Hit | undefined): () => void {
   if (!('highlights' in CSS)) return () => undefined
   const marked: { name: string; range: Range }[] = []
@@ -23,7 +23,7 @@ export function markHits(log: HTMLElement, pattern: RegExp, current: Hit | undef
   }
 }
 
-/** Where a hit is on the screen; undefined while its message is not in the document. */
+/** The position of a hit in the viewport; undefined while its message is not mounted. */
 export function boxOfHit(log: HTMLElement, pattern: RegExp, { index, nth }: Hit): DOMRect | undefined {
   const row = log.querySelector<HTMLElement>(`[data-index="${index}"]`)
   const ranges = row ? matchesIn(row, pattern) : []
@@ -39,7 +39,7 @@ function registered(name: string): Highlight {
   return made
 }
 
-/** The ranges of a message that match: also those that begin in one paragraph and end in the next. */
+/** The ranges of the hits in a message, including hits that span two paragraphs. */
 function matchesIn(row: HTMLElement, pattern: RegExp): Range[] {
   const root = row.querySelector('[data-text]')
   if (!root) return []

@@ -8,21 +8,21 @@ export interface FindProps {
   query: string
   scroller: RefObject<HTMLElement | null>
   messages: readonly ChatMessage[]
-  /** Brings a message into the document and into view, or the part of it that `part` finds: it may be higher than the log. */
+  /** Mounts a message and scrolls it into view, or the part that `part` finds: a message may be higher than the log. */
   showMessage(index: number, part: () => DOMRect | undefined): void
 }
 
-/** The search in a conversation: how often the words stand there, and which of the places is shown. */
+/** The search in a conversation: the number of hits and the current one. */
 export function useFind({ query, scroller, messages, showMessage }: FindProps) {
   const { texts, isComplete } = useRenderedTexts(messages, query)
   const pattern = useMemo(() => searchPattern(query), [query])
   const hits = useMemo(() => findHits(texts, pattern), [texts, pattern])
-  // A hit is known by its message, counted from the oldest: what is added to the conversation changes the total only.
+  // A hit is identified by its message, counted from the oldest: new messages change only the total.
   const [chosen, setChosen] = useState<{ pattern: RegExp | undefined; hit: Hit }>()
   const place = placeOfHit(hits, chosen?.pattern === pattern ? chosen?.hit : undefined)
   const current = hits[place]
 
-  // After every render: rows come and go.
+  // Runs after every render because rows mount and unmount.
   useLayoutEffect(() => {
     const log = scroller.current
     return log && pattern ? markHits(log, pattern, current) : undefined
@@ -41,7 +41,7 @@ export function useFind({ query, scroller, messages, showMessage }: FindProps) {
     searchedCount.current = messages.length
     // oxlint-disable-next-line react/exhaustive-deps -- for each search once
   }, [pattern])
-  // The newest hit is shown as soon as it is found, but nobody is taken to one that was added after they searched.
+  // Shows the newest hit as soon as it is found, but does not jump to a hit that was added after the search.
   const isFirst = current !== undefined && chosen?.pattern !== pattern
   useEffect(() => {
     if (!isFirst || !current) return
@@ -52,7 +52,7 @@ export function useFind({ query, scroller, messages, showMessage }: FindProps) {
 
   return {
     count: hits.length,
-    /** Which hit is shown, counted from 1 and from the top of the conversation. */
+    /** The current hit, counted from 1 and from the top of the conversation. */
     place: place + 1,
     /** Some of the messages have not been searched yet. */
     isReading: !isComplete,

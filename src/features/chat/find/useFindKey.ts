@@ -4,9 +4,9 @@ import { worldAtom } from '#src/world/worldAtoms.ts'
 import { findOpenAtom } from './find.ts'
 
 /**
- * Whether the search in this conversation stands open. Ctrl or ⌘ F opens it where the document holds fewer messages than
- * the conversation (`isWindowed`), because the browser's own search would miss some; once it is open the keys open the
- * browser's own.
+ * Whether the search in this conversation is open. Ctrl or ⌘ F opens it if only a part of the messages is mounted
+ * (`isWindowed`), because the browser's own search would miss some; while it is open the shortcut opens the browser's
+ * search.
  */
 export function useFindKey(isWindowed: boolean) {
   const [isOpen, setIsOpen] = useAtom(findOpenAtom)
@@ -18,7 +18,7 @@ export function useFindKey(isWindowed: boolean) {
       const isFind =
         event.key.toLowerCase() === 'f' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
       if (!isFind || event.defaultPrevented || !(target instanceof Element)) return
-      // Another app on the same page has a search of its own.
+      // Another app on the same page handles its own search.
       if (target !== document.body && !root.contains(target)) return
       if (target.matches('[data-find-field]')) return
       event.preventDefault()
@@ -27,7 +27,7 @@ export function useFindKey(isWindowed: boolean) {
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [isWindowed, setIsOpen, root])
-  // Whoever leaves the page with the search open does not find it open in the next conversation.
+  // Leaving the page closes the search, so that the next conversation begins without it.
   useEffect(() => () => setIsOpen(false), [setIsOpen])
   return { isOpen, close: () => setIsOpen(false) }
 }

@@ -5,18 +5,18 @@ import { renderedTextOf } from '#src/ui/Markdown/renderedText.ts'
 import type { ChatMessage } from '../conversation/chatMessage.ts'
 import { mayContain } from './findInMessages.ts'
 
-/** Somebody is typing meanwhile: a task this short delays no key noticeably. */
+/** The user may be typing: tasks of this length do not delay a key press noticeably. */
 const TASK_MS = 12
-/** So often what has been rendered so far is shown. */
+/** The interval at which partial results are shown. */
 const SHOWN_EVERY_MS = 100
 
 /**
- * The words, as they are rendered, of all messages that may contain what is searched for. To parse two thousand messages
- * takes a second: it is done in short tasks, from the newest on. A text that has not been rendered is undefined.
+ * The rendered texts of all messages that may contain a hit. Parsing two thousand messages takes a second, so it is
+ * done in short tasks, newest first. A text that is not rendered yet is undefined.
  */
 export function useRenderedTexts(messages: readonly ChatMessage[], query: string) {
   const code = useMarkdownCode(useMemo(() => messages.some(({ content }) => hasMarkdown(content)), [messages]))
-  // Rendered without the markdown code they were other words.
+  // Without the markdown code the rendered text would differ.
   const rendered = useMemo(() => ({ code, texts: new Map<string, string>() }).texts, [code])
   const [renderedCount, setRenderedCount] = useState(0)
   const wanted = useMemo(() => messages.map(({ content }) => content).filter(mayContain(query)), [messages, query])
@@ -41,7 +41,7 @@ export function useRenderedTexts(messages: readonly ChatMessage[], query: string
       shownAt = performance.now()
       setRenderedCount(rendered.size)
     }
-    // The first task before anything is painted: what is quickly rendered is never shown as unfinished.
+    // The first task runs before the paint: a short search never appears as unfinished.
     if (query.trim() !== '' && left.length > 0) work()
     return () => window.clearTimeout(timer)
   }, [wanted, rendered, query])

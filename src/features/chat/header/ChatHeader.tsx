@@ -11,15 +11,15 @@ import { ShortcutsButton } from './ShortcutsButton.tsx'
 import classes from './ChatHeader.module.css'
 
 interface Props {
-  /** Absent while nothing is known of the character. */
+  /** Absent until the character is loaded. */
   character: CharacterSummary | undefined
-  /** Members come from their chats; visitors have none. */
+  /** The back link leads members to their chats; visitors have none. */
   isMember: boolean
-  /** What opens the settings. */
+  /** The button that opens the settings. */
   settings: Pick<ComponentProps<'button'>, 'onClick' | 'onPointerEnter' | 'onFocus'>
 }
 
-/** With whom one talks (B2.8-01). */
+/** The name and picture of the character (B2.8-01). */
 export function ChatHeader({ character, isMember, settings }: Props) {
   return (
     <div className={classes.header} data-member={isMember || undefined}>
@@ -74,7 +74,7 @@ function Who({ character: { id, name, description, thumbnail } }: { character: C
   )
 }
 
-/** Still shapes: a conversation begins with less code than moving ones would bring. */
+/** Static placeholders: animated skeletons would add code to the first bundle of a conversation. */
 function Skeletons() {
   return (
     <>

@@ -5,7 +5,7 @@ import { READ_MORE_ABOVE_CHARS, READ_MORE_ABOVE_CHARS_MOBILE } from '#src/produc
 import { descriptionPreview } from './descriptionPreview.ts'
 import classes from './ChatHeader.module.css'
 
-/** What the character is, in its first words; the rest where it is asked for. */
+/** The beginning of the character's description, with a button that shows the rest. */
 export function HeaderDescription({ description }: { description: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const isMobile = useMediaQuery(`(width < ${SMALL_SCREEN_BELOW_PX}px)`, false, { getInitialValueInEffect: false })

@@ -9,13 +9,13 @@ import { chatBannerVisibleAtom } from '#src/storage/preferences.ts'
 import classes from './ResponsibleUseBanner.module.css'
 
 interface Props {
-  /** Called when it has been dismissed: the button that had the focus is gone. */
+  /** Called after the dismissal: the button that had the focus is unmounted. */
   onDismissed: () => void
 }
 
 /**
- * What everybody should know who talks to an AI, until they say that they do (B1-20 … B1-24). Where it is narrow,
- * one line, which shows the rest when it is pressed.
+ * The notice on responsible use of AI, until it is dismissed (B1-20 … B1-24). On narrow screens it is one line that
+ * expands when it is pressed.
  */
 export function ResponsibleUseBanner({ onDismissed }: Props) {
   const [isVisible, setIsVisible] = useAtom(chatBannerVisibleAtom)

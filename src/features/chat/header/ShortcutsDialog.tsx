@@ -13,7 +13,7 @@ const SHORTCUTS = [
   { keys: ['Home', 'End'], what: 'To the first and the last message' },
 ]
 
-/** What the keyboard can do in a conversation. */
+/** The keyboard shortcuts of a conversation. */
 export function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose(): void }) {
   return (
     <Dialog opened={opened} onClose={onClose} title="Keyboard shortcuts" size={480}>

@@ -1,14 +1,14 @@
-/** The first words of a description, and whether there are more (B2.8-22, B2.8-23). */
+/** The beginning of a description, and whether it is cut (B2.8-22, B2.8-23). */
 export function descriptionPreview(description: string, maxChars: number): { text: string; isCut: boolean } {
   const line = description.replace(/\s+/g, ' ')
   if (line.length <= maxChars) return { text: line, isCut: false }
-  // Plain letters need no segmenter, whose data a browser takes milliseconds to load.
+  // Plain letters need no `Intl.Segmenter`, whose data takes a browser milliseconds to load.
   const isPlain = /^[ -~]*$/.test(line.slice(0, maxChars + 1))
   const cut = isPlain ? line.slice(0, maxChars) : firstSigns(line, maxChars)
   return cut === line ? { text: line, isCut: false } : { text: `${withoutLastWord(cut)}...`, isCut: true }
 }
 
-/** As people count: a sign may be made of several characters. */
+/** Counts graphemes: one visible character may consist of several code points. */
 function firstSigns(line: string, count: number): string {
   const signs = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(line)
   let cut = ''
@@ -21,7 +21,7 @@ function firstSigns(line: string, count: number): string {
   return cut
 }
 
-/** Between words where there are any near. */
+/** Cuts between words if there is a gap nearby. */
 function withoutLastWord(cut: string): string {
   return cut.replace(/\s+\S{0,20}$/, '').trimEnd()
 }

@@ -11,12 +11,12 @@ interface Props {
   isLoading: boolean
 }
 
-/** What the log showed before. */
+/** The previous messages of the log. */
 type Known = { ids: Set<string>; last: ChatMessage | undefined; isTyping: boolean } | undefined
 
 /**
- * Says what happens in the log, once each. The log itself does not: rows that are scrolled into view are new to the
- * document, and would be read out.
+ * Announces each event in the log once. The log itself is no live region: the virtualizer mounts rows during
+ * scrolling, and screen readers would read them out.
  */
 export function Announcements({ messages, characterName, isTyping, isLoading }: Props) {
   const [announcement, announce] = useAtom(announcementAtom)
@@ -29,7 +29,7 @@ export function Announcements({ messages, characterName, isTyping, isLoading }: 
     const before = known.current
     const last = messages.at(-1)
     known.current = { ids: new Set(messages.map(({ id }) => id)), last, isTyping }
-    // What was there from the start has not happened now.
+    // The initial messages are not announced.
     if (!before) return
     // Another greeting has been chosen.
     const isOther = last?.id === before.last?.id && last?.content !== before.last?.content
@@ -41,7 +41,7 @@ export function Announcements({ messages, characterName, isTyping, isLoading }: 
   useEffect(() => {
     shown.current = announcement
   }, [announcement])
-  // The next log does not repeat what this one has said. What was announced for the next log stays: a restart.
+  // The next log does not repeat the last announcement, unless it was made for the next log (a restart).
   useEffect(() => () => withdraw(shown.current), [withdraw])
 
   const isOver = announcement.isAboutTyping && !isTyping

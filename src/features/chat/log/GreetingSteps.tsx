@@ -3,7 +3,7 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import type { GreetingChoice } from '../conversation/chatMessage.ts'
 import classes from './GreetingSteps.module.css'
 
-/** Under the offered greeting: which one it is, and the way to the others; after the last comes the first. */
+/** The index of the offered greeting and buttons to the others; the first follows the last. */
 export function GreetingSteps({ index, count, onChoose }: GreetingChoice) {
   return (
     <fieldset className={classes.choice} aria-label="Choose a greeting">

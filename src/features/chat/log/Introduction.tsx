@@ -6,8 +6,8 @@ import classes from './Introduction.module.css'
 export type Introduced = Pick<CharacterSummary, 'name' | 'description' | 'picture'>
 
 /**
- * The character, large, in the room above the greeting, until something is said. Hidden from assistive technology: the
- * header has said all of it.
+ * The character, large, above the greeting while the conversation is empty. Hidden from assistive technology because
+ * the header contains the same.
  */
 export function Introduction({ name, description, picture }: Introduced) {
   return (

@@ -7,7 +7,7 @@ interface Props {
   onTryAgain?(): void
 }
 
-/** Stands in the place of the messages while there are none. */
+/** Replaces the messages while there are none. */
 export function LogMessage({ text, isFailure = false, onTryAgain }: Props) {
   return (
     <div className={classes.instead}>

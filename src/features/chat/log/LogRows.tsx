@@ -22,17 +22,17 @@ export interface LogRowsProps {
   characterPicture: string
   /** Absent until the chat exists on the server. */
   chatId: string | undefined
-  /** A reply of the character is on its way. */
+  /** A reply of the character is pending. */
   isTyping: boolean
-  /** A message of the character is to be reported, by somebody signed in. It stays the same: every row has it. */
+  /** Opens the report of a character's message, for members. It must be stable because every row receives it. */
   onReport(message: ChatMessage): void
-  /** The character, while nothing has been said. */
+  /** The character, while the conversation is empty. */
   introduced?: Introduced | undefined
-  /** Where a greeting is offered that can still be exchanged: it is the first message. */
+  /** The buttons that change the offered greeting, which is the first message. */
   greetingChoice?: GreetingChoice | undefined
 }
 
-/** The messages themselves: those in view and a few around them are in the document. */
+/** The messages: only those in view and a few around them are mounted. */
 export function LogRows(props: LogRowsProps) {
   const { messages, characterName, characterPicture, chatId, isTyping, introduced, greetingChoice, onReport } = props
   const rows = useMemo(() => logRows(messages, isTyping), [messages, isTyping])

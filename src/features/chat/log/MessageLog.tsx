@@ -17,17 +17,17 @@ export interface MessageLogProps extends LogRowsProps {
   onShown(): void
 }
 
-// On its way as soon as the log's own code is here, which is before there are messages: hardly a conversation does
-// without emphasis.
+// Loads as soon as the log's own code has loaded, before the messages arrive: almost every conversation contains
+// emphasis.
 preloadMarkdown()
 
-/** More messages than the tallest screen shows. */
+/** More messages than the tallest viewport shows. */
 const SEEN_FIRST = 20
 
-/** What was said, in a box of its own that scrolls (B2.8-02). Fills the flex column it stands in. */
+/** The messages, in their own scroll container (B2.8-02). Fills its flex column. */
 export function MessageLog({ messages, isLoading, error, onTryAgain, onShown, ...log }: MessageLogProps) {
   const color = useAtomValue(userMessageColorAtom)
-  // What is seen first is drawn once and as it stays: nothing jumps when the markdown code comes.
+  // The first messages in view are rendered once, with their markdown: no layout shift when the markdown code arrives.
   const code = useMarkdownCode(messages.slice(-SEEN_FIRST).some(({ content }) => hasMarkdown(content)))
   const section = useRef<HTMLElement>(null)
   const isWaiting = (isLoading && messages.length === 0) || (code === 'pending' && error === undefined)
@@ -57,7 +57,7 @@ export function MessageLog({ messages, isLoading, error, onTryAgain, onShown, ..
       ) : (
         <LogRows messages={messages} {...log} />
       )}
-      {/* What comes after a failure has not happened just now. */}
+      {/* Messages that load after a failure are not announced as new. */}
       <Announcements messages={messages} isLoading={isLoading || error !== undefined} {...log} />
     </section>
   )

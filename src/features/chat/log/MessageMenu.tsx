@@ -3,7 +3,7 @@ import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs'
 import { Action, ActionMenu, type ActionMenuProps } from '#src/ui/ActionMenu/ActionMenu.tsx'
 
 interface Props extends ActionMenuProps {
-  /** Not before the chat has an id (AMB-64). */
+  /** Disabled until the chat has an id (AMB-64). */
   canReport: boolean
   onReport(): void
   onCopy(): void

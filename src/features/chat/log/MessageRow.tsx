@@ -17,22 +17,22 @@ interface Props {
   characterPicture: string
   /** The visitor's current day, as `yyyy-MM-dd`. */
   day: string
-  /** Whether Tab leads to this message's tools; arrow keys lead to the others'. */
+  /** Whether Tab moves to this message's tools; the arrow keys move to those of the others. */
   isTabStop: boolean
   /** Absent until the chat exists on the server (AMB-64). */
   chatId: string | undefined
   onReport(message: ChatMessage): void
-  /** Stands in the bubble, under the text. */
+  /** Content in the bubble, below the text. */
   children?: ReactNode
 }
 
-/** One message: what was said, by whom and when, and what can be done with it (B2.8-07 … B2.8-16). */
+/** One message: its text, author, time and tools (B2.8-07 … B2.8-16). */
 export const MessageRow = memo(function MessageRow({ message, before, characterName, day, children, ...row }: Props) {
   const { timeZone } = useAtomValue(worldAtom)
   const { isCharacter, content, timestamp } = message
   const time = messageTime(timestamp, day, timeZone())
   const sender = isCharacter ? characterName : 'You'
-  // Part of the row, so that rows are messages for everything that counts them.
+  // Inside the row, so that code that counts rows counts messages.
   const begun = before === undefined ? '' : dayBegun(timestamp, before, day, timeZone())
 
   return (

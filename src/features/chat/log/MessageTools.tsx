@@ -20,7 +20,7 @@ interface Props {
   onReport(message: ChatMessage): void
 }
 
-/** What can be done with a message: the character's have a menu (B2.8-15), one's own can only be copied (B2.8-16). */
+/** The tools of a message: the character's have a menu (B2.8-15), the user's own can only be copied (B2.8-16). */
 export function MessageTools({ message, ...tools }: Props) {
   const { hasCopied, copy } = useCopy(message.content)
   return message.isCharacter ? (
@@ -48,7 +48,7 @@ function MenuOfMessage({ message, isTabStop, chatId, onReport, hasCopied, onCopy
   const requireSignIn = useSetAtom(requireSignInAtom)
 
   return (
-    // Positioned, because the menu stands in it.
+    // Positioned, because it contains the menu.
     <span className={classes.place}>
       <button
         {...opener}
@@ -65,7 +65,7 @@ function MenuOfMessage({ message, isTabStop, chatId, onReport, hasCopied, onCopy
       </button>
       <MessageMenu
         {...popup}
-        // A visitor is asked to sign in (B6-06); somebody signed in has a chat first (AMB-64).
+        // A visitor is asked to sign in (B6-06); a member needs a chat first (AMB-64).
         canReport={chatId !== undefined || !isAuthenticated}
         onReport={() => requireSignIn(() => onReport(message))}
         onCopy={onCopy}

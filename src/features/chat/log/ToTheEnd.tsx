@@ -2,12 +2,12 @@ import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import classes from './MessageLog.module.css'
 
 interface Props {
-  /** How many messages have come since the reader left the end. */
+  /** How many messages were added since the user scrolled away from the end. */
   unseen: number
   onGo(): void
 }
 
-/** The way back to the end of the log; it says when something has been added there. */
+/** The button that scrolls to the end of the log; it shows whether messages were added there. */
 export function ToTheEnd({ unseen, onGo }: Props) {
   return (
     <div className={classes.toTheEnd}>

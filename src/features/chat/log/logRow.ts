@@ -1,6 +1,6 @@
 import type { ChatMessage } from '../conversation/chatMessage.ts'
 
-/** A row of the log: a message, or the dots of somebody who is typing. */
+/** A row of the log: a message or the typing dots. */
 export type LogRow = { key: string; message: ChatMessage } | { key: 'typing'; message: undefined }
 
 export function logRows(messages: readonly ChatMessage[], isTyping: boolean): LogRow[] {
@@ -14,10 +14,10 @@ const LINE_PX = 24
 const AROUND_TEXT_PX = 62
 const TYPING_PX = 61
 
-/** Lines that end early: about two fifths of the last line of every paragraph stay empty. */
+/** Lines that end early: about two fifths of a paragraph's last line are empty. */
 const EMPTY_PART_OF_LINE = 0.4
 
-/** About how high a row will be in a column of a width, until it has been drawn and measured. Asked of every row. */
+/** The estimated height of a row in a column of a given width, until it is measured. Called for every row. */
 export function estimateRowPx(row: LogRow | undefined, columnPx: number): number {
   if (!row?.message) return TYPING_PX
   const { content } = row.message

@@ -4,12 +4,12 @@ import { lightFormat } from 'date-fns/lightFormat'
 import { toZonedTime } from 'date-fns-tz/toZonedTime'
 import { instantOf } from '#src/lib/instant.ts'
 
-/** From Sunday, as `Date` counts. A date library would bring the months and eras of its language with them. */
+/** From Sunday, as in `Date`. A date library would add the months and eras of its locale to the bundle. */
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /**
- * When a message was sent, as its bubble says it: `09:05` today, `Yesterday 09:05`, `Monday 09:05` in the current week
- * (from Monday), else `03/05 09:05` (B2.8-09 … B2.8-12); '' for what is no time (AMB-02). `day` is the visitor's
+ * The time of a message as its bubble shows it: `09:05` today, `Yesterday 09:05`, `Monday 09:05` in the current week
+ * (from Monday), else `03/05 09:05` (B2.8-09 … B2.8-12); '' for an invalid time (AMB-02). `day` is the visitor's
  * current day as `yyyy-MM-dd`, from `dayOf`.
  */
 export function messageTime(timestamp: string, day: string, timeZone: string): string {
@@ -18,7 +18,7 @@ export function messageTime(timestamp: string, day: string, timeZone: string): s
   const sent = toZonedTime(moment, timeZone)
   const time = lightFormat(sent, 'HH:mm')
   if (lightFormat(sent, DAY) === day) return time
-  // By the day alone, so that neither the browser's own time zone nor a clock change counts.
+  // Compares days only, so that neither the browser's own time zone nor a clock change has an effect.
   const today = new Date(`${day}T00:00`)
   if (differenceInCalendarDays(today, sent) === 1) return `Yesterday ${time}`
   const isThisWeek = isSameWeek(sent, today, { weekStartsOn: 1 })
@@ -26,8 +26,8 @@ export function messageTime(timestamp: string, day: string, timeZone: string): s
 }
 
 /**
- * The day that begins with a message, in the words of its time: `Today`, `Yesterday`, `Monday` in the current week, else
- * `Sunday 03/05`, or `03/05/2025` in another year. '' where the message before it is of the same day, or one of them has
+ * The heading of a day that begins with a message: `Today`, `Yesterday`, `Monday` in the current week, else
+ * `Sunday 03/05`, or `03/05/2025` in another year. '' if the message before it is of the same day, or one of them has
  * no time.
  */
 export function dayBegun(timestamp: string, before: string, day: string, timeZone: string): string {
@@ -53,7 +53,7 @@ export function dayOf(moment: number, timeZone: string): string {
 
 const HOUR_MS = 3_600_000
 
-/** How long until the day of a time zone ends: days have 23 to 25 hours, and clocks change at quarters too. */
+/** The time until the day ends in a time zone: days have 23 to 25 hours, and clock changes may be quarters of an hour. */
 export function msUntilNextDay(now: number, timeZone: string): number {
   const day = dayOf(now, timeZone)
   let [sameDay, nextDay] = [now, now + 26 * HOUR_MS]

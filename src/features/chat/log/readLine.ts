@@ -1,6 +1,6 @@
 import type { Held, ReadLine } from './scrollState.ts'
 
-/** The first line of text that is wholly in view in a log: the one whose place must not change. */
+/** The first line of text that is wholly in view in a log: the scroll anchor. */
 export function findReadLine(scroller: HTMLElement): Held | undefined {
   const { top: edge } = scroller.getBoundingClientRect()
   const rows = [...scroller.querySelectorAll<HTMLElement>('[data-index]')]
@@ -14,7 +14,7 @@ export function findReadLine(scroller: HTMLElement): Held | undefined {
   return undefined
 }
 
-/** Where a line is in the viewport; undefined where its text is gone. */
+/** The position of a line in the viewport; undefined if its text was removed. */
 export function topOfLine({ node, offset }: ReadLine): number | undefined {
   return node.isConnected ? boxAt(node, offset)?.top : undefined
 }
@@ -31,7 +31,7 @@ function firstLineBelow(row: HTMLElement, edge: number): { line: ReadLine; top: 
   return undefined
 }
 
-/** The first character of a text that is in the line at `top` or below it. */
+/** The first character of a text in the line at `top` or below it. */
 function offsetOfLine(node: Text, top: number): number {
   let [before, found] = [-1, node.length - 1]
   while (found - before > 1) {

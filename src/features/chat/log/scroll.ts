@@ -10,20 +10,20 @@ import type {
   View,
 } from './scrollState.ts'
 
-/** So near to the end counts as being there. */
+/** The distance from the end that counts as the end. */
 const AT_END_PX = 8
-/** Less than this is rounding. */
+/** Smaller differences are rounding errors. */
 const CLOSE_PX = 0.5
-/** About as high as a line of text. */
+/** The approximate height of a line of text. */
 const LINE_PX = 28
-/** What is empty above the first row. */
+/** The empty space above the first row. */
 export const ABOVE_ROWS_PX = 24
-/** Room between the part that is meant and the edges of the log; the search field lies over the upper one. */
+/** Space between the target and the edges of the log; the search field overlays the upper edge. */
 const CLEAR_PX = 72
 
 /**
- * The scrolling of a log as a pure function: what is, and what happened, to what is then, and what has to be done. Its
- * laws: at the end the view stays at the end; elsewhere what is being read stays where it is on the screen; a jump ends
+ * The reducer of a log's scrolling: takes a state and an event, and returns the next state and its effects. Its
+ * rules: at the end the view stays at the end; elsewhere the text in view stays where it is on the screen; a jump ends
  * with its row in view; nothing is written while the reader scrolls (scroll.test.ts).
  */
 export function scrollAfter(was: ScrollState, event: ScrollEvent): ScrollStep {
@@ -53,7 +53,7 @@ export function scrollAfter(was: ScrollState, event: ScrollEvent): ScrollStep {
   }
 }
 
-/** The rows that have to stay in the document: what is read or gone to, what has the focus, the ends of a selection. */
+/** The rows that must stay mounted: the scroll anchor, the target, the focused row, both ends of a selection. */
 export function rowsToKeep({ held, jump, focused, selected }: ScrollState): number[] {
   return [held?.row, jump?.row, focused, ...selected].filter((row) => row !== undefined)
 }
@@ -62,11 +62,11 @@ function step(state: ScrollState, ...effects: ScrollEffect[]): ScrollStep {
   return { state, effects }
 }
 
-/** Takes in where the log is. A position that nobody has accounted for is the reader's. */
+/** Updates the state from the log's position. A position that the code did not set was set by the user. */
 function noticed(was: ScrollState, seen: Seen): ScrollState {
   const { view } = seen
   const { top, end } = view
-  // The rows have become fewer or lower, and the browser has kept the position within them.
+  // The rows became fewer or lower, and the browser limited the scroll position.
   const isCut = !was.isScrolling && was.known > end + 1 && top >= end - 1
   if (isCut) return { ...was, view, known: top }
   if (Math.abs(top - was.known) <= (was.isScrolling ? 0 : 1)) return { ...was, view }
@@ -78,27 +78,27 @@ function readerScrolls(state: ScrollState, { first }: Seen): ScrollState {
   return { ...state, isScrolling: true, jump: undefined, held: first }
 }
 
-/** After a change that nobody asked for: what is held stays where it is. */
+/** After a change that the user did not request: the anchor keeps its position. */
 function kept(was: ScrollState, seen: Seen): ScrollStep {
-  // A reader who scrolls is heard by a scroll event. Without one the browser has shortened the position with the rows,
-  // which may have grown again since.
+  // A scroll by the user fires a scroll event. Without one the browser has limited the position to the rows, which may
+  // have grown again since.
   const isAtRest = was.isAtEnd && !was.isScrolling && !was.jump
   const state = isAtRest ? { ...was, view: seen.view, known: seen.view.top } : noticed(was, seen)
-  // It has just been scrolled, and something else is held.
+  // The log has just been scrolled, and there is a new anchor.
   if (state.held !== was.held) return step(state, { do: 'wait for rest' })
   return state.isScrolling ? shifted(state, seen) : corrected(state, seen)
 }
 
-/** At rest the log is scrolled by as much as what is held has moved. */
+/** At rest the log is scrolled by the distance that the anchor has moved. */
 function corrected(state: ScrollState, seen: Seen): ScrollStep {
   const isGone = !state.jump && !state.isAtEnd && seen.held === undefined
-  // Its text was replaced, as when the markdown code has come.
+  // Its text was replaced, for example when the markdown code has loaded.
   if (isGone) return step({ ...state, held: seen.first }, { do: 'find the line' })
   const top = goalOf(state, seen)
   return Math.abs(top - seen.view.top) > CLOSE_PX ? step(state, { do: 'scroll to', top }) : step(state)
 }
 
-/** While the reader scrolls the rows are shifted instead. */
+/** While the user scrolls, the rows are shifted instead. */
 function shifted(state: ScrollState, { held, first }: Seen): ScrollStep {
   if (!state.held || held === undefined) return step({ ...state, held: first })
   const moved = held - state.held.top
@@ -107,14 +107,14 @@ function shifted(state: ScrollState, { held, first }: Seen): ScrollStep {
   return step({ ...state, shift }, { do: 'shift the rows', by: shift })
 }
 
-/** Shifted rows may begin above, or below, the place where the log cannot be scrolled any further. */
+/** Shifted rows may begin above, or below, the position where the log cannot be scrolled any further. */
 function withinEdges(state: ScrollState, { view: { top } }: Seen): ScrollStep {
   const isAtEdge = top >= 0 && (top === 0 || top + state.shift <= 0)
   if (state.shift === 0 || !isAtEdge) return step(state)
   return step({ ...state, shift: 0 }, { do: 'scroll to', top: Math.max(0, top + state.shift) })
 }
 
-/** Whatever the reader was doing is over: the log goes to a row, or to the end. */
+/** Ends the user's scrolling: the log scrolls to a row, or to the end. */
 function goneTo(was: ScrollState, seen: Seen): ScrollStep {
   const view = unshifted(seen.view, was.shift)
   const state: ScrollState = { ...was, isScrolling: false, held: undefined, shift: 0, known: seen.view.top, view }
@@ -136,7 +136,7 @@ function arrived(was: ScrollState, seen: Seen): ScrollState {
 
 function rested(before: ScrollState, seen: Seen): ScrollStep {
   const was = noticed(before, seen)
-  // Scrolled again in the meantime.
+  // The log was scrolled again in the meantime.
   if (was.held !== before.held) return step(was, { do: 'wait for rest' })
   const { view } = seen
   const isAtEnd = isNearEnd(view) || (was.isAtEnd && !was.jump)
@@ -151,7 +151,7 @@ function rested(before: ScrollState, seen: Seen): ScrollStep {
   return step(state, ...effects, ...(isToFind ? [{ do: 'find the line' } as const] : []), { do: 'report the rest' })
 }
 
-/** Where the log has to be scrolled to, as far as it can be. */
+/** The target scroll position, limited to the possible range. */
 function goalOf(state: ScrollState, seen: Seen): number {
   return within(seen.view, wanted(state, seen))
 }
@@ -167,7 +167,7 @@ function wanted({ jump, isAtEnd, held }: ScrollState, seen: Seen): number {
   return held && seen.held !== undefined ? view.top + seen.held - placeOf(held, view) : view.top
 }
 
-/** Where something held belongs: where it was or, while the log ends above that, at the end of the log. */
+/** The target position of the anchor: where it was or, while the log ends above that, at the end of the log. */
 function placeOf({ line, top }: Held, { edge, height }: View): number {
   return line ? Math.min(top, edge + height - LINE_PX) : top
 }
@@ -185,7 +185,7 @@ function topFor({ to }: Jump, { start, end }: Extent, { view, part }: Seen): num
   return Math.max(top, end - height)
 }
 
-/** What it will be when the rows have gone back to their places. */
+/** The value after the shift of the rows is removed. */
 function unshifted(view: View, shift: number): View {
   return { ...view, top: view.top + shift, end: view.end + shift }
 }

@@ -14,17 +14,17 @@ import {
   type View,
 } from './scrollState.ts'
 
-/** The rows of a log, as the list that draws a part of them knows them. Places count from the beginning of the log. */
+/** The rows of a log, as its virtualizer knows them. Positions count from the beginning of the log. */
 export interface DrawnRows {
   extentOf(row: number): Extent | undefined
   rowAt(place: number): { row: number; start: number } | undefined
-  /** Draws the rows that are in view when the log is scrolled to a place. */
+  /** Renders the rows that are in view when the log is scrolled to a position. */
   drawAt(place: number): void
-  /** Draws all rows above their places. */
+  /** Shifts all rows up from their positions. */
   shift(px: number): void
 }
 
-/** Carries out what `scrollAfter` asks for. It is the only writer of the log's scroll position. */
+/** Runs the effects of `scrollAfter`. It is the only code that sets the log's scroll position. */
 export function scrollControl() {
   let state = AT_THE_END
   let log: { element: HTMLElement; rows: DrawnRows; motion: ReturnType<typeof watchMotion> } | undefined
@@ -32,10 +32,10 @@ export function scrollControl() {
   const listeners = new Set<() => void>()
   let isDrawing = false
 
-  /** The log has no size while it, or something around it, is not displayed. */
+  /** The log has no size while it, or one of its ancestors, is not displayed. */
   const look = (type: ScrollEvent['type'], jump: Jump | undefined = state.jump): Seen | undefined => {
     if (!log || log.element.clientHeight === 0) return undefined
-    // While the reader scrolls, the layout is read once a frame.
+    // While the user scrolls, the layout is read once per frame.
     const view = state.isScrolling && type === 'rows measured' ? state.view : viewOf(log.element)
     const place = view.top + state.shift
     const { held } = state
@@ -90,7 +90,7 @@ export function scrollControl() {
     }
   }
 
-  /** Before the next frame, and not within a render of React's, which cannot be flushed. */
+  /** Before the next frame, and not within a React render, where flushSync is not possible. */
   const draw = () => {
     if (isDrawing) return
     isDrawing = true
@@ -150,7 +150,7 @@ function viewOf(element: HTMLElement): View {
   }
 }
 
-/** `origin` is where the log begins in the viewport. */
+/** `origin` is the beginning of the log in the viewport. */
 function topOfHeld({ row, line }: Held, rows: DrawnRows, origin: number): number | undefined {
   if (line) return topOfLine(line)
   const extent = rows.extentOf(row)

@@ -1,4 +1,4 @@
-/** What a key does to the log when it, or something in it that has no use for the key, has the focus. */
+/** The effect of a key on the log when the focus is on it, or on an element in it that does not use the key. */
 export type ScrollKey = 'to the beginning' | 'to the end' | 'left to the browser'
 
 interface Keys {
@@ -10,8 +10,8 @@ interface Keys {
 }
 
 /**
- * Home and End are ours: the browser scrolls to where the first or the last message is estimated to be, and that changes
- * on the way. By lines and pages the browser scrolls as it always does.
+ * The app handles Home and End: the browser scrolls to the estimated position of the first or the last message, which
+ * changes during the scroll. The browser handles scrolling by lines and pages.
  */
 export function scrollKeyOf({ key, altKey, ctrlKey, metaKey, shiftKey }: Keys): ScrollKey | undefined {
   if (altKey) return undefined

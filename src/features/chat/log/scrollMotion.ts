@@ -1,9 +1,9 @@
-/** So long after the last scroll event the reader is taken to be reading. */
+/** The time after the last scroll event after which the log counts as at rest. */
 const RESTED_MS = 90
-/** The same where the browser does not say that the scrolling has ended, or has not said it. */
+/** The same for browsers without a scrollend event, or when it has not fired. */
 const SILENT_MS = 'onscrollend' in globalThis ? 1_000 : 150
 
-/** Says when an element is scrolled, by anybody, and when it has come to rest. */
+/** Reports when an element is scrolled, by the user or by code, and when it comes to rest. */
 export function watchMotion(element: HTMLElement, on: { scrolled(): void; rested(): void }) {
   const listening = new AbortController()
   const options = { passive: true, signal: listening.signal }
@@ -11,7 +11,7 @@ export function watchMotion(element: HTMLElement, on: { scrolled(): void; rested
   let fingers = 0
   const wait = (ms = RESTED_MS) => {
     window.clearTimeout(timer)
-    // A finger that rests on the log may go on, and what is written meanwhile does not last on iOS.
+    // A finger that rests on the log may continue, and iOS discards scroll positions that are set meanwhile.
     timer = window.setTimeout(() => (fingers > 0 ? wait(SILENT_MS) : on.rested()), ms)
   }
   const onTouch = (event: TouchEvent) => (fingers = event.touches.length)

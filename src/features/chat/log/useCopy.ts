@@ -6,7 +6,7 @@ import { LINK_COPIED_MS } from '#src/product/limits.ts'
 import { worldAtom } from '#src/world/worldAtoms.ts'
 import { announcementAtom } from './announcement.ts'
 
-/** Copies a text as it was written, shows for two seconds that it has, and says so once. */
+/** Copies the source of a text, shows a confirmation for two seconds, and announces it once. */
 export function useCopy(text: string) {
   const { clock } = useAtomValue(worldAtom)
   const showToast = useSetAtom(showToastAtom)

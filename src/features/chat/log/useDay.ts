@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { worldAtom } from '#src/world/worldAtoms.ts'
 import { dayOf, msUntilNextDay } from './messageTime.ts'
 
-/** The visitor's current day as `yyyy-MM-dd`; what was sent today was sent yesterday once it is midnight. */
+/** The visitor's current day as `yyyy-MM-dd`; it changes at midnight. */
 export function useDay(): string {
   const { clock, ...world } = useAtomValue(worldAtom)
   const timeZone = world.timeZone()

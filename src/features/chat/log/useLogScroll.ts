@@ -3,7 +3,7 @@ import type { LogRow } from './logRow.ts'
 import { scrollControl } from './scrollControl.ts'
 import { useLogWindow } from './useLogWindow.ts'
 
-/** How a log is scrolled, and which of its rows are in the document. `onRest`: where the reader has come to rest. */
+/** The scroll state of a log and its mounted rows. `onRest` receives the position at which the user came to rest. */
 export function useLogScroll(
   scroller: RefObject<HTMLElement | null>,
   rows: LogRow[],
@@ -23,7 +23,7 @@ export function useLogScroll(
     const element = scroller.current
     return element ? control.attach(element, drawn, (row) => latest.current.onRest(row)) : undefined
   }, [scroller, control, drawn])
-  // After every render, when the rows have got their places: some may have just come into the document.
+  // Runs after every render, when the rows have their positions: some may have just been mounted.
   useLayoutEffect(() => {
     const isMeasured = measureDrawn()
     const isChanged = latest.current.rows !== rows

@@ -5,16 +5,16 @@ import { estimateRowPx, type LogRow } from './logRow.ts'
 import { ABOVE_ROWS_PX } from './scroll.ts'
 import type { DrawnRows } from './scrollControl.ts'
 
-/** Rows drawn before and after those in view. */
+/** Rows mounted before and after those in view. */
 const ROWS_AHEAD = 3
 const ROWS_AHEAD_AT_FIRST = 1
-/** The widest the column of messages gets, and what stands beside it from medium screens on. */
+/** The maximum width of the message column, and the width beside it from medium screens on. */
 const COLUMN_PX = 860
 const BESIDE_PX = 340
-/** The least that stands above and below the log: the header of a phone, the message field. */
+/** The minimum height above and below the log: the header of a phone and the message field. */
 const ROUND_THE_LOG_PX = 150
 
-/** About how wide the column of messages is. */
+/** The approximate width of the message column. */
 function columnIn(windowPx: number): number {
   return Math.min(COLUMN_PX, windowPx < 768 ? windowPx : windowPx - BESIDE_PX)
 }
@@ -22,31 +22,31 @@ function columnIn(windowPx: number): number {
 interface LogWindow {
   scroller: RefObject<HTMLElement | null>
   rows: LogRow[]
-  /** Rows that stay in the document wherever the log is scrolled to. */
+  /** Rows that stay mounted at every scroll position. */
   rowsToKeep(): number[]
-  /** Rows turned out higher or lower than they were, and have their new places. */
+  /** Called when row heights changed and the rows have new positions. */
   onMeasured(): void
 }
 
 /**
- * Which rows of a log are in the document, and where; it begins at the end. `@tanstack/react-virtual` measures the rows
- * and gives them their places. It neither reads nor writes the scroll position: `drawn.drawAt` says where the log is.
+ * The mounted rows of a log and their positions; it begins at the end. `@tanstack/react-virtual` measures the rows
+ * and positions them. It neither reads nor sets the scroll position: `drawn.drawAt` passes it the position.
  */
 export function useLogWindow({ scroller, rows, rowsToKeep, onMeasured }: LogWindow) {
-  // Once: other estimates would move everything that has not been measured, and what is read with it.
+  // Set once: other estimates would move every row that is not measured yet, and the text in view with them.
   const [columnPx] = useState(() => columnIn(window.innerWidth))
-  // What is in view first.
+  // The initial rows in view.
   const [isPainted, setIsPainted] = useState(false)
   useEffect(() => {
     const frame = requestAnimationFrame(() => startTransition(() => setIsPainted(true)))
     return () => cancelAnimationFrame(frame)
   }, [])
-  /** All rows from one to another are in the document for a moment. */
+  /** All rows of a range are mounted temporarily. */
   const [between, setBetween] = useState<{ first: number; last: number }>()
   const estimates = useMemo(() => rows.map((row) => estimateRowPx(row, columnPx)), [rows, columnPx])
   const estimateSize = useCallback((index: number) => estimates[index] ?? 0, [estimates])
   const reportOffset = useRef<(offset: number) => void>(() => undefined)
-  /** Changes are of our own making, and reported when all of them are made. */
+  /** Changes made by this code are reported together at the end. */
   const isQuiet = useRef(false)
   // oxlint-disable-next-line react/incompatible-library -- a warning to the React Compiler, which this app does without
   const list = useVirtualizer<HTMLElement, HTMLElement>({
@@ -63,7 +63,7 @@ export function useLogWindow({ scroller, rows, rowsToKeep, onMeasured }: LogWind
       reportOffset.current = (offset) => report(offset, false)
       return () => (reportOffset.current = () => undefined)
     }, []),
-    // New rows are measured together after the render (measureDrawn): one by one, each would cost a layout.
+    // New rows are measured together after the render (measureDrawn): separate measurements would cost a layout each.
     measureElement: useCallback<typeof measureElement<HTMLElement>>((element, entry, instance) => {
       if (entry) return measureElement(element, entry, instance)
       const index = instance.indexFromElement(element)
@@ -71,7 +71,7 @@ export function useLogWindow({ scroller, rows, rowsToKeep, onMeasured }: LogWind
     }, []),
     paddingStart: ABOVE_ROWS_PX,
     paddingEnd: 16,
-    // As far before the end as the log can be high, so that the first render has every row that will be seen.
+    // Before the end by the maximum height of the log, so that the first render includes every visible row.
     initialOffset: () => estimates.reduce((sum, px) => sum + px, 0) - window.innerHeight + ROUND_THE_LOG_PX,
     initialRect: { width: window.innerWidth, height: window.innerHeight - ROUND_THE_LOG_PX },
     directDomUpdates: true,
@@ -86,7 +86,7 @@ export function useLogWindow({ scroller, rows, rowsToKeep, onMeasured }: LogWind
       [rowsToKeep, between],
     ),
   })
-  // What changes the scroll position is decided elsewhere (scroll.ts).
+  // scroll.ts decides every change of the scroll position.
   list.shouldAdjustScrollPositionOnItemSizeChange = () => false
 
   const container = useRef<HTMLElement>(null)
@@ -97,7 +97,7 @@ export function useLogWindow({ scroller, rows, rowsToKeep, onMeasured }: LogWind
     },
     [list],
   )
-  /** Measures the rows that have come into the document. Returns whether any is not as high as estimated. */
+  /** Measures the newly mounted rows. Returns whether any height differs from its estimate. */
   const measureDrawn = useCallback((): boolean => {
     if (between) return false
     const sizes = list.getVirtualItems().flatMap(({ key, index, size }) => {
@@ -109,7 +109,7 @@ export function useLogWindow({ scroller, rows, rowsToKeep, onMeasured }: LogWind
     isQuiet.current = false
     return sizes.some(({ before, now }) => before !== now)
   }, [list, between])
-  /** The browser copies what is in the document. */
+  /** The browser copies only what is in the document. */
   const drawBetween = useCallback((first: number, last: number) => {
     flushSync(() => setBetween({ first, last }))
     requestAnimationFrame(() => flushSync(() => setBetween(undefined)))

@@ -1,8 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useCallback, useEffect, useState } from 'react'
 
 /**
- * The keyboard on the tools of messages: Tab leads to the tools of one message, the arrow keys from there to those of the
- * others, Home and End to the first and the last.
+ * Keyboard navigation in message tools: Tab moves to the tools of one message, the arrow keys from there to those of
+ * the others, Home and End to the first and the last.
  */
 export function useMessageKeys(scroller: RefObject<HTMLElement | null>, count: number) {
   const [focused, setFocused] = useState<number>()
@@ -13,13 +13,13 @@ export function useMessageKeys(scroller: RefObject<HTMLElement | null>, count: n
     (index: number) => scroller.current?.querySelector(`[data-index="${index}"]`) != null,
     [scroller],
   )
-  // Something has been said, or it began anew: whoever writes goes from the field to the newest message.
+  // After a new message or a restart, Tab moves from the field to the newest message.
   useEffect(() => {
     // oxlint-disable-next-line react-hooks/set-state-in-effect -- what is drawn is known after the render
     if (focused === undefined && isDrawn(count - 1)) setLast(undefined)
     // oxlint-disable-next-line react/exhaustive-deps -- not when the focus leaves the log
   }, [count])
-  /** Scrolled to another part of the conversation, Tab would lead out of the log: it leads to what is read there. */
+  /** After scrolling, the message of Tab may be unmounted and Tab would leave the log: it moves to a message in view. */
   const rest = useCallback(
     (row?: number) => setLast((before) => (isDrawn(Math.min(before ?? count - 1, count - 1)) ? before : row)),
     [count, isDrawn],
@@ -32,7 +32,7 @@ export function useMessageKeys(scroller: RefObject<HTMLElement | null>, count: n
     else if (triesLeft > 0) requestAnimationFrame(() => focusTool(index, triesLeft - 1))
   }
 
-  /** Returns whether the key was one of these. */
+  /** Returns whether it handled the key. */
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, goTo: (index: number) => void): boolean => {
     const from = toolIndex(event.target)
     if (from === undefined || event.altKey || event.ctrlKey || event.metaKey) return false
@@ -46,9 +46,9 @@ export function useMessageKeys(scroller: RefObject<HTMLElement | null>, count: n
   }
 
   return {
-    /** The message that Tab leads to. */
+    /** The message to which Tab moves. */
     tabStop,
-    /** Has Tab lead to a message. */
+    /** Sets the message to which Tab moves. */
     lead: setLast,
     rest,
     onKeyDown,
@@ -68,7 +68,7 @@ function rowIndex(target: EventTarget): number | undefined {
   return row ? Number(row.getAttribute('data-index')) : undefined
 }
 
-/** The message whose tool this is; inside an open menu the keys are the menu's. */
+/** The message of this tool; inside an open menu the menu handles the keys. */
 function toolIndex(target: EventTarget): number | undefined {
   const isTool =
     target instanceof Element &&

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * What the reader selects over many screens: the rows in which the selection begins and ends stay in the document
- * (`onChange`), and before it is copied `drawBetween` draws what lies between them.
+ * A text selection over many screens: the rows in which it begins and ends stay mounted (`onChange`), and before a copy
+ * `drawBetween` mounts the rows between them.
  */
 export function useSelectedRows(
   scroller: RefObject<HTMLElement | null>,
@@ -31,7 +31,7 @@ export function useSelectedRows(
   }, [scroller, onChange, drawBetween])
 }
 
-/** What is selected, if any of it is in a log. */
+/** The selection, if a part of it is in a log. */
 function selectedIn(log: HTMLElement): Range | undefined {
   const selection = log.ownerDocument.getSelection()
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return undefined

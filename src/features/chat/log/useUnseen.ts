@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import type { ChatMessage } from '../conversation/chatMessage.ts'
 
 /**
- * How many messages have been added since the reader left the end of the log. Whoever sends one goes to the end with
- * it; what the same person says in another tab moves nobody.
+ * How many messages were added since the user scrolled away from the end of the log. A message sent from this tab
+ * scrolls to the end; one that the same person sends from another tab does not.
  */
 export function useUnseen(messages: readonly ChatMessage[], isAtEnd: boolean, goToEnd: () => void): number {
   const { length } = messages

@@ -16,9 +16,9 @@ interface Props {
   isEarly: boolean
 }
 
-/** The column beside a conversation on medium and wider screens: its character, and others like it (B2.8-04, B2.9). */
+/** The column beside a conversation on medium and wider screens: its character and similar ones (B2.8-04, B2.9). */
 export function CharacterPanel({ characterId, isEarly }: Props) {
-  // Not by style alone: where nobody sees the panel nothing is asked for it.
+  // Not hidden by CSS alone: a panel that is not visible must not send requests.
   const hasRoom = useMediaQuery('(min-width: 768px)', undefined, { getInitialValueInEffect: false })
   const { isCollapsed, setIsCollapsed, isOver } = useCollapsed()
   const contentId = useId()
@@ -58,7 +58,7 @@ export function CharacterPanel({ characterId, isEarly }: Props) {
 
 const LOADING = <output className={classes.text}>Loading info...</output>
 
-/** The panel's code and its calls come after the messages, which matter more. */
+/** The panel's chunk and its requests wait for the messages, which have priority. */
 function useWanted(isEarly: boolean): boolean {
   const [isWanted, setIsWanted] = useState(false)
   useEffect(() => {
@@ -69,13 +69,13 @@ function useWanted(isEarly: boolean): boolean {
   return isWanted
 }
 
-/** What a conversation needs between the sidebar and the panel: as much as it has where both begin to have room. */
+/** The minimum width of a conversation between sidebar and panel: its width at the breakpoint that shows both. */
 const CONVERSATION_PX = 428
 const ROOM_FOR_ALL = `(width >= ${SIDEBAR_EXPANDED_PX + CONVERSATION_PX + INFO_PANEL_EXPANDED_PX}px)`
 
 /**
- * Whether the panel is folded. The visitor's choice is remembered (B2.9-03). Beside an expanded sidebar there may be too
- * little room: then it begins folded, and unfolds over the messages.
+ * Whether the panel is collapsed. The visitor's choice is stored (B2.9-03). Beside an expanded sidebar there may be too
+ * little room: then it is initially collapsed, and expands over the messages.
  */
 function useCollapsed() {
   const [isCollapsed, setIsCollapsed] = useAtom(infoPanelCollapsedAtom)

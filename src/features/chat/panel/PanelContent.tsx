@@ -8,7 +8,7 @@ import { PanelStats } from './PanelStats.tsx'
 import { SimilarList } from './SimilarList.tsx'
 import classes from './CharacterPanel.module.css'
 
-/** The character of a conversation, as far as it is known (B2.9-04 … B2.9-11). */
+/** The character of a conversation, with the data loaded so far (B2.9-04 … B2.9-11). */
 export function PanelContent({ characterId }: { characterId: string }) {
   const { data, error } = useQuery({
     ...characterQuery(characterId),

@@ -5,7 +5,7 @@ import classes from './CharacterPanel.module.css'
 interface Props {
   name: string
   large: string
-  /** Stands in where there is no large one, or it does not load (B2.9-05). */
+  /** The fallback if there is no large picture, or it does not load (B2.9-05). */
   picture: string
 }
 

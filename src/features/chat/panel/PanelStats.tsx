@@ -4,7 +4,7 @@ import { statsQuery } from '#src/api/characters.ts'
 import { CharacterCounts } from '#src/components/CharacterCounts/CharacterCounts.tsx'
 import classes from './CharacterPanel.module.css'
 
-/** How loved a character is, from its statistics alone (B2.9-07, AMB-71); without them the rest of the panel stays. */
+/** A character's rating, from its statistics alone (B2.9-07, AMB-71); without them the rest of the panel stays. */
 export function PanelStats({ characterId }: { characterId: string }) {
   const { data, error, refetch } = useQuery({ ...statsQuery(characterId), enabled: characterId !== '' })
   const tryAgain = ({ currentTarget }: MouseEvent<HTMLElement>) => {

@@ -7,11 +7,11 @@ import { ThemeColor } from './ThemeColor.tsx'
 export interface ChatSettingsDialogProps {
   opened: boolean
   onClose: () => void
-  /** Absent until the conversation has a chat; what needs one is disabled (AMB-69). */
+  /** Absent until the conversation has a chat; entries that need one are disabled (AMB-69). */
   chatId: string | undefined
-  /** A reply is on its way: the chat stays as it is until it has come. */
+  /** A reply is pending: the chat cannot be changed until it arrives. */
   isReplying: boolean
-  /** Rejects with what the dialog says (B8.8-07). */
+  /** Rejects with the error that the dialog shows (B8.8-07). */
   onRestart: () => Promise<unknown>
   onDelete: () => Promise<unknown>
 }

@@ -11,21 +11,21 @@ interface Props {
   about: string
   question: string
   confirmLabel: string
-  /** Said when it fails and the call says nothing itself. */
+  /** The error text if the call provides none. */
   failureText: string
   isDisabled: boolean
-  /** Where it is said why it is disabled; '' where that needs no words. */
+  /** The id of the element that says why it is disabled; '' if no explanation is needed. */
   reasonId: string
-  /** The question stands open. */
+  /** The confirmation is open. */
   isAsked: boolean
   onAsk(isAsked: boolean): void
-  /** What was confirmed. */
+  /** Runs the confirmed action. */
   run(): Promise<unknown>
   onBusy(isBusy: boolean): void
   onDone(): void
 }
 
-/** One thing that cannot be undone, and the question before it. Whoever presses Enter without reading changes nothing. */
+/** An irreversible action with its confirmation. Enter alone does not confirm it. */
 export function DangerEntry({
   label,
   about,

@@ -3,7 +3,7 @@ import classes from './ChatSettings.module.css'
 import { DangerEntry } from './DangerEntry.tsx'
 
 interface Props {
-  /** There is no chat, or one of the two is under way. */
+  /** There is no chat, or one of the two actions is pending. */
   isDisabled: boolean
   isReplying: boolean
   onBusy(isBusy: boolean): void
@@ -12,7 +12,7 @@ interface Props {
   onDone(): void
 }
 
-/** What cannot be undone; one question at a time (B2.10-07 … B2.10-11, AMB-44). */
+/** The irreversible actions; one confirmation at a time (B2.10-07 … B2.10-11, AMB-44). */
 export function DangerZone({ isDisabled, isReplying, onBusy, onRestart, onDelete, onDone }: Props) {
   const reasonId = useId()
   const [asked, setAsked] = useState<'restart' | 'delete'>()
