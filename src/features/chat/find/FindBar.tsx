@@ -8,7 +8,7 @@ import type { FindProps } from './useFind.ts'
 import classes from './FindBar.module.css'
 
 interface Props {
-  /** The messages to search. */
+  /** The scroll container of the messages. */
   scroller: RefObject<HTMLElement | null>
   messages: readonly ChatMessage[]
   showMessage: FindProps['showMessage']

@@ -15,7 +15,7 @@ interface Props {
   character: CharacterSummary | undefined
   /** The back link leads members to their chats; visitors have none. */
   isMember: boolean
-  /** The button that opens the settings. */
+  /** The listeners of the button that opens the settings. */
   settings: Pick<ComponentProps<'button'>, 'onClick' | 'onPointerEnter' | 'onFocus'>
 }
 

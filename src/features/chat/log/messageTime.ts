@@ -53,7 +53,7 @@ export function dayOf(moment: number, timeZone: string): string {
 
 const HOUR_MS = 3_600_000
 
-/** The time until the day ends in a time zone: days have 23 to 25 hours, and clock changes may be quarters of an hour. */
+/** The time until the day ends in a time zone: days have 23 to 25 hours, and clock changes may be quarter hours. */
 export function msUntilNextDay(now: number, timeZone: string): number {
   const day = dayOf(now, timeZone)
   let [sameDay, nextDay] = [now, now + 26 * HOUR_MS]

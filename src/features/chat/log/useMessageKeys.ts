@@ -19,7 +19,7 @@ export function useMessageKeys(scroller: RefObject<HTMLElement | null>, count: n
     if (focused === undefined && isDrawn(count - 1)) setLast(undefined)
     // oxlint-disable-next-line react/exhaustive-deps -- not when the focus leaves the log
   }, [count])
-  /** After scrolling, the message of Tab may be unmounted and Tab would leave the log: it moves to a message in view. */
+  /** After scrolling, the message of Tab may be unmounted and Tab would leave the log: Tab moves to one in view. */
   const rest = useCallback(
     (row?: number) => setLast((before) => (isDrawn(Math.min(before ?? count - 1, count - 1)) ? before : row)),
     [count, isDrawn],
