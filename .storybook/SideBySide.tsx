@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 
 type StoryExport = NonNullable<ComponentProps<typeof Story>['of']>
 
-/** Several stories at once, each at a desk's width drawn small, each with its own app and its own pretend server. */
+/** Several stories side by side, each scaled down from desktop width, with its own app and its own mock server. */
 export function SideBySide({ stories }: { stories: Record<string, StoryExport> }) {
   return (
     <div style={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 24 }}>

@@ -3,7 +3,7 @@ import type { MockInstance } from 'storybook/test'
 
 let consoleError: MockInstance<typeof console.error> | undefined
 
-/** Before a story's test. */
+/** Runs before the test of a story. */
 export function listenForComplaints(): void {
   consoleError = '__vitest_browser__' in globalThis ? spyOn(console, 'error') : undefined
 }

@@ -1,12 +1,12 @@
 import type { UserEventObject, within } from 'storybook/test'
 
-/** What a play function looks for its elements in. */
+/** The element in which a play function searches. */
 export type Canvas = ReturnType<typeof within>
 
-/** Whoever clicks and types in a play function. */
+/** The simulated user of a play function. */
 export type User = UserEventObject
 
-/** Of a play function's context what helpers need. */
+/** The part of a play function's context that helpers need. */
 export interface StoryContext {
   canvas: Canvas
   canvasElement: HTMLElement

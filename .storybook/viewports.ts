@@ -1,4 +1,4 @@
-/** The widths at which every screen is looked at: a phone, a tablet, a small and a large desk. */
+/** The widths at which every screen is checked: a phone, a tablet, a small and a large desktop. */
 export const WIDTHS_PX = [390, 768, 1280, 1536] as const
 
 export const viewports = Object.fromEntries(

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrivalDrawing } from '#src/ui/SkyMessage/ArrivalDrawing.tsx'
 import classes from './AccountPages.module.css'
 
-/** A2.10-09 … A2.10-11. Takes the focus: what had it, the form, is gone. */
+/** A2.10-09 … A2.10-11. Takes the focus because the form that had it is unmounted. */
 export function RegistrationComplete({ username }: { username: string }) {
   return (
     <div className={classes.complete}>

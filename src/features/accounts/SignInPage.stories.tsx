@@ -194,7 +194,7 @@ export const RememberMe = meta.story({
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Remember me for 30 days' }))
     await signIn(canvas, userEvent)
     await waitFor(() => expect(placeOf(canvasElement)).toBe('/explore'))
-    // The pretend server refuses a body with any key more or less, and gives a token that lives for 30 days.
+    // The mock server rejects a body with any key more or less, and returns a token that is valid for 30 days.
     const refresh = storyWorld(canvasElement).server.db.sessions.all().at(-1)
     await expect(Date.parse(refresh!.expires_at) - Date.parse(refresh!.created_at)).toBe(30 * 24 * 60 * 60_000)
   },

@@ -172,7 +172,7 @@ export const Registered = meta.story({
     await expect(heading).toHaveFocus()
     await expect(canvas.getByText('alice', { exact: true })).toBeVisible()
     await expect(canvas.queryByRole('textbox')).toBeNull()
-    // The pretend server refuses a body with any key more or less.
+    // The mock server rejects a body with any key more or less.
     const { server, app } = storyWorld(canvasElement)
     await expect(server.db.users.all().at(-1)).toMatchObject({
       username: 'alice',

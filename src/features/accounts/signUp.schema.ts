@@ -3,7 +3,7 @@ import { minChars } from '#src/lib/charLimits.ts'
 import { DIGIT_PATTERN, EMAIL_PATTERN, USERNAME_PATTERN } from '#src/product/accountRules.ts'
 import { PASSWORD_MIN_CHARS, USERNAME_MAX_CHARS, USERNAME_MIN_CHARS } from '#src/product/limits.ts'
 
-/** A5.2; the order of the rules is the order in which their messages win. */
+/** A5.2; the order of the rules is the priority of their messages. */
 export const signUpSchema = v.pipe(
   v.object({
     username: v.pipe(

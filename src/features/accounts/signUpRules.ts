@@ -1,6 +1,6 @@
 import { PASSWORD_MIN_CHARS, USERNAME_MAX_CHARS, USERNAME_MIN_CHARS } from '#src/product/limits.ts'
 
-/** What the fields of the sign-up form ask for, in one sentence each (A2.10-04 … A2.10-06, NS-26). */
+/** The rules of the sign-up fields, one sentence each (A2.10-04 … A2.10-06, NS-26). */
 export const RULES = {
   username: `${USERNAME_MIN_CHARS} to ${USERNAME_MAX_CHARS} letters, numbers, spaces, underscores or hyphens.`,
   email: 'A valid email address; the verification goes there.',

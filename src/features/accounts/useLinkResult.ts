@@ -8,9 +8,9 @@ import { sessionAtom } from '#src/session/session.ts'
 
 export interface Link {
   token: string | undefined
-  /** What the server said before the page was loaded again. */
+  /** The server's response before the reload. */
   done?: string | undefined
-  /** The token was sent before the page was loaded, and no answer came. */
+  /** The token was sent before the reload, and no response arrived. */
   wasTried?: boolean
   /** The token is about to be sent. */
   onTry?(): void
@@ -45,7 +45,7 @@ export function useLinkResult(query: typeof verifyEmailQuery, { token, done, was
   }, [isSpent, said, onSpent])
 
   return {
-    /** undefined while the server is asked. */
+    /** undefined while the request is pending. */
     result: isFetching ? undefined : result,
     isMissing: !token && done === undefined,
     tryAgain: isAgain ? () => void refetch() : undefined,

@@ -21,10 +21,10 @@ import { useCreate } from './save/useCreate.ts'
 import { type FormDraft, useDraft, useOwnDraft } from './draft/useDraft.ts'
 import { useRandomTraits } from './fields/useRandomTraits.ts'
 
-/** B2.3. Anybody may write a character; only sending it asks who they are (AMB-39). */
+/** B2.3. Visitors can fill in the form; only submitting it requires a sign-in (AMB-39). */
 export function CreateCharacterPage() {
   const { isLoading, user } = useAtomValue(sessionAtom)
-  // Whose draft it is, is known as soon as the last visit's sign-in was tried.
+  // The owner of the draft is known once the session of the last visit is restored or rejected.
   return isLoading && !user ? <FormSkeleton /> : <CreatePage />
 }
 
@@ -51,7 +51,7 @@ function CreateForm({ isRestored }: { isRestored: boolean }) {
   const isOff = isBusy || busy !== undefined
   const beginning = useBeginning(draft)
 
-  // A restored draft has the traits that it has (AMB-29).
+  // A restored draft keeps its traits (AMB-29).
   useEffect(() => {
     if (!isRestored) void beginning.start()
   }, [isRestored, beginning])
@@ -68,7 +68,7 @@ function CreateForm({ isRestored }: { isRestored: boolean }) {
         editor.replace(before)
       },
     }
-    // A form in which nothing was typed takes no place from what was.
+    // An untouched form does not replace the previous one.
     editor.replace(EMPTY_CHARACTER, beginning.isUntouched(before) ? undo : emptied)
     editor.setErrors({})
     draft.startFrom(EMPTY_CHARACTER)
@@ -78,7 +78,7 @@ function CreateForm({ isRestored }: { isRestored: boolean }) {
 
   return (
     <WhileSubmitting isBusy={isBusy}>
-      {/* A draft in memory outlives the page of the form, but not the page of the browser. */}
+      {/* A draft in memory survives an unmount of the form, but not a reload. */}
       {draftState === 'until closed' && <UnloadGuard />}
       <CharacterForm
         title="Create New Character"
@@ -125,7 +125,7 @@ function CreateForm({ isRestored }: { isRestored: boolean }) {
   )
 }
 
-/** A form in which nothing has been typed: it is empty, and gets some traits (B7-19). */
+/** An untouched form: it is empty, and gets some traits (B7-19). */
 function useBeginning(draft: FormDraft) {
   const editor = useEditor()
   const randomTraits = useRandomTraits()
@@ -136,13 +136,13 @@ function useBeginning(draft: FormDraft) {
       async start() {
         const mine = ++latest
         const personalities = await randomTraits()
-        // Meanwhile the person may have chosen one, or brought back the form that was there before.
+        // In the meantime the user may have chosen one, or restored the previous form.
         if (mine !== latest || editor.values().personalities.length > 0) return
         withTraits = { ...EMPTY_CHARACTER, personalities }
         draft.startFrom(withTraits)
         editor.setValue('personalities', personalities)
       },
-      /** Traits that are still on their way come too late. */
+      /** Ignores traits whose request is still in flight. */
       stop() {
         latest += 1
       },

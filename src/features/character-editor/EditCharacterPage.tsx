@@ -6,11 +6,11 @@ import { FormSkeleton } from './form/FormSkeleton.tsx'
 import { useCharacterToEdit } from './form/useCharacterToEdit.ts'
 import { useOwnership } from './form/useOwnership.ts'
 
-/** B2.4. For the owner alone; everybody else sees why not. */
+/** B2.4. Only the owner can edit; other viewers see the reason. */
 export function EditCharacterPage({ characterId }: { characterId: string }) {
   const { isAuthenticated, isLoading, token } = useAtomValue(sessionAtom)
   if (isAuthenticated) return <ForMembers key={characterId} characterId={characterId} />
-  // The last visit's sign-in is being tried: whose character it is follows.
+  // The session of the last visit is being restored; the ownership is not known before.
   return isLoading && token !== undefined ? <Verifying /> : <AuthenticationRequired />
 }
 

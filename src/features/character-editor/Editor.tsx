@@ -5,7 +5,7 @@ import type { CharacterFormValues } from './characterForm.ts'
 import type { Undo } from './form/undo.ts'
 import { createUnfinishedTexts, type UnfinishedTexts } from './form/unfinishedTexts.ts'
 
-/** The fields that are one text each. */
+/** The fields with a single text. */
 export type TextPath =
   | 'name'
   | 'description'
@@ -13,12 +13,12 @@ export type TextPath =
   | 'greetings.main'
   | `greetings.alternatives.${number}`
 
-/** The fields that the server can suggest something for. */
+/** The fields for which the server can suggest a text. */
 type Suggested = TextPath | 'tags'
 
 type Form = UseFormReturnType<CharacterFormValues>
 
-/** The form, as far as it never changes: a component that holds it does not render on a key stroke. */
+/** The stable part of the form: a component that uses it does not re-render on a key press. */
 export interface Editor extends Pick<
   Form,
   'insertListItem' | 'removeListItem' | 'reorderListItem' | 'setErrors' | 'clearFieldError'
@@ -26,26 +26,26 @@ export interface Editor extends Pick<
   /** For `useFormSubmit`. */
   form: Pick<Form, 'onSubmit' | 'setErrors' | 'getValues' | 'isDirty'>
   values(): CharacterFormValues
-  /** Calls the listener after every change of any value; returns how to stop. */
+  /** Calls the listener after every change of any value; returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void
   setValue: Form['setFieldValue']
   /**
-   * Puts other values into the whole form; errors of the former ones go. What could be brought back into the former form
-   * is offered no more, but `undo` is.
+   * Replaces all values of the form and clears its errors. Withdraws undo offers for the former values,
+   * then offers `undo`.
    */
   replace(values: CharacterFormValues, undo?: Undo): void
   setBusy(busy: Suggested | undefined): void
-  /** Offers to bring something back; the offer stands until the next one, or until it is not possible any more. */
+  /** Offers an undo; the offer is shown until the next one, or until the undo is no longer possible. */
   offerUndo(offer: Undo | undefined): void
-  /** Says in the form's bar what has failed, until the next try. */
+  /** Shows a failure in the form's bar until the next attempt. */
   tellFailure(text: string | undefined): void
-  /** For fields that hold a text which is not a value of the form yet; see `UnfinishedTexts`. */
+  /** For fields with a text that is not a form value yet; see `UnfinishedTexts`. */
   registerUnfinished: UnfinishedTexts['register']
 }
 
 interface Moment {
   errors: FormErrors
-  /** What the form is busy with: a submit, or the suggestion for one field (B4.2). */
+  /** The pending operation: a submit, or the suggestion for one field (B4.2). */
   busy: 'submit' | Suggested | undefined
   undo: Undo | undefined
   failure: string | undefined
@@ -63,8 +63,8 @@ const MomentContext = createContext<Moment>({
 })
 
 /**
- * The form that the create and the edit page share. Its values live outside React's state: each part subscribes to what
- * it shows, so that a key stroke draws one field and not the page.
+ * The form of the create and the edit page. Its values are outside React's state: each component subscribes to the
+ * values that it shows, so that a key press re-renders one field and not the page.
  */
 export function EditorProvider({ initial, children }: { initial: CharacterFormValues; children: ReactNode }) {
   const [changes] = useState(createChanges)
@@ -141,14 +141,14 @@ export function useMoment(): Moment {
   return useContext(MomentContext)
 }
 
-/** Something found in the values; the part is drawn anew only when it changes. */
+/** A value derived from the form's values; the component re-renders only when it changes. */
 export function useSelected<Selected>(select: (values: CharacterFormValues) => Selected): Selected {
   const editor = useEditor()
   const [unlessEqual] = useState(keepingWhatIsEqual<Selected>)
   return useSyncExternalStore(editor.subscribe, () => unlessEqual(select(editor.values())))
 }
 
-/** One text of the form, '' where there is none (any more). */
+/** One text of the form, '' if there is none (any more). */
 export function useText(path: TextPath): string {
   return useSelected((values) => textAt(values, path))
 }
@@ -158,7 +158,7 @@ export function textAt({ greetings, ...values }: CharacterFormValues, path: Text
   return path === 'greetings.main' ? greetings.main : (greetings.alternatives[Number(path.split('.')[2])] ?? '')
 }
 
-/** Every change copies all values of the form. A list that is equal to the last one stays that one: nothing is drawn. */
+/** Every change copies all values of the form. A list equal to the last one is reused, which avoids a re-render. */
 function keepingWhatIsEqual<Value>() {
   let last: Value
   return (next: Value): Value => {

@@ -25,7 +25,7 @@ interface TextRule {
   missing: string
 }
 
-/** The texts of a character: what each may hold and what is said where it does not (B5.1, B5.2). */
+/** The texts of a character: their limits and error messages (B5.1, B5.2). */
 const TEXT_RULES = {
   name: {
     maxChars: CHARACTER_NAME_MAX_CHARS,
@@ -57,7 +57,7 @@ const TEXT_RULES = {
 const isTraitTooLong = ({ name }: Trait) => charCount(name) > TRAIT_NAME_MAX_CHARS
 export const isTagTooLong = (tag: string) => charCount(tag) > TAG_MAX_CHARS
 
-/** Blanks alone count as nothing: they would be cut off before they are sent. */
+/** A blank text counts as empty: it is trimmed before it is sent. */
 function text({ maxChars, tooLong, missing }: TextRule) {
   return v.pipe(
     v.string(),
@@ -93,7 +93,7 @@ const characterSchema = v.object({
   tags: v.pipe(v.array(v.pipe(v.string(), atMost(TAG_MAX_CHARS, TAG_TOO_LONG))), v.maxLength(TAGS_MAX, TOO_MANY_TAGS)),
 })
 
-/** What is wrong with a character, by the field that has to say it; the first message of each. */
+/** The validation errors of a character by the field that shows them; the first message of each. */
 export function characterErrors(values: CharacterFormValues): Record<string, string> {
   const errors: Record<string, string> = {}
   for (const issue of v.safeParse(characterSchema, values).issues ?? []) {
@@ -102,7 +102,7 @@ export function characterErrors(values: CharacterFormValues): Record<string, str
   return errors
 }
 
-/** Traits and tags are one field each, whichever of them is wrong; greetings are one each. */
+/** Traits and tags are one field each, whichever entry is invalid; greetings are one each. */
 export function fieldAt(path: string): string {
   return /^(personalities|tags)\b/.exec(path)?.[0] ?? path
 }
@@ -113,7 +113,7 @@ export function textRuleAt(path: string): TextRule {
   return path === 'greetings.main' ? TEXT_RULES.mainGreeting : TEXT_RULES.alternativeGreeting
 }
 
-/** The fields that hold too much already, while they are typed into: there is no need to wait for a submit. */
+/** The fields that are too long, checked while the user types: these errors do not wait for a submit. */
 export function overlongFields(values: CharacterFormValues): string[] {
   const { name, description, backgroundDescription, greetings, personalities, tags } = values
   const texts = { name, description, backgroundDescription, 'greetings.main': greetings.main }

@@ -7,11 +7,11 @@ import type { CharacterFormValues, Trait } from './characterForm.ts'
 /** The default of a trait (AMB-29, NS-39). */
 export const USUAL_STRENGTH: TraitStrength = 'moderately'
 
-/** What the form shows of a character that the server has sent. */
+/** The form values of a character that the server has sent. */
 export function valuesOf(wire: Character): CharacterFormValues {
   const { name, description, background, isPublic, traits, greetings, tags } = characterDetails(wire)
   return {
-    // A character without a name has a stand-in for one everywhere else.
+    // In other places a character without a name has a placeholder.
     name: typeof wire.name === 'string' ? name : '',
     description,
     backgroundDescription: background,
@@ -22,7 +22,7 @@ export function valuesOf(wire: Character): CharacterFormValues {
   }
 }
 
-/** What is sent: the whole of it, however little was changed (B7-04, B7-05). Blanks around a text go. */
+/** The request body: the whole character, even for a small change (B7-04, B7-05). Texts are trimmed. */
 export function bodyOf(values: CharacterFormValues): CharacterBody {
   const { greetings } = values
   return {
@@ -36,17 +36,17 @@ export function bodyOf(values: CharacterFormValues): CharacterBody {
   }
 }
 
-/** The traits that have a name, reduced to what the server takes (AMB-66); one just added has none yet (NS-39). */
+/** The named traits, limited to what the server accepts (AMB-66); a trait just added has no name yet (NS-39). */
 export function namedTraits(traits: readonly Trait[]): Trait[] {
   return traits.filter(({ name }) => name.trim() !== '').map(({ name, strength }) => ({ name: name.trim(), strength }))
 }
 
-/** Whether saving one would send the same as saving the other (AMB-60). */
+/** Whether both would send the same request body (AMB-60). */
 export function isSameCharacter(one: CharacterFormValues, other: CharacterFormValues): boolean {
   return one === other || JSON.stringify(bodyOf(one)) === JSON.stringify(bodyOf(other))
 }
 
-/** Whether two forms show the same, also what is not sent yet. */
+/** Whether two forms show the same, including texts that are not sent yet. */
 export function isSameForm(one: CharacterFormValues, other: CharacterFormValues): boolean {
   return isSameCharacter(one, other) && JSON.stringify(typedTexts(one)) === JSON.stringify(typedTexts(other))
 }
@@ -67,7 +67,7 @@ const FIELD_LABELS: Record<keyof CharacterBody, string> = {
   tags: 'Tags',
 }
 
-/** The fields in which two versions of a character differ, in words. */
+/** The names of the fields in which two versions of a character differ. */
 export function changedFields(one: CharacterFormValues, other: CharacterFormValues): string[] {
   const before = bodyOf(one)
   const after = bodyOf(other)

@@ -12,18 +12,18 @@ import classes from './ResultCard.module.css'
 interface Props {
   search: Search
   page: number
-  /** Counted from 0 on its page. */
+  /** The index on its page, from 0. */
   place: number
-  /** Counted from 0 in the whole list. */
+  /** The index in the whole list, from 0. */
   index: number
-  /** How many there are in all; -1 where that is not known. */
+  /** The total number of results; -1 if it is not known. */
   setSize: number
   picture: 'first' | 'soon' | 'later'
 }
 
 /**
- * One card of the results, from its page in the cache. A page that is gone from there, as after a reload, is fetched
- * again; where that fails, each of its cards offers to try again.
+ * One card of the results, from its page in the cache. A page that is no longer cached (after a reload) is fetched
+ * again; if that fails, each of its cards offers a retry.
  */
 export const ResultCard = memo(function ResultCard({ search, page, place, index, setSize, picture }: Props) {
   const {
@@ -32,7 +32,7 @@ export const ResultCard = memo(function ResultCard({ search, page, place, index,
     refetch,
   } = useQuery({
     ...resultsPageQuery(search, page),
-    // What was found stays as it was found; only another search asks anew.
+    // Results are not refetched; only another search sends a request.
     staleTime: Infinity,
     select: (response) => characterAt(response, place),
   })

@@ -14,7 +14,7 @@ interface Props {
   results: Results
 }
 
-/** The cards that were found, and shimmers for those to come. */
+/** The result cards, and skeletons for those that are loading. */
 export function ResultsFeed({ search, results }: Props) {
   const { pages, isShimmering, nextLength } = results
   const columns = useColumns()

@@ -5,7 +5,7 @@ import { SearchField } from '#src/ui/SearchField/SearchField.tsx'
 import classes from './SearchForm.module.css'
 
 interface Props {
-  /** The words that are being searched for. */
+  /** The search text. */
   query: string
   /** Names the search: with another one the box shows its words, whatever stood there. */
   searchId: string

@@ -24,18 +24,18 @@ interface Props {
   search: Search
   /** Names this step of the history. */
   entry: string
-  /** Goes to another search. */
+  /** Navigates to another search. */
   onSearch(next: Partial<Search>): void
 }
 
-/** Everybody who is public, by words or by category (A2.7). */
+/** All public characters, by text or by category (A2.7). */
 export function SearchPage({ search, entry, onSearch }: Props) {
   const { clock } = useAtomValue(worldAtom)
   const results = useResults(search, entry)
   const count = cardCount(results.pages)
   usePageTitle(search.order === 'search' ? search.query || 'Search' : TITLES[search.order])
 
-  /** The same once more is a new search (AMB-48). */
+  /** The same text submitted again is a new search (AMB-48). */
   const again = { page: FIRST_PAGE, ts: clock.now() }
 
   const searchFor = (query: string) => {
@@ -63,7 +63,7 @@ export function SearchPage({ search, entry, onSearch }: Props) {
           <SkyMessage drawing={OrbitDrawing} title="Enter a search term or select a category to find characters." />
         )}
         {isEmpty && !isStalled && (
-          // A failed search looks like one without hits (A4.2-26), and can be tried again.
+          // A failed search looks like one without results (A4.2-26), and offers a retry.
           <SkyMessage drawing={CometDrawing} title="No results found.">
             {results.hasFailed && (
               <Button variant="default" onClick={results.retry}>

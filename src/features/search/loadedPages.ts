@@ -2,15 +2,15 @@ import { countsOf, entriesOf, type ListResponse, nextPage } from '#src/api/listP
 import { characterAt } from '#src/api/shapes.ts'
 import { SEARCH_PAGE_SIZE } from '#src/product/limits.ts'
 
-/** What is known of a page of results without its characters, which are in the cache. */
+/** The data of a page of results without its characters, which are in the cache. */
 export interface LoadedPage {
-  /** How many entries it has. */
+  /** The number of its entries. */
   length: number
   /** Places of entries that are no card: they stand further up already, or cannot be opened. */
   hidden?: number[] | undefined
-  /** The page that follows; undefined behind the last one. */
+  /** The next page; undefined after the last one. */
   next?: number | undefined
-  /** How many characters fit in all, as far as the server says. */
+  /** The total number of results, if the server returns it. */
   total?: number | undefined
 }
 
@@ -45,12 +45,12 @@ export function readAgain(pages: LoadedPage[], from: number, responseOf: (page: 
   return now.every((page, index) => page === pages[index]) ? pages : now
 }
 
-/** How many cards there are. */
+/** The number of cards. */
 export function cardCount(pages: LoadedPage[]): number {
   return pages.reduce((sum, page) => sum + cardsOn(page), 0)
 }
 
-/** On which page, counted from 0, and in which place of it the card at `index` is. */
+/** The page, from 0, and the index on it of the card at `index`. */
 export function placeOf(pages: LoadedPage[], index: number): { page: number; place: number } | undefined {
   let left = index
   for (const [page, one] of pages.entries()) {

@@ -5,7 +5,7 @@ import type { ListResponse } from '#src/api/listPage.ts'
 import { LIST_PAGES_READ_AGAIN_MAX, SEARCH_PAGE_SIZE, SEARCH_RESULTS_KEPT_MS } from '#src/product/limits.ts'
 import type { Search } from './search.ts'
 
-/** One page of what a search finds (AMB-11). Each `ts` has pages of its own: another moment, another response (AMB-48). */
+/** One page of search results (AMB-11). Each `ts` has its own pages: a new time means a new response (AMB-48). */
 export function resultsPageQuery(search: Search, page: number) {
   return queryOptions({
     queryKey: resultsPageKey(search, page),
@@ -24,7 +24,7 @@ function resultsPageKey(search: Search, page: number) {
   return [...readingOf(search, page).queryKey, { ts: search.ts }] as const
 }
 
-/** Whether a key of the cache is that of a page of this search. */
+/** Whether a query key belongs to a page of this search. */
 export function isPageOf(search: Search, queryKey: QueryKey): boolean {
   const [name, kind, asked, moment] = queryKey
   const page = (asked as { page?: number } | undefined)?.page

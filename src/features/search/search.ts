@@ -1,18 +1,18 @@
 import type { SearchOrder } from '#src/product/orders.ts'
 
-/** What an address of /search asks for. */
+/** The search parameters of a /search URL. */
 export interface Search {
-  /** '' when there are no words. */
+  /** '' without a search text. */
   query: string
-  /** A category wins over words (AMB-11). */
+  /** A category has priority over a text (AMB-11). */
   order: SearchOrder
   /** Where the list begins. */
   page: number
-  /** Another moment makes the same words a new search (AMB-48). */
+  /** A new time makes the same text a new search (AMB-48). */
   ts: number | undefined
 }
 
-/** Whether there is anything to ask the server (A2.7-09). */
+/** Whether a request is needed (A2.7-09). */
 export function isAsking({ query, order }: Search): boolean {
   return order !== 'search' || query !== ''
 }

@@ -24,10 +24,10 @@ export function useResultPages(search: Search, id: string, known: LoadedPage[]):
   const { data, status, error, isFetching, refetch } = useQuery({
     ...resultsPageQuery(search, page),
     enabled: isWanted,
-    // The route has asked for the first page already: what failed before this was drawn is not asked again.
+    // The route loader has already requested the first page: a request that failed before the mount is not repeated.
     retryOnMount: !isFirst,
   })
-  // While drawing, so that no frame shows a list that is out of date.
+  // Set during the render, so that no frame shows a stale list.
   if (isWanted && data && !isFetching) {
     const next = loadedPage(data, page, shownIds(client, search, pages.length))
     set(() => ({ pages: [...pages, next], isNextWanted: false }))

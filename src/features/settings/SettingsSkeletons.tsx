@@ -5,7 +5,7 @@ import cardClasses from './account/AvatarCard.module.css'
 import sectionClasses from './Section.module.css'
 import classes from './SettingsSkeletons.module.css'
 
-/** Keeps the place of the account's settings while a user is signed in but the profile is not there yet. */
+/** The placeholder of the account settings while a user is signed in and the profile is loading. */
 export function AccountSkeleton() {
   return (
     <Loading>

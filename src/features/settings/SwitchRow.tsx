@@ -14,7 +14,7 @@ interface Props {
   onChange?(checked: boolean): void
 }
 
-/** One thing to switch on or off: what it is, what it does, and the switch at the end of the line. */
+/** A setting that is on or off: its name, its description, and the switch at the end of the line. */
 export function SwitchRow({ onChange, ...props }: Props) {
   return (
     <Switch

@@ -6,10 +6,10 @@ import { sessionAtom } from '#src/session/session.ts'
 
 export const Route = createFileRoute('/_shell/character/$characterId')({
   loader: ({ context: { queryClient, store }, params: { characterId: id }, preload }) => {
-    // A pointer is on a card: the character may be wanted, what surrounds it can wait for the click.
+    // A hover prefetches the character; the rest of the page waits for the click.
     if (preload) return void queryClient.query(characterQuery(id)).catch(() => undefined)
     const { isAuthenticated } = store.get(sessionAtom)
-    // Set going, not waited for: each part of the page shows its own skeleton and failure.
+    // Starts the requests without awaiting them: each part of the page shows its own skeleton and failure.
     const calls = [
       queryClient.query(characterQuery(id)),
       queryClient.query(similarQuery(id, SIMILAR_SLIDER_CARDS)),
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_shell/character/$characterId')({
   component: function Character() {
     const { characterId } = Route.useParams()
     const known = useLocation({ select: ({ state }) => state.character })
-    // Another character is another page: nothing of the last one (an open dialog, an expanded text) stays.
+    // Another character remounts the page: no state of the last one (an open dialog, an expanded text) stays.
     return <CharacterPage key={characterId} characterId={characterId} known={known} />
   },
 })

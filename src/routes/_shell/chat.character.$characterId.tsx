@@ -14,10 +14,10 @@ export const Route = createFileRoute('/_shell/chat/character/$characterId')({
       // The focus walks through a list of links, or a pointer is on one of many: the calls can wait for the click.
       if (preload) return
       const character = queryClient.query(characterQuery(id)).catch(() => undefined)
-      // Not for visitors: a call must not open the sign-in prompt (B4.9-02).
+      // Not for visitors: a request must not open the sign-in prompt (B4.9-02).
       const isMember = store.get(isMemberAtom)
       const said = isMember && readConversation(queryClient, id)
-      // A chat that was passed along need not be looked up before its messages are read (B2.1-07).
+      // The messages of a passed chat are fetched without waiting for the chat's own request (B2.1-07).
       const { chat: passed } = location.state
       if (isMember && passed?.characterId === id) {
         queryClient.query({ ...messagesQuery(passed.id), staleTime: CHAT_LIST_FRESH_MS }).catch(() => undefined)
@@ -38,7 +38,7 @@ export const Route = createFileRoute('/_shell/chat/character/$characterId')({
       structuralSharing: true,
     })
     return (
-      // Another character is another page: nothing of the last one (an open dialog, a long text) stays.
+      // Another character remounts the page: no state of the last one (an open dialog, a long text) stays.
       <ChatPage
         key={characterId}
         characterId={characterId}

@@ -6,9 +6,9 @@ import { sessionAtom } from '#src/session/session.ts'
 
 export const Route = createFileRoute('/_shell/chats')({
   loader: ({ context: { queryClient, store } }) => {
-    // Not before it is certain who asks: a visitor is never asked to sign in by a call.
+    // Waits until the session is known: a request must never ask a visitor to sign in.
     if (!store.get(sessionAtom).isAuthenticated) return
-    // Set going, not waited for. What was read on an earlier visit shows at once and is read anew (B4.10-01).
+    // Starts the request without awaiting it. Cached data shows at once and is refetched (B4.10-01).
     void queryClient.infiniteQuery({ ...myChatsQuery, staleTime: CHAT_LIST_FRESH_MS }).catch(() => undefined)
   },
   component: ChatsPage,

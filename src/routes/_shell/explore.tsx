@@ -5,7 +5,7 @@ import { LISTING_ORDERS } from '#src/product/orders.ts'
 
 export const Route = createFileRoute('/_shell/explore')({
   loader: ({ context: { queryClient } }) => {
-    // Set going, not waited for: the rows show their own skeletons and failures.
+    // Starts the requests without awaiting them: the rows show their own skeletons and failures.
     for (const sort of LISTING_ORDERS) queryClient.query(homeRowQuery(sort)).catch(() => undefined)
   },
   component: ExplorePage,

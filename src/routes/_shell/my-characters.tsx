@@ -6,7 +6,7 @@ import { FIRST_PAGE } from '#src/product/limits.ts'
 import { MY_CHARACTERS_TABS, SORT_DIRECTIONS, SORT_FIELDS } from '#src/product/myCharacters.ts'
 import { sessionAtom } from '#src/session/session.ts'
 
-// What is no value counts as absent, and what is absent is as it was chosen last.
+// An invalid value counts as absent; an absent one falls back to the last choice.
 const orAbsent = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined as never)
 const page = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.safeInteger(), v.minValue(FIRST_PAGE))
 const asked = v.object({
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_shell/my-characters')({
   validateSearch: asked,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient, store }, deps }) => {
-    // Not before it is certain who asks: a visitor is never asked to sign in by a call.
+    // Waits until the session is known: a request must never ask a visitor to sign in.
     if (!store.get(sessionAtom).isAuthenticated) return
     // Set going, not waited for: the page keeps its places.
     void queryClient.query(viewQuery(viewOf(deps, store.get(rememberedAtom)))).catch(() => undefined)

@@ -4,7 +4,7 @@ import { SettingsPage } from '#src/features/settings/SettingsPage.tsx'
 import { DEFAULT_TAB, SETTINGS_TABS, type SettingsTab } from '#src/features/settings/tabs.ts'
 
 const tabNames = SETTINGS_TABS.map(({ value }) => value)
-// A tab that does not exist counts as none.
+// An unknown tab counts as absent.
 const settingsSearch = v.object({ tab: v.fallback(v.optional(v.picklist(tabNames)), undefined) })
 
 export const Route = createFileRoute('/_shell/settings')({
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_shell/settings')({
   component: function Settings() {
     const { tab = DEFAULT_TAB } = Route.useSearch()
     const navigate = Route.useNavigate()
-    // In the place of the other tab: Back leaves the settings, however many tabs were looked at.
+    // Replaces the history entry: Back leaves the settings, however many tabs were opened.
     const show = (next: SettingsTab) =>
       void navigate({ search: next === DEFAULT_TAB ? {} : { tab: next }, replace: true, resetScroll: false })
     return <SettingsPage tab={tab} onTab={show} />

@@ -3,7 +3,7 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import classes from './DraftStatus.module.css'
 import type { DraftState } from '#src/storage/draft.ts'
 
-/** Whether what is typed would survive a closed tab. */
+/** Shows whether the draft would survive closing the tab. */
 export function DraftStatus({ state }: { state: DraftState }) {
   return (
     <output className={classes.status} data-state={state}>

@@ -5,7 +5,7 @@ import { USUAL_STRENGTH } from '../characterBody.ts'
 import type { CharacterFormValues } from '../characterForm.ts'
 
 const text = v.fallback(v.string(), '')
-/** The entries of a list that can be read; the others are left out. */
+/** The valid entries of a list; invalid ones are left out. */
 const listOf = <const S extends v.GenericSchema>(entry: S) =>
   v.fallback(
     v.pipe(
@@ -15,7 +15,7 @@ const listOf = <const S extends v.GenericSchema>(entry: S) =>
     [],
   )
 
-/** Whatever of a stored draft can still be read is read: another version of this app may have written it. */
+/** Parses every valid part of a stored draft: another version of this app may have written it. */
 const draftSchema = v.object({
   name: text,
   description: text,
@@ -45,7 +45,7 @@ export const newCharacterDraft: DraftKind<CharacterFormValues> = {
   scope: 'browser',
 }
 
-/** What was changed about a character and not saved yet; it stays in its tab. */
+/** The unsaved changes of a character; they are stored per tab. */
 export const unsavedEdits: DraftKind<CharacterFormValues> = { ...asJson, name: 'characterEdits', scope: 'tab' }
 
 function outputOf<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S>[] {

@@ -9,15 +9,15 @@ import type { CharacterFormValues } from '../characterForm.ts'
 import { type Editor, useEditor } from '../Editor.tsx'
 import { isSameBody } from '../save/sentCreation.ts'
 
-/** Stores what is typed in a form, so that a reload, a crash or a sign-in takes nothing away. */
+/** Stores the form's values, so that a reload, a crash or a sign-in loses none of them. */
 export interface FormDraft {
-  /** From now on a form with these values holds nothing worth saving. */
+  /** From now on these values count as unchanged. */
   startFrom(values: CharacterFormValues): void
-  /** Stores what is still waiting. */
+  /** Writes a pending change without delay. */
   flush(): void
-  /** Nothing of this form is stored any more, and its draft is removed. */
+  /** Stops storing this form and removes its draft. */
   finish(): void
-  /** As `finish`, after `sent` has arrived: a draft that holds something else by then stays. */
+  /** Like `finish`, after `sent` has been saved: a draft with other content by then is kept. */
   finishSent(sent: CharacterBody): void
   /** Removes the draft of a form that was left while `sent` was in flight. */
   forgetSent(sent: CharacterBody): void
@@ -31,16 +31,16 @@ export function useOwnDraft(kind: DraftKind<CharacterFormValues>, about = ''): D
   return useMemo(() => drafts.open(kind, owner, about), [drafts, kind, owner, about])
 }
 
-/** Keeps the draft of the form around it (B2.3-19 … B2.3-22); `baseline` is the form in which nothing has been typed. */
+/** Keeps the draft of the surrounding form (B2.3-19 … B2.3-22); `baseline` is the untouched form. */
 export function useDraft(draft: Draft<CharacterFormValues>, baseline: CharacterFormValues): [FormDraft, DraftState] {
   const editor = useEditor()
   const [formDraft] = useState(() => createFormDraft(baseline))
-  // Another draft after a sign-in: what the visitor has typed is the member's.
+  // A sign-in changes the draft: the visitor's texts become the member's.
   useEffect(() => formDraft.connect(editor, draft), [formDraft, editor, draft])
   return [formDraft, useSyncExternalStore(draft.subscribe, draft.state)]
 }
 
-/** Removes the draft of what has arrived; one that holds something else by then stays. */
+/** Removes the draft of saved values; a draft with other content by then is kept. */
 export function removeIfSent(draft: Draft<CharacterFormValues>, sent: CharacterBody): void {
   const now = draft.read()
   if (now && isSameBody(bodyOf(now), sent)) draft.write(undefined)
@@ -60,7 +60,7 @@ function createFormDraft(initial: CharacterFormValues): FormDraft {
       return isSameForm(values, baseline) ? undefined : values
     })
   }
-  /** Shows what another tab has written, or what the person had typed before. */
+  /** Shows the values that another tab has stored, or those of an earlier visit. */
   const follow = () => {
     if (!connected || isFinished) return
     const { editor, draft } = connected

@@ -10,7 +10,7 @@ import classes from './AugmentButton.module.css'
 
 interface Props {
   path: TextPath | 'tags'
-  /** The field in words: 'name', 'main greeting'. */
+  /** The name of the field in a sentence: 'name', 'main greeting'. */
   what: string
 }
 
@@ -19,7 +19,7 @@ const valueAt = (values: CharacterFormValues, path: Props['path']): Value =>
   path === 'tags' ? values.tags : textAt(values, path)
 const isSame = (one: Value, other: Value) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Has a field written by the server (B2.3-14 … B2.3-18); while that lasts it cancels, and afterwards it can be undone. */
+/** Requests a suggestion for a field (B2.3-14 … B2.3-18); cancels it while pending, and can undo it afterwards. */
 export const AugmentButton = memo(function AugmentButton({ path, what }: Props) {
   const editor = useEditor()
   const [replaced, setReplaced] = useState<{ before: Value; after: Value }>()
@@ -27,7 +27,7 @@ export const AugmentButton = memo(function AugmentButton({ path, what }: Props) 
     setReplaced({ before: valueAt(editor.values(), path), after })
     editor.setValue(path, after)
   })
-  // Once something else is typed there is more to lose than to win back.
+  // After further typing an undo would lose the newer text.
   const isStillThere = useSelected((values) => replaced !== undefined && isSame(valueAt(values, path), replaced.after))
   const canUndo = replaced !== undefined && isStillThere && !isBusy
 

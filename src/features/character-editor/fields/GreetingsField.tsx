@@ -12,10 +12,10 @@ import { useListFocus } from './useListFocus.ts'
 
 const PATH = 'greetings.alternatives'
 
-/** How the character opens a conversation: one way, and up to three others (B5.2). */
+/** The greetings of the character: the main one and up to three alternatives (B5.2). */
 export const GreetingsField = memo(function GreetingsField() {
   const editor = useEditor()
-  // Not the greetings themselves: typing in one draws that one alone.
+  // Does not subscribe to the greetings: typing in one re-renders only that one.
   const count = useSelected(({ greetings }) => greetings.alternatives.length)
   const { errors, busy } = useMoment()
   const isDisabled = busy !== undefined
@@ -60,7 +60,7 @@ export const GreetingsField = memo(function GreetingsField() {
       {count > 0 && (
         <ul ref={list} className={classes.texts}>
           {Array.from({ length: count }, (_, index) => (
-            // Keys that move the entry are handled wherever in it the focus is.
+            // Keys that move the entry work from every focused element in it.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
             <li
               // oxlint-disable-next-line react/no-array-index-key -- a greeting is known by its place

@@ -5,7 +5,7 @@ import { isFirstClick } from '#src/lib/isFirstClick.ts'
 import classes from './ListButtons.module.css'
 
 interface Props {
-  /** Which entry, in words: 'Patient', 'alternative greeting 2'. */
+  /** The name of the entry: 'Patient', 'alternative greeting 2'. */
   what: string
   index: number
   count: number
@@ -14,7 +14,7 @@ interface Props {
   onRemove(): void
 }
 
-/** Moves an entry of a list up or down, or takes it out. The buttons of an only entry have nowhere to move it. */
+/** Moves an entry of a list up or down, or removes it. A single entry cannot be moved. */
 export function ListButtons({ what, index, count, isDisabled, onMove, onRemove }: Props) {
   return (
     <span className={classes.buttons}>

@@ -10,7 +10,7 @@ import classes from './Section.module.css'
 
 const TagsInput = lazyPart(() => import('./TagsInput.tsx').then((module) => module.TagsInput))
 
-/** Long before anybody gets to the last field, and after the first can be typed in. */
+/** Long before a user reaches the last field, but after the first is usable. */
 const LOAD_AFTER_MS = 1_000
 
 /**

@@ -23,7 +23,7 @@ interface Props {
   hintId: string
 }
 
-/** The tags themselves: typed, or chosen among those in use (B5.4). */
+/** The tags: typed, or chosen from existing ones (B5.4). */
 export const TagsInput = memo(function TagsInput({ titleId, hintId }: Props) {
   const editor = useEditor()
   const tags = useSelected((values) => values.tags)
@@ -64,13 +64,13 @@ export const TagsInput = memo(function TagsInput({ titleId, hintId }: Props) {
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
-    // What was marked among other suggestions is not marked among these.
+    // An option selected in former suggestions is not selected in these.
     if (chosenIn !== shown) combobox.resetSelectedOption()
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') setChosenIn(shown)
     if ((event.key === 'Backspace' || event.key === 'Delete') && typed === '' && tags.length > 0) {
       remove(tags.at(-1)!)
     } else if (event.key === 'Enter') {
-      // With an option in focus the combobox takes it; a form is not sent by a tag.
+      // Enter on a focused option selects it in the combobox; a tag never submits the form.
       event.preventDefault()
       if (combobox.getSelectedOptionIndex() === -1 || !combobox.dropdownOpened) add(typed)
     }
@@ -134,7 +134,7 @@ export const TagsInput = memo(function TagsInput({ titleId, hintId }: Props) {
                   combobox.openDropdown()
                 }}
                 onBlur={() => {
-                  // What stands here is meant to be one, also without Enter.
+                  // The remaining text becomes a tag, even without Enter.
                   if (typed.trim() !== '') add(typed)
                   combobox.closeDropdown()
                 }}

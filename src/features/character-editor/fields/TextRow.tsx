@@ -13,7 +13,7 @@ import classes from './TextRow.module.css'
 interface Props {
   path: TextPath
   label: string
-  /** The field inside a sentence: 'main greeting'. */
+  /** The field's name in a sentence: 'main greeting'. */
   what: string
   placeholder?: string
   /** Height of a text of several lines; one line without it (B2.3-23, B2.3-24). */
@@ -26,7 +26,7 @@ const { input } = fieldClasses
 const parts = { root: classes.wrapper, input, error: classes.error, description: classes.count }
 
 /**
- * As high as its text, within limits. Where the browser cannot do it, Mantine measures the text with every key, which
+ * As high as its text, within limits. Without browser support Mantine measures the text at every key press, which
  * costs three layouts.
  */
 function growing({ min, max }: { min: number; max: number }) {
@@ -34,7 +34,7 @@ function growing({ min, max }: { min: number; max: number }) {
   return { className: classes.growing, style: { '--rows-min': min, '--rows-max': max } as CSSProperties }
 }
 
-/** One text of the character: its label, what generates it, the text, what is wrong with it and how long it is. */
+/** One text of the character: its label, the button that generates it, the field, its error and its length. */
 export const TextRow = memo(function TextRow({ path, label: name, what, placeholder, rows, children }: Props) {
   const editor = useEditor()
   const value = useText(path)
@@ -55,7 +55,7 @@ export const TextRow = memo(function TextRow({ path, label: name, what, placehol
       editor.setValue(path, event.currentTarget.value),
     disabled: busy !== undefined,
     error: error && <ErrorText>{error}</ErrorText>,
-    // Read with the field, so that its end is known before it is reached.
+    // Part of the field's description, so that screen reader users know the limit in advance.
     description: (
       <span data-state={isOver ? 'over' : isNear ? 'near' : undefined}>
         {length}/{maxChars}
@@ -63,7 +63,7 @@ export const TextRow = memo(function TextRow({ path, label: name, what, placehol
     ),
     inputWrapperOrder: ['input', 'error', 'description'] as ('input' | 'error' | 'description')[],
     required: true,
-    // Mantine gives a plain `dir` to the box around the input, which has no text to judge by.
+    // Mantine sets a plain `dir` on the wrapper of the input, which has no text to detect a direction from.
     attributes: { input: { dir: 'auto' } },
     autoComplete: 'off',
     classNames: parts,

@@ -17,9 +17,9 @@ interface Props {
   index: number
   count: number
   isDisabled: boolean
-  /** Called with what stands in the field; undefined brings the name back. */
+  /** Called with the text of the field; undefined restores the name. */
   onType(typed: string | undefined): void
-  /** What stands in the field is the name now. */
+  /** The text of the field becomes the name. */
   onFinish(): void
   onStrength(strength: TraitStrength): void
   onMove(to: number): void
@@ -31,7 +31,7 @@ const { root, control, label, input, indicator, innerLabel } = classes
 const parts = { root, control, label, input, indicator, innerLabel }
 const STRENGTHS = [...TRAIT_STRENGTHS]
 
-/** One trait: its name, which can be typed over, and how strong it is. */
+/** One trait: its name, which can be edited, and its strength. */
 export function TraitRow({ trait, index, count, isDisabled, onType, onFinish, onStrength, ...list }: Props) {
   const { name: ownName, unfinished: typed } = trait
   const name = typed ?? ownName
@@ -49,7 +49,7 @@ export function TraitRow({ trait, index, count, isDisabled, onType, onFinish, on
     if (event.nativeEvent.isComposing) return
     if (event.altKey && event.key.startsWith('Arrow')) return onFinish()
     if (event.key === 'Enter') {
-      event.preventDefault() // A name that is finished is not a form that is finished.
+      event.preventDefault() // Enter finishes the name and does not submit the form.
       event.currentTarget.blur()
     } else if (event.key === 'Escape' && typed !== undefined) {
       event.stopPropagation()
@@ -58,7 +58,7 @@ export function TraitRow({ trait, index, count, isDisabled, onType, onFinish, on
   }
 
   return (
-    // Keys that move the entry are handled wherever in it the focus is.
+    // Keys that move the entry work from every focused element in it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li className={classes.row} data-entry onKeyDown={list.onKeyDown}>
       <input
@@ -68,7 +68,7 @@ export function TraitRow({ trait, index, count, isDisabled, onType, onFinish, on
         placeholder="A trait"
         dir="auto"
         autoComplete="off"
-        // What a submit that is refused for it gives the focus to.
+        // Receives the focus when validation fails on submit.
         name={isTooLong ? 'personalities' : undefined}
         aria-invalid={isTooLong}
         aria-describedby={isTooLong ? errorId : undefined}

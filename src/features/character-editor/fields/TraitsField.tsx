@@ -12,7 +12,7 @@ import classes from './Section.module.css'
 import { TraitRow } from './TraitRow.tsx'
 import { useListFocus } from './useListFocus.ts'
 
-/** The character's traits with how strong each is (B5.3). */
+/** The character's traits with their strengths (B5.3). */
 export const TraitsField = memo(function TraitsField() {
   const editor = useEditor()
   const traits = useSelected(({ personalities }) => personalities)
@@ -23,13 +23,13 @@ export const TraitsField = memo(function TraitsField() {
   const { list, said, moved, removed, focusEntry, moveByKey } = useListFocus<HTMLUListElement>()
 
   const takeName = (index: number) => {
-    // Not what was last drawn: a key may have been pressed since.
+    // Reads the current value, not the rendered one: a key may have been pressed since.
     const { personalities } = editor.values()
     const trait = personalities[index]
     if (!trait) return
     const { name, strength, unfinished = name } = trait
     const newName = newTraitName(personalities, index, unfinished)
-    // One that was never named is none (NS-39).
+    // A trait without a name does not count (NS-39).
     if (newName === undefined && name === '') editor.removeListItem('personalities', index)
     else editor.setValue(`personalities.${index}`, { name: newName ?? name, strength })
   }

@@ -3,7 +3,7 @@ import { isTagTooLong, TAG_TOO_LONG, TOO_MANY_TAGS } from '../character.schema.t
 
 const TAG_ALREADY_ADDED = 'This tag has already been added.' // B5.4-03
 
-/** Tags after one more was typed, and what is wrong with it where it was not added (B5.4). */
+/** The tags after an addition, and the error if the tag was not added (B5.4). */
 export function withTag(tags: readonly string[], typed: string): { tags: readonly string[]; error?: string } {
   const tag = typed.trim()
   if (tag === '') return { tags }
@@ -13,7 +13,7 @@ export function withTag(tags: readonly string[], typed: string): { tags: readonl
   return { tags: [...tags, tag] }
 }
 
-/** Tags that were typed or pasted with commas between them; what is left over is the one that could not be added. */
+/** Tags that were typed or pasted with commas; the rest is the one that could not be added. */
 export function withTags(
   tags: readonly string[],
   typed: string,
@@ -28,12 +28,12 @@ export function withTags(
   return { tags: added, rest: '' }
 }
 
-/** What can be suggested: tags that are not chosen yet (B5.4-09). */
+/** The possible suggestions: tags that are not chosen yet (B5.4-09). */
 export function notChosen(suggestions: readonly string[], tags: readonly string[]): string[] {
   return [...new Set(suggestions)].filter((tag) => !hasTag(tags, tag))
 }
 
-/** Capitals make no other tag: two that read the same would find the same characters. */
+/** Tags are compared without case: two that read the same would find the same characters. */
 function hasTag(tags: readonly string[], tag: string): boolean {
   return tags.some((chosen) => chosen.toLowerCase() === tag.toLowerCase())
 }

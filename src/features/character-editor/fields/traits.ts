@@ -1,13 +1,13 @@
 import type { Trait } from '../characterForm.ts'
 
-/** A trait's new name as it counts: undefined where the old one stays (B5.3-04 … B5.3-06). */
+/** The new name of a trait after validation; undefined if the old one stays (B5.3-04 … B5.3-06). */
 export function newTraitName(traits: readonly Trait[], index: number, typed: string): string | undefined {
   const name = typed.trim()
   const isTaken = hasTrait(traits.toSpliced(index, 1), name)
   return name === '' || isTaken || name === traits[index]?.name ? undefined : name
 }
 
-/** Capitals make no other trait. */
+/** Traits are compared without case. */
 export function hasTrait(traits: readonly Trait[], name: string): boolean {
   return traits.some((other) => other.name.toLowerCase() === name.toLowerCase())
 }

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 
 /**
- * Keeps the focus with an entry that moves, and near the place of one that is taken out; says aloud where a moved entry
- * is now. Alt with an arrow key moves the entry that has the focus. Entries are the `[data-entry]` in the list.
+ * Keeps the focus on an entry that moves, and near the place of a removed one; announces the new position of a moved
+ * entry. Alt with an arrow key moves the focused entry. Entries are the `[data-entry]` elements in the list.
  */
 export function useListFocus<List extends HTMLElement>() {
   const list = useRef<List>(null)

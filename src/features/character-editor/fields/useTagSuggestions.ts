@@ -5,7 +5,7 @@ import { tagSuggestionsQuery } from '#src/api/editorSuggestions.ts'
 import { TAG_SUGGESTIONS_DELAY_MS } from '#src/product/limits.ts'
 import { worldAtom } from '#src/world/worldAtoms.ts'
 
-/** Tags that others use and that contain what is typed; asked for once typing has stopped (B5.4-08, B8.2-01). */
+/** Existing tags that contain the typed text; the request is debounced (B5.4-08, B8.2-01). */
 export function useTagSuggestions(typed: string): readonly string[] {
   const { clock } = useAtomValue(worldAtom)
   const [text, setText] = useState('')

@@ -9,12 +9,12 @@ import { UndoOffer } from './UndoOffer.tsx'
 import classes from './ActionBar.module.css'
 
 interface Props {
-  /** How the last try ended. */
+  /** The result of the last attempt. */
   outcome?: Outcome | undefined
   children: ReactNode
 }
 
-/** What the form needs before it can be sent, and what can be done with it: always in view. */
+/** The requirements and the buttons of the form: always in view. */
 export function ActionBar({ outcome, children }: Props) {
   const moment = useMoment()
   const { errors } = moment

@@ -15,7 +15,7 @@ import classes from './CharacterForm.module.css'
 
 interface Props {
   title: string
-  /** Beside the title: whether what is typed is safe. */
+  /** Beside the title: the status of the draft. */
   status?: ReactNode
   /** Between the title and the fields. */
   notice?: ReactNode
@@ -28,7 +28,7 @@ interface Props {
   submission: Pick<ReturnType<typeof useFormSubmit>, 'formProps' | 'submit'>
 }
 
-/** The form that creates and edits a character (B2.3, B2.4). It stands in an EditorProvider. */
+/** The form that creates and edits a character (B2.3, B2.4). It needs an EditorProvider. */
 export function CharacterForm({ title, status, notice, picture, isPictureFirst = false, bar, submission }: Props) {
   const { formProps, submit } = submission
   const { busy } = useMoment()

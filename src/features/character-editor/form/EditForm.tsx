@@ -27,11 +27,11 @@ const OtherVersionDialog = lazyDialog(() =>
 
 interface Props {
   id: string
-  /** As the server has it. */
+  /** The character as the server returned it. */
   character: Character
 }
 
-/** The owner's form, with what was typed before a reload or a sign-in. */
+/** The owner's form, with the values typed before a reload or a sign-in. */
 export function EditForm({ id, character }: Props) {
   const draft = useOwnDraft(unsavedEdits, id)
   const [edits] = useState(() => {

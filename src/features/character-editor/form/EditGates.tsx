@@ -7,7 +7,7 @@ import { UnlockDrawing } from '#src/session/UnlockDrawing.tsx'
 import { SkyMessage } from '#src/ui/SkyMessage/SkyMessage.tsx'
 import classes from './EditGates.module.css'
 
-// Shown instead of the form to people who may not see it, or not yet.
+// Replaces the form while the viewer may not edit, or while that is not known yet.
 
 /** B2.4-01 */
 export function Verifying() {

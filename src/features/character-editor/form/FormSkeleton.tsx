@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.layer.css'
 import classes from './CharacterForm.module.css'
 
-/** Keeps the place of the form while the character is on its way (B4.2-01). */
+/** The placeholder of the form while the character is loading (B4.2-01). */
 export function FormSkeleton() {
   return (
     <div aria-busy="true">

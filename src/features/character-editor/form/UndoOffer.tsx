@@ -3,7 +3,7 @@ import { isFirstClick } from '#src/lib/isFirstClick.ts'
 import { useEditor, useMoment, useSelected } from '../Editor.tsx'
 import classes from './ActionBar.module.css'
 
-/** Offers to bring back what was removed last, as long as that is possible. */
+/** Offers to restore the last removed value, as long as that is possible. */
 export function UndoOffer() {
   const editor = useEditor()
   const { undo, busy } = useMoment()

@@ -1,7 +1,7 @@
 import { isSameForm } from '../characterBody.ts'
 import type { CharacterFormValues } from '../characterForm.ts'
 
-/** Something that was taken out of the form and can be brought back. */
+/** A value that was removed from the form and can be restored. */
 export interface Undo {
   /** What has happened, as a sentence: 'Trait removed.' */
   message: string

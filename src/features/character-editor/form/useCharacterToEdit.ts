@@ -7,7 +7,7 @@ import type { Character } from '#src/api/generated/schemas/character.ts'
 import { showToastAtom } from '#src/components/Toasts/showToast.ts'
 
 interface CharacterToEdit {
-  /** As the server has it now: what a list brought along may be minutes old. */
+  /** Refetches the character: data from a list may be minutes old. */
   character?: Character | undefined
   failure?: { text: string; onTryAgain: () => void } | undefined
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
-/** Gives the focus back to the field that had it before it was switched off. */
+/** Returns the focus to the field that had it before it was disabled. */
 export function useKeepFocus(within: RefObject<HTMLElement | null>, isOff: boolean): void {
   const former = useRef<HTMLElement>(undefined)
   useLayoutEffect(() => {

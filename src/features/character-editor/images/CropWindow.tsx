@@ -8,7 +8,7 @@ import classes from './CropWindow.module.css'
 
 interface Props {
   picture: string
-  /** Where the window stands at first. */
+  /** The initial position of the window. */
   startOffset: number
   isBusy: boolean
   onConfirm(offset: number): void

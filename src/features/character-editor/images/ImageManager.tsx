@@ -16,7 +16,7 @@ interface Props {
   onClose(): void
 }
 
-/** Every image of a character: which one is current, which ones go, and a new one (B4.3). */
+/** All images of a character: sets the current one, deletes images and generates a new one (B4.3). */
 export function ImageManager({ characterId, opened, onClose }: Props) {
   const images = useQuery({ ...imagesQuery(characterId), enabled: opened })
   const changes = useImageChanges(characterId)

@@ -20,7 +20,7 @@ interface Props {
   /** Undefined for a character that is not created yet: the menu opens, and says when its tools can be used. */
   characterId: string | undefined
   name: string
-  /** The address of the large picture; '' for none. */
+  /** The URL of the large picture; '' for none. */
   picture: string
   /** The form is being created, saved or augmented (B2.4-18 … B2.4-20). */
   isDisabled?: boolean

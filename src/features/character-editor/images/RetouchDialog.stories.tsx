@@ -210,7 +210,7 @@ export const BlockedInTheServersWords = meta.story({
   },
 })
 
-/** A word of the pretend server's list, as it can be tried by hand. */
+/** A word of the mock server's list, for manual tests. */
 export const ForbiddenWord = meta.story({
   play: async (context) => {
     const dialog = await open(context)

@@ -11,7 +11,7 @@ import classes from './RetouchDialog.module.css'
 
 interface Props {
   characterId: string
-  /** The address of the current large picture. */
+  /** The URL of the current large picture. */
   picture: string
   opened: boolean
   onClose(): void
@@ -19,7 +19,7 @@ interface Props {
 
 const NO_WISH: RetouchBody = { prompt: '', guidanceScale: GUIDANCE_SCALE_DEFAULT } // B5.6-05
 
-/** Has the current picture drawn anew after a wish, and shows both before one is chosen (B4.4). */
+/** Generates a variant of the current picture after a prompt, and shows both for a decision (B4.4). */
 export function RetouchDialog({ characterId, picture, opened, onClose }: Props) {
   const { preview, isTrying, isAccepting, error, undecided, ...retouch } = useRetouch(characterId)
   // Here and not in the dialog's content, which goes when it is closed: nothing typed is lost.

@@ -1,7 +1,7 @@
 /** The tile that follows the images (B4.3-02). */
 export const NEW_IMAGE = 'new image'
 
-/** Which card stands in the middle: its id, and where it stood, for when it is gone. */
+/** The card in the middle: its id, and its index in case the card is removed. */
 export interface CarouselFocus {
   id: string
   index: number

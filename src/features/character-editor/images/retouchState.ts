@@ -7,16 +7,16 @@ export interface RetouchCall {
   error: unknown
   /** The address of a preview, of a try that succeeded. */
   preview?: string | undefined
-  /** Of a confirmation: whether the preview was accepted. */
+  /** For a confirmation: whether the preview was accepted. */
   isAccepted?: boolean | undefined
 }
 
 export interface RetouchState {
-  /** The address of the picture that waits to be accepted or rejected. */
+  /** The URL of the picture that waits to be accepted or rejected. */
   preview?: string | undefined
   isTrying: boolean
   isAccepting: boolean
-  /** Why the last try or confirmation failed. */
+  /** Why the last attempt or confirmation failed. */
   error?: unknown
 }
 

@@ -11,7 +11,7 @@ export function useReframe(characterId: string, picture: string, onEnd: () => vo
   const showToast = useSetAtom(showToastAtom)
   const failureToast = useFailureToast()
   const [isCropping, setIsCropping] = useState(false)
-  /** What was confirmed last: another try, or a correction, begins there. */
+  /** The last confirmed offset: a retry, or a correction, begins there. */
   const [last, setLast] = useState({ picture, offset: 0 })
   const { mutate, isPending } = useMutation(reframeMutation(characterId))
 

@@ -206,7 +206,7 @@ export const RefusedByAnObject = meta.story({
   },
 })
 
-/** What the pretend server itself says of a name that somebody else has. */
+/** The mock server's error for a name that another user has. */
 export const NameTaken = meta.story({
   tags: ['visual'],
   play: async (context) => {

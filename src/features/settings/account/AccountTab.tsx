@@ -8,7 +8,7 @@ import { useAccountForm } from './useAccountForm.ts'
 
 interface Props {
   user: Profile
-  /** Whether there is something typed that is not saved. */
+  /** Whether the form has unsaved changes. */
   onUnsaved(isUnsaved: boolean): void
 }
 

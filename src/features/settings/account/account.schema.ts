@@ -3,7 +3,7 @@ import { maxChars } from '#src/lib/charLimits.ts'
 import { EMAIL_PATTERN, SETTINGS_USERNAME_PATTERN } from '#src/product/accountRules.ts'
 import { AVATAR_DESCRIPTION_MAX_CHARS, USERNAME_MAX_CHARS } from '#src/product/limits.ts'
 
-/** A5.4; the order of the rules is the order in which their messages win. */
+/** A5.4; the order of the rules is the priority of their messages. */
 const rules = {
   username: v.pipe(
     v.string(),
@@ -27,7 +27,7 @@ export type AccountField = keyof AccountValues
 
 export const ACCOUNT_FIELDS = Object.keys(rules) as AccountField[]
 
-/** What differs from what is saved, as it will be sent (A3-13). Blanks around a name or an address are no difference. */
+/** The changes as they are sent (A3-13). Leading and trailing blanks of a name or an address are no change. */
 export function accountChanges(values: AccountValues, saved: AccountValues): Partial<AccountValues> {
   const sent = asSent(values)
   const before = asSent(saved)
@@ -40,7 +40,7 @@ function asSent({ username, email, description }: AccountValues): AccountValues 
   return { username: username.trim(), email: email.trim(), description }
 }
 
-/** What is wrong with the changes. What was not changed is not looked at: names from before the rules stay (AMB-19). */
+/** The validation errors of the changes. Unchanged fields are not validated: older names stay valid (AMB-19). */
 export function accountErrors(changes: Partial<AccountValues>): Partial<AccountValues> {
   const errors: Partial<AccountValues> = {}
   for (const field of ACCOUNT_FIELDS) {

@@ -17,7 +17,7 @@ export function useNewAvatar({ id, profilePictureUrl }: Pick<Profile, 'id' | 'pr
   const mutationKey = accountMutationKeys.picture(id)
   const renewal = useMutation({
     ...renewPictureMutation(id),
-    // Busy until the new picture is known.
+    // True until the new picture is known.
     onSuccess: () => reload().catch((error: unknown) => console.error('Failed to load the profile', error)),
   })
   const renewals = useMutationState({
@@ -31,7 +31,7 @@ export function useNewAvatar({ id, profilePictureUrl }: Pick<Profile, 'id' | 'pr
 
   return {
     generate: (description: string) => {
-      // Asked of the client: two clicks may come before the next render.
+      // Reads the client, not the render: two clicks may come before the next render.
       if (client.isMutating({ mutationKey }) > 0) return
       renewal.mutate({ description, pictureBefore: profilePictureUrl })
     },

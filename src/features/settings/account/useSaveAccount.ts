@@ -18,7 +18,7 @@ export function useSaveAccount({ userId, form, follow, changes, forget }: Accoun
     try {
       await (reading.current ?? reload())
     } catch (error) {
-      // It is saved all the same; the next visit reads it.
+      // The save succeeded all the same; the next visit fetches the profile.
       return console.error('Failed to load the profile', error)
     }
     const { user } = store.get(sessionAtom)
@@ -31,7 +31,7 @@ export function useSaveAccount({ userId, form, follow, changes, forget }: Accoun
     mutation: {
       ...updateAccountMutation,
       mutationKey: accountMutationKeys.update(userId),
-      // Also for whoever has left the page meanwhile.
+      // Runs even if the page was left in the meantime.
       onSuccess: () => {
         forget()
         reading.current = reload()

@@ -12,7 +12,7 @@ import classes from '../Section.module.css'
 import { changePasswordSchema } from './changePassword.schema.ts'
 
 interface Props {
-  /** For password managers: whose password it is. */
+  /** The user name, for password managers. */
   username: string
   onUnsaved(isUnsaved: boolean): void
 }

@@ -13,7 +13,7 @@ interface Props {
 
 const FADE = { transition: 'fade', duration: DIALOG_CLOSE_MS } as const // A4.2-11, A9-22
 
-/** Nothing is deleted before the word is typed, letter by letter (A4.2-11 … A4.2-13). */
+/** Enables the deletion only after the exact word is typed (A4.2-11 … A4.2-13). */
 export function DeleteAccountDialog({ opened, onClose, onConfirm }: Props) {
   const [word, setWord] = useState('')
   const [wasOpened, setWasOpened] = useState(opened)

@@ -96,7 +96,7 @@ export const Changed = meta.story({
   },
 })
 
-/** The pretend server's own refusal; the session stays. */
+/** The mock server's rejection; the session stays. */
 export const WrongCurrentPassword = meta.story({
   tags: ['visual', 'AMB-08'],
   play: async (context) => {

@@ -5,7 +5,7 @@ import { DataSection } from './DataSection.tsx'
 
 interface Props {
   user: Profile
-  /** Whether there is something typed that is not saved. */
+  /** Whether the form has unsaved changes. */
   onUnsaved(isUnsaved: boolean): void
 }
 

@@ -3,7 +3,7 @@ import { minChars } from '#src/lib/charLimits.ts'
 import { DIGIT_PATTERN } from '#src/product/accountRules.ts'
 import { PASSWORD_MIN_CHARS } from '#src/product/limits.ts'
 
-/** A5.5; the order of the rules is the order in which their messages win. */
+/** A5.5; the order of the rules is the priority of their messages. */
 export const changePasswordSchema = v.pipe(
   v.object({
     currentPassword: strong('Current password', 'Current password is required'),
