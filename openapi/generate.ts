@@ -8,8 +8,8 @@ import { tidyCalls, tidyControl, tidyHandlers } from './tidy.ts'
 import { writingOperations, writesModule } from './writes.ts'
 
 /**
- * Writes everything that follows from the contract: the client (src/api/generated), the handler factories of the
- * pretend server and the calls that control the mock server (mocks/generated), the list of operations and the contract
+ * Generates all code from the contract: the client (src/api/generated), the handler factories of the
+ * mock server and the requests that control it (mocks/generated), the list of operations and the contract
  * itself as one JSON document (src/contract/generated).
  */
 export function generate(folder = '.'): void {

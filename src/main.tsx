@@ -60,7 +60,7 @@ function giveTokens(storage: Storage, tokens: { access: string; refresh: string 
 
 // Not at the module's top level: routes import parts of this very file, and would wait for an await that waits for them.
 async function start(): Promise<void> {
-  /** Notices of the pretend server, until there is a screen to show them on. */
+  /** Notices of the mock server, until there is a screen to show them on. */
   const notices: Parameters<App['notify']>[] = []
   const first = Promise.withResolvers<App>()
   let running = first.promise
