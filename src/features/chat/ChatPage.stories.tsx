@@ -48,7 +48,7 @@ export const MirasConversation = meta.story({
     await canvas.findByText(/balance outstanding/)
     await expect(canvas.getByRole('heading', { level: 1, name: 'Mirelle of the Tides' })).toBeVisible()
     await expect(field).toHaveAttribute('placeholder', 'Send a message')
-    // Only the messages scroll: header and composer stay where they are.
+    // Only the messages scroll: header and composer keep their place.
     const log = await logIn(canvas)
     const header = canvas.getByRole('heading', { level: 1 }).closest<HTMLElement>('[class*=header]')!
     const places = () => [header, field].map((element) => Math.round(element.getBoundingClientRect().top))
@@ -152,7 +152,7 @@ export const MessagesLoading = meta.story({
   parameters: { world: { viewer: 'mira', faults: [{ operation: 'listMessages', hold: true }] } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await canvas.findByText('Loading messages...')
-    // What is sent now stands there at once, and goes as soon as the conversation is here.
+    // A message sent now appears at once, and its request is sent as soon as the conversation is loaded.
     const field = await fieldIn(canvas)
     await waitFor(() => expect(field).toBeEnabled())
     await userEvent.type(field, 'Is it raining?{Enter}')
@@ -278,7 +278,7 @@ export const WaitingForAReply = meta.story({
     await expect(field).toHaveValue('')
     await expect(field).toHaveFocus()
     await expect(field).toHaveAttribute('placeholder', 'Waiting for response...')
-    // The next one may be written, but waits.
+    // The next message can be typed, but not sent.
     await userEvent.type(field, 'And now?{Enter}')
     await expect(field).toHaveValue('And now?')
     await expect(canvas.getByRole('button', { name: 'Send' })).toBeDisabled()
@@ -289,7 +289,7 @@ export const WaitingForAReply = meta.story({
   },
 })
 
-/** Back from another window, the page shows what was said in another browser meanwhile. */
+/** When the window regains the focus, the page shows the messages sent from another browser. */
 export const BackInView = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText(/balance outstanding/)
@@ -378,7 +378,7 @@ export const TriedAgain = meta.story({
   },
 })
 
-/** Whom one talks to stands there, large, until something is said. */
+/** The character is shown large until the first message. */
 export const WhomOneTalksTo = meta.story({
   tags: ['visual'],
   args: { characterId: SALMA },
@@ -396,7 +396,7 @@ export const WhomOneTalksTo = meta.story({
     await userEvent.type(await fieldIn(canvas), 'Hello{Enter}')
     await within(log).findByText('Hello')
     await expect(introduction()).toBeNull()
-    // The greeting stands where the last message stands, at the end.
+    // The greeting is at the end of the log, like the last message.
     await expect(log.scrollHeight - log.clientHeight - log.scrollTop).toBeLessThanOrEqual(8)
   },
 })
@@ -456,7 +456,7 @@ export const StillThinking = meta.story({
   },
 })
 
-/** The chat was made, its first message was not taken: chat and message are gone, greeting and words are there (AMB-35). */
+/** The chat was created, but its first message failed: the greeting and the draft are back (AMB-35). */
 export const Discarded = meta.story({
   tags: ['visual', 'B4.9-19', 'AMB-35'],
   args: { characterId: NINE },
@@ -623,7 +623,7 @@ export const RightToLeft = meta.story({
   },
 })
 
-/** The keyboard of a phone takes the lower half: what is written in stays above it. */
+/** The on-screen keyboard covers the lower half: the message field stays above it. */
 export const KeyboardOpen = meta.story({
   globals: PHONE,
   play: async ({ canvas }) => {
