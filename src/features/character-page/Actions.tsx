@@ -54,6 +54,8 @@ export function Actions({ character }: { character: CharacterSummary }) {
         params={{ characterId: id }}
         state={{ character }}
         className={classes.chat}
+        // On a phone it is at the lower edge of the window: toasts stand above it.
+        data-page-foot
         {...toChat}
       >
         <IconMessageCircle aria-hidden size="1.25rem" stroke={1.8} />

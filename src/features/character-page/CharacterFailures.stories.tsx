@@ -1,3 +1,4 @@
+import { expect, waitFor, within } from 'storybook/test'
 import { characterId } from '#mocks/fixtures/ids.ts'
 import { expired, failing, type Person, SIGN_IN_PROMPT } from '#storybook/failingStory.ts'
 import preview from '#storybook/preview.tsx'
@@ -110,3 +111,22 @@ export const ReportingAnsweredMalformed = meta.story(
     { ...reporting, shown: 'Thank you! Your report has been submitted.' },
   ),
 )
+
+const downloadFails = failing(
+  { operation: 'downloadCharacterCard', status: 500 },
+  {
+    path: MIRELLE,
+    act: ({ choose }) => choose('More actions', 'As V2'),
+    shown: 'The card could not be downloaded. Please try again.',
+  },
+)
+export const ToastAboveChatOnAPhone = meta.story({
+  ...downloadFails,
+  globals: { viewport: { value: 'w390' } },
+  play: async (context) => {
+    await downloadFails.play(context)
+    const toast = context.canvas.getByText('The card could not be downloaded. Please try again.')
+    const chat = within(context.canvas.getByRole('article')).getByRole('link', { name: 'Chat' })
+    await waitFor(() => expect(toast.getBoundingClientRect().bottom).toBeLessThan(chat.getBoundingClientRect().top))
+  },
+})
