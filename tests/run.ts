@@ -14,7 +14,9 @@ const project = resolve(import.meta.dirname, '..')
 const reports = process.env.PERIGEE_REPORTS ?? join(project, '.cache', 'reports')
 const HOUR_MS = 60 * 60_000
 const isWindows = process.platform === 'win32'
-const WITHOUT_COLOURS = { NO_COLOR: '1', FORCE_COLOR: '0' }
+const WITHOUT_COLOURS = { NO_COLOR: '1', FORCE_COLOR: undefined }
+/** Playwright sets FORCE_COLOR in its workers; Node writes a warning into each process that also has NO_COLOR. */
+const PLAYWRIGHT_WITHOUT_COLOURS = { NO_COLOR: undefined, FORCE_COLOR: '0' }
 const EMPTY: StageReport = { passed: [], failures: [], skipped: 0, outside: [] }
 
 /** No progress dots and no colours without a terminal: they would be longer than the rest of the output. */
@@ -108,14 +110,15 @@ function run(stage: Stage, name: string): StageRun {
   return { report: isExplained ? report : { ...report, outside: [`${end}.`] }, seconds }
 }
 
-function spawn({ name: stage, command: [binary = '', ...rest] }: Stage, name: string) {
+function spawn({ name: stage, runner, command: [binary = '', ...rest] }: Stage, name: string) {
+  const withoutColours = runner === 'playwright' ? PLAYWRIGHT_WITHOUT_COLOURS : WITHOUT_COLOURS
   return spawnSync(pathOf(binary), rest, {
     cwd: project,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {
       ...process.env,
       CI: process.env.CI ?? '1',
-      ...(isWatched ? {} : { ...WITHOUT_COLOURS, PERIGEE_PROGRESS: 'none' }),
+      ...(isWatched ? {} : { ...withoutColours, PERIGEE_PROGRESS: 'none' }),
       PERIGEE_REPORT: reportOf(name),
       PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(name),
       PLAYWRIGHT_HTML_OUTPUT_DIR: join(reports, name),

@@ -1,6 +1,6 @@
 import { Button, Popover } from '@mantine/core'
 import '@mantine/core/styles/Popover.layer.css'
-import type { RefObject } from 'react'
+import { type RefObject, useId } from 'react'
 import { useOpenAfterMount } from '#src/lib/useOpenAfterMount.ts'
 import { lazyPart } from '#src/ui/LazyPart/lazyPart.tsx'
 import { MenuAnchor } from '#src/ui/MenuAnchor/MenuAnchor.tsx'
@@ -20,6 +20,7 @@ interface Props {
 /** A2.3-26 … A2.3-29, AMB-56 */
 export function NotificationsMenu({ notifications, button, opened, onChange, onMarkAll }: Props) {
   const isOpen = useOpenAfterMount(opened)
+  const title = useId()
   return (
     <Popover
       id={button.current?.id}
@@ -35,8 +36,9 @@ export function NotificationsMenu({ notifications, button, opened, onChange, onM
       <Popover.Target>
         <MenuAnchor element={button} />
       </Popover.Target>
-      <Popover.Dropdown>
-        <h2 className={classes.title}>Notifications</h2>
+      {/* Without a name of its own it has the button's, which can be the account menu's. */}
+      <Popover.Dropdown aria-labelledby={title}>
+        <h2 id={title} className={classes.title}>Notifications</h2>
         {notifications.length === 0 ? (
           <p className={classes.empty}>You have no notifications.</p>
         ) : (

@@ -29,7 +29,8 @@ test('a session on staging gives the same ten screens offline, from a HAR file a
     const { status, stderr } = spawnSync(
       process.execPath,
       ['mocks/commands/capture.ts', '--har', har, '--with-words', '--out', fromHar],
-      { encoding: 'utf8' },
+      // Node would complain of the pair in stderr if the caller sets NO_COLOR: Playwright adds FORCE_COLOR.
+      { encoding: 'utf8', env: { ...process.env, NO_COLOR: undefined } },
     )
     expect([status, stderr]).toEqual([0, ''])
     await server.stop()
