@@ -38,7 +38,9 @@ export function NotificationsMenu({ notifications, button, opened, onChange, onM
       </Popover.Target>
       {/* Without a name of its own it has the button's, which can be the account menu's. */}
       <Popover.Dropdown aria-labelledby={title}>
-        <h2 id={title} className={classes.title}>Notifications</h2>
+        <h2 id={title} className={classes.title}>
+          Notifications
+        </h2>
         {notifications.length === 0 ? (
           <p className={classes.empty}>You have no notifications.</p>
         ) : (
