@@ -3,6 +3,7 @@ import { addons, types } from 'storybook/manager-api'
 import type { API } from 'storybook/manager-api'
 import { create } from 'storybook/theming'
 import { Button } from 'storybook/internal/components'
+import { InTheAppTool } from './InTheAppTool.ts'
 
 addons.setConfig({ theme: create({ base: 'dark', brandTitle: 'Perigee' }) })
 
@@ -25,5 +26,11 @@ addons.register(ADDON, (api: API) => {
         { variant: 'ghost', size: 'small', padding: 'small', ariaLabel: 'Find a state (Alt + J)', onClick: open },
         'Find a state',
       ),
+  })
+  addons.add(`${ADDON}/in-the-app`, {
+    type: types.TOOL,
+    title: 'Open in the app',
+    match: ({ viewMode }) => viewMode === 'story',
+    render: () => createElement(InTheAppTool),
   })
 })

@@ -1,14 +1,20 @@
 import { definePreviewAddon } from 'storybook/internal/csf'
+import { addons } from 'storybook/preview-api'
 import { listenForRecord, recordStory } from './atlas/recordStory.ts'
+import { appAddress, IN_THE_APP, inTheApp } from './inTheApp.ts'
 import { openWorld, storyWorld } from './storyWorlds.ts'
+import { pageOfStory } from './pageOfStory.ts'
 import type { WorldParameters } from './parameters.d.ts'
 import { toolbar, withToolbar } from './toolbar.ts'
 
 /** Gives every story the world that its `parameters.world` describe, with what the toolbar says over it. */
 export const worldAddon = definePreviewAddon<{ parameters: { world?: WorldParameters } }>({
   globalTypes: toolbar,
-  beforeEach: ({ canvasElement, parameters, globals }) => {
-    const close = openWorld(canvasElement, withToolbar(parameters.world ?? {}, globals))
+  beforeEach: ({ canvasElement, parameters, globals, title, args }) => {
+    const world = withToolbar(parameters.world ?? {}, globals)
+    const close = openWorld(canvasElement, world)
+    const shown = { ...world, path: world.path ?? world.at ?? pageOfStory(title, args) }
+    addons.getChannel().emit(IN_THE_APP, inTheApp(appAddress(import.meta.env), document.baseURI, shown))
     listenForRecord(canvasElement)
     return close
   },

@@ -7,4 +7,6 @@ interface ImportMetaEnv {
   readonly VITE_API_BASE_URL?: string
   /** Where Storybook is served, for the mock panel's link into it: `/storybook/`. */
   readonly VITE_STORYBOOK?: string
+  /** Where the app over its mock server is, for Storybook's link into it: `/`, or `/demo/#` for one in the hash. */
+  readonly VITE_APP?: string
 }

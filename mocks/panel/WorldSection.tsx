@@ -5,7 +5,7 @@ import { SCENARIO_NAMES, type ScenarioName } from '#mocks/scenarios/index.ts'
 import type { UserKey } from '#mocks/scenarios/scenario.ts'
 import { NOBODY } from '#mocks/situation/situationAddress.ts'
 import { Field } from './Field.tsx'
-import { findInStorybook, storybookAddress } from './findInStorybook.ts'
+import { distinctiveCalls, distinctiveTexts, findInStorybook, storybookAddress } from './findInStorybook.ts'
 import type { SectionProps } from './sectionProps.ts'
 import { latencyText, msText, scenarioText, viewerText } from './stateTexts.ts'
 import { textOf } from './textOf.ts'
@@ -83,7 +83,11 @@ export function WorldSection({ handle, act }: SectionProps) {
       {storybook !== undefined && (
         <a
           className={styles.button}
-          href={findInStorybook(storybook, window.location.href, document.title)}
+          href={findInStorybook(storybook, shownPage(handle))}
+          // The page may have opened a dialog since the panel rendered.
+          onClick={({ currentTarget }) => {
+            currentTarget.href = findInStorybook(storybook, shownPage(handle))
+          }}
           target="storybook"
         >
           Find this screen in Storybook
@@ -91,6 +95,11 @@ export function WorldSection({ handle, act }: SectionProps) {
       )}
     </div>
   )
+}
+
+function shownPage({ server }: SectionProps['handle']) {
+  const texts = [...distinctiveTexts(document.body), ...distinctiveCalls(server.log.calls())]
+  return { url: window.location.href, title: document.title, texts }
 }
 
 function ViewerField({ handle, act }: SectionProps) {

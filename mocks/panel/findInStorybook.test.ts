@@ -1,20 +1,40 @@
 import { expect, it } from 'vitest'
 import { BRAND } from '#src/product/brand.ts'
-import { findInStorybook, storybookAddress } from './findInStorybook.ts'
+import { distinctiveCalls, findInStorybook, storybookAddress } from './findInStorybook.ts'
 
 it.for([
   { storybook: '/storybook/', page: 'https://kit.example/chats', found: 'https://kit.example/storybook/' },
   { storybook: 'http://localhost:6006/', page: 'http://localhost:5173/chats', found: 'http://localhost:6006/' },
 ])('finds the screen in $storybook', ({ storybook, page, found }) => {
-  const address = new URL(findInStorybook(storybook, page, `Sign in · ${BRAND}`))
+  const address = new URL(findInStorybook(storybook, { url: page, title: `Sign in · ${BRAND}` }))
   expect(`${address.origin}${address.pathname}`).toBe(found)
   expect(address.searchParams.get('path')).toBe('/docs/find-a-state--docs')
   expect(address.searchParams.get('find')).toBe('Sign in')
 })
 
 it('asks for nothing where the page has no name of its own', () => {
-  const address = new URL(findInStorybook('/storybook/', 'https://kit.example/', BRAND))
+  const address = new URL(findInStorybook('/storybook/', { url: 'https://kit.example/', title: BRAND }))
   expect(address.searchParams.get('find')).toBe('')
+})
+
+it('adds the texts that distinguish the state', () => {
+  const page = { url: 'https://kit.example/chats', title: `Chats · ${BRAND}`, texts: ['Delete Chat', 'It failed.'] }
+  const address = new URL(findInStorybook('/', page))
+  expect(address.searchParams.get('find')).toBe('Chats Delete Chat It failed.')
+})
+
+it('takes failed and unanswered calls as words, each once', () => {
+  const call = { method: 'GET', path: '/', at: 0, number: 1 } as const
+  expect(
+    distinctiveCalls([
+      { ...call, operation: 'readMe', outcome: 'answered', status: 200 },
+      { ...call, operation: 'listMyChats', outcome: 'answered', status: 500 },
+      { ...call, operation: 'listMyChats', outcome: 'answered', status: 500 },
+      { ...call, operation: 'findChat', outcome: 'aborted' },
+      { ...call, operation: 'findChat', outcome: 'under way' },
+      { ...call, operation: 'likeCharacter', outcome: 'failed' },
+    ]),
+  ).toEqual(['listMyChats 500', 'findChat pending', 'likeCharacter none'])
 })
 
 it('knows the Storybook of development, and otherwise only the one that a build names', () => {

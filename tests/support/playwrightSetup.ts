@@ -7,7 +7,7 @@ const NEEDS: Record<string, BuildName[]> = {
   worker: ['mock'],
   'in-page': ['mock'],
   live: ['live'],
-  storybook: ['storybook'],
+  storybook: ['storybook', 'mock'],
   'every-story': ['storybook'],
   replay: ['live', 'mock'],
   visual: ['mock', 'storybook'],

@@ -24,6 +24,7 @@ const SOURCES = [
   '*.config.{ts,json}',
   'postcss.config.*',
   'package.json',
+  'tests/support/testBuilds.ts', // the environment of the builds
 ]
 const STORYBOOK_SOURCES = [...SOURCES, '.storybook/**/*']
 
@@ -49,10 +50,14 @@ export function ensureBuild(name: BuildName): void {
   console.log(`Built ${name} in ${((Date.now() - started) / 1000).toFixed(1)} s.`)
 }
 
+/** Where the Storybook and the app of tests expect each other: a journey redirects these paths. */
+export const APP_PATH = '/the-app/'
+export const STORYBOOK_PATH = '/the-storybook/'
+
 /** A test runner passes on its own mode and variables, which would make this a test build. */
 export function buildEnvironment(): NodeJS.ProcessEnv {
   const passed = Object.entries(process.env).filter(([name]) => !name.startsWith('VITE'))
-  return { ...Object.fromEntries(passed), NODE_ENV: 'production' }
+  return { ...Object.fromEntries(passed), NODE_ENV: 'production', VITE_APP: APP_PATH, VITE_STORYBOOK: STORYBOOK_PATH }
 }
 
 const madeAt = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { takeSituation } from '#mocks/situation/situationAddress.ts'
+import { appAddress, inTheApp } from './inTheApp.ts'
+
+const STORY = 'https://kit.example/storybook/iframe.html'
+
+it.for([
+  { app: 'http://localhost:5173/', path: '/chats', address: 'http://localhost:5173/chats', hash: '' },
+  { app: '/', path: '/chats', address: 'https://kit.example/chats', hash: '' },
+  { app: '/perigee/', path: '/chats', address: 'https://kit.example/perigee/chats', hash: '' },
+  { app: '/demo/#', path: '/search?q=moon', address: 'https://kit.example/demo/', hash: '#/search?q=moon' },
+])('opens $path in the app at $app', ({ app, path, address, hash }) => {
+  const { href } = inTheApp(app, STORY, { path })
+  const link = new URL(href!)
+  expect(`${link.origin}${link.pathname}`).toBe(address)
+  expect(link.hash).toBe(hash)
+})
+
+it('carries the whole situation, and the parameters of the page', () => {
+  const situation = {
+    scenario: 'signed-in',
+    viewer: 'jonas',
+    seed: 'tea',
+    clock: '2026-05-21T08:00:00Z',
+    latencyMs: 400,
+    ownFaults: false,
+    faults: [{ operation: 'listMyChats', status: 500 }],
+  } as const
+  const link = new URL(inTheApp('/', STORY, { ...situation, path: '/search?q=moon' }).href!)
+  const { situation: read, notices } = takeSituation(link.searchParams)
+  expect(read).toEqual(situation)
+  expect(notices).toEqual([])
+  expect(link.search).toBe('?q=moon')
+})
+
+it('names the scenario and the time of a story that names none', () => {
+  const link = new URL(inTheApp('/', STORY, { at: '/explore' }).href!)
+  expect(link.pathname).toBe('/explore')
+  expect(takeSituation(link.searchParams).situation).toEqual({ scenario: 'default', clock: '2026-05-20T12:00:00Z' })
+})
+
+it('says what the link leaves out', () => {
+  const { note } = inTheApp('/', STORY, { path: '/chats', storage: { a: 1 }, timeZone: 'UTC' })
+  expect(note).toBe(
+    'The situation in which the story begins, without what the browser of the story remembers and its time zone.',
+  )
+})
+
+it('says why there is no link', () => {
+  expect(inTheApp('/', STORY, {})).toEqual({ note: 'This story shows a part without its page.' })
+  expect(inTheApp(undefined, STORY, { path: '/' }).note).toContain('VITE_APP')
+})
+
+it('knows the app of development, and otherwise only the one that a build names', () => {
+  expect(appAddress({ DEV: true })).toBe('http://localhost:5173/')
+  expect(appAddress({ DEV: false })).toBeUndefined()
+  expect(appAddress({ DEV: true, VITE_APP: '/demo/#' })).toBe('/demo/#')
+})

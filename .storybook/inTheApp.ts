@@ -1,0 +1,63 @@
+import { situationSearch } from '#mocks/situation/situationAddress.ts'
+import { NOON } from './noon.ts'
+import type { WorldParameters } from './parameters.d.ts'
+
+/** The event that tells Storybook's toolbar where the app shows the situation of the current story. */
+export const IN_THE_APP = 'perigee/in-the-app'
+
+export interface InTheApp {
+  /** The permalink; undefined if the story shows a part without a page, or if this Storybook has no app. */
+  href?: string
+  /** What the permalink leaves out, or why there is none. */
+  note: string
+}
+
+/** Where `npm start` serves the app, beside `npm run storybook`. */
+const DEVELOPMENT = 'http://localhost:5173/'
+
+/**
+ * The app's address for this Storybook: the value of VITE_APP (`/`, or `/demo/#` for an app with addresses in the hash),
+ * or the address of development.
+ */
+export function appAddress({ DEV, VITE_APP }: Pick<ImportMetaEnv, 'DEV' | 'VITE_APP'>): string | undefined {
+  return VITE_APP ?? (DEV ? DEVELOPMENT : undefined)
+}
+
+/** The permalink into the app at `app` that begins with the story's situation. `page` is the address of the story. */
+export function inTheApp(app: string | undefined, page: string, parameters: WorldParameters): InTheApp {
+  if (app === undefined) return { note: 'This Storybook was built without the address of an app (VITE_APP).' }
+  const path = parameters.path ?? parameters.at
+  if (path === undefined) return { note: 'This story shows a part without its page.' }
+  const address = new URL(app, page)
+  const route = new URL(path, address.origin)
+  const situation = situationSearch({
+    ...parameters,
+    scenario: parameters.scenario ?? 'default',
+    clock: clockOf(parameters),
+  })
+  if (app.includes('#')) {
+    address.search = situation.toString()
+    address.hash = `${route.pathname}${route.search}`
+  } else {
+    address.pathname = `${address.pathname.replace(/\/$/, '')}${route.pathname}`
+    for (const [key, value] of [...route.searchParams, ...situation]) address.searchParams.append(key, value)
+  }
+  return { href: address.href, note: noteOf(parameters) }
+}
+
+/** Time stands still in stories. */
+function clockOf({ clock }: WorldParameters): string {
+  return clock ?? NOON
+}
+
+function noteOf({ storage, database, timeZone, readOnlyEnvironment }: WorldParameters): string {
+  const missing = [
+    storage !== undefined && 'what the browser of the story remembers',
+    database !== undefined && 'its captured session',
+    timeZone !== undefined && 'its time zone',
+    readOnlyEnvironment !== undefined && 'its read-only environment',
+  ].filter((part) => part !== false)
+  return missing.length === 0
+    ? 'The situation in which the story begins.'
+    : `The situation in which the story begins, without ${missing.join(' and ')}.`
+}

@@ -1,0 +1,28 @@
+import { readdirSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { PAGES } from '#src/product/pages.ts'
+import { PAGES_OF_FOLDERS, pageOfStory } from './pageOfStory.ts'
+
+it.for([
+  { title: 'features/chats-list/ChatsPage', args: {}, page: '/chats' },
+  { title: 'features/chat/ChatPage', args: { characterId: 'a1' }, page: '/chat/character/a1' },
+  { title: 'features/character-editor/EditCharacterPage', args: { characterId: 'a1' }, page: '/characters/edit/a1' },
+  { title: 'features/character-editor/CreateCharacterPage', args: {}, page: '/characters/create' },
+  { title: 'features/accounts/VerifyEmailPage', args: { token: 'a+b' }, page: '/verify-email?token=a%2Bb' },
+  {
+    title: 'features/search/SearchPage',
+    args: { search: { query: 'sea', order: 'latest', page: 2, ts: undefined } },
+    page: '/search?query=sea&order=latest&page=2',
+  },
+  { title: 'features/chat/header/ChatHeader', args: {}, page: undefined },
+  { title: 'ui/Banner', args: {}, page: undefined },
+])('$title is on $page', ({ title, args, page }) => {
+  expect(pageOfStory(title, args)).toBe(page)
+})
+
+it('knows the page of every folder of features, and names pages that exist', () => {
+  const withoutPathInStories = readdirSync('src/features').filter((folder) => folder !== 'accounts')
+  expect(Object.keys(PAGES_OF_FOLDERS).sort()).toEqual(withoutPathInStories.sort())
+  const named = Object.values(PAGES_OF_FOLDERS).flat()
+  expect(named.filter((page) => !Object.hasOwn(PAGES, page))).toEqual([])
+})
