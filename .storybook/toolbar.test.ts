@@ -13,8 +13,9 @@ it('puts what is chosen over what the story says', () => {
   const chosen = {
     viewer: 'nobody',
     scenario: 'offline',
-    latency: '400ms',
+    connection: '400ms',
     textSize: 'Large',
+    textStyle: 'bold',
     timeZone: 'Asia/Kolkata',
   }
   expect(withToolbar(story, chosen)).toEqual({
@@ -22,6 +23,13 @@ it('puts what is chosen over what the story says', () => {
     scenario: 'offline',
     latencyMs: 400,
     timeZone: 'Asia/Kolkata',
-    storage: { draft: 1, [ACCESSIBILITY_KEY]: expect.objectContaining({ fontSize: 1.125 }) },
+    storage: { draft: 1, [ACCESSIBILITY_KEY]: { fontSize: 1.125, boldText: true, highlightClickable: false } },
+  })
+})
+
+it('takes the line down beside the faults of the story', () => {
+  const faults = [{ operation: 'readMe', status: 401 }] as const
+  expect(withToolbar({ faults }, { connection: 'line-is-down' })).toEqual({
+    faults: [...faults, { operation: '*', network: 'fail' }],
   })
 })

@@ -6,11 +6,15 @@ import { TEXT_SIZES } from '#src/product/textSizes.ts'
 import { ACCESSIBILITY_KEY } from '#src/storage/preferenceKeys.ts'
 import { DEFAULT_ACCESSIBILITY } from '#src/storage/preferences.ts'
 import type { WorldParameters } from './parameters.d.ts'
+import { emulateReducedMotion } from './reducedMotion.ts'
 
-// A control at its first item leaves things as the story says; any other item is put over what the story says.
+// The first item of a control leaves the story as it is described; any other item overrides the description.
 
 const AS_THE_STORY_SAYS = ''
 const NOBODY = 'nobody'
+const LINE_IS_DOWN = 'line-is-down'
+const REDUCED_MOTION = 'reduced-motion'
+const RIGHT_TO_LEFT = 'right-to-left'
 
 function choice<const Icon extends string>(title: string, icon: Icon, items: { value: string; title: string }[]) {
   return {
@@ -35,16 +39,26 @@ export const toolbar = {
     'globe',
     SCENARIO_NAMES.map((name) => ({ value: name, title: name })),
   ),
-  latency: choice('Latency', 'timer', [
-    { value: '0ms', title: 'At once' },
-    { value: '400ms', title: '0.4 s' },
-    { value: '2000ms', title: '2 s' },
+  connection: choice('Connection', 'timer', [
+    { value: '0ms', title: 'Responses at once' },
+    { value: '400ms', title: 'Responses after 0.4 s' },
+    { value: '2000ms', title: 'Responses after 2 s' },
+    { value: LINE_IS_DOWN, title: 'Line is down' },
   ]),
   textSize: choice(
     'Text size',
     'expandalt',
     TEXT_SIZES.map(({ label }) => ({ value: label, title: label })),
   ),
+  textStyle: choice('Text style', 'bold', [
+    { value: 'bold', title: 'Bold' },
+    { value: 'highlight', title: 'Highlighted links and buttons' },
+    { value: 'bold-highlight', title: 'Bold and highlighted' },
+  ]),
+  setting: choice('Browser', 'accessibility', [
+    { value: REDUCED_MOTION, title: 'Reduced motion' },
+    { value: RIGHT_TO_LEFT, title: 'Right to left' },
+  ]),
   timeZone: choice(
     'Time zone',
     'time',
@@ -55,18 +69,45 @@ export const toolbar = {
   ),
 }
 
-/** What the story says, with what the toolbar says over it. */
+type Chosen = Partial<Record<keyof typeof toolbar, string>>
+
+/** The world of a story, with the choices of the toolbar instead of what the story says. */
 export function withToolbar(story: WorldParameters, globals: Record<string, unknown>): WorldParameters {
-  const { viewer, scenario, latency, textSize, timeZone } = globals as Record<keyof typeof toolbar, string | undefined>
-  const fontSize = TEXT_SIZES.find(({ label }) => label === textSize)?.rem
+  const { viewer, scenario, connection, timeZone, ...look } = globals as Chosen
   return {
     ...story,
     ...(viewer && { viewer: viewer === NOBODY ? null : (viewer as UserKey) }),
     ...(scenario && { scenario: scenario as ScenarioName }),
-    ...(latency && { latencyMs: Number.parseInt(latency, 10) }),
+    ...(connection && connectionOf(connection, story)),
     ...(timeZone && { timeZone }),
-    ...(fontSize && {
-      storage: { ...story.storage, [ACCESSIBILITY_KEY]: { ...DEFAULT_ACCESSIBILITY, fontSize } },
-    }),
+    ...accessibilityOf(look, story),
+  }
+}
+
+function connectionOf(connection: string, { faults = [] }: WorldParameters): WorldParameters {
+  if (connection === LINE_IS_DOWN) return { faults: [...faults, { operation: '*', network: 'fail' }] }
+  return { latencyMs: Number.parseInt(connection, 10) }
+}
+
+function accessibilityOf({ textSize, textStyle }: Chosen, { storage }: WorldParameters): WorldParameters {
+  const fontSize = TEXT_SIZES.find(({ label }) => label === textSize)?.rem
+  if (!fontSize && !textStyle) return {}
+  const settings = {
+    ...DEFAULT_ACCESSIBILITY,
+    ...(fontSize && { fontSize }),
+    boldText: textStyle?.includes('bold') ?? false,
+    highlightClickable: textStyle?.includes('highlight') ?? false,
+  }
+  return { storage: { ...storage, [ACCESSIBILITY_KEY]: settings } }
+}
+
+/** Gives the page of the frame the chosen setting of the browser; returns a function that takes it back. */
+export function withBrowserSetting({ setting }: Chosen): () => void {
+  if (setting === REDUCED_MOTION) return emulateReducedMotion(document, window)
+  if (setting !== RIGHT_TO_LEFT) return () => undefined
+  const { dir } = document.documentElement
+  document.documentElement.dir = 'rtl'
+  return () => {
+    document.documentElement.dir = dir
   }
 }

@@ -5,18 +5,25 @@ import { appAddress, IN_THE_APP, inTheApp } from './inTheApp.ts'
 import { openWorld, storyWorld } from './storyWorlds.ts'
 import { pageOfStory } from './pageOfStory.ts'
 import type { WorldParameters } from './parameters.d.ts'
-import { toolbar, withToolbar } from './toolbar.ts'
+import { playOnlyAsDescribed } from './playOnlyAsDescribed.ts'
+import { toolbar, withBrowserSetting, withToolbar } from './toolbar.ts'
+
+playOnlyAsDescribed(Object.keys(toolbar))
 
 /** Gives every story the world that its `parameters.world` describe, with what the toolbar says over it. */
 export const worldAddon = definePreviewAddon<{ parameters: { world?: WorldParameters } }>({
   globalTypes: toolbar,
   beforeEach: ({ canvasElement, parameters, globals, title, args }) => {
+    const restoreBrowser = withBrowserSetting(globals)
     const world = withToolbar(parameters.world ?? {}, globals)
     const close = openWorld(canvasElement, world)
     const shown = { ...world, path: world.path ?? world.at ?? pageOfStory(title, args) }
     addons.getChannel().emit(IN_THE_APP, inTheApp(appAddress(import.meta.env), document.baseURI, shown))
     listenForRecord(canvasElement)
-    return close
+    return () => {
+      close()
+      restoreBrowser()
+    }
   },
   afterEach: recordStory,
   decorators: [(Story, { canvasElement }) => storyWorld(canvasElement).around(<Story />)],

@@ -80,6 +80,15 @@ it('the call’s own text goes to the console, also where the server had words o
   expect(error).toHaveBeenCalledWith('Failed to delete chat', failure)
 })
 
+it('an aborted call is not logged', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const aborted = new DOMException('The page was left.', 'AbortError')
+  await expect(createQueryClient().query({ queryKey: ['x'], queryFn: () => Promise.reject(aborted) })).rejects.toBe(
+    aborted,
+  )
+  expect(error).not.toHaveBeenCalled()
+})
+
 it('a failed call is named with its address, its status and what came back', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const client = createQueryClient()

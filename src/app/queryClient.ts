@@ -38,7 +38,8 @@ export function createQueryClient({ firstRetryMs }: { firstRetryMs?: number | un
   })
 }
 
-/** The call's own text goes to the console, whatever words a screen chooses (AMB-07). */
+/** The call's own text goes to the console, whatever words a screen chooses (AMB-07). An aborted call has not failed. */
 function logCallFailure(error: Error): void {
+  if (error.name === 'AbortError') return
   logFailure(error instanceof ApiError ? (error.fallback ?? error.message) : error.message, error)
 }

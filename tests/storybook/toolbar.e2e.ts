@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { type StaticServer, startStaticServer } from '#tests/support/staticServer.ts'
+import { expect, test } from '#tests/support/test.ts'
+import { buildFolder } from '#tests/support/testBuilds.ts'
+
+let storybook: StaticServer
+test.beforeAll(async () => {
+  storybook = await startStaticServer({ folder: buildFolder('storybook') })
+})
+test.afterAll(() => storybook.close())
+test.beforeEach(({ otherOrigins }) => {
+  test.slow() // Storybook
+  otherOrigins.allow(storybook.url)
+})
+
+const story = (page: Page) => page.frameLocator('#storybook-preview-iframe')
+
+async function choose(page: Page, control: string, item: string): Promise<void> {
+  await page.getByRole('button', { name: control }).click()
+  await page
+    .getByRole('option', { name: item, exact: true })
+    .or(page.getByText(item, { exact: true }))
+    .first()
+    .click()
+}
+
+test('another viewer shows the same page to a visitor, and no play function fails in it', async ({ page }) => {
+  await page.goto(`${storybook.url}?path=/story/features-chats-list-chatspage--deletion-fails`)
+  await expect(story(page).getByRole('heading', { level: 1, name: 'Chats' })).toBeVisible()
+  await choose(page, 'Viewer', 'Signed out')
+  await expect(story(page).getByText('Please sign in to view your conversation history.')).toBeVisible()
+  await page.reload()
+  await expect(story(page).getByText('Please sign in to view your conversation history.')).toBeVisible()
+  await expect(story(page).locator('.sb-errordisplay')).toBeHidden()
+  await expect(page.getByText('Fail', { exact: true })).toHaveCount(0)
+})
+
+test('the line goes down at the press of a control', async ({ page }) => {
+  await page.goto(`${storybook.url}?path=/story/features-explore-explorepage--loaded`)
+  await expect(story(page).getByRole('listitem').first()).toBeVisible()
+  await choose(page, 'Connection', 'Line is down')
+  await expect(
+    story(page)
+      .getByRole('button', { name: /Try again/i })
+      .first(),
+  ).toBeVisible()
+})
+
+test('bold text, and a browser that reads from right to left', async ({ page }) => {
+  await page.goto(`${storybook.url}?path=/story/features-explore-explorepage--loaded`)
+  const heading = story(page).getByRole('heading', { level: 2 }).first()
+  await expect(heading).toBeVisible()
+  await choose(page, 'Browser', 'Right to left')
+  await expect(heading).toHaveCSS('direction', 'rtl')
+  await choose(page, 'Text style', 'Bold')
+  await expect(story(page).locator('html')).toHaveAttribute('data-bold-text', /.*/)
+})
