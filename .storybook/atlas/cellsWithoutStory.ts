@@ -4,11 +4,3 @@ export const NEVER_SHOWN: Record<string, string> = {
     'Pictures beside the account pages are read by visitors, who have no session that could be refused.',
   'listRandomTraits empty': 'The contract promises three traits; the form has its own where there are none.',
 }
-
-/** Cells that a screen can show and no story shows yet. The list only gets shorter. */
-export const NO_STORY_YET: readonly string[] = [
-  'createCharacter malformed',
-  'listImages empty',
-  'reportMessage malformed',
-  'listMessages empty',
-]

@@ -484,6 +484,20 @@ export const CreatedWithoutAResponse = meta.story({
   },
 })
 
+/** The response comes from a proxy and the person’s characters lack the new one: it was not created. */
+export const NotCreatedResponseMalformed = meta.story({
+  tags: ['NS-44'],
+  parameters: { world: { ...mira, faults: [{ operation: 'createCharacter', shape: 'html' }] } },
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context
+    await fillAll(context)
+    await userEvent.click(button(canvas, 'Create Character'))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed creating')
+    await expect(canvas.getByRole('textbox', { name: /^Name/ })).toHaveValue(WHOLE.Name)
+    await expect(callsTo(canvasElement, 'createCharacter')).toHaveLength(1)
+  },
+})
+
 /** Nothing can be read either. Creating it again looks first, and finds it. */
 export const NotKnownWhetherCreated = meta.story({
   tags: ['visual', 'NS-44'],

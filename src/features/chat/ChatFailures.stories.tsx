@@ -57,6 +57,10 @@ export const MessagesOffline = meta.story(
     { ...reading, shown: 'We can’t load the messages right now.' },
   ),
 )
+/** The server has lost the messages: the conversation begins again. */
+export const MessagesEmpty = meta.story(
+  failing({ operation: 'listMessages', status: 200, body: [] }, { ...reading, shown: 'Mirelle of the Tides' }),
+)
 export const MessagesMalformed = meta.story(
   failing({ operation: 'listMessages', shape: 'html' }, { ...reading, shown: 'We can’t load the messages right now.' }),
 )
@@ -129,6 +133,9 @@ export const ReportingGone404 = meta.story(
 )
 export const ReportingRefused422 = meta.story(
   failing({ operation: 'reportMessage', status: 422 }, { ...reporting, shown: 'Report submission failed.' }),
+)
+export const ReportingMalformed = meta.story(
+  failing({ operation: 'reportMessage', shape: 'html' }, { ...reporting, shown: 'We could not tell' }),
 )
 export const ReportingOnItsWay = meta.story(failing({ operation: 'reportMessage', hold: true }, reporting))
 export const ReportingOffline = meta.story(failing({ operation: 'reportMessage', network: 'fail' }, reporting))

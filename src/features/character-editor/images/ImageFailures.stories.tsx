@@ -47,6 +47,9 @@ export const ImagesSessionExpired401 = meta.story(failing(expired('listImages'),
 export const ImagesOffline = meta.story(
   failing({ operation: 'listImages', network: 'fail' }, { ...listing, shown: 'Failed to fetch images.' }),
 )
+export const ImagesEmpty = meta.story(
+  failing({ operation: 'listImages', status: 200, body: [] }, { ...listing, shown: 'New image' }),
+)
 export const RenewingForbidden403 = meta.story(
   failing({ operation: 'renewImage', status: 403 }, { ...renewing, shown: 'Failed to renew image.' }),
 )
