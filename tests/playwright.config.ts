@@ -53,7 +53,13 @@ export default defineConfig<TestOptions>({
     { name: 'storybook', testMatch: 'storybook/**/*.e2e.ts', use: { transport: 'in-page' } },
     { name: 'every-story', testMatch: 'every-story/**/*.spec.ts', use: { transport: 'in-page' } },
     { name: 'replay', testMatch: 'replay/**/*.replay.ts' },
-    { name: 'visual', testMatch: 'visual/**/*.visual.ts', use: { transport: 'in-page' } },
+    // A folder of their own: a run of journeys leaves the pictures for npm run visual:review.
+    {
+      name: 'visual',
+      testMatch: 'visual/**/*.visual.ts',
+      outputDir: '../.cache/pictures',
+      use: { transport: 'in-page' },
+    },
   ],
 })
 
