@@ -2,7 +2,13 @@ import { defineMain } from '@storybook/react-vite/node'
 
 export default defineMain({
   framework: { name: '@storybook/react-vite', options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } } },
-  stories: ['./atlas/**/*.mdx', '../src/**/*.mdx', '../src/**/*.stories.tsx', '../mocks/panel/**/*.stories.tsx'],
+  stories: [
+    './atlas/**/*.mdx',
+    './foundations/*.mdx',
+    '../src/**/*.mdx',
+    '../src/**/*.stories.tsx',
+    '../mocks/panel/**/*.stories.tsx',
+  ],
   staticDirs: [{ from: '../mocks/pictures/files', to: '/pictures' }],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: {

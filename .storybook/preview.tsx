@@ -39,6 +39,8 @@ export default definePreview({
             'Frame',
             'Parts',
           ],
+          'Foundations',
+          ['Colours', 'Type', 'Space and shape', 'Icons', 'Motion', 'Voice'],
           'features',
           [
             'explore',

@@ -4,7 +4,7 @@ import { GROUPS, SCREENS } from './screens.ts'
 import { shownAtlas } from './shownAtlas.ts'
 import styles from './atlas.module.css'
 
-/** The ways into Storybook: by words, by call, by screen, by part. */
+/** The ways into Storybook: by words, by call, by screen, by what screens are made of. */
 export function Doors() {
   const { states } = shownAtlas()
   return (
@@ -19,8 +19,8 @@ export function Doors() {
       <Door page="screens-explore--docs" name="Screens">
         {Object.keys(SCREENS).join(', ')}: all states of a screen side by side, by {GROUPS.join(', ').toLowerCase()}.
       </Door>
-      <Door page="screens-parts--docs" name="Parts">
-        Buttons, fields, dialogs, toasts, cards: what screens are made of.
+      <Door page="foundations-colours--docs" name="Foundations">
+        Colours with their contrasts, type, space and shape, icons, motion, and every text of the product.
       </Door>
     </ul>
   )

@@ -2,13 +2,13 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
-/** Checks the present state of the page with axe; lists each violation with its elements. */
-export async function expectNoViolations(page: Page): Promise<void> {
-  expect(await violationsIn(page), 'accessibility violations').toEqual([])
+/** Checks the present state of the page, or of one part, with axe; lists each violation with its elements. */
+export async function expectNoViolations(page: Page, part?: string): Promise<void> {
+  expect(await violationsIn(page, part), 'accessibility violations').toEqual([])
 }
 
-export async function violationsIn(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+export async function violationsIn(page: Page, part = 'html') {
+  const { violations } = await new AxeBuilder({ page }).include(part).analyze()
   return violations.map(({ id, help, nodes }) => ({
     rule: id,
     help,

@@ -1,0 +1,76 @@
+import { textColours, tokens } from '#src/app/theme.ts'
+import { facts } from 'virtual:source-facts'
+import { contrast, grade } from './contrast.ts'
+import { FileCount } from './FileCount.tsx'
+import styles from './foundations.module.css'
+
+const COLOURS = Object.entries(tokens).filter(([, value]) => /^(#|rgb)/.test(value))
+/** What texts stand on; white stands on the last three. */
+const GROUNDS = ['ink', 'deep', 'surface', 'raised', 'yellow', 'purple-fill', 'purple-fill-hover', 'bubble'] as const
+
+/** The colours of the theme, each with its uses in style sheets. */
+export function Swatches() {
+  return (
+    <ul className={styles.cards}>
+      {COLOURS.map(([name, value]) => (
+        <li key={name}>
+          <span className={styles.swatch} style={{ background: value }} />
+          <strong>--{name}</strong>
+          <code>{value}</code>
+          <FileCount files={facts.variables.find((one) => one.name === name)?.files ?? []} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Every colour of text on every ground, with its contrast. */
+export function Contrasts() {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached
+    <section className={styles.wide} tabIndex={0} aria-label="Contrasts">
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Text</th>
+            {GROUNDS.map((ground) => (
+              <th key={ground} scope="col">
+                on {ground}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {textColours.map((colour) => (
+            <tr key={colour}>
+              <th scope="row">{nameOf(colour)}</th>
+              {GROUNDS.map((ground) => (
+                <Contrast key={ground} text={colour} ground={tokens[ground]} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Contrast({ text, ground }: { text: string; ground: string }) {
+  const ratio = contrast(text, ground)
+  const result = grade(ratio)
+  return (
+    <td data-grade={result}>
+      {/* A pair that small text may not have is not shown as text. */}
+      {ratio >= 4.5 && (
+        <span className={styles.sample} style={{ background: ground, color: text }} aria-hidden>
+          Aa
+        </span>
+      )}
+      {ratio.toFixed(1)} {result}
+    </td>
+  )
+}
+
+function nameOf(colour: string): string {
+  return COLOURS.find(([, value]) => value === colour)?.[0] ?? colour
+}

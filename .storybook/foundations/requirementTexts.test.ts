@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { requirementRows, rowsWith } from './requirementTexts.ts'
+
+const ROWS = requirementRows(`| id | fact |
+| --- | --- |
+| **B8** | a group |
+| B8.1-02 | "Failed to delete character" | DELETE 500 | errors |
+| A4.2-26 | 'No results found.' also for a failure | stub | search |
+| B9-37 | Preview "Read more" beyond 100 characters | see | limits |
+`)
+
+it('reads rows, not groups', () => {
+  expect(ROWS.map(({ id }) => id)).toEqual(['B8.1-02', 'A4.2-26', 'B9-37'])
+})
+
+it.for([
+  { text: 'Read more', ids: ['B9-37'] },
+  { text: 'Read', ids: [] },
+  { text: 'No results found.', ids: ['A4.2-26'] },
+  { text: 'Failed to delete {…}', ids: ['B8.1-02'] },
+  { text: '{…}', ids: [] },
+])('"$text" stands in $ids', ({ text, ids }) => {
+  expect(rowsWith(ROWS, text)).toEqual(ids)
+})

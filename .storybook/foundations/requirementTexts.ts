@@ -1,0 +1,37 @@
+import { VALUE } from './valueMark.ts'
+
+export interface RequirementRow {
+  id: string
+  /** The cells behind the id: the fact and how it is checked. */
+  statement: string
+}
+
+/** The rows of docs/requirements.md and docs/specification-decisions.md. */
+export function requirementRows(markdown: string): RequirementRow[] {
+  return markdown.split('\n').flatMap((line) => {
+    const [, id, statement] = /^\|\s*([A-Z]+[\d.]*-\d+)\s*\|\s*(.*?)\s*\|?$/.exec(line) ?? []
+    return id && statement ? [{ id, statement }] : []
+  })
+}
+
+/** Below this length a text stands in a row by chance, unless the row quotes it. */
+const TELLING_CHARS = 14
+
+/** The ids of the rows that quote a text, or contain it if it is long enough. */
+export function rowsWith(rows: readonly RequirementRow[], text: string): string[] {
+  const parts = text.split(VALUE).map(straight)
+  const longest = parts.toSorted((one, other) => other.length - one.length)[0]?.trim() ?? ''
+  if (longest.length < 2) return []
+  const isWhole = parts.length === 1
+  return rows
+    .filter(({ statement }) => {
+      const row = straight(statement)
+      if (isWhole && ['"', "'", '`'].some((quote) => row.includes(`${quote}${longest}${quote}`))) return true
+      return longest.length >= TELLING_CHARS && row.includes(longest)
+    })
+    .map(({ id }) => id)
+}
+
+function straight(text: string): string {
+  return text.replaceAll(/[‘’]/g, "'").replaceAll(/[“”]/g, '"')
+}

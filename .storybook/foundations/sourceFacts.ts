@@ -1,0 +1,68 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parse } from 'postcss'
+import { productTexts } from './productTexts.ts'
+import { requirementRows, rowsWith } from './requirementTexts.ts'
+
+/** A text of the product: the files that hold it and the rows that demand it. */
+export interface VoiceText {
+  text: string
+  files: string[]
+  rows: string[]
+}
+
+/** A name or a value, and the files that use it. */
+interface Used {
+  name: string
+  files: string[]
+}
+
+/** What the foundations pages show beyond the theme: read from the sources when Storybook is built. */
+export interface SourceFacts {
+  texts: VoiceText[]
+  icons: Used[]
+  /** Custom properties, by name without the dashes. */
+  variables: Used[]
+  shadows: Used[]
+  motions: Used[]
+}
+
+const ALPHABET = new Intl.Collator('en', { ignorePunctuation: true })
+const project = resolve(import.meta.dirname, '../..')
+const read = (path: string) => readFileSync(join(project, path), 'utf8')
+
+export function sourceFacts(): SourceFacts {
+  const modules = globSync('src/**/*.{ts,tsx}', { cwd: project })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => !/\.(test|stories|gen|d)\.tsx?$|\/generated\/|^src\/build\//.test(path))
+    .sort()
+  const styles = globSync('src/**/*.css', { cwd: project }).sort()
+  const rows = [
+    ...requirementRows(read('docs/requirements.md')),
+    ...requirementRows(read('docs/specification-decisions.md')),
+  ]
+  const texts = usesOf(modules, productTexts)
+  return {
+    texts: texts.map(({ name, files }) => ({ text: name, files, rows: rowsWith(rows, name) })),
+    icons: usesOf(modules, (_, code) => [...code.matchAll(/icons\/(Icon\w+)\.mjs/g)].map(([, name = '']) => name)),
+    variables: usesOf(styles, (_, code) => [...code.matchAll(/var\(--([\w-]+)/g)].map(([, name = '']) => name)),
+    shadows: usesOf(styles, (_, code) => valuesOf(code, /^box-shadow$/)),
+    motions: usesOf(styles, (_, code) => valuesOf(code, /^(transition|animation)$/)),
+  }
+}
+
+/** What is found in the files, each once, with its files; in the order of the alphabet. */
+function usesOf(paths: readonly string[], find: (path: string, code: string) => string[]): Used[] {
+  const found = new Map<string, string[]>()
+  for (const path of paths)
+    for (const name of new Set(find(path, read(path)))) found.set(name, [...(found.get(name) ?? []), path])
+  return [...found].map(([name, files]) => ({ name, files })).sort((a, b) => ALPHABET.compare(a.name, b.name))
+}
+
+function valuesOf(code: string, property: RegExp): string[] {
+  const values: string[] = []
+  parse(code).walkDecls(({ prop, value }) => {
+    if (property.test(prop) && !value.startsWith('none')) values.push(value.replaceAll(/\s+/g, ' '))
+  })
+  return values
+}

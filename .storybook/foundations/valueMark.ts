@@ -1,0 +1,2 @@
+/** Stands for a value in a text that is put together. */
+export const VALUE = '{…}'
