@@ -26,9 +26,9 @@ export interface Results {
   hasFailed: boolean
   /** Repeats the failed request, or continues after the page that added nothing. */
   retry(): void
-  /** How many entries the next page has, if it is here already. */
+  /** The number of entries of the next page, if it is loaded. */
   nextLength: number | undefined
-  /** To be called when the end of the list comes near. */
+  /** Call it when the end of the list comes near. */
   onNearEnd(): void
   /** The last layout of the rows, which Back needs before the first render. */
   shape: FeedShape | undefined
