@@ -14,8 +14,8 @@ const TagsInput = lazyPart(() => import('./TagsInput.tsx').then((module) => modu
 const LOAD_AFTER_MS = 1_000
 
 /**
- * What the character is found by (B5.4). The last and heaviest field of the form: a combobox brings a third of the
- * form's code. It is loaded once its place is in view or somebody is there, and at once where there are tags to be shown.
+ * The tags by which users find the character (B5.4). The last and largest field of the form: the combobox is a third of
+ * the form's code. It is lazy-loaded when its place is in view or soon will be, and at once if there are tags.
  */
 export function TagsField() {
   const { ref, inViewport } = useInViewport()
