@@ -118,10 +118,7 @@ export const NoConnection = meta.story({
 
 const SPENT = 'This link is invalid or has expired.'
 
-/**
- * A visitor's token was accepted and the response lost. The rejection of the retry does not tell what the first request
- * did.
- */
+/** A visitor's token was accepted and the response lost: the rejection of the retry leaves the outcome unknown. */
 export const NotKnown = meta.story({
   tags: ['visual'],
   parameters: {

@@ -34,7 +34,7 @@ export function SettingsTabs({ tab, onTab, onUnsaved }: Props) {
   const accountUnsaved = useCallback((isUnsaved: boolean) => onUnsaved('account', isUnsaved), [onUnsaved])
   const privacyUnsaved = useCallback((isUnsaved: boolean) => onUnsaved('privacy', isUnsaved), [onUnsaved])
   const panels: Record<SettingsTab, ReactNode> = {
-    // Another user's settings are mounted anew, by the key.
+    // The key mounts new components when the user changes.
     account: user ? <AccountTab key={user.id} user={user} onUnsaved={accountUnsaved} /> : <AccountSkeleton />,
     privacy: user ? <PrivacyTab key={user.id} user={user} onUnsaved={privacyUnsaved} /> : <PrivacySkeleton />,
     accessibility: <AccessibilityTab />,

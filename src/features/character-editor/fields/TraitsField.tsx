@@ -54,7 +54,7 @@ export const TraitsField = memo(function TraitsField() {
     moved(traits[from]?.name || 'The trait', to, traits.length)
   }
   const add = () => {
-    // A last trait without a name comes first: its typed text becomes its name; an empty field gets the focus.
+    // Only one trait may be without a name: its typed text becomes the name, or its empty field gets the focus.
     if (traits.at(-1)?.name === '') {
       const last = list.current?.querySelector<HTMLInputElement>('[data-entry]:last-child input[type="text"]')
       if (!last?.value.trim()) return focusEntry(traits.length - 1)
