@@ -501,7 +501,7 @@ export const NotCreatedResponseMalformed = meta.story({
   },
 })
 
-/** No request gets a response. The next attempt first looks for the character, and finds it. */
+/** The creation gets no response and the list of characters fails, so the outcome is unknown. */
 export const NotKnownWhetherCreated = meta.story({
   tags: ['visual', 'NS-44'],
   parameters: { world: mira },
