@@ -424,10 +424,7 @@ export const LeftWhileCreating = meta.story({
   },
 })
 
-/**
- * The draft's status is correct, the draft survives an unmount of the page, and leaving during the submit shows no
- * prompt.
- */
+/** The draft's status is correct, it survives an unmount, and leaving during the submit shows no prompt. */
 export const StorageFull = meta.story({
   parameters: { world: { ...mira, faults: [{ operation: 'createCharacter', hold: true }] } },
   play: async (context) => {

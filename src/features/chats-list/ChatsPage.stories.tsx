@@ -179,8 +179,7 @@ export const NewestFirst = meta.story({
             at: `2026-05-1${4 - index}T10:00:00Z`,
           })),
         ]),
-        // A chat has moved to the top and pushed another one to this page. The latter has the same time in another
-        // format.
+        // A chat moved to the top and pushed another one to this page, where its time has another format.
         pageOf(2, [
           { name: 'Ninth', at: '2026-05-10T10:00:00Z' },
           { name: 'First', at: '2026-05-18T10:00:01Z' },

@@ -56,8 +56,7 @@ function shownIds(client: QueryClient, search: Search, pages: number): Set<strin
 
 /** The current pages: a page of an earlier visit that is fetched again may contain other entries than before. */
 function useCurrentPages(client: QueryClient, search: Search, stored: LoadedPage[]): LoadedPage[] {
-  // A separate state: React drops pages that are appended during a render while another update of the same state is
-  // pending.
+  // A separate state: React drops pages that are appended during a render while another update is pending.
   const [corrected, correct] = useState({ stored, pages: stored })
   const pages = corrected.stored === stored ? corrected.pages : stored
 

@@ -3,7 +3,7 @@ import preview from '#storybook/preview.tsx'
 import { storyWorld } from '#storybook/storyWorlds.ts'
 import { SettingsPage } from './SettingsPage.tsx'
 
-/** The story shows the whole app, so the values of these come from the URL. */
+/** Ignored: the story shows the whole app, which takes these props from the URL. */
 const IN_THE_APP = { tab: 'account' as const, onTab: fn() }
 const meta = preview.meta({ component: SettingsPage, args: IN_THE_APP, parameters: { world: { path: '/settings' } } })
 

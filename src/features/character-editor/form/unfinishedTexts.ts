@@ -13,8 +13,7 @@ export interface UnfinishedTexts {
 
 /**
  * Texts in a field that are not yet a value of the form: a tag before Enter, a trait's name before blur. They are
- * finished before every submit (button, Enter, Ctrl+S); an invalid text stops the submit and shows its error at its
- * field.
+ * finished before every submit (button, Enter, Ctrl+S). An invalid text stops the submit and shows its error.
  */
 export function createUnfinishedTexts(): UnfinishedTexts {
   const finishers = new Set<{ field: string; finish: Finish }>()

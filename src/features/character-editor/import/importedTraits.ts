@@ -14,8 +14,8 @@ export function traitsText(traits: readonly Trait[]): string {
 }
 
 /**
- * Parses the traits of a text in that notation, or of a plain list of words, which get the middle strength. undefined
- * for prose.
+ * Parses the traits of a text in that notation, or of a plain list of words, which get the middle strength. Returns
+ * undefined for prose.
  */
 export function traitsIn(text: string): { traits: Trait[]; isStrengthGuessed: boolean } | undefined {
   if (charCount(text) > TRAITS_TEXT_MAX_CHARS) return undefined

@@ -1,10 +1,7 @@
 import { CARD_MAX_DEPTH, CARD_TEXT_MAX_BYTES } from '#src/product/limits.ts'
 import { CardError } from './CardError.ts'
 
-/**
- * Parses JSON of a limited size and depth into an object. The limits are checked first: the parser's stack may
- * overflow.
- */
+/** Parses JSON of a limited size and depth into an object. Checks the limits first: the parser's stack may overflow. */
 export function parseCard(text: string): Record<string, unknown> {
   if (text.length > CARD_TEXT_MAX_BYTES) throw new CardError('This card is too large.')
   if (isDeeperThan(text, CARD_MAX_DEPTH))

@@ -45,8 +45,7 @@ interface CreationParts {
 }
 
 /**
- * Creates characters. If there was no response, it looks for the character before sending again, also after a reload
- * (NS-44).
+ * Creates characters. Without a response it looks for the character before it sends again, even after a reload (NS-44).
  */
 export function creationsOf({ client, clock, record, onCreated }: CreationParts) {
   const isBeingSent = (body: CharacterBody) =>

@@ -6,7 +6,7 @@ import { SettingsPage } from '../SettingsPage.tsx'
 
 // The whole app, because saving also changes the top bar.
 const mira = { path: '/settings', viewer: 'mira' as const }
-/** The story shows the whole app, so the values of these come from the URL. */
+/** Ignored: the story shows the whole app, which takes these props from the URL. */
 const IN_THE_APP = { tab: 'account' as const, onTab: fn() }
 const meta = preview.meta({ component: SettingsPage, args: IN_THE_APP, parameters: { world: mira } })
 

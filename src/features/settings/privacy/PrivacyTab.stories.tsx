@@ -6,7 +6,7 @@ import { sessionAtom } from '#src/session/session.ts'
 import { SettingsPage } from '../SettingsPage.tsx'
 
 const mira = { path: '/settings?tab=privacy', viewer: 'mira' as const }
-/** The story shows the whole app, so the values of these come from the URL. */
+/** Ignored: the story shows the whole app, which takes these props from the URL. */
 const IN_THE_APP = { tab: 'account' as const, onTab: fn() }
 const meta = preview.meta({ component: SettingsPage, args: IN_THE_APP, parameters: { world: mira } })
 const GOOD = {
