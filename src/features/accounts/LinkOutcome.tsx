@@ -12,21 +12,21 @@ import { Waiting } from './Waiting.tsx'
 export type Outcome = {
   kind: 'loading' | 'success' | 'error'
   text: string
-  /** What an error leaves open. */
+  /** What the error leaves unknown. */
   notKnown?: NotKnown | undefined
 }
 
 interface Props {
   outcome: Outcome
-  /** What comes next. */
+  /** A sentence about the next step. */
   next?: ReactNode
-  /** Where another try may help. */
+  /** Present if a retry may succeed. */
   onTryAgain?: (() => void) | undefined
 }
 
 const DRAWINGS = { loading: OrbitDrawing, success: ArrivalDrawing, error: CometDrawing }
 
-/** How far an e-mail link has come, said aloud when it changes, and the way out. */
+/** The state of an e-mail link's request, announced when it changes, and a link to Explore. */
 export function LinkOutcome({ outcome: { kind, text, notKnown }, next, onTryAgain }: Props) {
   const Drawing = DRAWINGS[kind]
   return (

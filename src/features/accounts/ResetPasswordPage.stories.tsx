@@ -127,7 +127,9 @@ export const ServerSilent = meta.story({
   },
 })
 
-/** The password was changed and the answer lost: the second try is refused, which says nothing about the first. */
+/**
+ * The password was changed and the response lost. The rejection of the retry does not tell whether the first succeeded.
+ */
 export const NotKnown = meta.story({
   tags: ['visual'],
   parameters: {

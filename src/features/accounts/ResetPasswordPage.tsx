@@ -6,7 +6,7 @@ import { StandalonePage } from './StandalonePage.tsx'
 
 interface Props {
   token: string | undefined
-  /** The token has done its work. */
+  /** Called when the token has been used. */
   onSpent(): void
 }
 

@@ -20,7 +20,7 @@ import classes from './AccountPages.module.css'
 import { signInSchema, forgottenPasswordSchema } from './signIn.schema.ts'
 import { isServersFault, notKnownOf, saidOr } from '#src/api/failureTexts.ts'
 
-/** The form of the sign-in page; the page decides where a success leads. */
+/** The sign-in form. The page decides where to navigate after a successful sign-in. */
 export function SignInForm() {
   const reset = useMutation(requestPasswordResetMutation)
   const signIn = useSetAtom(signInAtom)

@@ -8,7 +8,7 @@ import type { Canvas, User } from '#storybook/storyContext.ts'
 import { callsTo, storyWorld } from '#storybook/storyWorlds.ts'
 import { SignInPage } from './SignInPage.tsx'
 
-// Drawn in the whole app: where a success leads belongs to the page.
+// Renders the whole app, because the page navigates after a successful sign-in.
 const meta = preview.meta({ component: SignInPage, parameters: { world: { path: '/signin' } } })
 
 const FAILED = 'Invalid login or password. Please try again.'
@@ -39,7 +39,7 @@ export const Fresh = meta.story({
     await expect(password).toHaveAttribute('autocomplete', 'current-password')
     await expect(canvas.getByRole('checkbox', { name: 'Remember me for 30 days' })).not.toBeChecked()
     await expect(canvas.getByRole('button', { name: 'Forgot password?' })).toHaveAttribute('type', 'button')
-    // Nothing typed may ever end in an address, not even where no script runs.
+    // Without scripts, a form with the method GET would put the typed values into the URL.
     await expect(login.closest('form')).toHaveAttribute('method', 'post')
   },
 })
@@ -56,7 +56,7 @@ export const NothingFilledIn = meta.story({
     await expect(password).toHaveAccessibleDescription('Password is required')
     await expect(callsTo(canvasElement, 'login')).toEqual([])
 
-    // Typing takes back the error of this field, and of no other.
+    // Typing clears the error of this field only.
     await userEvent.type(login, 'm')
     await expect(canvas.queryByText('Login is required')).toBeNull()
     await expect(login).toBeValid()
@@ -99,7 +99,7 @@ export const WrongPassword = meta.story({
     await expect(sessionOf(canvasElement)).toMatchObject({ isAuthenticated: false, error: 'Invalid credentials' })
     await expect(callsTo(canvasElement, 'refreshToken')).toEqual([])
     await expect(storyWorld(canvasElement).app.store.get(promptOpenAtom)).toBe(false)
-    // Nothing typed is lost, and the keyboard is where it was.
+    // The typed values and the focus are kept.
     await expect(await fieldOf(canvas, 'Login')).toHaveValue('mira')
     await expect(await fieldOf(canvas, 'Password')).toHaveValue('nope-nope-1')
     await expect(await button(canvas)).toHaveFocus()
@@ -160,7 +160,7 @@ export const SigningIn = meta.story({
     const busy = await button(canvas)
     await waitFor(() => expect(busy).toHaveAttribute('aria-busy', 'true'))
     await expect(busy).toHaveAttribute('aria-disabled', 'true')
-    // Neither a second click nor Enter sends it again.
+    // Neither a second click nor Enter sends a second request.
     await userEvent.click(busy)
     await userEvent.type(await fieldOf(canvas, 'Password'), '{Enter}')
     await expect(callsTo(canvasElement, 'login')).toHaveLength(1)
@@ -174,7 +174,7 @@ export const SignedIn = meta.story({
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(placeOf(canvasElement)).toBe('/explore'))
     await expect(sessionOf(canvasElement)).toMatchObject({ isAuthenticated: true, user: { username: 'mira' } })
-    // In the place of the form: Back does not lead to it.
+    // Replaces the history entry of the form: Back does not return to it.
     await expect(storyWorld(canvasElement).app.router.history.length).toBe(1)
     await expect(JSON.stringify(storyWorld(canvasElement).app.router.history.location)).not.toContain(PASSWORD)
   },
@@ -194,7 +194,7 @@ export const RememberMe = meta.story({
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Remember me for 30 days' }))
     await signIn(canvas, userEvent)
     await waitFor(() => expect(placeOf(canvasElement)).toBe('/explore'))
-    // The mock server rejects a body with any key more or less, and returns a token that is valid for 30 days.
+    // The mock server rejects a body with missing or additional keys, and returns a token that is valid for 30 days.
     const refresh = storyWorld(canvasElement).server.db.sessions.all().at(-1)
     await expect(Date.parse(refresh!.expires_at) - Date.parse(refresh!.created_at)).toBe(30 * 24 * 60 * 60_000)
   },
@@ -225,12 +225,12 @@ export const OnToWhatWasAsked = meta.story({
     const { store, router } = storyWorld(canvasElement).app
     store.set(storeAfterSignInAtom, () => void router.navigate({ to: '/chats' }))
     await router.navigate({ to: '/signin' })
-    // By way of sign-up and back: what was asked for is not forgotten.
+    // The pending action survives the way to sign-up and back.
     await userEvent.click(await canvas.findByRole('link', { name: 'Create an account' }))
     await userEvent.click(await canvas.findByRole('link', { name: 'Sign in' }))
     await signIn(canvas, userEvent)
     await waitFor(() => expect(placeOf(canvasElement)).toBe('/chats'))
-    // Back leads to where it was asked, not to the form.
+    // Back returns to the page that asked for the sign-in, not to the form.
     router.history.back()
     await waitFor(() => expect(placeOf(canvasElement)).toBe('/search'))
   },

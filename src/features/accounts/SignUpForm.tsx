@@ -18,7 +18,7 @@ import { TermsField } from './TermsField.tsx'
 import { useRule } from './useRule.tsx'
 
 interface Props {
-  /** The account is there. */
+  /** Called when the account has been created. */
   onRegistered(username: string): void
 }
 

@@ -20,7 +20,7 @@ const fieldOf = (canvas: Canvas, label: string) => canvas.findByLabelText(label,
 const button = (canvas: Canvas) => canvas.findByRole('button', { name: 'Create account' })
 const terms = (canvas: Canvas) => canvas.findByRole('checkbox')
 
-/** What the ids of `aria-describedby` say, each on its own. */
+/** The texts of the elements that `aria-describedby` refers to. */
 const describedBy = (field: HTMLElement) =>
   (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent)
 
@@ -52,7 +52,7 @@ export const Fresh = meta.story({
       await expect(field).toHaveAttribute('autocomplete', autocomplete)
       await expect((field as HTMLInputElement).type).toBe(type)
     }
-    // Phones would put a word of their dictionary in the place of a name or a token.
+    // Autocorrection would replace a name or a token with a dictionary word.
     for (const label of ['Username', 'Beta token']) {
       await expect(await fieldOf(canvas, label)).toHaveAttribute('autocorrect', 'off')
     }
@@ -89,7 +89,7 @@ export const RulesOnFocus = meta.story({
     for (const [label, rule] of Object.entries(RULES)) {
       await userEvent.click(await fieldOf(canvas, label))
       await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent(rule))
-      // It fades in.
+      // The tooltip fades in.
       await waitFor(() => expect(screen.getByRole('tooltip')).toBeVisible())
     }
     await userEvent.keyboard('{Escape}')
@@ -172,7 +172,7 @@ export const Registered = meta.story({
     await expect(heading).toHaveFocus()
     await expect(canvas.getByText('alice', { exact: true })).toBeVisible()
     await expect(canvas.queryByRole('textbox')).toBeNull()
-    // The mock server rejects a body with any key more or less.
+    // The mock server rejects a body with missing or additional keys.
     const { server, app } = storyWorld(canvasElement)
     await expect(server.db.users.all().at(-1)).toMatchObject({
       username: 'alice',
@@ -268,7 +268,7 @@ export const ServerSilent = meta.story({
   },
 })
 
-/** The account is there, its answer was lost, and so the second try is refused. */
+/** The account was created and the response lost, so the server rejects the retry. */
 export const NotKnown = meta.story({
   tags: ['visual'],
   parameters: {

@@ -17,7 +17,7 @@ export function UpdateEmailPage(given: Link) {
   const isSuccess = result?.message !== undefined
 
   useEffect(() => {
-    // The signed-in user may be the one whose address has changed.
+    // The changed address may belong to the signed-in user.
     if (isSuccess && isAuthenticated) reloadProfile().catch(() => undefined)
   }, [isSuccess, isAuthenticated, reloadProfile])
 

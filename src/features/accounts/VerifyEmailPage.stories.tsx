@@ -5,7 +5,7 @@ import preview from '#storybook/preview.tsx'
 import { callsTo, storyWorld } from '#storybook/storyWorlds.ts'
 import { VerifyEmailPage } from './VerifyEmailPage.tsx'
 
-// Drawn in the whole app, as the link opens it: the address is part of what is checked.
+// Renders the whole app, as the link opens it, because the stories also check the address.
 const meta = preview.meta({
   component: VerifyEmailPage,
   args: { token: undefined, onSpent: fn(), onDone: fn() },
@@ -21,7 +21,7 @@ export const Loading = meta.story({
     await expect(await canvas.findByText('Verifying your email…')).toBeVisible()
     const dialog = canvas.getByRole('dialog', { name: 'Verify your email' })
     await expect(dialog).toBeVisible()
-    // No shell around it.
+    // Without the shell.
     await expect(canvas.queryByRole('navigation')).toBeNull()
     await expect(canvas.queryByRole('banner')).toBeNull()
     await waitFor(() =>
@@ -67,7 +67,7 @@ export const Verified = meta.story({
     await expect(locationOf(canvasElement).pathname).toBe('/verify-email')
     clock.advance(100)
     await waitFor(() => expect(locationOf(canvasElement).pathname).toBe('/explore'))
-    // In its place: Back does not lead to a spent link.
+    // Replaces the history entry: Back does not return to a used link.
     await expect(storyWorld(canvasElement).app.router.history.length).toBe(1)
   },
 })
@@ -118,7 +118,7 @@ export const NoConnection = meta.story({
 
 const SPENT = 'This link is invalid or has expired.'
 
-/** A visitor's link was taken and the answer lost: the refusal of the second try says nothing about the first. */
+/** A visitor's token was accepted and the response lost: the rejection of the retry leaves the outcome unknown. */
 export const NotKnown = meta.story({
   tags: ['visual'],
   parameters: {
@@ -140,7 +140,7 @@ export const NotKnown = meta.story({
   },
 })
 
-/** Who is signed in can read that the link has done its work. */
+/** A signed-in user's profile shows that the token was accepted. */
 export const TakenWithoutAnAnswer = meta.story({
   parameters: {
     world: {
@@ -158,7 +158,7 @@ export const TakenWithoutAnAnswer = meta.story({
   },
 })
 
-/** A page of some proxy is no answer: the link is good for another try. */
+/** The HTML page of a proxy is no response of the server, so the token can be sent again. */
 export const APageOfAProxy = meta.story({
   parameters: {
     world: {
@@ -184,7 +184,7 @@ export const WithoutAToken = meta.story({
   },
 })
 
-/** A token of digits is a token like any other. */
+/** A token may consist of digits only. */
 export const TokenOfDigits = meta.story({
   parameters: { world: { path: '/verify-email?token=0123456', faults: [{ operation: 'verifyEmail', hold: true }] } },
   play: async ({ canvas, canvasElement }) => {
@@ -212,7 +212,7 @@ export const SentOnceInStrictMode = meta.story({
   },
 })
 
-/** Somebody signs out in another tab meanwhile: that is no reason to send the token again. */
+/** A sign-out in another tab does not send the token again. */
 export const SentOnceWhoeverSignsOut = meta.story({
   parameters: {
     world: { path: LINK, viewer: 'mira', faults: [{ operation: 'verifyEmail', status: 400, detail: 'Expired.' }] },

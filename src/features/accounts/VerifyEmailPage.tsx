@@ -11,7 +11,7 @@ import { type Link, useLinkResult } from './useLinkResult.ts'
 import { StandalonePage } from './StandalonePage.tsx'
 
 interface Props extends Link {
-  /** The good news has stood long enough to be read. */
+  /** Called after the success message has been visible long enough to read. */
   onDone(): void
 }
 

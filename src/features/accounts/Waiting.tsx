@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core'
 import classes from './AccountPages.module.css'
 
-/** Something is under way, and there is nothing to do but wait. */
+/** A loading indicator with a text, as a live region. */
 export function Waiting({ children }: { children: string }) {
   return (
     <output className={classes.waiting}>

@@ -7,28 +7,28 @@ import { worldAtom } from '#src/world/worldAtoms.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The token of an e-mail link, disguised, until it is spent: a phone may load the page again meanwhile. */
+    /** The obfuscated token of an e-mail link, kept until it is used, because a phone may reload the page. */
     linkToken?: string
-    /** What the server said when it took the token: the page loaded again says it once more. */
+    /** The server's message when it accepted the token; shown again after a reload. */
     linkDone?: string
-    /** The token was sent; a page that is loaded again does not know the answer (NS-44). */
+    /** The token was sent. After a reload the response is unknown (NS-44). */
     linkTried?: boolean
   }
 }
 
 export type LinkPage = '/verify-email' | '/update-email' | '/reset-password'
 
-/** The search of the three pages; the router reads a token of digits as a number. */
+/** The search parameters of the three pages. The router parses a token of digits as a number. */
 export const linkSearch = v.object({
   token: v.fallback(v.optional(v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String))), undefined),
 })
 
-/** The token this app was opened with; in memory, so that a page drawn again still knows what became of it. */
+/** The token with which the app was opened. In memory, so that the page still has it after it is mounted again. */
 export const heldTokenAtom = perPersonAtom<{ page: LinkPage; token: string } | undefined>(undefined)
 
 /**
- * Takes a token out of the address bar before anything else happens on its page, and lets no request from here on carry
- * the address it was made from. To be called before the route loads.
+ * Removes the token from the address bar before the page does anything else, and stops sending the page's address as
+ * the referrer. Call it before the route loads.
  */
 export function takeLinkToken(page: LinkPage, token: string | undefined, { store }: RouterContext): void {
   if (!token) return

@@ -5,9 +5,9 @@ import { runAfterSignInAtom } from '#src/session/afterSignIn.ts'
 import { sessionAtom } from '#src/session/session.ts'
 
 /**
- * Takes a signed-in user away from the account pages: to what they were asked to sign in for, else to /explore, in
- * the place of this page so that Back does not lead here (A4.1-23, NS-37). It is all one whether they signed in on this
- * page, in another tab or on an earlier visit. Returns what the page is to show meanwhile.
+ * Navigates a signed-in user away from the account pages: runs the action that they signed in for, otherwise replaces
+ * this history entry with /explore, so that Back does not return here (A4.1-23, NS-37). It makes no difference whether
+ * they signed in on this page, in another tab or on an earlier visit. Returns what the page shows meanwhile.
  */
 export function useLeaveSignedIn(): 'form' | 'waiting' {
   const { isAuthenticated, isLoading } = useAtomValue(sessionAtom)

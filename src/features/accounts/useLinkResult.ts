@@ -12,15 +12,15 @@ export interface Link {
   done?: string | undefined
   /** The token was sent before the reload, and no response arrived. */
   wasTried?: boolean
-  /** The token is about to be sent. */
+  /** Called before the token is sent. */
   onTry?(): void
-  /** The token has been taken, with these words, or refused: it must not be sent again. */
+  /** Called when the token was accepted, with the server's message, or rejected: it must not be sent again. */
   onSpent(done?: string): void
 }
 
 /**
- * Sends an e-mail link's token and says when it is spent: taken, or refused. A call without an answer spends nothing and
- * may be made again; a refusal after it is looked into, because the first call may have been carried out (NS-44).
+ * Sends the token of an e-mail link and reports when it is used: accepted or rejected. A request without a response can
+ * be retried. A rejection of the retry is checked further, because the first request may have succeeded (NS-44).
  */
 export function useLinkResult(query: typeof verifyEmailQuery, { token, done, wasTried, onTry, onSpent }: Link) {
   const { user } = useAtomValue(sessionAtom)
@@ -34,7 +34,7 @@ export function useLinkResult(query: typeof verifyEmailQuery, { token, done, was
   const result: LinkResult | undefined = done === undefined ? data : { message: done }
   const isAgain = isUnanswered(result?.error)
   const said = result?.message
-  // A refusal that may come from the first call having been carried out is asked for again by a page loaded anew.
+  // A rejection that the first request may have caused does not count: after a reload the token is sent again.
   const isSpent = result !== undefined && !isAgain && !notKnownOf(result.error)
 
   useEffect(() => {

@@ -5,7 +5,7 @@ import { deobfuscate } from '#src/storage/obfuscation.ts'
 import { worldAtom } from '#src/world/worldAtoms.ts'
 import { heldTokenAtom, type LinkPage } from './linkToken.ts'
 
-/** The token of this page's link, if it was opened by one; it stays known to the page when it has been forgotten. */
+/** The token of the link that opened this page. The page keeps it after it has been removed from the history state. */
 export function useLinkToken(page: LinkPage): string | undefined {
   const held = useAtomValue(heldTokenAtom)
   const { linkToken } = useLocation({ select: ({ state }) => state })
@@ -23,8 +23,8 @@ const forgetAtom = atom(null, (get, _set, done?: string) => {
 })
 
 /**
- * To be called when the token is spent, with what the server said if it was taken: the page loaded again must not send
- * it twice, and must not call a link wrong that has done its work.
+ * Call it when the token has been used, with the server's message if it was accepted: after a reload the page must not
+ * send the token again, nor report a used link as wrong.
  */
 export function useForgetLinkToken(): (done?: string) => void {
   return useSetAtom(forgetAtom)
@@ -37,14 +37,14 @@ const tryAtom = atom(null, (get) => {
   history.replace(href, { ...state, linkTried: true }, { ignoreBlocker: true })
 })
 
-/** Whether this page's token was sent before the page was loaded, and no answer came; and what notes that it is sent. */
+/** Whether the token was sent before a reload without a response, and a callback that records that it is being sent. */
 export function useLinkTries(): { wasTried: boolean; onTry: () => void } {
   const { linkTried = false } = useLocation({ select: ({ state }) => state })
   const [wasTried] = useState(linkTried)
   return { wasTried, onTry: useSetAtom(tryAtom) }
 }
 
-/** What the server said of this page's link before the page was loaded again; undefined if it has not been taken yet. */
+/** The server's message for this page's link before a reload; undefined if the token has not been accepted yet. */
 export function useLinkDone(): string | undefined {
   const { linkDone } = useLocation({ select: ({ state }) => state })
   const [first] = useState(linkDone)

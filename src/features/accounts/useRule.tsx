@@ -2,8 +2,8 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import classes from './SignUpForm.module.css'
 
 /**
- * Props by which a field shows its rule while the pointer or the focus is on it (A2.10-04 … A2.10-06), beside its label
- * so that nothing that is being read or typed is covered. Escape takes it away until the next visit.
+ * Props that make a field show its rule while it is hovered or focused (A2.10-04 … A2.10-06). The rule is beside the
+ * label, so that it covers no text. Escape hides it until the field is hovered or focused again.
  */
 export function useRule(rule: string) {
   const [isHovered, setHovered] = useState(false)

@@ -5,7 +5,7 @@ import { callsTo, storyWorld } from '#storybook/storyWorlds.ts'
 import { CreateCharacterPage } from './CreateCharacterPage.tsx'
 import { draftKeyOf } from '#tests/support/draftKeyOf.ts'
 
-// In the whole app: a created character is another page.
+// Renders the whole app, because a created character is shown on another page.
 const mira = { path: '/characters/create', viewer: 'mira' as const }
 const meta = preview.meta({ component: CreateCharacterPage, parameters: { world: mira } })
 
@@ -37,7 +37,7 @@ async function fillAll(context: StoryContext) {
   await beginning(context.canvas)
   for (const [label, text] of Object.entries(WHOLE)) await fill(context, label, text)
 }
-/** The form has its traits: nothing more comes by itself. */
+/** Waits for the initial traits, the last automatic change of the form. */
 async function beginning(canvas: Canvas) {
   await waitFor(() => expect(traitNames(canvas)).toHaveLength(3), { timeout: 10_000 })
 }
@@ -85,7 +85,7 @@ export const Fresh = meta.story({
     ])
     await expect(callsTo(canvasElement, 'readOwnership')).toEqual([])
     await expect(canvas.queryByText('Verifying ownership...')).toBeNull()
-    // Nothing has been typed: there is nothing to keep.
+    // Nothing has been typed, so no draft is stored.
     await expect(draftOf(canvasElement)).toBeNull()
   },
 })
@@ -121,7 +121,7 @@ export const NothingFilledIn = meta.story({
   },
 })
 
-/** More than fits can be typed; the counter warns before, and the message is there without a submit. */
+/** More than the maximum can be typed. The counter warns before, and the error appears without a submit. */
 export const TooLong = meta.story({
   tags: ['visual', 'B2.3-25', 'B5.1-02', 'B5.1-04', 'B5.1-06', 'B5.2-02', 'B5.2-04', 'AMB-53'],
   play: async (context) => {
@@ -152,7 +152,7 @@ export const TooLong = meta.story({
   },
 })
 
-/** Three at most; each can be moved, and comes back after it was removed by mistake. */
+/** At most three; each can be moved, and can be restored after it was removed. */
 export const AlternativeGreetings = meta.story({
   tags: ['B5.2-05', 'B9-08'],
   play: async (context) => {
@@ -219,7 +219,7 @@ export const Traits = meta.story({
     await expect(strengths(canvas)[1]).toBe('absolutely')
 
     const add = button(canvas, 'Add Trait')
-    // One that is never named goes again.
+    // A trait that gets no name is removed.
     await userEvent.click(add)
     await waitFor(async () => expect(await nameOf(4)).toHaveFocus())
     await expect(strengths(canvas)[3]).toBe('moderately')
@@ -279,7 +279,7 @@ export const Tags = meta.story({
     await expect(canvas.getByText('You cannot add more than 10 tags.')).toBeVisible()
     await expect(tags()).toHaveLength(10)
 
-    // With text in the field the keys belong to the text.
+    // While the field contains text, the keys edit the text.
     await userEvent.keyboard('{Backspace}{Delete}')
     await expect(tags()).toHaveLength(10)
     await userEvent.clear(input)
@@ -316,7 +316,7 @@ export const SuggestionsWaitForTypingToStop = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     await beginning(canvas)
     const input = await canvas.findByRole('combobox', { name: 'Tags' })
-    // The time of this world stands still until it is let go on.
+    // The clock's timers run only when the test calls them.
     const waiting: { run: () => void; delayMs: number }[] = []
     const stopped = spyOn(storyWorld(canvasElement).clock, 'setTimeout').mockImplementation((run, delayMs) => {
       const timer = { run, delayMs }
@@ -405,7 +405,7 @@ export const Created = meta.story({
   },
 })
 
-/** It is created all the same: the draft goes, a toast says so, and nobody is taken away from where they are. */
+/** The character is created nevertheless: the draft is removed, a toast is shown, and the page does not change. */
 export const LeftWhileCreating = meta.story({
   parameters: { world: { ...mira, faults: [{ operation: 'createCharacter', hold: true }] } },
   play: async (context) => {
@@ -424,7 +424,7 @@ export const LeftWhileCreating = meta.story({
   },
 })
 
-/** What is said of the draft is true, it outlives the page of the form, and nothing asks about a draft that was sent. */
+/** The draft's status is correct, it survives an unmount, and leaving during the submit shows no prompt. */
 export const StorageFull = meta.story({
   parameters: { world: { ...mira, faults: [{ operation: 'createCharacter', hold: true }] } },
   play: async (context) => {
@@ -446,7 +446,7 @@ export const StorageFull = meta.story({
   },
 })
 
-/** The late response is about the first character: the words of the second one stay. */
+/** The late response belongs to the first character: the texts of the second one stay. */
 export const AnotherOneMeanwhile = meta.story({
   parameters: { world: { ...mira, faults: [{ operation: 'createCharacter', hold: true }] } },
   play: async (context) => {
@@ -470,7 +470,7 @@ export const AnotherOneMeanwhile = meta.story({
 
 const asked = /^We could not tell whether your character was created\./
 
-/** The person’s characters say that it was created: nothing is sent again. */
+/** The list of the user's characters shows that it was created: no second request is sent. */
 export const CreatedWithoutAResponse = meta.story({
   tags: ['NS-44'],
   parameters: { world: { ...mira, faults: [{ operation: 'createCharacter', stored: true, network: 'fail' }] } },
@@ -484,7 +484,7 @@ export const CreatedWithoutAResponse = meta.story({
   },
 })
 
-/** The response comes from a proxy and the person’s characters lack the new one: it was not created. */
+/** A proxy's response is invalid, and the list of the user's characters shows that none was created. */
 export const NotCreatedResponseMalformed = meta.story({
   tags: ['NS-44'],
   parameters: { world: { ...mira, faults: [{ operation: 'createCharacter', shape: 'html' }] } },
@@ -498,7 +498,7 @@ export const NotCreatedResponseMalformed = meta.story({
   },
 })
 
-/** Nothing can be read either. Creating it again looks first, and finds it. */
+/** The creation gets no response and the list of characters fails, so the outcome is unknown. */
 export const NotKnownWhetherCreated = meta.story({
   tags: ['visual', 'NS-44'],
   parameters: { world: mira },
@@ -518,7 +518,7 @@ export const NotKnownWhetherCreated = meta.story({
   },
 })
 
-/** The server has words for its failure, and no read tells whether it was one: nothing claims that it failed. */
+/** The server returns an error message, but no request shows whether the creation failed: no text says that it did. */
 export const WordsAndNotKnown = meta.story({
   tags: ['NS-44'],
   parameters: { world: mira },
@@ -550,7 +550,7 @@ export const CreatedAgain = meta.story({
   },
 })
 
-/** Everything typed is still here, and kept. */
+/** The typed texts are still in the form and in the draft. */
 export const NotCreated = meta.story({
   tags: ['B8.5-02', 'B2.3-22'],
   parameters: { world: { ...mira, faults: [{ operation: 'createCharacter', status: 500 }] } },
@@ -581,7 +581,7 @@ export const NoResponse = meta.story({
   },
 })
 
-/** What the server refuses goes to the field that it names. */
+/** The server's error is shown at the field that it names. */
 export const RefusedAtAField = meta.story({
   tags: ['AMB-43'],
   parameters: {
@@ -608,7 +608,7 @@ export const RefusedAtAField = meta.story({
   },
 })
 
-/** The call is really made; who is not signed in is asked to, and the draft waits. */
+/** The request is sent, the visitor is asked to sign in, and the draft is kept. */
 export const SignedOut = meta.story({
   tags: ['B4.6-02', 'B6-09', 'AMB-39'],
   parameters: { world: { ...mira, viewer: null } },
@@ -666,7 +666,7 @@ export const ResetForm = meta.story({
   },
 })
 
-/** How others will see it is seen while it is written. */
+/** The preview is updated while the character is written. */
 export const Preview = meta.story({
   play: async (context) => {
     const { canvas } = context

@@ -7,7 +7,7 @@ import { EditCharacterPage } from './EditCharacterPage.tsx'
 
 const FERRY = characterId('the-ferry-apprentice')
 const MIRELLE = characterId('mirelle-of-the-tides')
-// In the whole app: what follows is on other pages.
+// Renders the whole app, because saving and deleting lead to other pages.
 const mira = { path: `/characters/edit/${FERRY}`, viewer: 'mira' as const }
 const meta = preview.meta({
   component: EditCharacterPage,
@@ -214,7 +214,7 @@ export const Saving = meta.story({
   },
 })
 
-/** One field is changed, all of them are sent, and there is nothing left to save. */
+/** One changed field sends all fields, and no unsaved changes remain. */
 export const Saved = meta.story({
   tags: ['B2.4-07', 'B7-05', 'NS-31'],
   play: async (context) => {
@@ -273,7 +273,7 @@ export const RefusedAtAField = meta.story({
   },
 })
 
-/** Saved in another tab meanwhile: nothing is overwritten unseen. */
+/** A save in another tab: it is not overwritten without a prompt. */
 async function changeElsewhere(canvasElement: HTMLElement, description = 'Third week.', hour = '18') {
   const { server } = storyWorld(canvasElement)
   await server.db.characters.update(rowOf(canvasElement), {
@@ -295,7 +295,7 @@ export const ChangedElsewhere = meta.story({
   },
 })
 
-/** What the server has is what this form has sent: nobody else changed it. */
+/** The server's version is the one that this form has sent: nobody else changed it. */
 export const OwnSaveWithoutAResponse = meta.story({
   tags: ['NS-44'],
   play: async (context) => {
@@ -317,7 +317,7 @@ export const OwnSaveWithoutAResponse = meta.story({
   },
 })
 
-/** Nothing is lost by leaving: the save goes on, and nothing asks. */
+/** Leaving loses nothing: the save continues, and no prompt is shown. */
 export const LeftWhileSaving = meta.story({
   parameters: { world: { ...mira, faults: [{ operation: 'updateCharacter', hold: true }] } },
   play: async (context) => {
@@ -364,7 +364,7 @@ export const OtherVersionOverwritten = meta.story({
   },
 })
 
-/** Only the version that was seen is overwritten. */
+/** Only the version that the owner has seen is overwritten. */
 export const ChangedElsewhereTwice = meta.story({
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context
@@ -426,7 +426,7 @@ export const AskingToDelete = meta.story({
   },
 })
 
-/** Also with something unsaved: there is nothing left that could be lost. */
+/** Also with unsaved changes: they are lost anyway. */
 export const Deleted = meta.story({
   tags: ['B2.4-10', 'B2.4-12', 'B7-06', 'NS-31'],
   play: async (context) => {

@@ -80,7 +80,7 @@ export function EditorProvider({ initial, children }: { initial: CharacterFormVa
   const [failure, tellFailure] = useState<string>()
   const [replacement, setReplacement] = useState<CharacterFormValues>()
   const [editor] = useState<Editor>(() => ({
-    // Each of these does the same for the life of the form.
+    // Each of these functions is stable for the lifetime of the form.
     form: {
       ...form,
       onSubmit: (send, refuse) => {
@@ -101,7 +101,7 @@ export function EditorProvider({ initial, children }: { initial: CharacterFormVa
     subscribe: changes.subscribe,
     setValue: (path, value) => form.setFieldValue(path, value, { forceUpdate: false }),
     replace: (values, offer) => {
-      // Fields that are not named would stay.
+      // `setValues` keeps the fields that it does not get.
       form.setValues({ unfinishedTag: undefined, ...values })
       setReplacement(values)
       offerUndo(offer)
@@ -122,7 +122,7 @@ export function EditorProvider({ initial, children }: { initial: CharacterFormVa
   )
 }
 
-/** The parts inside are busy with a submit while there is one. */
+/** Marks the form as busy for its children while a submit is in flight. */
 export function WhileSubmitting({ isBusy, children }: { isBusy: boolean; children: ReactNode }) {
   const moment = useMoment()
   const busy = isBusy ? 'submit' : moment.busy
@@ -136,7 +136,7 @@ export function useEditor(): Editor {
   return editor
 }
 
-/** What changes now and then, for the form as a whole: its errors, what it is busy with, what can be brought back, what has failed. */
+/** The rarely changing state of the form: its errors, its pending operation, the offered undo and the last failure. */
 export function useMoment(): Moment {
   return useContext(MomentContext)
 }
@@ -148,7 +148,7 @@ export function useSelected<Selected>(select: (values: CharacterFormValues) => S
   return useSyncExternalStore(editor.subscribe, () => unlessEqual(select(editor.values())))
 }
 
-/** One text of the form, '' if there is none (any more). */
+/** One text of the form; '' if its field does not exist. */
 export function useText(path: TextPath): string {
   return useSelected((values) => textAt(values, path))
 }

@@ -65,7 +65,7 @@ describe('what is missing', () => {
   })
 })
 
-/** `n` fits, `n + 1` does not; the contract says so, too. */
+/** `n` characters are valid, `n + 1` are not; the contract has the same limits. */
 describe('limits', () => {
   const text = (length: number) => 'x'.repeat(length)
   const emoji = (length: number) => '🌙'.repeat(length)

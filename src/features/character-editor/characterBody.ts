@@ -51,7 +51,7 @@ export function isSameForm(one: CharacterFormValues, other: CharacterFormValues)
   return isSameCharacter(one, other) && JSON.stringify(typedTexts(one)) === JSON.stringify(typedTexts(other))
 }
 
-/** What stands in the fields whose texts are taken when they are left. */
+/** The texts in the fields that become values only when the field loses the focus. */
 function typedTexts({ personalities, unfinishedTag = '' }: CharacterFormValues): string[] {
   const names = personalities.map(({ name, unfinished = name }) => unfinished.trim())
   return [unfinishedTag, ...names.filter((name) => name !== '')]

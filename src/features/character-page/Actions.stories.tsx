@@ -5,14 +5,14 @@ import type { Canvas, User } from '#storybook/storyContext.ts'
 import { callsTo } from '#storybook/storyWorlds.ts'
 import { CharacterPage } from './CharacterPage.tsx'
 
-// The buttons of a character's page, pressed.
+// The action buttons of a character's page.
 
 const MIRELLE = characterId('mirelle-of-the-tides')
-/** The code of menus and dialogs comes with their first use, on a busy machine slowly. */
+/** The code of menus and dialogs is lazy-loaded on first use, which takes time on a busy machine. */
 const IN_TIME = { timeout: 6_000 }
 const meta = preview.meta({ component: CharacterPage, args: { characterId: MIRELLE } })
 
-/** What the browser was asked to save, instead of saving it. */
+/** Records what the browser is asked to download, and prevents the download. */
 function downloads() {
   const saved = fn<(name: string, href: string) => void>()
   const stop = (event: MouseEvent) => {
@@ -22,7 +22,7 @@ function downloads() {
     saved(link.download, link.href)
   }
   const click = HTMLAnchorElement.prototype.click
-  // A link outside the page: its click reaches no listener of the document.
+  // The link is not in the document, so no listener of the document sees its click.
   HTMLAnchorElement.prototype.click = function clicked() {
     stop({ target: this, preventDefault: () => undefined } as unknown as MouseEvent)
   }

@@ -22,25 +22,25 @@ import { PhoneActions } from './PhoneActions.tsx'
 import { reportedCharacterAtom } from './reportedCharacter.ts'
 import classes from './Actions.module.css'
 
-/** As many messages as a usual window shows. */
+/** The number of messages that fit in an ordinary window. */
 const SHOWN_FIRST = 8
-/** A chat costs two calls: longer than a link's own code waits for. */
+/** Opening a chat costs two requests, so the delay is longer than that of a link that only loads code. */
 const REST_BEFORE_READING_MS = 80
 
 const MoreMenu = lazyDialog(() => import('./MoreMenu.tsx').then((module) => module.MoreMenu))
 
-/** What can be done with a character, the most usual first. */
+/** The actions for a character, the most common one first. */
 export function Actions({ character }: { character: CharacterSummary }) {
   const { id, name } = character
   const requireSignIn = useSetAtom(requireSignInAtom)
   const setReported = useSetAtom(reportedCharacterAtom)
   const client = useQueryClient()
   const { isAuthenticated } = useAtomValue(sessionAtom)
-  // Visitors have no chats, and a call must not open the sign-in prompt (B4.9-02).
+  // Visitors have no chats, and the request must not open the sign-in prompt (B4.9-02).
   const toChat = usePointerRest(() => {
     if (!isAuthenticated) return
     const read = readConversation(client, id)
-    // The newest are what the chat opens with.
+    // The chat opens with the newest messages.
     read.then((said) => parseAhead(said.slice(-SHOWN_FIRST).map(({ content }) => content))).catch(() => undefined)
   }, REST_BEFORE_READING_MS)
 
@@ -54,7 +54,7 @@ export function Actions({ character }: { character: CharacterSummary }) {
         params={{ characterId: id }}
         state={{ character }}
         className={classes.chat}
-        // On a phone it is at the lower edge of the window: toasts stand above it.
+        // On a phone the button is at the lower edge of the window: toasts are shown above it.
         data-page-foot
         {...toChat}
       >

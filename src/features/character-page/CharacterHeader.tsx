@@ -10,12 +10,12 @@ interface Props {
   character: CharacterSummary
 }
 
-/** Who made it, how loved it is, and what to do with it. */
+/** The character's creator, counts and actions. */
 export function CharacterHeader({ character }: Props) {
   const { name, creatorId, creatorUsername, isPublic } = character
   return (
     <header>
-      {/* The line begins at the edge at which the name begins, in the direction of its own words. */}
+      {/* Aligned with the start of the name; the text itself keeps its own direction. */}
       <div className={classes.creator} dir={textDirection(name)}>
         <p className={classes.maker} dir="ltr">
           {creatorId ? (

@@ -66,12 +66,12 @@ export const Visitor = meta.story({
     await expect(counts(canvas)).toEqual(['12.4k', '3.81k', '1.2M'])
     await expect(document.title).toMatch(/^Mirelle of the Tides · /)
 
-    // Nobody is signed in: nothing is asked about ownership, and there is nothing to edit.
+    // For a visitor no ownership request is sent, and there is no link to the editor.
     await expect(callsTo(canvasElement, 'readOwnership')).toEqual([])
     await expect(canvas.queryByText('Checking permissions...')).toBeNull()
     await expect(canvas.queryByRole('link', { name: 'Edit' })).toBeNull()
 
-    // Below everything: seven others, of eight that were asked for.
+    // Below everything else: seven other characters of the eight requested.
     const similar = await similarOf(canvas)
     await waitFor(() => expect(within(similar).getAllByRole('heading', { level: 3 })).toHaveLength(7))
     await expect(callsTo(canvasElement, 'listSimilarCharacters')).toMatchObject([
@@ -87,7 +87,7 @@ export const GreetingsCollapsed = meta.story({
   play: async ({ canvas }) => {
     const greetings = await canvas.findByRole('region', { name: 'Greetings' })
     await expect(within(greetings).getByText(/the wick is trimmed too neatly/)).toBeVisible()
-    // Written in markdown: what she does is emphasised.
+    // Greetings are markdown: actions are emphasized.
     await expect(greetings.querySelector('em')).not.toBeNull()
     await expect(greetings.querySelectorAll('[dir="auto"]')).toHaveLength(1)
     await expect(within(greetings).getByRole('button', { name: 'Show more' })).toHaveAttribute('aria-expanded', 'false')
@@ -204,7 +204,7 @@ export const Loading = meta.story({
     const { top } = canvasElement.querySelector('[data-skeleton]')!.getBoundingClientRect()
     storyWorld(canvasElement).server.release()
     const name = await nameOf(canvas)
-    // Where the skeleton of the name was.
+    // At the position of the name's skeleton.
     await expect(name.getBoundingClientRect().top).toBeCloseTo(top, 0)
     await expect(article).toHaveAttribute('aria-busy', 'false')
   },

@@ -14,17 +14,17 @@ import classes from './CharacterPage.module.css'
 
 interface Props {
   characterId: string
-  /** What the page that led here knew already. */
+  /** The data that the previous page passed. */
   known?: CharacterSummary | undefined
 }
 
 type ArticleProps = { id: string } & Pick<CharacterState, 'summary' | 'details'>
 
-/** Everything about one character (B2.6). What is known is shown at once; the rest has its place kept. */
+/** All data of one character (B2.6). Shows known data at once and reserves space for the rest. */
 export function CharacterPage({ characterId, known }: Props) {
   const { summary, details, failure } = useCharacter(characterId, known)
   usePageTitle(failure ? undefined : summary?.name)
-  // On its way while the character is.
+  // Loads in parallel with the character.
   useEffect(() => Markdown.preload(), [])
 
   return (
@@ -35,7 +35,7 @@ export function CharacterPage({ characterId, known }: Props) {
   )
 }
 
-/** Not drawn again for a location that has changed: a click on Chat changes it before the page does. */
+/** Does not re-render when the location changes: a click on Chat changes the location before the page. */
 const Article = memo(function Article({ id, summary, details }: ArticleProps) {
   return (
     <article className={classes.page} aria-busy={!details}>
@@ -58,7 +58,7 @@ const Article = memo(function Article({ id, summary, details }: ArticleProps) {
         {details ? <CharacterText character={details} /> : <TextSkeleton />}
       </div>
       {details && (
-        // One boundary: the slider waits for the greetings above it, which wait for their code, and is never pushed down.
+        // One boundary: the slider waits for the lazy-loaded greetings above it, so that they do not push it down.
         <Suspense>
           <Greetings greetings={details.greetings} />
           <SimilarSlider characterId={id} />

@@ -8,7 +8,7 @@ export function NameSkeleton({ className = '' }: { className?: string | undefine
   )
 }
 
-/** Made of the header's own measures, so that nothing moves when it comes. */
+/** Has the dimensions of the header, so that nothing moves when the header replaces it. */
 export function HeaderSkeleton() {
   return (
     <div aria-hidden data-skeleton>

@@ -6,7 +6,7 @@ import classes from './Greetings.module.css'
 
 export const Markdown = lazyPart(() => import('#src/ui/Markdown/Markdown.tsx').then((module) => module.Markdown))
 
-/** How the character opens a conversation: the first greeting, and the alternatives on request (B2.6-05 … B2.6-07). */
+/** The character's first greeting, and the alternatives after a click on "Show more" (B2.6-05 … B2.6-07). */
 export function Greetings({ greetings }: Pick<CharacterDetails, 'greetings'>) {
   const [isExpanded, setIsExpanded] = useState(false)
   const id = useId()

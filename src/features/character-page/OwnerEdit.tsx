@@ -6,11 +6,11 @@ import { ownershipQuery } from '#src/api/characters.ts'
 import { sessionAtom } from '#src/session/session.ts'
 import classes from './OwnerEdit.module.css'
 
-/** The way to the editor, once the server has said whose character this is; nothing for anybody else (B2.6-12, B2.6-13). */
+/** The owner's link to the editor, shown once the server has confirmed the ownership (B2.6-12, B2.6-13). */
 export function OwnerEdit({ characterId }: { characterId: string }) {
   const { isAuthenticated, isLoading, token } = useAtomValue(sessionAtom)
   const { data: isOwner, isPending } = useQuery({ ...ownershipQuery(characterId), enabled: isAuthenticated })
-  // The stored sign-in is being tried: the check follows at once.
+  // While the stored session is being restored; the ownership request follows immediately.
   const isChecking = isAuthenticated ? isPending : isLoading && token !== undefined
 
   if (isChecking) return <output className={classes.checking}>Checking permissions...</output>

@@ -16,7 +16,7 @@ interface Props {
   report(): void
 }
 
-/** Downloads, links and the report behind one button: a phone shows the description in their place. */
+/** A menu with downloads, links and the report. On a phone the description takes their space. */
 export function PhoneActions({ id, name, report }: Props) {
   const url = usePageUrl(`/character/${encodeURIComponent(id)}`)
   const { copy, isCopied } = useCopyLink(url)
@@ -41,7 +41,7 @@ export function PhoneActions({ id, name, report }: Props) {
   )
 }
 
-/** Says on the root element, which scrolls, that the button *Chat* covers its lower edge. */
+/** Marks the root element, the scroll container, because the Chat button covers its lower edge. */
 function markRoot(): () => void {
   document.documentElement.setAttribute('data-chat-button', '')
   return () => document.documentElement.removeAttribute('data-chat-button')

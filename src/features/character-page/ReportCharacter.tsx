@@ -8,17 +8,17 @@ const ReportDialog = lazyDialog(() =>
 )
 
 /**
- * The report dialog of this page's character, when it is asked for. It outlasts what the page shows: a session that ends
- * meanwhile takes everything else away, and the dialog says why (AMB-32).
+ * The report dialog of this page's character. It stays mounted when the rest of the page is removed because the session
+ * ends, and tells the reason (AMB-32).
  */
 export function ReportCharacter({ id }: { id: string }) {
   const [reported, setReported] = useAtom(reportedCharacterAtom)
   const isOpen = reported?.id === id
-  // Kept for the dialog's closing.
+  // Kept while the dialog closes.
   const [last, setLast] = useState(reported)
   if (isOpen && reported !== last) setLast(reported)
 
-  // Left open when the page is left, the dialog is closed on the next visit.
+  // If the page is left while the dialog is open, the dialog is closed on the next visit.
   useEffect(() => () => setReported(undefined), [setReported])
 
   if (last?.id !== id) return null

@@ -2,7 +2,7 @@ import type { CharacterDetails } from '#src/api/shapes.ts'
 import { TRAIT_STRENGTHS } from '#src/product/traits.ts'
 import classes from './Traits.module.css'
 
-/** Each trait with its strength, in words and as a meter (B2.6-04). */
+/** Each trait with its strength as a word and as a meter (B2.6-04). */
 export function Traits({ traits }: Pick<CharacterDetails, 'traits'>) {
   return (
     <ul className={classes.traits}>
@@ -19,7 +19,7 @@ export function Traits({ traits }: Pick<CharacterDetails, 'traits'>) {
   )
 }
 
-/** Repeats the words. The weakest strength fills nothing; a strength that is not in the contract has no meter. */
+/** Repeats the word. The weakest strength fills no part; a strength that is not in the contract has no meter. */
 function Meter({ step }: { step: number }) {
   if (step === -1) return null
   return (

@@ -6,11 +6,11 @@ interface Card {
   spec: CardSpec
 }
 
-/** The name a downloaded card is saved under: the server's, else made from the character's (NS-38). */
+/** The file name of a downloaded card: the server's, otherwise made from the character's name (NS-38). */
 export function cardFileName({ file, name, spec }: Card): string {
   if (file.name !== '') return file.name
   const ending = file.type.includes('json') ? 'json' : 'png'
-  // What no file system wants in a name, and what hides the rest of it.
+  // Replaces characters that file systems reject or that hide a part of the name.
   const safe = name.replaceAll(/[\p{Cc}\p{Cf}"*/:<>?\\|]/gu, '_').replace(/^\.+/, '')
   return `${safe}_${spec}.${ending}`
 }

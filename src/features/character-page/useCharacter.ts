@@ -13,33 +13,33 @@ import {
 } from '#src/api/shapes.ts'
 import { sessionAtom } from '#src/session/session.ts'
 
-/** Why a character cannot be shown, in words (B8.6, AMB-23). */
+/** Why a character cannot be shown, as text (B8.6, AMB-23). */
 export interface CharacterFailure {
   title: string
-  /** The server's own words. */
+  /** The server's message. */
   text?: string | undefined
-  /** Absent where trying again would change nothing. */
+  /** Absent if a retry cannot succeed. */
   onTryAgain?: () => void
 }
 
 export interface CharacterState {
-  /** As much as any list or link has brought. */
+  /** The data that a list or a link provides. */
   summary?: CharacterSummary | undefined
   details?: CharacterDetails | undefined
   failure?: CharacterFailure | undefined
 }
 
-/** A character and its counts, from the first thing that is known of it to the last. */
+/** A character and its counts: first the known data, then the complete response. */
 export function useCharacter(id: string, known: CharacterSummary | undefined): CharacterState {
   const { isAuthenticated } = useAtomValue(sessionAtom)
   const listed = useListedCharacter(id)
-  // The route has asked already: what failed before the page was drawn is not asked for a second time.
+  // The route loader has already sent this request; if it failed, mounting the page does not repeat it.
   const query = useQuery({ ...characterQuery(id), enabled: id !== '', retryOnMount: false })
-  // For members, whose own like is among the counts (AMB-71).
+  // For members, because the counts include the viewer's own like (AMB-71).
   const stats = useQuery({ ...statsQuery(id), enabled: id !== '' && isAuthenticated })
 
   const wire = query.data ?? listed
-  // The same objects until something of the character changes: the whole page is drawn from them.
+  // Keeps the same objects until the character changes, because the whole page renders from them.
   const details = useMemo(
     () => (wire && (query.data || isWhole(wire)) ? withStats(characterDetails(wire), stats.data) : undefined),
     [wire, query.data, stats.data],
@@ -64,16 +64,16 @@ function failureOf(id: string, error: Error, onTryAgain: () => void): CharacterF
   return { title: 'Unable to load character information.', text, onTryAgain }
 }
 
-/** A server may leave the long texts out of its lists: half a page would be worse than none. */
+/** A server may omit the long texts in lists; such an entry is not complete enough for the page. */
 function isWhole(wire: object): boolean {
   return 'backgroundDescription' in wire && 'greetings' in wire
 }
 
-/** The character as a list has brought it along; a like given meanwhile shows in it, too. */
+/** The character from a cached list, including a like that was given meanwhile. */
 function useListedCharacter(id: string) {
   const client = useQueryClient()
   return useSyncExternalStore(
-    // Batched, because queries also come about while something is being drawn.
+    // Batched, because queries may also be created during a render.
     (onChange) => client.getQueryCache().subscribe(notifyManager.batchCalls(onChange)),
     () => characterInCache(client, id),
   )

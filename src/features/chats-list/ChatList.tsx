@@ -11,7 +11,7 @@ import { useFocusAfter } from './useFocusAfter.ts'
 import { useOpenChat } from './useOpenChat.ts'
 import classes from './ChatList.module.css'
 
-/** The viewer's chats, newest first, as far as they have been scrolled to (B2.11). */
+/** The viewer's chats, newest first, loaded on scroll (B2.11). */
 export function ChatList() {
   const list = useChats()
   const { chats } = list

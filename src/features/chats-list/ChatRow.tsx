@@ -13,17 +13,17 @@ import classes from './ChatRow.module.css'
 interface Props {
   chat: ChatSummary
   isFirst: boolean
-  /** Chosen; its character is on its way. */
+  /** The chat is chosen and its character is loading. */
   isOpening: boolean
-  /** Its deletion is being asked about: the button stays in view, because the focus comes back to it. */
+  /** The dialog asks to confirm its deletion: the button stays visible, because it receives the focus afterwards. */
   isAsked: boolean
   onOpen(chat: ChatSummary): Promise<void>
   onDelete(chat: ChatSummary): void
-  /** A deletion may be about to be asked for. */
+  /** Called before a likely click on Delete, to lazy-load the dialog. */
   onDeleteIntent(): void
 }
 
-/** One chat: with whom, what was said last and when, and a way to be rid of it. */
+/** One chat: its character, its last message with the time, and a button that deletes it. */
 export const ChatRow = memo(function ChatRow({ chat, isFirst, isOpening, isAsked, ...on }: Props) {
   const { timeZone } = useAtomValue(worldAtom)
   const { character, characterId, lastInteraction, lastMessage } = chat
@@ -31,7 +31,7 @@ export const ChatRow = memo(function ChatRow({ chat, isFirst, isOpening, isAsked
   const time = rowTime(lastInteraction, timeZone())
 
   const open = (event: MouseEvent) => {
-    // Another tab reads the character itself.
+    // The page in the new tab fetches the character itself.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     void on.onOpen(chat)

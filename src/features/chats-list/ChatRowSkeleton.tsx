@@ -2,7 +2,7 @@ import shimmer from '#src/ui/Shimmer/Shimmer.module.css'
 import classes from './ChatRow.module.css'
 import skeleton from './ChatRowSkeleton.module.css'
 
-/** A row that has not arrived: made of the row's own boxes, so nothing moves when it does (A2.13-03). */
+/** The placeholder of a loading row, made of the row's own boxes so that nothing moves afterwards (A2.13-03). */
 export function ChatRowSkeleton() {
   return (
     <li className={classes.row} data-skeleton aria-hidden>
@@ -22,7 +22,7 @@ export function ChatRowSkeleton() {
   )
 }
 
-/** As high as the line of text it stands for. */
+/** As high as the line of text that it replaces. */
 function Bar({ width }: { width: string }) {
   return (
     <span className={skeleton.line}>

@@ -9,7 +9,7 @@ import { ChatsPage } from './ChatsPage.tsx'
 
 const meta = preview.meta({ component: ChatsPage, parameters: { world: { viewer: 'mira' as const } } })
 
-/** A machine that is busy with other things. */
+/** For a busy machine. */
 const IN_TIME = { timeout: 20_000 }
 const PHONE = { viewport: { value: 'w390' } }
 const END = 'Looking for more conversation?'
@@ -27,9 +27,9 @@ const loaded = (element: HTMLElement, rows: number) =>
     await expect(skeletonsIn(element)).toBe(0)
     await expect(rowsIn(element)).toHaveLength(rows)
   }, IN_TIME)
-/** Until the end is in view, whatever came meanwhile. */
+/** Scrolls to the current end of the list. */
 const scrollToEnd = () => window.scrollTo(0, document.documentElement.scrollHeight)
-/** Time in which something could have been asked for. */
+/** Enough time for an unexpected request. */
 const aMoment = () =>
   new Promise((resolve) => {
     setTimeout(resolve, 300)
@@ -42,7 +42,7 @@ interface Stub {
   picture?: string
 }
 
-/** The nth response: chats with these names, one hour apart unless they say when. */
+/** The nth response: chats with these names, one hour apart unless they specify a time. */
 function pageOf(nth: number, stubs: (string | Stub)[], { page = nth, pages = 9, hold = false } = {}): Fault {
   const data = stubs.map((stub, index) => {
     const {
@@ -60,7 +60,7 @@ function pageOf(nth: number, stubs: (string | Stub)[], { page = nth, pages = 9, 
 const hoursAgo = (hours: number) => new Date(Date.parse('2026-05-20T12:00:00Z') - hours * 3_600_000).toISOString()
 const named = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => `Nr ${from + index}`)
 
-/** The same response for every call. */
+/** Returns the same response for every request. */
 function whateverIsAsked({ nth: _, ...fault }: Fault): Fault {
   return fault
 }
@@ -89,7 +89,7 @@ export const SignedOut = meta.story({
   },
 })
 
-/** The last visit's sign-in is being tried: neither the notice nor a call. */
+/** While the session of the last visit is being restored, there is neither the notice nor a request. */
 export const SessionOnItsWay = meta.story({
   parameters: { world: { faults: [{ operation: 'readMe', hold: true }] } },
   play: async ({ canvas, canvasElement }) => {
@@ -113,7 +113,7 @@ export const Loading = meta.story({
     const [height] = [...canvasElement.querySelectorAll('[data-skeleton]')].map((row) => row.clientHeight)
     storyWorld(canvasElement).server.release('listMyChats')
     await waitFor(() => expect(rowsIn(canvasElement).length).toBeGreaterThanOrEqual(8), IN_TIME)
-    // Nothing moves when the rows take their places.
+    // Nothing moves when the rows replace the skeletons.
     await expect(rowsIn(canvasElement)[0]!.clientHeight).toBe(height)
   },
 })
@@ -179,7 +179,7 @@ export const NewestFirst = meta.story({
             at: `2026-05-1${4 - index}T10:00:00Z`,
           })),
         ]),
-        // One has moved up meanwhile and pushed another to this page; the same moment, written otherwise.
+        // A chat moved to the top and pushed another one to this page, where its time has another format.
         pageOf(2, [
           { name: 'Ninth', at: '2026-05-10T10:00:00Z' },
           { name: 'First', at: '2026-05-18T10:00:01Z' },
@@ -243,7 +243,7 @@ export const MoreAfterAMoment = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await loaded(canvasElement, 8)
     const { clock, server } = storyWorld(canvasElement)
-    // The time of this world stands still until it is let go on.
+    // The clock's timers run only when the test calls them.
     const timers: [run: () => void, delayMs: number][] = []
     const stopped = spyOn(clock, 'setTimeout').mockImplementation((run, delayMs) => {
       timers.push([run, delayMs])
@@ -289,7 +289,7 @@ export const TheTotalIsReached = meta.story({
   },
 })
 
-/** A server that sends the same page whatever is asked for. */
+/** A server that returns the same page for every request. */
 export const TheSamePageForEver = meta.story({
   globals: PHONE,
   parameters: { world: { faults: [whateverIsAsked(pageOf(1, named(1, 8)))] } },
@@ -369,7 +369,7 @@ export const CannotBeRead = meta.story({
     await expect(canvas.queryByText('No chats yet')).toBeNull()
     await userEvent.click(within(message).getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(rowsIn(canvasElement).length).toBeGreaterThanOrEqual(8), IN_TIME)
-    // The button is gone; the keyboard goes on with the list.
+    // The button is unmounted; the focus moves to the list.
     await expect(canvas.getByRole('list', { name: 'Chats' }).parentElement).toHaveFocus()
   },
 })
@@ -406,7 +406,7 @@ export const NoMoreCanBeRead = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await loaded(canvasElement, 10)
     await expect(pagesAsked(canvasElement)).toEqual(['1', '2', '2'])
-    // The next Tab leads to what has come.
+    // The next Tab moves to the new rows.
     await expect(linkOf(rowsIn(canvasElement)[7]!)).toHaveFocus()
   },
 })
@@ -430,7 +430,7 @@ export const Deleting = meta.story({
     await waitFor(() => expect(rowsIn(canvasElement).length).toBeGreaterThanOrEqual(8), IN_TIME)
     const [, row, next] = rowsIn(canvasElement)
     const id = row!.dataset.chat!
-    // Out of view, and in the accessibility tree.
+    // Invisible, but in the accessibility tree.
     const button = within(row!).getByRole('button', { name: 'Delete chat with Plain Ines' })
     await expect(button).not.toBeVisible()
     const dialog = await askToDelete(canvas, row!)
@@ -452,13 +452,13 @@ export const Deleting = meta.story({
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(linkOf(next!)).toHaveFocus())
     await expect(storyWorld(canvasElement).app.router.state.location.pathname).toBe('/explore')
-    // What was behind it has moved up: the list is read anew.
+    // The chats after it have moved up: the list is refetched.
     await waitFor(() => expect(pagesAsked(canvasElement).filter((page) => page === '1')).toHaveLength(2))
     await expect(namesIn(canvasElement)).not.toContain('Plain Ines')
   },
 })
 
-/** Nothing ends the list but its last page, although there are seven rows now. */
+/** Only the last page ends the list, although seven rows are left now. */
 export const DeletedBeforeTheNextPage = meta.story({
   tags: ['B4.10-02'],
   globals: PHONE,
@@ -499,7 +499,7 @@ export const DeletionFails = meta.story({
   },
 })
 
-/** In another tab, say: what was wanted is so. */
+/** Deleted in another tab, for example: the chat is gone, as requested. */
 export const DeletedElsewhere = meta.story({
   parameters: {
     world: {
@@ -564,7 +564,7 @@ export const CannotBeOpened = meta.story({
   },
 })
 
-/** The last choice counts. */
+/** The last click wins. */
 export const AnotherChoice = meta.story({
   parameters: { world: { faults: [{ operation: 'readCharacter', nth: 1, hold: true }] } },
   play: async ({ canvasElement, userEvent }) => {
@@ -624,7 +624,7 @@ export const LongWords = meta.story({
     await expect(document.documentElement.scrollWidth).toBe(window.innerWidth)
     for (const row of rowsIn(canvasElement)) {
       await expect(row.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth)
-      // Whatever its direction, a name begins beside the picture.
+      // A name of either direction begins beside the picture.
       const [picture, name] = linkOf(row).children
       await expect(name!.getBoundingClientRect().left - picture!.getBoundingClientRect().right).toBe(16)
     }

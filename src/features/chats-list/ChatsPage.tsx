@@ -4,10 +4,10 @@ import { sessionAtom } from '#src/session/session.ts'
 import { ChatList } from './ChatList.tsx'
 import classes from './ChatsPage.module.css'
 
-/** With whom the viewer has talked (B2.11). */
+/** The viewer's chats (B2.11). */
 export function ChatsPage() {
   const { isAuthenticated, isLoading, token } = useAtomValue(sessionAtom)
-  // While the last visit's sign-in is being tried, the page keeps the shape it will have.
+  // While the session of the last visit is being restored, the page keeps the layout for members.
   const isMember = isAuthenticated || (isLoading && token !== undefined)
   return (
     <div className={classes.page}>

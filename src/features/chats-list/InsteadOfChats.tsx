@@ -19,7 +19,7 @@ export function NoChats() {
   )
 }
 
-/** The list could not be read at all. */
+/** Replaces the list if a failed request leaves it without chats. */
 export function ListFailure({ error, onTryAgain }: { error: Error | null; onTryAgain(): void }) {
   return (
     <ReadFailure

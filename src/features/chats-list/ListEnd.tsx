@@ -9,16 +9,18 @@ import classes from './ListEnd.module.css'
 
 interface Props {
   list: Chats
-  /** The button that asked for it is gone by then. */
+  /** Called when the retry has unmounted its button. */
   onTryAgain(): void
 }
 
-/** What stands behind the last row: more on its way, why there is none, or where to go from here. */
+/**
+ * The end of the list: a live region while more is loading, the failure of the last request, or links to other pages.
+ */
 export function ListEnd({ list, onTryAgain }: Props) {
   const { onNearEnd, endId: content } = list
   const end = useRef<HTMLDivElement>(null)
   const [container, setContainer] = useState<ScrollContainer>()
-  // A longer list may have become one that scrolls by itself.
+  // With more rows, the list may have become a scroll container.
   useLayoutEffect(() => {
     if (end.current) setContainer(scrollContainerOf(end.current))
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `content` stands for how long the list is

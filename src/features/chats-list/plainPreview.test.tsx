@@ -65,14 +65,14 @@ describe('a preview', () => {
   })
 
   it('takes no time over odd messages', () => {
-    // A pattern that goes back over what it has read would not come to an end within the time of a test.
+    // A regular expression that backtracks would exceed the time limit of a test.
     for (const odd of ['*', '_', '~', '[', '`', '![', '> ', '| ', '*a', '_a ', '**a*', '\\'])
       expect(plainPreview(odd.repeat(4_000)).length).toBeLessThanOrEqual(160)
   })
 })
 
 const messages = [...new Set(chats.flatMap((chat) => chat.messages.map(({ content }) => content)))].filter(
-  (message) => message !== '70.', // the number of a list of nothing, which is no text to a parser
+  (message) => message !== '70.', // The number of an empty list item, which a markdown parser does not treat as text.
 )
 
 it.for(messages.map((message) => ({ message })))('shows of $message what the chat shows', ({ message }) => {
@@ -87,7 +87,7 @@ it.for(messages.map((message) => ({ message })))('shows of $message what the cha
 
 const TAGS = /<\/?[a-z]+>/gi
 
-/** The words of a page, without the white space between them. */
+/** The text of an HTML document without white space. */
 function asText(html: string): string {
   return html
     .replace(/<[^>]*>/g, '')

@@ -1,17 +1,17 @@
 import { plainText } from '#src/lib/plainText.ts'
 
-/** More than a row can show at any width; names of links are read out as a whole. */
+/** More than a row shows at any width. Limited because screen readers read the whole name of a link. */
 const LONGEST = 160
 
 /**
- * A message's first words without its markdown, in one line (B2.11-11). One that has only marks is shown as it was
- * typed: only where nothing was said, it is '' (B2.11-12).
+ * The first words of a message without markdown, in one line (B2.11-11). A message of markdown characters alone is
+ * shown as typed; only an empty message gives '' (B2.11-12).
  */
 export function plainPreview(markdown: string): string {
   return shortened(plainText(markdown) || markdown.replace(/\s+/g, ' ').trim())
 }
 
-/** Between words where there are any, and never through a sign that is made of several. */
+/** Cuts between words if possible, and never within a grapheme. */
 function shortened(text: string): string {
   if (text.length <= LONGEST) return text
   let end = 0

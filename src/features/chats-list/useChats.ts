@@ -12,21 +12,21 @@ import { sessionAtom } from '#src/session/session.ts'
 export interface Chats extends GrowingList<ChatsPage> {
   /** Newest first. */
   chats: ChatSummary[]
-  /** Nothing is there yet: the first page is on its way, or all chats of the pages here have been deleted. */
+  /** There are no chats yet: the first page is loading, or all chats on the loaded pages have been deleted. */
   isLoading: boolean
-  /** No chat can be shown, although there may be some. */
+  /** No chat can be shown because a request failed. */
   hasFailed: boolean
-  /** Nothing more is to come. */
+  /** There are no more pages. */
   hasEnded: boolean
 }
 
-/** The viewer's chats as far as they have been scrolled to (B4.10). */
+/** The viewer's chats, loaded on scroll (B4.10). */
 export function useChats(): Chats {
   const { isAuthenticated } = useAtomValue(sessionAtom)
   const query = useInfiniteQuery({
     ...myChatsQuery,
     enabled: isAuthenticated,
-    // The page's route has asked already: what failed before this was drawn is not asked for a second time.
+    // The route loader has already sent this request; if it failed, mounting the page does not repeat it.
     retryOnMount: false,
   })
   const list = useGrowingList(query, { hasNew, growDelayMs: CHAT_LIST_SCROLL_DELAY_MS }) // A9-19

@@ -10,7 +10,7 @@ import { noteChatChange } from '#src/storage/chatChanges.ts'
 import { worldAtom } from '#src/world/worldAtoms.ts'
 
 export interface DeleteChat {
-  /** The chat in question; it stays known while the dialog closes. */
+  /** The chat to delete; kept while the dialog closes. */
   chat: ChatSummary | undefined
   isAsking: boolean
   isDeleting: boolean
@@ -19,7 +19,9 @@ export interface DeleteChat {
   cancel(): void
 }
 
-/** Asks before a chat is deleted (B2.11-16). `onClosed` is called with the outcome when the dialog closes. */
+/**
+ * Asks for confirmation before a chat is deleted (B2.11-16). `onClosed` receives the outcome when the dialog closes.
+ */
 export function useDeleteChat(onClosed: (chat: ChatSummary, isDeleted: boolean) => void): DeleteChat {
   const showToast = useSetAtom(showToastAtom)
   const { storage } = useAtomValue(worldAtom)

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /**
- * Puts the focus where it belongs after what had it is gone: on the first of `selectors` that is within `region`, else
- * on the region itself.
+ * Moves the focus after the focused element was unmounted: to the first of `selectors` that matches within `region`,
+ * otherwise to the region itself.
  */
 export function useFocusAfter(region: RefObject<HTMLElement | null>) {
   const [selectors, setSelectors] = useState<string[]>()
 
-  // Not in a layout effect: a dialog that closes has to find the focus still in it, or it takes it back later.
+  // Not in a layout effect: a closing dialog must still contain the focus, otherwise it moves the focus back later.
   useEffect(() => {
     if (!selectors || !region.current) return
     const found = selectors.map((selector) => region.current?.querySelector<HTMLElement>(selector)).find(Boolean)

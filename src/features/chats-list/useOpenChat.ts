@@ -7,8 +7,8 @@ import { characterSummary, type ChatSummary } from '#src/api/shapes.ts'
 import { showToastAtom } from '#src/components/Toasts/showToast.ts'
 
 /**
- * Goes to a chat with what its page needs at once: the chat and its character (B2.1-07). Without a character there is
- * nothing to go to (A8-42). The last choice counts, and none does once the list has been left.
+ * Navigates to a chat and passes the data its page needs at once: the chat and its character (B2.1-07). Without the
+ * character it does not navigate (A8-42). The last choice wins; leaving the list cancels it.
  */
 export function useOpenChat() {
   const client = useQueryClient()
@@ -41,6 +41,6 @@ export function useOpenChat() {
     [client, navigate, showToast],
   )
 
-  /** `opening` is the id of the chat whose character is on its way. */
+  /** `opening` is the id of the chat whose character is loading. */
   return { opening, open }
 }

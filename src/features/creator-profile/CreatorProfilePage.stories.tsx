@@ -32,7 +32,7 @@ function pageOf(nth: number, count: number, pages: number, more: Partial<Fault> 
   return { operation: 'listUserCharacters', nth, status: 200, body: { data, meta }, ...more } as Fault
 }
 
-/** The nth response: this page, with characters of these numbers. */
+/** The nth response: this page, with the characters of these numbers. */
 function listOf(nth: number, page: number, [from, to]: [number, number], total: number): Fault {
   const data = Array.from({ length: to - from + 1 }, (_, index) => ({
     id: `c${from + index}`,
@@ -43,7 +43,7 @@ function listOf(nth: number, page: number, [from, to]: [number, number], total: 
   return { operation: 'listUserCharacters', nth, status: 200, body: { data, meta } }
 }
 
-/** The same response for every call. */
+/** Returns the same response for every request. */
 function whateverIsAsked({ nth: _, ...fault }: Fault): Fault {
   return fault
 }
@@ -129,7 +129,7 @@ export const TheNextPageFails = meta.story({
     await userEvent.click(button)
     const words = 'Failed fetching user\u2019s public characters.'
     await expect(await canvas.findByText(words, { exact: true })).toBeVisible()
-    // Pressed, it was asked for once more.
+    // The click sent one more request.
     await isQuiet(canvasElement)
     await expect(listCallsIn(canvasElement)).toHaveLength(3)
     await expect(cardsIn(canvasElement)).toHaveLength(12)
@@ -138,7 +138,7 @@ export const TheNextPageFails = meta.story({
   },
 })
 
-/** A server that sends the same page whatever is asked for. */
+/** A server that returns the same page for every request. */
 export const TheSamePageForEver = meta.story({
   parameters: { world: { faults: [whateverIsAsked(pageOf(1, 12, 9))] } },
   globals: { viewport: { value: 'w1536' } },
@@ -162,7 +162,7 @@ export const TheSamePageForEver = meta.story({
   },
 })
 
-/** Two of the first page are deleted while it is being read: two others have moved up to it. */
+/** Two characters of the first page are deleted before the second is read: two others have moved up to the first. */
 export const DeletedElsewhere = meta.story({
   parameters: { world: { faults: [listOf(1, 1, [1, 12], 20), listOf(2, 2, [15, 20], 18), listOf(3, 1, [3, 14], 18)] } },
   globals: { viewport: { value: 'w1536' } },
@@ -197,7 +197,7 @@ export const NobodyThere = meta.story({
   },
 })
 
-/** GET /auth/ with that name is a call of its own, not a public user. */
+/** GET /auth/me is another endpoint, not a public user. */
 export const TheWordMe = meta.story({
   tags: ['AMB-15'],
   args: { userId: 'me' },

@@ -13,16 +13,16 @@ import classes from './CreatorProfilePage.module.css'
 
 interface Props {
   userId: string
-  /** Names this step of the history. */
+  /** Identifies the history entry. */
   entry: string
 }
 
-/** A creator and everything of theirs that everybody may see (A2.8). */
+/** A creator and their public characters (A2.8). */
 export function CreatorProfilePage({ userId, entry }: Props) {
   const { sessionStorage } = useAtomValue(worldAtom)
   const { id: owner } = useAtomValue(personAtom)
   const [visit] = useState(() => profileVisit(sessionStorage, owner, entry))
-  // The route has asked already: what failed before this was drawn is not asked for a second time.
+  // The route loader has already sent this request; if it failed, mounting the page does not repeat it.
   const { data: profile, error, refetch } = useQuery({ ...publicUserQuery(userId), retryOnMount: false })
   usePageTitle(profile?.username)
 

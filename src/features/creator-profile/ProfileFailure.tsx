@@ -4,7 +4,7 @@ import { LazyLostDrawing } from '#src/ui/SkyMessage/LazyLostDrawing.tsx'
 import { ReadFailure } from '#src/ui/SkyMessage/ReadFailure.tsx'
 import { SkyMessage } from '#src/ui/SkyMessage/SkyMessage.tsx'
 
-/** In the page's place: there is no such user (AMB-15), or the call failed. */
+/** Replaces the page: there is no such user (AMB-15), or the request failed. */
 export function ProfileFailure({ error, onTryAgain }: { error: Error; onTryAgain(): void }) {
   if (error instanceof ApiError && error.status === 404) {
     return (

@@ -5,7 +5,7 @@ import classes from './ProfileHeader.module.css'
 
 const AVATAR_PX = 128
 
-/** Who it is, and three ways to pass the page on (A2.8-01 … A2.8-08). */
+/** The creator's avatar and name, and a menu with three ways to share the page (A2.8-01 … A2.8-08). */
 export function ProfileHeader({ profile: { id, username, profilePictureUrl } }: { profile: PublicProfile }) {
   return (
     <header className={classes.header}>
@@ -22,7 +22,7 @@ export function ProfileHeader({ profile: { id, username, profilePictureUrl } }: 
   )
 }
 
-/** Made of the header's own boxes, so that nothing moves when it comes. */
+/** Made of the header's own boxes, so that nothing moves when the header replaces it. */
 export function ProfileHeaderSkeleton() {
   return (
     <div className={classes.header} aria-hidden data-skeleton>

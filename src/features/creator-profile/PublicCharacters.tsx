@@ -13,13 +13,13 @@ import { usePublicCharacters } from './usePublicCharacters.ts'
 import classes from './PublicCharacters.module.css'
 
 interface Props {
-  /** Undefined while not known. */
+  /** undefined until it is known. */
   username: string | undefined
   visit: ProfileVisit
   entry: string
 }
 
-/** What a creator has made for everybody to see (A2.8-04, A2.8-09, A2.8-10). */
+/** A creator's public characters (A2.8-04, A2.8-09, A2.8-10). */
 export function PublicCharacters({ username, visit, entry }: Props) {
   const titleId = useId()
   const columns = useColumns()
@@ -32,7 +32,7 @@ export function PublicCharacters({ username, visit, entry }: Props) {
     list.fetchNextPage()
   }
 
-  // The keyboard goes on with what has come, wherever the button is now.
+  // After Load More the focus moves to the first new card, wherever the button is now.
   useLayoutEffect(() => {
     const first = goOnFrom.current
     if (first === undefined || first >= characters.length) return
@@ -54,7 +54,7 @@ export function PublicCharacters({ username, visit, entry }: Props) {
         <div ref={grid}>
           <CharacterGrid busy={isLoading}>
             {characters.map((character, index) => (
-              // Not its link: to focus that is to ask for the character ahead.
+              // The item takes the focus instead of its link, because focusing the link prefetches the character.
               <li key={character.id} className={classes.item} tabIndex={-1}>
                 <CharacterCard
                   character={character}

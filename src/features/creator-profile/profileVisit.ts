@@ -6,16 +6,16 @@ import { entryMemory } from '#src/storage/entryMemory.ts'
 import { wholeNumber } from '#src/storage/wholeNumber.ts'
 
 const visitSchema = v.object({
-  /** Characters on a page; the same for the whole visit, so that Load More neither skips nor repeats (AMB-14). */
+  /** Characters per page; constant during the visit, so that Load More neither skips nor repeats any (AMB-14). */
   limit: wholeNumber(1, 50),
-  /** How many pages are shown. */
+  /** The number of pages shown. */
   pages: wholeNumber(1, 1_000),
 })
 export type ProfileVisit = v.InferOutput<typeof visitSchema>
 
 export const profileVisits = entryMemory('perigee.profile', visitSchema)
 
-/** The visit that Back leads to again, or a new one: whole rows in the width of this moment (A9-12). */
+/** The visit stored for this history entry, or a new one with whole rows at the current width (A9-12). */
 export function profileVisit(storage: Storage, owner: string, entry: string): ProfileVisit {
   return (
     profileVisits.read(storage, owner, entry) ?? {

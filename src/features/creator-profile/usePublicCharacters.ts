@@ -15,12 +15,12 @@ interface PublicCharacters extends Pick<
   'error' | 'hasNextPage' | 'isFetchNextPageError' | 'fetchNextPage' | 'retry'
 > {
   characters: CharacterSummary[]
-  /** How many there are in all, as far as the server says. */
+  /** The total number, if the server returns it. */
   total: number | undefined
   isLoading: boolean
 }
 
-/** A creator's public characters, page by page; the next one is always fetched ahead (A4.2-27 … A4.2-29). */
+/** A creator's public characters, page by page; the next page is always prefetched (A4.2-27 … A4.2-29). */
 export function usePublicCharacters(
   username: string | undefined,
   visit: ProfileVisit,
@@ -47,7 +47,7 @@ export function usePublicCharacters(
   }
 }
 
-/** A character made meanwhile pushes another one to the next page. */
+/** A character that is created meanwhile pushes another one to the next page, which repeats it. */
 function unrepeated(characters: CharacterSummary[]): CharacterSummary[] {
   return [...new Map(characters.map((character) => [character.id, character])).values()]
 }

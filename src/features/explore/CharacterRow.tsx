@@ -9,26 +9,26 @@ import { failureText } from './failureText.ts'
 import { homeRowQuery, rowCharacters } from './homeRows.ts'
 import { SeeMoreArrow, SeeMoreTile } from './SeeMoreTile.tsx'
 
-/** Pictures that the narrowest and the usual window show before anything is scrolled. */
+/** Pictures in view before scrolling, in narrow and ordinary windows. */
 const PICTURES_FIRST = 4
 const SKELETONS = Array.from({ length: HOME_ROW_CARDS }, (_, index) => index)
 
 interface Props {
   title: string
   order: ListingOrder
-  /** In view when the page opens: its pictures come first. */
+  /** The row is in view when the page opens: its pictures load first. */
   isFirst?: boolean
-  /** The focus moves here when the characters were asked for. */
+  /** Receives the focus when "Start a conversation" is clicked. */
   headingRef?: RefObject<HTMLHeadingElement | null>
 }
 
-/** Seven characters side by side under their heading, and the way to more (A2.5-08 … A2.5-16). */
+/** A row of seven characters with its heading and a link to more (A2.5-08 … A2.5-16). */
 export function CharacterRow({ title, order, isFirst = false, headingRef }: Props) {
   const titleId = useId()
   const { data: characters, error, refetch } = useQuery({ ...homeRowQuery(order), select: rowCharacters })
   const failed = error !== null && characters === undefined
   const isEmpty = characters?.length === 0
-  const hasCards = !failed && !isEmpty // or will have
+  const hasCards = !failed && !isEmpty // true while they are loading
 
   return (
     <CardRow
@@ -50,7 +50,7 @@ export function CharacterRow({ title, order, isFirst = false, headingRef }: Prop
       {characters && !isEmpty
         ? characters.map((character, index) => (
             <CharacterCard
-              // The server may send one character twice.
+              // The server may return a character twice.
               // oxlint-disable-next-line react/no-array-index-key
               key={`${character.id} ${index}`}
               character={character}

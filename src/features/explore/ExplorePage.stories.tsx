@@ -43,7 +43,7 @@ export const Loaded = meta.story({
       ROWS.map(({ order }) => `/characters?page=1&limit=7&sort=${order}`),
     )
     for (const row of rowsOf(canvasElement)) {
-      // Seven cards, then the way to more.
+      // Seven cards and then the link to more.
       const isTile = within(row)
         .getAllByRole('listitem')
         .map((item) => within(item).queryByText('See More', { exact: true }) !== null)
@@ -95,7 +95,7 @@ export const InvitationAfterTheFavorites = meta.story({
 
 export const OneRowFailed = meta.story({
   tags: ['A2.5-15'],
-  // A refused read is final; retries are for servers out of reach (AMB-09).
+  // A rejected request is final; only unreachable servers are retried (AMB-09).
   parameters: { world: { faults: [{ operation: 'listCharacters', nth: 2, status: 422, detail: 'boom' }] } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const failed = rowOf(canvasElement, 'Favorites Characters')
@@ -107,7 +107,7 @@ export const OneRowFailed = meta.story({
     await expect(canvas.getAllByText('See More')).toHaveLength(2)
 
     await userEvent.click(within(failed).getByRole('button', { name: 'Try again' }))
-    // The button is gone, and the keyboard is where it was.
+    // The button is unmounted; the focus is in the same row.
     await expect(within(failed).getByRole('heading', { level: 2 })).toHaveFocus()
     await allLoaded(canvasElement)
     await expect(canvas.queryByText(/Could not load/)).toBeNull()
@@ -199,7 +199,7 @@ export const ThreeCharacters = meta.story({
   },
 })
 
-/** A server of another age: nothing but a name, and one entry that is none. */
+/** Entries of an older server version: one has only an id and a name, the other is null. */
 export const MissingFields = meta.story({
   tags: ['A2.6-09', 'B2.2-08'],
   parameters: {
@@ -269,14 +269,14 @@ export const SeeMore = meta.story({
       clock.advance(61_000)
       await userEvent.click(within(rowOf(canvasElement, title)).getByRole('link', { name: 'See More' }))
       await waitFor(() => expect(placeOf(canvasElement).pathname).toBe('/search'))
-      // The moment of the click, not of the page.
+      // The time of the click, not of the page load.
       await expect(placeOf(canvasElement).searchStr).toBe(`?order=${order}&page=1&ts=${clock.now()}`)
       await app.router.navigate({ to: '/explore' })
     }
   },
 })
 
-/** A finger need not pass seven cards to get to all of them; what reads the page aloud finds one link, not two. */
+/** On a phone, this link avoids scrolling past seven cards. Screen readers find one link, not two. */
 export const SeeMoreBesideTheHeadingOnAPhone = meta.story({
   globals: { viewport: { value: 'w390' } },
   play: async ({ canvasElement, userEvent }) => {

@@ -7,13 +7,13 @@ import { homeRowQuery } from './homeRows.ts'
 import { Landing } from './Landing.tsx'
 import classes from './ExplorePage.module.css'
 
-/** The home page: what this is, and three rows of characters (A2.5). */
+/** The home page: an introduction and three rows of characters (A2.5). */
 export function ExplorePage() {
   const firstRow = useRef<HTMLHeadingElement>(null)
 
   const goToRows = () => {
     firstRow.current?.scrollIntoView({ behavior: prefersReducedMotion() ? 'auto' : 'smooth' })
-    // Screen readers and Tab go on from the characters, not from the button.
+    // Screen readers and Tab continue at the characters, not at the button.
     firstRow.current?.focus({ preventScroll: true })
   }
 
@@ -28,7 +28,9 @@ export function ExplorePage() {
   )
 }
 
-/** The way to the community, once the favourites are there (A2.5-17, NS-03). Its place is kept while they are on their way. */
+/**
+ * The link to the community, shown once the favourites have loaded (A2.5-17, NS-03). Its space is reserved until then.
+ */
 function Invitation() {
   const { data, isError } = useQuery(homeRowQuery('liked'))
   if (isError && !data) return null

@@ -3,7 +3,7 @@ import type { SubmitEvent } from 'react'
 import { SearchField } from '#src/ui/SearchField/SearchField.tsx'
 import classes from './HomeSearchBox.module.css'
 
-/** Small screens have their search here, the top bar has no room for it (A2.5-05 … A2.5-07). */
+/** The search box of small screens, whose top bar has no space for it (A2.5-05 … A2.5-07). */
 export function HomeSearchBox() {
   const navigate = useNavigate()
 

@@ -5,7 +5,7 @@ import { LandingWords } from '#src/components/Landing/LandingWords.tsx'
 import { HeroSky } from './HeroSky.tsx'
 import { HomeSearchBox } from './HomeSearchBox.tsx'
 
-/** What a visitor reads first, over its sky. */
+/** The introduction for visitors, in front of the sky. */
 export function Landing({ onStart }: { onStart(): void }) {
   const titleId = useId()
 

@@ -6,11 +6,11 @@ import classes from './SeeMoreTile.module.css'
 
 interface Props {
   order: ListingOrder
-  /** The row's heading. */
+  /** The id of the row's heading. */
   describedBy: string
 }
 
-/** The end of a row and the beginning of all the others of its kind (A2.5-12, A2.5-13). */
+/** The last tile of a row: a link to all characters in this order (A2.5-12, A2.5-13). */
 export function SeeMoreTile({ order, describedBy }: Props) {
   return (
     <Link {...useMoreOf(order)} className={classes.tile} aria-describedby={describedBy}>
@@ -28,8 +28,8 @@ export function SeeMoreTile({ order, describedBy }: Props) {
 }
 
 /**
- * The same beside the heading, where a finger would have to pass seven cards first. It shows no words and is left out for
- * screen readers and the keyboard: for them there is one link, the tile (A2.5-12).
+ * The same link beside the heading, because on a touch screen the tile is seven cards away. It has no text and is
+ * hidden from screen readers and the keyboard, which use the tile only (A2.5-12).
  */
 export function SeeMoreArrow({ order }: Pick<Props, 'order'>) {
   return (

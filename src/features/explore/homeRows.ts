@@ -7,5 +7,5 @@ import type { ListingOrder } from '#src/product/orders.ts'
 /** The seven characters of one home row (A2.5-08 … A2.5-11). */
 export const homeRowQuery = (sort: ListingOrder) => listingQuery({ page: FIRST_PAGE, limit: HOME_ROW_CARDS, sort })
 
-/** What a row shows of a response: never more than seven, however many came. */
+/** The characters of a response, at most seven, even if it has more. */
 export const rowCharacters = (page: ListResponse) => characterSummaries(page).slice(0, HOME_ROW_CARDS)

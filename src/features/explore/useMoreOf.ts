@@ -4,11 +4,11 @@ import { FIRST_PAGE } from '#src/product/limits.ts'
 import type { ListingOrder } from '#src/product/orders.ts'
 import { worldAtom } from '#src/world/worldAtoms.ts'
 
-/** A link to all characters of an order, with the moment of the visit in its address (A2.5-13). */
+/** A link to all characters in an order, with the time of the click in its URL (A2.5-13). */
 export function useMoreOf(order: ListingOrder) {
   const { clock } = useAtomValue(worldAtom)
   const [ts, setTs] = useState(() => clock.now())
-  // In the link itself, so that opening in a new tab carries it too.
+  // Updates the link itself, so that a new tab opens the same URL.
   const stamp = () => setTs(clock.now())
   return {
     to: '/search',

@@ -8,11 +8,11 @@ import classes from './CardActions.module.css'
 
 interface Props {
   character: CharacterSummary
-  /** The element with the character's name. */
+  /** The id of the element with the character's name. */
   nameId: string
 }
 
-/** What to do with a character of one's own (B2.7-25). */
+/** The actions for the viewer's own character (B2.7-25). */
 export function OwnActions({ character, nameId }: Props) {
   return (
     <div className={classes.actions}>
@@ -30,7 +30,7 @@ export function OwnActions({ character, nameId }: Props) {
   )
 }
 
-/** What to do with a favorite (AMB-49). */
+/** The actions for a favorite (AMB-49). */
 export function FavoriteActions(props: Props) {
   return (
     <div className={classes.actions}>

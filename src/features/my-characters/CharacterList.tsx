@@ -20,11 +20,11 @@ import classes from './CharacterList.module.css'
 interface Props {
   view: View
   onPage(page: number): void
-  /** Stands beside the count. */
+  /** Shown beside the count. */
   menus: ReactNode
 }
 
-/** One page of one's own characters, or of those one likes. */
+/** A page of the viewer's own characters or of their favorites. */
 export function CharacterList({ view, onPage, menus }: Props) {
   const { tab, page } = view
   const list = useMyCharacters(view)
@@ -36,7 +36,7 @@ export function CharacterList({ view, onPage, menus }: Props) {
   const isBeyond = places === 0 && page > 1 && list.pages > 0
   const isMine = tab === 'mine'
 
-  // A page is read from its beginning.
+  // Moves the focus to the start of the new page.
   const turnTo = (next: number) => {
     onPage(next)
     count.current?.focus({ preventScroll: true })
@@ -45,7 +45,7 @@ export function CharacterList({ view, onPage, menus }: Props) {
   return (
     <>
       <div className={classes.bar}>
-        {/* A heading may stand in it, which an output may not hold. */}
+        {/* May contain a heading, which HTML does not allow in an output element. */}
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
         <div ref={count} className={classes.count} role="status" tabIndex={-1}>
           {list.isFirst ? (
@@ -96,7 +96,7 @@ export function CharacterList({ view, onPage, menus }: Props) {
       ) : (
         places === 0 &&
         (list.retry ? (
-          // The list is empty (B8.2-03), and says that this is not all.
+          // The list stays empty (B8.2-03), with a message that loading failed.
           <ReadFailure
             title={`Your ${isMine ? 'characters' : 'favorites'} could not be loaded.`}
             onTryAgain={list.retry}

@@ -4,7 +4,7 @@ import { callsTo } from '#storybook/storyWorlds.ts'
 
 const meta = preview.meta({ render: () => <></> })
 
-/** Page 2 of the favorites: what is left of sixteen. */
+/** Page 2 shows the remaining four of sixteen favorites. */
 export const SecondPageOfFavorites = meta.story({
   parameters: { world: { path: '/my-characters?tab=favorites&page=2', viewer: 'mira' } },
   globals: { viewport: { value: 'w1280' } },

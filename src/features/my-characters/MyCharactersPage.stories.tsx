@@ -14,7 +14,7 @@ interface Args {
   onPage(view: View, from: View): void
 }
 
-/** The page with an address of its own. */
+/** The page with its own state in place of the URL. */
 function Addressed({ asked: first, onChoice, onPage }: Args) {
   const [asked, setAsked] = useState(first)
   return (
@@ -39,7 +39,7 @@ const meta = preview.meta({
   render: (args) => <Addressed {...args} />,
 })
 
-/** A machine that is busy with other things. */
+/** For a busy machine. */
 const IN_TIME = { timeout: 8_000 }
 
 const KEYS = ['activeTab', 'sortBy', 'sortOrder'].map((key) => `myCharactersPage_${key}`)
@@ -57,11 +57,11 @@ const loaded = (element: HTMLElement, cards: number) =>
   }, IN_TIME)
 const tab = (canvas: Canvas, name: string) => canvas.getByRole('tab', { name })
 const count = (canvas: Canvas) => canvas.getByRole('heading', { level: 2, name: /^Showing/ }).textContent
-/** The way through the pages as it is read. */
+/** The text of the page navigation. */
 const pagesOf = (canvas: Canvas) =>
   [...canvas.getByRole('navigation', { name: 'Pages' }).children].map(({ textContent }) => textContent).join(' ')
 
-/** A page of eleven out of many. */
+/** A response with eleven characters per page. */
 const pageOfMany = (page: number, pages: number) => ({
   status: 200 as const,
   body: {
@@ -85,7 +85,10 @@ export const SignedOut = meta.story({
   },
 })
 
-/** The last visit's sign-in is being tried: neither the notice nor a call. The button that comes late moves nothing. */
+/**
+ * While the session of the last visit is being restored, there is neither the notice nor a request. The button that
+ * appears afterwards moves nothing.
+ */
 export const SessionOnItsWay = meta.story({
   globals: { viewport: { value: 'w390' } },
   parameters: { world: { faults: [{ operation: 'readMe', hold: true }] } },
@@ -165,7 +168,7 @@ export const OwnCard = meta.story({
       `/character/${id}`,
       `/chat/character/${id}`,
     ])
-    // Of whom, says the description; and the keyboard takes them in this order.
+    // The description names the character, and Tab follows this order.
     await expect(edit).toHaveAccessibleDescription(within(card).getByRole('heading').textContent)
     for (const link of [edit, view, chat]) {
       // oxlint-disable-next-line no-await-in-loop -- one step after the other
@@ -173,7 +176,7 @@ export const OwnCard = meta.story({
       // oxlint-disable-next-line no-await-in-loop
       await expect(link).toHaveFocus()
     }
-    // Nobody else's name stands on what is all one's own.
+    // The viewer's own cards do not show a creator.
     await expect(within(card).queryByText(/^By/)).toBeNull()
   },
 })
@@ -191,7 +194,7 @@ export const Favorites = meta.story({
     await expect(canvas.getAllByRole('listitem')).toHaveLength(12)
     await expect(canvas.queryByText('Create a New Character')).toBeNull()
     await expect(count(canvas)).toBe('Showing 12 of 16')
-    // Liked, all of them; to be viewed and talked to, not edited.
+    // All are liked; they offer View and Chat, but not Edit.
     await expect(canvas.getAllByRole('img', { name: 'Likes, yours among them' })).toHaveLength(12)
     const links = (text: string) => canvas.queryAllByText(text, { selector: 'a *' })
     await expect([links('View').length, links('Chat').length, links('Edit').length]).toEqual([12, 12, 0])
@@ -223,7 +226,7 @@ export const NobodyLikedYet = meta.story({
 
 export const NotToBeRead = meta.story({
   tags: ['B8.2-03'],
-  // A refused read is final; retries are for servers out of reach (AMB-09).
+  // A rejected request is final; only unreachable servers are retried (AMB-09).
   parameters: { world: { faults: [{ operation: 'listMyCharacters', status: 422, detail: 'boom' }] } },
   play: async ({ canvas, canvasElement }) => {
     const alert = await canvas.findByRole('alert', {}, IN_TIME)
@@ -322,7 +325,7 @@ export const OtherTab = meta.story({
     await loaded(canvasElement, 5)
     await userEvent.click(tab(canvas, 'Favorites'))
     await expect(args.onChoice).toHaveBeenLastCalledWith({ ...FROM_SCRATCH, tab: 'favorites' })
-    // Not one card of the other list, not even for a moment.
+    // No card of the other list is shown, not even briefly.
     await expect(cardsIn(canvasElement)).toEqual([])
     await loaded(canvasElement, 12)
     await expect(pathsOf(canvasElement, 'listFavorites')).toMatchObject([/\?page=1&limit=12&/])
@@ -344,7 +347,7 @@ export const TabsByKeyboard = meta.story({
     await expect(tab(canvas, 'Favorites')).toHaveAttribute('aria-selected', 'true')
     await userEvent.keyboard('{Home}')
     await expect(tab(canvas, 'My characters')).toHaveAttribute('aria-selected', 'true')
-    // One stop of the Tab key, however many tabs.
+    // The tabs are one tab stop.
     await userEvent.tab()
     await expect(canvas.getByRole('combobox', { name: 'Sort by' })).toHaveFocus()
   },
@@ -379,7 +382,7 @@ export const TheAddressWins = meta.story({
     await expect(pathsOf(canvasElement, 'listMyCharacters')).toEqual([
       '/characters/me?page=2&limit=11&sort_by=like_count&sort_order=desc',
     ])
-    // Looking is not choosing.
+    // A view from the URL is not stored as the viewer's choice.
     await expect(keptIn(canvasElement)).toEqual(['"favorites"', '"message_count"', '"asc"'])
   },
 })
@@ -433,7 +436,7 @@ export const TurningThePage = meta.story({
     const names = () => cardsIn(canvasElement).map(({ textContent }) => textContent)
     const before = names()
     await userEvent.click(canvas.getByRole('button', { name: '2' }))
-    // The cards of before stand in for the five to come, and the list has its shape already.
+    // The cards of the previous page are placeholders for the five new ones, and the list already has its final size.
     await expect(names()).toEqual(before.slice(0, 5))
     await expect(canvasElement.querySelector('[data-stale]')).not.toBeNull()
     await expect(count(canvas)).toBe('Showing 5 of 16')
@@ -444,7 +447,7 @@ export const TurningThePage = meta.story({
     await loaded(canvasElement, 5)
     await expect(names().filter((name) => before.includes(name))).toEqual([])
     await expect(places()).toEqual(placesBefore)
-    // And back: six of the eleven are missing, but at hand.
+    // Going back shows the cached page without a request.
     await userEvent.click(canvas.getByRole('button', { name: 'Previous page' }))
     await expect(names()).toEqual(before)
     await expect(pathsOf(canvasElement, 'listMyCharacters')).toHaveLength(2)
@@ -475,7 +478,7 @@ export const PublicProfile = meta.story({
   },
 })
 
-/** A server of another age: nothing but names, no count, and one entry that is none. */
+/** Entries of an older server version: one has only an id and a name, the other is null, and there is no count. */
 export const MissingFields = meta.story({
   parameters: {
     world: {
@@ -496,7 +499,7 @@ export const OnAPhone = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await loaded(canvasElement, 11)
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
-    // All pages on one line, none too small to hit.
+    // All page buttons are on one line, and none is too small to press.
     const parts = [...canvas.getByRole('navigation', { name: 'Pages' }).children].map((part) =>
       part.getBoundingClientRect(),
     )
@@ -510,7 +513,7 @@ export const OnAPhone = meta.story({
   },
 })
 
-/** At least three of them in a window of 844 px, each with what can be done in words. */
+/** At least three rows fit in a window of 844 px, each with labelled actions. */
 export const ShortRowsOnAPhone = meta.story({
   tags: ['visual', 'B2.7-25'],
   globals: { viewport: { value: 'w390' } },

@@ -11,18 +11,18 @@ import { type Asked, chosen, rememberedAtom, type View, viewOf } from './view.ts
 import classes from './MyCharactersPage.module.css'
 
 interface Props {
-  /** What the address says. */
+  /** The view in the URL. */
   asked: Asked
-  /** Another list or order was chosen: it replaces this one. */
+  /** Called for another list or order, which replaces the history entry. */
   onChoice(view: View): Promise<void>
-  /** The page number was changed: a step that Back undoes. */
+  /** Called for another page, which adds a history entry. */
   onPage(view: View, from: View): void
 }
 
-/** What the viewer has made, and whom they like (B2.7). */
+/** The viewer's own characters and favorites (B2.7). */
 export function MyCharactersPage(props: Props) {
   const { isAuthenticated, isLoading, token, user } = useAtomValue(sessionAtom)
-  // While the last visit's sign-in is being tried, the page keeps the shape it will have.
+  // While the session of the last visit is being restored, the page keeps the layout for members.
   const isMember = isAuthenticated || (isLoading && token !== undefined)
   return (
     <div className={classes.page}>
@@ -39,7 +39,7 @@ export function MyCharactersPage(props: Props) {
   )
 }
 
-/** Until it is known who is signed in, its room is kept: the tabs below it do not move. */
+/** Takes its space before the user is known, so that the tabs below do not move. */
 function PublicProfile({ userId }: { userId: string | undefined }) {
   return (
     <Button
@@ -59,7 +59,7 @@ function Lists({ asked, onChoice, onPage }: Props) {
   const view = viewOf(asked, remembered)
   const choose = async (choice: Partial<View>) => {
     const next = chosen(view, choice)
-    // After the address: one that names no tab would show the new one with the old page for a moment.
+    // After the navigation: with a URL that names no tab, the new tab would briefly show the old page number.
     await onChoice(next)
     remember(next)
   }

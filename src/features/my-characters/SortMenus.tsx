@@ -22,7 +22,7 @@ interface Props {
   onChoice(choice: Partial<Pick<View, 'sort_by' | 'sort_order'>>): void
 }
 
-/** By what the lists are sorted, and which way (B2.7-11, B2.7-12). The browser's own menus: at home on every device. */
+/** The sort field and direction of the lists (B2.7-11, B2.7-12), as native selects, which work well on every device. */
 export function SortMenus({ view, onChoice }: Props) {
   return (
     <div className={classes.menus}>

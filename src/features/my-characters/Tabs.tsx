@@ -9,17 +9,17 @@ const LABELS: Record<MyCharactersTab, string> = { mine: 'My characters', favorit
 interface Props {
   tab: MyCharactersTab
   onTab(tab: MyCharactersTab): void
-  /** What the chosen tab shows. */
+  /** The content of the selected tab. */
   children: ReactNode
 }
 
-/** Two lists, one at a time (B2.7-02, B2.7-03). One panel for both: the list in it changes and stays mounted. */
+/** Two lists in tabs (B2.7-02, B2.7-03). Both share one panel, which stays mounted when its list changes. */
 export function Tabs({ tab, onTab, children }: Props) {
   return (
     <MantineTabs value={tab} onChange={(next) => next && onTab(next as MyCharactersTab)} variant="none">
       <MantineTabs.List className={classes.tabs} aria-label="Lists">
         {MY_CHARACTERS_TABS.map((one) => (
-          // Home and End only move the focus; here the focus chooses, as it does with the arrow keys.
+          // In Mantine, Home and End only move the focus; here the focus selects the tab, as with the arrow keys.
           <MantineTabs.Tab key={one} value={one} className={classes.tab} onFocus={() => one !== tab && onTab(one)}>
             {LABELS[one]}
           </MantineTabs.Tab>

@@ -3,15 +3,15 @@ import { type CharacterSummary, characterSummaries } from '#src/api/shapes.ts'
 
 export interface PageShown {
   characters: CharacterSummary[]
-  /** How many there are in all. */
+  /** The total number of characters. */
   total: number
   pages: number
 }
 
-/** The list of a failed read (B8.2-03). */
+/** The page after a failed request (B8.2-03). */
 export const EMPTY_PAGE: PageShown = { characters: [], total: 0, pages: 0 }
 
-/** A response as the screen shows it. A server that does not count leaves this page as all there is. */
+/** A response as the screen shows it. If the server returns no counts, this page counts as the whole list. */
 export function pageShown(response: ListResponse, limit: number): PageShown {
   const characters = characterSummaries(response)
   const { total, pages } = countsOf(response, { limit })
@@ -19,8 +19,8 @@ export function pageShown(response: ListResponse, limit: number): PageShown {
 }
 
 /**
- * The page on its way, in the shape it will have: the cards of the page before stand in as far as they reach, and
- * `missing` more have only their places (B2.7).
+ * The page that is loading, with its expected length: the cards of the previous page are placeholders, and `missing`
+ * counts the cards that only get their space reserved (B2.7).
  */
 export function pageAwaited(
   before: PageShown,

@@ -5,16 +5,16 @@ import { EMPTY_PAGE, pageAwaited, type PageShown, pageShown } from './pageShown.
 import { pageSize, type View, viewQuery } from './view.ts'
 
 interface MyCharacters extends PageShown {
-  /** How many cards are not there yet: their places are kept. */
+  /** The number of cards that are still loading; their space is reserved. */
   missing: number
   isBusy: boolean
-  /** Nothing is known yet, not even how many there are. */
+  /** Nothing is loaded yet, not even the total. */
   isFirst: boolean
-  /** It could not be read; this reads it again. */
+  /** Repeats a failed request. */
   retry: (() => void) | undefined
 }
 
-/** The characters of a view. While another page or order is on its way, the last one of this tab stays. */
+/** The characters of a view. While another page or order is loading, the last page of the same tab stays visible. */
 export function useMyCharacters(view: View): MyCharacters {
   const { isAuthenticated } = useAtomValue(sessionAtom)
   const size = pageSize(view)
@@ -23,7 +23,7 @@ export function useMyCharacters(view: View): MyCharacters {
     ...query,
     enabled: isAuthenticated,
     select: (response) => pageShown(response, size),
-    // The page's route has asked already: what failed before this was drawn is not asked for a second time.
+    // The route loader has already sent this request; if it failed, mounting the page does not repeat it.
     retryOnMount: false,
     placeholderData: (before, last) => (isOfSameList(last?.queryKey, query.queryKey) ? before : undefined),
   })
@@ -35,7 +35,7 @@ export function useMyCharacters(view: View): MyCharacters {
   return { ...data, missing: 0, isBusy: false, isFirst: false, retry }
 }
 
-/** Keys of one list differ in their last part, the page that was asked for. */
+/** Query keys of one list differ only in their last part, the parameters. */
 function isOfSameList(one: readonly unknown[] | undefined, other: readonly unknown[]): boolean {
   return JSON.stringify(one?.slice(0, -1)) === JSON.stringify(other.slice(0, -1))
 }

@@ -4,7 +4,7 @@ import { memoryStorage } from '#src/world/memoryStorage.ts'
 import { givenAtom } from '#src/world/worldAtoms.ts'
 import { chosen, pageSize, rememberedAtom, type View, viewOf } from './view.ts'
 
-/** A store whose browser remembers this. */
+/** A store whose browser storage has these entries. */
 function storeWith(stored: Record<string, string> = {}) {
   const store = createStore()
   const storage = memoryStorage(stored)

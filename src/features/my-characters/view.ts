@@ -4,7 +4,7 @@ import { FIRST_PAGE, MY_CHARACTERS_TILES } from '#src/product/limits.ts'
 import type { MyCharactersTab, SortDirection, SortField } from '#src/product/myCharacters.ts'
 import { myCharactersDirectionAtom, myCharactersSortAtom, myCharactersTabAtom } from '#src/storage/preferences.ts'
 
-/** What of the lists is shown, in the words of the address (B2.7-04 … B2.7-07). */
+/** The visible part of the lists, with the names of the URL parameters (B2.7-04 … B2.7-07). */
 export interface View {
   tab: MyCharactersTab
   sort_by: SortField
@@ -12,12 +12,12 @@ export interface View {
   page: number
 }
 
-/** What the address says, which may be nothing. */
+/** The parameters in the URL, all of them optional. */
 export type Asked = { [field in keyof View]?: View[field] | undefined }
 
 type Remembered = Omit<View, 'page'>
 
-/** The last choices; setting stores them for the next visit. */
+/** The last choices; setting them stores them for the next visit. */
 export const rememberedAtom = atom(
   (get): Remembered => ({
     tab: get(myCharactersTabAtom),
@@ -31,7 +31,7 @@ export const rememberedAtom = atom(
   },
 )
 
-/** The address wins; what it does not say is as it was chosen last. */
+/** URL parameters have priority; the last choices replace missing ones. */
 export function viewOf(asked: Asked, remembered: Remembered): View {
   return {
     tab: asked.tab ?? remembered.tab,
@@ -41,17 +41,17 @@ export function viewOf(asked: Asked, remembered: Remembered): View {
   }
 }
 
-/** Another choice begins at the first page (B2.7-23, B2.7-24). */
+/** Another choice resets the page to the first one (B2.7-23, B2.7-24). */
 export function chosen(view: View, choice: Partial<Remembered>): View {
   return { ...view, ...choice, page: FIRST_PAGE }
 }
 
-/** How many characters make a full page: the tile that leads to a new one counts as one of twelve (B9-18, AMB-14). */
+/** The number of characters on a full page: the tile that creates a new one counts as one of twelve (B9-18, AMB-14). */
 export function pageSize({ tab }: Pick<View, 'tab'>): number {
   return tab === 'mine' ? MY_CHARACTERS_TILES - 1 : MY_CHARACTERS_TILES
 }
 
-/** The call that reads a view (B7-21, B7-22). */
+/** The query that loads a view (B7-21, B7-22). */
 export function viewQuery(view: View) {
   const { tab, page, sort_by, sort_order } = view
   const asked = { page, limit: pageSize(view), sort_by, sort_order }

@@ -17,7 +17,7 @@ interface Props {
   onOrder(order: ListingOrder): void
 }
 
-/** Three orders of all characters. None is pressed during a text search (A2.7-06). */
+/** Buttons for the three orders of all characters. None is pressed during a text search (A2.7-06). */
 export function OrderButtons({ order, onOrder }: Props) {
   return (
     <fieldset className={classes.orders} aria-label="Category">

@@ -7,19 +7,19 @@ import classes from './SearchForm.module.css'
 interface Props {
   /** The search text. */
   query: string
-  /** Names the search: with another one the box shows its words, whatever stood there. */
+  /** Identifies the search: with a new one the field shows its text and discards what was typed. */
   searchId: string
   onSubmit(query: string): void
 }
 
-/** The words to search for; Enter sends them (A2.7-01, A2.7-02). */
+/** The search field; Enter submits it (A2.7-01, A2.7-02). */
 export function SearchForm({ query, searchId, onSubmit }: Props) {
   const [typed, setTyped] = useStateFor(searchId, () => query)
 
   const field = useRef<HTMLInputElement>(null)
   const clear = () => {
     setTyped(() => '')
-    field.current?.focus() // the button goes away
+    field.current?.focus() // the button is unmounted
   }
 
   const submit = (event: SubmitEvent) => {

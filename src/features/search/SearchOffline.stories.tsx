@@ -4,7 +4,7 @@ import { callsTo } from '#storybook/storyWorlds.ts'
 
 const meta = preview.meta({ render: () => <></>, globals: { viewport: { value: 'w1280' } } })
 
-/** A search without a connection: nothing gets through. */
+/** A search without a connection: every request fails. */
 export const SearchOffline = meta.story({
   parameters: {
     world: { path: '/search?query=sea', viewer: 'mira', faults: [{ operation: 'searchCharacters', network: 'fail' }] },

@@ -21,7 +21,7 @@ const callsIn = (element: HTMLElement) =>
     .server.log.calls()
     .filter(({ operation }) => operation === 'searchCharacters' || operation === 'listCharacters')
 
-/** The nth page of a search, with these numbers on it. */
+/** The nth page of a search, with characters of these numbers. */
 function found(nth: number, numbers: number[], more: Partial<Fault> = {}, counts: object = {}): Fault {
   const data = numbers.map((number) => ({
     id: `c${number}`,
@@ -33,7 +33,7 @@ function found(nth: number, numbers: number[], more: Partial<Fault> = {}, counts
   const meta = { page: nth, limit: 10, total_results: 90, total_pages: 9, ...counts }
   return { operation: 'searchCharacters', nth, status: 200, body: { data, meta }, ...more } as Fault
 }
-/** The same response for every call. */
+/** Returns the same response for every request. */
 function whateverIsAsked({ nth: _, ...fault }: Fault): Fault {
   return fault
 }
@@ -65,7 +65,7 @@ export const ACategory = meta.story({
     await expect(canvas.getByRole('button', { pressed: true })).toHaveTextContent(/^Latest$/)
     await userEvent.click(canvas.getByRole('button', { name: 'Most Liked' }))
     await expect(args.onSearch).toHaveBeenLastCalledWith({ order: 'liked' })
-    // The same once more is a new search.
+    // A click on the pressed order starts a new search.
     await userEvent.click(canvas.getByRole('button', { name: 'Latest' }))
     await expect(args.onSearch).toHaveBeenLastCalledWith({
       order: 'latest',
@@ -149,7 +149,7 @@ export const TheEnd = meta.story({
       cardsIn(canvasElement)[2]!.getBoundingClientRect().bottom,
     )
     await expect(canvas.getByRole('link', { name: 'Create a character' })).toHaveAttribute('href', '/characters/create')
-    // Three are fewer than ten, whatever the server says of nine pages.
+    // Three results are fewer than ten, so this is the last page, although the server returns nine pages.
     await expect(callsIn(canvasElement)).toHaveLength(1)
     await expect(cardsIn(canvasElement)[0]!).toHaveAttribute('aria-setsize', '3')
   },
@@ -162,7 +162,7 @@ export const MoreOnItsWay = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(cardsIn(canvasElement)).toHaveLength(10))
     await waitFor(() => expect(callsIn(canvasElement)).toHaveLength(2))
-    // Two rows are no screenful: the end is near without scrolling, and the shimmers fill whole rows.
+    // Two rows do not fill the viewport: the end is near without scrolling, and the skeletons fill whole rows.
     await waitFor(() => expect(shimmersIn(canvasElement)).toBe(14))
     await expect(canvas.queryByText(END)).toBeNull()
     storyWorld(canvasElement).server.release('searchCharacters')
@@ -216,7 +216,7 @@ export const ALaterPageFails = meta.story({
   },
 })
 
-/** A server that sends the same page whatever is asked for. */
+/** A server that returns the same page for every request. */
 export const TheSamePageForEver = meta.story({
   parameters: { world: { faults: [whateverIsAsked(found(1, numbers(1, 10)))] } },
   globals: { viewport: { value: 'w1280' } },
@@ -264,7 +264,7 @@ export const NoEntryCanBeUsed = meta.story({
   },
 })
 
-/** After a reload or a sign-in, what is in view is read again: where that fails, its place says so. */
+/** After a reload or a sign-in, the pages in view are refetched; the cards of a failed page show the failure. */
 export const APageInTheMiddleFails = meta.story({
   parameters: { world: { faults: [found(1, numbers(1, 10)), found(2, numbers(11, 13))] } },
   globals: { viewport: { value: 'w1280' } },
@@ -283,13 +283,13 @@ export const APageInTheMiddleFails = meta.story({
     server.faults.clear()
     server.faults.add(found(1, numbers(1, 10)))
     await userEvent.click(within(cardsIn(canvasElement)[3]!).getByRole('button', { name: 'Try again' }))
-    // One press reads the whole page again.
+    // One click refetches the whole page.
     await waitFor(() => expect(cardsIn(canvasElement)[0]!).toHaveAttribute('aria-label', 'Character 1'))
     await expect(canvas.queryByText('This character could not be loaded.')).toBeNull()
   },
 })
 
-/** Somebody made a character while the first page was being read: the others moved on by one. */
+/** A character is created before the second page is read, which shifts the others by one. */
 export const NobodyTwice = meta.story({
   parameters: { world: { faults: [found(1, numbers(1, 10)), found(2, [10, ...numbers(11, 15)])] } },
   globals: { viewport: { value: 'w1536' } },
@@ -301,7 +301,7 @@ export const NobodyTwice = meta.story({
   },
 })
 
-/** Four of the first page are deleted while it is being read: four others have moved up to it. */
+/** Four characters of the first page are deleted before the second is read: four others have moved up to the first. */
 export const DeletedElsewhere = meta.story({
   parameters: {
     world: {
@@ -326,7 +326,7 @@ export const DeletedElsewhere = meta.story({
   },
 })
 
-/** A server of another age: nothing but names, and one entry that is none. */
+/** Entries of an older server version: one has only an id and a name, the other is null. */
 export const MissingFields = meta.story({
   parameters: {
     world: {
@@ -346,7 +346,7 @@ export const MissingFields = meta.story({
   },
 })
 
-/** Several apps on one page, each in a box of its own: here the box scrolls, not the page. */
+/** Several apps on one page, each in its own box: the box is the scroll container, not the page. */
 export const InABoxOfItsOwn = meta.story({
   tags: ['A2.7-07'],
   args: { search: { ...search, query: '', order: 'latest' } },
@@ -377,7 +377,7 @@ export const Phone = meta.story({ parameters: { world: WHOLE }, globals: { viewp
 export const Tablet = meta.story({ parameters: { world: WHOLE }, globals: { viewport: { value: 'w768' } } })
 export const LargeDesk = meta.story({ parameters: { world: WHOLE }, globals: { viewport: { value: 'w1536' } } })
 
-/** The box, the buttons and the address say the same, whoever changes it. */
+/** The field, the buttons and the URL stay in sync, whichever of them changes. */
 export const InStepWithTheAddress = meta.story({
   tags: ['A2.1-03', 'A2.7-02', 'A2.7-03', 'A2.7-04', 'AMB-11'],
   parameters: { world: { path: '/search?query=sea&page=1&ts=1' } },

@@ -22,7 +22,7 @@ import classes from './SearchPage.module.css'
 
 interface Props {
   search: Search
-  /** Names this step of the history. */
+  /** Identifies the history entry. */
   entry: string
   /** Navigates to another search. */
   onSearch(next: Partial<Search>): void
@@ -56,7 +56,7 @@ export function SearchPage({ search, entry, onSearch }: Props) {
           onOrder={(order) => onSearch({ order, ...(order === search.order && again) })}
         />
       </div>
-      {/* An output may not hold headings. */}
+      {/* HTML does not allow headings in an output element. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <div role="status" className={classes.status}>
         {!isAsking(search) && (

@@ -21,7 +21,7 @@ describe('a list of pages', () => {
   it('knows where each card is', () => {
     const pages = load(pageOf(numbers(10)), pageOf(numbers(3, 10)))
     expect(cardCount(pages)).toBe(13)
-    // A page that is not full is the last, whatever the server counts.
+    // A page that is not full is the last one, even if the server counts more.
     expect(pages.at(-1)).toMatchObject({ next: undefined, total: 13 })
     expect(placeOf(pages, 0)).toEqual({ page: 0, place: 0 })
     expect(placeOf(pages, 9)).toEqual({ page: 0, place: 9 })
@@ -37,7 +37,7 @@ describe('a list of pages', () => {
     )
     expect(cardCount(pages)).toBe(17)
     expect([10, 11, 12, 16].map((index) => placeOf(pages, index)?.place)).toEqual([2, 3, 5, 9])
-    // A page is full by what came, not by what is shown of it.
+    // A page is full if its response is, even if some entries are hidden.
     expect(pages.at(-1)?.next).toBe(3)
   })
 
@@ -48,7 +48,7 @@ describe('a list of pages', () => {
   })
 
   it('is put right when pages of an earlier visit hold others than they held then', () => {
-    // What had moved up to the first page stood on the second; after a reload it is where the server has it.
+    // A character that moved up to the first page was shown on the second; after a reload it is on the first.
     const known: LoadedPage[] = [
       { length: 10, next: 2 },
       { length: 14, next: 3 },

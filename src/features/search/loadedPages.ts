@@ -6,7 +6,7 @@ import { SEARCH_PAGE_SIZE } from '#src/product/limits.ts'
 export interface LoadedPage {
   /** The number of its entries. */
   length: number
-  /** Places of entries that are no card: they stand further up already, or cannot be opened. */
+  /** The positions of entries without a card: repeated entries, and entries that cannot be opened. */
   hidden?: number[] | undefined
   /** The next page; undefined after the last one. */
   next?: number | undefined
@@ -15,8 +15,8 @@ export interface LoadedPage {
 }
 
 /**
- * What the response to a call for `page` brings. `shown` are the ids on earlier pages: when a character is created while
- * the list is being read, the next page begins with what the last one ended with.
+ * The page that a response contains. `shown` are the ids on earlier pages: if a character is created meanwhile, the
+ * next page repeats the last entry of the page before it.
  */
 export function loadedPage(response: ListResponse, page: number, shown: ReadonlySet<string>): LoadedPage {
   const ids = idsOf(response)
@@ -30,8 +30,8 @@ export function loadedPage(response: ListResponse, page: number, shown: Readonly
 }
 
 /**
- * The same pages after some of them have been read again, as after a reload: `responseOf` returns what a page holds now,
- * or undefined where it is not here. Pages of which nothing has changed are the same objects.
+ * Updates the pages after some of them were refetched, for example after a reload. `responseOf` returns the cached
+ * response of a page, undefined if there is none. Unchanged pages stay the same objects.
  */
 export function readAgain(pages: LoadedPage[], from: number, responseOf: (page: number) => ListResponse): LoadedPage[] {
   const shown = new Set<string>()
@@ -45,12 +45,12 @@ export function readAgain(pages: LoadedPage[], from: number, responseOf: (page: 
   return now.every((page, index) => page === pages[index]) ? pages : now
 }
 
-/** The number of cards. */
+/** The total number of cards. */
 export function cardCount(pages: LoadedPage[]): number {
   return pages.reduce((sum, page) => sum + cardsOn(page), 0)
 }
 
-/** The page, from 0, and the index on it of the card at `index`. */
+/** The page index, from 0, and the position on that page of the card at `index`. */
 export function placeOf(pages: LoadedPage[], index: number): { page: number; place: number } | undefined {
   let left = index
   for (const [page, one] of pages.entries()) {
@@ -64,7 +64,7 @@ export function placeOf(pages: LoadedPage[], index: number): { page: number; pla
   return undefined
 }
 
-/** The ids of a page's entries, in their order; '' where there is none. */
+/** The ids of a page's entries in order; '' for an entry without an id. */
 export function idsOf(response: ListResponse): string[] {
   return entriesOf(response).map((_, place) => characterAt(response, place)?.id ?? '')
 }

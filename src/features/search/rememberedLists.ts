@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { entryMemory } from '#src/storage/entryMemory.ts'
 import { wholeNumber } from '#src/storage/wholeNumber.ts'
 
-/** More than any server sends on a page, or any visitor scrolls through: a list of such a size would freeze the page. */
+/** Upper bounds for stored values: a larger list would freeze the page. */
 const PAGE_MAX = 1_000
 const PAGES_MAX = 10_000
 const COUNT_MAX = Number.MAX_SAFE_INTEGER
@@ -19,11 +19,11 @@ const page = v.pipe(
   ),
 )
 
-/** A list of results as Back finds it again: how long it was, and how laid out. Its cards are in the cache. */
+/** The lists of results that Back restores: their length and layout. The cards are in the cache. */
 export const rememberedLists = entryMemory(
   'perigee.search',
   v.object({
-    /** The search it belongs to. */
+    /** The search that the list belongs to. */
     search: v.string(),
     pages: v.pipe(v.array(page), v.maxLength(PAGES_MAX)),
     shape: v.optional(v.object({ columns: wholeNumber(1, 100), rowPx: wholeNumber(1, 10_000) })),

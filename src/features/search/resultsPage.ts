@@ -36,10 +36,10 @@ function readingOf({ query, order }: Search, page: number) {
   return order === 'search' ? searchQuery({ query, ...asked }) : listingQuery({ ...asked, sort: order })
 }
 
-/** The pages right before a page that are in the cache, without a gap. */
+/** The pages right before a page that are in the cache without a gap. */
 function pagesBefore(client: QueryClient, search: Search, page: number): ListResponse[] {
   const before: ListResponse[] = []
-  // One more than may be read again: what has moved up to the first of them is known by the page before it.
+  // One more than may be refetched: it shows which entries have moved up to the first of those.
   for (let at = page - 1; at >= search.page && at >= page - 1 - LIST_PAGES_READ_AGAIN_MAX; at--) {
     const response = client.getQueryData<ListResponse>(resultsPageKey(search, at))
     if (!response) break

@@ -6,7 +6,7 @@ export interface Search {
   query: string
   /** A category has priority over a text (AMB-11). */
   order: SearchOrder
-  /** Where the list begins. */
+  /** The first page of the list. */
   page: number
   /** A new time makes the same text a new search (AMB-48). */
   ts: number | undefined

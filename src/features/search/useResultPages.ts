@@ -7,9 +7,9 @@ import { isPageOf, resultsPageQuery } from './resultsPage.ts'
 import { isAsking, type Search } from './search.ts'
 
 /**
- * The pages of a search in the words of an infinite query, from a query for each page. `known` are those of an earlier
- * visit: an infinite query would read all of them again, one after the other; here each is read when a card of it is
- * drawn.
+ * The pages of a search with the interface of an infinite query, made of one query per page. `known` are the pages of
+ * an earlier visit: an infinite query would refetch all of them one after the other, here a page is fetched when one of
+ * its cards is mounted.
  */
 export function useResultPages(search: Search, id: string, known: LoadedPage[]): PagesQuery<LoadedPage> {
   const client = useQueryClient()
@@ -46,7 +46,7 @@ export function useResultPages(search: Search, id: string, known: LoadedPage[]):
   }
 }
 
-/** What stands on the first pages, as far as it is still in the cache. */
+/** The ids on the first pages, as far as they are in the cache. */
 function shownIds(client: QueryClient, search: Search, pages: number): Set<string> {
   const ids = Array.from({ length: pages }, (_, index) =>
     idsOf(client.getQueryData(resultsPageQuery(search, search.page + index).queryKey)),
@@ -54,12 +54,9 @@ function shownIds(client: QueryClient, search: Search, pages: number): Set<strin
   return new Set(ids.flat())
 }
 
-/**
- * The pages as they are now: a page of an earlier visit that is read when its cards are drawn may hold others than it held
- * then.
- */
+/** The current pages: a page of an earlier visit that is fetched again may contain other entries than before. */
 function useCurrentPages(client: QueryClient, search: Search, stored: LoadedPage[]): LoadedPage[] {
-  // Beside the stored pages: React drops what is appended to them while drawing when another update of them is waiting.
+  // A separate state: React drops pages that are appended during a render while another update is pending.
   const [corrected, correct] = useState({ stored, pages: stored })
   const pages = corrected.stored === stored ? corrected.pages : stored
 
@@ -78,7 +75,7 @@ function useCurrentPages(client: QueryClient, search: Search, stored: LoadedPage
   return pages
 }
 
-/** The pages as far as the cache knows them better. */
+/** The pages, updated from the cache. */
 function inCache(client: QueryClient, search: Search, pages: LoadedPage[]): LoadedPage[] {
   return readAgain(pages, search.page, (page) => client.getQueryData(resultsPageQuery(search, page).queryKey))
 }

@@ -12,25 +12,25 @@ import { isAsking, type Search } from './search.ts'
 import { useResultPages } from './useResultPages.ts'
 
 export interface Results {
-  /** Another list has another one. */
+  /** Identifies the list. */
   id: string
   /** The pages that are shown. */
   pages: LoadedPage[]
-  /** Shimmers stand for what is on its way. */
+  /** Skeletons are shown because a page is loading. */
   isShimmering: boolean
-  /** Nothing more is to come: there is nothing more, or a page has failed, which ends the list (A4.2-25, A4.2-26). */
+  /** No more pages follow: this is the last one, or a request has failed, which ends the list (A4.2-25, A4.2-26). */
   hasEnded: boolean
   /** The list has ended because its last page added nothing, although the server says that there is more. */
   isStalled: boolean
-  /** Not even the first page could be read. */
+  /** The first page could not be loaded. */
   hasFailed: boolean
-  /** Reads again what failed, or goes on behind the page that added nothing. */
+  /** Repeats the failed request, or continues after the page that added nothing. */
   retry(): void
-  /** How many entries the next page has, if it is here already. */
+  /** The number of entries of the next page, if it is loaded. */
   nextLength: number | undefined
-  /** To be called when the end of the list comes near. */
+  /** Call it when the end of the list comes near. */
   onNearEnd(): void
-  /** How its rows were laid out at last, which Back has to know before any is drawn. */
+  /** The last layout of the rows, which Back needs before the first render. */
   shape: FeedShape | undefined
   onShape(shape: FeedShape): void
 }
@@ -41,9 +41,9 @@ interface Begun {
 }
 
 /**
- * The results of a search, page after page. The page behind the last one is always fetched ahead (A4.2-20), and appended
- * when the end is near, after a moment of shimmers (A4.2-22). `entry` names the step of the history: Back finds the list
- * as long as it was.
+ * The results of a search, page by page. The next page is always prefetched (A4.2-20); it is appended near the end of
+ * the list, after a short time with skeletons (A4.2-22). `entry` identifies the history entry: Back restores the length
+ * of the list.
  */
 export function useResults(search: Search, entry: string): Results {
   const { sessionStorage } = useAtomValue(worldAtom)
@@ -86,5 +86,5 @@ export function useResults(search: Search, entry: string): Results {
   }
 }
 
-/** What stands further up, or cannot be opened, is hidden on its page already. */
+/** Entries that are repeated or cannot be opened are already hidden on their page. */
 const hasNew = (page: LoadedPage) => cardCount([page]) > 0

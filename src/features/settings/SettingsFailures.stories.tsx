@@ -2,7 +2,7 @@ import { within } from 'storybook/test'
 import { expired, failing, type Person, SIGN_IN_PROMPT } from '#storybook/failingStory.ts'
 import preview from '#storybook/preview.tsx'
 
-// The whole app at an address, and one call that goes wrong: the rows of the matrix that no other story shows.
+// Each story shows the whole app with one failing request: the rows of the failure matrix that no other story covers.
 const meta = preview.meta({ render: () => <></> })
 
 const rename = async ({ fill, press }: Person) => {

@@ -3,7 +3,7 @@ import preview from '#storybook/preview.tsx'
 import { storyWorld } from '#storybook/storyWorlds.ts'
 import { SettingsPage } from './SettingsPage.tsx'
 
-/** The whole app is shown, whose address gives these. */
+/** Ignored: the story shows the whole app, which takes these props from the URL. */
 const IN_THE_APP = { tab: 'account' as const, onTab: fn() }
 const meta = preview.meta({ component: SettingsPage, args: IN_THE_APP, parameters: { world: { path: '/settings' } } })
 
@@ -20,13 +20,13 @@ export const SignedOut = meta.story({
   },
 })
 
-/** Known to be somebody, not yet known to be whom: neither the gate nor anybody's settings. */
+/** There is a session, but its user is not known yet: neither the sign-in notice nor any user's settings are shown. */
 export const WhoIsIt = meta.story({
   parameters: { world: { path: '/settings', viewer: 'mira', faults: [{ operation: 'readMe', hold: true }] } },
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('Loading your settings...')).toBeVisible()
     await expect(canvas.queryByText('Access Your Settings')).toBeNull()
-    // What is nobody's can be used at once, and the shapes are where the settings will be.
+    // The tabs can be used at once, and the skeletons are at the positions of the settings.
     await expect(canvas.getAllByRole('tab')).toHaveLength(4)
     const shape = canvasElement.querySelector('[aria-busy] h2 ~ *')!.getBoundingClientRect()
     storyWorld(canvasElement).server.release('readMe')
@@ -36,7 +36,7 @@ export const WhoIsIt = meta.story({
   },
 })
 
-/** Signed in no longer, while the page is open. */
+/** The session ends while the page is open. */
 export const SessionLost = meta.story({
   parameters: { world: { path: '/settings', viewer: 'mira' } },
   play: async ({ canvas, canvasElement }) => {

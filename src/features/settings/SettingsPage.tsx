@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * A2.12. While the last visit's sign-in is being tried, the page shows the settings of the person it belonged to, or the
- * shapes of those that need to know whose they are.
+ * A2.12. While the session of the last visit is being restored, the page shows that user's settings, or skeletons for
+ * the settings that depend on the user.
  */
 export function SettingsPage({ tab, onTab }: Props) {
   const { isAuthenticated, isLoading, token } = useAtomValue(sessionAtom)

@@ -45,7 +45,7 @@ function Loading({ children }: { children: ReactNode }) {
   )
 }
 
-/** A form as it will stand there: a label and a box for each field, under some of them a hint, then the button. */
+/** The skeleton of a form: a label and a box for each field, a hint below some of them, then the button. */
 function Fields({ title, hinted, last }: { title: string; hinted: boolean[]; last?: string | undefined }) {
   return (
     <div className={sectionClasses.form}>
@@ -70,7 +70,7 @@ function Fields({ title, hinted, last }: { title: string; hinted: boolean[]; las
   )
 }
 
-/** Within a place of its own: what is empty in a section takes no room there. */
+/** Wrapped in another element, because empty elements in a section take no space. */
 function Bone({ className }: { className: string | undefined }) {
   return (
     <span>

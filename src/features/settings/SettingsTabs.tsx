@@ -22,7 +22,7 @@ interface Props {
   onUnsaved(tab: SettingsTab, isUnsaved: boolean): void
 }
 
-/** Tabs, or a dropdown where they would not fit (A2.12-06, NS-41). What was typed in a tab is still there on return. */
+/** Tabs, or a select where they would not fit (A2.12-06, NS-41). Visited tabs stay mounted and keep what was typed. */
 export function SettingsTabs({ tab, onTab, onUnsaved }: Props) {
   const { user } = useAtomValue(sessionAtom)
   const isSmall = useMediaQuery(`(max-width: ${SMALL_SCREEN_BELOW_PX - 0.02}px)`, undefined, {
@@ -34,7 +34,7 @@ export function SettingsTabs({ tab, onTab, onUnsaved }: Props) {
   const accountUnsaved = useCallback((isUnsaved: boolean) => onUnsaved('account', isUnsaved), [onUnsaved])
   const privacyUnsaved = useCallback((isUnsaved: boolean) => onUnsaved('privacy', isUnsaved), [onUnsaved])
   const panels: Record<SettingsTab, ReactNode> = {
-    // Another person's settings are a new mount.
+    // The key mounts new components when the user changes.
     account: user ? <AccountTab key={user.id} user={user} onUnsaved={accountUnsaved} /> : <AccountSkeleton />,
     privacy: user ? <PrivacyTab key={user.id} user={user} onUnsaved={privacyUnsaved} /> : <PrivacySkeleton />,
     accessibility: <AccessibilityTab />,

@@ -14,12 +14,12 @@ interface Props {
   onChange?(checked: boolean): void
 }
 
-/** A setting that is on or off: its name, its description, and the switch at the end of the line. */
+/** A boolean setting: its name, its description, and the switch at the end of the line. */
 export function SwitchRow({ onChange, ...props }: Props) {
   return (
     <Switch
       {...props}
-      // The label that holds the whole row would name the switch by its description, too.
+      // Otherwise the label, which contains the whole row, would add the description to the name.
       aria-label={props.label}
       labelPosition="left"
       size="md"

@@ -1,4 +1,4 @@
-/** A2.12-02 … A2.12-05; `value` is the one in the URL. */
+/** A2.12-02 … A2.12-05; `value` is the URL parameter. */
 export const SETTINGS_TABS = [
   { value: 'account', label: 'Account' },
   { value: 'privacy', label: 'Privacy & Security' },

@@ -22,7 +22,7 @@ it.for([{ rows: ['NS-13', 'B2.3-19', 'B2.3-20', 'B3-33'] }])('a draft is read as
 
 it.for(['', 'x', '{', 'null', '7', '"text"', '[]'])('%s is no draft', (text) => {
   const { success, output } = storing(text)
-  // A list has no fields to read.
+  // A list has no fields.
   expect(success ? output : EMPTY_CHARACTER).toEqual(EMPTY_CHARACTER)
 })
 

@@ -24,7 +24,7 @@ export interface FormDraft {
   connect(editor: Editor, draft: Draft<CharacterFormValues>): () => void
 }
 
-/** The draft of the person of the page. */
+/** The draft of the current user or visitor. */
 export function useOwnDraft(kind: DraftKind<CharacterFormValues>, about = ''): Draft<CharacterFormValues> {
   const drafts = useAtomValue(draftsAtom)
   const owner = useAtomValue(personAtom).id

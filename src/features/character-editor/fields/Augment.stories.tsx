@@ -6,7 +6,7 @@ import { CHARACTER_NAME_MAX_CHARS } from '#src/product/limits.ts'
 import { CreateCharacterPage } from '../CreateCharacterPage.tsx'
 import { draftKeyOf } from '#tests/support/draftKeyOf.ts'
 
-// What the server writes into the form when it is asked to.
+// The suggestions that the server writes into the form.
 
 const DRAFT = {
   name: 'Aria',
@@ -33,7 +33,7 @@ const respondingWith = (body: unknown) => ({
 const field = (canvas: Canvas, label: string) => canvas.findByRole('textbox', { name: label }, { timeout: 10_000 })
 const generate = (canvas: Canvas, what: string) =>
   canvas.findByRole('button', { name: `Generate ${what}` }, { timeout: 10_000 })
-/** The fields that suggestions were asked for, oldest first. */
+/** The fields of the requested suggestions, oldest first. */
 async function askedFields(canvasElement: HTMLElement): Promise<unknown[]> {
   const { log } = storyWorld(canvasElement).server
   const bodies = await Promise.all(callsTo(canvasElement, 'augmentCharacter').map(({ number }) => log.bodiesOf(number)))
@@ -44,7 +44,7 @@ const tags = (canvas: Canvas) =>
     (tag) => tag.textContent,
   )
 
-/** Each field has its own, and what it replaced comes back by Undo. */
+/** Each field has its own suggestion, and Undo restores the former text. */
 export const EachField = meta.story({
   tags: ['B2.3-14', 'B2.3-15', 'B2.3-16', 'B2.3-17', 'B2.3-18', 'B1-10', 'B1-11', 'B1-12', 'B1-13', 'B1-14', 'B6-24'],
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -80,7 +80,7 @@ export const EachField = meta.story({
   },
 })
 
-/** Once it is typed over there is more to lose than to win back. */
+/** After further typing, Undo would lose the newer text. */
 export const TypedOver = meta.story({
   parameters: respondingWith('Lumen'),
   play: async ({ canvas, userEvent }) => {
@@ -92,7 +92,7 @@ export const TypedOver = meta.story({
   },
 })
 
-/** What is typed elsewhere takes no suggestion's undo away. */
+/** Typing in another field does not remove the undo. */
 export const TypedElsewhere = meta.story({
   parameters: respondingWith(['moon', 'tide']),
   play: async ({ canvas, userEvent }) => {
@@ -127,7 +127,7 @@ export const Generating = meta.story({
   },
 })
 
-/** The second click of a double click is none on *Cancel*, which is there by then. */
+/** The second click of a double click does not press *Cancel*, which has replaced the button by then. */
 export const DoubleClicked = meta.story({
   parameters: { world: { ...mira, faults: [{ operation: 'augmentCharacter', hold: true }] } },
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -144,7 +144,7 @@ export const Cancelled = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await generate(canvas, 'name'))
     const cancel = await canvas.findByRole('button', { name: 'Cancel generating name' })
-    // Two clicks, and no double click.
+    // Two separate clicks, not a double click.
     await userEvent.unhover(cancel)
     await userEvent.click(cancel)
     await expect(await field(canvas, 'Name')).toBeEnabled()
@@ -166,7 +166,7 @@ export const Failed = meta.story({
   },
 })
 
-/** Told once, in the bar: nothing covers the button, and the next try takes the words away. */
+/** The failure is shown in the bar and not over the button, and the next attempt clears it. */
 export const FailedTwice = meta.story({
   parameters: { world: { ...mira, faults: [{ operation: 'augmentCharacter', status: 500, times: 2 }] } },
   play: async ({ canvas, userEvent }) => {
@@ -192,7 +192,7 @@ export const TextMalformed = meta.story({
   },
 })
 
-/** Not cut: what is wrong with it stands at the field. */
+/** The text is not cut; the field shows the error. */
 export const TextTooLong = meta.story({
   tags: ['AMB-06'],
   parameters: respondingWith('x'.repeat(CHARACTER_NAME_MAX_CHARS + 15)),

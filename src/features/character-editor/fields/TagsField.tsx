@@ -10,12 +10,15 @@ import classes from './Section.module.css'
 
 const TagsInput = lazyPart(() => import('./TagsInput.tsx').then((module) => module.TagsInput))
 
-/** Long before a user reaches the last field, but after the first is usable. */
+/**
+ * Short enough for users who go straight to the last field, long enough for the first field to become usable before.
+ */
 const LOAD_AFTER_MS = 1_000
 
 /**
- * What the character is found by (B5.4). The last and heaviest field of the form: a combobox brings a third of the
- * form's code. It is loaded once its place is in view or somebody is there, and at once where there are tags to be shown.
+ * The tags by which users find the character (B5.4). The last and largest field of the form: the combobox is a third of
+ * the form's code. It is lazy-loaded on the first input on the page, after a second, or in view; at once if there are
+ * tags.
  */
 export function TagsField() {
   const { ref, inViewport } = useInViewport()

@@ -18,7 +18,7 @@ import { useTagSuggestions } from './useTagSuggestions.ts'
 const NOTHING_CHOSEN = { 'aria-activedescendant': '' }
 
 interface Props {
-  /** The element that names it, and the one that explains it. */
+  /** The ids of the elements that label and describe the field. */
   titleId: string
   hintId: string
 }
@@ -36,7 +36,9 @@ export const TagsInput = memo(function TagsInput({ titleId, hintId }: Props) {
   const combobox = useCombobox()
   const suggestions = notChosen(useTagSuggestions(typed), tags)
   const shown = suggestions.join('\n')
-  /** The suggestions among which an arrow key has chosen; the combobox itself goes on naming an option that is gone. */
+  /**
+   * The suggestions in which an arrow key has selected an option; the combobox itself keeps naming a removed option.
+   */
   const [chosenIn, setChosenIn] = useState<string>()
   const errorId = useId()
   const error = problem ?? errors.tags ?? (tags.some(isTagTooLong) && TAG_TOO_LONG)

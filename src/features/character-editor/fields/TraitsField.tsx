@@ -18,7 +18,7 @@ export const TraitsField = memo(function TraitsField() {
   const traits = useSelected(({ personalities }) => personalities)
   const { errors, busy } = useMoment()
   const isDisabled = busy !== undefined
-  // A name that is too long says it itself.
+  // A name that is too long shows its own error.
   const error = errors.personalities === TRAIT_TOO_LONG ? undefined : errors.personalities
   const { list, said, moved, removed, focusEntry, moveByKey } = useListFocus<HTMLUListElement>()
 
@@ -54,7 +54,7 @@ export const TraitsField = memo(function TraitsField() {
     moved(traits[from]?.name || 'The trait', to, traits.length)
   }
   const add = () => {
-    // One that is still without a name comes first: what is typed in it is its name, or it is to be typed.
+    // Only one trait may be without a name: its typed text becomes the name, or its empty field gets the focus.
     if (traits.at(-1)?.name === '') {
       const last = list.current?.querySelector<HTMLInputElement>('[data-entry]:last-child input[type="text"]')
       if (!last?.value.trim()) return focusEntry(traits.length - 1)
@@ -100,7 +100,7 @@ export const TraitsField = memo(function TraitsField() {
         className={classes.add}
         disabled={isDisabled || traits.length >= TRAITS_MAX}
         onClick={(event) => isFirstClick(event) && add()}
-        // Without a name it would go, and this button would move from under the pointer.
+        // On blur an unnamed trait is removed, which would move this button away from the pointer.
         onMouseDown={(event) => traits.at(-1)?.name === '' && event.preventDefault()}
       >
         <IconPlus aria-hidden size="1.125rem" stroke={1.8} />

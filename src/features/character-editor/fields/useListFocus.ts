@@ -14,7 +14,7 @@ export function useListFocus<List extends HTMLElement>() {
     const entries = list.current?.querySelectorAll<HTMLElement>('[data-entry]') ?? []
     const entry = entries[Math.min(wish.index, entries.length - 1)]
     const wanted = entry?.querySelector<HTMLElement>(`${wish.selector}:enabled`)
-    // A button at the end of the list has nowhere to go; the entry's own field is never far.
+    // The move button is disabled at the ends of the list: then the entry's text field gets the focus.
     ;(wanted ?? entry?.querySelector<HTMLElement>(':is(input[type="text"], textarea):enabled'))?.focus()
   }, [wish])
 
@@ -32,7 +32,7 @@ export function useListFocus<List extends HTMLElement>() {
       setSaid(`${what} removed`)
     },
     focusEntry: (index: number) => setWish({ index, selector: ':is(input[type="text"], textarea)' }),
-    /** The index that a key asks to move an entry to, if it does. */
+    /** The index to which a key moves an entry; undefined for other keys. */
     moveByKey: (event: KeyboardEvent, index: number, count: number): number | undefined => {
       if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return undefined
       const to = event.key === 'ArrowUp' ? index - 1 : event.key === 'ArrowDown' ? index + 1 : -1

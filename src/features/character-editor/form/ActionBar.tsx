@@ -14,12 +14,12 @@ interface Props {
   children: ReactNode
 }
 
-/** The requirements and the buttons of the form: always in view. */
+/** The form's invalid fields, failures and buttons; always in view. */
 export function ActionBar({ outcome, children }: Props) {
   const moment = useMoment()
   const { errors } = moment
   const overlong = useSelected((values) => overlongFields(values).join(' '))
-  /** What failed, and what became of it. */
+  /** The texts of the last failure and of the last submit, without duplicates. */
   const failures = [...new Set([moment.failure, outcome?.text])].filter((text) => text !== undefined && text !== '')
   const notKnown = outcome?.notKnown
   useEffect(markRoot, [])
@@ -54,8 +54,8 @@ function showFirstInvalid({ currentTarget }: MouseEvent<HTMLElement>): void {
 }
 
 /**
- * Says on the root element, which scrolls, that a bar covers its foot. Not :has() in the styles: with it the browser
- * searches the whole page at each key typed into a textarea.
+ * Marks the root element, the scroll container, because a bar covers its lower edge. With :has() in the style sheet the
+ * browser would search the whole page on each key press in a textarea.
  */
 function markRoot(): () => void {
   const mark = () => {

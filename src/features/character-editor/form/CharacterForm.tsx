@@ -48,7 +48,7 @@ export function CharacterForm({ title, status, notice, picture, isPictureFirst =
         </header>
         <div className={classes.notice}>{notice}</div>
         <div className={classes.columns} data-picture-first={isPictureFirst || undefined}>
-          {/* A key that holds for the whole form, whichever of its fields has the focus. */}
+          {/* This key works for the whole form, whichever field has the focus. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
           <form
             {...formProps}
@@ -76,7 +76,7 @@ export function CharacterForm({ title, status, notice, picture, isPictureFirst =
             <GreetingsField />
             <TagsField />
           </form>
-          {/* Outside the form: the tools of the picture have forms of their own. */}
+          {/* Outside the form, because the tools of the picture contain forms. */}
           <div className={classes.aside}>
             {picture}
             <VisibilityRow />

@@ -16,11 +16,11 @@ interface Props {
   isModified: boolean
   isSaving: boolean
   isOff: boolean
-  /** For the button that opens the question before deletion. */
+  /** Props of the button that opens the confirmation of the deletion. */
   deletion: ButtonProps & ComponentProps<'button'>
 }
 
-/** What an owner does with a character: delete it, chat with it, save it (B2.4). */
+/** The owner's actions: delete the character, chat with it, save it (B2.4). */
 export function EditActions({ character, form, isModified, isSaving, isOff, deletion }: Props) {
   return (
     <>

@@ -155,8 +155,8 @@ function OwnersForm({ id, character, hasEdits }: Props & { hasEdits: boolean }) 
 }
 
 /**
- * Removes the draft when the page is left: the leave guard has asked. A sign-in in between loses nothing that was typed,
- * and if a save that is in flight fails, the changes are there on return.
+ * Removes the draft when the page is left, because the leave guard has asked before. The draft is kept if another user
+ * has signed in, or if a save is in flight, which may fail.
  */
 function useForgetOnLeave(draft: FormDraft, isBusy: boolean): void {
   const store = useStore()

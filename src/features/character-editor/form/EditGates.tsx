@@ -41,7 +41,7 @@ export function AccessDenied({ onTryAgain }: { onTryAgain?: (() => void) | undef
   )
 }
 
-/** B2.4-21, B2.4-22. A sign-in from here leads back. */
+/** B2.4-21, B2.4-22. After a sign-in the user returns to this page. */
 export function AuthenticationRequired() {
   const storeAfterSignIn = useSetAtom(storeAfterSignInAtom)
   const comeBack = () => storeAfterSignIn(() => undefined)

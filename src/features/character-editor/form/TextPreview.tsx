@@ -7,8 +7,8 @@ import classes from './TextPreview.module.css'
 const Markdown = lazyPart(() => import('#src/ui/Markdown/Markdown.tsx').then((module) => module.Markdown))
 
 /**
- * How others will meet the character: its card and the first thing it says, while they are written. Typing comes first;
- * what it looks like may be a moment late, and each text is drawn by itself.
+ * A preview of the character's card and first message while they are written. Typing has priority: the preview may lag
+ * behind, and each text renders separately.
  */
 export function TextPreview() {
   return (

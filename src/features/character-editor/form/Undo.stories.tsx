@@ -5,7 +5,7 @@ import { storyWorld } from '#storybook/storyWorlds.ts'
 import { CreateCharacterPage } from '../CreateCharacterPage.tsx'
 import { draftKeyOf } from '#tests/support/draftKeyOf.ts'
 
-// What was taken out of the form comes back alone, and only while nothing that was written since would go for it.
+// Removed entries can be restored one by one, as long as this loses nothing that was typed since.
 
 const DRAFT = {
   name: 'Aria',
@@ -51,7 +51,7 @@ export const TraitRemoved = meta.story({
   },
 })
 
-/** Six traits are all there can be: with a new one in its place the old one cannot come back. */
+/** Six traits are the maximum: after a new one is added, the old one cannot be restored. */
 export const NoRoomForTheTrait = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await button(canvas, 'Remove dry'))
@@ -87,7 +87,7 @@ export const GreetingRemoved = meta.story({
   },
 })
 
-/** After the first click the next entry's *Remove* is under the pointer. */
+/** After the first click, *Remove* of the next entry is under the pointer. */
 export const RemoveDoubleClicked = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.dblClick(await button(canvas, 'Remove dry'))
@@ -102,7 +102,7 @@ export const RemoveDoubleClicked = meta.story({
   },
 })
 
-/** A second reset, of a form in which nothing was typed, takes nothing away. */
+/** A second reset of an unchanged form does not remove the undo. */
 export const ResetAndBroughtBack = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await button(canvas, 'Reset form'))
@@ -125,7 +125,7 @@ export const ResetAndWritten = meta.story({
   },
 })
 
-/** Traits that are still on their way do not come into a form that was brought back (AMB-29). */
+/** Traits whose request is in flight are not added to a restored form (AMB-29). */
 export const BroughtBackBeforeTheTraits = meta.story({
   parameters: {
     world: {
@@ -145,7 +145,7 @@ export const BroughtBackBeforeTheTraits = meta.story({
   },
 })
 
-/** Without the import there is nothing that did not fit. */
+/** Undoing the import also removes the list of what did not fit. */
 export const ImportBroughtBack = meta.story({
   play: async (context) => {
     const { canvas, userEvent } = context

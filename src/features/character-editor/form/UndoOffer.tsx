@@ -10,7 +10,7 @@ export function UndoOffer() {
   const isPossible = useSelected((values) => undo?.isPossible(values) ?? false)
   const place = useRef<HTMLDivElement>(null)
   const restore = () => {
-    // The button goes; what comes back may take the focus from here.
+    // The button is unmounted; the restored entry may take the focus from here.
     place.current?.focus({ preventScroll: true })
     editor.offerUndo(undefined)
     undo?.restore()

@@ -5,7 +5,7 @@ import { callsTo, storyWorld } from '#storybook/storyWorlds.ts'
 import { CreateCharacterPage } from '../CreateCharacterPage.tsx'
 import { draftKeyOf } from '#tests/support/draftKeyOf.ts'
 
-// What is typed in a field and not taken yet is sent with the form, or stops it.
+// A text that is typed but not yet a value of the form is sent with it, or stops the submit.
 
 const DRAFT = {
   name: 'Aria',
@@ -36,7 +36,7 @@ export const SavedByKey = meta.story({
   },
 })
 
-/** Kept as it stands in its field, and there again on return. */
+/** It is stored as typed, and restored in its field on return. */
 export const TagKept = meta.story({
   tags: ['NS-13'],
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -69,7 +69,7 @@ export const TagRestored = meta.story({
   },
 })
 
-/** The same for the name of a trait: it is the trait's once its field is left. */
+/** The same for a trait's name, which is a value only after its field loses the focus. */
 export const TraitKept = meta.story({
   tags: ['NS-13'],
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -126,7 +126,7 @@ export const TraitSavedByKey = meta.story({
   },
 })
 
-/** It stays in its field with the message, and nothing is sent without it. */
+/** The text stays in its field with the error, and nothing is sent. */
 export const TagTooLong = meta.story({
   tags: ['B5.4-02'],
   play: async ({ canvas, canvasElement, userEvent }) => {

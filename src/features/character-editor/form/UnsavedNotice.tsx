@@ -7,7 +7,7 @@ interface Props {
   onDismiss(): void
 }
 
-/** Changes from before a reload or a sign-in are in the form again. */
+/** Tells that changes from before a reload or a sign-in were restored. */
 export function UnsavedNotice({ isOff, onDiscard, onDismiss }: Props) {
   return (
     <Banner

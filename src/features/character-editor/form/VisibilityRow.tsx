@@ -9,7 +9,7 @@ import classes from './VisibilityRow.module.css'
 const { root, body, labelWrapper, track } = classes
 const parts = { root, body, labelWrapper, track }
 
-/** Who can find the character (B2.3-05). */
+/** Whether others can find the character (B2.3-05). */
 export function VisibilityRow() {
   const editor = useEditor()
   const isPublic = useSelected((values) => values.isPublic)
@@ -21,7 +21,7 @@ export function VisibilityRow() {
       checked={isPublic}
       disabled={busy !== undefined}
       onChange={(event) => editor.setValue('isPublic', event.currentTarget.checked)}
-      // The name stays what it is; whether it is on says the switch.
+      // The name is constant; the switch itself announces its state.
       aria-label="Public"
       labelPosition="left"
       size="md"

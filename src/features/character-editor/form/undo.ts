@@ -3,31 +3,31 @@ import type { CharacterFormValues } from '../characterForm.ts'
 
 /** A value that was removed from the form and can be restored. */
 export interface Undo {
-  /** What has happened, as a sentence: 'Trait removed.' */
+  /** The event, as a sentence: 'Trait removed.' */
   message: string
-  /** What the button brings back: 'Bring back ‘patient’'. */
+  /** The label of the button: 'Bring back ‘patient’'. */
   label: string
-  /** Whether these values can take it back, and nothing that was written since goes. */
+  /** Whether the value can be restored into these values without losing anything typed since. */
   isPossible(values: CharacterFormValues): boolean
   restore(): void
 }
 
-/** Names what comes back by the beginning of its text. */
+/** The label that names the restored value by the beginning of its text. */
 export function bringBack(text: string): string {
   return `Bring back ‘${beginningOf(text)}’`
 }
 
-/** Names a whole form by its character. */
+/** The label that names a whole form by its character. */
 export function bringBackForm({ name }: CharacterFormValues): string {
   return name.trim() === '' ? 'Bring back the former form' : bringBack(name)
 }
 
-/** A whole form comes back only while nothing was written into the one that replaced it. */
+/** A whole form can be restored only while the form that replaced it is unchanged. */
 export function isStill(replacement: CharacterFormValues): Undo['isPossible'] {
   return (values) => isSameForm(values, replacement)
 }
 
-/** More than a button has room for; the style cuts the rest. */
+/** More than fits on a button; the style sheet truncates the rest. */
 const LABEL_GRAPHEMES = 40
 
 function beginningOf(text: string): string {

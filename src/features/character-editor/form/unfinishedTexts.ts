@@ -1,18 +1,19 @@
 type Finish = () => string | undefined
 
 export interface UnfinishedTexts {
-  /** Registers how a field takes its unfinished text into the form; returns how to unregister. */
+  /**
+   * Registers the function that puts a field's unfinished text into the form; returns a function that unregisters it.
+   */
   register(field: string, finish: Finish): () => void
-  /** Has every field take what is typed in it. */
+  /** Finishes the texts of all fields. */
   finish(): void
-  /** What is wrong with the texts that could not be taken, by field. */
+  /** The errors of the texts that could not be finished, by field. */
   problems(): Record<string, string>
 }
 
 /**
- * Texts that are typed in a field and not a value of the form yet: a tag before Enter, a trait's name before its field is
- * left. They are finished before the form is sent, however it is sent (button, Enter, Ctrl+S); a text that cannot be taken
- * stops it, with the message at its field.
+ * Texts in a field that are not yet a value of the form: a tag before Enter, a trait's name before blur. They are
+ * finished before every submit (button, Enter, Ctrl+S). An invalid text stops the submit and shows its error.
  */
 export function createUnfinishedTexts(): UnfinishedTexts {
   const finishers = new Set<{ field: string; finish: Finish }>()

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { ownershipQuery } from '#src/api/characters.ts'
 import { showToastAtom } from '#src/components/Toasts/showToast.ts'
 
-/** Whether the viewer may edit a character; a check that fails says no (B4.1-01 … B4.1-03, AMB-01). */
+/** Whether the viewer may edit a character; if the request fails, they may not (B4.1-01 … B4.1-03, AMB-01). */
 export function useOwnership(id: string) {
   const { data, isFetching, isError, error, refetch } = useQuery(ownershipQuery(id))
   const showToast = useSetAtom(showToastAtom)
@@ -16,7 +16,7 @@ export function useOwnership(id: string) {
   return {
     state:
       data === undefined && isFetching ? ('checking' as const) : data ? ('owned' as const) : ('not owned' as const),
-    /** Absent where the response was a clear one. */
+    /** Absent if the server has answered. */
     onTryAgain: isError ? () => void refetch() : undefined,
   }
 }

@@ -5,15 +5,15 @@ import { worldAtom } from '#src/world/worldAtoms.ts'
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'target' | 'preventDefault'>
 
 /**
- * Ctrl or ⌘ with S sends the form, wherever on the page the focus is, in place of the browser's "save page". Returns the
- * listener for the form itself: there the fields get the key first.
+ * Ctrl or ⌘ S submits the form instead of saving the page, wherever the focus is. Returns the listener for the form
+ * itself, where the fields handle the key first.
  */
 export function useSaveKey(form: RefObject<HTMLElement | null>, save: () => void): (event: Key) => void {
   const { root } = useAtomValue(worldAtom)
   const onKey = (event: Key) => {
     if (event.key.toLowerCase() !== 's' || event.ctrlKey === event.metaKey || event.altKey || event.shiftKey) return
     event.preventDefault()
-    // What is open over the page has the keys.
+    // A dialog over the page handles its own keys.
     if (event.target instanceof HTMLElement && event.target.closest('[role="dialog"], dialog')) return
     save()
   }

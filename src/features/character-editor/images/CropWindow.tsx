@@ -15,7 +15,7 @@ interface Props {
   onCancel(): void
 }
 
-/** A square window over the whole picture, moved up and down by dragging or by keys (B4.5-02). */
+/** A square crop window over the picture, moved up and down by dragging or with keys (B4.5-02). */
 export function CropWindow({ picture, startOffset, isBusy, onConfirm, onCancel }: Props) {
   const [size, setSize] = useState({ width: 0, height: 0 })
   const [isMissing, setIsMissing] = useState(picture === '')
@@ -23,11 +23,11 @@ export function CropWindow({ picture, startOffset, isBusy, onConfirm, onCancel }
   const crop = useRef<HTMLDivElement>(null)
   const grip = useRef(0)
   const lowest = lowestOffset(size)
-  /** Height of the picture, in widths. */
+  /** The height of the picture as a multiple of its width. */
   const ratio = size.width > 0 ? size.height / size.width : 1
 
   const { ref, active } = useMove<HTMLDivElement>(
-    // Stable, because listeners are bound to it for the length of a drag.
+    // Stable, because a drag binds its listeners to this function.
     useCallback(
       ({ y }) => {
         if (!isBusy) setOffset(offsetWithin(y * ratio - grip.current, lowest))
@@ -73,7 +73,7 @@ export function CropWindow({ picture, startOffset, isBusy, onConfirm, onCancel }
           ref={crop}
           className={classes.window}
           style={{ top: `${(offset / ratio) * 100}%` }}
-          // No input: it moves downwards, and stands where it points to.
+          // Not a range input, because the window itself is the thumb and moves vertically.
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
           role="slider"
           tabIndex={0}

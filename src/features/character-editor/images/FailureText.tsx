@@ -2,7 +2,7 @@ import { ApiError } from '#src/api/ApiError.ts'
 import { AlertText } from '#src/ui/AlertText/AlertText.tsx'
 import classes from './FailureText.module.css'
 
-/** A red text of the specification; what the server said follows it and never replaces it (AMB-54). */
+/** An error text from the specification, followed by the server's message, which never replaces it (AMB-54). */
 export function FailureText({ text, error }: { text: string; error: unknown }) {
   const words = error instanceof ApiError ? (error.notKnown?.text ?? error.words) : undefined
   return (

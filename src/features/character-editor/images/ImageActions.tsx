@@ -6,14 +6,14 @@ import type { ImageChanges } from './useImageChanges.ts'
 import classes from './ImageCarousel.module.css'
 
 interface Props {
-  /** The one in the middle; undefined where the tile for a new image is. */
+  /** The image in the middle; undefined for the tile of a new image. */
   image: CollectionImage | undefined
   changes: ImageChanges
 }
 
-/** What can be done with the image in the middle. The main one can neither be set again nor deleted (B4.3-10). */
+/** The actions for the image in the middle. The main one can neither be set again nor deleted (B4.3-10). */
 export function ImageActions({ image, changes: { running, setMain, remove } }: Props) {
-  // Not `disabled`: what has the focus would lose it.
+  // Not `disabled`, because a disabled button would lose the focus.
   const waiting = {
     'aria-disabled': running !== undefined || undefined,
     'data-disabled': running !== undefined || undefined,

@@ -13,13 +13,15 @@ import classes from './ImageCarousel.module.css'
 
 interface Props {
   images: CollectionImage[]
-  /** Which card is in the middle; the tile for a new image is the last. */
+  /** The index of the card in the middle; the last card is the tile for a new image. */
   index: number
   onMove(index: number): void
   changes: ImageChanges
 }
 
-/** The images, newest first, and the tile for a new one: one in the middle and its neighbours (B4.3-01 … B4.3-03). */
+/**
+ * The images, newest first, and the tile for a new one: one in the middle between its neighbours (B4.3-01 … B4.3-03).
+ */
 export function ImageCarousel({ images, index, onMove, changes }: Props) {
   const cards = cardsOf(images)
   const viewport = useCarousel(cards.length, index, onMove)
@@ -27,10 +29,10 @@ export function ImageCarousel({ images, index, onMove, changes }: Props) {
   const image = images[index]
   const { latest, running } = changes
 
-  // The arrow keys work from here: the button that closes the dialog is what had the focus before the images came.
+  // Takes the focus from the dialog's close button, so that the arrow keys work at once.
   const carousel = useRef<HTMLElement>(null)
   useEffect(() => carousel.current?.focus({ preventScroll: true }), [])
-  // A button that has done its work is gone; the keyboard goes on from one that stays.
+  // When the pressed button is unmounted, the focus moves to one that stays.
   useEffect(() => {
     if (document.activeElement === document.body) next.current?.focus()
   })

@@ -28,7 +28,7 @@ async function openManager(context: StoryContext) {
   await dialog.findByText('Image 1 of 3', {}, IN_TIME)
   return dialog
 }
-/** Where a card stands beside the middle of the view, in px. */
+/** The distance of a card from the middle of the view, in px. */
 const fromTheMiddle = (card: HTMLElement) => {
   const box = card.getBoundingClientRect()
   const view = card.parentElement!.parentElement!.getBoundingClientRect()
@@ -46,7 +46,7 @@ export const Opened = meta.story({
     await expect(currentOf(dialog)).toEqual([cards[2]])
     await waitFor(() => expect(Math.abs(fromTheMiddle(cards[0]!))).toBeLessThan(2))
     for (const card of cards) await expect(card.getBoundingClientRect().width).toBe(280)
-    // Its neighbours: the next image, and, round the corner, the tile.
+    // Its neighbours: the next image, and the tile, because the carousel is a loop.
     await waitFor(() => expect(fromTheMiddle(cards[1]!)).toBeCloseTo(296, -1))
     await waitFor(() => expect(fromTheMiddle(cards[3]!)).toBeCloseTo(-296, -1))
     const box = context.canvas.getByRole('dialog').getBoundingClientRect()
@@ -62,7 +62,7 @@ export const Opened = meta.story({
   },
 })
 
-/** A collection of so many images, the newest first. */
+/** A collection of `count` images, the newest first. */
 const collection = (count: number) =>
   Array.from({ length: count }, (_, place) => ({
     collection_id: `image-${place}`,
@@ -81,7 +81,7 @@ const ring = (count: number, width: 'w390' | 'w768' | 'w1280' | 'w1536') => ({
     body: collection(count),
   }),
 })
-/** Each card comes into the middle with one on each side, however few there are and however wide the view is. */
+/** Each card can be in the middle with a card on each side, for any number of cards and any width of the view. */
 const goRound = (count: number) => async (context: StoryContext) => {
   const dialog = await openDialog(context, 'Manage images')
   await dialog.findByText(`Image 1 of ${count}`, {}, IN_TIME)
@@ -100,7 +100,7 @@ const goRound = (count: number) => async (context: StoryContext) => {
   }
 }
 
-/** How much of a card is in view, in px. */
+/** The visible width of a card, in px. */
 const seenOf = (card: HTMLElement) => {
   const box = card.getBoundingClientRect()
   const view = card.parentElement!.parentElement!.getBoundingClientRect()
@@ -108,7 +108,7 @@ const seenOf = (card: HTMLElement) => {
 }
 
 export const OneImage = meta.story({ ...ring(1, 'w1280'), play: goRound(1) })
-/** Half of each neighbour is in view, and all of the label of the tile, on whichever side it is. */
+/** Half of each neighbour is visible, and the whole label of the tile on either side. */
 export const TwoImages = meta.story({
   ...ring(2, 'w1280'),
   tags: ['visual', 'B4.3-03', 'B4.3-06'],
@@ -143,7 +143,7 @@ export const NotClosedFromOutside = meta.story({
     const dialog = await openManager(context)
     await userEvent.click(canvasElement.ownerDocument.querySelector('.mantine-Modal-overlay')!)
     await expect(canvas.getByRole('dialog')).toBeVisible()
-    // Its keys go on working.
+    // The keys still work.
     await userEvent.keyboard('{ArrowRight}')
     await inTheMiddle(dialog, 1)
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
@@ -223,7 +223,7 @@ export const SetAsCurrent = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: 'Set as current' }))
     await waitFor(() => expect(currentOf(dialog)).toEqual([cardsOf(dialog)[0]]), IN_TIME)
     await expect(callsOf(canvasElement, 'setMainImage')).toMatchObject([{ method: 'POST', status: 204 }])
-    // The button has gone with its work; the keyboard goes on in the dialog.
+    // The pressed button is unmounted; the focus stays in the dialog.
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Next image' })).toHaveFocus())
     await previewChanged(canvas, before)
     await expect(previewSrc(canvas)).toBe(chosen)
@@ -266,7 +266,7 @@ export const Deleted = meta.story({
   },
 })
 
-/** After the last image was deleted the focus is on an image that is there. */
+/** After the last image is deleted, the focus is on an existing image. */
 export const TheLastDeleted = meta.story({
   tags: ['B4.3-12'],
   play: async (context) => {
@@ -302,7 +302,7 @@ export const OneAtATime = meta.story({
     await expect(callsOf(canvasElement, 'renewImage')).toHaveLength(1)
     await expect(callsOf(canvasElement, 'setMainImage')).toEqual([])
     await expect(callsOf(canvasElement, 'deleteImage')).toEqual([])
-    // Closed and opened again, it is still under way.
+    // After closing and reopening, it is still pending.
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
     const again = await openManager(context)

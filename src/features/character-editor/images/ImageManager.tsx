@@ -26,7 +26,7 @@ export function ImageManager({ characterId, opened, onClose }: Props) {
   const moveTo = (next: number) => setFocus(focusAt(cards, next))
   useFollowNewImage(changes.latest?.newImageId, (id) => setFocus({ id, index: 0 }))
 
-  // Each opening begins with the newest.
+  // The newest image is in the middle on each opening.
   const [wasOpened, setWasOpened] = useState(opened)
   if (wasOpened !== opened) {
     setWasOpened(opened)
@@ -69,14 +69,14 @@ export function ImageManager({ characterId, opened, onClose }: Props) {
   )
 }
 
-/** Arrow keys move the carousel to where they point, in either direction of writing (B4.3-05). */
+/** An arrow key moves the carousel in its own direction, in left-to-right and right-to-left text (B4.3-05). */
 function stepByKey({ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent): 1 | -1 | undefined {
   if (altKey || ctrlKey || metaKey || (key !== 'ArrowLeft' && key !== 'ArrowRight')) return undefined
   const isRightToLeft = getComputedStyle(target as Element).direction === 'rtl'
   return (key === 'ArrowRight') === isRightToLeft ? -1 : 1
 }
 
-/** Brings an image into the middle that was drawn while this is shown (B4.3-07). */
+/** Moves to an image that was generated while this is mounted (B4.3-07). */
 function useFollowNewImage(newImageId: string | undefined, onNew: (id: string) => void): void {
   const [known, setKnown] = useState(newImageId)
   if (newImageId === known) return

@@ -7,11 +7,11 @@ import { Action, ActionMenu, type ActionMenuProps } from '#src/ui/ActionMenu/Act
 
 interface Props extends ActionMenuProps {
   isRenewing: boolean
-  /** A change of the images runs: what would change them, too, has to wait (B4.2-04). */
+  /** A change of the images is pending; other changes have to wait (B4.2-04). */
   isBusy: boolean
-  /** Nothing can be chosen: the form is being saved, or there is no character yet. */
+  /** All items are disabled: the form is being saved, or the character does not exist yet. */
   isDisabled: boolean
-  /** Why nothing can be chosen, in words. */
+  /** The text that explains why all items are disabled. */
   hint: string | undefined
   onManage(): void
   onRetouch(): void

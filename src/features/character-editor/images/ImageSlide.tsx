@@ -7,12 +7,12 @@ import classes from './ImageCarousel.module.css'
 interface Props {
   image: CollectionImage
   label: string
-  /** It stands in the middle. */
+  /** The card is in the middle. */
   isFocus: boolean
   onChoose(): void
 }
 
-/** One image as a card. A neighbour comes into the middle when it is clicked; keys and arrow buttons do the same. */
+/** One image as a card. A click on a neighbour moves it into the middle, like the keys and the arrow buttons. */
 export function ImageSlide({ image, label, isFocus, onChoose }: Props) {
   return (
     <li className={classes.card} data-focus={isFocus || undefined}>

@@ -23,7 +23,7 @@ export const MenuOpen = meta.story({
   },
 })
 
-/** As on the form, whose bar lies over the lower edge of the window. */
+/** As in the form, whose bar covers the lower edge of the viewport. */
 export const MenuClearOfTheBar = meta.story({
   globals: { viewport: { value: 'w1280' } },
   play: async (context) => {
@@ -90,7 +90,7 @@ export const Renewed = meta.story({
   },
 })
 
-/** The form beside it can be written in, and the page can be left: it is still there on return. */
+/** The form stays editable, and after leaving the page and returning the request is still pending. */
 export const Renewing = meta.story({
   parameters: inWorld({ operation: 'renewImage', hold: true }),
   tags: ['B2.4-16', 'B4.2-04', 'visual'],
@@ -143,7 +143,7 @@ export const RenewFailed = meta.story({
   },
 })
 
-/** The line drops after the picture was asked for: said, and what the server did meanwhile shows when it is back. */
+/** The request gets no response: the failure is shown, and a second attempt shows the new image. */
 export const LineDroppedMeanwhile = meta.story({
   parameters: inWorld({ operation: 'renewImage', nth: 1, network: 'fail' }),
   play: async (context) => {
@@ -153,7 +153,7 @@ export const LineDroppedMeanwhile = meta.story({
     const before = { src: previewSrc(canvas), reads: reads() }
     await choose(context, 'Renew image')
     await canvas.findByText('Failed to renew image.', {}, IN_TIME)
-    // Once by the call itself (api/writing.ts), then by the page.
+    // Once by the request itself (api/writing.ts), then by the page.
     await waitFor(() => expect(reads()).toBe(before.reads + 2))
     await choose(context, 'Renew image')
     await previewChanged(canvas, before.src)

@@ -17,7 +17,7 @@ const RetouchDialog = lazyDialog(() => import('./RetouchDialog.tsx').then((modul
 const CropWindow = lazyCode(() => import('./CropWindow.tsx').then((module) => module.CropWindow))
 
 interface Props {
-  /** Undefined for a character that is not created yet: the menu opens, and says when its tools can be used. */
+  /** Undefined for a character that is not created yet: the menu then tells when its tools become available. */
   characterId: string | undefined
   name: string
   /** The URL of the large picture; '' for none. */
@@ -27,8 +27,8 @@ interface Props {
 }
 
 /**
- * The large picture of the form and what can be done with it. What the tools change is written into the cache
- * (`characterQuery`), so `picture` is best taken from there.
+ * The large picture of the form and its tools. The tools write their changes into the cache (`characterQuery`), so pass
+ * `picture` from there.
  */
 export function ImageTools({ characterId = '', name, picture, isDisabled = false }: Props) {
   const changes = useImageChanges(characterId)
@@ -36,10 +36,10 @@ export function ImageTools({ characterId = '', name, picture, isDisabled = false
   const menu = useLazyMenu(ImageMenu)
   const manager = useLazyDialog(ImageManager)
   const retouch = useLazyDialog(RetouchDialog)
-  // What was pressed goes away, in the menu and in the crop window; the keyboard goes on from the button that stays.
+  // The pressed element is unmounted, in the menu and in the crop window: the focus moves to the button.
   const focusButton = () => menu.opener.ref.current?.focus()
   const crop = useReframe(characterId, picture, focusButton)
-  /** The dialog gives the focus back to what had it when it opened. */
+  /** On closing, the dialog returns the focus to the element that had it on opening. */
   const opening = (open: () => void) => () => {
     focusButton()
     open()
@@ -67,7 +67,7 @@ export function ImageTools({ characterId = '', name, picture, isDisabled = false
       ) : (
         preview
       )}
-      {/* Also of a renewal whose manager was closed meanwhile. B8.4-05 */}
+      {/* Also for a renewal whose manager was closed meanwhile. B8.4-05 */}
       {latest?.kind === 'renew' && latest.status === 'error' && !manager.opened && (
         <FailureText text="Failed to renew image." error={latest.error} />
       )}

@@ -5,7 +5,7 @@ import classes from './ImageCarousel.module.css'
 interface Props {
   isFocus: boolean
   isRenewing: boolean
-  /** A change of the images runs; this or another. */
+  /** A change of the images is pending. */
   isWaiting: boolean
   onRenew(): void
 }

@@ -5,12 +5,12 @@ import classes from './Preview.module.css'
 
 interface Props {
   name: string
-  /** '' for none. */
+  /** '' if there is none. */
   picture: string
   isRenewing: boolean
 }
 
-/** The large picture in the form, and a sign of the one that is being drawn. */
+/** The large picture in the form, with a status while a new one is being generated. */
 export function Preview({ name, picture, isRenewing }: Props) {
   const alt = name.trim() === '' ? 'Picture of the character' : `Picture of ${name.trim()}`
   return (

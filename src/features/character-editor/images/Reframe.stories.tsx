@@ -20,7 +20,7 @@ async function startCropping(context: StoryContext) {
   await waitFor(() => expect(context.canvas.getByRole('button', { name: 'Confirm' })).toBeEnabled(), IN_TIME)
   return crop
 }
-/** Where the server cuts the small picture, after so many calls. */
+/** The position at which the server crops the small picture, after one request. */
 async function cutsAt(element: HTMLElement, squareAt: number) {
   await expect(callsOf(element, 'reframeImage')).toMatchObject([{ status: 200 }])
   const row = storyWorld(element).server.db.characters.findFirst((q) => q.where({ id: ARIA }))
@@ -41,7 +41,7 @@ export const Cropping = meta.story({
     const { width, height } = crop.getBoundingClientRect()
     await expect(Math.abs(width - height)).toBeLessThan(1)
     await expect(width).toBeCloseTo(crop.parentElement!.getBoundingClientRect().width, 0)
-    // The handle is in the frame, and what the frame holds is previewed as lists of chats show it.
+    // The handle is in the frame, and the content of the frame is previewed as in the list of chats.
     await expect(crop.querySelector('svg')).toBeVisible()
     const small = context.canvasElement.querySelector<HTMLImageElement>('[data-small-picture] img')!
     const movedBy = () => small.getBoundingClientRect().top - small.parentElement!.getBoundingClientRect().top
@@ -54,7 +54,7 @@ export const Cropping = meta.story({
   },
 })
 
-/** A hundred pixels down in a picture that is 280 px wide. */
+/** A drag by 100 px in a picture that is 280 px wide. */
 export const Dragged = meta.story({
   tags: ['B4.5-02', 'B4.5-03', 'B7-15', 'B9-13', 'AMB-40'],
   play: async (context) => {
@@ -70,7 +70,7 @@ export const Dragged = meta.story({
     await aFrame()
     await waitFor(() => expect(crop.getBoundingClientRect().top - box.top).toBeCloseTo(70, 0))
     await expect(crop.getBoundingClientRect().left).toBe(box.left)
-    // Beyond the picture's lower edge it stops there.
+    // It stops at the picture's lower edge.
     await fireEvent.mouseMove(document, { clientX: at.clientX, clientY: box.bottom + 400 })
     await waitFor(() => expect(crop).toHaveAttribute('aria-valuenow', '0.33'))
     await expect(crop.getBoundingClientRect().bottom).toBeLessThanOrEqual(box.bottom + 0.5)
@@ -147,7 +147,7 @@ export const SessionRefused = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Confirm' }))
     await waitFor(() => expect(callsOf(context.canvasElement, 'refreshToken')).toHaveLength(1), IN_TIME)
     await waitFor(() => expect(canvas.queryByRole('slider')).toBeNull(), IN_TIME)
-    // The prompt of the app says it.
+    // The app's sign-in prompt replaces the error text.
     await expect(canvas.queryByText(/Failed reframing|Not authenticated|token/i)).toBeNull()
   },
 })

@@ -7,7 +7,7 @@ interface Props {
   onChoose(): void
 }
 
-// Not `disabled`: the button that has the focus would lose it.
+// Not `disabled`, because a disabled button would lose the focus.
 const waiting = (isBusy: boolean) => ({ 'aria-disabled': isBusy || undefined, 'data-disabled': isBusy || undefined })
 
 /** Makes the preview the current picture. */
@@ -26,7 +26,7 @@ export function AcceptChange({ isBusy, isAccepting, onChoose }: Props & { isAcce
   )
 }
 
-/** Drops the preview. */
+/** Discards the preview. */
 export function RejectChange({ isBusy, onChoose }: Props) {
   return (
     <Button {...waiting(isBusy)} variant="default" onClick={isBusy ? undefined : onChoose}>

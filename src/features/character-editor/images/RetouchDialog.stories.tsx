@@ -69,7 +69,7 @@ export const NotClosedFromOutside = meta.story({
     await userEvent.click(canvasElement.ownerDocument.querySelector('.mantine-Modal-overlay')!)
     await expect(canvas.getByRole('dialog')).toBeVisible()
     await expect(promptOf(dialog)).toHaveFocus()
-    // What was typed is still there after closing.
+    // The typed text is kept after closing.
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
     await expect(promptOf(await open(context))).toHaveValue('A crown')
@@ -128,7 +128,7 @@ export const OneFooter = meta.story({
     await expect(lefts).toEqual(lefts.toSorted((one, other) => one - other))
     const { bottom } = context.canvas.getByRole('dialog').getBoundingClientRect()
     for (const button of buttons) await expect(button.getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom)
-    // It has the ground of the dialog, and ends where the dialog ends.
+    // It has the background of the dialog and ends at its lower edge.
     const footer = buttons[0]!.parentElement!
     await expect(Math.abs(footer.getBoundingClientRect().bottom - bottom)).toBeLessThan(3)
     await expect(getComputedStyle(footer).backgroundColor).toBe(
@@ -148,7 +148,7 @@ export const Accepted = meta.story({
     const [call] = callsOf(canvasElement, 'confirmRetouch')
     await expect(call?.path).toMatch(/\/retouch\?confirm_change=true$/)
     await waitFor(() => expect(previewSrc(canvas)).toBe(retouched))
-    // The next retouch starts anew.
+    // The next retouch begins with an empty prompt.
     const again = await open(context)
     await expect(promptOf(again)).toHaveValue('')
     await expect(retouchedOf(again)).toBeNull()
@@ -169,7 +169,7 @@ export const Rejected = meta.story({
     await expect(promptOf(dialog)).toHaveValue('A red scarf')
     await waitFor(() => expect(callsOf(canvasElement, 'confirmRetouch')).toMatchObject([{ status: 500 }]))
     await expect(callsOf(canvasElement, 'confirmRetouch')[0]?.path).toMatch(/confirm_change=false$/)
-    // Its failure is only logged.
+    // A failed rejection is only logged.
     await expect(dialog.queryByRole('alert')).toBeNull()
     await expect(previewSrc(canvas)).toBe(original)
   },
@@ -210,7 +210,7 @@ export const BlockedInTheServersWords = meta.story({
   },
 })
 
-/** A word of the mock server's list, for manual tests. */
+/** A word from the mock server's list, for manual tests. */
 export const ForbiddenWord = meta.story({
   play: async (context) => {
     const dialog = await open(context)
@@ -243,7 +243,7 @@ export const NotAccepted = meta.story({
   },
 })
 
-/** The dialog and even the page can be left meanwhile; what was asked for is there on return. */
+/** The request continues while the dialog or the page is closed; on return its result is shown. */
 export const Trying = meta.story({
   parameters: inWorld({ operation: 'retouchImage', hold: true }),
   tags: ['visual'],

@@ -19,10 +19,10 @@ interface Props {
 
 const NO_WISH: RetouchBody = { prompt: '', guidanceScale: GUIDANCE_SCALE_DEFAULT } // B5.6-05
 
-/** Generates a variant of the current picture after a prompt, and shows both for a decision (B4.4). */
+/** Generates a variant of the current picture from a prompt, and shows both for the decision (B4.4). */
 export function RetouchDialog({ characterId, picture, opened, onClose }: Props) {
   const { preview, isTrying, isAccepting, error, undecided, ...retouch } = useRetouch(characterId)
-  // Here and not in the dialog's content, which goes when it is closed: nothing typed is lost.
+  // The state is outside the dialog's content, which is unmounted on closing, so the typed text is kept.
   const [wish, setWish] = useState(undecided ?? NO_WISH)
   const content = useRef<HTMLDivElement>(null)
   const isBusy = isTrying || isAccepting
@@ -34,7 +34,7 @@ export function RetouchDialog({ characterId, picture, opened, onClose }: Props) 
     })
   const reject = () => {
     retouch.reject()
-    // The button that was pressed goes with the preview.
+    // The pressed button is unmounted with the preview.
     content.current?.querySelector('textarea')?.focus()
   }
 

@@ -12,16 +12,16 @@ interface Props {
   wish: RetouchBody
   onChange(wish: RetouchBody): void
   applyLabel: 'Apply' | 'Apply again'
-  /** Something runs: nothing can be applied. */
+  /** A request is pending, so the form cannot be submitted. */
   isBusy: boolean
   isTrying: boolean
   onApply(wish: RetouchBody): void
-  /** Buttons before and after the one that applies. */
+  /** Buttons before and after the submit button. */
   before?: ReactNode
   after?: ReactNode
 }
 
-/** What should change, and how closely the picture is to follow these words (B5.6). */
+/** The prompt for the change, and how closely the new picture follows it (B5.6). */
 export function RetouchForm({ wish, onChange, applyLabel, isBusy, isTrying, onApply, before, after }: Props) {
   const { prompt, guidanceScale } = wish
   const [wasApplied, setWasApplied] = useState(false)

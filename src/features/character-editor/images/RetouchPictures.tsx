@@ -10,11 +10,11 @@ interface Props {
   original: string
   preview: string | undefined
   isTrying: boolean
-  /** Why there is no new preview; it stands where that would be (B8.1-08). */
+  /** Why there is no new preview; shown in its place (B8.1-08). */
   failure: string | undefined
 }
 
-/** The current picture, and beside it the one it could become (B4.4-01). */
+/** The current picture and beside it the preview (B4.4-01). */
 export function RetouchPictures({ original, preview, isTrying, failure }: Props) {
   return (
     <div className={classes.pictures}>

@@ -13,8 +13,8 @@ export function cardsOf(images: readonly { id: string }[]): string[] {
 }
 
 /**
- * Where the focus is among the cards there are now. It follows its card when others come or go; when the card itself is
- * gone the next image takes its place, the last image at the end (B4.3-12).
+ * The current index of the card in the middle. It follows its card when others are added or removed. If the card itself
+ * was removed, the next image takes its place, or the last image at the end (B4.3-12).
  */
 export function focusIndex(cards: readonly string[], { id, index }: CarouselFocus): number {
   const found = cards.indexOf(id)
@@ -27,7 +27,7 @@ export function focusAt(cards: readonly string[], index: number): CarouselFocus 
   return { id: cards[index] ?? NEW_IMAGE, index }
 }
 
-/** The next card in a direction; from either end it goes on at the other (B4.3-06). */
+/** The next card in a direction; the carousel is a loop (B4.3-06). */
 export function step(cards: readonly string[], index: number, by: 1 | -1): number {
   return (index + by + cards.length) % cards.length
 }

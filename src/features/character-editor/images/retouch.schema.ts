@@ -12,12 +12,12 @@ const prompt = v.pipe(
   ),
 )
 
-/** What is wrong with a wish, in words. */
+/** The validation error of a prompt. */
 export function promptError(text: string): string | undefined {
   return v.safeParse(prompt, text).issues?.[0].message
 }
 
-/** What a control says as a guidance scale: an integer from 1 to 20 (B5.6-03). */
+/** The value of a control as a guidance scale: an integer from 1 to 20 (B5.6-03). */
 export function guidanceScaleOf(value: number): number {
   return Math.min(Math.max(Math.round(value), GUIDANCE_SCALE_MIN), GUIDANCE_SCALE_MAX)
 }

@@ -1,18 +1,18 @@
 import { isBlocked } from '#src/api/characterImages.ts'
 
-/** What the mutation cache knows of one call about a retouch, oldest first. */
+/** The state of one retouch request in the mutation cache. */
 export interface RetouchCall {
   kind: 'try' | 'confirm'
   status: 'idle' | 'pending' | 'success' | 'error'
   error: unknown
-  /** The address of a preview, of a try that succeeded. */
+  /** The URL of the preview, if the attempt succeeded. */
   preview?: string | undefined
   /** For a confirmation: whether the preview was accepted. */
   isAccepted?: boolean | undefined
 }
 
 export interface RetouchState {
-  /** The URL of the picture that waits to be accepted or rejected. */
+  /** The URL of the preview that is neither accepted nor rejected yet. */
   preview?: string | undefined
   isTrying: boolean
   isAccepting: boolean
@@ -20,7 +20,9 @@ export interface RetouchState {
   error?: unknown
 }
 
-/** Where a retouch stands after its calls: so it is still there when its dialog or its page is opened again. */
+/**
+ * The state of a retouch, derived from its requests (oldest first), so that it survives closing the dialog or the page.
+ */
 export function retouchState(calls: readonly RetouchCall[]): RetouchState {
   return calls.reduce(afterCall, { isTrying: false, isAccepting: false })
 }
@@ -30,11 +32,11 @@ function afterCall({ preview }: RetouchState, call: RetouchCall): RetouchState {
   if (call.kind === 'try') {
     const isTrying = isPending
     if (call.status === 'success') return { preview: call.preview, isTrying, isAccepting: false }
-    // B4.4-07: what a blocked wish was to replace goes, too; after other failures the last preview stays.
+    // B4.4-07: a blocked prompt also removes the former preview; after other failures it stays.
     const kept = isBlocked(call.error) ? undefined : preview
     return { preview: kept, isTrying, isAccepting: false, error: call.error ?? undefined }
   }
-  // A rejection holds at once, whatever becomes of its call (AMB-30).
+  // A rejection takes effect at once, whatever the result of its request (AMB-30).
   if (!call.isAccepted) return { isTrying: false, isAccepting: false }
   if (call.status === 'success') return { isTrying: false, isAccepting: false }
   return { preview, isTrying: false, isAccepting: isPending, error: call.error ?? undefined }

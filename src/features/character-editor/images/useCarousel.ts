@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { prefersReducedMotion } from '#src/lib/prefersReducedMotion.ts'
 
 /**
- * Embla, which moves the cards by swipe, drag and animation, kept at `index`. Goes round in a circle where the cards are
- * wider than the view; `onMove` is called when a swipe or the focus brings another card into the middle.
+ * Moves the cards with Embla, by swipe, drag and animation, and keeps it at `index`. It loops if the cards are wider
+ * than the view. `onMove` is called when a swipe or the focus moves another card into the middle.
  */
 export function useCarousel(count: number, index: number, onMove: (index: number) => void) {
   const [startIndex] = useState(index)
@@ -29,7 +29,7 @@ export function useCarousel(count: number, index: number, onMove: (index: number
   }, [embla])
 
   useEffect(() => {
-    // Cards that came or went have to be known before the move below.
+    // Embla must know added and removed cards before it scrolls.
     if (embla && embla.slideNodes().length !== count) embla.reInit()
     embla?.scrollTo(index, prefersReducedMotion())
   }, [embla, index, count])

@@ -10,23 +10,25 @@ import type { CollectionImage, NewImage } from '#src/api/imageShapes.ts'
 
 export interface ChangeState extends Pick<MutationState, 'status' | 'error' | 'submittedAt'> {
   kind: ImageChange
-  /** Of a renewal: where it was started. */
+  /** For a renewal: where it was started. */
   from: unknown
-  /** Of a renewal that succeeded: the id of the new image. */
+  /** For a renewal that succeeded: the id of the new image. */
   newImageId: string | undefined
 }
 
 export interface ImageChanges {
-  /** The last one, running or over; also one that was started before this page was entered. */
+  /** The last change, pending or settled, even if it was started before this page was mounted. */
   latest: ChangeState | undefined
-  /** What runs; the others wait for its end (B4.3-13). */
+  /** The pending change; others are disabled until it ends (B4.3-13). */
   running: ImageChange | undefined
   renew(from: 'menu' | 'manager'): void
   setMain(image: CollectionImage): void
   remove(image: CollectionImage): void
 }
 
-/** Renewing, setting the main image and deleting, one at a time. Read from the mutation cache, so it outlives screens. */
+/**
+ * Renews, sets and deletes images, one change at a time. The state is in the mutation cache and survives an unmount.
+ */
 export function useImageChanges(characterId: string): ImageChanges {
   const client = useQueryClient()
   const mutationKey = imageMutationKeys.changes(characterId)
@@ -35,7 +37,7 @@ export function useImageChanges(characterId: string): ImageChanges {
   const setting = useMutation(setMainImageMutation(characterId))
   const deletion = useMutation(deleteImageMutation(characterId))
 
-  /** Asked of the client and not of this render: two clicks may come before the next one. */
+  /** Reads the client instead of the rendered state: a second click may come before the next render. */
   const unlessBusy = (start: () => void) => {
     if (client.isMutating({ mutationKey }) === 0) start()
   }

@@ -6,12 +6,12 @@ import { toldOrNotKnown } from '#src/api/failureTexts.ts'
 import { showToastAtom } from '#src/components/Toasts/showToast.ts'
 import { useFailureToast } from '../save/useFailureToast.ts'
 
-/** Crop mode is idle or crop; it ends with the call, however that went (B4.5-01, B4.5-05). */
+/** The crop mode is on or off; it ends with the request, whatever its result (B4.5-01, B4.5-05). */
 export function useReframe(characterId: string, picture: string, onEnd: () => void) {
   const showToast = useSetAtom(showToastAtom)
   const failureToast = useFailureToast()
   const [isCropping, setIsCropping] = useState(false)
-  /** The last confirmed offset: a retry, or a correction, begins there. */
+  /** The last confirmed offset, where a retry or a correction begins. */
   const [last, setLast] = useState({ picture, offset: 0 })
   const { mutate, isPending } = useMutation(reframeMutation(characterId))
 
@@ -22,7 +22,7 @@ export function useReframe(characterId: string, picture: string, onEnd: () => vo
   return {
     isCropping,
     isBusy: isPending,
-    // After the menu has closed: it gives the focus back to its button unless something else has taken it meanwhile.
+    // After the menu has closed, because it returns the focus to its button unless another element has taken it.
     start: () => startTransition(() => setIsCropping(true)),
     cancel: end,
     startOffset: last.picture === picture ? last.offset : 0,

@@ -4,14 +4,14 @@ import type { RetouchBody } from '#src/api/generated/schemas/retouchBody.ts'
 import { type RetouchCall, type RetouchState, retouchState } from './retouchState.ts'
 
 export interface Retouch extends RetouchState {
-  /** What was asked for and is neither accepted nor rejected yet, also before this page was entered. */
+  /** The last request that is neither accepted nor rejected, even if it was sent before this page was mounted. */
   undecided: RetouchBody | undefined
   apply(wish: RetouchBody): void
   accept(onAccepted: () => void): void
   reject(): void
 }
 
-/** A retouch from the wish to its acceptance. Read from the mutation cache, so it goes on while its dialog is closed. */
+/** A retouch from the prompt to its acceptance. The state is in the mutation cache and survives closing the dialog. */
 export function useRetouch(characterId: string): Retouch {
   const filters = { mutationKey: imageMutationKeys.retouches(characterId) }
   const calls = useMutationState({ filters, select: callOf })

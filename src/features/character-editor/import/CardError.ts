@@ -1,4 +1,4 @@
-/** Why a file could not be imported, in words for the person who chose it. */
+/** Why a file could not be imported; its message is shown to the user. */
 export class CardError extends Error {
   override readonly name = 'CardError'
 }

@@ -5,16 +5,16 @@ import classes from './ImportDialog.module.css'
 interface Props {
   fileName: string
   card: ImportedCard
-  /** The file, where it is a picture. */
+  /** The file, if it is an image. */
   picture?: Blob | undefined
-  /** The way on. */
+  /** The buttons. */
   children: ReactNode
 }
 
-/** What a card holds, and in plain words what of it does not fit. */
+/** The content of a card, and what of it does not fit. */
 export function CardReview({ fileName, card: { version, values, notes }, picture, children }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
-  // The control that opened the review is gone.
+  // The control that opened the review was unmounted.
   useEffect(() => {
     title.current?.focus()
   }, [])
@@ -47,7 +47,7 @@ export function CardReview({ fileName, card: { version, values, notes }, picture
   )
 }
 
-/** The address of the file is revoked when the picture unmounts. */
+/** The object URL of the file is revoked when the picture unmounts. */
 function FilePicture({ file }: { file: Blob }) {
   const show = useCallback(
     (image: HTMLImageElement) => {

@@ -8,13 +8,13 @@ interface Props {
   onFile(file: File): void
 }
 
-/** Takes one file, by its button or dropped. What kind it is shows when it is read, not by its name. */
+/** Accepts one file, chosen with the button or dropped. The content decides its type, not its name. */
 export function DropArea({ isBusy, onFile }: Props) {
   const [isOver, setIsOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
 
   const onDragOver = (event: DragEvent) => {
-    // Without it the browser would leave the page and show the file.
+    // Otherwise the browser would leave the page and open the file.
     event.preventDefault()
     setIsOver(true)
   }
@@ -26,7 +26,7 @@ export function DropArea({ isBusy, onFile }: Props) {
   }
 
   return (
-    // The button inside does the same for keyboards.
+    // The button inside offers the same to keyboard users.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className={classes.drop}
@@ -48,7 +48,7 @@ export function DropArea({ isBusy, onFile }: Props) {
         accept=".png,.apng,.json,image/png,application/json"
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0]
-          // The same file can be chosen again after it was mended.
+          // Allows the same file to be chosen again after it was corrected.
           currentTarget.value = ''
           if (file) onFile(file)
         }}

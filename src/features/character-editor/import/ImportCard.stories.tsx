@@ -6,7 +6,7 @@ import { ImportCard } from './ImportCard.tsx'
 
 const meta = preview.meta({ component: ImportCard, args: { onImport: fn() } })
 
-/** The dialog's code comes with its first use, on a busy machine slowly. */
+/** The dialog's code is lazy-loaded on first use, which takes time on a busy machine. */
 const IN_TIME = { timeout: 8_000 }
 
 const SERAPHINE = {
@@ -37,7 +37,7 @@ async function open({ canvas, userEvent }: StoryContext) {
   await userEvent.click(canvas.getByRole('button', { name: 'Import card' }))
   return within(await canvas.findByRole('dialog', { name: 'Import card' }, IN_TIME))
 }
-/** The field is hidden; its button opens it. */
+/** The hidden file input, which the button opens. */
 const fieldOf = (dialog: Canvas) => dialog.getByLabelText('Character card') as HTMLInputElement
 async function choose(context: StoryContext, file: File) {
   const dialog = await open(context)
@@ -64,7 +64,7 @@ export const Fits = meta.story({
   },
 })
 
-/** A tiny picture in front of what would be a card: the review shows the file itself. */
+/** A JSON card with the type of an image: the review shows the file itself as the picture. */
 export const PictureAndFirstLines = meta.story({
   play: async (context) => {
     const dialog = await choose(context, new File([JSON.stringify(SERAPHINE)], 'card.json', { type: 'image/png' }))
@@ -97,7 +97,7 @@ export const FilledIn = meta.story({
   },
 })
 
-/** What did not fit can be read again after the form was filled. */
+/** After the form is filled, the list of what did not fit can be read again. */
 export const DoesNotFit = meta.story({
   tags: ['visual'],
   play: async (context) => {

@@ -9,14 +9,14 @@ import classes from './ImportCard.module.css'
 const ImportDialog = lazyDialog(() => import('./ImportDialog.tsx').then((module) => module.ImportDialog))
 
 interface Props {
-  /** Called when the person has seen what is in the card and takes it into the form. */
+  /** Called when the user puts the reviewed card into the form. */
   onImport(values: Partial<CharacterFormValues>): void
   isDisabled?: boolean
-  /** The form holds what was imported last, with what was written since. @default true */
+  /** The form contains the last imported card, possibly edited since. @default true */
   isImported?: boolean
 }
 
-/** Brings a character in from a card of another program, or from a card that was downloaded here. */
+/** Imports a character from a card of another program, or from a card that was downloaded here. */
 export function ImportCard({ onImport, isDisabled = false, isImported = true }: Props) {
   const dialog = useLazyDialog(ImportDialog)
   const [notes, setNotes] = useState(0)

@@ -14,7 +14,7 @@ interface Props {
   onImport(card: ImportedCard): void
 }
 
-/** A file in, a look at what is in it, and only then the form is filled: a file that is no card changes nothing. */
+/** Reads a file, shows its content, and fills the form only after a confirmation. Invalid files change nothing. */
 export function ImportDialog({ opened, onClose, onImport }: Props) {
   const { state, read, startAnew } = useImport()
   return (

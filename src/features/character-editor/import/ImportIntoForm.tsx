@@ -5,7 +5,7 @@ import { useEditor, useMoment } from '../Editor.tsx'
 import { ImportCard } from './ImportCard.tsx'
 import { bringBackForm, isStill } from '../form/undo.ts'
 
-/** Puts an imported card into the form around it; what was typed before can be brought back. */
+/** Puts an imported card into the surrounding form; the former values can be restored. */
 export function ImportIntoForm() {
   const editor = useEditor()
   const { busy, replacement } = useMoment()
@@ -16,7 +16,7 @@ export function ImportIntoForm() {
       isImported={imported !== undefined && imported === replacement}
       onImport={(card) => {
         const before = editor.values()
-        // Whether others may see the character is no part of a card.
+        // A card does not contain the visibility.
         const values = { ...EMPTY_CHARACTER, isPublic: before.isPublic, ...card }
         editor.replace(values, {
           message: 'The form shows the imported card.',

@@ -1,7 +1,7 @@
 import { isRecord } from '#src/lib/isRecord.ts'
 import { CardError } from './CardError.ts'
 
-/** What a card of any version says, in the names of version 2. Every text is there, '' where the card has none. */
+/** The content of a card of any version, with the field names of version 2. Missing texts are ''. */
 export interface CardFields {
   version: 1 | 2 | 3
   name: string
@@ -12,14 +12,14 @@ export interface CardFields {
   alternateGreetings: string[]
   tags: string[]
   extensions: Record<string, unknown>
-  /** Everything, for what has no place here. */
+  /** All fields, including those that the form does not have. */
   data: Record<string, unknown>
 }
 
 const VERSIONS: Record<string, 2 | 3> = { chara_card_v2: 2, chara_card_v3: 3 }
 const V1_FIELDS = ['description', 'personality', 'scenario', 'first_mes', 'mes_example']
 
-/** Reads the fields of a card. Throws where it is none, or where a field is of another kind than the formats say. */
+/** Reads the fields of a card. Throws if it is not a card, or if a field has another type than the formats define. */
 export function cardFields(card: Record<string, unknown>): CardFields {
   const version = versionOf(card)
   const data = version === 1 ? card : card.data
@@ -47,7 +47,7 @@ function versionOf(card: Record<string, unknown>): 1 | 2 | 3 {
   return 1
 }
 
-/** Programs write null, or nothing, where the formats want an empty text. */
+/** Some programs write null, or omit the field, where the formats require an empty text. */
 function textIn(data: Record<string, unknown>, field: string, words: string): string {
   const value = Object.hasOwn(data, field) ? data[field] : undefined
   if (value === undefined || value === null) return ''
@@ -64,7 +64,7 @@ function textsIn(data: Record<string, unknown>, field: string, words: string): s
   return value.map(clean)
 }
 
-/** As it can be shown and sent: one kind of line end, no control characters, no half of a character. */
+/** Normalizes a text: line ends, no control characters, no lone surrogates. */
 function clean(text: string): string {
   return text
     .toWellFormed()

@@ -15,7 +15,7 @@ const FILES = [
   pictureWith([iTXt('ccv3', CARD_V3, { compressed: true })]),
 ]
 const RUNS = 2_000
-/** Far longer than any of these small files may take. */
+/** Far longer than any of these small files needs. */
 const PATIENCE_MS = 60_000
 
 const place = integer({ min: 0, max: 1_000_000 })
@@ -58,7 +58,7 @@ it(`${RUNS} mutated files neither crash nor hang the import`, { timeout: PATIENC
     }),
     { seed: 20_261_121, numRuns: RUNS },
   )
-  // Both happen, so the files are neither untouched nor beyond recognition.
+  // Both occur, so the mutations neither leave all files intact nor destroy all of them.
   expect(outcomes.read).toBeGreaterThan(100)
   expect(outcomes.refused).toBeGreaterThan(100)
   expect(outcomes.read + outcomes.refused).toBe(RUNS)

@@ -17,13 +17,13 @@ import { traitsIn } from './importedTraits.ts'
 import { ownValues, splitDescription } from './ownValues.ts'
 import { unusedFields } from './unusedFields.ts'
 
-/** Something of a card that the form could not take as it was. */
+/** A part of a card that the form could not take unchanged. */
 export interface CardNote {
-  /** Taken in another form, left out, or taken and too long for the form. */
+  /** Taken with changes, left out, or taken although too long for the form. */
   kind: 'adapted' | 'left out' | 'too long'
-  /** What is the matter, in a sentence. */
+  /** The problem, as a sentence. */
   text: string
-  /** The texts concerned, whole, to be read and copied. */
+  /** The complete texts, so that the user can read and copy them. */
   left?: string[]
 }
 
@@ -33,7 +33,9 @@ export interface ImportedCard {
   notes: CardNote[]
 }
 
-/** What of a card fits the form, and what does not, in words. Texts that are too long are in: the form counts them. */
+/**
+ * The values for the form, and notes on what does not fit. Texts that are too long are included: the form counts them.
+ */
 export function importedCard(json: Record<string, unknown>): ImportedCard {
   const fields = cardFields(json)
   const notes: CardNote[] = []
@@ -52,7 +54,7 @@ export function importedCard(json: Record<string, unknown>): ImportedCard {
   }
   const all = [name, values.description, values.backgroundDescription, values.greetings.main]
   if (all.every((text) => text.trim() === '')) throw new CardError('This card is empty.')
-  // A character that was made here may have one in its texts, where it does nothing; its card has to come back.
+  // The texts of a character made here may contain a script tag, which is never run; its card must stay importable.
   if (!own)
     refuseScripts([
       ...all,
@@ -67,7 +69,7 @@ export function importedCard(json: Record<string, unknown>): ImportedCard {
   return { version: fields.version, values, notes }
 }
 
-/** The scenario is what comes closest to a background; cards made here carry theirs in the description. */
+/** The scenario is the nearest equivalent of a background; cards made here have theirs in the description. */
 function descriptionAndBackground(fields: CardFields, notes: CardNote[]) {
   const { description, background } = splitDescription(fields.description)
   if (background !== '' || fields.scenario.trim() === '') return { description, background }
@@ -127,7 +129,7 @@ function fittingTags(tags: readonly string[], notes: CardNote[]): string[] {
   return short.slice(0, TAGS_MAX)
 }
 
-/** A list that nobody reads to its end is not drawn to its end. */
+/** Limits the list, because rendering more entries than a user reads is a waste. */
 const LISTED_MAX = 50
 
 function noteLeft(notes: CardNote[], text: string, left: string[]): void {
@@ -164,7 +166,7 @@ function noteLengths(values: Omit<CharacterFormValues, 'isPublic'>, notes: CardN
   }
 }
 
-/** Texts are never run anywhere; somebody who writes a script into one means no character. */
+/** The app never runs these texts; a card with a script is refused because it is not meant as a character. */
 function refuseScripts(texts: readonly string[]): void {
   if (texts.some((text) => /<\s*script\b/i.test(text)))
     throw new CardError('This card contains a script, so it was not imported.')

@@ -8,14 +8,14 @@ const TRAITS_TEXT_MAX_CHARS = 4_000
 /** Longer parts are sentences, not traits. */
 const TRAIT_WORDS_MAX = 4
 
-/** What cards of this product say: `thoughtful (moderately), creative (quite a lot)`. */
+/** The notation of cards made here: `thoughtful (moderately), creative (quite a lot)`. */
 export function traitsText(traits: readonly Trait[]): string {
   return traits.map(({ name, strength }) => `${name} (${strength})`).join(', ')
 }
 
 /**
- * Traits of a text in that notation, or of a plain list of words, which get the middle strength. Undefined for prose,
- * which is no list of traits.
+ * Parses the traits of a text in that notation, or of a plain list of words, which get the middle strength. Returns
+ * undefined for prose.
  */
 export function traitsIn(text: string): { traits: Trait[]; isStrengthGuessed: boolean } | undefined {
   if (charCount(text) > TRAITS_TEXT_MAX_CHARS) return undefined

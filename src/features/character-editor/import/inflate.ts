@@ -4,8 +4,8 @@ const DAMAGED = 'The card in this picture is damaged: its text cannot be decompr
 const TOO_LARGE = 'The card in this picture is too large.'
 
 /**
- * Decompresses zlib data as a stream and stops as soon as there is more than `maxBytes`: what a few bytes grow into is
- * known only while they grow.
+ * Decompresses zlib data as a stream and throws as soon as the result exceeds `maxBytes`: the size of the result is not
+ * known in advance.
  */
 export async function inflate(data: Uint8Array<ArrayBuffer>, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const reader = new Blob([data]).stream().pipeThrough(new DecompressionStream('deflate')).getReader()
@@ -13,7 +13,7 @@ export async function inflate(data: Uint8Array<ArrayBuffer>, maxBytes: number): 
   let length = 0
   try {
     for (;;) {
-      // One after the other: what comes next is only asked for when there is room for it.
+      // Sequential, so that the next part is read only after the size check.
       // oxlint-disable-next-line no-await-in-loop
       const { done, value } = await reader.read()
       if (done) break

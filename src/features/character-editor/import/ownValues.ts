@@ -7,7 +7,7 @@ import { traitsText } from './importedTraits.ts'
 
 const BACKGROUND = '\n\nBackground: '
 
-/** What a card of this product says about itself beyond the format. */
+/** The data that cards made here contain in addition to the format. */
 export interface OwnValues {
   description: string
   backgroundDescription: string
@@ -15,8 +15,8 @@ export interface OwnValues {
 }
 
 /**
- * Our own values, for a card that was downloaded here and not edited since: other programs change the card's texts and
- * carry our values along unchanged, and then the texts are what counts.
+ * Our own values, if the card was downloaded here and its texts were not edited since. Other programs edit the texts
+ * and keep our values unchanged; then the texts are used.
  */
 export function ownValues({ extensions, description, personality }: CardFields): OwnValues | undefined {
   const own = Object.hasOwn(extensions, CARD_EXTENSION) ? extensions[CARD_EXTENSION] : undefined
@@ -33,7 +33,7 @@ export function ownValues({ extensions, description, personality }: CardFields):
     : undefined
 }
 
-/** Description and background of a card that was made here, by its texts alone. */
+/** Splits the description of a card made here into description and background, from its text alone. */
 export function splitDescription(description: string): { description: string; background: string } {
   const at = description.lastIndexOf(BACKGROUND)
   return at === -1

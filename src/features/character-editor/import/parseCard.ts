@@ -1,7 +1,7 @@
 import { CARD_MAX_DEPTH, CARD_TEXT_MAX_BYTES } from '#src/product/limits.ts'
 import { CardError } from './CardError.ts'
 
-/** JSON of a bounded size and depth, as an object. Measured before it is parsed: a parser may overflow its stack. */
+/** Parses JSON of a limited size and depth into an object. Checks the limits first: the parser's stack may overflow. */
 export function parseCard(text: string): Record<string, unknown> {
   if (text.length > CARD_TEXT_MAX_BYTES) throw new CardError('This card is too large.')
   if (isDeeperThan(text, CARD_MAX_DEPTH))
@@ -18,7 +18,7 @@ export function parseCard(text: string): Record<string, unknown> {
   return parsed as Record<string, unknown>
 }
 
-/** Whether lists and objects stand deeper in each other than `max`. Brackets inside strings do not count. */
+/** Whether arrays and objects are nested deeper than `max`. Brackets inside strings do not count. */
 function isDeeperThan(json: string, max: number): boolean {
   let depth = 0
   let isInString = false

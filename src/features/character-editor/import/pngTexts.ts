@@ -3,15 +3,15 @@ import { CardError } from './CardError.ts'
 import { crc32 } from './crc32.ts'
 import { inflate } from './inflate.ts'
 
-// Own code: the packages that read PNG chunks are unmaintained, check neither lengths nor sums, or decompress without
-// a bound; this reads three kinds of chunks and skips the others.
+// Our own code, because the packages that read PNG chunks are unmaintained, do not check lengths and checksums, or
+// decompress without a limit. It reads three types of chunks and skips the others.
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const TEXT_TYPES = ['tEXt', 'zTXt', 'iTXt']
 /** A PNG keyword is at most 79 bytes. */
 const KEYWORD_MAX_BYTES = 79
 
-/** A text in a picture, not read yet: reading may mean decompressing. */
+/** A text in a PNG file. It is read on demand, because it may be compressed. */
 export interface PngText {
   keyword: string
   read(): Promise<string>
@@ -21,7 +21,7 @@ export function isPng(bytes: Uint8Array): boolean {
   return SIGNATURE.every((byte, index) => bytes[index] === byte)
 }
 
-/** The texts of a picture, in order. Throws where the file ends too early; sums are checked when a text is read. */
+/** The texts of a PNG file, in order. Throws if the file is truncated; checksums are verified when a text is read. */
 export function textsInPng(png: Uint8Array<ArrayBuffer>): PngText[] {
   const view = new DataView(png.buffer, png.byteOffset, png.byteLength)
   const texts: PngText[] = []
@@ -57,7 +57,9 @@ function textIn(type: string, data: Uint8Array<ArrayBuffer>): PngText | undefine
   return { keyword, read: () => internationalText(rest) }
 }
 
-/** After the keyword of an iTXt: flag and method of compression, language, translated keyword, text. */
+/**
+ * After the keyword, an iTXt chunk has a compression flag and method, a language, a translated keyword and the text.
+ */
 async function internationalText(data: Uint8Array<ArrayBuffer>): Promise<string> {
   const languageEnd = data.indexOf(0, 2)
   const keywordEnd = languageEnd === -1 ? -1 : data.indexOf(0, languageEnd + 1)
@@ -71,7 +73,7 @@ function inflated(method: number | undefined, data: Uint8Array<ArrayBuffer>): Pr
   return inflate(data, CARD_TEXT_MAX_BYTES)
 }
 
-/** Text of a card is UTF-8; anything else would be decoded to wrong characters. */
+/** Decodes UTF-8. Throws on other encodings, which would give wrong characters. */
 export function utf8(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -81,7 +83,7 @@ export function utf8(bytes: Uint8Array): string {
 }
 
 function latin1(bytes: Uint8Array): string {
-  // Not TextDecoder: its 'latin1' is Windows-1252. In pieces, because arguments are limited.
+  // Not TextDecoder, whose 'latin1' is Windows-1252. In parts, because the number of arguments is limited.
   const pieces: string[] = []
   for (let at = 0; at < bytes.length; at += 8_192) pieces.push(String.fromCharCode(...bytes.subarray(at, at + 8_192)))
   return pieces.join('')

@@ -7,8 +7,8 @@ import { isPng, type PngText, textsInPng, utf8 } from './pngTexts.ts'
 const MEGABYTE = 1024 * 1024
 
 /**
- * Reads a character card of version 1, 2 or 3 from a PNG or JSON file. Whatever is in the file, it either returns what
- * fits the form and what does not, or throws a `CardError` that says why there is nothing.
+ * Reads a character card of version 1, 2 or 3 from a PNG or JSON file. For any file it either returns the values for
+ * the form with notes on what does not fit, or throws a `CardError` with the reason.
  */
 export async function readCard(file: Blob): Promise<ImportedCard> {
   if (file.size > CARD_FILE_MAX_BYTES) {
@@ -27,7 +27,7 @@ async function bytesOf(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
   }
 }
 
-/** Version 3 in `ccv3` before version 2 in `chara`; if the former is damaged, the latter will do. */
+/** Version 3 in `ccv3` has priority over version 2 in `chara`, which is the fallback if the former is damaged. */
 async function cardInPng(bytes: Uint8Array<ArrayBuffer>): Promise<ImportedCard> {
   const texts = textsInPng(bytes)
   const named = (name: string) => texts.find(({ keyword }) => keyword.toLowerCase() === name)
@@ -36,7 +36,7 @@ async function cardInPng(bytes: Uint8Array<ArrayBuffer>): Promise<ImportedCard> 
   let failure: unknown
   for (const text of candidates) {
     try {
-      // The second is only read when the first cannot be.
+      // The second one is read only if the first one fails.
       // oxlint-disable-next-line no-await-in-loop
       return importedCard(parseCard(await cardText(text)))
     } catch (error) {
@@ -47,7 +47,7 @@ async function cardInPng(bytes: Uint8Array<ArrayBuffer>): Promise<ImportedCard> 
   throw failure
 }
 
-/** Base64 of UTF-8 JSON, as the formats say; some programs write the JSON itself. */
+/** Base64 of UTF-8 JSON according to the formats; some programs write plain JSON. */
 async function cardText(text: PngText): Promise<string> {
   const value = (await text.read()).trim()
   if (value.startsWith('{')) return value

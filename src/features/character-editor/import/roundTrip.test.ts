@@ -7,7 +7,7 @@ import type { Character } from '#src/api/generated/schemas/character.ts'
 import { TRAIT_STRENGTHS } from '#src/product/traits.ts'
 import { readCard } from './readCard.ts'
 
-// A card that is downloaded here and imported gives the same character.
+// A card that is downloaded here and imported again gives the same character.
 
 const picture = await plainPng(3, 4, [20, 10, 40], [90, 60, 200])
 const PAGE = 'https://perigee.example/character/x'

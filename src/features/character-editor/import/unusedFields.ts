@@ -2,7 +2,7 @@ import { isRecord } from '#src/lib/isRecord.ts'
 import { CARD_EXTENSION } from '#src/product/cardExtension.ts'
 import type { CardFields } from './cardFields.ts'
 
-/** Fields of the formats that a character here has no place for, in words. */
+/** The names of the fields of the formats that characters here do not have. */
 const WORDS: Record<string, string> = {
   mes_example: 'example messages',
   creator_notes: 'notes of its creator',
@@ -30,10 +30,10 @@ const USED = [
   'tags',
   'extensions',
 ]
-/** Unknown fields are named as they are; some programs write dozens. */
+/** Unknown fields are listed by their own name; some programs write dozens of them. */
 const NAMED_MAX = 20
 
-/** What stands in the card and has no place in the form, in words; what every card of this product carries is left out. */
+/** The names of a card's fields that the form does not have, without those that every card made here contains. */
 export function unusedFields({ version, data, extensions }: CardFields, isOwn: boolean): string[] {
   const used =
     version === 1 ? USED.filter((field) => !['alternate_greetings', 'tags', 'extensions'].includes(field)) : USED
@@ -55,7 +55,7 @@ function saysSomething(field: string, value: unknown): boolean {
   return typeof value !== 'object' || Object.keys(value).length > 0
 }
 
-/** Every version 3 card names the picture it is in. */
+/** Every version 3 card lists its own picture as an asset. */
 function isFurtherAsset(asset: unknown): boolean {
   return !(isRecord(asset) && asset.type === 'icon' && asset.uri === 'ccdefault:')
 }

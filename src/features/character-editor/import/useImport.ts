@@ -9,7 +9,7 @@ export type ImportState =
   | { is: 'failed'; fileName: string; text: string }
   | { is: 'read'; fileName: string; card: ImportedCard; picture?: Blob | undefined }
 
-/** Reading one file at a time; a file chosen while another is read takes its place. */
+/** Reads one file at a time; choosing another file discards the result of the previous one. */
 export function useImport() {
   const [state, setState] = useState<ImportState>({ is: 'waiting' })
   const latest = useRef<File>(undefined)

@@ -4,14 +4,14 @@ import classes from './OtherVersionDialog.module.css'
 
 interface Props {
   opened: boolean
-  /** What differs from what this page began with, in words: 'Name', 'Tags'. */
+  /** The names of the fields that differ from the version this page began with: 'Name', 'Tags'. */
   changed: readonly string[]
   onOverwrite(): void
   onLoadOther(): void
   onClose(): void
 }
 
-/** This character was saved elsewhere since it was opened here; nothing is overwritten unseen. */
+/** Asks what to do if the character was saved elsewhere since it was opened here, before anything is overwritten. */
 export function OtherVersionDialog({ opened, changed, onOverwrite, onLoadOther, onClose }: Props) {
   return (
     <Dialog opened={opened} onClose={onClose} title="Changed elsewhere meanwhile" size={460}>

@@ -5,8 +5,8 @@ import { fieldAt } from '../character.schema.ts'
 const FIELD = /^(name|description|backgroundDescription|personalities|tags|greetings\.(main|alternatives\.\d+))$/
 
 /**
- * The fields of the form that a refusal names, with what it says of each (AMB-43): one `{field, message}`, or a list of
- * issues whose `loc` leads to the part of the body that is wrong. Empty where it names none.
+ * The error messages of a rejection by form field (AMB-43). The response has one `{field, message}`, or a list of
+ * issues whose `loc` is the path of the invalid part. Empty if it names no field.
  */
 export function refusedFields(error: unknown): Record<string, string> {
   if (!(error instanceof ApiError)) return {}

@@ -3,10 +3,10 @@ import type { Character } from '#src/api/generated/schemas/character.ts'
 import { valuesOf } from '../characterBody.ts'
 import type { CharacterFormValues } from '../characterForm.ts'
 
-/** A version of a character that the server has. */
+/** A version of a character that the server has stored. */
 export interface Saved {
   values: CharacterFormValues
-  /** By the server; it is compared and never shown. */
+  /** The server's timestamp; only compared, never shown. */
   lastEdited: string
 }
 

@@ -13,7 +13,9 @@ import type { CharacterBody } from '#src/api/generated/schemas/characterBody.ts'
 import type { Draft, DraftKind } from '#src/storage/draft.ts'
 import type { Clock } from '#src/world/World.ts'
 
-/** The creation that was sent last and has no response yet. It survives a reload, so that nothing is created twice (NS-44). */
+/**
+ * The last creation that has no response yet. It survives a reload, so that the character is not created twice (NS-44).
+ */
 export const sentCreation: DraftKind<SentCreation> = {
   name: 'createdCharacter',
   scope: 'browser',
@@ -28,19 +30,23 @@ export const sentCreation: DraftKind<SentCreation> = {
   asText: (value) => JSON.stringify(value),
 }
 
-/** Marks creations in the mutation cache. No key: the form of another character is not busy with them. */
+/**
+ * Marks creations in the mutation cache. Not a mutation key: the form of another character must not be busy with them.
+ */
 const CREATION = { isCreation: true } as const
 
 interface CreationParts {
   client: QueryClient
   clock: Clock
-  /** Of the person of the page. */
+  /** The stored creation of the current user. */
   record: Draft<SentCreation>
-  /** What was sent has arrived, whether or not its page is still there. */
+  /** Called when a sent character has been created, even if its page was left. */
   onCreated(sent: CharacterBody): void
 }
 
-/** Creates characters; one without a response is looked for before the same is sent again, also after a reload (NS-44). */
+/**
+ * Creates characters. Without a response it looks for the character before it sends again, even after a reload (NS-44).
+ */
 export function creationsOf({ client, clock, record, onCreated }: CreationParts) {
   const isBeingSent = (body: CharacterBody) =>
     client.getMutationCache().find({
@@ -76,7 +82,7 @@ export function creationsOf({ client, clock, record, onCreated }: CreationParts)
       arrived(args[1])
     },
     onError: (error) => {
-      // Refused, or certainly not there: nothing is left to look for.
+      // Rejected or certainly not created: there is nothing to look for.
       if (error instanceof ApiError && !notKnownOf(error)) record.write(undefined)
     },
   }
@@ -86,7 +92,7 @@ export function creationsOf({ client, clock, record, onCreated }: CreationParts)
     isBeingSent,
     found,
     arrived,
-    /** What a form with this body sent before its page was loaded, and got no response to. */
+    /** The creation that a form with this body sent before a reload, if it got no response. */
     sentBefore: (body: CharacterBody): SentCreation | undefined => {
       const earlier = record.read()
       return earlier && !isBeingSent(earlier.body) && isSameBody(earlier.body, body) ? earlier : undefined
@@ -94,7 +100,7 @@ export function creationsOf({ client, clock, record, onCreated }: CreationParts)
   }
 }
 
-/** Whether creating one would make the same character as creating the other. */
+/** Whether both bodies create the same character. */
 export function isSameBody(one: CharacterBody, other: CharacterBody): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }

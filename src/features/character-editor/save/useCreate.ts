@@ -19,8 +19,8 @@ import { isUnauthorized } from './useFailureToast.ts'
 import { isInDoubt, useFormFailure } from './useFormFailure.ts'
 
 /**
- * Creates the character and shows it (NS-31); where that fails, everything typed is still here. A creation without a
- * response is looked for before the same is sent again, also after a reload (NS-44).
+ * Creates the character and shows its page (NS-31); after a failure the form keeps the typed values. If a creation got
+ * no response, it looks for the character before sending again, also after a reload (NS-44).
  */
 export function useCreate(draft: FormDraft) {
   const editor = useEditor()
@@ -48,7 +48,7 @@ export function useCreate(draft: FormDraft) {
 
   const showCreated = (created: Character | null) => {
     setIsCreated(true)
-    // In the place of the form: Back does not lead to what is done.
+    // Replaces the history entry of the form: Back does not return to it.
     void (created?.id
       ? navigate({ to: '/character/$characterId', params: { characterId: created.id }, replace: true })
       : navigate({ to: '/my-characters', replace: true }))
@@ -79,7 +79,7 @@ export function useCreate(draft: FormDraft) {
   const [isLooking, setIsLooking] = useState(() => earlierOfForm() !== undefined)
   const finishEarlier = useEffectEvent((earlier: SentCreation, created: Character | null | undefined) => {
     setIsLooking(false)
-    // Something else was written meanwhile, or the page was left.
+    // The form was changed meanwhile.
     if (!isSameBody(earlier.body, bodyOf(editor.values()))) return
     if (!created) return submit.setOutcome({ kind: 'error', text: '', notKnown: CREATION_NOT_KNOWN })
     arrived(earlier.body)
@@ -93,6 +93,6 @@ export function useCreate(draft: FormDraft) {
   })
   useEffect(() => lookForEarlier(), [])
 
-  // What is created is not created again while its page is on the way.
+  // The form stays busy after the creation until the next page is shown, so that it cannot be submitted again.
   return { ...submit, isBusy: submit.isBusy || isCreated || isLooking }
 }

@@ -10,13 +10,13 @@ import { useFormFailure } from './useFormFailure.ts'
 
 interface Parts {
   id: string
-  /** The character is gone: there is nothing left to save. */
+  /** Called after the deletion: no unsaved changes remain. */
   onDeleted(): void
-  /** It is not; called with what the server says of it, if it says anything. */
+  /** Called after a failure, with the server's message if there is one. */
   onFailed(words: string | undefined): void
 }
 
-/** Deletes the character and goes on to the others (B2.4-10, B2.4-12, B8.5-05). */
+/** Deletes the character and navigates to the user's characters (B2.4-10, B2.4-12, B8.5-05). */
 export function useDelete({ id, onDeleted, onFailed }: Parts) {
   const client = useQueryClient()
   const navigate = useNavigate()

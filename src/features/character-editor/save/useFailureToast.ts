@@ -4,8 +4,8 @@ import { showToastAtom } from '#src/components/Toasts/showToast.ts'
 import { storeAfterSignInAtom } from '#src/session/afterSignIn.ts'
 
 /**
- * Shows a failed call of the editor as a toast. A 401 is none: the sign-in prompt says it, and after a sign-in the
- * person is back at what was typed (B4.6-01, B6-09).
+ * Shows a failed request of the editor as a toast. A 401 shows none, because the sign-in prompt opens; after the
+ * sign-in the user returns to the typed values (B4.6-01, B6-09).
  */
 export function useFailureToast() {
   const showToast = useSetAtom(showToastAtom)

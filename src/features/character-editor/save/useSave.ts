@@ -19,12 +19,12 @@ interface Parts {
   id: string
   saved: Saved
   draft: FormDraft
-  /** Nothing can be saved: the character is being deleted. */
+  /** Saving is disabled because the character is being deleted. */
   isOff: boolean
   onSaved(saved: Saved, sent: CharacterFormValues): void
 }
 
-/** Saves the character, unless it was changed elsewhere since it was read: then it asks first. */
+/** Saves the character. If it was changed elsewhere since it was read, asks first. */
 export function useSave({ id, saved, draft, isOff, onSaved }: Parts) {
   const { form } = useEditor()
   const { busy } = useMoment()
@@ -32,14 +32,16 @@ export function useSave({ id, saved, draft, isOff, onSaved }: Parts) {
   const { mutateAsync: update } = useMutation({ ...updateCharacterMutation, gcTime: 0 })
   const showToast = useSetAtom(showToastAtom)
   const formFailure = useFormFailure()
-  /** The character as saved elsewhere meanwhile. */
+  /** The version that was saved elsewhere. */
   const [other, setOther] = useState<Saved>()
   /** The other version that the owner has seen and overwrites. A third version asks again. */
   const overwritten = useRef<Saved>(undefined)
-  /** What was sent last: the server may have stored it although no response came. */
+  /** The values sent last: the server may have stored them without a response. */
   const lastSent = useRef<CharacterFormValues>(undefined)
 
-  /** What cannot be read cannot be compared; saving will fail for the same reason, or it will not matter. */
+  /**
+   * If this request fails, there is nothing to compare; the save then fails for the same reason, or succeeds unchecked.
+   */
   const changedElsewhere = async (): Promise<Saved | undefined> => {
     const now = await client.query({ ...characterQuery(id), staleTime: 0, retry: false }).catch(() => undefined)
     if (!now || [saved.lastEdited, overwritten.current?.lastEdited].includes(lastEditedOf(now))) return undefined
@@ -53,7 +55,7 @@ export function useSave({ id, saved, draft, isOff, onSaved }: Parts) {
     isOff: isOff || busy !== undefined,
     mutation: {
       onMutate: () => draft.flush(),
-      // What was decided about the other version counts for one save.
+      // The decision about the other version applies to one save only.
       onSettled: () => {
         overwritten.current = undefined
       },
@@ -66,7 +68,7 @@ export function useSave({ id, saved, draft, isOff, onSaved }: Parts) {
         const now = response?.id ? valuesOf(response) : values
         return { saved: { values: now, lastEdited: (response && lastEditedOf(response)) ?? saved.lastEdited } }
       },
-      // Also for whoever has left the page meanwhile.
+      // Runs even if the page was left meanwhile.
       onSuccess: ({ saved: now }, values) => {
         if (now) draft.forgetSent(bodyOf(values))
       },

@@ -7,8 +7,8 @@ import { isStill } from '../form/undo.ts'
 import { type Saved, savedOf } from './saved.ts'
 
 /**
- * The version that the form compares with: the saved one, as this page knows it. It follows what is read again while
- * nothing is typed; discarding, saving and showing the other version replace it.
+ * The saved version with which the form is compared. It follows refetched data while the form is unchanged; discarding,
+ * saving and loading the other version replace it.
  */
 export function useVersions(character: Character, startFrom: (values: CharacterFormValues) => void) {
   const editor = useEditor()
@@ -23,19 +23,19 @@ export function useVersions(character: Character, startFrom: (values: CharacterF
     editor.replace(next.values)
   }
 
-  // A form in which something was typed asks when it is saved.
+  // A form with changes is compared when it is saved.
   useEffect(() => {
     const now = savedOf(character)
     if (isSameCharacter(now.values, saved.values)) {
       if (now.lastEdited !== saved.lastEdited) setSaved({ ...saved, lastEdited: now.lastEdited })
     } else if (isSameForm(editor.values(), saved.values)) show(now)
-    // Only what was read is a reason to follow it.
+    // Only a fetched character updates the form.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [character])
 
   return {
     saved,
-    /** Saving has made a new version. What was typed meanwhile stays. */
+    /** A save has created a new version. Texts typed meanwhile are kept. */
     onSaved: (next: Saved, sent: CharacterFormValues) =>
       isSameCharacter(next.values, sent) ? begin(next) : show(next),
     discard: () => {

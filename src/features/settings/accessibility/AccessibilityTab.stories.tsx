@@ -4,7 +4,7 @@ import { storyWorld } from '#storybook/storyWorlds.ts'
 import { SettingsPage } from '../SettingsPage.tsx'
 
 const mira = { path: '/settings?tab=accessibility', viewer: 'mira' as const }
-/** The whole app is shown, whose address gives these. */
+/** Ignored: the story shows the whole app, which takes these props from the URL. */
 const IN_THE_APP = { tab: 'account' as const, onTab: fn() }
 const meta = preview.meta({ component: SettingsPage, args: IN_THE_APP, parameters: { world: mira } })
 
@@ -49,7 +49,7 @@ export const EverySize = meta.story({
 
 const all = { fontSize: 1.25, boldText: true, highlightClickable: true }
 
-/** Every word, whatever weight its component gives it, and everything that can be pressed: in dialogs, too. */
+/** Applies to all text, whatever its font weight, and to everything clickable, in dialogs too. */
 export const EverythingOn = meta.story({
   tags: ['A2.12-21', 'A2.12-22', 'A2.12-23', 'A3-28', 'A3-29', 'NS-33'],
   parameters: { world: { ...mira, storage: { [KEY]: all } } },

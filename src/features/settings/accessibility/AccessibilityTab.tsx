@@ -8,7 +8,7 @@ import classes from '../Section.module.css'
 import { SwitchRow } from '../SwitchRow.tsx'
 import { TextSizeChoice } from './TextSizeChoice.tsx'
 
-/** A2.12-20 … A2.12-23. Every choice holds at once and everywhere (start/applyAccessibility.ts). */
+/** A2.12-20 … A2.12-23. Every choice takes effect at once in the whole app (start/applyAccessibility.ts). */
 export function AccessibilityTab() {
   const [settings, setSettings] = useAtom(accessibilityAtom)
   const resetting = useLazyDialog(LazyConfirmDialog)

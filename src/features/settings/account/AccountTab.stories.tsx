@@ -4,9 +4,9 @@ import type { Canvas, StoryContext } from '#storybook/storyContext.ts'
 import { callsTo, storyWorld } from '#storybook/storyWorlds.ts'
 import { SettingsPage } from '../SettingsPage.tsx'
 
-// In the whole app: saving changes the frame, too.
+// The whole app, because saving also changes the top bar.
 const mira = { path: '/settings', viewer: 'mira' as const }
-/** The whole app is shown, whose address gives these. */
+/** Ignored: the story shows the whole app, which takes these props from the URL. */
 const IN_THE_APP = { tab: 'account' as const, onTab: fn() }
 const meta = preview.meta({ component: SettingsPage, args: IN_THE_APP, parameters: { world: mira } })
 
@@ -24,7 +24,7 @@ async function press({ canvas, userEvent }: StoryContext, name: string) {
   await userEvent.click(await canvas.findByRole('button', { name }, { timeout: 5000 }))
 }
 
-/** The lines of the banner that shows a failure. */
+/** The lines of the failure banner. */
 async function linesOf(canvas: Canvas) {
   const banner = await canvas.findByRole('alert')
   return [...banner.querySelectorAll('p')].map(({ textContent }) => textContent)
@@ -60,7 +60,7 @@ export const NothingToUpdate = meta.story({
   },
 })
 
-/** Where everything stands: the fields, the button and the end of the page. */
+/** The vertical positions of the fields, the button and the footer. */
 const placesOf = (canvasElement: HTMLElement) =>
   [...canvasElement.querySelectorAll('form :is(h2, input, textarea, button[type=submit]), .frame-foot')].map(
     (element) => element.getBoundingClientRect().top + window.scrollY,
@@ -89,7 +89,7 @@ const errorOf = (element: HTMLElement) => {
   return ids.map((id) => element.ownerDocument.getElementById(id)?.textContent).join(' ')
 }
 
-/** More than fits can be typed, is counted and refused; nothing is sent. */
+/** More than the maximum can be typed; it is counted and rejected, and nothing is sent. */
 export const EveryFieldWrong = meta.story({
   tags: ['visual', 'A5.4-02', 'A5.4-06', 'A5.4-08', 'A5.4-09', 'A5.4-13', 'A5.4-15', 'A9-26', 'AMB-53'],
   play: async (context) => {
@@ -112,7 +112,7 @@ export const EveryFieldWrong = meta.story({
       await expect(canvas.getByText(message, { exact: true })).toBeVisible()
       await expect(element).toBeInvalid()
       await expect(errorOf(element)).toContain(message)
-      // Under its field.
+      // Below its field.
       await expect(canvas.getByText(message).getBoundingClientRect().top).toBeGreaterThanOrEqual(
         element.getBoundingClientRect().bottom,
       )
@@ -126,7 +126,7 @@ export const EveryFieldWrong = meta.story({
   },
 })
 
-/** A name from before the rules stands in nobody's way. */
+/** An unchanged name that violates newer rules does not prevent saving. */
 export const LegacyName = meta.story({
   tags: ['A5.4-01', 'AMB-19'],
   parameters: { world: { ...mira, viewer: 'oldSalt' } },
@@ -138,7 +138,7 @@ export const LegacyName = meta.story({
   },
 })
 
-/** The frame says the new name at once, and there is nothing left to save. */
+/** The top bar shows the new name at once, and no unsaved changes remain. */
 export const Saved = meta.story({
   tags: ['visual', 'A7-11', 'AMB-59', 'NS-19'],
   play: async (context) => {
@@ -153,7 +153,7 @@ export const Saved = meta.story({
   },
 })
 
-/** The new address waits for its confirmation: until then the old one is in use, and shown. */
+/** Until the new address is confirmed, the old one is in use and is shown. */
 export const NewAddress = meta.story({
   tags: ['A7-10', 'AMB-59'],
   play: async (context) => {
@@ -255,7 +255,7 @@ async function leaveAndComeBack({ canvas, canvasElement }: StoryContext) {
   await router.navigate({ to: '/settings' })
 }
 
-/** What is being saved is on the form of whoever comes back, which waits for the end of the save (NS-44). */
+/** On return the form shows the values that are being saved, and waits for the save to end (NS-44). */
 export const SavedWhileAway = meta.story({
   parameters: { world: { ...mira, faults: [{ operation: 'updateMe', stored: true, hold: true }] } },
   play: async (context) => {
@@ -275,7 +275,7 @@ export const SavedWhileAway = meta.story({
   },
 })
 
-/** A save that fails after its page was left loses nothing: what was typed is there on return. */
+/** If a save fails after its page was left, the form still has the typed values on return. */
 export const FailedWhileAway = meta.story({
   parameters: { world: { ...mira, faults: [{ operation: 'updateMe', status: 400, hold: true }] } },
   play: async (context) => {
@@ -294,7 +294,7 @@ export const FailedWhileAway = meta.story({
   },
 })
 
-/** The save was carried out and its answer lost: the profile says so (NS-44). */
+/** The save succeeded and its response was lost: the profile shows that it was saved (NS-44). */
 export const SavedWithoutAnAnswer = meta.story({
   parameters: { world: { ...mira, faults: [{ operation: 'updateMe', stored: true, network: 'fail' }] } },
   play: async (context) => {
@@ -305,7 +305,7 @@ export const SavedWithoutAnAnswer = meta.story({
   },
 })
 
-/** Neither the save nor the look at the profile is answered. */
+/** Neither the save nor the request for the profile gets a response. */
 export const SaveNotKnown = meta.story({
   tags: ['visual'],
   parameters: {
@@ -327,7 +327,7 @@ export const SaveNotKnown = meta.story({
   },
 })
 
-/** A picture that is being drawn is found again, and no second one is asked for. */
+/** On return the page shows that a picture is being generated, and a second one cannot be requested. */
 export const DrawnWhileAway = meta.story({
   parameters: { world: { ...mira, faults: [{ operation: 'renewPicture', stored: true, hold: true }] } },
   play: async (context) => {
@@ -356,14 +356,14 @@ export const Generating = meta.story({
     await expect(busy).toHaveFocus()
     const picture = canvas.getByRole('button', { name: 'Your avatar: draw a new one' })
     await expect(picture.querySelector('.mantine-Loader-root')).toBeVisible()
-    // Once is enough.
+    // Further clicks send no second request.
     await context.userEvent.click(busy)
     await context.userEvent.click(picture)
     await expect(callsTo(canvasElement, 'renewPicture')).toHaveLength(1)
   },
 })
 
-/** The picture itself can be pressed; the new one shows here and in the top bar. */
+/** The picture is a button too; the new one is shown here and in the top bar. */
 export const NewAvatar = meta.story({
   tags: ['A2.12-12', 'A4.2-08', 'A4.2-09'],
   play: async (context) => {
@@ -423,7 +423,7 @@ export const AvatarFailed = meta.story({
     await expect(await linesOf(canvas)).toEqual(['Failed to refresh avatar. Please try again.'])
     const picture = canvas.getByRole('button', { name: 'Your avatar: draw a new one' })
     await expect(picture.querySelector('.tabler-icon-user')).toBeVisible()
-    // A second try brings the picture back.
+    // A retry shows the picture again.
     await press(context, 'Generate New Avatar')
     await canvas.findByText('New avatar successfully requested! It may take a moment to update.')
     await expect(canvas.queryByRole('alert')).toBeNull()
@@ -481,7 +481,7 @@ export const ResendFailed = meta.story({
   },
 })
 
-/** Nobody is warned of what is not known. */
+/** An unknown verification state shows no warning. */
 export const VerifiedUnknown = meta.story({
   tags: ['A8-20'],
   parameters: {

@@ -18,7 +18,7 @@ interface Props {
 
 const SIZE_PX = 168
 
-/** The picture and two ways to have it drawn anew: from the description as it stands in the form, saved or not. */
+/** The avatar and two buttons that generate a new one from the description in the form, saved or not. */
 export function AvatarCard({ user, form }: Props) {
   const { generate, isPending, failed, generation, outcome, dismiss } = useNewAvatar(user)
   const card = useRef<HTMLElement>(null)

@@ -9,7 +9,7 @@ import { Banner } from '#src/ui/Banner/Banner.tsx'
 
 /** Warns a user who has not verified their address, and sends the e-mail again (A2.12-15, A4.2-02 … A4.2-05, NS-27). */
 export function UnverifiedBanner() {
-  // An unknown state is no reason to warn (A8-20).
+  // An unknown state shows no warning (A8-20).
   const { data: isVerified = true } = useQuery(verifiedQuery)
   const client = useQueryClient()
   const resend = useMutation(resendVerificationMutation)
@@ -18,7 +18,7 @@ export function UnverifiedBanner() {
 
   const send = () =>
     once(() =>
-      // It may be verified by now, which is a way to be refused.
+      // The server also rejects the request if the address is verified by now.
       resend.mutateAsync(undefined, { onError: () => void client.invalidateQueries(verifiedQuery) }),
     )
 

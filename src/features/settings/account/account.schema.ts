@@ -27,7 +27,7 @@ export type AccountField = keyof AccountValues
 
 export const ACCOUNT_FIELDS = Object.keys(rules) as AccountField[]
 
-/** The changes as they are sent (A3-13). Leading and trailing blanks of a name or an address are no change. */
+/** The changes to send (A3-13). Leading and trailing blanks of a name or an address do not count as a change. */
 export function accountChanges(values: AccountValues, saved: AccountValues): Partial<AccountValues> {
   const sent = asSent(values)
   const before = asSent(saved)
@@ -51,7 +51,7 @@ export function accountErrors(changes: Partial<AccountValues>): Partial<AccountV
   return errors
 }
 
-/** What a new picture is drawn from (A5.4-11); the saved description's own limit holds for it too. */
+/** The error of the description for a new avatar (A5.4-11); the limit of the saved description applies too. */
 export function avatarDescriptionError(description: string): string | undefined {
   return description.trim() === ''
     ? 'Avatar description cannot be empty to generate a new picture.'

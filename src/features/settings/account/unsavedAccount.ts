@@ -8,7 +8,7 @@ import type { DraftKind } from '#src/storage/draft.ts'
 import { draftsAtom } from '#src/storage/drafts.ts'
 import type { AccountValues } from './account.schema.ts'
 
-/** The fields of the account form that hold something else than what is saved, as they were typed. */
+/** The typed values of the fields that differ from the saved profile. */
 export type AccountEdits = Partial<AccountValues>
 
 const accountEdits: DraftKind<AccountEdits> = {
@@ -23,8 +23,8 @@ const accountEdits: DraftKind<AccountEdits> = {
 }
 
 /**
- * Keeps what is typed in the account form over a reload and the end of a session, for its owner (AMB-10). Leaving the form
- * by choice drops it, after the question of LeaveGuard, unless it is being saved: then it is there if that fails.
+ * Stores the unsaved changes of the account form for its user, over a reload and the end of a session (AMB-10). Leaving
+ * the page deletes them, after the prompt of LeaveGuard. While a save is in flight they are kept, in case it fails.
  */
 export function useUnsavedAccount(userId: string) {
   const store = useStore()

@@ -13,13 +13,13 @@ import {
 } from './account.schema.ts'
 
 /**
- * The account form. What it compares with is the profile as last read: when that changes, after a save or in another
- * tab, untouched fields follow and touched ones stay as they were typed.
+ * The account form. Changes are relative to the last fetched profile. When the profile changes, after a save or in
+ * another tab, untouched fields show the new values, and edited fields keep the typed ones.
  */
 export function useAccountForm({ id, username, email, description }: Profile) {
   const unsaved = useUnsavedAccount(id)
   const [saved, setSaved] = useState<AccountValues>({ username, email, description })
-  // What was being saved when this page was left is still on its way.
+  // The changes of a save that is in flight, possibly from an earlier mount of this page.
   const sending = useMutationState({
     filters: { mutationKey: accountMutationKeys.update(id), status: 'pending' },
     select: ({ state }) => state.variables as Partial<AccountValues>,
@@ -29,7 +29,7 @@ export function useAccountForm({ id, username, email, description }: Profile) {
     validate: (values) => accountErrors(accountChanges(values, saved)),
   })
 
-  /** From now on `next` is what is saved; fields that still hold what they held in `before` show it. */
+  /** Makes `next` the saved values; fields that still have their value in `before` show the new one. */
   const follow = (next: AccountValues, before: AccountValues) => {
     const values = form.getValues()
     setSaved(next)
@@ -40,7 +40,7 @@ export function useAccountForm({ id, username, email, description }: Profile) {
 
   useEffect(() => {
     follow({ username, email, description }, saved)
-    // Only what was read is a reason to follow it.
+    // Only a fetched profile updates the form.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [username, email, description])
 
@@ -56,9 +56,9 @@ export function useAccountForm({ id, username, email, description }: Profile) {
     form,
     follow,
     changes,
-    /** To be called with what is saved, whether or not the form is still there. */
+    /** Call it with the saved values, even after the form was unmounted. */
     forget: unsaved.forget,
-    /** What would be lost if the page were left. */
+    /** The changes that leaving the page would lose. */
     unsaved: accountChanges(form.values, { ...saved, ...sending }),
   }
 }

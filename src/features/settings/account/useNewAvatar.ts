@@ -8,8 +8,8 @@ import type { Profile } from '#src/api/session.ts'
 import { reloadProfileAtom } from '#src/session/reloadProfile.ts'
 
 /**
- * Has the avatar drawn anew, and then reads the profile again (A4.2-06 … A4.2-10). Read from the mutation cache: drawing
- * goes on when the page is left, and whoever comes back finds it under way and cannot ask for a second one.
+ * Generates a new avatar, then refetches the profile (A4.2-06 … A4.2-10). The state is in the mutation cache, because
+ * the request continues when the page is left: on return the page shows it and allows no second one.
  */
 export function useNewAvatar({ id, profilePictureUrl }: Pick<Profile, 'id' | 'profilePictureUrl'>) {
   const client = useQueryClient()
@@ -17,7 +17,7 @@ export function useNewAvatar({ id, profilePictureUrl }: Pick<Profile, 'id' | 'pr
   const mutationKey = accountMutationKeys.picture(id)
   const renewal = useMutation({
     ...renewPictureMutation(id),
-    // True until the new picture is known.
+    // The mutation stays pending until the profile with the new picture has loaded.
     onSuccess: () => reload().catch((error: unknown) => console.error('Failed to load the profile', error)),
   })
   const renewals = useMutationState({
@@ -25,19 +25,19 @@ export function useNewAvatar({ id, profilePictureUrl }: Pick<Profile, 'id' | 'pr
     select: ({ state: { status, error, submittedAt } }) => ({ status, error, submittedAt }),
   })
   const latest = renewals.at(-1)
-  /** The last one whose end needs no words: it was over when the page was entered, or was dismissed. */
+  /** The last request whose outcome is not shown: it had ended before this mount, or its outcome was dismissed. */
   const [toldOf, setToldOf] = useState(latest?.status === 'pending' ? undefined : latest?.submittedAt)
   const isTold = latest?.submittedAt === toldOf
 
   return {
     generate: (description: string) => {
-      // Reads the client, not the render: two clicks may come before the next render.
+      // Reads the client instead of the rendered state: a second click may come before the next render.
       if (client.isMutating({ mutationKey }) > 0) return
       renewal.mutate({ description, pictureBefore: profilePictureUrl })
     },
     isPending: latest?.status === 'pending',
     failed: latest?.status === 'error',
-    /** Counts the pictures: one that could not be had before gets another chance. */
+    /** Identifies the latest picture. A new value mounts the image again, even if the one before failed to load. */
     generation: renewals.filter(({ status }) => status === 'success').at(-1)?.submittedAt ?? 0,
     outcome: latest && !isTold ? outcomeOf(latest) : undefined,
     dismiss: () => setToldOf(latest?.submittedAt),

@@ -7,10 +7,10 @@ import { sessionAtom } from '#src/session/session.ts'
 import { ACCOUNT_FIELDS, type AccountValues } from './account.schema.ts'
 import type { Account } from './useAccountForm.ts'
 
-/** Sends what was changed, and takes what the server then says as saved (A8-13 … A8-15, AMB-59). */
+/** Sends the changes, then updates the form with the profile that the server returns (A8-13 … A8-15, AMB-59). */
 export function useSaveAccount({ userId, form, follow, changes, forget }: Account) {
   const reload = useSetAtom(reloadProfileAtom)
-  /** The profile as it is read after a save. */
+  /** The request for the profile after a save. */
   const reading = useRef<Promise<void>>(undefined)
   const store = useStore()
 
@@ -18,11 +18,11 @@ export function useSaveAccount({ userId, form, follow, changes, forget }: Accoun
     try {
       await (reading.current ?? reload())
     } catch (error) {
-      // The save succeeded all the same; the next visit fetches the profile.
+      // The save has succeeded nevertheless; the next visit fetches the profile.
       return console.error('Failed to load the profile', error)
     }
     const { user } = store.get(sessionAtom)
-    // An address that waits for its confirmation is not in use yet: the field shows the one that is.
+    // A new address is not in use before its confirmation: the field shows the current one.
     if (user) follow({ username: user.username, email: user.email, description: user.description }, sent)
   }
 
@@ -35,7 +35,7 @@ export function useSaveAccount({ userId, form, follow, changes, forget }: Accoun
       onSuccess: () => {
         forget()
         reading.current = reload()
-        reading.current.catch(() => undefined) // said below
+        reading.current.catch(() => undefined) // logged in `reread`
       },
     },
     body: () => (Object.keys(changes).length > 0 ? changes : { kind: 'notice', text: 'Nothing to update.' }),

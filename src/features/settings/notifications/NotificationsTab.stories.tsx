@@ -4,7 +4,7 @@ import { storyWorld } from '#storybook/storyWorlds.ts'
 import { SettingsPage } from '../SettingsPage.tsx'
 
 const mira = { path: '/settings?tab=notifications', viewer: 'mira' as const }
-/** The whole app is shown, whose address gives these. */
+/** Ignored: the story shows the whole app, which takes these props from the URL. */
 const IN_THE_APP = { tab: 'account' as const, onTab: fn() }
 const meta = preview.meta({ component: SettingsPage, args: IN_THE_APP, parameters: { world: mira } })
 

@@ -13,7 +13,7 @@ const DeleteAccountDialog = lazyDialog(() =>
   import('./DeleteAccountDialog.tsx').then((module) => module.DeleteAccountDialog),
 )
 
-/** What belongs to the person: to be taken along one day (A7-27), or to be deleted. */
+/** The download of the user's data, not available yet (A7-27), and the deletion of the account. */
 export function DataSection() {
   const deletion = useLazyDialog(DeleteAccountDialog)
   const { remove, isPending, notKnown, dismiss } = useDeleteAccount()

@@ -17,7 +17,7 @@ const FADE = { transition: 'fade', duration: DIALOG_CLOSE_MS } as const // A4.2-
 export function DeleteAccountDialog({ opened, onClose, onConfirm }: Props) {
   const [word, setWord] = useState('')
   const [wasOpened, setWasOpened] = useState(opened)
-  // Empty again on reopening, even while the last closing still fades.
+  // Clears the field on reopening, even while the dialog is still fading out.
   if (wasOpened !== opened) {
     setWasOpened(opened)
     if (opened) setWord('')

@@ -6,7 +6,7 @@ import { sessionAtom } from '#src/session/session.ts'
 import { SettingsPage } from '../SettingsPage.tsx'
 
 const mira = { path: '/settings?tab=privacy', viewer: 'mira' as const }
-/** The whole app is shown, whose address gives these. */
+/** Ignored: the story shows the whole app, which takes these props from the URL. */
 const IN_THE_APP = { tab: 'account' as const, onTab: fn() }
 const meta = preview.meta({ component: SettingsPage, args: IN_THE_APP, parameters: { world: mira } })
 const GOOD = {
@@ -200,7 +200,7 @@ export const Deleted = meta.story({
   },
 })
 
-/** Only the console shows it. */
+/** The failure is only logged. */
 export const DeletingFails = meta.story({
   tags: ['A8-12', 'A8-44'],
   parameters: {
@@ -214,7 +214,7 @@ export const DeletingFails = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: 'Delete Account' }))
     await waitFor(() => expect(callsTo(canvasElement, 'deleteAccount')).toMatchObject([{ status: 500 }]))
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
-    // Toasts are drawn in their order, by code that comes with the first: where this one is, an earlier one would be.
+    // Toasts appear in order, and their code is lazy-loaded with the first one: an earlier toast would be visible too.
     app.notify('Something else.', 'success')
     await waitFor(() => expect(canvas.getByText('Something else.')).toBeVisible())
     await expect(canvasElement.querySelectorAll('.mantine-Notification-root')).toHaveLength(1)
@@ -225,7 +225,7 @@ export const DeletingFails = meta.story({
   },
 })
 
-/** Changed, but the answer was lost; the second try is refused because of it. */
+/** The password was changed and the response lost, so the server rejects the retry. */
 export const PasswordNotKnown = meta.story({
   tags: ['visual'],
   parameters: { world: { ...mira, faults: [{ operation: 'updateMe', stored: true, network: 'fail', nth: 1 }] } },
@@ -240,7 +240,7 @@ export const PasswordNotKnown = meta.story({
   },
 })
 
-/** The account is gone, its answer lost: whoever deleted it is signed out all the same. */
+/** The account was deleted and the response lost: the user is signed out nevertheless. */
 export const DeletedWithoutAnAnswer = meta.story({
   parameters: { world: { ...mira, faults: [{ operation: 'deleteAccount', stored: true, network: 'fail' }] } },
   play: async (context) => {
@@ -254,7 +254,7 @@ export const DeletedWithoutAnAnswer = meta.story({
   },
 })
 
-/** Neither the deletion nor the look at the account is answered. */
+/** Neither the deletion nor the request for the account gets a response. */
 export const DeletionNotKnown = meta.story({
   tags: ['visual'],
   parameters: {

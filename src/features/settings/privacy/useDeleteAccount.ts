@@ -6,15 +6,15 @@ import { notKnownOf } from '#src/api/failureTexts.ts'
 import { signOutAtom } from '#src/session/signOut.ts'
 
 /**
- * Deletes the account; then the user is signed out and at /explore (A4.2-14, A4.2-15). A failure is
- * only logged, by the query client (A8-11, A8-12); where nobody knows whether the account is gone, the page says so.
+ * Deletes the account, then signs the user out and navigates to /explore (A4.2-14, A4.2-15). The query client only logs
+ * a failure (A8-11, A8-12); if the outcome is unknown, the page says so.
  */
 export function useDeleteAccount() {
   const signOut = useSetAtom(signOutAtom)
   const navigate = useNavigate()
   const { mutate, isPending, error, reset } = useMutation({
     ...deleteAccountMutation,
-    // Wherever in the app the person is by now: not as a callback of this screen.
+    // An option of the mutation, so that it runs even if this page was left; a callback of `mutate` would not.
     onSuccess: () => {
       signOut()
       return navigate({ to: '/explore', ignoreBlocker: true })
