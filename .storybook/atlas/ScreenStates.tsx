@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { LivePicture } from './LivePicture.tsx'
 import { createPictureQueue } from './pictureQueue.ts'
+import { ScreenFacts } from './ScreenFacts.tsx'
 import { type Screen, statesOf } from './screens.ts'
 import { shownAtlas } from './shownAtlas.ts'
 import { StateCard } from './StateCard.tsx'
@@ -13,8 +14,10 @@ const stay = () => undefined
 export function ScreenStates({ screen }: { screen: Screen }) {
   const [queue] = useState(createPictureQueue)
   const [groups] = useState(() => statesOf(screen, shownAtlas().states))
+  const all = useMemo(() => groups.flatMap(([, states]) => states), [groups])
   return (
     <div className={styles.page}>
+      <ScreenFacts states={all} />
       {groups.map(([group, states]) => (
         <section key={group}>
           <h2>

@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest'
-import { requirementRows, rowsWith } from './requirementTexts.ts'
+import { requirementRows, requirementSections, rowsWith } from './requirementTexts.ts'
 
-const ROWS = requirementRows(`| id | fact |
+const MARKDOWN = `| id | fact |
 | --- | --- |
-| **B8** | a group |
+| **B8** | **Errors** (99) | | |
 | B8.1-02 | "Failed to delete character" | DELETE 500 | errors |
 | A4.2-26 | 'No results found.' also for a failure | stub | search |
 | B9-37 | Preview "Read more" beyond 100 characters | see | limits |
-`)
+`
+const ROWS = requirementRows(MARKDOWN)
 
 it('reads rows, not groups', () => {
   expect(ROWS.map(({ id }) => id)).toEqual(['B8.1-02', 'A4.2-26', 'B9-37'])
@@ -21,4 +22,8 @@ it.for([
   { text: '{…}', ids: [] },
 ])('"$text" stands in $ids', ({ text, ids }) => {
   expect(rowsWith(ROWS, text)).toEqual(ids)
+})
+
+it('reads the titles of sections', () => {
+  expect(requirementSections(MARKDOWN)).toEqual({ B8: 'Errors' })
 })

@@ -14,6 +14,12 @@ export function requirementRows(markdown: string): RequirementRow[] {
   })
 }
 
+/** The sections of docs/requirements.md by id: `B2.8` is "Character page". */
+export function requirementSections(markdown: string): Record<string, string> {
+  const found = markdown.matchAll(/^\|\s*\*\*([A-Z]+[\d.]*)\*\*\s*\|\s*\*\*(.+?)\*\*/gm)
+  return Object.fromEntries([...found].map(([, id = '', title = '']) => [id, title]))
+}
+
 /** Below this length a text stands in a row by chance, unless the row quotes it. */
 const TELLING_CHARS = 14
 

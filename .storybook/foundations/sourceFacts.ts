@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parse } from 'postcss'
 import { productTexts } from './productTexts.ts'
-import { requirementRows, rowsWith } from './requirementTexts.ts'
+import { type RequirementRow, requirementRows, requirementSections, rowsWith } from './requirementTexts.ts'
 
 /** A text of the product: the files that hold it and the rows that demand it. */
 export interface VoiceText {
@@ -19,6 +19,9 @@ interface Used {
 
 /** What the foundations pages show beyond the theme: read from the sources when Storybook is built. */
 export interface SourceFacts {
+  /** The rows of docs/requirements.md and the decisions, and the titles of their sections. */
+  rows: RequirementRow[]
+  sections: Record<string, string>
   texts: VoiceText[]
   icons: Used[]
   /** Custom properties, by name without the dashes. */
@@ -43,6 +46,8 @@ export function sourceFacts(): SourceFacts {
   ]
   const texts = usesOf(modules, productTexts)
   return {
+    rows,
+    sections: requirementSections(read('docs/requirements.md')),
     texts: texts.map(({ name, files }) => ({ text: name, files, rows: rowsWith(rows, name) })),
     icons: usesOf(modules, (_, code) => [...code.matchAll(/icons\/(Icon\w+)\.mjs/g)].map(([, name = '']) => name)),
     variables: usesOf(styles, (_, code) => [...code.matchAll(/var\(--([\w-]+)/g)].map(([, name = '']) => name)),
