@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react'
 import { ErrorScreen } from './ErrorScreen.tsx'
 
 interface Props {
-  /** Goes to /explore; called before the app is drawn anew. */
+  /** Navigates to /explore; called before the app re-renders. */
   onLeave(): void
   children: ReactNode
 }
 
-/** The last net: an error outside the router's own boundaries shows the error screen, never a blank page (A2.1-23). */
+/** The outermost boundary: an error outside the router's boundaries shows the error screen, never a blank page (A2.1-23). */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
 

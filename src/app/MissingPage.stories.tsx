@@ -14,7 +14,7 @@ const meta = preview.meta({
 
 export const TriedAgainByHand = meta.story({
   play: async ({ canvas, args, userEvent }) => {
-    // The page looks for the site first.
+    // The page checks first whether the site can be reached.
     await canvas.findByRole('heading', { name: 'The connection is lost' })
     await expect(retry).not.toHaveBeenCalled()
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))

@@ -8,13 +8,13 @@ import { mayReload, noteReload } from '#src/start/reloadOnce.ts'
 
 interface Props {
   error: CodeLoadError
-  /** Draws the page anew. */
+  /** Re-renders the page. */
   reset(): void
 }
 
 /**
- * Stands in the place of a page whose code could not be loaded, until it can. Nothing is lost by a reload here: the page
- * before it has been left, and the address is the one that was asked for.
+ * Replaces a page whose code failed to load, until it can be loaded. A reload loses nothing here: the page before it
+ * has been left, and the address is the requested one.
  */
 export function MissingPage({ error, reset }: Props) {
   const { site, sessionStorage, history } = useAtomValue(worldAtom)
@@ -30,7 +30,7 @@ export function MissingPage({ error, reset }: Props) {
     site?.reload()
   })
 
-  // By hand a reload is never refused.
+  // A reload that the user requests is never refused.
   const isBrokenHere = error.needsReload && state !== 'out of reach'
   return (
     <MissingPageScreen

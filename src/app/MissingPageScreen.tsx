@@ -5,12 +5,12 @@ import { CometDrawing } from '#src/ui/SkyMessage/CometDrawing.tsx'
 import { SkyMessage } from '#src/ui/SkyMessage/SkyMessage.tsx'
 
 interface Props {
-  /** The site is out of reach. */
+  /** The site cannot be reached. */
   isLineDown: boolean
   onTryAgain(): void
 }
 
-/** Says that the code of this page could not be loaded, and why if that is known. */
+/** Reports that the code of this page failed to load, and the reason if it is known. */
 export function MissingPageScreen({ isLineDown, onTryAgain }: Props) {
   const title = isLineDown ? 'The connection is lost' : 'This page could not be loaded'
   usePageTitle(title)

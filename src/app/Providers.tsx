@@ -17,7 +17,7 @@ interface Props {
   children: ReactNode
 }
 
-/** What every part of an app may count on, from the outside in. */
+/** The providers of every app, from the outermost to the innermost. */
 export function Providers({ queryClient, store, world, children }: Props) {
   usePressGuard()
   return (
@@ -25,10 +25,10 @@ export function Providers({ queryClient, store, world, children }: Props) {
       <QueryClientProvider client={queryClient}>
         <MantineProvider
           theme={theme}
-          // Static style sheets have both (build/themeVariables.ts), so that no style element is written into the page.
+          // Static style sheets contain both (build/themeVariables.ts), so that no style element is written into the page.
           withCssVariables={false}
           withGlobalClasses={false}
-          // Both: Mantine first says the default one, and styling the whole page twice takes longer than drawing it.
+          // Both: Mantine sets its default first, and styling the whole page twice takes longer than rendering it.
           defaultColorScheme="dark"
           forceColorScheme="dark"
           getRootElement={() => world.root}

@@ -27,17 +27,17 @@ export interface App {
   store: ReturnType<typeof createStore>
   /** The whole app at its world's address. */
   element: ReactElement
-  /** Anything else inside this app's providers: a single component in a story. */
+  /** Other content inside this app's providers: a single component in a story. */
   around(children: ReactNode): ReactElement
-  /** Reads the session and sets the start-up calls going; once. */
+  /** Reads the session and starts the first requests; once. */
   start(): void
   /** Shows a toast for three seconds. */
   notify(message: string, style: Toast['style']): void
-  /** Stops every call and timer of this app and forgets its data. */
+  /** Stops all requests and timers of this app and clears its data. */
   dispose(): void
 }
 
-/** Makes an app from a world. Apps share nothing: any number may stand on one page. */
+/** Creates an app from a world. Apps share nothing: several may be on one page. */
 export function createApp(given: World): App {
   const queryClient = createQueryClient({ firstRetryMs: given.firstRetryMs })
   const store = createStore()
@@ -50,7 +50,7 @@ export function createApp(given: World): App {
   let namedByAddress: string | undefined
   const stopNaming = router.subscribe('onRendered', ({ toLocation }) => {
     const title = pageAt(toLocation.pathname)?.title
-    // A page that names itself has done so already, or is called by the product alone.
+    // A page that sets its own title has done so already, or has the product's name only.
     if (title === undefined && document.title !== namedByAddress) return
     namedByAddress = titleOf(title)
     document.title = namedByAddress
@@ -78,7 +78,7 @@ export function createApp(given: World): App {
       leaveTabs = store.set(startSessionAtom)
       stopDrafts = store.get(draftsAtom).start()
       stopSearches = forgetSearches(store, router)
-      // A2.1-25, AMB-38: never in the way of the first page, and silent when it fails.
+      // A2.1-25, AMB-38: never delays the first page, and is silent when it fails.
       const stopWaiting = router.subscribe('onRendered', () => {
         stopWaiting()
         queryClient.query(randomImageQuery).catch(() => undefined)

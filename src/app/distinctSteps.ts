@@ -1,8 +1,8 @@
 import type { RouterHistory } from '@tanstack/react-router'
 
 /**
- * A history without steps that lead to where one is: the same query once more replaces the step that it was made on
- * (AMB-48), so that Back leads to another page.
+ * A history that replaces the current entry when the new address is the same: a repeated query replaces its entry
+ * (AMB-48), so that Back opens another page.
  */
 export function distinctSteps(history: RouterHistory): RouterHistory {
   const push: RouterHistory['push'] = (path, state, options) =>
@@ -14,14 +14,14 @@ export function distinctSteps(history: RouterHistory): RouterHistory {
   })
 }
 
-/** Parameters that say what is asked for anyway: the first page, the order of a search by words. */
+/** Parameters with default values: the first page, the order of a search by words. */
 const DEFAULTS = { page: '1', order: 'search' }
 
 function isSamePlace(one: string, other: string): boolean {
   return placeOf(one) === placeOf(other)
 }
 
-/** An address without what does not make it another place: the moment of a query and what is the default. */
+/** An address without the parts that do not change the content: the timestamp of a query, and defaults. */
 function placeOf(href: string): string {
   const { pathname, searchParams, hash } = new URL(href, 'https://any.example')
   searchParams.delete('ts')

@@ -6,8 +6,8 @@ import { worldAtom } from '#src/world/worldAtoms.ts'
 import type { createAppRouter } from './router.tsx'
 
 /**
- * What one person has searched for is gone for the next (AMB-10): lists that are remembered for Back, and the words in
- * the address of the page that they leave. Returns how to stop.
+ * Removes the searches of one user before the next (AMB-10): lists that are remembered for Back, and the words in
+ * the address of the page that is left. Returns a function that stops it.
  */
 export function forgetSearches(
   store: ReturnType<typeof createStore>,
@@ -24,7 +24,7 @@ export function forgetSearches(
     phase = store.get(sessionStateAtom).phase
     if (person === before) return
     keepEntriesOf(sessionStorage, person.id)
-    // The address that the page was opened with is not the former person's, whose sign-in turned out to be over.
+    // The address of the first page is not the former user's: the stored session turned out to be expired.
     const isTheirs = person.period !== before.period && was !== 'starting'
     if (isTheirs && 'query' in router.state.location.search)
       void router.navigate({ to: router.state.location.pathname, search: {}, replace: true })

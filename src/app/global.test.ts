@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 
 const src = new URL('../', import.meta.url)
 
-// Each key in a textarea replaces its text, and Chromium then searches again below every element around it that has
-// such a rule: the whole page where that element is the root or the frame.
+// Each key in a textarea replaces its text, and Chromium then searches again below every ancestor that has
+// such a rule: the whole page if that ancestor is the root or the frame.
 it('no style depends on what is anywhere in the page', () => {
   const searching = globSync('**/*.css', { cwd: src }).flatMap((file) => {
     const css = readFileSync(new URL(file, src), 'utf8')

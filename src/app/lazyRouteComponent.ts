@@ -4,7 +4,7 @@ import { loadCode } from '#src/code/loadCode.ts'
 type RouteModule = Record<string, ComponentType | undefined>
 
 /**
- * A route's component, loaded when the route is visited or its link pointed at. In the place of TanStack's own
+ * A route's component, loaded when the route is visited or its link is hovered. Replaces TanStack's own
  * (build/lazyRoutes.ts): a failure goes to the route's error component, and the next visit loads the code again.
  */
 export function lazyRouteComponent(importRoute: () => Promise<RouteModule>, exportName = 'default') {
@@ -27,7 +27,7 @@ export function lazyRouteComponent(importRoute: () => Promise<RouteModule>, expo
     return loading
   }
   function RouteComponent(props: object) {
-    // The router has loaded it as a rule. A failure is thrown here, not tried again with every render.
+    // The router has usually loaded it. A failure is thrown here and not retried with every render.
     if (!loaded) use((loading ??= once()))
     return loaded ? createElement(loaded, props) : null
   }

@@ -9,8 +9,8 @@ export function retryDelayMs(attempt: number, firstRetryMs = RETRY_FIRST_MS): nu
 }
 
 /**
- * A read is tried three times more when the server was out of reach or failed; a 4xx is final (A9-35, AMB-09). A query
- * whose call changes something (a token of an e-mail link) is sent once, as every write.
+ * A read is retried three times if the server cannot be reached or fails; a 4xx is final (A9-35, AMB-09). A query
+ * whose call changes something (a token of an e-mail link) is sent once, like every write.
  */
 function retriesRead(failures: number, error: Error): boolean {
   return failures < READ_RETRIES && isPassing(error) && !(error instanceof ApiError && error.writes)
@@ -28,9 +28,9 @@ export function createQueryClient({ firstRetryMs }: { firstRetryMs?: number | un
         retry: retriesRead,
         retryDelay: (attempt) => retryDelayMs(attempt, firstRetryMs),
         refetchOnWindowFocus: false,
-        // What failed while the line was down is read again when it is back; what was read stays.
+        // Queries that failed while the line was down are refetched when it is back; loaded data is kept.
         refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : false),
-        // A pretend server in the page needs no network, and a real one says so itself.
+        // A mock server in the page needs no network, and requests to a real one fail by themselves.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },
@@ -38,7 +38,7 @@ export function createQueryClient({ firstRetryMs }: { firstRetryMs?: number | un
   })
 }
 
-/** The call's own text goes to the console, whatever words a screen chooses (AMB-07). An aborted call has not failed. */
+/** The fallback text of the call is logged, whatever message a screen shows (AMB-07). An aborted call has not failed. */
 function logCallFailure(error: Error): void {
   if (error.name === 'AbortError') return
   logFailure(error instanceof ApiError ? (error.fallback ?? error.message) : error.message, error)

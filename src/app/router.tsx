@@ -20,13 +20,13 @@ export function createAppRouter(world: World, context: RouterContext) {
     context,
     history: world.history,
     basepath: basepathOf(import.meta.env.BASE_URL),
-    // Addresses are typed and shared by people: `?order=liked`, never `?order=%22liked%22`; routes' schemas do the typing.
+    // Addresses are typed and shared by people: `?order=liked`, never `?order=%22liked%22`; routes' schemas set the types.
     parseSearch: parseSearchWith((value) => value),
     stringifySearch: stringifySearchWith(String),
     defaultPreload: 'intent',
-    // TanStack Query decides how long data stays fresh; a loader only starts calls.
+    // TanStack Query decides how long data stays fresh; a loader only starts requests.
     defaultPreloadStaleTime: 0,
-    // Top on a new page, back to the old place on Back (A2.1-22).
+    // Scrolls to the top on a new page, and restores the position on Back (A2.1-22).
     scrollRestoration: true,
     defaultErrorComponent: RouteFailure,
     defaultNotFoundComponent: () => (
@@ -43,7 +43,7 @@ function RouteFailure({ error, reset }: ErrorComponentProps) {
   return <ErrorScreen onLeave={() => void navigate({ to: '/explore', replace: true }).then(reset)} />
 }
 
-/** A relative base (the static demo, which keeps its place in the hash) has no path of its own. */
+/** A relative base (the static demo, which has its paths in the hash) has no path of its own. */
 function basepathOf(base: string): string {
   return base.startsWith('/') ? base : '/'
 }

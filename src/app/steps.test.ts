@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest'
 
 const src = new URL('../', import.meta.url)
 
-/** Properties whose values are steps of the theme, and what may stand in them beside its variables. */
+/** Properties whose values must be steps of the theme, and the literals that they must not contain. */
 const RULES = [
   { property: /^(font|font-size)$/, literal: /[\d.]+(px|rem|em|vw|cqi|ch)\b/ },
-  // `em` shifts an icon to the middle of its line: it belongs to the text, not to the steps.
+  // `em` aligns an icon with the middle of its line: it depends on the text, not on the steps.
   { property: /^((row-|column-)?gap|padding(-.*)?)$/, literal: /(?<!\d)(?!0px)[\d.]+(px|rem|em|ch)\b/ },
   { property: /^margin(-.*)?$/, literal: /[\d.]+(px|rem|ch)\b/ },
   { property: /^border(-.*)?-radius$/, literal: /[\d.]+(px|rem|em|%)/ },
@@ -15,7 +15,7 @@ const RULES = [
 ]
 
 function literalIn({ prop, value }: Declaration): boolean {
-  // The line height behind the slash is no step; beside a neighbour, a step may shrink with the narrowest window.
+  // The line height after the slash is no step; in a `min()`, a step may shrink with the narrowest window.
   const named = value.replaceAll(/var\(--[\w-]+\)|\/ *[\d.]+rem|(?<=min\(var\(--[\w-]+\), )[\d.]+vw/g, '')
   return RULES.some(({ property, literal }) => property.test(prop) && literal.test(named))
 }

@@ -1,6 +1,6 @@
-// The fonts are not here: they stand in the page's head (build/pageFrame.ts).
-// Mantine's styles by component, only what the frame and the first page use; a feature imports what it adds beside its
-// own. The layered versions lose to every module of ours whatever the order they arrive in.
+// The fonts are not here: they are in the page's head (build/pageFrame.ts).
+// Mantine's styles by component, only those of the frame and the first page; a feature imports others beside its own
+// styles. The layered versions have a lower priority than all CSS modules, whatever the order of loading.
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/global.layer.css'
 import '@mantine/core/styles/UnstyledButton.layer.css'

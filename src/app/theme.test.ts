@@ -29,9 +29,9 @@ describe('the colours of the theme', () => {
 it('a colour of the theme stands in the theme alone; everything else names it', () => {
   const src = new URL('../', import.meta.url)
   const colours = Object.entries(tokens).filter(([, value]) => value.startsWith('#'))
-  // Translucent inks stand in gradients, which browsers mix in another way where a stop is mixed from a variable.
+  // Gradients contain translucent colours as literals: browsers blend a gradient of color-mix() values differently.
   const spellings = [...colours.map(([name, text]) => ({ name, text })), { name: 'yellow', text: '255 209 102' }]
-  // The icon is a file of its own, and a test says what a browser computes.
+  // The icon is a separate file, and tests contain computed values.
   const files = globSync('**/*.{css,ts,tsx}', { cwd: src }).filter((file) => !/\.(test|stories)\.tsx?$/.test(file))
   const found = files.flatMap((file) => {
     const code = readFileSync(new URL(file, src), 'utf8').toLowerCase()

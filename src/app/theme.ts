@@ -5,10 +5,10 @@ import type {
   VariantColorsResolver,
 } from '@mantine/core'
 
-// The whole look in one file: a calm night sky, one planet yellow, one purple. No run-time import of Mantine, so that
-// vite.config.ts can put the same values into the page's first paint.
+// The whole look in one file: a night sky, one yellow, one purple. No run-time import of Mantine, so that
+// vite.config.ts can put the same values into the static shell.
 
-/** Colours by their place on the screen; in CSS they are `var(--ink)` and so on. Contrasts are measured (theme.test.ts). */
+/** Colours by their use; in CSS they are `var(--ink)` and so on. Contrasts are tested (theme.test.ts). */
 export const tokens = {
   ink: '#0b0914',
   deep: '#110e1f',
@@ -30,7 +30,7 @@ export const tokens = {
   hairline: 'rgb(255 255 255 / 8%)',
   'control-border': '#6f668c',
   gutter: '32px',
-  /** What is read or filled in; it begins where the full-width grids begin. */
+  /** The width of texts and forms; they begin at the left edge of the full-width grids. */
   'reading-width': '54rem',
   'card-gap': '18px',
   'top-bar': '64px',
@@ -80,7 +80,7 @@ const dark: MantineColorsTuple = [
 
 /**
  * The colours of buttons, menu items and tooltips by variant, as Mantine computes them (theme.test.ts): its own function
- * brings four times as much code for variants that the app has not.
+ * has four times as much code, for variants that the app does not use.
  */
 export const variantColors: VariantColorsResolver = ({ variant, color = 'purple' }) => {
   const [name = '', shade] = color.split('.')
@@ -120,7 +120,7 @@ export const variantColors: VariantColorsResolver = ({ variant, color = 'purple'
 }
 
 /**
- * The steps of the look: eight sizes of text, and two that have a reason of their own. `chat` is the size of a
+ * The steps of the look: eight sizes of text, and two special ones. `chat` is the size of a
  * conversation; below 16 px a phone zooms into a `field`.
  */
 const fontSizes = {
@@ -135,7 +135,7 @@ const fontSizes = {
   '3xl': '2.25rem',
   '4xl': '3.5rem',
 }
-/** Gaps, paddings and margins, in steps of 4. Between cards lies `--card-gap`, at the page's edges `--gutter`. */
+/** Gaps, paddings and margins, in steps of 4. The gap between cards is `--card-gap`, the page's padding is `--gutter`. */
 const spacing = {
   '2xs': '4px',
   xs: '8px',
@@ -151,7 +151,7 @@ const spacing = {
 /** Small parts, controls, pictures and cards; the bubbles of a conversation; pills and circles. */
 const radius = { xs: '6px', sm: '6px', md: '12px', lg: '16px', xl: '999px', bubble: '18px', pill: '999px' }
 
-/** The colours that words have on the dark grounds; white stands on purple ones. */
+/** The text colours on dark backgrounds; text on purple is white. */
 export const textColours = [
   tokens.text,
   tokens.dim,
@@ -165,7 +165,7 @@ export const textColours = [
   '#ffffff',
 ]
 
-/** The steps as Mantine names them, for what is painted before MantineProvider writes them into the page. */
+/** The steps with Mantine's names, for what is painted before MantineProvider renders. */
 export function steps(): [string, string][] {
   return Object.entries({ 'font-size': fontSizes, spacing, radius }).flatMap(([kind, values]) =>
     Object.entries(values).map(([name, value]): [string, string] => [`mantine-${kind}-${name}`, value]),
@@ -176,7 +176,7 @@ export const theme = {
   primaryColor: 'purple',
   primaryShade: 6,
   colors: { purple, yellow, dark },
-  // What stands on yellow.
+  // The text colour on yellow.
   black: tokens['on-yellow'],
   white: '#ffffff',
   autoContrast: true,

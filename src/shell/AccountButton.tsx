@@ -6,7 +6,7 @@ import classes from './TopBar.module.css'
 
 const AccountMenu = lazyDialog(() => import('./AccountMenu.tsx').then((module) => module.AccountMenu))
 
-/** Avatar and name of the person signed in; the menu's code comes with the first hover or focus. */
+/** Avatar and name of the signed-in user; the menu's code loads with the first hover or focus. */
 export function AccountButton({ user }: { user: Profile }) {
   const { opener, popup } = useLazyMenu(AccountMenu)
   return (

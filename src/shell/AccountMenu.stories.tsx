@@ -6,7 +6,7 @@ import type { Canvas, User } from '#storybook/storyContext.ts'
 import { storyWorld } from '#storybook/storyWorlds.ts'
 import { TopBar } from './TopBar.tsx'
 
-// Drawn in the whole app, signed in: the menu hangs from the top bar and leads to its pages.
+// Rendered in the whole app, signed in: the menu is below the top bar and links to its pages.
 const meta = preview.meta({ component: TopBar, parameters: { world: { path: '/nope', viewer: 'mira' } } })
 
 const buttonOf = (canvas: Canvas) => canvas.findByRole('button', { name: /^Account menu of/ })
@@ -77,7 +77,7 @@ export const ByKeyboard = meta.story({
   },
 })
 
-/** The button opens the menu and closes it again. */
+/** The button opens and closes the menu. */
 export const PressedTwice = meta.story({
   play: async ({ canvas, userEvent }) => {
     await open(canvas, userEvent)

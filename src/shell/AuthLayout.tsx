@@ -8,7 +8,7 @@ import { PageMain } from '#src/ui/PageMain/PageMain.tsx'
 import classes from './AuthLayout.module.css'
 import { BrandMark } from './BrandMark.tsx'
 
-/** What sign-in and sign-up stand in: the form, and on wide screens one of the characters beside it (A2.1-06, AMB-38). */
+/** The layout of sign-in and sign-up: the form, and on wide screens a character beside it (A2.1-06, AMB-38). */
 export function AuthLayout({ children }: { children: ReactNode }) {
   const { data: picture } = useQuery(randomImageQuery)
   return (
@@ -33,7 +33,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Until the picture is there, and where there is none. */
+/** Shown until the picture has loaded, and if there is none. */
 function Sky() {
   return (
     <svg className={classes.sky} viewBox="0 0 200 200" aria-hidden="true">

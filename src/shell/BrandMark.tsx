@@ -1,4 +1,4 @@
-/** A planet, its orbit and the companion at its closest: perigee. Decoration; the name stands beside it. */
+/** A planet, its orbit and a companion at its perigee. Decorative; the name is beside it. */
 export function BrandMark({ className }: { className?: string }) {
   return (
     <svg className={className} viewBox="0 0 32 32" aria-hidden="true">

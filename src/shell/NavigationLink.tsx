@@ -6,9 +6,9 @@ import { sessionAtom } from '#src/session/session.ts'
 import type { NavigationEntry } from './navigation.ts'
 
 /**
- * A link of the navigation. A protected one asks a visitor to sign in and goes there afterwards
- * (A2.2-11, A2.2-12); opening it in a new tab still does, the page there asks for itself. While the last visit's
- * sign-in is being tried it leads on: the page waits for the same outcome.
+ * A link of the navigation. A protected one asks a visitor to sign in and navigates there afterwards
+ * (A2.2-11, A2.2-12); opening it in a new tab works, because the page asks itself. While the session is being
+ * restored, the link navigates at once: the page waits for the same result.
  */
 export function NavigationLink({ entry, active }: { entry: NavigationEntry; active: boolean }) {
   const { isAuthenticated, isLoading } = useAtomValue(sessionAtom)
@@ -29,7 +29,7 @@ export function NavigationLink({ entry, active }: { entry: NavigationEntry; acti
       to={path}
       aria-label={label}
       aria-current={active ? 'page' : undefined}
-      // A preload for a visitor would only be refused, and the refusal opens the prompt.
+      // A preload for a visitor would be refused with 401, which opens the prompt.
       {...(isGated && { preload: false, onClick: ask })}
     >
       <Icon />

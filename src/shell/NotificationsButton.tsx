@@ -8,7 +8,7 @@ const NotificationsMenu = lazyDialog(() => import('./NotificationsMenu.tsx').the
 
 interface Props {
   notifications?: Notification[]
-  /** Marks every one of them as read or as unread. */
+  /** Marks all as read or as unread. */
   onMarkAll?(read: boolean): void
 }
 

@@ -6,7 +6,7 @@ import { storyWorld } from '#storybook/storyWorlds.ts'
 import type { Notification } from './notification.ts'
 import { NotificationsButton } from './NotificationsButton.tsx'
 
-/** Somewhere for a bell with notifications: no server sends any yet. */
+/** A bell with notifications: no server sends any yet. */
 function Bell({ given }: { given: Notification[] }) {
   const [notifications, setNotifications] = useState(given)
   return (
@@ -51,7 +51,7 @@ export const InTheTopBar = meta.story({
     await userEvent.click(menu.getByRole('button', { name: 'Mark all as read' }))
     await userEvent.click(menu.getByRole('button', { name: 'Mark all as unread' }))
     await expect(menu.getByText('You have no notifications.')).toBeVisible()
-    // There is nothing to mark: the buttons are quiet.
+    // There is nothing to mark: the buttons have a quiet colour.
     await expect(menu.getByRole('button', { name: 'Mark all as read' })).toHaveStyle({ color: 'rgb(179, 171, 201)' })
     const calls = storyWorld(canvasElement)
       .server.log.calls()

@@ -36,7 +36,7 @@ export function NotificationsMenu({ notifications, button, opened, onChange, onM
       <Popover.Target>
         <MenuAnchor element={button} />
       </Popover.Target>
-      {/* Without a name of its own it has the button's, which can be the account menu's. */}
+      {/* By default it has the name of its button, which can be the account menu's. */}
       <Popover.Dropdown aria-labelledby={title}>
         <h2 id={title} className={classes.title}>
           Notifications

@@ -29,7 +29,7 @@ export const Enter = meta.story({
   },
 })
 
-/** Beside the page's own field it stands back until it is used. */
+/** Beside the page's own field it has no border until it is used. */
 export const QuietOnTheSearchPage = meta.story({
   parameters: { world: { path: '/search' } },
   play: async ({ canvas, userEvent }) => {

@@ -7,14 +7,14 @@ import { worldAtom } from '#src/world/worldAtoms.ts'
 import classes from './SearchBox.module.css'
 
 /**
- * Enter leads to /search; the time makes the same words a new search (A2.3-03 … A2.3-08). Ctrl or ⌘ with K leads here:
- * a key alone could not be switched off (WCAG 2.1.4).
+ * Enter opens /search; the timestamp makes the same words a new search (A2.3-03 … A2.3-08). Ctrl or ⌘ with K focuses
+ * it: a single key could not be switched off (WCAG 2.1.4).
  */
 export function SearchBox() {
   const { clock, root } = useAtomValue(worldAtom)
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
-  // The page there has a field of its own: one of the two is the main one.
+  // The page has its own search field, which is the main one.
   const isQuiet = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname === '/search' })
 
   useEffect(() => {
@@ -45,7 +45,7 @@ export function SearchBox() {
   )
 }
 
-/** Keys belong to what is open over the page. */
+/** An open dialog or menu handles the keys. */
 function isInDialog(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest('[role="dialog"], [role="menu"]') !== null
 }

@@ -3,7 +3,7 @@ import preview from '#storybook/preview.tsx'
 import { Shell } from './Shell.tsx'
 
 const meta = preview.meta({
-  // Its own path would be that of the whole group.
+  // The default path would be that of the whole group.
   title: 'shell/Shell',
   component: Shell,
   args: { children: <h1 style={{ padding: 'var(--gutter)' }}>A page</h1> },
@@ -19,7 +19,7 @@ export const AroundAPage = meta.story({
   },
 })
 
-/** The first Tab offers to leave bars and menus behind. */
+/** The first tab stop skips bars and menus. */
 export const Skipping = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
@@ -30,7 +30,7 @@ export const Skipping = meta.story({
   },
 })
 
-/** Bars stay, the page moves under them. */
+/** The bars stay while the page scrolls. */
 export const Scrolled = meta.story({
   args: { children: <div style={{ height: 4000 }}>A long page</div> },
   play: async ({ canvas }) => {
@@ -52,7 +52,7 @@ export const ScrolledOnAPhone = meta.story({
     window.scrollTo(0, 2000)
     await expect(canvas.getByRole('banner').getBoundingClientRect().top).toBe(0)
     await expect(canvas.getByRole('navigation').getBoundingClientRect().bottom).toBe(window.innerHeight)
-    // Nothing of the footer is hidden behind the bar at the very end.
+    // The bottom bar hides nothing of the footer at the end of the page.
     window.scrollTo(0, 9999)
     const footer = canvas.getByRole('contentinfo').getBoundingClientRect()
     await expect(footer.bottom).toBeLessThanOrEqual(canvas.getByRole('navigation').getBoundingClientRect().top)
@@ -60,7 +60,7 @@ export const ScrolledOnAPhone = meta.story({
   },
 })
 
-/** The page has all the height and keeps to it: a conversation scrolls inside. */
+/** The page has the height of the window: a conversation scrolls inside. */
 export const AroundAConversation = meta.story({
   args: { children: <div style={{ height: '100%', background: 'var(--surface)' }} /> },
   parameters: { world: { at: '/chat/character/00000000-0000-4000-8000-000000000000' } },
@@ -74,7 +74,7 @@ export const AroundAConversation = meta.story({
   },
 })
 
-/** Two of them on one page, as in the docs: each keeps to its own box. */
+/** Two apps on one page, as in the docs: each stays in its own box. */
 export const TwoOnOnePage = meta.story({
   render: (args) => (
     <>
@@ -85,7 +85,7 @@ export const TwoOnOnePage = meta.story({
       ))}
     </>
   ),
-  parameters: { a11y: { test: 'off' } }, // two banners on one page are the point
+  parameters: { a11y: { test: 'off' } }, // two banners on one page are the subject of this story
   play: async ({ canvas }) => {
     for (const name of ['one', 'two']) {
       const box = canvas.getByTestId(name).getBoundingClientRect()

@@ -12,9 +12,9 @@ import classes from './Shell.module.css'
 import { TopBar } from './TopBar.tsx'
 import { useFocusOnNewPage } from './useFocusOnNewPage.ts'
 
-/** The surroundings of every page but the account pages. */
+/** The layout of all pages except the account pages. */
 export function Shell({ children }: { children: ReactNode }) {
-  // The page that is drawn, not the one being fetched: what surrounds a page changes together with it.
+  // The rendered page, not the one being loaded: the frame changes together with its page.
   const path = useRouterState({ select: ({ matches, location }) => matches.at(-1)?.pathname ?? location.pathname })
   const page = pageAt(path)
   const isConversation = page?.frame === 'conversation'
@@ -23,7 +23,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const contentId = useId()
   useFocusOnNewPage(path, content)
 
-  // Not by the address: the static demo keeps its pages in the hash.
+  // Not by the address: the static demo has its paths in the hash.
   const skip = (event: MouseEvent) => {
     event.preventDefault()
     content.current?.focus()

@@ -16,7 +16,7 @@ const phone = (width: number) => ({
   },
 })
 
-// Drawn in the whole app: its place is the shell, and its links lead somewhere.
+// Rendered in the whole app: it is part of the shell, and its links navigate.
 const meta = preview.meta({ component: Sidebar, parameters: { world: { path: '/search' } } })
 
 const barOf = (canvas: Canvas) => canvas.findByRole('navigation', { name: 'Main' })
@@ -37,7 +37,7 @@ export const Collapsed = meta.story({
   },
 })
 
-/** Nothing is cut off at 60 px: every name fits into the bar. */
+/** Every name fits into the bar of 60 px. */
 export const NamesFit = meta.story({
   play: async ({ canvas }) => {
     const bar = (await barOf(canvas)).getBoundingClientRect()
@@ -142,7 +142,7 @@ export const MyCharactersAskToSignIn = meta.story({
   },
 })
 
-/** Somebody signed in goes where they want (A2.14-05). */
+/** A signed-in user navigates without a prompt (A2.14-05). */
 export const SignedInGoesOn = meta.story({
   parameters: { world: { viewer: 'mira' } },
   play: async ({ canvas, canvasElement, userEvent }) => {

@@ -6,7 +6,7 @@ import { NavigationLink } from './NavigationLink.tsx'
 import { SidebarToggle } from './SidebarToggle.tsx'
 import classes from './Sidebar.module.css'
 
-/** The one navigation: a sidebar, and below 768 px the bottom bar (frame.css). */
+/** The navigation: a sidebar, and below 768 px the bottom bar (frame.css). */
 export function Sidebar() {
   const path = useLocation({ select: ({ pathname }) => pathname })
   return (

@@ -24,7 +24,7 @@ export const SignedOut = meta.story({
   },
 })
 
-/** Whatever the visitor was asked to sign in for before, from here the way leads back to Explore (AMB-41). */
+/** Whatever asked the visitor to sign in before, signing in here returns to Explore (AMB-41). */
 const goesTo =
   (name: string, where: string) =>
   async ({ canvas, canvasElement, userEvent }: { canvas: Canvas; canvasElement: HTMLElement; userEvent: User }) => {
@@ -50,7 +50,7 @@ export const SignedIn = meta.story({
   },
 })
 
-/** While the last visit's sign-in is being tried and the name is not known: neither one state nor the other. */
+/** While the session is being restored and the name is unknown: neither signed in nor signed out. */
 export const BeingTried = meta.story({
   parameters: { world: { viewer: 'mira', faults: [{ operation: 'readMe', hold: true }] } },
   play: async ({ canvas, canvasElement }) => {
@@ -60,7 +60,7 @@ export const BeingTried = meta.story({
     const before = banner.getByRole('searchbox').getBoundingClientRect()
     storyWorld(canvasElement).server.release('readMe')
     await banner.findByRole('button', { name: /^Account menu/ })
-    // Bell and avatar stand where room was kept; only the name, unknown until now, moves the box.
+    // Bell and avatar take the reserved room; only the name, which was unknown, moves the box.
     const name = banner.getByText('mira').getBoundingClientRect().width
     const after = banner.getByRole('searchbox').getBoundingClientRect()
     await expect(Math.abs(before.right - after.right - name)).toBeLessThan(16)
@@ -91,7 +91,7 @@ export const NarrowestPhone = meta.story({
       await expect(left).toBeGreaterThanOrEqual(0)
       await expect(right).toBeLessThanOrEqual(320)
     }
-    // The bottom bar leads to the search.
+    // The bottom bar links to the search.
     await expect(banner.queryByRole('searchbox')).toBeNull()
   },
 })

@@ -25,7 +25,7 @@ export function TopBar() {
   )
 }
 
-/** While the last visit's sign-in is being tried, the person it belonged to, or room for one: no wrong state flashes. */
+/** While the session is being restored: the last known user, or a placeholder, so that no wrong state flashes. */
 function Account() {
   const { isAuthenticated, isLoading, token, user } = useAtomValue(sessionAtom)
   if (user && (isAuthenticated || isLoading)) {

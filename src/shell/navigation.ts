@@ -9,13 +9,13 @@ interface Entry {
   label: string
   icon: TablerIcon
   path: string
-  /** A visitor is asked to sign in instead, and taken there afterwards. */
+  /** A visitor is asked to sign in first, and navigates there afterwards. */
   needsSignIn: boolean
-  /** Other pages this entry stands for, by the beginning of their path. */
+  /** Other pages that belong to this entry, by the beginning of their path. */
   alsoActiveFor?: string
 }
 
-/** What the sidebar and the bottom bar lead to, in this order (A2.2-03 … A2.2-10). */
+/** The entries of the sidebar and the bottom bar, in this order (A2.2-03 … A2.2-10). */
 export const NAVIGATION = [
   { label: 'Explore', icon: IconCompass, path: '/explore', needsSignIn: false },
   { label: 'Search', icon: IconSearch, path: '/search', needsSignIn: false },
@@ -32,7 +32,7 @@ export const NAVIGATION = [
 
 export type NavigationEntry = (typeof NAVIGATION)[number]
 
-/** Whether `path` is this entry's page, below it, or one it also stands for. */
+/** Whether `path` is this entry's page, a page below it, or another page that belongs to it. */
 export function isActive(entry: Pick<Entry, 'path' | 'alsoActiveFor'>, path: string): boolean {
   if (path === entry.path || path.startsWith(`${entry.path}/`)) return true
   return entry.alsoActiveFor !== undefined && path.startsWith(entry.alsoActiveFor)

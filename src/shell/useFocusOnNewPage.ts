@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Whoever opens a page by a link that goes away with the last one would be thrown back to the top of the document: the
- * focus moves to the new page's content instead. What still has the focus, such as a link of the sidebar, keeps it.
+ * When a link unmounts with its page, the browser moves the focus to the start of the document: this hook moves it to
+ * the new page's content instead. An element that stays mounted, such as a link of the sidebar, keeps the focus.
  */
 export function useFocusOnNewPage(path: string, content: RefObject<HTMLElement | null>): void {
   const before = useRef(path)

@@ -5,7 +5,7 @@ export const BUILT_API_BASE_URL: string = import.meta.env.VITE_API_BASE_URL ?? D
 
 export const CONFIG_URL = `${import.meta.env.BASE_URL}config.json`
 
-/** What config.json holds, or why that is not known. Its meaning is found in config.ts, when the app's code is here. */
+/** The content of config.json, or the reason why it is unknown. config.ts parses it once the app's code has loaded. */
 export type ConfigFile = { content: unknown } | { problem: 'missing' | 'unreadable' }
 
 /** Reads `config.json` beside the page. */

@@ -67,7 +67,7 @@ it.for([
   const early = startEarlyCalls(pageAt('/chat/character/c1'), BASE, 'token')
   const request = (url: string) => new Request(BASE + url, { headers: { Authorization: 'Bearer token' } })
   const lookedUp = await early.take(request('/chats/?character_id=c1'))
-  // Whoever takes the chat finds its messages under way.
+  // A caller that takes the chat finds its messages in flight.
   expect(fetch).toHaveBeenCalledTimes(2 + asked.length)
   for (const id of asked) expect(early.take(request(getListMessagesUrl(id)))).toBeInstanceOf(Promise)
   await expect(lookedUp?.json()).resolves.toEqual(found)

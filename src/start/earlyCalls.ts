@@ -3,12 +3,12 @@ import type { PageVisit } from '#src/product/pages.ts'
 import { hasExpired } from '#src/session/tokenExpiry.ts'
 import { askForPictures } from './earlyPictures.ts'
 
-/** The calls a cold visit to `page` will make first, as the generated client would spell them. */
+/** The first requests of a cold visit to `page`, with the addresses of the generated client. */
 export function firstCallsOf(page: PageVisit | undefined): string[] {
   return spelt(page, page?.firstCalls)
 }
 
-/** Those that are made for members only. */
+/** Requests for members only. */
 export function firstMemberCallsOf(page: PageVisit | undefined): string[] {
   return spelt(page, page?.firstMemberCalls)
 }
@@ -22,7 +22,7 @@ function spelt(page: PageVisit | undefined, calls: readonly string[] = []): stri
   )
 }
 
-/** Browsers leave some signs of an address as they are, and `%` may stand alone in it. */
+/** Browsers leave some characters of an address unescaped, and a `%` may be literal. */
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment)
@@ -33,7 +33,7 @@ function decoded(segment: string): string {
 
 const asQueryValue = (value: string) => new URLSearchParams({ '': value }).toString().slice(1)
 
-/** The calls that can be made once `call` has its response: a chat that was found has messages (B4.9-03). */
+/** The requests that become possible with the response of `call`: a chat has messages (B4.9-03). */
 async function nextCallsOf(call: string, response: Response): Promise<string[]> {
   if (!call.startsWith('/chats/?character_id=') || !response.ok) return []
   const id = chatIdIn(await response.json())
@@ -41,13 +41,13 @@ async function nextCallsOf(call: string, response: Response): Promise<string[]> 
 }
 
 export interface EarlyCalls {
-  /** The response that is already under way for this very request, once; undefined when there is none. */
+  /** The response of an identical request that is in flight, once; undefined if there is none. */
   take(request: Request): Promise<Response> | undefined
 }
 
 /**
- * Starts the first calls of `page` at once, with the stored token if there is one. A token whose time has passed would
- * only be refused: then the calls wait for the app, which renews it first (A4.1-04).
+ * Starts the first requests of `page` at once, with the stored token if there is one. The server would refuse an expired
+ * token: then the requests wait for the app, which refreshes it first (A4.1-04).
  */
 export function startEarlyCalls(
   page: PageVisit | undefined,
@@ -64,7 +64,7 @@ export function startEarlyCalls(
       next.forEach(start)
       return arrived
     })
-    // The app may never take it; a failure without a listener would be an error in the console.
+    // The app may never use it; a rejection without a listener would be an error in the console.
     response.catch(() => undefined)
     if (call === calls[0]) response.then((first) => askForPictures(first.clone())).catch(() => undefined)
     underWay.set(keyOf(request), response)

@@ -1,11 +1,11 @@
 import { picturesIn } from '#src/api/earlyResponses.ts'
 
-/** As many as the first row of Explore shows before anything is scrolled (CharacterRow.tsx). */
+/** The number of cards in the first row of Explore before it scrolls (CharacterRow.tsx). */
 const PICTURES_FIRST = 4
 
 /**
- * Asks for the pictures that the page will show first, the moment its first call has its response: they are on their way
- * while the app's code is still being read. The browser gives the app's own `<img>` the same picture.
+ * Preloads the first pictures of the page when its first request has a response: they load while the app's code is
+ * still being parsed. The browser reuses them for the app's own `<img>`.
  */
 export async function askForPictures(response: Response): Promise<void> {
   for (const address of picturesIn(await response.json(), PICTURES_FIRST)) {

@@ -3,9 +3,9 @@ import { FIRST_RENDER_GRACE_MS } from '#src/product/limits.ts'
 import type { Clock } from '#src/world/World.ts'
 
 /**
- * Resolves when every read that is under way has settled, after FIRST_RENDER_GRACE_MS at the latest. On a cold visit the
- * calls are often done before the code is: a page that is drawn once, with its content, costs half of one that is drawn
- * with skeletons and then again. The frame of the HTML stays in view meanwhile.
+ * Resolves when every read in flight has settled, after FIRST_RENDER_GRACE_MS at the latest. On a cold visit the
+ * responses often arrive before the code: one render with content takes half the time of a render with skeletons and a
+ * second one. The static shell stays visible meanwhile.
  */
 export function firstReads(client: QueryClient, clock: Clock): Promise<void> {
   const isWaitedFor = () => client.isFetching({ predicate: ({ meta }) => meta?.isBackground !== true }) > 0

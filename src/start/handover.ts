@@ -1,7 +1,7 @@
 import type { ConfigFile } from './configFile.ts'
 import type { EarlyCalls } from './earlyCalls.ts'
 
-/** What boot.ts has set going for main.tsx. Two scripts of one page have no other way to meet than the page. */
+/** What boot.ts has started for main.tsx. Two scripts of one page can share values through the page only. */
 interface Handover {
   configFile: Promise<ConfigFile>
   earlyCalls: Promise<EarlyCalls>
@@ -13,7 +13,7 @@ export function handOver(started: Handover): void {
   page.perigeeBoot = started
 }
 
-/** Takes it off the page again. */
+/** Removes it from the page. */
 export function takeOver(): Handover {
   const started = page.perigeeBoot
   if (!started) throw new Error('boot.ts has not run: index.html loads it before main.tsx.')

@@ -1,9 +1,9 @@
-/** How many files are asked for before the first paint: the page's own code, and what most of it stands in. */
+/** The number of files that are hinted before the first paint: the page's own code and its largest dependencies. */
 const FILES_FIRST = 2
 
 /**
- * Asks for the code of the page at `address` (a row of product/pages.ts) by preload hints. The map stands in the page's
- * head, written by the build (build/routeCode.ts); without it, as in development, there is nothing to hint.
+ * Hints the code of the page at `address` (a row of product/pages.ts) for preloading. The map is in the page's
+ * head, written by the build (build/routeCode.ts); without it, as in development, nothing is hinted.
  */
 export function hintRouteCode(head: HTMLHeadElement, address: string | undefined, base: string): void {
   const map = head.querySelector<HTMLMetaElement>('meta[name="route-code"]')?.content
@@ -20,7 +20,7 @@ export function hintRouteCode(head: HTMLHeadElement, address: string | undefined
   const files = code[address] ?? []
   const first = files.filter((file) => file.endsWith('.js')).slice(0, FILES_FIRST)
   first.forEach(hint)
-  // Before the first paint every request counts; the rest is here in time all the same.
+  // Before the first paint every request delays the others; the rest loads in time without a hint.
   const paint = new PerformanceObserver(() => {
     paint.disconnect()
     files.filter((file) => !first.includes(file)).forEach(hint)

@@ -3,8 +3,8 @@ import { ACCESSIBILITY_KEY, SIDEBAR_KEY } from '#src/storage/preferenceKeys.ts'
 import { applyAccessibility } from './applyAccessibility.ts'
 
 /**
- * Applies what changes the very first paint: text size and weight, and the width of the sidebar. Reads the storage
- * without the schemas of storage/preferences.ts, which are not here yet; a value that is off is left to them.
+ * Applies the preferences that affect the first paint: text size and weight, and the sidebar's width. Reads the storage
+ * without the schemas of storage/preferences.ts, which have not loaded yet; they handle invalid values later.
  */
 export function paintPreferences(storage: Storage, root: HTMLElement): void {
   const accessibility = readJson(storage, ACCESSIBILITY_KEY)

@@ -3,7 +3,7 @@ import { writes } from '#src/api/writes.ts'
 
 export const READ_ONLY = 'This environment is read-only: nothing was sent.'
 
-/** The same `fetch` without the calls that change something: they get a refusal here and never leave the page. */
+/** The same `fetch` without writes: they get a refusal here and are never sent. */
 export function readOnlyFetch(
   network: typeof globalThis.fetch,
   baseUrl: string,

@@ -1,6 +1,6 @@
 /**
- * The path of the page that is shown, below the base of the build: '/chats'. A build for any folder does not know its own
- * path and keeps the page's in the hash.
+ * The path of the visible page, below the base of the build: '/chats'. A build with a relative base does not know its
+ * own path and keeps the page's in the hash.
  */
 export function shownPath(
   { pathname, hash }: Pick<Location, 'pathname' | 'hash'>,

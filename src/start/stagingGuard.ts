@@ -5,13 +5,13 @@ import './stagingGuard.css'
 interface Guard {
   fetch: typeof globalThis.fetch
   baseUrl: string
-  /** What the badge calls the environment. */
+  /** The environment's name in the badge. */
   environment: string | undefined
   /** Blocks every call that would change something. */
   readOnly: boolean
   /** Shows a text to the user: screens have texts of their own for a failed call, which do not name the reason. */
   notify(text: string): void
-  /** The recorder of departures is on already. */
+  /** The recorder of departures is already on. */
   isRecording: boolean
   /** Wraps `fetch` in the recorder of departures; its code is loaded when it is turned on at the badge. */
   recordDrift: (fetch: typeof globalThis.fetch) => Promise<typeof globalThis.fetch>
@@ -69,7 +69,7 @@ function drawBadge({ text, baseUrl, isRecording, onRecord }: Badge): void {
   sayRecording(isRecording)
   record.addEventListener('click', () => {
     sayRecording(true)
-    // Without its code there is nothing to record with; the button can be pressed again.
+    // Without its code nothing can be recorded; the button can be pressed again.
     onRecord().catch(() => sayRecording(false))
   })
   details.append(summary, address, record)

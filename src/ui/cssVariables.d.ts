@@ -1,7 +1,7 @@
 import 'react'
 
 declare module 'react' {
-  /** `style={{ '--width': '60px' }}`: how a component hands a value to its stylesheet. */
+  /** `style={{ '--width': '60px' }}`: how a component passes a value to its style sheet. */
   interface CSSProperties {
     [variable: `--${string}`]: string | number | undefined
   }

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 
 interface Props {
-  /** Where the router may be what failed: the way there without a link. */
+  /** Whether the router itself may have failed: uses a plain navigation instead of a link. */
   onLeave?: () => void
 }
 
-/** The way out of a page that could not be shown. Beside it *Try again*, where that can help, is the main action. */
+/** Leads away from a page that failed. Where *Try again* can help, that is the main action beside it. */
 export function BackToExplore({ onLeave }: Props) {
   const way = onLeave ? { onClick: onLeave } : { component: Link, to: '/explore' }
   return (

@@ -7,7 +7,7 @@ import classes from './CardRow.module.css'
 interface Message {
   text: string
   isFailure?: boolean
-  /** Offers another try. */
+  /** Retries the request. */
   onTryAgain?(): void
 }
 
@@ -17,20 +17,20 @@ interface Props {
   titleId?: string
   /** Cards, or their skeletons; each becomes an item of the list. */
   children: ReactNode
-  /** Names what the list holds: another value means other cards. */
+  /** Identifies the content of the list: another value means other cards. */
   content: string
   isBusy?: boolean
-  /** Not in view when the page opens: the browser lays it out when it comes near. @default false */
+  /** Out of view when the page opens: the browser lays it out when it comes near. @default false */
   isBelowTheFold?: boolean
-  /** Stands over the cards, which become shapes behind it: the row keeps its height and nothing below it moves. */
+  /** Rendered over the cards, which become skeletons behind it: the row keeps its height and nothing below it moves. */
   message?: Message | undefined
-  /** Stands beside the heading. */
+  /** Rendered beside the heading. */
   more?: ReactNode
-  /** The focus moves here when the characters were asked for. */
+  /** The focus moves here when a retry starts. */
   headingRef?: RefObject<HTMLHeadingElement | null>
 }
 
-/** Cards side by side under their heading; what does not fit is scrolled to. */
+/** A heading and a row of cards that scrolls horizontally. */
 export function CardRow({ title, titleId, children, content, isBusy = false, ...props }: Props) {
   const { isBelowTheFold = false, message, more, headingRef } = props
   const ownId = useId()
@@ -40,7 +40,7 @@ export function CardRow({ title, titleId, children, content, isBusy = false, ...
   const { list, edges, scroll } = useRowScroll(`${content} ${message?.text}`, Children.count(children))
 
   const tryAgain = () => {
-    heading.current?.focus({ preventScroll: true }) // the button goes away
+    heading.current?.focus({ preventScroll: true }) // the button unmounts
     message?.onTryAgain?.()
   }
 
@@ -61,7 +61,7 @@ export function CardRow({ title, titleId, children, content, isBusy = false, ...
       <div className={classes.place}>
         <ul
           ref={list}
-          // Safari forgets that a list without bullets is one.
+          // Safari removes the list role from lists without bullets.
           // oxlint-disable-next-line jsx-a11y/no-redundant-roles
           role="list"
           className={classes.list}

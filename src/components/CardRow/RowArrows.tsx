@@ -10,7 +10,7 @@ interface Props {
   describedBy: string
 }
 
-/** For a mouse, which has no sideways wheel; fingers and the keyboard scroll the row itself. */
+/** For users of a mouse without a horizontal wheel; touch and the keyboard scroll the row itself. */
 export function RowArrows({ edges, onScroll, describedBy }: Props) {
   return (
     <div className={classes.arrows} data-idle={(edges.start && edges.end) || undefined}>
@@ -19,7 +19,7 @@ export function RowArrows({ edges, onScroll, describedBy }: Props) {
         className={classes.arrow}
         aria-label="Previous characters"
         aria-describedby={describedBy}
-        // Not `disabled`: a keyboard would lose its place.
+        // Not `disabled`: the keyboard focus would be lost.
         aria-disabled={edges.start}
         onClick={() => onScroll('back')}
       >

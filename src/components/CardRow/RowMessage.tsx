@@ -6,7 +6,7 @@ interface Props {
   onTryAgain?(): void
 }
 
-/** What a row says instead of showing characters, in the row's own place. */
+/** The message of a row without characters, in the place of the cards. */
 export function RowMessage({ text, isFailure = false, onTryAgain }: Props) {
   return (
     <div className={classes.message}>

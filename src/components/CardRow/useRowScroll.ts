@@ -1,24 +1,24 @@
 import { useEffect, useRef, useState } from 'react'
 import { prefersReducedMotion } from '#src/lib/prefersReducedMotion.ts'
 
-/** Which ends of a row are in view. */
+/** The ends of a row that are in view. */
 export interface RowEdges {
   start: boolean
   end: boolean
 }
 
-/** About how wide a card is, with the gap beside it. */
+/** The approximate width of a card and its gap. */
 const CARD_PX = 210
-/** Share of an end tile that must be in view to count. */
+/** The part of the first or last tile that must be in view to count. */
 const IN_VIEW = 0.95
 
 /**
- * Follows which ends of a horizontal list are in view, and scrolls it by about a screenful. `content` names what the
- * list holds: when it changes, its ends are other elements; `count` says how much that is at first.
+ * Observes which ends of a horizontal list are in view, and scrolls it by about a screenful. `content` identifies the
+ * content of the list: when it changes, its ends are other elements; `count` is the number of cards at first.
  */
 export function useRowScroll(content: string, count: number) {
   const list = useRef<HTMLUListElement>(null)
-  // A guess that is seldom wrong: each correction draws the row once more.
+  // An initial estimate: each correction re-renders the row.
   const [edges, setEdges] = useState<RowEdges>(() => ({ start: true, end: count * CARD_PX <= window.innerWidth }))
 
   useEffect(() => {
@@ -46,7 +46,7 @@ export function useRowScroll(content: string, count: number) {
     const item = row?.firstElementChild
     if (!row || !item) return
     const step = item.getBoundingClientRect().width
-    // Whole cards, and one stays in sight so that nobody loses the place.
+    // Whole cards; one stays in view for orientation.
     const cards = Math.max(1, Math.floor(row.clientWidth / step) - 1)
     const left = cards * step * (direction === 'on' ? 1 : -1)
     row.scrollBy({ left, behavior: prefersReducedMotion() ? 'auto' : 'smooth' })

@@ -36,7 +36,7 @@ const meta = preview.meta({
   ],
 })
 
-/** Where this story's app is after a click. */
+/** The path of this story's app after a click. */
 const placeOf = (canvasElement: HTMLElement) => storyWorld(canvasElement).app.router.latestLocation
 const chatOf = (canvas: { getByText(text: string): HTMLElement }) => canvas.getByText('Chat')
 const isSettled = (canvasElement: HTMLElement) =>
@@ -44,7 +44,7 @@ const isSettled = (canvasElement: HTMLElement) =>
 const linesOf = (element: HTMLElement) =>
   element.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(element).lineHeight)
 
-/** Seen by its owner alone (AMB-57). */
+/** Visible to its owner only (AMB-57). */
 export const Private = meta.story({
   args: { character: { ...character, isPublic: false } },
   play: async ({ canvas }) => {
@@ -61,7 +61,7 @@ export const Usual = meta.story({
     const name = canvas.getByRole('heading', { name: 'Mirelle of the Tides' })
     await expect(name).toBeVisible()
     await expect(canvas.getByText('By', { exact: false, selector: 'a' })).toHaveTextContent(/^By saltglass$/)
-    // The name lies over the picture's lower edge.
+    // The name covers the picture's lower edge.
     const [over, under] = [name.getBoundingClientRect(), image.getBoundingClientRect()]
     await expect(over.bottom).toBeLessThanOrEqual(under.bottom + 1)
     await expect(over.top).toBeGreaterThan(under.top + under.height / 2)
@@ -74,7 +74,7 @@ export const Counted = meta.story({
   play: async ({ canvas }) => {
     const counters = ['Likes', 'Conversations', 'Messages'].map((label) => canvas.getByRole('img', { name: label }))
     await expect(counters.map((icon) => icon.parentElement!.textContent)).toEqual(['1', '1.2k', '15M'])
-    // In this order, as read.
+    // In this reading order.
     for (const [index, icon] of counters.slice(1).entries()) {
       const before = counters[index]!
       await expect(before.compareDocumentPosition(icon) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
@@ -125,7 +125,7 @@ export const CreatorOpened = meta.story({
     await expect(creator).toHaveAttribute('href', `/users/${character.creatorId}`)
     await userEvent.click(creator)
     await waitFor(() => expect(placeOf(canvasElement).pathname).toBe(`/users/${character.creatorId}`))
-    // One step, and not over the character's page.
+    // One history entry, without the character's page in between.
     await expect(storyWorld(canvasElement).app.router.history.length).toBe(2)
   },
 })
@@ -247,7 +247,7 @@ export const RowOnAPhone = meta.story({
   parameters: { width: '342px' },
   play: async ({ canvas, canvasElement }) => {
     await expect(linesOf(canvas.getByText(long))).toBeCloseTo(2, 1)
-    // Lying down: the text stands beside the picture.
+    // Horizontal: the text is beside the picture.
     const image = canvasElement.querySelector('img')!.getBoundingClientRect()
     await expect(canvas.getByText(long).getBoundingClientRect().left).toBeGreaterThan(image.right)
     await expect(chatOf(canvas)).toBeVisible()

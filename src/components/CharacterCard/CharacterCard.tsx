@@ -13,20 +13,20 @@ import './navigationState.ts'
 interface Props {
   character: CharacterSummary
   /**
-   * `overlay` (home rows, sliders) is upright, its Chat button waits for the pointer or the keyboard;
-   * `row` (search, creator profile) lies down on phones, shows more text where there is room, and its Chat button
-   * always (AMB-21); `compact` (My characters) is a short row on phones: a small picture, name, counts and actions.
+   * `overlay` (home rows, sliders) is vertical, its Chat button appears on hover and focus;
+   * `row` (search, creator profile) is horizontal on phones, shows more text where there is room, and always its Chat
+   * button (AMB-21); `compact` (My characters) is a short row on phones: a small picture, name, counts and actions.
    */
   variant?: 'overlay' | 'row' | 'compact'
   chatEnabled?: boolean
-  /** Stands in the place of the Chat button; `nameId` is the element with the character's name. */
+  /** Replaces the Chat button; `nameId` is the element with the character's name. */
   actions?: ComponentType<{ character: CharacterSummary; nameId: string }>
   withCreator?: boolean
-  /** How soon the picture is needed: in view at once, next to that, or only when scrolled to. */
+  /** The loading priority of the picture: in view at once, next to that, or lazy. */
   picture?: 'first' | 'soon' | 'later'
 }
 
-/** One character in a list: its picture, who made it, what it is, how loved it is, and the way to a chat. */
+/** A character in a list: picture, creator, description, counts, and a link to the chat. */
 export const CharacterCard = memo(function CharacterCard({
   character,
   variant = 'overlay',
@@ -52,7 +52,7 @@ export const CharacterCard = memo(function CharacterCard({
             loading={picture === 'later' ? 'lazy' : 'eager'}
             fetchPriority={picture === 'first' ? 'high' : 'auto'}
             fallback={<img src={placeholder} alt="" width={300} height={400} />}
-            // Past React: for 21 pictures that arrive one by one it would draw 21 cards again.
+            // Without React: 21 pictures that load one by one would re-render 21 cards.
             onSettled={() => card.current?.setAttribute('data-picture', 'settled')}
           />
           <div className={classes.caption}>

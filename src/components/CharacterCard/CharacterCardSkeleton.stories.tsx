@@ -47,7 +47,7 @@ export const Row = meta.story({ args: { variant: 'row' } })
 export const RowOnAPhone = meta.story({
   args: { variant: 'row' },
   globals: { viewport: { value: 'w390' } },
-  // A card that lies needs the width of a phone.
+  // A horizontal card needs the width of a phone.
   render: (args) => (
     <div style={{ width: '342px' }}>
       <div data-testid="skeleton">

@@ -7,7 +7,7 @@ interface Props {
   withCreator?: boolean
 }
 
-/** A card that has not arrived: made of the card's own boxes, so nothing moves when it does (A2.5-14). */
+/** The skeleton of a card, made of the card's own boxes, so that nothing moves when the card renders (A2.5-14). */
 export function CharacterCardSkeleton({ variant = 'overlay', withCreator = true }: Props) {
   return (
     <div className={`${classes.card} ${classes[variant]}`} data-skeleton aria-hidden>
@@ -27,7 +27,7 @@ export function CharacterCardSkeleton({ variant = 'overlay', withCreator = true 
   )
 }
 
-/** As high as one line of a card's text. */
+/** As high as a line of a card's text. */
 function Bar({ width }: { width: string }) {
   return <span className={skeleton.bar} style={{ width }} />
 }

@@ -4,7 +4,7 @@ import classes from './Counters.module.css'
 
 type Counts = Pick<CharacterSummary, 'isLiked' | 'likeCount' | 'conversationCount' | 'messageCount'>
 
-/** Likes, conversations and messages in few letters, in this order (A2.6-08). */
+/** Likes, conversations and messages in short form, in this order (A2.6-08). */
 export function Counters({ isLiked, likeCount, conversationCount, messageCount }: Counts) {
   return (
     <div className={classes.counters}>
@@ -30,7 +30,7 @@ interface CounterProps {
 function Counter({ icon, label, count, isOn = false }: CounterProps) {
   return (
     <span className={classes.counter} title={label} data-on={isOn || undefined}>
-      {/* By style rather than as an svg: a page shows them sixty times, and each would be three elements. */}
+      {/* By CSS instead of svg elements: a page shows sixty of them, and each would be three elements. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img would have to be loaded */}
       <span role="img" aria-label={label} className={`${classes.icon} ${classes[icon]}`} />
       {compactNumber(count)}

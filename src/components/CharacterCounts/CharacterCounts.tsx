@@ -3,11 +3,11 @@ import { compactNumber } from '#src/lib/compactNumber.ts'
 import classes from './CharacterCounts.module.css'
 
 interface Props extends Pick<CharacterSummary, 'likeCount' | 'conversationCount' | 'messageCount'> {
-  /** As wide as its place, with smaller text and a shorter label. */
+  /** As wide as its container, with smaller text and a shorter label. */
   isCompact?: boolean
 }
 
-/** How loved a character is, in three numbers (B2.6-10, B2.9-07). */
+/** The three counts of a character (B2.6-10, B2.9-07). */
 export function CharacterCounts({ likeCount, conversationCount, messageCount, isCompact = false }: Props) {
   return (
     <dl className={classes.counts} data-compact={isCompact || undefined}>

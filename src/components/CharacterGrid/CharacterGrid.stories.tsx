@@ -29,7 +29,7 @@ const meta = preview.meta({
   ),
 })
 
-/** How many cards stand in each line, from where they really are. */
+/** The number of cards in each row, from their actual positions. */
 function lines(list: HTMLElement): number[] {
   const tops = [...list.children].map((item) => Math.round(item.getBoundingClientRect().top))
   return [...new Set(tops)].map((top) => tops.filter((other) => other === top).length)

@@ -4,16 +4,16 @@ import classes from './CharacterGrid.module.css'
 interface Props {
   /** One `<li>` per card or tile. */
   children: ReactNode
-  /** Says what is listed, where no heading does. */
+  /** The accessible name of the list, where no heading names it. */
   label?: string
-  /** More cards are on their way. */
+  /** More cards are loading. */
   busy?: boolean
 }
 
-/** Cards side by side, as many as the width carries: 1 to 6 (A9-04 … A9-09). */
+/** A grid of cards with 1 to 6 columns, depending on the width (A9-04 … A9-09). */
 export function CharacterGrid({ children, label, busy = false }: Props) {
   return (
-    // Safari forgets that a list without bullets is one.
+    // Safari removes the list role from lists without bullets.
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles
     <ul role="list" className={classes.grid} aria-label={label} aria-busy={busy}>
       {children}

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { GRID_BREAKPOINTS_PX } from '#src/product/breakpoints.ts'
 
-/** The columns that CharacterGrid has at this moment, by the same media queries. */
+/** The current number of columns of CharacterGrid, by the same media queries. */
 export function useColumns(): number {
   return useSyncExternalStore(subscribe, columnsNow)
 }
@@ -14,6 +14,6 @@ function subscribe(onChange: () => void) {
   }
 }
 
-/** The columns at this very moment, for what is decided once. */
+/** The current number of columns, for a decision that is made once. */
 export const columnsNow = () => 1 + widths().filter(({ matches }) => matches).length
 const widths = () => GRID_BREAKPOINTS_PX.map((from) => window.matchMedia(`(min-width: ${from}px)`))

@@ -62,7 +62,7 @@ function Example({ send }: Props) {
   )
 }
 
-/** A page with the form, and a way to leave it and come back. */
+/** A page with the form, and a button that unmounts and mounts it. */
 function Page(props: Props) {
   const [visit, setVisit] = useState(1)
   return (
@@ -90,7 +90,7 @@ export const WrongField = meta.story({
   },
 })
 
-/** A field that is disabled while the form is sent takes the focus when it is enabled again. */
+/** A field that is disabled during the submit takes the focus when it is enabled again. */
 export const RefusedFieldWasDisabled = meta.story({
   args: {
     send: fn(() =>
@@ -103,7 +103,7 @@ export const RefusedFieldWasDisabled = meta.story({
     const name = canvas.getByRole('textbox', { name: 'Name' })
     await waitFor(() => expect(name).toHaveFocus())
     await expect(name).toHaveAccessibleDescription('Taken.')
-    // Once: what happens to the fields later takes no focus.
+    // Only once: later changes of the fields move no focus.
     await userEvent.click(canvas.getByRole('button', { name: 'Off' }))
     await userEvent.click(canvas.getByRole('button', { name: 'On' }))
     await expect(canvas.getByRole('button', { name: 'Off' })).toHaveFocus()
@@ -127,7 +127,7 @@ export const SentOnce = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Io')
     const save = canvas.getByRole('button', { name: 'Save' })
-    // In one go: React has not drawn the busy button between the two.
+    // Without a pause: React has not rendered the busy button between the two clicks.
     save.click()
     save.click()
     await waitFor(() => expect(save).toHaveAttribute('aria-busy', 'true'))
@@ -193,7 +193,7 @@ export const LeftAfterSaving = meta.story({
 
 const DOUBT = 'We could not tell whether your report arrived. If you send it again, it may arrive twice.'
 
-/** What no read can find out about is said before the same is offered again, and once (NS-44). */
+/** If no read can find out the result, the form says so before it offers the same action again, and once (NS-44). */
 export const CutOff = meta.story({
   tags: ['NS-44'],
   args: { send: fn(() => new Promise(() => undefined)) },
@@ -210,7 +210,7 @@ export const CutOff = meta.story({
   },
 })
 
-/** A refusal is an answer: nothing is in doubt on return. */
+/** A refusal is a response: nothing is unknown on return. */
 export const RefusedBeforeItWasLeft = meta.story({
   args: { send: fn(() => Promise.reject(new ApiError({ status: 422, body: { detail: 'No.' } }))) },
   play: async ({ canvas, userEvent }) => {

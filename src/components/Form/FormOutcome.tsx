@@ -3,12 +3,12 @@ import { Banner } from '#src/ui/Banner/Banner.tsx'
 import { ErrorBanner } from '#src/ui/Banner/ErrorBanner.tsx'
 import { FindOut } from './FindOut.tsx'
 
-/** How the last try ended. */
+/** The result of the last submit. */
 export interface Outcome {
   kind: 'error' | 'success' | 'notice'
-  /** A line each (A8-09, A8-14, A8-16). */
+  /** One line each (A8-09, A8-14, A8-16). */
   text: string
-  /** Of an error: what it leaves open, also where there is nothing else to say. */
+  /** What an error leaves unknown, also without another message. */
   notKnown?: NotKnown | undefined
 }
 
@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * Shows how the last try ended, until it is dismissed (A5.4-14). The place of good news is always there, so that screen
- * readers announce what appears in it.
+ * Shows the result of the last submit until it is dismissed (A5.4-14). The live region of successes is always mounted,
+ * so that screen readers announce them.
  */
 export function FormOutcome({ outcome, onDismiss }: Props) {
   if (outcome?.kind === 'error')

@@ -1,7 +1,7 @@
 import type { TextInputProps } from '@mantine/core'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
 
-/** A user name, as a browser and its password manager know it. It is never corrected or capitalised. */
+/** A user name field for browsers and password managers, without autocorrection and capitalisation. */
 export function UsernameField(props: Omit<TextInputProps, 'label' | 'name' | 'autoComplete'>) {
   return (
     <TextField

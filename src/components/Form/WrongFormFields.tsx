@@ -7,7 +7,7 @@ interface Props {
   errors: Record<string, unknown>
 }
 
-/** How many fields of a form are wrong, and the way to the first of them. */
+/** The number of invalid fields of a form, with a button that focuses the first of them. */
 export function WrongFormFields({ form, errors }: Props) {
   const show = () => {
     const element = document.getElementById(form)

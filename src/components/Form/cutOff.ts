@@ -7,7 +7,7 @@ import { personAtom } from '#src/session/person.ts'
 import type { DraftKind } from '#src/storage/draft.ts'
 import { draftsAtom } from '#src/storage/drafts.ts'
 
-/** Notes that something was sent. It holds no words. */
+/** Records that a request was sent, without its content. */
 const sentNote: DraftKind<true> = {
   name: 'sent',
   scope: 'tab',
@@ -18,17 +18,17 @@ const sentNote: DraftKind<true> = {
   asText: () => 'sent',
 }
 
-/** A submit that no read can find out about. */
+/** A submit whose result no read can find out. */
 export interface Untraceable {
-  /** The form, and the thing where there are several. */
+  /** The form, and the entity if there are several. */
   about: string
-  /** What to say when the page was left or loaded again before there was an answer (NS-44). */
+  /** The message if the page was left or reloaded before the response arrived (NS-44). */
   notKnown: NotKnown
 }
 
 /**
- * Remembers in the tab that something was sent, until there is an answer or the form has said that there is none. `cutOff` is what to say of a submit of this
- * person that had none when the page was left; it is said once.
+ * Remembers in the tab that a request was sent, until it has a response or the form has reported that there is none.
+ * `cutOff` is the message for this user's submit that had no response when the page was left; it is shown once.
  */
 export function useCutOff(untraceable: Untraceable | undefined) {
   const drafts = useAtomValue(draftsAtom)
@@ -46,7 +46,7 @@ export function useCutOff(untraceable: Untraceable | undefined) {
     return () => {
       isShown.current = false
     }
-    // What is noted later is sent later.
+    // A later record means a later submit.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 
@@ -54,7 +54,7 @@ export function useCutOff(untraceable: Untraceable | undefined) {
     cutOff,
     noteSent: () => {
       note?.write(true)
-      // The page may be gone in the next moment.
+      // The page may be closed at any time.
       note?.flush()
     },
     noteEnd: (error?: unknown) => {

@@ -6,7 +6,7 @@ interface Ends<Data> {
   onError(error: Error): void
 }
 
-/** Whether a submit of this form from before its page was left is still under way, found by its key; and how it ends. */
+/** Whether a submit of this form from before its page was left is still in flight, found by its key, and its result. */
 export function useEarlierSubmit<Data>(mutationKey: MutationKey | undefined, ends: Ends<Data>): boolean {
   const cache = useQueryClient().getMutationCache()
   const [earlier] = useState(() => (mutationKey ? cache.find({ mutationKey, status: 'pending' }) : undefined))

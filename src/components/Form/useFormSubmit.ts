@@ -11,30 +11,30 @@ type Form<Values> = Pick<UseFormReturnType<Values>, 'onSubmit' | 'setErrors' | '
 
 interface Options<Values, Body, Data> {
   form: Form<Values>
-  /** The call: its options in `src/api`. With a `mutationKey`, a submit under way is found again by who comes back. */
+  /** The mutation options of `src/api`. With a `mutationKey`, a remounted form finds a submit that is in flight. */
   mutation: UseMutationOptions<Data, Error, Body>
-  /** What to send for these values; where there is nothing to send, why not, or undefined. */
+  /** The body for these values; if there is nothing to send, the reason, or undefined. */
   body(values: Values): Body | Outcome | undefined
-  /** The fields are disabled for another reason than this submit: nothing is sent meanwhile. */
+  /** The fields are disabled for another reason than this submit: submitting is blocked meanwhile. */
   isOff?: boolean
-  /** The fields that a refusal can name; or, for other shapes of refusal, the message by field. */
+  /** The fields that a refusal can name; or, for other formats of refusals, the message by field. */
   refusable?: readonly string[] | ((error: Error) => FormErrors)
-  /** Said of a failure when the server says nothing; a function says everything itself, or nothing. */
+  /** The message of a failure without a message of the server; a function returns the whole message, or nothing. */
   failureText: string | ((error: Error) => string | undefined)
-  /** Of a submit that no read can find out about: it is remembered beyond a reload that cuts it off. */
+  /** For a submit whose result no read can find out: it is remembered beyond a reload that aborts it. */
   untraceable?: Untraceable
-  /** Fields are wrong, found here or by the server. Called before the first of them takes the focus. */
+  /** Called if fields are invalid, by the schema or the server, before the first of them takes the focus. */
   onWrong?(errors: FormErrors): void
-  /** Returns what to say, if anything. */
+  /** Returns the message to show, if any. */
   onSuccess?(response: Data, values: Values): Outcome | undefined | void
 }
 
 /**
- * What every form does when it is submitted: nothing is sent twice; what is wrong stands at its fields, and the first of
- * them takes the focus, once it is enabled; any other failure is the outcome, for `FormOutcome`; nothing typed is lost.
- * A submit without an answer is a third outcome (NS-44): it says what is not known, and goes on saying so beside later
+ * The behaviour of all forms on submit: nothing is sent twice; errors are shown at their fields, and the first of
+ * them takes the focus, once it is enabled; any other failure is the outcome, for `FormOutcome`; typed text is kept.
+ * A submit without a response is a third outcome (NS-44): the form says what is unknown, and repeats it with later
  * refusals.
- * `hasUnsaved` is for `LeaveGuard`: it is true while the form holds something that was not sent with success. Parts
+ * `hasUnsaved` is for `LeaveGuard`: it is true while the form has values that were not sent successfully. Parts
  * outside the form use its id (`<button form={formProps.id}>`) or `submit()`.
  */
 export function useFormSubmit<Values, Body, Data>(options: Options<Values, Body, Data>) {
@@ -42,19 +42,19 @@ export function useFormSubmit<Values, Body, Data>(options: Options<Values, Body,
   const { cutOff, noteSent, noteEnd } = useCutOff(untraceable)
   const [outcome, setOutcome] = useState<Outcome | undefined>(cutOff && { kind: 'error', text: '', notKnown: cutOff })
   const [wrong, setWrong] = useState<FormErrors>()
-  /** The errors for which a field has taken the focus. */
+  /** The errors for which a field has already taken the focus. */
   const shown = useRef<FormErrors>(undefined)
   const element = useRef<HTMLFormElement>(null)
-  /** Two clicks can come before the next render. */
+  /** Two clicks can happen before the next render. */
   const isUnderWay = useRef(false)
   const saved = useRef<Values>(undefined)
-  /** What is not known of an earlier submit. It stays beside every later failure: that may come from the first one. */
+  /** What is unknown about an earlier submit. It stays with later failures, which may result from the first submit. */
   const notKnown = useRef(cutOff)
-  // What was sent can hold passwords: it leaves the cache with the form.
+  // The variables may contain passwords: the cache drops them with the form.
   const { mutate, isPending } = useMutation({
     ...mutation,
     gcTime: 0,
-    // Also for a form that was left meanwhile.
+    // Also for a form that was unmounted meanwhile.
     onSettled: (...args) => {
       noteEnd(args[1])
       return mutation.onSettled?.(...args)
@@ -90,7 +90,7 @@ export function useFormSubmit<Values, Body, Data>(options: Options<Values, Body,
     onError: fail,
   })
 
-  // After the render that shows the errors, so that a screen reader reads them with the field; what is disabled cannot
+  // After the render that shows the errors, so that a screen reader reads them with the field; disabled fields cannot
   // take the focus.
   useEffect(() => {
     if (!wrong || wrong === shown.current || isPending || isEarlierUnderWay || isOff) return
@@ -119,7 +119,7 @@ export function useFormSubmit<Values, Body, Data>(options: Options<Values, Body,
   }
 
   return {
-    /** For the `<form>`. */
+    /** Props of the `<form>`. */
     formProps: {
       id,
       ref: element,
@@ -130,13 +130,13 @@ export function useFormSubmit<Values, Body, Data>(options: Options<Values, Body,
         if (!isOff && !isUnderWay.current && !isEarlierUnderWay) form.onSubmit(send, refuse)(event)
       },
     },
-    /** The same as its submit button. */
+    /** Submits like its submit button. */
     submit: () => element.current?.requestSubmit(),
     isBusy: isPending || isEarlierUnderWay,
     outcome,
     setOutcome,
     dismissOutcome: () => setOutcome(undefined),
-    /** Asked at the moment of leaving: what was sent with success is not lost. */
+    /** Evaluated when the page is left: values that were sent successfully are not lost. */
     hasUnsaved: () => form.isDirty() && form.getValues() !== saved.current,
   }
 }

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import classes from './GoBack.module.css'
 
 interface Props {
-  /** Beside a heading the arrow alone will do. @default false */
+  /** Only the arrow, beside a heading. @default false */
   isIconOnly?: boolean
 }
 

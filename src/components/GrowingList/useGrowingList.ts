@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo } from 'react'
 import { useStateFor } from '#src/lib/useStateFor.ts'
 import { worldAtom } from '#src/world/worldAtoms.ts'
 
-/** What an infinite query says of its pages; `useResultPages` says the same of single page queries. */
+/** The state of an infinite query; `useResultPages` returns the same for queries of single pages. */
 export interface PagesQuery<Page> {
   data: { pages: Page[] } | undefined
   /** Of the first page. */
@@ -18,36 +18,36 @@ export interface PagesQuery<Page> {
 }
 
 export interface GrowingList<Page> {
-  /** The pages that are shown. */
+  /** The visible pages. */
   pages: Page[]
-  /** How many pages are shown, together with those that were asked for: what Back has to know. */
+  /** The number of visible and requested pages: Back restores it. */
   size: number
   /** Of the first page. */
   status: 'pending' | 'error' | 'success'
-  /** Why there is no page, or no next page although it was asked for; null where the next page added nothing. */
+  /** The error of the first page, or of the next page; null if the next page added nothing. */
   error: Error | null
   /** There is another page to show. */
   hasNextPage: boolean
-  /** The next page was asked for, and will be shown when it is here and its delay is over. */
+  /** The next page was requested, and will be shown when it has loaded and its delay is over. */
   isFetchingNextPage: boolean
-  /** The list does not go on, although it should: a call failed, or a page added nothing. Only the visitor tries again (B8.8-15). */
+  /** The list has stopped before its end: a request failed or a page added nothing. Only the user retries (B8.8-15). */
   isFetchNextPageError: boolean
-  /** Shows the next page: now, or when it is here. */
+  /** Shows the next page: now, or once it has loaded. */
   fetchNextPage(): void
-  /** Tries again what failed, the first page or the next. */
+  /** Retries the failed request, of the first page or the next. */
   retry(): void
-  /** To be called when the end of the list comes into view; another `endId` is another end. */
+  /** Must be called when the end of the list comes into view; another `endId` is another end. */
   onNearEnd(): void
   endId: string
 }
 
 interface Options<Page> {
   /**
-   * Whether a page has an entry that can be shown and that none of the pages before it has. A page that adds nothing
-   * ends the list: a server that sends the same page for ever would be asked for ever. The visitor may try again.
+   * Whether a page has a visible entry that no page before it has. A page that adds nothing ends the list: the
+   * requests to a server that always sends the same page would never end. The user may retry.
    */
   hasNew(page: Page, before: readonly Page[]): boolean
-  /** Another list has another one. @default one list */
+  /** Identifies the list; another list has another value. @default one list */
   id?: string
   /** The page behind the last one shown is fetched before anybody asks for it. @default false */
   isFetchedAhead?: boolean
@@ -72,7 +72,7 @@ export function useGrowingList<Page>(
   const [state, setState] = useStateFor(id, () => ({ wanted: initialPages, isDue: false, passed: 0 }))
   const { isFetching, fetchNextPage } = query
   const loaded = query.data?.pages ?? NO_PAGES
-  // Without fetching ahead, whatever is here is shown.
+  // Without prefetching, every loaded page is visible.
   const wanted = isFetchedAhead ? state.wanted : Math.max(state.wanted, loaded.length)
 
   const hasFailed = query.isFetchNextPageError && !query.isFetchingNextPage
@@ -80,7 +80,7 @@ export function useGrowingList<Page>(
     const last = loaded.at(-1)
     return last !== undefined && !hasNew(last, loaded.slice(0, -1))
   }, [loaded, hasNew])
-  // While the pages are being read again, the last one may still become a useful one.
+  // While the pages are refetched, the last one may still add entries.
   const isBlocked = isAddingNothing && query.hasNextPage && loaded.length > state.passed && !isFetching
   const isStalled = isBlocked && loaded.length <= wanted
   const isMissing = loaded.length > 0 && loaded.length < wanted && query.hasNextPage && !isBlocked

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What a visitor reads first. `children` stand below the words: the ways on. Styles: landing.css beside this file. */
+/** The first text that a visitor reads. `children` are the buttons below it. Styles: landing.css beside this file. */
 export function LandingWords({ titleId, children }: { titleId?: string; children?: ReactNode }) {
   return (
     <div className="landing-words">

@@ -1,8 +1,8 @@
 import { LandingWords } from './LandingWords.tsx'
 
 /**
- * The landing as still HTML (start/stillFrame.tsx), in the place of features/explore/Landing.tsx. Without its buttons:
- * they are as wide as their words, and would move by a hair when the font arrives.
+ * The landing as static HTML (start/stillFrame.tsx), which features/explore/Landing.tsx replaces. Without its buttons:
+ * they are as wide as their text, and would move slightly when the font loads.
  */
 export function StillLanding() {
   return (

@@ -3,17 +3,17 @@ import { useEffect } from 'react'
 import { LazyConfirmDialog } from '#src/ui/ConfirmDialog/LazyConfirmDialog.ts'
 
 interface Props {
-  /** There is something that leaving would lose; as a function, it is asked at the moment of leaving. */
+  /** Whether leaving would lose something; a function is evaluated when the page is left. */
   isActive: boolean | (() => boolean)
-  /** Asked at the moment of leaving: what there was to lose is lost already, as after a sign-out. */
+  /** Evaluated when the page is left: the unsaved values are lost already, for example after a sign-out. */
   isOver?: () => boolean
   title: string
   text: string
 }
 
-/** Asks before unsaved work is left behind: by a dialog inside the app, by the browser's own where the page itself is left. */
+/** Asks before unsaved values are lost: in a dialog for a navigation in the app, in the browser's own for an unload. */
 export function LeaveGuard({ isActive, isOver, title, text }: Props) {
-  // Before it is needed: without it nothing could be left while the line is down.
+  // Loads the dialog before it is needed: without it, no navigation would be possible while the line is down.
   useEffect(() => LazyConfirmDialog.preload(), [])
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => holds(isActive) && current.pathname !== next.pathname && !isOver?.(),
@@ -21,7 +21,7 @@ export function LeaveGuard({ isActive, isOver, title, text }: Props) {
     withResolver: true,
   })
   const isAsking = status === 'blocked'
-  // What was being saved has arrived while the question stands there: it is not true any more.
+  // The save has succeeded while the dialog was open: its question is no longer true.
   const isAnswered = isAsking && isActive === false
   useEffect(() => {
     if (isAnswered) proceed?.()

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 
-/** Has the browser ask before the page is closed or loaded again. Inside the app nothing would be lost. */
+/** Makes the browser ask before the page is closed or reloaded. A navigation in the app would lose nothing. */
 export function UnloadGuard() {
   useBlocker({ shouldBlockFn: () => false, enableBeforeUnload: true })
   return null

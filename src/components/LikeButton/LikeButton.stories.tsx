@@ -10,7 +10,7 @@ import { storyWorld } from '#storybook/storyWorlds.ts'
 import { LikeButton } from './LikeButton.tsx'
 
 const ORU = characterId('captain-oru')
-/** The dialog's code comes with its first use, on a busy machine slowly. */
+/** The dialog's code loads with its first use, slowly on a busy machine. */
 const IN_TIME = { timeout: 6_000 }
 const MIRELLE = characterId('mirelle-of-the-tides')
 
@@ -76,13 +76,13 @@ export const LikedAtOnce = meta.story({
     const before = 9_051
     await isPressed(canvas, true)
     await expect(likesOf(canvas)).toBe(before + 1)
-    // The card in the list agrees.
+    // The card in the list shows the same.
     await expect(canvas.getByRole('img', { name: 'Likes, yours among them' })).toBeVisible()
     await waitFor(() =>
       expect(callsOf(canvasElement)).toMatchObject([{ method: 'POST', path: `/characters/${ORU}/like` }]),
     )
     storyWorld(canvasElement).server.release()
-    // The server's count wins, everywhere.
+    // The server's count replaces the optimistic one everywhere.
     await waitFor(() => expect(likesOf(canvas)).toBe(41))
     await expect(canvas.getByRole('img', { name: 'Likes, yours among them' }).parentElement).toHaveTextContent('41')
   },

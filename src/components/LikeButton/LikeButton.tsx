@@ -9,7 +9,7 @@ interface Props {
   className?: string
 }
 
-/** A heart that is on for characters the viewer likes (B4.7). Its count stands elsewhere, among the others. */
+/** A heart that is filled for characters the viewer likes (B4.7). Its count is beside the other counts. */
 export function LikeButton({ character, className = '' }: Props) {
   const { isAsking, press, confirmUnlike, cancelUnlike } = useLike(character)
   const { name, isLiked } = character

@@ -12,7 +12,7 @@ import { signOutAtom } from '#src/session/signOut.ts'
 import { openTabAs, type Tab } from '#tests/support/openTab.ts'
 import { likeAtom } from './like.ts'
 
-// Likes from the press to every view of the character, over the pretend server.
+// Likes from the press to every view of the character, over the mock server.
 
 const ORU = characterId('captain-oru')
 const MIRA = { login: 'mira', password: 'perigee-7-moons', rememberMe: true }
@@ -28,7 +28,7 @@ beforeAll(() => {
 })
 afterAll(() => server.dispose())
 
-/** A tab in which page, statistics, a list and the favourites have been read. */
+/** A tab in which the page, the statistics, a list and the favourites have been read. */
 async function openedTab(viewer: 'mira' | undefined) {
   tab = await openTabAs(server, viewer)
   const reads = [characterQuery(ORU), statsQuery(ORU), listingQuery(LISTING), ...(viewer ? [favoritesQuery(MINE)] : [])]
@@ -49,7 +49,7 @@ afterEach(async () => {
 })
 
 const oruIn = (page: CharacterPage | undefined) => page?.data.find(({ id }) => id === ORU)
-/** What each view shows of Oru: flag and count. */
+/** The flag and the count of Oru in each view. */
 function views() {
   const { client } = tab
   return [

@@ -12,7 +12,7 @@ import { queryClientAtom } from '#src/world/worldAtoms.ts'
 import { likeFailureToast } from './likeFailure.ts'
 import { createLikeQueue, type LikeQueue, type LikeState } from './likeQueue.ts'
 
-/** The likes in flight, by character; those of another person are never continued. */
+/** The likes in flight, by character; those of another user are never continued. */
 const queuesAtom = atom((get) => {
   get(periodAtom)
   return new Map<string, LikeQueue>()
@@ -21,11 +21,11 @@ const queuesAtom = atom((get) => {
 interface Wish {
   id: string
   isLiked: boolean
-  /** What the visitor saw when wishing. */
+  /** The state that was visible at the press. */
   shown: LikeState
 }
 
-/** Likes or unlikes a character as the viewer of this moment (B4.7). Acts on caches, not on a component. */
+/** Likes or unlikes a character as the current viewer (B4.7). Changes caches, not a component. */
 export const likeAtom = atom(null, (get, set, { id, isLiked, shown }: Wish): void => {
   const queues = get(queuesAtom)
   const known = queues.get(id)
@@ -38,7 +38,7 @@ export const likeAtom = atom(null, (get, set, { id, isLiked, shown }: Wish): voi
   const likes = likesInCache(client)
   const viewer = get(sessionAtom).user?.id
   const askedIn = get(periodAtom)
-  // Signed out, or signed in as another user: what is read from then on is current.
+  // Signed out, or signed in as another user: reads from then on are current.
   const isSameViewer = () => get(sessionAtom).user?.id === viewer
   const queue = createLikeQueue({
     start: shown,
@@ -56,7 +56,7 @@ export const likeAtom = atom(null, (get, set, { id, isLiked, shown }: Wish): voi
   queue.want(isLiked)
 })
 
-/** Nobody knows what the server has: what shows the like is read again as soon as that is possible. */
+/** The state of the server is unknown: everything that shows the like is refetched as soon as possible. */
 const rereadAtom = atom(null, (get, _set, id: string): void => {
   const client = get(queryClientAtom)
   void client.invalidateQueries({ queryKey: characterKeys.stats(id) })
@@ -66,7 +66,7 @@ const rereadAtom = atom(null, (get, _set, id: string): void => {
 
 const failedAtom = atom(null, (get, set, wish: Wish, error: unknown, askedIn: number): void => {
   if (askedIn !== get(periodAtom)) return
-  // The prompt is open by now; signing in does what was wished (B8.3-04, AMB-12).
+  // The prompt is open; signing in performs the pending like (B8.3-04, AMB-12).
   if (error instanceof ApiError && error.status === 401) set(storeAfterSignInAtom, () => set(likeAtom, wish))
   const message = likeFailureToast(error)
   const isGone = error instanceof DOMException && error.name === 'AbortError' // signed out meanwhile

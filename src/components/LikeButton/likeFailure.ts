@@ -3,7 +3,7 @@ import { notKnownOf } from '#src/api/failureTexts.ts'
 
 /** The toast of a like or unlike that failed, or of which nobody knows (NS-44), by status; none where the sign-in prompt opens instead (B8.3). */
 export function likeFailureToast(error: unknown): string | undefined {
-  // The lock of a read-only environment says so itself.
+  // The read-only guard of the environment shows its own message.
   if (error instanceof ApiError && error.isReadOnly) return undefined
   const status = error instanceof ApiError ? error.status : undefined
   if (status === undefined) return notKnownOf(error)?.text ?? 'An unexpected error occurred.'

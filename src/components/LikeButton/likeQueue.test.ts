@@ -79,7 +79,7 @@ describe('several wishes', () => {
     expect(latest()).toEqual({ isLiked: false, likeCount: 40 })
     await calls[0]!.respond({ isLiked: true, likeCount: 50 })
     expect(calls.map(({ isLiked }) => isLiked)).toEqual([true, false])
-    // The server's 50 less the like that is being taken back.
+    // The server's 50 minus the like that is being removed.
     expect(latest()).toEqual({ isLiked: false, likeCount: 49 })
     await calls[1]!.respond({ isLiked: false, likeCount: 48 })
     expect(onSettled.mock.calls).toEqual([[{ isLiked: false, likeCount: 48 }, undefined]])
@@ -126,7 +126,7 @@ describe('several wishes', () => {
           }
           for (const { wish, responsesBefore } of steps) {
             for (let count = 0; count < responsesBefore; count++) await settleNext()
-            if (onSettled.mock.calls.length > 0) return // The run is over; the next wish begins a new one.
+            if (onSettled.mock.calls.length > 0) return // The run has ended; the next press begins a new one.
             queue.want(wish)
             expect(calls.length - settledCalls).toBe(1)
           }
@@ -134,7 +134,7 @@ describe('several wishes', () => {
           expect(calls.at(-1)?.isLiked).toBe(steps.at(-1)?.wish)
           expect(onSettled).toHaveBeenCalledOnce()
           for (const { likeCount } of shown) expect(likeCount).toBeGreaterThanOrEqual(-1)
-          // A count that no response gave stays missing.
+          // A count without a response stays missing.
           if (
             start.likeCount === -1 &&
             !plan.some((response) => response !== 'fail' && response.likeCount !== undefined)

@@ -1,31 +1,31 @@
-/** A like as the screen shows it; `likeCount` is -1 while the server has sent none (AMB-20). */
+/** The visible state of a like; `likeCount` is -1 while the server has sent none (AMB-20). */
 export interface LikeState {
   isLiked: boolean
   likeCount: number
 }
 
-/** What the server said of a like or unlike; either part may be missing (AMB-04). */
+/** The server's response to a like or unlike; either part may be missing (AMB-04). */
 export interface LikeResponse {
   isLiked?: boolean
   likeCount?: number
 }
 
 interface Parts {
-  /** What is shown when the first wish comes. */
+  /** The visible state at the first press. */
   start: LikeState
   send(isLiked: boolean): Promise<LikeResponse>
-  /** Something to show that is not certain yet. */
+  /** Shows an optimistic state. */
   onExpected(state: LikeState): void
-  /** The end: the server's last word, or after a failure what it was before. Called once. */
+  /** Called once at the end, with the server's last response, or after a failure with the state before. */
   onSettled(state: LikeState, failure?: { wish: boolean; error: unknown }): void
 }
 
 export interface LikeQueue {
-  /** Wishes for a state; of several wishes only the latest counts. */
+  /** Requests a state; of several requests only the latest counts. */
   want(isLiked: boolean): void
 }
 
-/** One run of wishes about one character: never two calls at once, and the latest wish is the last one sent. */
+/** A run of presses for one character: never two calls at once, and the latest requested state is the last one sent. */
 export function createLikeQueue({ start, send, onExpected, onSettled }: Parts): LikeQueue {
   let confirmed = start
   let wish = start.isLiked
@@ -41,7 +41,7 @@ export function createLikeQueue({ start, send, onExpected, onSettled }: Parts): 
         confirmed = afterResponse(confirmed, sent, await send(sent))
         failure = undefined
       } catch (error) {
-        // Whether it reached the server is anyone's guess: a newer wish is sent all the same.
+        // Whether it reached the server is unknown: a newer request is sent all the same.
         failure = { wish: sent, error }
       }
       if (wish !== sent) onExpected(expected(confirmed, wish))
@@ -60,14 +60,14 @@ export function createLikeQueue({ start, send, onExpected, onSettled }: Parts): 
   }
 }
 
-/** What a wish makes of a state if it comes true: one more or one less, never below nothing (B4.7-01, B4.7-07). */
+/** The optimistic state: one like more or less, never below zero (B4.7-01, B4.7-07). */
 export function expected(confirmed: LikeState, wish: boolean): LikeState {
   if (wish === confirmed.isLiked) return confirmed
   const { likeCount } = confirmed
   return { isLiked: wish, likeCount: likeCount === -1 ? -1 : Math.max(0, likeCount + (wish ? 1 : -1)) }
 }
 
-/** The state after a response: the server's words where it said any, the expectation elsewhere (B4.7-06, AMB-04). */
+/** The state after a response: the server's values if it sent any, otherwise the expected ones (B4.7-06, AMB-04). */
 export function afterResponse(confirmed: LikeState, sent: boolean, response: LikeResponse): LikeState {
   const { isLiked, likeCount } = expected(confirmed, sent)
   return { isLiked: response.isLiked ?? isLiked, likeCount: Math.max(-1, response.likeCount ?? likeCount) }

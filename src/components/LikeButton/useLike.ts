@@ -7,8 +7,8 @@ import { likeAtom } from './like.ts'
 type Liked = Pick<CharacterSummary, 'id' | 'isLiked' | 'likeCount'>
 
 /**
- * The like of a character as it is shown: what a press does, and the question that stands between a press and an
- * unlike. A visitor is asked to sign in; the like then happens by itself (B4.7-03 … B4.7-05).
+ * The visible like of a character: the effect of a press, and the confirmation before an unlike. A visitor is asked to
+ * sign in; the like is then performed automatically (B4.7-03 … B4.7-05).
  */
 export function useLike({ id, isLiked, likeCount }: Liked) {
   const [isAsking, setIsAsking] = useState(false)
@@ -17,7 +17,7 @@ export function useLike({ id, isLiked, likeCount }: Liked) {
   const want = (wish: boolean) => requireSignIn(() => like({ id, isLiked: wish, shown: { isLiked, likeCount } }))
 
   return {
-    /** Whether "Confirm Unliking" stands open. */
+    /** Whether "Confirm Unliking" is open. */
     isAsking,
     press: () => (isLiked ? setIsAsking(true) : want(true)),
     confirmUnlike: () => {

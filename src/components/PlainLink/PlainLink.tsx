@@ -3,15 +3,15 @@ import { type ComponentPropsWithRef, type MouseEvent, useMemo } from 'react'
 import { usePointerRest } from '#src/lib/usePointerRest.ts'
 
 interface Props extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
-  /** Where it leads. Made anew on every render or not: only a change of the address is a change. */
+  /** The target. It may be a new object on every render: only a change of the address matters. */
   link: LinkOptions
 }
 
-/** As long as the router's own links wait. */
+/** The same delay as the router's own links. */
 const HOVER_MS = 50
 
 /**
- * A link for places that hold many: like the router's own `Link`, but without its subscription to the router, and so
+ * A link for lists of many links: like the router's own `Link`, but without its subscription to the router, and so
  * without `aria-current`. 21 cards with three router links each were 63 subscriptions. Opening in a new tab, preloading
  * on hover and focus, and Back work as they do for `Link`.
  */
@@ -28,7 +28,7 @@ export function PlainLink({ link, onClick, children, ...anchor }: Props) {
     event.preventDefault()
     void router.navigate(link)
   }
-  // A failure to preload is met again, and then shown, by the navigation itself.
+  // A failed preload is ignored: the navigation repeats and reports it.
   const preload = () => void router.preloadRoute(link).catch(() => undefined)
   const rest = usePointerRest(preload, HOVER_MS)
 

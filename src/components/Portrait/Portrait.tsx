@@ -9,16 +9,16 @@ import classes from './Portrait.module.css'
 const ImageViewer = lazyDialog(() => import('#src/ui/ImageViewer/ImageViewer.tsx').then((module) => module.ImageViewer))
 
 interface Props {
-  /** Says what the large picture shows. */
+  /** The alternative text of the large picture. */
   alt: string
-  /** Known from a list; stands in until the large one is there. */
+  /** The thumbnail of a list; rendered until the large picture has loaded. */
   small?: string | undefined
-  /** '' for none, undefined for not known yet. */
+  /** '' for none, undefined while unknown. */
   large: string | undefined
 }
 
 /**
- * A character's large picture, which opens larger still (B2.5-08). It is as wide as its container; `--portrait-shape`,
+ * The large picture of a character, which opens the viewer (B2.5-08). As wide as its container; `--portrait-shape`,
  * `--portrait-height`, `--portrait-radius` and `--portrait-enlarge` (the corner of the button's icon) change the rest.
  */
 export function Portrait({ alt, small, large }: Props) {
@@ -60,7 +60,7 @@ export function Portrait({ alt, small, large }: Props) {
   )
 }
 
-/** A picture that repeats what the name says, or the drawing that stands for none. */
+/** A picture that repeats the name, or the drawing for characters without a picture. */
 function Picture({ src }: { src: string | undefined }) {
   return (
     <ImageWithFallback

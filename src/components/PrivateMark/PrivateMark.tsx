@@ -1,6 +1,6 @@
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 
-/** Says that only its owner sees this character; where it stands decides how it looks. */
+/** Marks a character that only its owner sees; its place determines its look. */
 export function PrivateMark({ className }: { className: string | undefined }) {
   return (
     <span className={className}>

@@ -23,7 +23,7 @@ export const OnAPhone = meta.story({
   },
 })
 
-/** Above the footer of pages to browse, not of forms. */
+/** Above the footer of browsing pages, not of forms. */
 export const AboveTheFooter = meta.story({
   parameters: { world: { path: '/chats' } },
   play: async ({ canvas }) => {

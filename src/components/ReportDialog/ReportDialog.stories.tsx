@@ -166,7 +166,7 @@ export const Sent = meta.story({
     await expect(storyWorld(canvasElement).server.db.reports.all()).toMatchObject([
       { subject: 'character', subjectId: MIRELLE, category: 'Duplicate / Spam', text: '' },
     ])
-    // Whoever works with the keyboard goes on from here.
+    // Keyboard users continue from here.
     await waitFor(() => expect(dialog.getAllByRole('button', { name: 'Close' }).at(-1)).toHaveFocus())
   },
 })
@@ -217,7 +217,7 @@ export const Failed = meta.story({
     await fillIn(dialog, userEvent, 'Other', 'Please look.')
     await userEvent.click(submitOf(dialog))
     await expect(await dialog.findByRole('alert')).toHaveTextContent(/^Report submission failed\.$/)
-    // Nothing is lost: once more, and it is sent.
+    // Nothing is lost: the second submit succeeds.
     await expect(infoOf(dialog)).toHaveValue('Please look.')
     await userEvent.click(submitOf(dialog))
     await expect(await dialog.findByText('Thank you! Your report has been submitted.')).toBeVisible()
@@ -236,13 +236,13 @@ export const FailedWithTheServersWords = meta.story({
     const alert = await dialog.findByRole('alert')
     await expect(alert).toHaveTextContent('The letterbox is full.')
     await expect(submitOf(dialog)).toHaveFocus()
-    // Nothing lies over it, whatever the window's height.
+    // Nothing covers it at any height of the window.
     const { left, top, height } = alert.getBoundingClientRect()
     await expect(alert).toContainElement(document.elementFromPoint(left + 4, top + height / 2) as HTMLElement)
   },
 })
 
-/** No answer is not a failure (NS-44): the report may be there, and is not sent again unseen. */
+/** A missing response is not a failure (NS-44): the report may be stored, and is not sent again without a warning. */
 export const NotKnown = meta.story({
   tags: ['visual'],
   parameters: { world: { faults: [{ operation: 'reportCharacter', stored: true, network: 'fail' }] } },
@@ -372,7 +372,7 @@ export const OnAPhone = meta.story({
   },
 })
 
-/** Where the window is low, an arrow says that the form goes on; at its end nothing covers the last field. */
+/** In a low window, an arrow shows that the form continues; at its end nothing covers the last field. */
 export const OnALowPhone = meta.story({
   tags: ['visual'],
   globals: { viewport: { value: 'w390' } },

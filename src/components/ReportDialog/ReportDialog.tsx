@@ -15,13 +15,13 @@ interface Props {
   subject: ReportSubject
   opened: boolean
   onClose(): void
-  /** Opens the dialog again after a session has ended and the person has signed in again. */
+  /** Opens the dialog again after a session has expired and the user has signed in again. */
   onSignedIn?(): void
 }
 
-/** Reports a character or one of its messages (B2.5-09, B2.5-10). Opened again, it starts empty. */
+/** Reports a character or one of its messages (B2.5-09, B2.5-10). It opens empty each time. */
 export function ReportDialog({ subject, opened, onClose, onSignedIn = ignore }: Props) {
-  // Over this dialog the sign-in prompt may stand; Escape is meant for it then.
+  // The sign-in prompt may be open over this dialog; Escape then closes the prompt only.
   const isCovered = useAtomValue(promptOpenAtom)
   return (
     <Dialog
@@ -38,7 +38,7 @@ export function ReportDialog({ subject, opened, onClose, onSignedIn = ignore }: 
 
 const ignore = () => undefined
 
-/** Lives as long as the dialog is open: its state goes with it (B4.8-02). */
+/** Mounted while the dialog is open: its state is dropped with it (B4.8-02). */
 function ReportBody({ subject, onClose, onSignedIn }: Required<Omit<Props, 'opened'>>) {
   const { outcome, submit, isPending } = useReport(subject, onSignedIn)
   if (outcome.state === 'success') return <ReportSent text={outcome.text} onClose={onClose} />
@@ -59,7 +59,7 @@ function ReportBody({ subject, onClose, onSignedIn }: Required<Omit<Props, 'open
 
 function ReportSent({ text, onClose }: { text: string; onClose(): void }) {
   const close = useRef<HTMLButtonElement>(null)
-  // The button that was pressed is gone; the keyboard goes on from here.
+  // The pressed button has unmounted; this element takes the focus.
   useEffect(() => close.current?.focus(), [])
   return (
     <div className={classes.sent}>

@@ -13,12 +13,12 @@ import classes from './ReportDialog.module.css'
 interface Props {
   categories: readonly string[]
   isPending: boolean
-  /** Why the last try failed, and what it leaves open. */
+  /** The error of the last submit, and what it leaves unknown. */
   error: { text: string; notKnown?: NotKnown | undefined } | undefined
   onSubmit(report: { category: string; info: string }): void
 }
 
-/** One category, and a few words more if wanted (B5.9). */
+/** The category, and an optional text (B5.9). */
 export function ReportForm({ categories, isPending, error, onSubmit }: Props) {
   const [category, setCategory] = useState<string>()
   const [info, setInfo] = useState('')

@@ -6,18 +6,18 @@ const additionalInfo = v.pipe(
   v.string(),
   maxChars(REPORT_INFO_MAX_CHARS, `Additional info cannot exceed ${REPORT_INFO_MAX_CHARS} characters.`), // B5.9-03
   v.check(
-    // Blank lines alone are not sent.
+    // Blank lines without other text are not sent.
     (info) => info.trim() === '' || info.split('\n').length <= REPORT_INFO_MAX_LINES,
     `Additional info cannot exceed ${REPORT_INFO_MAX_LINES} lines.`, // B5.9-04
   ),
 )
 
-/** Every rule that the additional info breaks, in words; none when it may be sent. */
+/** The message of every rule that the additional info breaks; none if it may be sent. */
 export function additionalInfoErrors(info: string): string[] {
   return (v.safeParse(additionalInfo, info).issues ?? []).map(({ message }) => message)
 }
 
-/** Whether a report may be sent: a category is chosen and the additional info meets its rules (B5.9-01 … B5.9-06). */
+/** Whether a report may be sent: a category is chosen and the additional info is valid (B5.9-01 … B5.9-06). */
 export function canSubmit({ category, info }: { category: string | undefined; info: string }): boolean {
   return category !== undefined && additionalInfoErrors(info).length === 0
 }

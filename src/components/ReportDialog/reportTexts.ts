@@ -1,6 +1,6 @@
 import { CHARACTER_REPORT_CATEGORIES, MESSAGE_REPORT_CATEGORIES } from '#src/product/reportCategories.ts'
 
-/** What differs between the two reports (B5.9 … B5.11, B8.7). */
+/** The differences between the two reports (B5.9 … B5.11, B8.7). */
 export const REPORT_TEXTS = {
   character: {
     title: 'Report this character',

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Less than this is rounding. */
+/** A smaller distance is a rounding error. */
 const CLOSE_PX = 4
 
-/** Whether the end of what is scrolled in a dialog is out of view: below its edge, or under the bar that stands there. */
+/** Whether the end of a dialog's scrolled content is out of view: below its edge, or under its bottom bar. */
 export function useMoreBelow(end: RefObject<HTMLElement | null>, bar: RefObject<HTMLElement | null>): boolean {
   const [isMore, setIsMore] = useState(false)
   useEffect(() => {

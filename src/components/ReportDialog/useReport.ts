@@ -29,7 +29,7 @@ type Outcome =
   | { state: 'success'; text: string }
   | { state: 'error'; text: string; notKnown?: NotKnown | undefined }
 
-/** One report from the first choice to its outcome (B4.8-01). */
+/** A report from the first choice to its outcome (B4.8-01). */
 export function useReport(subject: ReportSubject, onSignedIn: () => void) {
   const about = subject.kind === 'character' ? subject.id : subject.chatId
   const { cutOff, noteSent, noteEnd } = useCutOff({ about: `report:${about}`, notKnown: REPORT_NOT_KNOWN })
@@ -56,7 +56,7 @@ export function useReport(subject: ReportSubject, onSignedIn: () => void) {
   }
 
   const submit = async (report: Report) => {
-    // The session has ended while the dialog stood open (AMB-32). Signing in leads back to it.
+    // The session has expired while the dialog was open (AMB-32). Signing in opens it again.
     if (!isAuthenticated) {
       setOutcome({ state: 'error', text: texts.signedOut })
       requireSignIn(onSignedIn)
@@ -78,7 +78,7 @@ export function useReport(subject: ReportSubject, onSignedIn: () => void) {
   return { outcome, submit, isPending: character.isPending || message.isPending }
 }
 
-/** The server's own words, else the dialog's (AMB-33); of a refused token it says what is missing. */
+/** The server's message, otherwise the dialog's (AMB-33); for a refused token, the missing sign-in. */
 function failureText(error: unknown, signedOut: string): string {
   if (isRefused(error)) return signedOut
   if (error instanceof Error && !isKnownToFail(error)) return ''

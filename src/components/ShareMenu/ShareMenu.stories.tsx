@@ -57,7 +57,7 @@ export const CopiedTwice = meta.story({
     clock.advance(1_500)
     await userEvent.click(copy)
     await waitFor(() => expect(write).toHaveBeenCalledTimes(2))
-    // Two seconds from the second press.
+    // Two seconds after the second press.
     clock.advance(1_500)
     await expect(canvas.getByRole('status')).toHaveTextContent('Link copied!')
     clock.advance(500)

@@ -7,13 +7,13 @@ import { usePageUrl } from './usePageUrl.ts'
 import classes from './ShareMenu.module.css'
 
 interface Props {
-  /** The page to share, as the app's own path: '/character/…', '/users/…'. */
+  /** The page to share, as a path of the app: '/character/…', '/users/…'. */
   path: string
-  /** What the post is headed with. */
+  /** The title of the post. */
   title: string
 }
 
-/** Three ways to pass a page on: two sites and the clipboard (A2.8-05 … A2.8-08, B2.6-16 … B2.6-19). */
+/** Three ways to share a page: two sites and the clipboard (A2.8-05 … A2.8-08, B2.6-16 … B2.6-19). */
 export function ShareMenu({ path, title }: Props) {
   const url = usePageUrl(path)
   return (

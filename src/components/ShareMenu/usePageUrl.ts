@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { worldAtom } from '#src/world/worldAtoms.ts'
 
-/** The whole address of a page of this app, wherever the app is deployed: `usePageUrl('/users/u1')`. */
+/** The absolute address of a page of this app in this deployment: `usePageUrl('/users/u1')`. */
 export function usePageUrl(path: string): string {
   const { basepath } = useRouter()
   const { origin, history } = useAtomValue(worldAtom)

@@ -10,20 +10,20 @@ interface Props {
   text: string
 }
 
-/** Stands in the place of a page for members; who signs in from here comes back to it (A2.12-07, A2.12-08). */
+/** Replaces a page for members; signing in from here returns to the page (A2.12-07, A2.12-08). */
 export function SignedOutNotice({ title, text }: Props) {
   const storeAfterSignIn = useSetAtom(storeAfterSignInAtom)
-  // The way back is stored with the action; there is nothing to do there.
+  // The return address is stored with the pending action, which does nothing else.
   const comeBack = () => storeAfterSignIn(() => undefined)
   return (
     <div className={classes.notice}>
       <UnlockDrawing className={classes.drawing} />
-      {/* One element with the whole sentence, colon included, whose first part is the heading (AMB-28). */}
+      {/* One element with the whole sentence, including the colon; its first part is the heading (AMB-28). */}
       <div className={classes.words}>
         <Title order={2} className={classes.title}>
           {title}
         </Title>
-        {/* Read, searched for and copied with the sentence; on the screen the heading's line does its work. */}
+        {/* Screen readers, search and clipboard get the whole sentence; visually, the line break replaces the colon. */}
         <span className="visually-hidden">: </span>
         <span>{text}</span>
       </div>

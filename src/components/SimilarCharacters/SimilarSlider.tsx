@@ -8,9 +8,9 @@ import { SIMILAR_SLIDER_CARDS } from '#src/product/limits.ts'
 
 const SKELETONS = Array.from({ length: SIMILAR_SLIDER_CARDS }, (_, index) => index)
 
-/** Seven characters much like this one, side by side (B2.6-21, B2.6-22, B8.6-05, B8.6-06). */
+/** A row of seven similar characters (B2.6-21, B2.6-22, B8.6-05, B8.6-06). */
 export function SimilarSlider({ characterId }: { characterId: string }) {
-  // The page's route has asked already: what failed before this was drawn is not asked for a second time.
+  // The page's route has sent the request: one that failed before this component mounted is not repeated.
   const similar = useQuery({
     ...similarQuery(characterId, SIMILAR_SLIDER_CARDS),
     select: summariesOf,

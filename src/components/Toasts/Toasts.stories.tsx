@@ -5,7 +5,7 @@ import { TOAST_MS } from '#src/product/limits.ts'
 import preview from '#storybook/preview.tsx'
 import { showToastAtom, type Toast } from './showToast.ts'
 
-/** Something that has something to say. The toasts themselves are part of every app (app/Providers.tsx). */
+/** Shows a toast. The toasts themselves are part of every app (app/Providers.tsx). */
 function Speaker({ toasts }: { toasts: Toast[] }) {
   const show = useSetAtom(showToastAtom)
   return (
@@ -56,7 +56,7 @@ export const Several = meta.story({
   },
 })
 
-/** What was pressed, and the bar at the lower edge, stay in view. */
+/** The pressed control and the bar at the lower edge stay in view. */
 export const OverABar = meta.story({
   decorators: [
     (Story) => (
@@ -85,7 +85,7 @@ export const OverABar = meta.story({
   },
 })
 
-/** Whoever looks at a story has more to do than to wait for it: here a toast stays. */
+/** In stories a toast stays, so that a viewer has time to read it. */
 export const Stays = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'success' }))
@@ -108,7 +108,7 @@ export const ClosedByHand = meta.story({
   },
 })
 
-/** It takes no pointer: what it lies on can be pressed, and it goes although the pointer rests there. */
+/** It ignores the pointer: controls below it can be pressed, and it disappears although the pointer is over it. */
 export const UnderThePointer = meta.story({
   tags: ['B4.6-03'],
   parameters: { world: { toastsStay: false } },
@@ -134,7 +134,7 @@ export const SaidTwice = meta.story({
   },
 })
 
-/** Three seconds, then it goes by itself. */
+/** It disappears after three seconds. */
 export const GoesByItself = meta.story({
   tags: ['B9-15', 'B4.6-03'],
   parameters: { world: { toastsStay: false } },
@@ -147,7 +147,7 @@ export const GoesByItself = meta.story({
     await waitFor(() => expect(canvas.queryByRole('status')).toBeNull(), { timeout: 20_000 })
     // A busy machine makes it longer, never shorter.
     await expect(performance.now() - shownAt).toBeGreaterThan(2_500)
-    // Nor was it meant to be longer.
+    // The planned duration is not longer either.
     await expect(timers.mock.calls.map(([, delayMs]) => delayMs)).toContain(3_000)
     timers.mockRestore()
   },

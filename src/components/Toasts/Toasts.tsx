@@ -13,8 +13,8 @@ import { waitingToastsAtom } from './showToast.ts'
 import classes from './Toasts.module.css'
 
 /**
- * One app's toasts, in a store of its own. They take no pointer but at their *Close*: what they lie on can be pressed, and
- * none stays because the pointer was there before it (B4.6-03).
+ * The toasts of one app, in its own store. Only their *Close* button receives pointer events: controls below can be
+ * pressed, and no toast stays because the pointer was at its position before (B4.6-03).
  */
 export function Toasts() {
   const { toastsStay } = useAtomValue(worldAtom)
@@ -30,7 +30,7 @@ export function Toasts() {
     for (const { message, style } of waiting) {
       const failed = style === 'error'
       const Icon = failed ? IconAlertCircle : IconCircleCheck
-      // Said again, it stands there once, for another three seconds.
+      // A repeated message is shown once, for another three seconds.
       for (const { id, message: shown } of store.getState().notifications) {
         if (id !== undefined && shown === message) notifications.hide(id, store)
       }
@@ -55,7 +55,7 @@ export function Toasts() {
     <Notifications
       store={store}
       autoClose={toastsStay ? false : TOAST_MS}
-      withinPortal={false} // part of its app, also where several stand on one page
+      withinPortal={false} // part of its app, also if several are on one page
       position="bottom-center"
       style={{ '--clearance': `${clearance}px` }}
       containerWidth={420}

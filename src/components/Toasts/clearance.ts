@@ -1,19 +1,19 @@
-/** Between a toast and what it stands above. */
+/** The distance between a toast and the element below it. */
 const GAP_PX = 12
-/** A toast with two lines of text, and half its width (Toasts.tsx). */
+/** The height of a toast with two lines of text, and half its width (Toasts.tsx). */
 const TOAST_PX = 80
 const HALF_TOAST_PX = 210
 
 /**
- * How far above the lower edge of the window toasts stand, in CSS px: over the bars there (`data-page-foot`) and a
- * phone's keyboard, and over what was pressed or written in, if that is where they would lie.
+ * The distance of toasts from the lower edge of the window, in CSS px: above the bars there (`data-page-foot`), above a
+ * phone's keyboard, and above the pressed control or focused field if they would cover it.
  */
 export function clearanceIn(window: Window): number {
   const { document, innerHeight, innerWidth, visualViewport } = window
   const visible = visualViewport ? visualViewport.offsetTop + visualViewport.height : innerHeight
   const edge = [...document.querySelectorAll('[data-page-foot]')]
     .map((foot) => foot.getBoundingClientRect())
-    // Beside a wide page the navigation is as high as the window.
+    // On wide pages the navigation is as high as the window.
     .filter(({ top, height }) => height > 0 && top > innerHeight / 3)
     .sort((one, other) => other.bottom - one.bottom)
     .reduce((lower, { top, bottom }) => (bottom >= lower - GAP_PX ? Math.min(lower, top) : lower), visible)

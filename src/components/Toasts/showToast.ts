@@ -6,10 +6,10 @@ export interface Toast {
   style: 'success' | 'error'
 }
 
-/** Toasts on their way to the screen: their code may still be coming. */
+/** Toasts that wait for their code to load. */
 export const waitingToastsAtom = perPersonAtom<Toast[]>([])
 
-/** Says something for three seconds, over whatever is on the screen. */
+/** Shows a message for three seconds, on any page. */
 export const showToastAtom = atom(null, (get, set, toast: Toast) => {
   set(waitingToastsAtom, [...get(waitingToastsAtom), toast])
 })

@@ -4,13 +4,13 @@ import classes from './UserAvatar.module.css'
 
 interface Props {
   src: string | null | undefined
-  /** '' where the person's name stands beside it. */
+  /** '' if the user's name is beside it. */
   alt: string
   /** CSS px. */
   size: number
 }
 
-/** A person's round picture, or an icon where there is none or it fails (A2.3-15). */
+/** The round picture of a user, or an icon if there is none or it fails to load (A2.3-15). */
 export function UserAvatar({ src, alt, size }: Props) {
   return (
     <ImageWithFallback

@@ -8,10 +8,10 @@ import { worldAtom } from '#src/world/worldAtoms.ts'
 
 export const Route = createFileRoute('/_shell/chat/character/$characterId')({
   loader: {
-    // What a hover has prepared is the page without its messages: they are waited for all the same.
+    // A hover prepares the page without its messages, which the page waits for anyway.
     staleReloadMode: 'blocking',
     handler: async ({ context: { queryClient, store }, params: { characterId: id }, preload, location }) => {
-      // The focus walks through a list of links, or a pointer is on one of many: the calls can wait for the click.
+      // The focus may pass through a list of links, or the pointer over one of many: the requests wait for the click.
       if (preload) return
       const character = queryClient.query(characterQuery(id)).catch(() => undefined)
       // Not for visitors: a request must not open the sign-in prompt (B4.9-02).
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_shell/chat/character/$characterId')({
       if (isMember && passed?.characterId === id) {
         queryClient.query({ ...messagesQuery(passed.id), staleTime: CHAT_LIST_FRESH_MS }).catch(() => undefined)
       }
-      // What is under way since before the code came is here in a moment; the rest is not waited for: each part shows that it does.
+      // Awaits only the requests that boot.ts started, which are nearly done; each part of the page shows its own loading.
       const { clock } = store.get(worldAtom)
       await Promise.race([
         Promise.all([character, said]).catch(() => undefined),

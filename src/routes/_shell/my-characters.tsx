@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_shell/my-characters')({
   loader: ({ context: { queryClient, store }, deps }) => {
     // Waits until the session is known: a request must never ask a visitor to sign in.
     if (!store.get(sessionAtom).isAuthenticated) return
-    // Set going, not waited for: the page keeps its places.
+    // Starts the request without awaiting it: the layout does not depend on it.
     void queryClient.query(viewQuery(viewOf(deps, store.get(rememberedAtom)))).catch(() => undefined)
   },
   component: function MyCharacters() {
@@ -31,7 +31,7 @@ export const Route = createFileRoute('/_shell/my-characters')({
       <MyCharactersPage
         asked={Route.useSearch()}
         onChoice={(view) => navigate({ search: view, replace: true, resetScroll: false })}
-        // The page that is left says in full what it showed: Back shows it again, whatever is chosen meanwhile.
+        // The address of the page states all that it shows: Back restores it, whatever is chosen meanwhile.
         onPage={(view, from) =>
           void navigate({ search: from, replace: true, resetScroll: false }).then(() => navigate({ search: view }))
         }

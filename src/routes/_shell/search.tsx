@@ -28,12 +28,12 @@ const asked = ({ query = '', order = 'search', page = FIRST_PAGE, ts }: v.InferO
 
 export const Route = createFileRoute('/_shell/search')({
   validateSearch: searchParams,
-  // With the match, not with the address: while the next page is loading, this is still the step that is shown.
+  // Taken from the match, not from the address: while the next page is loading, this is the visible history entry.
   beforeLoad: ({ location }) => ({ entry: historyEntryOf(location) }),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps, preload }) => {
     const search = asked(deps)
-    // A link that names its moment names it when it is pressed: what hovering asked for would not be used.
+    // A link with a timestamp gets it when it is pressed: the result of a preload would not be used.
     if (!isAsking(search) || (preload && search.ts !== undefined)) return
     queryClient.query(resultsPageQuery(search, search.page)).catch(() => undefined)
   },

@@ -9,7 +9,7 @@ import { historyEntryOf } from '#src/world/historyEntry.ts'
 import { worldAtom } from '#src/world/worldAtoms.ts'
 
 export const Route = createFileRoute('/_shell/users/$userId')({
-  // With the match, not with the address: while the next page is loading, this is still the step that is shown.
+  // Taken from the match, not from the address: while the next page is loading, this is the visible history entry.
   beforeLoad: ({ location }) => ({ entry: historyEntryOf(location) }),
   loader: ({ context: { queryClient, store, entry }, params: { userId } }) => {
     const { limit } = profileVisit(store.get(worldAtom).sessionStorage, store.get(personAtom).id, entry)

@@ -10,7 +10,7 @@ const { dropdown, label, item, itemSection, divider } = classes
 const parts = { dropdown, label, item, itemSection, divider }
 
 export interface ActionMenuProps {
-  /** The button it opens from; it says `aria-haspopup` and `aria-expanded` itself. */
+  /** The button that opens the menu; it sets `aria-haspopup` and `aria-expanded` itself. */
   button: RefObject<HTMLButtonElement | null>
   opened: boolean
   onChange(opened: boolean): void
@@ -22,10 +22,10 @@ interface MenuProps extends ActionMenuProps {
   children: ReactNode
 }
 
-/** A few things to do, under the button that offers them. Heavy: bring what draws it with `lazyDialog`. */
+/** A menu of actions below a button. Heavy: load what renders it with `lazyDialog`. */
 export function ActionMenu({ button, opened, onChange, position = 'bottom-end', children }: MenuProps) {
   const isOpen = useOpenAfterMount(opened)
-  // Mantine listens in the menu only. Where no item can be chosen, the focus stays on the button.
+  // Mantine listens for keys in the menu only. If no item can be chosen, the focus stays on the button.
   const onKey = useEffectEvent(({ key }: KeyboardEvent) => key === 'Escape' && onChange(false))
   useEffect(() => {
     const opener = button.current
@@ -33,7 +33,7 @@ export function ActionMenu({ button, opened, onChange, position = 'bottom-end', 
     opener.addEventListener('keydown', onKey)
     return () => opener.removeEventListener('keydown', onKey)
   }, [isOpen, button])
-  // Before the action: a dialog that it opens gives the focus back to where it was, and the item will be gone.
+  // Runs before the action: a dialog that it opens returns the focus to this element, and the item unmounts.
   const giveFocusBack = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('[role="menuitem"]')) button.current?.focus()
   }
@@ -46,7 +46,7 @@ export function ActionMenu({ button, opened, onChange, position = 'bottom-end', 
       middlewares={{ flip: { padding: isOpen ? bars() : 0 }, shift: true }}
       width={220}
       withinPortal={false}
-      hideDetached={false} // a long menu is scrolled to its end, where its button may be out of view
+      hideDetached={false} // a long menu scrolls to its end, where its button may be out of view
       withInitialFocusPlaceholder={false} // the first item takes the focus
       classNames={parts}
     >
@@ -58,13 +58,13 @@ export function ActionMenu({ button, opened, onChange, position = 'bottom-end', 
   )
 }
 
-/** What lies over the edges of the window, by which what is scrolled to keeps clear of them too (app/global.css). */
+/** What covers the edges of the window; scrolled elements keep clear of it too (app/global.css). */
 function bars(): { top: number; bottom: number } {
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement)
   return { top: Number.parseFloat(scrollPaddingTop) || 0, bottom: Number.parseFloat(scrollPaddingBottom) || 0 }
 }
 
-/** Actions that belong together, under a heading that says what they do. */
+/** A group of actions with a heading. */
 export function ActionGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset has a look of its own

@@ -5,20 +5,20 @@ import type { ActionMenuProps } from './ActionMenu.tsx'
 
 interface Props {
   className: string | undefined
-  /** Where the button shows no words. */
+  /** The accessible name of a button without text. */
   label?: string
   isBusy?: boolean
-  /** Made with `lazyDialog`: its code comes with the first hover or focus. */
+  /** Made with `lazyDialog`: its code loads with the first hover or focus. */
   menu: LazyCode<ActionMenuProps & { onChoose(choice: string): void }>
   onChoose(choice: string): void
   children: ReactNode
 }
 
-/** A button that is there from the first paint, and a menu whose code comes later. */
+/** A button that renders with the first paint, and a menu whose code loads later. */
 export function MenuButton({ className, label, isBusy = false, menu: Menu, onChoose, children }: Props) {
   const { opener, popup } = useLazyMenu(Menu)
   return (
-    // Positioned, because the menu stands in it.
+    // Positioned, because it contains the menu.
     <span style={{ position: 'relative', display: 'inline-flex' }}>
       <button {...opener} type="button" className={className} aria-label={label} title={label} aria-busy={isBusy}>
         {children}

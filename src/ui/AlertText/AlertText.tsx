@@ -5,11 +5,11 @@ import classes from './AlertText.module.css'
 interface Props {
   /** Usually a sentence; its line breaks are shown. */
   children: ReactNode
-  /** For the distance to what stands above. */
+  /** For the distance to the element above. */
   className?: string | undefined
 }
 
-/** Why something failed, in red, where it was tried: in a dialog, above the buttons. */
+/** The reason for a failure, in red, next to the control that failed: in a dialog, above the buttons. */
 export function AlertText({ children, className = '' }: Props) {
   return (
     <div className={`${classes.alert} ${className}`} role="alert">

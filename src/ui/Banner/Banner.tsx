@@ -10,15 +10,15 @@ import classes from './Banner.module.css'
 interface Props {
   kind: 'error' | 'warning' | 'success' | 'notice'
   children: ReactNode
-  /** What can be done about it. */
+  /** An action that may solve the problem. */
   action?: ReactNode
-  /** With it, the banner can be closed. */
+  /** If present, the banner can be closed. */
   onDismiss?: () => void
 }
 
 const ICONS = { error: IconAlertCircle, warning: IconAlertTriangle, success: IconCircleCheck, notice: IconInfoCircle }
 
-/** Shows a message above a form or a page. Errors interrupt a screen reader, good news wait their turn. */
+/** Shows a message above a form or a page. Screen readers announce errors at once and other messages politely. */
 export function Banner({ kind, children, action, onDismiss }: Props) {
   const Icon = ICONS[kind]
   return (

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import { Banner } from './Banner.tsx'
 
 interface Props {
-  /** What went wrong; a server may say it in several lines (A5.6-03). '' where the children say everything. */
+  /** The error; a server may send several lines (A5.6-03). '' if the children contain the whole message. */
   message: string
-  /** With it, the banner can be closed. */
+  /** If present, the banner can be closed. */
   onDismiss?: () => void
-  /** What can be done about it. */
+  /** An action that may solve the problem. */
   action?: ReactNode
-  /** More to say, in the product's own words. */
+  /** Further text of the product. */
   children?: ReactNode
 }
 
-/** What went wrong with a whole form or page, one line per line of the message. */
+/** The error of a whole form or page; each line of the message is a line. */
 export function ErrorBanner({ message, onDismiss, action, children }: Props) {
   return (
     <Banner kind="error" action={action} {...(onDismiss && { onDismiss })}>

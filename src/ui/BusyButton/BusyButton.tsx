@@ -3,13 +3,13 @@ import type { ComponentProps } from 'react'
 import classes from './BusyButton.module.css'
 
 interface Props extends ButtonProps, Omit<ComponentProps<'button'>, keyof ButtonProps | 'ref'> {
-  /** What was asked for is under way. */
+  /** The requested action is running. */
   isBusy: boolean
 }
 
 /**
- * A button that keeps its words and its focus while busy: a disabled button would throw a keyboard back to the start of
- * the page. A click does nothing then; that a form is not submitted twice is the form's care.
+ * A button that keeps its text and its focus while it is busy: a disabled button would move the focus to the start of
+ * the page. Clicks are ignored meanwhile; the form itself prevents a second submit.
  */
 export function BusyButton({ isBusy, className = '', onClick, ...props }: Props) {
   return (

@@ -13,7 +13,7 @@ interface Props extends CheckboxProps {
   name: string
 }
 
-/** A yes or no, with its words beside it and what is wrong below. */
+/** A checkbox with its label beside it and its error below. */
 export function CheckboxField({ error: wrong, ...props }: Props) {
   return (
     <Checkbox

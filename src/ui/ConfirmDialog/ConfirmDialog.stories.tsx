@@ -19,7 +19,7 @@ export const Asking = meta.story({
   tags: ['visual'],
   play: async ({ canvas, userEvent, args }) => {
     const dialog = within(await canvas.findByRole('dialog', { name: 'Delete Chat' }))
-    // Enter without reading changes nothing.
+    // Pressing Enter without reading changes nothing.
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect(args.onClose).toHaveBeenCalledOnce()
@@ -37,7 +37,7 @@ export const Confirmed = meta.story({
 })
 
 const behind = fn()
-/** Over a page, and closed by what is confirmed. */
+/** A dialog over a page; confirming closes it. */
 function OverAPage({ onConfirm, ...dialog }: ComponentProps<typeof ConfirmDialog>) {
   const [opened, setOpened] = useState(true)
   const confirm = () => {
@@ -65,7 +65,7 @@ export const ConfirmedByADoubleClick = meta.story({
     await userEvent.click(confirm)
     secondClickOn(confirm)
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
-    // The page behind does not take it for a click of its own.
+    // The page behind the dialog does not receive the click.
     const button = canvas.getByRole('button', { name: 'Behind' })
     secondClickOn(button)
     await expect(behind).not.toHaveBeenCalled()

@@ -8,26 +8,26 @@ import classes from './ConfirmDialog.module.css'
 interface Props {
   opened: boolean
   title: string
-  /** What will happen, and whether it can be undone. */
+  /** The consequence, and whether it can be undone. */
   text: ReactNode
-  /** What the confirming button does, as a verb: 'Delete'. */
+  /** The verb of the confirming button: 'Delete'. */
   confirmLabel: string
   /** @default 'Cancel' */
   cancelLabel?: string
-  /** Something is lost for good: the confirming button is red. @default false */
+  /** The action destroys data: the confirming button is red. @default false */
   isDanger?: boolean
-  /** What was confirmed is under way; the dialog stays until it is decided. @default false */
+  /** The confirmed action is running; the dialog stays open until it ends. @default false */
   isBusy?: boolean
-  /** Why it failed. The dialog stays open for another try. */
+  /** The reason for the failure. The dialog stays open for another try. */
   error?: string | undefined
   onConfirm(): void
   onClose(): void
 }
 
-/** Asks before something that should not happen by accident. Enter without reading changes nothing. */
+/** Asks before an action that must not happen by accident. Pressing Enter without reading changes nothing. */
 export function ConfirmDialog({ opened, title, text, error, isBusy = false, ...props }: Props) {
   const { confirmLabel, cancelLabel = 'Cancel', isDanger = false, onConfirm, onClose } = props
-  // The other half of a double click is no second consent, and neither is a click on a dialog that is closing.
+  // The second click of a double click does not confirm, and neither does a click on a closing dialog.
   const confirm = ({ detail }: MouseEvent) => {
     if (opened && detail < 2) onConfirm()
   }

@@ -1,4 +1,4 @@
 import { lazyDialog } from '#src/ui/LazyDialog/lazyDialog.tsx'
 
-/** `ConfirmDialog`, loaded when it is first opened. */
+/** `ConfirmDialog`, lazy-loaded when it is first opened. */
 export const LazyConfirmDialog = lazyDialog(() => import('./ConfirmDialog.tsx').then((module) => module.ConfirmDialog))

@@ -32,7 +32,7 @@ export const EverySize = meta.story({
   },
 })
 
-/** On phones a sheet at the lower edge, no higher than most of the window; its head stays while the rest is scrolled. */
+/** On phones, a sheet at the lower edge, lower than the window; its head stays in place while the content scrolls. */
 export const OnAPhone = meta.story({
   tags: ['visual'],
   globals: { viewport: { value: 'w390' } },
@@ -50,7 +50,7 @@ export const OnAPhone = meta.story({
   },
 })
 
-/** The second half of the click that opened it lands on what the dialog brought: it neither closes nor confirms. */
+/** The second click of a double click lands on the open dialog: it neither closes nor confirms. */
 export const OpenedByADoubleClick = meta.story({
   args: { opened: false },
   render: function Opened({ onClose, ...dialog }) {

@@ -20,11 +20,11 @@ const SIZES = {
 } as const
 
 interface Props extends Omit<ModalRootProps, 'title' | 'classNames' | 'size'> {
-  /** Names the dialog too. */
+  /** The heading and the accessible name. */
   title: ReactNode
-  /** A name, or a width of its own in px. @default 'md' */
+  /** A named width, or a width in px. @default 'md' */
   size?: keyof typeof SIZES | number
-  /** In percent of the window's height; as high as its content unless it is given. */
+  /** In percent of the window's height. @default the height of the content */
   heightPercent?: number
 }
 
@@ -33,15 +33,15 @@ const TRANSITION = { transition: 'fade-down', duration: 200 } as const // A9-22
 const { inner, content, title: titleClass, body, close } = classes
 const parts = { inner, content, title: titleClass, body, close }
 
-/** A press beside the dialog takes the focus from nothing in it: its keys go on working (B2.5-03, B4.3-05). */
+/** A press beside the dialog keeps the focus inside it, so that its keys continue to work (B2.5-03, B4.3-05). */
 function keepFocus(event: MouseEvent): void {
   if (event.target instanceof Element && !event.target.closest('[role="dialog"]')) event.preventDefault()
 }
 
 /**
- * Mantine's Modal as this product looks, with the styles it needs. Bring it with the part that opens it, lazily. Its
- * head is a plain element: Mantine's is a `<header>`, which beside the page's own counts as a second banner. On phones it
- * is a sheet at the lower edge.
+ * Mantine's Modal in the look of this product, with the styles it needs. Lazy-load it with the part that opens it. Its
+ * head is a plain element: Mantine's is a `<header>`, which counts as a second banner beside the page's own. On phones
+ * it is a sheet at the lower edge.
  */
 export function Dialog({ opened, title, size = 'md', heightPercent, children, ...root }: Props) {
   const isOpen = useOpenAfterMount(opened)

@@ -3,11 +3,11 @@ import classes from './EndOfList.module.css'
 
 interface Props {
   text: string
-  /** Where to go from here. */
+  /** Links to other pages. */
   children?: ReactNode
 }
 
-/** What stands behind the last entry of a list that goes on by itself. */
+/** Follows the last entry of an infinite list. */
 export function EndOfList({ text, children }: Props) {
   return (
     <div className={classes.end}>

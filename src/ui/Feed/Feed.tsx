@@ -5,29 +5,29 @@ import { useNearEnd } from './useNearEnd.ts'
 import classes from './Feed.module.css'
 
 interface Props {
-  /** Names the feed. */
+  /** The accessible name of the feed. */
   label: string
   columns: number
-  /** How many articles there are. */
+  /** The number of articles. */
   count: number
-  /** A FeedArticle. */
+  /** Renders a FeedArticle. */
   renderArticle(index: number): ReactNode
-  /** Shapes behind the articles, for what is on its way. */
+  /** Skeletons behind the articles while the next page loads. */
   placeholders: number
   placeholder: ReactNode
-  /** How near the end has to come to be near. */
+  /** The distance at which the end counts as near. */
   nearEndPx: number
   onNearEnd(): void
-  /** Where the page is about to be scrolled to, as Back does, and the shape that this place is meant in. */
+  /** The scroll position that the page is about to restore, as Back does, and the layout for which it is valid. */
   initialOffset?: number | undefined
   knownShape?: FeedShape | undefined
   onShape(shape: FeedShape): void
 }
 
 /**
- * A list that may go on for ever: only what is in view, and a little around it, is in the document. The page scrolls,
- * or whatever box the feed stands in. Assistive technology announces a feed: where each article stands among how many, and
- * whether more is on its way.
+ * An infinite list: only the rows in view and a few around them are in the document. The page scrolls, or the scroll
+ * container around the feed. Assistive technology announces a feed: the position of each article, the number of
+ * articles, and whether more are loading.
  */
 export function Feed({ label, columns, count, renderArticle, placeholders, placeholder, ...props }: Props) {
   const { nearEndPx: marginPx, onNearEnd, initialOffset, knownShape, onShape } = props

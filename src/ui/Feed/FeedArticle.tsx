@@ -2,21 +2,21 @@ import type { ReactNode } from 'react'
 import classes from './Feed.module.css'
 
 interface Props {
-  /** Its place in the feed, counted from 0. */
+  /** The index in the feed. */
   index: number
-  /** how many there are in the world; -1 where that is not known. */
+  /** the total number; -1 if it is unknown */
   setSize: number
   label: string
   isBusy?: boolean
   children: ReactNode
 }
 
-/** One entry of a Feed. */
+/** An entry of a Feed. */
 export function FeedArticle({ index, setSize, label, isBusy = false, children }: Props) {
   return (
     <article
       className={classes.article}
-      // In a feed, an article is a stop of the keyboard: screen readers go from one to the next.
+      // In a feed, an article is a tab stop: screen readers move from one to the next.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       aria-label={label}

@@ -4,12 +4,12 @@ interface Range {
   count: number
 }
 
-/** Rows drawn ahead, above and below those in view. */
+/** Rows that are rendered above and below those in view. */
 export const ROWS_AHEAD = 2
 
 /**
- * Which rows to draw: those in view, a few around them, and those that have been drawn before as long as there are no
- * more than `kept` in all. A list that is no longer than that is there as a whole, for the browser's own search too.
+ * The rows to render: those in view, a few around them, and those that were rendered before as long as there are at
+ * most `kept` in all. A list of that length is in the document as a whole, for the browser's own search too.
  */
 export function drawnRows(kept: number) {
   let before: [from: number, to: number] | undefined
@@ -32,7 +32,7 @@ export function drawnRows(kept: number) {
   }
 }
 
-/** The same rows with another one and its neighbours, wherever they are. */
+/** The same rows with a further one and its neighbours, wherever they are. */
 export function withPinned(rows: number[], pinned: number | undefined, count: number): number[] {
   if (pinned === undefined) return rows
   const kept = [pinned - 1, pinned, pinned + 1].filter((row) => row >= 0 && row < count)

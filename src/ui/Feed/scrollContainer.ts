@@ -1,9 +1,9 @@
-/** A box that scrolls, or the page itself. */
+/** An element that scrolls, or the page itself. */
 export type ScrollContainer = Element | Window
 
 /**
- * What moves when `element` is scrolled through: the nearest box around it that has more in it than it shows, else the
- * window. A box that could scroll but shows everything leaves that to whatever is around it.
+ * The scroll container of `element`: the nearest ancestor whose content overflows, otherwise the window. An ancestor
+ * that could scroll but shows everything leaves the scrolling to its own ancestors.
  */
 export function scrollContainerOf(element: Element): ScrollContainer {
   const { body, documentElement, defaultView } = element.ownerDocument
@@ -18,7 +18,7 @@ export function isWindow(container: ScrollContainer): container is Window {
   return 'document' in container
 }
 
-/** How far `element` begins below the top of everything that its container scrolls. */
+/** The distance of `element` from the top of the scrolled content of its container. */
 export function offsetWithin(container: ScrollContainer, element: Element): number {
   const { top } = element.getBoundingClientRect()
   if (isWindow(container)) return Math.round(top + container.scrollY)

@@ -40,7 +40,7 @@ function indexOf(element: Element): number | undefined {
   return position ? Number(position) - 1 : undefined
 }
 
-/** What can have the focus before or behind the feed. */
+/** Elements before or after the feed that can have the focus. */
 function outside(feed: HTMLElement, side: number): HTMLElement[] {
   return [...feed.ownerDocument.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((element) => {
     const where = feed.compareDocumentPosition(element)

@@ -21,7 +21,7 @@ import {
 import { drawnRows, ROWS_AHEAD, withPinned } from './drawnRows.ts'
 import { isWindow, offsetWithin, type ScrollContainer, scrollContainerOf } from './scrollContainer.ts'
 
-/** How rows were laid out at last: what a place in the list means in pixels. */
+/** The last layout of the rows: converts an index of the list into pixels. */
 export interface FeedShape {
   columns: number
   rowPx: number
@@ -31,30 +31,30 @@ interface FeedRows {
   feed: RefObject<HTMLElement | null>
   rowCount: number
   columns: number
-  /** The shape that `initialOffset` was left in. */
+  /** The layout for which `initialOffset` is valid. */
   knownShape: FeedShape | undefined
-  /** Where the container is about to be scrolled to, as Back does. @default where it is */
+  /** The scroll position that the container is about to restore, as Back does. @default the current one */
   initialOffset: number | undefined
-  /** A row that stays, and its neighbours with it, wherever the rest is scrolled to. */
+  /** A row that stays mounted with its neighbours at every scroll position. */
   pinnedRow: number | undefined
   onShape(shape: FeedShape): void
 }
 
-/** Up to so many articles a list is in the document as a whole. */
+/** A list of up to this many articles is in the document as a whole. */
 const ARTICLES_KEPT = 60
-/** Until the first row has been measured; never painted. */
+/** Used until the first row has been measured; never painted. */
 const GUESS_PX = 440
 
 /**
- * Which rows of a long list are to be drawn, and where. All rows are as high as the first that was measured; one that
- * is not is corrected when it comes into view.
+ * The rows of a long list to render, and their positions. All rows are as high as the first measured one; a row of
+ * another height is corrected when it comes into view.
  */
 export function useFeedRows({ feed, rowCount, columns, knownShape, initialOffset, pinnedRow, onShape }: FeedRows) {
   const [container, setContainer] = useState<ScrollContainer>()
   const [offset, setOffset] = useState(0)
   const [rowPx, setRowPx] = useState(knownShape?.rowPx ?? GUESS_PX)
   const shape = useRef(knownShape)
-  // What is in view first: Back into a long list shows it at once.
+  // The rows in view at first: Back into a long list shows them at once.
   const [isPainted, setPainted] = useState(false)
   const kept = isPainted ? Math.ceil(ARTICLES_KEPT / columns) : 0
   const draw = useMemo(() => drawnRows(kept), [kept])
@@ -69,7 +69,7 @@ export function useFeedRows({ feed, rowCount, columns, knownShape, initialOffset
     initialOffset: () => initialOffset ?? window.scrollY,
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     rangeExtractor: useCallback((range: Range) => withPinned(draw(range), pinnedRow, range.count), [draw, pinnedRow]),
-    // Either kind of container at run time; the types of the library know one at a time.
+    // At run time either kind of container; each hook of the library has types for one kind only.
     getScrollElement: () => (container ?? null) as Element | null,
     ...((ofWindow ? WINDOW : ELEMENT) as typeof ELEMENT),
   })
@@ -89,7 +89,7 @@ export function useFeedRows({ feed, rowCount, columns, knownShape, initialOffset
     setRowPx(now.rowPx)
     onShape(now)
     rows.measure()
-    // What stood at the top stays there, whatever the width or the size of letters has become.
+    // The row at the top stays at the top when the width or the text size changes.
     const scrolled = (rows.scrollOffset ?? 0) - rows.options.scrollMargin
     if (before && scrolled > 0) {
       const articles = (scrolled / before.rowPx) * before.columns
@@ -105,7 +105,7 @@ export function useFeedRows({ feed, rowCount, columns, knownShape, initialOffset
   }, [])
   useEffect(() => {
     const observer = new ResizeObserver(measure)
-    // The feed itself, and what stands above it in the same box.
+    // The feed itself, and the elements above it in the same container.
     if (feed.current) observer.observe(feed.current)
     if (feed.current?.parentElement) observer.observe(feed.current.parentElement)
     return () => observer.disconnect()

@@ -2,17 +2,17 @@ import { type RefObject, useEffect } from 'react'
 import { isWindow, type ScrollContainer } from './scrollContainer.ts'
 
 interface NearEnd {
-  /** Stands where the list ends. */
+  /** An element at the end of the list. */
   end: RefObject<Element | null>
   container: ScrollContainer | undefined
-  /** How near is near. */
+  /** The distance at which the end counts as near. */
   marginPx: number
   onNearEnd(): void
-  /** Another content has another end, which may be near again. */
+  /** Other content has another end, which may be near again. */
   content: string
 }
 
-/** Calls `onNearEnd` when the end of a list comes within `marginPx` of what is in view. */
+/** Calls `onNearEnd` when the end of a list is within `marginPx` of the viewport. */
 export function useNearEnd({ end, container, marginPx, onNearEnd, content }: NearEnd): void {
   useEffect(() => {
     if (!end.current || !container) return undefined
@@ -20,7 +20,7 @@ export function useNearEnd({ end, container, marginPx, onNearEnd, content }: Nea
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) onNearEnd()
       },
-      // Not the default root: that is the outermost page, whatever frame this one is in.
+      // Not the default root: that is the outermost page, even if this page is in a frame.
       { root: isWindow(container) ? container.document : container, rootMargin: `0px 0px ${marginPx}px` },
     )
     observer.observe(end.current)

@@ -14,7 +14,7 @@ interface Props {
   onClose(): void
 }
 
-/** One picture as large as the window allows; Escape, the cross and a click anywhere close it (B2.5-08). */
+/** A picture as large as the window allows; Escape, the cross and a click anywhere close it (B2.5-08). */
 export function ImageViewer({ src, alt, opened, onClose }: Props) {
   const isOpen = useOpenAfterMount(opened)
   return (
@@ -29,7 +29,7 @@ export function ImageViewer({ src, alt, opened, onClose }: Props) {
       <Modal.Overlay backgroundOpacity={0.86} blur={6} />
       <Modal.Content className={classes.content} aria-label={alt}>
         <Modal.Body className={classes.body}>
-          {/* The button below and Escape do the same for the keyboard. */}
+          {/* The button below and Escape do the same for keyboard users. */}
           {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
           <img className={classes.image} src={src} alt={alt} onClick={onClose} />
           <button type="button" className={classes.close} aria-label="Close" onClick={onClose} data-autofocus>

@@ -35,7 +35,7 @@ export const Failed = meta.story({
   },
 })
 
-/** The text that the server's public users carry for "no picture". */
+/** The text that the server sends for public users without a picture. */
 export const NamedNone = meta.story({
   tags: ['AMB-52'],
   args: { src: 'None' },
@@ -48,7 +48,7 @@ export const NamedNone = meta.story({
   },
 })
 
-/** A picture that is renewed gets a new chance after the old one failed. */
+/** A new picture is loaded even if the previous one failed. */
 export const AnotherAfterAFailure = meta.story({
   args: { src: BROKEN },
   play: async ({ mount, args }) => {
@@ -60,7 +60,7 @@ export const AnotherAfterAFailure = meta.story({
   },
 })
 
-/** Beside the name it belongs to, a picture says nothing to a screen reader. */
+/** Beside the name of its character, a picture has no alternative text. */
 export const Decoration = meta.story({
   args: { src: undefined, alt: '' },
   play: async ({ canvas }) => {

@@ -5,18 +5,18 @@ import classes from './ImageWithFallback.module.css'
 interface Props extends Pick<ComponentProps<'img'>, 'className' | 'loading' | 'fetchPriority' | 'srcSet' | 'sizes'> {
   /** '', undefined, null and the text 'None' count as no picture (AMB-52). */
   src: string | null | undefined
-  /** '' for a picture that repeats what stands beside it. */
+  /** '' for a picture that repeats the text beside it. */
   alt: string
-  /** CSS px. The box is `width` wide unless `className` says otherwise, and always of this shape. */
+  /** CSS px. The box is `width` wide unless `className` says otherwise, and always has this aspect ratio. */
   width: number
   height: number
-  /** Stands in the same box when there is no picture or it could not be had. */
+  /** Rendered in the same box if there is no picture or it failed to load. */
   fallback: ReactNode
-  /** Called once per `src`: the picture is there, or it is clear that it will not be. */
+  /** Called once per `src`: the picture has loaded, or it has failed. */
   onSettled?: (outcome: 'loaded' | 'failed') => void
 }
 
-/** A picture in a box of fixed shape: nothing moves when it arrives, and no broken image ever shows. */
+/** A picture in a box of a fixed aspect ratio: nothing moves when it loads, and no broken image is shown. */
 export function ImageWithFallback({ src, alt, width, height, fallback, onSettled, className = '', ...image }: Props) {
   const [failed, setFailed] = useState<string>()
   const shown = isPicture(src) && src !== failed ? src : undefined

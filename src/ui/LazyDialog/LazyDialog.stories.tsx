@@ -9,7 +9,7 @@ import { useLazyDialog } from './useLazyDialog.ts'
 const loadDialog = () => import('#src/ui/ConfirmDialog/ConfirmDialog.tsx').then((module) => module.ConfirmDialog)
 type Load = typeof loadDialog
 
-/** A button, and the dialog that it opens. */
+/** A button and the dialog that it opens. */
 function Example({ load }: { load: Load }) {
   const [LazyDialog] = useState(() => lazyDialog(load))
   const reset = useLazyDialog(LazyDialog)
@@ -21,7 +21,7 @@ function Example({ load }: { load: Load }) {
   )
 }
 
-/** Code behind a line that is down until a story says otherwise. */
+/** Code that cannot be loaded until a story restores the connection. */
 function behindALine({ needsReload = false } = {}) {
   const line = { isDown: true }
   const load = fn(() => (line.isDown ? Promise.reject(new CodeLoadError({ needsReload })) : loadDialog()))

@@ -3,7 +3,7 @@ import { CodeLoadError } from '#src/code/loadCode.ts'
 import { LoadFailure } from './LoadFailure.tsx'
 
 interface Props {
-  /** The dialog or menu below is meant to be open. */
+  /** Whether the dialog or menu below should be open. */
   opened: boolean
   onClose(): void
   children: ReactNode
@@ -11,11 +11,11 @@ interface Props {
 
 interface State {
   error?: unknown
-  /** It was closed with the failure on it: opening it again is another try. */
+  /** It was closed while it showed the failure: opening it again is another try. */
   isClosed?: boolean
 }
 
-/** Says that the code of a dialog or menu could not be loaded. Every other error goes on to the next boundary. */
+/** Reports that the code of a dialog or menu failed to load. Passes every other error on to the next boundary. */
 export class LoadBoundary extends Component<Props, State> {
   override state: State = {}
 

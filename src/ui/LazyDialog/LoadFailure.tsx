@@ -6,15 +6,15 @@ import { worldAtom } from '#src/world/worldAtoms.ts'
 import classes from './LoadFailure.module.css'
 
 interface Props {
-  /** To try again is in vain. */
+  /** Another try cannot succeed. */
   needsReload: boolean
   onRetry(): void
   onClose(): void
 }
 
 /**
- * Stands for a dialog or menu whose code could not be loaded. The browser's own dialog, because it must be here before
- * the connection is lost: it traps the focus, closes on Escape and gives the focus back without code of ours.
+ * Replaces a dialog or menu whose code failed to load. Uses the browser's dialog element, because this code must be
+ * loaded before the connection is lost: it traps the focus, closes on Escape and returns the focus without own code.
  */
 export function LoadFailure({ needsReload, onRetry, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -24,7 +24,7 @@ export function LoadFailure({ needsReload, onRetry, onClose }: Props) {
   const state = useCodeRecovery((now) => {
     if (now === 'as it was' && !needsReload) onRetry()
   })
-  // A reload could lose what is written on the page: it is offered, not done.
+  // A reload could lose text that was typed on the page: the user decides.
   const helpsReload = state !== 'out of reach' && state !== undefined && (needsReload || state === 'replaced')
 
   useLayoutEffect(() => {
@@ -40,7 +40,7 @@ export function LoadFailure({ needsReload, onRetry, onClose }: Props) {
       className={classes.dialog}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        event.preventDefault() // React closes it.
+        event.preventDefault() // React closes the dialog.
         onClose()
       }}
     >

@@ -3,7 +3,7 @@ import { type LazyCode, lazyCode } from '#src/code/lazyCode.tsx'
 import { useEverTrue } from '#src/lib/useEverTrue.ts'
 import { LoadBoundary } from './LoadBoundary.tsx'
 
-/** What dialogs (`onClose`) and menus (`onChange`) have in common. */
+/** The common props of dialogs (`onClose`) and menus (`onChange`). */
 export interface Openable {
   opened: boolean
   onClose?(): void
@@ -11,8 +11,8 @@ export interface Openable {
 }
 
 /**
- * A dialog or menu whose code is loaded when it is first opened, or earlier by `preload()`. It is nothing until then,
- * stays mounted while it closes, and where its code cannot be loaded it says so and offers to try again.
+ * A dialog or menu whose code loads when it is first opened, or earlier by `preload()`. Renders nothing until then,
+ * stays mounted while it closes, and offers another try if its code fails to load.
  *
  *     const LazyConfirmDialog = lazyDialog(() => import('./ConfirmDialog.tsx').then((module) => module.ConfirmDialog))
  */

@@ -1,4 +1,4 @@
 import { atom } from 'jotai'
 
-/** The menu that is open, by the ref of its button: one at a time in an app. */
+/** The open menu, by the ref of its button: an app has one at a time. */
 export const openMenuAtom = atom<object | undefined>(undefined)

@@ -3,9 +3,9 @@ import { useCallback, useState } from 'react'
 import { openMenuAtom } from './openMenu.ts'
 
 /**
- * The state of a dialog made with `lazyDialog`, and the props of the button that opens it: its code is loaded on the
- * first hover or focus. Of a dialog and a menu the one opened last stays: the code of the other may still be on its way.
- * A menu therefore has no place inside such a dialog.
+ * The state of a dialog made with `lazyDialog`, and the props of the button that opens it: its code loads on the first
+ * hover or focus. Of a dialog and a menu, the one opened last stays open: the code of the other may still be loading.
+ * For this reason, such a dialog must not contain a menu.
  *
  *     const reset = useLazyDialog(LazyConfirmDialog)
  *     <Button {...reset.opener}>Reset all settings</Button>
@@ -24,9 +24,9 @@ export function useLazyDialog(Part: { preload(): void }) {
     opened,
     open,
     close,
-    /** For the button that opens it. */
+    /** Props of the button that opens it. */
     opener: { onClick: open, onPointerEnter: Part.preload, onFocus: Part.preload },
-    /** For the dialog. */
+    /** Props of the dialog. */
     dialog: { opened, onClose: close },
   }
 }

@@ -3,8 +3,8 @@ import { useId, useRef } from 'react'
 import { openMenuAtom } from './openMenu.ts'
 
 /**
- * The same for a menu, or another part that hangs from its button: `<LazyMenu {...menu.popup} …/>`. Opening it closes
- * the menu and the dialog that were open, or whose code is still on its way.
+ * The same for a menu, or another popup of a button: `<LazyMenu {...menu.popup} …/>`. Opening it closes
+ * the menu and the dialog that are open, or whose code is still loading.
  */
 export function useLazyMenu(Part: { preload(): void }, kind: 'menu' | 'dialog' = 'menu') {
   const [openMenu, setOpenMenu] = useAtom(openMenuAtom)

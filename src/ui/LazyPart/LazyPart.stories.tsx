@@ -7,7 +7,7 @@ import { lazyPart } from './lazyPart.tsx'
 const Loaded = () => <p>The part</p>
 type Load = () => Promise<typeof Loaded>
 
-/** A field, and a part that is drawn once something is typed into it. */
+/** A field, and a part that renders once something is typed into it. */
 function Example({ load }: { load: Load }) {
   const [Part] = useState(() => lazyPart(load))
   const [text, setText] = useState('')
@@ -19,7 +19,7 @@ function Example({ load }: { load: Load }) {
   )
 }
 
-/** Code behind a connection that is down until a story says otherwise. */
+/** Code that cannot be loaded until a story restores the connection. */
 function behindAConnection(needsReload: boolean) {
   const connection = { isDown: true }
   const load = fn(() =>
@@ -46,7 +46,7 @@ export const CodeLoads = meta.story({
 })
 
 const connectionIsBack = behindAConnection(false)
-/** The part is left out, and nothing around it; it comes with the connection. */
+/** Only the part is missing; it renders when the connection is restored. */
 export const CodeNotLoaded = meta.story({
   args: { load: connectionIsBack.load },
   play: async ({ canvas, userEvent }) => {

@@ -3,13 +3,13 @@ import { CodeLoadError } from '#src/code/loadCode.ts'
 import { useCodeRecovery } from '#src/code/useCodeRecovery.ts'
 
 interface Props {
-  /** What stands there until the code can be loaded, however long that takes. */
+  /** Rendered until the code has loaded. */
   fallback: ReactNode
   /** Parts made with `lazyCode`. */
   children: ReactNode
 }
 
-/** Around parts that nobody waits for: where their code cannot be loaded, the fallback stands until it can. */
+/** Wraps parts that no user waits for: if their code fails to load, the fallback stays until it can be loaded. */
 export class QuietLoad extends Component<Props, { error?: unknown }> {
   override state: { error?: unknown } = {}
 

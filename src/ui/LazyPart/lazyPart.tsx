@@ -3,18 +3,18 @@ import { type LazyCode, lazyCode } from '#src/code/lazyCode.tsx'
 import { QuietLoad } from './QuietLoad.tsx'
 
 interface Placeholders {
-  /** Shown in the part's place until its code is here. */
+  /** Rendered until the code has loaded. */
   fallback: ReactNode
-  /** Shown where the code could not be loaded. @default the fallback */
+  /** Rendered if the code fails to load. @default the fallback */
   missing?: ReactNode
-  /** While the code loads, the nearest Suspense around waits, and not the part's own place. */
+  /** While the code loads, the nearest Suspense boundary shows its fallback, instead of this part. */
   suspendsAround?: boolean
 }
 
 /**
- * A part of a page whose code is loaded when it is first drawn, or earlier by `preload()`. Where the code cannot be
- * loaded, the part alone is left out: its fallback stays, and the part comes when the line is back. The page around it,
- * with whatever is typed there, never goes.
+ * A part of a page whose code loads when it first renders, or earlier by `preload()`. If the code fails to load, only
+ * this part is missing: its fallback stays, and the part renders once the connection is restored. The page around it,
+ * with the text typed there, stays mounted.
  *
  *     const Markdown = lazyPart(() => import('#src/ui/Markdown/Markdown.tsx').then((module) => module.Markdown))
  *     <Markdown fallback={greeting}>{greeting}</Markdown>
@@ -25,7 +25,7 @@ export function lazyPart<Props extends object>(
   const Part = lazyCode(load)
 
   function LazyPart({ fallback, missing = fallback, suspendsAround = false, ...props }: Props & Placeholders) {
-    // What is left of the props are the part's own; TypeScript does not follow that.
+    // The remaining props are those of the part; TypeScript cannot infer that.
     const part = createElement(Part, props as unknown as Props)
     return (
       <QuietLoad fallback={missing}>

@@ -6,7 +6,7 @@ import { MarkdownText, preloadMarkdown } from './MarkdownText.tsx'
 const meta = preview.meta({
   component: MarkdownText,
   args: { children: '' },
-  parameters: { a11y: { test: 'off' } }, // hundreds of texts without a heading are no page
+  parameters: { a11y: { test: 'off' } }, // hundreds of texts without a heading are not a page
 })
 
 const ALLOWED_ELEMENTS = new Set(
@@ -20,10 +20,10 @@ const ALLOWED_ATTRIBUTES = new Set(
   ),
 )
 
-/** The row's own list (B5.12-02): one taken from the code would allow whatever the code allows. */
+/** The list of the row (B5.12-02): a list imported from the code would allow whatever the code allows. */
 const ALLOWED_PROTOCOLS = ['http', 'https', 'irc', 'ircs', 'mailto', 'xmpp']
 
-/** What somebody sends to harm a reader runs nothing, loads nothing and links nowhere but to the six protocols. */
+/** A hostile text runs no code, loads nothing, and links only to addresses of the six protocols. */
 export const Attacks = meta.story({
   tags: ['B5.12-01', 'B5.12-02'],
   beforeEach: preloadMarkdown,
@@ -38,7 +38,7 @@ export const Attacks = meta.story({
   ),
   play: async ({ canvasElement }) => {
     await expect(markdownAttacks.length).toBeGreaterThanOrEqual(100)
-    // Drawn by the markdown code, not as plain text.
+    // Rendered by the markdown code, not as plain text.
     await waitFor(() => expect(canvasElement.querySelectorAll('a').length).toBeGreaterThan(5))
 
     for (const element of canvasElement.querySelectorAll('[data-attack] *')) {
@@ -47,7 +47,7 @@ export const Attacks = meta.story({
       await expect(ALLOWED_ELEMENTS.has(name), `<${name}> from ${attack}`).toBe(true)
       for (const { name: attribute, value } of element.attributes) {
         await expect(ALLOWED_ATTRIBUTES.has(attribute), `${attribute}="${value}" from ${attack}`).toBe(true)
-        // Only where a table's column is aligned.
+        // Only in table columns with an alignment.
         if (attribute === 'style') await expect(value).toMatch(/^text-align: (left|right|center);$/)
         if (attribute === 'href' && value !== '')
           await expect(ALLOWED_PROTOCOLS, `${value} from ${attack}`).toContain(protocolOf(value))
@@ -61,7 +61,7 @@ export const Attacks = meta.story({
   },
 })
 
-/** As the browser understands it; what has none stays on the site. Some are no addresses, and lead nowhere. */
+/** As the browser resolves it; an address without a protocol stays on the site. Invalid ones have no target. */
 function protocolOf(address: string): string {
   if (!URL.canParse(address, 'https://perigee.example')) return address.split(':')[0]!
   return new URL(address, 'https://perigee.example').protocol.replace(':', '')

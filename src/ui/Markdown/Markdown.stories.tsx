@@ -32,7 +32,7 @@ export const Everything = meta.story({
   },
 })
 
-/** One endless word breaks instead of pushing the page aside. */
+/** A long word without spaces wraps instead of widening the page. */
 export const EndlessWord = meta.story({
   args: { children: 'a'.repeat(400) },
   globals: { viewport: { value: 'w390' } },

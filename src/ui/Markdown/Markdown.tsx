@@ -9,17 +9,17 @@ import classes from './Markdown.module.css'
 import { noFootnotes } from './noFootnotes.ts'
 import { AsTyped } from './PlainText.tsx'
 
-/** Links may lead here and nowhere else; an address without a protocol stays on the site (B5.12-02). */
+/** Links may use these protocols only; an address without a protocol stays on the site (B5.12-02). */
 const LINK_PROTOCOLS = ['http', 'https', 'irc', 'ircs', 'mailto', 'xmpp']
 
 const schema = { ...defaultSchema, protocols: { ...defaultSchema.protocols, href: LINK_PROTOCOLS } }
 const remarkPlugins = [gitHubFlavour, boundedTree, noFootnotes]
 const rehypePlugins: ComponentProps<typeof ReactMarkdown>['rehypePlugins'] = [[rehypeSanitize, schema]]
 
-/** No link stands in another. */
+/** Links must not be nested. */
 const InLink = createContext(false)
 
-/** A picture in somebody's text would tell its server who reads it and when: it becomes a link, or words in a link. */
+/** A picture in a user's text would tell its server who reads it and when: it becomes a link, or text within a link. */
 function Picture({ src, alt }: ComponentProps<'img'>) {
   const isInLink = useContext(InLink)
   const link = linkOfPicture(src, isInLink)
@@ -33,7 +33,7 @@ function Picture({ src, alt }: ComponentProps<'img'>) {
 }
 
 const components: ComponentProps<typeof ReactMarkdown>['components'] = {
-  // Headings in somebody's text stand below those of the page.
+  // Headings in a user's text rank below those of the page.
   h1: 'h3',
   h2: 'h4',
   h3: 'h5',
@@ -44,7 +44,7 @@ const components: ComponentProps<typeof ReactMarkdown>['components'] = {
       <InLink value={true}>{children}</InLink>
     </a>
   ),
-  // Wide tables scroll sideways in a place of their own, which the keyboard reaches. No landmark: there may be many.
+  // Wide tables scroll sideways in a container that the keyboard reaches. No landmark: there may be many.
   table: ({ node: _node, ...table }) => (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached
     <figure className={classes.wide} aria-label="Table" tabIndex={0}>
@@ -52,25 +52,25 @@ const components: ComponentProps<typeof ReactMarkdown>['components'] = {
     </figure>
   ),
   img: Picture,
-  // Those of a task list are the only ones (B5.12-01).
+  // Only task lists have checkboxes (B5.12-01).
   input: ({ node: _node, ...box }) => <input {...box} aria-label="Done" />,
 }
 
 /**
- * Text with markdown (GitHub's flavour). HTML in it stays text, and what could run, or lead somewhere odd, is gone
- * (B5.12-01). Heavy: bring it with `lazyPart`.
+ * Renders markdown (GitHub's flavour). HTML in it stays text, and code and unsafe links are removed
+ * (B5.12-01). Heavy: load it with `lazyPart`.
  */
 export function Markdown({ children }: { children: string }) {
   return <div className={classes.text}>{elementsOf(children)}</div>
 }
 
-/** As many texts as a reader scrolls past and back to. */
+/** About as many texts as a reader scrolls past and back to. */
 const REMEMBERED_TEXTS = 60
 const remembered = new Map<string, ReactElement>()
 
 /**
- * What a text is drawn as. Parsing takes longer than drawing, and the rows of a long conversation come and go: the last
- * texts are remembered. The same text is the same elements in every world.
+ * The elements of a text. Parsing takes longer than rendering, and the rows of a long conversation mount and unmount:
+ * the last texts are cached. The same text has the same elements in every world.
  */
 export function elementsOf(text: string): ReactElement {
   const known = remembered.get(text)
@@ -83,13 +83,13 @@ export function elementsOf(text: string): ReactElement {
 }
 
 /**
- * What a text is drawn as, for one look at it. A text beyond the bounds is drawn as it was typed: no field and no message
- * can take the page with it.
+ * The elements of a text, rendered once. A text beyond the limits is rendered as typed: no field and no message can
+ * block the page.
  */
 export function parse(text: string): ReactElement {
   if (isBeyondMarkdown(text)) return <AsTyped>{text.trim()}</AsTyped>
   try {
-    // As a function, which it is: as a component it would parse whenever it is mounted.
+    // Called as a function: as a component it would parse at each mount.
     return ReactMarkdown({ children: text, remarkPlugins, rehypePlugins, components })
   } catch (error) {
     if (!(error instanceof BeyondBounds)) throw error

@@ -5,7 +5,7 @@ import { hasMarkdown } from './hasMarkdown.ts'
 import { Markdown } from './Markdown.tsx'
 import { PlainText } from './PlainText.tsx'
 
-// A `<br>` beside a line break is not shown (Markdown.module.css).
+// A `<br>` beside a line break is hidden (Markdown.module.css).
 const drawn = (text: string) => renderToStaticMarkup(<Markdown>{text}</Markdown>).replaceAll('<br/>', '')
 const plain = (text: string) => renderToStaticMarkup(<PlainText>{text}</PlainText>)
 
@@ -25,7 +25,7 @@ describe('text without markdown is drawn as the markdown code would draw it', ()
   })
 
   it('whatever it is', () => {
-    // From signs that mean something in markdown, and a few that do not.
+    // Made of characters with a meaning in markdown, and a few others.
     const words = array(
       constantFrom(
         ...' \n\t-+=&.)(:/#*_~`[]<>|\\@"\'!?'.split(''),

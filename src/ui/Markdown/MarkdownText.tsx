@@ -3,19 +3,19 @@ import { loadCode } from '#src/code/loadCode.ts'
 import { hasMarkdown } from './hasMarkdown.ts'
 import { paragraphs, PlainText } from './PlainText.tsx'
 
-/** The code that draws markdown, once it is here. Code, not state: every app on a page shares it. */
+/** The code that renders markdown, once it has loaded. Code, not state: all apps on a page share it. */
 let loaded: typeof import('./Markdown.tsx') | undefined
 
 async function loadMarkdown(): Promise<void> {
   loaded = await loadCode(() => import('./Markdown.tsx'))
 }
 
-/** Has the markdown code brought, ahead of the text that needs it. A failure is met again when it is drawn. */
+/** Loads the markdown code before a text needs it. A failure is handled when the text renders. */
 export function preloadMarkdown(): void {
   void loadMarkdown().catch(() => undefined)
 }
 
-/** Parses texts that will be shown soon, one in each pause of the browser; without the code nothing is done. */
+/** Parses texts that will be shown soon, one per idle callback; does nothing before the code has loaded. */
 export async function parseAhead(texts: readonly string[]): Promise<void> {
   await loadMarkdown().catch(() => undefined)
   for (const text of texts.filter(hasMarkdown)) {
@@ -25,7 +25,7 @@ export async function parseAhead(texts: readonly string[]): Promise<void> {
   }
 }
 
-/** Brings the markdown code where it is needed: 'pending' until it is here or has failed to come. */
+/** Loads the markdown code if it is needed: 'pending' until it has loaded or failed. */
 export function useMarkdownCode(isNeeded: boolean): 'ready' | 'pending' | 'failed' {
   const [outcome, setOutcome] = useState<'pending' | 'ready' | 'failed'>('pending')
   const isWaiting = isNeeded && loaded === undefined
@@ -35,7 +35,7 @@ export function useMarkdownCode(isNeeded: boolean): 'ready' | 'pending' | 'faile
     const settle = (now: 'ready' | 'failed') => () => isStale || setOutcome(now)
     const load = () => void loadMarkdown().then(settle('ready'), settle('failed'))
     load()
-    // The connection is back.
+    // The connection is restored.
     window.addEventListener('online', load)
     return () => {
       isStale = true
@@ -46,8 +46,8 @@ export function useMarkdownCode(isNeeded: boolean): 'ready' | 'pending' | 'faile
 }
 
 /**
- * Text that may hold markdown. What holds none is drawn without the markdown code, exactly as with it; what does hold
- * some is shown as it was written until the code is here, and for as long as it cannot be had.
+ * A text that may contain markdown. A text without markdown renders without the markdown code, with the same result; a
+ * text with markdown renders as typed until the code has loaded, and while it cannot be loaded.
  */
 export function MarkdownText({ children: text }: { children: string }) {
   const isMarkdown = hasMarkdown(text)
@@ -56,7 +56,7 @@ export function MarkdownText({ children: text }: { children: string }) {
   return isMarkdown && Markdown ? <Markdown>{text}</Markdown> : <PlainText>{text}</PlainText>
 }
 
-/** What `MarkdownText` draws for a text at this moment, for one look at it. */
+/** The elements that `MarkdownText` renders for a text at this moment, rendered once. */
 export function elementsDrawnFor(text: string): ReactNode {
   return hasMarkdown(text) && loaded ? loaded.parse(text) : paragraphs(text)
 }

@@ -4,10 +4,10 @@ interface Node {
   children?: Node[]
 }
 
-/** Thrown instead of a tree that would take too long to draw, or too much stack. */
+/** Thrown instead of a tree that would take too long to render, or too much stack. */
 export class BeyondBounds extends Error {}
 
-/** The plugin that measures a tree, before the ones that walk it by calling themselves. */
+/** A plugin that measures the tree; it runs before the plugins that walk it recursively. */
 export function boundedTree() {
   return (tree: Node): void => {
     let nodes = 0

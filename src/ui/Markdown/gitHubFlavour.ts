@@ -9,9 +9,9 @@ import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item'
 import type { Options } from 'react-markdown'
 
 /**
- * What GitHub's flavour adds to markdown, from the parts `remark-gfm` is made of. The package itself brings the code
- * that writes markdown, 7 kB which nobody runs, and footnotes, whose ids two messages of a conversation would share.
- * HTML is no part of it: what looks like a tag is text like any other, and nobody's words are lost with it.
+ * What GitHub's flavour adds to markdown, made of the parts of `remark-gfm`. The package itself contains the code that
+ * writes markdown, 7 kB that is never used, and footnotes, whose ids would repeat in two messages of a conversation.
+ * HTML is not supported: what looks like a tag is plain text, so that no words are lost.
  */
 export const gitHubFlavour: NonNullable<Options['remarkPlugins']>[number] = function gitHubFlavour() {
   const data = this.data() as Record<'micromarkExtensions' | 'fromMarkdownExtensions', unknown[] | undefined>

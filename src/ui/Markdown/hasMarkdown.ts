@@ -1,21 +1,21 @@
 import { isBeyondMarkdown } from '#src/lib/markdownBounds.ts'
 
 /**
- * Signs that make text more than text somewhere in GitHub's markdown. Rather once too often: drawing plain text as
- * markdown changes nothing but the time it takes.
+ * Characters that have a meaning somewhere in GitHub's markdown. A false positive is harmless: rendering plain text as
+ * markdown gives the same result and only takes longer.
  */
 const SIGNS = [
   /[*_~`[\]<>|\\#@]/, // emphasis, code, links, HTML, tables, headings, mail addresses
   /&[#\w]/, // entities
-  /:\/\/|www\./i, // addresses that become links by themselves
+  /:\/\/|www\./i, // addresses that become links
   /\b(?:mailto|xmpp):/i,
   /^[ \t]*(?:[-+]|\d{1,9}[.)])(?:[ \t]|$)/m, // lists
-  /^[ \t]*(?:-[ \t-]*|=+[ \t]*)$/m, // lines, and those under headings
-  /^(?: {4}| {0,3}\t)/m, // code by indent
+  /^[ \t]*(?:-[ \t-]*|=+[ \t]*)$/m, // thematic breaks, and lines under headings
+  /^(?: {4}| {0,3}\t)/m, // indented code
   /\0/,
 ]
 
-/** Whether a text needs the markdown code to be drawn as it is meant; one that has too much of it is drawn as typed. */
+/** Whether a text needs the markdown code to render; a text beyond the limits is rendered as typed. */
 export function hasMarkdown(text: string): boolean {
   return !isBeyondMarkdown(text) && SIGNS.some((sign) => sign.test(text))
 }

@@ -9,7 +9,7 @@ import { PlainText } from './PlainText.tsx'
 
 const html = (text: string) => renderToStaticMarkup(<Markdown>{text}</Markdown>)
 
-/** How many elements there are, and how many stand in each other. */
+/** The number of elements, and the depth of their nesting. */
 function sizeOf(markup: string) {
   let [count, depth, deepest] = [0, 0, 0]
   for (const [, close, name = ''] of markup.matchAll(/<(\/?)([a-z\d]+)[^>]*>/g)) {

@@ -7,8 +7,8 @@ interface Node {
 }
 
 /**
- * Footnotes are no part of the markdown that is drawn (gitHubFlavour.ts). Without them `[^1]: note` would define a link,
- * and `[^1]` would lead to `note`: both stay as they were typed.
+ * Footnotes are not supported (gitHubFlavour.ts). Without this, `[^1]: note` would define a link,
+ * and `[^1]` would lead to `note`: both stay as typed.
  */
 export function noFootnotes() {
   return (tree: Node, file: { value: unknown }): void => asTyped(tree, String(file.value))

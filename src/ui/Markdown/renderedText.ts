@@ -5,24 +5,24 @@ import { wordsOfPicture } from './pictureWords.ts'
 /** A piece of rendered text. */
 export interface TextRun {
   text: string
-  /** The innermost block around it: text of two blocks is never one word. */
+  /** The innermost block around it: the texts of two blocks never form one word. */
   block: object
 }
 
-/** Elements whose text begins on a line, or in a place, of its own. */
+/** Elements whose text begins a new line or a new cell. */
 const BLOCKS = new Set('p,li,ul,ol,h1,h2,h3,h4,h5,h6,pre,blockquote,th,td,tr,table,figure,section,div'.split(','))
 
-/** The words of a text as `MarkdownText` draws it, without drawing it. */
+/** The words of a text as `MarkdownText` renders it, without rendering it. */
 export function renderedTextOf(markdown: string): string {
   return textOfElements(elementsDrawnFor(markdown))
 }
 
-/** The words of React elements as the document will have them. */
+/** The words of React elements as they appear in the document. */
 export function textOfElements(elements: ReactNode): string {
   return joinRuns(runsOfElements(elements)).text
 }
 
-/** One text out of its pieces, with a blank between two blocks, and where each piece begins in it. */
+/** Joins the pieces to one text, with a space between two blocks, and lists where each piece begins. */
 export function joinRuns(runs: readonly TextRun[]): { text: string; starts: number[] } {
   const starts: number[] = []
   let text = ''
@@ -54,7 +54,7 @@ function runsOfElements(root: ReactNode): TextRun[] {
     else if (Array.isArray(node)) for (const child of node as ReactNode[]) collect(child, block, isInLink)
     else if (isValidElement<ElementProps>(node)) {
       const { type, props } = node
-      // An element that a component draws carries its node of the parsed markdown.
+      // An element that a component renders has the node of the parsed markdown as a prop.
       const name = typeof type === 'string' ? type : props.node?.tagName
       if (name === 'img') collect(wordsOfPicture(props, isInLink), block, isInLink)
       else collect(props.children, name && BLOCKS.has(name) ? node : block, isInLink || name === 'a')

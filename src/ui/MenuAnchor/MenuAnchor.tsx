@@ -6,8 +6,8 @@ interface Props {
 }
 
 /**
- * Stands as Mantine's `Menu.Target` or `Popover.Target` for a button that is drawn elsewhere: the button is there from
- * the first paint, the menu's code comes later, and the button keeps its focus. Draws nothing; the button says
+ * Serves as Mantine's `Menu.Target` or `Popover.Target` for a button that is rendered elsewhere: the button renders
+ * with the first paint, the menu's code loads later, and the button keeps its focus. Renders nothing; the button sets
  * `aria-haspopup` and `aria-expanded` itself.
  */
 export function MenuAnchor({ element, ref }: Props) {

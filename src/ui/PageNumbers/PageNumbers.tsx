@@ -6,14 +6,14 @@ import classes from './PageNumbers.module.css'
 interface Props {
   page: number
   pages: number
-  /** How many pages stand on either side of the current one. */
+  /** The number of pages on either side of the current one. */
   eitherSide: number
   onPage(page: number): void
-  /** A pointer or the focus is on the link: it will probably be followed. */
+  /** A pointer or the focus is on the link, which will probably be followed. */
   onIntent?(page: number): void
 }
 
-/** The way through a list that comes in pages. */
+/** The pagination of a list. */
 export function PageNumbers({ page, pages, eitherSide, onPage, onIntent }: Props) {
   const to = (target: number) => ({
     type: 'button' as const,

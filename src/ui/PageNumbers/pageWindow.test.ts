@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { pageWindow } from './pageWindow.ts'
 
-/** As it is read: '1 … 8 9 10 11 12 … 20'. */
+/** As a user reads it: '1 … 8 9 10 11 12 … 20'. */
 const shown = (page: number, pages: number, eitherSide = 2) =>
   pageWindow(page, pages, eitherSide)
     .map((part) => (part === 'gap' ? '…' : part))

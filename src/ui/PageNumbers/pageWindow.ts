@@ -1,9 +1,9 @@
-/** A run of pages that are left out. */
+/** A range of pages that is left out. */
 export const GAP = 'gap'
 
 /**
- * The pages to offer beside `page`: the first, the last, and `eitherSide` of them around the current one, in order,
- * with a gap wherever some are left out.
+ * The pages to show for `page`: the first, the last, and `eitherSide` of them around the current one, in order,
+ * with a gap where some are left out.
  */
 export function pageWindow(page: number, pages: number, eitherSide: number): (number | typeof GAP)[] {
   const around = Array.from({ length: 2 * eitherSide + 1 }, (_, index) => page - eitherSide + index)

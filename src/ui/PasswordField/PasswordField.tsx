@@ -8,11 +8,11 @@ import classes from './PasswordField.module.css'
 interface Props extends TextInputProps {
   label: string
   name: string
-  /** Tells a password manager whether to fill in the old one or to offer a new one. */
+  /** Tells password managers to fill in the current password or to suggest a new one. */
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password, with a control that shows what has been typed. */
+/** A password field with a button that shows the password. */
 export function PasswordField(props: Props) {
   const [isShown, setShown] = useState(false)
   const Icon = isShown ? IconEyeOff : IconEye

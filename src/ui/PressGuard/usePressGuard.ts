@@ -1,19 +1,19 @@
 import { useEffect } from 'react'
 
-/** What a press does something with. */
+/** Elements that react to a press. */
 const CONTROLS =
   'a[href], button, input, select, textarea, summary, [role="button"], [role="menuitem"], [role="option"]'
-/** Fields whose Enter key sends what was typed say so (`enterkeyhint`); in others it begins a new line. */
+/** Fields whose Enter key submits are marked (`enterkeyhint`); in others, Enter begins a new line. */
 const SENDING_KEYS = /^(send|search|go|done)$/
 
 /**
- * One press does one thing, everywhere on the page:
+ * Makes one press act once, everywhere on the page:
  *
- * - A key that is held down repeats itself: Enter would submit a form, press a button or follow a link thirty times a
- *   second. Only the first one counts; so does
- *   the first of Ctrl or ⌘ with S.
- * - The first half of a double click may move another control under the pointer, because a dialog opens or closes or a
- *   list grows. The second half counts only for the control that received the first.
+ * - A key that is held down repeats: Enter would submit a form, press a button or follow a link thirty times a
+ * second. Only the first key event counts; so does
+ * the first of Ctrl or ⌘ with S.
+ * - The first click of a double click may move another control under the pointer, because a dialog opens or closes or
+ * a list grows. The second click counts only for the control that received the first.
  */
 export function usePressGuard(): void {
   useEffect(() => {
@@ -28,10 +28,10 @@ export function usePressGuard(): void {
       if (!event.repeat || !(event.target instanceof Element)) return
       if (event.key === 'Enter') onRepeatedEnter(event, event.target)
       if (event.key.toLowerCase() === 's' && event.ctrlKey !== event.metaKey) stop(event)
-      // The browser presses a button when Space is released; only listeners would count each repetition.
+      // The browser presses a button when Space is released; only key listeners would count each repetition.
       if (event.key === ' ' && !isTextField(event.target) && controlOf(event.target)) event.stopImmediatePropagation()
     }
-    // Before every other listener: React's are on the root of the app, and those of dialogs beside it.
+    // Runs before all other listeners: React's are on the root of the app, and those of dialogs are beside it.
     window.addEventListener('click', onClick, { capture: true })
     window.addEventListener('keydown', onKeyDown, { capture: true })
     return () => {
@@ -44,7 +44,7 @@ export function usePressGuard(): void {
 function onRepeatedEnter(event: KeyboardEvent, target: Element): void {
   if (target instanceof HTMLTextAreaElement && !SENDING_KEYS.test(target.enterKeyHint)) return
   if (target instanceof HTMLElement && target.isContentEditable) return
-  // A field outside a form submits nothing: what Enter does there, as going from match to match, may be repeated.
+  // A field outside a form submits nothing: its Enter key, for example for the next match, may repeat.
   if (target instanceof HTMLInputElement && !target.form) return
   if (controlOf(target)) stop(event)
 }
@@ -54,7 +54,7 @@ function stop(event: Event): void {
   event.stopImmediatePropagation()
 }
 
-/** The control that a press on an element reaches: a label is the control it names. */
+/** The control that a press on an element activates: a label activates its control. */
 function controlOf(target: EventTarget | null): Element | null {
   if (!(target instanceof Element)) return null
   return target.closest(CONTROLS) ?? target.closest('label')?.control ?? null

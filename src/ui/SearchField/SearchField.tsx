@@ -3,13 +3,13 @@ import type { ComponentProps, ReactNode } from 'react'
 import classes from './SearchField.module.css'
 
 interface Props extends Omit<ComponentProps<'input'>, 'size' | 'type'> {
-  /** `bar` fits the top bar, `page` is the main thing of a page. */
+  /** `bar` fits the top bar; `page` is the main field of a page. */
   size: 'bar' | 'page'
-  /** Stands over the end of the field. */
+  /** Rendered over the end of the field. */
   children?: ReactNode
 }
 
-/** The field for what to search among all characters. Its form says what Enter does. */
+/** The field for searching all characters. Its form handles Enter. */
 export function SearchField({ size, children, ...input }: Props) {
   return (
     <div className={classes.field} data-size={size}>

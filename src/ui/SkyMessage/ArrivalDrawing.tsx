@@ -1,4 +1,4 @@
-/** A planet with its companion in place: something has worked. */
+/** A planet with its companion: for a success. */
 export function ArrivalDrawing({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 260 160" fill="none" aria-hidden="true" data-drawing="arrival">

@@ -1,4 +1,4 @@
-/** A comet that missed its planet. */
+/** A comet that passes a planet: for a failure. */
 export function CometDrawing({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 260 160" fill="none" aria-hidden="true">

@@ -2,7 +2,7 @@ import { lazyPart } from '#src/ui/LazyPart/lazyPart.tsx'
 
 const LostDrawing = lazyPart(() => import('./LostDrawing.tsx').then((module) => module.LostDrawing))
 
-/** Every page carries the message about a missing page, and hardly one shows it: its drawing is loaded on demand. */
+/** Every page contains the message about a missing page and rarely shows it: its drawing is lazy-loaded. */
 export function LazyLostDrawing({ className }: { className?: string | undefined }) {
   return (
     <LostDrawing

@@ -1,4 +1,4 @@
-/** An orbit, its small companion, and nobody in the middle. */
+/** An orbit with a small companion and an empty centre: for an empty list. */
 export function OrbitDrawing({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 260 160" fill="none" aria-hidden="true">

@@ -6,15 +6,15 @@ import { SkyMessage } from './SkyMessage.tsx'
 interface Props {
   title: string
   order?: TitleOrder
-  /** What the server said, if anything. */
+  /** The server's message, if there is one. */
   text?: ReactNode
-  /** Absent where another try cannot help. */
+  /** Absent if another try cannot help. */
   onTryAgain?: (() => void) | undefined
-  /** Another way out. */
+  /** An action or link besides the retry. */
   children?: ReactNode
 }
 
-/** Stands in the place of what could not be read, and offers to read it again. */
+/** Replaces content that failed to load, and offers a retry. */
 export function ReadFailure({ title, order = 2, text, onTryAgain, children }: Props) {
   return (
     <div role="alert">

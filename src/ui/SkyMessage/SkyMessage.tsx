@@ -3,17 +3,17 @@ import type { ReactNode } from 'react'
 import classes from './SkyMessage.module.css'
 
 interface Props {
-  /** The drawing over the words: `OrbitDrawing` for nothing yet, `CometDrawing` for a failure, or another one. */
+  /** The drawing above the text: `OrbitDrawing` for an empty list, `CometDrawing` for a failure, or another one. */
   drawing(props: { className?: string | undefined }): ReactNode
   title: string
-  /** The level of the title among the page's headings. */
+  /** The heading level of the title. */
   order?: TitleOrder
   text?: ReactNode
-  /** The way out. */
+  /** Actions and links. */
   children?: ReactNode
 }
 
-/** An empty or failed place: one drawing, one sentence, the way out. */
+/** The message of an empty or failed place: a drawing, a sentence, and actions. */
 export function SkyMessage({ drawing: Drawing, title, order = 2, text, children }: Props) {
   return (
     <div className={classes.message}>

@@ -18,7 +18,7 @@ export const Busy = meta.story({
     const button = canvas.getByRole('button', { name: 'Sign In' })
     await expect(button).toHaveAttribute('aria-busy', 'true')
     await expect(button).toHaveAttribute('aria-disabled', 'true')
-    // It can still hold the focus: a keyboard is not thrown back to the start of the page.
+    // It can still have the focus: the focus does not move to the start of the page.
     button.focus()
     await expect(button).toHaveFocus()
   },

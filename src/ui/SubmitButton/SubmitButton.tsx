@@ -4,9 +4,9 @@ import { BusyButton } from '#src/ui/BusyButton/BusyButton.tsx'
 import classes from './SubmitButton.module.css'
 
 interface Props extends ButtonProps, Pick<ComponentProps<'button'>, 'form'> {
-  /** What was submitted is under way. */
+  /** The form is being submitted. */
   isBusy: boolean
-  /** There is nothing to submit, or something else is under way. @default false */
+  /** There is nothing to submit, or another action is running. @default false */
   isOff?: boolean
   children: string
 }

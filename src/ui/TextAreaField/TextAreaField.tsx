@@ -9,15 +9,15 @@ const { wrapper, label, hint, input, error, section } = fieldClasses
 const parts = { root: wrapper, label, description: hint, input, error, section }
 
 interface Props extends TextareaProps {
-  /** How the field is found: by its label, and by its name in the form. */
+  /** The field's label, and its name in the form. */
   label: string
   name: string
   value: string
-  /** What may be typed; more can be typed, is counted in red and refused by the form (AMB-53). */
+  /** The limit of characters; more can be typed, is counted in red, and fails the form's validation (AMB-53). */
   maxChars: number
 }
 
-/** Several lines to type: label and live counter above, hint below, error below that. */
+/** A field of several lines: label and live counter above, hint below, error below that. */
 export function TextAreaField({ error: wrong, maxChars, ...props }: Props) {
   const length = charCount(props.value)
   return (

@@ -2,7 +2,7 @@ import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.
 import type { ReactNode } from 'react'
 import classes from './TextField.module.css'
 
-/** What is wrong with a field, below it. The icon says so to people who do not see the colour. */
+/** The error of a field, below it. The icon marks it for people who do not see the colour. */
 export function ErrorText({ children }: { children: ReactNode }) {
   return (
     <span className={classes.errorText}>

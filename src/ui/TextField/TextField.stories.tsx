@@ -25,7 +25,7 @@ export const Wrong = meta.story({
     const field = canvas.getByRole('textbox')
     await expect(field).toBeInvalid()
     await expect(field).toHaveAccessibleDescription('Name is required')
-    // Not by its colour alone.
+    // Not marked by its colour alone.
     await expect(canvas.getByText('Name is required').parentElement?.querySelector('svg')).toBeVisible()
   },
 })

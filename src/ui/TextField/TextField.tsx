@@ -7,12 +7,12 @@ const { wrapper, label, hint, input, error, section } = classes
 const parts = { root: wrapper, label, description: hint, input, error, section }
 
 interface Props extends TextInputProps {
-  /** How the field is found: by its label, and by its name in the form. */
+  /** The field's label, and its name in the form. */
   label: string
   name: string
 }
 
-/** One line to type: label above, hint below, error below that. */
+/** A field of one line: label above, hint below, error below that. */
 export function TextField({ error: wrong, ...props }: Props) {
   return (
     <TextInput

@@ -2,13 +2,13 @@ import type { MouseEvent } from 'react'
 import classes from './WrongFields.module.css'
 
 interface Props {
-  /** How many fields are wrong. */
+  /** The number of invalid fields. */
   count: number
-  /** Puts the focus on the first of them. */
+  /** Focuses the first of them. */
   onShow(event: MouseEvent<HTMLElement>): void
 }
 
-/** How many fields need attention, announced when it changes. The errors themselves are at the fields. */
+/** The number of invalid fields, announced when it changes. The errors themselves are at the fields. */
 export function WrongFields({ count, onShow }: Props) {
   return (
     <output className={classes.status}>
