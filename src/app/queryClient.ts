@@ -38,7 +38,7 @@ export function createQueryClient({ firstRetryMs }: { firstRetryMs?: number | un
   })
 }
 
-/** The fallback text of the call is logged, whatever message a screen shows (AMB-07). An aborted call has not failed. */
+/** Logs the fallback text of the call, whatever message a screen shows (AMB-07). An aborted call has not failed. */
 function logCallFailure(error: Error): void {
   if (error.name === 'AbortError') return
   logFailure(error instanceof ApiError ? (error.fallback ?? error.message) : error.message, error)

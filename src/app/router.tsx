@@ -20,7 +20,7 @@ export function createAppRouter(world: World, context: RouterContext) {
     context,
     history: world.history,
     basepath: basepathOf(import.meta.env.BASE_URL),
-    // Addresses are typed and shared by people: `?order=liked`, never `?order=%22liked%22`; routes' schemas set the types.
+    // Addresses are typed and shared: `?order=liked`, never `?order=%22liked%22`; routes' schemas set the types.
     parseSearch: parseSearchWith((value) => value),
     stringifySearch: stringifySearchWith(String),
     defaultPreload: 'intent',

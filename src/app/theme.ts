@@ -79,7 +79,7 @@ const dark: MantineColorsTuple = [
 ]
 
 /**
- * The colours of buttons, menu items and tooltips by variant, as Mantine computes them (theme.test.ts): its own function
+ * The colours of buttons, menu items and tooltips by variant, as Mantine computes them (theme.test.ts): its function
  * has four times as much code, for variants that the app does not use.
  */
 export const variantColors: VariantColorsResolver = ({ variant, color = 'purple' }) => {
@@ -135,7 +135,7 @@ const fontSizes = {
   '3xl': '2.25rem',
   '4xl': '3.5rem',
 }
-/** Gaps, paddings and margins, in steps of 4. The gap between cards is `--card-gap`, the page's padding is `--gutter`. */
+/** Gaps, paddings and margins, in steps of 4. `--card-gap` is between cards, `--gutter` at the page's edges. */
 const spacing = {
   '2xs': '4px',
   xs: '8px',

@@ -50,7 +50,7 @@ export function AccountMenu({ user, ...menu }: ActionMenuProps & { user: Profile
             Notifications
           </Action>
         )}
-        {/* Opening the menu focuses an item, which does not mean that the user will follow it: nothing is preloaded. */}
+        {/* Opening the menu focuses an item, which is no intent to follow it: nothing is preloaded. */}
         <Menu.Item component={Link} to="/my-characters" preload={false} leftSection={<IconUsers size={18} />}>
           My characters
         </Menu.Item>

@@ -4,7 +4,7 @@ import { useSetAtom } from 'jotai'
 import { storeAfterSignInAtom } from '#src/session/afterSignIn.ts'
 import classes from './TopBar.module.css'
 
-/** After signing in here, users return to /explore, whatever asked them to sign in before (A2.3-11, A2.3-12, AMB-41). */
+/** After signing in here, users return to /explore, whatever asked them to sign in (A2.3-11, A2.3-12, AMB-41). */
 export function SignInLinks() {
   const storeAfterSignIn = useSetAtom(storeAfterSignInAtom)
   const navigate = useNavigate()

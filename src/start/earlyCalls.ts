@@ -46,7 +46,7 @@ export interface EarlyCalls {
 }
 
 /**
- * Starts the first requests of `page` at once, with the stored token if there is one. The server would refuse an expired
+ * Starts the first requests of `page` at once, with the stored token if there is one. The server would refuse a stale
  * token: then the requests wait for the app, which refreshes it first (A4.1-04).
  */
 export function startEarlyCalls(

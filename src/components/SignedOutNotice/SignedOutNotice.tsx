@@ -23,7 +23,7 @@ export function SignedOutNotice({ title, text }: Props) {
         <Title order={2} className={classes.title}>
           {title}
         </Title>
-        {/* Screen readers, search and clipboard get the whole sentence; visually, the line break replaces the colon. */}
+        {/* Screen readers, search and clipboard get the whole sentence; visually, a line break replaces the colon. */}
         <span className="visually-hidden">: </span>
         <span>{text}</span>
       </div>
