@@ -2,19 +2,19 @@ import { isRecord } from '#src/lib/isRecord.ts'
 import { isHTTPError, isNetworkError, isTimeoutError } from 'ky'
 import type { NotKnown } from './notKnown.ts'
 
-/** How the lock of a read-only environment (start/readOnlyFetch.ts) marks its refusals. */
+/** The name that the read-only guard (start/readOnlyFetch.ts) gives its refusals. */
 export const READ_ONLY_CODE = 'read_only'
 
 interface ApiErrorParts {
-  /** HTTP status; absent when no response came at all. */
+  /** HTTP status; absent without a response. */
   status?: number | undefined
   /** The response's body, parsed if it was JSON. */
   body?: unknown
-  /** What to say when the server said nothing. */
+  /** The message if the server sent none. */
   fallback?: string | undefined
-  /** Which of the server's fields speaks first: `message` for the two password-reset calls (AMB-25). */
+  /** The server's field with priority: `message` for the two password-reset calls (AMB-25). */
   firstWords?: 'detail' | 'message' | undefined
-  /** The call and what came back, as a line for the console (callLine.ts). */
+  /** The call and its response, as a line for the console (callLine.ts). */
   call?: string | undefined
   /** The call changes something (writes.ts). */
   writes?: boolean | undefined
@@ -22,21 +22,21 @@ interface ApiErrorParts {
 }
 
 /**
- * The one error of a failed call. `message` is what a person may read: the server's own words, else the call's
+ * The error of every failed call. `message` is for users: the server's message, otherwise the call's
  * fallback. Where the server sent a list or an object, its parts are lines (A5.6-03, AMB-43).
  */
 export class ApiError extends Error {
   readonly status: number | undefined
   readonly body: unknown
-  /** The call's own text for this failure; it goes to the console (AMB-07). */
+  /** The call's own message for this failure; it is logged (AMB-07). */
   readonly fallback: string | undefined
-  /** What the server said, if it said anything. */
+  /** The server's message, if there is one. */
   readonly words: string | undefined
-  /** The call and what came back, for the console; absent where the error is of no call. */
+  /** The call and its response, for the console; absent if the error belongs to no call. */
   readonly call: string | undefined
-  /** The call changes something: it may have arrived, so nothing sends it again by itself. */
+  /** The call is a write: it may have arrived, so it is not retried automatically. */
   readonly writes: boolean
-  /** Of a write of which nobody can tell whether it was carried out: what to say of it (writing.ts). */
+  /** For a write whose result is unknown: the message to show (writing.ts). */
   notKnown: NotKnown | undefined
 
   constructor({ status, body, fallback, firstWords = 'detail', call, writes = false, cause }: ApiErrorParts) {
@@ -63,12 +63,12 @@ export class ApiError extends Error {
     return isRecord(this.body) && this.body.code === READ_ONLY_CODE
   }
 
-  /** The caller gave up waiting, here or at a proxy: the server may still be at it. */
+  /** The client or a proxy timed out: the server may still be working on it. */
   get isLate(): boolean {
     return this.status === 504 || this.cause instanceof NoResponseInTime
   }
 
-  /** The form field the server names, as sign-up and account update send it (A8-04 … A8-06). */
+  /** The form field that the server names, in the format of sign-up and account update (A8-04 … A8-06). */
   get field(): { field: string; message: string } | undefined {
     const detail = isRecord(this.body) ? this.body.detail : undefined
     return isRecord(detail) && typeof detail.field === 'string' && typeof detail.message === 'string' && this.words
@@ -81,7 +81,7 @@ class NoResponseInTime extends Error {
   override readonly message = 'There was no response in time.'
 }
 
-/** Runs a call. If it fails, the server's own words win; `fallback` speaks otherwise. */
+/** Runs a call. The message of a failure is the server's, otherwise `fallback`. */
 export async function failingAs<T>(fallback: string, call: Promise<T>, firstWords?: 'detail' | 'message'): Promise<T> {
   try {
     return await call
@@ -93,8 +93,8 @@ export async function failingAs<T>(fallback: string, call: Promise<T>, firstWord
 }
 
 /**
- * Runs a call and makes of its response what the app works with. A response of which `parse` makes nothing (undefined)
- * is a failure too, with the call's own text.
+ * Runs a call and parses its response. A response that `parse` cannot use (undefined)
+ * is a failure too, with the call's own message.
  */
 export async function parsedAs<T>(
   fallback: string,
@@ -107,8 +107,8 @@ export async function parsedAs<T>(
 }
 
 /**
- * Turns whatever a request threw into an ApiError; aborts and bugs come back as they are. What ky threw is left behind:
- * its texts name the whole address and it holds the request with its headers, and errors go to the console.
+ * Converts an error of a request into an ApiError; aborts and bugs are returned unchanged. ky's errors are dropped:
+ * their messages contain the whole address, they hold the request with its headers, and errors are logged.
  */
 export function asApiError(error: unknown, made: Pick<ApiErrorParts, 'call' | 'writes'> = {}): unknown {
   if (isHTTPError(error)) return new ApiError({ ...made, status: error.response.status, body: error.data })
@@ -120,14 +120,14 @@ export function asApiError(error: unknown, made: Pick<ApiErrorParts, 'call' | 'w
 }
 
 /**
- * Whether a call got no answer that says what became of it: no response, none in time, a body that breaks off, a page of
- * a proxy, or a failure of the server itself, which may come after storing (NS-44). A 4xx is an answer.
+ * Whether the result of a call is unknown: no response, a time-out, a truncated body, a proxy's page,
+ * or a failure of the server itself, which may follow storing (NS-44). A 4xx is a result.
  */
 export function isUnanswered(error: unknown): error is ApiError {
   return error instanceof ApiError && !(error.status !== undefined && error.status >= 400 && error.status < 500)
 }
 
-/** Worth another try: the server was out of reach or failed itself. A 4xx will not change its mind (AMB-09). */
+/** Whether a retry may succeed: the server could not be reached or failed itself. A 4xx is final (AMB-09). */
 export function isPassing(error: unknown): boolean {
   return error instanceof ApiError && (error.status === undefined || error.status >= 500)
 }
@@ -146,7 +146,7 @@ function linesOf(said: unknown): string | undefined {
   return joined(Object.values(said).flat())
 }
 
-/** Only texts and numbers can be shown; anything deeper would read "[object Object]". */
+/** Only strings and numbers can be shown; nested values would be shown as "[object Object]". */
 function joined(parts: unknown[]): string | undefined {
   const lines = parts.filter((part) => (typeof part === 'string' && part !== '') || typeof part === 'number')
   return lines.length > 0 ? lines.join('\n') : undefined

@@ -19,7 +19,7 @@ import { bearing, readProfile } from './session.ts'
 import { updateWords } from './updateWords.ts'
 import { cannotTell, done, notDone, writeMutation } from './writing.ts'
 
-/** Also said of a sign-up that a reload has cut off. */
+/** Also shown for a sign-up that a reload has aborted. */
 export const ACCOUNT_NOT_KNOWN = bySigningIn(
   'your account was created',
   `Sign in with the new name to find out, ${LOOK}`,
@@ -27,21 +27,21 @@ export const ACCOUNT_NOT_KNOWN = bySigningIn(
 
 type Registration = Omit<RegisterBody, 'beta_token'> & { betaToken: string }
 
-/** Nobody can read whether a name was taken by this sign-up or by somebody else's. */
+/** No read can tell whether this sign-up or another one took the name. */
 export const registerMutation = writeMutation({
   call: ({ betaToken, ...account }: Registration, options) =>
     failingAs('Failed to create account. Please try again.', register({ ...account, beta_token: betaToken }, options)), // A8-03, A8-07
   notKnown: ACCOUNT_NOT_KNOWN,
 })
 
-/** `message` speaks first in the two password-reset calls (A8-26, A8-29, AMB-25). */
+/** `message` has priority in the two password-reset calls (A8-26, A8-29, AMB-25). */
 export const requestPasswordResetMutation = writeMutation({
   call: (email: string, options) =>
     failingAs('Error while requesting reset.', requestPasswordReset({ email }, options), 'message'),
   notKnown: notKnown('the email was sent', `Look into your inbox ${LOOK}`),
 })
 
-/** Also said of a reset that a reload has cut off. */
+/** Also shown for a reset that a reload has aborted. */
 export const PASSWORD_RESET_NOT_KNOWN = bySigningIn(
   'your password was changed',
   `Sign in with the new one to find out, ${LOOK}`,
@@ -53,24 +53,24 @@ export const resetPasswordMutation = writeMutation({
   notKnown: PASSWORD_RESET_NOT_KNOWN,
 })
 
-/** Also said of a change that a reload has cut off. */
+/** Also shown for a change that a reload has aborted. */
 export const PASSWORD_CHANGE_NOT_KNOWN = notKnown(
   'your password was changed',
   `Sign out and sign in with the new one to find out, ${LOOK}`,
 )
 
-/** Mutations of the viewer's account that are found by key: they go on when their page is left. */
+/** Mutations of the viewer's account, found by key: they continue when their page is left. */
 export const accountMutationKeys = {
   update: (userId: string) => ['account', userId, 'update'] as const,
   picture: (userId: string) => ['account', userId, 'picture'] as const,
 }
 
-/** Resolves with what the server says of the change; '' where it says nothing. */
+/** Resolves with the server's message about the change; '' if there is none. */
 export const updateAccountMutation = writeMutation({
   call: (body: UpdateMeBody, options) =>
     failingAs('Failed to update account', updateMe(body, options)).then(updateWords), // A8-13
   lookUp: async (sent, { options }) => {
-    // A new address is used once its link is opened, and a password is never read.
+    // A new address is used once its link is opened, and a password can never be read.
     const { username, description } = sent
     if (username === undefined && description === undefined) return cannotTell
     const now = await readProfile(options)
@@ -89,7 +89,7 @@ function isSaved(sent: string | undefined, now: string | undefined): boolean {
   return sent === undefined || sent.trim() === (now ?? '').trim()
 }
 
-/** Asks as the account itself: a token of an account that is gone is refused. */
+/** Reads as the account itself: the token of a deleted account is refused. */
 export const deleteAccountMutation = writeMutation({
   call: (_nothing: void, options) => failingAs('Failed to delete account', deleteAccount(options)), // A8-11
   lookUp: async (_nothing, { options, token }) => {
@@ -106,11 +106,11 @@ export const deleteAccountMutation = writeMutation({
 
 export interface PictureWish {
   description: string
-  /** The address of the picture so far; '' when there is none. */
+  /** The address of the previous picture; '' if there is none. */
   pictureBefore: string
 }
 
-/** Draws the viewer's picture anew. It goes on when its page is left, and is found again by its key. */
+/** Generates a new avatar. The call continues when its page is left, and is found again by its key. */
 export const renewPictureMutation = (userId: string) =>
   writeMutation(
     {

@@ -1,7 +1,7 @@
-/** Where a list begins and how it is ordered; any other value of a query may be a secret, or what a person typed. */
+/** Query parameters that may be logged: page and order. Any other value may be a secret, or text that a user typed. */
 const SHOWN = new Set(['page', 'limit', 'count', 'sort', 'sort_by', 'sort_order', 'spec'])
 
-/** One failed call in a line for the console: its address, and what came back. */
+/** A failed call in a line for the console: its address and its response. */
 export function callLine(method: string, address: string, response: Pick<Response, 'status' | 'headers'> | undefined) {
   const [path = '', query] = address.split('?')
   const shown = [...new URLSearchParams(query)].map(([name, value]) => `${name}=${SHOWN.has(name) ? value : '…'}`)

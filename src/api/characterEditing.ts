@@ -1,4 +1,4 @@
-// What an owner does with characters. Reads are in characters.ts, suggestions for the form in editorSuggestions.ts.
+// Calls for owners of characters. Reads are in characters.ts, suggestions for the form in editorSuggestions.ts.
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { isRecord } from '#src/lib/isRecord.ts'
 import { CLOCK_TOLERANCE_MS, FIRST_PAGE, LOOK_UP_CHARACTERS } from '#src/product/limits.ts'
@@ -19,13 +19,13 @@ import { textIn } from './textIn.ts'
 import { withoutCharacter } from './withoutCharacter.ts'
 import { done, goneIf404, notDone, writeMutation } from './writing.ts'
 
-/** Also said of a creation that was sent before the page was loaded. */
+/** Also shown for a creation that was sent before the page was reloaded. */
 export const CREATION_NOT_KNOWN: NotKnown = {
   ...notKnown('your character was created', `Look at your characters ${LOOK}`),
   inMyCharacters: true,
 }
 
-/** B7-04. The failure carries a status whatever happened: 500 where no response came (B8.1-14). */
+/** B7-04. The failure always has a status: 500 without a response (B8.1-14). */
 export const createCharacterMutation = writeMutation(
   {
     call: (body: CharacterBody, options) =>
@@ -45,14 +45,14 @@ async function newestOwn(options: CallOptions): Promise<Record<string, unknown>[
   return entriesOf(await listMyCharacters(newest, options)).filter(isRecord)
 }
 
-/** A creation whose response never came: what was sent, and when. */
+/** A creation without a response: its body and its time. */
 export interface SentCreation {
   body: CharacterBody
-  /** By the clock of the browser. */
+  /** By the browser's clock. */
   at: string
 }
 
-/** The viewer's character that an earlier creation has made; null where there is none (NS-44). */
+/** The viewer's character that an earlier creation stored; null if there is none (NS-44). */
 export const createdCharacterQuery = ({ body, at }: SentCreation) =>
   queryOptions({
     queryKey: ['created character', at] as const,
@@ -68,12 +68,12 @@ export const createdCharacterQuery = ({ body, at }: SentCreation) =>
     meta: { ownedByViewer: true },
   })
 
-/** What was saved, as the server sent it back; null where it did not, which does not undo the saving. */
+/** The saved character of the response; null if the response has none, which is still a success. */
 function savedIn(response: unknown): Character | null {
   return characterIn(response) ?? null
 }
 
-/** Takes the whole body, whatever was changed (B7-05, B8.1-10, B8.1-11). */
+/** Sends the whole body, whatever was changed (B7-05, B8.1-10, B8.1-11). */
 export const updateCharacterMutation = writeMutation(
   {
     call: ({ id, body }: { id: string; body: CharacterBody }, options) =>
@@ -90,12 +90,12 @@ export const updateCharacterMutation = writeMutation(
   {
     onSuccess: (saved, _given, _before, { client }) => {
       refreshCharacter(client, saved)
-      void client.invalidateQueries({ queryKey: chatKeys.all }) // Chats carry their character.
+      void client.invalidateQueries({ queryKey: chatKeys.all }) // Chats contain their character.
     },
   },
 )
 
-/** Deletes a character with everybody's chats (B7-06, B8.1-02); one that is gone already is as gone as was wanted. */
+/** Deletes a character with all its chats (B7-06, B8.1-02); a missing character counts as deleted. */
 export const deleteCharacterMutation = writeMutation(
   {
     call: (id: string, options) =>
@@ -116,17 +116,17 @@ export const deleteCharacterMutation = writeMutation(
   },
 )
 
-/** Takes what is known of a deleted character out of the cache, once no page shows it any more: that would ask again. */
+/** Removes a deleted character from the cache, once no page shows it: an observer would refetch it. */
 export function forgetDeletedCharacter(client: QueryClient, id: string): void {
   client.removeQueries({ queryKey: characterKeys.all, predicate: ({ queryKey }) => queryKey.includes(id) })
 }
 
-/** Names a version of a character. It is compared and never shown. */
+/** Identifies a version of a character. It is compared and never shown. */
 export function lastEditedOf({ last_edited: lastEdited }: Character): string {
   return lastEdited
 }
 
-/** Puts a character as the server has just sent it into its place, and has everything that lists characters read anew. */
+/** Writes a character of a response to the cache, and invalidates everything that lists characters. */
 function refreshCharacter(client: QueryClient, character: Character | null): void {
   const key = character && characterKeys.one(character.id)
   if (key) client.setQueryData(key, character)

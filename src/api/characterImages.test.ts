@@ -15,7 +15,7 @@ import { characterKeys, characterQuery } from './characters.ts'
 import type { CollectionImage } from './imageShapes.ts'
 
 const ARIA = characterId('aria')
-/** Somebody else's. */
+/** Another user's. */
 const NINE = characterId('nine')
 const SILENT = { status: 500 as const }
 const IMAGE: CollectionImage = {

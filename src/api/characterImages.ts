@@ -27,8 +27,8 @@ import { textIn } from './textIn.ts'
 import { cannotTell, done, notDone, writeMutation } from './writing.ts'
 
 /**
- * Mutations of a character's images, found by key: a renewal goes on when its dialog is closed or its page is left, and
- * a person who comes back finds it by its key in the mutation cache.
+ * Mutations of a character's images, found by key: a renewal goes on when its dialog is closed or its page is left; a
+ * user who returns finds it in the mutation cache.
  */
 export const imageMutationKeys = {
   /** Only one of these may run at a time (B4.3-13). */
@@ -40,7 +40,7 @@ export const imageMutationKeys = {
 }
 export type ImageChange = 'renew' | 'set main' | 'delete'
 
-/** Every image of a character, newest first (B7-08). Read on each entry: images are drawn elsewhere, too. */
+/** All images of a character, newest first (B7-08). Refetched on each mount: images are created elsewhere, too. */
 export const imagesQuery = (id: string) =>
   queryOptions({
     queryKey: [...characterKeys.one(id), 'images'] as const,
@@ -49,7 +49,7 @@ export const imagesQuery = (id: string) =>
     meta: { ownedByViewer: true },
   })
 
-/** Draws a new image, which becomes the main one (B7-11). The variable says which screen is to show a failure. */
+/** Generates a new image, which becomes the main one (B7-11). The variable names the screen that shows a failure. */
 export const renewImageMutation = (id: string) =>
   writeMutation(
     {
@@ -118,11 +118,11 @@ export const deleteImageMutation = (id: string) =>
     },
   )
 
-/** Draws the main image anew after a wish; it is a preview until it is confirmed (B7-12). Returns its address. */
+/** Generates a variant of the main image from a prompt; a preview until it is accepted (B7-12). Returns its address. */
 export const retouchMutation = (id: string) =>
   mutationOptions({
     mutationKey: imageMutationKeys.retouch(id, 'try'),
-    // One after the other: a rejection that arrived after the next try would take that away.
+    // In sequence: a late rejection of the previous preview would remove the next one.
     scope: { id: `retouch ${id}` },
     gcTime: RETOUCH_KEPT_MS,
     mutationFn: (wish: RetouchBody, { client }) =>
@@ -140,12 +140,12 @@ function sayWhenBlocked(error: unknown): never {
   throw new ApiError({ status: error.status, body: error.body, fallback, call: error.call })
 }
 
-/** Whether a retouch was refused because of what it asked for. */
+/** Whether a retouch was refused because of its prompt. */
 export function isBlocked(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 422
 }
 
-/** Accepts the preview, which joins the collection as the main image, or forgets it (B7-14, AMB-30). */
+/** Accepts the preview, which becomes the main image of the collection, or discards it (B7-14, AMB-30). */
 export const confirmRetouchMutation = (id: string) =>
   writeMutation(
     {
@@ -178,7 +178,7 @@ export const confirmRetouchMutation = (id: string) =>
     },
   )
 
-/** Cuts the small picture anew: a square, at an offset in widths of the picture (B7-15, AMB-40). */
+/** Crops the small picture again: a square, at an offset in widths of the picture (B7-15, AMB-40). */
 export const reframeMutation = (id: string) =>
   writeMutation(
     {
@@ -212,7 +212,7 @@ function updateImages(client: QueryClient, id: string, update: (images: Collecti
   client.setQueryData(imagesQuery(id).queryKey, (images) => images && update(images))
 }
 
-/** Shows new pictures at once, as far as they are known; `readAgain` brings the others. */
+/** Shows the known new pictures at once; `readAgain` refetches the others. */
 function showPictures(client: QueryClient, id: string, { large_pfp_url, pfp_url }: Partial<Character>): void {
   client.setQueryData<Character | null>(characterKeys.one(id), (character) =>
     character ? { ...character, ...(large_pfp_url && { large_pfp_url }), ...(pfp_url && { pfp_url }) } : character,
@@ -220,8 +220,8 @@ function showPictures(client: QueryClient, id: string, { large_pfp_url, pfp_url 
 }
 
 /**
- * Marks everything that shows the character as old, and reads what is on the screen. After failures too: a call whose
- * response was lost with the line may have done its work.
+ * Invalidates everything that shows the character, and refetches what is on the screen. After failures too: a call
+ * whose response was lost may have succeeded.
  */
 function readAgain(client: QueryClient, id: string): void {
   const ownership = JSON.stringify(ownershipQuery(id).queryKey)

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { characterKeys } from './characters.ts'
 import type { Character } from './generated/schemas/character.ts'
 
-/** A character that some list on the way here has brought along, if any: lists carry whole characters. */
+/** A character that is in a cached list, if any: lists contain whole characters. */
 export function characterInCache(client: QueryClient, id: string): Character | undefined {
   for (const query of client.getQueryCache().findAll({ queryKey: characterKeys.all })) {
     const found = characterIn(query.state.data, id)

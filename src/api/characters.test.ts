@@ -19,7 +19,7 @@ import { reportMessageMutation } from './reports.ts'
 import { resetChatMutation } from './endChat.ts'
 import { sendMessageMutation } from './sendMessage.ts'
 
-// Calls about one character, from their options to the request and back.
+// Calls for one character, from their options to the request and the response.
 
 const MIRELLE = characterId('mirelle-of-the-tides')
 const UNSENT = characterId('the-unsent-letter')

@@ -30,7 +30,7 @@ import { listIn, nextPage } from './listPage.ts'
 import { needed } from './needed.ts'
 import { asOwner, characterIn, charactersIn, statsIn } from './shapes.ts'
 
-/** Every response that holds characters lives under `all`: what is liked, edited or deleted is found by it. */
+/** Every response with characters has a key below `all`: likes, edits and deletions find their characters by it. */
 export const characterKeys = {
   all: ['characters'] as const,
   one: (id: string) => ['characters', 'one', id] as const,
@@ -44,10 +44,10 @@ export interface Listing {
   sort: ListingOrder
 }
 
-/** A page as the server sent it; screens read it with the functions of `shapes.ts` and `listPage.ts`. */
+/** A page in the server's format; screens read it with the functions of `shapes.ts` and `listPage.ts`. */
 const pageIn = (response: unknown) => (listIn(response) ?? undefined) as CharacterPage | undefined
 
-/** One page of a list of characters. All of them have one type, so that a screen can choose among them. */
+/** A page of a list of characters. All lists have one type, so that a screen can choose among them. */
 const characterPageQuery = (
   queryKey: QueryKey,
   failure: string,
@@ -56,11 +56,11 @@ const characterPageQuery = (
 ) => {
   const queryFn = ({ client, signal }: Pick<QueryFunctionContext, 'client' | 'signal'>) =>
     parsedAs(failure, call({ client, signal }), pageIn)
-  // Not optional, as it is in the library's type: a search calls it for more than one page.
+  // Not optional, unlike the library's type: a search calls it for several pages.
   return { ...queryOptions({ queryKey, queryFn, ...(meta && { meta }) }), queryFn }
 }
 
-/** One page of all public characters (home rows, category search). */
+/** A page of all public characters (home rows, category search). */
 export const listingQuery = (listing: Listing) =>
   characterPageQuery(
     [...characterKeys.all, 'listing', listing],
@@ -68,13 +68,13 @@ export const listingQuery = (listing: Listing) =>
     (options) => listCharacters(listing, options),
   )
 
-/** One page of what a search found. The French text is the document's own (A8-39, AMB-18); no screen shows it. */
+/** A page of search results. The French text is the document's own (A8-39, AMB-18); no screen shows it. */
 export const searchQuery = (search: { query: string; page: number; limit: number }) =>
   characterPageQuery([...characterKeys.all, 'search', search], 'Erreur lors de la recherche', (options) =>
     searchCharacters(search, options),
   )
 
-/** A creator's public characters, by name (NS-07), page after page. */
+/** The public characters of a creator, by name (NS-07), page by page. */
 export const publicCharactersQuery = (username: string, limit: number) =>
   infiniteQueryOptions({
     queryKey: [...characterKeys.all, 'by user', username, { limit }] as const,
@@ -95,7 +95,7 @@ export const publicCharactersQuery = (username: string, limit: number) =>
     getNextPageParam: (last, _pages, page) => nextPage(last, { page, limit }),
   })
 
-/** One page of the viewer's own characters (B7-21). */
+/** A page of the viewer's own characters (B7-21). */
 export const myCharactersQuery = (asked: ListMyCharactersParams) =>
   characterPageQuery(
     [...characterKeys.all, 'mine', asked],
@@ -104,7 +104,7 @@ export const myCharactersQuery = (asked: ListMyCharactersParams) =>
     { ownedByViewer: true },
   )
 
-/** One page of the characters the viewer likes (AMB-58). */
+/** A page of the characters that the viewer likes (AMB-58). */
 export const favoritesQuery = (asked: ListMyCharactersParams) =>
   characterPageQuery(
     [...characterKeys.favorites, asked],
@@ -113,7 +113,7 @@ export const favoritesQuery = (asked: ListMyCharactersParams) =>
     { ownedByViewer: true },
   )
 
-/** One character; null where the server sends nothing (AMB-23). */
+/** A character; null if the response is empty (AMB-23). */
 export const characterQuery = (id: string) =>
   queryOptions({
     queryKey: characterKeys.one(id),
@@ -123,7 +123,7 @@ export const characterQuery = (id: string) =>
       ),
   })
 
-/** Whether the viewer owns a character, whatever shape the response has (AMB-01, B8.1-03, B8.1-04). */
+/** Whether the viewer owns a character, for any format of the response (AMB-01, B8.1-03, B8.1-04). */
 export const ownershipQuery = (id: string) =>
   queryOptions({
     queryKey: [...characterKeys.one(id), 'owned'] as const,
@@ -147,7 +147,7 @@ export const statsQuery = (id: string) =>
       ),
   })
 
-/** Asks for one more than are shown, because the character itself may be among them (AMB-13). */
+/** Requests one more than is shown, because the character itself may be among them (AMB-13). */
 export const similarQuery = (id: string, shown: number = SIMILAR_DEFAULT) =>
   queryOptions({
     queryKey: [...characterKeys.all, 'similar', id, shown] as const,
@@ -162,7 +162,7 @@ export const similarQuery = (id: string, shown: number = SIMILAR_DEFAULT) =>
       ),
   })
 
-/** A picture for the auth pages, asked for once at start-up (A2.1-25). '' when the response holds none (AMB-38). */
+/** A picture for the account pages, requested once at the start (A2.1-25). '' if the response has none (AMB-38). */
 export const randomImageQuery = queryOptions({
   queryKey: ['random image'] as const,
   queryFn: ({ client, signal }) =>

@@ -30,7 +30,7 @@ it.for([{ rows: ['B8.8-12', 'B8.8-14'] }])('a list that cannot be read is logged
 })
 
 describe('chats that are deleted elsewhere between two pages', () => {
-  /** All chats, read page after page; `between` happens before the second one. */
+  /** All chats, read page by page; `between` runs before the second page. */
   async function allRead(between: () => unknown): Promise<string[]> {
     await readPages(1)
     between()
@@ -89,7 +89,7 @@ describe('a deletion', () => {
     client.setQueryData(characterKeys.stats(NINE.characterId), {})
     await deleteNine()
     expect(client.getQueryData(messages)).toBeUndefined()
-    // Known, without another look-up: there is none.
+    // Known without a request: there is none.
     expect(client.getQueryData(found)).toBeNull()
     expect(client.getQueryData(another)).toEqual({ id: 'another chat' })
     expect(client.getQueryState(chatKeys.mine)?.isInvalidated).toBe(true)

@@ -10,7 +10,7 @@ import type { CallOptions } from './http.ts'
 import { foundChat, type Said, saidIn } from './conversationShapes.ts'
 import type { ChatSummary } from './shapes.ts'
 
-/** Every response about chats lives under `all`; a key that is about one chat holds its id. */
+/** Every response about chats has a key below `all`; a key about one chat contains its id. */
 export const chatKeys = {
   all: ['chats'] as const,
   mine: ['chats', 'mine'] as const,
@@ -18,7 +18,7 @@ export const chatKeys = {
   messages: (chatId: string) => ['chats', 'messages', chatId] as const,
 }
 
-/** The viewer's chats, page after page (B4.10, B7-39). */
+/** The viewer's chats, page by page (B4.10, B7-39). */
 export const myChatsQuery = infiniteQueryOptions({
   queryKey: chatKeys.mine,
   queryFn: ({ client, pageParam: page, signal }): Promise<ChatsPage> => {
@@ -47,7 +47,7 @@ export const chatQuery = (characterId: string) =>
     meta: { ownedByViewer: true },
   })
 
-/** What has been said in a chat, oldest first, without system messages (B7-34). */
+/** The messages of a chat, oldest first, without system messages (B7-34). */
 export const messagesQuery = (chatId: string) =>
   queryOptions({
     queryKey: chatKeys.messages(chatId),
@@ -55,19 +55,19 @@ export const messagesQuery = (chatId: string) =>
     meta: { ownedByViewer: true },
   })
 
-/** Reads the viewer's chat with a character and what has been said in it, where neither was read just now. */
+/** Reads the viewer's chat with a character and its messages, unless they are fresh. */
 export async function readConversation(client: QueryClient, characterId: string): Promise<readonly Said[]> {
   const chat = await client.query({ ...chatQuery(characterId), staleTime: CHAT_LIST_FRESH_MS })
   return chat ? client.query({ ...messagesQuery(chat.id), staleTime: CHAT_LIST_FRESH_MS }) : []
 }
 
-/** Reads the viewer's chat with a character once more where it is shown: it was changed elsewhere. */
+/** Refetches the viewer's chat with a character if it is on the screen: it was changed elsewhere. */
 export async function readConversationAgain(client: QueryClient, characterId: string): Promise<void> {
   void client.invalidateQueries({ queryKey: chatKeys.mine, refetchType: 'none' })
   void client.invalidateQueries({ queryKey: characterKeys.stats(characterId) })
   const key = chatKeys.withCharacter(characterId)
   await client.invalidateQueries({ queryKey: key })
-  // A chat that is gone has no messages to read.
+  // A deleted chat has no messages to read.
   const chat = client.getQueryData<ChatSummary | null>(key)
   if (chat) await client.invalidateQueries({ queryKey: chatKeys.messages(chat.id) })
 }
@@ -86,7 +86,7 @@ export function saidNow(chatId: string, options: CallOptions): Promise<Said[]> {
   return parsedAs('Failed to load messages.', listMessages(chatId, options), saidIn) // B8.8-03
 }
 
-/** A chat that has been deleted elsewhere meanwhile is as gone as was wanted. */
+/** A chat that was deleted elsewhere counts as deleted. */
 export function unlessGone(error: unknown): void {
   if (!(error instanceof ApiError && error.status === 404)) throw error
 }

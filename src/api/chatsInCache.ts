@@ -3,7 +3,7 @@ import { chatKeys } from './chats.ts'
 import type { ChatsPage } from './chatsPage.ts'
 import type { ChatSummary } from './shapes.ts'
 
-/** Shows what has happened in a chat; the list is read anew when it is next looked at. */
+/** Shows a change of a chat; the list is refetched the next time it is shown. */
 export function noteInCache(client: QueryClient, chat: ChatSummary): void {
   client.setQueryData<ChatSummary | null>(chatKeys.withCharacter(chat.characterId), chat)
   client.setQueryData<InfiniteData<ChatsPage, number>>(chatKeys.mine, (list) => {
@@ -13,7 +13,7 @@ export function noteInCache(client: QueryClient, chat: ChatSummary): void {
   void client.invalidateQueries({ queryKey: chatKeys.mine, refetchType: 'none' })
 }
 
-/** Takes a chat out of the list, and whatever else is known of it out of the cache. */
+/** Removes a chat from the list, and its other data from the cache. */
 export function forgetChat(client: QueryClient, { id, characterId }: Pick<ChatSummary, 'id' | 'characterId'>): void {
   client.setQueryData<InfiniteData<ChatsPage, number>>(chatKeys.mine, (list) => list && without(list, id))
   client.setQueryData<ChatSummary | null>(chatKeys.withCharacter(characterId), (chat) =>

@@ -5,17 +5,17 @@ import { CHAT_LIST_PAGE_SIZE } from '#src/product/limits.ts'
 import { countsOf, entriesOf, type ListResponse, listIn, nextPage } from './listPage.ts'
 import { chatSummary, type ChatSummary } from './shapes.ts'
 
-/** One page of the viewer's chats. */
+/** A page of the viewer's chats. */
 export interface ChatsPage {
   chats: ChatSummary[]
-  /** The page behind it, if there is one. Kept as it was when the page came: a deletion makes no page the last. */
+  /** The number of the next page, if there is one. Constant once the page is loaded: a deletion does not change it. */
   next: number | undefined
-  /** How many chats there were in all when the page came, if the server said so. */
+  /** The total number of chats when the page was loaded, if the server sent it. */
   total?: number | undefined
 }
 
 /**
- * What the response to a call for `page` holds; undefined where it is no page. A chat that can be neither opened nor
+ * Parses the response for `page`; undefined if it is no page. A chat that can be neither opened nor
  * deleted is left out.
  */
 export function chatsPage(answer: unknown, page: number): ChatsPage | undefined {
@@ -29,14 +29,14 @@ export function chatsPage(answer: unknown, page: number): ChatsPage | undefined 
   }
 }
 
-/** A page that is in the cache, as the page behind it compares with it (followingPage.ts). */
+/** A cached page, in the format that followingPage.ts compares. */
 export function asRead({ chats, total }: ChatsPage): ListResponse {
   return { data: chats, meta: { total_results: total } }
 }
 
 /**
- * The chats of all pages in one list, newest first; those without a time last. A chat that has moved up while the list
- * was being read is on two pages and stands once (AMB-17).
+ * The chats of all pages in one list, newest first; those without a time last. A chat that moved up between two
+ * requests is on two pages and is listed once (AMB-17).
  */
 export function newestFirst({ pages }: InfiniteData<ChatsPage>): ChatSummary[] {
   const each = new Map<string, ChatSummary>()

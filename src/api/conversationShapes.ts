@@ -2,19 +2,19 @@ import { isRecord } from '#src/lib/isRecord.ts'
 import { firstOf } from './firstOf.ts'
 import { chatSummary, type ChatSummary } from './shapes.ts'
 
-/** One thing that has been said in a chat, as the server stores it; system messages are left out (B3). */
+/** A message of a chat in the server's format; system messages are left out (B3). */
 export interface Said {
-  /** By the character. */
+  /** Whether the character wrote it. */
   isCharacter: boolean
-  /** Markdown, exactly as it was written. */
+  /** Markdown, unchanged. */
   content: string
-  /** As the server wrote it; '' where there is none. */
+  /** In the server's format; '' if there is none. */
   timestamp: string
 }
 
 /**
- * The chat that a response holds: `null`, `{}`, `[]` and a response without a body mean that there is none (AMB-51).
- * Undefined where the response speaks of something else.
+ * The chat of a response: `null`, `{}`, `[]` and a response without a body mean that there is none (AMB-51).
+ * Undefined for any other content.
  */
 export function foundChat(response: unknown, characterId: string): ChatSummary | null | undefined {
   const first = firstOf(response)
@@ -24,7 +24,7 @@ export function foundChat(response: unknown, characterId: string): ChatSummary |
   return chat.id ? { ...chat, characterId } : null
 }
 
-/** The messages of a list; undefined where the response is none, which is not an empty conversation. */
+/** The messages of a list; undefined if the response is no list, which differs from an empty conversation. */
 export function saidIn(response: unknown): Said[] | undefined {
   if (!Array.isArray(response)) return undefined
   return response
@@ -39,7 +39,7 @@ export function saidIn(response: unknown): Said[] | undefined {
 
 const REPLY_FIELDS = ['content', 'reply', 'message', 'response', 'text']
 
-/** The reply to a message, in any of its shapes; undefined where it has no words (AMB-05). */
+/** The reply to a message, in any of its formats; undefined if it has no text (AMB-05). */
 export function replyIn(response: unknown): string | undefined {
   const said = isRecord(response)
     ? REPLY_FIELDS.map((field) => response[field]).find((value) => typeof value === 'string' && value.trim() !== '')
@@ -48,8 +48,8 @@ export function replyIn(response: unknown): string | undefined {
 }
 
 /**
- * What has been said, with an exchange that has come to its end: the greeting where there is one, the message, the
- * reply. A reading in between may have brought none of it, a part or all of it, and what another tab has said.
+ * The messages with a completed exchange: the greeting if there is one, the message, the
+ * reply. A read in between may contain none of it, a part or all of it, and messages of another tab.
  */
 export function withExchange(said: readonly Said[], after: number, exchange: readonly Said[]): Said[] {
   const [message, reply] = exchange.slice(-2) as [Said, Said]

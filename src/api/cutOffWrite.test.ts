@@ -16,7 +16,7 @@ const { server, tab, read, callsOf, loadAgain, startAgain } = mira
 
 const CHARACTERS = ['aria', 'mirelle-of-the-tides', 'captain-oru'] as const
 
-/** Everything that the pages about what is written read, in a page that has just been loaded. */
+/** All queries of the pages about the written data, in a page that has just loaded. */
 async function readByANewPage(): Promise<unknown> {
   await loadAgain()
   const { user, isAuthenticated } = tab().store.get(sessionAtom)

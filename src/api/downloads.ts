@@ -6,7 +6,7 @@ import { downloadChat } from './generated/chats/reads.ts'
 import type { CardSpec } from './generated/schemas/cardSpec.ts'
 import { neededChat } from './needed.ts'
 
-/** The character as a card file, its name from the response; '' where the server gave none (B7-27, NS-38). */
+/** The character as a card file, named by the response; '' if the server sent no name (B7-27, NS-38). */
 export const downloadCardMutation = mutationOptions({
   mutationFn: ({ id, spec }: { id: string; spec: CardSpec }, { client }) =>
     parsedAs('Error while downloading the character card', downloadCharacterCard(id, { spec }, { client }), fileIn),

@@ -1,13 +1,13 @@
-// What the start of a page reads of its first responses. boot.ts holds this code and waits for it, so it stays small.
+// What the start of a page reads from its first responses. boot.ts contains this code and blocks on it: keep it small.
 import { firstOf } from './firstOf.ts'
 
-/** The id of the chat that a response holds; undefined where there is none (AMB-51). */
+/** The chat id of a response; undefined if there is none (AMB-51). */
 export function chatIdIn(response: unknown): string | undefined {
   const { id } = fieldsOf(firstOf(response))
   return typeof id === 'string' && id !== '' ? id : undefined
 }
 
-/** Of a listing the small pictures of its first characters, of one character the large one. */
+/** For a list, the small pictures of its first characters; for a character, the large one. */
 export function picturesIn(response: unknown, first: number): string[] {
   const { data, large_pfp_url: large } = fieldsOf(response)
   const listed: unknown[] = Array.isArray(data) ? data.slice(0, first) : []

@@ -7,7 +7,7 @@ import type { AugmentBody } from './generated/schemas/augmentBody.ts'
 import { textsOf } from './shapes.ts'
 import { type Suggestion, suggestionIn } from './suggestion.ts'
 
-/** A suggestion for one field (B7-16, AMB-06); undefined where it was cancelled. */
+/** A suggestion for a field (B7-16, AMB-06); undefined if it was cancelled. */
 export const augmentMutation = mutationOptions({
   mutationFn: (
     { draft, signal }: { draft: AugmentBody; signal: AbortSignal },
@@ -23,7 +23,7 @@ export const augmentMutation = mutationOptions({
     }),
 })
 
-/** Trait names for a fresh form (B7-19). Asked for anew each time, once: the form has traits of its own to fall back on. */
+/** Trait names for a new form (B7-19). Requested each time, without a retry: the form has default traits. */
 export const randomTraitsQuery = queryOptions({
   queryKey: ['random traits'] as const,
   queryFn: ({ client, signal }) =>
@@ -42,11 +42,11 @@ export const tagSuggestionsQuery = (text: string) =>
     queryKey: ['tag suggestions', text] as const,
     queryFn: ({ client, signal }) =>
       failingAs('Failed fetching tag suggestions.', searchTags({ q: text }, { client, signal })).then(textsOf),
-    // By the time another try has a response, something else has been typed.
+    // No retry: by the time it has a response, the text has changed.
     retry: false,
   })
 
-/** A request for a suggestion that breaks the contract fails with a text that names the wrong fields (B8.1-16, NS-28). */
+/** A suggestion request that breaks the contract fails with a message that names the wrong fields (B8.1-16, NS-28). */
 function sayWhatIsInvalid(error: unknown): never {
   const detail: unknown =
     error instanceof ApiError ? (error.body as { detail?: unknown } | undefined)?.detail : undefined

@@ -10,19 +10,19 @@ import { textIn } from './textIn.ts'
 import { isVerifiedIn, verifiedQuery } from './verified.ts'
 import { cannotTell, done, notDone, writing } from './writing.ts'
 
-/** What became of an e-mail link: the server's sentence, '' if it said none, or why it failed. */
+/** The result of an e-mail link: the server's message, '' if there is none, or the error. */
 export type LinkResult = { message: string; error?: undefined } | { message?: undefined; error: ApiError }
 
 /**
- * What became of an e-mail link's token. A query, so that one token is sent once however often its page is drawn
- * (AMB-24), and a sign-in or sign-out meanwhile. A failure is data too: a query without data would be fetched again.
+ * The result of an e-mail link's token. A query, so that a token is sent once however often its page renders
+ * (AMB-24), also during a sign-in or sign-out. A failure is data too: a query without data would be refetched.
  */
 const SENT_ONCE = { retry: false, staleTime: 'static', gcTime: Infinity, meta: { outlivesSession: true } } as const
 
 export interface LinkCircumstances {
-  /** The token was sent before this page was loaded, and there was no answer (NS-44). */
+  /** The token was sent before this page was loaded, and had no response (NS-44). */
   isAgain?: boolean
-  /** The address of whoever is signed in. */
+  /** The address of the signed-in user. */
   emailBefore?: string | undefined
 }
 
@@ -39,7 +39,7 @@ export const verifyEmailQuery = (token: string, about: LinkCircumstances = {}) =
 
 const verifying = writing({
   call: ({ token }: LinkToken, options) => failingAs('An unexpected error occurred.', verifyEmail({ token }, options)),
-  // Of somebody who was verified before, the link may have been another person's.
+  // If the user was verified before, the link may have been another user's.
   before: (_link, client) => client.getQueryData(verifiedQuery.queryKey),
   lookUp: async (_link, { options, before }) => {
     if (before === true) return cannotTell
@@ -57,7 +57,7 @@ export const confirmEmailUpdateQuery = (token: string, about: LinkCircumstances 
 
 const confirmingUpdate = writing({
   call: ({ token }: LinkToken, options) => failingAs('An error occurred.', confirmEmailUpdate({ token }, options)),
-  // The same address proves nothing: the token may be another person's, and the profile may have been read since.
+  // An equal address proves nothing: the token may be another user's, and the profile may have been read since.
   lookUp: async ({ emailBefore }, { options }) => {
     const { email } = await readProfile(options)
     return emailBefore && email && email !== emailBefore ? done<Message>({ message: '' }) : cannotTell

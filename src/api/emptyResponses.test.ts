@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
 import { connect } from './http.ts'
 
-// Every read of this folder, new ones too: found by its name, `…Query`. `withQuery` makes an address.
+// All reads of this folder, found by their names: `…Query`. `withQuery` makes an address.
 const modules = import.meta.glob<Record<string, unknown>>(['./*.ts', '!./*.test.ts', '!./withQuery.ts'], {
   eager: true,
 })
@@ -14,7 +14,7 @@ interface Read {
   initialPageParam?: unknown
 }
 
-/** Stands for whatever a read is asked for: an id, a listing, a search. */
+/** Serves as any parameter of a read: an id, a listing, a search. */
 const ANYTHING = Object.assign('anything', { page: 1, limit: 7, sort: 'latest', query: 'anything' })
 
 const reads = Object.values(modules)
@@ -25,7 +25,7 @@ const reads = Object.values(modules)
     (typeof made === 'function' ? (made as (...asked: unknown[]) => unknown)(ANYTHING, ANYTHING) : made) as Read,
   ])
 
-/** A client whose server says yes to everything, and no more. */
+/** A client whose server responds to every request with an empty success. */
 function clientOfFewWords(): QueryClient {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   connect(client, {

@@ -11,7 +11,7 @@ import { neededChat } from './needed.ts'
 import type { ChatSummary } from './shapes.ts'
 import { done, goneIf404, notDone, writeMutation } from './writing.ts'
 
-/** Starts a chat over: its messages are gone for good (B7-36). */
+/** Restarts a chat: deletes its messages permanently (B7-36). */
 export const resetChatMutation = writeMutation(
   {
     call: ({ chat }: { chat: ChatSummary; now: () => string }, options) =>
@@ -32,7 +32,7 @@ export const resetChatMutation = writeMutation(
   },
 )
 
-/** Deletes a chat with its messages; nothing is taken off the screen before the server has said yes (A4.2-16). */
+/** Deletes a chat with its messages; the screen keeps it until the server has confirmed (A4.2-16). */
 export const deleteChatMutation = writeMutation(
   {
     call: ({ id }: Pick<ChatSummary, 'id' | 'characterId'>, options): Promise<unknown> =>

@@ -35,7 +35,7 @@ it.for(cases)('$operation: not stored is a failure, or not known; answered late 
     outcomes.push(await outcomeOf(run, fault))
   }
   const failed = isReadable ? 'failed' : 'not known'
-  // A server that is late may still be at it.
+  // After a time-out the server may still be working on it.
   expect(outcomes).toEqual([failed, failed, failed, 'not known'])
 
   server.faults.add({ operation, stored: true, hold: true } as Fault)
@@ -97,7 +97,7 @@ async function untilTimeIsUp(run: Run): Promise<unknown> {
   }
 }
 
-/** Where an unanswered call waits for nothing but time. Turns of the event loop and not time: the machine may be busy. */
+/** The point at which a call without a response waits for time only. Counts event loop turns: machines may be busy. */
 async function serverIsIdle(): Promise<void> {
   // oxlint-disable-next-line no-await-in-loop -- turns come one after the other
   for (let turn = 0; turn < 200; turn++) await new Promise((resolve) => setImmediate(resolve))

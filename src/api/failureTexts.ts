@@ -1,38 +1,38 @@
 import { ApiError, isUnanswered } from './ApiError.ts'
 import type { NotKnown } from './notKnown.ts'
 
-/** What the server said, else the screen's own text for this failure (AMB-07). */
+/** The server's message, otherwise the screen's own text for this failure (AMB-07). */
 export function saidOr(error: Error, text: string): string {
   return (error instanceof ApiError ? error.words : undefined) ?? text
 }
 
-/** What a failed call says of itself: the server's words, else the call's own text. Of any other error, `text`. */
+/** The message of a failed call: the server's, otherwise the call's own. For any other error, `text`. */
 export function toldBy(error: unknown, text: string): string {
   return error instanceof ApiError ? error.message : text
 }
 
-/** The message for one of the form's own fields, if the server's refusal names one (AMB-43). */
+/** The message for a field of the form, if the server's refusal names one (AMB-43). */
 export function fieldRefused(error: Error, fields: readonly string[]): Record<string, string> | undefined {
   const refused = error instanceof ApiError ? error.field : undefined
   return refused && fields.includes(refused.field) ? { [refused.field]: refused.message } : undefined
 }
 
-/** Whether there was no response, or one that says nothing about what was sent. */
+/** Whether there was no response, or one without a result. */
 export function isServersFault(error: Error): boolean {
   return !(error instanceof ApiError) || isUnanswered(error)
 }
 
-/** What a failed write leaves open, if anything. */
+/** What is unknown after a failed write, if anything. */
 export function notKnownOf(error: unknown): NotKnown | undefined {
   return error instanceof ApiError ? error.notKnown : undefined
 }
 
-/** Whether a screen may say that a write failed: for all anybody can tell it did, or the server says so. */
+/** Whether a screen may report a failed write: its failure is certain, or the server reported it. */
 export function isKnownToFail(error: Error): boolean {
   return !notKnownOf(error) || (error instanceof ApiError && error.status !== undefined && error.status >= 500)
 }
 
-/** For places with one text: what the server said, else what is not known, else `text`. */
+/** For places with one text: the server's message, otherwise what is unknown, otherwise `text`. */
 export function toldOrNotKnown(error: Error, text: string): string {
   return saidOr(error, notKnownOf(error)?.text ?? text)
 }

@@ -1,5 +1,5 @@
 /**
- * A download as a file; undefined where nothing has come. It may come as JSON, too; without a file name the connection
+ * A download as a file; undefined if it is empty. It may be JSON, too; without a file name, the HTTP client
  * has parsed it.
  */
 export function fileIn(response: unknown): File | undefined {

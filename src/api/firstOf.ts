@@ -1,4 +1,4 @@
-/** A response that may be a list of one (AMB-51). */
+/** A value that the server may send as a list with one entry (AMB-51). */
 export function firstOf(response: unknown): unknown {
   return Array.isArray(response) ? (response as unknown[])[0] : response
 }

@@ -5,7 +5,7 @@ import { entriesOf, type ListResponse, nextPage } from './listPage.ts'
 
 const LIMIT = 10
 
-/** A server with a list of ids, from which others may delete. */
+/** A server with a list of ids, from which other clients may delete. */
 function serverOf(count: number) {
   let ids = Array.from({ length: count }, (_, index) => `c${index}`)
   const asked: number[] = []
@@ -25,7 +25,7 @@ function serverOf(count: number) {
   }
 }
 
-/** A list that is read to its end, with `between` before each page but the first. */
+/** Reads a list to its end, with `between` before each page but the first. */
 async function readAll(server: ReturnType<typeof serverOf>, between: (page: number) => void) {
   const pages: ListResponse[] = []
   for (let page: number | undefined = 1; page !== undefined;) {

@@ -7,7 +7,7 @@ const OLD = { token: 'old', session: 1 }
 const NEW = { token: 'new', session: 1 }
 
 interface Circumstances extends Partial<ConnectionParts> {
-  /** What the server sends, call by call; the last one stands for all that follow. */
+  /** The server's responses, call by call; the last one repeats. */
   responses: (Response | Error | (() => Promise<Response>))[]
 }
 
@@ -186,7 +186,7 @@ it.for([
   ['JSON cut short', new Response('{"a":', { headers: { 'Content-Type': 'application/json' } }), 200],
   ['a page of a proxy', new Response('<h1>Bad Gateway</h1>', { status: 502 }), 502],
   ['a broken connection', new TypeError('Failed to fetch'), undefined],
-  // Only these two wait for the time-out: the others would be late, too, on a busy machine.
+  // Only these two wait for the time-out: on a busy machine the others would be late, too.
   ['no response in time', () => new Promise<Response>(() => undefined), undefined, 60],
   ['a body that never ends', async () => new Response(new ReadableStream()), undefined, 60],
 ] as const)('%s is a failed call with the call’s own words', async ([, response, status, timeoutMs]) => {

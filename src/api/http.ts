@@ -6,59 +6,59 @@ import { callLine } from './callLine.ts'
 import { bodyOf, withWholeBody } from './responseBody.ts'
 import { writes } from './writes.ts'
 
-/** An access token, and the sign-in it comes from. */
+/** An access token and its sign-in. */
 export interface Bearer {
   token: string
   session: number
 }
 
 export interface ConnectionParts {
-  /** Where the API is, without a trailing slash. */
+  /** The address of the API, without a trailing slash. */
   baseUrl: string
   fetch: typeof globalThis.fetch
-  /** What a call is to carry, if anyone is signed in. */
+  /** The token for a call, if a user is signed in. */
   bearer(signal: AbortSignal): Promise<Bearer | undefined>
-  /** Called when a call came back 401: what to try once more with, if there is anything (A4.1-24 … A4.1-27). */
+  /** Called for a 401: returns the token for one retry, if there is one (A4.1-24 … A4.1-27). */
   renewed(refused: Bearer, signal: AbortSignal): Promise<Bearer | undefined>
-  /** Called when a call stays 401 for good (A2.14-06). */
+  /** Called when a call is still refused with 401 (A2.14-06). */
   onUnauthorised(carried: Bearer | undefined): void
-  /** Whether the sign-in a call was made in still lasts; a response to an earlier sign-in is dropped. */
+  /** Whether the sign-in of a call is still current; a response to an earlier sign-in is dropped. */
   isCurrent(carried: Bearer): boolean
   /**
-   * Changes when another person takes over the page (session/person.ts): a call that one person asked for never carries
-   * the token of another. Absent where there is only one.
+   * Changes when another user takes over the page (session/person.ts): a call of one user never carries
+   * the token of another. Absent if there is only one.
    */
   period?: () => number
 }
 
 export interface CallOptions extends RequestInit {
-  /** Whose connection to use; TanStack Query hands it to every query and mutation function. */
+  /** Selects the connection; TanStack Query passes it to every query and mutation function. */
   client: QueryClient
-  /** For calls whose response takes longer than that of others. @default CALL_TIMEOUT_MS */
+  /** For calls whose response takes longer than usual. @default CALL_TIMEOUT_MS */
   timeoutMs?: number
-  /** Called with what the call is about to carry. */
+  /** Called with the token that the call will carry. */
   onCarried?: (bearer: Bearer) => void
-  /** Whose call this is: it is not made as anybody else. */
+  /** The user of this call: it is not sent as another user. */
   onlyAs?: Bearer
 }
 
-/** What is known of one call while it is under way. */
+/** The state of a call in flight. */
 interface Call {
-  /** The period of the person who asked for it. */
+  /** The period of the user who made it. */
   period: number | undefined
-  /** Brings its own authorization or is a sign-in: never refreshed, retried or prompted for (AMB-08). */
+  /** Has its own authorization or is a sign-in: never refreshed, retried or prompted for (AMB-08). */
   isOnItsOwn: boolean
   carried?: Bearer | undefined
   onCarried?: ((bearer: Bearer) => void) | undefined
   onlyAs?: Bearer | undefined
-  /** What came back last. */
+  /** The last response. */
   response?: Response | undefined
 }
 
-/** Keyed by the world's own QueryClient, so no connection is anyone else's. */
+/** Keyed by the world's own QueryClient, so that no two worlds share a connection. */
 const connections = new WeakMap<QueryClient, { http: KyInstance; parts: ConnectionParts }>()
 
-/** Ties a QueryClient to a server: from here on `request(…, { client })` goes there. */
+/** Connects a QueryClient to a server: `request(…, { client })` then sends to it. */
 export function connect(client: QueryClient, parts: ConnectionParts): void {
   connections.set(client, { http: createHttp(parts), parts })
 }
@@ -67,9 +67,9 @@ function createHttp({ baseUrl, fetch, bearer, renewed, period }: ConnectionParts
   return ky.create({
     prefix: baseUrl,
     fetch: (input, init) => fetch(input, init).then(withWholeBody).catch(lineFailed),
-    // Addresses of this app may carry secrets (`?token=`): no server may learn where a call was made from.
+    // Addresses of this app may contain secrets (`?token=`): no server may learn the page of a call.
     referrerPolicy: 'no-referrer',
-    // Only for the one try after a refresh; retries after failures belong to TanStack Query (A9-33, A9-35).
+    // Only for the one retry after a refresh; retries after failures belong to TanStack Query (A9-33, A9-35).
     retry: { limit: 1, shouldRetry: () => false },
     hooks: {
       beforeRequest: [
@@ -103,8 +103,8 @@ function createHttp({ baseUrl, fetch, bearer, renewed, period }: ConnectionParts
 }
 
 /**
- * Every generated call goes through here: sends it over its client's connection and resolves with the parsed body
- * (a `File` for downloads, `undefined` where there is no body). Failures are `ApiError`s.
+ * Every generated call uses it: sends the call over its client's connection and resolves with the parsed body
+ * (a `File` for downloads, `undefined` without a body). Failures are `ApiError`s.
  */
 export async function request<T>(
   url: string,
@@ -123,7 +123,7 @@ export async function request<T>(
         headers,
         context: { call },
         timeout: timeoutMs,
-        // A refused call, a renewal and the one more try may each take that long; whatever they wait for, the call ends.
+        // A refused call, a refresh and the retry may each take that long; in any case the call ends.
         totalTimeout: 3 * timeoutMs,
       }),
     )
@@ -139,7 +139,7 @@ export async function request<T>(
   }
 }
 
-/** Browsers name a lost line in many ways, and one lost within the body in others: `fetch` knows no other TypeError. */
+/** Browsers have several messages for a lost connection: `fetch` throws no other TypeError. */
 function lineFailed(error: unknown): never {
   throw error instanceof TypeError ? new ApiError({ cause: error }) : error
 }

@@ -2,27 +2,27 @@ import { isRecord } from '#src/lib/isRecord.ts'
 import type { CollectionImage as WireImage } from './generated/schemas/collectionImage.ts'
 import type { RenewedImage } from './generated/schemas/renewedImage.ts'
 
-/** One picture of a character's collection (B3-13). Exactly one of them is the main one. */
+/** An image of a character's collection (B3-13). Exactly one of them is the main one. */
 export interface CollectionImage {
   id: string
-  /** The address of the large picture; '' when there is none. */
+  /** The address of the large picture; '' if there is none. */
   picture: string
-  /** As the server wrote it. */
+  /** In the server's format. */
   createdAt: string
   isMain: boolean
 }
 
-/** A new image, as the response to its drawing speaks of it (B4.3-08). */
+/** A new image, as the response to its generation describes it (B4.3-08). */
 export interface NewImage extends CollectionImage {
-  /** '' when the response does not name the image. */
+  /** '' if the response does not name the image. */
   id: string
-  /** The address of the small picture; '' when the response does not say it. */
+  /** The address of the small picture; '' if the response has none. */
   smallPicture: string
 }
 
 /**
- * A collection as it is shown: newest first (B3-14), and only what can be named in a call. Undefined where the response
- * is none, which is not an empty collection.
+ * A collection for the screen: newest first (B3-14), only images with an id. Undefined if the response
+ * is no collection, which differs from an empty one.
  */
 export function collectionOf(response: unknown): CollectionImage[] | undefined {
   if (!Array.isArray(response)) return undefined
@@ -44,24 +44,24 @@ function imageOf(wire: { [field in keyof WireImage]?: unknown }): CollectionImag
   }
 }
 
-/** The image that was drawn, as far as the response speaks of it. The collection is read again in any case. */
+/** The generated image, as far as the response describes it. The collection is refetched in any case. */
 export function newImageIn(response: unknown): NewImage {
   const wire: { [field in keyof RenewedImage]?: unknown } = isRecord(response) ? response : {}
   return { ...imageOf(wire), smallPicture: textOf(wire.pfp_url) }
 }
 
-/** The address of the picture that a retouch has made; undefined where there is none to look at. */
+/** The address of the retouched picture; undefined if there is none to show. */
 export function retouchedPictureIn(response: unknown): string | undefined {
   return (isRecord(response) ? textOf(response.retouchImageUrl) : '') || undefined
 }
 
-/** The collection with a new picture at its front, the only main one (B4.3-07, B4.3-08). */
+/** The collection with a new first image, which is the only main one (B4.3-07, B4.3-08). */
 export function withNewMain(images: readonly CollectionImage[], image: CollectionImage): CollectionImage[] {
   const others = images.filter(({ id }) => id !== image.id).map((other) => ({ ...other, isMain: false }))
   return [{ ...image, isMain: true }, ...others]
 }
 
-/** The collection with another main picture, the only one (B4.3-09). */
+/** The collection with another main image, the only one (B4.3-09). */
 export function withMain(images: readonly CollectionImage[], id: string): CollectionImage[] {
   return images.map((image) => ({ ...image, isMain: image.id === id }))
 }

@@ -5,7 +5,7 @@ import { LOOK, notKnown } from './notKnown.ts'
 import { likeResponseOf } from './shapes.ts'
 import { cannotTell, done, notDone, writeMutation } from './writing.ts'
 
-/** Likes or unlikes, and resolves with what the server says of it (AMB-04). components/LikeButton draws the consequences. */
+/** Likes or unlikes, and resolves with the parsed response (AMB-04). components/LikeButton updates the caches. */
 export const likeMutation = writeMutation({
   call: ({ id, isLiked }: { id: string; isLiked: boolean }, options) =>
     (isLiked

@@ -14,7 +14,7 @@ beforeEach(() => {
   client = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } })
 })
 
-/** A reading that is under way, and how to end it. */
+/** A read in flight, and a function that ends it. */
 function readingOf(queryKey: readonly unknown[]) {
   let resolveRead: (data: unknown) => void = () => undefined
   const read = client.query({
@@ -135,7 +135,7 @@ describe('what arrives later', () => {
     const likes = likesInCache(client)
     const reading = readingOf(listing)
     const observer = new QueryObserver(client, { queryKey: listing, enabled: false })
-    // As useQuery does it: notified in batches, it reads what holds by then.
+    // Like useQuery: notified in batches, it reads the state at that time.
     observer.subscribe(notifyManager.batchCalls(() => seen.push(observer.getCurrentResult().data)))
     likes.settle('aria', LIKE)
     await reading.arrive({ data: [aria] })

@@ -2,41 +2,41 @@ import { isRecord } from '#src/lib/isRecord.ts'
 import type { Query, QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query'
 import { characterKeys } from './characters.ts'
 
-/** A like as views show it. Without `likeCount` they keep the count they have. */
+/** A like as views show it. Without `likeCount` they keep their count. */
 export interface ShownLike {
   isLiked: boolean
   likeCount?: number
 }
 
-/** Makes every view of one character agree about its like. */
+/** Keeps the like of one character equal in all views. */
 export interface LikesInCache {
-  /** Shows a like that is not certain yet, over whatever is read as long as `isMeant` says so: to the same viewer. */
+  /** Shows an optimistic like, also over later reads, as long as `isMeant` returns true: for the same viewer. */
   expect(id: string, like: ShownLike, isMeant?: () => boolean): void
-  /** Shows how it ended. What was asked for before this moment and arrives later is corrected, too. */
+  /** Shows the final state. Responses to requests from before this moment are corrected, too. */
   settle(id: string, like: ShownLike, isMeant?: () => boolean): void
 }
 
 const ofClient = new WeakMap<QueryClient, LikesInCache>()
 
-/** The likes of this client's cache; from the first call on it watches what arrives. */
+/** The likes of this client's cache; from the first call on it observes responses. */
 export function likesInCache(client: QueryClient): LikesInCache {
   const known = ofClient.get(client) ?? watched(client)
   ofClient.set(client, known)
   return known
 }
 
-/** Lists, pages and chats all carry whole characters; statistics belong to the character in their key. */
+/** Lists, pages and chats contain whole characters; statistics belong to the character in their key. */
 export function withLike(data: unknown, id: string, like: ShownLike): unknown {
   if (Array.isArray(data)) return changed(data, (part) => withLike(part, id, like))
   if (!isRecord(data)) return data
   if (data.id === id) return saying(data, like)
-  if ('creatorId' in data) return data // Another character: there is nothing further down.
+  if ('creatorId' in data) return data // Another character: nothing below it matches.
   return changed(data, (part) => withLike(part, id, like))
 }
 
 function watched(client: QueryClient): LikesInCache {
   const cache = client.getQueryCache()
-  /** Counts what happened here, so that a reading can be older or newer than a like. */
+  /** Counts the changes here, so that a read can be older or newer than a like. */
   let moment = 0
   const likes = new Map<string, { like: ShownLike; since: number; isMeant: () => boolean }>()
   const began = new WeakMap<Query, number>()
@@ -49,7 +49,7 @@ function watched(client: QueryClient): LikesInCache {
     const next = isOwnStats && isRecord(data) ? saying(data, like) : withLike(data, id, like)
     if (next === data) return
     isPatching = true
-    // Not `setQueryData`: how old the data is, and whether it is to be read anew, stays as it was.
+    // Not `setQueryData`: keeps the age of the data and its invalidation.
     query.setState({ data: next })
     isPatching = false
   }
@@ -59,7 +59,7 @@ function watched(client: QueryClient): LikesInCache {
     const { query, action } = event
     if (action.type === 'fetch') began.set(query, moment)
     else if (action.type === 'success') dataFrom.set(query, action.manual ? moment : (began.get(query) ?? 0))
-    else if (action.type !== 'setState') return // 'setState' puts older data back, as a cancelled reading does.
+    else if (action.type !== 'setState') return // 'setState' restores older data, for example after a cancelled read.
     for (const [id, { like, since, isMeant }] of likes) {
       if (!isMeant()) likes.delete(id)
       else if (since > (dataFrom.get(query) ?? 0)) patch(query, id, like)
@@ -90,7 +90,7 @@ function saying(record: Record<string, unknown>, { isLiked, likeCount }: ShownLi
   return { ...record, isLiked, ...(count !== undefined && { likeCount: count }) }
 }
 
-/** The same value where no part of it changed, so that nothing is drawn anew. */
+/** The same object if nothing has changed, so that nothing re-renders. */
 function changed(whole: unknown[] | Record<string, unknown>, change: (part: unknown) => unknown): unknown {
   const entries = Object.entries(whole).map(([key, part]) => [key, part, change(part)] as const)
   if (entries.every(([, part, next]) => part === next)) return whole

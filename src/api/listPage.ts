@@ -1,18 +1,18 @@
 import { countOf } from '#src/lib/countOf.ts'
 import { isRecord } from '#src/lib/isRecord.ts'
 
-/** The response of any call that reads a page of a list; a server of another age may leave any of it out. */
+/** The response to a request for a page of a list; servers of other versions may leave out any part. */
 export type ListResponse =
   | {
       data?: unknown
       meta?: unknown
-      /** How many entries at the start of `data` come from the pages before (followingPage.ts). */
+      /** How many entries at the start of `data` are from the pages before (followingPage.ts). */
       movedUp?: unknown
     }
   | null
   | undefined
 
-/** The response of a call for a page of a list; undefined where it holds no list, which is not an empty one. */
+/** The response to a request for a page of a list; undefined if it has no list, which differs from an empty one. */
 export function listIn(response: unknown): ListResponse | undefined {
   return isRecord(response) && Array.isArray(response.data) ? response : undefined
 }
@@ -22,18 +22,18 @@ export function entriesOf(response: ListResponse): unknown[] {
   return Array.isArray(response?.data) ? response.data : []
 }
 
-/** A count that no server of this product reaches: what is above it was not counted. */
+/** A count that no server of this product reaches: a larger one is invalid. */
 const MAX_COUNT = 1e9
 
-/** What a call asked for. Without `page`, the response's own number of its page holds. */
+/** The parameters of the request. Without `page`, the page number of the response is used. */
 interface Asked {
   page?: number
   limit: number
 }
 
 /**
- * How many entries and pages there are in all, as far as the server counts them and what came allows it: there are not
- * fewer than have been seen, and none behind a page that is not full. What cannot be true is undefined, or what is there.
+ * The total numbers of entries and pages, as far as the server sends them and the entries confirm them: there are at
+ * least as many as have been seen, and none after a page that is not full. Impossible numbers are corrected.
  */
 export function countsOf(
   response: ListResponse,
@@ -53,7 +53,7 @@ export function countsOf(
   }
 }
 
-/** How many entries the server sent for the page itself. */
+/** The number of entries that the server sent for the page itself. */
 function ownEntries(response: ListResponse): number {
   return entriesOf(response).length - (countOf(response?.movedUp) ?? 0)
 }
@@ -64,12 +64,12 @@ function wholeOf(value: unknown): number | undefined {
 }
 
 /**
- * The page that follows; undefined behind the last one. `asked` is what the response is to: a short page is the last
- * whatever its meta says; a full one is the last if its meta says so (A4.2-23, A4.2-24, A3-22, B4.10-03, B4.10-04).
+ * The next page; undefined after the last one. `asked` is the request of the response: a short page is the last
+ * whatever its meta contains; a full one is the last if its meta says so (A4.2-23, A4.2-24, A3-22, B4.10-03, B4.10-04).
  */
 export function nextPage(response: ListResponse, asked: { page: number; limit: number }): number | undefined {
   const meta = isRecord(response?.meta) ? response.meta : {}
-  // No page at all would be no page with entries either.
+  // A page with entries cannot be a list without pages.
   const pages = wholeOf(meta.total_pages) || undefined
   const at = countOf(meta.page) ?? asked.page
   const isLast = ownEntries(response) < asked.limit || (pages !== undefined && at >= pages)

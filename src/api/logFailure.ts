@@ -1,6 +1,6 @@
 import { ApiError } from './ApiError.ts'
 
-/** Says in the console what failed; where it was a call, which one and what came back. */
+/** Logs a failure; for a call, with its address and its response. */
 export function logFailure(text: string, error: unknown): void {
   const call = error instanceof ApiError ? error.call : undefined
   console.error(text, ...(call === undefined ? [] : [call]), error)

@@ -6,18 +6,18 @@ import { type CollectionImage, collectionOf } from './imageShapes.ts'
 import { textIn } from './textIn.ts'
 import { cannotTell, notDone } from './writing.ts'
 
-/** Every image of a character, newest first. */
+/** All images of a character, newest first. */
 export function imagesOf(id: string, options: CallOptions): Promise<CollectionImage[]> {
   return parsedAs('Error while fetching character collections', listImages(id, options), collectionOf) // B8.1-24
 }
 
-/** What is known of the images before one is added: their ids where the collection is loaded, else the main picture. */
+/** The images before one is added: their ids if the collection is loaded, otherwise the main picture. */
 export interface ImagesBefore {
   ids: string[] | undefined
   picture: string | undefined
 }
 
-/** The main image, if it was not there before. */
+/** The main image, if it is new. */
 export async function newMainImage(
   id: string,
   { ids, picture }: ImagesBefore,

@@ -1,14 +1,14 @@
-/** What a screen says of a write when neither its response nor a look at the server tells what became of it (NS-44). */
+/** The message about a write if neither its response nor a read of the server reveals its result (NS-44). */
 export interface NotKnown {
-  /** What is not known, and how a person can find out. */
+  /** What is unknown, and how a user can find out. */
   text: string
-  /** Signing in is the way to find out. */
+  /** The user finds out by signing in. */
   bySigningIn?: true
-  /** The list of the viewer's characters is the place to look. */
+  /** The user finds out in the list of their characters. */
   inMyCharacters?: true
 }
 
-/** The one wording: what could not be told, then where to look. */
+/** The only wording: what is unknown, then where to look. */
 export function notKnown(what: string, look: string): NotKnown {
   return { text: `We could not tell whether ${what}. ${look}` }
 }

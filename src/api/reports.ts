@@ -8,7 +8,7 @@ import { notKnown } from './notKnown.ts'
 import { textIn } from './textIn.ts'
 import { writeMutation } from './writing.ts'
 
-/** Also said of a report that a reload has cut off. */
+/** Also shown for a report that a reload has aborted. */
 export const REPORT_NOT_KNOWN = notKnown('your report arrived', 'If you send it again, it may arrive twice.')
 
 export const reportCharacterMutation = writeMutation({
@@ -20,7 +20,7 @@ export const reportCharacterMutation = writeMutation({
   notKnown: REPORT_NOT_KNOWN,
 })
 
-/** A report of a message (B3-27). It has no id of its own on the server: its text and its chat name it (AMB-45). */
+/** A report of a message (B3-27). It has no id on the server: its text and its chat identify it (AMB-45). */
 export interface MessageReport {
   /** Of the chat. */
   id: string
@@ -29,7 +29,7 @@ export interface MessageReport {
   optionalMessage: string
 }
 
-/** Resolves with what the server says of the report; '' where it says nothing. */
+/** Resolves with the server's message about the report; '' if there is none. */
 export const reportMessageMutation = writeMutation({
   call: ({ id, reportedMessage, category, optionalMessage }: MessageReport, options) => {
     // AMB-64: before its first message a conversation has no chat to report.

@@ -1,13 +1,13 @@
 import { ApiError } from './ApiError.ts'
 
-/** The same response with its body arrived, so that a body that never ends counts as no response in time. */
+/** The same response with its body loaded, so that a body that never ends counts as a time-out. */
 export async function withWholeBody(response: Response): Promise<Response> {
   return new WholeResponse(await response.arrayBuffer(), response)
 }
 
 /**
  * A response that is read and copied without streams. ky copies each one for its hooks; on a phone the streams of
- * Explore's three listings took as long as drawing one of them.
+ * Explore's three lists took as long as rendering one of them.
  */
 class WholeResponse extends Response {
   readonly #bytes: ArrayBuffer
@@ -38,7 +38,7 @@ class WholeResponse extends Response {
   }
 }
 
-/** What a response says: parsed JSON, text, a `File` for a download, `undefined` where there is nothing. */
+/** The content of a response: parsed JSON, text, a `File` for a download, `undefined` if it is empty. */
 export async function bodyOf(response: Response): Promise<unknown> {
   const disposition = response.headers.get('Content-Disposition')
   const type = response.headers.get('Content-Type') ?? ''
@@ -46,7 +46,7 @@ export async function bodyOf(response: Response): Promise<unknown> {
     return new File([await response.blob()], fileNameOf(disposition ?? ''), { type })
   const text = await response.text()
   if (text === '') return undefined
-  // A page is the response of some proxy or of the site itself, never of the API.
+  // An HTML page is the response of a proxy or of the site itself, never of the API.
   if (type.includes('html')) throw new ApiError({ status: response.status, body: text })
   if (!type.includes('json')) return text
   try {
@@ -56,19 +56,19 @@ export async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
-/** A download whose name the browser may not see (another origin's header) is one all the same. */
+/** A download whose name the browser hides (another origin's header) is still a download. */
 function isFile(type: string): boolean {
   return /^image\/|^application\/(octet-stream|zip)/.test(type)
 }
 
-/** RFC 6266: `filename*` (percent-encoded UTF-8) wins over `filename`; '' when neither is given. */
+/** RFC 6266: `filename*` (percent-encoded UTF-8) has priority over `filename`; '' if there is neither. */
 function fileNameOf(disposition: string): string {
   const encoded = /filename\*\s*=\s*UTF-8''([^;]+)/i.exec(disposition)?.[1]
   if (encoded) {
     try {
       return decodeURIComponent(encoded.trim())
     } catch {
-      // A name that cannot be decoded is no name; the plain one follows.
+      // A name that cannot be decoded is ignored; the plain one follows.
     }
   }
   return /filename\s*=\s*"?([^";]+)"?/i.exec(disposition)?.[1]?.trim() ?? ''

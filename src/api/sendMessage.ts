@@ -10,7 +10,7 @@ import { neededChat } from './needed.ts'
 import type { ChatSummary } from './shapes.ts'
 import { cannotTell, done, notDone, writeMutation } from './writing.ts'
 
-/** Opens the viewer's chat with a character. The cache learns of it with its first message (AMB-35). */
+/** Creates the viewer's chat with a character. The cache gets it with its first message (AMB-35). */
 export const createChatMutation = writeMutation({
   call: (asked: { characterId: string; timeZone: string }, options) =>
     parsedAs(
@@ -28,17 +28,17 @@ export const createChatMutation = writeMutation({
 export interface MessageToSend {
   chat: ChatSummary
   text: string
-  /** The greeting on the screen, with the first message (B4.9-10). */
+  /** The visible greeting, with the first message (B4.9-10). */
   greeting: Said | undefined
-  /** How many messages the chat had before. */
+  /** The number of messages before. */
   after: number
   sentAt: string
   timeZone: string
-  /** The moment, when the reply has come. */
+  /** The current time, when the reply has arrived. */
   now: () => string
 }
 
-/** Sends a message and returns the reply (B7-35). Messages, list and counts follow. */
+/** Sends a message and returns the reply (B7-35). Updates messages, list and counts. */
 export const sendMessageMutation = writeMutation(
   {
     call: ({ chat, text, greeting, timeZone }: MessageToSend, options) =>
@@ -62,7 +62,7 @@ export const sendMessageMutation = writeMutation(
       const at = since.findIndex(({ isCharacter, content }) => !isCharacter && content.trim() === text.trim())
       if (at < 0) return notDone
       const reply = since.slice(at).find(({ isCharacter }) => isCharacter)
-      // The conversation looks again until the reply is there.
+      // The conversation polls until the reply is there.
       return reply ? done(reply.content) : cannotTell
     },
     notKnown: notKnown('your message arrived', `Look at the conversation ${LOOK}`),
@@ -77,11 +77,11 @@ export const sendMessageMutation = writeMutation(
         { isCharacter: true, content: reply, timestamp: repliedAt },
       ]
       const isKnown = client.getQueryData(chatKeys.messages(chat.id)) !== undefined
-      // A chat that was opened just now and turns out to have a past is read as a whole.
+      // A chat that was just created and has older messages is refetched as a whole.
       if (isKnown || chat.lastMessage === '') {
         client.setQueryData<Said[]>(chatKeys.messages(chat.id), (said = []) => withExchange(said, after, exchange))
       }
-      // Another tab may have said something in between.
+      // Another tab may have sent a message in between.
       void client.invalidateQueries({ queryKey: chatKeys.messages(chat.id) })
       noteInCache(client, { ...chat, lastInteraction: repliedAt, lastMessage: reply })
       void client.invalidateQueries({ queryKey: characterKeys.stats(chat.characterId) }) // AMB-47

@@ -1,4 +1,4 @@
-// Whether a character that the server holds is the one that was sent: for a write without an answer (NS-44).
+// Whether a character on the server is the one that was sent: for a write without a response (NS-44).
 import type { QueryClient } from '@tanstack/react-query'
 import { isRecord } from '#src/lib/isRecord.ts'
 import { characterKeys } from './characters.ts'
@@ -6,7 +6,7 @@ import type { CharacterBody } from './generated/schemas/characterBody.ts'
 import { entriesOf, type ListResponse } from './listPage.ts'
 import { textsOf } from './shapes.ts'
 
-/** Whether a character says in every field what was sent. Servers trim texts and may order tags anew. */
+/** Whether every field of a character equals what was sent. Servers trim texts and may reorder tags. */
 export function holds(character: Record<string, unknown>, sent: CharacterBody): boolean {
   const greetings = isRecord(character.greetings) ? character.greetings : {}
   return (
@@ -21,7 +21,7 @@ export function holds(character: Record<string, unknown>, sent: CharacterBody): 
   )
 }
 
-/** The ids of the viewer's characters that were known before: none of them is a new one. */
+/** The ids of the viewer's characters that were known before: none of them is new. */
 export function ownCharactersInCache(client: QueryClient): Set<unknown> {
   const pages = client.getQueriesData<ListResponse>({ queryKey: [...characterKeys.all, 'mine'] })
   return new Set(pages.flatMap(([, page]) => entriesOf(page)).map((entry) => isRecord(entry) && entry.id))

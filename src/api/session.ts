@@ -5,19 +5,19 @@ import type { LoginBody } from './generated/schemas/loginBody.ts'
 import type { CallOptions } from './http.ts'
 import { textIn } from './textIn.ts'
 
-/** The account of the signed-in person, as screens see it (A3-01 … A3-03). */
+/** The account of the signed-in user, as screens see it (A3-01 … A3-03). */
 export interface Profile {
   id: string
   username: string
   email: string
-  /** '' when there is none. */
+  /** '' if there is none. */
   profilePictureUrl: string
-  /** The private text that the picture is drawn from. */
+  /** The private text that the picture is generated from. */
   description: string
 }
 
-// Tokens and the profile are checked, not believed: the session stands on them, and a proxy's page or an empty response
-// has to end as a failed call, not as a broken screen.
+// Tokens and the profile are validated: the session depends on them, and a proxy's page or an empty response
+// must be a failed call, not a broken screen.
 
 export async function requestTokens(body: LoginBody, client: QueryClient, signal?: AbortSignal) {
   const response = await failingAs('Invalid credentials', login(body, { client, ...(signal && { signal }) })) // A8-01
@@ -26,7 +26,7 @@ export async function requestTokens(body: LoginBody, client: QueryClient, signal
   return { access, refresh: textIn(response, 'refresh_token') } // A4.1-10
 }
 
-/** The one call that carries the refresh token instead of the access token (A4.1-16, A7-04, A7-07). */
+/** The only call that carries the refresh token instead of the access token (A4.1-16, A7-04, A7-07). */
 export async function requestNewToken(refresh: string, client: QueryClient): Promise<string> {
   const headers = bearing(refresh)
   return parsedAs('Failed to refresh token', refreshToken({ client, headers }), (response) =>
@@ -34,17 +34,17 @@ export async function requestNewToken(refresh: string, client: QueryClient): Pro
   ) // A8-34
 }
 
-/** The account of the token's owner. Asked for the session itself, so a refusal is not refreshed away (AMB-08). */
+/** The account of the token's owner. The session itself reads it, so a refusal triggers no refresh (AMB-08). */
 export async function requestProfile(token: string, client: QueryClient): Promise<Profile> {
   return readProfile({ client, headers: bearing(token) })
 }
 
-/** The viewer's own account. The call carries the viewer's token, unless `options` say another. */
+/** The viewer's own account. The call carries the viewer's token, unless `options` contain another. */
 export function readProfile(options: CallOptions): Promise<Profile> {
   return parsedAs('Failed to load the profile', readMe(options), profileIn)
 }
 
-/** Undefined where the response names no account. */
+/** Undefined if the response has no account. */
 export function profileIn(response: unknown): Profile | undefined {
   const id = textIn(response, 'id')
   const username = textIn(response, 'username')

@@ -1,5 +1,5 @@
-// Wire -> screen. The contract promises fields; a server of another age may leave them out or send something odd. Here,
-// and only here, every such gap gets its value, so that no screen shows 'undefined' or falls over.
+// Wire -> screen. The contract promises fields; servers of other versions may leave them out or send other types. Here,
+// and only here, every missing value gets a default, so that no screen shows 'undefined' or fails.
 import { countOf } from '#src/lib/countOf.ts'
 import { isRecord } from '#src/lib/isRecord.ts'
 import { shortened } from '#src/lib/shortened.ts'
@@ -10,21 +10,21 @@ import type { Chat } from './generated/schemas/chat.ts'
 import type { PublicUser } from './generated/schemas/publicUser.ts'
 import { entriesOf, type ListResponse } from './listPage.ts'
 
-/** What lists show of a character (B3-01, B3-02, B3-07, B3-08). It also travels to the chat page in navigation state. */
+/** The fields of a character in lists (B3-01, B3-02, B3-07, B3-08). Navigation state passes it to the chat page. */
 export interface CharacterSummary {
   id: string
   name: string
   description: string
   creatorId: string
   creatorUsername: string
-  /** The small picture; '' when there is none. */
+  /** The small picture; '' if there is none. */
   picture: string
-  /** The smallest picture, for avatars; '' when there is none. */
+  /** The smallest picture, for avatars; '' if there is none. */
   thumbnail: string
   /** Only its owner ever sees one that is not (B3-03). */
   isPublic: boolean
   isLiked: boolean
-  /** Counts are -1 when the server did not send them (AMB-20). */
+  /** Counts are -1 if the server did not send them (AMB-20). */
   likeCount: number
   conversationCount: number
   messageCount: number
@@ -33,7 +33,7 @@ export interface CharacterSummary {
 /** A count that the server did not send (AMB-20). */
 const UNKNOWN = -1
 
-/** What the wire may really hold: any field missing or of another kind. */
+/** The wire format without trust: any field may be missing or of another type. */
 type Loose<T> = { [field in keyof T]?: unknown }
 
 export function characterSummary(wire: Loose<Character>): CharacterSummary {
@@ -56,14 +56,14 @@ export function characterSummary(wire: Loose<Character>): CharacterSummary {
   }
 }
 
-/** The character that a response holds, as the server sent it; undefined where nothing could be opened from it. */
+/** The character of a response, in the server's format; undefined if it has no id. */
 export function characterIn(response: unknown): Character | undefined {
   return isRecord(response) && typeof response.id === 'string' && response.id.trim() !== ''
     ? (response as Loose<Character> as Character)
     : undefined
 }
 
-/** The characters of a plain list, as the server sent them; undefined where the response is no list. */
+/** The characters of a plain list, in the server's format; undefined if the response is no list. */
 export function charactersIn(response: unknown): Character[] | undefined {
   return Array.isArray(response) ? response.flatMap((entry) => characterIn(entry) ?? []) : undefined
 }
@@ -73,19 +73,19 @@ export function characterSummaries(page: ListResponse): CharacterSummary[] {
   return summariesOf(entriesOf(page))
 }
 
-/** The character at one place of a page, counted from 0; null where nothing could be opened from the entry. */
+/** The character at one index of a page; null if the entry has no id. */
 export function characterAt(page: ListResponse, place: number): CharacterSummary | null {
   return summariesOf([entriesOf(page)[place]])[0] ?? null
 }
 
-/** The characters of a plain list. Entries that nothing could be opened from (no id) are left out. */
+/** The characters of a plain list. Entries without an id are left out. */
 export function summariesOf(list: unknown): CharacterSummary[] {
   return recordsOf(list)
     .map(characterSummary)
     .filter(({ id }) => id !== '')
 }
 
-/** Everything a character's own page shows (B3-01 … B3-09). */
+/** All fields of a character's own page (B3-01 … B3-09). */
 export interface CharacterDetails extends CharacterSummary {
   background: string
   /** Traits without a name are left out. */
@@ -93,7 +93,7 @@ export interface CharacterDetails extends CharacterSummary {
   /** Empty greetings are left out of `alternatives`; `main` may be ''. */
   greetings: { main: string; alternatives: string[] }
   tags: string[]
-  /** The tall picture; '' when there is none. */
+  /** The tall picture; '' if there is none. */
   largePicture: string
 }
 
@@ -112,7 +112,7 @@ export function characterDetails(wire: Loose<Character>): CharacterDetails {
   }
 }
 
-/** What a response says of a character's statistics; undefined where it speaks of nothing. */
+/** The statistics of a response; undefined if it has none. */
 export function statsIn(response: unknown): Partial<CharacterStats> | undefined {
   if (!isRecord(response)) return undefined
   const [likeCount, conversationCount, messageCount] = [
@@ -128,7 +128,7 @@ export function statsIn(response: unknown): Partial<CharacterStats> | undefined 
   }
 }
 
-/** A character with the counts and the flag of its statistics, each where there is one (AMB-71). */
+/** A character with the counts and the flag of its statistics, as far as they are known (AMB-71). */
 export function withStats<Shown extends CharacterSummary>(
   character: Shown,
   stats: Loose<CharacterStats> | null | undefined,
@@ -144,12 +144,12 @@ export function withStats<Shown extends CharacterSummary>(
   }
 }
 
-/** A chat in a list (A3-32). It also travels to its page in navigation state (B2.1-07). */
+/** A chat in a list (A3-32). Navigation state passes it to its page (B2.1-07). */
 export interface ChatSummary {
   id: string
   characterId: string
   character: CharacterSummary
-  /** As the server wrote it; '' where there is none. */
+  /** In the server's format; '' if there is none. */
   lastInteraction: string
   /** The last message, in markdown; '' in an empty chat. */
   lastMessage: string
@@ -167,21 +167,21 @@ export function chatSummary(wire: Loose<Chat>): ChatSummary {
   }
 }
 
-/** A creator as everybody sees them (A3-06). */
+/** The public fields of a creator (A3-06). */
 export interface PublicProfile {
   id: string
   username: string
   profilePictureUrl: string
 }
 
-/** What a public user does not have; it is shown as it is (A3-04, A3-05), but it is neither a name nor a picture. */
+/** The server's value for a missing field; fields show it as it is (A3-04, A3-05), but it is no name and no picture. */
 export const NONE = 'None'
 
 export function publicProfile(id: string, wire: Loose<PublicUser> | null | undefined): PublicProfile {
   return { id, username: textOf(wire?.username) || NONE, profilePictureUrl: textOf(wire?.pfp_url) || NONE }
 }
 
-/** What a response to a like or unlike says; nothing where it has no body or speaks of something else (AMB-04). */
+/** The response to a like or unlike; empty if it has no body or other content (AMB-04). */
 export function likeResponseOf(response: unknown): { isLiked?: boolean; likeCount?: number } {
   if (!isRecord(response)) return {}
   const isLiked = response.isLiked ?? response.is_liked
@@ -196,7 +196,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : ''
 }
 
-/** The texts of a list, trimmed; empty ones and whatever is no text are left out. */
+/** The texts of a list, trimmed; empty ones and other types are left out. */
 export function textsOf(list: unknown): string[] {
   return (Array.isArray(list) ? list : []).map(textOf).filter((text) => text !== '')
 }
@@ -205,7 +205,7 @@ function recordsOf(list: unknown): Record<string, unknown>[] {
   return (Array.isArray(list) ? list : []).filter(isRecord)
 }
 
-/** Whether a "boolean-like" ownership response says yes (AMB-01): true, 1, "true", or an object that says so in a known field. */
+/** Whether a "boolean-like" ownership response is true (AMB-01): true, 1, "true", or an object with such a field. */
 export function asOwner(response: unknown): boolean {
   if (isRecord(response)) {
     return ['owned', 'is_owner', 'isOwner', 'is_owned', 'isOwned', 'result'].some((field) => saysYes(response[field]))

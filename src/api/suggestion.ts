@@ -2,23 +2,23 @@ import { TAGS_MAX } from '#src/product/limits.ts'
 import type { AugmentField } from './generated/schemas/augmentField.ts'
 import { textsOf } from './shapes.ts'
 
-/** What was suggested for a field; or, where the response holds no tags, what to say of it. */
+/** The suggestion for a field; or, if the response has no tags, the message to show. */
 export type Suggestion = { text: string } | { tags: string[] } | { problem: string }
 
-/** What a response suggests for a field; undefined where it holds no text. */
+/** The suggestion of a response for a field; undefined if it has no text. */
 export function suggestionIn(response: unknown, field: AugmentField): Suggestion | undefined {
   if (field === 'tags') return suggestedTags(response)
   const text = suggestedText(response)
   return text === undefined ? undefined : { text }
 }
 
-/** The text that a response suggests (AMB-06): itself, or the first of a list. Undefined where there is none. */
+/** The suggested text of a response (AMB-06): itself, or the first of a list. Undefined if there is none. */
 export function suggestedText(response: unknown): string | undefined {
   const [text] = textsOf(Array.isArray(response) ? response : [response])
   return text
 }
 
-/** The tags that a response suggests, or what is wrong with it (B5.5, AMB-31). */
+/** The suggested tags of a response, or its error (B5.5, AMB-31). */
 export function suggestedTags(response: unknown): { tags: string[] } | { problem: string } {
   const list = typeof response === 'string' ? parsed(response) : response
   if (list === undefined && typeof response === 'string') {

@@ -1,4 +1,4 @@
-/** The text in a field of a response that may be anything; undefined where there is none. */
+/** The text in a field of a response of unknown type; undefined if there is none. */
 export function textIn(response: unknown, field: string): string | undefined {
   const value: unknown = typeof response === 'object' && response !== null ? Reflect.get(response, field) : undefined
   return typeof value === 'string' && value !== '' ? value : undefined

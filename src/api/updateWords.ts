@@ -1,6 +1,6 @@
 import { isRecord } from '#src/lib/isRecord.ts'
 
-/** What the server says of a change that was made, a line each; '' where it says nothing (A7-10, A7-11, AMB-59). */
+/** The server's messages about a successful change, one per line; '' if there are none (A7-10, A7-11, AMB-59). */
 export function updateWords(response: unknown): string {
   const messages: unknown = isRecord(response) ? response.messages : undefined
   const lines = isRecord(messages) ? Object.values(messages).filter(isSaid) : []

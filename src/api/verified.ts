@@ -3,7 +3,7 @@ import { isRecord } from '#src/lib/isRecord.ts'
 import { failingAs } from './ApiError.ts'
 import { readVerified } from './generated/auth/reads.ts'
 
-/** Whether the viewer's address is verified; mind the direction of the response's flag (A7-16). */
+/** Whether the viewer's address is verified; the response's flag means the opposite (A7-16). */
 export const verifiedQuery = queryOptions({
   queryKey: ['verified'] as const,
   queryFn: ({ client, signal }) =>

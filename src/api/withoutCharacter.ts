@@ -1,4 +1,4 @@
-/** A list of characters in any of the cached shapes, without one of them; the same value where it does not hold it. */
+/** A cached list of characters in any format, without one of them; the same object if it does not contain it. */
 export function withoutCharacter(data: unknown, id: string): unknown {
   if (Array.isArray(data)) {
     const rest = data.filter((part) => !isCharacter(part, id)).map((part) => withoutCharacter(part, id))

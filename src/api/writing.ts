@@ -1,11 +1,11 @@
-// A write ends in one of three ways: done, refused, or not known (NS-44). src/api/README.md describes it.
+// A write ends in one of three ways: done, refused, or unknown (NS-44). src/api/README.md describes it.
 import { mutationOptions, type QueryClient, type UseMutationOptions } from '@tanstack/react-query'
 import { LOOK_UP_TIMEOUT_MS } from '#src/product/limits.ts'
 import { ApiError, isUnanswered } from './ApiError.ts'
 import type { Bearer, CallOptions } from './http.ts'
 import type { NotKnown } from './notKnown.ts'
 
-/** What a look at the server found: the write was carried out and its response would have said this; it was not; or that cannot be told. */
+/** The result of a look-up: the write was carried out, with the response it would have had; it was not; or unknown. */
 export type Found<Data> = { is: 'done'; data: Data } | { is: 'not done' } | { is: 'not known' }
 
 export const done = <Data>(data: Data): Found<Data> => ({ is: 'done', data })
@@ -13,32 +13,32 @@ export const notDone = { is: 'not done' } as const
 export const cannotTell = { is: 'not known' } as const
 
 interface Look<Before> {
-  /** For the reads of the look-up: short, and only as whoever made the write. */
+  /** For the reads of the look-up: with a short time-out, and only as the user of the write. */
   options: CallOptions
-  /** The token that the write carried. */
+  /** The token of the write. */
   token: string
   before: Before
 }
 
 interface Write<Sent, Data, Before> {
   call(sent: Sent, options: CallOptions): Promise<Data>
-  /** What the cache holds of the thing before the write, where the look-up compares with it. */
+  /** The cached entity before the write, if the look-up compares with it. */
   before?(sent: Sent, client: QueryClient): Before
-  /** Reads what became of a write without an answer. Without it, no read can tell. */
+  /** Finds out the result of a write without a response. Absent if no read can tell. */
   lookUp?(sent: Sent, look: Look<Before>): Promise<Found<Data>>
-  /** What screens say when nobody can tell. */
+  /** The message of screens if the result is unknown. */
   notKnown: NotKnown | ((sent: Sent) => NotKnown)
 }
 
 interface Context {
   client: QueryClient
-  /** The same was sent before and got no answer: a refusal of this call may only mean that it was carried out then. */
+  /** The same body was sent before without a response: a refusal of this call may mean that it was carried out then. */
   isAgain?: boolean
 }
 
 /**
- * The `mutationFn` of a write. A write without an answer is looked up once: if it was carried out, it resolves like any
- * success; if it was not, it rejects with the call's own failure; if nobody can tell, that failure has `notKnown`.
+ * The `mutationFn` of a write. A write without a response is looked up once: if it was carried out, it resolves as
+ * usual; if it was not, it rejects with the call's own failure; if that is unknown, the failure has `notKnown`.
  */
 export function writing<Sent, Data, Before = undefined>(write: Write<Sent, Data, Before>) {
   return async (sent: Sent, { client, isAgain = false }: Context): Promise<Data> => {
@@ -50,7 +50,7 @@ export function writing<Sent, Data, Before = undefined>(write: Write<Sent, Data,
       if (!(error instanceof ApiError) || !(isUnanswered(error) || isAgain)) throw error
       const found = await foundBy(write, sent, { client, carried, before })
       if (found.is === 'done') return found.data
-      // A server that is late may still be at it.
+      // After a time-out the server may still be working on it.
       const isCertain = found.is === 'not done' && !error.isLate
       if (!isCertain) error.notKnown = typeof write.notKnown === 'function' ? write.notKnown(sent) : write.notKnown
       throw error
@@ -58,7 +58,7 @@ export function writing<Sent, Data, Before = undefined>(write: Write<Sent, Data,
   }
 }
 
-/** The options of a write; its success has the same consequences whether a response or a look-up says so. */
+/** The options of a write; its success has the same effects whether a response or a look-up reports it. */
 export function writeMutation<Sent, Data, Before = undefined>(
   write: Write<Sent, Data, Before>,
   options: Omit<UseMutationOptions<Data, Error, Sent>, 'mutationFn'> = {},
@@ -71,7 +71,7 @@ async function foundBy<Sent, Data, Before>(
   sent: Sent,
   { client, carried, before }: { client: QueryClient; carried: Bearer | undefined; before: Before },
 ): Promise<Found<Data>> {
-  // What can be read of a write belongs to the person who made it; a visitor can read none of it.
+  // The look-up reads as the user of the write; a visitor can read nothing.
   if (!lookUp || !carried) return cannotTell
   const options = { client, timeoutMs: LOOK_UP_TIMEOUT_MS, onlyAs: carried }
   try {
@@ -81,7 +81,7 @@ async function foundBy<Sent, Data, Before>(
   }
 }
 
-/** For look-ups of deletions: gone where the read is refused with 404. */
+/** For look-ups of deletions: deleted if the read is refused with 404. */
 export async function goneIf404(read: Promise<unknown>): Promise<Found<undefined>> {
   try {
     await read

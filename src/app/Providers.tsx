@@ -25,7 +25,7 @@ export function Providers({ queryClient, store, world, children }: Props) {
       <QueryClientProvider client={queryClient}>
         <MantineProvider
           theme={theme}
-          // Static style sheets contain both (build/themeVariables.ts), so that no style element is written to the page.
+          // Static style sheets contain both (build/themeVariables.ts): no style element is written to the page.
           withCssVariables={false}
           withGlobalClasses={false}
           // Both: Mantine sets its default first, and styling the whole page twice takes longer than rendering it.

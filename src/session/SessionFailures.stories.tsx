@@ -8,7 +8,7 @@ const meta = preview.meta({ render: () => <></> })
 const refused: Fault = { operation: 'listMyChats', status: 401, times: 1 }
 const chats = { path: '/chats' }
 
-/** The access token is too old; it is renewed, and nobody notices. */
+/** The access token has expired; it is refreshed without a visible effect. */
 export const Renewed200 = meta.story(failing(refused, chats))
 export const RenewalServerFails500 = meta.story(failing([refused, { operation: 'refreshToken', status: 500 }], chats))
 export const RenewalOnItsWay = meta.story(failing([refused, { operation: 'refreshToken', hold: true }], chats))

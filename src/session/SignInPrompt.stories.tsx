@@ -7,12 +7,12 @@ import { promptOpenAtom } from './promptOpen.ts'
 import { sessionAtom } from './session.ts'
 import { SignInPromptGate } from './SignInPromptGate.tsx'
 
-// In the whole app: it opens over a page and leads away from it.
+// In the whole app: it opens over a page and links to other pages.
 const meta = preview.meta({ component: SignInPromptGate, parameters: { world: { path: '/search' } } })
 
 const placeOf = (canvasElement: HTMLElement) => storyWorld(canvasElement).app.router.latestLocation.href
 
-/** Asks to sign in as a page would, with something to do afterwards. */
+/** Asks to sign in as a page would, with a pending action. */
 async function ask({ canvas, canvasElement }: StoryContext) {
   await canvas.findByRole('main')
   const { store } = storyWorld(canvasElement).app
@@ -39,7 +39,7 @@ const leadsTo = (name: string, where: string) => async (context: StoryContext) =
   await context.userEvent.click(dialog.getByRole('button', { name }))
   await waitFor(() => expect(placeOf(context.canvasElement)).toBe(where))
   await isClosed(context.canvas)
-  // What was to be done is still to be done.
+  // The pending action is kept.
   await expect(pending()?.run).toBe(run)
 }
 export const SignIn = meta.story({ tags: ['A2.14-02'], play: leadsTo('Sign In', '/signin') })
@@ -68,7 +68,7 @@ export const ClosedByAClickBeside = meta.story({
   ),
 })
 
-/** The session still counts as one, but no call gets through: signing in again must not be turned away. */
+/** The session is still stored, but every call is refused: the sign-in page must not redirect. */
 export const WithADeadSession = meta.story({
   parameters: { world: { viewer: 'mira' } },
   play: async (context) => {
@@ -78,7 +78,7 @@ export const WithADeadSession = meta.story({
   },
 })
 
-/** Focus returns to where it was. */
+/** The focus returns to the element that had it. */
 export const GivesFocusBack = meta.story({
   play: async ({ canvas, userEvent }) => {
     const link = within(await canvas.findByRole('navigation')).getByRole('link', { name: 'Chats' })

@@ -10,8 +10,8 @@ import classes from './SignInPrompt.module.css'
 import { UnlockDrawing } from './UnlockDrawing.tsx'
 
 /**
- * On to the account pages, with what was to be done. A session whose token is dead still counts as one, and the
- * account pages turn people with a session away: it ends first.
+ * Opens the account pages and keeps the pending action. A session with a refused token is still stored, and the
+ * account pages redirect users with a session: the session ends first.
  */
 const leaveForAccountAtom = atom(null, (get, set) => {
   set(promptOpenAtom, false)

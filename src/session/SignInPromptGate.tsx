@@ -6,7 +6,7 @@ import { promptOpenAtom } from './promptOpen.ts'
 
 const SignInPrompt = lazyDialog(() => import('./SignInPrompt.tsx').then((module) => module.SignInPrompt))
 
-/** The prompt's code is loaded soon after the start: the line may be down when it is wanted. */
+/** Loads the prompt's code soon after the start: the line may be down when it is needed. */
 export function SignInPromptGate() {
   const opened = useAtomValue(promptOpenAtom)
   usePreload(SignInPrompt)

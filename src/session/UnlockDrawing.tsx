@@ -1,4 +1,4 @@
-/** Two companions meet where their orbits come closest. */
+/** Two companions where their orbits are closest. */
 export function UnlockDrawing({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 220 120" fill="none" aria-hidden="true" data-drawing="unlock">

@@ -1,4 +1,4 @@
-/** Sign-in and sign-up: the pages one only passes through, under whatever base the app is served. */
+/** Sign-in and sign-up, below any base of the app: pages that users leave after signing in. */
 export function isAccountPath(pathname: string): boolean {
   return /\/(signin|signup)\/?$/.test(pathname)
 }

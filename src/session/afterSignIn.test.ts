@@ -9,7 +9,7 @@ import { signOutAtom } from './signOut.ts'
 
 const me = { id: 'm', username: 'mira', email: 'mira@example.com' }
 
-/** A tab whose server knows Mira; with `response`, it says who she is only when that resolves. */
+/** A tab whose server knows Mira; with `response`, the profile arrives when that resolves. */
 function tabAt(path: string, { isMember = false, response = Promise.resolve() } = {}) {
   const storage = memoryStorage()
   if (isMember) credentialsIn(storage).write('access', `h.${btoa('{}')}.s`)

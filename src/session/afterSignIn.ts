@@ -6,16 +6,16 @@ import { promptOpenAtom } from './promptOpen.ts'
 
 interface AfterSignIn {
   run: () => void
-  /** The page it was asked on: the visitor is taken back there before the action runs. */
+  /** The page of the request: the user returns to it before the action runs. */
   askedAt?: string
-  /** Whose wish it is: a member's id, or VISITOR. */
+  /** The user of the action: a member's id, or VISITOR. */
   askedBy: string
 }
 
 /**
- * What to do after a sign-in: at most one action, in memory, run once (A4.1-20 … A4.1-22, AMB-41). It belongs to the
- * person of the page (AMB-10): a member's runs when that member signs in again, a visitor's after a sign-in in this tab.
- * The page it was asked on has been left by then and is visited again, so an action acts through the router or the query
+ * The pending action after a sign-in: at most one, in memory, run once (A4.1-20 … A4.1-22, AMB-41). It belongs to the
+ * user of the page (AMB-10): a member's runs when that member signs in again, a visitor's after a sign-in in this tab.
+ * The page has been left by then and mounts again, so an action uses the router or the query
  * client, not through the state of a component.
  */
 export const afterSignInAtom = perPersonAtom<AfterSignIn | undefined>(undefined)
@@ -23,7 +23,7 @@ export const afterSignInAtom = perPersonAtom<AfterSignIn | undefined>(undefined)
 interface StoreOptions {
   /** An action stored earlier stays (A4.1-21). */
   keepExisting?: boolean
-  /** The period in which it was asked for; the action of an earlier period is dropped. */
+  /** The period of the request; an action of an earlier period is dropped. */
   askedIn?: number
 }
 
@@ -36,19 +36,19 @@ export const storeAfterSignInAtom = atom(null, (get, set, run: () => void, optio
   set(afterSignInAtom, isAccountPath(pathname) ? { run, askedBy } : { run, askedBy, askedAt: href })
 })
 
-/** Forgets the stored action, if any, and runs it; returns whether there was one (A4.1-23). */
+/** Removes the pending action, if any, and runs it; returns whether there was one (A4.1-23). */
 export const runAfterSignInAtom = atom(null, (get, set): boolean => {
   const action = get(afterSignInAtom)
   set(afterSignInAtom, undefined)
   if (!action) return false
   const { history } = get(worldAtom)
-  // In the place of the sign-in page, so that Back does not lead there.
+  // Replaces the sign-in page, so that Back does not open it.
   if (action.askedAt !== undefined && isAccountPath(history.location.pathname)) history.replace(action.askedAt)
   action.run()
   return true
 })
 
-/** Somebody has signed in in another tab: only what the same member wanted before goes on, and only under the prompt. */
+/** A user has signed in in another tab: only the pending action of the same member runs, and only under the prompt. */
 export const takeUpSignInAtom = atom(null, (get, set): void => {
   if (get(afterSignInAtom)?.askedBy === VISITOR) set(afterSignInAtom, undefined)
   if (!get(promptOpenAtom)) return

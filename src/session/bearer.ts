@@ -6,7 +6,7 @@ import type { SessionState } from './sessionState.ts'
 
 const isRenewing = (state: SessionState) => 'renewing' in state && state.renewing
 
-/** The token for a call that is about to be sent; one that is being renewed is waited for. */
+/** The token for a call; waits for a refresh in flight. */
 export const bearerAtom = atom(null, async (get, set, signal: AbortSignal): Promise<Bearer | undefined> => {
   set(followStorageAtom)
   set(sessionEventAtom, { type: 'answer wanted' })
@@ -16,8 +16,8 @@ export const bearerAtom = atom(null, async (get, set, signal: AbortSignal): Prom
 })
 
 /**
- * For a call that came back 401: what to try once more with, if there is anything better. Any number of calls share
- * one renewal (A4.1-24 … A4.1-27); a session that has ended meanwhile lends its calls no other's token.
+ * For a call with a 401: the token for a retry, if there is a better one. Any number of calls share
+ * one refresh (A4.1-24 … A4.1-27); a call of an ended session gets no other session's token.
  */
 export const renewedBearerAtom = atom(
   null,
@@ -28,20 +28,20 @@ export const renewedBearerAtom = atom(
     await set(sessionReachedAtom, isOver, signal)
     const state = get(sessionStateAtom)
     if (signal.aborted || state.session !== refused.session || !('tokens' in state)) return undefined
-    // The renewal got no answer: another try with the same token would be refused again (NS-42).
+    // The refresh had no response: a retry with the same token would be refused again (NS-42).
     if (state.unanswered) return undefined
     const { access: token } = state.tokens
-    // A renewal that fails ends the session. One that brought the same token again may have prolonged it.
+    // A failed refresh ends the session. One that returned the same token may have prolonged it.
     return wasRenewed || token !== refused.token ? { token, session: state.session } : undefined
   },
 )
 
-/** A call stayed 401 for good (A2.14-06). */
+/** A call is still refused with 401 (A2.14-06). */
 export const callUnauthorisedAtom = atom(null, (_get, set, carried: Bearer | undefined): void => {
   set(sessionEventAtom, { type: 'call unauthorised', session: carried?.session })
 })
 
-/** Whether the sign-in a call was made in still lasts. */
+/** Whether the sign-in of a call is still current. */
 export const isCurrentAtom = atom(null, (get, _set, carried: Bearer): boolean => {
   return get(sessionStateAtom).session === carried.session
 })

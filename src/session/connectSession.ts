@@ -4,7 +4,7 @@ import { queryClientAtom, worldAtom } from '#src/world/worldAtoms.ts'
 import { periodAtom } from './person.ts'
 import { bearerAtom, callUnauthorisedAtom, isCurrentAtom, renewedBearerAtom } from './bearer.ts'
 
-/** Ties a store's query client to its world's server, with the session's token on every call. */
+/** Connects a store's query client to its world's server, with the session's token on every call. */
 export function connectSession(store: ReturnType<typeof createStore>): void {
   const { baseUrl, fetch } = store.get(worldAtom)
   connect(store.get(queryClientAtom), {

@@ -4,9 +4,9 @@ import { queryClientAtom, worldAtom } from '#src/world/worldAtoms.ts'
 import { forgetWithheldState } from './viewerHistory.ts'
 
 /**
- * Takes everything that was the former viewer's out of the caches, and so off the screen. What everybody may see is
- * read anew; what belongs to the viewer (`meta.ownedByViewer`) is gone until the next sign-in. Responses that are still
- * on their way are dropped by the connection (api/http.ts).
+ * Removes the former viewer's data from the caches, and so from the screen. Public data is
+ * refetched; data of the viewer (`meta.ownedByViewer`) is gone until the next sign-in. The HTTP client drops responses
+ * that are still in flight (api/http.ts).
  */
 export const forgetViewerDataAtom = atom(null, (get) => {
   const client = get(queryClientAtom)
@@ -16,6 +16,6 @@ export const forgetViewerDataAtom = atom(null, (get) => {
   for (const query of client.getQueryCache().findAll(concerned)) query.reset()
   client.removeQueries({ predicate: ({ meta }) => meta?.ownedByViewer === true })
   forgetWithheldState(get(worldAtom).history)
-  // After the screens have been notified who is signed in now: a query that is only for members is switched off by then.
+  // After the screens know who is signed in: queries for members only are disabled by then.
   get(worldAtom).clock.setTimeout(() => void client.refetchQueries({ type: 'active' }), 0)
 })

@@ -3,7 +3,7 @@ import { worldAtom } from '#src/world/worldAtoms.ts'
 import { periodAtom, personAtom, VISITOR } from './person.ts'
 import { sessionAtom, sessionStateAtom } from './session.ts'
 
-/** Names the visitor of this tab, so that two visitors with a member between them are not the same person. */
+/** Identifies the visitor of this tab, so that the visitors before and after a member are different users. */
 const VISITOR_KEY = 'perigee.visitor'
 
 const visitorAtom = atom((get): string => {
@@ -15,11 +15,11 @@ const visitorAtom = atom((get): string => {
     sessionStorage.setItem(VISITOR_KEY, visitor)
     return visitor
   } catch {
-    return `visitor ${clock.now()}` // Full or blocked: a reload hides what a visitor passed along.
+    return `visitor ${clock.now()}` // Full or blocked: after a reload, a visitor's navigation state is hidden.
   }
 })
 
-/** Whose entries of the history are shown: the person's own, and those from before a visitor signed in in this tab. */
+/** The owners of visible history entries: the user, and the visitor that the user was before signing in in this tab. */
 export const historyOwnersAtom = atom((get): readonly [string, ...string[]] => {
   const visitor = get(visitorAtom)
   const isStarted = get(sessionStateAtom).phase !== 'unstarted'

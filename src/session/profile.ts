@@ -11,7 +11,7 @@ const profile: v.GenericSchema<Profile> = v.object({
 
 const savedProfile = v.pipe(v.string(), v.parseJson(), profile)
 
-/** The saved user record of an earlier visit; undefined when it is absent, damaged or from another version. */
+/** The user record of an earlier visit; undefined if it is absent, damaged or of another version. */
 export function readSavedProfile(stored: string | undefined): Profile | undefined {
   const read = v.safeParse(savedProfile, stored)
   return read.success ? read.output : undefined

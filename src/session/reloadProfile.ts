@@ -4,7 +4,7 @@ import { queryClientAtom } from '#src/world/worldAtoms.ts'
 import { sessionStateAtom } from './session.ts'
 import { sessionEventAtom } from './sessionEvents.ts'
 
-/** Reads the viewer's profile again after it has been changed (A4.2-08). The caller reports a failure. */
+/** Refetches the viewer's profile after a change (A4.2-08). The caller reports a failure. */
 export const reloadProfileAtom = atom(null, async (get, set): Promise<void> => {
   const { session } = get(sessionStateAtom)
   const user = await readProfile({ client: get(queryClientAtom) })

@@ -6,8 +6,8 @@ import { sessionAtom } from './session.ts'
 import { sessionReachedAtom } from './sessionEvents.ts'
 
 /**
- * Runs `action` now for a signed-in user; else asks to sign in and runs it afterwards (A2.14-04, A2.14-05). While
- * the last visit's sign-in is still being tried, it waits for the outcome.
+ * Runs `action` now for a signed-in user; otherwise asks to sign in and runs it afterwards (A2.14-04, A2.14-05). While
+ * the session is being restored, it waits for the result.
  */
 export const requireSignInAtom = atom(null, (get, set, action: () => void): void => {
   if (!get(sessionAtom).isLoading) return set(runOrAskAtom, action)

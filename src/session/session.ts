@@ -5,7 +5,7 @@ import type { Profile } from '#src/api/session.ts'
 import { readSavedProfile } from './profile.ts'
 import { type SessionState, type Stored, UNSTARTED } from './sessionState.ts'
 
-/** Who is signed in: the five facts the document names (A4.1-01). */
+/** The state of the session: the five facts of the document (A4.1-01). */
 export interface Session {
   token: string | undefined
   user: Profile | undefined
@@ -22,13 +22,13 @@ export const credentialsAtom = atom((get): Credentials => credentialsIn(get(worl
 export const sessionStateAtom = atom<SessionState>(UNSTARTED)
 
 /**
- * The session. While the stored token is being tried, `user` is the one saved by the last visit, so that the frame
- * can be drawn in its final shape.
+ * The session. While it is being restored, `user` is the one saved by the last visit, so that the frame
+ * renders in its final layout.
  */
 export const sessionAtom = atom((get): Session => {
   const state = get(sessionStateAtom)
   const stored = state.phase === 'unstarted' ? storedIn(get(credentialsAtom)) : undefined
-  // Without a saved user and without an answer nobody knows who it is: the page is a visitor's until there is one (NS-42).
+  // Without a saved user and a response the user is unknown: the page is a visitor's until there is a response (NS-42).
   if (state.phase === 'starting' && state.unanswered) return NOBODY
   const token = stored ? stored.access : 'tokens' in state ? state.tokens.access : undefined
   return {
@@ -48,7 +48,7 @@ const NOBODY: Session = {
   error: undefined,
 }
 
-/** What the storage holds at this moment; anything damaged or foreign counts as absent. */
+/** The current content of the storage; damaged and foreign values count as absent. */
 export function storedIn(credentials: Credentials): Stored {
   return {
     access: credentials.read('access'),

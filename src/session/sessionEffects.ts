@@ -14,7 +14,7 @@ import type { ProfileRead, SessionEffect, SessionEvent } from './sessionState.ts
 
 type Report = (event: SessionEvent) => void
 
-/** Does one of the things a change of the session asks for; what takes time reports back as an event. */
+/** Performs an effect of a session change; asynchronous effects report back as events. */
 export const runEffectAtom = atom(null, (get, set, effect: SessionEffect, report: Report): void => {
   const credentials = get(credentialsAtom)
   switch (effect.do) {
@@ -22,7 +22,7 @@ export const runEffectAtom = atom(null, (get, set, effect: SessionEffect, report
       credentials.clear()
       return
     case 'store tokens':
-      // The access token last: no other tab takes up a sign-in before all of it is there.
+      // The access token last: no other tab starts to use a sign-in before it is complete.
       if (effect.tokens.refresh) credentials.write('refresh', effect.tokens.refresh)
       credentials.write('access', effect.tokens.access)
       return
@@ -45,14 +45,14 @@ export const runEffectAtom = atom(null, (get, set, effect: SessionEffect, report
       set(afterSignInAtom, undefined)
       return
     case 'ask to sign in':
-      // A sign-in now leads back to where the call was made (A4.1-20).
+      // A sign-in now returns to the page of the call (A4.1-20).
       if (!isAccountPath(get(worldAtom).history.location.pathname)) {
         set(storeAfterSignInAtom, () => undefined, { keepExisting: true })
       }
       set(promptOpenAtom, true)
       return
     case 'ask again later':
-      // As a failed read is tried again (A9-36).
+      // The delays of failed reads (A9-36).
       get(worldAtom).clock.setTimeout(
         () => report({ type: 'answer wanted' }),
         Math.min(RETRY_FIRST_MS * 2 ** (effect.times - 1), RETRY_CAP_MS),
@@ -69,7 +69,7 @@ export const runEffectAtom = atom(null, (get, set, effect: SessionEffect, report
   }
 })
 
-/** Without the retries of other reads: the page waits for it. What got no answer is asked again by the machine (NS-42). */
+/** Without the retries of other reads: the page waits for it. The session machine repeats the question (NS-42). */
 const readProfileAtom = atom(null, async (get, _set, { session, token, isFresh }: ProfileRead, report: Report) => {
   try {
     const user = await requestProfile(token, get(queryClientAtom))
@@ -83,8 +83,8 @@ const readProfileAtom = atom(null, async (get, _set, { session, token, isFresh }
 })
 
 /**
- * Trades the refresh token for a new access token, in turn with the other tabs: the second one finds the new
- * token in the storage, or no sign-in any more, and trades nothing.
+ * Exchanges the refresh token for a new access token, under a lock shared by all tabs: the second tab finds the new
+ * token in the storage, or no session, and exchanges nothing.
  */
 const renewTokenAtom = atom(
   null,
@@ -99,7 +99,7 @@ const renewTokenAtom = atom(
       if (!isWanted()) return
       try {
         const token = await requestNewToken(refresh, get(queryClientAtom))
-        // Signed out meanwhile, here or in another tab: a late response must not sign back in.
+        // Signed out meanwhile, here or in another tab: a late response must not sign in again.
         if (isWanted()) report({ type: 'token renewed', session, token })
       } catch (error) {
         logFailure('Failed to refresh token', error) // A8-34

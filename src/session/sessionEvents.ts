@@ -6,10 +6,10 @@ import { credentialsAtom, sessionStateAtom, storedIn } from './session.ts'
 import { sessionAfter } from './sessionMachine.ts'
 import type { SessionEvent, SessionState } from './sessionState.ts'
 
-/** Those who wait for the session to become something; one set per store. */
+/** Callers that wait for a state of the session; one set per store. */
 const waitingAtom = atom(() => new Set<(state: SessionState) => void>())
 
-/** Something happened: the one way in which the session changes. */
+/** Dispatches an event: the only way to change the session. */
 export const sessionEventAtom = atom(null, (get, set, event: SessionEvent): void => {
   const was = get(sessionStateAtom)
   const { state, effects } = sessionAfter(was, event)
@@ -23,22 +23,22 @@ export const sessionEventAtom = atom(null, (get, set, event: SessionEvent): void
 })
 
 /**
- * A sign-in, and not the one of the last visit: what the visitor has typed is the member's (B4.6-01). A start without a
- * saved user goes on with a sign-in that a reload has cut off: the user is the last record that a sign-in writes.
+ * A new sign-in, not the stored one: the visitor's drafts become the member's (B4.6-01). A start without a
+ * saved user continues a sign-in that a reload has aborted: the user is the last record that a sign-in writes.
  */
 function isSignIn(was: SessionState): boolean {
   return was.phase === 'starting' ? was.user === undefined : was.phase === 'signed out' || was.phase === 'signing in'
 }
 
-/** An atom does not write to itself: what an effect reports takes this way round. */
+/** An atom cannot write to itself while it is being written: effects report through this one. */
 const reportAtom = atom(null, (_get, set, event: SessionEvent): void => set(sessionEventAtom, event))
 
-/** Follows what other tabs have done to the storage. */
+/** Reacts to changes that other tabs make in the storage. */
 export const followStorageAtom = atom(null, (get, set): void => {
   set(sessionEventAtom, { type: 'storage changed', stored: storedIn(get(credentialsAtom)) })
 })
 
-/** Waits until the session is as `isReached` wants it, or until `signal` is aborted. */
+/** Resolves when `isReached` accepts the session; rejects when `signal` is aborted. */
 export const sessionReachedAtom = atom(
   null,
   (get, _set, isReached: (state: SessionState) => boolean, signal?: AbortSignal): Promise<void> => {

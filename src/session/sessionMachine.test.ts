@@ -535,10 +535,10 @@ it('holds whatever happens in whatever order', () => {
         state = step.state
         const does = (name: string) => step.effects.some((effect) => effect.do === name)
 
-        // One renewal at a time, and the state knows of it.
+        // One refresh at a time, and the state contains it.
         if (does('renew token')) expect('renewing' in was && was.renewing).toBe(false)
         expect('renewing' in state && state.renewing && !('renewing' in was && was.renewing)).toBe(does('renew token'))
-        // Whoever leaves takes everything along, and every person gets a number of their own.
+        // A sign-out removes everything, and every user gets a new number.
         const left = 'tokens' in was && (!('tokens' in state) || state.session !== was.session)
         const isSomebodyElse =
           event.type === 'profile received' &&
@@ -554,9 +554,9 @@ it('holds whatever happens in whatever order', () => {
         if (was.phase !== 'unstarted' && 'user' in was && 'user' in state && was.user && was.user.id !== state.user?.id)
           expect(event.type === 'profile received' || state.session > was.session).toBe(true)
         expect(state.session).toBeGreaterThanOrEqual(was.session)
-        // No token is ever removed but by a response, a sign-out, a token that has expired for good, or another tab (NS-42).
+        // Only a response, a sign-out, an expired token or another tab removes tokens (NS-42).
         if (does('forget credentials')) expect(REMOVING).toContain(event.type)
-        // The start and the sign-in form are never in the way of themselves.
+        // The start and the sign-in form never block themselves.
         if (does('ask to sign in')) expect(['signed in', 'signed out']).toContain(was.phase)
       }
     }),
@@ -564,7 +564,7 @@ it('holds whatever happens in whatever order', () => {
   )
 })
 
-/** A read or renewal that has not settled yet. */
+/** A read or refresh in flight. */
 type Awaited = Extract<SessionEffect, { do: 'read profile' | 'renew token' }>
 interface Ending {
   outcome: 'succeeds' | 'is refused' | 'fails' | 'gets no answer'
@@ -574,7 +574,7 @@ interface Ending {
 const isAwaited = (effect: SessionEffect): effect is Awaited =>
   effect.do === 'read profile' || effect.do === 'renew token'
 
-/** What sessionEffects.ts reports when `effect` has come to its end. A server may hand out the token it gave before. */
+/** What sessionEffects.ts reports when `effect` has ended. A server may return the same token again. */
 function reportOf(effect: Awaited, { outcome, renewed }: Ending, now: SessionState): SessionEvent {
   const { session: asked } = effect
   if (effect.do === 'renew token') {
@@ -595,7 +595,7 @@ const anyEnding: fc.Arbitrary<Ending> = fc.record({
   outcome: fc.constantFrom('succeeds', 'is refused', 'fails', 'gets no answer'),
   renewed: fc.constantFrom('the same', 'one', OLD),
 })
-/** Something happens of its own accord, or the oldest or newest thing under way comes to its end. */
+/** An external event happens, or the oldest or newest effect in flight ends. */
 const anyMove = fc.oneof(
   fc.record({ event: anyEvent }),
   fc.record({ settled: fc.constantFrom('oldest' as const, 'newest' as const), with: anyEnding }),

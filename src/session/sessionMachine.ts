@@ -12,8 +12,8 @@ import type {
 import { hasExpired, isReadable } from './tokenExpiry.ts'
 
 /**
- * The session as a pure function: what is, and what happened, to what is then, and what has to be done (A4.1).
- * An event that concerns a session of the past changes nothing.
+ * The session as a pure function: from a state and an event to the next state and its effects (A4.1).
+ * An event of an earlier session changes nothing.
  */
 export function sessionAfter(state: SessionState, event: SessionEvent): Step {
   switch (event.type) {
@@ -38,7 +38,7 @@ export function sessionAfter(state: SessionState, event: SessionEvent): Step {
   }
 }
 
-/** Events that belong to one session, and to no other. */
+/** Events that belong to a certain session. */
 type Continuing = Extract<
   SessionEvent,
   {
@@ -101,7 +101,7 @@ function continued(state: Live, event: Continuing): Step {
     case 'profile failed':
       return withoutProfile(state, event)
     case 'profile unanswered':
-      // Replaced meanwhile: the reading that came with the newer token decides.
+      // Replaced meanwhile: the read with the newer token decides.
       return event.token === state.tokens.access ? unanswered(state) : unchanged(state)
     case 'token refused':
       return refused(state, event.token)
@@ -124,15 +124,15 @@ function authenticated(state: Live, user: Profile): Step {
     effects: [
       ...(isSomebodyElse ? ([{ do: 'forget viewer data' }] as const) : []),
       { do: 'store user', user },
-      // What was read before the login was read without a token. At the start every call carried the token already.
+      // Data from before the login was read without a token. At the start every call carried the token already.
       ...(state.phase === 'signing in' ? ([{ do: 'reread data' }] as const) : []),
     ],
   }
 }
 
-/** A4.1-07, A4.1-19. A refusal may be due to the token's age, unless it is new: it gets one renewal like any call. */
+/** A4.1-07, A4.1-19. A refused token may have expired, unless it is new: it gets one refresh like any call. */
 function withoutProfile(state: Live, { token, isFresh, unauthorised }: ProfileRead & { unauthorised: boolean }): Step {
-  // Replaced meanwhile: the reading that came with the newer token decides.
+  // Replaced meanwhile: the read with the newer token decides.
   if (token !== state.tokens.access) return unchanged(state)
   if (state.phase !== 'signing in' && unauthorised && !isFresh && state.tokens.refresh) return refused(state, token)
   const out = ended(state, 'Failed to load the profile')
@@ -150,7 +150,7 @@ function unanswered(state: Live): Step {
   return { state: { ...waiting, phase: 'signed in', user, renewing: false }, effects }
 }
 
-/** Reads the profile again after a question without an answer. A token that has expired meanwhile is refused and renewed. */
+/** Refetches the profile after a question without a response. A token that has expired meanwhile is refreshed. */
 function askingAgain(state: Live): Step {
   const { session, tokens, phase } = state
   const isRenewing = phase !== 'signing in' && state.renewing
@@ -162,9 +162,9 @@ function askingAgain(state: Live): Step {
   }
 }
 
-/** A4.1-24 … A4.1-27: one renewal for any number of refused calls. */
+/** A4.1-24 … A4.1-27: one refresh for any number of refused calls. */
 function refused(state: Live, token: string): Step {
-  // A token straight from the login is not worth a renewal, and one that has been replaced needs none.
+  // A token straight from the login is not refreshed, and one that has been replaced needs no refresh.
   if (state.phase === 'signing in' || state.renewing || token !== state.tokens.access) return unchanged(state)
   const { refresh } = state.tokens
   if (!refresh) return { state, effects: [{ do: 'complain', text: 'No refresh token available' }] }
@@ -176,7 +176,7 @@ function renewed(state: Live, access: string): Step {
   const { session } = state
   const tokens = { ...state.tokens, access }
   return {
-    // Also when the server gave the same token again: the renewal is over either way.
+    // Also if the server returned the same token: the refresh has ended either way.
     state: {
       ...(state.phase === 'signing in' ? { ...state, tokens } : { ...state, tokens, renewing: false }),
       ...(state.unanswered && { unanswered: { ...state.unanswered, isAsking: true } }),
@@ -188,7 +188,7 @@ function renewed(state: Live, access: string): Step {
   }
 }
 
-/** Tokens from another tab: a new one makes a renewal under way here unnecessary. */
+/** Tokens of another tab: a new one makes a refresh in flight unnecessary. */
 function withTokens(state: Live, tokens: Tokens): Live {
   const isNew = tokens.access !== state.tokens.access
   return isNew && state.phase !== 'signing in' ? { ...state, tokens, renewing: false } : { ...state, tokens }
@@ -202,7 +202,7 @@ function ended(state: Live, error?: string): Step {
   }
 }
 
-/** Asks to sign in again, unless the start was only finding out (AMB-08) or the sign-in form is there anyway. */
+/** Asks to sign in again, unless the session is just being restored (AMB-08) or the sign-in form is open anyway. */
 function asking(was: Live, { state, effects }: Step): Step {
   return { state, effects: was.phase === 'signed in' ? [...effects, { do: 'ask to sign in' }] : effects }
 }
@@ -212,8 +212,8 @@ function nobody({ session }: { session: number }) {
 }
 
 /**
- * A2.14-06, AMB-08: only of the current session, not while the start is still finding out, and not while the server gives
- * no answer about the session (NS-42).
+ * A2.14-06, AMB-08: only for the current session, not while it is being restored, and not while the server does not
+ * respond to questions about the session (NS-42).
  */
 function unauthorised(state: SessionState, session: number | undefined): Step {
   const isConcerned =
@@ -222,14 +222,14 @@ function unauthorised(state: SessionState, session: number | undefined): Step {
   return isConcerned ? { state, effects: [{ do: 'ask to sign in' }] } : unchanged(state)
 }
 
-/** Follows what another tab has done, or what else was written to the storage. */
+/** Reacts to changes of another tab, or other changes of the storage. */
 function sharedWith(state: SessionState, stored: Stored): Step {
   if (state.phase === 'unstarted') return unchanged(state)
   const { access, refresh, user } = stored
   if (!access) return 'tokens' in state ? signedOutElsewhere(state) : unchanged(state)
   const tokens = { access, refresh }
   if ('tokens' in state && isSamePerson(state, stored)) return updatedElsewhere(state, tokens, user)
-  // The user is the last record a sign-in writes: without it the other tab is not done yet.
+  // The user is the last record that a sign-in writes: without it the other tab has not finished.
   if (!user) return 'tokens' in state ? signedOutElsewhere(state) : unchanged(state)
   return {
     state: { phase: 'signed in', session: state.session + 1, tokens, user, renewing: false },
@@ -240,7 +240,7 @@ function sharedWith(state: SessionState, stored: Stored): Step {
   }
 }
 
-/** Signed out elsewhere: what the storage holds now, or does not hold yet, belongs to another user. */
+/** Signed out elsewhere: the content of the storage, present or future, belongs to another user. */
 function signedOutElsewhere(state: Live): Step {
   const { state: out, effects } = ended(state)
   return { state: out, effects: effects.filter((effect) => effect.do !== 'forget credentials') }
@@ -251,14 +251,14 @@ function isSamePerson(state: Live, { access, refresh, user }: Stored): boolean {
   return state.tokens.refresh || refresh ? state.tokens.refresh === refresh : state.tokens.access === access
 }
 
-/** The same person, with a token renewed or a profile changed in another tab. */
+/** The same user, with a refreshed token or a changed profile of another tab. */
 function updatedElsewhere(state: Live, tokens: Tokens, user: Profile | undefined): Step {
   const isNewToken = tokens.access !== state.tokens.access
   const isNewUser = state.phase === 'signed in' && user !== undefined && !isSameProfile(state.user, user)
   if (!isNewToken && !isNewUser && tokens.refresh === state.tokens.refresh) return unchanged(state)
   const next = withTokens(state, tokens)
   if (next.phase === 'signed in') return { state: { ...next, user: user ?? next.user }, effects: [] }
-  // The reading under way, if any, was made with the token of before.
+  // The read in flight, if any, uses the previous token.
   return {
     state: next,
     effects: isNewToken ? [{ do: 'read profile', session: state.session, token: tokens.access, isFresh: true }] : [],

@@ -11,10 +11,10 @@ import { sessionEventAtom, sessionReachedAtom } from './sessionEvents.ts'
 const attemptsAtom = atom(0)
 
 /**
- * Signs in: stores the tokens, reads the profile, and lets what is on screen be read again as this person
- * (A4.1-09 … A4.1-14). Fails with the call's own error; the session's `error` then says the same (A8-01). A sign-in that
- * another one has overtaken, here or in another tab, changes nothing and ends with an AbortError. So does one whose form
- * was left (`signal`): a late response must not replace the person who is there by then.
+ * Signs in: stores the tokens, reads the profile, and refetches what is on the screen as this user
+ * (A4.1-09 … A4.1-14). Rejects with the call's own error, which is also the session's `error` (A8-01). A sign-in that
+ * a later one has replaced, here or in another tab, changes nothing and rejects with an AbortError. So does one with
+ * an unmounted form (`signal`): a late response must not replace the user who is signed in by then.
  */
 export const signInAtom = atom(null, async (get, set, body: LoginBody, signal?: AbortSignal): Promise<void> => {
   const attempt = get(attemptsAtom) + 1
@@ -32,6 +32,6 @@ export const signInAtom = atom(null, async (get, set, body: LoginBody, signal?: 
   await set(sessionReachedAtom, (state) => state.phase !== 'signing in' || state.unanswered !== undefined)
   const state = get(sessionStateAtom)
   if (state.phase === 'signed out') throw new Error(state.error)
-  // The tokens are stored, and the session asks for the profile again by itself (NS-42).
+  // The tokens are stored, and the session repeats the profile's request automatically (NS-42).
   if (state.phase === 'signing in') throw new ApiError({ fallback: 'Failed to load the profile' })
 })

@@ -4,8 +4,8 @@ import { credentialsAtom, storedIn } from './session.ts'
 import { followStorageAtom, sessionEventAtom } from './sessionEvents.ts'
 
 /**
- * Finds out whether the last visit's sign-in still holds (A4.1-03 … A4.1-08) and follows the other tabs from then on.
- * Never opens the prompt (AMB-08). Returns how to stop.
+ * Restores the stored session (A4.1-03 … A4.1-08) and reacts to other tabs from then on.
+ * Never opens the prompt (AMB-08). Returns a function that stops it.
  */
 export const startSessionAtom = atom(null, (get, set): (() => void) => {
   const { clock, tabs, site } = get(worldAtom)

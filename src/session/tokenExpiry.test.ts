@@ -10,7 +10,7 @@ it.for([
   { rows: ['A3-31'], token: withClaims({ exp: NOW_S }), expired: true, what: 'this very second' },
   { rows: ['A3-31'], token: withClaims({ exp: NOW_S + 1 }), expired: false, what: 'in one second' },
   { rows: ['A3-31'], token: withClaims({ exp: NOW_S - 1, name: 'Zoë ☾ 月' }), expired: true, what: 'and a UTF-8 name' },
-  // Lengths that leave base64url without its padding, and with its own two letters.
+  // Lengths that need base64url without padding, and with its two special characters.
   { rows: ['A3-31'], token: withClaims({ exp: NOW_S - 1, pad: '>>>???~~~' }), expired: true, what: 'and - _ inside' },
 ])('a token whose exp is $what', ({ token, expired }) => {
   expect(hasExpired(token, NOW_MS)).toBe(expired)

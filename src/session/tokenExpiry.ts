@@ -1,13 +1,13 @@
 /**
- * Whether an access token's time has passed, by its own `exp` (seconds). A token without one, or one that cannot be
- * read, is left to the server to judge (NS-05). Written by hand: boot.ts asks before any library has arrived.
+ * Whether an access token has expired, by its own `exp` (seconds). A token without one, or one that cannot be
+ * parsed, is left to the server (NS-05). No library: boot.ts needs it before any library has loaded.
  */
 export function hasExpired(token: string, nowMs: number): boolean {
   const exp = claimsOf(token)?.exp
   return typeof exp === 'number' && exp * 1000 <= nowMs
 }
 
-/** Whether a token's content can be read at all (A8-36). */
+/** Whether a token's content can be parsed (A8-36). */
 export function isReadable(token: string): boolean {
   return claimsOf(token) !== undefined
 }

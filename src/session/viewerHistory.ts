@@ -1,12 +1,12 @@
 import type { HistoryLocation, RouterHistory } from '@tanstack/react-router'
 
-/** The parts of a history entry's state that are private to nobody. */
+/** The parts of a history entry's state that are not private. */
 const NOBODYS = /^(key|linkDone|__.*)$/
 
 /**
- * A history whose entries show what a navigation passed along (a character on its way to its chat, B2.8, the token of an
- * e-mail link) only to its owner. The browser stores such state through sign-outs and reloads; Back must not bring one
- * person's private character to the next. `owners` are those whose entries may be shown; the first one owns new entries.
+ * A history that returns navigation state (a character on the way to its chat, B2.8, the token of an
+ * e-mail link) only to its owner. The browser keeps such state through sign-outs and reloads; Back must not show one
+ * user's private character to the next. `owners` are the owners of visible entries; the first one owns new entries.
  */
 export function viewerHistory(history: RouterHistory, owners: () => readonly [string, ...string[]]): RouterHistory {
   const signed = (state: unknown): unknown => {
@@ -32,12 +32,12 @@ export function viewerHistory(history: RouterHistory, owners: () => readonly [st
   })
 }
 
-/** Whether this entry holds something that is not shown to the viewer. */
+/** Whether this entry has state that is hidden from the viewer. */
 function isWithheld({ state }: HistoryLocation): boolean {
   return '__withheld' in state
 }
 
-/** Takes what is not shown to the viewer out of the browser's entry as well. */
+/** Removes the hidden state from the browser's entry as well. */
 export function forgetWithheldState(history: RouterHistory): void {
   const { location } = history
   if (isWithheld(location)) history.replace(location.href, {}, { ignoreBlocker: true })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { World } from '#src/world/World.ts'
 
-/** Whose chat, and with which character. */
+/** The owner of the chat, and its character. */
 interface ChatOf {
   viewer: string
   characterId: string
@@ -14,17 +14,17 @@ const change = v.pipe(
   v.object({ viewer: v.string(), characterId: v.string(), revision: v.number() }),
 )
 
-/** Tells the other tabs that a chat is not what it was on the server: something was said in it, or it was ended. */
+/** Notifies the other tabs that a chat has changed on the server: by a message, a restart or a deletion. */
 export function noteChatChange(storage: Storage, { viewer, characterId }: ChatOf): void {
   const revision = (lastChange(storage)?.revision ?? 0) + 1
   try {
     storage.setItem(KEY, JSON.stringify({ viewer, characterId, revision }))
   } catch {
-    // Full or blocked: the other tabs read again when they come into view.
+    // Full or blocked: the other tabs refetch when they become visible.
   }
 }
 
-/** Calls `onChange` when another tab has changed a chat. Returns how to stop. */
+/** Calls `onChange` when another tab has changed a chat. Returns a function that stops it. */
 export function followChatChanges(
   { storage, tabs }: Pick<World, 'storage' | 'tabs'>,
   chat: () => ChatOf,
@@ -34,7 +34,7 @@ export function followChatChanges(
   const look = () => {
     const last = lastChange(storage)
     if (!last || last.revision === seen) return
-    // Only the last change is noted: any of those before it may have been in this chat.
+    // Only the last change is stored: any earlier one may have been in this chat.
     const isOnly = last.revision === seen + 1
     seen = last.revision
     const { viewer, characterId } = chat()

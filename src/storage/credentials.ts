@@ -7,18 +7,18 @@ type Credential = keyof typeof CREDENTIAL_KEYS
 export interface Credentials {
   read(which: Credential): string | undefined
   write(which: Credential, value: string): void
-  /** The access token goes first: no other tab ever sees it without the rest. */
+  /** The access token is removed first: no other tab ever sees it without the rest. */
   clear(): void
 }
 
-/** What is stored now. For boot.ts, which asks once and writes nothing. */
+/** The stored credentials. For boot.ts, which reads once and writes nothing. */
 export function storedCredential(storage: Storage, which: Credential): string | undefined {
   return deobfuscate(storage.getItem(CREDENTIAL_KEYS[which]) ?? '')
 }
 
 /**
- * Reads and writes credentials in `storage`. What cannot be written (full storage) is held in memory, so that the
- * session lasts as long as the page; where the storage is blocked in mid-session, what was last known stays.
+ * Reads and writes credentials in `storage`. Values that cannot be written (full storage) are kept in memory, so that
+ * the session lasts as long as the page; if the storage becomes blocked, the last known values stay.
  */
 export function credentialsIn(storage: Storage): Credentials {
   const known = new Map<Credential, string>()
@@ -32,7 +32,7 @@ export function credentialsIn(storage: Storage): Credentials {
           else known.set(which, value)
         }
       } catch {
-        // Blocked meanwhile: what is known has to do.
+        // Blocked meanwhile: the known values are used.
       }
       return known.get(which)
     },
@@ -52,7 +52,7 @@ export function credentialsIn(storage: Storage): Credentials {
         try {
           storage.removeItem(key)
         } catch {
-          // Nothing was stored where nothing can be removed.
+          // If nothing can be removed, nothing was stored.
         }
       }
     },

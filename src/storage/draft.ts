@@ -3,7 +3,7 @@ import { DRAFT_DELAY_MS } from '#src/product/limits.ts'
 import type { Clock } from '#src/world/World.ts'
 import type { DraftTexts } from './draftTexts.ts'
 
-/** The names of all kinds of drafts; a key in a storage begins with one. */
+/** The names of all kinds of drafts; storage keys begin with them. */
 export const DRAFT_NAMES = [
   'newCharacterDraft',
   'createdCharacter',
@@ -14,16 +14,16 @@ export const DRAFT_NAMES = [
   'sent',
 ] as const
 
-/** One kind of unsent work, such as the text in a composer. */
+/** A kind of unsent work, such as the text in a composer. */
 export interface DraftKind<T> {
   name: (typeof DRAFT_NAMES)[number]
   /** 'browser' outlives the tab and is shared between tabs, 'tab' survives a reload, 'page' does not. */
   scope: 'browser' | 'tab' | 'page'
-  /** From the stored text; what does not fit counts as absent. */
+  /** Parses the stored text; an invalid value counts as absent. */
   stored: v.GenericSchema<string, T>
   asText(value: T): string
   /**
-   * Joins an older draft of a member with what they typed as a visitor. Without it the older one comes back when the
+   * Merges an older draft of a member with the text typed as a visitor. Without it the older one returns when the
    * newer one is removed.
    */
   join?: (older: T, newer: T) => T
@@ -32,31 +32,31 @@ export interface DraftKind<T> {
 /** 'until closed': the storage is full or blocked, so the draft lasts as long as the page. */
 export type DraftState = 'none' | 'kept' | 'until closed'
 
-/** The draft of one owner about one thing. All parts of an app that open the same draft share one object. */
+/** The draft of one owner about one subject. All parts of an app that open the same draft share one object. */
 export interface Draft<T> {
-  /** Undefined where there is none. */
+  /** Undefined if there is none. */
   read(): T | undefined
-  /** Holds the value at once and stores it after DRAFT_DELAY_MS; undefined removes it at once. */
+  /** Keeps the value in memory and stores it after DRAFT_DELAY_MS; undefined removes it at once. */
   write(value: T | undefined): void
-  /** As `write`, for a value that is expensive to take: `take` is called when it is read or stored. */
+  /** Like `write`, for a value that is expensive to compute: `take` is called when it is read or stored. */
   writeLater(take: () => T | undefined): void
-  /** Stores what is still waiting. */
+  /** Stores the pending value. */
   flush(): void
-  /** Of what is stored; a value that is still waiting does not count yet. */
+  /** Of the stored value; a pending value does not count yet. */
   state(): DraftState
-  /** Calls the listener after every change, also one made in another tab. Returns how to stop. */
+  /** Calls the listener after every change, also one of another tab. Returns a function that stops it. */
   subscribe(listener: () => void): () => void
 }
 
-/** Ends the key of a member's older draft while there is a newer one. */
+/** The suffix of the key of a member's older draft while there is a newer one. */
 export const OLDER = ':older'
 
 export interface OpenDraft<T> extends Draft<T> {
-  /** Reads what another tab has stored, unless something is still waiting here. */
+  /** Reads what another tab has stored, unless a value is pending here. */
   follow(): void
-  /** Reads what is stored, whatever is waiting here. */
+  /** Reads the stored value, even if another one is pending here. */
   reload(): void
-  /** Its value belongs to another draft now. Listeners are not notified: they change over to that one. */
+  /** Its value belongs to another draft now. Listeners are not notified: they subscribe to that one. */
   handOver(): void
 }
 

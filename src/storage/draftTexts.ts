@@ -1,14 +1,14 @@
 /** Where drafts are stored, as texts by key. */
 export interface DraftTexts {
   read(key: string): string | undefined
-  /** Undefined removes the text. Returns whether a text is stored beyond the life of the page. */
+  /** Undefined removes the text. Returns whether a text is stored persistently. */
   write(key: string, text: string | undefined): boolean
-  /** Whether the text of this key is stored beyond the life of the page. */
+  /** Whether the text of this key is stored persistently. */
   isStored(key: string): boolean
   keys(): string[]
 }
 
-/** Texts in `storage`. What a full or blocked storage refuses is held in memory until the page is closed. */
+/** Texts in `storage`. Texts that a full or blocked storage refuses are kept in memory until the page is closed. */
 export function draftTextsIn(storage: Storage | undefined): DraftTexts {
   const held = new Map<string, string>()
   const attempt = <T>(run: (storage: Storage) => T): T | undefined => {

@@ -8,9 +8,9 @@ import { draftTextsIn } from './draftTexts.ts'
 export interface Drafts {
   /** `about` distinguishes the drafts of one kind, such as a character's id; '' where there is only one. */
   open<T>(kind: DraftKind<T>, owner: string, about?: string): Draft<T>
-  /** What the visitor has typed becomes the member's who has just signed in (B4.6-01). */
+  /** Gives the visitor's drafts to the member who has just signed in (B4.6-01). */
   claim(member: string): void
-  /** Follows other tabs, and stores everything when the page is hidden or left. Returns how to stop. */
+  /** Reacts to other tabs, and stores everything when the page is hidden or left. Returns a function that stops it. */
   start(): () => void
 }
 
@@ -41,7 +41,7 @@ export function createDrafts({ storage, sessionStorage, clock, tabs }: Parts): D
     open<T>(kind: DraftKind<T>, owner: string, about = ''): Draft<T> {
       const key = draftKey(kind.name, owner, about)
       const known = open.get(key) as OpenDraft<T> | undefined
-      // An older draft comes back to the page that is opened next.
+      // The next page that opens gets the older draft.
       if (known?.read() === undefined) known?.reload()
       if (known) return known
       const opened = openDraft(kind, key, texts[kind.scope], clock)
@@ -83,7 +83,7 @@ export function createDrafts({ storage, sessionStorage, clock, tabs }: Parts): D
   }
 }
 
-/** The member's key for a draft of the visitor's; undefined where the key is another one. */
+/** The member's key for a draft of the visitor; undefined for another key. */
 function claimedKey(key: string, member: string): string | undefined {
   const name = DRAFT_NAMES.find((each) => key === each || key.startsWith(`${each}:${VISITOR}:`))
   if (name === undefined || key.endsWith(OLDER)) return undefined

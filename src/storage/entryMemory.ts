@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 
-/** Steps of the history whose pages are remembered; older ones start afresh. */
+/** History entries that are remembered; older ones start without a state. */
 const ENTRIES_KEPT = 24
 
 /** Where entries are stored, all of them in a world's `sessionStorage`. */
 const ENTRY_KEYS = ['perigee.search', 'perigee.profile'] as const
 
-/** What somebody has typed before a sign-in belongs to whoever they turn out to be (AMB-10). */
+/** Text typed before a sign-in belongs to the user who signs in (AMB-10). */
 const VISITOR = ''
 
 const storedEntries = v.pipe(
@@ -17,9 +17,9 @@ const storedEntries = v.pipe(
 type Entries = v.InferOutput<typeof storedEntries>
 
 /**
- * What a page has to know again when Back, Forward or a reload leads to it: stored per entry of the history, in a world's
- * `sessionStorage`, for the person it belongs to. `owner` is the id of a member, '' for a visitor. What no longer fits the
- * schema counts as absent; where the storage is full, nothing is remembered.
+ * The state that Back, Forward or a reload restores: stored per history entry, in a world's
+ * `sessionStorage`, for its user. `owner` is the id of a member, '' for a visitor. A value that no longer fits the
+ * schema counts as absent; if the storage is full, nothing is remembered.
  */
 export function entryMemory<const S extends v.GenericSchema>(key: (typeof ENTRY_KEYS)[number], schema: S) {
   return {
@@ -35,12 +35,12 @@ export function entryMemory<const S extends v.GenericSchema>(key: (typeof ENTRY_
   }
 }
 
-/** Leaves nothing in the storage that belongs to anybody else: to be called when the page passes to another person. */
+/** Removes other users' entries from the storage: must be called when the page passes to another user. */
 export function keepEntriesOf(storage: Storage, owner: string): void {
   for (const key of ENTRY_KEYS) if (hasItem(storage, key)) store(storage, key, ownEntries(storage, key, owner))
 }
 
-/** The entries of a person; those of the visitor they were are theirs. */
+/** The entries of a user; those of the visitor that they were belong to them. */
 function ownEntries(storage: Storage, key: string, owner: string): Entries {
   return readEntries(storage, key)
     .filter(([, entry]) => entry.owner === owner || entry.owner === VISITOR)
@@ -61,7 +61,7 @@ function store(storage: Storage, key: string, entries: Entries): void {
     if (entries.length === 0) storage.removeItem(key)
     else storage.setItem(key, JSON.stringify(entries.slice(-ENTRIES_KEPT)))
   } catch {
-    // Full: Back leads to the top of the first page.
+    // Full: Back opens the top of the first page.
   }
 }
 

@@ -1,15 +1,15 @@
-// THIS IS NOT ENCRYPTION. Everyone who can read the storage can read these values; the disguise only keeps tokens and
-// addresses out of screenshots, support dumps and searches of the storage (A3-23 … A3-25, NS-36).
+// THIS IS NOT ENCRYPTION. Everyone who can read the storage can read these values; the obfuscation only keeps tokens
+// and addresses out of screenshots, support dumps and searches of the storage (A3-23 … A3-25, NS-36).
 const KEY = new TextEncoder().encode('the moon keeps no secrets')
 
-/** Text that cannot be read at a glance; `deobfuscate` knows it again by the sum it begins with. */
+/** A text that cannot be read at a glance; `deobfuscate` recognizes it by its checksum. */
 export function obfuscate(text: string): string {
   return btoa(String.fromCharCode(...disguised(new TextEncoder().encode(`${sumOf(text)}:${text}`))))
 }
 
 /**
- * The text behind `obfuscate`; undefined for anything else. A value of another program, cut short or changed by a
- * single letter does not carry its own sum, so it counts as absent.
+ * The text of `obfuscate`; undefined for anything else. A value of another program, a truncated value or one with a
+ * changed letter fails the checksum, so it counts as absent.
  */
 export function deobfuscate(stored: string): string | undefined {
   try {
@@ -26,7 +26,7 @@ function disguised(bytes: Uint8Array): Uint8Array {
   return bytes.map((byte, index) => byte ^ (KEY[index % KEY.length] ?? 0))
 }
 
-/** Notices damage, nothing more. */
+/** Detects damage only. */
 function sumOf(text: string): string {
   let sum = 0
   for (let index = 0; index < text.length; index++) sum = (Math.imul(sum, 31) + text.charCodeAt(index)) >>> 0

@@ -15,7 +15,7 @@ function storeOn(storage: Storage) {
   return store
 }
 
-/** A storage whose one method throws, as the browser's does. */
+/** A storage with one method that throws, as the browser's does. */
 function refusing(method: 'getItem' | 'setItem', name: string): Storage {
   const refuse = () => {
     throw new DOMException('refused', name)

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { worldAtom } from '#src/world/worldAtoms.ts'
 
 /**
- * An atom stored in the world's storage as JSON. A stored value that no longer fits the schema counts as absent; where
- * the storage is full or blocked the value lasts as long as the page. A change made in another tab arrives by itself.
+ * An atom stored in the world's storage as JSON. A stored value that no longer fits the schema counts as absent; if
+ * the storage is full or blocked, the value lasts as long as the page. Changes of other tabs update it.
  */
 export function persistedAtom<const S extends v.GenericSchema>(key: string, schema: S, initial: v.InferOutput<S>) {
   const stored = v.pipe(v.string(), v.parseJson(), schema)

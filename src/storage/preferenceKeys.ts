@@ -1,4 +1,4 @@
-// The names of what boot.ts reads as well, before preferences.ts and its schemas are there.
+// The keys that boot.ts reads as well, before preferences.ts and its schemas have loaded.
 
 /** A3-26 */
 export const SIDEBAR_KEY = 'sidebarExpanded'

@@ -4,8 +4,8 @@ import { TEXT_SIZES } from '#src/product/textSizes.ts'
 import { persistedAtom } from './persistedAtom.ts'
 import { ACCESSIBILITY_KEY, SIDEBAR_KEY } from './preferenceKeys.ts'
 
-// Everything the browser remembers about a visitor's taste, on one page. None of it is private, and none of it goes
-// with a sign-out (AMB-10).
+// All preferences that the browser stores. None of them is private, and a sign-out
+// keeps them (AMB-10).
 
 /** A3-26 */
 export const sidebarExpandedAtom = persistedAtom(SIDEBAR_KEY, v.boolean(), false)
@@ -24,7 +24,7 @@ export const accessibilityAtom = persistedAtom(ACCESSIBILITY_KEY, accessibilityS
 /** Whether the notice above the e-mail settings has been dismissed (A3-30). */
 export const emailNoticeDismissedAtom = persistedAtom('email-notifications', v.boolean(), false)
 
-/** What My characters shows where the address does not say: whatever was chosen last (B2.7-08 … B2.7-10, B9-20, B9-23). */
+/** The choices of My characters if the address has none: the last ones (B2.7-08 … B2.7-10, B9-20, B9-23). */
 export const myCharactersTabAtom = persistedAtom('myCharactersPage_activeTab', v.picklist(MY_CHARACTERS_TABS), 'mine')
 export const myCharactersSortAtom = persistedAtom('myCharactersPage_sortBy', v.picklist(SORT_FIELDS), 'last_edited')
 export const myCharactersDirectionAtom = persistedAtom(
@@ -33,11 +33,11 @@ export const myCharactersDirectionAtom = persistedAtom(
   'desc',
 )
 
-/** The ground of the visitor's own messages (B2.10-02 … B2.10-04, B3-29). */
+/** The background of the user's own messages (B2.10-02 … B2.10-04, B3-29). */
 export const USER_MESSAGE_COLORS = ['purple', 'yellow'] as const
 export const userMessageColorAtom = persistedAtom('userMessageColor', v.picklist(USER_MESSAGE_COLORS), 'purple')
 
-/** Whether the panel beside a chat is folded away (B2.9-03, B3-30, NS-35). */
+/** Whether the panel beside a chat is collapsed (B2.9-03, B3-30, NS-35). */
 export const infoPanelCollapsedAtom = persistedAtom('characterInfoCollapsed', v.boolean(), false)
 
 /** Whether the notice about AI above the chats is still shown (B1-24, NS-12). */

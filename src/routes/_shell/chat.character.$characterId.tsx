@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_shell/chat/character/$characterId')({
       if (isMember && passed?.characterId === id) {
         queryClient.query({ ...messagesQuery(passed.id), staleTime: CHAT_LIST_FRESH_MS }).catch(() => undefined)
       }
-      // Awaits only the requests that boot.ts started, which have nearly ended; each part of the page shows its loading.
+      // Awaits only requests that boot.ts started, which have nearly ended; each part of the page shows its loading.
       const { clock } = store.get(worldAtom)
       await Promise.race([
         Promise.all([character, said]).catch(() => undefined),
