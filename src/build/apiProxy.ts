@@ -2,7 +2,7 @@ import type { ProxyOptions } from 'vite'
 import { DEFAULT_API_BASE_URL } from '#src/start/apiBaseUrl.ts'
 
 /**
- * Sends the API's calls of a development server to the real API at `address`, without CORS: to the same path there, or
+ * Proxies the API calls of a development server to the real API at `address`, without CORS: to the same path there, or
  * to the path that the address names.
  */
 export function apiProxy(address: string): Record<string, ProxyOptions> {

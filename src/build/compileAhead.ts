@@ -1,18 +1,18 @@
 import type { Plugin } from 'vite'
 
-/** What a link's rest loads and its click runs: the conversation, and the window of rows that its log is. */
+/** The code that hovering a link loads and the click runs: the conversation, and the virtualizer of its log. */
 const RUN_AT_ONCE = [/\/routes\/_shell\/chat\.character\.[^/]+\?tsr-split=component$/, /\/@tanstack\/virtual-core\//]
 
 /**
- * Has Chromium compile the functions of a chunk while it loads, beside the page, and not each at its first call, in the
- * middle of a click: a sixth of opening a conversation (`npm run bench:chat`). Other browsers see a comment.
+ * Makes Chromium compile the functions of a chunk while it loads, in the background, instead of at each first call
+ * during a click: a sixth of opening a conversation (`npm run bench:chat`). Other browsers see a comment.
  */
 export function compileAhead(): Plugin {
   return {
     name: 'perigee-compile-ahead',
     apply: 'build',
     generateBundle: {
-      order: 'post', // after everything that adds to the code: the comment has to be the first line
+      order: 'post', // after all plugins that add code: the comment has to be the first line
       handler: (_, bundle) => {
         for (const chunk of Object.values(bundle)) {
           if (chunk.type !== 'chunk') continue

@@ -5,14 +5,14 @@ import type { Rolldown } from 'vite'
 export const FONTS_CSS = 'src/start/fonts.css'
 const URL_IN_CSS = /url\('([^']+)'\)/g
 
-/** The font files that fonts.css names, as it names them. */
+/** The font files that fonts.css names. */
 export function fontFilesOf(root: string): string[] {
   return [...fontsCss(root).matchAll(URL_IN_CSS)].map(([, file = '']) => file)
 }
 
 /**
- * The font faces for the page's head: headings of the first paint stand in their own face, or in the fallback of the
- * same measure, before any style sheet has arrived. Each file is named as the build has named it.
+ * The font faces for the page's head: headings of the first paint use their own face, or the fallback of the
+ * same metrics, before any style sheet has loaded. Each file has the name that the build gave it.
  */
 export function fontFaces(root: string, base: string, bundle: Rolldown.OutputBundle): string {
   return fontsCss(root).replaceAll(URL_IN_CSS, (_, file: string) => `url(${base}${builtName(bundle, file)})`)

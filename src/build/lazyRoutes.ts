@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 const THEIRS = /import \{ lazyRouteComponent \} from (['"])@tanstack\/react-router\1/
 
 /**
- * Gives the routes, as TanStack's plugin has split them, our own `lazyRouteComponent`: theirs reloads the page when code
- * cannot be loaded, and without a connection that ends on the browser's own error page.
+ * Replaces the lazy components of TanStack's plugin by our own `lazyRouteComponent`: theirs reloads the page when code
+ * fails to load, which without a connection ends on the browser's own error page.
  */
 export function lazyRoutes(): Plugin {
   return {

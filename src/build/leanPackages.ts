@@ -5,13 +5,13 @@ import { TRUSTED_TYPES_POLICY } from './policy.ts'
 interface Replaced {
   /** The end of its path in node_modules. */
   path: string
-  /** Only where this module imports it; the end of a path. */
+  /** Only for imports of this module; the end of its path. */
   importer?: string
   /** What replaces it. */
   code: string
 }
 
-/** Each entry says why the app cannot reach what is left out. */
+/** Each entry says why the app cannot reach the omitted code. */
 export const REPLACED: readonly Replaced[] = [
   // 250 attributes of SVG. Only an `<svg>` in a message would need them, and the sanitizer removes it.
   { path: 'property-information/lib/svg.js', code: "export { xml as svg } from './xml.js'" },
@@ -19,8 +19,8 @@ export const REPLACED: readonly Replaced[] = [
   { path: '@ungap/structured-clone/esm/index.js', code: 'export default structuredClone' },
   // Parses `style` attributes. The sanitizer removes them.
   { path: 'style-to-object/esm/index.mjs', code: 'export default () => null' },
-  // Named characters such as `&mdash;`, by `innerHTML`. A policy that requires Trusted Types refuses that, so this does
-  // the same through a policy that lets names of characters through and nothing else.
+  // Named characters such as `&mdash;`, by `innerHTML`. A policy that requires Trusted Types refuses that, so this
+  // module does the same through a policy that accepts names of characters only.
   {
     path: 'decode-named-character-reference/index.dom.js',
     code: `const element = document.createElement('i')
@@ -35,7 +35,7 @@ export function decodeNamedCharacterReference(value) {
   return character === '' || character === reference ? false : character
 }`,
   },
-  // A style element for the scroll lock of dialogs. A strict policy refuses it; a constructed style sheet it does not.
+  // A style element for the scroll lock of dialogs. A strict policy refuses it, but not a constructed style sheet.
   {
     path: 'react-style-singleton/dist/es2015/singleton.js',
     code: `export function stylesheetSingleton() {
@@ -55,9 +55,9 @@ export function decodeNamedCharacterReference(value) {
   }
 }`,
   },
-  // Paths of files. Markdown of this app is text and has no path.
+  // Paths of files. The app's markdown is text without a path.
   { path: 'vfile/lib/minpath.browser.js', code: 'export const minpath = {}' },
-  // The list of footnotes. The markdown of this app has none (src/ui/Markdown/gitHubFlavour.ts).
+  // The list of footnotes. The app's markdown has none (src/ui/Markdown/gitHubFlavour.ts).
   {
     path: 'mdast-util-to-hast/lib/footer.js',
     code: 'export const footer = () => undefined, defaultFootnoteBackContent = footer, defaultFootnoteBackLabel = footer',
@@ -77,7 +77,7 @@ export function decodeNamedCharacterReference(value) {
     path: '@mantine/core/esm/core/MantineProvider/color-functions/default-variant-colors-resolver/default-variant-colors-resolver.mjs',
     code: 'export const defaultVariantColorsResolver = undefined',
   },
-  // Style elements of Mantine's provider. The app has static style sheets in their place (src/app/Providers.tsx).
+  // Style elements of Mantine's provider. The app has static style sheets instead (src/app/Providers.tsx).
   {
     path: '@mantine/core/esm/core/MantineProvider/MantineCssVariables/MantineCssVariables.mjs',
     code: 'export const MantineCssVariables = () => null',
@@ -91,7 +91,7 @@ export function decodeNamedCharacterReference(value) {
     path: '@mantine/core/esm/core/InlineStyles/InlineStyles.mjs',
     code: 'export const InlineStyles = () => null',
   },
-  // Colour schemes that people choose. The app has one, and its page says so (index.html).
+  // Switchable colour schemes. The app has one, which the page declares (index.html).
   {
     path: '@mantine/core/esm/core/MantineProvider/use-mantine-color-scheme/use-provider-color-scheme.mjs',
     code: `import { useLayoutEffect } from 'react'
@@ -126,8 +126,8 @@ export function useProviderColorScheme({ getRootElement, forceColorScheme }) {
 const PREFIX = '\0lean:'
 
 /**
- * Keeps code that this app cannot reach out of a build. A bundler cannot tell that it is unreachable. It fails where a
- * package has moved one of these modules.
+ * Removes code that this app cannot reach from a build. A bundler cannot detect that it is unreachable. The build
+ * fails if a package has moved one of these modules.
  */
 export function leanPackages(): Plugin {
   const found = new Set<Replaced>()

@@ -11,8 +11,8 @@ import { steps, tokens } from '#src/app/theme.ts'
 const FRAME_CSS = ['src/shell/frame.css', 'src/components/Landing/landing.css']
 const BOOT = 'src/start/boot.ts'
 /**
- * Without its scripts (a build for the root that stands in a folder) the frame would stay empty, without a word. Only
- * styles can say so then; boot.ts takes the sentence away, and shows it again where the app's own module is missing.
+ * Without its scripts (a build for the root that is served from a folder) the shell would stay empty. Only
+ * styles can show a message then; boot.ts hides it, and shows it again if the app's own module is missing.
  */
 const NOT_STARTED = `
 .not-started { position: absolute; inset: 40vh 0 auto; max-width: 32rem; margin: auto; padding: 16px; visibility: hidden; background: var(--ink); color: var(--text); font: 1rem/1.5 sans-serif; animation: not-started 0s 8s forwards }
@@ -23,8 +23,8 @@ const NOT_STARTED = `
 [data-failed] .not-started { display: block; visibility: visible }`
 
 /**
- * The page before any of its code has arrived: the shell's frame as plain HTML with its few styles inside, so that the
- * first paint needs no style sheet; `boot.ts` as a script of its own ahead of everything (never inline, the
+ * The page before its code has loaded: the static shell as plain HTML with inline styles, so that the
+ * first paint needs no style sheet; `boot.ts` as a separate script before everything else (never inline: the
  * content-security policy allows no inline script); and `config.json` beside the page, to be changed at deployment.
  */
 export function pageFrame(): Plugin {
@@ -49,7 +49,7 @@ export function pageFrame(): Plugin {
     },
     configureServer: (server) => {
       server.middlewares.use(`${config.base}config.json`, (_request, response) => {
-        // What is developed against a real API can be captured (docs/staging.md).
+        // A session in development against a real API can be captured (docs/staging.md).
         const more = config.mode === 'staging' ? { recordDrift: true } : {}
         response.setHeader('Content-Type', 'application/json').end(configJson(more))
       })
@@ -69,7 +69,7 @@ export function pageFrame(): Plugin {
   }
 }
 
-/** Rendered through Vite, because the frame is written in the app's own components. */
+/** Rendered through Vite, because the shell uses the app's own components. */
 async function stillFrame(root: string): Promise<string> {
   const { module } = await runnerImport<typeof import('#src/start/stillFrame.tsx')>(
     `${root}/src/start/stillFrame.tsx`,
@@ -86,7 +86,7 @@ function configJson(more: object = {}): string {
   return `${JSON.stringify({ apiBaseUrl: DEFAULT_API_BASE_URL, ...more }, undefined, 2)}\n`
 }
 
-/** The frame's geometry, and the variables it names. Addresses without a shell show none of it (boot.ts knows them). */
+/** The shell's geometry, and the variables that it uses. Addresses without a shell hide it (boot.ts knows them). */
 function firstStyles(root: string): string {
   const frame = FRAME_CSS.map((file) => readFileSync(`${root}/${file}`, 'utf8')).join('')
   const page = `body{margin:0;background:var(--ink)}*{box-sizing:border-box}[data-without-shell] .frame-still{display:none}`
@@ -95,7 +95,7 @@ function firstStyles(root: string): string {
   return `:root{${used.map(([name, value]) => `--${name}:${value}`).join(';')}}${css}`
 }
 
-/** Comments and line breaks out: these bytes stand before the first paint of every visit. */
+/** Without comments and line breaks: every visit loads these bytes before the first paint. */
 function squeezed(css: string): string {
   return css
     .replaceAll(/\/\*[^]*?\*\//g, '')
@@ -104,8 +104,8 @@ function squeezed(css: string): string {
 }
 
 /**
- * A build of its own, so that it is one small file and waits for no other. Plain, not a module: a plain script in the
- * head runs before the first paint in every browser, and the visitor's text size is known by then.
+ * A separate build, so that it is one small file without imports. A classic script, not a module: it runs in the
+ * head before the first paint in every browser, so that the user's text size is known.
  */
 async function bootCode({ mode, define, base, root }: ResolvedConfig): Promise<string> {
   const output = await build({
@@ -128,14 +128,14 @@ async function bootCode({ mode, define, base, root }: ResolvedConfig): Promise<s
   return chunk.code
 }
 
-/** A meta element, because it has to stand ahead of boot.ts and a script element would look like inline script. */
+/** A meta element, because it must precede boot.ts and a script element would look like an inline script. */
 function routeCodeTag(bundle: Rolldown.OutputBundle | undefined): string {
   if (!bundle) return ''
   const map = JSON.stringify(routeCodeOf(bundle)).replaceAll('"', '&quot;')
   return `<meta name="route-code" content="${map}" />\n    `
 }
 
-/** The two upright faces; they would otherwise wait for the style sheet that names them. */
+/** The two upright faces; otherwise they would load after the style sheet that names them. */
 function fontTags(base: string, bundle: Rolldown.OutputBundle | undefined): string {
   return Object.keys(bundle ?? {})
     .filter((file) => /-latin-wght-normal[^/]*\.woff2$/.test(file))
@@ -156,7 +156,7 @@ function bootTag(base: string, fileName: string | undefined): string {
     : `<script type="module" src="${base}${BOOT}"></script>`
 }
 
-/** Style sheets go behind the frame, which paints without them; scripts still wait for them. */
+/** Style sheets follow the shell, which paints without them; scripts still wait for them. */
 function lateStyles(html: string): string {
   const links = html.match(/<link rel="stylesheet"[^>]*>/g) ?? []
   return links.reduce((page, link) => page.replace(link, '').replace('<noscript>', `${link}\n    <noscript>`), html)

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 /** The only Trusted Types policy: it decodes named characters in markdown (leanPackages.ts). */
 export const TRUSTED_TYPES_POLICY = 'perigee-named-characters'
 
-/** Where a page may read from, beside its own site. */
+/** The addresses that a page may use, beside its own site. */
 interface Sources {
   /** Of calls. */
   connect: string
@@ -21,8 +21,8 @@ function sourcesOf(apiBaseUrl: string): Sources {
 
 /**
  * The content-security policy of a built page. No script and no style is inline, except the style elements of the page
- * itself, which are named by their hashes. For the page's own `<meta>`, which a deployment does not change, calls may
- * go anywhere; the headers of a deployment narrow that.
+ * itself, which are named by their hashes. In the page's own `<meta>`, which a deployment does not change, calls may
+ * have any target; the headers of a deployment restrict that.
  */
 export function contentSecurityPolicy(html: string, { connect, images }: Sources = ANYWHERE): string {
   const styles = [...html.matchAll(/<style>([^]*?)<\/style>/g)].map(([, style = '']) => `'sha256-${sha256(style)}'`)
@@ -40,7 +40,7 @@ export function contentSecurityPolicy(html: string, { connect, images }: Sources
   ].join('; ')
 }
 
-/** The headers of a page by name. docs/deploy.md says why for each. */
+/** The headers of a page by name. docs/deploy.md gives the reason for each. */
 export function pageHeaders(html: string, apiBaseUrl: string): Record<string, string> {
   return {
     'Content-Security-Policy': `${contentSecurityPolicy(html, sourcesOf(apiBaseUrl))}; frame-ancestors 'none'`,

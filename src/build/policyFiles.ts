@@ -8,7 +8,7 @@ export function policyFiles(): Plugin {
     name: 'perigee-policy-files',
     apply: 'build',
     generateBundle: {
-      order: 'post', // after everything that writes styles into the page
+      order: 'post', // after all plugins that write styles into the page
       handler(_, bundle) {
         const page = bundle['index.html']
         if (page?.type !== 'asset') this.error('There is no page to write the policy into.')

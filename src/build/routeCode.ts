@@ -3,8 +3,8 @@ import type { Rolldown } from 'vite'
 type Bundle = Rolldown.OutputBundle
 
 /**
- * Which files hold the code of which address, beyond what every page loads anyway: `{ '/users/$userId': ['assets/…'] }`.
- * boot.ts asks for them at once, so that they do not wait for the app's code to ask.
+ * The files with the code of each address, beyond those that every page loads: `{ '/users/$userId': ['assets/…'] }`.
+ * boot.ts preloads them at once, before the app's code would request them.
  */
 export function routeCodeOf(bundle: Bundle): Record<string, string[]> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
@@ -26,7 +26,7 @@ export function routeCodeOf(bundle: Bundle): Record<string, string[]> {
   return code
 }
 
-/** `_auth` is around the pages of its folder and has no address. */
+/** `_auth` is the layout of the pages of its folder and has no address. */
 function isLayout(route: string): boolean {
   return route.split('/').at(-1)!.startsWith('_')
 }
@@ -37,7 +37,7 @@ function addressOf(routeFile: string): string {
   return `/${parts.join('/')}`
 }
 
-/** The files and all they import at once, style sheets included. */
+/** The files and all their static imports, style sheets included. */
 function filesBehind(bundle: Bundle, names: string[], found = new Set<string>()): Set<string> {
   for (const name of names) {
     const file = bundle[name]

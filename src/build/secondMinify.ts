@@ -2,8 +2,8 @@ import { minify } from 'terser'
 import type { Plugin } from 'vite'
 
 /**
- * Minifies the minified chunks once more. Vite's minifier is fast and leaves a hundredth and a half of the compressed
- * size; terser finds it, and takes four seconds of a build.
+ * Minifies the minified chunks again. Vite's minifier is fast and leaves 1.5 % of the compressed
+ * size; terser removes it and takes four seconds of a build.
  */
 export function secondMinify(): Plugin {
   let isWritten = true
@@ -14,7 +14,7 @@ export function secondMinify(): Plugin {
       isWritten = build.write
     },
     async generateBundle(_, bundle) {
-      if (!isWritten) return // the code is only looked at
+      if (!isWritten) return // this pass only reads the code
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       await Promise.all(
         chunks.map(async (chunk) => {

@@ -16,6 +16,6 @@ test('the style sheets of Mantine that the app imports find their variables', ()
   const sheets = imported.map(([, name]) => readFileSync(`node_modules/${name}`, 'utf8'))
   const referred = sheets.flatMap((sheet) => [...sheet.matchAll(/var\((--mantine-[\w-]+)\)/g)].map(([, name]) => name))
   expect(referred.length).toBeGreaterThan(100)
-  // Mantine refers to one that it does not define, either.
+  // Mantine also refers to one that it does not define.
   expect([...new Set(referred.filter((name) => !defined.has(name)))]).toEqual(['--mantine-text-wrap'])
 })

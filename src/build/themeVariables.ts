@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite'
 import { cssVariables, theme } from '#src/app/theme.ts'
 
-/** The style sheet that this plugin fills in. */
+/** The style sheet whose content this plugin generates. */
 const FILE = 'src/app/themeVariables.css'
 
-/** Mantine's palettes that styles of the app refer to, beside those of the theme. */
+/** Mantine's palettes that the app's styles use, beside those of the theme. */
 const PALETTES = new Set(['dark', 'gray', 'red', 'teal'])
 
 /**
@@ -25,7 +25,7 @@ export function themeVariables(): Plugin {
   }
 }
 
-/** All variables of Mantine and of the theme, for the one colour scheme that the app has. */
+/** All variables of Mantine and of the theme, for the app's only colour scheme. */
 export async function themeVariablesCss(): Promise<string> {
   const { DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } = await import('@mantine/core')
   const own = cssVariables(mergeMantineTheme(DEFAULT_THEME, theme))

@@ -1,4 +1,4 @@
-// npm run headers [-- folder]: writes the header files of a built folder again, for the API that its config.json names.
+// npm run headers [-- folder]: rewrites the header files of a built folder for the API that its config.json names.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DEFAULT_API_BASE_URL, readApiBaseUrl } from '#src/start/apiBaseUrl.ts'

@@ -1,16 +1,16 @@
 import { type ComponentType, lazy, type ReactNode } from 'react'
 import { CodeLoadError, loadCode } from './loadCode.ts'
 
-/** A component whose code may not be here yet. */
+/** A component whose code may not have loaded yet. */
 export type LazyCode<Props extends object> = ((props: Props) => ReactNode) & { preload(): void }
 
 /**
- * A component whose code is loaded when it is first drawn, or earlier by `preload()`: on the hover or focus that usually
- * comes before a click.
+ * A component whose code loads when it first renders, or earlier by `preload()`: on the hover or focus that usually
+ * precedes a click.
  *
- * Where the code cannot be loaded, drawing it throws a CodeLoadError, which takes away everything up to the next error
- * boundary. So pages use `lazyPart` and `lazyDialog` of src/ui, which bring the boundary with them. Unlike React's `lazy`
- * it can be loaded again: an error boundary does so with the error's `retry`.
+ * If the code fails to load, rendering throws a CodeLoadError, which unmounts everything up to the next error
+ * boundary. So pages use `lazyPart` and `lazyDialog` of src/ui, which contain the boundary. Unlike React's `lazy`
+ * it can load again: an error boundary does so with the error's `retry`.
  */
 export function lazyCode<Props extends object>(importCode: () => Promise<ComponentType<Props>>): LazyCode<Props> {
   let loading: Promise<ComponentType<Props>> | undefined
@@ -38,7 +38,7 @@ export function lazyCode<Props extends object>(importCode: () => Promise<Compone
   }
   let Part = create()
   return Object.assign((props: Props) => <Part {...props} />, {
-    // A failure is met again, and then shown, when the part is drawn.
+    // A failure is ignored here: rendering the part repeats and reports it.
     preload: () => void load().catch(() => undefined),
   })
 }

@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { SiteState } from '#src/world/World.ts'
 import { worldAtom } from '#src/world/worldAtoms.ts'
 
-/** A line may come back without a word from the browser. */
+/** A connection may return without an event of the browser. */
 const RECHECK_MS = 5_000
 
 /**
- * For the place where code is missing: looks how the site is, at once and again and again, and calls `onReachable` each
- * time that it can be reached. Returns what was seen last.
+ * For a place with missing code: checks the site at once and repeatedly, and calls `onReachable` each
+ * time that it can be reached. Returns the last state.
  */
 export function useCodeRecovery(onReachable: (state: Exclude<SiteState, 'out of reach'>) => void) {
   const { site, clock } = useAtomValue(worldAtom)

@@ -3,12 +3,12 @@ import { useEffect } from 'react'
 import { worldAtom } from '#src/world/worldAtoms.ts'
 
 const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart']
-/** For people who only look. Late enough to be in nothing's way. */
+/** For users who only read. Late enough to delay nothing. */
 const PRELOAD_AFTER_MS = 5_000
 
 /**
- * Loads the code of a part while the line is up, because it will be wanted when the line is down: with the first sign of
- * input on the page, or a few seconds later. Never in the way of the first paint.
+ * Loads the code of a part while the line is up, because it is needed when the line is down: with the first
+ * input on the page, or a few seconds later. Never before the first paint.
  */
 export function usePreload(part: { preload(): void }, afterMs = PRELOAD_AFTER_MS): void {
   const { clock } = useAtomValue(worldAtom)

@@ -8,7 +8,7 @@ it.for([
   // A family of three is three people and two joiners; the server counts all five.
   { text: '👨‍👩‍👧', count: 5 },
   { text: 'e\u0301', count: 2 },
-  // Half of a pair counts like any other character.
+  // Half of a surrogate pair counts like any other character.
   { text: '\uD83C', count: 1 },
   { text: '\uD83Ca\uDF19', count: 3 },
 ])('counts $count characters in “$text” (NS-43)', ({ text, count }) => {

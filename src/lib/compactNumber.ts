@@ -5,16 +5,16 @@ const UNITS = [
 ] as const
 
 /**
- * A count as lists show it: 1234 is 1.23k, 12345 is 12.3k, 123456 is 123k. Trailing zeros go, and a rounding that
- * reaches 1000 moves up a unit (AMB-42). Anything under 1000, negatives too, stays as it is; what is no number counts
- * as missing, which is -1 (AMB-20).
+ * A count in short form: 1234 is 1.23k, 12345 is 12.3k, 123456 is 123k. Trailing zeros are removed, and a value that
+ * rounds to 1000 uses the next unit (AMB-42). Values under 1000, also negative ones, are unchanged; an invalid number
+ * counts as missing, which is -1 (AMB-20).
  */
 export function compactNumber(count: number): string {
   if (!Number.isFinite(count)) return '-1'
   if (count < 1000) return String(count)
   const at = UNITS.findIndex(({ from }) => count >= from)
   const scaled = roundedIn(UNITS[at]!.from, count)
-  // 999 999 is 1000 thousands by now; billions have nothing above them.
+  // 999 999 is 1000 thousands here; billions have no next unit.
   return scaled === 1000 && at > 0 ? `1${UNITS[at - 1]!.letter}` : `${scaled}${UNITS[at]!.letter}`
 }
 

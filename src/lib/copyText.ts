@@ -1,6 +1,6 @@
 /**
  * Puts text on the clipboard; rejects when that cannot be done, so that the interface never says "copied" when it was not. Where the
- * page may not use the clipboard (plain http, an embedding page's rules) the old way through a selection serves.
+ * page may not use the clipboard (plain http, an embedding page's rules), a selection and `execCommand` replace it.
  */
 export async function copyText(text: string): Promise<void> {
   try {
@@ -15,7 +15,7 @@ function copySelected(text: string): void {
   const field = document.createElement('textarea')
   field.value = text
   field.readOnly = true
-  // In view for the selection to count, yet neither seen nor scrolled to.
+  // Rendered, so that the selection works, but neither visible nor scrolled to.
   field.style.cssText = 'position:fixed;inset:0 auto auto 0;opacity:0'
   document.body.append(field)
   try {

@@ -1,4 +1,4 @@
-/** Puts the focus on the first of a form's fields, in the order of the page, that has an error. */
+/** Focuses the first invalid field of a form, in document order. */
 export function focusFirstWrong(form: HTMLFormElement | null | undefined, errors: Record<string, unknown>): void {
   for (const field of form?.elements ?? []) {
     const name = field.getAttribute('name')

@@ -1,5 +1,5 @@
 /**
- * Whether a click is not the second one of a double click. For buttons whose element means something else after the first
+ * Whether a click is not the second one of a double click. For buttons whose element has another meaning after one
  * click: *Remove* of the next entry, or *Cancel* in place of *Generate*. (`usePressGuard` ignores a second click that
  * reaches another element.) Keys and assistive technology click with a `detail` of 0.
  */

@@ -1,4 +1,4 @@
-/** Whether a value of unknown kind is an object with fields; a list is not. */
+/** Whether a value of unknown type is an object with fields; a list is not. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,14 +1,14 @@
 import { isBeyondMarkdown } from './markdownBounds.ts'
 
 /**
- * The words of a text with markdown, without its signs and in one line. By pattern rather than by the parser that draws
- * messages, which is heavy; plainPreview.test.tsx holds the two together.
+ * The words of a markdown text, without its syntax and in one line. By regular expressions instead of the parser that
+ * renders messages, which is heavy; plainPreview.test.tsx compares the two.
  *
- * @param tags Messages show HTML tags as they were typed; a preview leaves them out (B2.11-11).
+ * @param tags Messages show HTML tags as typed; a preview removes them (B2.11-11).
  */
 export function plainText(markdown: string, tags: 'with tags' | 'without tags' = 'without tags'): string {
   if (isBeyondMarkdown(markdown)) return markdown.replace(/\s+/g, ' ').trim()
-  // Signs that are meant as they are: taken out, and put back when the markdown is gone.
+  // Escaped characters: removed, and restored after the markdown syntax is gone.
   const literals: string[] = []
   const protect = (text: string) => `\uE000${literals.push(text) - 1}\uE001`
 
@@ -16,7 +16,7 @@ export function plainText(markdown: string, tags: 'with tags' | 'without tags' =
     /^ {0,3}(`{3,}|~{3,})[^\n]*\n([\s\S]*?)(?:^ {0,3}\1[`~]*[ \t]*$|(?![\s\S]))/gm,
     (...match) => protect(String(match[2])),
   )
-  // What stands in code defines nothing.
+  // Code contains no definitions.
   const { text: lines, labels } = withoutDefinitions(withoutFences)
   const text = withoutTableMarks(lines.split('\n').map(withoutBlockMarks))
     .join(' ')
@@ -35,13 +35,13 @@ export function plainText(markdown: string, tags: 'with tags' | 'without tags' =
     .trim()
 }
 
-/** Links may name an address that stands elsewhere, in a line of its own: `[moon]: https://moon.example "The moon"`. */
+/** Links may refer to an address that is defined in another line: `[moon]: https://moon.example "The moon"`. */
 function withoutDefinitions(markdown: string): { text: string; labels: Set<string> } {
   const labels = new Set<string>()
   const text = markdown.replace(
     /^ {0,3}\[([^[\]]+)\]:[ \t]*\S+(?:[ \t]+(?:"[^"\n]*"|'[^'\n]*'|\([^()\n]*\)))?[ \t]*$/gm,
     (whole: string, label: string) => {
-      // A footnote, which is shown as it was typed.
+      // A footnote, which is shown as typed.
       if (label.startsWith('^')) return whole
       labels.add(labelled(label))
       return ''
@@ -58,12 +58,12 @@ function labelled(label: string): string {
 /** The line between a table's head and its rows. */
 const DELIMITERS = /^\s*\|?\s*:?-+:?\s*(\|\s*:?-+:?\s*)+\|?\s*$/
 
-/** Its own signs first: only among them the pattern has nothing to go back over. */
+/** Its own characters first, so that the pattern never backtracks. */
 function isDelimiters(line: string): boolean {
   return line.includes('-') && line.includes('|') && /^[\s|:-]*$/.test(line) && DELIMITERS.test(line)
 }
 
-/** Tables are known by that line: what stands over and under it is in cells, up to the next empty line. */
+/** This line identifies tables: the lines above and below it have cells, up to the next empty line. */
 function withoutTableMarks(lines: string[]): string[] {
   let isInTable = false
   return lines.map((line, place) => {
@@ -77,16 +77,16 @@ function withoutTableMarks(lines: string[]): string[] {
   })
 }
 
-/** What stands before the words of a line, and lines that have none. */
+/** The markers before the words of a line, and lines without words. */
 function withoutBlockMarks(line: string): string {
   if (/^\s*([-*_])(\s*\1){2,}\s*$|^\s*=+\s*$/.test(line)) return ''
   return line.replace(/^\s*(?:(?:>|[-*+](?=\s)|\d{1,9}[.)](?=\s)|#{1,6}(?=\s))\s*(?:\[[ xX]\]\s)?)+/, '')
 }
 
-/** More of it in each other than anybody writes. */
+/** Deeper nesting than users write. */
 const EMPHASIS_LEVELS = 24
 
-/** Emphasis may stand in emphasis: from the outside in, as often as there is any. */
+/** Emphasis may be nested: from the outside in, until there is none. */
 function withoutEmphasis(text: string, levels = EMPHASIS_LEVELS): string {
   const next = text
     .replace(/(\*{1,3})(?=[^\s*])([\s\S]*?[^\s*])\1(?!\*)/g, '$2')

@@ -1,4 +1,4 @@
-/** Whether this visitor asked for less motion; styles ask by media query, scripted scrolling by this. */
+/** Whether the user prefers reduced motion; styles use a media query, scripted scrolling uses this. */
 export function prefersReducedMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }

@@ -1,7 +1,7 @@
-/** Long enough for the slowest browser to have begun; the file is in memory until then. */
+/** Long enough for the slowest browser to start the download; the file is in memory until then. */
 const RELEASE_AFTER_MS = 60_000
 
-/** Hands a file to the browser's downloads. */
+/** Starts a download of a file in the browser. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')

@@ -1,9 +1,9 @@
-/** What a sign of several may be long, in UTF-16 units. */
+/** The maximum length of a grapheme, in UTF-16 units. */
 const SIGN_MAX = 64
 
 /**
- * The beginning of a text, never through a sign that is made of several; an ellipsis says that there is more. `max` is in
- * UTF-16 units. Reads hardly more of the text than it shows.
+ * The beginning of a text, cut between graphemes; an ellipsis marks the cut. `max` is in
+ * UTF-16 units. Reads little more of the text than it returns.
  */
 export function shortened(text: string, max: number): string {
   if (text.length <= max) return text

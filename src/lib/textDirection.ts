@@ -2,7 +2,7 @@ const LETTER = /\p{L}/u
 /** Hebrew, Arabic, Syriac, Thaana, N'Ko and their presentation forms. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/
 
-/** As much of a text as is looked at. */
+/** The examined part of a text. */
 const LOOKED_AT_CHARS = 1_000
 
 /** The direction of a text by its first letter, as `dir="auto"` finds it. */

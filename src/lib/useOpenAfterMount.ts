@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState } from 'react'
 
 /**
- * `opened`, but never in the very first render: Mantine's dialogs and menus give focus back only if they were there,
- * closed, when they opened; those whose code comes late are mounted open. In a layout effect, so that it happens at
- * once: where they open later, at React's leisure, they take what they have focused themselves for what had the focus.
+ * `opened`, but never in the first render: Mantine's dialogs and menus return the focus only if they were mounted
+ * closed; lazy-loaded ones would be mounted open. In a layout effect, so that it happens at
+ * once: if they opened later, they would take the element that they have focused for the one that had the focus.
  */
 export function useOpenAfterMount(opened: boolean): boolean {
   const [isMounted, setIsMounted] = useState(false)

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Calls `onRest` when a pointer has been on an element for `restMs`, or a finger touches it: somebody is about to press
- * it. A pointer on its way across the page asks for nothing.
+ * Calls `onRest` when a pointer has been on an element for `restMs`, or a finger touches it: a press is likely.
+ * A pointer that only crosses the element does nothing.
  */
 export function usePointerRest(onRest: () => void, restMs: number) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

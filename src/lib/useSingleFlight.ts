@@ -1,8 +1,8 @@
 import { useCallback, useRef } from 'react'
 
 /**
- * Runs one task at a time and drops what is asked for meanwhile. `isPending` of a mutation is known with the next render,
- * which is too late for a second click in the same moment. A task that fails says so itself.
+ * Runs one task at a time and ignores further ones meanwhile. `isPending` of a mutation changes with the next render,
+ * which is too late for a second click in the same moment. A failed task reports its own failure.
  */
 export function useSingleFlight(): (task: () => Promise<unknown>) => void {
   const isUnderWay = useRef(false)
@@ -13,7 +13,7 @@ export function useSingleFlight(): (task: () => Promise<unknown>) => void {
       try {
         await task()
       } catch {
-        // Said by the task.
+        // The task reports it.
       }
       isUnderWay.current = false
     }

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react'
 
 /**
- * State that belongs to `id`: another id starts with another state, in the same render. `begin` receives the state before
- * it, if there was one. What is set for an id that is no longer shown changes nothing.
+ * State that belongs to `id`: another id has another initial state, in the same render. `begin` receives the previous
+ * state, if there was one. Setting the state of an id that is no longer shown changes nothing.
  */
 export function useStateFor<T>(
   id: string,

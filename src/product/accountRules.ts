@@ -2,10 +2,10 @@ import { USERNAME_MAX_CHARS, USERNAME_MIN_CHARS } from './limits.ts'
 
 /** Sign-in and sign-up: letters, digits, spaces, underscores, hyphens (A5.1-04, A5.2-02). The settings allow less (AMB-19). */
 export const USERNAME_PATTERN = new RegExp(`^[A-Za-z0-9_ -]{${USERNAME_MIN_CHARS},${USERNAME_MAX_CHARS}}$`)
-/** Looks like an address. Whether it is one is shown by the mail that arrives. */
+/** Looks like an address. The mail that arrives verifies it. */
 export const EMAIL_PATTERN = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*\.[^\s@.]{2,}$/
 /** A password has at least one digit; a reset one also an uppercase letter (A9-25, AMB-27). */
 export const DIGIT_PATTERN = /\d/
 export const UPPERCASE_PATTERN = /[A-Z]/
-/** Settings: without the spaces (A5.4-04). The message does not name the length, which is checked all the same (AMB-19). */
+/** Settings: without the spaces (A5.4-04). The message does not mention the length, which is validated too (AMB-19). */
 export const SETTINGS_USERNAME_PATTERN = new RegExp(`^[A-Za-z0-9_-]{${USERNAME_MIN_CHARS},${USERNAME_MAX_CHARS}}$`)

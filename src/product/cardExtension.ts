@@ -1,5 +1,5 @@
 /**
- * The namespace of this product's own values in a character card: with them a card that was downloaded here is read back
- * without loss. Not made from the brand: cards out there keep it.
+ * The namespace of this product's own values in a character card: a card that was downloaded here is imported
+ * without loss. Independent of the brand: existing cards keep it.
  */
 export const CARD_EXTENSION = 'perigee/character'

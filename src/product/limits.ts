@@ -1,5 +1,5 @@
-// Every number of the specification, in the order of its section 9, unit in the name.
-// Those the server enforces too are compared with the contract by tests/contract/limitsAgree.test.ts.
+// All numbers of the specification, in the order of its section 9, with their unit in the name.
+// tests/contract/limitsAgree.test.ts compares the server's limits with the contract.
 
 // Shell (A9-01 … A9-03)
 export const SIDEBAR_COLLAPSED_PX = 60
@@ -14,15 +14,15 @@ export const SEARCH_PAGE_SIZE = 10
 export const FIRST_PAGE = 1
 export const INFINITE_SCROLL_MARGIN_PX = 600
 export const SHIMMER_DELAY_MS = 500
-/** How long cards out of sight stay at hand, so that Back from a long chat finds them. */
+/** How long unmounted lists of cards stay in the cache, so that Back from a long chat finds them. */
 export const SEARCH_RESULTS_KEPT_MS = 30 * 60_000
-/** How many pages of a list are read again at most, when entries that were deleted meanwhile have moved the others up. */
+/** The maximum number of pages that are refetched after deletions have moved entries up. */
 export const LIST_PAGES_READ_AGAIN_MAX = 5
 export const CHAT_LIST_SCROLL_DELAY_MS = 100
 export const CHAT_LIST_PAGE_SIZE = 8
-/** How long a list of chats out of sight stays at hand, so that Back from a long chat finds it as it was. */
+/** How long an unmounted list of chats stays in the cache, so that Back from a long chat finds it unchanged. */
 export const CHAT_LIST_KEPT_MS = 30 * 60_000
-/** A list of chats, or a chat, read so lately, as when its link was pointed at, is not read anew on entry. */
+/** A list of chats, or a chat, that was read more recently, for example by a hover, is not refetched on mount. */
 export const CHAT_LIST_FRESH_MS = 10_000
 export const MY_CHARACTERS_TILES = 12
 export const PAGE_NUMBERS_EITHER_SIDE = 2
@@ -50,20 +50,20 @@ export const READ_RETRIES = 3
 export const RETRY_FIRST_MS = 1_000
 export const RETRY_CAP_MS = 30_000
 export const CALL_TIMEOUT_MS = 30_000
-/** What a model draws or writes takes much longer than what a database reads: pictures, and the replies of characters. */
+/** Models take much longer than a database: for pictures, and for the replies of characters. */
 export const MODEL_TIMEOUT_MS = 180_000
-/** How long the look at what became of a write without an answer may take, on top of the write (NS-44). */
+/** The time-out of the look-up after a write without a response, in addition to the write's own (NS-44). */
 export const LOOK_UP_TIMEOUT_MS = 10_000
-/** How far the clocks of a browser and of the server may be apart. */
+/** The maximum difference between the clocks of browser and server. */
 export const CLOCK_TOLERANCE_MS = 5 * 60_000
-/** Among how many of the newest characters of one's own such a look searches for a new one. */
+/** How many of the user's newest characters such a look-up examines. */
 export const LOOK_UP_CHARACTERS = 12
 
 // Characters (B9-01 … B9-13)
 export const CHARACTER_NAME_MAX_CHARS = 25
-/** What is shown of a name that a server did not hold to its limit: without a break, browsers take seconds for more. */
+/** The visible part of a name that a server did not limit: browsers take seconds to wrap a longer word. */
 export const NAME_SHOWN_MAX_CHARS = 200
-/** What a card shows of a description; the page shows all of it. */
+/** The visible part of a description on a card; the page shows the whole description. */
 export const CARD_DESCRIPTION_MAX_CHARS = 1_200
 export const CHARACTER_DESCRIPTION_MAX_CHARS = 1_000
 export const CHARACTER_BACKGROUND_MAX_CHARS = 200
@@ -80,15 +80,15 @@ export const GUIDANCE_SCALE_MIN = 1
 export const GUIDANCE_SCALE_MAX = 20
 export const GUIDANCE_SCALE_DEFAULT = 10
 export const REFRAME_DECIMALS = 2
-/** How long a retouched picture that was neither accepted nor rejected is remembered after its page is left. */
+/** How long a retouched picture that was neither accepted nor rejected is kept after its page is left. */
 export const RETOUCH_KEPT_MS = 30 * 60_000
 
 // Imported cards
 /** Larger files are refused unread: pictures with cards are a few megabytes. */
 export const CARD_FILE_MAX_BYTES = 20 * 1024 * 1024
-/** What the text of a card may be once it is decompressed. */
+/** The maximum size of a card's text after decompression. */
 export const CARD_TEXT_MAX_BYTES = 8 * 1024 * 1024
-/** How deep lists and objects of a card may stand in each other. */
+/** The maximum nesting of lists and objects in a card. */
 export const CARD_MAX_DEPTH = 64
 
 // Reports and chat (B9-29 … B9-37)
@@ -96,9 +96,9 @@ export const REPORT_INFO_MAX_CHARS = 200
 export const REPORT_INFO_MAX_LINES = 5
 export const CHAT_MESSAGE_MAX_CHARS = 1_000
 export const GREETING_DELAY_MS = 1_500
-/** After this time without a reply the conversation says that the character is still at it. */
+/** After this time without a reply the conversation reports that the character is still writing. */
 export const STILL_THINKING_MS = 20_000
-/** How long the page of a chat waits for what is said in it, so that it is there at once and nothing flickers. */
+/** How long the page of a chat waits for its messages, so that they render with the page and nothing flickers. */
 export const CHAT_FIRST_RENDER_WAIT_MS = 300
 export const INFO_PANEL_EXPANDED_PX = 280
 export const INFO_PANEL_COLLAPSED_PX = 40
@@ -108,10 +108,10 @@ export const READ_MORE_ABOVE_CHARS_MOBILE = 50
 // The character form
 export const DESCRIPTION_ROWS = { min: 3, max: 10 } // B2.3-23
 export const TEXT_ROWS = { min: 2, max: 4 } // B2.3-24
-/** A counter warns from this part of its limit on. */
+/** A counter warns from this fraction of its limit on. */
 export const COUNTER_WARNS_FROM = 0.9
 export const DRAFT_DELAY_MS = 400
 
 // The first render
-/** How long the first render waits for calls that are under way: content instead of skeletons, never a blank wait. */
+/** How long the first render waits for reads in flight: content instead of skeletons. */
 export const FIRST_RENDER_GRACE_MS = 250

@@ -1,4 +1,4 @@
-/** What e-mails may be about; for display only until they can be chosen (A3-18 … A3-20). */
+/** The subjects of e-mails; display only until they can be chosen (A3-18 … A3-20). */
 export const NOTIFICATION_CATEGORIES = [
   {
     id: 'system-updates',

@@ -1,31 +1,31 @@
 import { CHAT_LIST_PAGE_SIZE, FIRST_PAGE, HOME_ROW_CARDS, SIMILAR_SLIDER_CARDS } from './limits.ts'
 import { LISTING_ORDERS } from './orders.ts'
 
-/** What is known of a page before its code has arrived; everything else about it stands in its route and its feature. */
+/** Properties of a page that are needed before its code has loaded; the others are in its route and its feature. */
 export interface Page {
-  /** Its name in the browser's tab; undefined where the page names itself after what it shows (`usePageTitle`). */
+  /** Its title in the browser's tab; undefined if the page sets its own title (`usePageTitle`). */
   title: string | undefined
   /**
-   * What surrounds it: the shell; the shell without footer and, on phones, without its two bars; or nothing: the account
-   * pages stand alone (A2.1-04 … A2.1-09).
+   * The layout: the shell; the shell without footer and, on phones, without its two bars; or none: the account
+   * pages have their own layout (A2.1-04 … A2.1-09).
    */
   frame: 'shell' | 'conversation' | 'alone'
-  /** The community banner stands above its footer. Explore and the search have another place for it (NS-03). */
+  /** The community banner is above its footer. Explore and the search show it elsewhere (NS-03). */
   invitesToCommunity?: true
-  /** It is nothing without a session: signing out leads away (A2.3-24, AMB-62). */
+  /** The page needs a session: signing out navigates away (A2.3-24, AMB-62). */
   isLeftOnSignOut?: true
   /**
-   * The calls that a cold visit makes first, spelt as the generated client spells them, with the page's parameters by
-   * name. boot.ts starts them before the app's code has arrived; earlyCalls.test.ts compares the spelling.
+   * The first requests of a cold visit, with the addresses of the generated client and the page's parameters by
+   * name. boot.ts starts them before the app's code has loaded; earlyCalls.test.ts compares the addresses.
    */
   firstCalls?: readonly string[]
-  /** Those that are made for members only: no call ever makes a visitor sign in. */
+  /** Requests for members only: a request must never open the sign-in prompt for a visitor. */
   firstMemberCalls?: readonly string[]
 }
 
 /**
- * Every address with a page, as `src/routes` spells it; tests/contract/pages.test.ts names what is missing. A table and
- * not the routes' own `staticData`, because boot.ts needs it, which must stay small, long before the routes are there.
+ * Every address with a page, as `src/routes` spells it; tests/contract/pages.test.ts names missing ones. A table and
+ * not the routes' own `staticData`, because boot.ts needs it before the routes have loaded, and must stay small.
  */
 export const PAGES: Record<string, Page> = {
   '/explore': {
@@ -73,7 +73,7 @@ export const PAGES: Record<string, Page> = {
   '/update-email': { title: 'Update your email', frame: 'alone' },
 }
 
-/** Addresses that lead to a page of another name at once (A2.1-01, B2.1-04). */
+/** Addresses that redirect to another page (A2.1-01, B2.1-04). */
 export const REDIRECTS: Record<string, string> = { '/': '/explore', '/characters/edit': '/explore' }
 
 export interface PageVisit extends Page {
@@ -83,12 +83,12 @@ export interface PageVisit extends Page {
   params: Record<string, string>
 }
 
-/** The page at a path of this app, without base, query and hash; undefined where there is none. */
+/** The page at a path of this app, without base, query and hash; undefined if there is none. */
 export function pageAt(path: string): PageVisit | undefined {
   const trimmed = path.replace(/\/+$/, '') || '/'
   const asked = (REDIRECTS[trimmed] ?? trimmed).split('/')
   const fitting = Object.keys(PAGES).filter((address) => fits(asked, address.split('/')))
-  // The most literal one: `/characters/create` before `/characters/$id`.
+  // The page with the fewest parameters: `/characters/create` before `/characters/$id`.
   const address = fitting.toSorted((one, other) => one.split('$').length - other.split('$').length)[0]
   const page = address !== undefined && PAGES[address]
   if (!page) return undefined

@@ -1,4 +1,4 @@
-/** What a character can be reported for, in the order shown (B5.10). The label itself is sent (AMB-45). */
+/** The categories of reports about characters, in the order shown (B5.10). The label itself is sent (AMB-45). */
 export const CHARACTER_REPORT_CATEGORIES = [
   'Copyright / Impersonation',
   'Offensive or Discriminatory Persona',
@@ -12,7 +12,7 @@ export const CHARACTER_REPORT_CATEGORIES = [
   'Other',
 ] as const
 
-/** What a character's message can be reported for, in the order shown (B5.11). */
+/** The categories of reports about messages, in the order shown (B5.11). */
 export const MESSAGE_REPORT_CATEGORIES = [
   'Technical Issues and Bugs',
   'Factual Errors and Misinformation',

@@ -1,10 +1,10 @@
-/** Where the API is unless the build or config.json says otherwise: on the site itself (A7-01). */
+/** The default address of the API, unless the build or config.json sets another: on the site itself (A7-01). */
 export const DEFAULT_API_BASE_URL = '/api/v1'
 
 /**
- * The address of the API that a text names, normalised and without a trailing slash; undefined where it names none. A
- * path of this site (`/api/v1`) or a whole address: no user and password, no query, no hash, and no placeholder that a
- * deployment forgot to fill in. boot.ts reads it, so it has to stay small.
+ * Parses an address of the API, normalised and without a trailing slash; undefined if it is invalid. A
+ * path of this site (`/api/v1`) or an absolute address: without user, password, query, hash, and a placeholder that a
+ * deployment did not replace. boot.ts contains it: keep it small.
  */
 export function readApiBaseUrl(text: unknown): string | undefined {
   if (typeof text !== 'string' || !/^(\/|https?:\/\/)[^/?#{}<>\\\s@][^?#{}<>\\\s@]*$/i.test(text)) return undefined

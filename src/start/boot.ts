@@ -1,6 +1,6 @@
-// The first script of the page, under three kilobytes packed: it runs before the first paint and long before the app's code has arrived.
-// What the page would otherwise wait for in line starts here, side by side: config.json, the first calls of this
-// address, its code, and the visitor's own settings.
+// The first script of the page, under three kilobytes packed: it runs before the first paint and before the app's code.
+// It starts in parallel what the page would otherwise load in sequence: config.json, the first requests of this
+// address, its code, and the user's settings.
 import { apiBaseUrlIn, BUILT_API_BASE_URL, readConfigFile } from './configFile.ts'
 import { startEarlyCalls } from './earlyCalls.ts'
 import { handOver } from './handover.ts'
@@ -11,7 +11,7 @@ import { pageAt } from '#src/product/pages.ts'
 import { storedCredential } from '#src/storage/credentials.ts'
 import { browserStorage } from '#src/world/browserStorage.ts'
 
-// The files of this build are where the page looks for them (build/pageFrame.ts).
+// The build's files are at the addresses that the page contains (build/pageFrame.ts).
 document.documentElement.toggleAttribute('data-started', true)
 sayWhenTheAppIsMissing()
 
@@ -19,16 +19,16 @@ const storage = browserStorage('localStorage')
 const base = import.meta.env.BASE_URL
 const page = pageAt(shownPath(window.location, { history: import.meta.env.VITE_HISTORY, base }))
 paintPreferences(storage, document.documentElement)
-// The frame of the shell would only flash on a page that stands alone.
+// The shell would only flash on a page without it.
 document.documentElement.toggleAttribute('data-without-shell', page?.frame === 'alone')
-// On phones neither of its bars stands around a conversation.
+// On phones, a conversation has neither of its bars.
 document.documentElement.toggleAttribute('data-conversation', page?.frame === 'conversation')
-// Explore's first words stand in the frame (components/Landing).
+// The static shell contains Explore's first text (components/Landing).
 document.documentElement.toggleAttribute('data-landing', page?.address === '/explore')
 void sayFontsAreHere()
 hintRouteCode(document.head, page?.address, base)
 
-// A mocked build has no server to configure or to ask early.
+// A build with the mock server needs no configuration and no early requests.
 if (import.meta.env.VITE_API === 'live') {
   const configFile = readConfigFile(window.fetch.bind(window))
   const earlyCalls = configFile.then((file) =>
@@ -38,8 +38,8 @@ if (import.meta.env.VITE_API === 'live') {
 }
 
 /**
- * The app's module, or one that it imports, may still fail to load: a file that is gone after a deploy, a dropped line.
- * The still frame would stand there for ever; the sentence of build/pageFrame.ts is shown over it instead.
+ * The app's module, or one of its imports, may still fail to load: after a deployment, or without a connection.
+ * The static shell would never be replaced; the message of build/pageFrame.ts is shown over it instead.
  */
 function sayWhenTheAppIsMissing(): void {
   const onError = ({ target }: Event) =>
@@ -47,7 +47,7 @@ function sayWhenTheAppIsMissing(): void {
   window.addEventListener('error', onError, true)
 }
 
-/** What stands beside or under text of the frame is shown once the fonts are here: nothing moves when they swap. */
+/** Elements beside or below texts of the shell are shown once the fonts have loaded: nothing moves when they swap. */
 async function sayFontsAreHere(): Promise<void> {
   const fonts = ['600 1em "Bricolage Grotesque Variable"', '1em "Figtree Variable"']
   await Promise.all(fonts.map((font) => document.fonts.load(font))).catch(() => undefined)

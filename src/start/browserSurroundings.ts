@@ -6,7 +6,7 @@ import { browserTimeZone } from '#src/world/browserTimeZone.ts'
 import { systemClock } from '#src/world/systemClock.ts'
 import type { World } from '#src/world/World.ts'
 
-/** Everything of a browser's world but the server. */
+/** Everything of a browser's world except the server. */
 export function browserSurroundings(): Omit<World, 'baseUrl' | 'fetch'> {
   const storage = browserStorage('localStorage')
   return {
@@ -16,7 +16,7 @@ export function browserSurroundings(): Omit<World, 'baseUrl' | 'fetch'> {
     sessionStorage: browserStorage('sessionStorage'),
     clock: systemClock,
     random: () => Math.random(),
-    // The static demo runs from any folder, where only the hash is its own.
+    // The static demo runs from any folder, so it keeps its paths in the hash.
     history: import.meta.env.VITE_HISTORY === 'hash' ? createHashHistory() : createBrowserHistory(),
     origin: window.location.origin,
     timeZone: browserTimeZone(),

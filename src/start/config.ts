@@ -3,17 +3,17 @@ import { isRecord } from '#src/lib/isRecord.ts'
 import { readApiBaseUrl } from './apiBaseUrl.ts'
 import { BUILT_API_BASE_URL, CONFIG_URL, type ConfigFile } from './configFile.ts'
 
-/** What a deployment may change without a build. */
+/** The settings that a deployment may change without a build. */
 export interface Config {
-  /** Where the API is: a path of this site or a whole address, without a trailing slash. */
+  /** The address of the API: a path of this site or an absolute address, without a trailing slash. */
   apiBaseUrl: string
-  /** The delay before a failed read is tried again, in place of a second; it doubles with each try (A9-36). */
+  /** The delay before a failed read is retried, instead of a second; it doubles with each retry (A9-36). */
   firstRetryMs?: number
   /** Shows a badge with this name: for every environment that is not production. */
   environment?: string
-  /** Blocks every call that would change something, before it leaves the page. */
+  /** Blocks every write before it leaves the page. */
   readOnly?: boolean
-  /** Lists in which way the server's responses depart from the contract. */
+  /** Lists the departures of the server's responses from the contract. */
   recordDrift?: boolean
 }
 
@@ -27,7 +27,7 @@ const MUST = {
   recordDrift: 'must be true or false',
 }
 
-/** What config.json may hold. */
+/** The valid fields of config.json. */
 const FIELDS = v.partial(
   v.object({
     apiBaseUrl: v.pipe(v.unknown(), v.transform(readApiBaseUrl), v.string(MUST.apiBaseUrl)),
@@ -40,8 +40,8 @@ const FIELDS = v.partial(
 const KEYS = Object.keys(MUST)
 
 /**
- * The configuration that the file describes. What is missing or malformed in it is left out, and the console says so
- * in one message; the built-in address stands for a missing address of the API.
+ * The configuration of the file. Missing and invalid values are left out, and logged
+ * in one message; the default replaces a missing address of the API.
  */
 export function configFrom(file: ConfigFile): Config {
   const { config, problems } = read(file)

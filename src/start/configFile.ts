@@ -1,6 +1,6 @@
 import { DEFAULT_API_BASE_URL, readApiBaseUrl } from './apiBaseUrl.ts'
 
-/** Where the API is where config.json says nothing of it. */
+/** The address of the API if config.json has none. */
 export const BUILT_API_BASE_URL: string = import.meta.env.VITE_API_BASE_URL ?? DEFAULT_API_BASE_URL
 
 export const CONFIG_URL = `${import.meta.env.BASE_URL}config.json`
@@ -20,7 +20,7 @@ export async function readConfigFile(fetch: typeof globalThis.fetch): Promise<Co
   }
 }
 
-/** The address of the API that the file names; undefined where it names none. */
+/** The address of the API in the file; undefined if there is none. */
 export function apiBaseUrlIn(file: ConfigFile): string | undefined {
   return 'content' in file ? readApiBaseUrl((file.content as { apiBaseUrl?: unknown } | null)?.apiBaseUrl) : undefined
 }

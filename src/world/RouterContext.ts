@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { createStore } from 'jotai'
 
-/** What routes get from the app they belong to. */
+/** What the app provides to its routes. */
 export interface RouterContext {
   queryClient: QueryClient
   store: ReturnType<typeof createStore>

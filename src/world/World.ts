@@ -10,58 +10,58 @@ export interface Clock {
 
 /** The other tabs of the site, which share a world's `storage`. */
 export interface Tabs {
-  /** Calls the listener when another tab may have changed the storage. Returns how to remove it. */
+  /** Calls the listener when another tab may have changed the storage. Returns a function that removes it. */
   onChange(listener: () => void): () => void
   /** Runs `task` while no other tab runs one of the same name. */
   exclusively<T>(name: string, task: () => Promise<T>): Promise<T>
 }
 
-/** How the site is that the app's own code comes from. */
+/** The state of the site that serves the app's own code. */
 export type SiteState = 'out of reach' | 'as it was' | 'replaced'
 
-/** The site that the app's own code comes from. */
+/** The site that serves the app's own code. */
 export interface Site {
-  /** Looks whether the site can be reached, and whether another build has taken the place of the one that is running. */
+  /** Checks whether the site can be reached, and whether a newer build has been deployed. */
   look(): Promise<SiteState>
-  /** Calls `listener` when the browser says that the connection is back. Returns how to stop listening. */
+  /** Calls `listener` when the browser reports that the connection is back. Returns a function that removes it. */
   onOnline(listener: () => void): () => void
-  /** Loads the page anew. */
+  /** Reloads the page. */
   reload(): void
 }
 
 /**
- * Everything an app may touch outside itself. Nothing in `src` reaches for `window.fetch`, `localStorage`,
- * `Date.now()` or `Math.random()` of its own accord, so two worlds, and therefore two apps, can live on one page.
+ * Everything outside the app that it may use. No code in `src` uses `window.fetch`, `localStorage`,
+ * `Date.now()` or `Math.random()` directly, so two worlds, and therefore two apps, can share one page.
  */
 export interface World {
-  /** Where the API is: '/api/v1' or 'https://staging.example/api/v1'; no trailing slash. */
+  /** The address of the API: '/api/v1' or 'https://staging.example/api/v1'; no trailing slash. */
   baseUrl: string
-  /** The network, the worker's network, or a pretend server in this very page. */
+  /** The network, the network behind a service worker, or a mock server in this page. */
   fetch: typeof globalThis.fetch
-  /** The delay before a failed read is tried again; it doubles with each try (A9-36). @default RETRY_FIRST_MS */
+  /** The delay before a failed read is retried; it doubles with each retry (A9-36). @default RETRY_FIRST_MS */
   firstRetryMs?: number
-  /** Toasts stay until they are closed by hand: for a story about one. */
+  /** Toasts stay until they are closed: for stories about toasts. */
   toastsStay?: boolean
-  /** What outlives the tab: localStorage, or a Map for a story. */
+  /** Storage that outlives the tab: localStorage, or a Map for a story. */
   storage: Storage
-  /** Absent where the storage is this world's alone, as in a story. */
+  /** Absent if no other tab shares the storage, as in a story. */
   tabs?: Tabs
-  /** Absent where nothing is loaded later, as in a test of a part, and where several worlds share one page. */
+  /** Absent if no code is lazy-loaded, as in a test of a part, and if several worlds share one page. */
   site?: Site
-  /** What lives as long as the tab. */
+  /** Storage that lasts as long as the tab. */
   sessionStorage: Storage
   clock: Clock
-  /** A number from 0 up to, but not including, 1, as `Math.random()`; a fixed one in tests and stories. */
+  /** A number from 0 up to, but not including, 1, like `Math.random()`; constant in tests and stories. */
   random(): number
   /** The address bar, or memory for a story. */
   history: RouterHistory
-  /** The site's own address, without a path: links that leave the app (sharing) are made from it. */
+  /** The site's own address, without a path: links that are shared begin with it. */
   origin: string
   /**
-   * Where the visitor's day begins and ends, as an IANA name; 'UTC' where the browser does not say (A9-32). Asked when a
+   * The user's time zone as an IANA name; 'UTC' if the browser does not know it (A9-32). Called when a
    * time is shown: browsers load their calendars for it, a tenth of a cold start on a phone.
    */
   timeZone(): string
-  /** The element that carries what holds for the whole screen (text size, bold text); the page's root, or a story's own box. */
+  /** The element with the settings of the whole screen (text size, bold text); the root, or a story's own box. */
   root: HTMLElement
 }

@@ -1,7 +1,7 @@
 import { lookAtSite } from './siteProbe.ts'
 import type { Site } from './World.ts'
 
-/** The site that this page came from. */
+/** The site that served this page. */
 export const browserSite: Site = {
   look: lookAtSite,
   onOnline(listener) {

@@ -1,7 +1,7 @@
 import { memoryStorage } from './memoryStorage.ts'
 
 /**
- * The browser's own storage, or memory where it is blocked: with cookies refused, even reading
+ * The browser's own storage, or memory if it is blocked: without cookies, even reading
  * `window.localStorage` throws.
  */
 export function browserStorage(kind: 'localStorage' | 'sessionStorage'): Storage {
@@ -15,8 +15,8 @@ export function browserStorage(kind: 'localStorage' | 'sessionStorage'): Storage
 }
 
 /**
- * Puts memory in the place of a blocked `window.localStorage`, for a library that reads it while it is loaded and would
- * take the whole app with it.
+ * Replaces a blocked `window.localStorage` by memory, for a library that reads it while it loads: its exception would
+ * stop the whole app.
  */
 export function replaceBlockedStorage(): void {
   const storage = browserStorage('localStorage')

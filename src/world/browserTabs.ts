@@ -1,10 +1,10 @@
 import { leasesIn } from './leases.ts'
 import type { Tabs } from './World.ts'
 
-/** A tab that holds its turn longer than this is taken for dead. */
+/** A tab that holds a lock longer than this counts as closed. */
 const TURN_WAIT_MS = 45_000
 
-/** The other tabs of this site, as far as they use `storage`. A world with a storage of its own has none. */
+/** The other tabs of this site that use `storage`. A world with a storage of its own has none. */
 export function browserTabs(storage: Storage): Tabs {
   const lease = leasesIn(storage)
   return {
@@ -12,7 +12,7 @@ export function browserTabs(storage: Storage): Tabs {
       const onStorage = (event: StorageEvent) => {
         if (event.storageArea === storage) listener()
       }
-      // A page that slept in the background or was in the back/forward cache has missed events.
+      // A page that was suspended in the background or in the back/forward cache has missed events.
       const onReturn = () => {
         if (document.visibilityState === 'visible') listener()
       }
@@ -26,7 +26,7 @@ export function browserTabs(storage: Storage): Tabs {
       }
     },
     async exclusively(name, task) {
-      // Web Locks exist on secure addresses only.
+      // Web Locks exist in secure contexts only.
       const { locks } = navigator as Partial<Navigator>
       if (!locks) return lease(name, task)
       let started = false

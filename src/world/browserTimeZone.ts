@@ -1,6 +1,6 @@
 /**
- * Says where the visitor's day begins and ends, as an IANA name; 'UTC' where the browser does not say (A9-32). The
- * browser is asked once, when it is first wanted.
+ * Returns the user's time zone as an IANA name; 'UTC' if the browser does not know it (A9-32). The
+ * browser is asked once, at the first call.
  */
 export function browserTimeZone(): () => string {
   let known: string | undefined

@@ -3,7 +3,7 @@ interface Location {
   state: { __TSR_key?: string }
 }
 
-/** Names a step of the history: the same when a reload, Back or Forward leads to it again. */
+/** Identifies a history entry: equal when a reload, Back or Forward returns to it. */
 export function historyEntryOf({ href, state: { __TSR_key: key } }: Location): string {
   return key ?? href
 }

@@ -4,7 +4,7 @@ import { memoryStorage } from './memoryStorage.ts'
 
 const quick = { lifeMs: 500, settleMs: 10 }
 
-/** A task that counts how many of its kind run at once. */
+/** A task that counts how many of its kind run at the same time. */
 function watched() {
   let now = 0
   const seen = { most: 0, runs: 0 }

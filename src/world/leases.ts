@@ -4,16 +4,16 @@ interface Lease {
 }
 
 interface LeaseOptions {
-  /** How long a lease may be held: longer than any task, so that only a closed tab's lease runs out. */
+  /** How long a lease may be held: longer than any task, so that only a closed tab's lease expires. */
   lifeMs: number
-  /** How long to look whether another tab took the lease at the same moment. */
+  /** How long to watch for another tab that took the lease at the same moment. */
   settleMs: number
 }
 
 /**
- * Turns among tabs by notes in their shared storage: what stands in for Web Locks where the browser has none, as on
- * plain-http addresses of a local network. The last writer holds the lease; a storage that throws is nobody's but
- * ours.
+ * A lock between tabs, made of records in their shared storage: replaces Web Locks if the browser has none, as on
+ * plain-http addresses of a local network. The last writer holds the lease; if the storage throws, no other tab uses
+ * it.
  */
 export function leasesIn(storage: Storage, { lifeMs, settleMs }: LeaseOptions = { lifeMs: 90_000, settleMs: 60 }) {
   const keyOf = (name: string) => `perigee.lease.${name}`

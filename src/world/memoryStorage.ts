@@ -1,4 +1,4 @@
-/** A Storage that lives in memory: for stories and tests, and where the browser refuses its own (private windows). */
+/** A Storage in memory: for stories and tests, and if the browser refuses its own (private windows). */
 export function memoryStorage(initial: Record<string, string> = {}): Storage {
   const entries = new Map(Object.entries(initial))
   return {

@@ -1,11 +1,11 @@
 import type { SiteState } from './World.ts'
 
-/** The script that names the build which is running: every build gives it another name. */
+/** The script whose name identifies the running build: every build has another one. */
 function runningBuild(): string {
   return document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? ''
 }
 
-/** Reads the site's page anew, to see whether the site can be reached and whether its build is still the running one. */
+/** Fetches the site's page, to check whether the site can be reached and whether its build is the running one. */
 export async function lookAtSite(): Promise<SiteState> {
   try {
     const page = await fetch(new URL(import.meta.env.BASE_URL, document.baseURI), {

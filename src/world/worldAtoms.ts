@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { atom, type Getter } from 'jotai'
 import type { World } from './World.ts'
 
-/** What createApp puts into each store it makes, once, before anything else reads it. */
+/** Values that createApp writes to each of its stores, once, before the first read. */
 export const givenAtom = atom<{ world: World; queryClient: QueryClient } | undefined>(undefined)
 
 function given(get: Getter) {
@@ -11,7 +11,7 @@ function given(get: Getter) {
   return parts
 }
 
-/** The world this store belongs to. */
+/** The world of this store. */
 export const worldAtom = atom((get) => given(get).world)
-/** The server state of this store's app; it carries the connection too (api/http.ts). */
+/** The server state of this store's app; it also identifies the connection (api/http.ts). */
 export const queryClientAtom = atom((get) => given(get).queryClient)

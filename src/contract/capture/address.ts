@@ -3,14 +3,14 @@ import { resolved } from '../strict/contract.ts'
 import type { Cleaner } from './cleaner.ts'
 import { SECRET_NAME } from './secrets.ts'
 
-/** Where a call goes below the API's address, with its query in alphabetical order: the same for the same call. */
+/** The address of a call below the API's, with its query parameters in alphabetical order: equal for equal calls. */
 export function addressOf(url: string, baseUrl: string): string {
   const query = [...new URL(url).searchParams].sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0))
   const search = new URLSearchParams(query).toString()
   return `${pathBelow(baseUrl, url) ?? ''}${search && `?${search}`}`
 }
 
-/** The same with nobody's words in it; undefined where it holds a token. */
+/** The same without users' words; undefined if it contains a token. */
 export function cleanAddress(
   operation: Operation,
   params: Record<string, string>,
@@ -26,7 +26,7 @@ export function cleanAddress(
   return addressOf(`http://contract.invalid/api${path}?${new URLSearchParams(clean)}`, 'http://contract.invalid/api')
 }
 
-/** Numbers and words that the contract lists. */
+/** Numbers, and words that the contract lists. */
 function isOfContract({ parameters }: Operation, name: string): boolean {
   const schema = parameters.find((parameter) => parameter.name === name)?.schema
   if (!schema) return false
@@ -34,10 +34,10 @@ function isOfContract({ parameters }: Operation, name: string): boolean {
   return values !== undefined || type === 'integer' || type === 'boolean'
 }
 
-/** What of a page's address is chosen from a list, or counts: nobody's words. */
+/** The parts of a page's address that are enumerated values or numbers: they contain no users' words. */
 const CHOICES: ReadonlySet<string> = new Set(['tab', 'order', 'sort_by', 'sort_order', 'page', 'ts'])
 
-/** The place in the app without tokens, and with the words of people as they are elsewhere. */
+/** The place in the app without tokens; users' words are replaced as in the rest of the file. */
 export function cleanPlace(place: string, usernames: ReadonlySet<string>, { text }: Cleaner): string {
   const url = new URL(place, 'http://place.invalid')
   const path = url.pathname.split('/').map((segment) => {

@@ -1,6 +1,6 @@
-/** Letters that stand for the letters of a script. The first scripts are cased: capitals stand for capitals. */
+/** Replacement letters by script. The first scripts are cased: capitals replace capitals. */
 const ALPHABETS: [letters: RegExp, small: string, capital?: string][] = [
-  // What is an address for markdown depends on which letters are ASCII.
+  // Markdown recognizes addresses by their ASCII letters.
   [/(?![A-Za-z])\p{Script=Latin}/u, 'àâäçèéêëîïñôöùûü', 'ÀÂÄÇÈÉÊËÎÏÑÔÖÙÛÜ'],
   [/\p{Script=Latin}/u, 'abcdefghilmnoprstuvz', 'ABCDEFGHILMNOPRSTUVZ'],
   [/\p{Script=Cyrillic}/u, 'абвгдезиклмнопрсту', 'АБВГДЕЗИКЛМНОПРСТУ'],
@@ -26,10 +26,10 @@ const DIGITS: [digits: RegExp, zero: number][] = [
   [/[०-९]/u, 0x09_66],
   [/[０-９]/u, 0xff_10],
 ]
-/** For letters of other scripts: a letter that belongs to none. */
+/** For letters of other scripts: a letter without a script. */
 const ANY_LETTER = '\u{1D465}'
 
-/** A character of the same kind and script: the one that this number chooses. What is neither letter nor digit stays. */
+/** A character of the same kind and script, selected by this number. Other characters than letters and digits stay. */
 export function standIn(character: string, number: number): string {
   if (/\p{L}/u.test(character)) {
     const alphabet = ALPHABETS.find(([letters]) => letters.test(character))

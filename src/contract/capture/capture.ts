@@ -11,15 +11,15 @@ import { failuresOf, type SeenFailure } from './failures.ts'
 export const CAPTURE_FORMAT = 'perigee-capture'
 export const CAPTURE_VERSION = 1
 
-/** What a read returned last. */
+/** The last response of a read. */
 export interface SeenRead {
   operation: OperationId
-  /** Below the API's address, with its query in alphabetical order. */
+  /** Relative to the API's address, with its query parameters in alphabetical order. */
   address: string
   at: string
-  /** Absent where the response is no JSON. */
+  /** Absent if the response is not JSON. */
   body?: unknown
-  /** It departs from the contract, and is replayed as it came. */
+  /** It departs from the contract, and is replayed unchanged. */
   departs?: true
 }
 
@@ -27,11 +27,11 @@ export interface SeenRead {
 export interface Capture {
   format: typeof CAPTURE_FORMAT
   version: typeof CAPTURE_VERSION
-  /** When its last call was made. */
+  /** The time of its last call. */
   at: string
-  /** The page it was made on, below the app's address. */
+  /** The page of its last call, relative to the app's address. */
   place: string
-  /** The texts are those that were seen. */
+  /** The file contains the original texts. */
   words: boolean
   reads: SeenRead[]
   failures: SeenFailure[]
@@ -39,19 +39,19 @@ export interface Capture {
 }
 
 interface CaptureOptions {
-  /** Where the API is. */
+  /** The address of the API. */
   baseUrl: string
   place: string
   /** Keeps the texts. */
   withWords?: boolean
-  /** Decides which words stand for which. @default random */
+  /** Selects the replacement of each word. @default random */
   salt?: string
 }
 
-/** Responses that say what a person changed: they are the only ones that tell of what was made. */
+/** Responses that describe a user's change: the only source of created entities. */
 const TELLING: ReadonlySet<OperationId> = new Set(['createChat', 'createCharacter', 'updateCharacter'])
 
-/** The file of a session: what each read returned, what failed, and what departs from the contract. */
+/** The file of a session: the last response of each read, failures, and departures from the contract. */
 export async function captureOf(
   exchanges: readonly Exchange[],
   { baseUrl, place, withWords = false, salt = crypto.randomUUID() }: CaptureOptions,
@@ -66,7 +66,7 @@ export async function captureOf(
     log.add(departures)
     const read = readOf(call, departures.length > 0, cleaner)
     if (!read) continue
-    // Put at its end: what was seen last decides.
+    // Moved to the end: the last response decides.
     reads.delete(read.address)
     reads.set(read.address, read)
   }
@@ -84,7 +84,7 @@ export async function captureOf(
 
 function seenCall(exchange: Exchange, baseUrl: string, cleaner: Cleaner): SeenCall[] {
   const { method, url, status } = exchange
-  // Nothing came, or the browser had it already.
+  // No response, or the browser's cached one.
   if (status < 200 || status === 304 || !URL.canParse(url) || !/^[A-Z]+$/.test(method)) return []
   const found = findOperation({ url, method } as Request, new URL(baseUrl, url).href)
   if (!('operation' in found)) return []
@@ -97,7 +97,7 @@ function readOf({ exchange, operation, address }: SeenCall, departs: boolean, cl
   if (address === undefined || (operation.method !== 'GET' && !TELLING.has(operation.id))) return undefined
   if (operation.method === 'GET' && operation.writes) return undefined
   const read = { operation: operation.id, address: operation.method === 'GET' ? address : `${operation.id} ${at}`, at }
-  // No chat yet: the pretend server says so itself.
+  // No chat yet: the mock server generates this response.
   if (operation.id === 'findChat' && status === 404) return read
   if (status >= 300) return undefined
   const body = jsonOf(exchange.responseBody)

@@ -5,7 +5,7 @@ export function captureFile(capture: Capture): string {
   return JSON.stringify(capture, undefined, 1)
 }
 
-/** What a capture holds, in counts, one line each. */
+/** The content of a capture in counts, one line each. */
 export function captureCounts({ reads, failures, departures, place, words }: Capture): string[] {
   const many = (count: number, one: string, more = `${one}s`) => `${count} ${count === 1 ? one : more}`
   const departing = reads.filter(({ departs }) => departs).length

@@ -6,18 +6,18 @@ import { withoutWords } from './withoutWords.ts'
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)?$/
-/** How fields are spelt; a key that is spelt otherwise may be somebody's words. */
+/** The spelling of field names; a key with another spelling may contain users' words. */
 const FIELD_NAME = /^(?=.{1,40}$)[A-Za-z]+(_[A-Za-z]+)*\d{0,2}$/
 
-/** Takes out of a session's texts what may not leave the machine. */
+/** Removes private content from the texts of a session. */
 export interface Cleaner {
-  /** A text of a person or of the server. */
+  /** A text of a user or of the server. */
   text(text: string): string
   /** Every text of a JSON value. */
   value(value: unknown): unknown
 }
 
-/** Without `salt` the words stay; with it, every text becomes another one of its shape. */
+/** Without `salt` the words stay; with it, every text is replaced by another one of the same structure. */
 export function createCleaner(exchanges: readonly Exchange[], salt: string | undefined): Cleaner {
   const secrets = secretsOf(exchanges)
 

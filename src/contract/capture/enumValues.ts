@@ -2,7 +2,7 @@ import { contract } from '../strict/contract.ts'
 
 let known: Map<string, Set<string>> | undefined
 
-/** Whether the contract lists this very value for a field of this name: such a value is nobody's words. */
+/** Whether the contract lists this value for a field of this name: such a value contains no users' words. */
 export function isEnumValue(field: string, value: string): boolean {
   known ??= collected()
   return known.get(field)?.has(value) ?? false

@@ -3,7 +3,7 @@ import type { Capture } from './capture.ts'
 const MOST = 5
 const LONGEST = 80
 
-/** The first texts that a capture holds, as they stand in the file. */
+/** The first texts of a capture, as the file contains them. */
 export function examplesIn({ reads }: Capture): string[] {
   const found = new Set<string>()
   for (const { body } of reads) collect(body)

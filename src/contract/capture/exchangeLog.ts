@@ -1,17 +1,17 @@
 import type { Exchange } from './exchange.ts'
 
-/** More than this is another session than that of one bug; the oldest go first. */
+/** The maximum number of calls, more than one bug needs; the oldest are dropped. */
 const MAX_EXCHANGES = 3000
 const MAX_CHARACTERS = 40_000_000
 
 export interface ExchangeLog {
   add(exchange: Exchange): void
   list(): readonly Exchange[]
-  /** Whether the beginning of the session had to go. */
+  /** Whether the first calls of the session were dropped. */
   isCut(): boolean
 }
 
-/** The calls of a page since it was loaded. They stay in the page's memory. */
+/** The calls of a page since it was loaded, in the page's memory. */
 export function createExchangeLog(): ExchangeLog {
   const exchanges: Exchange[] = []
   let characters = 0
@@ -31,7 +31,7 @@ export function createExchangeLog(): ExchangeLog {
   }
 }
 
-/** A call as an exchange, once its response is here; undefined where its body breaks off. */
+/** A call as an exchange, once its response has arrived; undefined if its body is truncated. */
 export async function exchangeOf(request: Request, response: Response, at: string): Promise<Exchange | undefined> {
   try {
     const isText = /json|text/.test(response.headers.get('Content-Type') ?? 'text')

@@ -3,19 +3,19 @@ import type { SeenCall } from './seenCall.ts'
 import type { Cleaner } from './cleaner.ts'
 import { headerOf, jsonOf } from './exchange.ts'
 
-/** A call that failed, or whose response nobody can read: a planned fault of the pretend server. */
+/** A call that failed, or whose response cannot be parsed: a planned fault of the mock server. */
 export interface SeenFailure {
   operation: OperationId
   status: number
-  /** Which call it is for; absent for every call of the operation. */
+  /** The call; absent for every call of the operation. */
   address?: string
-  /** Which of these calls failed, counted from 1, where a later one succeeded. */
+  /** Which of these calls failed, counted from 1, if a later one succeeded. */
   nth?: number[]
   body?: unknown
   shape?: 'html' | 'empty' | 'malformed'
 }
 
-/** What failed at each address. What failed at last fails always: the page that was left showed it. */
+/** The failures of each address. If the last call failed, the fault applies always: the last page showed it. */
 export function failuresOf(calls: readonly SeenCall[], cleaner: Cleaner): SeenFailure[] {
   const byPlace = new Map<string, SeenCall[]>()
   for (const call of calls) {
@@ -29,7 +29,7 @@ function failuresAt(calls: SeenCall[], cleaner: Cleaner): SeenFailure[] {
   const last = calls.at(-1)!
   if (hasFailed(last)) return [failureOf(last, cleaner)]
   return calls.flatMap((call, at) => {
-    // A token that was too old was renewed, and the call made again.
+    // An expired token was refreshed, and the call repeated.
     if (!hasFailed(call) || call.exchange.status === 401) return []
     return [{ ...failureOf(call, cleaner), nth: [at + 1] }]
   })
@@ -49,7 +49,7 @@ function failureOf({ exchange, operation, address }: SeenCall, cleaner: Cleaner)
   return { ...failure, body: cleaner.value(jsonOf(exchange.responseBody)) }
 }
 
-/** What it is instead of the JSON that the contract describes. */
+/** The format instead of the JSON that the contract describes. */
 function shapeOf({ exchange, operation }: Pick<SeenCall, 'exchange' | 'operation'>): SeenFailure['shape'] {
   const { status, responseBody = '', responseHeaders } = exchange
   const described = operation.responses[status] ?? operation.responses.default

@@ -1,7 +1,7 @@
 const SIDE = 512
 const TALL = 768
 
-/** A plain drawing in the place of a picture: a square, or a tall one for the addresses of tall pictures. */
+/** A plain drawing that replaces a picture: a square, or a tall one for the addresses of tall pictures. */
 export function drawingFor(field: string): string {
   const height = field.startsWith('large') ? TALL : SIDE
   const shape = `<rect width='${SIDE}' height='${height}' fill='%23456'/>`

@@ -1,11 +1,11 @@
 import { type Exchange, headerOf, jsonOf } from './exchange.ts'
 
-/** Fields, parameters and headers whose values nobody else may have. */
+/** Fields, parameters and headers with secret values. */
 export const SECRET_NAME = /token|password|secret|api_?key|authorization|cookie/i
 const EMAIL = /[^\s@<>()[\]{}"'`,;:|\\/=&?#]+@[^\s@<>()[\]{}"'`,;:|\\/=&?#]+/gu
 const JWT = /\beyJ[\w-]{5,}\.[\w-]+(\.[\w-]*)?/g
 const EMAIL_STAND_IN = 'somebody@example.invalid'
-/** A shorter one is found in every other word. */
+/** A shorter one would occur in other words. */
 const SHORTEST_SECRET = 4
 
 /** Every token and password of a session, the longest first. */

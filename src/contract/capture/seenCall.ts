@@ -1,10 +1,10 @@
 import type { Operation } from '../strict/operations.ts'
 import type { Exchange } from './exchange.ts'
 
-/** A call of the contract with what came of it. */
+/** A call of the contract and its response. */
 export interface SeenCall {
   exchange: Exchange
   operation: Operation
-  /** Undefined where it held a token. */
+  /** Undefined if it contained a token. */
   address: string | undefined
 }

@@ -8,7 +8,7 @@ const NOBODY =
   'The profile was not loaded while recording, so the file knows nobody who is signed in. With "recordDrift": true in config.json, recording begins with the page.'
 const CUT = 'The session is long: its beginning is not in the file.'
 
-/** Shows what a file of this session holds, and saves it when that is wanted. Nothing leaves the machine. */
+/** Shows the content of a session's file, and saves it on request. Nothing leaves the machine. */
 export function takeHome(exchanges: ExchangeLog, baseUrl: string): void {
   const dialog = document.createElement('dialog')
   dialog.id = 'take-home'
@@ -26,7 +26,7 @@ export function takeHome(exchanges: ExchangeLog, baseUrl: string): void {
 
   async function draw(): Promise<void> {
     const withWords = words.checked
-    // What is saved is what was asked for at last: with words only where the box says so.
+    // The last selection is saved: with words only if the box is checked.
     save.disabled = true
     const { pathname, search } = window.location
     const options = { baseUrl: new URL(baseUrl, window.location.href).href, place: pathname + search, salt }

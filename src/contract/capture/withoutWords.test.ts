@@ -14,7 +14,7 @@ const kindsOf = (text: string) =>
     return /\p{N}/u.test(character) ? 'digit' : character
   })
 
-/** The elements of the page that a text becomes, without its words. */
+/** The elements that a text renders to, without its words. */
 const elementsOf = (text: string) =>
   renderToStaticMarkup(createElement(Markdown, { remarkPlugins: [gitHubFlavour] }, text))
     .replaceAll(/ (?:href|src|alt|title|class)="[^"]*"/g, '')

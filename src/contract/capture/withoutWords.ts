@@ -1,7 +1,7 @@
 import { standIn } from './alphabets.ts'
 
 /**
- * What makes markdown of a text, and says nothing of anybody: addresses' schemes, numbers of list items, boxes of tasks,
+ * The parts of markdown syntax without users' words: protocols of addresses, numbers of list items, task boxes,
  * entities, names of HTML tags.
  */
 const STRUCTURE =
@@ -9,8 +9,8 @@ const STRUCTURE =
 const WORD = /[\p{L}\p{N}]+/gu
 
 /**
- * The text with other letters: as many code points, of the same scripts, with the same markdown structure. A word becomes
- * the same word everywhere under one salt, so that what belongs together still does.
+ * Replaces the letters of a text: as many code points, of the same scripts, with the same markdown structure. Under one
+ * salt, a word always has the same replacement, so that references stay valid.
  */
 export function withoutWords(text: string, salt: string): string {
   let result = ''

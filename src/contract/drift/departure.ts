@@ -1,22 +1,22 @@
 import type { OperationId } from '../generated/operations.ts'
 
-/** One way in which real responses differ from the contract. It holds types, never values. */
+/** A difference between real responses and the contract. It contains types, never values. */
 export interface Departure {
   operation: OperationId
-  /** Where in the body, as a JSON pointer; `*` stands for every place of a list, '' for the response as a whole. */
+  /** The place in the body as a JSON pointer; `*` is every index of a list, '' the response as a whole. */
   pointer: string
   expected: string
   actual: string
-  /** How often it was seen. */
+  /** The number of occurrences. */
   count: number
 }
 
-/** Departures that were seen, each once with its count. */
+/** The departures so far, each once with its count. */
 export interface DepartureLog {
   add(seen: readonly Omit<Departure, 'count'>[]): void
   list(): readonly Departure[]
   clear(): void
-  /** Runs `listener` after every change; the returned function ends it. */
+  /** Runs `listener` after every change; the returned function removes it. */
   subscribe(listener: () => void): () => void
 }
 

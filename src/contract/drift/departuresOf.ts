@@ -7,7 +7,7 @@ import type { Departure } from './departure.ts'
 
 type Seen = Omit<Departure, 'count'>
 
-/** Everything in which a real response departs from the contract, each kind once. The response stays readable. */
+/** All departures of a real response from the contract, each kind once. The response body stays readable. */
 export async function departuresOf(operation: Operation, response: Response): Promise<Seen[]> {
   const seen = (pointer: string, expected: string, actual: string): Seen => ({
     operation: operation.id,
@@ -63,12 +63,12 @@ function partsOf({ error, value, limit }: BrokenRule): Parts {
   }
 }
 
-/** How fields are spelt; what is spelt otherwise may be an address, an id or a name of somebody. */
+/** The spelling of field names; a key with another spelling may be an address, an id or a user's name. */
 const FIELD_NAME = /^(?=.{1,40}$)[A-Za-z]+(_[A-Za-z]+)*\d{0,2}$/
 
 /**
- * Where in the body a rule is broken. Every place of a list and every key of a map departs alike (`*`). A name that the
- * contract does not know is the server's own: it stands there only if it is spelt as fields are.
+ * The place of a broken rule in the body. Indexes of lists and keys of maps are replaced by `*`. A name that the
+ * contract does not know belongs to the server: it is included only if it is spelt like a field.
  */
 function pointerTo({ keyword, keywordLocation, instanceLocation }: OutputUnit): string {
   const names = stepsOf(instanceLocation)

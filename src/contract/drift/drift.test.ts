@@ -16,7 +16,7 @@ let departing: Server
 let departingUrl: string
 let token: string
 
-/** What the other server does otherwise, by path. */
+/** The departures of the other server, by path. */
 const PLANTED: Record<string, (body: any) => { body?: unknown; status?: number; type?: string }> = {
   '/api/v1/characters': (body) => ({
     body: { ...body, data: body.data.map(({ name: _, ...rest }: { name: string }) => rest) },

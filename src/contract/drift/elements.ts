@@ -7,7 +7,7 @@ export function toolButton(text: string, onClick: () => void): HTMLButtonElement
   return element
 }
 
-/** An element with a text; whatever stands in the text is shown as it is. */
+/** An element with a text; the text is not parsed as HTML. */
 export function textElement(tag: string, text: string): HTMLElement {
   const element = document.createElement(tag)
   element.textContent = text

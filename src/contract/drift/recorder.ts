@@ -7,7 +7,7 @@ import { watchResponses } from './watchResponses.ts'
 import '../toolButton.css'
 import './recorder.css'
 
-/** `window.perigeeDrift`: what the recorder has seen, for the console and for tests. */
+/** `window.perigeeDrift`: the recorder's departures, for the console and for tests. */
 interface DriftHandle {
   list(): readonly Departure[]
   json(): string
@@ -22,8 +22,8 @@ declare global {
 }
 
 /**
- * Watches the responses of a real server and lists each departure from the contract, on the page and as a file. A chunk of
- * its own, loaded only where config.json or the staging badge asks for it.
+ * Observes the responses of a real server and lists each departure from the contract, on the page and as a file. A
+ * separate chunk, loaded only if config.json or the staging badge requests it.
  */
 export function recordDrift(fetch: typeof globalThis.fetch, baseUrl: string): typeof globalThis.fetch {
   const log = createDepartureLog()

@@ -5,14 +5,14 @@ import { departuresOf } from './departuresOf.ts'
 
 export interface SafeReads {
   made: { operation: Operation; status: number }[]
-  /** What was not held to the contract, and why: calls that were not made, failed, or had an empty list. */
+  /** The calls that were not checked, with the reason: not made, failed, or an empty list. */
   unchecked: { operation: Operation; why: string }[]
 }
 
-/** What was learnt from earlier responses, and stands in later addresses. */
+/** Values of earlier responses that later addresses need. */
 type Known = Partial<Record<'characterId' | 'ownCharacterId' | 'chatId' | 'userId' | 'username', string>>
 
-/** Makes every read of the contract that changes nothing, and holds each response to the contract. */
+/** Makes every read of the contract that changes nothing, and checks each response against the contract. */
 export async function makeSafeReads(
   fetch: typeof globalThis.fetch,
   baseUrl: string,
@@ -38,7 +38,7 @@ export async function makeSafeReads(
   return reads
 }
 
-/** Why these reads say too little to call the server good; undefined where they say enough. */
+/** The reason why these reads are insufficient to approve the server; undefined if they suffice. */
 export function whyTooLittle({ made, unchecked }: SafeReads, token: string | undefined): string | undefined {
   const succeeded = made.filter(({ status }) => status >= 200 && status < 300)
   if (succeeded.length === 0) return 'No read succeeded.'
@@ -48,7 +48,7 @@ export function whyTooLittle({ made, unchecked }: SafeReads, token: string | und
   return undefined
 }
 
-/** Lists first: the others need what is in them. */
+/** Lists first: the others need their entries. */
 function inOrder(operations: Operation[]): Operation[] {
   const first = ['listCharacters', 'readMe', 'listMyCharacters', 'listMyChats']
   const place = ({ id }: Operation) => (first.includes(id) ? first.indexOf(id) : first.length)
@@ -57,10 +57,10 @@ function inOrder(operations: Operation[]): Operation[] {
 
 const NO_CHARACTER = 'there is no character to read'
 
-/** What has to be known for an address, by the beginning of its path; the first that fits. */
+/** The value that an address needs, by the beginning of its path; the first match counts. */
 const NEEDED: { path: RegExp; key: keyof Known; why: string }[] = [
   { path: /^\/chats\/\{/, key: 'chatId', why: 'there is no chat to read' },
-  // A character's pictures are for its owner only.
+  // Only the owner may read a character's pictures.
   { path: /^\/characters\/\{id\}\/collections/, key: 'ownCharacterId', why: 'the person has no character' },
   { path: /\{username\}/, key: 'username', why: 'there is nobody to read' },
   { path: /^\/auth\/\{/, key: 'userId', why: 'there is nobody to read' },
@@ -105,7 +105,7 @@ function learn({ id }: Operation, body: unknown, known: Known): void {
   }
 }
 
-/** The list of a response that is one: the body itself, or its `data`. */
+/** The list of a response: the body itself, or its `data`. */
 function listIn(body: unknown): unknown[] | undefined {
   const list = (body as { data?: unknown } | undefined | null)?.data ?? body
   return Array.isArray(list) ? list : undefined

@@ -4,8 +4,8 @@ import type { DepartureLog } from './departure.ts'
 import { departuresOf } from './departuresOf.ts'
 
 /**
- * The same `fetch`, with every response of the API held to the contract on the side, and kept for a capture; the app
- * waits for nothing.
+ * The same `fetch`, with every response of the API checked asynchronously, and stored for a capture; the app
+ * does not wait for it.
  */
 export function watchResponses(
   fetch: typeof globalThis.fetch,
@@ -23,7 +23,7 @@ export function watchResponses(
     if ('operation' in found) {
       const copy = response.clone()
       if (sent) void exchangeOf(sent, response.clone(), at).then((one) => one && exchanges.add(one))
-      // A body that breaks off is the app's to notice.
+      // The app reports a truncated body.
       departuresOf(found.operation, copy).then(log.add, () => undefined)
     }
     return response

@@ -14,7 +14,7 @@ async function messages(id: OperationId, changes?: Changes): Promise<string[]> {
   return violations.map(({ message }) => message)
 }
 
-/** The example body of an operation with some fields changed; undefined takes one out. */
+/** The example body of an operation with some fields changed; undefined removes one. */
 function body(id: OperationId, changes: Record<string, unknown>): Changes {
   return { body: { ...(operationOf(id).body?.example as object), ...changes } }
 }

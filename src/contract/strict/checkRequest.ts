@@ -3,7 +3,7 @@ import { allOperations, findOperation, type Operation, operationOf, pathBelow } 
 import { checkBody, checkPath, checkQuery, checkToken } from './requestParts.ts'
 import { type Violation, violation } from './violations.ts'
 
-/** Everything in which a request breaks the contract. The request stays readable. */
+/** All violations of the contract in a request. The request body stays readable. */
 export async function checkRequest(request: Request, baseUrl: string): Promise<Violation[]> {
   const found = findOperation(request, baseUrl)
   if ('near' in found) return [strayed(request, baseUrl, found.near)]
@@ -37,7 +37,7 @@ function strayed(request: Request, baseUrl: string, near: Operation | undefined)
 }
 
 /**
- * The response that the contract gives to a request with these violations, in the order a server would look: the path,
+ * The contract's response to a request with these violations, in the order of a server's checks: the path,
  * the method, the token, the id, then query and body.
  */
 export function refuse(violations: Violation[]): Response {
@@ -55,7 +55,7 @@ export function refuse(violations: Violation[]): Response {
   if (has('security')) {
     return errorResponse(401, said(operation, '401') ?? { detail: 'Invalid token' }, { 'WWW-Authenticate': 'Bearer' })
   }
-  // An id that is not a UUID belongs to nothing.
+  // An id that is not a UUID belongs to no entity.
   if (has('path')) return errorResponse(404, said(operation, '404') ?? { detail: 'Not Found' })
   const detail = violations.map(({ where, field, words, rule }) => ({
     loc: location(where, field),
@@ -72,7 +72,7 @@ function errorResponse(status: number, body: object, headers?: Record<string, st
   return Response.json(body, { status, headers })
 }
 
-/** The contract's own example of an error is what the pretend server says. */
+/** The mock server sends the contract's own example of an error. */
 function said(operation: Operation, status: string): object | undefined {
   return operation.responses[status]?.content?.['application/json']?.example as object | undefined
 }
@@ -82,7 +82,7 @@ function location(where: string, field: string): (string | number)[] {
   return [where, ...steps.map((step) => (/^\d+$/.test(step) ? Number(step) : step))]
 }
 
-/** AMB-25: the two password-reset calls say it as `message` too. */
+/** AMB-25: the two password-reset calls also have a `message`. */
 function needsMessage(operation: Operation): boolean {
   const schema = operation.responses['422']?.content?.['application/json']?.schema
   return schema?.$ref?.endsWith('/MessageErrorBody') ?? false

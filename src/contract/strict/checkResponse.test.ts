@@ -8,7 +8,7 @@ import { allOperations, operationOf } from './operations.ts'
 const messages = async (id: OperationId, response: Response) =>
   (await checkResponse(operationOf(id), response)).map(({ message }) => message)
 
-/** A value made of the examples that the contract gives; only the required fields, when asked for. */
+/** A value made of the contract's examples; on request only with the required fields. */
 function sample(schema: Schema, only?: 'required'): unknown {
   const { type, properties, required, items, enum: words, examples, oneOf } = resolved<Schema>(schema)
   if (properties) {

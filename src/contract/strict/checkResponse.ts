@@ -3,10 +3,10 @@ import type { Operation } from './operations.ts'
 import { check } from './schemas.ts'
 import { type Violation, violation } from './violations.ts'
 
-/** Everything in which a response breaks the contract. The response stays readable. */
+/** All violations of the contract in a response. The response body stays readable. */
 export async function checkResponse(operation: Operation, response: Response): Promise<Violation[]> {
   const wrong = (field: string, rule: string, words: string) => violation(operation, 'response', { field, rule, words })
-  // `default` stands for the server's own failures only.
+  // `default` describes the server's own failures only.
   const described = operation.responses[response.status] ?? (response.status >= 500 && operation.responses.default)
   if (!described) return [wrong('status', 'status', `${response.status} is not in the contract`)]
 

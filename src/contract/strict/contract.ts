@@ -27,7 +27,7 @@ interface Ref {
 
 interface OperationDescription {
   operationId: OperationId
-  /** What a person does with it. */
+  /** The user's action. */
   summary: string
   tags: [string]
   security: Record<string, string[]>[]
@@ -45,12 +45,12 @@ export const contract = document as unknown as {
   components: { schemas: Record<string, Schema> }
 }
 
-/** The thing itself, or what its `$ref` into the contract points at. */
+/** The object itself, or the target of its `$ref` in the contract. */
 export function resolved<T extends object>(thing: T | Ref): T {
   return '$ref' in thing ? resolved(followed(thing.$ref) as T) : thing
 }
 
-/** What a `$ref` into the contract (`#/components/…`) points at. */
+/** The target of a `$ref` in the contract (`#/components/…`). */
 export function followed(ref: string): unknown {
   const steps = ref.slice('#/'.length).split('/')
   return steps.reduce((node: any, step) => node[step.replaceAll('~1', '/').replaceAll('~0', '~')], contract)

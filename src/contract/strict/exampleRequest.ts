@@ -1,14 +1,14 @@
 import type { Operation } from './operations.ts'
 
 interface Changes {
-  /** Instead of the example's values; undefined leaves one out. */
+  /** Replaces the example's values; undefined removes one. */
   query?: Record<string, string | undefined>
   body?: unknown
   /** Undefined sends no token. */
   token?: string | undefined
 }
 
-/** The request that the contract gives as the example of an operation, with every parameter, for tests. */
+/** The contract's example request of an operation, with every parameter, for tests. */
 export function exampleRequest(operation: Operation, baseUrl: string, changes: Changes = {}): Request {
   const { token = 'token' in changes ? undefined : 'an.access.token' } = changes
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name) =>

@@ -19,7 +19,7 @@ describe('a path', () => {
     { method: 'GET', path: '/auth/verify-email', id: 'verifyEmail' },
     { method: 'GET', path: '/auth/update-email', id: 'confirmEmailUpdate' },
     { method: 'GET', path: '/chats/me', id: 'listMyChats' },
-    // Both templates fit; the literal segment comes first.
+    // Both templates match; the literal segment has priority.
     { method: 'GET', path: '/characters/user/stats', id: 'listUserCharacters' },
   ])('$path is $id, not a parameter of another', ({ method, path, id }) => {
     expect(found(method, path)).toMatchObject({ operation: { id } })

@@ -3,18 +3,18 @@ import { contract, type MediaType, type Parameter, type ResponseDescription, res
 
 export interface Operation {
   id: OperationId
-  /** What a person does with it: "Like a character". */
+  /** The user's action: "Like a character". */
   summary: string
   tag: string
   method: string
-  /** As the contract prints it: `/characters/{id}/like`. */
+  /** As in the contract: `/characters/{id}/like`. */
   path: string
-  /** Which token it carries: none is looked at, an access token or none, or it needs one. */
+  /** The token that it carries: none, an optional access token, or a required one. */
   token: 'none' | 'optional' | 'access' | 'refresh'
-  /** It changes something: `x-writes` of the contract, or its method. */
+  /** It is a write: by `x-writes` of the contract, or by its method. */
   writes: boolean
   parameters: Parameter[]
-  /** The JSON body it takes, if any. */
+  /** The JSON request body, if any. */
   body: MediaType | undefined
   /** By status, and `default`. */
   responses: Record<string, ResponseDescription>
@@ -60,8 +60,8 @@ export function operationOf(id: OperationId): Operation {
 export type Found = { operation: Operation; params: Record<string, string> } | { near: Operation | undefined }
 
 /**
- * The operation that a request means. Where there is none, `near` is the one that it probably meant: the same path and
- * method with the other slash, or else another method of the same path.
+ * The operation of a request. If there is none, `near` is the probable one: the same path and
+ * method with the other trailing slash, or another method of the same path.
  */
 export function findOperation(request: Request, baseUrl: string): Found {
   const path = pathBelow(baseUrl, request.url)
@@ -82,7 +82,7 @@ export function pathBelow(baseUrl: string, url: string): string | undefined {
   return pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : undefined
 }
 
-/** The contract's path that this one is an instance of. A literal segment wins over a parameter, from left to right. */
+/** The contract's path that matches this one. A literal segment has priority over a parameter, from left to right. */
 function pathTemplate(path: string): string | undefined {
   const segments = path.split('/')
   let templates = Object.keys(contract.paths).filter((template) => template.split('/').length === segments.length)
@@ -94,7 +94,7 @@ function pathTemplate(path: string): string | undefined {
   return templates[0]
 }
 
-/** The path's parameters, decoded; undefined when they cannot be. */
+/** The path's parameters, decoded; undefined if they are invalid. */
 function paramsOf(template: string, path: string): Record<string, string> | undefined {
   const segments = path.split('/')
   try {

@@ -1,20 +1,20 @@
 import type { OutputUnit, Schema } from '@cfworker/json-schema'
 
-/** One thing that is wrong with a value. */
+/** A violation of a schema by a value. */
 export interface Problem {
-  /** Where in the value, joined by dots: `personalities.0.name`; '' is the value itself. */
+  /** The place in the value, joined by dots: `personalities.0.name`; '' is the value itself. */
   field: string
   /** The broken keyword of the schema. */
   rule: string
-  /** In plain words, to be read after the field's name. */
+  /** In plain words, to follow the field's name. */
   words: string
 }
 
-/** Errors that only say that something below them is wrong. */
+/** Errors that only report a nested error. */
 const wrappers = new Set(['$ref', 'properties', 'items', 'additionalProperties', 'allOf'])
 const alternatives = new Set(['oneOf', 'anyOf'])
 
-/** A broken rule: where in the value, what stands there, and what the schema says. */
+/** A broken rule: the place in the value, the value there, and the schema's value. */
 export interface BrokenRule {
   error: OutputUnit
   path: string[]
@@ -22,7 +22,7 @@ export interface BrokenRule {
   limit: unknown
 }
 
-/** Turns the validator's output into one plain problem per broken rule. */
+/** Converts the validator's output into one problem per broken rule. */
 export function problemsOf(
   errors: OutputUnit[],
   value: unknown,
@@ -34,7 +34,7 @@ export function problemsOf(
   )
 }
 
-/** The broken rules themselves, without those that only say that something below them is wrong. */
+/** The broken rules, without those that only report a nested error. */
 export function brokenRules(
   errors: OutputUnit[],
   value: unknown,
@@ -49,9 +49,9 @@ export function brokenRules(
       wrapper = given
       continue
     }
-    // The validator puts the place in the value where the place in the schema belongs.
+    // The validator returns the place in the value instead of the place in the schema.
     const error = given.keyword === 'false' && wrapper ? { ...given, keywordLocation: wrapper.keywordLocation } : given
-    // Which of the alternatives a value fails, and how, helps nobody.
+    // The details of failed alternatives would confuse a reader.
     if (tried.some(({ keywordLocation }) => error.keywordLocation.startsWith(`${keywordLocation}/`))) continue
     if (alternatives.has(error.keyword)) tried.push(error)
     const path = steps(error.instanceLocation)
@@ -120,7 +120,7 @@ function article(noun: string): string {
   return /^[aeiou]/.test(noun) ? `an ${noun}` : `a ${noun}`
 }
 
-/** What stands there instead, short; texts are cut, as they may be long. */
+/** A short form of the wrong value; long texts are cut. */
 function shown(value: unknown): string {
   if (Array.isArray(value)) return 'an array'
   if (typeof value === 'object' && value !== null) return 'an object'
@@ -140,7 +140,7 @@ function valueAt(value: unknown, path: string[]): unknown {
   return path.reduce((node: any, step) => node?.[step], value)
 }
 
-/** The keyword's own value in the schema, through references. */
+/** The keyword's value in the schema, with references resolved. */
 function at(schema: Schema, path: string[], follow: (ref: string) => unknown): unknown {
   return path.reduce((node: any, step) => (step === '$ref' ? follow(node.$ref) : node?.[step]), schema)
 }

@@ -28,7 +28,7 @@ it.for([
   { method: 'GET', path: '/auth/u1', status: 404, body: { detail: 'User not found.' } },
   { method: 'GET', path: '/characters/renew', status: 405, body: { detail: 'Method Not Allowed' } },
   { method: 'GET', path: '/auth/me', status: 401, body: { detail: 'Authentication required to perform this action.' } },
-  // The token comes before the id and the query.
+  // The token is checked before the id and the query.
   {
     method: 'DELETE',
     path: '/chats/c1',

@@ -43,7 +43,7 @@ export function checkQuery(operation: Operation, query: URLSearchParams): Violat
   return [...unknown, ...wrong]
 }
 
-/** A query's text as the type that its schema asks for; the text itself where it cannot be that. */
+/** A query parameter's text in the type of its schema; unchanged if it cannot be converted. */
 function coerced(text: string, schema: Schema): unknown {
   const { type } = resolved<Schema>(schema)
   if ((type === 'integer' || type === 'number') && /^-?\d+(\.\d+)?$/.test(text)) return Number(text)

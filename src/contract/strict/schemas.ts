@@ -2,15 +2,15 @@ import { dereference, type Schema, validate } from '@cfworker/json-schema'
 import { contract, followed } from './contract.ts'
 import { type BrokenRule, brokenRules, type Problem, problemsOf } from './problems.ts'
 
-/** Only a name for local references; nothing is ever fetched. */
+/** Only a name for local references; it is never fetched. */
 const base = new URL('https://contract.invalid/')
 
-// Schemas are immutable, so one preparation serves every world on the page. Made at the first check.
+// Schemas are immutable, so all worlds on a page share the prepared ones. Created at the first check.
 let prepared: { lookup: Record<string, Schema | boolean>; inline: WeakMap<Schema, Schema> } | undefined
 let inlineSchemas = 0
 
 /**
- * Everything that is wrong with a value, by the JSON Schema that the contract gives for it. Interpreted, not compiled:
+ * All problems of a value, by the contract's JSON Schema for it. Interpreted, not compiled:
  * the page's content security policy allows no `eval`.
  */
 export function check(value: unknown, schema: Schema): Problem[] {
@@ -18,7 +18,7 @@ export function check(value: unknown, schema: Schema): Problem[] {
   return problemsOf(errors, value, own, followed)
 }
 
-/** The same, rule by rule: for reports that must not show what a value is. */
+/** The same, rule by rule: for reports that must not contain values. */
 export function checkRules(value: unknown, schema: Schema): BrokenRule[] {
   const { errors, own } = checked(value, schema)
   return brokenRules(errors, value, own, followed)
@@ -40,8 +40,8 @@ function checked(value: unknown, schema: Schema) {
 }
 
 /**
- * A copy in which an object has no other fields than the listed ones, unless its schema says what they are. Request
- * bodies say so themselves; a response may grow one day, but the pretend server has no business sending what the
+ * A copy in which an object has no other fields than the listed ones, unless its schema describes them. Schemas of
+ * request bodies do so themselves; a response may get new fields, but the mock server must not send what the
  * contract does not know (an owner's id, a private description).
  */
 function closed<T>(schema: T): T {

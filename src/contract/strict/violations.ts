@@ -2,7 +2,7 @@ import type { OperationId } from '../generated/operations.ts'
 import type { Operation } from './operations.ts'
 import type { Problem } from './problems.ts'
 
-/** One way in which a request or a response breaks the contract. */
+/** A violation of the contract by a request or a response. */
 export interface Violation {
   operation: OperationId | undefined
   where: 'path' | 'method' | 'security' | 'query' | 'body' | 'response'
@@ -10,11 +10,11 @@ export interface Violation {
   field: string
   /** The whole sentence, with operation and field. */
   message: string
-  /** The broken rule: a keyword of JSON Schema, or a word of our own. */
+  /** The broken rule: a keyword of JSON Schema, or one of this project. */
   rule: string
-  /** The sentence without the operation, as a server would say it. */
+  /** The sentence without the operation, as a server would send it. */
   words: string
-  /** For a wrong path: the one of the contract that is most like it. */
+  /** For an unknown path: the most similar path of the contract. */
   nearest?: string | undefined
 }
 
