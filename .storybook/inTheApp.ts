@@ -23,10 +23,7 @@ export function appAddress({ DEV, VITE_APP }: Pick<ImportMetaEnv, 'DEV' | 'VITE_
   return VITE_APP ?? (DEV ? DEVELOPMENT : undefined)
 }
 
-/**
- * The permalink that opens the app at `app` in the story's situation. `page` is the address of the story's page in the
- * app.
- */
+/** The permalink that opens the app at `app` in the story's situation. `page` is the address of the story. */
 export function inTheApp(app: string | undefined, page: string, parameters: WorldParameters): InTheApp {
   if (app === undefined) return { note: 'This Storybook was built without the address of an app (VITE_APP).' }
   const path = parameters.path ?? parameters.at

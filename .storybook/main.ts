@@ -19,6 +19,6 @@ export default defineMain({
   typescript: { reactDocgen: false },
   viteFinal: (config) => ({
     ...config,
-    build: { ...config.build, reportCompressedSize: false, chunkSizeWarningLimit: 3_000 }, // kB: the bundle contains axe and all mock data
+    build: { ...config.build, reportCompressedSize: false, chunkSizeWarningLimit: 3_000 }, // kB, with axe and mock data
   }),
 })

@@ -4,7 +4,7 @@ import type { Situation } from '#mocks/situation/situation.ts'
 export interface WorldParameters extends Situation {
   /** Renders the whole app at this path, instead of the story's component. */
   path?: string
-  /** For a component alone: the address it believes it is at. */
+  /** For a component alone: the path of its router. */
   at?: string
   /** The visitor's time zone. @default UTC */
   timeZone?: string

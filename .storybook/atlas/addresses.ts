@@ -12,7 +12,7 @@ export function addressOfPicture(id: string): string {
   return new URL(`iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true`, document.baseURI).href
 }
 
-/** Opens a story without reloading Storybook, as a link would. */
+/** Opens a story in place; a link would reload Storybook. */
 export function openStory(event: MouseEvent, id: string, viewMode: 'story' | 'docs' = 'story'): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0 || window.parent === window) return
   event.preventDefault()

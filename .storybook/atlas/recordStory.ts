@@ -26,7 +26,7 @@ interface Story {
   parameters: { world?: WorldParameters }
 }
 
-/** The layout around every page of the whole app: its own stories record it. */
+/** The layout around every page of the whole app. It is not recorded here, because it has its own stories. */
 const FRAME = 'nav, footer'
 
 const toasts = new WeakMap<StoryWorld, Set<string>>()

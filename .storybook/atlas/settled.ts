@@ -1,11 +1,11 @@
 import type { StoryWorld } from '#storybook/worldOf.tsx'
 
-/** Advances the clock past all debounce delays. */
+/** How far the clock is advanced: past all debounce delays. */
 const MOMENT_MS = 800
 const QUIET_MS = 400
 /** After this time the story is recorded as it is. */
 const LONGEST_MS = 8_000
-/** A story that shows a loading state also counts as settled after this time, without a call in flight. */
+/** A loading state without a call in flight also counts as settled after this time. */
 const LONGEST_BUSY_MS = 2_000
 const BUSY = '[data-skeleton], [aria-busy=true]'
 const BUSY_WORDS = /(Loading|Checking|Signing)[^.…]{0,30}(\.\.\.|…)/

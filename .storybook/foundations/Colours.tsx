@@ -8,7 +8,7 @@ const COLOURS = Object.entries(tokens).filter(([, value]) => /^(#|rgb)/.test(val
 /** The background colours of texts; the last three have white text. */
 const GROUNDS = ['ink', 'deep', 'surface', 'raised', 'yellow', 'purple-fill', 'purple-fill-hover', 'bubble'] as const
 
-/** The colours of the theme, each with the number of style sheets that use it. */
+/** The colours of the theme, each with the style sheets that use it. */
 export function Swatches() {
   return (
     <ul className={styles.cards}>
