@@ -7,7 +7,7 @@ import { IN_THE_APP, type InTheApp } from './inTheApp.ts'
 const LABEL = 'Open in the app'
 const BEFORE_THE_STORY: InTheApp = { note: 'The story has not begun.' }
 
-/** The button of Storybook's toolbar that opens the app in the situation of the story. */
+/** The toolbar button that opens the app in the story's situation. */
 export function InTheAppTool() {
   const [{ href, note }, setTarget] = useState(BEFORE_THE_STORY)
   useChannel({

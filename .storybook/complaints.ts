@@ -9,8 +9,9 @@ export function listenForComplaints(): void {
 }
 
 /**
- * After a story's test: fails it when React or the browser complained: missing keys, unknown attributes, state set on
- * what is gone. What the app itself reports about a failed call carries its error and is no complaint.
+ * Runs after a story's test: fails it if React or the browser logged an error, such as missing keys, unknown
+ * attributes, or a state update after unmount. The app's own reports about failed requests contain their error and are
+ * ignored.
  */
 export function failOnComplaints(): void {
   const complaints = consoleError?.mock.calls.filter((words) => !words.some((word) => word instanceof Error)) ?? []

@@ -5,41 +5,44 @@ import type { WorldParameters } from './parameters.d.ts'
 import type { Canvas, StoryContext, User } from './storyContext.ts'
 import { storyWorld } from './storyWorlds.ts'
 
-/** Somebody who uses the whole app in a story. */
+/** The simulated user of the whole app in a story. */
 export interface Person {
   canvas: Canvas
   user: User
-  /** Presses a button of this name. */
+  /** Presses the button with this name. */
   press(name: string | RegExp): Promise<void>
-  /** Opens the menu of the button *opener* and chooses an item of it. */
+  /** Opens the menu with the button *opener* and chooses an item. */
   choose(opener: string, item: string): Promise<void>
-  /** Replaces what stands in a field. */
+  /** Replaces the value of a field. */
   fill(label: string | RegExp, text: string): Promise<void>
-  /** Presses a button of the dialog on top. */
+  /** Presses a button of the topmost dialog. */
   pressInDialog(name: string): Promise<void>
 }
 
 interface FailingStory {
-  /** The address of the whole app. */
+  /** The path in the app. */
   path: string
   /** @default 'mira' */
   viewer?: UserKey | null
-  /** What the person does before the call is made. */
+  /** What the user does before the call. */
   act?: (person: Person) => Promise<void>
-  /** What is then read, anywhere on the page; without it, what stood there goes on to stand there. */
+  /** The text that then appears anywhere on the page; without it, the story checks only that the calls are made. */
   shown?: string | RegExp
 }
 
 const DESK = { viewport: { value: 'w1280' } }
 
-/** A story of the whole app in which calls go wrong: who looks at what, what they do, and what they read then. */
+/**
+ * A story of the whole app in which calls fail: the path, the viewer, the viewer's actions, and the text that then
+ * appears.
+ */
 export function failing(fault: Fault | Fault[], { path, viewer = 'mira', act, shown }: FailingStory) {
   const faults = [fault].flat()
   const world: WorldParameters = { path, viewer, toastsStay: true, faults }
   return {
     parameters: { world },
     globals: DESK,
-    // What a story provokes is not the console's affair.
+    // The story causes these errors, so they are not logged.
     beforeEach: (): void => void spyOn(console, 'error').mockImplementation(() => undefined),
     play: async (context: StoryContext): Promise<void> => {
       await act?.(personIn(context))
@@ -54,12 +57,12 @@ export function failing(fault: Fault | Fault[], { path, viewer = 'mira', act, sh
   }
 }
 
-/** The session is refused with this call, and so is its renewal. */
+/** The server rejects the session in this call, and its renewal too. */
 export function expired(operation: Fault['operation']): Fault[] {
   return [{ operation, status: 401 } as Fault, { operation: 'refreshToken', status: 401 }]
 }
 
-/** What a session's end says on every page. */
+/** The title of the prompt that opens when a session has expired. */
 export const SIGN_IN_PROMPT = 'Unlock the Full Experience!'
 
 function personIn({ canvas, userEvent: user }: StoryContext): Person {

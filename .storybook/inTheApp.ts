@@ -2,7 +2,7 @@ import { situationSearch } from '#mocks/situation/situationAddress.ts'
 import { NOON } from './noon.ts'
 import type { WorldParameters } from './parameters.d.ts'
 
-/** The event that tells Storybook's toolbar where the app shows the situation of the current story. */
+/** The event that sends the app's address for the current story to Storybook's toolbar. */
 export const IN_THE_APP = 'perigee/in-the-app'
 
 export interface InTheApp {
@@ -12,18 +12,18 @@ export interface InTheApp {
   note: string
 }
 
-/** Where `npm start` serves the app, beside `npm run storybook`. */
+/** The address of the app's development server (`npm start`), for `npm run storybook`. */
 const DEVELOPMENT = 'http://localhost:5173/'
 
 /**
- * The app's address for this Storybook: the value of VITE_APP (`/`, or `/demo/#` for an app with addresses in the hash),
- * or the address of development.
+ * The app's address for this Storybook: the value of VITE_APP (`/`, or `/demo/#` for an app with hash routing), or the
+ * address of the development server.
  */
 export function appAddress({ DEV, VITE_APP }: Pick<ImportMetaEnv, 'DEV' | 'VITE_APP'>): string | undefined {
   return VITE_APP ?? (DEV ? DEVELOPMENT : undefined)
 }
 
-/** The permalink into the app at `app` that begins with the story's situation. `page` is the address of the story. */
+/** The permalink that opens the app at `app` in the story's situation. `page` is the address of the story. */
 export function inTheApp(app: string | undefined, page: string, parameters: WorldParameters): InTheApp {
   if (app === undefined) return { note: 'This Storybook was built without the address of an app (VITE_APP).' }
   const path = parameters.path ?? parameters.at
@@ -45,7 +45,7 @@ export function inTheApp(app: string | undefined, page: string, parameters: Worl
   return { href: address.href, note: noteOf(parameters) }
 }
 
-/** Time stands still in stories. */
+/** The clock of a story does not advance by itself. */
 function clockOf({ clock }: WorldParameters): string {
   return clock ?? NOON
 }

@@ -19,6 +19,6 @@ export default defineMain({
   typescript: { reactDocgen: false },
   viteFinal: (config) => ({
     ...config,
-    build: { ...config.build, reportCompressedSize: false, chunkSizeWarningLimit: 3_000 }, // kB: it carries axe and everybody
+    build: { ...config.build, reportCompressedSize: false, chunkSizeWarningLimit: 3_000 }, // kB, with axe and mock data
   }),
 })

@@ -10,7 +10,7 @@ addons.setConfig({ theme: create({ base: 'dark', brandTitle: 'Perigee' }) })
 const ADDON = 'perigee/find-a-state'
 const PAGE = 'find-a-state--docs'
 
-// No other control of Storybook or of the app under it takes it.
+// Storybook and the app do not use this shortcut.
 const KEY = ['alt', 'J']
 
 addons.register(ADDON, (api: API) => {

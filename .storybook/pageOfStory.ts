@@ -1,4 +1,4 @@
-/** The page that shows the components of each folder of src/features, as the folders of src/routes name it. */
+/** The pages that render the components of each folder of src/features, with the paths of src/routes. */
 export const PAGES_OF_FOLDERS: Record<string, readonly string[]> = {
   explore: ['/explore'],
   search: ['/search'],
@@ -11,15 +11,15 @@ export const PAGES_OF_FOLDERS: Record<string, readonly string[]> = {
   settings: ['/settings'],
 }
 
-/** The account pages have stories with a path; these two have a component that gets the link's token. */
+/** Stories of the account pages have a path, except these two: they render a component that gets the link's token. */
 const PAGES_OF_COMPONENTS: Record<string, readonly string[]> = {
   'features/accounts/VerifyEmailPage': ['/verify-email'],
   'features/accounts/UpdateEmailPage': ['/update-email'],
 }
 
 /**
- * The address of the page that shows a story's component: the first page whose parameters are arguments of the story.
- * Undefined if the component belongs to no page, or if the arguments lack a parameter.
+ * The address of the page that renders a story's component: the first page whose path parameters are all in the story's
+ * arguments. Undefined if the component belongs to no page, or if an argument is missing.
  */
 export function pageOfStory(title: string, args: Record<string, unknown>): string | undefined {
   const folder = /^features\/(?<folder>[^/]+)\//.exec(title)?.groups?.folder ?? ''
@@ -30,7 +30,7 @@ export function pageOfStory(title: string, args: Record<string, unknown>): strin
   return undefined
 }
 
-/** The query parameters of the arguments that the routes read from the address. */
+/** The arguments that the routes read as query parameters. */
 function searchOf({ search, token }: Record<string, unknown>): string {
   const given = { ...(search as Record<string, unknown> | undefined), token }
   const pairs = Object.entries(given).flatMap(([key, value]) =>

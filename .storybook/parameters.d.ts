@@ -1,21 +1,24 @@
 import type { Situation } from '#mocks/situation/situation.ts'
 
-/** What a story says about the world it stands in: `parameters: { world: { … } }`. The same words as a test's and a link's. */
+/** The world of a story: `parameters: { world: { … } }`. Tests and links use the same fields. */
 export interface WorldParameters extends Situation {
-  /** Shows the whole app at this address, in place of the story's component. */
+  /** Renders the whole app at this path, instead of the story's component. */
   path?: string
-  /** For a component alone: the address it believes it is at. */
+  /** For a component alone: the path of its router. */
   at?: string
-  /** The visitor's time zone; UTC unless named. */
+  /** The visitor's time zone. @default UTC */
   timeZone?: string
-  /** Retries wait as long as in production (1, 2 and 4 s). Otherwise they do not wait: a failed read is shown at once. */
+  /**
+   * Retries are delayed as in production (1, 2 and 4 s). By default there is no delay, so that a failed read appears at
+   * once.
+   */
   realRetries?: boolean
-  /** Toasts stay until they are closed by hand: for a story about one. Otherwise they go after three seconds. */
+  /** Toasts stay until the user closes them, for stories about toasts. By default they close after three seconds. */
   toastsStay?: boolean
-  /** The environment of this name is read-only: its badge stands on the page, and no change leaves it. */
+  /** The read-only environment with this name: the page shows its badge, and no write reaches the server. */
   readOnlyEnvironment?: string
-  /** The text of a database file or of a captured session, which then has its own viewer, time and failures. */
+  /** The text of a database file or of a captured session, which contains its own viewer, time and failures. */
   database?: string
-  /** What the browser remembers from an earlier visit, by key, as JSON. */
+  /** The initial local storage, by key, as JSON. */
   storage?: Record<string, unknown>
 }

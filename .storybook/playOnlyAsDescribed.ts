@@ -1,12 +1,12 @@
 import { GLOBALS_UPDATED } from 'storybook/internal/core-events'
 import { addons } from 'storybook/preview-api'
 
-/** Storybook runs no play function in a frame with this query parameter. */
+/** Storybook skips play functions in a frame with this query parameter. */
 const NO_PLAY = 'embed'
 
 /**
- * Skips play functions while a control of the toolbar changes the world of the stories: they expect the world that the
- * story describes, and would fail in another one.
+ * Skips play functions while a toolbar control overrides the stories' world: they expect the world of their story's
+ * parameters, and would fail in another one.
  */
 export function playOnlyAsDescribed(controls: readonly string[]): void {
   const update = (globals: Record<string, unknown>) => {
@@ -19,7 +19,7 @@ export function playOnlyAsDescribed(controls: readonly string[]): void {
   addons.getChannel().on(GLOBALS_UPDATED, ({ globals }: { globals: Record<string, unknown> }) => update(globals))
 }
 
-/** The globals in the frame's address, as Storybook writes them: `viewer:mira;textSize:Large`. */
+/** The globals in the frame's address, in Storybook's format: `viewer:mira;textSize:Large`. */
 export function globalsIn(search: string): Record<string, string> {
   const pairs = (new URLSearchParams(search).get('globals') ?? '').split(';').map((pair) => pair.split(':'))
   return Object.fromEntries(pairs.filter(([, value]) => value).map(([name = '', ...value]) => [name, value.join(':')]))

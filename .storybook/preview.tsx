@@ -9,7 +9,7 @@ import { worldAddon } from './worldAddon.tsx'
 import '#src/start/fonts.css'
 import './storyBox.css'
 
-// What a person would wait for may take longer than the usual second on a busy machine.
+// On a busy machine, an expected change may take longer than the default second.
 configure({ asyncUtilTimeout: 20_000 })
 
 export default definePreview({
@@ -65,7 +65,7 @@ export default definePreview({
         ],
       },
     },
-    // A violation fails the test. npm run atlas tests nothing and does not wait for axe.
+    // A violation fails the test. npm run atlas runs no checks and does not wait for axe.
     a11y: { test: import.meta.env.VITE_ATLAS ? 'off' : 'error' },
   },
   beforeEach: listenForComplaints,

@@ -3,13 +3,13 @@ const NO_PREFERENCE = '(prefers-reduced-motion: no-preference)'
 const ALWAYS = '(min-width: 0px)'
 const NEVER = '(max-width: 0px)'
 
-/** The media query as a browser with reduced motion would understand it. */
+/** The media query, rewritten as if the browser preferred reduced motion. */
 export function underReducedMotion(query: string): string {
   return query.replaceAll(REDUCE, ALWAYS).replaceAll(NO_PREFERENCE, NEVER)
 }
 
 /**
- * Makes this page behave as with the setting "reduced motion": style sheets, those that load later too, and
+ * Emulates the "reduced motion" setting on this page: in style sheets, including those that load later, and in
  * `matchMedia`. Returns a function that restores the browser's own setting.
  */
 export function emulateReducedMotion(page: Document, view: Window): () => void {
@@ -25,7 +25,7 @@ export function emulateReducedMotion(page: Document, view: Window): () => void {
   }
   const observer = new MutationObserver(change)
   observer.observe(page.head, { childList: true, subtree: true, characterData: true })
-  // A style sheet in a link is there after its `load`, which does not bubble.
+  // A linked style sheet is available after its `load` event, which does not bubble.
   page.head.addEventListener('load', change, true)
   change()
   const { matchMedia } = view
@@ -45,7 +45,7 @@ function mediaIn(sheet: CSSStyleSheet | CSSGroupingRule): MediaList[] {
   ])
 }
 
-/** A sheet of another origin, or one that is still loading, cannot be read. */
+/** The rules of a style sheet; none if it has another origin or is still loading, because they cannot be read. */
 function rulesOf(sheet: CSSStyleSheet | CSSGroupingRule): CSSRuleList | [] {
   try {
     return sheet.cssRules

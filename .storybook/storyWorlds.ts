@@ -6,7 +6,7 @@ import type { WorldParameters } from './parameters.d.ts'
 
 const worlds = new WeakMap<Element, { key: string; world: StoryWorld }>()
 
-/** The world of the story in this element: for play functions that move the clock or release a held call. */
+/** The world of the story in this element, for play functions that advance the clock or release a held call. */
 export function storyWorld(canvasElement: Element): StoryWorld {
   const found = worlds.get(canvasElement)
   if (!found) throw new Error('There is no story in this element.')
@@ -21,8 +21,8 @@ export function callsTo(canvasElement: Element, operation: OperationId): LoggedC
 }
 
 /**
- * Gives the story in `canvasElement` its world. A story that is only drawn again (a control was moved) keeps the one it
- * has; one whose description changed (a toolbar) gets a new one. Returns a function that disposes of it.
+ * Creates the world of the story in `canvasElement`. A re-render (after a change of a control) keeps the existing one;
+ * changed parameters (from the toolbar) create a new one. Returns a function that disposes of it.
  */
 export function openWorld(canvasElement: HTMLElement, parameters: WorldParameters): () => void {
   const key = JSON.stringify(parameters)
@@ -31,7 +31,7 @@ export function openWorld(canvasElement: HTMLElement, parameters: WorldParameter
     before?.world.dispose()
     const world = createStoryWorld(parameters, rootFor(canvasElement))
     worlds.set(canvasElement, { key, world })
-    // For the developer's console ($0.storyWorld) and for tests from outside.
+    // For the developer tools console ($0.storyWorld) and for browser tests.
     Object.assign(canvasElement, { storyWorld: world })
   }
   return () => {
@@ -40,7 +40,10 @@ export function openWorld(canvasElement: HTMLElement, parameters: WorldParameter
   }
 }
 
-/** Alone in the frame a story may dress the whole page, as the app does; beside others it keeps to its own box. */
+/**
+ * A story that is alone in its frame may style the whole page, as the app does; on a docs page it styles its own box
+ * only.
+ */
 function rootFor(canvasElement: HTMLElement): HTMLElement {
   if (!canvasElement.closest('.sbdocs')) return document.documentElement
   canvasElement.classList.add('story-box')

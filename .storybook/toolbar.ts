@@ -8,7 +8,7 @@ import { DEFAULT_ACCESSIBILITY } from '#src/storage/preferences.ts'
 import type { WorldParameters } from './parameters.d.ts'
 import { emulateReducedMotion } from './reducedMotion.ts'
 
-// The first item of a control leaves the story as it is described; any other item overrides the description.
+// The first item of a control keeps the story's own value; any other item overrides it.
 
 const AS_THE_STORY_SAYS = ''
 const NOBODY = 'nobody'
@@ -71,7 +71,7 @@ export const toolbar = {
 
 type Chosen = Partial<Record<keyof typeof toolbar, string>>
 
-/** The world of a story, with the choices of the toolbar instead of what the story says. */
+/** The world parameters of a story, overridden by the toolbar. */
 export function withToolbar(story: WorldParameters, globals: Record<string, unknown>): WorldParameters {
   const { viewer, scenario, connection, timeZone, ...look } = globals as Chosen
   return {
@@ -101,7 +101,9 @@ function accessibilityOf({ textSize, textStyle }: Chosen, { storage }: WorldPara
   return { storage: { ...storage, [ACCESSIBILITY_KEY]: settings } }
 }
 
-/** Gives the page of the frame the chosen setting of the browser; returns a function that takes it back. */
+/**
+ * Emulates the chosen browser setting in the frame's page; returns a function that restores the browser's own setting.
+ */
 export function withBrowserSetting({ setting }: Chosen): () => void {
   if (setting === REDUCED_MOTION) return emulateReducedMotion(document, window)
   if (setting !== RIGHT_TO_LEFT) return () => undefined

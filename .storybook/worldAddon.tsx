@@ -10,7 +10,7 @@ import { toolbar, withBrowserSetting, withToolbar } from './toolbar.ts'
 
 playOnlyAsDescribed(Object.keys(toolbar))
 
-/** Gives every story the world that its `parameters.world` describe, with what the toolbar says over it. */
+/** Creates the world of every story from its `parameters.world`, overridden by the toolbar. */
 export const worldAddon = definePreviewAddon<{ parameters: { world?: WorldParameters } }>({
   globalTypes: toolbar,
   beforeEach: ({ canvasElement, parameters, globals, title, args }) => {

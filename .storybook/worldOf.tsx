@@ -18,18 +18,18 @@ import { NOON } from './noon.ts'
 import type { WorldParameters } from './parameters.d.ts'
 import { picturesUrl } from './picturesUrl.ts'
 
-/** One story's own app with its own server: nothing in it is shared with another story, or with the page around it. */
+/** The app and the mock server of one story: it shares nothing with other stories or with the page around it. */
 export interface StoryWorld {
   app: App
   server: PretendServer
   clock: MovableClock
   storage: Storage
-  /** The story's content inside this world's providers; the whole app where the story has a path. */
+  /** The story's content inside this world's providers; the whole app if the story has a path. */
   around(story: ReactNode): ReactNode
   dispose(): void
 }
 
-/** A static Storybook may stand in any folder: its pictures are beside its page (main.ts). */
+/** A static Storybook may be deployed in any folder: the pictures are next to its page (main.ts). */
 const PICTURES = picturesUrl(import.meta.env.BASE_URL, document.baseURI)
 
 const BASE_URL = '/api/v1'
@@ -40,7 +40,7 @@ function openedFile(text: string) {
   return { ...read, capture: read.snapshot.rows.captures[0] }
 }
 
-/** Makes the world that a story describes. `root` is the element the story stands in. */
+/** Creates the world of a story. `root` is the element that contains the story. */
 export function createStoryWorld(parameters: WorldParameters, root: HTMLElement): StoryWorld {
   const { scenario, seed, faults, latencyMs, path, at } = parameters
   const given = parameters.database === undefined ? undefined : openedFile(parameters.database)
@@ -56,7 +56,7 @@ export function createStoryWorld(parameters: WorldParameters, root: HTMLElement)
   })
   const storage = memoryStorage(asJson(parameters.storage ?? {}))
   if (given) {
-    // Every call of the app comes after it.
+    // The restore is queued before all calls of the app.
     void server.restore(given.snapshot)
     server.faults.add(...(given.capture?.failures ?? []).map(faultOf))
   }
@@ -77,7 +77,7 @@ export function createStoryWorld(parameters: WorldParameters, root: HTMLElement)
     sessionStorage: memoryStorage(),
     clock,
     random: () => 0,
-    // The delays of production are held by src/app/queryClient.test.ts.
+    // src/app/queryClient.test.ts tests the production delays.
     ...(!parameters.realRetries && { firstRetryMs: 0 }),
     ...(parameters.toastsStay && { toastsStay: true }),
     history: createMemoryHistory({ initialEntries: [path ?? at ?? '/explore'] }),
@@ -85,7 +85,7 @@ export function createStoryWorld(parameters: WorldParameters, root: HTMLElement)
     timeZone: () => parameters.timeZone ?? 'UTC',
     root,
   })
-  // As on staging: the guard is there before the app is, and speaks through it later.
+  // As on staging, the guard exists before the app, and reports to it later.
   function guarded(environment: string): typeof globalThis.fetch {
     return guardStaging({
       fetch: server.fetch,
@@ -121,7 +121,9 @@ export function createStoryWorld(parameters: WorldParameters, root: HTMLElement)
   }
 }
 
-/** For a story whose code cannot be loaded: out of reach, until the browser says that the connection is back. */
+/**
+ * For a story whose code fails to load: the site is unreachable until the browser reports that the connection is back.
+ */
 function storySite(): Site {
   let state: SiteState = 'out of reach'
   return {
@@ -135,7 +137,7 @@ function storySite(): Site {
   }
 }
 
-/** Without transitions, and with dialogs in place of a portal at the end of the page: what is shown is in the story. */
+/** Without transitions, and without portals: Mantine renders dialogs inside the story. */
 function AtRest({ children }: { children: ReactNode }) {
   const context = useMantineContext()
   return <MantineContext.Provider value={{ ...context, env: 'test' }}>{children}</MantineContext.Provider>

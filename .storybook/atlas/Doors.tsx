@@ -4,7 +4,7 @@ import { GROUPS, SCREENS } from './screens.ts'
 import { shownAtlas } from './shownAtlas.ts'
 import styles from './atlas.module.css'
 
-/** The ways into Storybook: by words, by call, by screen, by what screens are made of. */
+/** The entry points to the stories: by text, by call, by screen, by foundation. */
 export function Doors() {
   const { states } = shownAtlas()
   return (

@@ -10,7 +10,7 @@ import styles from './atlas.module.css'
 const SHOWN = 24
 const EXAMPLES = ['couldn’t load more', 'deleteChat 500', 'offline', 'rtl', 'Oops', 'mira favourites']
 
-/** Words in, states out. */
+/** The search page for states. */
 export function FindAState() {
   const [query, setQuery] = useState(askedFor)
   const field = useRef<HTMLInputElement>(null)
@@ -18,7 +18,7 @@ export function FindAState() {
   const asked = useDeferredValue(query)
   const found = useMemo(() => findStates(entries, asked), [entries, asked])
   useEffect(() => field.current?.focus(), [])
-  // A story takes the focus for its picture; whoever was typing gets it back.
+  // A story in a preview takes the focus; this restores it to the search field.
   const giveFocusBack = useCallback(() => {
     if (document.activeElement instanceof HTMLIFrameElement) field.current?.focus()
   }, [])
@@ -54,7 +54,7 @@ export function FindAState() {
   )
 }
 
-/** The best ones, and more on request; another search begins at the best again. */
+/** The best results, and more on request; a new search starts with the best again. */
 function Results({ all, onPictureOver }: { all: Found[]; onPictureOver(): void }) {
   const [queue] = useState(createPictureQueue)
   const [shown, setShown] = useState(SHOWN)

@@ -5,18 +5,21 @@ import type { PictureQueue } from './pictureQueue.ts'
 import styles from './atlas.module.css'
 
 const BOX = { width: 320, height: 200 }
-/** A story that takes longer goes on while the next one begins. */
+/** A story that takes longer keeps running while the next one starts. */
 const LONGEST_MS = 6_000
 const LOOKED_AT_EVERY_MS = 100
 
 interface Props {
   state: State
   queue: PictureQueue
-  /** Gives the focus back that the story has taken. */
+  /** Restores the focus that the story has taken. */
   onOver(): void
 }
 
-/** The story itself, drawn small; it runs once it is in view and its turn has come. Nothing in it can be reached. */
+/**
+ * A scaled-down preview of a story in an iframe; it starts when it is in view and the queue allows it. Its content is
+ * not interactive.
+ */
 export function LivePicture({ state, queue, onOver }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
@@ -68,13 +71,13 @@ export function LivePicture({ state, queue, onOver }: Props) {
   )
 }
 
-/** Storybook's own view of what a frame shows. */
+/** The Storybook global inside the preview's iframe. */
 type StoryFrame = Window & {
   __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } }
   keysGoBack?: true
 }
 
-/** Whether the story has played to its end. A key that somebody presses meanwhile is not for the story. */
+/** Whether the play function has finished. Keys that the user presses in the meantime move the focus back. */
 function isOver(frame: HTMLIFrameElement | null, giveFocusBack: () => void): boolean {
   const page: StoryFrame | null | undefined = frame?.contentWindow
   if (!page) return false

@@ -6,7 +6,7 @@ import { readStoryIndex, shownRows, type ShownSection } from './shownRows.ts'
 import type { State } from './storyRecord.ts'
 import styles from './atlas.module.css'
 
-/** What the states of a screen have in common: the calls that they make, and the rows that they show, by section. */
+/** The calls that the states of a screen make, and the requirement rows that they show, by section. */
 export function ScreenFacts({ states }: { states: readonly State[] }) {
   const [sections, setSections] = useState<ShownSection[]>([])
   useEffect(() => {

@@ -10,7 +10,7 @@ import styles from './atlas.module.css'
 const PHONE_PX = 390
 const stay = () => undefined
 
-/** Every state of a screen, grouped, each as a live picture at its own width and at that of a phone. */
+/** Every state of a screen, by group, each with a live preview at its own width and at a phone's width. */
 export function ScreenStates({ screen }: { screen: Screen }) {
   const [queue] = useState(createPictureQueue)
   const [groups] = useState(() => statesOf(screen, shownAtlas().states))

@@ -5,12 +5,12 @@ import styles from './atlas.module.css'
 
 interface Props {
   state: State
-  /** The text that was found. */
+  /** The text that matched the search. */
   because?: string
   pictures: ReactNode
 }
 
-/** One state in a list: its pictures, which open the story, and what the record says about it. */
+/** One state in a list: its previews, which open the story, and the data of its record. */
 export function StateCard({ state, because = '', pictures }: Props) {
   const { id, name, title, viewer, width, calls } = state
   const troubles = calls.filter((call) => !/ 20\d$/.test(call))

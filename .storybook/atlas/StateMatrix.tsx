@@ -6,7 +6,7 @@ import { type Cell, matrixOf } from './matrix.ts'
 import { shownAtlas } from './shownAtlas.ts'
 import styles from './atlas.module.css'
 
-/** A table of every call: what can become of it, and the stories that show it. */
+/** A table of every call, its possible outcomes, and the stories that show them. */
 export function StateMatrix() {
   const cells = useMemo(() => matrixOf(shownAtlas().states), [])
   const columns = [...new Set(cells.map(({ state }) => state))].sort()

@@ -1,6 +1,6 @@
 // npm run atlas [-- --reuse] [-- src/features/chat …]
-// Runs the stories, or those of the named folders, and writes what they showed into atlas.json. With --reuse: what
-// its last run wrote down.
+// Runs all stories, or those of the given folders, and writes their records to atlas.json. With --reuse: uses the
+// records of the last run.
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -17,7 +17,7 @@ if (!values.reuse) {
   forgetRecords()
   run(positionals)
 }
-// A story that failed on a busy machine is run once more, alone.
+// A story that failed, possibly on a busy machine, runs once more with one worker.
 const failed = [...new Set(gathered().missing.map(({ file }) => file))]
 if (failed.length > 0) run(['--maxWorkers=1', ...failed])
 

@@ -5,7 +5,7 @@ import { type Atlas, atlasSchema } from './storyRecord.ts'
 
 const path = resolve(import.meta.dirname, 'atlas.json')
 
-/** The committed file; undefined before it was first made. */
+/** The committed file; undefined if it does not exist yet. */
 export function readAtlas(): Atlas | undefined {
   try {
     return parse(atlasSchema, JSON.parse(readFileSync(path, 'utf8')))
@@ -19,7 +19,7 @@ export function writeAtlas(atlas: Atlas): void {
   writeFileSync(path, atlasText(atlas))
 }
 
-/** A line for each file and each story: a story that has changed is one line of a difference. */
+/** Serializes each file and each story on one line: a changed story is one line of a diff. */
 export function atlasText({ version, files, states }: Atlas): string {
   const fileLines = Object.entries(files)
     .sort(([one], [other]) => (one < other ? -1 : 1))

@@ -12,7 +12,7 @@ const USED =
   'a[href], button, input:not([type=hidden]), textarea, select, [role=menuitem], [role=tab], [role=option], ' +
   '[role=switch], [role=slider], [role=dialog], [role=alertdialog], dialog'
 
-/** Role and name of everything that can be used, and of the dialogs it stands in, each once; but not in `without`. */
+/** The unique roles and names of all interactive elements and of the dialogs around them, except those in `without`. */
 export function controlsIn(roots: readonly Element[], without: string): string[] {
   const elements = roots
     .flatMap((root) => [...root.querySelectorAll(USED)])
@@ -27,7 +27,7 @@ function roleOf(element: Element): string {
   return ROLES[element.tagName] ?? element.tagName.toLowerCase()
 }
 
-/** The order in which browsers look for a name, without its rarer turns. */
+/** The accessible name, with the most common rules of its computation only. */
 function nameOf(element: Element): string {
   const { ownerDocument } = element
   const labelled = element.getAttribute('aria-labelledby')?.split(/\s+/) ?? []

@@ -2,7 +2,7 @@ import { operations } from '#src/contract/generated/operations.ts'
 import type { State } from './storyRecord.ts'
 import { SYNONYMS } from './synonyms.ts'
 
-/** A state with its fields made ready for the search. */
+/** A state with its fields normalized for the search. */
 interface Entry {
   state: State
   fields: Record<Field, string>
@@ -10,13 +10,13 @@ interface Entry {
 
 export interface Found {
   state: State
-  /** The higher, the better it fits. */
+  /** A higher score is a better match. */
   score: number
-  /** A text of the state in which the most was found. */
+  /** The text of the state that matches best. */
   because: string
 }
 
-/** How much a word says that stands there. */
+/** The weight of a match in each field. */
 const WEIGHTS = {
   name: 10,
   heading: 7,
@@ -34,22 +34,22 @@ type Field = keyof typeof WEIGHTS
 const SMALL_WORDS = new Set(
   'a an and as at be by for from i in is it of on or that the this to was while with'.split(' '),
 )
-/** So many synonyms mean nearly the same; those behind them are further off. */
+/** The number of synonyms with nearly the same meaning; later ones are less similar. */
 const CLOSE = 2
 const LONGEST_SYNONYM = Math.max(...Object.keys(SYNONYMS).map((words) => words.split(' ').length))
 
-/** Its stories name every call and every failure: they fit everything, and are seldom meant. */
+/** Its stories contain every call and every failure: they match most searches and are rarely wanted. */
 const TOOL = 'Mock panel'
 
-/** Between two texts of a field, so that no words are found across them. */
+/** Separates the texts of a field, so that no phrase matches across them. */
 const BREAK = ' | '
 
-/** Makes the states ready once, for any number of searches. */
+/** Normalizes the states once, for any number of searches. */
 export function indexOf(states: readonly State[]): Entry[] {
   return states.map((state) => ({ state, fields: fieldsOf(state) }))
 }
 
-/** The states that fit, best first. Every word has to be found somewhere; if no state has all, those with the most. */
+/** The matching states, best first. A state has to match every word; if none does, those that match the most words. */
 export function findStates(entries: readonly Entry[], query: string): Found[] {
   const terms = termsOf(query)
   if (terms.length === 0) return []
@@ -70,7 +70,7 @@ export function findStates(entries: readonly Entry[], query: string): Found[] {
     .sort((one, other) => other.score - one.score || (one.state.id < other.state.id ? -1 : 1))
 }
 
-/** Lower case, without accents and punctuation; "deleteChat" is two words. */
+/** Lower case, without accents and punctuation; "deleteChat" becomes two words. */
 export function plain(text: string): string {
   return text
     .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
@@ -81,7 +81,7 @@ export function plain(text: string): string {
     .trim()
 }
 
-/** What is sought, each with what may stand in its place. */
+/** The terms of a query, each with its synonyms. */
 function termsOf(query: string): string[][] {
   const words = plain(query).split(' ').filter(Boolean)
   const terms: string[][] = []
@@ -108,14 +108,14 @@ function fit({ fields }: Entry, terms: string[][]): { hits: number; score: numbe
   return { hits: scores.filter((score) => score > 0).length, score: scores.reduce((sum, score) => sum + score, 0) }
 }
 
-/** The best field, and a little for every further one. */
+/** The score of the best field, and a small bonus for every other match. */
 function scoreOf(fields: Record<Field, string>, words: string): number {
   const scores = (Object.keys(WEIGHTS) as Field[]).map((field) => WEIGHTS[field] * closeness(fields[field], words))
   const best = Math.max(...scores)
   return best + 0.1 * (scores.reduce((sum, score) => sum + score, 0) - best)
 }
 
-/** 1 for the very words, less for the beginning of a word, still less for another form of it. */
+/** 1 for an exact match, less for a prefix, still less for another form of the word. */
 function closeness(text: string, words: string): number {
   if (text.includes(` ${words} `)) return 1
   if (words.length > 1 && text.includes(` ${words}`)) return 0.7
@@ -123,12 +123,12 @@ function closeness(text: string, words: string): number {
   return stem.length >= 4 && text.includes(` ${stem}`) ? 0.5 : 0
 }
 
-/** "delete", "deleted" and "deletion" begin in the same way. */
+/** The stem that "delete", "deleted" and "deletion" share. */
 function stemOf(word: string): string {
   return word.replace(/(ations?|ions?|ing|ed|es|s|e)$/, '')
 }
 
-/** The words beside each other, in the order in which they were typed, fit best. */
+/** A bonus for adjacent words in the typed order. */
 function phraseBonus({ fields }: Entry, words: string): number {
   const parts = words.trim().split(' ')
   if (parts.length < 2) return 0
@@ -156,7 +156,7 @@ function fieldsOf(state: State): Record<Field, string> {
     description: padded([state.description]),
     control: padded(state.controls),
     word: padded(state.words),
-    // As one word too, for whoever copies its name.
+    // Also as one word, for a copied operation name.
     call: padded(state.calls.flatMap((call) => [call, call.toLowerCase(), TAGS.get(call.split(' ')[0] ?? '') ?? ''])),
     title: padded([state.title]),
     page: padded([state.pageTitle ?? '', state.path ?? '', state.width <= 480 ? 'phone' : '', `${state.width}`]),

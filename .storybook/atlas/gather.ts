@@ -3,13 +3,13 @@ import type { StorySource, StorySources } from './storySources.ts'
 
 interface Gathered {
   atlas: Atlas
-  /** Stories that have neither a record nor an entry of before that still holds. */
+  /** Stories without a record and without a valid entry in the previous atlas. */
   missing: StorySource[]
 }
 
 /**
- * The atlas of these stories: of their records, and, for those that were not run, of the atlas of before while their file
- * is still the same.
+ * Builds the atlas from the records of these stories; for stories that did not run, from the previous atlas if their
+ * file is unchanged.
  */
 export function gather(
   { stories, files }: StorySources,
@@ -29,7 +29,7 @@ export function gather(
   return { atlas: { version: ATLAS_VERSION, files, states }, missing }
 }
 
-/** Each text stands where it says most: a heading or the name of a control is no word besides. */
+/** Each text is in one field only: the words exclude the headings and the names of controls. */
 function stateOf(record: StoryRecord, { description, played }: StorySource): State {
   const { id, name, title, width, viewer, scenario, path, pageTitle, headings, controls, calls } = record
   const names = controls.map((control) => control.slice(control.indexOf(' ') + 1))

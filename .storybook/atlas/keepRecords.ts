@@ -1,4 +1,4 @@
-// Before the stories of npm run atlas (tests/vitest.projects.ts): what they record goes into a file each.
+// Setup file of the stories in npm run atlas (tests/vitest.projects.ts): writes one file per record.
 import { commands } from 'vitest/browser'
 import './recordStory.ts'
 

@@ -3,22 +3,22 @@ import { allOperations, type Operation } from '#src/contract/strict/operations.t
 import { readCall, type RecordedCall } from './recordedCall.ts'
 import type { State } from './storyRecord.ts'
 
-/** What can become of a call besides the statuses that the contract lists. */
+/** The outcomes of a call besides the statuses of the contract. */
 const CIRCUMSTANCES = ['loading', 'empty', 'offline', 'malformed'] as const
-/** The contract's `default`: any failure of the server itself. */
+/** The contract's `default`: any server error. */
 const SERVER_FAILS = '5xx'
 
-/** One state of one call; named `likeCharacter 403`, `listChats empty`. */
+/** One state of one call; its name is for example `likeCharacter 403` or `listChats empty`. */
 export interface Cell {
   name: string
   operation: Operation['id']
   /** A status, `5xx` or a circumstance. */
   state: string
-  /** The stories whose run contains it. */
+  /** The stories whose run contains this state. */
   stories: State[]
 }
 
-/** Every operation with every status that the contract lists, and everything else that can become of it. */
+/** Every operation with every status of the contract and every other outcome that is possible for it. */
 export function matrixOf(states: readonly State[]): Cell[] {
   const calls = states.flatMap((story) => story.calls.map((text) => ({ story, call: readCall(text) })))
   const byOperation = Map.groupBy(calls, ({ call }) => call.operation)
@@ -31,7 +31,7 @@ export function matrixOf(states: readonly State[]): Cell[] {
   )
 }
 
-/** The cells that no story shows. */
+/** The names of the cells that no story shows. */
 export function holesIn(states: readonly State[]): string[] {
   return matrixOf(states)
     .filter(({ stories }) => stories.length === 0)
@@ -49,7 +49,7 @@ function statesOf(operation: Operation): string[] {
   return [...statuses.sort(), ...CIRCUMSTANCES.filter((circumstance) => possible[circumstance])]
 }
 
-/** The schema of a success with a JSON body. */
+/** The schema of a successful JSON response. */
 function successOf({ responses }: Operation): SchemaLike | undefined {
   const success = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1]
   const schema = success?.content?.['application/json']?.schema
@@ -61,7 +61,7 @@ interface SchemaLike {
   properties?: Record<string, SchemaLike>
 }
 
-/** Whether its success is a list, alone or in pages. */
+/** Whether the successful response is a list, with or without pages. */
 function isList(operation: Operation): boolean {
   const schema = successOf(operation)
   return operation.method === 'GET' && (schema?.type === 'array' || schema?.properties?.data?.type === 'array')
@@ -79,7 +79,7 @@ function shows({ outcome, circumstances }: RecordedCall, state: string): boolean
     case SERVER_FAILS:
       return /^5\d\d$/.test(outcome)
     default:
-      // The status of a response that the contract does not describe says nothing of it.
+      // The status of a response that violates the contract does not count.
       return outcome === state && !circumstances.includes('malformed')
   }
 }

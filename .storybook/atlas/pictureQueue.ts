@@ -1,6 +1,8 @@
-/** Pictures run one after the other: two stories that type at once take the focus from each other. */
+/** Runs the previews one after the other: two stories that type at the same time take the focus from each other. */
 export interface PictureQueue {
-  /** Runs `start` when its turn has come; returns a function that gives the turn up, before or after. */
+  /**
+   * Calls `start` when it is first in the queue; returns a function that leaves the queue, before or after the start.
+   */
   enter(start: () => void): () => void
 }
 

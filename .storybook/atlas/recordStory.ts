@@ -9,7 +9,7 @@ import type { WorldParameters } from '#storybook/parameters.d.ts'
 import { isShown, shortened, visibleTexts } from './visibleTexts.ts'
 import { scenarioOf } from '#mocks/scenarios/index.ts'
 
-/** Where `npm run atlas` takes the records of the stories (keepRecords.ts); nowhere else is anything recorded. */
+/** Stores the records of the stories in `npm run atlas` (keepRecords.ts); without it nothing is recorded. */
 interface RecordKeeper {
   keep(record: StoryRecord): Promise<void>
 }
@@ -26,12 +26,12 @@ interface Story {
   parameters: { world?: WorldParameters }
 }
 
-/** Around every page of the whole app: stories of its own say what it shows. */
+/** The layout around every page of the whole app. It is not recorded here, because it has its own stories. */
 const FRAME = 'nav, footer'
 
 const toasts = new WeakMap<StoryWorld, Set<string>>()
 
-/** Before a story: begins to write down what goes by itself. */
+/** Runs before a story: starts recording toasts, which disappear during the story. */
 export function listenForRecord(canvasElement: HTMLElement): void {
   if (!globalThis.storyRecords) return
   document.title = ''
@@ -44,12 +44,12 @@ export function listenForRecord(canvasElement: HTMLElement): void {
   })
 }
 
-/** After a story: writes down what it shows and what its server was asked. */
+/** Runs after a story: records what it shows and the requests that its server received. */
 export async function recordStory({ id, name, title, canvasElement, parameters }: Story): Promise<void> {
   if (!globalThis.storyRecords) return
   const world = storyWorld(canvasElement)
   await settled(world)
-  // What stands beside the story's root: dialogs, menus, the mock panel.
+  // Includes elements outside the story's root: dialogs, menus, the mock panel.
   const roots = [...document.body.children].filter((child) => !child.matches('script, style, iframe'))
   const { scenario, viewer, path } = parameters.world ?? {}
   const headings = roots.flatMap((root) => [...root.querySelectorAll('h1, h2, h3, h4, [role=heading]')])
@@ -76,7 +76,7 @@ async function callsOf({ server: { log } }: StoryWorld): Promise<string[]> {
   return unique((await Promise.all(calls)).filter((call) => call !== undefined))
 }
 
-/** Whether the response is a list with nothing in it. */
+/** Whether the response is an empty list. */
 async function isEmpty(log: StoryWorld['server']['log'], number: number): Promise<boolean> {
   const call = log.calls().find((one) => one.number === number)
   if (call?.method !== 'GET' || call.status !== 200) return false
@@ -90,7 +90,7 @@ async function isEmpty(log: StoryWorld['server']['log'], number: number): Promis
   }
 }
 
-/** Sorted, so that two runs are the same whatever came first. */
+/** Sorted, so that the result does not depend on the order of events. */
 function unique(texts: readonly string[]): string[] {
   return [...new Set(texts)].filter((text) => text !== '').sort()
 }

@@ -1,15 +1,18 @@
 import type { Circumstance, LoggedCall } from '#mocks/calls/callLog.ts'
 
-/** A call as the atlas holds it. */
+/** A call in the atlas. */
 export interface RecordedCall {
   operation: string
-  /** Its status; 'none' without a response, 'pending' while it is under way. */
+  /** Its status; 'none' without a response, 'pending' while it is in flight. */
   outcome: string
-  /** What it went through; 'empty' for a list with nothing in it. */
+  /** The simulated conditions of the call; 'empty' for an empty list. */
   circumstances: string[]
 }
 
-/** Undefined for a call of which a person sees nothing: unknown to the contract, or given up before anything happened to it. */
+/**
+ * Serializes a call. Returns undefined for a call without a visible effect: one that the contract does not contain, or
+ * one that was aborted under no simulated condition.
+ */
 export function recordedCall(call: LoggedCall, isEmpty: boolean): string | undefined {
   const { operation, outcome, status, circumstances = [] } = call
   if (!operation || (outcome === 'aborted' && circumstances.length === 0)) return undefined
@@ -18,7 +21,7 @@ export function recordedCall(call: LoggedCall, isEmpty: boolean): string | undef
   return [operation, result, ...marks.toSorted()].join(' ')
 }
 
-/** The parts of what `recordedCall` wrote. */
+/** Parses the result of `recordedCall`. */
 export function readCall(text: string): RecordedCall {
   const [operation = '', outcome = '', ...circumstances] = text.split(' ')
   return { operation, outcome, circumstances }

@@ -1,6 +1,6 @@
 import type { State } from './storyRecord.ts'
 
-/** The screens of the product, in the order of its navigation, with the titles of the stories that show them. */
+/** The screens of the product, in the order of its navigation, with the titles of their stories. */
 export const SCREENS = {
   Explore: /^features\/explore\//,
   Search: /^(features\/search\/|shell\/SearchBox)/,
@@ -17,15 +17,15 @@ export const SCREENS = {
 } as const satisfies Record<string, RegExp>
 export type Screen = keyof typeof SCREENS
 
-/** The groups of a screen's page, in their order. */
+/** The groups on a screen's page, in display order. */
 export const GROUPS = ['Data', 'Loading', 'Empty', 'Limits', 'Access', 'Errors'] as const
 export type Group = (typeof GROUPS)[number]
 
-/** Messages about limits name a number; descriptions of characters rarely do. */
+/** Messages about limits contain a number; descriptions of characters rarely do. */
 const LIMIT =
   /\b(at most|at least|cannot exceed|max(imum)?( length)?( is)?:?|up to) \d+|\bis too (long|large)\b|\d+ characters long/i
 
-/** The group of a state, from what was recorded: refusals before other failures, failures before what is held or empty. */
+/** The group of a state, from its record: refused access first, then other failures, then held or empty responses. */
 export function groupOf({ calls, words }: Pick<State, 'calls' | 'words'>): Group {
   const outcomes = calls.map((call) => call.split(' ').slice(1))
   const has = (test: (part: string) => boolean) => outcomes.some((parts) => parts.some(test))
@@ -37,7 +37,7 @@ export function groupOf({ calls, words }: Pick<State, 'calls' | 'words'>): Group
   return 'Data'
 }
 
-/** The states of a screen by group, groups without a state left out. */
+/** The states of a screen by group, without empty groups. */
 export function statesOf(screen: Screen, states: readonly State[]): [group: Group, states: State[]][] {
   const shown = Map.groupBy(
     states.filter(({ title }) => SCREENS[screen].test(title)),

@@ -1,16 +1,16 @@
 import type { StoryWorld } from '#storybook/worldOf.tsx'
 
-/** What is stored or sought a moment after the last key has to be over by then. */
+/** How far the clock is advanced: past all debounce delays. */
 const MOMENT_MS = 800
 const QUIET_MS = 400
-/** What has not come to rest by then is recorded as it is. */
+/** After this time the story is recorded as it is. */
 const LONGEST_MS = 8_000
-/** A picture of something loading comes to rest as well, where nothing is said to be loading it. */
+/** A loading state without a call in flight also counts as settled after this time. */
 const LONGEST_BUSY_MS = 2_000
 const BUSY = '[data-skeleton], [aria-busy=true]'
 const BUSY_WORDS = /(Loading|Checking|Signing)[^.…]{0,30}(\.\.\.|…)/
 
-/** Resolves when the story has come to rest: nothing is read, loaded or drawn any more, but what only the story can end. */
+/** Resolves when the story is idle: it loads and renders nothing more, except calls that only the story can release. */
 export async function settled(world: StoryWorld): Promise<void> {
   world.clock.advance(MOMENT_MS)
   const begun = performance.now()
@@ -29,14 +29,14 @@ export async function settled(world: StoryWorld): Promise<void> {
   observer.disconnect()
 }
 
-/** Whether every call has its end, or waits for what only the story can do. */
+/** Whether every call has settled or waits for the story. */
 function areCallsOver({ server }: StoryWorld): boolean {
   return server.log
     .calls()
     .every(({ outcome, circumstances }) => outcome !== 'under way' || circumstances !== undefined)
 }
 
-/** Whether nothing on the page says that more is to come; what a held call loads is at rest. */
+/** Whether the page loads nothing more; a call that the story holds counts as idle. */
 function isAtRest({ app, server }: StoryWorld): boolean {
   if (server.log.calls().some(({ outcome }) => outcome === 'under way')) return true
   if (app.router.state.status !== 'idle' || app.queryClient.isFetching() > 0 || app.queryClient.isMutating() > 0)

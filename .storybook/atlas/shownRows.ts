@@ -3,14 +3,14 @@ import type { RequirementRow } from '#storybook/foundations/requirementTexts.ts'
 /** The entries of Storybook's index that this page needs. */
 export type StoryIndex = Record<string, { tags?: string[] }>
 
-/** The rows of one section that stories of a screen show. */
+/** The rows of one section that the stories of a screen show. */
 export interface ShownSection {
   /** `B2.8`, or `AMB` for decisions. */
   id: string
   rows: (RequirementRow & { stories: string[] })[]
 }
 
-/** The rows that the tags of these stories name, by section, in the order of the document. */
+/** The rows in the tags of these stories, by section, in the order of the document. */
 export function shownRows(
   index: StoryIndex,
   stories: readonly string[],
@@ -23,7 +23,7 @@ export function shownRows(
   return [...Map.groupBy(shown, ({ id }) => id.replace(/-\d+$/, ''))].map(([id, rows]) => ({ id, rows }))
 }
 
-/** Beside Storybook's page, in development and in a static build. */
+/** Fetches the index next to Storybook's page, in development and in a static build. */
 export async function readStoryIndex(): Promise<StoryIndex> {
   const response = await fetch(new URL('index.json', document.baseURI))
   return ((await response.json()) as { entries: StoryIndex }).entries

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { parse } from 'valibot'
 import { recordSchema, type StoryRecord } from './storyRecord.ts'
 
-/** Where a run of the stories leaves its records; no part of the repository. */
+/** The folder for the records of a run; it is not part of the repository. */
 const folder = resolve(import.meta.dirname, '../../.cache/atlas')
 const fileOf = (id: string) => join(folder, `${id}.json`)
 
@@ -13,7 +13,7 @@ declare module 'vitest/browser' {
   }
 }
 
-/** Called by a story in the browser. */
+/** A browser command that a story calls. */
 export function keepStoryRecord(_context: unknown, record: StoryRecord): void {
   mkdirSync(folder, { recursive: true })
   writeFileSync(fileOf(record.id), JSON.stringify(parse(recordSchema, record)))
@@ -23,7 +23,7 @@ export function forgetRecords(): void {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** The record of a story in the last run that it was part of. */
+/** A story's record from the last run that included it. */
 export function storedRecord(id: string): StoryRecord | undefined {
   try {
     return parse(recordSchema, JSON.parse(readFileSync(fileOf(id), 'utf8')))

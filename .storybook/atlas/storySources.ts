@@ -6,24 +6,24 @@ import { extractDescription, loadCsf } from 'storybook/internal/csf-tools'
 
 const project = resolve(import.meta.dirname, '../..')
 
-/** What the source says of a story. */
+/** The data from a story's source. */
 export interface StorySource {
   id: string
-  /** The file it stands in, from the root of the repository. */
+  /** The path of its file, from the root of the repository. */
   file: string
-  /** The comment above it. */
+  /** The comment above the story. */
   description: string
-  /** The texts that its play function looks for: what it passes through on its way. */
+  /** The texts in its play function: the states that it passes through. */
   played: string[]
 }
 
 export interface StorySources {
   stories: StorySource[]
-  /** A fingerprint of every file, by its path. */
+  /** The hash of every file, by path. */
   files: Record<string, string>
 }
 
-/** Every story of Storybook's own index, with its source. */
+/** All stories in Storybook's index, with their sources. */
 export async function storySources(): Promise<StorySources> {
   const { entries } = await buildIndex({ configDir: resolve(project, '.storybook') })
   const stories = Object.values(entries).filter(({ type, subtype }) => type === 'story' && subtype === 'story')
@@ -46,12 +46,12 @@ export async function storySources(): Promise<StorySources> {
   return { stories: found, files }
 }
 
-/** A few characters are enough to notice a change. */
+/** A short hash is enough to detect a change. */
 function fingerprint(code: string): string {
   return createHash('sha256').update(code).digest('hex').slice(0, 12)
 }
 
-/** The words in quotation marks that a person could read: what is sought, typed and expected. */
+/** The quoted texts that a user could see: those that the play function searches for, types or expects. */
 export function playedTexts(code: string): string[] {
   const looks = /(?:Text|Role|Label|Content|type|Name)\w*\(([^;\n]*)/g
   const texts = [...code.matchAll(looks)].flatMap(([, given = '']) => [...given.matchAll(/'((?:[^'\\]|\\.)+)'/g)])

@@ -1,6 +1,6 @@
 /**
- * What people call a state although no screen says it. Each is sought like the words behind it, any of which will do: words
- * of screens, names of stories, statuses and circumstances of calls.
+ * Names that people use for a state but no screen contains. A search for a name also matches any of its synonyms: words
+ * on screens, names of stories, statuses and circumstances of calls.
  */
 export const SYNONYMS: Record<string, readonly string[]> = {
   refused: ['blocked', '422', '403', '401', '409', '400', 'access denied', 'forbidden'],

@@ -1,16 +1,16 @@
-/** A longer text is cut here: who searches for it knows how it begins. */
+/** Longer texts are cut at this length: a search usually uses the beginning. */
 const LONGEST = 110
 const MOST = 150
-/** The region of toasts, which go by themselves: what they say is recorded when it is said. */
+/** The toasts disappear by themselves, so they are recorded when they appear. */
 const TOASTS = '[class*="toasts"]'
 const UNREAD = 'script, style, noscript, template'
 
-/** A card's counts say nothing of a state. */
+/** The counts on a card do not identify a state. */
 const COUNT = /^[\d.,]+[kM]?$/
 
 /**
- * What a person reads in these elements, block by block and each text once: texts, labels and what fields hold. What
- * stands in `without` (a selector) is left out.
+ * The visible texts in these elements, by block, each once: texts, labels and field values. Elements that match the
+ * selector `without` are excluded.
  */
 export function visibleTexts(roots: readonly Element[], without: string): string[] {
   const found = new Set<string>()
@@ -25,15 +25,15 @@ export function visibleTexts(roots: readonly Element[], without: string): string
   return [...found]
 }
 
-/** Whether it is neither hidden nor without a box; what only screen readers say counts as shown. */
+/** Whether the element is visible and has a box. Text for screen readers only counts as visible. */
 export function isShown(element: Element): boolean {
   return element.checkVisibility({ visibilityProperty: true })
 }
 
-/** White space as a person sees it, cut where it is long. */
+/** Collapses white space and cuts long texts. */
 export function shortened(text: string): string {
   const plain = text.replaceAll(/\s+/g, ' ').trim()
-  // By characters: a half of one is no text.
+  // Cuts by code points, not inside a surrogate pair.
   return plain.length > LONGEST ? `${Array.from(plain).slice(0, LONGEST).join('').trimEnd()}…` : plain
 }
 
@@ -42,7 +42,7 @@ function textsOf(element: Element): string[] {
   return [ownText(element), ...attributes, valueOf(element)]
 }
 
-/** The text of a paragraph with what is emphasised in it; empty for an element whose text is part of its parent's. */
+/** The text of an element including its inline children; empty for an inline element whose parent contains text. */
 function ownText(element: Element): string {
   if (!hasText(element) || (element.parentElement && isInline(element) && hasText(element.parentElement))) return ''
   return [...element.childNodes].map(textOf).join('')
@@ -62,7 +62,7 @@ function isInline(element: Element): boolean {
   return element.matches('a, abbr, b, code, del, em, i, kbd, mark, span, strong, sub, sup, u')
 }
 
-/** What somebody typed, but no password. */
+/** The value of a field, except passwords. */
 function valueOf(element: Element): string {
   if (element instanceof HTMLTextAreaElement) return element.value
   const isText = element instanceof HTMLInputElement && ['text', 'email', 'search'].includes(element.type)

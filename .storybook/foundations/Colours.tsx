@@ -5,10 +5,10 @@ import { FileCount } from './FileCount.tsx'
 import styles from './foundations.module.css'
 
 const COLOURS = Object.entries(tokens).filter(([, value]) => /^(#|rgb)/.test(value))
-/** What texts stand on; white stands on the last three. */
+/** The background colours of texts; the last three have white text. */
 const GROUNDS = ['ink', 'deep', 'surface', 'raised', 'yellow', 'purple-fill', 'purple-fill-hover', 'bubble'] as const
 
-/** The colours of the theme, each with its uses in style sheets. */
+/** The colours of the theme, each with the style sheets that use it. */
 export function Swatches() {
   return (
     <ul className={styles.cards}>
@@ -24,7 +24,7 @@ export function Swatches() {
   )
 }
 
-/** Every colour of text on every ground, with its contrast. */
+/** The contrast of every text colour on every background. */
 export function Contrasts() {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached
@@ -60,7 +60,7 @@ function Contrast({ text, ground }: { text: string; ground: string }) {
   const result = grade(ratio)
   return (
     <td data-grade={result}>
-      {/* A pair that small text may not have is not shown as text. */}
+      {/* A pair whose contrast is too low for small text has no sample. */}
       {ratio >= 4.5 && (
         <span className={styles.sample} style={{ background: ground, color: text }} aria-hidden>
           Aa

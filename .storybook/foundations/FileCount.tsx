@@ -1,6 +1,6 @@
 import styles from './foundations.module.css'
 
-/** How many files use something, and which. */
+/** The number of files that use a value, and their list. */
 export function FileCount({ files }: { files: readonly string[] }) {
   if (files.length === 0) return <span className={styles.dim}>not in a style sheet</span>
   return (

@@ -12,14 +12,14 @@ interface Row {
   sample: ReactNode
 }
 
-/** The steps of one kind, smallest first, each drawn in its size. */
+/** The steps of one scale, smallest first, each rendered in its size. */
 export function Steps({ kind }: { kind: Kind }) {
   const prefix = `mantine-${kind}-`
   const own = steps().filter(([name]) => name.startsWith(prefix))
   return <Rows rows={own.map(([name, value]) => ({ name, value, sample: sampleOf(kind, value) }))} />
 }
 
-/** The widths that every page shares. */
+/** The widths and heights that all pages share. */
 export function Widths() {
   const names = ['gutter', 'card-gap', 'reading-width', 'top-bar', 'bottom-bar'] as const
   return (

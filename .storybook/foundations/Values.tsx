@@ -21,7 +21,7 @@ export function Shadows() {
   )
 }
 
-/** Every transition and animation; a transition moves under the pointer and with the focus. */
+/** Every transition and animation; a transition runs on hover and focus. */
 export function Motions() {
   return (
     <ul className={styles.cards}>
@@ -38,7 +38,7 @@ export function Motions() {
   )
 }
 
-/** The duration and the easing of the value, for a part that moves. */
+/** The duration and the easing of a value, as styles. */
 function movementOf(value: string): CSSProperties {
   const duration = /[\d.]+m?s\b/.exec(value)?.[0] ?? '0s'
   const easing = /var\(--ease-out\)|ease[\w-]*|linear|steps\([^)]*\)/.exec(value)?.[0] ?? 'ease'

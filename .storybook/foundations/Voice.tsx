@@ -11,7 +11,7 @@ import styles from './foundations.module.css'
 const SHOWN = 60
 const STORIES_SHOWN = 3
 
-/** Every text of the product, with its file, the rows that demand it, and stories whose records contain it. */
+/** Every text of the product, with its files, the rows that require it, and the stories whose records contain it. */
 export function Voice() {
   const [query, setQuery] = useState('')
   const [demandedOnly, setDemandedOnly] = useState(false)

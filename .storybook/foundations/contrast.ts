@@ -1,10 +1,10 @@
-/** Contrast of two colours in #rrggbb as WCAG 2.2 defines it, from 1 to 21. */
+/** The contrast ratio of two colours in #rrggbb, from 1 to 21, as WCAG 2.2 defines it. */
 export function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** What a text of this contrast may be: AAA from 7, AA from 4.5, large text and controls from 3. */
+/** The grade of a contrast ratio: AAA from 7, AA from 4.5, large text and controls from 3. */
 export function grade(ratio: number): 'AAA' | 'AA' | 'large' | 'too low' {
   if (ratio >= 7) return 'AAA'
   if (ratio >= 4.5) return 'AA'

@@ -6,9 +6,9 @@ interface Node {
   [key: string]: unknown
 }
 
-/** Attributes that a person reads or hears. */
+/** Attributes whose values are visible or read aloud. */
 const READ_ATTRIBUTES = new Set(['label', 'aria-label', 'title', 'placeholder', 'alt', 'description', 'ariaLabel'])
-/** Nodes below which no text reaches the screen. */
+/** Nodes that contain no visible text. */
 const SILENT = new Set([
   'ImportDeclaration',
   'ExportAllDeclaration',
@@ -19,7 +19,7 @@ const SILENT = new Set([
   'TSAsExpression',
 ])
 
-/** The texts of a module that a person may read: in JSX, in attributes such as `label`, and sentences in strings. */
+/** The visible texts of a module: in JSX, in attributes such as `label`, and sentences in strings. */
 export function productTexts(path: string, code: string): string[] {
   const { program } = parseSync(path, code)
   const texts = new Set<string>()
@@ -33,7 +33,7 @@ export function productTexts(path: string, code: string): string[] {
 
 function visit(node: Node, isRead: boolean, add: (text: string, isRead: boolean) => void): void {
   if (SILENT.has(node.type)) {
-    // `'…' as const` is still a text.
+    // `'…' as const` can be a visible text.
     if (node.type === 'TSAsExpression') visit(node.expression as Node, isRead, add)
     return
   }
@@ -78,7 +78,7 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 }
 
-/** Words with a space between them that begin like a sentence or a label; a class list or an address is neither. */
+/** Two or more words that begin like a sentence or a label; class lists and addresses do not match. */
 function isSentence(text: string): boolean {
   return (
     /^[\p{Lu}“"‘{]/u.test(text) && /\p{L}{2,}.*\s.*\p{L}/u.test(text) && !/[=<>]|^https?:|^\{…\}[^\p{L}]*$/u.test(text)

@@ -2,7 +2,7 @@ import { VALUE } from './valueMark.ts'
 
 export interface RequirementRow {
   id: string
-  /** The cells behind the id: the fact and how it is checked. */
+  /** The cells after the id: the fact and how to check it. */
   statement: string
 }
 
@@ -20,7 +20,7 @@ export function requirementSections(markdown: string): Record<string, string> {
   return Object.fromEntries([...found].map(([, id = '', title = '']) => [id, title]))
 }
 
-/** Below this length a text stands in a row by chance, unless the row quotes it. */
+/** A shorter text occurs in rows by chance, so it counts only if the row quotes it. */
 const TELLING_CHARS = 14
 
 /** The ids of the rows that quote a text, or contain it if it is long enough. */

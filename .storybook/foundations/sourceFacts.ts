@@ -4,7 +4,7 @@ import { parse } from 'postcss'
 import { productTexts } from './productTexts.ts'
 import { type RequirementRow, requirementRows, requirementSections, rowsWith } from './requirementTexts.ts'
 
-/** A text of the product: the files that hold it and the rows that demand it. */
+/** A text of the product, the files that contain it and the rows that require it. */
 export interface VoiceText {
   text: string
   files: string[]
@@ -17,7 +17,7 @@ interface Used {
   files: string[]
 }
 
-/** What the foundations pages show beyond the theme: read from the sources when Storybook is built. */
+/** The data of the foundations pages besides the theme, read from the sources when Storybook is built. */
 export interface SourceFacts {
   /** The rows of docs/requirements.md and the decisions, and the titles of their sections. */
   rows: RequirementRow[]
@@ -56,7 +56,7 @@ export function sourceFacts(): SourceFacts {
   }
 }
 
-/** What is found in the files, each once, with its files; in the order of the alphabet. */
+/** The unique results of `find` in the files, each with its files, in alphabetical order. */
 function usesOf(paths: readonly string[], find: (path: string, code: string) => string[]): Used[] {
   const found = new Map<string, string[]>()
   for (const path of paths)

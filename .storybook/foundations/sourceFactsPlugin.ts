@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { sourceFacts } from './sourceFacts.ts'
 
-/** Reads the sources when Storybook is built, so that its pages need no parser. */
+/** Parses the sources when Storybook is built, so that the pages contain no parser. */
 export function sourceFactsPlugin(): Plugin {
   const modules: Record<string, () => string> = {
     'virtual:source-facts': () => `export const facts = ${JSON.stringify(sourceFacts())}`,

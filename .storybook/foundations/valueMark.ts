@@ -1,2 +1,2 @@
-/** Stands for a value in a text that is put together. */
+/** The placeholder of a value in a text template. */
 export const VALUE = '{…}'

@@ -141,12 +141,12 @@ export const SignedOutOnSettings = meta.story({
 })
 export const SignedOutOnMyCharacters = meta.story({
   tags: ['A2.3-24'],
-  parameters: { world: { path: '/my-characters', viewer: 'jonas' } }, // whose lists are empty
+  parameters: { world: { path: '/my-characters', viewer: 'jonas' } }, // this user's lists are empty
   play: endsAt('/explore'),
 })
 export const SignedOutOnChats = meta.story({
   tags: ['A2.3-24'],
-  parameters: { world: { path: '/chats', viewer: 'jonas' } }, // whose lists are empty
+  parameters: { world: { path: '/chats', viewer: 'jonas' } }, // this user's lists are empty
   play: endsAt('/explore'),
 })
 export const SignedOutEditing = meta.story({

@@ -24,7 +24,10 @@ import classes from './AccountMenu.module.css'
 const NotificationsMenu = lazyDialog(() => import('./NotificationsMenu.tsx').then((module) => module.NotificationsMenu))
 const ignore = () => undefined
 
-/** A2.3-17 … A2.3-25. In a conversation on a phone there is no bell: the menu leads to the notifications. */
+/**
+ * A2.3-17 … A2.3-25. In a conversation on a phone the notifications button is hidden, so this menu opens the
+ * notifications.
+ */
 export function AccountMenu({ user, ...menu }: ActionMenuProps & { user: Profile }) {
   const notifications = useLazyMenu(NotificationsMenu, 'dialog')
   const isConversation = useRouterState({
@@ -50,7 +53,7 @@ export function AccountMenu({ user, ...menu }: ActionMenuProps & { user: Profile
             Notifications
           </Action>
         )}
-        {/* Opening the menu focuses an item, which is no intent to follow it: nothing is preloaded. */}
+        {/* Opening the menu focuses an item. That is no intent to navigate, so nothing is preloaded. */}
         <Menu.Item component={Link} to="/my-characters" preload={false} leftSection={<IconUsers size={18} />}>
           My characters
         </Menu.Item>

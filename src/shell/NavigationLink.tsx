@@ -6,8 +6,8 @@ import { sessionAtom } from '#src/session/session.ts'
 import type { NavigationEntry } from './navigation.ts'
 
 /**
- * A link of the navigation. A protected one asks a visitor to sign in and navigates there afterwards
- * (A2.2-11, A2.2-12); opening it in a new tab works, because the page asks itself. While the session is being
+ * A link of the navigation. A protected one shows visitors the sign-in prompt and navigates afterwards (A2.2-11,
+ * A2.2-12). Opening it in a new tab works, because the page shows the prompt itself. While the session is being
  * restored, the link navigates at once: the page waits for the same result.
  */
 export function NavigationLink({ entry, active }: { entry: NavigationEntry; active: boolean }) {

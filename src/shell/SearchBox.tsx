@@ -8,7 +8,7 @@ import classes from './SearchBox.module.css'
 
 /**
  * Enter opens /search; the timestamp makes the same words a new search (A2.3-03 … A2.3-08). Ctrl or ⌘ with K focuses
- * it: a single key could not be switched off (WCAG 2.1.4).
+ * the field: users could not switch off a single-key shortcut (WCAG 2.1.4).
  */
 export function SearchBox() {
   const { clock, root } = useAtomValue(worldAtom)

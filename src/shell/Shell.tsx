@@ -23,7 +23,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const contentId = useId()
   useFocusOnNewPage(path, content)
 
-  // Not by the address: the static demo has its paths in the hash.
+  // Does not follow the link's hash: the static demo stores its path in the hash.
   const skip = (event: MouseEvent) => {
     event.preventDefault()
     content.current?.focus()

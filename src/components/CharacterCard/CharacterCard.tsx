@@ -13,9 +13,9 @@ import './navigationState.ts'
 interface Props {
   character: CharacterSummary
   /**
-   * `overlay` (home rows, sliders) is vertical, its Chat button appears on hover and focus;
-   * `row` (search, creator profile) is horizontal on phones, shows more text where there is room, and always its Chat
-   * button (AMB-21); `compact` (My characters) is a short row on phones: a small picture, name, counts and actions.
+   * `overlay` (home rows, sliders) is vertical, and hover or focus shows its Chat button; `row` (search, creator
+   * profile) is horizontal on phones, shows more text on wider screens, and always shows its Chat button (AMB-21);
+   * `compact` (My characters) is a short row on phones: a small picture, name, counts and actions.
    */
   variant?: 'overlay' | 'row' | 'compact'
   chatEnabled?: boolean

@@ -10,7 +10,7 @@ interface CardList {
   columns: number
   /** The approximate number of characters. */
   target?: number
-  /** A tile that is no character (create, see more) is in the grid. */
+  /** The grid also contains a tile that is not a character (create, see more). */
   extraCard?: boolean
 }
 

@@ -46,7 +46,7 @@ export function useCutOff(untraceable: Untraceable | undefined) {
     return () => {
       isShown.current = false
     }
-    // A later record means a later submit.
+    // The note is read only at mount: a later note belongs to a later submit.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 
@@ -54,7 +54,7 @@ export function useCutOff(untraceable: Untraceable | undefined) {
     cutOff,
     noteSent: () => {
       note?.write(true)
-      // The page may be closed at any time.
+      // The page may be unloaded immediately afterwards.
       note?.flush()
     },
     noteEnd: (error?: unknown) => {

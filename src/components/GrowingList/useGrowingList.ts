@@ -49,17 +49,17 @@ interface Options<Page> {
   hasNew(page: Page, before: readonly Page[]): boolean
   /** Identifies the list; another list has another value. @default one list */
   id?: string
-  /** The page behind the last one shown is fetched before anybody asks for it. @default false */
+  /** Prefetches the page after the last visible one. @default false */
   isFetchedAhead?: boolean
-  /** How many pages are shown at first, where Back leads to a list that had grown. @default 1 */
+  /** The initial number of visible pages, for Back to a list that had grown. @default 1 */
   initialPages?: number
-  /** How long `onNearEnd` waits before it shows the next page. @default 0 */
+  /** The delay in ms between `onNearEnd` and the next page. @default 0 */
   growDelayMs?: number
 }
 
 /**
- * How a list grows page by page: by scrolling (`onNearEnd`) or by a button (`fetchNextPage`), with the next page fetched
- * when it is wanted or ahead of that. What a page holds is the query's own affair.
+ * A list that grows page by page: on scroll (`onNearEnd`) or with a button (`fetchNextPage`). It fetches the next page
+ * on demand, or prefetches it. The query determines what a page contains.
  *
  *     const query = useInfiniteQuery(myChatsQuery)
  *     const { pages, onNearEnd, isFetchingNextPage } = useGrowingList(query, { hasNew: hasNewChats, growDelayMs: 500 })

@@ -13,7 +13,7 @@ interface Props {
 
 /** Asks before unsaved values are lost: in a dialog for a navigation in the app, in the browser's own for an unload. */
 export function LeaveGuard({ isActive, isOver, title, text }: Props) {
-  // Loads the dialog before it is needed: without it, no navigation would be possible while the line is down.
+  // Prefetches the dialog: if its code could not load while offline, no navigation would be possible.
   useEffect(() => LazyConfirmDialog.preload(), [])
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => holds(isActive) && current.pathname !== next.pathname && !isOver?.(),

@@ -14,7 +14,7 @@ const ORU = characterId('captain-oru')
 const IN_TIME = { timeout: 6_000 }
 const MIRELLE = characterId('mirelle-of-the-tides')
 
-/** The button of a character that is read from the server, its count, and the same character in a list. */
+/** The button and the count of a fetched character, and the same character in a list. */
 function Views({ id }: { id: string }) {
   const { data: wire } = useQuery(characterQuery(id))
   const { data: listed } = useQuery({

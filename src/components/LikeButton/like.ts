@@ -38,7 +38,7 @@ export const likeAtom = atom(null, (get, set, { id, isLiked, shown }: Wish): voi
   const likes = likesInCache(client)
   const viewer = get(sessionAtom).user?.id
   const askedIn = get(periodAtom)
-  // Signed out, or signed in as another user: reads from then on are current.
+  // After signing out, or in as another user, all cached data is fetched again and must not be overwritten.
   const isSameViewer = () => get(sessionAtom).user?.id === viewer
   const queue = createLikeQueue({
     start: shown,

@@ -1,7 +1,10 @@
 import { ApiError } from '#src/api/ApiError.ts'
 import { notKnownOf } from '#src/api/failureTexts.ts'
 
-/** The toast of a like or unlike that failed, or of which nobody knows (NS-44), by status; none where the sign-in prompt opens instead (B8.3). */
+/**
+ * The toast for a like or unlike that failed or whose result is unknown (NS-44), by status; undefined if the sign-in
+ * prompt opens instead (B8.3).
+ */
 export function likeFailureToast(error: unknown): string | undefined {
   // The read-only guard of the environment shows its own message.
   if (error instanceof ApiError && error.isReadOnly) return undefined

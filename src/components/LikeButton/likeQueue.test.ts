@@ -2,7 +2,7 @@ import { assert, array, asyncProperty, boolean, constantFrom, integer, record } 
 import { describe, expect, it, vi } from 'vitest'
 import { afterResponse, createLikeQueue, expected, type LikeResponse, type LikeState } from './likeQueue.ts'
 
-/** A queue whose calls are settled by hand. */
+/** A queue whose calls the test settles. */
 function queueFrom(start: LikeState) {
   const calls: {
     isLiked: boolean

@@ -108,7 +108,7 @@ export const ClosedByHand = meta.story({
   },
 })
 
-/** It ignores the pointer: controls below it can be pressed, and it disappears although the pointer is over it. */
+/** A toast ignores the pointer: controls below it can be pressed, and it closes while the pointer is over it. */
 export const UnderThePointer = meta.story({
   tags: ['B4.6-03'],
   parameters: { world: { toastsStay: false } },
@@ -145,9 +145,9 @@ export const GoesByItself = meta.story({
     const shownAt = performance.now()
     await userEvent.unhover(canvas.getByRole('button', { name: 'success' }))
     await waitFor(() => expect(canvas.queryByRole('status')).toBeNull(), { timeout: 20_000 })
-    // A busy machine makes it longer, never shorter.
+    // A busy machine can delay the closing, but never advance it.
     await expect(performance.now() - shownAt).toBeGreaterThan(2_500)
-    // The planned duration is not longer either.
+    // The timer has the exact duration.
     await expect(timers.mock.calls.map(([, delayMs]) => delayMs)).toContain(3_000)
     timers.mockRestore()
   },

@@ -6,7 +6,10 @@ import { waitingToastsAtom } from './showToast.ts'
 
 const Toasts = lazyPart(() => import('./Toasts.tsx').then((module) => module.Toasts))
 
-/** Draws the toasts from the first on. Their code is loaded before: most failures that they show are those of a lost connection. */
+/**
+ * Mounts the toasts when the first one is shown. Their code is preloaded, because most failures that they show are
+ * network failures.
+ */
 export function ToastsGate() {
   usePreload(Toasts)
   const anyYet = useEverTrue(useAtomValue(waitingToastsAtom).length > 0)

@@ -8,10 +8,10 @@ import { worldAtom } from '#src/world/worldAtoms.ts'
 
 export const Route = createFileRoute('/_shell/chat/character/$characterId')({
   loader: {
-    // A hover prepares the page without its messages, which the page waits for anyway.
+    // A hover preloads the page without its messages: a later navigation still waits for them.
     staleReloadMode: 'blocking',
     handler: async ({ context: { queryClient, store }, params: { characterId: id }, preload, location }) => {
-      // The focus may pass through a list of links, or the pointer over one of many: the requests wait for the click.
+      // Hovering or focusing one of many links sends no requests; they start with the click.
       if (preload) return
       const character = queryClient.query(characterQuery(id)).catch(() => undefined)
       // Not for visitors: a request must not open the sign-in prompt (B4.9-02).
@@ -22,7 +22,8 @@ export const Route = createFileRoute('/_shell/chat/character/$characterId')({
       if (isMember && passed?.characterId === id) {
         queryClient.query({ ...messagesQuery(passed.id), staleTime: CHAT_LIST_FRESH_MS }).catch(() => undefined)
       }
-      // Awaits only requests that boot.ts started, which have nearly ended; each part of the page shows its loading.
+      // Waits a short time for the requests, which may have started before this code loaded; after that, each part of
+      // the page shows its own loading state.
       const { clock } = store.get(worldAtom)
       await Promise.race([
         Promise.all([character, said]).catch(() => undefined),

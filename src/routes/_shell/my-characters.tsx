@@ -31,7 +31,7 @@ export const Route = createFileRoute('/_shell/my-characters')({
       <MyCharactersPage
         asked={Route.useSearch()}
         onChoice={(view) => navigate({ search: view, replace: true, resetScroll: false })}
-        // The address of the page states all that it shows: Back restores it, whatever is chosen meanwhile.
+        // Saves the complete view in the current history entry, so that Back restores it after later choices.
         onPage={(view, from) =>
           void navigate({ search: from, replace: true, resetScroll: false }).then(() => navigate({ search: view }))
         }

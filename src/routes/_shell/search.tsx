@@ -33,7 +33,7 @@ export const Route = createFileRoute('/_shell/search')({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps, preload }) => {
     const search = asked(deps)
-    // A link with a timestamp gets it when it is pressed: the result of a preload would not be used.
+    // A link with a timestamp gets its actual timestamp when it is clicked: a prefetch would use another one.
     if (!isAsking(search) || (preload && search.ts !== undefined)) return
     queryClient.query(resultsPageQuery(search, search.page)).catch(() => undefined)
   },

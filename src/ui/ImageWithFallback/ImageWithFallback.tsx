@@ -24,7 +24,7 @@ export function ImageWithFallback({ src, alt, width, height, fallback, onSettled
 
   useEffect(() => {
     if (isMissing) onSettled?.('failed')
-    // Once per picture, not once per render of the listener.
+    // Once per picture: a new `onSettled` function does not run the effect again.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isMissing])
 

@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Replaces a dialog or menu whose code failed to load. Uses the browser's dialog element, because this code must be
- * loaded before the connection is lost: it traps the focus, closes on Escape and returns the focus without own code.
+ * Replaces a dialog or menu whose code failed to load. Uses the native dialog element, because this code must be loaded
+ * before the connection is lost: the element traps the focus, closes on Escape and restores the focus by itself.
  */
 export function LoadFailure({ needsReload, onRetry, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)

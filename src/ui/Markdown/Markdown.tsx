@@ -19,7 +19,10 @@ const rehypePlugins: ComponentProps<typeof ReactMarkdown>['rehypePlugins'] = [[r
 /** Links must not be nested. */
 const InLink = createContext(false)
 
-/** A picture in a user's text would tell its server who reads it and when: it becomes a link, or text within a link. */
+/**
+ * Loading a picture in a user's text would tell its server who reads the text and when: it renders as a link, or as
+ * text inside a link.
+ */
 function Picture({ src, alt }: ComponentProps<'img'>) {
   const isInLink = useContext(InLink)
   const link = linkOfPicture(src, isInLink)

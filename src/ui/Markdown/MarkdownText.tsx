@@ -15,11 +15,11 @@ export function preloadMarkdown(): void {
   void loadMarkdown().catch(() => undefined)
 }
 
-/** Parses texts that will be shown soon, one per idle callback; does nothing before the code has loaded. */
+/** Parses texts that will be shown soon, one per idle callback; does nothing if the code fails to load. */
 export async function parseAhead(texts: readonly string[]): Promise<void> {
   await loadMarkdown().catch(() => undefined)
   for (const text of texts.filter(hasMarkdown)) {
-    // Safari has no idle callbacks.
+    // Some Safari versions have no idle callbacks.
     await new Promise<unknown>((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve))
     loaded?.elementsOf(text)
   }

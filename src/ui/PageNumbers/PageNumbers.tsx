@@ -9,7 +9,7 @@ interface Props {
   /** The number of pages on either side of the current one. */
   eitherSide: number
   onPage(page: number): void
-  /** A pointer or the focus is on the link, which will probably be followed. */
+  /** Called on hover and focus of a link, to prefetch its page. */
   onIntent?(page: number): void
 }
 

@@ -9,11 +9,10 @@ const SENDING_KEYS = /^(send|search|go|done)$/
 /**
  * Makes one press act once, everywhere on the page:
  *
- * - A key that is held down repeats: Enter would submit a form, press a button or follow a link thirty times a
- * second. Only the first key event counts; so does
- * the first of Ctrl or ⌘ with S.
- * - The first click of a double click may move another control under the pointer, because a dialog opens or closes or
- * a list grows. The second click counts only for the control that received the first.
+ * - A key that is held down repeats: Enter would submit a form, press a button or follow a link thirty times a second.
+ *   Only the first key event counts. The same applies to Ctrl or ⌘ with S.
+ * - The first click of a double click may move another control under the pointer, because a dialog opens or closes or a
+ *   list grows. The second click counts only for the control that received the first.
  */
 export function usePressGuard(): void {
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** A dark hole in the sky with a small planet beside it: for a missing page. */
+/** A dark circle with a small planet beside it: for a missing page. */
 export function LostDrawing({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 260 160" fill="none" aria-hidden="true" data-drawing="lost">

@@ -8,7 +8,7 @@ interface Props {
   onShow(event: MouseEvent<HTMLElement>): void
 }
 
-/** The number of invalid fields, announced when it changes. The errors themselves are at the fields. */
+/** The number of invalid fields, announced when it changes. The errors themselves are next to the fields. */
 export function WrongFields({ count, onShow }: Props) {
   return (
     <output className={classes.status}>
