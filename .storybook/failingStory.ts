@@ -6,7 +6,7 @@ import type { Canvas, StoryContext, User } from './storyContext.ts'
 import { storyWorld } from './storyWorlds.ts'
 
 /** The simulated user of the whole app in a story. */
-export interface Person {
+export interface Actor {
   canvas: Canvas
   user: User
   /** Presses the button with this name. */
@@ -25,7 +25,7 @@ interface FailingStory {
   /** @default 'mira' */
   viewer?: UserKey | null
   /** What the user does before the call. */
-  act?: (person: Person) => Promise<void>
+  act?: (person: Actor) => Promise<void>
   /** The text that then appears anywhere on the page; without it, the story checks only that the calls are made. */
   shown?: string | RegExp
 }
@@ -65,7 +65,7 @@ export function expired(operation: Fault['operation']): Fault[] {
 /** The title of the prompt that opens when a session has expired. */
 export const SIGN_IN_PROMPT = 'Unlock the Full Experience!'
 
-function personIn({ canvas, userEvent: user }: StoryContext): Person {
+function personIn({ canvas, userEvent: user }: StoryContext): Actor {
   const enabled = async (name: string | RegExp, inside: Canvas = canvas) => {
     const buttons = await inside.findAllByRole('button', { name })
     await waitFor(() => expect(buttons[0]).toBeEnabled())

@@ -1,4 +1,4 @@
-import { clampedTop, type Place } from './buttonPlace.ts'
+import { clampedTop, type ButtonPosition } from './buttonPlace.ts'
 
 /** A rectangle in the page, in pixels. */
 export interface Box {
@@ -26,7 +26,7 @@ export type IsTaken = (x: number, y: number) => boolean
 
 /** The tops along a side edge at which a button of this size covers no control, the nearest to `from` first. */
 function freeTops(
-  side: Place['side'],
+  side: ButtonPosition['side'],
   { width, height }: Size,
   { innerWidth, innerHeight }: Page,
   isTaken: IsTaken,
@@ -75,12 +75,12 @@ export interface Shapes {
 
 export interface FreePlace extends Box {
   shape: keyof Shapes
-  side: Place['side']
+  side: ButtonPosition['side']
 }
 
 /** The place nearest to the chosen one at which the button covers no control; undefined if there is none. */
 export function freePlace(
-  place: Place,
+  place: ButtonPosition,
   composerTop: number | undefined,
   shapes: Shapes,
   page: Page,

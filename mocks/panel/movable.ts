@@ -1,13 +1,13 @@
-import { type Place, placeIn } from './buttonPlace.ts'
+import { type ButtonPosition, placeIn } from './buttonPlace.ts'
 
 /** A pointer that moved less than this is a click. */
 const DRAG_START_PX = 4
 
 interface Moves {
-  put(place: Place): void
+  put(place: ButtonPosition): void
   /** Moves it one step up or down. */
   step(by: 1 | -1): void
-  toSide(side: Place['side']): void
+  toSide(side: ButtonPosition['side']): void
 }
 
 /** Lets the user drag a button along the edges of the page, and move it with the arrow keys. */

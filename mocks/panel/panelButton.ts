@@ -1,5 +1,5 @@
 import type { DeveloperHandle } from '#mocks/world/developerHandle.ts'
-import { type Place, readPlace, writePlace } from './buttonPlace.ts'
+import { type ButtonPosition, readPlace, writePlace } from './buttonPlace.ts'
 import { freePlace, type Shapes } from './freePlace.ts'
 import { linkNotice } from './linkNotice.ts'
 import { makeMovable } from './movable.ts'
@@ -50,7 +50,7 @@ export function installPanelButton(handle: DeveloperHandle, { isShown }: { isSho
     button.style.top = `${free.top}px`
     button.style.left = `${free.left}px`
   }
-  const put = (next: Place) => {
+  const put = (next: ButtonPosition) => {
     place = next
     writePlace(window.localStorage, place)
     draw()

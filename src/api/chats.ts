@@ -7,7 +7,7 @@ import { pagesBefore, readFollowingPage } from './followingPage.ts'
 import { findChat, listMessages, listMyChats } from './generated/chats/reads.ts'
 import type { ListResponse } from './listPage.ts'
 import type { CallOptions } from './http.ts'
-import { foundChat, type Said, saidIn } from './conversationShapes.ts'
+import { foundChat, type StoredMessage, saidIn } from './conversationShapes.ts'
 import type { ChatSummary } from './shapes.ts'
 
 /** Every response about chats has a key below `all`; a key about one chat contains its id. */
@@ -51,12 +51,12 @@ export const chatQuery = (characterId: string) =>
 export const messagesQuery = (chatId: string) =>
   queryOptions({
     queryKey: chatKeys.messages(chatId),
-    queryFn: ({ client, signal }): Promise<Said[]> => saidNow(chatId, { client, signal }),
+    queryFn: ({ client, signal }): Promise<StoredMessage[]> => saidNow(chatId, { client, signal }),
     meta: { ownedByViewer: true },
   })
 
 /** Reads the viewer's chat with a character and its messages, unless they are fresh. */
-export async function readConversation(client: QueryClient, characterId: string): Promise<readonly Said[]> {
+export async function readConversation(client: QueryClient, characterId: string): Promise<readonly StoredMessage[]> {
   const chat = await client.query({ ...chatQuery(characterId), staleTime: CHAT_LIST_FRESH_MS })
   return chat ? client.query({ ...messagesQuery(chat.id), staleTime: CHAT_LIST_FRESH_MS }) : []
 }
@@ -82,7 +82,7 @@ export function foundChatWith(characterId: string, options: CallOptions): Promis
   })
 }
 
-export function saidNow(chatId: string, options: CallOptions): Promise<Said[]> {
+export function saidNow(chatId: string, options: CallOptions): Promise<StoredMessage[]> {
   return parsedAs('Failed to load messages.', listMessages(chatId, options), saidIn) // B8.8-03
 }
 

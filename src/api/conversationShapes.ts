@@ -3,7 +3,7 @@ import { firstOf } from './firstOf.ts'
 import { chatSummary, type ChatSummary } from './shapes.ts'
 
 /** A message of a chat in the server's format; system messages are left out (B3). */
-export interface Said {
+export interface StoredMessage {
   /** Whether the character wrote it. */
   isCharacter: boolean
   /** Markdown, unchanged. */
@@ -25,7 +25,7 @@ export function foundChat(response: unknown, characterId: string): ChatSummary |
 }
 
 /** The messages of a list; undefined if the response is no list, which differs from an empty conversation. */
-export function saidIn(response: unknown): Said[] | undefined {
+export function saidIn(response: unknown): StoredMessage[] | undefined {
   if (!Array.isArray(response)) return undefined
   return response
     .filter(isRecord)
@@ -41,24 +41,28 @@ const REPLY_FIELDS = ['content', 'reply', 'message', 'response', 'text']
 
 /** The reply to a message, in any of its formats; undefined if it has no text (AMB-05). */
 export function replyIn(response: unknown): string | undefined {
-  const said = isRecord(response)
+  const stored = isRecord(response)
     ? REPLY_FIELDS.map((field) => response[field]).find((value) => typeof value === 'string' && value.trim() !== '')
     : response
-  return typeof said === 'string' && said.trim() !== '' ? said : undefined
+  return typeof stored === 'string' && stored.trim() !== '' ? stored : undefined
 }
 
 /**
  * The messages with a completed exchange: the greeting if there is one, the message, the
  * reply. A read in between may contain none of it, a part or all of it, and messages of another tab.
  */
-export function withExchange(said: readonly Said[], after: number, exchange: readonly Said[]): Said[] {
-  const [message, reply] = exchange.slice(-2) as [Said, Said]
-  const place = said.findIndex((one, at) => at >= after && !one.isCharacter && one.content === message.content)
-  if (place < 0) {
+export function withExchange(
+  stored: readonly StoredMessage[],
+  after: number,
+  exchange: readonly StoredMessage[],
+): StoredMessage[] {
+  const [message, reply] = exchange.slice(-2) as [StoredMessage, StoredMessage]
+  const position = stored.findIndex((one, at) => at >= after && !one.isCharacter && one.content === message.content)
+  if (position < 0) {
     const [first] = exchange
-    const hasFirst = said.length > after && said[after]?.content === first?.content
-    return [...said, ...(hasFirst ? exchange.slice(1) : exchange)]
+    const hasFirst = stored.length > after && stored[after]?.content === first?.content
+    return [...stored, ...(hasFirst ? exchange.slice(1) : exchange)]
   }
-  const isAnswered = said[place + 1]?.isCharacter === true
-  return isAnswered ? [...said] : [...said.slice(0, place + 1), reply, ...said.slice(place + 1)]
+  const isAnswered = stored[position + 1]?.isCharacter === true
+  return isAnswered ? [...stored] : [...stored.slice(0, position + 1), reply, ...stored.slice(position + 1)]
 }

@@ -2,7 +2,7 @@ import { failingAs } from './ApiError.ts'
 import { characterKeys } from './characters.ts'
 import { chatKeys, saidNow, unlessGone } from './chats.ts'
 import { forgetChat, noteInCache } from './chatsInCache.ts'
-import type { Said } from './conversationShapes.ts'
+import type { StoredMessage } from './conversationShapes.ts'
 import { listMessages } from './generated/chats/reads.ts'
 import { deleteChat, resetChat } from './generated/chats/writes.ts'
 import type { Message } from './generated/schemas/message.ts'
@@ -25,7 +25,7 @@ export const resetChatMutation = writeMutation(
   },
   {
     onSuccess: (_response, { chat, now }, _before, { client }) => {
-      client.setQueryData<Said[]>(chatKeys.messages(chat.id), [])
+      client.setQueryData<StoredMessage[]>(chatKeys.messages(chat.id), [])
       noteInCache(client, { ...chat, lastInteraction: now(), lastMessage: '' })
       void client.invalidateQueries({ queryKey: characterKeys.stats(chat.characterId) })
     },

@@ -3,7 +3,7 @@ import { parsedAs } from './ApiError.ts'
 import { characterKeys } from './characters.ts'
 import { chatKeys, foundChatWith, saidNow } from './chats.ts'
 import { noteInCache } from './chatsInCache.ts'
-import { foundChat, replyIn, type Said, withExchange } from './conversationShapes.ts'
+import { foundChat, replyIn, type StoredMessage, withExchange } from './conversationShapes.ts'
 import { createChat, sendMessage } from './generated/chats/writes.ts'
 import { LOOK, notKnown } from './notKnown.ts'
 import { neededChat } from './needed.ts'
@@ -29,7 +29,7 @@ export interface MessageToSend {
   chat: ChatSummary
   text: string
   /** The visible greeting, with the first message (B4.9-10). */
-  greeting: Said | undefined
+  greeting: StoredMessage | undefined
   /** The number of messages before. */
   after: number
   sentAt: string
@@ -79,7 +79,9 @@ export const sendMessageMutation = writeMutation(
       const isKnown = client.getQueryData(chatKeys.messages(chat.id)) !== undefined
       // A chat that was just created and has older messages is refetched as a whole.
       if (isKnown || chat.lastMessage === '') {
-        client.setQueryData<Said[]>(chatKeys.messages(chat.id), (said = []) => withExchange(said, after, exchange))
+        client.setQueryData<StoredMessage[]>(chatKeys.messages(chat.id), (stored = []) =>
+          withExchange(stored, after, exchange),
+        )
       }
       // Another tab may have sent a message in between.
       void client.invalidateQueries({ queryKey: chatKeys.messages(chat.id) })

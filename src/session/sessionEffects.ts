@@ -12,10 +12,10 @@ import { promptOpenAtom } from './promptOpen.ts'
 import { credentialsAtom, sessionStateAtom, storedIn } from './session.ts'
 import type { ProfileRead, SessionEffect, SessionEvent } from './sessionState.ts'
 
-type Report = (event: SessionEvent) => void
+type Dispatch = (event: SessionEvent) => void
 
 /** Performs an effect of a session change; asynchronous effects report back as events. */
-export const runEffectAtom = atom(null, (get, set, effect: SessionEffect, report: Report): void => {
+export const runEffectAtom = atom(null, (get, set, effect: SessionEffect, dispatch: Dispatch): void => {
   const credentials = get(credentialsAtom)
   switch (effect.do) {
     case 'forget credentials':
@@ -30,10 +30,10 @@ export const runEffectAtom = atom(null, (get, set, effect: SessionEffect, report
       credentials.write('user', JSON.stringify(effect.user))
       return
     case 'read profile':
-      void set(readProfileAtom, effect, report)
+      void set(readProfileAtom, effect, dispatch)
       return
     case 'renew token':
-      void set(renewTokenAtom, effect, report)
+      void set(renewTokenAtom, effect, dispatch)
       return
     case 'forget viewer data':
       set(forgetViewerDataAtom)
@@ -54,7 +54,7 @@ export const runEffectAtom = atom(null, (get, set, effect: SessionEffect, report
     case 'ask again later':
       // The delays of failed reads (A9-36).
       get(worldAtom).clock.setTimeout(
-        () => report({ type: 'answer wanted' }),
+        () => dispatch({ type: 'answer wanted' }),
         Math.min(RETRY_FIRST_MS * 2 ** (effect.times - 1), RETRY_CAP_MS),
       )
       return
@@ -70,15 +70,15 @@ export const runEffectAtom = atom(null, (get, set, effect: SessionEffect, report
 })
 
 /** Without the retries of other reads: the page waits for it. The session machine repeats the question (NS-42). */
-const readProfileAtom = atom(null, async (get, _set, { session, token, isFresh }: ProfileRead, report: Report) => {
+const readProfileAtom = atom(null, async (get, _set, { session, token, isFresh }: ProfileRead, dispatch: Dispatch) => {
   try {
     const user = await requestProfile(token, get(queryClientAtom))
-    report({ type: 'profile received', session, user })
+    dispatch({ type: 'profile received', session, user })
   } catch (error) {
     logFailure('Failed to load the profile', error)
-    if (isNoAnswer(error)) return report({ type: 'profile unanswered', session, token })
+    if (isNoAnswer(error)) return dispatch({ type: 'profile unanswered', session, token })
     const unauthorised = error instanceof ApiError && error.status === 401
-    report({ type: 'profile failed', session, token, isFresh, unauthorised })
+    dispatch({ type: 'profile failed', session, token, isFresh, unauthorised })
   }
 })
 
@@ -88,8 +88,8 @@ const readProfileAtom = atom(null, async (get, _set, { session, token, isFresh }
  */
 const renewTokenAtom = atom(
   null,
-  async (get, _set, { session, refresh }: { session: number; refresh: string }, report: Report): Promise<void> => {
-    const follow = () => report({ type: 'storage changed', stored: storedIn(get(credentialsAtom)) })
+  async (get, _set, { session, refresh }: { session: number; refresh: string }, dispatch: Dispatch): Promise<void> => {
+    const follow = () => dispatch({ type: 'storage changed', stored: storedIn(get(credentialsAtom)) })
     const isWanted = () => {
       follow()
       const state = get(sessionStateAtom)
@@ -100,10 +100,10 @@ const renewTokenAtom = atom(
       try {
         const token = await requestNewToken(refresh, get(queryClientAtom))
         // Signed out meanwhile, here or in another tab: a late response must not sign in again.
-        if (isWanted()) report({ type: 'token renewed', session, token })
+        if (isWanted()) dispatch({ type: 'token renewed', session, token })
       } catch (error) {
         logFailure('Failed to refresh token', error) // A8-34
-        if (isWanted()) report({ type: isNoAnswer(error) ? 'renewal unanswered' : 'renewal failed', session })
+        if (isWanted()) dispatch({ type: isNoAnswer(error) ? 'renewal unanswered' : 'renewal failed', session })
       }
     }
     const { tabs } = get(worldAtom)

@@ -193,7 +193,7 @@ describe('a chat that cannot be ended', () => {
     const before = chat.shown()
     chat.type('wait')
     breaking(step, mishap)
-    const failure = await chat.tab.store.set(ending.act, chat.place(), chatOf(chat)).then(
+    const failure = await chat.tab.store.set(ending.act, chat.conversationKey(), chatOf(chat)).then(
       () => undefined,
       (error: unknown) => error,
     )
@@ -201,7 +201,7 @@ describe('a chat that cannot be ended', () => {
     expect((failure as ApiError).message).toBe(mishap.says ?? ending.text)
     expect([chat.shown(), chat.draft()]).toEqual([before, 'wait'])
     mend()
-    await chat.tab.store.set(ending.act, chat.place(), chatOf(chat))
+    await chat.tab.store.set(ending.act, chat.conversationKey(), chatOf(chat))
     expect([chat.shown(), chat.draft()]).toEqual([[], 'wait'])
   })
 })

@@ -90,13 +90,13 @@ async function loaded(browser: Browser): Promise<OpenedChat> {
   })
   chat.event({ type: 'opened' })
   await idle()
-  const { viewer } = chat.place()
+  const { viewer } = chat.conversationKey()
   if (isSignInUnfinished && viewer !== VISITOR) browser.claim(VISITOR, viewer)
   return chat
 }
 
 async function done(browser: Browser, chat: OpenedChat, action: Action): Promise<OpenedChat> {
-  const { viewer } = chat.place()
+  const { viewer } = chat.conversationKey()
   switch (action.do) {
     case 'type':
       chat.type(`${chat.draft()} ${browser.newWord(viewer)}`)
@@ -131,7 +131,7 @@ async function done(browser: Browser, chat: OpenedChat, action: Action): Promise
     }
   }
   await idle()
-  const { viewer: now } = chat.place()
+  const { viewer: now } = chat.conversationKey()
   if (now === viewer) return chat
   // The page reloads with the same user. The text that a visitor has typed belongs to the member who signs in.
   if (viewer === VISITOR) browser.claim(VISITOR, now)
@@ -142,7 +142,7 @@ async function done(browser: Browser, chat: OpenedChat, action: Action): Promise
 
 /** Invariants that hold after every action. */
 function hold(browser: Browser, chat: OpenedChat): void {
-  const { viewer } = chat.place()
+  const { viewer } = chat.conversationKey()
   const arrived = server()
     .db.messages.all()
     .map(({ content }) => content)

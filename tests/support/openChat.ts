@@ -13,7 +13,7 @@ import { conversationReads } from '#src/features/chat/conversation/conversationR
 import { stageOf } from '#src/features/chat/conversation/conversationStage.ts'
 import type { ConversationEvent } from '#src/features/chat/conversation/conversationState.ts'
 import { draftAt } from '#src/features/chat/composer/drafts.ts'
-import { isMemberAtom, viewerAtom } from '#src/features/chat/place.ts'
+import { isMemberAtom, viewerAtom } from '#src/features/chat/conversationKey.ts'
 import type { Tabs, World } from '#src/world/World.ts'
 import { openTabAs } from './openTab.ts'
 
@@ -32,8 +32,8 @@ export async function openChat(server: PretendServer, { characterId, viewer, clo
   const tab = await openTabAs(server, viewer, { clock: time, firstRetryMs: 0, ...browser })
   const { client, store } = tab
 
-  const place = () => ({ viewer: store.get(viewerAtom), characterId })
-  const state = () => store.get(conversationAt(place()))
+  const conversationKey = () => ({ viewer: store.get(viewerAtom), characterId })
+  const state = () => store.get(conversationAt(conversationKey()))
   const reads = conversationReads(client, store, { characterId })
   reads.subscribe(() => undefined)
   const stats = new QueryObserver(client, { ...statsQuery(characterId), enabled: store.get(isMemberAtom) })
@@ -43,18 +43,18 @@ export async function openChat(server: PretendServer, { characterId, viewer, clo
     tab,
     /** Moves the clock, so that pending timers run. */
     pass: (ms: number) => time.advance(ms),
-    place,
+    conversationKey,
     state,
     stage,
-    event: (event: ConversationEvent) => store.set(conversationEventAtom, place(), event),
-    type: (text: string) => store.get(draftAt(place())).write(text || undefined),
-    draft: () => store.get(draftAt(place())).read() ?? '',
+    event: (event: ConversationEvent) => store.set(conversationEventAtom, conversationKey(), event),
+    type: (text: string) => store.get(draftAt(conversationKey())).write(text || undefined),
+    draft: () => store.get(draftAt(conversationKey())).read() ?? '',
     send: () => store.set(sendDraftAtom, characterId),
     isTyping: () => isTyping(state()),
     /** The authors and texts of the messages, as the log shows them. */
     shown: () => {
       const now = stage()
-      const messages = messagesShown(now.name === 'ready' ? now.said : [], state(), { characterId, viewerId: 'me' })
+      const messages = messagesShown(now.name === 'ready' ? now.stored : [], state(), { characterId, viewerId: 'me' })
       return messages.map(({ content, isCharacter }) => [isCharacter ? 'character' : 'viewer', content] as const)
     },
     stats: () => stats.getCurrentResult().data as Required<CharacterStats> | undefined,

@@ -28,7 +28,7 @@ import { reportCharacterMutation, reportMessageMutation } from '#src/api/reports
 import { createChatMutation, sendMessageMutation } from '#src/api/sendMessage.ts'
 import type { CharacterBody } from '#src/api/generated/schemas/characterBody.ts'
 import type { CollectionImage } from '#src/api/imageShapes.ts'
-import type { Said } from '#src/api/conversationShapes.ts'
+import type { StoredMessage } from '#src/api/conversationShapes.ts'
 import type { ChatSummary } from '#src/api/shapes.ts'
 
 const ARIA = characterId('aria')
@@ -164,7 +164,7 @@ export function writesOfContract({ server, tab, read, mutate }: TabOfMira): Reco
     ),
     sendMessage: readable(async () => {
       const to = await chat()
-      const { length: after } = await read<Said[]>(messagesQuery(to.id))
+      const { length: after } = await read<StoredMessage[]>(messagesQuery(to.id))
       const now = () => '2026-01-01T00:00:00Z'
       const message = {
         chat: to,

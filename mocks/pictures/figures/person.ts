@@ -77,7 +77,7 @@ const overOneEye = new Set<Features['hair']>(variants('21', '40', '41', '45'))
 const lips = new Set<Features['mouth']>(['happy03', 'happy18'])
 const withLips = new Set<Hair>(['wavy', 'long', 'bob', 'ponytail', 'bun', 'braids'])
 
-export interface Person {
+export interface PersonFigure {
   back: string
   face: string
   front: string
@@ -105,7 +105,7 @@ const braid = (x: number, lean: number, hair: string, ink: string, ribbon: strin
   )
 }
 
-export function drawPerson(face: PersonFace, random: Random, hatWanted: boolean): Person {
+export function drawPerson(face: PersonFace, random: Random, hatWanted: boolean): PersonFigure {
   const palette = paletteColours(face.palette)
   const expression = expressions[face.mood]
   const styles = hairs[face.hair].filter((style) => !face.beard || !overOneEye.has(style))

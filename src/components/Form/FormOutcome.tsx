@@ -4,7 +4,7 @@ import { ErrorBanner } from '#src/ui/Banner/ErrorBanner.tsx'
 import { FindOut } from './FindOut.tsx'
 
 /** The result of the last submit. */
-export interface Outcome {
+export interface SubmitOutcome {
   kind: 'error' | 'success' | 'notice'
   /** One line each (A8-09, A8-14, A8-16). */
   text: string
@@ -13,7 +13,7 @@ export interface Outcome {
 }
 
 interface Props {
-  outcome: Outcome | undefined
+  outcome: SubmitOutcome | undefined
   onDismiss(): void
 }
 

@@ -4,7 +4,7 @@ import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { fieldRefused, notKnownOf, saidOr } from '#src/api/failureTexts.ts'
 import { focusFirstWrong } from '#src/lib/focusFirstWrong.ts'
 import { type Untraceable, useCutOff } from './cutOff.ts'
-import type { Outcome } from './FormOutcome.tsx'
+import type { SubmitOutcome } from './FormOutcome.tsx'
 import { useEarlierSubmit } from './useEarlierSubmit.ts'
 
 type Form<Values> = Pick<UseFormReturnType<Values>, 'onSubmit' | 'setErrors' | 'getValues' | 'isDirty'>
@@ -14,7 +14,7 @@ interface Options<Values, Body, Data> {
   /** The mutation options of `src/api`. With a `mutationKey`, a remounted form finds a submit that is in flight. */
   mutation: UseMutationOptions<Data, Error, Body>
   /** The body for these values; if there is nothing to send, the reason, or undefined. */
-  body(values: Values): Body | Outcome | undefined
+  body(values: Values): Body | SubmitOutcome | undefined
   /** The fields are disabled for another reason than this submit: submitting is blocked meanwhile. */
   isOff?: boolean
   /** The fields that a refusal can name; or, for other formats of refusals, the message by field. */
@@ -26,7 +26,7 @@ interface Options<Values, Body, Data> {
   /** Called if fields are invalid, by the schema or the server, before the first of them takes the focus. */
   onWrong?(errors: FormErrors): void
   /** Returns the message to show, if any. */
-  onSuccess?(response: Data, values: Values): Outcome | undefined | void
+  onSuccess?(response: Data, values: Values): SubmitOutcome | undefined | void
 }
 
 /**
@@ -40,7 +40,9 @@ interface Options<Values, Body, Data> {
 export function useFormSubmit<Values, Body, Data>(options: Options<Values, Body, Data>) {
   const { form, mutation, body, isOff = false, refusable = [], failureText, untraceable, onWrong, onSuccess } = options
   const { cutOff, noteSent, noteEnd } = useCutOff(untraceable)
-  const [outcome, setOutcome] = useState<Outcome | undefined>(cutOff && { kind: 'error', text: '', notKnown: cutOff })
+  const [outcome, setOutcome] = useState<SubmitOutcome | undefined>(
+    cutOff && { kind: 'error', text: '', notKnown: cutOff },
+  )
   const [wrong, setWrong] = useState<FormErrors>()
   /** The errors for which a field has already taken the focus. */
   const shown = useRef<FormErrors>(undefined)
@@ -141,6 +143,6 @@ export function useFormSubmit<Values, Body, Data>(options: Options<Values, Body,
   }
 }
 
-function isOutcome(value: unknown): value is Outcome {
+function isOutcome(value: unknown): value is SubmitOutcome {
   return typeof value === 'object' && value !== null && 'kind' in value && 'text' in value
 }

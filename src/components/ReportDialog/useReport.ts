@@ -24,7 +24,7 @@ interface Report {
   info: string
 }
 
-type Outcome =
+type ReportOutcome =
   | { state: 'idle' }
   | { state: 'success'; text: string }
   | { state: 'error'; text: string; notKnown?: NotKnown | undefined }
@@ -33,7 +33,7 @@ type Outcome =
 export function useReport(subject: ReportSubject, onSignedIn: () => void) {
   const about = subject.kind === 'character' ? subject.id : subject.chatId
   const { cutOff, noteSent, noteEnd } = useCutOff({ about: `report:${about}`, notKnown: REPORT_NOT_KNOWN })
-  const [outcome, setOutcome] = useState<Outcome>(
+  const [outcome, setOutcome] = useState<ReportOutcome>(
     cutOff ? { state: 'error', text: '', notKnown: cutOff } : { state: 'idle' },
   )
   const { isAuthenticated } = useAtomValue(sessionAtom)

@@ -10,7 +10,7 @@ export interface SafeReads {
 }
 
 /** Values of earlier responses that later addresses need. */
-type Known = Partial<Record<'characterId' | 'ownCharacterId' | 'chatId' | 'userId' | 'username', string>>
+type KnownValues = Partial<Record<'characterId' | 'ownCharacterId' | 'chatId' | 'userId' | 'username', string>>
 
 /** Makes every read of the contract that changes nothing, and checks each response against the contract. */
 export async function makeSafeReads(
@@ -20,7 +20,7 @@ export async function makeSafeReads(
   log: DepartureLog,
 ): Promise<SafeReads> {
   const reads: SafeReads = { made: [], unchecked: [] }
-  const known: Known = {}
+  const known: KnownValues = {}
   for (const operation of inOrder(allOperations.filter(({ method }) => method === 'GET'))) {
     const why = whySkipped(operation, token, known)
     if (why) {
@@ -58,7 +58,7 @@ function inOrder(operations: Operation[]): Operation[] {
 const NO_CHARACTER = 'there is no character to read'
 
 /** The value that an address needs, by the beginning of its path; the first match counts. */
-const NEEDED: { path: RegExp; key: keyof Known; why: string }[] = [
+const NEEDED: { path: RegExp; key: keyof KnownValues; why: string }[] = [
   { path: /^\/chats\/\{/, key: 'chatId', why: 'there is no chat to read' },
   // Only the owner may read a character's pictures.
   { path: /^\/characters\/\{id\}\/collections/, key: 'ownCharacterId', why: 'the person has no character' },
@@ -67,14 +67,14 @@ const NEEDED: { path: RegExp; key: keyof Known; why: string }[] = [
   { path: /^\/characters\/\{/, key: 'characterId', why: NO_CHARACTER },
 ]
 
-function whySkipped(operation: Operation, token: string | undefined, known: Known): string | undefined {
+function whySkipped(operation: Operation, token: string | undefined, known: KnownValues): string | undefined {
   if (operation.writes) return 'changes something (x-writes)'
   if (operation.token === 'access' && token === undefined) return 'needs a token (PERIGEE_TOKEN)'
   const needed = NEEDED.find(({ path }) => path.test(operation.path))
   return needed && known[needed.key] === undefined ? needed.why : undefined
 }
 
-function requestFor(operation: Operation, baseUrl: string, token: string | undefined, known: Known): Request {
+function requestFor(operation: Operation, baseUrl: string, token: string | undefined, known: KnownValues): Request {
   const query: Record<string, string | undefined> = {}
   for (const { name, in: where } of operation.parameters)
     if (where === 'query' && /^character_?id$/i.test(name) && known.characterId) query[name] = known.characterId
@@ -89,7 +89,7 @@ function requestFor(operation: Operation, baseUrl: string, token: string | undef
   return new Request(address, { headers: example.headers })
 }
 
-function learn({ id }: Operation, body: unknown, known: Known): void {
+function learn({ id }: Operation, body: unknown, known: KnownValues): void {
   const first = listIn(body)?.[0] as Record<string, unknown> | undefined
   if (id === 'listCharacters' && first) {
     known.characterId = text(first.id)

@@ -1,4 +1,4 @@
-import { failing, type Person } from '#storybook/failingStory.ts'
+import { failing, type Actor } from '#storybook/failingStory.ts'
 import preview from '#storybook/preview.tsx'
 
 // Each story shows the whole app with one failing request: the rows of the failure matrix that no other story covers.
@@ -6,9 +6,9 @@ const meta = preview.meta({ render: () => <></> })
 
 const PASSWORD = 'Orbit-and-tide-7'
 
-const secret = async ({ canvas, user }: Person, label: string) =>
+const secret = async ({ canvas, user }: Actor, label: string) =>
   user.type(await canvas.findByLabelText(label, { exact: true }), PASSWORD)
-const register = async (person: Person) => {
+const register = async (person: Actor) => {
   await person.fill('Username', 'ursa-minor')
   await person.fill('Email', 'ursa@example.com')
   await secret(person, 'Password')
@@ -17,16 +17,16 @@ const register = async (person: Person) => {
   await person.user.click(person.canvas.getByRole('checkbox'))
   await person.press('Create account')
 }
-const signIn = async (person: Person) => {
+const signIn = async (person: Actor) => {
   await person.fill('Login', 'mira')
   await secret(person, 'Password')
   await person.press('Sign In')
 }
-const askForReset = async ({ fill, press }: Person) => {
+const askForReset = async ({ fill, press }: Actor) => {
   await fill('Login', 'mira@example.com')
   await press('Forgot password?')
 }
-const reset = async (person: Person) => {
+const reset = async (person: Actor) => {
   await secret(person, 'New password')
   await secret(person, 'Confirm password')
   await person.press('Reset password')

@@ -9,7 +9,7 @@ import { OrbitDrawing } from '#src/ui/SkyMessage/OrbitDrawing.tsx'
 import classes from './StandalonePage.module.css'
 import { Waiting } from './Waiting.tsx'
 
-export type Outcome = {
+export type ShownLinkResult = {
   kind: 'loading' | 'success' | 'error'
   text: string
   /** What the error leaves unknown. */
@@ -17,7 +17,7 @@ export type Outcome = {
 }
 
 interface Props {
-  outcome: Outcome
+  outcome: ShownLinkResult
   /** A sentence about the next step. */
   next?: ReactNode
   /** Present if a retry may succeed. */

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { type LinkResult, confirmEmailUpdateQuery } from '#src/api/emailLinks.ts'
 import { reloadProfileAtom } from '#src/session/reloadProfile.ts'
 import { sessionAtom } from '#src/session/session.ts'
-import { LinkOutcome, type Outcome } from './LinkOutcome.tsx'
+import { LinkOutcome, type ShownLinkResult } from './LinkOutcome.tsx'
 import { failedLink } from './failedLink.ts'
 import { type Link, useLinkResult } from './useLinkResult.ts'
 import { StandalonePage } from './StandalonePage.tsx'
@@ -28,7 +28,7 @@ export function UpdateEmailPage(given: Link) {
   )
 }
 
-function outcomeOf(isMissing: boolean, result: LinkResult | undefined): Outcome {
+function outcomeOf(isMissing: boolean, result: LinkResult | undefined): ShownLinkResult {
   if (isMissing) return { kind: 'error', text: 'Invalid or missing update link' }
   if (!result) return { kind: 'loading', text: 'Updating your email…' }
   if (result.error) return failedLink(result.error, 'An error occurred.')

@@ -5,7 +5,7 @@ import { type LinkResult, verifyEmailQuery } from '#src/api/emailLinks.ts'
 import { verifiedQuery } from '#src/api/verified.ts'
 import { VERIFY_EMAIL_REDIRECT_MS } from '#src/product/limits.ts'
 import { queryClientAtom, worldAtom } from '#src/world/worldAtoms.ts'
-import { LinkOutcome, type Outcome } from './LinkOutcome.tsx'
+import { LinkOutcome, type ShownLinkResult } from './LinkOutcome.tsx'
 import { failedLink } from './failedLink.ts'
 import { type Link, useLinkResult } from './useLinkResult.ts'
 import { StandalonePage } from './StandalonePage.tsx'
@@ -41,7 +41,7 @@ export function VerifyEmailPage({ onDone, ...given }: Props) {
   )
 }
 
-function outcomeOf(isMissing: boolean, result: LinkResult | undefined): Outcome {
+function outcomeOf(isMissing: boolean, result: LinkResult | undefined): ShownLinkResult {
   if (isMissing) return { kind: 'error', text: 'Missing or invalid verification link' }
   if (!result) return { kind: 'loading', text: 'Verifying your email…' }
   if (result.error) return failedLink(result.error, failureText(result.error))

@@ -1,5 +1,5 @@
 import { characterId } from '#mocks/fixtures/ids.ts'
-import { expired, failing, type Person, SIGN_IN_PROMPT } from '#storybook/failingStory.ts'
+import { expired, failing, type Actor, SIGN_IN_PROMPT } from '#storybook/failingStory.ts'
 import preview from '#storybook/preview.tsx'
 
 // Each story shows the whole app with one failing request: the rows of the failure matrix that no other story covers.
@@ -8,22 +8,22 @@ const meta = preview.meta({ render: () => <></> })
 const CREATE = '/characters/create'
 const EDIT = `/characters/edit/${characterId('the-ferry-apprentice')}`
 
-const write = async ({ fill }: Person) => {
+const write = async ({ fill }: Actor) => {
   await fill('Name', 'Ilse of the Lamps')
   await fill('Description', 'A lighthouse keeper who answers letters.')
   await fill('Background', 'A drowned coast, a lamp, and a great many stairs.')
   await fill('Main greeting', 'You came up all these stairs?')
 }
-const suggest = async (person: Person) => {
+const suggest = async (person: Actor) => {
   await write(person)
   await person.press(/^Generate.*description/i)
 }
-const tag = async ({ canvas, user }: Person) => user.type(await canvas.findByRole('combobox', { name: 'Tags' }), 'lamp')
-const save = async ({ fill, press }: Person) => {
+const tag = async ({ canvas, user }: Actor) => user.type(await canvas.findByRole('combobox', { name: 'Tags' }), 'lamp')
+const save = async ({ fill, press }: Actor) => {
   await fill('Description', 'Rows by night.')
   await press('Save')
 }
-const remove = async ({ press, pressInDialog }: Person) => {
+const remove = async ({ press, pressInDialog }: Actor) => {
   await press('Delete')
   await pressInDialog('Delete')
 }

@@ -1,6 +1,6 @@
 import { expect, waitFor, within } from 'storybook/test'
 import { characterId } from '#mocks/fixtures/ids.ts'
-import { expired, failing, type Person, SIGN_IN_PROMPT } from '#storybook/failingStory.ts'
+import { expired, failing, type Actor, SIGN_IN_PROMPT } from '#storybook/failingStory.ts'
 import preview from '#storybook/preview.tsx'
 
 // Each story shows the whole app with one failing request: the rows of the failure matrix that no other story covers.
@@ -9,20 +9,20 @@ const meta = preview.meta({ render: () => <></> })
 const MIRELLE = `/character/${characterId('mirelle-of-the-tides')}`
 const ORU = `/character/${characterId('captain-oru')}`
 
-const unlike = async ({ press, pressInDialog }: Person) => {
+const unlike = async ({ press, pressInDialog }: Actor) => {
   await press('Like')
   await pressInDialog('Unlike')
 }
-const report = async ({ canvas, user, choose, pressInDialog }: Person) => {
+const report = async ({ canvas, user, choose, pressInDialog }: Actor) => {
   await choose('More actions', 'Report')
   await user.click((await canvas.findAllByRole('radio'))[0])
   await pressInDialog('Submit')
 }
 
 const reading = { path: MIRELLE }
-const liking = { path: ORU, act: ({ press }: Person) => press('Like') }
+const liking = { path: ORU, act: ({ press }: Actor) => press('Like') }
 const unliking = { path: MIRELLE, act: unlike }
-const downloading = { path: MIRELLE, act: ({ choose }: Person) => choose('Download Card', 'As V3 (latest)') }
+const downloading = { path: MIRELLE, act: ({ choose }: Actor) => choose('Download Card', 'As V3 (latest)') }
 const reporting = { path: MIRELLE, act: report }
 
 export const CharacterSessionExpired401 = meta.story(

@@ -1,5 +1,5 @@
 import { characterId } from '#mocks/fixtures/ids.ts'
-import { expired, failing, type Person, SIGN_IN_PROMPT } from '#storybook/failingStory.ts'
+import { expired, failing, type Actor, SIGN_IN_PROMPT } from '#storybook/failingStory.ts'
 import preview from '#storybook/preview.tsx'
 
 // The whole app at an address, and one call that goes wrong: the rows of the matrix that no other story shows.
@@ -8,18 +8,18 @@ const meta = preview.meta({ render: () => <></> })
 const MIRELLE = `/chat/character/${characterId('mirelle-of-the-tides')}`
 const NINE = `/chat/character/${characterId('nine')}`
 
-const say = async ({ fill, user }: Person) => {
+const say = async ({ fill, user }: Actor) => {
   await fill(/^Message to/, 'Are you there?')
   await user.keyboard('{Enter}')
 }
 const inSettings =
   (...buttons: string[]) =>
-  async ({ canvas, press, pressInDialog }: Person) => {
+  async ({ canvas, press, pressInDialog }: Actor) => {
     await canvas.findByText(/balance outstanding/)
     await press('Chat settings')
     for (const button of buttons) await pressInDialog(button)
   }
-const report = async ({ canvas, user, pressInDialog }: Person) => {
+const report = async ({ canvas, user, pressInDialog }: Actor) => {
   await canvas.findByText(/balance outstanding/)
   await user.click(canvas.getAllByRole('button', { name: 'Message actions' })[0])
   await user.click(await canvas.findByRole('menuitem', { name: 'Report' }))

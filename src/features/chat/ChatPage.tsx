@@ -30,7 +30,7 @@ interface Props {
 /** A conversation with a character (B2.8). It fills the screen; only its messages scroll. */
 export function ChatPage({ characterId, known, onDeleted }: Props) {
   const conversation = useConversation(characterId, known)
-  const { place, state, stage, summary, chat, isMember } = conversation
+  const { conversationKey, state, stage, summary, chat, isMember } = conversation
   const field = useRef<HTMLTextAreaElement>(null)
   const settings = useLazyDialog(ChatSettingsDialog)
   const requireSignIn = useSetAtom(requireSignInAtom)
@@ -59,7 +59,7 @@ export function ChatPage({ characterId, known, onDeleted }: Props) {
         <Conversation {...conversation} fieldRef={field} onLogShown={() => setIsLogShown(true)} />
       </div>
       <CharacterPanel characterId={characterId} isEarly={!isLogShown} />
-      <ReportMessage place={place} isMember={isMember} chat={chat} />
+      <ReportMessage conversationKey={conversationKey} isMember={isMember} chat={chat} />
       <ChatSettingsDialog {...settings.dialog} chatId={chat?.id} isReplying={state.sending !== undefined} {...ending} />
     </div>
   )

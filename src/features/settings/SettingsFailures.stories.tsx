@@ -1,26 +1,26 @@
 import { within } from 'storybook/test'
-import { expired, failing, type Person, SIGN_IN_PROMPT } from '#storybook/failingStory.ts'
+import { expired, failing, type Actor, SIGN_IN_PROMPT } from '#storybook/failingStory.ts'
 import preview from '#storybook/preview.tsx'
 
 // Each story shows the whole app with one failing request: the rows of the failure matrix that no other story covers.
 const meta = preview.meta({ render: () => <></> })
 
-const rename = async ({ fill, press }: Person) => {
+const rename = async ({ fill, press }: Actor) => {
   await fill('Username', 'miranda')
   await press('Save Changes')
 }
-const deleteAccount = async ({ canvas, user, press }: Person) => {
+const deleteAccount = async ({ canvas, user, press }: Actor) => {
   await press('Delete Account')
   const dialog = within(await canvas.findByRole('dialog', { name: 'Delete Account' }))
   await user.type(dialog.getByRole('textbox'), 'DELETE{Enter}')
 }
 
 const saving = { path: '/settings', act: rename }
-const renewing = { path: '/settings', act: ({ press }: Person) => press('Generate New Avatar') }
+const renewing = { path: '/settings', act: ({ press }: Actor) => press('Generate New Avatar') }
 const resending = {
   path: '/settings',
   viewer: 'fern' as const,
-  act: ({ press }: Person) => press('Resend verification email'),
+  act: ({ press }: Actor) => press('Resend verification email'),
 }
 const unverified = { path: '/settings', viewer: 'fern' as const }
 const leaving = { path: '/settings?tab=privacy', act: deleteAccount }

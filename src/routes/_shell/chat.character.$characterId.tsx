@@ -2,7 +2,7 @@ import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { characterQuery } from '#src/api/characters.ts'
 import { messagesQuery, readConversation } from '#src/api/chats.ts'
 import { ChatPage } from '#src/features/chat/ChatPage.tsx'
-import { isMemberAtom } from '#src/features/chat/place.ts'
+import { isMemberAtom } from '#src/features/chat/conversationKey.ts'
 import { CHAT_FIRST_RENDER_WAIT_MS, CHAT_LIST_FRESH_MS } from '#src/product/limits.ts'
 import { worldAtom } from '#src/world/worldAtoms.ts'
 

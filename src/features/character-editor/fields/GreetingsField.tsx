@@ -19,7 +19,7 @@ export const GreetingsField = memo(function GreetingsField() {
   const count = useSelected(({ greetings }) => greetings.alternatives.length)
   const { errors, busy } = useMoment()
   const isDisabled = busy !== undefined
-  const { list, said, moved, removed, focusEntry, moveByKey } = useListFocus<HTMLUListElement>()
+  const { list, announced, moved, removed, focusEntry, moveByKey } = useListFocus<HTMLUListElement>()
 
   const move = (from: number, to: number) => {
     editor.reorderListItem(PATH, { from, to })
@@ -91,7 +91,7 @@ export const GreetingsField = memo(function GreetingsField() {
           ))}
         </ul>
       )}
-      <output className="visually-hidden">{said}</output>
+      <output className="visually-hidden">{announced}</output>
       <div className={classes.error} aria-live="polite">
         {errors[PATH] && <ErrorText>{errors[PATH]}</ErrorText>}
       </div>

@@ -20,7 +20,7 @@ export const TraitsField = memo(function TraitsField() {
   const isDisabled = busy !== undefined
   // A name that is too long shows its own error.
   const error = errors.personalities === TRAIT_TOO_LONG ? undefined : errors.personalities
-  const { list, said, moved, removed, focusEntry, moveByKey } = useListFocus<HTMLUListElement>()
+  const { list, announced, moved, removed, focusEntry, moveByKey } = useListFocus<HTMLUListElement>()
 
   const takeName = (index: number) => {
     // Reads the current value, not the rendered one: a key may have been pressed since.
@@ -91,7 +91,7 @@ export const TraitsField = memo(function TraitsField() {
           ))}
         </ul>
       )}
-      <output className="visually-hidden">{said}</output>
+      <output className="visually-hidden">{announced}</output>
       <div className={classes.error} aria-live="polite">
         {error && <ErrorText>{error}</ErrorText>}
       </div>

@@ -7,7 +7,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 export function useListFocus<List extends HTMLElement>() {
   const list = useRef<List>(null)
   const [wish, setWish] = useState<{ index: number; selector: string }>()
-  const [said, setSaid] = useState('')
+  const [announced, setAnnounced] = useState('')
 
   useLayoutEffect(() => {
     if (!wish) return
@@ -20,16 +20,16 @@ export function useListFocus<List extends HTMLElement>() {
 
   return {
     list,
-    said,
+    announced,
     moved: (what: string, to: number, count: number) => {
       const focused = document.activeElement
       const direction = focused?.getAttribute('data-move')
       setWish({ index: to, selector: direction ? `[data-move="${direction}"]` : ':is(input[type="text"], textarea)' })
-      setSaid(`${what}: ${to + 1} of ${count}`)
+      setAnnounced(`${what}: ${to + 1} of ${count}`)
     },
     removed: (what: string, index: number) => {
       setWish({ index, selector: ':is(input[type="text"], textarea)' })
-      setSaid(`${what} removed`)
+      setAnnounced(`${what} removed`)
     },
     focusEntry: (index: number) => setWish({ index, selector: ':is(input[type="text"], textarea)' }),
     /** The index to which a key moves an entry; undefined for other keys. */

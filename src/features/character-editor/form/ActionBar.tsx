@@ -1,7 +1,7 @@
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
 import { type MouseEvent, type ReactNode, useEffect } from 'react'
 import { FindOut } from '#src/components/Form/FindOut.tsx'
-import type { Outcome } from '#src/components/Form/FormOutcome.tsx'
+import type { SubmitOutcome } from '#src/components/Form/FormOutcome.tsx'
 import { WrongFields } from '#src/ui/WrongFields/WrongFields.tsx'
 import { overlongFields } from '../character.schema.ts'
 import { useMoment, useSelected } from '../Editor.tsx'
@@ -10,7 +10,7 @@ import classes from './ActionBar.module.css'
 
 interface Props {
   /** The result of the last attempt. */
-  outcome?: Outcome | undefined
+  outcome?: SubmitOutcome | undefined
   children: ReactNode
 }
 

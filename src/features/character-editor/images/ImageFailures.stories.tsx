@@ -1,5 +1,5 @@
 import { characterId } from '#mocks/fixtures/ids.ts'
-import { expired, failing, type Person, SIGN_IN_PROMPT } from '#storybook/failingStory.ts'
+import { expired, failing, type Actor, SIGN_IN_PROMPT } from '#storybook/failingStory.ts'
 import preview from '#storybook/preview.tsx'
 
 // Each story shows the whole app with one failing request: the rows of the failure matrix that no other story covers.
@@ -7,24 +7,24 @@ const meta = preview.meta({ render: () => <></> })
 
 const path = `/characters/edit/${characterId('aria')}`
 
-const choose = (tool: string) => (person: Person) => person.choose('Actions', tool)
+const choose = (tool: string) => (person: Actor) => person.choose('Actions', tool)
 const manage =
   (button: string) =>
-  async ({ canvas, choose, pressInDialog }: Person) => {
+  async ({ canvas, choose, pressInDialog }: Actor) => {
     await choose('Actions', 'Manage images')
     await canvas.findByText('Image 1 of 3')
     await pressInDialog(button)
   }
-const reframe = async ({ choose, press }: Person) => {
+const reframe = async ({ choose, press }: Actor) => {
   await choose('Actions', 'Reframe')
   await press('Confirm')
 }
-const retouch = async ({ choose, fill, press }: Person) => {
+const retouch = async ({ choose, fill, press }: Actor) => {
   await choose('Actions', 'Smart Retouch')
   await fill('What should change?', 'A red scarf')
   await press('Apply')
 }
-const accept = async (person: Person) => {
+const accept = async (person: Actor) => {
   await retouch(person)
   await person.press('Accept change')
 }

@@ -16,7 +16,7 @@ function Example(props: Args) {
   const field = useRef<HTMLTextAreaElement>(null)
   return (
     <main style={{ padding: 24 }}>
-      <Composer place={PLACE} characterName="Nine" fieldRef={field} {...props} />
+      <Composer conversationKey={PLACE} characterName="Nine" fieldRef={field} {...props} />
     </main>
   )
 }

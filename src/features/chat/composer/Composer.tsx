@@ -5,11 +5,11 @@ import { textDirection } from '#src/lib/textDirection.ts'
 import { CHAT_MESSAGE_MAX_CHARS } from '#src/product/limits.ts'
 import { isSendable, isSendKey } from './composerRules.ts'
 import { useComposerText } from './drafts.ts'
-import type { Place } from '../place.ts'
+import type { ConversationKey } from '../conversationKey.ts'
 import classes from './Composer.module.css'
 
 interface Props {
-  place: Place
+  conversationKey: ConversationKey
   characterName: string
   /** The character or the chat is loading, or could not be loaded (B5.8-10). */
   isDisabled: boolean
@@ -23,8 +23,8 @@ interface Props {
 const HIGHEST_CHARS = 4_000
 
 /** The message field. Its draft is stored per chat, not in the page (drafts.ts). */
-export function Composer({ place, characterName, isDisabled, isBusy, onSend, fieldRef }: Props) {
-  const [text, write] = useComposerText(place)
+export function Composer({ conversationKey, characterName, isDisabled, isBusy, onSend, fieldRef }: Props) {
+  const [text, write] = useComposerText(conversationKey)
   const form = useRef<HTMLFormElement>(null)
   const counter = useId()
   const length = charCount(text)

@@ -15,7 +15,7 @@ function load() {
   const clock = movableClock({ at: '2026-05-20T12:00:00Z', timers: 'manual' })
   const world = { storage: memoryStorage(), sessionStorage: memoryStorage(), clock } as unknown as World
   store.set(givenAtom, { world, queryClient: undefined as never })
-  const draft = (place = MIRA) => store.get(draftAt(place))
+  const draft = (conversationKey = MIRA) => store.get(draftAt(conversationKey))
   return { store, draft }
 }
 

@@ -3,7 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import type { Draft, DraftKind } from '#src/storage/draft.ts'
 import { draftsAtom } from '#src/storage/drafts.ts'
-import type { Place } from '../place.ts'
+import type { ConversationKey } from '../conversationKey.ts'
 
 /** The draft in the composer of each chat. It survives navigation, reloads and the end of the session. */
 const composerDraft: DraftKind<string> = {
@@ -15,19 +15,19 @@ const composerDraft: DraftKind<string> = {
 }
 
 /** The draft of one chat, as an atom for actions. */
-export const draftAt = ({ viewer, characterId }: Place) =>
+export const draftAt = ({ viewer, characterId }: ConversationKey) =>
   atom((get): Draft<string> => get(draftsAtom).open(composerDraft, viewer, characterId))
 
 /** The text in the composer of one chat, and how to change it. */
-export function useComposerText(place: Place): [text: string, write: (text: string) => void] {
-  const draft = useAtomValue(useMemo(() => draftAt(place), [place]))
+export function useComposerText(conversationKey: ConversationKey): [text: string, write: (text: string) => void] {
+  const draft = useAtomValue(useMemo(() => draftAt(conversationKey), [conversationKey]))
   const text = useSyncExternalStore(draft.subscribe, draft.read) ?? ''
   return [text, (next) => draft.write(next === '' ? undefined : next)]
 }
 
 /** Puts a text that could not be sent back into the composer, before the text typed in the meantime. */
-export const giveBackAtom = atom(null, (get, _set, place: Place, text: string): void => {
-  const draft = get(draftAt(place))
+export const giveBackAtom = atom(null, (get, _set, conversationKey: ConversationKey, text: string): void => {
+  const draft = get(draftAt(conversationKey))
   const typed = draft.read() ?? ''
   draft.write(typed.trim() === '' ? text : `${text}\n${typed}`)
   draft.flush()

@@ -15,7 +15,10 @@ import { StillThinking } from './StillThinking.tsx'
 import type { useConversation } from './useConversation.ts'
 import classes from '../ChatPage.module.css'
 
-type Props = Pick<ReturnType<typeof useConversation>, 'place' | 'state' | 'stage' | 'summary' | 'chat' | 'tryAgain'> & {
+type Props = Pick<
+  ReturnType<typeof useConversation>,
+  'conversationKey' | 'state' | 'stage' | 'summary' | 'chat' | 'tryAgain'
+> & {
   fieldRef: RefObject<HTMLTextAreaElement | null>
   /** Called when the messages, or their failure, are rendered. */
   onLogShown(): void
@@ -24,31 +27,31 @@ type Props = Pick<ReturnType<typeof useConversation>, 'place' | 'state' | 'stage
 const NOTHING: never[] = []
 
 /** The messages, the failure of the last send, and the composer. */
-export function Conversation({ place, state, stage, summary, chat, tryAgain, fieldRef, onLogShown }: Props) {
+export function Conversation({ conversationKey, state, stage, summary, chat, tryAgain, fieldRef, onLogShown }: Props) {
   const dispatch = useSetAtom(conversationEventAtom)
   const requireSignIn = useSetAtom(requireSignInAtom)
   const sendDraft = useSetAtom(sendDraftAtom)
   const setReported = useSetAtom(reportedMessageAtom)
-  const { characterId, viewer } = place
+  const { characterId, viewer } = conversationKey
   const chatId = chat?.id
   const report = useCallback(
-    ({ content }: ChatMessage) => setReported({ ...place, content, chatId }),
-    [setReported, place, chatId],
+    ({ content }: ChatMessage) => setReported({ ...conversationKey, content, chatId }),
+    [setReported, conversationKey, chatId],
   )
-  const said = stage.name === 'ready' ? stage.said : NOTHING
+  const stored = stage.name === 'ready' ? stage.stored : NOTHING
   const messages = useMemo(
-    () => messagesShown(said, state, { characterId, viewerId: viewer }),
-    [said, state, characterId, viewer],
+    () => messagesShown(stored, state, { characterId, viewerId: viewer }),
+    [stored, state, characterId, viewer],
   )
   const name = summary?.name ?? 'the character'
   const { greeting } = state
   const readFailure = stageFailure(stage)
-  const isNothingSaid = stage.name === 'ready' && said.length === 0 && !state.sending && !state.isDeleted
-  const isChoosable = greeting?.isShown && greeting.texts.length > 1 && said.length === 0 && canSend(state)
+  const isNothingSaid = stage.name === 'ready' && stored.length === 0 && !state.sending && !state.isDeleted
+  const isChoosable = greeting?.isShown && greeting.texts.length > 1 && stored.length === 0 && canSend(state)
   const send = () => requireSignIn(() => sendDraft(characterId))
   const dismiss = () => {
     fieldRef.current?.focus() // the button goes away
-    dispatch(place, { type: 'failure dismissed' })
+    dispatch(conversationKey, { type: 'failure dismissed' })
   }
 
   return (
@@ -56,7 +59,7 @@ export function Conversation({ place, state, stage, summary, chat, tryAgain, fie
       {state.failure !== undefined && readFailure === undefined && (
         <SendFailure
           message={state.failure}
-          place={place}
+          conversationKey={conversationKey}
           canSend={canSend(state)}
           onTryAgain={() => {
             fieldRef.current?.focus() // the button goes away
@@ -87,7 +90,7 @@ export function Conversation({ place, state, stage, summary, chat, tryAgain, fie
                 ? {
                     index: greeting.index,
                     count: greeting.texts.length,
-                    onChoose: (index) => dispatch(place, { type: 'greeting chosen', index }),
+                    onChoose: (index) => dispatch(conversationKey, { type: 'greeting chosen', index }),
                   }
                 : undefined
             }
@@ -98,7 +101,7 @@ export function Conversation({ place, state, stage, summary, chat, tryAgain, fie
         <div className={classes.writing}>
           <StillThinking characterName={name} sentAt={state.sending?.at ?? ''} />
           <Composer
-            place={place}
+            conversationKey={conversationKey}
             characterName={name}
             isDisabled={stage.name !== 'ready' && stage.name !== 'messages loading'}
             isBusy={!canSend(state)}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { showToastAtom } from '#src/components/Toasts/showToast.ts'
 import { sessionAtom } from '#src/session/session.ts'
 import { lazyDialog } from '#src/ui/LazyDialog/lazyDialog.tsx'
-import type { Place } from '../place.ts'
+import type { ConversationKey } from '../conversationKey.ts'
 import { mayBeReported, reportedMessageAtom } from './reportedMessage.ts'
 
 const ReportDialog = lazyDialog(() =>
@@ -11,7 +11,7 @@ const ReportDialog = lazyDialog(() =>
 )
 
 interface Props {
-  place: Place
+  conversationKey: ConversationKey
   isMember: boolean
   /** Absent until it is known whether a chat exists; null if there is none. */
   chat: { id: string } | null | undefined
@@ -21,11 +21,11 @@ interface Props {
  * The dialog that reports a message of this conversation (B2.5-10). It stays open without the messages: when the
  * session ends, the messages are removed and the dialog says why (AMB-32).
  */
-export function ReportMessage({ place, isMember, chat }: Props) {
+export function ReportMessage({ conversationKey, isMember, chat }: Props) {
   const [reported, setReported] = useAtom(reportedMessageAtom)
   const showToast = useSetAtom(showToastAtom)
   const hasSessionEnded = useAtomValue(sessionAtom).error !== undefined
-  const mine = reported && mayBeReported(reported, place, hasSessionEnded) ? reported : undefined
+  const mine = reported && mayBeReported(reported, conversationKey, hasSessionEnded) ? reported : undefined
   const isOpen = mine?.chatId !== undefined
   // Kept for the closing transition of the dialog.
   const [last, setLast] = useState(mine)
@@ -37,10 +37,10 @@ export function ReportMessage({ place, isMember, chat }: Props) {
   // After a sign-in to report the greeting, the report names the member's chat with this character.
   useEffect(() => {
     if (!mine || isOpen || !isMember || chat === undefined) return
-    setReported(chat ? { ...mine, viewer: place.viewer, chatId: chat.id } : undefined)
+    setReported(chat ? { ...mine, viewer: conversationKey.viewer, chatId: chat.id } : undefined)
     // AMB-64
     if (!chat) showToast({ message: 'A greeting can be reported once you have answered it.', style: 'error' })
-  }, [mine, isOpen, isMember, chat, place.viewer, setReported, showToast])
+  }, [mine, isOpen, isMember, chat, conversationKey.viewer, setReported, showToast])
 
   if (last?.chatId === undefined) return null
   const { chatId, content } = last

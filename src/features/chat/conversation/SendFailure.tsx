@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import { ErrorBanner } from '#src/ui/Banner/ErrorBanner.tsx'
 import { isSendable } from '../composer/composerRules.ts'
 import { useComposerText } from '../composer/drafts.ts'
-import type { Place } from '../place.ts'
+import type { ConversationKey } from '../conversationKey.ts'
 import classes from '../ChatPage.module.css'
 
 interface Props {
   message: string
-  place: Place
+  conversationKey: ConversationKey
   /** Whether a message may be sent now. */
   canSend: boolean
   onTryAgain(): void
@@ -15,8 +15,8 @@ interface Props {
 }
 
 /** Why the last message was not sent (B8.8-06). Its text is back in the field; "Try again" sends the field's text. */
-export function SendFailure({ message, place, canSend, onTryAgain, onDismiss }: Props) {
-  const [text] = useComposerText(place)
+export function SendFailure({ message, conversationKey, canSend, onTryAgain, onDismiss }: Props) {
+  const [text] = useComposerText(conversationKey)
   const isOffered = canSend && isSendable(text)
   return (
     <div className={classes.failure}>

@@ -4,7 +4,7 @@ import type { ChatSummary } from '#src/api/shapes.ts'
 import { canSend, conversationAfter, greetingSaid } from './conversation.ts'
 import { isTyping, messagesShown } from './conversationMessages.ts'
 import {
-  type Conversation,
+  type ConversationState,
   type ConversationEffect,
   type ConversationEvent,
   type Failed,
@@ -34,7 +34,7 @@ function after(...events: ConversationEvent[]) {
   return { state, effects, done: effects.map((effect) => effect.do) }
 }
 
-const shownIn = (state: Conversation) =>
+const shownIn = (state: ConversationState) =>
   messagesShown([], state, { characterId: 'c1', viewerId: 'u1' }).map(({ content }) => content)
 
 describe('a greeting', () => {
@@ -95,11 +95,11 @@ describe('a greeting', () => {
 })
 
 it.for([{ rows: ['B3-24'] }])('a message says what it is, who sent it and who received it', () => {
-  const said = [
+  const stored = [
     { isCharacter: true, content: '*Hello.*', timestamp: AT },
     { isCharacter: false, content: 'hi', timestamp: '' },
   ]
-  expect(messagesShown(said, NEW_CONVERSATION, { characterId: 'c1', viewerId: 'u1' })).toEqual([
+  expect(messagesShown(stored, NEW_CONVERSATION, { characterId: 'c1', viewerId: 'u1' })).toEqual([
     { id: '0', content: '*Hello.*', timestamp: AT, senderId: 'c1', receiverId: 'u1', isCharacter: true },
     { id: '1', content: 'hi', timestamp: '', senderId: 'u1', receiverId: 'c1', isCharacter: false },
   ])
@@ -352,7 +352,7 @@ describe('whatever happens, in whatever order', () => {
 
   const walked = (
     events: ConversationEvent[],
-    each: (was: Conversation, next: ReturnType<typeof conversationAfter>, event: ConversationEvent) => void,
+    each: (was: ConversationState, next: ReturnType<typeof conversationAfter>, event: ConversationEvent) => void,
   ) => {
     let state = NEW_CONVERSATION
     for (const event of events) {

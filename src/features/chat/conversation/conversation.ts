@@ -1,12 +1,12 @@
 import { MODEL_TIMEOUT_MS } from '#src/product/limits.ts'
 import type { ChatSummary } from '#src/api/shapes.ts'
-import type { Said } from '#src/api/conversationShapes.ts'
+import type { StoredMessage } from '#src/api/conversationShapes.ts'
 import type {
-  Conversation,
+  ConversationState,
   ConversationEffect,
   ConversationEvent,
   Failed,
-  Known,
+  KnownChat,
   OfferedGreeting,
   Sending,
   Step,
@@ -21,7 +21,7 @@ const LOOKS_AFTER_A_RELOAD = 3
  * The reducer of a conversation: takes a state and an event, and returns the next state and its effects (B4.9). It
  * ignores stale events of an earlier attempt and events that do not apply to the current state.
  */
-export function conversationAfter(state: Conversation, event: ConversationEvent): Step {
+export function conversationAfter(state: ConversationState, event: ConversationEvent): Step {
   switch (event.type) {
     case 'opened':
       // The user returned to the page of a deleted chat: a new conversation begins.
@@ -65,24 +65,24 @@ export function conversationAfter(state: Conversation, event: ConversationEvent)
 }
 
 /** Whether a message can be sent, or the chat restarted or deleted: no other operation is pending (B5.8-04). */
-export function canSend({ sending, ending, isDeleted }: Conversation): boolean {
+export function canSend({ sending, ending, isDeleted }: ConversationState): boolean {
   return !sending && !ending && !isDeleted
 }
 
 /** The greeting as a message, once it is shown. */
-export function greetingSaid({ greeting }: Conversation): Said | undefined {
+export function greetingSaid({ greeting }: ConversationState): StoredMessage | undefined {
   return greeting?.isShown
     ? { isCharacter: true, content: greeting.texts[greeting.index] ?? '', timestamp: greeting.at }
     : undefined
 }
 
-function step(state: Conversation, ...effects: ConversationEffect[]): Step {
+function step(state: ConversationState, ...effects: ConversationEffect[]): Step {
   return { state, effects }
 }
 
 type Of<Type extends ConversationEvent['type']> = Extract<ConversationEvent, { type: Type }>
 
-function offered(state: Conversation, { texts, index, isSeen, at }: Of<'greeting offered'>): Step {
+function offered(state: ConversationState, { texts, index, isSeen, at }: Of<'greeting offered'>): Step {
   if (state.greeting || !canSend(state) || texts[index] === undefined) return step(state)
   const offer = state.offers + 1
   const greeting: OfferedGreeting = { texts, index, offer, isShown: isSeen, at: isSeen ? at : '' }
@@ -90,17 +90,17 @@ function offered(state: Conversation, { texts, index, isSeen, at }: Of<'greeting
   return isSeen ? step(next) : step(next, { do: 'wait for the greeting', offer })
 }
 
-function due(state: Conversation, { offer, at }: Of<'greeting due'>): Step {
+function due(state: ConversationState, { offer, at }: Of<'greeting due'>): Step {
   const { greeting } = state
   return greeting?.offer === offer && !greeting.isShown ? shown(state, greeting, at) : step(state)
 }
 
-function shown(state: Conversation, greeting: OfferedGreeting, at: string): Step {
+function shown(state: ConversationState, greeting: OfferedGreeting, at: string): Step {
   const text = greeting.texts[greeting.index] ?? ''
   return step({ ...state, greeting: { ...greeting, isShown: true, at } }, { do: 'remember the greeting', text })
 }
 
-function chosen(state: Conversation, index: number): Step {
+function chosen(state: ConversationState, index: number): Step {
   const { greeting } = state
   const text = greeting?.texts[index]
   if (!greeting?.isShown || text === undefined || !canSend(state)) return step(state)
@@ -108,7 +108,7 @@ function chosen(state: Conversation, index: number): Step {
 }
 
 /** If the user sends before the greeting appears, it is shown at once: the message replies to it. */
-function sent(was: Conversation, { text, at, known }: Of<'sent'>): Step {
+function sent(was: ConversationState, { text, at, known }: Of<'sent'>): Step {
   const { state, effects } =
     was.greeting && !was.greeting.isShown ? shown(was, was.greeting, at) : { state: was, effects: [] }
   const attempt = state.attempts + 1
@@ -122,7 +122,7 @@ function sent(was: Conversation, { text, at, known }: Of<'sent'>): Step {
 const UNSENT = { greeting: undefined, after: undefined, chat: undefined, lookedFor: undefined }
 
 /** A message of an earlier page load becomes pending again until the conversation shows whether it was stored. */
-function sentBefore(state: Conversation, { text, at, after }: Of<'sent before'>): Step {
+function sentBefore(state: ConversationState, { text, at, after }: Of<'sent before'>): Step {
   const attempt = state.attempts + 1
   const lookedFor = { failure: SEND_FAILED, looks: LOOKS_AFTER_A_RELOAD, done: 0 }
   const sending: Sending = { ...UNSENT, attempt, text, at, after, lookedFor }
@@ -130,14 +130,14 @@ function sentBefore(state: Conversation, { text, at, after }: Of<'sent before'>)
 }
 
 /** Only the first message of a chat includes the greeting (B4.9-10). */
-function found(state: Conversation, sending: Sending, { chat, after }: Known): Step {
+function found(state: ConversationState, sending: Sending, { chat, after }: KnownChat): Step {
   const known = { ...sending, after, chat: chat ?? undefined, greeting: after === 0 ? greetingSaid(state) : undefined }
   const { attempt } = sending
   return step({ ...state, sending: known }, chat ? sendingOf(chat, known, after) : { do: 'create the chat', attempt })
 }
 
 function continued(
-  state: Conversation,
+  state: ConversationState,
   sending: Sending,
   event: Of<'chat found'> | Of<'chat created'> | Of<'replied'> | Of<'send failed'> | Of<'looked for'>,
 ): Step {
@@ -160,11 +160,11 @@ function sendingOf(chat: ChatSummary, sending: Sending, after: number): Conversa
   return { do: 'send the message', chat, sending, after }
 }
 
-function intoNewChat(state: Conversation, sending: Sending, after: number): Step {
+function intoNewChat(state: ConversationState, sending: Sending, after: number): Step {
   return sending.chat ? step({ ...state, sending }, sendingOf(sending.chat, sending, after)) : step(state)
 }
 
-function arrived(state: Conversation, sending: Sending): Step {
+function arrived(state: ConversationState, sending: Sending): Step {
   const isFound = sending.lookedFor !== undefined
   return step(
     { ...state, sending: undefined, greeting: undefined, ...(isFound && { failure: undefined }) },
@@ -174,7 +174,7 @@ function arrived(state: Conversation, sending: Sending): Step {
 }
 
 /** The greeting stays for the next attempt; the id of a chat created in this attempt is dropped (AMB-35). */
-function failed(state: Conversation, sending: Sending, { text: failure, isGone, looks }: Failed): Step {
+function failed(state: ConversationState, sending: Sending, { text: failure, isGone, looks }: Failed): Step {
   // Without a known chat no message was sent.
   if (looks > 0 && sending.chat) {
     const looking = { ...sending, lookedFor: { failure, looks, done: 0 } }
@@ -186,7 +186,7 @@ function failed(state: Conversation, sending: Sending, { text: failure, isGone, 
 }
 
 /** Restores the text to the composer only after a read of the conversation shows that it is missing (NS-44). */
-function lookedFor(state: Conversation, sending: Sending, { found, at }: Of<'looked for'>): Step {
+function lookedFor(state: ConversationState, sending: Sending, { found, at }: Of<'looked for'>): Step {
   const { failure, looks, done } = sending.lookedFor!
   const isLate = Date.parse(at) - Date.parse(sending.at) > MODEL_TIMEOUT_MS
   if (found === 'replied' || (found === 'stored' && isLate)) return arrived(state, sending)
@@ -200,6 +200,6 @@ function lookedFor(state: Conversation, sending: Sending, { found, at }: Of<'loo
   )
 }
 
-function emptied(state: Conversation): Conversation {
+function emptied(state: ConversationState): ConversationState {
   return { ...state, ending: undefined, greeting: undefined, failure: undefined }
 }

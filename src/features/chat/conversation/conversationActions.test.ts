@@ -4,7 +4,7 @@ import { movableClock } from '#mocks/clock/clock.ts'
 import type { Fault } from '#mocks/faults/fault.ts'
 import { characterId, chatId } from '#mocks/fixtures/ids.ts'
 import { chatKeys, myChatsQuery } from '#src/api/chats.ts'
-import type { Said } from '#src/api/conversationShapes.ts'
+import type { StoredMessage } from '#src/api/conversationShapes.ts'
 import type { ChatSummary } from '#src/api/shapes.ts'
 import type { ChatsPage } from '#src/api/chatsPage.ts'
 import { signInAtom } from '#src/session/signIn.ts'
@@ -349,8 +349,8 @@ describe('while a reply is on its way', () => {
     // The page starts again with its person, and reads what the look has brought.
     const client = chat.tab.client
     const known = client.getQueryData<ChatSummary>(chatKeys.withCharacter(NINE))
-    const said = client.getQueryData<Said[]>(chatKeys.messages(known?.id ?? ''))
-    expect(said?.filter(({ content }) => content === 'a secret')).toHaveLength(1)
+    const stored = client.getQueryData<StoredMessage[]>(chatKeys.messages(known?.id ?? ''))
+    expect(stored?.filter(({ content }) => content === 'a secret')).toHaveLength(1)
   })
 
   it.for([
@@ -395,7 +395,7 @@ describe('the whole chat', () => {
       await ready(chat)
       await vi.waitFor(() => expect(chat.stats()).toBeDefined())
       const { conversationCount } = chat.stats()!
-      await chat.tab.store.set(restartAtom, chat.place(), chatOf(chat))
+      await chat.tab.store.set(restartAtom, chat.conversationKey(), chatOf(chat))
       expect(await chat.bodies('resetChat')).toEqual([{ chat_id: chatId('mira-mirelle-of-the-tides') }])
       expect(chat.shown()).toEqual([])
       await vi.waitFor(() => expect(chat.stats()?.conversationCount).toBe(conversationCount + 1))
@@ -414,7 +414,7 @@ describe('the whole chat', () => {
       await ready(chat)
       await vi.waitFor(() => expect(chat.stats()).toBeDefined())
       const stats = callsOf('readStats')
-      await chat.tab.store.set(deleteAtom, chat.place(), chatOf(chat))
+      await chat.tab.store.set(deleteAtom, chat.conversationKey(), chatOf(chat))
       expect(chat.shown()).toEqual([])
       await vi.waitFor(() => expect(callsOf('readStats')).toBe(stats + 1))
       chat.event({ type: 'opened' })
@@ -432,7 +432,7 @@ describe('the whole chat', () => {
     await ready(chat)
     const past = chat.shown()
     fail(operation === 'resetChat' ? { operation, status: 500 } : { operation, status: 500 })
-    await expect(chat.tab.store.set(act, chat.place(), chatOf(chat))).rejects.toThrow(text)
+    await expect(chat.tab.store.set(act, chat.conversationKey(), chatOf(chat))).rejects.toThrow(text)
     expect(logged).toEqual([text])
     expect(chat.shown()).toEqual(past)
     await say(chat, 'still here?')

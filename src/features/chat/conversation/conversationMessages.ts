@@ -1,7 +1,7 @@
-import type { Said } from '#src/api/conversationShapes.ts'
+import type { StoredMessage } from '#src/api/conversationShapes.ts'
 import type { ChatMessage } from './chatMessage.ts'
 import { greetingSaid } from './conversation.ts'
-import type { Conversation, Sending } from './conversationState.ts'
+import type { ConversationState, Sending } from './conversationState.ts'
 import { foundIn } from './foundMessage.ts'
 
 /**
@@ -9,32 +9,32 @@ import { foundIn } from './foundMessage.ts'
  * stored, it replaces the last two.
  */
 export function messagesShown(
-  said: readonly Said[],
-  state: Conversation,
+  stored: readonly StoredMessage[],
+  state: ConversationState,
   ids: { characterId: string; viewerId: string },
 ): ChatMessage[] {
   const { sending } = state
-  const isThere = sending !== undefined && isStoredIn(said, sending)
-  const greeting = said.length === 0 && !state.isDeleted ? greetingSaid(state) : undefined
-  const shown = [...said, ...(greeting ? [greeting] : [])].map((one, index) => chatMessage(one, String(index), ids))
+  const isThere = sending !== undefined && isStoredIn(stored, sending)
+  const greeting = stored.length === 0 && !state.isDeleted ? greetingSaid(state) : undefined
+  const shown = [...stored, ...(greeting ? [greeting] : [])].map((one, index) => chatMessage(one, String(index), ids))
   if (!sending || isThere) return shown
   const onItsWay = { isCharacter: false, content: sending.text, timestamp: sending.at }
   return [...shown, { ...chatMessage(onItsWay, String(shown.length), ids), isOnItsWay: true }]
 }
 
 /** A higher number of messages proves nothing: they may come from another tab. */
-function isStoredIn(said: readonly Said[], sending: Sending): boolean {
+function isStoredIn(stored: readonly StoredMessage[], sending: Sending): boolean {
   const isKnown = sending.lookedFor || sending.after !== undefined
-  return isKnown && foundIn(said, sending) !== 'missing'
+  return isKnown && foundIn(stored, sending) !== 'missing'
 }
 
 /** Whether the character appears to be typing: its greeting (B4.9-06) or a reply (B4.9-13). */
-export function isTyping({ greeting, sending }: Conversation): boolean {
+export function isTyping({ greeting, sending }: ConversationState): boolean {
   return sending !== undefined || greeting?.isShown === false
 }
 
 function chatMessage(
-  { isCharacter, content, timestamp }: Said,
+  { isCharacter, content, timestamp }: StoredMessage,
   id: string,
   { characterId, viewerId }: { characterId: string; viewerId: string },
 ): ChatMessage {

@@ -14,7 +14,7 @@ import { sessionAtom } from '#src/session/session.ts'
 import { followChatChanges } from '#src/storage/chatChanges.ts'
 import { worldAtom } from '#src/world/worldAtoms.ts'
 import type { Reads } from './conversationStage.ts'
-import { isMemberAtom, viewerAtom } from '../place.ts'
+import { isMemberAtom, viewerAtom } from '../conversationKey.ts'
 
 /** Data passed by the page that linked here (B2.1-07). */
 export interface KnownBefore {
@@ -110,7 +110,7 @@ export function conversationReads(
       const passed = known.chat?.characterId === characterId ? known.chat : undefined
       // A chat that was passed along is shown while its request is pending.
       const found = member ? (now.chat.data === undefined ? passed : now.chat.data) : null
-      const said = found ? now.messages.data : undefined
+      const stored = found ? now.messages.data : undefined
       const listed = now.character.data === undefined ? characterInCache(client, characterId) : now.character.data
       const isWhole = listed && (listed === now.character.data || 'greetings' in listed)
       if (isWhole && shaped?.from !== listed) shaped = { from: listed, details: characterDetails(listed) }
@@ -121,13 +121,13 @@ export function conversationReads(
         reads: {
           character: {
             // Messages are shown before the character is complete; its greetings are only needed without messages.
-            data: now.character.data === null ? null : said?.length ? summary : details,
+            data: now.character.data === null ? null : stored?.length ? summary : details,
             error: now.character.error,
           },
           isMember: member,
           isViewerUnknown: now.session.isLoading && !member,
           chat: { data: found, error: now.chat.error },
-          messages: { data: said, error: now.messages.error },
+          messages: { data: stored, error: now.messages.error },
         },
         summary,
         details,

@@ -47,6 +47,6 @@ it.for<{ what: string; reads: Partial<Reads>; stage: string; rows?: string[] }>(
   expect(stageOf({ ...READY, ...reads }).name).toBe(stage)
 })
 
-it('a visitor is shown nothing that was said to a member', () => {
-  expect(stageOf({ ...READY, isMember: false })).toEqual({ name: 'ready', said: [] })
+it('a visitor sees no message of a member', () => {
+  expect(stageOf({ ...READY, isMember: false })).toEqual({ name: 'ready', stored: [] })
 })

@@ -1,5 +1,5 @@
 import { saidOr } from '#src/api/failureTexts.ts'
-import type { Said } from '#src/api/conversationShapes.ts'
+import type { StoredMessage } from '#src/api/conversationShapes.ts'
 
 /** The result of a request so far. `data: null` means that there is none. */
 interface Read<T> {
@@ -14,7 +14,7 @@ export interface Reads {
   /** The session is not known yet. */
   isViewerUnknown: boolean
   chat: Read<{ id: string } | null>
-  messages: Read<readonly Said[]>
+  messages: Read<readonly StoredMessage[]>
 }
 
 /** The loading stage of the page: character, chat, messages (B4.9-01 … B4.9-03). */
@@ -25,9 +25,9 @@ export type Stage =
   | { name: 'chat failed'; error: Error }
   | { name: 'messages loading' }
   | { name: 'messages failed'; error: Error }
-  | { name: 'ready'; said: readonly Said[] }
+  | { name: 'ready'; stored: readonly StoredMessage[] }
 
-const NOTHING: readonly Said[] = []
+const NOTHING: readonly StoredMessage[] = []
 
 /** Loaded data stays valid even if a refetch failed. */
 export function stageOf({ character, isMember, isViewerUnknown, chat, messages }: Reads): Stage {
@@ -36,15 +36,15 @@ export function stageOf({ character, isMember, isViewerUnknown, chat, messages }
     return character.error ? { name: 'character missing', error: character.error } : { name: 'character loading' }
   }
   if (isViewerUnknown) return { name: 'chat loading' }
-  if (!isMember) return { name: 'ready', said: NOTHING }
+  if (!isMember) return { name: 'ready', stored: NOTHING }
   if (chat.data === undefined) {
     return chat.error ? { name: 'chat failed', error: chat.error } : { name: 'chat loading' }
   }
-  if (chat.data === null) return { name: 'ready', said: NOTHING }
+  if (chat.data === null) return { name: 'ready', stored: NOTHING }
   if (messages.data === undefined) {
     return messages.error ? { name: 'messages failed', error: messages.error } : { name: 'messages loading' }
   }
-  return { name: 'ready', said: messages.data }
+  return { name: 'ready', stored: messages.data }
 }
 
 /** The text that the log shows instead of messages (B8.8-02, B8.8-03). */

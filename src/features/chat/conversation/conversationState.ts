@@ -1,5 +1,5 @@
 import type { ChatSummary } from '#src/api/shapes.ts'
-import type { Said } from '#src/api/conversationShapes.ts'
+import type { StoredMessage } from '#src/api/conversationShapes.ts'
 
 /** The possible greetings of a character, and the chosen one. */
 export interface OfferedGreeting {
@@ -20,7 +20,7 @@ export interface Sending {
   text: string
   at: string
   /** Sent with the first message (B4.9-10). */
-  greeting: Said | undefined
+  greeting: StoredMessage | undefined
   /** How many messages the chat had when this one was sent; undefined until that is known. */
   after: number | undefined
   /** The chat of the message, once it is known. */
@@ -42,14 +42,14 @@ interface LookedFor {
 export type Found = 'replied' | 'stored' | 'missing' | 'unreadable'
 
 /** The chat into which a message is sent. */
-export interface Known {
+export interface KnownChat {
   chat: ChatSummary | null
   /** How many messages it has. */
   after: number
 }
 
 /** The client state of a conversation; the server state is in the query cache. */
-export interface Conversation {
+export interface ConversationState {
   greeting: OfferedGreeting | undefined
   sending: Sending | undefined
   /** The text of the banner over the messages. */
@@ -83,8 +83,8 @@ export type ConversationEvent =
   /** The conversation is loaded and has messages. */
   | { type: 'messages found' }
   /** `known` is undefined where the chat or its messages are still loading. */
-  | { type: 'sent'; text: string; at: string; known: Known | undefined }
-  | { type: 'chat found'; attempt: number; known: Known }
+  | { type: 'sent'; text: string; at: string; known: KnownChat | undefined }
+  | { type: 'chat found'; attempt: number; known: KnownChat }
   | { type: 'chat created'; attempt: number; chat: ChatSummary }
   | { type: 'replied'; attempt: number }
   | { type: 'send failed'; attempt: number; failed: Failed }
@@ -123,11 +123,11 @@ export type ConversationEffect =
   | { do: 'read the chat again' }
 
 export interface Step {
-  state: Conversation
+  state: ConversationState
   effects: ConversationEffect[]
 }
 
-export const NEW_CONVERSATION: Conversation = {
+export const NEW_CONVERSATION: ConversationState = {
   greeting: undefined,
   sending: undefined,
   failure: undefined,

@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest'
-import type { Said } from '#src/api/conversationShapes.ts'
+import type { StoredMessage } from '#src/api/conversationShapes.ts'
 import type { Found } from './conversationState.ts'
 import { foundIn } from './foundMessage.ts'
 
-const said = (...lines: string[]): Said[] =>
+const stored = (...lines: string[]): StoredMessage[] =>
   lines.map((line) => ({ isCharacter: line.startsWith('> '), content: line.replace('> ', ''), timestamp: '' }))
 
 it.for<{ what: string; lines: string[]; after?: number; found: Found }>([
   { what: 'a message with its reply', lines: ['hi', '> Hello.'], after: 0, found: 'replied' },
   { what: 'a message without one', lines: ['hi'], after: 0, found: 'stored' },
   { what: 'nothing', lines: [], after: 0, found: 'missing' },
-  { what: 'the same text said before', lines: ['hi', '> Hello.'], after: 2, found: 'missing' },
-  { what: 'the same text said again', lines: ['hi', '> Hello.', 'hi'], after: 2, found: 'stored' },
+  { what: 'the same text stored before', lines: ['hi', '> Hello.'], after: 2, found: 'missing' },
+  { what: 'the same text stored again', lines: ['hi', '> Hello.', 'hi'], after: 2, found: 'stored' },
   { what: 'the greeting before it', lines: ['> You?', 'hi', '> Hello.'], after: 0, found: 'replied' },
   { what: 'another tab’s message behind it', lines: ['hi', 'and?', '> Hello.'], after: 0, found: 'replied' },
   { what: 'the last message of the viewer', lines: ['hi', '> Hello.'], found: 'replied' },
   { what: 'an earlier message of the viewer', lines: ['hi', '> Hello.', 'and?'], found: 'missing' },
   { what: 'the same words of the character', lines: ['> hi'], after: 0, found: 'missing' },
 ])('$what: $found', ({ lines, after, found }) => {
-  expect(foundIn(said(...lines), { text: 'hi', after })).toBe(found)
+  expect(foundIn(stored(...lines), { text: 'hi', after })).toBe(found)
 })

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { characterKeys } from '#src/api/characters.ts'
 import { chatKeys, chatQuery, messagesQuery } from '#src/api/chats.ts'
-import type { Said } from '#src/api/conversationShapes.ts'
+import type { StoredMessage } from '#src/api/conversationShapes.ts'
 import { RETRY_CAP_MS, RETRY_FIRST_MS } from '#src/product/limits.ts'
 import type { Found, Sending } from './conversationState.ts'
 
@@ -16,8 +16,8 @@ export async function foundMessage(client: QueryClient, characterId: string, sen
   try {
     const chat = sending.chat ?? (await client.query({ ...chatQuery(characterId), ...now }))
     if (!chat) return 'missing'
-    const said = await client.query({ ...messagesQuery(chat.id), ...now })
-    const found = foundIn(said, sending)
+    const stored = await client.query({ ...messagesQuery(chat.id), ...now })
+    const found = foundIn(stored, sending)
     // Caches the chat that was created for this message.
     if (found !== 'missing' && sending.chat) client.setQueryData(chatKeys.withCharacter(characterId), chat)
     return found
@@ -27,12 +27,14 @@ export async function foundMessage(client: QueryClient, characterId: string, sen
 }
 
 /** Looks for a message in the conversation: after the earlier messages, or as the viewer's last one. */
-export function foundIn(said: readonly Said[], { text, after }: Pick<Sending, 'text' | 'after'>): Found {
-  const isIt = ({ isCharacter, content }: Said) => !isCharacter && content === text
-  const last = said.findLastIndex(({ isCharacter }) => !isCharacter)
-  const place = said.findIndex((one, index) => isIt(one) && (after === undefined ? index === last : index >= after))
-  if (place === -1) return 'missing'
-  return said.slice(place + 1).some(({ isCharacter }) => isCharacter) ? 'replied' : 'stored'
+export function foundIn(stored: readonly StoredMessage[], { text, after }: Pick<Sending, 'text' | 'after'>): Found {
+  const isIt = ({ isCharacter, content }: StoredMessage) => !isCharacter && content === text
+  const last = stored.findLastIndex(({ isCharacter }) => !isCharacter)
+  const position = stored.findIndex(
+    (one, index) => isIt(one) && (after === undefined ? index === last : index >= after),
+  )
+  if (position === -1) return 'missing'
+  return stored.slice(position + 1).some(({ isCharacter }) => isCharacter) ? 'replied' : 'stored'
 }
 
 /** Invalidates what a reply changes besides the messages. */

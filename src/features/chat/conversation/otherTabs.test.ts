@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { characterId } from '#mocks/fixtures/ids.ts'
 import { chatKeys } from '#src/api/chats.ts'
-import { type Said, withExchange } from '#src/api/conversationShapes.ts'
+import { type StoredMessage, withExchange } from '#src/api/conversationShapes.ts'
 import { openChat, type OpenedChat } from '#tests/support/openChat.ts'
 import { serverOfChats } from '#tests/support/serverOfChats.ts'
 import { sharedStorage } from '#tests/support/sharedStorage.ts'
@@ -12,10 +12,10 @@ import { NEW_CONVERSATION } from './conversationState.ts'
 const NINE = characterId('nine')
 const MIRELLE = characterId('mirelle-of-the-tides')
 
-const hello: Said = { isCharacter: true, content: 'Hello.', timestamp: '1' }
-const theirs: Said = { isCharacter: true, content: 'To another tab.', timestamp: '2' }
-const message: Said = { isCharacter: false, content: 'mine', timestamp: '3' }
-const reply: Said = { isCharacter: true, content: 'A reply.', timestamp: '4' }
+const hello: StoredMessage = { isCharacter: true, content: 'Hello.', timestamp: '1' }
+const theirs: StoredMessage = { isCharacter: true, content: 'To another tab.', timestamp: '2' }
+const message: StoredMessage = { isCharacter: false, content: 'mine', timestamp: '3' }
+const reply: StoredMessage = { isCharacter: true, content: 'A reply.', timestamp: '4' }
 
 const { server } = serverOfChats()
 
@@ -36,7 +36,7 @@ async function say(chat: OpenedChat, text: string): Promise<void> {
   await settled(chat)
 }
 
-it('what is said in one tab is read by the other', async () => {
+it('a message sent in one tab is read in the other', async () => {
   const [one, other] = await twoTabs('mira', [MIRELLE, MIRELLE])
   await say(one, 'Is it raining?')
   await vi.waitFor(() => expect(other.shown()).toEqual(one.shown()))
@@ -53,15 +53,15 @@ it('a first message in one tab is read by the other, which had no chat', async (
 it('a chat that is started over or deleted in one tab is so in the other', async () => {
   const [one, other] = await twoTabs('mira', [MIRELLE, MIRELLE])
   const chat = one.tab.client.getQueryData<never>(chatKeys.withCharacter(MIRELLE))!
-  await one.tab.store.set(restartAtom, one.place(), chat)
+  await one.tab.store.set(restartAtom, one.conversationKey(), chat)
   await vi.waitFor(() => expect(other.shown()).toEqual([]))
   await say(one, 'Again.')
   await vi.waitFor(() => expect(other.shown()).toHaveLength(2))
-  await one.tab.store.set(deleteAtom, one.place(), chat)
+  await one.tab.store.set(deleteAtom, one.conversationKey(), chat)
   await vi.waitFor(() => expect(other.shown()).toEqual([]))
 })
 
-it('what is said to somebody else makes no calls', async () => {
+it('a message of another user makes no calls', async () => {
   const [one, other] = await twoTabs('mira', [NINE, MIRELLE])
   const before = other.tab.sent.length
   await say(one, 'hi')
@@ -93,23 +93,23 @@ it('both talk at once: nothing is missing, and nothing stands there twice', asyn
 })
 
 it('more messages than before do not take a message on its way off the screen', () => {
-  const said = (text: string, isCharacter: boolean) => ({ isCharacter, content: text, timestamp: '' })
+  const stored = (text: string, isCharacter: boolean) => ({ isCharacter, content: text, timestamp: '' })
   const sending = { attempt: 1, text: 'mine', at: '', greeting: undefined, after: 1 }
   const ids = { characterId: 'c', viewerId: 'v' }
-  const shown = (...more: Said[]) =>
-    messagesShown([said('Hello.', true), ...more], { ...NEW_CONVERSATION, sending } as never, ids).map(
+  const shown = (...more: StoredMessage[]) =>
+    messagesShown([stored('Hello.', true), ...more], { ...NEW_CONVERSATION, sending } as never, ids).map(
       ({ content, isOnItsWay }) => content + (isOnItsWay ? ' (on its way)' : ''),
     )
-  expect(shown(said('theirs', false), said('A reply.', true))).toEqual([
+  expect(shown(stored('theirs', false), stored('A reply.', true))).toEqual([
     'Hello.',
     'theirs',
     'A reply.',
     'mine (on its way)',
   ])
-  expect(shown(said('mine', false))).toEqual(['Hello.', 'mine'])
+  expect(shown(stored('mine', false))).toEqual(['Hello.', 'mine'])
 })
 
-it.for<{ what: string; read: Said[] }>([
+it.for<{ what: string; read: StoredMessage[] }>([
   { what: 'nothing', read: [] },
   { what: 'the message', read: [message] },
   { what: 'the message and its reply', read: [message, reply] },

@@ -1,8 +1,8 @@
 import { perPersonAtom } from '#src/session/person.ts'
 import { VISITOR } from '#src/session/person.ts'
-import type { Place } from '../place.ts'
+import type { ConversationKey } from '../conversationKey.ts'
 
-export interface ReportedMessage extends Place {
+export interface ReportedMessage extends ConversationKey {
   content: string
   /** The chat of the message; absent until it is known. */
   chatId: string | undefined
@@ -18,7 +18,7 @@ export const reportedMessageAtom = perPersonAtom<ReportedMessage | undefined>(un
  * Whether the current viewer may see a message: its reader, anyone for a visitor's greeting, and a visitor after the
  * session has expired.
  */
-export function mayBeReported(reported: ReportedMessage, here: Place, hasSessionEnded: boolean): boolean {
+export function mayBeReported(reported: ReportedMessage, here: ConversationKey, hasSessionEnded: boolean): boolean {
   if (reported.characterId !== here.characterId) return false
   const isTheirs = reported.viewer === here.viewer || reported.viewer === VISITOR
   return isTheirs || (hasSessionEnded && here.viewer === VISITOR)

@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import * as v from 'valibot'
 import type { DraftKind } from '#src/storage/draft.ts'
 import { draftsAtom } from '#src/storage/drafts.ts'
-import type { Place } from '../place.ts'
+import type { ConversationKey } from '../conversationKey.ts'
 
 const sentMessage = v.object({
   text: v.pipe(v.string(), v.nonEmpty()),
@@ -21,23 +21,23 @@ const sentMessageDraft: DraftKind<SentMessage> = {
   asText: (value) => JSON.stringify(value),
 }
 
-const recordAt = ({ viewer, characterId }: Place) =>
+const recordAt = ({ viewer, characterId }: ConversationKey) =>
   atom((get) => get(draftsAtom).open(sentMessageDraft, viewer, characterId))
 
 /** Reads the record once, when the chat is opened. */
-export const readSentAtom = atom(null, (get, _set, place: Place): SentMessage | undefined =>
-  get(recordAt(place)).read(),
+export const readSentAtom = atom(null, (get, _set, conversationKey: ConversationKey): SentMessage | undefined =>
+  get(recordAt(conversationKey)).read(),
 )
 
-export const rememberSentAtom = atom(null, (get, _set, place: Place, sent: SentMessage): void => {
-  const record = get(recordAt(place))
+export const rememberSentAtom = atom(null, (get, _set, conversationKey: ConversationKey, sent: SentMessage): void => {
+  const record = get(recordAt(conversationKey))
   record.write(sent)
   // Writes without delay: the page may be closed at any time.
   record.flush()
 })
 
 /** Forgets the message, unless another tab has sent a different one in the meantime. */
-export const forgetSentAtom = atom(null, (get, _set, place: Place, text: string): void => {
-  const record = get(recordAt(place))
+export const forgetSentAtom = atom(null, (get, _set, conversationKey: ConversationKey, text: string): void => {
+  const record = get(recordAt(conversationKey))
   if (record.read()?.text === text) record.write(undefined)
 })

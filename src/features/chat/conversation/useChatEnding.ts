@@ -4,18 +4,18 @@ import type { useConversation } from './useConversation.ts'
 
 /** Restart and deletion for the settings dialog: promises that reject with the text to show. */
 export function useChatEnding(
-  { place, chat }: Pick<ReturnType<typeof useConversation>, 'place' | 'chat'>,
+  { conversationKey, chat }: Pick<ReturnType<typeof useConversation>, 'conversationKey' | 'chat'>,
   onDeleted: () => void,
 ) {
   const restart = useSetAtom(restartAtom)
   const deleteChat = useSetAtom(deleteAtom)
   return {
     onRestart: async () => {
-      if (chat) await restart(place, chat)
+      if (chat) await restart(conversationKey, chat)
     },
     onDelete: async () => {
       if (!chat) return
-      await deleteChat(place, chat)
+      await deleteChat(conversationKey, chat)
       onDeleted()
     },
   }

@@ -10,34 +10,34 @@ import { conversationReads, type KnownBefore } from './conversationReads.ts'
 import { stageFailure, stageOf } from './conversationStage.ts'
 import { greetingTexts, openingGreeting, seenGreeting } from './greetings.ts'
 import { VISITOR } from '#src/session/person.ts'
-import { type Place, viewerAtom } from '../place.ts'
+import { type ConversationKey, viewerAtom } from '../conversationKey.ts'
 
 /** A conversation for its page: the loaded data, the pending operations and the actions. */
 export function useConversation(characterId: string, known: KnownBefore) {
   const viewer = useAtomValue(viewerAtom)
-  const place = useMemo(() => ({ viewer, characterId }), [viewer, characterId])
-  const state = useAtomValue(useMemo(() => conversationAt(place), [place]))
+  const conversationKey = useMemo(() => ({ viewer, characterId }), [viewer, characterId])
+  const state = useAtomValue(useMemo(() => conversationAt(conversationKey), [conversationKey]))
   const { reads, ...loaded } = useReads(characterId, known)
   const stage = stageOf(reads)
-  useGreeting(place, {
+  useGreeting(conversationKey, {
     details: loaded.details,
-    said: stage.name === 'ready' ? stage.said.length : undefined,
+    stored: stage.name === 'ready' ? stage.stored.length : undefined,
     isWanted: !state.greeting && canSend(state),
   })
 
   const dispatch = useSetAtom(conversationEventAtom)
   useEffect(() => {
-    dispatch(place, { type: 'opened' })
-    return () => dispatch(place, { type: 'left' })
-  }, [dispatch, place])
+    dispatch(conversationKey, { type: 'opened' })
+    return () => dispatch(conversationKey, { type: 'left' })
+  }, [dispatch, conversationKey])
 
   // Without loaded messages none can be sent. The log shows the failure; a banner would repeat it (AMB-07).
   const isSaidTwice = state.failure !== undefined && stageFailure(stage) !== undefined
   useEffect(() => {
-    if (isSaidTwice) dispatch(place, { type: 'failure dismissed' })
-  }, [isSaidTwice, dispatch, place])
+    if (isSaidTwice) dispatch(conversationKey, { type: 'failure dismissed' })
+  }, [isSaidTwice, dispatch, conversationKey])
 
-  return { place, state, stage, ...loaded }
+  return { conversationKey, state, stage, ...loaded }
 }
 
 function useReads(characterId: string, known: KnownBefore) {
@@ -55,21 +55,22 @@ function useReads(characterId: string, known: KnownBefore) {
 interface Now {
   details: CharacterDetails | undefined
   /** The number of messages, once it is known. */
-  said: number | undefined
+  stored: number | undefined
   isWanted: boolean
 }
 
 /** Offers a greeting in every empty conversation (AMB-46), initially a random one (B4.9-05). */
-function useGreeting(place: Place, { details, said, isWanted }: Now) {
+function useGreeting(conversationKey: ConversationKey, { details, stored, isWanted }: Now) {
   const { clock, random, sessionStorage } = useAtomValue(worldAtom)
   const dispatch = useSetAtom(conversationEventAtom)
   useEffect(() => {
-    if (said) return dispatch(place, { type: 'messages found' })
-    if (!details || said === undefined || !isWanted) return
+    if (stored) return dispatch(conversationKey, { type: 'messages found' })
+    if (!details || stored === undefined || !isWanted) return
     const texts = greetingTexts(details)
-    const seen = place.viewer === VISITOR ? seenGreeting(sessionStorage, place.characterId) : undefined
+    const seen =
+      conversationKey.viewer === VISITOR ? seenGreeting(sessionStorage, conversationKey.characterId) : undefined
     const index = openingGreeting(texts, seen, random)
     const at = instantText(clock.now())
-    dispatch(place, { type: 'greeting offered', texts, index, isSeen: seen !== undefined, at })
-  }, [details, said, isWanted, place, dispatch, clock, random, sessionStorage])
+    dispatch(conversationKey, { type: 'greeting offered', texts, index, isSeen: seen !== undefined, at })
+  }, [details, stored, isWanted, conversationKey, dispatch, clock, random, sessionStorage])
 }

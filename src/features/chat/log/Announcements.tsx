@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** The previous messages of the log. */
-type Known = { ids: Set<string>; last: ChatMessage | undefined; isTyping: boolean } | undefined
+type Announced = { ids: Set<string>; last: ChatMessage | undefined; isTyping: boolean } | undefined
 
 /**
  * Announces each event in the log once. The log itself is no live region: the virtualizer mounts rows during
@@ -21,7 +21,7 @@ type Known = { ids: Set<string>; last: ChatMessage | undefined; isTyping: boolea
 export function Announcements({ messages, characterName, isTyping, isLoading }: Props) {
   const [announcement, announce] = useAtom(announcementAtom)
   const withdraw = useSetAtom(withdrawAnnouncementAtom)
-  const known = useRef<Known>(undefined)
+  const known = useRef<Announced>(undefined)
   const shown = useRef(announcement)
 
   useEffect(() => {

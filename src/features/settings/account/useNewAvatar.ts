@@ -3,7 +3,7 @@ import { useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { accountMutationKeys, renewPictureMutation } from '#src/api/account.ts'
 import { isKnownToFail, notKnownOf, saidOr } from '#src/api/failureTexts.ts'
-import type { Outcome } from '#src/components/Form/FormOutcome.tsx'
+import type { SubmitOutcome } from '#src/components/Form/FormOutcome.tsx'
 import type { Profile } from '#src/api/session.ts'
 import { reloadProfileAtom } from '#src/session/reloadProfile.ts'
 
@@ -44,7 +44,7 @@ export function useNewAvatar({ id, profilePictureUrl }: Pick<Profile, 'id' | 'pr
   }
 }
 
-function outcomeOf({ status, error }: { status: string; error: Error | null }): Outcome | undefined {
+function outcomeOf({ status, error }: { status: string; error: Error | null }): SubmitOutcome | undefined {
   if (status === 'success')
     return { kind: 'success', text: 'New avatar successfully requested! It may take a moment to update.' }
   if (!error) return undefined

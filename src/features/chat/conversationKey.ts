@@ -3,7 +3,7 @@ import { personAtom } from '#src/session/person.ts'
 import { sessionAtom } from '#src/session/session.ts'
 
 /** Identifies a conversation: its viewer and its character. */
-export interface Place {
+export interface ConversationKey {
   /** The id of the person whose page it is (session/person.ts); VISITOR for visitors. */
   viewer: string
   characterId: string
