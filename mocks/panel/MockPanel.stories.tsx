@@ -15,6 +15,7 @@ const meta = preview.meta({
 })
 
 export const WhoAndWhat = meta.story({
+  name: 'World',
   args: { handle: handleOf({ scenario: 'signed-in' }) },
   play: async ({ canvas, args: { handle } }) => {
     await handle.server.ready

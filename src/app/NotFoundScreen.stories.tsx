@@ -8,6 +8,7 @@ const TEXT = 'Oops! You seem lost in the void. No black holes here, just a missi
 const meta = preview.meta({ component: NotFoundScreen, parameters: { world: { path: '/nope' } } })
 
 export const OneStepAside = meta.story({
+  name: 'Misspelt address',
   tags: ['A2.1-19', 'A2.1-20'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     const page = within(await canvas.findByRole('main'))
@@ -22,6 +23,7 @@ export const OneStepAside = meta.story({
 })
 
 export const FarAway = meta.story({
+  name: 'Unknown address',
   tags: ['A2.1-19'],
   parameters: { world: { path: '/a/b/c' } },
   play: async ({ canvas }) => {

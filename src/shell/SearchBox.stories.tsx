@@ -53,6 +53,7 @@ export const Empty = meta.story({
 })
 
 export const AShortcutLeadsHere = meta.story({
+  name: 'Keyboard shortcut',
   play: async ({ canvas, userEvent }) => {
     const box = await boxOf(canvas)
     await userEvent.click(canvas.getByRole('main'))

@@ -144,6 +144,7 @@ export const MyCharactersAskToSignIn = meta.story({
 
 /** A signed-in user navigates without a prompt (A2.14-05). */
 export const SignedInGoesOn = meta.story({
+  name: 'Signed in: no prompt',
   parameters: { world: { viewer: 'mira' } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await canvas.findByRole('button', { name: /^Account menu/ })

@@ -52,6 +52,7 @@ export const SignedIn = meta.story({
 
 /** While the session is being restored and the name is unknown: neither signed in nor signed out. */
 export const BeingTried = meta.story({
+  name: 'Session being restored',
   parameters: { world: { viewer: 'mira', faults: [{ operation: 'readMe', hold: true }] } },
   play: async ({ canvas, canvasElement }) => {
     const banner = await bannerOf(canvas)

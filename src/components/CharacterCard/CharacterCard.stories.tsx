@@ -54,6 +54,7 @@ export const Private = meta.story({
 })
 
 export const Usual = meta.story({
+  name: 'Default',
   tags: ['A2.6-01', 'A2.6-03', 'A2.6-04', 'B2.2-01', 'B3-02'],
   play: async ({ canvas, canvasElement }) => {
     const image = canvasElement.querySelector('img')!
@@ -69,6 +70,7 @@ export const Usual = meta.story({
 })
 
 export const Counted = meta.story({
+  name: 'With counts',
   tags: ['A2.6-08', 'B2.2-04', 'B3-08'],
   args: { character: { ...character, likeCount: 1, conversationCount: 1200, messageCount: 15_000_000 } },
   play: async ({ canvas }) => {
@@ -256,6 +258,7 @@ export const RowOnAPhone = meta.story({
 })
 
 export const TextsWithoutAnEnd = meta.story({
+  name: 'Endless words',
   args: { character: characterSummary({ ...character, name: 'n'.repeat(20_000), description: 'd'.repeat(20_000) }) },
   play: async ({ canvas, canvasElement }) => {
     await expect((await canvas.findByRole('heading')).textContent).toHaveLength(200)

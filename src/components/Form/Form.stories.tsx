@@ -111,6 +111,7 @@ export const RefusedFieldWasDisabled = meta.story({
 })
 
 export const OffForAnotherReason = meta.story({
+  name: 'Fields disabled by another action',
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Io')
     await userEvent.click(canvas.getByRole('button', { name: 'Off' }))
@@ -123,6 +124,7 @@ export const OffForAnotherReason = meta.story({
 })
 
 export const SentOnce = meta.story({
+  name: 'Pressed twice, sent once',
   args: { send: fn(() => new Promise(() => undefined)) },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Io')
@@ -195,6 +197,7 @@ const DOUBT = 'We could not tell whether your report arrived. If you send it aga
 
 /** If no read can find out the result, the form says so before it offers the same action again, and once (NS-44). */
 export const CutOff = meta.story({
+  name: 'Reload during a submit',
   tags: ['NS-44'],
   args: { send: fn(() => new Promise(() => undefined)) },
   play: async ({ canvas, args, userEvent }) => {
@@ -212,6 +215,7 @@ export const CutOff = meta.story({
 
 /** A refusal is a response: nothing is unknown on return. */
 export const RefusedBeforeItWasLeft = meta.story({
+  name: 'Refused, left and reopened',
   args: { send: fn(() => Promise.reject(new ApiError({ status: 422, body: { detail: 'No.' } }))) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Io')

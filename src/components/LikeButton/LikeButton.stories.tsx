@@ -64,6 +64,7 @@ export const Liked = meta.story({
 })
 
 export const LikedAtOnce = meta.story({
+  name: 'Optimistic like',
   tags: ['B4.7-01', 'B4.7-06', 'B6-11', 'B7-29'],
   parameters: {
     world: {
@@ -105,6 +106,7 @@ export const Failed = meta.story({
 })
 
 export const UnlikingAsks = meta.story({
+  name: 'Confirmation before unliking',
   tags: ['B4.7-03'],
   args: { id: MIRELLE },
   play: async ({ canvas, canvasElement, userEvent }) => {

@@ -21,6 +21,7 @@ const meta = preview.meta({
 })
 
 export const Usual = meta.story({
+  name: 'Default',
   play: async ({ canvas }) => {
     const picture = await canvas.findByRole('img', { name: 'Picture of Mirelle of the Tides' })
     await expect(picture).toHaveAttribute('src', large)
@@ -54,6 +55,7 @@ export const ClosedByTheCross = meta.story({
 })
 
 export const OnlyTheSmallOneSoFar = meta.story({
+  name: 'Thumbnail while the picture loads',
   args: { large: undefined },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.querySelector('img')).toHaveAttribute('src', small)
@@ -62,6 +64,7 @@ export const OnlyTheSmallOneSoFar = meta.story({
 })
 
 export const TheLargeOneFails = meta.story({
+  name: 'Large picture fails',
   args: { large: 'data:image/png;base64,AAAA' },
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector(`img[src="${CSS.escape(small)}"]`)).toBeVisible())
@@ -71,6 +74,7 @@ export const TheLargeOneFails = meta.story({
 })
 
 export const None = meta.story({
+  name: 'Without a picture',
   args: { small: '', large: '' },
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(canvas.getByRole('img', { name: 'Picture of Mirelle of the Tides' })).toBeVisible())
@@ -80,6 +84,7 @@ export const None = meta.story({
 })
 
 export const NothingKnownYet = meta.story({
+  name: 'Loading',
   args: { alt: '', small: undefined, large: undefined },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('img')).toBeNull()

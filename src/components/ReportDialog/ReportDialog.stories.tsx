@@ -52,6 +52,7 @@ async function fillIn(dialog: Canvas, user: User, category: string, info = '') {
 const lines = (count: number) => Array.from({ length: count }, (_, index) => `${index + 1}`).join('\n')
 
 export const OfACharacter = meta.story({
+  name: 'Report a character',
   tags: [
     'visual',
     'B2.5-09',
@@ -90,6 +91,7 @@ export const OfACharacter = meta.story({
 })
 
 export const OfAMessage = meta.story({
+  name: 'Report a message',
   tags: [
     'B2.5-10',
     'B5.11-01',
@@ -244,6 +246,7 @@ export const FailedWithTheServersWords = meta.story({
 
 /** A missing response is not a failure (NS-44): the report may be stored, and is not sent again without a warning. */
 export const NotKnown = meta.story({
+  name: 'Unknown whether sent',
   tags: ['visual'],
   parameters: { world: { faults: [{ operation: 'reportCharacter', stored: true, network: 'fail' }] } },
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -336,6 +339,7 @@ export const SignedOutMeanwhile = meta.story({
 })
 
 export const RefusedAsNobody = meta.story({
+  name: 'Refused: session expired',
   tags: ['B5.9-07', 'AMB-32'],
   parameters: { world: { scenario: 'session-expires' } },
   play: async ({ canvas, canvasElement, userEvent }) => {

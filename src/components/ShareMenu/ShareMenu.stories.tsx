@@ -18,6 +18,7 @@ const meta = preview.meta({
 })
 
 export const Usual = meta.story({
+  name: 'Default',
   tags: ['B2.6-16', 'B2.6-17', 'A2.8-05', 'A2.8-06'],
   play: async ({ canvas }) => {
     const links = canvas.getAllByRole('link')
@@ -67,6 +68,7 @@ export const CopiedTwice = meta.story({
 })
 
 export const CopiedTheOldWay = meta.story({
+  name: 'Copied without the clipboard API',
   play: async ({ canvas, userEvent }) => {
     const write = spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
     const fields = document.querySelectorAll('textarea').length

@@ -58,6 +58,7 @@ export const Several = meta.story({
 
 /** The pressed control and the bar at the lower edge stay in view. */
 export const OverABar = meta.story({
+  name: 'Above a bottom bar',
   decorators: [
     (Story) => (
       <>
@@ -124,6 +125,7 @@ export const UnderThePointer = meta.story({
 })
 
 export const SaidTwice = meta.story({
+  name: 'Repeated message',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'error' }))
     await canvas.findByRole('alert')
@@ -136,6 +138,7 @@ export const SaidTwice = meta.story({
 
 /** It disappears after three seconds. */
 export const GoesByItself = meta.story({
+  name: 'Disappears after three seconds',
   tags: ['B9-15', 'B4.6-03'],
   parameters: { world: { toastsStay: false } },
   play: async ({ canvas, userEvent }) => {

@@ -23,6 +23,7 @@ async function submit(canvas: Canvas, user: User, password = 'Abcdefg1', confirm
 }
 
 export const Fresh = meta.story({
+  name: 'Empty form',
   tags: ['A2.11-08', 'A2.1-07', 'A3-15'],
   play: async ({ canvas, canvasElement }) => {
     const dialog = within(await canvas.findByRole('dialog', { name: 'Reset your password' }))
@@ -71,6 +72,7 @@ export const WrongValues = meta.story({
 })
 
 export const UnderWay = meta.story({
+  name: 'Submitting',
   tags: ['A4.2-17'],
   parameters: { world: { faults: [{ operation: 'resetPassword', status: 500, hold: true }] } },
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -88,6 +90,7 @@ export const UnderWay = meta.story({
 })
 
 export const Done = meta.story({
+  name: 'Password changed',
   tags: ['A2.11-09', 'A8-28', 'A3-16', 'A7-19'],
   parameters: { world: { faults: [{ operation: 'resetPassword', body: { message: 'Other words.' } }] } },
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -119,6 +122,7 @@ export const Refused = meta.story({
 })
 
 export const ServerSilent = meta.story({
+  name: 'No message from the server',
   tags: ['A8-30'],
   parameters: { world: { faults: [{ operation: 'resetPassword', network: 'fail' }] } },
   play: async ({ canvas, userEvent }) => {
@@ -131,6 +135,7 @@ export const ServerSilent = meta.story({
  * The password was changed and the response lost. The rejection of the retry does not tell whether the first succeeded.
  */
 export const NotKnown = meta.story({
+  name: 'Unknown whether changed',
   tags: ['visual'],
   parameters: {
     world: {

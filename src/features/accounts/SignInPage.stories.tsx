@@ -29,6 +29,7 @@ async function signIn(canvas: Canvas, user: User, login = 'mira', password = PAS
 }
 
 export const Fresh = meta.story({
+  name: 'Empty form',
   tags: ['A2.1-04', 'A2.9-01', 'A2.9-02', 'A2.9-03', 'A2.9-04', 'A2.9-05', 'A3-11', 'A9-23'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(/^Welcome Back$/)
@@ -74,6 +75,7 @@ export const PasswordMissing = meta.story({
 })
 
 export const LoginIsNeitherAddressNorName = meta.story({
+  name: 'Invalid login',
   tags: ['A5.1-02', 'A5.1-04'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await fill(canvas, userEvent, '', PASSWORD)
@@ -211,6 +213,7 @@ export const AlreadySignedIn = meta.story({
 })
 
 export const StillFindingOut = meta.story({
+  name: 'Session being restored',
   parameters: { world: { viewer: 'mira', faults: [{ operation: 'readMe', hold: true }] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Signing you in…')).toBeVisible()
@@ -219,6 +222,7 @@ export const StillFindingOut = meta.story({
 })
 
 export const OnToWhatWasAsked = meta.story({
+  name: 'Pending action runs after sign-in',
   tags: ['A4.1-20', 'A4.1-22', 'A2.9-06'],
   parameters: { world: { path: '/search?query=elf' } },
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -237,6 +241,7 @@ export const OnToWhatWasAsked = meta.story({
 })
 
 export const NeverOffTheSite = meta.story({
+  name: 'Return address of another site',
   parameters: { world: { path: '/signin?redirect=https%3A%2F%2Fevil.example&next=%2F%2Fevil.example' } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await signIn(canvas, userEvent)
@@ -281,6 +286,7 @@ export const ByKeyboard = meta.story({
 })
 
 export const ForgotWithoutLogin = meta.story({
+  name: 'Reset e-mail without a login',
   tags: ['A5.1-06'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Forgot password?' }))
@@ -293,6 +299,7 @@ export const ForgotWithoutLogin = meta.story({
 })
 
 export const ForgotWithAName = meta.story({
+  name: 'Reset e-mail with a user name',
   tags: ['A5.1-07'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await fill(canvas, userEvent, 'alice', '')
@@ -312,6 +319,7 @@ async function forget(canvas: Canvas, user: User) {
 }
 
 export const ForgotAndSent = meta.story({
+  name: 'Reset e-mail sent',
   tags: ['visual', 'A8-25', 'A7-18'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await forget(canvas, userEvent)
@@ -325,6 +333,7 @@ export const ForgotAndSent = meta.story({
 })
 
 export const ForgotUnderWay = meta.story({
+  name: 'Reset e-mail: sending',
   parameters: { world: { faults: [{ operation: 'requestPasswordReset', hold: true }] } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await forget(canvas, userEvent)
@@ -336,6 +345,7 @@ export const ForgotUnderWay = meta.story({
 })
 
 export const ForgotRefused = meta.story({
+  name: 'Reset e-mail refused',
   tags: ['A8-26'],
   parameters: {
     world: {
@@ -356,6 +366,7 @@ export const ForgotRefused = meta.story({
 })
 
 export const ForgotAndServerSilent = meta.story({
+  name: 'Reset e-mail: no message from the server',
   tags: ['A8-27'],
   parameters: { world: { faults: [{ operation: 'requestPasswordReset', network: 'fail' }] } },
   play: async ({ canvas, userEvent }) => {

@@ -35,6 +35,7 @@ async function register(canvas: Canvas, user: User) {
 }
 
 export const Fresh = meta.story({
+  name: 'Empty form',
   tags: ['A2.1-05', 'A2.10-01', 'A2.10-02', 'A2.10-03', 'A2.10-07', 'A3-08', 'A0-02', 'AMB-55'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(/^Create your account$/)
@@ -61,6 +62,7 @@ export const Fresh = meta.story({
 })
 
 export const PoliciesOpenAndTickNothing = meta.story({
+  name: 'Policy links do not tick the box',
   tags: ['A2.10-08'],
   play: async ({ canvas, userEvent }) => {
     const box = await terms(canvas)
@@ -256,6 +258,7 @@ export const UnknownFieldRefused = meta.story({
 })
 
 export const ServerSilent = meta.story({
+  name: 'No message from the server',
   tags: ['A8-07'],
   parameters: { world: { faults: [{ operation: 'register', status: 500 }] } },
   play: async ({ canvas, userEvent }) => {
@@ -270,6 +273,7 @@ export const ServerSilent = meta.story({
 
 /** The account was created and the response lost, so the server rejects the retry. */
 export const NotKnown = meta.story({
+  name: 'Unknown whether registered',
   tags: ['visual'],
   parameters: {
     world: {
@@ -299,6 +303,7 @@ export const NotKnown = meta.story({
 })
 
 export const SeveralComplaints = meta.story({
+  name: 'Several errors',
   tags: ['visual', 'A5.6-02', 'A5.6-03'],
   parameters: {
     world: {
@@ -314,6 +319,7 @@ export const SeveralComplaints = meta.story({
 })
 
 export const LeavingUnfinished = meta.story({
+  name: 'Leaving with unsaved values',
   play: async ({ canvas, canvasElement, userEvent }) => {
     const { router } = storyWorld(canvasElement).app
     await userEvent.type(await fieldOf(canvas, 'Username'), 'alice')
@@ -331,6 +337,7 @@ export const LeavingUnfinished = meta.story({
 })
 
 export const LeavingUntouched = meta.story({
+  name: 'Leaving an empty form',
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'Sign in' }))
     await waitFor(() => expect(storyWorld(canvasElement).app.router.latestLocation.pathname).toBe('/signin'))

@@ -120,6 +120,7 @@ const SPENT = 'This link is invalid or has expired.'
 
 /** A visitor's token was accepted and the response lost: the rejection of the retry leaves the outcome unknown. */
 export const NotKnown = meta.story({
+  name: 'Unknown whether verified',
   tags: ['visual'],
   parameters: {
     world: {
@@ -142,6 +143,7 @@ export const NotKnown = meta.story({
 
 /** A signed-in user's profile shows that the token was accepted. */
 export const TakenWithoutAnAnswer = meta.story({
+  name: 'Verified without a response',
   parameters: {
     world: {
       path: LINK,
@@ -160,6 +162,7 @@ export const TakenWithoutAnAnswer = meta.story({
 
 /** The HTML page of a proxy is no response of the server, so the token can be sent again. */
 export const APageOfAProxy = meta.story({
+  name: 'A proxy responds with a page',
   parameters: {
     world: {
       path: LINK,
@@ -214,6 +217,7 @@ export const SentOnceInStrictMode = meta.story({
 
 /** A sign-out in another tab does not send the token again. */
 export const SentOnceWhoeverSignsOut = meta.story({
+  name: 'Sent once although the user signs out',
   parameters: {
     world: { path: LINK, viewer: 'mira', faults: [{ operation: 'verifyEmail', status: 400, detail: 'Expired.' }] },
   },

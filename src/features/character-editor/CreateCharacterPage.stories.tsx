@@ -53,6 +53,7 @@ const DRAFT = {
 }
 
 export const Fresh = meta.story({
+  name: 'Empty form',
   tags: [
     'visual',
     'B2.3-01',
@@ -448,6 +449,7 @@ export const StorageFull = meta.story({
 
 /** The late response belongs to the first character: the texts of the second one stay. */
 export const AnotherOneMeanwhile = meta.story({
+  name: 'Another character while one is being created',
   parameters: { world: { ...mira, faults: [{ operation: 'createCharacter', hold: true }] } },
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context
@@ -500,6 +502,7 @@ export const NotCreatedResponseMalformed = meta.story({
 
 /** The creation gets no response and the list of characters fails, so the outcome is unknown. */
 export const NotKnownWhetherCreated = meta.story({
+  name: 'Unknown whether created',
   tags: ['visual', 'NS-44'],
   parameters: { world: mira },
   play: async (context) => {
@@ -520,6 +523,7 @@ export const NotKnownWhetherCreated = meta.story({
 
 /** The server returns an error message, but no request shows whether the creation failed: no text says that it did. */
 export const WordsAndNotKnown = meta.story({
+  name: 'Unknown whether created, with a server message',
   tags: ['NS-44'],
   parameters: { world: mira },
   play: async (context) => {
@@ -552,6 +556,7 @@ export const CreatedAgain = meta.story({
 
 /** The typed texts are still in the form and in the draft. */
 export const NotCreated = meta.story({
+  name: 'Creation refused',
   tags: ['B8.5-02', 'B2.3-22'],
   parameters: { world: { ...mira, faults: [{ operation: 'createCharacter', status: 500 }] } },
   play: async (context) => {
@@ -569,6 +574,7 @@ export const NotCreated = meta.story({
 })
 
 export const NoResponse = meta.story({
+  name: 'No response',
   tags: ['B8.1-14'],
   parameters: { world: { ...mira, faults: [{ operation: 'createCharacter', network: 'fail', times: 1 }] } },
   play: async (context) => {

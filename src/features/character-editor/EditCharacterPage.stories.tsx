@@ -104,6 +104,7 @@ export const QuietTraits = meta.story({
 })
 
 export const Verifying = meta.story({
+  name: 'Checking ownership',
   tags: ['visual', 'B2.4-01', 'B4.1-01'],
   parameters: { world: { ...mira, faults: [{ operation: 'readOwnership', hold: true }] } },
   play: async ({ canvas }) => {
@@ -123,6 +124,7 @@ async function isDenied(canvas: Canvas) {
 }
 
 export const NotOwned = meta.story({
+  name: 'Another user’s character',
   tags: [
     'visual',
     'B2.4-02',
@@ -147,6 +149,7 @@ export const NotOwned = meta.story({
 })
 
 export const NotVerified = meta.story({
+  name: 'Ownership check failed',
   tags: ['B4.1-02', 'B4.1-03'],
   parameters: { world: { ...mira, faults: [{ operation: 'readOwnership', status: 500 }] } },
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -183,6 +186,7 @@ export const Loading = meta.story({
 })
 
 export const NotLoaded = meta.story({
+  name: 'Loading failed',
   tags: ['B8.5-01'],
   parameters: { world: { ...mira, faults: [{ operation: 'readCharacter', status: 500 }] } },
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -234,6 +238,7 @@ export const Saved = meta.story({
 })
 
 export const NotSaved = meta.story({
+  name: 'Saving refused',
   tags: ['B8.5-03'],
   parameters: { world: { ...mira, faults: [{ operation: 'updateCharacter', status: 500, times: 1 }] } },
   play: async (context) => {
@@ -297,6 +302,7 @@ export const ChangedElsewhere = meta.story({
 
 /** The server's version is the one that this form has sent: nobody else changed it. */
 export const OwnSaveWithoutAResponse = meta.story({
+  name: 'Own save without a response',
   tags: ['NS-44'],
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context
@@ -445,6 +451,7 @@ export const Deleted = meta.story({
 })
 
 export const NotDeleted = meta.story({
+  name: 'Deletion refused',
   tags: ['B8.5-05'],
   parameters: { world: { ...mira, faults: [{ operation: 'deleteCharacter', status: 500 }] } },
   play: async (context) => {

@@ -143,6 +143,7 @@ export const Owner = meta.story({
 })
 
 export const SomebodyElses = meta.story({
+  name: 'Another user’s character',
   tags: ['B2.6-12', 'B6-26'],
   parameters: { world: { viewer: 'mira' } },
   play: async ({ canvas, canvasElement }) => {
@@ -280,6 +281,7 @@ export const NotFound = meta.story({
 })
 
 export const SomebodyElsesPrivateOne = meta.story({
+  name: 'Another user’s private character',
   tags: ['AMB-57'],
   args: { characterId: UNSENT },
   parameters: { world: { viewer: 'jonas' } },
@@ -289,6 +291,7 @@ export const SomebodyElsesPrivateOne = meta.story({
 })
 
 export const Nothing = meta.story({
+  name: 'Empty response',
   tags: ['visual', 'B8.6-04', 'AMB-23'],
   parameters: { world: { faults: [{ operation: 'readCharacter', status: 200, body: null, offContract: true }] } },
   play: async ({ canvas }) => {
@@ -328,6 +331,7 @@ export const NothingSimilar = meta.story({
 })
 
 export const TheLongest = meta.story({
+  name: 'Character with maximal data',
   tags: ['visual'],
   args: { characterId: characterId('the-unhurried-chronicler') },
   play: async ({ canvas, canvasElement }) => {
@@ -337,6 +341,7 @@ export const TheLongest = meta.story({
 })
 
 export const TheEmptiest = meta.story({
+  name: 'Character with minimal data',
   args: { characterId: characterId('q') },
   play: async ({ canvas }) => {
     await nameOf(canvas, 'Q')

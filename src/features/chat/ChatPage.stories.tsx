@@ -291,6 +291,7 @@ export const WaitingForAReply = meta.story({
 
 /** When the window regains the focus, the page shows the messages sent from another browser. */
 export const BackInView = meta.story({
+  name: 'Refetched when the tab becomes visible',
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText(/balance outstanding/)
     const { server } = storyWorld(canvasElement)
@@ -333,6 +334,7 @@ export const RepliedWhileAway = meta.story({
 })
 
 export const NotSent = meta.story({
+  name: 'Message not sent',
   tags: ['visual', 'B4.9-17', 'B4.9-18', 'B8.8-04', 'B8.8-06'],
   parameters: {
     world: {
@@ -360,6 +362,7 @@ export const NotSent = meta.story({
 /** The banner stays until something is done about it; what stands in the field goes with one press. */
 export const TriedAgain = meta.story({
   ...NotSent.input,
+  name: 'Failed message sent again',
   tags: ['B8.8-06'],
   play: async (context) => {
     await NotSent.input.play(context)
@@ -380,6 +383,7 @@ export const TriedAgain = meta.story({
 
 /** The character is shown large until the first message. */
 export const WhomOneTalksTo = meta.story({
+  name: 'Introduction of the character',
   tags: ['visual'],
   args: { characterId: SALMA },
   parameters: { world: { viewer: 'jonas', ...PAST_THE_NOTICE, faults: [{ operation: 'sendMessage', hold: true }] } },
@@ -403,6 +407,7 @@ export const WhomOneTalksTo = meta.story({
 
 export const WhomOneTalksToOnAPhone = meta.story({
   ...WhomOneTalksTo.input,
+  name: 'Introduction of the character on a phone',
   globals: PHONE,
 })
 
@@ -423,6 +428,7 @@ export const WithAScrollBar = meta.story({
 
 export const SentAfterAll = meta.story({
   ...NotSent.input,
+  name: 'Message stored without a response',
   tags: ['B8.8-06'],
   play: async (context) => {
     await NotSent.input.play(context)
@@ -458,6 +464,7 @@ export const StillThinking = meta.story({
 
 /** The chat was created, but its first message failed: the greeting and the draft are back (AMB-35). */
 export const Discarded = meta.story({
+  name: 'Failed message discarded',
   tags: ['visual', 'B4.9-19', 'AMB-35'],
   args: { characterId: NINE },
   parameters: {
@@ -513,6 +520,7 @@ export const PanelFoldedAway = meta.story({
 
 /** The chat settings, with a question in its place. */
 export const AskedAboutRestart = meta.story({
+  name: 'Confirmation of a restart',
   tags: ['visual', 'B2.10-10'],
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText(/balance outstanding/)
@@ -524,6 +532,7 @@ export const AskedAboutRestart = meta.story({
 })
 
 export const NothingSaidYet = meta.story({
+  name: 'No messages yet',
   tags: ['B4.9-04', 'B7-32', 'AMB-51', 'AMB-69'],
   args: { characterId: NINE },
   parameters: { world: { viewer: 'jonas', storage: { chatBannerVisible: false } } },
@@ -540,6 +549,7 @@ export const NothingSaidYet = meta.story({
 
 /** Said in the console and in the dialog; nothing is lost, and nothing lies over the page. */
 export const NotDeleted = meta.story({
+  name: 'Deletion refused',
   tags: ['A8-43'],
   parameters: {
     world: {

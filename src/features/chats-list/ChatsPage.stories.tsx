@@ -91,6 +91,7 @@ export const SignedOut = meta.story({
 
 /** While the session of the last visit is being restored, there is neither the notice nor a request. */
 export const SessionOnItsWay = meta.story({
+  name: 'Session being restored',
   parameters: { world: { faults: [{ operation: 'readMe', hold: true }] } },
   play: async ({ canvas, canvasElement }) => {
     await expect(skeletonsIn(canvasElement)).toBe(8)
@@ -135,6 +136,7 @@ export const MirasChats = meta.story({
 })
 
 export const WhatARowSays = meta.story({
+  name: 'Content of a row',
   tags: ['B2.11-10', 'B2.11-11', 'B2.11-12', 'B2.11-13', 'AMB-02'],
   parameters: {
     world: {
@@ -278,6 +280,7 @@ export const AShortPageIsTheLast = meta.story({
 })
 
 export const TheTotalIsReached = meta.story({
+  name: 'Total reached',
   tags: ['B4.10-04'],
   parameters: { world: { faults: [pageOf(1, named(1, 8), { pages: 1 })] } },
   play: async ({ canvas, canvasElement }) => {
@@ -291,6 +294,7 @@ export const TheTotalIsReached = meta.story({
 
 /** A server that returns the same page for every request. */
 export const TheSamePageForEver = meta.story({
+  name: 'Server repeats a page',
   globals: PHONE,
   parameters: { world: { faults: [whateverIsAsked(pageOf(1, named(1, 8)))] } },
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -349,6 +353,7 @@ export const NoChatsYet = meta.story({
 })
 
 export const CannotBeRead = meta.story({
+  name: 'Loading failed',
   tags: ['visual', 'B8.8-12'],
   parameters: {
     world: {
@@ -375,6 +380,7 @@ export const CannotBeRead = meta.story({
 })
 
 export const NoMoreCanBeRead = meta.story({
+  name: 'Next page fails',
   tags: ['visual', 'B8.8-14', 'B8.8-15'],
   globals: PHONE,
   parameters: {
@@ -551,6 +557,7 @@ export const Opening = meta.story({
 })
 
 export const CannotBeOpened = meta.story({
+  name: 'Chat of a deleted character',
   tags: ['visual', 'A8-42', 'B8.8-16'],
   parameters: { world: { faults: [{ operation: 'readCharacter', status: 404 }] } },
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -566,6 +573,7 @@ export const CannotBeOpened = meta.story({
 
 /** The last click wins. */
 export const AnotherChoice = meta.story({
+  name: 'Another chat opened meanwhile',
   parameters: { world: { faults: [{ operation: 'readCharacter', nth: 1, hold: true }] } },
   play: async ({ canvasElement, userEvent }) => {
     await waitFor(() => expect(rowsIn(canvasElement).length).toBeGreaterThanOrEqual(8), IN_TIME)

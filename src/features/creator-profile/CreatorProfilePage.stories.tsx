@@ -140,6 +140,7 @@ export const TheNextPageFails = meta.story({
 
 /** A server that returns the same page for every request. */
 export const TheSamePageForEver = meta.story({
+  name: 'Server repeats a page',
   parameters: { world: { faults: [whateverIsAsked(pageOf(1, 12, 9))] } },
   globals: { viewport: { value: 'w1536' } },
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -187,6 +188,7 @@ export const NoCharacters = meta.story({
 })
 
 export const NobodyThere = meta.story({
+  name: 'User not found',
   tags: ['visual', 'AMB-15'],
   args: { userId: '00000000-0000-4000-8000-000000000000' },
   play: async ({ canvas, canvasElement }) => {
@@ -199,6 +201,7 @@ export const NobodyThere = meta.story({
 
 /** GET /auth/me is another endpoint, not a public user. */
 export const TheWordMe = meta.story({
+  name: 'Address /users/me',
   tags: ['AMB-15'],
   args: { userId: 'me' },
   play: async ({ canvas, canvasElement }) => {
@@ -209,6 +212,7 @@ export const TheWordMe = meta.story({
 })
 
 export const ItCannotBeTold = meta.story({
+  name: 'Unknown whether the user exists',
   parameters: {
     world: {
       faults: [{ operation: 'readUser', nth: 1, status: 403, offContract: true, detail: 'The stars are not right.' }],
@@ -224,6 +228,7 @@ export const ItCannotBeTold = meta.story({
 })
 
 export const TheListCannotBeRead = meta.story({
+  name: 'List fails',
   tags: ['visual', 'B8.1-21'],
   parameters: { world: { faults: [{ operation: 'listUserCharacters', status: 422 }] } },
   play: async ({ canvas }) => {
@@ -247,7 +252,7 @@ export const WithoutNameOrPicture = meta.story({
 })
 
 const WHOLE = { path: `/users/${userId('mira')}`, viewer: 'mira' } as const
-export const OnesOwn = meta.story({ parameters: { world: WHOLE } })
+export const OnesOwn = meta.story({ name: 'Own profile', parameters: { world: WHOLE } })
 export const Phone = meta.story({ parameters: { world: WHOLE }, globals: { viewport: { value: 'w390' } } })
 export const Tablet = meta.story({ parameters: { world: WHOLE }, globals: { viewport: { value: 'w768' } } })
 export const LargeDesk = meta.story({ parameters: { world: WHOLE }, globals: { viewport: { value: 'w1536' } } })

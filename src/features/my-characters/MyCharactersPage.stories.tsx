@@ -90,6 +90,7 @@ export const SignedOut = meta.story({
  * appears afterwards moves nothing.
  */
 export const SessionOnItsWay = meta.story({
+  name: 'Session being restored',
   globals: { viewport: { value: 'w390' } },
   parameters: { world: { faults: [{ operation: 'readMe', hold: true }] } },
   play: async ({ canvas, canvasElement }) => {
@@ -107,6 +108,7 @@ export const SessionOnItsWay = meta.story({
 })
 
 export const Mine = meta.story({
+  name: 'Own characters',
   tags: [
     'A6-12',
     'B2.7-02',
@@ -202,6 +204,7 @@ export const Favorites = meta.story({
 })
 
 export const NothingMadeYet = meta.story({
+  name: 'No characters',
   tags: ['visual', 'B2.7-15', 'B2.7-16'],
   parameters: { world: { viewer: 'jonas' } },
   play: async ({ canvas }) => {
@@ -215,6 +218,7 @@ export const NothingMadeYet = meta.story({
 })
 
 export const NobodyLikedYet = meta.story({
+  name: 'No favorites',
   tags: ['visual', 'B2.7-17', 'B2.7-18'],
   parameters: { world: { viewer: 'jonas' } },
   args: { asked: { tab: 'favorites' } },
@@ -225,6 +229,7 @@ export const NobodyLikedYet = meta.story({
 })
 
 export const NotToBeRead = meta.story({
+  name: 'Own characters fail',
   tags: ['B8.2-03'],
   // A rejected request is final; only unreachable servers are retried (AMB-09).
   parameters: { world: { faults: [{ operation: 'listMyCharacters', status: 422, detail: 'boom' }] } },
@@ -237,6 +242,7 @@ export const NotToBeRead = meta.story({
 })
 
 export const FavoritesNotToBeRead = meta.story({
+  name: 'Favorites fail',
   tags: ['B8.2-03'],
   args: { asked: { tab: 'favorites' } },
   parameters: { world: { faults: [{ operation: 'listFavorites', status: 422, detail: 'boom' }] } },
@@ -296,6 +302,7 @@ export const Sorted = meta.story({
 })
 
 export const Directed = meta.story({
+  name: 'Sort direction',
   tags: ['B2.7-06', 'B2.7-10', 'B2.7-12', 'B2.7-24', 'B9-21', 'NS-32'],
   args: { asked: { page: 2 } },
   play: async ({ canvas, canvasElement, userEvent, args }) => {
@@ -319,6 +326,7 @@ export const Directed = meta.story({
 })
 
 export const OtherTab = meta.story({
+  name: 'Tab changed',
   tags: ['B2.7-08', 'B2.7-23', 'B9-22'],
   args: { asked: { page: 2 } },
   play: async ({ canvas, canvasElement, userEvent, args }) => {
@@ -360,6 +368,7 @@ const REMEMBERED = {
 }
 
 export const AsChosenLast = meta.story({
+  name: 'Last tab and sorting restored',
   tags: ['B2.7-08', 'B2.7-09', 'B2.7-10', 'B3-32'],
   parameters: { world: { storage: REMEMBERED } },
   play: async ({ canvas, canvasElement }) => {
@@ -374,6 +383,7 @@ export const AsChosenLast = meta.story({
 })
 
 export const TheAddressWins = meta.story({
+  name: 'Address overrides the last choice',
   args: { asked: { tab: 'mine', sort_by: 'like_count', sort_order: 'desc', page: 2 } },
   parameters: { world: { storage: REMEMBERED } },
   play: async ({ canvas, canvasElement }) => {
@@ -429,6 +439,7 @@ export const LastOfFivePages = meta.story({
 })
 
 export const TurningThePage = meta.story({
+  name: 'Next page loading',
   tags: ['B2.7-07'],
   parameters: { world: { faults: [{ operation: 'listMyCharacters', nth: 2, hold: true }] } },
   play: async ({ canvas, canvasElement, userEvent }) => {

@@ -76,6 +76,7 @@ export const ACategory = meta.story({
 })
 
 export const NothingAskedYet = meta.story({
+  name: 'No search yet',
   tags: ['visual', 'A2.7-09'],
   args: { search: { ...search, query: '' } },
   play: async ({ args, canvas, canvasElement, userEvent }) => {
@@ -156,6 +157,7 @@ export const TheEnd = meta.story({
 })
 
 export const MoreOnItsWay = meta.story({
+  name: 'Next page loading',
   tags: ['A2.7-08', 'A4.2-20'],
   parameters: { world: { faults: [found(1, numbers(1, 10)), found(2, numbers(11, 20), { hold: true })] } },
   globals: { viewport: { value: 'w1536' } },
@@ -218,6 +220,7 @@ export const ALaterPageFails = meta.story({
 
 /** A server that returns the same page for every request. */
 export const TheSamePageForEver = meta.story({
+  name: 'Server repeats a page',
   parameters: { world: { faults: [whateverIsAsked(found(1, numbers(1, 10)))] } },
   globals: { viewport: { value: 'w1280' } },
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -291,6 +294,7 @@ export const APageInTheMiddleFails = meta.story({
 
 /** A character is created before the second page is read, which shifts the others by one. */
 export const NobodyTwice = meta.story({
+  name: 'Duplicates removed',
   parameters: { world: { faults: [found(1, numbers(1, 10)), found(2, [10, ...numbers(11, 15)])] } },
   globals: { viewport: { value: 'w1536' } },
   play: async ({ canvas, canvasElement }) => {
@@ -348,6 +352,7 @@ export const MissingFields = meta.story({
 
 /** Several apps on one page, each in its own box: the box is the scroll container, not the page. */
 export const InABoxOfItsOwn = meta.story({
+  name: 'Embedded in a box',
   tags: ['A2.7-07'],
   args: { search: { ...search, query: '', order: 'latest' } },
   decorators: [
@@ -379,6 +384,7 @@ export const LargeDesk = meta.story({ parameters: { world: WHOLE }, globals: { v
 
 /** The field, the buttons and the URL stay in sync, whichever of them changes. */
 export const InStepWithTheAddress = meta.story({
+  name: 'Field follows the address',
   tags: ['A2.1-03', 'A2.7-02', 'A2.7-03', 'A2.7-04', 'AMB-11'],
   parameters: { world: { path: '/search?query=sea&page=1&ts=1' } },
   play: async ({ canvas, canvasElement, userEvent }) => {

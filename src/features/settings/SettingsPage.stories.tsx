@@ -22,6 +22,7 @@ export const SignedOut = meta.story({
 
 /** There is a session, but its user is not known yet: neither the sign-in notice nor any user's settings are shown. */
 export const WhoIsIt = meta.story({
+  name: 'Session being restored',
   parameters: { world: { path: '/settings', viewer: 'mira', faults: [{ operation: 'readMe', hold: true }] } },
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('Loading your settings...')).toBeVisible()

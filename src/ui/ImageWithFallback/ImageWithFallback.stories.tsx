@@ -37,6 +37,7 @@ export const Failed = meta.story({
 
 /** The text that the server sends for public users without a picture. */
 export const NamedNone = meta.story({
+  name: 'Address "None"',
   tags: ['AMB-52'],
   args: { src: 'None' },
   play: async ({ canvasElement, args }) => {

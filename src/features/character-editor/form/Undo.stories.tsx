@@ -53,6 +53,7 @@ export const TraitRemoved = meta.story({
 
 /** Six traits are the maximum: after a new one is added, the old one cannot be restored. */
 export const NoRoomForTheTrait = meta.story({
+  name: 'Undo: too many traits',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await button(canvas, 'Remove dry'))
     await expect(offer(canvas)).toBeVisible()
@@ -66,6 +67,7 @@ export const NoRoomForTheTrait = meta.story({
 })
 
 export const NameOfTheTraitTaken = meta.story({
+  name: 'Undo: trait name taken',
   play: async (context) => {
     const { canvas, userEvent } = context
     await userEvent.click(await button(canvas, 'Remove dry'))
@@ -104,6 +106,7 @@ export const RemoveDoubleClicked = meta.story({
 
 /** A second reset of an unchanged form does not remove the undo. */
 export const ResetAndBroughtBack = meta.story({
+  name: 'Reset undone',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await button(canvas, 'Reset form'))
     await waitFor(() => expect(traits(canvas)).toHaveLength(3))
@@ -116,6 +119,7 @@ export const ResetAndBroughtBack = meta.story({
 })
 
 export const ResetAndWritten = meta.story({
+  name: 'Reset, then typed',
   play: async (context) => {
     const { canvas, userEvent } = context
     await userEvent.click(await button(canvas, 'Reset form'))
@@ -127,6 +131,7 @@ export const ResetAndWritten = meta.story({
 
 /** Traits whose request is in flight are not added to a restored form (AMB-29). */
 export const BroughtBackBeforeTheTraits = meta.story({
+  name: 'Undone before the traits load',
   parameters: {
     world: {
       ...mira,
@@ -147,6 +152,7 @@ export const BroughtBackBeforeTheTraits = meta.story({
 
 /** Undoing the import also removes the list of what did not fit. */
 export const ImportBroughtBack = meta.story({
+  name: 'Import undone',
   play: async (context) => {
     const { canvas, userEvent } = context
     const card = {

@@ -137,6 +137,7 @@ export const TwoImagesOnAPhone = meta.story({ ...ring(2, 'w390'), play: goRound(
 export const ManyImages = meta.story({ ...ring(9, 'w1536'), play: goRound(9) })
 
 export const NotClosedFromOutside = meta.story({
+  name: 'Click outside does not close',
   tags: ['B2.5-03'],
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context
@@ -284,6 +285,7 @@ export const TheLastDeleted = meta.story({
 })
 
 export const OneAtATime = meta.story({
+  name: 'One action at a time',
   parameters: inWorld({ operation: 'renewImage', hold: true }),
   tags: ['B4.3-13', 'visual'],
   play: async (context) => {

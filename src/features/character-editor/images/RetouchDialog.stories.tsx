@@ -60,6 +60,7 @@ export const Opened = meta.story({
 })
 
 export const NotClosedFromOutside = meta.story({
+  name: 'Click outside does not close',
   tags: ['B2.5-05'],
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context
@@ -77,6 +78,7 @@ export const NotClosedFromOutside = meta.story({
 })
 
 export const NothingWished = meta.story({
+  name: 'Empty prompt',
   tags: ['B5.6-01'],
   play: async (context) => {
     const dialog = await open(context)
@@ -88,6 +90,7 @@ export const NothingWished = meta.story({
 })
 
 export const TooMuchWished = meta.story({
+  name: 'Prompt too long',
   tags: ['B5.6-02', 'AMB-53', 'visual'],
   play: async (context) => {
     const dialog = await open(context)
@@ -187,6 +190,7 @@ export const AppliedAgain = meta.story({
 })
 
 export const Blocked = meta.story({
+  name: 'Retouch refused',
   parameters: inWorld({ operation: 'retouchImage', nth: 2, status: 422 }),
   tags: ['B4.4-07', 'B4.4-08', 'B8.1-08', 'visual'],
   play: async (context) => {
@@ -201,6 +205,7 @@ export const Blocked = meta.story({
 })
 
 export const BlockedInTheServersWords = meta.story({
+  name: 'Retouch refused with a server message',
   parameters: inWorld({ operation: 'retouchImage', status: 422, detail: 'No crowns, please.' }),
   tags: ['B7-13', 'B8.1-08'],
   play: async (context) => {
@@ -233,6 +238,7 @@ export const Failed = meta.story({
 })
 
 export const NotAccepted = meta.story({
+  name: 'Accepting fails',
   parameters: inWorld({ operation: 'confirmRetouch', status: 500 }),
   tags: ['B8.1-12'],
   play: async (context) => {
@@ -245,6 +251,7 @@ export const NotAccepted = meta.story({
 
 /** The request continues while the dialog or the page is closed; on return its result is shown. */
 export const Trying = meta.story({
+  name: 'Generating',
   parameters: inWorld({ operation: 'retouchImage', hold: true }),
   tags: ['visual'],
   play: async (context) => {
@@ -293,6 +300,7 @@ export const OnAPhone = meta.story({
 })
 
 export const NothingCameBack = meta.story({
+  name: 'Empty response',
   parameters: inWorld(
     { operation: 'retouchImage', nth: 1, status: 204, offContract: true },
     { operation: 'retouchImage', nth: 2, status: 200, offContract: true, body: null },

@@ -54,6 +54,7 @@ export const Choosing = meta.story({
 })
 
 export const Fits = meta.story({
+  name: 'Card fits',
   tags: ['visual'],
   play: async (context) => {
     const dialog = await choose(context, fileOf(SERAPHINE))
@@ -99,6 +100,7 @@ export const FilledIn = meta.story({
 
 /** After the form is filled, the list of what did not fit can be read again. */
 export const DoesNotFit = meta.story({
+  name: 'Card does not fit',
   tags: ['visual'],
   play: async (context) => {
     const { canvas, userEvent } = context

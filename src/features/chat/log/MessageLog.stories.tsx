@@ -154,6 +154,7 @@ export const Failed = meta.story({
 })
 
 export const NothingSaid = meta.story({
+  name: 'No messages',
   args: { messages: [] },
   play: async ({ canvas }) => {
     await expect((await canvas.findByRole('log')).textContent).toBe('')
@@ -247,6 +248,7 @@ const AWKWARD = [
 ]
 
 export const Awkward = meta.story({
+  name: 'Awkward texts',
   tags: ['AMB-02', 'visual'],
   args: { messages: AWKWARD },
   play: async ({ canvas }) => {
@@ -261,6 +263,7 @@ export const Awkward = meta.story({
 })
 
 export const AwkwardOnAPhone = meta.story({
+  name: 'Awkward texts on a phone',
   args: { messages: AWKWARD },
   globals: { viewport: { value: 'w390' } },
   play: Awkward.input.play,

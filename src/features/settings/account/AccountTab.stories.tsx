@@ -31,6 +31,7 @@ async function linesOf(canvas: Canvas) {
 }
 
 export const Filled = meta.story({
+  name: 'Filled form',
   tags: ['A2.12-01', 'A2.12-02', 'A2.12-09', 'A2.12-10', 'A2.12-11', 'A3-01', 'A3-03', 'A1-10', 'A6-14', 'A4.2-03'],
   play: async ({ canvas, canvasElement }) => {
     await expect(await field(canvas, 'Username')).toHaveValue('mira')
@@ -165,6 +166,7 @@ export const NewAddress = meta.story({
 })
 
 export const SaidInLines = meta.story({
+  name: 'Several messages',
   tags: ['A7-10', 'AMB-59'],
   parameters: {
     world: {
@@ -307,6 +309,7 @@ export const SavedWithoutAnAnswer = meta.story({
 
 /** Neither the save nor the request for the profile gets a response. */
 export const SaveNotKnown = meta.story({
+  name: 'Unknown whether saved',
   tags: ['visual'],
   parameters: {
     world: {
@@ -329,6 +332,7 @@ export const SaveNotKnown = meta.story({
 
 /** On return the page shows that a picture is being generated, and a second one cannot be requested. */
 export const DrawnWhileAway = meta.story({
+  name: 'Avatar generated after leaving',
   parameters: { world: { ...mira, faults: [{ operation: 'renewPicture', stored: true, hold: true }] } },
   play: async (context) => {
     const { canvas, canvasElement } = context

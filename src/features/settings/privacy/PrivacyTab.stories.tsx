@@ -85,6 +85,7 @@ export const EverythingWrong = meta.story({
 })
 
 export const Changed = meta.story({
+  name: 'Password changed',
   tags: ['NS-19', 'AMB-27'],
   parameters: { world: { ...mira, toastsStay: true } },
   play: async (context) => {
@@ -227,6 +228,7 @@ export const DeletingFails = meta.story({
 
 /** The password was changed and the response lost, so the server rejects the retry. */
 export const PasswordNotKnown = meta.story({
+  name: 'Unknown whether the password changed',
   tags: ['visual'],
   parameters: { world: { ...mira, faults: [{ operation: 'updateMe', stored: true, network: 'fail', nth: 1 }] } },
   play: async (context) => {
@@ -256,6 +258,7 @@ export const DeletedWithoutAnAnswer = meta.story({
 
 /** Neither the deletion nor the request for the account gets a response. */
 export const DeletionNotKnown = meta.story({
+  name: 'Unknown whether deleted',
   tags: ['visual'],
   parameters: {
     world: {
