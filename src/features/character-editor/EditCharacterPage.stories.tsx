@@ -451,7 +451,7 @@ export const Deleted = meta.story({
 })
 
 export const NotDeleted = meta.story({
-  name: 'Deletion refused',
+  name: 'Deleting the character fails',
   tags: ['B8.5-05'],
   parameters: { world: { ...mira, faults: [{ operation: 'deleteCharacter', status: 500 }] } },
   play: async (context) => {

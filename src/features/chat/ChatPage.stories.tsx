@@ -549,7 +549,7 @@ export const NothingSaidYet = meta.story({
 
 /** Said in the console and in the dialog; nothing is lost, and nothing lies over the page. */
 export const NotDeleted = meta.story({
-  name: 'Deletion refused',
+  name: 'Deleting the chat fails',
   tags: ['A8-43'],
   parameters: {
     world: {
