@@ -31,8 +31,11 @@ export default defineConfig<TestOptions>({
   // The HTML report shows pictures before, after and their difference; npm test prints its path for those that failed.
   reporter: [['html', { open: 'never', outputFolder: '../.cache/reports/playwright' }], ...reporters()],
   use: {
-    browserName: 'chromium',
-    launchOptions: { ...browser.launchOptions, args: [...browser.launchOptions.args, THIS_MACHINE_ONLY] },
+    browserName: browser.engine,
+    launchOptions:
+      browser.engine === 'chromium'
+        ? { ...browser.launchOptions, args: [...browser.launchOptions.args, THIS_MACHINE_ONLY] }
+        : browser.launchOptions,
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
@@ -52,6 +55,7 @@ export default defineConfig<TestOptions>({
     },
     { name: 'storybook', testMatch: 'storybook/**/*.e2e.ts', use: { transport: 'in-page' } },
     { name: 'every-story', testMatch: 'every-story/**/*.spec.ts', use: { transport: 'in-page' } },
+    { name: 'webkit-gtk', testMatch: 'engines/**/*.spec.ts' },
     { name: 'replay', testMatch: 'replay/**/*.replay.ts' },
     // A folder of their own: a run of journeys leaves the pictures for npm run visual:review.
     {

@@ -23,6 +23,7 @@ const stories: TestProjectConfiguration = async () => {
   const { playwright } = await import('@vitest/browser-playwright')
   const { chooseBrowser } = await import('./support/browser.ts')
   const { keepStoryRecord } = await import('#storybook/atlas/storedRecords.ts')
+  const { engine, launchOptions } = chooseBrowser()
   const { default: viteConfig } = await import('#storybook/vite.config.ts')
   return {
     ...viteConfig,
@@ -43,13 +44,13 @@ const stories: TestProjectConfiguration = async () => {
         headless: true,
         screenshotFailures: false,
         provider: playwright({
-          launchOptions: chooseBrowser().launchOptions,
+          launchOptions,
           // Far from the time zone of any story, to detect code that reads the browser's time zone instead of the
           // world's.
           contextOptions: { timezoneId: 'Pacific/Auckland', locale: 'en-GB' },
         }),
         commands: { keepStoryRecord },
-        instances: [{ browser: 'chromium' }],
+        instances: [{ browser: engine }],
       },
     },
   }
