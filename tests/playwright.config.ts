@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { chooseBrowser } from './support/browser.ts'
 import { chosenProjects } from './support/chosenProjects.ts'
+import { REDUCED_MOTION_IN_FIREFOX } from './support/firefox.ts'
 import { THIS_MACHINE_ONLY } from './support/otherOrigins.ts'
 import type { TestOptions } from './support/test.ts'
 import { journeysOf } from './transports/homes.ts'
@@ -32,10 +33,7 @@ export default defineConfig<TestOptions>({
   reporter: [['html', { open: 'never', outputFolder: '../.cache/reports/playwright' }], ...reporters()],
   use: {
     browserName: browser.engine,
-    launchOptions:
-      browser.engine === 'chromium'
-        ? { ...browser.launchOptions, args: [...browser.launchOptions.args, THIS_MACHINE_ONLY] }
-        : browser.launchOptions,
+    launchOptions: launchOptions(),
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
@@ -66,6 +64,12 @@ export default defineConfig<TestOptions>({
     },
   ],
 })
+
+function launchOptions() {
+  const { engine, launchOptions: options } = browser
+  if (engine === 'chromium') return { ...options, args: [...options.args, THIS_MACHINE_ONLY] }
+  return { ...options, firefoxUserPrefs: { ...options.firefoxUserPrefs, ...REDUCED_MOTION_IN_FIREFOX } }
+}
 
 /** npm test reads a JSON file; a run of the pictures ends with the report that shows them. */
 function reporters() {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -47,10 +47,8 @@ export async function startWebKitGtk(): Promise<WebDriverSession> {
 
 type StdioOfScreen = 'ignore' | ['ignore', 'ignore', 'ignore', 'pipe']
 
-/** A profile of its own; reduced motion is a setting of GTK; the tests' pages must reach this machine only. */
+/** A profile of its own; the pages must reach this machine only. */
 function settingsIn(folder: string): NodeJS.ProcessEnv {
-  mkdirSync(join(folder, 'gtk-3.0'))
-  writeFileSync(join(folder, 'gtk-3.0', 'settings.ini'), '[Settings]\ngtk-enable-animations=0\n')
   const noOtherMachine = 'http://127.0.0.1:9'
   return {
     XDG_CONFIG_HOME: folder,

@@ -15,8 +15,13 @@ const THIS_MACHINE_ONLY = {
   'network.proxy.ssl': '127.0.0.1',
   'network.proxy.ssl_port': 9,
 }
-/** What Playwright emulates or hides in its own browsers: less motion, and no scrollbar that takes width. */
-const LIKE_THE_OTHERS = { 'ui.prefersReducedMotion': 1, 'ui.useOverlayScrollbars': 1 }
+const FINE_POINTER_THAT_HOVERS = 2 + 4
+/** What Playwright emulates or hides in its own browsers: no scrollbar that takes width, and a mouse. */
+const LIKE_THE_OTHERS = {
+  'ui.useOverlayScrollbars': 1,
+  'ui.primaryPointerCapabilities': FINE_POINTER_THAT_HOVERS,
+  'ui.allPointerCapabilities': FINE_POINTER_THAT_HOVERS,
+}
 
 /** Playwright's own Firefox, or an installed one, which Playwright drives over WebDriver BiDi. */
 export function chooseFirefox(): TestBrowser {
@@ -50,6 +55,9 @@ interface BidiBrowser {
 interface HeldBrowser {
   _connection: { toImpl(browser: Browser): BidiBrowser }
 }
+
+/** What `reducedMotion: 'reduce'` sets in the others. */
+export const REDUCED_MOTION_IN_FIREFOX = { 'ui.prefersReducedMotion': 1 }
 
 let isKept = false
 

@@ -128,7 +128,7 @@ export const Pasted = meta.story({
     const highest = field.getBoundingClientRect().height
     const book = 'Lorem ipsum. '.repeat(8_000)
     await change(book)
-    await expect(canvas.getByText(`${book.length} / 1000`)).toBeVisible()
+    await expect(await canvas.findByText(`${book.length} / 1000`)).toBeVisible()
     await expect(field.getBoundingClientRect().height).toBe(highest)
     // What would measure or lay it out as a whole once more.
     await expect(field).toHaveAttribute('dir', 'ltr')
