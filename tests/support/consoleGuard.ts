@@ -38,8 +38,7 @@ export function guardConsole(context: BrowserContext): ConsoleGuard {
 /** Runs in the page: Firefox reports a logged error without its message, as "Error". */
 function spellOutErrors(): void {
   const { error } = console
-  console.error = (...words: unknown[]) =>
-    error(...words.map((word) => (word instanceof Error ? String(word) : word)))
+  console.error = (...words: unknown[]) => error(...words.map((word) => (word instanceof Error ? String(word) : word)))
 }
 
 /** The browser's own line for every failed network call: planned by the test, and absent with the in-page transport. */

@@ -30,7 +30,7 @@ export function chooseFirefox(): TestBrowser {
   if (!chosen && existsSync(own)) return { ...ofFirefox, name: "Playwright's Firefox", launchOptions: options() }
   const executablePath = chosen ?? onPath(['firefox', 'firefox-esr']).find(isExecutable)
   if (!executablePath) throw new Error(NO_FIREFOX)
-  keepMediaFeatures()
+  adaptPlaywright()
   return { ...ofFirefox, name: executablePath, launchOptions: { ...options(), channel: 'moz-firefox', executablePath } }
 }
 
@@ -59,15 +59,15 @@ interface HeldBrowser {
 /** What `reducedMotion: 'reduce'` sets in the others. */
 export const REDUCED_MOTION_IN_FIREFOX = { 'ui.prefersReducedMotion': 1 }
 
-let isKept = false
+let isAdapted = false
 
 /**
  * Every page of Playwright 1.65 begins with `emulation.setMediaFeaturesOverride`, which Firefox 153 refuses as unknown,
  * so that no page would open. Sends a command without effect in its place; `page.emulateMedia` does nothing then.
  */
-function keepMediaFeatures(): void {
-  if (isKept) return
-  isKept = true
+function adaptPlaywright(): void {
+  if (isAdapted) return
+  isAdapted = true
   const launch = firefox.launch.bind(firefox)
   firefox.launch = async (...given) => {
     const browser = await launch(...given)
@@ -80,6 +80,26 @@ function keepMediaFeatures(): void {
           ? { ...command, method: 'session.status', params: {} }
           : command,
       )
+    const newContext = browser.newContext.bind(browser)
+    browser.newContext = async (...options) => {
+      const context = await newContext(...options)
+      await context.addInitScript(insertTextAsTyped)
+      return context
+    }
     return browser
   }
+}
+
+/**
+ * Runs in the page. `fill` of Playwright 1.65 writes the value of a field by script in Firefox, which React does not take
+ * for a change; this inserts the text as an editor does.
+ */
+function insertTextAsTyped(): void {
+  const insert = (text: string) => {
+    if (document.activeElement instanceof HTMLIFrameElement) return document.activeElement
+    document.execCommand('insertText', false, text)
+    return undefined
+  }
+  // Playwright sets its own function later.
+  Object.defineProperty(window, '__pw_bidiInsertText', { get: () => insert, set: () => undefined })
 }
