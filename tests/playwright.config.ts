@@ -53,7 +53,7 @@ export default defineConfig<TestOptions>({
     },
     { name: 'storybook', testMatch: 'storybook/**/*.e2e.ts', use: { transport: 'in-page' } },
     { name: 'every-story', testMatch: 'every-story/**/*.spec.ts', use: { transport: 'in-page' } },
-    { name: 'webkit-gtk', testMatch: 'engines/**/*.spec.ts' },
+    { name: 'webkit-gtk', testMatch: 'engines/**/*.gtk.ts' },
     { name: 'replay', testMatch: 'replay/**/*.replay.ts' },
     // A folder of their own: a run of journeys leaves the pictures for npm run visual:review.
     {
