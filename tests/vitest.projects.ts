@@ -34,7 +34,8 @@ const stories: TestProjectConfiguration = async () => {
       name: 'stories',
       // As for the unit tests: a play function has hundreds of steps, which are slow on a busy machine.
       testTimeout: 120_000,
-      maxWorkers: '100%',
+      // Of the pages of an installed Firefox only one has the keyboard's focus, and `:focus` matches in no other.
+      maxWorkers: launchOptions.channel ? 1 : '100%',
       isolate: false, // every story has its own world; a separate frame costs seconds per file
       globalSetup: 'tests/support/prepareBrowser.ts',
       // Only npm run atlas waits until every story has come to rest, and writes down what it shows.

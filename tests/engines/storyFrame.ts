@@ -49,6 +49,11 @@ export async function openStorybook(session: WebDriverSession, site: string): Pr
     for (const event of ['playFunctionThrewException', 'storyThrewException', 'storyErrored', 'storyMissing'])
       channel!.on(event, note)
     channel!.on('unhandledErrorsWhilePlaying', ([error]: { message?: string }[]) => note(error))
+    // WebKit opens the menu of a select box also for the events of a play function; the menu then sets its own choice.
+    shown.addEventListener('mousedown', (event) => {
+      const { target } = event
+      if (!event.isTrusted && (target as Element).closest('select')) event.preventDefault()
+    })
   })
 }
 

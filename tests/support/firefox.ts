@@ -7,6 +7,9 @@ import type { TestBrowser } from './browser.ts'
 const NO_FIREFOX =
   'There is no Firefox to test with: run `npx playwright install firefox`, or install one (on Debian `apt-get install firefox-esr`), or set PERIGEE_BROWSER to its path.'
 
+/** Playwright's name for a Firefox that it drives over WebDriver BiDi. */
+export const INSTALLED_FIREFOX = 'moz-firefox'
+
 /** A proxy that does not exist: tests reach this machine only, and Firefox asks no proxy for it. */
 const THIS_MACHINE_ONLY = {
   'network.proxy.type': 1,
@@ -31,7 +34,11 @@ export function chooseFirefox(): TestBrowser {
   const executablePath = chosen ?? onPath(['firefox', 'firefox-esr']).find(isExecutable)
   if (!executablePath) throw new Error(NO_FIREFOX)
   adaptPlaywright()
-  return { ...ofFirefox, name: executablePath, launchOptions: { ...options(), channel: 'moz-firefox', executablePath } }
+  return {
+    ...ofFirefox,
+    name: executablePath,
+    launchOptions: { ...options(), channel: INSTALLED_FIREFOX, executablePath },
+  }
 }
 
 const ofFirefox = { engine: 'firefox', pinned: false } as const
