@@ -107,6 +107,10 @@ function insertTextAsTyped(): void {
     document.execCommand('insertText', false, text)
     return undefined
   }
-  // Playwright sets its own function later.
-  Object.defineProperty(window, '__pw_bidiInsertText', { get: () => insert, set: () => undefined })
+  Object.defineProperty(window, '__pw_bidiInsertText', {
+    get: () => insert,
+    set: () => {
+      // Playwright's own function is not used.
+    },
+  })
 }
