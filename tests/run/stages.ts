@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { isEngine, unknownEngine } from '../support/engine.ts'
-import type { Engine } from '../support/engine.ts'
+import { isEngine, unknownEngine } from '#tests/support/engine.ts'
+import type { Engine } from '#tests/support/engine.ts'
 
 /** A part of the whole test run. */
 export interface Stage {

@@ -1,26 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
-import type { LaunchOptions } from 'playwright'
 import { chosenEngine } from './engine.ts'
-import type { Engine } from './engine.ts'
+import type { Engine, TestBrowser } from './engine.ts'
 import { chooseFirefox } from './firefox.ts'
 import { environment, isExecutable, onPath } from './installedPrograms.ts'
 import { pinnedPaths, runsHere, unpack } from './pinnedBrowser.ts'
 import { chooseWebKit } from './webkit.ts'
-
-/**
- * The browser that the tests use. Only this module decides it: Playwright, Vitest's browser mode and the scripts all
- * call it.
- */
-export interface TestBrowser {
-  engine: Engine
-  /** The name in printed text. */
-  name: string
-  /** Whether this is the browser of the committed screenshots. */
-  pinned: boolean
-  launchOptions: LaunchOptions & { args: string[]; env: Record<string, string> }
-}
 
 // Playwright adds `--no-sandbox` itself (as root, and on systems that forbid user namespaces, the browser starts only
 // with it).

@@ -1,3 +1,5 @@
+import type { LaunchOptions } from 'playwright'
+
 /** The engines that the stories and the journeys run in. */
 const ENGINES = ['chromium', 'firefox', 'webkit'] as const
 export type Engine = (typeof ENGINES)[number]
@@ -15,4 +17,17 @@ export function chosenEngine(): Engine {
 
 export function unknownEngine(word: string): Error {
   return new Error(`"${word}" is no browser of the tests; write --browser chromium, firefox or webkit.`)
+}
+
+/**
+ * The browser that the tests use. Only `chooseBrowser` decides it: Playwright, Vitest's browser mode and the scripts all
+ * call it.
+ */
+export interface TestBrowser {
+  engine: Engine
+  /** The name in printed text. */
+  name: string
+  /** Whether this is the browser of the committed screenshots. */
+  pinned: boolean
+  launchOptions: LaunchOptions & { args: string[]; env: Record<string, string> }
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { firefox } from 'playwright'
 import type { Browser } from 'playwright'
 import { environment, isExecutable, onPath } from './installedPrograms.ts'
-import type { TestBrowser } from './browser.ts'
+import type { TestBrowser } from './engine.ts'
 
 const NO_FIREFOX =
   'There is no Firefox to test with: run `npx playwright install firefox`, or install one (on Debian `apt-get install firefox-esr`), or set PERIGEE_BROWSER to its path.'

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { webkit } from 'playwright'
 import { GTK_PROGRAMS, missingGtkPrograms } from '#tests/engines/gtkPrograms.ts'
 import { environment } from './installedPrograms.ts'
-import type { TestBrowser } from './browser.ts'
+import type { TestBrowser } from './engine.ts'
 
 /** Whether Playwright's own WebKit is installed. The one of a Linux distribution understands no Playwright. */
 export function hasPlaywrightWebKit(): boolean {
