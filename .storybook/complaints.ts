@@ -3,9 +3,10 @@ import type { MockInstance } from 'storybook/test'
 
 let consoleError: MockInstance<typeof console.error> | undefined
 
-/** Runs before the test of a story. */
+/** Runs before the test of a story; also in Storybook, because play functions expect calls of `console.error`. */
 export function listenForComplaints(): void {
-  consoleError = '__vitest_browser__' in globalThis ? spyOn(console, 'error') : undefined
+  consoleError?.mockRestore() // by a story that was left before its end
+  consoleError = spyOn(console, 'error')
 }
 
 /**
@@ -16,6 +17,8 @@ export function listenForComplaints(): void {
 export function failOnComplaints(): void {
   const complaints = consoleError?.mock.calls.filter((words) => !words.some((word) => word instanceof Error)) ?? []
   consoleError?.mockRestore()
+  // In Storybook the console shows them.
+  if (!('__vitest_browser__' in globalThis)) return
   if (complaints.length > 0) throw new Error(`Complaints in the console:\n${complaints.map(inWords).join('\n')}`)
 }
 

@@ -3,6 +3,7 @@ import addonDocs from '@storybook/addon-docs'
 import { definePreview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
 import { themes } from 'storybook/theming'
+import { waitForReact } from './afterReact.ts'
 import { failOnComplaints, listenForComplaints } from './complaints.ts'
 import { viewports } from './viewports.ts'
 import { worldAddon } from './worldAddon.tsx'
@@ -68,6 +69,7 @@ export default definePreview({
     // A violation fails the test. npm run atlas runs no checks and does not wait for axe.
     a11y: { test: import.meta.env.VITE_ATLAS ? 'off' : 'error' },
   },
+  beforeAll: waitForReact,
   beforeEach: listenForComplaints,
   afterEach: failOnComplaints,
 })

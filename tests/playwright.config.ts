@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { chooseBrowser } from './support/browser.ts'
 import { chosenProjects } from './support/chosenProjects.ts'
+import { REDUCED_MOTION_IN_FIREFOX } from './support/firefox.ts'
 import { THIS_MACHINE_ONLY } from './support/otherOrigins.ts'
 import type { TestOptions } from './support/test.ts'
 import { journeysOf } from './transports/homes.ts'
@@ -31,8 +32,8 @@ export default defineConfig<TestOptions>({
   // The HTML report shows pictures before, after and their difference; npm test prints its path for those that failed.
   reporter: [['html', { open: 'never', outputFolder: '../.cache/reports/playwright' }], ...reporters()],
   use: {
-    browserName: 'chromium',
-    launchOptions: { ...browser.launchOptions, args: [...browser.launchOptions.args, THIS_MACHINE_ONLY] },
+    browserName: browser.engine,
+    launchOptions: launchOptions(),
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
@@ -52,6 +53,7 @@ export default defineConfig<TestOptions>({
     },
     { name: 'storybook', testMatch: 'storybook/**/*.e2e.ts', use: { transport: 'in-page' } },
     { name: 'every-story', testMatch: 'every-story/**/*.spec.ts', use: { transport: 'in-page' } },
+    { name: 'webkit-gtk', testMatch: 'engines/**/*.gtk.ts' },
     { name: 'replay', testMatch: 'replay/**/*.replay.ts' },
     // A folder of their own: a run of journeys leaves the pictures for npm run visual:review.
     {
@@ -62,6 +64,12 @@ export default defineConfig<TestOptions>({
     },
   ],
 })
+
+function launchOptions() {
+  const { engine, launchOptions: options } = browser
+  if (engine === 'chromium') return { ...options, args: [...options.args, THIS_MACHINE_ONLY] }
+  return { ...options, firefoxUserPrefs: { ...options.firefoxUserPrefs, ...REDUCED_MOTION_IN_FIREFOX } }
+}
 
 /** npm test reads a JSON file; a run of the pictures ends with the report that shows them. */
 function reporters() {

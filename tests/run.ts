@@ -1,11 +1,11 @@
-// npm test [-- unit stories e2e visual | tests/e2e/chats.e2e.ts … | --shard=1/4 | --list]
+// npm test [-- unit stories e2e visual | tests/e2e/chats.e2e.ts … | --shard=1/4 | --list | --browser firefox]
 // Runs everything, or the named parts, runs failed tests once more, alone, and prints the totals in the last line.
 import { spawn as start, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { playwrightReport } from './run/playwrightReport.ts'
-import { chosenStages, needsBrowser, runningAgain, withoutProgress } from './run/stages.ts'
+import { chosenStages, engineOf, needsBrowser, runningAgain, withoutProgress } from './run/stages.ts'
 import type { Stage } from './run/stages.ts'
 import { afterRunningAgain, failedCount, isWorthRunningAgain, summaryOf } from './run/stageReport.ts'
 import type { StageReport } from './run/stageReport.ts'
@@ -23,7 +23,12 @@ const EMPTY: StageReport = { passed: [], failures: [], skipped: 0, outside: [] }
 const isWatched = process.stdout.isTTY
 
 const args = process.argv.slice(2)
-const stages = await orEnd(() => chosenStages(args).map((stage) => (isWatched ? stage : withoutProgress(stage))))
+const engine = await orEnd(() => engineOf(args))
+// The runners read it: tests/support/engine.ts.
+process.env.PERIGEE_ENGINE = engine
+const isWebKitGtk = engine === 'webkit' && !(await import('./support/webkit.ts')).hasPlaywrightWebKit()
+const chosen = await orEnd(() => chosenStages(args, { isWebKitGtk }))
+const stages = chosen.map((stage) => (isWatched ? stage : withoutProgress(stage)))
 // Once, with one sentence: otherwise each stage would report it, minutes later, with its runner's stack.
 if (!args.includes('--list') && stages.some(needsBrowser))
   await orEnd(async () => (await import('./support/browser.ts')).prepareBrowser())

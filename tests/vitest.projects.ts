@@ -23,6 +23,7 @@ const stories: TestProjectConfiguration = async () => {
   const { playwright } = await import('@vitest/browser-playwright')
   const { chooseBrowser } = await import('./support/browser.ts')
   const { keepStoryRecord } = await import('#storybook/atlas/storedRecords.ts')
+  const { engine, launchOptions } = chooseBrowser()
   const { default: viteConfig } = await import('#storybook/vite.config.ts')
   return {
     ...viteConfig,
@@ -33,7 +34,8 @@ const stories: TestProjectConfiguration = async () => {
       name: 'stories',
       // As for the unit tests: a play function has hundreds of steps, which are slow on a busy machine.
       testTimeout: 120_000,
-      maxWorkers: '100%',
+      // Of the pages of an installed Firefox only one has the keyboard's focus, and `:focus` matches in no other.
+      maxWorkers: launchOptions.channel ? 1 : '100%',
       isolate: false, // every story has its own world; a separate frame costs seconds per file
       globalSetup: 'tests/support/prepareBrowser.ts',
       // Only npm run atlas waits until every story has come to rest, and writes down what it shows.
@@ -43,13 +45,13 @@ const stories: TestProjectConfiguration = async () => {
         headless: true,
         screenshotFailures: false,
         provider: playwright({
-          launchOptions: chooseBrowser().launchOptions,
+          launchOptions,
           // Far from the time zone of any story, to detect code that reads the browser's time zone instead of the
           // world's.
           contextOptions: { timezoneId: 'Pacific/Auckland', locale: 'en-GB' },
         }),
         commands: { keepStoryRecord },
-        instances: [{ browser: 'chromium' }],
+        instances: [{ browser: engine }],
       },
     },
   }

@@ -29,6 +29,12 @@ it.for([
   { args: ['--shard=5/4'], says: '"5/4" is no shard; write --shard=1/4.' },
   { args: ['--colour'], says: "Unknown option '--colour'" },
   { args: ['stories'], environment: { PERIGEE_BROWSER: '/nope' }, says: 'PERIGEE_BROWSER=/nope is no program' },
+  { args: ['--browser', 'opera'], says: '"opera" is no browser of the tests; write --browser chromium,' },
+  {
+    args: ['--browser=firefox'],
+    environment: { PERIGEE_BROWSER: '/nope' },
+    says: '/nope is no program: name the path of a Firefox.',
+  },
   { args: ['visual'], environment: { PERIGEE_BROWSER: '/' }, says: 'PERIGEE_BROWSER=/ is no program' },
 ])('$args $environment ends with one sentence', ({ args, environment, says }) => {
   const { status, lines } = run(args, environment)
@@ -52,4 +58,17 @@ it('a stage in a pipe is a line, and the totals: no dots, no colours', () => {
     expect.stringMatching(/^\d+ passed, 0 failed$/),
   ])
   expect(status).toBe(0)
+})
+
+it.for([
+  { browser: 'firefox', says: /^There is no Firefox to test with: run `npx playwright install firefox`/ },
+  {
+    browser: 'webkit',
+    says: /^There is no WebKit to test with: run `npx playwright install webkit`.*`apt-get install/,
+  },
+])('without $browser, it says how to get one', ({ browser, says }) => {
+  const nowhere = { PATH: '', PLAYWRIGHT_BROWSERS_PATH: '/nope' }
+  const { status, lines } = run(['--browser', browser], nowhere)
+  expect(lines).toEqual([expect.stringMatching(says)])
+  expect(status).toBe(2)
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chosenStages, runningAgain, withoutProgress } from './stages.ts'
+import { chosenStages, engineOf, runningAgain, withoutProgress } from './stages.ts'
 
 const chosen = (...args: string[]) => chosenStages(args).map(({ name, command }) => `${name}: ${command.join(' ')}`)
 const names = (...args: string[]) => chosenStages(args).map(({ name }) => name)
@@ -55,4 +55,31 @@ it('runs what failed once more in one worker', () => {
   expect(runningAgain(unit!, ['a.test.ts']).command.slice(-2)).toEqual(['--maxWorkers=1', 'a.test.ts'])
   expect(runningAgain(unit!, []).command).not.toContain('--shard=1/2')
   expect(runningAgain(visual!, []).command.slice(-2)).toEqual(['--last-failed', '--workers=1'])
+})
+
+it('runs stories and journeys in another engine', () => {
+  expect(engineOf([])).toBe('chromium')
+  expect(names('--browser', 'chromium')).toEqual(names())
+  expect(engineOf(['stories', '--browser=firefox'])).toBe('firefox')
+  expect(names('--browser', 'firefox')).toEqual(['stories', 'e2e'])
+  expect(names('--browser', 'webkit', 'tests/e2e/chats.e2e.ts')).toEqual(['e2e'])
+})
+
+it('runs the stories alone in the WebKit of a Linux distribution, over WebDriver', () => {
+  const inWebKitGtk = (...args: string[]) =>
+    chosenStages(['--browser', 'webkit', ...args], { isWebKitGtk: true }).map(({ command }) => command.join(' '))
+  expect(inWebKitGtk()).toEqual(['playwright test -c tests --project=webkit-gtk'])
+  expect(inWebKitGtk('--shard=1/2', 'stories')).toEqual(['playwright test -c tests --project=webkit-gtk --shard=1/2'])
+  expect(inWebKitGtk('src/shell/TopBar.stories.tsx:12', 'src/ui/Menu.stories.tsx')).toEqual([
+    String.raw`playwright test -c tests --project=webkit-gtk --grep=src/shell/TopBar\.stories\.tsx|src/ui/Menu\.stories\.tsx`,
+  ])
+  expect(() => inWebKitGtk('e2e')).toThrow('npx playwright install webkit')
+})
+
+it.for([
+  { args: ['--browser', 'opera'], says: '"opera" is no browser of the tests; write --browser chromium,' },
+  { args: ['--browser', 'firefox', 'visual'], says: '"visual" is a stage of Chromium only; --browser firefox runs' },
+  { args: ['--browser', 'firefox', 'unit'], says: '"unit" is a stage of Chromium only' },
+])('refuses $args', ({ args, says }) => {
+  expect(() => chosenStages(args)).toThrow(says)
 })

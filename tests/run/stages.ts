@@ -1,10 +1,20 @@
 import { parseArgs } from 'node:util'
+import { isEngine, unknownEngine } from '#tests/support/engine.ts'
+import type { Engine } from '#tests/support/engine.ts'
 
 /** A part of the whole test run. */
 export interface Stage {
   name: string
   runner: 'vitest' | 'playwright' | 'check'
   command: string[]
+  /** What selects the tests of a file, if they are not in that file: their titles begin with its path. */
+  chooses?: 'title'
+}
+
+/** What is installed in place of the browsers of Playwright. */
+interface Installed {
+  /** Whether WebKit is that of a Linux distribution. */
+  isWebKitGtk?: boolean
 }
 
 const vitest = (name: string): Stage => ({
@@ -30,6 +40,12 @@ const STAGES: Stage[] = [
   playwright('visual', 'visual'),
 ]
 
+/** In the other engines: what a person sees and does, without the pictures, which are those of one Chromium. */
+const STAGES_OF_OTHERS = ['stories', 'e2e']
+
+/** WebKitGTK is driven over plain WebDriver: it plays the stories of the static Storybook, and no journeys. */
+const STAGE_OF_WEBKIT_GTK: Stage = { ...playwright('stories', 'webkit-gtk'), chooses: 'title' }
+
 /** The stage of a test file; a line number may follow its path. */
 const STAGE_OF_FILE: [RegExp, string][] = [
   [/\.test\.tsx?(:\d+)?$/, 'unit'],
@@ -38,24 +54,32 @@ const STAGE_OF_FILE: [RegExp, string][] = [
   [/\.visual\.ts(:\d+)?$/, 'visual'],
 ]
 
-/** Parses a command line: `unit stories`, `tests/e2e/chats.e2e.ts`, `--shard=1/4`, `--list`. */
-export function chosenStages(args: string[]): Stage[] {
-  const { positionals, values } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { shard: { type: 'string' }, list: { type: 'boolean' } },
-  })
+/** The engine of a command line: `--browser firefox`. */
+export function engineOf(args: string[]): Engine {
+  const { browser = 'chromium' } = parsed(args).values
+  if (!isEngine(browser)) throw unknownEngine(browser)
+  return browser
+}
+
+/** Parses a command line: `unit stories`, `tests/e2e/chats.e2e.ts`, `--shard=1/4`, `--list`, `--browser firefox`. */
+export function chosenStages(args: string[], { isWebKitGtk = false }: Installed = {}): Stage[] {
+  const { positionals, values } = parsed(args)
   const { shard, list } = values
+  const engine = engineOf(args)
+  const stages = stagesIn(engine, isWebKitGtk)
   if (shard !== undefined && !isShard(shard)) throw new Error(`"${shard}" is no shard; write --shard=1/4.`)
   const wanted = positionals.map((word) => {
-    const name = STAGE_OF_FILE.find(([pattern]) => pattern.test(word))?.[1]
-    if (name) return { name, file: word }
-    if (STAGES.some((stage) => stage.name === word)) return { name: word }
-    throw new Error(
-      `"${word}" is neither a stage nor a file of tests; the stages are ${STAGES.map((stage) => stage.name).join(', ')}.`,
-    )
+    const file = STAGE_OF_FILE.find(([pattern]) => pattern.test(word))?.[1]
+    const name = file ?? STAGES.find((stage) => stage.name === word)?.name
+    if (name === undefined)
+      throw new Error(
+        `"${word}" is neither a stage nor a file of tests; the stages are ${STAGES.map((stage) => stage.name).join(', ')}.`,
+      )
+    if (!stages.some((stage) => stage.name === name)) throw notIn(engine, name, isWebKitGtk)
+    return { name, ...(file !== undefined && { file: word }) }
   })
-  return STAGES.filter(({ name }) => wanted.length === 0 || wanted.some((one) => one.name === name))
+  return stages
+    .filter(({ name }) => wanted.length === 0 || wanted.some((one) => one.name === name))
     .filter(({ runner }) => runner !== 'check' || (!list && (shard === undefined || shard.startsWith('1/'))))
     .map((stage) => {
       const asked = wanted.filter(({ name }) => name === stage.name)
@@ -63,8 +87,35 @@ export function chosenStages(args: string[]): Stage[] {
       const files = asked.every(({ file }) => file) ? asked.flatMap(({ file }) => file ?? []) : []
       const command = list ? listing(stage, shard) : stage.command
       const part = shard !== undefined && stage.runner !== 'check' ? [`--shard=${shard}`] : []
-      return { ...stage, command: [...command, ...part, ...files] }
+      return { ...stage, command: [...command, ...part, ...(stage.chooses === 'title' ? byTitle(files) : files)] }
     })
+}
+
+function parsed(args: string[]) {
+  return parseArgs({
+    args,
+    allowPositionals: true,
+    options: { shard: { type: 'string' }, list: { type: 'boolean' }, browser: { type: 'string' } },
+  })
+}
+
+function stagesIn(engine: Engine, isWebKitGtk: boolean): Stage[] {
+  if (engine === 'chromium') return STAGES
+  if (engine === 'webkit' && isWebKitGtk) return [STAGE_OF_WEBKIT_GTK]
+  return STAGES.filter(({ name }) => STAGES_OF_OTHERS.includes(name))
+}
+
+function notIn(engine: Engine, stage: string, isWebKitGtk: boolean): Error {
+  if (engine === 'webkit' && isWebKitGtk && stage === 'e2e')
+    return new Error('Journeys in WebKit need its build of Playwright: run `npx playwright install webkit`.')
+  const stages = stagesIn(engine, isWebKitGtk).map(({ name }) => name)
+  return new Error(`"${stage}" is a stage of Chromium only; --browser ${engine} runs ${stages.join(' and ')}.`)
+}
+
+/** The option of Playwright that selects the tests whose titles contain one of the paths. */
+function byTitle(paths: string[]): string[] {
+  const patterns = paths.map((path) => path.replace(/:\d+$/, '').replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+  return patterns.length > 0 ? [`--grep=${patterns.join('|')}`] : []
 }
 
 /** The same stage for output to a file or a pipe: without the progress of its tests. */

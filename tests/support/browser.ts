@@ -1,19 +1,12 @@
-import { accessSync, constants, existsSync, statSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { chromium } from 'playwright'
+import { chosenEngine } from './engine.ts'
+import type { Engine, TestBrowser } from './engine.ts'
+import { chooseFirefox } from './firefox.ts'
+import { environment, isExecutable, onPath } from './installedPrograms.ts'
 import { pinnedPaths, runsHere, unpack } from './pinnedBrowser.ts'
-
-/**
- * The browser that the tests use. Only this module decides it: Playwright, Vitest's browser mode and the scripts all
- * call it.
- */
-export interface TestBrowser {
-  /** The name in printed text. */
-  name: string
-  /** Whether this is the browser of the committed screenshots. */
-  pinned: boolean
-  launchOptions: { executablePath?: string; args: string[]; env: Record<string, string> }
-}
+import { chooseWebKit } from './webkit.ts'
 
 // Playwright adds `--no-sandbox` itself (as root, and on systems that forbid user namespaces, the browser starts only
 // with it).
@@ -36,13 +29,24 @@ const ARGS = [
 const NO_BROWSER =
   'There is no browser to test with: set PERIGEE_BROWSER to the path of a Chromium or Chrome, or run `npx playwright install chromium`.'
 
+const PROGRAMS: Record<Engine, string> = { chromium: 'Chromium or Chrome', firefox: 'Firefox', webkit: 'WebKit' }
+
 /** Decides without side effects; `prepareBrowser` then ensures that the chosen browser exists. */
 export function chooseBrowser(): TestBrowser {
+  try {
+    return { chromium: chooseChromium, firefox: chooseFirefox, webkit: chooseWebKit }[chosenEngine()]()
+  } catch (failure) {
+    throw sentence((failure as Error).message)
+  }
+}
+
+function chooseChromium(): TestBrowser {
   const chosen = process.env.PERIGEE_BROWSER
   if (chosen) return unpinned(chosen, `PERIGEE_BROWSER=${chosen}`)
   if (runsHere()) {
     const { executablePath, env } = pinnedPaths()
     return {
+      engine: 'chromium',
       name: 'the Chromium of this project',
       pinned: true,
       launchOptions: { executablePath, args: ARGS, env: { ...environment(), ...env } },
@@ -51,7 +55,7 @@ export function chooseBrowser(): TestBrowser {
   if (existsSync(chromium.executablePath())) return unpinned(undefined, "Playwright's Chromium")
   const installed = installedBrowsers().find(isExecutable)
   if (installed) return unpinned(installed, installed)
-  throw sentence(NO_BROWSER)
+  throw new Error(NO_BROWSER)
 }
 
 /** Unpacks the pinned browser if it is the chosen one, or throws one sentence if there is none. */
@@ -60,7 +64,7 @@ export async function prepareBrowser(): Promise<TestBrowser> {
   if (browser.pinned) await unpack()
   const { executablePath } = browser.launchOptions
   if (executablePath && !isExecutable(executablePath))
-    throw sentence(`${browser.name} is no program: name the path of a Chromium or Chrome.`)
+    throw sentence(`${browser.name} is no program: name the path of a ${PROGRAMS[browser.engine]}.`)
   return browser
 }
 
@@ -72,31 +76,22 @@ function sentence(text: string): Error {
 }
 
 function unpinned(executablePath: string | undefined, name: string): TestBrowser {
-  return { name, pinned: false, launchOptions: { executablePath, args: ARGS, env: environment() } }
-}
-
-function environment(): Record<string, string> {
-  return Object.fromEntries(Object.entries(process.env).filter((pair): pair is [string, string] => pair[1] != null))
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK)
-    return statSync(path).isFile()
-  } catch {
-    return false
+  return {
+    engine: 'chromium',
+    name,
+    pinned: false,
+    launchOptions: { ...(executablePath && { executablePath }), args: ARGS, env: environment() },
   }
 }
 
 function installedBrowsers(): string[] {
   const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge']
-  const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
   if (process.platform === 'darwin')
     return [
       '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
       '/Applications/Chromium.app/Contents/MacOS/Chromium',
       '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
-      ...onPath,
+      ...onPath(names),
     ]
   if (process.platform === 'win32') {
     const roots = [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA]
@@ -108,5 +103,5 @@ function installedBrowsers(): string[] {
         : [],
     )
   }
-  return onPath
+  return onPath(names)
 }

@@ -12,6 +12,7 @@ export interface ConsoleGuard {
 export function guardConsole(context: BrowserContext): ConsoleGuard {
   const expected: { text: string | RegExp }[] = []
   const reported: string[] = []
+  if (context.browser()?.browserType().name() === 'firefox') void context.addInitScript(spellOutErrors)
   context.on('console', (message) => {
     if (message.type() !== 'error' || isResponseOfTheServer(message)) return
     const failedToLoad = message.text().startsWith('Failed to load resource')
@@ -32,6 +33,12 @@ export function guardConsole(context: BrowserContext): ConsoleGuard {
       expect(surprises, 'errors in the console that the test did not expect').toEqual([])
     },
   }
+}
+
+/** Runs in the page: Firefox reports a logged error without its message, as "Error". */
+function spellOutErrors(): void {
+  const { error } = console
+  console.error = (...words: unknown[]) => error(...words.map((word) => (word instanceof Error ? String(word) : word)))
 }
 
 /** The browser's own line for every failed network call: planned by the test, and absent with the in-page transport. */

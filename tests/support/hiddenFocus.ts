@@ -4,7 +4,8 @@ import type { Page } from '@playwright/test'
 export function hiddenFocus(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     const focused = document.activeElement
-    if (!focused || focused === document.body) return undefined
+    // After the last element the browser's own controls have the focus, and the page's active element only keeps its place.
+    if (!focused?.matches(':focus') || focused === document.body) return undefined
     const { left, right, top, bottom, width, height } = focused.getBoundingClientRect()
     if (width === 0 || height === 0) return undefined
     const inView = (share: number, from: number, to: number, end: number) =>

@@ -275,6 +275,7 @@ export const ArrivingOnAPhone = Arriving.extend({ globals: { viewport: { value: 
 export const Sorted = meta.story({
   tags: ['B2.7-05', 'B2.7-09', 'B2.7-11', 'B2.7-24', 'B9-24', 'NS-32'],
   args: { asked: { page: 2 } },
+  parameters: { world: { viewer: 'mira', faults: [{ operation: 'listFavorites', hold: true }] } },
   play: async ({ canvas, canvasElement, userEvent, args }) => {
     await loaded(canvasElement, 5)
     const menu = canvas.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' })
@@ -305,6 +306,7 @@ export const Directed = meta.story({
   name: 'Sort direction',
   tags: ['B2.7-06', 'B2.7-10', 'B2.7-12', 'B2.7-24', 'B9-21', 'NS-32'],
   args: { asked: { page: 2 } },
+  parameters: { world: { viewer: 'mira', faults: [{ operation: 'listFavorites', hold: true }] } },
   play: async ({ canvas, canvasElement, userEvent, args }) => {
     await loaded(canvasElement, 5)
     const menu = canvas.getByRole<HTMLSelectElement>('combobox', { name: 'Direction' })
@@ -329,12 +331,14 @@ export const OtherTab = meta.story({
   name: 'Tab changed',
   tags: ['B2.7-08', 'B2.7-23', 'B9-22'],
   args: { asked: { page: 2 } },
+  parameters: { world: { viewer: 'mira', faults: [{ operation: 'listFavorites', hold: true }] } },
   play: async ({ canvas, canvasElement, userEvent, args }) => {
     await loaded(canvasElement, 5)
     await userEvent.click(tab(canvas, 'Favorites'))
     await expect(args.onChoice).toHaveBeenLastCalledWith({ ...FROM_SCRATCH, tab: 'favorites' })
     // No card of the other list is shown, not even briefly.
     await expect(cardsIn(canvasElement)).toEqual([])
+    storyWorld(canvasElement).server.release('listFavorites')
     await loaded(canvasElement, 12)
     await expect(pathsOf(canvasElement, 'listFavorites')).toMatchObject([/\?page=1&limit=12&/])
     await expect(keptIn(canvasElement)).toEqual(['"favorites"', '"last_edited"', '"desc"'])

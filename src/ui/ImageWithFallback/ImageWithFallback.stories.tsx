@@ -41,7 +41,7 @@ export const NamedNone = meta.story({
   tags: ['AMB-52'],
   args: { src: 'None' },
   play: async ({ canvasElement, args }) => {
-    await expect(args.onSettled).toHaveBeenCalledTimes(1)
+    await waitFor(() => expect(args.onSettled).toHaveBeenCalledTimes(1))
     await expect(args.onSettled).toHaveBeenCalledWith('failed')
     await expect(canvasElement.querySelector('img')).toBeNull()
     await expect(canvasElement.querySelector('svg')).toBeVisible()

@@ -63,7 +63,7 @@ export const NothingToUpdate = meta.story({
 
 /** The vertical positions of the fields, the button and the footer. */
 const placesOf = (canvasElement: HTMLElement) =>
-  [...canvasElement.querySelectorAll('form :is(h2, input, textarea, button[type=submit]), .frame-foot')].map(
+  [...canvasElement.querySelectorAll('main form :is(h2, input, textarea, button[type=submit]), .frame-foot')].map(
     (element) => element.getBoundingClientRect().top + window.scrollY,
   )
 
