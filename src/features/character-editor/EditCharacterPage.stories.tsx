@@ -108,7 +108,8 @@ export const Verifying = meta.story({
   tags: ['visual', 'B2.4-01', 'B4.1-01'],
   parameters: { world: { ...mira, faults: [{ operation: 'readOwnership', hold: true }] } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Verifying ownership...')).toBeVisible()
+    // The page replaces the notice of its route by its own.
+    await waitFor(() => expect(canvas.getByText('Verifying ownership...')).toBeVisible())
     await expect(canvas.queryByRole('textbox', { name: 'Name' })).toBeNull()
   },
 })
