@@ -1,3 +1,4 @@
+import { array, assert, constantFrom, property } from 'fast-check'
 import { expect, it } from 'vitest'
 import { charCount } from './charCount.ts'
 
@@ -14,4 +15,15 @@ it.for([
 ])('counts $count characters in “$text” (NS-43)', ({ text, count }) => {
   expect(charCount(text)).toBe(count)
   expect(Array.from(text)).toHaveLength(count)
+})
+
+it('counts the code points of any text, surrogates without a partner too', () => {
+  const anyUnits = array(constantFrom(0x61, 0xd7ff, 0xd800, 0xdbff, 0xdc00, 0xdfff, 0xe000)).map((units) =>
+    String.fromCharCode(...units),
+  )
+  assert(
+    property(anyUnits, (text) => {
+      expect(charCount(text)).toBe(Array.from(text).length)
+    }),
+  )
 })

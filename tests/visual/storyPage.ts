@@ -11,7 +11,12 @@ interface StoryPage {
 
 /** Storybook's own state of the shown story. */
 interface Storybook {
-  __STORYBOOK_ADDONS_CHANNEL__: { emit(event: string, selection: { storyId: string; viewMode: string }): void }
+  __STORYBOOK_ADDONS_CHANNEL__: {
+    emit(event: string, selection: { storyId: string; viewMode: string }): void
+    on(event: string, listener: (failure: { message?: string } | { message?: string }[]) => void): void
+  }
+  /** The first error of the shown story's play function: its phase is `finished` all the same. */
+  failureOfStory?: string | undefined
   __STORYBOOK_PREVIEW__?: { currentRender?: { id: string; phase?: string } }
 }
 
@@ -26,7 +31,8 @@ export const test = base.extend<object, { stories: StoryPage; doToastsStay: bool
       // Accessibility has its own stage: here axe would only take time.
       await page.goto(`${site.url}iframe.html?viewMode=story&globals=a11y.manual:!true`)
       await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in window)
-      await use({ page, show: (id) => show(page, id) })
+      await page.evaluate(listenForFailures)
+      await use({ page, show: (id) => show(page, id, { mayFail: doToastsStay }) })
       await page.close()
       await site.close()
     },
@@ -34,10 +40,22 @@ export const test = base.extend<object, { stories: StoryPage; doToastsStay: bool
   ],
 })
 
-async function show(page: Page, id: string): Promise<void> {
+function listenForFailures(): void {
+  const storybook = window as unknown as Storybook
+  for (const event of ['playFunctionThrewException', 'unhandledErrorsWhilePlaying'])
+    storybook.__STORYBOOK_ADDONS_CHANNEL__.on(event, (failure) => {
+      const [first] = [failure].flat()
+      storybook.failureOfStory ??= first?.message ?? 'an error without a message'
+    })
+}
+
+/** With toasts that stay, a play function that waits for their end fails. */
+async function show(page: Page, id: string, { mayFail }: { mayFail: boolean }): Promise<void> {
   await page.evaluate((storyId) => {
     window.scrollTo(0, 0)
-    const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as Storybook
+    const storybook = window as unknown as Storybook
+    storybook.failureOfStory = undefined
+    const { __STORYBOOK_ADDONS_CHANNEL__: channel } = storybook
     channel.emit('setCurrentStory', { storyId, viewMode: 'story' })
   }, id)
   const phase = await page.waitForFunction((storyId) => {
@@ -47,6 +65,8 @@ async function show(page: Page, id: string): Promise<void> {
     return render?.id === storyId && isOver && render.phase
   }, id)
   expect(await phase.jsonValue(), `how ${id} ended`).toBe('finished')
+  const failure = await page.evaluate(() => (window as unknown as Storybook).failureOfStory)
+  if (!mayFail) expect(failure, `the play function of ${id}`).toBeUndefined()
   // Storybook's own error page must never become the picture of a story.
   await expect(page.locator('body'), `what ${id} shows`).not.toHaveClass(/sb-show-(errordisplay|nopreview)/)
 }

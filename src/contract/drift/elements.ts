@@ -14,10 +14,14 @@ export function textElement(tag: string, text: string): HTMLElement {
   return element
 }
 
+/** Long enough for the slowest browser to start the download. */
+const RELEASE_AFTER_MS = 60_000
+
+/** Starts a download of a JSON file in the browser. */
 export function saveAs(name: string, text: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   link.download = name
   link.click()
-  URL.revokeObjectURL(link.href)
+  setTimeout(() => URL.revokeObjectURL(link.href), RELEASE_AFTER_MS)
 }

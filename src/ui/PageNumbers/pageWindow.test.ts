@@ -1,5 +1,6 @@
+import { assert, integer, property } from 'fast-check'
 import { expect, it } from 'vitest'
-import { pageWindow } from './pageWindow.ts'
+import { GAP, pageWindow } from './pageWindow.ts'
 
 /** As a user reads it: '1 … 8 9 10 11 12 … 20'. */
 const shown = (page: number, pages: number, eitherSide = 2) =>
@@ -34,4 +35,22 @@ it('offers nothing where there are no pages, and the ends from a page that does 
 it('reaches as far as it is told', () => {
   expect(shown(10, 20, 0)).toBe('1 … 10 … 20')
   expect(shown(10, 20, 3)).toBe('1 … 7 8 9 10 11 12 13 … 20')
+})
+
+it('has the first, the current and the last page of any list, in order, and a gap exactly where pages are left out', () => {
+  const anyList = integer({ min: 1, max: 5000 }).chain((pages) =>
+    integer({ min: 1, max: pages }).chain((page) => integer({ min: 0, max: 4 }).map((side) => ({ pages, page, side }))),
+  )
+  assert(
+    property(anyList, ({ pages, page, side }) => {
+      const shown = pageWindow(page, pages, side)
+      const numbers = shown.filter((one) => one !== GAP)
+      expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b))
+      expect(numbers).toEqual(expect.arrayContaining([1, page, pages]))
+      const steps = numbers.slice(1).map((one, index) => one - numbers[index]! > 1)
+      expect(shown.filter((one) => one === GAP)).toHaveLength(steps.filter(Boolean).length)
+      for (const [index, one] of shown.entries())
+        if (one === GAP) expect(Number(shown[index + 1]) - Number(shown[index - 1])).toBeGreaterThan(1)
+    }),
+  )
 })

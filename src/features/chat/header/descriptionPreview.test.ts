@@ -1,3 +1,4 @@
+import { assert, integer, property, string } from 'fast-check'
 import { expect, it } from 'vitest'
 import { READ_MORE_ABOVE_CHARS, READ_MORE_ABOVE_CHARS_MOBILE } from '#src/product/limits.ts'
 import { descriptionPreview } from './descriptionPreview.ts'
@@ -22,4 +23,19 @@ it('cuts between words, and never through a sign that is made of several', () =>
 
 it('lines of a description do not make the header higher', () => {
   expect(descriptionPreview('one\n\ntwo', 100).text).toBe('one two')
+})
+
+it('is the beginning of any description in one line, and says whether something is missing', () => {
+  assert(
+    property(string({ unit: 'grapheme', maxLength: 200 }), integer({ min: 1, max: 120 }), (description, max) => {
+      const line = description.replace(/\s+/g, ' ')
+      const { text, isCut } = descriptionPreview(description, max)
+      if (!isCut) {
+        expect(text).toBe(line)
+        return
+      }
+      expect(text.endsWith('...') && line.startsWith(text.slice(0, -3))).toBe(true)
+      expect([...new Intl.Segmenter('en').segment(text.slice(0, -3))].length).toBeLessThanOrEqual(max)
+    }),
+  )
 })

@@ -1,3 +1,4 @@
+import { assert, constantFrom, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dayBegun, dayOf, messageTime, msUntilNextDay } from './messageTime.ts'
 
@@ -104,5 +105,43 @@ describe('the day that begins with a message', () => {
     const [sent, before] = ['2024-05-14T22:30:00Z', '2024-05-14T21:30:00Z']
     expect(begun(sent, before, 'Europe/Berlin')).toBe('Today')
     expect(begun(sent, before, 'UTC')).toBe('')
+  })
+})
+
+describe('in every time zone, over ten years', () => {
+  const MIN = Date.UTC(2020, 0)
+  const MAX = Date.UTC(2030, 0)
+  const zones = constantFrom(...Intl.supportedValuesOf('timeZone'))
+  const moments = integer({ min: MIN, max: MAX })
+  /** The browser's own calendar, which the code does not use. */
+  const inZone = (moment: number, timeZone: string, options: Intl.DateTimeFormatOptions, locale = 'en-GB') =>
+    new Intl.DateTimeFormat(locale, { timeZone, ...options }).format(moment)
+  const dayIn = (moment: number, timeZone: string) =>
+    inZone(moment, timeZone, { year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-CA')
+  const timeIn = (moment: number, timeZone: string) =>
+    inZone(moment, timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+
+  it('a label ends with the time, and has no day exactly for today', () => {
+    assert(
+      property(zones, moments, integer({ min: 0, max: 20 * 86_400_000 }), (timeZone, sent, later) => {
+        const now = sent + later
+        const shown = messageTime(new Date(sent).toISOString(), dayOf(now, timeZone), timeZone)
+        expect(shown).toMatch(/^((Yesterday|[A-Z][a-z]+day|\d\d\/\d\d) )?\d\d:\d\d$/)
+        expect(shown.slice(-5)).toBe(timeIn(sent, timeZone))
+        expect(shown.length === 5).toBe(dayIn(sent, timeZone) === dayIn(now, timeZone))
+      }),
+    )
+  })
+
+  it('a day ends when the calendar says so', () => {
+    assert(
+      property(zones, moments, (timeZone, now) => {
+        const next = now + msUntilNextDay(now, timeZone)
+        expect(dayOf(now, timeZone)).toBe(dayIn(now, timeZone))
+        expect(dayIn(next, timeZone)).not.toBe(dayIn(now, timeZone))
+        expect(dayIn(next - 1, timeZone)).toBe(dayIn(now, timeZone))
+      }),
+      { numRuns: 50 },
+    )
   })
 })
