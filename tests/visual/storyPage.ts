@@ -42,8 +42,9 @@ export const test = base.extend<object, { stories: StoryPage; doToastsStay: bool
 
 function listenForFailures(): void {
   const storybook = window as unknown as Storybook
+  const { __STORYBOOK_ADDONS_CHANNEL__: channel } = storybook
   for (const event of ['playFunctionThrewException', 'unhandledErrorsWhilePlaying'])
-    storybook.__STORYBOOK_ADDONS_CHANNEL__.on(event, (failure) => {
+    channel.on(event, (failure) => {
       const [first] = [failure].flat()
       storybook.failureOfStory ??= first?.message ?? 'an error without a message'
     })
