@@ -8,6 +8,7 @@ import { apiProxy } from './src/build/apiProxy.ts'
 import { compileAhead } from './src/build/compileAhead.ts'
 import { lazyRoutes } from './src/build/lazyRoutes.ts'
 import { leanPackages } from './src/build/leanPackages.ts'
+import { licenceFile } from './src/build/licenceFile.ts'
 import { pageFrame } from './src/build/pageFrame.ts'
 import { policyFiles } from './src/build/policyFiles.ts'
 import { secondMinify } from './src/build/secondMinify.ts'
@@ -37,6 +38,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
       api === 'live' && policyFiles(),
       leanPackages(),
       api === 'live' && secondMinify(),
+      api === 'live' && licenceFile(),
       compileAhead(),
       api === 'mock' && msw({ mode: 'worker-only' }),
       api === 'mock' && pictureFiles(),

@@ -5,6 +5,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { ModulesOfBuild } from './modulesOfBuild.ts'
 import firstCode from './firstCode.json' with { type: 'json' }
 import { buildEnvironment, buildFolder, ensureBuild } from '#tests/support/testBuilds.ts'
+import { LICENCE_FILE } from '#src/build/licenceFile.ts'
+import { listedLicences, notAllowed } from './licenceList.ts'
 import { MIRELLE_NAME, TEST_PASSWORDS } from './onlyInMocks.ts'
 
 const outDir = buildFolder('live')
@@ -75,6 +77,13 @@ describe('the live build', () => {
     expect(chunkOf(/openapi"?:["`]3/)).toEqual([expect.stringMatching(/^assets\/recorder-/)])
     expect(chunkOf(/This environment is read-only/)).toEqual([expect.stringMatching(/^assets\/stagingGuard-/)])
     expect(page()).not.toMatch(/recorder-|stagingGuard-/)
+  })
+
+  it('names the packages that it ships with their licences, all of them allowed', () => {
+    const listed = listedLicences(readFileSync(join(outDir, LICENCE_FILE), 'utf8'))
+    const shipped = listed.map(({ name }) => name)
+    for (const name of ['react-dom', '@mantine/core', '@fontsource-variable/figtree']) expect(shipped).toContain(name)
+    expect(notAllowed(listed)).toEqual([])
   })
 
   it('has no picture or file of the pretend world', () => {
