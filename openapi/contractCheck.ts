@@ -8,7 +8,7 @@ import { driftMarkdown } from '#src/contract/drift/report.ts'
 import { makeSafeReads, whyTooLittle } from '#src/contract/drift/safeReads.ts'
 
 // npm run contract:check -- --api https://…/api/v1 [--openapi URL|FILE]; PERIGEE_TOKEN in the environment.
-// Ends with 0: nothing departs; 1: something does; 2: it could not be looked at.
+// Exit code 0: no departure; 1: a departure; 2: the check was not possible.
 
 const USAGE = 'npm run contract:check -- --api https://staging.example/api/v1 [--openapi URL|FILE]'
 
@@ -19,7 +19,7 @@ try {
   process.exitCode = 2
 }
 
-/** Whether everything is as the contract says. */
+/** Whether there is no departure. */
 async function run(): Promise<boolean> {
   const { values } = parseArgs({ options: { api: { type: 'string' }, openapi: { type: 'string' } } })
   const departs = await readsDepart(addressOf(values.api))
@@ -37,7 +37,7 @@ function addressOf(api: string | undefined): string {
   return api.replace(/\/+$/, '')
 }
 
-/** Makes the reads and prints what departs; fails where too little was seen to say that nothing does. */
+/** Makes the reads and prints the departures; fails if the reads are insufficient for a result. */
 async function readsDepart(baseUrl: string): Promise<boolean> {
   const log = createDepartureLog()
   const token = process.env.PERIGEE_TOKEN || undefined

@@ -4,8 +4,8 @@ interface Described {
 }
 
 /**
- * The contract as the client's generator is to read it: a response with `Content-Disposition` is a download, and that is
- * a `File` whatever its content is. What the content is stays in the contract, for the strict checks.
+ * The contract for the client's generator: a response with `Content-Disposition` is a download, which
+ * is a `File` whatever its media type. The contract keeps the media type, for the strict checks.
  */
 export function withFilesForDownloads<Contract extends { paths?: object | undefined }>(contract: Contract): Contract {
   const files = structuredClone(contract)

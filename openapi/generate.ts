@@ -59,7 +59,7 @@ function splitEach(folder: string, writes: Set<string>): void {
   }
 }
 
-/** Runs a tool of this project; its words are shown only when it fails. */
+/** Runs a tool of this project; prints its output only if it fails. */
 function run(tool: string, args: string[], environment: Record<string, string> = {}): void {
   try {
     execFileSync(join('node_modules/.bin', tool), args, {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 
-/** One sentence for each path of `tags/*.yaml` that `openapi.yaml` does not list: it would be left out without a word. */
+/** One sentence for each path of `tags/*.yaml` that `openapi.yaml` does not list: it would be ignored silently. */
 export function unlistedPaths(folder: string): string[] {
   const listed = new Set(pathsIn(join(folder, 'openapi.yaml')))
   return readdirSync(join(folder, 'tags')).flatMap((file) =>

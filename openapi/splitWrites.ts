@@ -1,4 +1,4 @@
-/** One file of generated calls: its header, its imports, and one block for each call. */
+/** A file of generated calls: its header, its imports, and one block for each call. */
 const CALL = /(?=^export const get\w+Url = )/m
 
 /**

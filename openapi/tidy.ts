@@ -1,16 +1,16 @@
-/** The client's files: what orval has no option for. */
+/** Changes to the client's files that orval has no option for. */
 export function tidyCalls(code: string): string {
   return withShortQueries(
     tidyOptions(code, 'request')
-      // Also when generating elsewhere, to compare.
+      // Also for a generation into another folder, for a comparison.
       .replaceAll(/'[^']*\/http\.ts'/g, "'../../http.ts'")
       .replaceAll(/(?<=from '.*';\n)\n(?=import )/g, '')
-      // Downloads are attachments, and those arrive with their file name.
+      // Downloads are attachments, which have a file name.
       .replaceAll(/\bBlob\b/g, 'File'),
   )
 }
 
-/** Ten lines per call that build a query, in every live build; withQuery.ts is the same once. */
+/** Ten lines per call that build a query, in every live build; withQuery.ts replaces them. */
 function withShortQueries(code: string): string {
   const short = code.replaceAll(
     / *const normalizedParams = new URLSearchParams\(\);?\n[\s\S]*?return stringifiedParams\.length > 0\s*\?\s*(`[^`]*)\?\$\{stringifiedParams\}`\s*:\s*`[^`]*`;?/g,
@@ -29,19 +29,19 @@ export function tidyControl(code: string): string {
   )
 }
 
-/** What every generated call does with its options before it hands them to `request`. */
+/** The options of every generated call, which it passes to `request`. */
 function tidyOptions(code: string, request: string): string {
   return (
     code
-      // Without a connection nothing can be called: forgetting it must not compile.
+      // A call needs a connection: omitting it must not compile.
       .replaceAll(`options?: Parameters<typeof ${request}>[1]`, `options: Parameters<typeof ${request}>[1]`)
-      // Twelve lines per call that copy headers, in every live build; this is the same in one.
+      // Twelve lines per call that copy headers, in every live build; one line replaces them.
       .replaceAll(/ *const getHeaders = [\s\S]*?\n {2}};\n/g, '')
       .replaceAll('...getHeaders(options?.headers)', '...Object.fromEntries(new Headers(options.headers))')
   )
 }
 
-/** The handler factories: a response is required, and that of a download is a whole Response. */
+/** The handler factories: a response is required, and for a download it is a Response object. */
 export function tidyHandlers(code: string): string {
   return (
     code

@@ -2,12 +2,12 @@ interface Described {
   'x-writes'?: boolean
 }
 
-/** Whether a call changes something: `x-writes` says it where the method does not. */
+/** Whether a call is a write: by `x-writes` if it differs from the method. */
 export function writesOf(method: string, operation: Described): boolean {
   return operation['x-writes'] ?? method.toUpperCase() !== 'GET'
 }
 
-/** The ids of the calls that change something. */
+/** The ids of all writes. */
 export function writingOperations(contract: { paths: Record<string, Record<string, unknown>> }): Set<string> {
   const calls = Object.values(contract.paths).flatMap((item) => Object.entries(item))
   return new Set(
@@ -18,8 +18,8 @@ export function writingOperations(contract: { paths: Record<string, Record<strin
 }
 
 /**
- * The TypeScript module that tells the app which calls do not do what their method says. It is a part of every live
- * build, so it holds these few calls and nothing else of the contract.
+ * The TypeScript module with the calls whose method does not tell whether they write. Every live
+ * build contains it, so it has these few calls and nothing else of the contract.
  */
 export function writesModule(contract: { paths: Record<string, Record<string, unknown>> }): string {
   const exceptions = Object.entries(contract.paths).flatMap(([path, item]) =>

@@ -9,7 +9,7 @@ import { credentialsIn } from './storage/credentials.ts'
 import { replaceBlockedStorage } from './world/browserStorage.ts'
 import type { World } from './world/World.ts'
 
-/** A world on a real network. Calls that boot.ts has under way are taken, not made again. */
+/** A world with a real network. Reuses the requests that boot.ts started. */
 async function liveWorld(notify: App['notify']): Promise<World> {
   const started = takeOver()
   const [file, early] = await Promise.all([started.configFile, started.earlyCalls])
@@ -26,7 +26,7 @@ async function liveWorld(notify: App['notify']): Promise<World> {
   }
 }
 
-/** What config.json asks for besides: the recorder of drift and the staging guard, each a chunk of its own. */
+/** Options of config.json: the recorder of departures and the staging guard, each a separate chunk. */
 async function watched(
   config: Config,
   notify: App['notify'],
@@ -49,7 +49,7 @@ async function watched(
   })
 }
 
-/** Signs in the user that a mocked situation names, if it names one. */
+/** Signs in the user of a mocked situation, if it has one. */
 function giveTokens(storage: Storage, tokens: { access: string; refresh: string } | undefined): void {
   const credentials = credentialsIn(storage)
   credentials.clear()
@@ -58,16 +58,16 @@ function giveTokens(storage: Storage, tokens: { access: string; refresh: string 
   credentials.write('refresh', tokens.refresh)
 }
 
-// Not at the module's top level: routes import parts of this very file, and would wait for an await that waits for them.
+// Not a top-level await: routes import parts of this file, and would wait for it while it waits for them.
 async function start(): Promise<void> {
-  /** Notices of the mock server, until there is a screen to show them on. */
+  /** Notices of the mock server, until the app can show them. */
   const notices: Parameters<App['notify']>[] = []
   const first = Promise.withResolvers<App>()
   let running = first.promise
   let restarts = 0
-  // MSW reads the storage as soon as it is loaded.
+  // MSW reads the storage while it loads.
   if (import.meta.env.VITE_API !== 'live') replaceBlockedStorage()
-  // The import stands in the branch that a live build leaves out, and with it every byte of the mocks.
+  // A live build removes this branch with its import, and so every byte of the mocks.
   const world =
     import.meta.env.VITE_API === 'live'
       ? await liveWorld((...notice) => void first.promise.then((app) => app.notify(...notice)))
@@ -84,7 +84,7 @@ async function start(): Promise<void> {
   first.resolve(app)
   for (const notice of notices) app.notify(...notice)
 
-  /** The world of one app: what is still on the screen while the next one starts makes no more calls. */
+  /** The world of one app: after a restart, the former app makes no more calls. */
   function ofRestart(mine: number): World {
     return {
       ...world,
@@ -92,7 +92,7 @@ async function start(): Promise<void> {
     }
   }
 
-  /** Only a mocked world begins anew while the page runs. */
+  /** Only a mocked world restarts while the page runs. */
   function restart(between: () => Promise<void>): Promise<void> {
     running = running.then(async (before) => {
       before.dispose()
@@ -104,19 +104,19 @@ async function start(): Promise<void> {
   }
 }
 
-/** A new app in this world, on the screen. */
+/** Renders a new app in this world. */
 async function shown(world: World, root: Root, generation: number): Promise<App> {
   const app = createApp(world)
   app.start()
-  // What is there stays until the page's own code is here (the frame that came with the HTML, or the app before): no
-  // blank moment in between.
+  // The previous content (the static shell, or the app before) stays until the page's code has loaded: no
+  // blank moment.
   await app.router.load()
   await firstReads(app.queryClient, world.clock)
   root.render(<Fragment key={generation}>{app.element}</Fragment>)
   return app
 }
 
-// Where a chunk of the start is missing, the still frame says so, as for the app's own module (boot.ts).
+// If a chunk of the start is missing, the static shell shows a message, as for the app's own module (boot.ts).
 start().catch((failure: unknown) => {
   document.documentElement.toggleAttribute('data-failed', true)
   throw failure

@@ -47,7 +47,7 @@ export function createSessions(db: Database, clock: Clock) {
       return { ...tokensFor(sub, sid, true), access_token: sign(sub, sid, 'access', accessLifeS) }
     },
 
-    /** The same for whoever has this id. */
+    /** The same for a user id. */
     tokensOfId: (id: string): Required<Tokens> => tokensFor(id, sessionIdOf(id), true),
 
     async open(user: UserRow, rememberMe: boolean): Promise<Required<Tokens>> {

@@ -4,7 +4,7 @@ import type { SeenFailure } from '#src/contract/capture/failures.ts'
 import type { Departure } from '#src/contract/drift/departure.ts'
 import { operations } from '#src/contract/generated/operations.ts'
 
-// What a capture may hold. Every text is only ever shown as text.
+// The valid content of a capture. All texts are rendered as plain text only.
 
 const moment = v.pipe(v.string(), v.isoTimestamp())
 const operation = v.picklist(operations.map(({ id }) => id))
@@ -50,7 +50,7 @@ const captureSchema = v.strictObject({
 export const isFailure = (value: unknown): value is SeenFailure => v.is(failureSchema, value)
 export const isDeparture = (value: unknown): value is Departure => v.is(departureSchema, value)
 
-/** The capture, or one sentence that says what is wrong with it. */
+/** The capture, or one sentence about its error. */
 export function checkedCapture(content: unknown): { capture: Capture } | { problem: string } {
   const version = (content as { version?: unknown }).version
   if (version !== CAPTURE_VERSION)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Exchange, headerOf } from '#src/contract/capture/exchange.ts'
 
-/** HAR files of ten screens hold a few megabytes; more than this is another session than that of one bug. */
+/** HAR files of ten screens have a few megabytes; a larger file contains more than one bug needs. */
 export const LARGEST_HAR = 150_000_000
 const VERSIONS = ['1.1', '1.2', '1.3']
 
@@ -25,16 +25,16 @@ const entrySchema = v.object({
 })
 const harSchema = v.object({ log: v.object({ version: v.string(), entries: v.array(v.unknown()) }) })
 
-/** A session as a browser has saved it. */
+/** A session as a browser saved it. */
 export interface HarSession {
   exchanges: Exchange[]
-  /** Where most calls of the API went. */
+  /** The target of most calls to the API. */
   baseUrl: string
   /** The page of the last call. */
   place: string
 }
 
-/** Reads a HAR file, or says in one sentence why it cannot be read. */
+/** Parses a HAR file, or returns one sentence about its error. */
 export function readHar(text: string, api?: string): HarSession | { problem: string } {
   if (text.length > LARGEST_HAR) return { problem: `The file is larger than ${LARGEST_HAR / 1_000_000} MB.` }
   let content: unknown
@@ -81,7 +81,7 @@ function fields(list: { name: string; value: string }[]): Record<string, string>
   return Object.fromEntries(list.map(({ name, value }) => [name, value]))
 }
 
-/** Undefined for a picture and for what is no base64. */
+/** Undefined for a picture and for invalid base64. */
 function decoded(text: string): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0)))
@@ -99,13 +99,13 @@ function commonBase(exchanges: readonly Exchange[]): string | undefined {
   return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0]
 }
 
-/** A page that was loaded, or the page that a later call names. */
+/** A page that was loaded, or the referrer of a later call. */
 function lastPlace(exchanges: readonly Exchange[], baseUrl: string): string {
   const pages = exchanges.flatMap(({ url, method, responseHeaders, requestHeaders }) => {
     const isPage = method === 'GET' && headerOf(responseHeaders, 'content-type')?.startsWith('text/html')
     if (isPage && !url.startsWith(`${baseUrl}/`)) return [url]
     const referer = url.startsWith(`${baseUrl}/`) ? headerOf(requestHeaders, 'referer') : undefined
-    // Across origins, browsers name the site alone.
+    // Across origins, browsers send the origin only.
     return referer === undefined || new Set(['/', undefined]).has(URL.parse(referer)?.pathname) ? [] : [referer]
   })
   const last = URL.parse(pages.at(-1) ?? '')

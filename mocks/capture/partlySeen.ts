@@ -3,13 +3,13 @@ import { operationOf } from '#src/contract/strict/operations.ts'
 import type { OperationId } from '#src/contract/generated/operations.ts'
 
 export interface PartList {
-  /** What it is, as a person says it. */
+  /** The list in words for users. */
   name: string
   seen: number
   pages: number
 }
 
-/** Lists of a captured session of which some pages were never opened. */
+/** Lists of a captured session with pages that were never opened. */
 export function partlySeen(db: Database): PartList[] {
   const lists = new Map<string, PartList>()
   for (const { id, operation, kind, meta } of db.reads.all()) {

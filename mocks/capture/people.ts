@@ -12,19 +12,19 @@ import type { Row } from '#mocks/db/schemas.ts'
 import { uuidOf } from '#mocks/fixtures/ids.ts'
 import { imagineFace } from '#mocks/pictures/imagine.ts'
 
-/** Everybody and everything that a session has seen. */
+/** All entities of a session. */
 export interface People {
   rows(): Omit<Rows, 'reads' | 'captures'>
   viewerId(): string | undefined
-  /** Whether the tables hold the character or chat of this id. */
+  /** Whether the tables contain the character or chat of this id. */
   knows(id: string): boolean
 }
 
 const isUuid = (value: unknown): value is string => v.is(v.pipe(v.string(), v.uuid()), value)
 
-/** Reads the responses in their order: what was seen last of somebody holds. */
+/** Reads the responses in order: the last one about an entity decides. */
 export function peopleSeen({ reads, at: end }: Capture): People {
-  // What the session has seen is older than all that is done in its world.
+  // Entities of the session are older than all changes in its world.
   const at = new Date(Date.parse(end) - 1000).toISOString()
   const users = new Map<string, Row<'users'>>()
   const characters = new Map<string, Row<'characters'>>()
@@ -36,7 +36,7 @@ export function peopleSeen({ reads, at: end }: Capture): People {
   let isVerified = true
 
   for (const { operation, address, body, departs } of reads) {
-    // A profile that departs still says whose session it is.
+    // A profile that departs from the contract still identifies the viewer.
     if (departs && !(operation === 'readMe' && isUser(body))) learnParts(body)
     else learn(operation, idsIn(address), body)
   }
@@ -72,7 +72,7 @@ export function peopleSeen({ reads, at: end }: Capture): People {
     }
   }
 
-  /** Characters and chats, wherever a response holds them. */
+  /** Characters and chats, anywhere in a response. */
   function learnParts(value: unknown): void {
     if (typeof value !== 'object' || value === null) return
     if (isChat(value)) learnChat(value)
@@ -169,7 +169,7 @@ export function peopleSeen({ reads, at: end }: Capture): People {
   }
 }
 
-/** Those that were seen, or the one that everybody sees. */
+/** Those of the session, or the public one. */
 function imagesOf({ id, created_at }: Row<'characters'>, seen: Row<'images'>[]): Row<'images'>[] {
   const own = seen.filter(({ characterId }) => characterId === id)
   if (own.length > 0) return own
@@ -190,7 +190,7 @@ function isChat(value: object): value is Chat {
   return isUuid(id) && 'chara_id' in value && typeof character === 'object' && isCharacter(character)
 }
 
-/** Whether it is one, fields aside that the contract does not know. */
+/** Whether it is one, ignoring fields that the contract does not know. */
 function fits(value: object, schema: string): boolean {
   const { properties = {} } = contract.components.schemas[schema] ?? {}
   const known = Object.fromEntries(Object.entries(value).filter(([name]) => name in properties))

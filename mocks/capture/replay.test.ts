@@ -28,7 +28,7 @@ const READS = [
   `/chats/${CHAT}/messages`,
 ]
 
-/** A session with a server that plays staging. */
+/** A session with a server that serves as staging. */
 async function session(
   change: (path: string, body: any, refreshToken: string) => Response | undefined = () => undefined,
   reads = READS,
@@ -58,7 +58,7 @@ async function session(
   return { exchanges, bodies, tokens }
 }
 
-/** A pretend server in the world of this file. */
+/** A mock server in the world of this file. */
 async function replayed(file: string) {
   const read = readWorldFile(file)
   if ('problem' in read) throw new Error(read.problem)

@@ -5,21 +5,21 @@ import type { ServerParts } from '#mocks/handlers/serverParts.ts'
 import type { Row } from '#mocks/db/schemas.ts'
 import { freshIn } from './freshIn.ts'
 
-/** Where the handlers look. */
+/** The address by which handlers find a response. */
 const API = 'http://pretend.invalid/api/v1'
-/** How the call list names a call that the session never made. */
+/** The text of the call list for a call that the session never made. */
 export const NEVER_SEEN = 'not in the capture'
-/** What the lists without an order of their own are chosen from. */
+/** The source of lists without an order. */
 const POOLS: Partial<Record<string, string>> = { searchCharacters: '/characters', listSimilarCharacters: '/characters' }
 
 export interface Replay {
-  /** What the session said to this call; undefined in a world of the fixtures, and for what the tables answer. */
+  /** The session's response to this call; undefined in a world of the fixtures, and if the tables have the response. */
   responseTo(operation: Operation, request: Request): Promise<{ response: Response; why?: string } | undefined>
-  /** Whether it came so from the real server: it need not keep to the contract. */
+  /** Whether the real server sent it unchanged: it may depart from the contract. */
   isAsItCame(response: Response): boolean
 }
 
-/** Replays the reads of the session that a world was captured from. Writes are the pretend server's own. */
+/** Replays the reads of the captured session. The mock server itself handles writes. */
 export function createReplay({ db }: Pick<ServerParts, 'db'>, handlers: HttpHandler[]): Replay {
   const asItCame = new WeakSet<Response>()
 
@@ -41,7 +41,7 @@ export function createReplay({ db }: Pick<ServerParts, 'db'>, handlers: HttpHand
     return { response, why: read.departs ? 'departs from the contract, as it came' : 'as it came' }
   }
 
-  /** The entries of a page in the order that was seen, as they are now; what was made since stands first. */
+  /** The current entries of a page in the captured order; entries created since are first. */
   async function listed(read: Row<'reads'>, request: Request, fresh: ReturnType<typeof freshIn>): Promise<Response> {
     const pool = new URL(API + (POOLS[read.operation] ?? new URL(request.url).pathname.slice('/api/v1'.length)))
     pool.search = '?page=1&limit=1000000'

@@ -3,7 +3,7 @@ import type { Rows } from '#mocks/db/database.ts'
 import type { Row } from '#mocks/db/schemas.ts'
 import { type People, peopleSeen } from './people.ts'
 
-/** Lists of entries with ids, in pages or whole; their order is the server's own. */
+/** Lists of entries with ids, in pages or whole; the server determines their order. */
 const LISTS: ReadonlySet<string> = new Set([
   'listCharacters',
   'searchCharacters',
@@ -13,10 +13,10 @@ const LISTS: ReadonlySet<string> = new Set([
   'listSimilarCharacters',
   'listMyChats',
 ])
-/** What no table can tell: chance, or the server's own judgement. */
+/** Lists that no table determines: random ones, or the server's own choice. */
 const AS_IT_CAME: ReadonlySet<string> = new Set(['listRandomTraits', 'searchTags'])
 
-/** The world that a session has seen, as rows of the pretend server. */
+/** The captured session as rows of the mock server. */
 export function rowsOf(capture: Capture): Rows {
   const people = peopleSeen(capture)
   const { at, place, words, failures, departures } = capture
@@ -36,7 +36,7 @@ function readRow({ operation, address, body, departs }: SeenRead, people: People
   if (!LISTS.has(operation)) return [{ ...row, kind: 'rows' }]
   const { data = body, meta = null } = body as { data?: unknown; meta?: Record<string, unknown> | null }
   const entries = (Array.isArray(data) ? data : []).map((entry: { id: string }) => entry.id)
-  // What the tables cannot hold is shown as it came.
+  // A response that the tables cannot represent is replayed unchanged.
   if (!entries.every(people.knows)) return [{ ...row, kind: 'body', body }]
   return [{ ...row, kind: 'list', entries, meta }]
 }

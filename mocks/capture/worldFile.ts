@@ -4,10 +4,10 @@ import { SCHEMA_VERSION } from '#mocks/db/snapshot.ts'
 import { checkedCapture } from './captureSchema.ts'
 import { rowsOf } from './rowsOf.ts'
 
-/** More characters than this no browser stores in reasonable time. */
+/** Browsers cannot store more characters than this in reasonable time. */
 export const LARGEST_FILE = 50_000_000
 
-/** Reads an export or a capture, whichever it is, and checks all of it before anything changes. */
+/** Reads an export or a capture, and validates it completely before anything changes. */
 export function readWorldFile(text: string): DatabaseFileRead {
   if (text.length > LARGEST_FILE)
     return { problem: `This file is too large: ${LARGEST_FILE / 1_000_000} MB at most are read.` }

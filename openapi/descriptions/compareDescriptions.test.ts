@@ -8,7 +8,7 @@ import { type Description, readDescription } from './readDescription.ts'
 
 const contract = document as Description
 
-/** What is planted in the other description, and the one row that has to name it. */
+/** The planted difference of the other description, and the only row that has to name it. */
 const PLANTED: { what: string; plant: (theirs: Description) => void; row: object }[] = [
   {
     what: 'an operation less',
@@ -130,7 +130,7 @@ it('what is shared is listed wherever it is used', async () => {
     })
 })
 
-/** The contract as another tool would write it. */
+/** The contract as another tool would generate it. */
 function writtenOtherwise(): Description {
   const text = JSON.stringify(contract)
     .replaceAll(/#\/components\/schemas\/(\w+)/g, '#/components/schemas/Their$1')
@@ -151,7 +151,7 @@ function writtenOtherwise(): Description {
   return JSON.parse(JSON.stringify(theirs), (_, value: unknown) => nullableInsteadOfNull(value)) as Description
 }
 
-/** As OpenAPI 3.0 says that something may be null. */
+/** The syntax of OpenAPI 3.0 for nullable values. */
 function nullableInsteadOfNull(value: unknown): unknown {
   const { type, ...rest } = (value ?? {}) as { type?: unknown }
   return Array.isArray(type) && type.includes('null')

@@ -41,7 +41,7 @@ function idsOf({ paths }: Description): Map<string, string> {
   )
 }
 
-/** Without the beginning of their paths (`/api/v1`) that makes most of them the contract's. */
+/** Without the prefix of their paths (`/api/v1`), if most of them then match the contract. */
 function withoutBasePath(
   theirs: Map<string, PlainOperation>,
   ours: ReadonlyMap<string, unknown>,
@@ -86,7 +86,7 @@ function changesIn(stdout: string, stderr: string): Change[] {
   }
 }
 
-/** A document of these calls alone. */
+/** A document with these calls only. */
 function documentOf(keys: string[], operations: ReadonlyMap<string, PlainOperation>): Description {
   const paths: Record<string, Description> = {}
   for (const key of keys) {

@@ -1,22 +1,22 @@
 import type { Description } from './readDescription.ts'
 
-/** One thing that the other description lacks, has besides, or says otherwise. */
+/** A difference: the other description lacks it, has it in addition, or differs in it. */
 export interface Difference {
-  /** The contract's name of the call; its method and path where the contract does not have it. */
+  /** The contract's name of the call; its method and path if the contract does not have it. */
   operation: string
-  /** What it is about: `query limit maximum`, `response 200 /meta/page type`. */
+  /** The place of the difference: `query limit maximum`, `response 200 /meta/page type`. */
   where: string
   ours: string
   theirs: string
-  /** A client that keeps to the contract can fail at it. */
+  /** It can break a client that follows the contract. */
   breaks: boolean
 }
 
-/** A change as Redocly reports it. */
+/** A change in the format of Redocly. */
 export interface Change {
   kind: 'added' | 'removed' | 'modified'
   impact: string
-  /** The keyword that differs, where the place itself is in both. */
+  /** The differing keyword, if the place exists in both. */
   property?: string
   base?: Side
   revision?: Side
@@ -27,7 +27,7 @@ interface Side {
   value?: unknown
 }
 
-/** A change in the words of the contract: call, place, and what both sides say. Nothing where it may be otherwise. */
+/** A change in the terms of the contract: call, place, and both values. Undefined for an allowed difference. */
 export function describedChange(
   { kind, impact, property, base, revision }: Change,
   documents: readonly [Description, Description],
@@ -35,7 +35,7 @@ export function describedChange(
 ): Difference[] {
   const [pointer, document] = base ? [base.pointer, documents[0]] : [revision?.pointer ?? '', documents[1]]
   const [, , path = '', method = '', ...steps] = stepsOf(pointer)
-  // The server's own failures need not be described, and may be.
+  // The server's own failures may be described, but need not be.
   if (kind !== 'modified' && steps.length === 2 && /^(5\d\d|default)$/.test(steps[1] ?? '')) return []
   const place = property === undefined || steps.at(-1) !== property ? steps : steps.slice(0, -1)
   const operation = document.paths[path]?.[method] as Description | undefined

@@ -4,12 +4,12 @@ import type { Description } from './readDescription.ts'
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const
 
-/** One call in the form in which two descriptions are compared. */
+/** A call in the form in which two descriptions are compared. */
 export type PlainOperation = Description
 
 /**
- * The calls of a description by method and path, without what two descriptions of the same API may differ in: names of
- * components, texts, `allOf` or its outcome, names of path parameters, and how a bearer token is called.
+ * The calls of a description by method and path, without irrelevant differences: names of
+ * components, texts, `allOf` or its result, names of path parameters, and the name of a bearer token.
  */
 export function plainOperations(description: Description): Map<string, PlainOperation> {
   const document = merge(description, { mergeRefSibling: true, mergeCombinarySibling: true }) as Description
@@ -34,7 +34,7 @@ export function plainOperations(description: Description): Map<string, PlainOper
   )
 }
 
-/** The path with `{1}`, `{2}` … for its parameters: what they are called makes no difference. */
+/** The path with `{1}`, `{2}` … as parameters, because their names are irrelevant. */
 export function nameless(path: string): string {
   let count = 0
   return path.replaceAll(/\{[^}]+\}/g, () => `{${++count}}`)
@@ -42,7 +42,7 @@ export function nameless(path: string): string {
 
 const list = (value: unknown) => (Array.isArray(value) ? (value as unknown[]) : [])
 
-/** Of the query only: headers are the transport's, and a path is compared as a whole. Those of the call replace those of its path. */
+/** The query only: headers depend on the transport, and a path is compared as a whole. A call's override its path's. */
 function parametersOf(given: Description[], follow: Follow): Description[] {
   const byName = new Map(given.filter(({ in: where }) => where === 'query').map((one) => [String(one.name), one]))
   return [...byName].map(([name, { required = false, schema, content }]) => ({
@@ -78,7 +78,7 @@ function responsesOf(given: Description = {}, follow: Follow): Description {
   )
 }
 
-/** Of a file only its type is compared: there are several ways to say that it is bytes. */
+/** Only the type of a file is compared: there are several notations for bytes. */
 function contentOf(content: object, follow: Follow): object {
   return Object.fromEntries(
     Object.entries(content).map(([given, media]) => {
@@ -90,7 +90,7 @@ function contentOf(content: object, follow: Follow): object {
   )
 }
 
-/** Alternatives of what a call carries; OAuth and OpenID Connect end in a bearer token, too. */
+/** Alternatives of authorization; OAuth and OpenID Connect result in a bearer token, too. */
 function securityOf(given: Description[], schemes: Description, follow: Follow): Description[] {
   const kinds = given.map((each) =>
     Object.keys(each).map((name) => {

@@ -1,19 +1,19 @@
 import type { Description } from './readDescription.ts'
 
-/** Follows a reference of a description; anything else is returned as it is. */
+/** Resolves a reference of a description; other values are returned unchanged. */
 export type Follow = (node: unknown) => any
 
-/** Words for people, and names that say nothing of the data. */
+/** Texts for readers, and names without a meaning for the data. */
 const SAYS_NOTHING =
   /^(title|description|examples?|deprecated|xml|externalDocs|discriminator|readOnly|writeOnly|nullable|\$comment|\$schema|\$id|x-.*)$/
 
-/** Formats that JSON does not know: a number is a number. */
+/** Formats that JSON does not have: a number is a number. */
 const NUMBER_FORMATS = new Set(['int32', 'int64', 'float', 'double'])
 
 /**
- * A schema in the one form in which two of them are compared: references are followed, lists that have no order are
- * sorted, null is a type, and what says nothing of the data is left out. `seen` are the references on the way here: a
- * schema that contains itself ends there.
+ * A schema in the form in which two of them are compared: references are resolved, unordered lists are
+ * sorted, null is a type, and annotations are left out. `seen` are the resolved references: a
+ * recursive schema ends there.
  */
 export function plainSchema(given: unknown, follow: Follow, seen: readonly unknown[] = []): unknown {
   const schema = follow(given) as Description | boolean | undefined
@@ -35,7 +35,7 @@ function mapped(record: object, change: (value: unknown) => unknown): object {
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]))
 }
 
-/** `anyOf: [X, null]` is X that may be null; an alternative of one is no alternative. */
+/** `anyOf: [X, null]` is a nullable X; a single alternative is that schema itself. */
 function withNullAsType(schema: Description): Description {
   for (const key of ['anyOf', 'oneOf'] as const) {
     const all = schema[key] as Description[] | undefined
@@ -51,7 +51,7 @@ function withNullAsType(schema: Description): Description {
   return schema
 }
 
-/** Without what goes without saying, and with lists sorted. */
+/** Without default values, and with lists sorted. */
 function withoutDefaults({ type, enum: values, const: value, required, format, ...rest }: Description): Description {
   const types = [type ?? (rest.properties ? 'object' : [])].flat() as string[]
   const fixed = value === undefined ? (values as unknown[] | undefined) : [value]

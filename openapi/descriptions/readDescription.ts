@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { upgrade } from '@scalar/openapi-upgrader'
 import { redocly } from './redocly.ts'
 
-/** An OpenAPI description; what is in it is nobody's promise. */
+/** An OpenAPI description with unknown content. */
 export type Description = Record<string, any>
 
 /**
@@ -26,7 +26,7 @@ export async function readDescription(from: string): Promise<Description> {
   }
 }
 
-/** What Redocly says is wrong: the first reason, and the reference that has it. */
+/** The first error of Redocly, and the reference that has it. */
 function reasonIn(output: string): string {
   const place = /^\[1\] \S+ at (\S+)/m.exec(output)?.[1]
   const reason = /^(?:Can't resolve \$ref.*|\s+- .*|.*does not exist.*)$/m.exec(output)?.[0] ?? 'unknown format'

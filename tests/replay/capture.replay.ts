@@ -58,8 +58,10 @@ test('a session on staging gives the same ten screens offline, from a HAR file a
   }
 })
 
-/** Another e-mail address stands for the person's own; links to the search say when the page was made, links to share have the
- * site's port, and ids are React's. */
+/**
+ * Replaces what differs between two sessions: the user's e-mail address, the time in links to the search, the port in
+ * links for sharing, and React's ids.
+ */
 function comparable(screen: string): string {
   return screen
     .replaceAll('mira@example.com', 'somebody@example.invalid')

@@ -290,7 +290,7 @@ describe('whatever happens, in whatever order', () => {
         const isSameText = !action.name.startsWith('width')
         const line = isReading ? (isSameText ? log.firstLine() : { ...held, top: log.topOf(held)! }) : undefined
         action.of(log)
-        // Scrolled, or gone with its row.
+        // Scrolled by the user, or unmounted.
         if (!line || action.name.startsWith('read') || log.state().held?.line !== held?.line || log.isReaders()) return
         const isHidden = line.top > log.height() - 28
         if (isAsFarAsItGoes(log) || isHidden) return
