@@ -6,7 +6,7 @@ import type { Circumstance } from './callLog.ts'
 /** From here on a person sees that something loads. */
 const SLOW_MS = 1_000
 
-/** What a call goes through besides its response; `delayMs` is all that it waits by itself. */
+/** The circumstances of a call; `delayMs` is its whole delay. */
 export function circumstancesOf({ held, network, isStored }: Trouble, delayMs: number): Circumstance[] {
   const circumstances = { held: held !== undefined, slow: delayMs >= SLOW_MS, network: network !== undefined }
   return Object.entries({ ...circumstances, stored: isStored }).flatMap(([name, is]) =>

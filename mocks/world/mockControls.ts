@@ -27,8 +27,7 @@ export interface MockControls {
   /** Signs another user in, or signs out, and changes nothing else. */
   view(viewer: UserKey | null): Promise<void>
   /**
-   * Puts a database in the place of all there is. That of a captured session begins with its viewer, its time, which
-   * stands still, and what failed.
+   * Replaces the whole database. A captured session's begins with its viewer, its frozen time and its failures.
    */
   openDatabase(snapshot: Snapshot): Promise<void>
   /** The signed-in user; undefined when signed out. */
