@@ -25,7 +25,7 @@ async function choose(page: Page, control: string, item: string): Promise<void> 
 }
 
 test('another viewer shows the same page to a visitor, and no play function fails in it', async ({ page }) => {
-  await page.goto(`${storybook.url}?path=/story/features-chats-list-chatspage--deletion-fails`)
+  await page.goto(`${storybook.url}?path=/story/features-chats-list-chatspage--miras-chats`)
   await expect(story(page).getByRole('heading', { level: 1, name: 'Chats' })).toBeVisible()
   await choose(page, 'Viewer', 'Signed out')
   await expect(story(page).getByText('Please sign in to view your conversation history.')).toBeVisible()
