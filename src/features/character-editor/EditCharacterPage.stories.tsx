@@ -181,7 +181,8 @@ export const Loading = meta.story({
   tags: ['B4.2-01'],
   parameters: { world: { ...mira, faults: [{ operation: 'readCharacter', hold: true }] } },
   play: async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByText('Loading character...')).toBeInTheDocument()
+    // The page replaces the notice of its route by its own.
+    await waitFor(() => expect(canvas.getByText('Loading character...')).toBeInTheDocument())
     await expect(canvasElement.querySelector('main [aria-busy="true"]')).toBeVisible()
   },
 })
