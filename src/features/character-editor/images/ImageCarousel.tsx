@@ -49,6 +49,10 @@ export function ImageCarousel({ images, index, onMove, changes }: Props) {
         ref={viewport}
         className={classes.viewport}
         style={{ '--ring': cards.length }}
+        // Embla moves the cards; the browser would also scroll a focused card into view.
+        onScroll={(event) => {
+          event.currentTarget.scrollLeft = 0
+        }}
         data-turns={cards.length > 2}
         data-narrow={cards.length === 3 ? (index === 0 ? 'tile before' : 'tile after') : undefined}
       >
