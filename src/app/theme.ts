@@ -36,7 +36,7 @@ export const tokens = {
   'top-bar': '64px',
   'bottom-bar': '64px',
   'font-text': "'Figtree Variable', 'Figtree fallback', system-ui, sans-serif",
-  'font-heading': "'Bricolage Grotesque Variable', 'Bricolage fallback', system-ui, sans-serif",
+  'font-heading': "'Bricolage Grotesque', 'Bricolage fallback', system-ui, sans-serif",
   'ease-out': 'cubic-bezier(0.22, 1, 0.36, 1)',
 } as const
 

@@ -1,11 +1,19 @@
 import type { Plugin } from 'vite'
 
-/** The code that hovering a link loads and the click runs: the conversation, and the virtualizer of its log. */
-const RUN_AT_ONCE = [/\/routes\/_shell\/chat\.character\.[^/]+\?tsr-split=component$/, /\/@tanstack\/virtual-core\//]
+/**
+ * The code of every page, and the code that hovering a link loads and the click runs: the conversation, and the
+ * virtualizer of its log.
+ */
+const RUN_AT_ONCE = [
+  /\/src\/main\.tsx$/,
+  /\/routes\/_shell\/chat\.character\.[^/]+\?tsr-split=component$/,
+  /\/@tanstack\/virtual-core\//,
+]
 
 /**
- * Makes Chromium compile the functions of a chunk while it loads, in the background, instead of at each first call
- * during a click: a sixth of opening a conversation (`npm run bench:chat`). Other browsers see a comment.
+ * Makes Chromium compile the functions of a chunk while it loads, in the background, instead of at each first call: a
+ * fifth of the time until Explore is usable (`npm run bench:start`), a sixth of opening a conversation
+ * (`npm run bench:chat`). Other browsers see a comment.
  */
 export function compileAhead(): Plugin {
   return {

@@ -62,7 +62,7 @@ export function pageFrame(): Plugin {
           .replaceAll('%INK%', tokens.ink)
           .replace(
             '<!-- first -->',
-            `${routeCodeTag(bundle)}${fontTags(config.base, bundle)}${fontsTag(config, bundle)}<style>${firstStyles(config.root)}</style>\n    ${bootTag(config.base, bootFile)}`,
+            `${routeCodeTag(bundle)}${entryTag(config.base, bundle)}${fontTags(config.base, bundle)}${fontsTag(config, bundle)}<style>${firstStyles(config.root)}</style>\n    ${bootTag(config.base, bootFile)}`,
           )
           .replace('<!-- frame -->', await stillFrame(config.root)),
     },
@@ -135,10 +135,19 @@ function routeCodeTag(bundle: Rolldown.OutputBundle | undefined): string {
   return `<meta name="route-code" content="${map}" />\n    `
 }
 
+/**
+ * Starts to load the app's code with the fonts. The browser's preload scanner would find the script further down, but it
+ * waits for boot.ts in a page with a policy of its own (the `<meta>` element).
+ */
+function entryTag(base: string, bundle: Rolldown.OutputBundle | undefined): string {
+  const entry = Object.values(bundle ?? {}).find((file) => file.type === 'chunk' && file.isEntry)
+  return entry ? `<link rel="modulepreload" crossorigin href="${base}${entry.fileName}" />\n    ` : ''
+}
+
 /** The two upright faces; otherwise they would load after the style sheet that names them. */
 function fontTags(base: string, bundle: Rolldown.OutputBundle | undefined): string {
   return Object.keys(bundle ?? {})
-    .filter((file) => /-latin-wght-normal[^/]*\.woff2$/.test(file))
+    .filter((file) => /-latin-(wght|600)-normal[^/]*\.woff2$/.test(file))
     .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${base}${file}" />\n    `)
     .join('')
 }

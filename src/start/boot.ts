@@ -49,7 +49,7 @@ function sayWhenTheAppIsMissing(): void {
 
 /** Elements beside or below texts of the shell are shown once the fonts have loaded: nothing moves when they swap. */
 async function sayFontsAreHere(): Promise<void> {
-  const fonts = ['600 1em "Bricolage Grotesque Variable"', '1em "Figtree Variable"']
+  const fonts = ['600 1em "Bricolage Grotesque"', '1em "Figtree Variable"']
   await Promise.all(fonts.map((font) => document.fonts.load(font))).catch(() => undefined)
   document.documentElement.toggleAttribute('data-fonts', true)
 }

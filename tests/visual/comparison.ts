@@ -6,20 +6,23 @@ import { chooseBrowser } from '#tests/support/browser.ts'
 const { pinned, name } = chooseBrowser()
 const NOT_PINNED = `Pictures are compared only in the Chromium of this project; this run uses ${name}.`
 
+interface Look {
+  open(): Promise<void>
+  /** Waits for the parts of the page that load only at the present width. */
+  ready?(): Promise<void>
+  widths?: readonly number[]
+}
+
 /**
  * Compares `page` with the committed pictures `<shot>-<width>.png`. The page is opened once and resized, and every
  * width is compared, even after a failure.
  */
-export async function expectLook(
-  page: Page,
-  shot: string,
-  open: () => Promise<void>,
-  widths: readonly number[] = WIDTHS_PX,
-): Promise<void> {
+export async function expectLook(page: Page, shot: string, { open, ready, widths = WIDTHS_PX }: Look): Promise<void> {
   test.skip(!pinned, NOT_PINNED)
   for (const [index, width] of widths.entries()) {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
     if (index === 0) await open()
+    await ready?.()
     await settled(page)
     await expect.soft(page).toHaveScreenshot(`${shot}-${width}.png`)
   }

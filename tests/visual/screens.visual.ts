@@ -58,9 +58,13 @@ const SCREENS: Screen[] = [
 for (const { name, path, ready, ...world } of SCREENS) {
   test(name, async ({ page, world: begin }) => {
     await begin({ ...world, clock: NOON })
-    await expectLook(page, name, async () => {
-      await page.goto(path)
-      await expect(ready(page)).toBeVisible()
+    await expectLook(page, name, {
+      open: async () => {
+        await page.goto(path)
+        await expect(ready(page)).toBeVisible()
+      },
+      // The panel of a chat loads when the window is wide enough for it.
+      ready: () => expect(page.getByText(/^Loading /).filter({ visible: true })).toHaveCount(0),
     })
   })
 }

@@ -17,5 +17,6 @@ const pictured = Object.values(entries).filter(
 const WIDTHS_PX = [1280, 390]
 
 for (const { id } of pictured) {
-  test(`story ${id}`, ({ stories: { page, show } }) => expectLook(page, `story-${id}`, () => show(id), WIDTHS_PX))
+  test(`story ${id}`, ({ stories: { page, show } }) =>
+    expectLook(page, `story-${id}`, { open: () => show(id), widths: WIDTHS_PX }))
 }
