@@ -40,7 +40,7 @@ export const CharacterCard = memo(function CharacterCard({
   const { id, name, description, creatorId, creatorUsername, isPublic } = character
 
   return (
-    <div className={`${classes.card} ${classes[variant]}`} data-picture="pending" ref={card}>
+    <div className={`${classes.card} ${classes[variant] ?? ''}`} data-picture="pending" ref={card}>
       <div className={classes.stage}>
         <PlainLink link={{ to: '/character/$characterId', params: { characterId: id } }} className={classes.open}>
           <ImageWithFallback

@@ -10,7 +10,7 @@ interface Props {
 /** The skeleton of a card, made of the card's own boxes, so that nothing moves when the card renders (A2.5-14). */
 export function CharacterCardSkeleton({ variant = 'overlay', withCreator = true }: Props) {
   return (
-    <div className={`${classes.card} ${classes[variant]}`} data-skeleton aria-hidden>
+    <div className={`${classes.card} ${classes[variant] ?? ''}`} data-skeleton aria-hidden>
       <div className={classes.stage}>
         <div className={`${classes.open} ${skeleton.picture} ${shimmer.shimmer}`} />
       </div>
