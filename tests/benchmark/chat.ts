@@ -1,5 +1,5 @@
 // npm run bench:chat [-- --rounds 7]: a conversation of two thousand messages of mixed Markdown compared with a plain
-// virtual list of the same messages, in alternation. Uses the live build and the mock server over HTTP.
+// virtual list of the same messages with react-markdown, in alternation. Uses the live build and the mock server over HTTP.
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
@@ -14,6 +14,7 @@ import { buildFolder, ensureBuild } from '#tests/support/testBuilds.ts'
 import { type ChatFigures, chatFigures, type Visit } from './chatFigures.ts'
 import { median, percentile, rounded, spread } from './statistics.ts'
 
+const FRAME_MS = 1000 / 60
 const LIMITS = { opening: 1.5, key: 1.6, keyMs: 40, longTaskMs: 100, nodes: 1_500, heapMb: 12 }
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '7' } } })
@@ -48,9 +49,15 @@ const visits: Record<'chat' | 'list', Visit> = {
   chat: {
     ...session,
     url: `${app.url}character/${characterId('mirelle-of-the-tides')}`,
+    address: `${app.url}chat/character/${characterId('mirelle-of-the-tides')}`,
     way: (page) => page.getByRole('link', { name: 'Chat', exact: true }),
   },
-  list: { ...session, url: bare.url, way: (page) => page.getByRole('button', { name: 'Chat' }) },
+  list: {
+    ...session,
+    url: bare.url,
+    address: `${bare.url}?open`,
+    way: (page) => page.getByRole('button', { name: 'Chat' }),
+  },
 }
 
 const chat: ChatFigures[] = []
@@ -69,12 +76,18 @@ const key = row(({ keysMs }) => percentile(keysMs, 0.95))
 const longestTask = row(({ longTasksMs }) => Math.max(0, ...longTasksMs))
 const nodes = row((figures) => figures.nodes)
 const heap = row(({ heapMb }) => heapMb)
+const scrolled = row(({ framesMs }) => percentile(framesMs, 0.95))
 console.table({
+  'cold load of its address until the last message is drawn, ms': row(({ coldMs }) => coldMs),
+  'blocked until quiet, ms': row(({ blockedMs }) => blockedMs),
   'opening: from the click to the last message drawn, ms': { ...opening, limit: `${LIMITS.opening} ×` },
   'opening it again, ms': { ...again, limit: `${LIMITS.opening} ×` },
   'key press to paint, P95, ms': { ...key, limit: `${LIMITS.key} ×, ${LIMITS.keyMs} ms` },
   'longest task while scrolling, ms': { ...longestTask, limit: LIMITS.longTaskMs },
   'time in long tasks while scrolling, ms': row(({ longTasksMs }) => longTasksMs.reduce((sum, ms) => sum + ms, 0)),
+  'frame while scrolling, P95, ms': scrolled,
+  'frames dropped while scrolling, %': row(({ framesMs }) => dropped(framesMs)),
+  'long tasks while scrolling': row(({ longTasksMs }) => longTasksMs.length),
   'elements in the document': { ...nodes, limit: LIMITS.nodes },
   'heap, MB': { ...heap, limit: LIMITS.heapMb },
 })
@@ -98,6 +111,13 @@ function row(figure: (figures: ChatFigures) => number) {
     ...compared(median(chat.map(figure)), median(list.map(figure))),
     spread: spread(ratios),
   }
+}
+
+/** The share of the frames that a screen of 60 Hz would have shown and that were not painted, in percent. */
+function dropped(framesMs: number[]): number {
+  const due = framesMs.map((ms) => Math.max(1, Math.round(ms / FRAME_MS)))
+  const all = due.reduce((sum, frames) => sum + frames, 0)
+  return all === 0 ? 0 : (100 * (all - framesMs.length)) / all
 }
 
 function compared(ours: number, bareList: number) {

@@ -2,6 +2,10 @@ import type { Browser, CDPSession, Locator, Page } from '@playwright/test'
 
 /** The measurements of one visit to a long conversation. */
 export interface ChatFigures {
+  /** A cold load of its address: from the navigation to the frame after the one with the last message. */
+  coldMs: number
+  /** Of the same load, until no task is long any more: the part of each task above 50 ms. */
+  blockedMs: number
   /** From the click to the frame after the one with the last message. */
   openingMs: number
   /** The same after Back. */
@@ -10,12 +14,17 @@ export interface ChatFigures {
   keysMs: number[]
   /** Tasks longer than 50 ms while scrolling up. */
   longTasksMs: number[]
+  /** The durations of the frames while scrolling up. */
+  framesMs: number[]
   nodes: number
   heapMb: number
 }
 
 export interface Visit {
+  /** The page from which the conversation is opened. */
   url: string
+  /** The conversation's own address. */
+  address: string
   /** The element that opens the conversation. */
   way(page: Page): Locator
   storage: Record<string, string>
@@ -34,12 +43,35 @@ const SCROLL_PX_PER_S = 2_500
  */
 const REST_MS = 1_500
 const PATIENCE_MS = 60_000
+/** After this time without a long task, a page is quiet. */
+const QUIET_MS = 1_500
 
 /**
- * Opens the conversation in a new profile at a quarter of this machine's speed, opens it again after Back, types and
- * scrolls.
+ * Loads the conversation's address in a new profile at a quarter of this machine's speed. In another profile, opens it
+ * with a click, opens it again after Back, types and scrolls.
  */
-export async function chatFigures(browser: Browser, { url, way, storage, config }: Visit): Promise<ChatFigures> {
+export async function chatFigures(browser: Browser, visit: Visit): Promise<ChatFigures> {
+  return { ...(await coldFigures(browser, visit)), ...(await visitFigures(browser, visit)) }
+}
+
+async function coldFigures(browser: Browser, visit: Visit): Promise<Pick<ChatFigures, 'coldMs' | 'blockedMs'>> {
+  const { page, context } = await slowPage(browser, visit)
+  await page.goto(visit.address)
+  const figures = await page.evaluate(async (quietMs) => {
+    const { watched } = window as unknown as Watching
+    const coldMs = await watched.shownFirst
+    let seen = -1
+    while (seen !== watched.longTasksMs.length) {
+      seen = watched.longTasksMs.length
+      await new Promise((resolve) => setTimeout(resolve, quietMs))
+    }
+    return { coldMs, blockedMs: watched.longTasksMs.reduce((sum, ms) => sum + ms - 50, 0) }
+  }, QUIET_MS)
+  await context.close()
+  return figures
+}
+
+async function slowPage(browser: Browser, { storage, config }: Visit) {
   const context = await browser.newContext({ viewport: VIEWPORT })
   await context.addInitScript((entries) => Object.assign(localStorage, entries), storage)
   await context.addInitScript(watch)
@@ -47,16 +79,22 @@ export async function chatFigures(browser: Browser, { url, way, storage, config 
   await page.route('**/config.json', (route) => route.fulfill({ json: config }))
   const devtools = await context.newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-  await page.goto(url)
+  return { context, page, devtools }
+}
+
+async function visitFigures(browser: Browser, visit: Visit): Promise<Omit<ChatFigures, 'coldMs' | 'blockedMs'>> {
+  const { way } = visit
+  const { context, page, devtools } = await slowPage(browser, visit)
+  await page.goto(visit.url)
   const openingMs = await open(page, way(page))
   await page.goBack()
   const againMs = await open(page, way(page))
   const keysMs = await type(page)
-  const longTasksMs = await scrollUp(page)
+  const { longTasksMs, framesMs } = await scrollUp(page)
   const nodes = await page.evaluate(() => document.getElementsByTagName('*').length)
   const heapMb = await heap(devtools)
   await context.close()
-  return { openingMs, againMs, keysMs, longTasksMs, nodes, heapMb }
+  return { openingMs, againMs, keysMs, longTasksMs, framesMs, nodes, heapMb }
 }
 
 /**
@@ -85,19 +123,21 @@ async function type(page: Page): Promise<number[]> {
 }
 
 /** Scrolls up through the conversation, frame by frame, like a user who searches for a message. */
-async function scrollUp(page: Page): Promise<number[]> {
+async function scrollUp(page: Page): Promise<Pick<ChatFigures, 'longTasksMs' | 'framesMs'>> {
   return page.evaluate(
     async ({ px, pxPerS }) => {
       const { watched } = window as unknown as Watching
       await new Promise((resolve) => setTimeout(resolve, 500))
       watched.longTasksMs = []
       const element = document.querySelector('[role="log"]')!
+      const framesMs: number[] = []
       await new Promise<void>((resolve) => {
         let left = px
         let before = performance.now()
         const step = (now: number) => {
           // After a slow frame it scrolls further, as a wheel does.
           const by = Math.min(left, ((now - before) / 1000) * pxPerS)
+          framesMs.push(now - before)
           before = now
           left -= by
           element.scrollTop -= by
@@ -107,7 +147,7 @@ async function scrollUp(page: Page): Promise<number[]> {
         requestAnimationFrame(step)
       })
       await new Promise((resolve) => setTimeout(resolve, 500))
-      return watched.longTasksMs
+      return { longTasksMs: watched.longTasksMs, framesMs: framesMs.slice(1) }
     },
     { px: SCROLL_PX, pxPerS: SCROLL_PX_PER_S },
   )
@@ -121,7 +161,7 @@ async function heap(devtools: CDPSession): Promise<number> {
 }
 
 interface Watching {
-  watched: { shown: Promise<number>; keysMs: number[]; longTasksMs: number[]; arm(): void }
+  watched: { shownFirst: Promise<number>; shown: Promise<number>; keysMs: number[]; longTasksMs: number[]; arm(): void }
 }
 
 /** Runs in the page: measures when the last message is rendered, and the duration of key presses and tasks. */
@@ -135,6 +175,13 @@ function watch() {
     })
   }
   const watched: Watching['watched'] = {
+    shownFirst: new Promise((resolve) => {
+      const look = () => {
+        const note = () => resolve(performance.now())
+        requestAnimationFrame(isShown() ? note : look)
+      }
+      look()
+    }),
     shown: Promise.resolve(Number.NaN),
     keysMs: [],
     longTasksMs: [],

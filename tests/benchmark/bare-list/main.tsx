@@ -1,8 +1,9 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import Markdown from 'react-markdown'
 
-// The baseline of the chat benchmark: the same messages as plain text in a virtual list, and a text field.
+// The baseline of the chat benchmark: the same messages with react-markdown in a virtual list, and a text field.
 
 interface Said {
   role: string
@@ -19,9 +20,16 @@ const { data } = (await json(`${apiBaseUrl}/chats/me?page=1&limit=8`, bearer)) a
 }
 const { id } = data.find(({ character }) => character.name === 'Mirelle of the Tides')!
 
+const read = async () => {
+  const all = (await json(`${apiBaseUrl}/chats/${id}/messages`, bearer)) as Said[]
+  return all.filter(({ role }) => role !== 'system')
+}
+// Opened by its own address.
+const atOnce = location.search === '?open' ? await read() : undefined
+
 /** Opens the list on a click, and closes it on the browser's Back. */
 function Page() {
-  const [messages, setMessages] = useState<Said[]>()
+  const [messages, setMessages] = useState(atOnce)
   useEffect(() => {
     const leave = () => setMessages(undefined)
     window.addEventListener('popstate', leave)
@@ -29,8 +37,7 @@ function Page() {
   }, [])
   const open = async () => {
     history.pushState({}, '')
-    const all = (await json(`${apiBaseUrl}/chats/${id}/messages`, bearer)) as Said[]
-    setMessages(all.filter(({ role }) => role !== 'system'))
+    setMessages(await read())
   }
   if (messages) return <BareList messages={messages} />
   return (
@@ -65,7 +72,9 @@ function BareList({ messages }: { messages: Said[] }) {
               data-index={index}
               style={{ position: 'absolute', left: 0, right: 0 }}
             >
-              <div data-text>{messages[index]!.content}</div>
+              <div data-text>
+                <Markdown>{messages[index]!.content}</Markdown>
+              </div>
             </div>
           ))}
         </div>
