@@ -9,6 +9,7 @@ import { compileAhead } from './src/build/compileAhead.ts'
 import { lazyRoutes } from './src/build/lazyRoutes.ts'
 import { leanPackages } from './src/build/leanPackages.ts'
 import { licenceFile } from './src/build/licenceFile.ts'
+import { mantineStyles } from './src/build/mantineStyles.ts'
 import { pageFrame } from './src/build/pageFrame.ts'
 import { policyFiles } from './src/build/policyFiles.ts'
 import { secondMinify } from './src/build/secondMinify.ts'
@@ -34,6 +35,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
       lazyRoutes(),
       react(),
       themeVariables(),
+      mantineStyles(),
       pageFrame(),
       api === 'live' && policyFiles(),
       leanPackages(),

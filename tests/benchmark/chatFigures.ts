@@ -54,7 +54,7 @@ export async function chatFigures(browser: Browser, visit: Visit): Promise<ChatF
   return { ...(await coldFigures(browser, visit)), ...(await visitFigures(browser, visit)) }
 }
 
-async function coldFigures(browser: Browser, visit: Visit): Promise<Pick<ChatFigures, 'coldMs' | 'blockedMs'>> {
+export async function coldFigures(browser: Browser, visit: Visit): Promise<Pick<ChatFigures, 'coldMs' | 'blockedMs'>> {
   const { page, context } = await slowPage(browser, visit)
   await page.goto(visit.address)
   const figures = await page.evaluate(async (quietMs) => {

@@ -111,6 +111,11 @@ describe('the live build', () => {
     expect(before).toContain('.frame{')
   })
 
+  it('has cascade layers and fonts in its first style sheet only: in a later one they restyle the whole page', () => {
+    const sheets = files.filter(({ name, text }) => name.endsWith('.css') && /@layer|@font-face/.test(text))
+    expect(sheets.map(({ name }) => name)).toEqual([expect.stringMatching(/^assets\/index-/)])
+  })
+
   it('names the encoding within the first kilobyte', () => {
     expect(page().indexOf('<meta charset')).toBeLessThan(1024)
     expect(page().indexOf('<meta charset')).toBeGreaterThan(0)

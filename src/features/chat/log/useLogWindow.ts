@@ -1,13 +1,12 @@
-import { defaultRangeExtractor, measureElement, type Range, useVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { measureElement, type Range, useVirtualizer } from '@tanstack/react-virtual'
+import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { estimateRowPx, type LogRow } from './logRow.ts'
+import { type RowRange, rowsAround } from './rowsAhead.ts'
 import { ABOVE_ROWS_PX } from './scroll.ts'
 import type { DrawnRows } from './scrollControl.ts'
+import { useMoreRows } from './useMoreRows.ts'
 
-/** Rows mounted before and after those in view. */
-const ROWS_AHEAD = 3
-const ROWS_AHEAD_AT_FIRST = 1
 /** The maximum width of the message column, and the width beside it from medium screens on. */
 const COLUMN_PX = 860
 const BESIDE_PX = 340
@@ -35,12 +34,7 @@ interface LogWindow {
 export function useLogWindow({ scroller, rows, rowsToKeep, onMeasured }: LogWindow) {
   // Set once: other estimates would move every row that is not measured yet, and the text in view with them.
   const [columnPx] = useState(() => columnIn(window.innerWidth))
-  // The initial rows in view.
-  const [isPainted, setIsPainted] = useState(false)
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => startTransition(() => setIsPainted(true)))
-    return () => cancelAnimationFrame(frame)
-  }, [])
+  const [mounted, setMounted] = useState<RowRange>()
   /** All rows of a range are mounted temporarily. */
   const [between, setBetween] = useState<{ first: number; last: number }>()
   const estimates = useMemo(() => rows.map((row) => estimateRowPx(row, columnPx)), [rows, columnPx])
@@ -54,7 +48,6 @@ export function useLogWindow({ scroller, rows, rowsToKeep, onMeasured }: LogWind
     getScrollElement: () => scroller.current,
     estimateSize,
     getItemKey: useCallback((index: number) => rows[index]?.key ?? index, [rows]),
-    overscan: isPainted ? ROWS_AHEAD : ROWS_AHEAD_AT_FIRST,
     onChange: () => {
       if (!isQuiet.current) onMeasured()
     },
@@ -78,12 +71,14 @@ export function useLogWindow({ scroller, rows, rowsToKeep, onMeasured }: LogWind
     directDomUpdatesMode: 'position', // a transform would put every row over the menu of the one before
     rangeExtractor: useCallback(
       (range: Range) => {
-        const drawn = new Set(defaultRangeExtractor(range))
+        const { first, last } = rowsAround({ first: range.startIndex, last: range.endIndex }, mounted, range.count)
+        const drawn = new Set<number>()
+        for (let row = first; row <= last; row++) drawn.add(row)
         for (const kept of rowsToKeep()) if (kept < range.count) drawn.add(kept)
         if (between) for (let row = between.first; row <= between.last && row < range.count; row++) drawn.add(row)
         return [...drawn].sort((one, other) => one - other)
       },
-      [rowsToKeep, between],
+      [rowsToKeep, between, mounted],
     ),
   })
   // scroll.ts decides every change of the scroll position.
@@ -136,5 +131,8 @@ export function useLogWindow({ scroller, rows, rowsToKeep, onMeasured }: LogWind
     }),
     [list],
   )
-  return { items: list.getVirtualItems(), column, measure: list.measureElement, drawn, measureDrawn, drawBetween }
+  const items = list.getVirtualItems()
+  const { range } = list
+  useMoreRows(range ? { first: range.startIndex, last: range.endIndex } : undefined, mounted, rows.length, setMounted)
+  return { items, column, measure: list.measureElement, drawn, measureDrawn, drawBetween }
 }
