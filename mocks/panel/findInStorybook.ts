@@ -20,7 +20,7 @@ export function storybookAddress({
 
 interface ShownPage {
   url: string
-  /** Of the browser's tab. */
+  /** The title of the browser's tab. */
   title: string
   /** What distinguishes this state from the others of its page. */
   texts?: readonly string[]

@@ -27,7 +27,7 @@ import { textIn } from './textIn.ts'
 import { cannotTell, done, notDone, writeMutation } from './writing.ts'
 
 /**
- * Mutations of a character's images, found by key: a renewal goes on when its dialog is closed or its page is left; a
+ * Mutations of a character's images, found by key: a renewal continues when its dialog is closed or its page is left; a
  * user who returns finds it in the mutation cache.
  */
 export const imageMutationKeys = {

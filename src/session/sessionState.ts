@@ -18,7 +18,7 @@ interface Holding {
   session: number
   tokens: Tokens
   /**
-   * The last question to the server, for the profile or a new token, had no response (NS-42). The session goes on, and
+   * The last question to the server, for the profile or a new token, had no response (NS-42). The session continues, and
    * the question is repeated. Absent once the server has responded.
    */
   unanswered?: { times: number; isAsking: boolean } | undefined

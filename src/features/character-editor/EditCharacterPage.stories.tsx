@@ -302,7 +302,7 @@ export const ChangedElsewhere = meta.story({
   },
 })
 
-/** The server's version is the one that this form has sent: nobody else changed it. */
+/** The server's version is the one that this form has sent: it is not a conflict. */
 export const OwnSaveWithoutAResponse = meta.story({
   name: 'Own save without a response',
   tags: ['NS-44'],

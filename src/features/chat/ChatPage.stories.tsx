@@ -54,7 +54,7 @@ export const MirasConversation = meta.story({
     const places = () => [header, field].map((element) => Math.round(element.getBoundingClientRect().top))
     const before = places()
     await expect(log.scrollHeight).toBeGreaterThan(log.clientHeight)
-    // As a person does: whatever can scroll does.
+    // Like a user: every scroll container that can scroll does.
     const messages = within(log).getAllByRole('article')
     for (const message of [messages.at(-1)!, messages[0]!]) {
       message.scrollIntoView()
@@ -359,7 +359,7 @@ export const NotSent = meta.story({
   },
 })
 
-/** The banner stays until something is done about it; what stands in the field goes with one press. */
+/** The banner stays until the user dismisses it or retries; one press sends the text in the field. */
 export const TriedAgain = meta.story({
   ...NotSent.input,
   name: 'Failed message sent again',

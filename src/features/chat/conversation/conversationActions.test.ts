@@ -346,7 +346,7 @@ describe('while a reply is on its way', () => {
     chat.event({ type: 'opened' })
     await replied(chat)
     expect([chat.draft(), chat.state().failure]).toEqual(['', undefined])
-    // The page starts again with its person, and reads what the look has brought.
+    // The page belongs to the same user again, and shows the message that the look-up has found.
     const client = chat.tab.client
     const known = client.getQueryData<ChatSummary>(chatKeys.withCharacter(NINE))
     const stored = client.getQueryData<StoredMessage[]>(chatKeys.messages(known?.id ?? ''))

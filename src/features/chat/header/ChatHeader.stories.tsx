@@ -63,7 +63,7 @@ export const AThousandCharacters = meta.story({
   args: { character: named('She remembers every ship, and none of them. '.repeat(24).trim()) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Read more' }))
-    // Whole, without a scroll bar of their own; the way back stands under them.
+    // The whole text without a scroll bar; "Read less" is below it.
     const words = canvas.getByText(/^She remembers every ship/)
     await expect(words.scrollHeight).toBe(words.clientHeight)
     const less = canvas.getByRole('button', { name: 'Read less' })

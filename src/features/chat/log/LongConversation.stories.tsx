@@ -365,7 +365,7 @@ export const FindingAcrossParagraphs = meta.story({
   },
 })
 
-/** Whoever looks at a hit goes on looking at it while a reply comes that has another one. */
+/** The current hit stays in view when a reply with another hit arrives. */
 export const FindingWhileAReplyComes = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     await logOf(canvas)
@@ -495,7 +495,7 @@ export const FoundAtTheEnd = meta.story({
     await enter(field, '(2000)')
     await waitFor(() => expect(marked('find-current')).toEqual(['(2000)']))
     await press(field, 'Escape')
-    // Nothing had to be scrolled: whoever looks for the last words is still at the end, and sees what comes.
+    // The hit was in view and the log did not scroll: it is still at the end, and shows new messages.
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Latest messages' })).toBeNull())
     setStage(said('A reply.', true))
     await expect(await canvas.findByText('A reply.')).toBeVisible()

@@ -82,7 +82,7 @@ export const Conversation = meta.story({
   },
 })
 
-/** Between messages of different days stands the later one; searching and copying pass over it. */
+/** The later day is shown between messages of different days; searching and copying skip it. */
 export const DaysApart = meta.story({
   play: async ({ canvas }) => {
     const rows = await rowsOf(canvas)

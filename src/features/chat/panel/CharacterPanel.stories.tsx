@@ -75,7 +75,7 @@ export const StillCollapsed = meta.story({
   parameters: { world: { viewer: 'mira', storage: { characterInfoCollapsed: true } } },
   play: async ({ canvas, canvasElement }) => {
     await expect(panelOf(canvas).getBoundingClientRect().width).toBe(40)
-    // What is folded away is not asked for.
+    // The folded panel sends no request.
     await expect(callsTo(canvasElement, 'readStats')).toEqual([])
   },
 })

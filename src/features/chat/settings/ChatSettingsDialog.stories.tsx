@@ -163,7 +163,7 @@ export const RestartFailed = meta.story({
     const dialog = await dialogOf(canvas)
     await userEvent.click(dialog.getByRole('button', { name: 'Restart Chat' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Restart' }))
-    // Under way: it cannot be left, and not be asked for twice.
+    // While the request is in flight, the dialog cannot be closed and the request cannot be sent twice.
     await userEvent.keyboard('{Escape}')
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
     await expect(dialog.getByRole('button', { name: 'Delete Chat' })).toBeDisabled()

@@ -49,7 +49,7 @@ export const EverySize = meta.story({
 
 const all = { fontSize: 1.25, boldText: true, highlightClickable: true }
 
-/** Applies to all text, whatever its font weight, and to everything clickable, in dialogs too. */
+/** Applies to text of every font weight and to all controls, in dialogs too. */
 export const EverythingOn = meta.story({
   tags: ['A2.12-21', 'A2.12-22', 'A2.12-23', 'A3-28', 'A3-29', 'NS-33'],
   parameters: { world: { ...mira, storage: { [KEY]: all } } },
