@@ -3,7 +3,7 @@ import { createStore } from 'jotai'
 import type { ReactElement, ReactNode } from 'react'
 import { randomImageQuery } from '#src/api/characters.ts'
 import { titleOf } from '#src/components/PageTitle/titleOf.ts'
-import { showToastAtom, type Toast } from '#src/components/Toasts/showToast.ts'
+import { pagesRenderedAtom, showToastAtom, type Toast } from '#src/components/Toasts/showToast.ts'
 import { pageAt } from '#src/product/pages.ts'
 import { connectSession } from '#src/session/connectSession.ts'
 import { historyOwnersAtom } from '#src/session/historyOwners.ts'
@@ -48,6 +48,7 @@ export function createApp(given: World): App {
   const router = createAppRouter(world, { queryClient, store })
   const stopWithholding = router.subscribe('onResolved', () => forgetWithheldState(history))
   let namedByAddress: string | undefined
+  const stopMovingToasts = router.subscribe('onRendered', () => store.set(pagesRenderedAtom, (count) => count + 1))
   const stopNaming = router.subscribe('onRendered', ({ toLocation }) => {
     const title = pageAt(toLocation.pathname)?.title
     // A page that sets its own title has done so already, or has the product's name only.
@@ -88,6 +89,7 @@ export function createApp(given: World): App {
     dispose: () => {
       stopListening()
       stopWithholding()
+      stopMovingToasts()
       stopNaming()
       stopForgetting()
       leaveTabs?.()

@@ -5,10 +5,13 @@ import { test } from './storyPage.ts'
 // Read from the story files, not from a build: the list of tests is the same on a fresh checkout.
 const { entries } = await buildIndex({ configDir: '.storybook' })
 
+const stories = Object.values(entries).filter((entry) => entry.type === 'story' && entry.subtype === 'story')
+
 /** Dialogs, menus, toasts, errors and empty states: the stories with `tags: ['visual']`. */
-const pictured = Object.values(entries).filter(
-  (entry) => entry.type === 'story' && entry.subtype === 'story' && entry.tags?.includes('visual'),
-)
+const pictured = stories.filter(({ tags }) => tags?.includes('visual'))
+
+/** The failure matrix: each documented failure of each call, where a person sees it. */
+const failures = stories.filter(({ importPath }) => importPath.endsWith('Failures.stories.tsx'))
 
 /**
  * A desktop, as in the stories' own tests, then a phone. The widths between them are covered by the pictures of the
@@ -19,4 +22,9 @@ const WIDTHS_PX = [1280, 390]
 for (const { id } of pictured) {
   test(`story ${id}`, ({ stories: { page, show } }) =>
     expectLook(page, `story-${id}`, { open: () => show(id), widths: WIDTHS_PX }))
+}
+
+for (const { id } of failures) {
+  test(`failure ${id}`, ({ stories: { page, show } }) =>
+    expectLook(page, `story-${id}`, { open: () => show(id), widths: [390] }))
 }

@@ -3,7 +3,8 @@ import { Button } from '@mantine/core'
 import { expect, spyOn, waitFor } from 'storybook/test'
 import { TOAST_MS } from '#src/product/limits.ts'
 import preview from '#storybook/preview.tsx'
-import { showToastAtom, type Toast } from './showToast.ts'
+import { storyWorld } from '#storybook/storyWorlds.ts'
+import { pagesRenderedAtom, showToastAtom, type Toast } from './showToast.ts'
 
 /** Shows a toast. The toasts themselves are part of every app (app/Providers.tsx). */
 function Speaker({ toasts }: { toasts: Toast[] }) {
@@ -83,6 +84,28 @@ export const OverABar = meta.story({
     const bar = canvasElement.querySelector('[data-page-foot]')!.getBoundingClientRect()
     await waitFor(() => expect(other.getBoundingClientRect().bottom).toBeLessThan(bar.top))
     await expect(other.getBoundingClientRect().bottom).toBeGreaterThan(bar.top - 30)
+  },
+})
+
+/** A toast that was shown before the page changed moves to where the bar of the new page is. */
+export const OnTheNextPage = meta.story({
+  decorators: [
+    (Story) => (
+      <>
+        <div style={{ position: 'fixed', inset: 'auto 0 0', height: 200 }} data-page-foot />
+        {Story()}
+      </>
+    ),
+  ],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'success' }))
+    const toast = await canvas.findByRole('status')
+    const below = () => window.innerHeight - toast.getBoundingClientRect().bottom
+    await waitFor(() => expect(below()).toBeGreaterThan(200))
+    canvasElement.querySelector<HTMLElement>('[data-page-foot]')!.style.height = '64px'
+    storyWorld(canvasElement).app.store.set(pagesRenderedAtom, (count) => count + 1)
+    await waitFor(() => expect(below()).toBeLessThan(100))
+    await expect(below()).toBeGreaterThan(64)
   },
 })
 

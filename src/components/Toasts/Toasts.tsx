@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react'
 import { TOAST_MS } from '#src/product/limits.ts'
 import { worldAtom } from '#src/world/worldAtoms.ts'
 import { clearanceIn } from './clearance.ts'
-import { waitingToastsAtom } from './showToast.ts'
+import { pagesRenderedAtom, waitingToastsAtom } from './showToast.ts'
 import classes from './Toasts.module.css'
 
 /**
@@ -21,6 +21,14 @@ export function Toasts() {
   const [store] = useState(createNotificationsStore)
   const [clearance, setClearance] = useState(0)
   const [waiting, setWaiting] = useAtom(waitingToastsAtom)
+  const pagesRendered = useAtomValue(pagesRenderedAtom)
+
+  // A toast of the former page stays: the bars below it may have moved.
+  useEffect(() => {
+    // oxlint-disable-next-line react-hooks/set-state-in-effect -- where bars and buttons are is known after the render
+    setClearance(clearanceIn(window))
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `pagesRendered` stands for where the bars are
+  }, [pagesRendered])
 
   useEffect(() => {
     if (waiting.length === 0) return

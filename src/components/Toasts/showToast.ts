@@ -13,3 +13,6 @@ export const waitingToastsAtom = perPersonAtom<Toast[]>([])
 export const showToastAtom = atom(null, (get, set, toast: Toast) => {
   set(waitingToastsAtom, [...get(waitingToastsAtom), toast])
 })
+
+/** Increases when another page has rendered: its bars may be at another place. */
+export const pagesRenderedAtom = atom(0)

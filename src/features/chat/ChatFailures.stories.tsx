@@ -21,7 +21,7 @@ const inSettings =
   }
 const report = async ({ canvas, user, pressInDialog }: Actor) => {
   await canvas.findByText(/balance outstanding/)
-  await user.click(canvas.getAllByRole('button', { name: 'Message actions' })[0])
+  await user.click(canvas.getAllByRole('button', { name: 'Message actions' }).at(-1))
   await user.click(await canvas.findByRole('menuitem', { name: 'Report' }))
   await user.click((await canvas.findAllByRole('radio'))[0])
   await pressInDialog('Submit')

@@ -611,7 +611,7 @@ export const SessionEndsOverAReport = meta.story({
   beforeEach: quietly,
   play: async ({ canvas, canvasElement, userEvent }) => {
     await canvas.findByText(/balance outstanding/)
-    await userEvent.click(canvas.getAllByRole('button', { name: 'Message actions' })[0]!)
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Message actions' }).at(-2)!)
     await userEvent.click(await canvas.findByRole('menuitem', { name: 'Report' }))
     const dialog = within(await canvas.findByRole('dialog'))
     await userEvent.click(dialog.getByRole('radio', { name: 'Other' }))
