@@ -4,5 +4,14 @@
  */
 export function browserTimeZone(): () => string {
   let known: string | undefined
-  return () => (known ??= new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC')
+  return () => (known ??= usable(new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'))
+}
+
+/** Some browsers report `Etc/Unknown` for a system without a time zone; every format with that name throws. */
+function usable(name: string): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).format(0) && name
+  } catch {
+    return 'UTC'
+  }
 }

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { assert, constantFrom, integer, property } from 'fast-check'
+import { afterEach, describe, expect, it } from 'vitest'
 import { rowTime } from './rowTime.ts'
 
 describe('the time of a row', () => {
@@ -13,5 +14,31 @@ describe('the time of a row', () => {
     { rows: ['AMB-02'], given: 'soon', timeZone: 'UTC', shown: '' },
   ])('of $given in $timeZone is "$shown"', ({ given, timeZone, shown }) => {
     expect(rowTime(given, timeZone)).toBe(shown)
+  })
+})
+
+it('is what the browser’s calendar says, in every time zone over ten years', () => {
+  const zones = constantFrom(...Intl.supportedValuesOf('timeZone'))
+  assert(
+    property(zones, integer({ min: Date.UTC(2020, 0), max: Date.UTC(2030, 0) }), (timeZone, moment) => {
+      const part = (options: Intl.DateTimeFormatOptions) =>
+        new Intl.DateTimeFormat('en-US', { timeZone, ...options }).format(moment)
+      const day = [part({ weekday: 'short' }), part({ day: '2-digit' }), part({ month: 'short' })].join(' ')
+      const time = part({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+      expect(rowTime(new Date(moment).toISOString(), timeZone)).toBe(`${day} ${time}`)
+    }),
+  )
+})
+
+describe('at a machine in another time zone', () => {
+  const { TZ } = process.env
+  afterEach(() => {
+    if (TZ === undefined) delete process.env.TZ
+    else process.env.TZ = TZ
+  })
+
+  it('an hour that the machine’s clock skips is shown as it is', () => {
+    process.env.TZ = 'Europe/Berlin'
+    expect(rowTime('2024-03-31T02:30:00Z', 'UTC')).toBe('Sun 31 Mar 02:30')
   })
 })

@@ -1,5 +1,5 @@
-import { assert, constantFrom, integer, property } from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { assert, constantFrom, integer, property, tuple } from 'fast-check'
+import { afterEach, describe, expect, it } from 'vitest'
 import { dayBegun, dayOf, messageTime, msUntilNextDay } from './messageTime.ts'
 
 const label = (given: string, now: string, timeZone: string) =>
@@ -133,6 +133,38 @@ describe('in every time zone, over ten years', () => {
     )
   })
 
+  const dayBefore = (day: string) => new Date(Date.parse(`${day}T12:00Z`) - 86_400_000).toISOString().slice(0, 10)
+  const KINDS = [/^\d\d:/, /^Yesterday /, /^[A-Z][a-z]+day /, /^\d\d\/\d\d /]
+  const ageOf = (shown: string) => KINDS.findIndex((kind) => kind.test(shown))
+
+  it('“Yesterday” is exactly the day before in the calendar', () => {
+    assert(
+      property(zones, moments, integer({ min: 0, max: 4 * 86_400_000 }), (timeZone, sent, later) => {
+        const now = sent + later
+        const given = new Date(sent).toISOString()
+        const isYesterday = dayIn(sent, timeZone) === dayBefore(dayIn(now, timeZone))
+        expect(messageTime(given, dayOf(now, timeZone), timeZone).startsWith('Yesterday ')).toBe(isYesterday)
+        const heading = dayBegun(given, '2001-01-01T00:00:00Z', dayOf(now, timeZone), timeZone)
+        expect(heading === 'Yesterday').toBe(isYesterday)
+        expect(heading === 'Today').toBe(dayIn(sent, timeZone) === dayIn(now, timeZone))
+      }),
+    )
+  })
+
+  it('an older message never has the label of a newer one', () => {
+    const ages = tuple(integer({ min: 0, max: 9 * 86_400_000 }), integer({ min: 0, max: 9 * 86_400_000 }))
+    assert(
+      property(zones, moments, ages, (timeZone, now, given) => {
+        const [newer, older] = given.toSorted((one, other) => one - other) as [number, number]
+        const [age, greaterAge] = [newer, older].map((ago) =>
+          ageOf(messageTime(new Date(now - ago).toISOString(), dayOf(now, timeZone), timeZone)),
+        ) as [number, number]
+        expect(age).toBeGreaterThanOrEqual(0)
+        expect(greaterAge).toBeGreaterThanOrEqual(age)
+      }),
+    )
+  })
+
   it('a day ends when the calendar says so', () => {
     assert(
       property(zones, moments, (timeZone, now) => {
@@ -143,5 +175,24 @@ describe('in every time zone, over ten years', () => {
       }),
       { numRuns: 50 },
     )
+  })
+})
+
+describe('the time zone of the machine has no effect', () => {
+  const { TZ } = process.env
+  afterEach(() => {
+    if (TZ === undefined) delete process.env.TZ
+    else process.env.TZ = TZ
+  })
+
+  // Hours that the machine's clock skips, of a visitor whose clock does not.
+  it.for([
+    { machine: 'Europe/Berlin', given: '2024-03-31T02:30:00Z', day: '2024-04-20', shown: '31/03 02:30' },
+    { machine: 'America/Santiago', given: '2024-09-08T00:30:00Z', day: '2024-09-08', shown: '00:30' },
+    { machine: 'Africa/Cairo', given: '2024-04-26T00:00:00Z', day: '2024-04-27', shown: 'Yesterday 00:00' },
+  ])('$given is "$shown" at a machine in $machine', ({ machine, given, day, shown }) => {
+    process.env.TZ = machine
+    expect(new Date(Date.parse(given)).getTimezoneOffset()).not.toBe(0)
+    expect(messageTime(given, day, 'UTC')).toBe(shown)
   })
 })
