@@ -2,10 +2,12 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Fault } from '#mocks/faults/fault.ts'
 import { allOperations } from '#src/contract/strict/operations.ts'
+import { readWorldChoices } from '#mocks/world/worldChoices.ts'
+import { memoryStorage } from '#src/world/memoryStorage.ts'
 import { SCENARIO_NAMES } from '#mocks/scenarios/index.ts'
 import { faultText, readFaultText } from './faultText.ts'
 import type { Situation } from './situation.ts'
-import { situationSearch, takeSituation, VIEWERS } from './situationAddress.ts'
+import { situationLink, situationSearch, takeSituation, VIEWERS } from './situationAddress.ts'
 
 const faults = fc
   .record(
@@ -21,6 +23,7 @@ const faults = fc
       network: fc.constantFrom('fail' as const, 'timeout' as const, 'abort' as const),
       shape: fc.constantFrom('html' as const, 'empty' as const, 'malformed' as const, 'wrong' as const),
       detail: fc.string({ unit: 'binary' }),
+      address: fc.string({ unit: 'binary', minLength: 1 }),
       body: fc.jsonValue(),
     },
     { requiredKeys: ['operation', 'status'] },
@@ -31,7 +34,7 @@ const situations: fc.Arbitrary<Situation> = fc.record(
   {
     scenario: fc.constantFrom(...SCENARIO_NAMES),
     viewer: fc.constantFrom(...VIEWERS).map((viewer) => (viewer === 'nobody' ? null : viewer)),
-    seed: fc.string({ minLength: 1, maxLength: 60 }),
+    seed: fc.string({ unit: 'binary', minLength: 1, maxLength: 30 }),
     clock: fc.constantFrom(
       '2026-05-20T12:00:00Z',
       '2026-05-20T12:00:00.250Z_905s',
@@ -53,6 +56,30 @@ it('every situation comes back from its address as it was', () => {
       const search = new URL(address.href).searchParams
       expect(takeSituation(search)).toEqual({ situation, notices: [] })
       expect(search.toString()).toBe('query=sea')
+    }),
+  )
+})
+
+it('a link of the panel opens the same world and the same page, whatever the address of the page', () => {
+  const words = fc.string({ unit: 'binary', maxLength: 20 })
+  const pages = fc.record({ path: words, query: words, place: words })
+  fc.assert(
+    fc.property(pages, situations, fc.boolean(), ({ path, query, place }, situation, isInHash) => {
+      const page = new URL('https://perigee.example/')
+      const route = `/search/${encodeURIComponent(path)}?${new URLSearchParams({ query })}`
+      // A build for any folder keeps its routes in the hash.
+      if (isInHash) page.hash = route
+      else page.href = `${page.origin}${route}#${encodeURIComponent(place)}`
+
+      const link = situationLink(page.href, situation)
+      const { search, hash, notices } = readWorldChoices(link.search, memoryStorage(), { hash: link.hash })
+      expect(notices).toEqual([])
+      expect(takeSituation(new URLSearchParams(link.search)).situation).toEqual(situation)
+      expect({ search, hash, pathname: link.pathname }).toEqual({
+        search: page.search,
+        hash: page.hash,
+        pathname: page.pathname,
+      })
     }),
   )
 })

@@ -84,6 +84,13 @@ export function situationSearch({
   return search
 }
 
+/** The address of a page with a situation as search parameters. */
+export function situationLink(page: string, situation: Situation): URL {
+  const address = new URL(page)
+  for (const [key, value] of situationSearch(situation)) address.searchParams.append(key, value)
+  return address
+}
+
 function readFaults(texts: readonly string[], notices: string[]): Fault[] {
   return texts.flatMap((text) => {
     const read = readFaultText(text)

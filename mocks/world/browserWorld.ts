@@ -10,7 +10,7 @@ import { community } from '#mocks/scenarios/community.ts'
 import { scenarioOf } from '#mocks/scenarios/index.ts'
 import { readClockText } from '#mocks/situation/clockText.ts'
 import type { Situation } from '#mocks/situation/situation.ts'
-import { situationSearch } from '#mocks/situation/situationAddress.ts'
+import { situationLink } from '#mocks/situation/situationAddress.ts'
 import { steerableClock } from '#mocks/clock/steerableClock.ts'
 import { readPictureInBrowser } from '#mocks/transports/browserPictures.ts'
 import { inPageFetch } from '#mocks/transports/inPage.ts'
@@ -147,8 +147,7 @@ function storeForTab({ server, clock }: MockControls, tell: () => void): void {
 
 /** The address of this page with the situation as search parameters. */
 function linkTo(situation: Situation, firstRetryMs: number | undefined): string {
-  const address = new URL(window.location.href)
-  for (const [key, value] of situationSearch(situation)) address.searchParams.append(key, value)
+  const address = situationLink(window.location.href, situation)
   if (firstRetryMs !== undefined) address.searchParams.set('retry', String(firstRetryMs))
   return address.href
 }
