@@ -1,5 +1,6 @@
 import { isRecord } from '#src/lib/isRecord.ts'
 import { CardError } from './CardError.ts'
+import { cleanText } from './cleanText.ts'
 
 /** The content of a card of any version, with the field names of version 2. Missing texts are ''. */
 export interface CardFields {
@@ -52,7 +53,7 @@ function textIn(data: Record<string, unknown>, field: string, words: string): st
   const value = Object.hasOwn(data, field) ? data[field] : undefined
   if (value === undefined || value === null) return ''
   if (typeof value !== 'string') throw new CardError(`This card is broken: its ${words} is no text.`)
-  return clean(value)
+  return cleanText(value)
 }
 
 function textsIn(data: Record<string, unknown>, field: string, words: string): string[] {
@@ -61,13 +62,5 @@ function textsIn(data: Record<string, unknown>, field: string, words: string): s
   if (!Array.isArray(value) || !value.every((text) => typeof text === 'string')) {
     throw new CardError(`This card is broken: its ${words} are no list of texts.`)
   }
-  return value.map(clean)
-}
-
-/** Normalizes a text: line ends, no control characters, no lone surrogates. */
-function clean(text: string): string {
-  return text
-    .toWellFormed()
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(/[^\P{Cc}\t\n]/gu, '')
+  return value.map(cleanText)
 }

@@ -3,6 +3,7 @@ import { CARD_EXTENSION } from '#src/product/cardExtension.ts'
 import { TRAIT_STRENGTHS, type TraitStrength } from '#src/product/traits.ts'
 import type { Trait } from '../characterForm.ts'
 import type { CardFields } from './cardFields.ts'
+import { cleanText } from './cleanText.ts'
 import { traitsText } from './importedTraits.ts'
 
 const BACKGROUND = '\n\nBackground: '
@@ -16,7 +17,7 @@ export interface OwnValues {
 
 /**
  * Our own values, if the card was downloaded here and its texts were not edited since. Other programs edit the texts
- * and keep our values unchanged; then the texts are used.
+ * and keep our values unchanged; then the texts are used. Both are compared as the form can hold them.
  */
 export function ownValues({ extensions, description, personality }: CardFields): OwnValues | undefined {
   const own = Object.hasOwn(extensions, CARD_EXTENSION) ? extensions[CARD_EXTENSION] : undefined
@@ -26,11 +27,14 @@ export function ownValues({ extensions, description, personality }: CardFields):
   const personalities = traitsOf(own.personalities)
   if (!personalities) return undefined
   const isUnedited =
-    description === sameLineEnds(`${own.description}${BACKGROUND}${own.backgroundDescription}`) &&
-    personality === sameLineEnds(traitsText(personalities))
-  return isUnedited
-    ? { description: own.description, backgroundDescription: own.backgroundDescription, personalities }
-    : undefined
+    description === cleanText(`${own.description}${BACKGROUND}${own.backgroundDescription}`) &&
+    personality === cleanText(traitsText(personalities))
+  if (!isUnedited) return undefined
+  return {
+    description: cleanText(own.description),
+    backgroundDescription: cleanText(own.backgroundDescription),
+    personalities: personalities.map(({ name, strength }) => ({ name: cleanText(name), strength })),
+  }
 }
 
 /** Splits the description of a card made here into description and background, from its text alone. */
@@ -49,5 +53,3 @@ function traitsOf(value: unknown): Trait[] | undefined {
 function isTrait(value: unknown): value is Trait {
   return isRecord(value) && typeof value.name === 'string' && TRAIT_STRENGTHS.includes(value.strength as TraitStrength)
 }
-
-const sameLineEnds = (text: string) => text.replaceAll(/\r\n?/g, '\n')
