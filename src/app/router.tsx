@@ -23,6 +23,8 @@ export function createAppRouter(world: World, context: RouterContext) {
     // Addresses are typed and shared: `?order=liked`, never `?order=%22liked%22`; routes' schemas set the types.
     parseSearch: parseSearchWith((value) => value),
     stringifySearch: stringifySearchWith(String),
+    // As in pages.ts: at `/Settings`, the frame and the sign-out would not know which page is open.
+    caseSensitive: true,
     defaultPreload: 'intent',
     // TanStack Query decides how long data stays fresh; a loader only starts requests.
     defaultPreloadStaleTime: 0,
