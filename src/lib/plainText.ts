@@ -11,29 +11,40 @@ export function plainText(markdown: string, tags: 'with tags' | 'without tags' =
   // Escaped characters: removed, and restored after the markdown syntax is gone.
   const literals: string[] = []
   const protect = (text: string) => `\uE000${literals.push(text) - 1}\uE001`
+  // Code may contain what was protected before it.
+  const restored = (text: string): string =>
+    text.replace(/\uE000(\d+)\uE001/g, (_, place: string) => restored(literals[Number(place)] ?? ''))
 
-  const withoutFences = markdown.replace(
-    /^ {0,3}(`{3,}|~{3,})[^\n]*\n([\s\S]*?)(?:^ {0,3}\1[`~]*[ \t]*$|(?![\s\S]))/gm,
-    (...match) => protect(String(match[2])),
-  )
+  // Messages may contain the two characters as well.
+  const withoutFences = markdown
+    .replace(/[\uE000\uE001]/g, protect)
+    .replace(/^ {0,3}(`{3,}|~{3,})[^\n]*\n([\s\S]*?)(?:^ {0,3}\1[`~]*[ \t]*$|(?![\s\S]))/gm, (...match) =>
+      protect(String(match[2])),
+    )
   // Code contains no definitions.
   const { text: lines, labels } = withoutDefinitions(withoutFences)
   const text = withoutTableMarks(lines.split('\n').map(withoutBlockMarks))
     .join(' ')
-    .replace(/(`+)(?!`)([\s\S]*?[^`])\1(?!`)/g, (_, _ticks, code: string) => protect(code))
-    .replace(/\\([!-/:-@[-`{-~])/g, (_, sign: string) => protect(sign))
+    // In one pass: an escaped backtick begins no code, and code contains no escapes.
+    .replace(/\\([!-/:-@[-`{-~])|(`+)(?!`)([\s\S]*?[^`])\2(?!`)/g, (_, sign?: string, _ticks?: string, code = '') =>
+      protect(sign ?? String(code)),
+    )
     .replace(/<((?:https?|mailto):[^\s<>]*)>/g, (_, address: string) => protect(address))
     .replace(/<\/?[a-z][a-z\d-]*(?:\s[^<>]*)?\/?>|<!--[\s\S]*?-->/gi, tags === 'with tags' ? '$&' : '')
-    .replace(/!?\[((?:[^[\]]|\[[^[\]]*\])*)\]\((?:[^()\s]|\([^()\s]*\))*(?:\s+(?:"[^"]*"|'[^']*'))?\)/g, '$1')
+    .replace(PICTURES, '$1')
+    .replace(LINKS, '$1')
     .replace(/!?\[((?:[^[\]]|\[[^[\]]*\])*)\](?:\[([^[\]]*)\])?/g, (whole, words: string, label?: string) =>
       labels.has(labelled(label || words)) ? words : whole,
     )
-  return withoutEmphasis(text)
-    .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi, entity)
-    .replace(/\uE000(\d+)\uE001/g, (_, place: string) => literals[Number(place)] ?? '')
+  return restored(withoutEmphasis(text).replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi, entity))
     .replace(/\s+/g, ' ')
     .trim()
 }
+
+const TO_ADDRESS = String.raw`\[((?:[^[\]]|\[[^[\]]*\])*)\]\((?:[^()\s]|\([^()\s]*\))*(?:\s+(?:"[^"]*"|'[^']*'))?\)`
+/** Before the links, because a link may be around a picture. */
+const PICTURES = new RegExp(`!${TO_ADDRESS}`, 'g')
+const LINKS = new RegExp(TO_ADDRESS, 'g')
 
 /** Links may refer to an address that is defined in another line: `[moon]: https://moon.example "The moon"`. */
 function withoutDefinitions(markdown: string): { text: string; labels: Set<string> } {
@@ -100,5 +111,5 @@ const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', a
 function entity(whole: string, decimal?: string, hex?: string, name?: string): string {
   const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : undefined
   if (code === undefined) return NAMED[name ?? ''] ?? whole
-  return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : whole
+  return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code).toWellFormed() : whole
 }
