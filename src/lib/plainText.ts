@@ -25,11 +25,11 @@ export function plainText(markdown: string, tags: 'with tags' | 'without tags' =
   const { text: lines, labels } = withoutDefinitions(withoutFences)
   const text = withoutTableMarks(lines.split('\n').map(withoutBlockMarks))
     .join(' ')
-    // In one pass: an escaped backtick begins no code, and code contains no escapes.
-    .replace(/\\([!-/:-@[-`{-~])|(`+)(?!`)([\s\S]*?[^`])\2(?!`)/g, (_, sign?: string, _ticks?: string, code = '') =>
-      protect(sign ?? String(code)),
+    // In one pass: an escaped backtick begins no code, and neither code nor an address contains escapes.
+    .replace(
+      /\\([!-/:-@[-`{-~])|(`+)(?!`)([\s\S]*?[^`])\2(?!`)|<((?:https?|mailto):[^\s<>]*)>/g,
+      (_, sign?: string, _ticks?: string, code?: string, address = '') => protect(sign ?? code ?? String(address)),
     )
-    .replace(/<((?:https?|mailto):[^\s<>]*)>/g, (_, address: string) => protect(address))
     .replace(/<\/?[a-z][a-z\d-]*(?:\s[^<>]*)?\/?>|<!--[\s\S]*?-->/gi, tags === 'with tags' ? '$&' : '')
     .replace(PICTURES, '$1')
     .replace(LINKS, '$1')

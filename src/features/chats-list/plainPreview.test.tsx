@@ -49,7 +49,7 @@ describe('a preview', () => {
     { rows: ['B2.11-11'], message: '[![a moon](/m.png "m")](https://moon.example) rises', shown: 'a moon rises' },
     { rows: ['B2.11-11'], message: 'a \\` and `*b*`', shown: 'a ` and *b*' },
     { rows: ['B2.11-11'], message: '`a <http://y\\*z> b` c', shown: 'a <http://y\\*z> b c' },
-    { rows: ['B2.11-11'], message: '<http://y\\*z> *a*', shown: 'http://y*z a' },
+    { rows: ['B2.11-11'], message: '<http://y\\*z> *a*', shown: 'http://y\\*z a' },
     { rows: ['B2.11-11'], message: '&#xD800; *a*', shown: '\uFFFD a' },
     { rows: ['B2.11-11'], message: '`a` \uE0000\uE001 *b*', shown: 'a \uE0000\uE001 b' },
     { rows: ['B2.11-11'], message: 'an *unfinished thought', shown: 'an *unfinished thought' },
