@@ -1,21 +1,46 @@
 /** Licences that allow a product to ship the code with their notice. */
-const ALLOWED = new Set(['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', '0BSD', 'OFL-1.1', 'CC0-1.0'])
+const ALLOWED = new Set([
+  'MIT',
+  'ISC',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  '0BSD',
+  'OFL-1.1',
+  'CC0-1.0',
+])
 
 interface Listed {
   name: string
   version: string
   licence: string
+  /** Whether the text of a licence stands below the package. */
+  hasText: boolean
 }
 
-/** The packages that a build's licence file names (src/build/licenceFile.ts). */
-export function listedLicences(text: string): Listed[] {
-  return text.split('\n\n---\n\n').map((part) => {
-    const [, name = '', version = '', licence = ''] = /^(\S+) (\S+) \((.+)\)$/m.exec(part) ?? []
-    return { name, version, licence }
+/** The packages that a build's licence file names (src/build/licenceText.ts). */
+export function listedLicences(file: string): Listed[] {
+  const listed: Listed[] = []
+  for (const line of file.split('\n')) {
+    const [, name, version, licence] = /^(\S+) (\S+) \((.+)\)$/.exec(line) ?? []
+    const last = listed.at(-1)
+    if (name && version && licence) listed.push({ name, version, licence, hasText: false })
+    else if (last && line.trim() !== '') last.hasText = true
+  }
+  return listed
+}
+
+/** The packages that may not be shipped, with the reason: their licence is not allowed, or its text is missing. */
+export function notAllowed(listed: readonly Listed[]): string[] {
+  return listed.flatMap(({ name, version, licence, hasText }) => {
+    if (!isAllowed(licence)) return [`${name} ${version} (${licence})`]
+    return hasText ? [] : [`${name} ${version} (without the text of its licence)`]
   })
 }
 
-/** The packages whose licence is not allowed, with it. */
-export function notAllowed(listed: readonly Listed[]): string[] {
-  return listed.filter(({ licence }) => !ALLOWED.has(licence)).map(({ name, licence }) => `${name} (${licence})`)
+/** A choice of licences is allowed if one of them is; licences that all apply, if each is. */
+function isAllowed(licence: string): boolean {
+  const [, inner = licence] = /^\(([^()]*)\)$/.exec(licence) ?? []
+  return inner.split(' OR ').some((choice) => choice.split(' AND ').every((one) => ALLOWED.has(one)))
 }

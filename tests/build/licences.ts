@@ -1,4 +1,4 @@
-// npm run licences: lists the packages of the live build with their licences; ends with 1 if one is not allowed.
+// npm run licences: lists the packages of the live build with their licences; ends with 1 if one may not be shipped.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LICENCE_FILE } from '#src/build/licenceFile.ts'
