@@ -34,7 +34,7 @@ function opened(address: string) {
 const hrefOf = (link: object) => at('/').buildLocation(link as never).href
 
 const anyText = string({ unit: 'binary', minLength: 1, maxLength: 20 })
-const signs = array(constantFrom(...'/?#&=+%%20;:@.,"\'\\ <>[]{}|^`~!$*()_-é🌙\n\t\0\u202E'), {
+const signs = array(constantFrom(...'/?#&=+%%20;:@.,"\'\\ <>[]{}|^`~!$*()_-é\n\t\0\u202E'.split(''), '🌙'), {
   minLength: 1,
   maxLength: 8,
 }).map((parts) => parts.join(''))

@@ -129,10 +129,9 @@ const FIELDS: Field[] = [
   },
 ]
 
-const part = constantFrom(
-  ...['a', 'é', 'e\u0301', '🌙', '👨‍👩‍👧', '🇩🇪', 'ﷺ', 'م', '\u200B', '\u200D', '\uFE0F', '\u2028', '\0', '\u0085'],
-  ...['\uD83C', '\uDF19', '\r\n', '\r', '\n', ' ', '\t', '\u00A0', '\uFEFF', '\u3000'],
-)
+const PLAIN = ['a', 'é', 'e\u0301', '🌙', '👨‍👩‍👧', '🇩🇪', 'ﷺ', 'م', '\u200B', '\u200D', '\uFE0F', '\u2028', '\0', '\u0085']
+const HALVES_AND_BLANKS = ['\uD83C', '\uDF19', '\r\n', '\r', '\n', ' ', '\t', '\u00A0', '\uFEFF', '\u3000']
+const part = constantFrom(...PLAIN, ...HALVES_AND_BLANKS)
 
 /** Texts of any characters whose length is near the limit; some have blanks at their ends. */
 const textsNear = (max: number) =>

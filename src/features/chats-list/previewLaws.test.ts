@@ -18,7 +18,7 @@ const joined = (parts: Written[], between: string): Written => [
   parts.map(([markdown]) => markdown).join(between),
   parts.map(([, words]) => words).join(' '),
 ]
-const escapedSign = constantFrom(...'\\`*_[]<>#+-.!|~').map((sign): Written => [`\\${sign}`, sign])
+const escapedSign = constantFrom(...'\\`*_[]<>#+-.!|~'.split('')).map((sign): Written => [`\\${sign}`, sign])
 const entity = constantFrom<Written>(['&amp;', '&'], ['&#x1F319;', '🌙'], ['&lt;b&gt;', '<b>'], ['&#xD800;', '\uFFFD'])
 const code = constantFrom<Written>(['`*a*`', '*a*'], ['`` a`b ``', 'a`b'], ['`\uE0000\uE001`', '\uE0000\uE001'])
 const address = constantFrom<Written>(['<https://moon.example/a_b>', 'https://moon.example/a_b'])
