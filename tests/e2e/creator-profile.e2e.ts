@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Fault } from '#mocks/faults/fault.ts'
 import { userId } from '#mocks/fixtures/ids.ts'
+import { atNextClick } from '#tests/support/atNextClick.ts'
 import { letTimePass, movableTime, stopTime } from '#tests/support/browserClock.ts'
 import { onePixelPictures } from '#tests/support/onePixelPictures.ts'
 import { expect, expectNoViolations, test } from '#tests/support/test.ts'
@@ -233,11 +234,12 @@ test('Back from a character leads to the same place, all pages still there', asy
   await more(page).click()
   await expect(cards(page)).toHaveCount(24)
   await cards(page).nth(20).scrollIntoViewIfNeeded()
-  const y = await page.evaluate(() => window.scrollY)
-  expect(y).toBeGreaterThan(500)
+  const left = atNextClick(page, () => window.scrollY)
   // The creator's own link would stay on this page, so the test uses Explore.
   await page.getByRole('link', { name: 'Explore', exact: true }).click()
   await expect(page).toHaveURL(/\/explore$/)
+  const y = await left
+  expect(y).toBeGreaterThan(500)
   await page.goBack()
   await expect(cards(page)).toHaveCount(24)
   expect(await page.evaluate(() => window.scrollY)).toBe(y)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Fault } from '#mocks/faults/fault.ts'
+import { atNextClick } from '#tests/support/atNextClick.ts'
 import { letTimePass, movableTime, stopTime } from '#tests/support/browserClock.ts'
 import { onePixelPictures } from '#tests/support/onePixelPictures.ts'
 import { expect, expectNoViolations, test } from '#tests/support/test.ts'
@@ -422,35 +423,36 @@ test('Back from a character leads to the same place, its cards still there', asy
     await expect(page.getByRole('article').last()).toHaveAttribute('aria-posinset', String((step + 2) * 10))
   }
   await scrollUp(page, 700)
-  const place = () =>
-    page.evaluate(() => {
-      const first = [...document.querySelectorAll('article')].find((one) => one.getBoundingClientRect().top > 0)!
-      return {
-        name: first.getAttribute('aria-label'),
-        top: Math.round(first.getBoundingClientRect().top),
-        y: window.scrollY,
-      }
-    })
+  const place = () => {
+    const first = [...document.querySelectorAll('article')].find((one) => one.getBoundingClientRect().top > 0)!
+    return {
+      name: first.getAttribute('aria-label'),
+      top: Math.round(first.getBoundingClientRect().top),
+      y: window.scrollY,
+    }
+  }
   // Waits until the next page has loaded, too.
   await expect.poll(async () => (await backend.calls('listCharacters')).length).toBe(6)
   await expect(shimmers(page)).toHaveCount(0)
-  const before = await place()
-  expect(before.y).toBeGreaterThan(2_500)
+  const { name } = await page.evaluate(place)
   const asked = (await backend.calls('listCharacters')).length
 
-  await page.getByRole('link', { name: before.name!, exact: true }).first().click()
+  const left = atNextClick(page, place)
+  await page.getByRole('link', { name: name!, exact: true }).first().click()
   await expect(page).toHaveURL(/\/character\//)
+  const before = await left
+  expect(before.y).toBeGreaterThan(2_500)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goBack()
-  await expect(page.getByRole('link', { name: before.name!, exact: true }).first()).toBeInViewport()
-  expect(await place()).toEqual(before)
+  await expect(page.getByRole('link', { name: name!, exact: true }).first()).toBeInViewport()
+  expect(await page.evaluate(place)).toEqual(before)
   await expect(shimmers(page)).toHaveCount(0)
   expect(await backend.calls('listCharacters')).toHaveLength(asked)
 
   // A reload restores the scroll position, too, and requests only the pages in view.
   await page.reload()
-  await expect(page.getByRole('link', { name: before.name!, exact: true }).first()).toBeInViewport()
-  expect(await place()).toEqual(before)
+  await expect(page.getByRole('link', { name: name!, exact: true }).first()).toBeInViewport()
+  expect(await page.evaluate(place)).toEqual(before)
 })
 
 // npm run bench:scroll scrolls through two thousand.
