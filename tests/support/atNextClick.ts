@@ -6,6 +6,6 @@ import type { Page } from '@playwright/test'
  */
 export function atNextClick<T>(page: Page, read: () => T): Promise<T> {
   return page.evaluate<T>(
-    `new Promise((resolve) => addEventListener('click', () => resolve((${read})()), { capture: true, once: true }))`,
+    `new Promise((resolve) => addEventListener('click', () => resolve((${String(read)})()), { capture: true, once: true }))`,
   )
 }
