@@ -1,5 +1,5 @@
 import { assert, constantFrom, integer, property, tuple } from 'fast-check'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { dayBegun, dayOf, messageTime, msUntilNextDay } from './messageTime.ts'
 
 const label = (given: string, now: string, timeZone: string) =>
@@ -175,24 +175,5 @@ describe('in every time zone, over ten years', () => {
       }),
       { numRuns: 50 },
     )
-  })
-})
-
-describe('the time zone of the machine has no effect', () => {
-  const { TZ } = process.env
-  afterEach(() => {
-    if (TZ === undefined) delete process.env.TZ
-    else process.env.TZ = TZ
-  })
-
-  // Hours that the machine's clock skips, of a visitor whose clock does not.
-  it.for([
-    { machine: 'Europe/Berlin', given: '2024-03-31T02:30:00Z', day: '2024-04-20', shown: '31/03 02:30' },
-    { machine: 'America/Santiago', given: '2024-09-08T00:30:00Z', day: '2024-09-08', shown: '00:30' },
-    { machine: 'Africa/Cairo', given: '2024-04-26T00:00:00Z', day: '2024-04-27', shown: 'Yesterday 00:00' },
-  ])('$given is "$shown" at a machine in $machine', ({ machine, given, day, shown }) => {
-    process.env.TZ = machine
-    expect(new Date(Date.parse(given)).getTimezoneOffset()).not.toBe(0)
-    expect(messageTime(given, day, 'UTC')).toBe(shown)
   })
 })

@@ -1,5 +1,8 @@
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
+import { isSameWeek } from 'date-fns/isSameWeek'
+import { lightFormat } from 'date-fns/lightFormat'
+import { toZonedTime } from 'date-fns-tz/toZonedTime'
 import { instantOf } from '#src/lib/instant.ts'
-import { dayNumber, wallTime, weekdayOf } from '#src/lib/wallTime.ts'
 
 /** From Sunday, as in `Date`. A date library would add the months and eras of its locale to the bundle. */
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
@@ -12,10 +15,14 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 export function messageTime(timestamp: string, day: string, timeZone: string): string {
   const moment = instantOf(timestamp)
   if (Number.isNaN(moment)) return ''
-  const [sent = '', time] = wallTime(moment, timeZone).split('T')
-  if (sent === day) return `${time}`
-  if (dayNumber(day) - dayNumber(sent) === 1) return `Yesterday ${time}`
-  return `${weekOf(sent) === weekOf(day) ? WEEKDAYS[weekdayOf(sent)] : dateOf(sent)} ${time}`
+  const sent = toZonedTime(moment, timeZone)
+  const time = lightFormat(sent, 'HH:mm')
+  if (lightFormat(sent, DAY) === day) return time
+  // Compares days only, so that neither the browser's own time zone nor a clock change has an effect.
+  const today = new Date(`${day}T00:00`)
+  if (differenceInCalendarDays(today, sent) === 1) return `Yesterday ${time}`
+  const isThisWeek = isSameWeek(sent, today, { weekStartsOn: 1 })
+  return isThisWeek ? `${WEEKDAYS[sent.getDay()]} ${time}` : lightFormat(sent, 'dd/MM HH:mm')
 }
 
 /**
@@ -24,30 +31,24 @@ export function messageTime(timestamp: string, day: string, timeZone: string): s
  * no time.
  */
 export function dayBegun(timestamp: string, before: string, day: string, timeZone: string): string {
-  const [moment, last] = [instantOf(timestamp), instantOf(before)]
-  if (Number.isNaN(moment) || Number.isNaN(last)) return ''
-  const sent = dayOf(moment, timeZone)
-  if (sent === dayOf(last, timeZone)) return ''
-  if (sent === day) return 'Today'
-  if (dayNumber(day) - dayNumber(sent) === 1) return 'Yesterday'
-  const weekday = WEEKDAYS[weekdayOf(sent)]!
-  if (weekOf(sent) === weekOf(day)) return weekday
-  const [year] = sent.split('-')
-  return day.startsWith(`${year}-`) ? `${weekday} ${dateOf(sent)}` : `${dateOf(sent)}/${year}`
+  const [sent, last] = [instantOf(timestamp), instantOf(before)]
+  if (Number.isNaN(sent) || Number.isNaN(last) || dayOf(sent, timeZone) === dayOf(last, timeZone)) return ''
+  const zoned = toZonedTime(sent, timeZone)
+  const today = new Date(`${day}T00:00`)
+  const daysAgo = differenceInCalendarDays(today, zoned)
+  if (daysAgo === 0) return 'Today'
+  if (daysAgo === 1) return 'Yesterday'
+  const weekday = WEEKDAYS[zoned.getDay()]!
+  if (isSameWeek(zoned, today, { weekStartsOn: 1 })) return weekday
+  const isThisYear = zoned.getFullYear() === today.getFullYear()
+  return isThisYear ? `${weekday} ${lightFormat(zoned, 'dd/MM')}` : lightFormat(zoned, 'dd/MM/yyyy')
 }
 
-/** The number of the Monday of a day's week. */
-const weekOf = (day: string) => dayNumber(day) - ((weekdayOf(day) + 6) % 7)
-
-/** `2024-05-03` as `03/05`. */
-function dateOf(day: string): string {
-  const [, month, date] = day.split('-')
-  return `${date}/${month}`
-}
+const DAY = 'yyyy-MM-dd'
 
 /** The day of a moment in a time zone, as `yyyy-MM-dd`. */
 export function dayOf(moment: number, timeZone: string): string {
-  return wallTime(moment, timeZone).split('T')[0]!
+  return lightFormat(toZonedTime(moment, timeZone), DAY)
 }
 
 const HOUR_MS = 3_600_000
