@@ -10,7 +10,7 @@ export default defineMain({
     '../mocks/panel/**/*.stories.tsx',
   ],
   staticDirs: [{ from: '../mocks/pictures/files', to: '/pictures' }],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest', './mcp/preset.ts'],
   core: {
     disableTelemetry: true,
     disableWhatsNewNotifications: true,
