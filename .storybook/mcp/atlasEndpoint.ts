@@ -1,8 +1,6 @@
 import { HttpTransport } from '@tmcp/transport-http'
 import { createAtlasServer } from './atlasServer.ts'
 
-export const ATLAS_PATH = '/atlas-mcp'
-
 interface Given {
   /** Storybook's address, for the addresses of stories. */
   storybook: string
