@@ -9,7 +9,10 @@ export default defineMain({
     '../src/**/*.stories.tsx',
     '../mocks/panel/**/*.stories.tsx',
   ],
-  staticDirs: [{ from: '../mocks/pictures/files', to: '/pictures' }],
+  staticDirs: [
+    { from: '../mocks/pictures/files', to: '/pictures' },
+    { from: './atlas/atlas.json', to: '/atlas.json' }, // for scripts and assistants (atlas/README.md)
+  ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest', './mcp/preset.ts'],
   core: {
     disableTelemetry: true,
