@@ -14,6 +14,7 @@ import { pageFrame } from './src/build/pageFrame.ts'
 import { policyFiles } from './src/build/policyFiles.ts'
 import { secondMinify } from './src/build/secondMinify.ts'
 import { themeVariables } from './src/build/themeVariables.ts'
+import { chunkModules } from './tests/reach/chunkModules.ts'
 import { vitestProjects } from './tests/vitest.projects.ts'
 
 // Modes: `development` and `mock` talk to the pretend server inside the page, `production` and `staging` to a real one.
@@ -44,6 +45,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
       compileAhead(),
       api === 'mock' && msw({ mode: 'worker-only' }),
       api === 'mock' && pictureFiles(),
+      env.PERIGEE_CHUNKS !== undefined && chunkModules(),
     ],
     // Icons are imported one by one: bundled on discovery, each new one would reload the page.
     optimizeDeps: { exclude: ['@tabler/icons-react'] },

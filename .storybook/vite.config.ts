@@ -3,13 +3,14 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { lazyRoutes } from '#src/build/lazyRoutes.ts'
 import { themeVariables } from '#src/build/themeVariables.ts'
+import { chunkModules } from '#tests/reach/chunkModules.ts'
 import { sourceFactsPlugin } from './foundations/sourceFactsPlugin.ts'
 
 // Stories need only the app's code of its build: no static shell, no worker. Routes stay lazy-loaded, as in the app: a
 // story of a button does not wait for the editor. Storybook (main.ts) and the "stories" tests
 // (tests/vitest.projects.ts) share this configuration.
 export default defineConfig({
-  plugins: [tanstackRouter(), lazyRoutes(), react(), themeVariables(), sourceFactsPlugin()],
+  plugins: [tanstackRouter(), lazyRoutes(), react(), themeVariables(), sourceFactsPlugin(), process.env.PERIGEE_CHUNKS && chunkModules()],
   optimizeDeps: {
     // All dependencies are found before the first page: one that is discovered later reloads the page during a test.
     entries: ['src/**/*.{ts,tsx}', 'mocks/**/*.{ts,tsx}', '.storybook/*.{ts,tsx}', '!**/*.test.*', '!src/build/**'],

@@ -53,6 +53,8 @@ export default defineConfig<TestOptions>({
     },
     { name: 'storybook', testMatch: 'storybook/**/*.e2e.ts', use: { transport: 'in-page' } },
     { name: 'every-story', testMatch: 'every-story/**/*.spec.ts', use: { transport: 'in-page' } },
+    // What the stories of each file load: npm run reach.
+    { name: 'reach', testMatch: 'reach/**/*.reach.ts' },
     { name: 'webkit-gtk', testMatch: 'engines/**/*.gtk.ts' },
     { name: 'replay', testMatch: 'replay/**/*.replay.ts' },
     // A folder of their own: a run of journeys leaves the pictures for npm run visual:review.

@@ -9,6 +9,7 @@ const NEEDS: Record<string, BuildName[]> = {
   live: ['live'],
   storybook: ['storybook', 'mock'],
   'every-story': ['storybook'],
+  reach: ['storybook'],
   'webkit-gtk': ['storybook'],
   replay: ['live', 'mock'],
   visual: ['mock', 'storybook'],

@@ -57,7 +57,14 @@ export const STORYBOOK_PATH = '/the-storybook/'
 /** A test runner passes on its own mode and variables, which would make this a test build. */
 export function buildEnvironment(): NodeJS.ProcessEnv {
   const passed = Object.entries(process.env).filter(([name]) => !name.startsWith('VITE'))
-  return { ...Object.fromEntries(passed), NODE_ENV: 'production', VITE_APP: APP_PATH, VITE_STORYBOOK: STORYBOOK_PATH }
+  return {
+    ...Object.fromEntries(passed),
+    NODE_ENV: 'production',
+    VITE_APP: APP_PATH,
+    VITE_STORYBOOK: STORYBOOK_PATH,
+    // The builds write down the modules of their chunks (tests/reach).
+    PERIGEE_CHUNKS: '1',
+  }
 }
 
 const madeAt = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0

@@ -7,6 +7,14 @@ interface StoryPage {
   page: Page
   /** Shows a story and runs its play function. */
   show(id: string): Promise<void>
+  close(): Promise<void>
+}
+
+interface WorkerFixtures {
+  /** Opens a new page of the built Storybook. */
+  openStories(): Promise<StoryPage>
+  stories: StoryPage
+  doToastsStay: boolean
 }
 
 /** Storybook's own state of the shown story. */
@@ -21,20 +29,29 @@ interface Storybook {
 }
 
 /** One page of the built Storybook for all stories of a worker: loading it takes longer than showing a story. */
-export const test = base.extend<object, { stories: StoryPage; doToastsStay: boolean }>({
+export const test = base.extend<object, WorkerFixtures>({
   doToastsStay: [true, { scope: 'worker', option: true }],
-  stories: [
+  openStories: [
     async ({ browser, doToastsStay }, use) => {
       const site = await startStaticServer({ folder: buildFolder('storybook') })
-      const page = await browser.newPage({ locale: 'en-GB', timezoneId: 'Europe/Berlin', reducedMotion: 'reduce' })
-      if (doToastsStay) await page.addInitScript(keepWhatGoesByItself)
-      // Accessibility has its own stage: here axe would only take time.
-      await page.goto(`${site.url}iframe.html?viewMode=story&globals=a11y.manual:!true`)
-      await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in window)
-      await page.evaluate(listenForFailures)
-      await use({ page, show: (id) => show(page, id, { mayFail: doToastsStay }) })
-      await page.close()
+      await use(async () => {
+        const page = await browser.newPage({ locale: 'en-GB', timezoneId: 'Europe/Berlin', reducedMotion: 'reduce' })
+        if (doToastsStay) await page.addInitScript(keepWhatGoesByItself)
+        // Accessibility has its own stage: here axe would only take time.
+        await page.goto(`${site.url}iframe.html?viewMode=story&globals=a11y.manual:!true`)
+        await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in window)
+        await page.evaluate(listenForFailures)
+        return { page, show: (id) => show(page, id, { mayFail: doToastsStay }), close: () => page.close() }
+      })
       await site.close()
+    },
+    { scope: 'worker' },
+  ],
+  stories: [
+    async ({ openStories }, use) => {
+      const stories = await openStories()
+      await use(stories)
+      await stories.close()
     },
     { scope: 'worker' },
   ],
