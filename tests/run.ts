@@ -1,11 +1,11 @@
-// npm test [-- unit stories e2e visual | tests/e2e/chats.e2e.ts … | --shard=1/4 | --list | --browser firefox]
+// npm test [-- unit stories e2e visual | tests/e2e/chats.e2e.ts … | --shard=1/4 | --list | --browser firefox | --changed]
 // Runs everything, or the named parts, runs failed tests once more, alone, and prints the totals in the last line.
 import { spawn as start, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { playwrightReport } from './run/playwrightReport.ts'
-import { chosenStages, engineOf, needsBrowser, runningAgain, withoutProgress } from './run/stages.ts'
+import { changedOf, chosenStages, engineOf, needsBrowser, runningAgain, withoutProgress } from './run/stages.ts'
 import type { Stage } from './run/stages.ts'
 import { afterRunningAgain, failedCount, isWorthRunningAgain, summaryOf } from './run/stageReport.ts'
 import type { StageReport } from './run/stageReport.ts'
@@ -27,8 +27,14 @@ const engine = await orEnd(() => engineOf(args))
 // The runners read it: tests/support/engine.ts.
 process.env.PERIGEE_ENGINE = engine
 const isWebKitGtk = engine === 'webkit' && !(await import('./support/webkit.ts')).hasPlaywrightWebKit()
-const chosen = await orEnd(() => chosenStages(args, { isWebKitGtk }))
-const stages = chosen.map((stage) => (isWatched ? stage : withoutProgress(stage)))
+const revision = await orEnd(() => changedOf(args))
+const named = await orEnd(() => chosenStages(args, { isWebKitGtk }))
+const changed =
+  revision === undefined
+    ? undefined
+    : await orEnd(async () => (await import('./run/chooseChanged.ts')).chooseChanged(project, named, revision))
+for (const line of changed?.before ?? []) console.log(line)
+const stages = (changed?.stages ?? named).map((stage) => (isWatched ? stage : withoutProgress(stage)))
 // Once, with one sentence: otherwise each stage would report it, minutes later, with its runner's stack.
 if (!args.includes('--list') && stages.some(needsBrowser))
   await orEnd(async () => (await import('./support/browser.ts')).prepareBrowser())
@@ -62,6 +68,7 @@ for (const { name, result } of results) {
   if (name === 'visual' && result.failures.length > 0 && page)
     console.log(`Pictures before, after and their difference: ${relative(process.cwd(), page)}\n`)
 }
+if (changed) console.log(`${changed.after}\n`)
 for (const line of summaryOf(results)) console.log(line)
 process.exitCode = results.some(({ result }) => failedCount(result) > 0) ? 1 : 0
 

@@ -2,6 +2,9 @@ import { writeFileSync } from 'node:fs'
 import { basename, relative } from 'node:path'
 import type { Plugin } from 'vite'
 
+/** Stands for all modules that are no files of the project: packages, and what the build adds. */
+export const OTHERS = 'others'
+
 /** The modules of each chunk of a build, by the chunk's file name, as paths of the project. */
 export type ChunkModules = Record<string, string[]>
 
@@ -14,7 +17,7 @@ export function chunkModules(): Plugin {
       const chunks: ChunkModules = {}
       for (const output of Object.values(bundle))
         if (output.type === 'chunk')
-          chunks[basename(output.fileName)] = output.moduleIds.flatMap((id) => moduleOf(id) ?? []).sort()
+          chunks[basename(output.fileName)] = [...new Set(output.moduleIds.map(moduleOf))].sort()
       writeFileSync(chunksFileOf(dir ?? 'dist'), JSON.stringify(chunks))
     },
   }
@@ -22,10 +25,10 @@ export function chunkModules(): Plugin {
 
 export const chunksFileOf = (folder: string) => `${folder}.chunks.json`
 
-/** The module of the project; the lazy part of a route keeps its query. */
-function moduleOf(id: string): string | undefined {
+/** The path of a module; the lazy part of a route keeps its query. */
+function moduleOf(id: string): string {
   const [file = '', query = ''] = id.split('?')
   const path = relative(process.cwd(), file).replaceAll('\\', '/')
-  if (id.startsWith('\0') || path.startsWith('..') || /(^|\/)node_modules\//.test(path) || !/\.\w+$/.test(path)) return undefined
+  if (id.startsWith('\0') || !/\.\w+$/.test(path) || /^\.\.|(^|\/)node_modules\//.test(path)) return OTHERS
   return query.startsWith('tsr-split') ? `${path}?${query}` : path
 }

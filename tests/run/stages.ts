@@ -69,7 +69,7 @@ export function chosenStages(args: string[], { isWebKitGtk = false }: Installed 
   const stages = stagesIn(engine, isWebKitGtk)
   if (shard !== undefined && !isShard(shard)) throw new Error(`"${shard}" is no shard; write --shard=1/4.`)
   const wanted = positionals.map((word) => {
-    const file = STAGE_OF_FILE.find(([pattern]) => pattern.test(word))?.[1]
+    const file = stageOfFile(word)
     const name = file ?? STAGES.find((stage) => stage.name === word)?.name
     if (name === undefined)
       throw new Error(
@@ -93,11 +93,28 @@ export function chosenStages(args: string[], { isWebKitGtk = false }: Installed 
 
 function parsed(args: string[]) {
   return parseArgs({
-    args,
+    // The revision is optional, which parseArgs does not know.
+    args: args.map((word) => (word === '--changed' ? '--changed=' : word)),
     allowPositionals: true,
-    options: { shard: { type: 'string' }, list: { type: 'boolean' }, browser: { type: 'string' } },
+    options: {
+      shard: { type: 'string' },
+      list: { type: 'boolean' },
+      browser: { type: 'string' },
+      changed: { type: 'string' },
+    },
   })
 }
+
+/** With `--changed`: the revision to compare with, '' without one. */
+export function changedOf(args: string[]): string | undefined {
+  const { positionals, values } = parsed(args)
+  const { changed, shard } = values
+  if (changed !== undefined && (shard !== undefined || positionals.some((word) => stageOfFile(word))))
+    throw new Error('--changed chooses the files itself: name stages beside it, no files and no shard.')
+  return changed
+}
+
+const stageOfFile = (word: string) => STAGE_OF_FILE.find(([pattern]) => pattern.test(word))?.[1]
 
 function stagesIn(engine: Engine, isWebKitGtk: boolean): Stage[] {
   if (engine === 'chromium') return STAGES
@@ -133,7 +150,11 @@ export function runningAgain(stage: Stage, failedFiles: string[]): Stage {
   const command =
     stage.runner === 'playwright'
       ? [...stage.command, '--last-failed', '--workers=1']
-      : [...stage.command.filter((word) => !word.startsWith('--shard')), '--maxWorkers=1', ...failedFiles]
+      : [
+          ...stage.command.filter((word) => !word.startsWith('--shard') && !stageOfFile(word)),
+          '--maxWorkers=1',
+          ...failedFiles,
+        ]
   return { ...stage, command }
 }
 

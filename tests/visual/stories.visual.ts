@@ -1,4 +1,5 @@
 import { buildIndex } from 'storybook/internal/core-server'
+import { STORY_FILE } from '#tests/reach/listedTests.ts'
 import { expectLook } from './comparison.ts'
 import { test } from './storyPage.ts'
 
@@ -19,9 +20,11 @@ const failures = stories.filter(({ importPath }) => importPath.endsWith('Failure
  */
 const WIDTHS_PX = [1280, 390]
 
-for (const { id } of pictured) {
-  test(`story ${id}`, ({ stories: { page, show } }) =>
-    expectLook(page, `story-${id}`, { open: () => show(id), widths: WIDTHS_PX }))
+for (const { id, importPath } of pictured) {
+  const annotation = { type: STORY_FILE, description: importPath.replace(/^\.\//, '') }
+  test(`story ${id}`, { annotation }, ({ stories: { page, show } }) =>
+    expectLook(page, `story-${id}`, { open: () => show(id), widths: WIDTHS_PX }),
+  )
 }
 
 for (const { id } of failures) {

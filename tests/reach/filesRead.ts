@@ -1,0 +1,42 @@
+import { matchesGlob } from 'node:path'
+
+/**
+ * What the code of tests reads besides its imports, by the module that reads it. A module that reads files, starts
+ * programs or makes builds and is not listed reads every file except the documentation.
+ */
+const READ: Record<string, string[]> = {
+  'mocks/transports/pictureFiles.ts': ['mocks/pictures/files/**'],
+  'mocks/pictures/vitePlugin.ts': ['mocks/pictures/files/**'],
+  'mocks/pictures/vitePlugin.test.ts': ['mocks/pictures/files/**'],
+  'mocks/pictures/cast.test.ts': ['mocks/pictures/files/**'],
+  'mocks/commands/capture.test.ts': ['mocks/**', 'src/contract/**'],
+  'mocks/situation/faultText.test.ts': ['docs/frontend-developers.md'],
+  'mocks/transports/controlCalls.test.ts': ['openapi/**'],
+  'mocks/transports/httpServer.test.ts': ['{mocks,openapi}/**', 'src/contract/**'],
+  'src/contract/drift/drift.test.ts': ['{mocks,openapi}/**', 'src/contract/**'],
+  'openapi/generate.ts': ['openapi/**', '**/generated/**', 'orval.config.ts'],
+  'openapi/listedPaths.ts': ['openapi/**'],
+  'openapi/listedPaths.test.ts': ['openapi/**'],
+  'openapi/descriptions/compareDescriptions.ts': ['openapi/**'],
+  'openapi/descriptions/compareDescriptions.test.ts': ['openapi/**'],
+  'openapi/descriptions/readDescription.ts': ['openapi/**'],
+  'openapi/descriptions/redocly.ts': ['openapi/**', 'redocly.yaml'],
+  'tests/contract/contractIsValid.test.ts': ['openapi/**', 'redocly.yaml'],
+  'tests/contract/generatedIsFresh.test.ts': ['openapi/**', '**/generated/**', 'orval.config.ts'],
+  'tests/contract/citations.test.ts': ['**'],
+  'tests/contract/glossary.test.ts': ['{src,mocks,tests,.storybook}/**/*.{ts,tsx}', 'docs/architecture.md'],
+  'tests/build/deploy.test.ts': ['docs/deploy.md', 'docs/deploy/**', 'src/build/**', 'index.html', 'vite.config.ts'],
+  'tests/rules/register.ts': ['docs/requirements.md', 'docs/specification-decisions.md'],
+  '.storybook/foundations/sourceFacts.ts': ['src/**', 'docs/requirements.md', 'docs/specification-decisions.md'],
+  'tests/run/command.test.ts': ['tests/run.ts', 'tests/{run,reach,support}/**', 'src/lib/compactNumber*'],
+}
+
+const DOCUMENTATION = /(^|\/)[^/]+\.md$|^docs\/|^\.ci\/|^\.github\/|^LICENSE$|^\.gitignore$/
+
+export const isDocumentation = (file: string) => DOCUMENTATION.test(file)
+
+/** Whether the code of this module, which reads files, may read `file`. */
+export function reads(module: string, file: string): boolean {
+  const globs = READ[module]
+  return globs === undefined ? !isDocumentation(file) : globs.some((glob) => glob === '**' || matchesGlob(file, glob))
+}

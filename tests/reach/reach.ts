@@ -1,0 +1,49 @@
+// npm run reach [-- --keep]
+// Runs the journeys, the pictures of the screens and every story, and writes down what their pages load: reach.json,
+// from which `npm test -- --changed` chooses. With --keep it runs nothing and uses the recordings of the last runs.
+import { spawnSync } from 'node:child_process'
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { buildFolder } from '#tests/support/testBuilds.ts'
+import { chunksFileOf } from './chunkModules.ts'
+import type { ChunkModules } from './chunkModules.ts'
+import { recordOf } from './recordOf.ts'
+import { REACH_FILE, textOf } from './reachRecord.ts'
+import { REQUESTED_FOLDER } from './requestedChunks.ts'
+import type { Requested } from './requestedChunks.ts'
+import { sourceGraph } from './sourceGraph.ts'
+
+const project = resolve(import.meta.dirname, '../..')
+const PROJECTS = ['worker', 'in-page', 'live', 'storybook', 'reach', 'visual']
+/** The pictures of stories load what the project `reach` records. */
+const FOLDERS = ['tests/e2e/', 'tests/live/', 'tests/storybook/', 'tests/reach/', 'tests/visual/screens.visual.ts']
+
+if (!process.argv.includes('--keep')) {
+  rmSync(REQUESTED_FOLDER, { recursive: true, force: true })
+  const args = ['test', '-c', 'tests', ...PROJECTS.map((name) => `--project=${name}`), ...FOLDERS]
+  const { status } = spawnSync(join(project, 'node_modules/.bin/playwright'), args, { cwd: project, stdio: 'inherit' })
+  // A journey that failed may not have loaded everything.
+  if (status !== 0) {
+    console.error(`${REACH_FILE} is unchanged, because not every journey passed.`)
+    process.exit(1)
+  }
+}
+
+const requested = globSync(`${REQUESTED_FOLDER}/*.jsonl`)
+  .flatMap((path) => readFileSync(path, 'utf8').trim().split('\n'))
+  .map((line) => JSON.parse(line) as Requested)
+const chunks = Object.assign({}, ...(['mock', 'live', 'storybook'] as const).map(chunksOf)) as ChunkModules
+const { record, unexplained } = recordOf(requested, chunks, sourceGraph())
+if (unexplained.length > 0) {
+  console.error(
+    `Loaded, but not among the references that tests/reach/sourceGraph.ts finds:\n${unexplained.join('\n')}`,
+  )
+  process.exit(1)
+}
+writeFileSync(join(project, REACH_FILE), textOf(record))
+console.log(`${REACH_FILE}: what ${Object.keys(record.loads).length} journeys, pictures and files of stories load.`)
+
+function chunksOf(build: 'mock' | 'live' | 'storybook'): ChunkModules {
+  const path = chunksFileOf(buildFolder(build))
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as ChunkModules) : {}
+}

@@ -1,0 +1,67 @@
+import { relative, resolve } from 'node:path'
+import { OTHERS } from './chunkModules.ts'
+import type { ChunkModules } from './chunkModules.ts'
+import { filesOfJourney, filesOfStories, storybookFiles } from './reachedTests.ts'
+import { journeyKey } from './reachRecord.ts'
+import type { ReachRecord } from './reachRecord.ts'
+import type { Requested } from './requestedChunks.ts'
+import type { SourceGraph } from './sourceGraph.ts'
+
+const project = resolve(import.meta.dirname, '../..')
+
+interface Recorded {
+  record: ReachRecord
+  /** Files that a page has loaded although the graph does not say so: the graph misses a kind of reference. */
+  unexplained: string[]
+}
+
+/** Translates the scripts that pages requested into the lazy files that their tests load. */
+export function recordOf(requested: readonly Requested[], chunks: ChunkModules, graph: SourceGraph): Recorded {
+  const lazy = lazyFiles(graph)
+  const numbers = new Map(lazy.map((file, index) => [file, index]))
+  const modules = new Map<string, Set<string>>()
+  for (const one of requested) {
+    const key = keyOf(one)
+    const loaded = modules.get(key) ?? new Set()
+    for (const module of one.chunks.flatMap((chunk) => chunks[chunk] ?? [])) loaded.add(module)
+    modules.set(key, loaded)
+  }
+  const loads = Object.fromEntries(
+    [...modules].map(([key, loaded]) => [
+      key,
+      [...loaded].flatMap((file) => numbers.get(file) ?? []).sort((a, b) => a - b),
+    ]),
+  )
+  const record = { lazy, loads }
+  const imported = new Set([...graph.values()].flatMap((to) => [...to.static, ...to.lazy]))
+  const unexplained = requested.flatMap((one) => {
+    const files = filesOf(one, { graph, record })
+    return one.chunks.flatMap((chunk) => {
+      const modules = chunks[chunk] ?? []
+      const missing = modules.filter((file) => !files.has(file) && file !== OTHERS)
+      // A chunk also holds what only other pages import: it does nothing here.
+      const isExplained = missing.length < modules.length && missing.every((file) => imported.has(file))
+      return missing.length === 0 || isExplained ? [] : [`${keyOf(one)}: ${missing.join(' ')}`]
+    })
+  })
+  return { record, unexplained }
+}
+
+function filesOf(one: Requested, known: { graph: SourceGraph; record: ReachRecord }): Set<string> {
+  const { project: name, titles } = one
+  if (name === 'reach') return filesOfStories(keyOf(one), known)
+  return filesOfJourney({ project: name, file: pathOf(one), titles }, known)
+}
+
+/** Every file of the pages that something imports lazily, and what Storybook imports. */
+function lazyFiles(graph: SourceGraph): string[] {
+  const imported = [...graph].flatMap(([path, { lazy }]) => (path.startsWith('tests/') ? [] : lazy))
+  return [...new Set([...imported, ...storybookFiles(graph)])].sort()
+}
+
+const pathOf = ({ file }: Requested) => relative(project, file).replaceAll('\\', '/')
+
+/** The recording of a story file has its path as its title. */
+function keyOf(one: Requested): string {
+  return one.project === 'reach' ? (one.titles.at(-1) ?? '') : journeyKey(pathOf(one), one.titles)
+}

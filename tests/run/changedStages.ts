@@ -1,0 +1,73 @@
+import { writeFileSync } from 'node:fs'
+import type { AllTests, ReachedTests, TestStage } from '#tests/reach/reachedTests.ts'
+import { isDocumentation } from '#tests/reach/filesRead.ts'
+import { testListOf } from '#tests/reach/listedTests.ts'
+import type { Stage } from './stages.ts'
+
+const TEST_STAGES: readonly string[] = ['unit', 'stories', 'e2e', 'visual'] satisfies TestStage[]
+
+export const isTestStage = (name: string): name is TestStage => TEST_STAGES.includes(name)
+
+/** The projects of Playwright in the commands of these stages. */
+export function projectsOf(stages: readonly Stage[]): string[] {
+  return stages
+    .filter(({ runner }) => runner === 'playwright')
+    .flatMap(({ command }) => command.flatMap((word) => /^--project=(.+)/.exec(word)?.[1] ?? []))
+}
+
+/** The stages that a change concerns, with only the tests that it reaches. */
+export function changedStages(
+  stages: readonly Stage[],
+  changed: readonly string[],
+  reached: ReachedTests,
+  listFile: (stage: string) => string,
+): Stage[] {
+  return stages.flatMap((stage): Stage | [] => {
+    const { name, command } = stage
+    if (!isTestStage(name)) {
+      const isConcerned = name === 'format' ? changed.length > 0 : !changed.every(isDocumentation)
+      return isConcerned ? stage : []
+    }
+    const { run, leftOut } = reached[name]
+    if (run.length === 0) return []
+    if (leftOut === 0) return stage
+    if (name === 'unit' || name === 'stories') return { ...stage, command: [...command, ...reached[name].run] }
+    const journeys = reached[name].run
+    writeFileSync(listFile(name), testListOf(journeys))
+    // A build is made for each project that is named.
+    const projects = new Set(journeys.map(({ project }) => `--project=${project}`))
+    const words = command.filter((word) => !word.startsWith('--project=') || projects.has(word))
+    return { ...stage, command: [...words, `--test-list=${listFile(name)}`] }
+  })
+}
+
+const WORDS: Record<TestStage, string> = {
+  unit: 'files of unit tests',
+  stories: 'files of stories',
+  e2e: 'journeys',
+  visual: 'pictures',
+}
+
+/** What runs of each stage, before the run. */
+export function chosenText(reached: ReachedTests, all: AllTests): string[] {
+  return (Object.keys(WORDS) as TestStage[])
+    .filter((stage) => all[stage].length > 0)
+    .map((stage) => {
+      const { run, because } = reached[stage]
+      const reason = because === undefined ? '' : `, because ${because} reaches all of them`
+      return `${stage}: ${run.length} of ${all[stage].length} ${WORDS[stage]}${reason}`
+    })
+}
+
+/** What was left out, and why that is safe: one paragraph. */
+export function leftOutText(reached: ReachedTests, all: AllTests): string {
+  const stages = (Object.keys(WORDS) as TestStage[]).filter(
+    (stage) => reached[stage].leftOut > 0 && all[stage].length > 0,
+  )
+  if (stages.length === 0) return 'Nothing was left out.'
+  const counts = stages.map((stage) => `${reached[stage].leftOut} ${WORDS[stage]}`).join(', ')
+  const pages = stages.some((stage) => stage !== 'unit')
+    ? ' What pages load later is taken from the record of npm run reach; a test that is not in the record runs.'
+    : ''
+  return `Left out: ${counts}. No file that they import, load or read has changed.${pages} Before a merge, run npm test.`
+}
