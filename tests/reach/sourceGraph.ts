@@ -73,7 +73,7 @@ function textReferences(path: string, text: string): string[] {
   return names.flatMap(([, imported, address, root]) => {
     if (root !== undefined) return [root]
     const name = imported ?? address ?? ''
-    return pathOf(path, imported === undefined && !/^[#./]|^\w+:/.test(name) ? `./${name}` : name) ?? []
+    return pathOf(path, imported === undefined && !/^[#./@]|^\w+:/.test(name) ? `./${name}` : name) ?? []
   })
 }
 

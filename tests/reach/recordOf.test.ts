@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { OTHERS } from './chunkModules.ts'
+import { testListOf } from './listedTests.ts'
+import { textOf } from './reachRecord.ts'
+import { recordOf } from './recordOf.ts'
+import { referencesOf } from './sourceGraph.ts'
+
+const CODE = {
+  'src/main.tsx': `const open = () => [import('./A.tsx'), import('./B.tsx')]`,
+  'src/A.tsx': `import './shared.ts'`,
+  'src/B.tsx': '',
+  'src/shared.ts': '',
+}
+const graph = new Map(Object.entries(CODE).flatMap(([path, text]) => referencesOf(path, text)))
+const CHUNKS = {
+  'index-1.js': ['src/main.tsx'],
+  'A-1.js': ['src/A.tsx'],
+  'B-1.js': ['src/B.tsx'],
+  'shared-1.js': ['src/shared.ts', OTHERS],
+  'added-1.js': ['src/added.ts', 'src/main.tsx'],
+}
+const requested = (...chunks: string[]) => ({
+  project: 'in-page',
+  file: `${process.cwd()}/tests/e2e/a.e2e.ts`,
+  titles: ['opens'],
+  chunks,
+})
+
+it('the record names the files that were loaded later, of all runs of a journey', () => {
+  const { record, unexplained } = recordOf([requested('index-1.js', 'A-1.js'), requested('index-1.js')], CHUNKS, graph)
+  expect(record).toEqual({ lazy: ['src/A.tsx', 'src/B.tsx'], loads: { 'tests/e2e/a.e2e.ts › opens': [0] } })
+  expect(unexplained).toEqual([])
+  expect(JSON.parse(textOf(record))).toEqual(record)
+})
+
+it('a chunk may hold more than its page imports, but no file that nothing imports', () => {
+  expect(recordOf([requested('index-1.js', 'shared-1.js')], CHUNKS, graph).unexplained).toEqual([])
+  expect(recordOf([requested('added-1.js')], CHUNKS, graph).unexplained).toEqual([
+    'tests/e2e/a.e2e.ts › opens: src/added.ts',
+  ])
+})
+
+it('the list for Playwright has a line for each journey, or for its file if Playwright would misread the title', () => {
+  const of = (title: string) => ({ project: 'live', file: 'tests/e2e/a.e2e.ts', titles: ['on a phone', title] })
+  expect(testListOf([of('opens'), of('Chats › Report')])).toBe(
+    '[live] › e2e/a.e2e.ts › on a phone › opens\n[live] › e2e/a.e2e.ts\n',
+  )
+})
