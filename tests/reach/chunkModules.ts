@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { basename, relative } from 'node:path'
 import type { Plugin } from 'vite'
 
@@ -29,6 +29,6 @@ export const chunksFileOf = (folder: string) => `${folder}.chunks.json`
 function moduleOf(id: string): string {
   const [file = '', query = ''] = id.split('?')
   const path = relative(process.cwd(), file).replaceAll('\\', '/')
-  if (id.startsWith('\0') || !/\.\w+$/.test(path) || /^\.\.|(^|\/)node_modules\//.test(path)) return OTHERS
+  if (id.startsWith('\0') || /^\.\.|(^|\/)node_modules\//.test(path) || !existsSync(path)) return OTHERS
   return query.startsWith('tsr-split') ? `${path}?${query}` : path
 }

@@ -33,7 +33,11 @@ const requested = globSync(`${REQUESTED_FOLDER}/*.jsonl`)
   .flatMap((path) => readFileSync(path, 'utf8').trim().split('\n'))
   .map((line) => JSON.parse(line) as Requested)
 const chunks = Object.assign({}, ...(['mock', 'live', 'storybook'] as const).map(chunksOf)) as ChunkModules
-const { record, unexplained } = recordOf(requested, chunks, sourceGraph())
+const { record, unexplained } = recordOf(requested, {
+  chunks,
+  graph: sourceGraph(),
+  textOfTest: (file) => readFileSync(join(project, file), 'utf8'),
+})
 if (unexplained.length > 0) {
   console.error(
     `Loaded, but not among the references that tests/reach/sourceGraph.ts finds:\n${unexplained.join('\n')}`,

@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto'
+
 /** What the pages of journeys, pictures and stories have loaded, as `npm run reach` recorded it. */
 export interface ReachRecord {
-  /** The lazy files that the record knows. Of any other, nobody has seen who loads it. */
-  lazy: string[]
-  /** The loaded lazy files of each journey and of each file of stories, as indices of `lazy`. */
+  /** The lazy files that the record knows, each with its importers. */
+  lazy: Record<string, string[]>
+  /** Fingerprints of the tests: one that has changed since may load other files. */
+  tests: Record<string, string>
+  /** The loaded lazy files of each journey and of each file of stories, as positions in `lazy`. */
   loads: Record<string, number[]>
 }
 
@@ -11,15 +15,22 @@ export const REACH_FILE = 'tests/reach/reach.json'
 /** The id of a journey in the record, the same with every transport. */
 export const journeyKey = (file: string, titles: readonly string[]) => [file, ...titles].join(' › ')
 
+/** The file of a journey, or of stories, in the record. */
+export const fileOfKey = (key: string) => key.split(' › ')[0] ?? key
+
+export const fingerprint = (text: string) => createHash('sha1').update(text).digest('hex').slice(0, 8)
+
 /** The record as text: a line for each journey, so that a change is readable. */
-export function textOf({ lazy, loads }: ReachRecord): string {
-  const line = (key: string) => `    ${JSON.stringify(key)}: ${JSON.stringify(loads[key])}`
-  const lines = Object.keys(loads).sort().map(line).join(',\n')
-  return `{\n  "lazy": ${JSON.stringify(lazy, undefined, 4).replace(/\]$/, '  ]')},\n  "loads": {\n${lines}\n  }\n}\n`
+export function textOf({ lazy, tests, loads }: ReachRecord): string {
+  const object = (entries: object) =>
+    Object.entries(entries).map(([key, value]) => `    ${JSON.stringify(key)}: ${JSON.stringify(value)}`)
+  const part = (name: string, entries: object) => `  "${name}": {\n${object(entries).join(',\n')}\n  }`
+  return `{\n${[part('lazy', lazy), part('tests', tests), part('loads', loads)].join(',\n')}\n}\n`
 }
 
-/** The lazy files that a journey loads; undefined if it was never recorded. */
+/** The lazy files that a journey loads; undefined if it was not recorded. */
 export function loadedBy({ lazy, loads }: ReachRecord, key: string): Set<string> | undefined {
-  const indices = Object.hasOwn(loads, key) ? loads[key] : undefined
-  return indices && new Set(indices.flatMap((index) => lazy[index] ?? []))
+  const files = Object.keys(lazy)
+  const positions = Object.hasOwn(loads, key) ? loads[key] : undefined
+  return positions && new Set(positions.flatMap((position) => files[position] ?? []))
 }

@@ -31,14 +31,15 @@ const CODE: Record<string, string> = {
   'tests/visual/screens.visual.ts': `import { test } from '#tests/support/test.ts'`,
   'tests/visual/stories.visual.ts': '',
 }
-const LAZY = [
-  'mocks/server.ts',
-  'src/chats/ReportDialog.tsx',
-  'src/routes/_shell/chats.tsx?tsr-split=component',
-  'src/routes/_shell/search.tsx?tsr-split=component',
-]
+const LAZY = {
+  'mocks/server.ts': ['src/main.tsx'],
+  'src/chats/ReportDialog.tsx': ['src/chats/ChatsPage.tsx'],
+  'src/routes/_shell/chats.tsx?tsr-split=component': ['src/routes/_shell/chats.tsx'],
+  'src/routes/_shell/search.tsx?tsr-split=component': ['src/routes/_shell/search.tsx'],
+}
 const record = {
   lazy: LAZY,
+  tests: {},
   loads: {
     'tests/e2e/chats.e2e.ts › the list': [0, 2],
     'tests/e2e/chats.e2e.ts › a report': [0, 1, 2],
@@ -75,9 +76,11 @@ const all: AllTests = {
 const graphOf = (code: Record<string, string>): SourceGraph =>
   new Map(Object.entries(code).flatMap(([path, text]) => referencesOf(path, text)))
 
+const KNOWN = { graph: graphOf(CODE), record, hasChanged: () => false }
+
 /** The tests that run, by their file or title. */
 function reachedBy(changed: string[], code: Record<string, string> = {}, tests: AllTests = all) {
-  const reached = reachedTests(tests, changed, { graph: graphOf({ ...CODE, ...code }), record })
+  const reached = reachedTests(tests, changed, { ...KNOWN, graph: graphOf({ ...CODE, ...code }) })
   return {
     unit: reached.unit.run.map((file) => file.replace(/.*\//, '')),
     stories: reached.stories.run.map((file) => file.replace(/.*\//, '')),
@@ -131,7 +134,7 @@ it('a component of two screens reaches both, a type nobody but its own test', ()
 
 it('a deleted file reaches the file that still imports it', () => {
   const { 'src/chats/ReportDialog.module.css': _, ...without } = CODE
-  const reached = reachedTests(all, ['src/chats/ReportDialog.module.css'], { graph: graphOf(without), record })
+  const reached = reachedTests(all, ['src/chats/ReportDialog.module.css'], { ...KNOWN, graph: graphOf(without) })
   expect(reached.stories.run).toEqual(['src/chats/ReportDialog.stories.tsx'])
 })
 
@@ -189,8 +192,7 @@ describe('everything of a stage runs', () => {
   })
 
   it('after a change of the frame, with its reason', () => {
-    const known = { graph: graphOf(CODE), record }
-    const { e2e, stories } = reachedTests(all, ['src/app/createApp.tsx'], known)
+    const { e2e, stories } = reachedTests(all, ['src/app/createApp.tsx'], KNOWN)
     expect(e2e).toEqual({ run: all.e2e, leftOut: 0, because: 'src/app/createApp.tsx' })
     expect(stories.because).toBe('src/app/createApp.tsx')
   })
@@ -211,6 +213,17 @@ describe('without a record', () => {
     expect(reachedBy(['src/ui/size.ts'], {}, tests).e2e).toEqual([])
   })
 
+  it('a test that has changed since it was recorded runs, too', () => {
+    const hasChanged = (file: string) => file === 'tests/e2e/chats.e2e.ts'
+    const { e2e } = reachedTests(all, ['src/search/SearchPage.tsx'], { ...KNOWN, hasChanged })
+    expect(e2e.run.map(({ titles }) => titles[0])).toEqual(['the list', 'a report', 'words'])
+  })
+
+  it('a known file counts as loaded by a new importer', () => {
+    const code = { 'src/search/SearchPage.tsx': `import('#src/chats/ReportDialog.tsx')` }
+    expect(reachedBy(['src/chats/ReportDialog.tsx'], code).e2e).toEqual(['a report', 'words'])
+  })
+
   it('a file that loads later counts as loaded by everything that loads its importer', () => {
     const code = { 'src/chats/ChatsPage.tsx': `import('./Menu.tsx')`, 'src/chats/Menu.tsx': '' }
     expect(reachedBy(['src/chats/Menu.tsx'], code)).toMatchObject({ e2e: ['the list', 'a report'], visual: ['chats'] })
@@ -219,11 +232,9 @@ describe('without a record', () => {
 
 it('new and removed stories reach the journeys through Storybook', () => {
   const tests = { ...all, e2e: [journey('tests/storybook/toolbar.e2e.ts', 'the toolbar', { project: 'storybook' })] }
-  const recorded = {
-    lazy: [...LAZY, 'src/search/SearchPage.stories.tsx'],
-    loads: { 'tests/storybook/toolbar.e2e.ts › the toolbar': [] },
-  }
-  const known = { graph: graphOf(CODE), record: recorded }
+  const loads = { 'tests/storybook/toolbar.e2e.ts › the toolbar': [] }
+  const lazy = { ...LAZY, 'src/search/SearchPage.stories.tsx': [] }
+  const known = { ...KNOWN, record: { ...record, lazy, loads } }
   expect(reachedTests(tests, ['src/search/SearchPage.stories.tsx'], known).e2e.run).toEqual([])
   expect(reachedTests(tests, ['src/search/Gone.stories.tsx'], known).e2e.run).toEqual(tests.e2e)
 })

@@ -1,5 +1,5 @@
 import { isDocumentation, reads } from './filesRead.ts'
-import { journeyKey, loadedBy } from './reachRecord.ts'
+import { fileOfKey, journeyKey, loadedBy } from './reachRecord.ts'
 import type { ReachRecord } from './reachRecord.ts'
 import { filesFrom } from './sourceGraph.ts'
 import type { SourceGraph } from './sourceGraph.ts'
@@ -23,7 +23,7 @@ export interface AllTests {
 export type TestStage = keyof AllTests
 
 /** The tests of a stage that a change reaches. */
-export interface Reached<T> {
+interface Reached<T> {
   run: T[]
   leftOut: number
   /** Why the whole stage runs. */
@@ -34,6 +34,8 @@ export type ReachedTests = { [S in TestStage]: Reached<AllTests[S][number]> }
 interface Known {
   graph: SourceGraph
   record: ReachRecord
+  /** Whether a file of tests has changed since it was recorded. */
+  hasChanged(file: string): boolean
 }
 
 /** Everything is built or run with them. */
@@ -111,30 +113,37 @@ function chosen<T>(tests: readonly T[], because: string | undefined, isReached: 
   return { run, leftOut: tests.length - run.length, ...(because !== undefined && { because }) }
 }
 
-export function filesOfStories(file: string, { graph, record }: Known): Set<string> {
-  return filesFrom(graph, [file, ...STORY_ROOTS], isLoaded(record, file))
+export function filesOfStories(file: string, known: Known): Set<string> {
+  return filesFrom(known.graph, [file, ...STORY_ROOTS], isLoaded(known, file))
 }
 
 /** What a journey loads in the page and in its own process. */
-export function filesOfJourney({ project, file, titles }: Journey, { graph, record }: Known): Set<string> {
-  const key = journeyKey(file, titles)
+export function filesOfJourney({ project, file, titles }: Journey, known: Known): Set<string> {
+  const { graph } = known
+  const isLoadedHere = isLoaded(known, journeyKey(file, titles))
   const roots = [file, ...JOURNEY_ROOTS, ...APP_ROOTS]
   if (project === 'live' || project === 'replay') roots.push(SERVER)
   // Storybook itself imports stories and pages: no file of the project does.
-  if (project === 'storybook') roots.push(...STORY_ROOTS, ...storybookFiles(graph).filter(isLoaded(record, key)))
-  return filesFrom(graph, roots, isLoaded(record, key))
+  if (project === 'storybook') roots.push(...STORY_ROOTS, ...storybookFiles(graph).filter((path) => isLoadedHere(path)))
+  return filesFrom(graph, roots, isLoadedHere)
 }
 
-/** A lazy file counts as loaded unless the record knows it, and knows that it was not loaded. */
-function isLoaded(record: ReachRecord, key: string): (lazy: string) => boolean {
-  const loaded = loadedBy(record, key)
-  const known = new Set(record.lazy)
-  return (lazy) => loaded === undefined || loaded.has(lazy) || !known.has(lazy)
+/**
+ * A lazy file counts as loaded unless the record knows its importer, and knows that the test did not load it. Of a test
+ * that has no record, or has changed since, nothing is known.
+ */
+function isLoaded({ record, hasChanged }: Known, key: string): (lazy: string, importer?: string) => boolean {
+  const loaded = hasChanged(fileOfKey(key)) ? undefined : loadedBy(record, key)
+  return (lazy, importer) => {
+    if (loaded === undefined || loaded.has(lazy)) return true
+    const importers = record.lazy[lazy]
+    return importers === undefined || (importer !== undefined && !importers.includes(importer))
+  }
 }
 
 /** New and removed stories change the index of Storybook. */
 function isOfIndex({ project }: Journey, changed: readonly string[], { graph, record }: Known): boolean {
-  const isNewOrGone = (file: string) => isStorybookFile(file) && (!record.lazy.includes(file) || !graph.has(file))
+  const isNewOrGone = (file: string) => isStorybookFile(file) && (record.lazy[file] === undefined || !graph.has(file))
   return project === 'storybook' && changed.some(isNewOrGone)
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { OTHERS } from './chunkModules.ts'
 import { testListOf } from './listedTests.ts'
-import { textOf } from './reachRecord.ts'
+import { fingerprint, textOf } from './reachRecord.ts'
 import { recordOf } from './recordOf.ts'
 import { referencesOf } from './sourceGraph.ts'
 
@@ -19,6 +19,7 @@ const CHUNKS = {
   'shared-1.js': ['src/shared.ts', OTHERS],
   'added-1.js': ['src/added.ts', 'src/main.tsx'],
 }
+const SOURCES = { chunks: CHUNKS, graph, textOfTest: () => 'a test' }
 const requested = (...chunks: string[]) => ({
   project: 'in-page',
   file: `${process.cwd()}/tests/e2e/a.e2e.ts`,
@@ -27,17 +28,19 @@ const requested = (...chunks: string[]) => ({
 })
 
 it('the record names the files that were loaded later, of all runs of a journey', () => {
-  const { record, unexplained } = recordOf([requested('index-1.js', 'A-1.js'), requested('index-1.js')], CHUNKS, graph)
-  expect(record).toEqual({ lazy: ['src/A.tsx', 'src/B.tsx'], loads: { 'tests/e2e/a.e2e.ts › opens': [0] } })
+  const { record, unexplained } = recordOf([requested('index-1.js', 'A-1.js'), requested('index-1.js')], SOURCES)
+  expect(record).toEqual({
+    lazy: { 'src/A.tsx': ['src/main.tsx'], 'src/B.tsx': ['src/main.tsx'] },
+    tests: { 'tests/e2e/a.e2e.ts': fingerprint('a test') },
+    loads: { 'tests/e2e/a.e2e.ts › opens': [0] },
+  })
   expect(unexplained).toEqual([])
   expect(JSON.parse(textOf(record))).toEqual(record)
 })
 
 it('a chunk may hold more than its page imports, but no file that nothing imports', () => {
-  expect(recordOf([requested('index-1.js', 'shared-1.js')], CHUNKS, graph).unexplained).toEqual([])
-  expect(recordOf([requested('added-1.js')], CHUNKS, graph).unexplained).toEqual([
-    'tests/e2e/a.e2e.ts › opens: src/added.ts',
-  ])
+  expect(recordOf([requested('index-1.js', 'shared-1.js')], SOURCES).unexplained).toEqual([])
+  expect(recordOf([requested('added-1.js')], SOURCES).unexplained).toEqual(['tests/e2e/a.e2e.ts › opens: src/added.ts'])
 })
 
 it('the list for Playwright has a line for each journey, or for its file if Playwright would misread the title', () => {

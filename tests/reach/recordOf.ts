@@ -2,12 +2,20 @@ import { relative, resolve } from 'node:path'
 import { OTHERS } from './chunkModules.ts'
 import type { ChunkModules } from './chunkModules.ts'
 import { filesOfJourney, filesOfStories, storybookFiles } from './reachedTests.ts'
-import { journeyKey } from './reachRecord.ts'
+import { fileOfKey, fingerprint, journeyKey } from './reachRecord.ts'
 import type { ReachRecord } from './reachRecord.ts'
 import type { Requested } from './requestedChunks.ts'
 import type { SourceGraph } from './sourceGraph.ts'
 
+/** The name of a script of a build, except boot.ts, which is built separately and belongs to every page. */
+const HASHED = /^(?!boot-).*-[\w-]{8}\.js$/
 const project = resolve(import.meta.dirname, '../..')
+
+interface Sources {
+  chunks: ChunkModules
+  graph: SourceGraph
+  textOfTest(file: string): string
+}
 
 interface Recorded {
   record: ReachRecord
@@ -16,9 +24,9 @@ interface Recorded {
 }
 
 /** Translates the scripts that pages requested into the lazy files that their tests load. */
-export function recordOf(requested: readonly Requested[], chunks: ChunkModules, graph: SourceGraph): Recorded {
+export function recordOf(requested: readonly Requested[], { chunks, graph, textOfTest }: Sources): Recorded {
   const lazy = lazyFiles(graph)
-  const numbers = new Map(lazy.map((file, index) => [file, index]))
+  const numbers = new Map(Object.keys(lazy).map((file, index) => [file, index]))
   const modules = new Map<string, Set<string>>()
   for (const one of requested) {
     const key = keyOf(one)
@@ -26,18 +34,22 @@ export function recordOf(requested: readonly Requested[], chunks: ChunkModules, 
     for (const module of one.chunks.flatMap((chunk) => chunks[chunk] ?? [])) loaded.add(module)
     modules.set(key, loaded)
   }
+  const keys = [...modules.keys()].sort()
+  const files = [...new Set(keys.map(fileOfKey))]
+  const tests = Object.fromEntries(files.map((file) => [file, fingerprint(textOfTest(file))]))
   const loads = Object.fromEntries(
-    [...modules].map(([key, loaded]) => [
+    keys.map((key) => [
       key,
-      [...loaded].flatMap((file) => numbers.get(file) ?? []).sort((a, b) => a - b),
+      [...(modules.get(key) ?? [])].flatMap((file) => numbers.get(file) ?? []).sort((a, b) => a - b),
     ]),
   )
-  const record = { lazy, loads }
+  const record = { lazy, tests, loads }
   const imported = new Set([...graph.values()].flatMap((to) => [...to.static, ...to.lazy]))
   const unexplained = requested.flatMap((one) => {
-    const files = filesOf(one, { graph, record })
+    const files = filesOf(one, { graph, record, hasChanged: () => false })
     return one.chunks.flatMap((chunk) => {
-      const modules = chunks[chunk] ?? []
+      const modules = chunks[chunk]
+      if (!modules) return HASHED.test(chunk) ? [`${keyOf(one)}: ${chunk}, which is in no build`] : []
       const missing = modules.filter((file) => !files.has(file) && file !== OTHERS)
       // A chunk also holds what only other pages import: it does nothing here.
       const isExplained = missing.length < modules.length && missing.every((file) => imported.has(file))
@@ -47,16 +59,19 @@ export function recordOf(requested: readonly Requested[], chunks: ChunkModules, 
   return { record, unexplained }
 }
 
-function filesOf(one: Requested, known: { graph: SourceGraph; record: ReachRecord }): Set<string> {
+function filesOf(one: Requested, known: Parameters<typeof filesOfJourney>[1]): Set<string> {
   const { project: name, titles } = one
   if (name === 'reach') return filesOfStories(keyOf(one), known)
   return filesOfJourney({ project: name, file: pathOf(one), titles }, known)
 }
 
-/** Every file of the pages that something imports lazily, and what Storybook imports. */
-function lazyFiles(graph: SourceGraph): string[] {
-  const imported = [...graph].flatMap(([path, { lazy }]) => (path.startsWith('tests/') ? [] : lazy))
-  return [...new Set([...imported, ...storybookFiles(graph)])].sort()
+/** Every file of the pages that something imports lazily, with its importers, and what Storybook imports. */
+function lazyFiles(graph: SourceGraph): ReachRecord['lazy'] {
+  const importers = new Map<string, string[]>(storybookFiles(graph).map((path) => [path, []]))
+  for (const [path, { lazy }] of graph)
+    if (!path.startsWith('tests/'))
+      for (const file of new Set(lazy)) importers.set(file, [...(importers.get(file) ?? []), path].sort())
+  return Object.fromEntries([...importers].sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
 const pathOf = ({ file }: Requested) => relative(project, file).replaceAll('\\', '/')

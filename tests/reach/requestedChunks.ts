@@ -31,8 +31,13 @@ export function collectChunks(browser: Browser, context?: BrowserContext) {
   }
 }
 
-/** Adds the scripts of a test to the file of its worker. */
-export function keepRequested({ project, file, titlePath, parallelIndex }: TestInfo, chunks: Iterable<string>): void {
+/** Adds the scripts of a test that passed to the file of its worker. */
+export function keepRequested(
+  { project, file, titlePath, parallelIndex, status }: TestInfo,
+  chunks: Iterable<string>,
+): void {
+  // A test that fails or is skipped loads less than it could.
+  if (status !== 'passed') return
   mkdirSync(REQUESTED_FOLDER, { recursive: true })
   // The first title is the file.
   const line: Requested = { project: project.name, file, titles: titlePath.slice(1), chunks: [...chunks].sort() }

@@ -3,7 +3,7 @@ import { dirname, join, posix, resolve } from 'node:path'
 import { parseSync } from 'vite'
 
 /** What a file refers to: project files by path, packages by name. */
-export interface References {
+interface References {
   /** Loaded together with the file. */
   static: string[]
   /** Loaded later, by `import()`, and the lazy part of a route. */
@@ -88,7 +88,7 @@ function pathOf(from: string, specifier: string): string | undefined {
 export function filesFrom(
   graph: SourceGraph,
   roots: Iterable<string>,
-  isLoaded: (lazy: string) => boolean = () => true,
+  isLoaded: (lazy: string, importer: string) => boolean = () => true,
 ): Set<string> {
   const found = new Set<string>()
   const open = [...roots]
@@ -96,7 +96,7 @@ export function filesFrom(
     if (found.has(path)) continue
     found.add(path)
     const { static: direct = [], lazy = [] } = graph.get(path) ?? {}
-    open.push(...direct, ...lazy.filter(isLoaded))
+    open.push(...direct, ...lazy.filter((file) => isLoaded(file, path)))
   }
   return found
 }

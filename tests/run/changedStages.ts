@@ -6,7 +6,7 @@ import type { Stage } from './stages.ts'
 
 const TEST_STAGES: readonly string[] = ['unit', 'stories', 'e2e', 'visual'] satisfies TestStage[]
 
-export const isTestStage = (name: string): name is TestStage => TEST_STAGES.includes(name)
+const isTestStage = (name: string): name is TestStage => TEST_STAGES.includes(name)
 
 /** The projects of Playwright in the commands of these stages. */
 export function projectsOf(stages: readonly Stage[]): string[] {

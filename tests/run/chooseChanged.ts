@@ -1,8 +1,8 @@
-import { mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { changedFiles } from '#tests/reach/changedFiles.ts'
 import { listedTests } from '#tests/reach/listedTests.ts'
-import { REACH_FILE } from '#tests/reach/reachRecord.ts'
+import { REACH_FILE, fingerprint } from '#tests/reach/reachRecord.ts'
 import type { ReachRecord } from '#tests/reach/reachRecord.ts'
 import { reachedTests } from '#tests/reach/reachedTests.ts'
 import { sourceGraph } from '#tests/reach/sourceGraph.ts'
@@ -28,7 +28,11 @@ export function chooseChanged(project: string, stages: readonly Stage[], revisio
     }
   const all = listedTests(projectsOf(stages))
   const record = JSON.parse(readFileSync(join(project, REACH_FILE), 'utf8')) as ReachRecord
-  const reached = reachedTests(all, files, { graph: sourceGraph(), record })
+  const hasChanged = (file: string) => {
+    const path = join(project, file)
+    return existsSync(path) && fingerprint(readFileSync(path, 'utf8')) !== record.tests[file]
+  }
+  const reached = reachedTests(all, files, { graph: sourceGraph(), record, hasChanged })
   const folder = join(project, '.cache', 'changed')
   mkdirSync(folder, { recursive: true })
   const named = new Set(stages.map(({ name }) => name))
