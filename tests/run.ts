@@ -118,6 +118,8 @@ function run(stage: Stage, name: string): StageRun {
   const end = `${name} ended with ${error?.message ?? signal ?? `code ${status}`}`
   if (!report) return { report: { ...EMPTY, outside: [`${end} and left no report.`] }, seconds }
   // A stage that fails outside its tests counts as one failure, so that a crash is never green.
+  const missing = stage.tests === undefined || name !== stage.name ? 0 : stage.tests - countOf(report)
+  if (missing > 0) report.outside.push(`${missing} of the ${stage.tests} chosen tests of ${name} did not run.`)
   const isExplained = status === 0 || report.failures.length + report.outside.length > 0
   return { report: isExplained ? report : { ...report, outside: [`${end}.`] }, seconds }
 }
@@ -141,6 +143,8 @@ function spawn({ name: stage, runner, command: [binary = '', ...rest] }: Stage, 
     shell: isWindows,
   })
 }
+
+const countOf = ({ passed, failures, skipped }: StageReport) => passed.length + failures.length + skipped
 
 /** The report of a stage, if there is a valid one. */
 function read({ runner }: Stage, name: string): StageReport | undefined {

@@ -28,12 +28,19 @@ const READ: Record<string, string[]> = {
   'tests/build/deploy.test.ts': ['docs/deploy.md', 'docs/deploy/**', 'src/build/**', 'index.html', 'vite.config.ts'],
   'tests/rules/register.ts': ['docs/requirements.md', 'docs/specification-decisions.md'],
   '.storybook/foundations/sourceFacts.ts': ['src/**', 'docs/requirements.md', 'docs/specification-decisions.md'],
+  // The sizes of all chunks, which also hold what other pages import.
+  'tests/live/coldVisit.live.ts': ['src/**', 'index.html'],
+  // Tables of all texts, icons and variables.
+  'tests/storybook/foundations.e2e.ts': ['src/**', 'docs/requirements.md', 'docs/specification-decisions.md'],
   'tests/run/command.test.ts': ['tests/run.ts', 'tests/{run,reach,support}/**', 'src/lib/compactNumber*'],
 }
 
 const DOCUMENTATION = /(^|\/)[^/]+\.md$|^docs\/|^\.ci\/|^\.github\/|^LICENSE$|^\.gitignore$/
 
 export const isDocumentation = (file: string) => DOCUMENTATION.test(file)
+
+/** Whether these tests are listed as readers of `file`. */
+export const isListedReader = (module: string, file: string) => READ[module] !== undefined && reads(module, file)
 
 /** Whether the code of this module, which reads files, may read `file`. */
 export function reads(module: string, file: string): boolean {

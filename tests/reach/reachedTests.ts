@@ -1,4 +1,4 @@
-import { isDocumentation, reads } from './filesRead.ts'
+import { isDocumentation, isListedReader, reads } from './filesRead.ts'
 import { fileOfKey, journeyKey, loadedBy } from './reachRecord.ts'
 import type { ReachRecord } from './reachRecord.ts'
 import { filesFrom } from './sourceGraph.ts'
@@ -93,7 +93,10 @@ export function reachedTests(all: AllTests, changed: readonly string[], known: K
     e2e: chosen(
       all.e2e,
       ofJourneys,
-      (journey) => hits(filesOfJourney(journey, known)) || isOfIndex(journey, changed, known),
+      (journey) =>
+        hits(filesOfJourney(journey, known)) ||
+        changed.some((file) => isListedReader(journey.file, file)) ||
+        isOfIndex(journey, changed, known),
     ),
     visual: chosen(all.visual, ofPictures, (picture) => {
       const baselines = changed.map((file) => BASELINE.exec(file)?.[1])

@@ -20,14 +20,17 @@ it('reads imports, exports, addresses and what loads later, but no types and no 
     import 'react'
     export { c } from '../c.ts'
     export type { D } from './d.ts'
-    const page = new ${'URL'}('page.html', import.meta.url)
+    const page = new URL('listedTests.ts', import.meta.url)
     const later = () => import('#storybook/later.ts')
     const unknown = (name: string) => import(name)
   `
   expect(referencesOf('tests/x/y.ts', code)).toEqual([
     [
       'tests/x/y.ts',
-      { static: ['src/b.ts', 'tests/x/image.svg', 'tests/c.ts', 'tests/x/page.html'], lazy: ['.storybook/later.ts'] },
+      {
+        static: ['src/b.ts', 'tests/x/image.svg', 'tests/c.ts', 'tests/x/listedTests.ts'],
+        lazy: ['.storybook/later.ts'],
+      },
     ],
   ])
 })

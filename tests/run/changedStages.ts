@@ -37,7 +37,7 @@ export function changedStages(
     // A build is made for each project that is named.
     const projects = new Set(journeys.map(({ project }) => `--project=${project}`))
     const words = command.filter((word) => !word.startsWith('--project=') || projects.has(word))
-    return { ...stage, command: [...words, `--test-list=${listFile(name)}`] }
+    return { ...stage, tests: run.length, command: [...words, `--test-list=${listFile(name)}`] }
   })
 }
 

@@ -9,6 +9,8 @@ export interface Stage {
   command: string[]
   /** What selects the tests of a file, if they are not in that file: their titles begin with its path. */
   chooses?: 'title'
+  /** The number of tests that were chosen from the stage one by one. */
+  tests?: number
 }
 
 /** What is installed in place of the browsers of Playwright. */
