@@ -65,7 +65,7 @@ export function leftOutText(reached: ReachedTests, all: AllTests): string {
     (stage) => reached[stage].leftOut > 0 && all[stage].length > 0,
   )
   if (stages.length === 0) return 'Nothing was left out.'
-  const counts = stages.map((stage) => `${reached[stage].leftOut} ${WORDS[stage]}`).join(', ')
+  const counts = stages.map((stage) => `${reached[stage].leftOut} of ${all[stage].length} ${WORDS[stage]}`).join(', ')
   const pages = stages.some((stage) => stage !== 'unit')
     ? ' What pages load later is taken from the record of npm run reach; a test that is not in the record runs.'
     : ''

@@ -1,11 +1,15 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { changedFiles } from '#tests/reach/changedFiles.ts'
+import { isDocumentation } from '#tests/reach/filesRead.ts'
 import { listedTests } from '#tests/reach/listedTests.ts'
 import { REACH_FILE, fingerprint } from '#tests/reach/reachRecord.ts'
 import type { ReachRecord } from '#tests/reach/reachRecord.ts'
 import { reachedTests } from '#tests/reach/reachedTests.ts'
 import { sourceGraph } from '#tests/reach/sourceGraph.ts'
+import type { BuildName } from '#tests/support/testBuilds.ts'
 import { changedStages, chosenText, leftOutText, projectsOf } from './changedStages.ts'
 import type { Stage } from './stages.ts'
 
@@ -15,6 +19,8 @@ interface Chosen {
   before: string[]
   /** What was left out. */
   after: string
+  /** Ends when the builds that journeys and pictures need are made. */
+  builds: Promise<void>
 }
 
 /** `npm test -- --changed`: of these stages, the tests that the changes since `revision` reach. */
@@ -25,8 +31,12 @@ export function chooseChanged(project: string, stages: readonly Stage[], revisio
       stages: [],
       before: [`Nothing has changed since ${since}.`],
       after: 'Nothing was left out that could have changed.',
+      builds: Promise.resolve(),
     }
-  const all = listedTests(projectsOf(stages))
+  const projects = projectsOf(stages)
+  // Playwright takes seconds to list its tests: meanwhile the builds begin.
+  const builds = projects.length > 0 && !files.every(isDocumentation) ? makeBuilds() : Promise.resolve()
+  const all = listedTests(projects)
   const record = JSON.parse(readFileSync(join(project, REACH_FILE), 'utf8')) as ReachRecord
   const hasChanged = (file: string) => {
     const path = join(project, file)
@@ -43,5 +53,16 @@ export function chooseChanged(project: string, stages: readonly Stage[], revisio
     stages: changedStages(stages, files, reached, (stage) => join(folder, `${stage}.txt`)),
     before: [`${files.length} files have changed since ${since}.`, ...chosenText(reached, shown)],
     after: leftOutText(reached, shown),
+    builds,
   }
+}
+
+async function makeBuilds(): Promise<void> {
+  await Promise.all([startBuilds('mock', 'live'), startBuilds('storybook')])
+}
+
+/** A build that fails is made again by the stage that needs it, which reports the failure. */
+async function startBuilds(...names: BuildName[]): Promise<void> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'makeBuilds.ts'), ...names], { stdio: 'ignore' })
+  await once(child, 'close')
 }
