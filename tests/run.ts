@@ -74,20 +74,23 @@ async function orEnd<T>(step: () => T | Promise<T>): Promise<T> {
 }
 
 /**
- * The chosen tests of a change are few: pairs of stages leave no processor idle while one of them starts. The builds,
- * which both need, are made before them, beside the checks.
+ * The chosen tests of a change are few: Vitest and Playwright run side by side, so that no processor is idle while one
+ * of them starts. The builds, which both need, are made before, beside the checks and the stories.
  */
 async function sideBySide(tests: readonly Stage[], builds: Promise<void>): Promise<({ stage: Stage } & StageRun)[]> {
-  await builds
-  const runs: ({ stage: Stage } & StageRun)[] = []
-  for (const pair of [
-    ['unit', 'e2e'],
-    ['stories', 'visual'],
-  ]) {
-    const stages = tests.filter(({ name }) => pair.includes(name))
-    runs.push(...(await Promise.all(stages.map(async (stage) => ({ stage, ...(await runAside(stage)) })))))
-  }
-  return runs
+  const lanes = [
+    ['stories', 'unit'],
+    ['e2e', 'visual'],
+  ].map(async (names) => {
+    const runs: ({ stage: Stage } & StageRun)[] = []
+    for (const stage of names.flatMap((name) => tests.find((one) => one.name === name) ?? [])) {
+      if (stage.name !== 'stories') await builds
+      runs.push({ stage, ...(await runAside(stage)) })
+    }
+    return runs
+  })
+  const runs = (await Promise.all(lanes)).flat()
+  return runs.sort((one, other) => tests.indexOf(one.stage) - tests.indexOf(other.stage))
 }
 
 function filesOf({ failures }: StageReport): string[] {

@@ -66,7 +66,8 @@ const APP_ROOTS = [
   ROUTE_CODE,
 ]
 const JOURNEY_ROOTS = ['tests/playwright.config.ts', 'tests/support/playwrightSetup.ts']
-const SERVER = 'mocks/commands/mockServer.ts'
+/** Programs that journeys start. */
+const PROGRAMS = ['mocks/commands/mockServer.ts', 'mocks/commands/capture.ts']
 
 /** The tests that can notice a change of these files. */
 export function reachedTests(all: AllTests, changed: readonly string[], known: Known): ReachedTests {
@@ -125,7 +126,7 @@ export function filesOfJourney({ project, file, titles }: Journey, known: Known)
   const { graph } = known
   const isLoadedHere = isLoaded(known, journeyKey(file, titles))
   const roots = [file, ...JOURNEY_ROOTS, ...APP_ROOTS]
-  if (project === 'live' || project === 'replay') roots.push(SERVER)
+  if (project === 'live' || project === 'replay') roots.push(...PROGRAMS)
   // Storybook itself imports stories and pages: no file of the project does.
   if (project === 'storybook') roots.push(...STORY_ROOTS, ...storybookFiles(graph).filter((path) => isLoadedHere(path)))
   return filesFrom(graph, roots, isLoadedHere)

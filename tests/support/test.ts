@@ -1,5 +1,4 @@
-import { test as base } from '@playwright/test'
-import { collectChunks, keepRequested } from '#tests/reach/requestedChunks.ts'
+import { test as base } from '#tests/reach/recordedTest.ts'
 import type { Backend, WorldOptions } from './backend.ts'
 import { guardConsole } from './consoleGuard.ts'
 import type { ConsoleGuard } from './consoleGuard.ts'
@@ -18,8 +17,6 @@ export interface TestOptions {
 }
 
 interface TestFixtures {
-  /** Records the scripts that the test's pages request, for `npm run reach`. */
-  requestedChunks: void
   /**
    * Begins the test's world; must be called before the first `page.goto`, and only if the default world does not fit.
    */
@@ -66,15 +63,6 @@ export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures>({
       const guard = guardOrigins(browser, context, site)
       await use(guard)
       if (status !== 'skipped') guard.check()
-    },
-    { auto: true },
-  ],
-  requestedChunks: [
-    async ({ browser, context }, use, testInfo) => {
-      const { chunks, end } = collectChunks(browser, context)
-      await use()
-      end()
-      keepRequested(testInfo, chunks)
     },
     { auto: true },
   ],

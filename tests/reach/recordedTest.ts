@@ -1,0 +1,15 @@
+import { test as base } from '@playwright/test'
+import { collectChunks, keepRequested } from './requestedChunks.ts'
+
+/** Records the scripts that the pages of each test request, for `npm run reach`. */
+export const test = base.extend<{ requestedChunks: void }>({
+  requestedChunks: [
+    async ({ browser, context }, use, testInfo) => {
+      const { chunks, end } = collectChunks(browser, context)
+      await use()
+      end()
+      keepRequested(testInfo, chunks)
+    },
+    { auto: true },
+  ],
+})
