@@ -74,14 +74,11 @@ async function orEnd<T>(step: () => T | Promise<T>): Promise<T> {
 }
 
 /**
- * The chosen tests of a change are few: Vitest and Playwright run side by side, so that no processor is idle while one
- * of them starts. The builds, which both need, are made before, beside the checks and the stories.
+ * The chosen tests of a change are few: their stages run side by side, so that no processor is idle while one of them
+ * starts. The builds, which several need, are made before, beside the checks and the stories.
  */
 async function sideBySide(tests: readonly Stage[], builds: Promise<void>): Promise<({ stage: Stage } & StageRun)[]> {
-  const lanes = [
-    ['stories', 'unit'],
-    ['e2e', 'visual'],
-  ].map(async (names) => {
+  const lanes = [['stories', 'unit'], ['e2e'], ['visual']].map(async (names) => {
     const runs: ({ stage: Stage } & StageRun)[] = []
     for (const stage of names.flatMap((name) => tests.find((one) => one.name === name) ?? [])) {
       if (stage.name !== 'stories') await builds
