@@ -30,7 +30,7 @@ export function chooseChanged(project: string, stages: readonly Stage[], revisio
     return {
       stages: [],
       before: [`Nothing has changed since ${since}.`],
-      after: 'Nothing was left out that could have changed.',
+      after: 'There is nothing to run.',
       builds: Promise.resolve(),
     }
   const projects = projectsOf(stages)
