@@ -101,7 +101,7 @@ export function reachedTests(all: AllTests, changed: readonly string[], known: K
     ),
     visual: chosen(all.visual, ofPictures, (picture) => {
       const baselines = changed.map((file) => BASELINE.exec(file)?.[1])
-      const name = picture.titles.at(-1)?.replace(/^story /, 'story-')
+      const name = picture.titles.at(-1)?.replace(/^(story|failure) /, 'story-')
       if (name !== undefined && baselines.includes(name)) return true
       const { storyFile } = picture
       if (storyFile === undefined) return hits(filesOfJourney(picture, known))

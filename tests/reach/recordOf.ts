@@ -69,7 +69,7 @@ function filesOf(one: Requested, known: Parameters<typeof filesOfJourney>[1]): S
 function lazyFiles(graph: SourceGraph): ReachRecord['lazy'] {
   const importers = new Map<string, string[]>(storybookFiles(graph).map((path) => [path, []]))
   for (const [path, { lazy }] of graph)
-    if (!path.startsWith('tests/'))
+    if (!/^tests\/|\.test\.tsx?$/.test(path))
       for (const file of new Set(lazy)) importers.set(file, [...(importers.get(file) ?? []), path].sort())
   return Object.fromEntries([...importers].sort(([one], [other]) => (one < other ? -1 : 1)))
 }

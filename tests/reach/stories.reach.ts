@@ -19,7 +19,7 @@ for (const [file, ofFile = []] of Object.entries(Object.groupBy(stories, ({ impo
     for (const { id, tags } of ofFile) {
       await page.setViewportSize(await sizeOf(page, id))
       await show(id)
-      if (tags?.includes('visual')) await page.setViewportSize(PHONE)
+      if (tags?.includes('visual') || file.endsWith('Failures.stories.tsx')) await page.setViewportSize(PHONE)
       // What loads after the play function, for example for the narrower page.
       await page.waitForLoadState('networkidle')
     }
