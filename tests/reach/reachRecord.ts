@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 export interface ReachRecord {
   /** The lazy files that the record knows, each with its importers. */
   lazy: Record<string, string[]>
-  /** Fingerprints of the tests: one that has changed since may load other files. */
+  /** Fingerprints of the test files: the record is not valid for a file that has changed since. */
   tests: Record<string, string>
   /** The loaded lazy files of each journey and of each file of stories, as positions in `lazy`. */
   loads: Record<string, number[]>

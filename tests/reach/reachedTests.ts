@@ -38,7 +38,7 @@ interface Known {
   hasChanged(file: string): boolean
 }
 
-/** Everything is built or run with them. */
+/** Files that every build or every test depends on. */
 const OF_EVERYTHING =
   /^(package(-lock)?\.json|\.npmrc|tsconfig\.json|tsr\.config\.json|vite\.config\.ts|orval\.config\.ts|openapi\/.*|(.*\/)?generated\/.*)$/
 const OF_PAGES = /^(mocks\/pictures\/files\/|public\/)/
@@ -133,8 +133,8 @@ export function filesOfJourney({ project, file, titles }: Journey, known: Known)
 }
 
 /**
- * A lazy file counts as loaded unless the record knows its importer, and knows that the test did not load it. Of a test
- * that has no record, or has changed since, nothing is known.
+ * A lazy file counts as loaded unless the record knows its importer, and knows that the test did not load it. A test
+ * without a record, or with changes since its record, loads every lazy file.
  */
 function isLoaded({ record, hasChanged }: Known, key: string): (lazy: string, importer?: string) => boolean {
   const loaded = hasChanged(fileOfKey(key)) ? undefined : loadedBy(record, key)

@@ -51,7 +51,7 @@ export function recordOf(requested: readonly Requested[], { chunks, graph, textO
       const modules = chunks[chunk]
       if (!modules) return HASHED.test(chunk) ? [`${keyOf(one)}: ${chunk}, which is in no build`] : []
       const missing = modules.filter((file) => !files.has(file) && file !== OTHERS)
-      // A chunk also holds what only other pages import: it does nothing here.
+      // A chunk also contains modules that only other pages import. They have no effect on this page.
       const isExplained = missing.length < modules.length && missing.every((file) => imported.has(file))
       return missing.length === 0 || isExplained ? [] : [`${keyOf(one)}: ${missing.join(' ')}`]
     })
