@@ -16,7 +16,7 @@ it.for([
   expect(link.hash).toBe(hash)
 })
 
-it('carries the whole situation, and the parameters of the page', () => {
+it('the link has the whole situation and the page parameters', () => {
   const situation = {
     scenario: 'signed-in',
     viewer: 'jonas',
@@ -33,25 +33,25 @@ it('carries the whole situation, and the parameters of the page', () => {
   expect(link.search).toBe('?q=moon')
 })
 
-it('names the scenario and the time of a story that names none', () => {
+it('uses the default scenario and time for a story without its own', () => {
   const link = new URL(inTheApp('/', STORY, { at: '/explore' }).href!)
   expect(link.pathname).toBe('/explore')
   expect(takeSituation(link.searchParams).situation).toEqual({ scenario: 'default', clock: '2026-05-20T12:00:00Z' })
 })
 
-it('says what the link leaves out', () => {
+it('the note names what the link omits', () => {
   const { note } = inTheApp('/', STORY, { path: '/chats', storage: { a: 1 }, timeZone: 'UTC' })
   expect(note).toBe(
     'The situation in which the story begins, without what the browser of the story remembers and its time zone.',
   )
 })
 
-it('says why there is no link', () => {
+it('explains why there is no link', () => {
   expect(inTheApp('/', STORY, {})).toEqual({ note: 'This story shows a part without its page.' })
   expect(inTheApp(undefined, STORY, { path: '/' }).note).toContain('VITE_APP')
 })
 
-it('knows the app of development, and otherwise only the one that a build names', () => {
+it('uses VITE_APP, and without it a default address only in development', () => {
   expect(appAddress({ DEV: true })).toBe('http://localhost:5173/')
   expect(appAddress({ DEV: false })).toBeUndefined()
   expect(appAddress({ DEV: true, VITE_APP: '/demo/#' })).toBe('/demo/#')

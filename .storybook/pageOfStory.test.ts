@@ -20,7 +20,7 @@ it.for([
   expect(pageOfStory(title, args)).toBe(page)
 })
 
-it('knows the page of every folder of features, and names pages that exist', () => {
+it('has pages for every feature folder except accounts, and only existing pages', () => {
   const withoutPathInStories = readdirSync('src/features').filter((folder) => folder !== 'accounts')
   expect(Object.keys(PAGES_OF_FOLDERS).sort()).toEqual(withoutPathInStories.sort())
   const named = Object.values(PAGES_OF_FOLDERS).flat()

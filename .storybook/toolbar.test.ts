@@ -4,12 +4,12 @@ import { toolbar, withToolbar } from './toolbar.ts'
 
 const story = { viewer: 'mira' as const, latencyMs: 50, storage: { draft: 1 } }
 
-it('leaves a story as it is while nothing is chosen', () => {
+it('does not change the story while nothing is selected', () => {
   const untouched = Object.fromEntries(Object.entries(toolbar).map(([name, { defaultValue }]) => [name, defaultValue]))
   expect(withToolbar(story, untouched)).toEqual(story)
 })
 
-it('puts what is chosen over what the story says', () => {
+it('the selection overrides the settings of the story', () => {
   const chosen = {
     viewer: 'nobody',
     scenario: 'offline',
@@ -27,7 +27,7 @@ it('puts what is chosen over what the story says', () => {
   })
 })
 
-it('takes the line down beside the faults of the story', () => {
+it('adds a network fault to the faults of the story', () => {
   const faults = [{ operation: 'readMe', status: 401 }] as const
   expect(withToolbar({ faults }, { connection: 'line-is-down' })).toEqual({
     faults: [...faults, { operation: '*', network: 'fail' }],

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { unlistedPaths } from './listedPaths.ts'
 
-it('every path of the tags is listed', () => {
+it('openapi.yaml lists every path of the tags', () => {
   expect(unlistedPaths('openapi')).toEqual([])
 })
 
-it('a path that is not listed is named with the line that is missing', () => {
+it('an unlisted path is reported with the missing line', () => {
   const folder = mkdtempSync(join(tmpdir(), 'perigee-contract-'))
   cpSync('openapi', folder, { recursive: true })
   const contract = join(folder, 'openapi.yaml')

@@ -18,7 +18,7 @@ export const getResetChatUrl = () => '/chats/reset'
 export const resetChat = async (): Promise<Message> => request(getResetChatUrl())
 `
 
-test('reads and writes have a file each, with the imports that they need', () => {
+test('reads and writes have separate files with the imports that they need', () => {
   const { reads, writes } = splitWrites(CODE, (operation) => operation === 'resetChat')
   expect(reads).toBe(`// header
 import type { Chat } from '../schemas/chat.ts'

@@ -7,16 +7,16 @@ const atlas = readAtlas()
 const { stories, files } = await storySources()
 const AGAIN = 'The atlas is older than the stories; `npm run atlas` makes it anew'
 
-it('is of this version', () => expect(atlas?.version, AGAIN).toBe(ATLAS_VERSION))
+it('has the current version', () => expect(atlas?.version, AGAIN).toBe(ATLAS_VERSION))
 
-it('holds every story of Storybook and no other one', () => {
+it('holds exactly the stories of Storybook', () => {
   expect(
     atlas?.states.map(({ id }) => id),
     AGAIN,
   ).toEqual(stories.map(({ id }) => id).sort())
 })
 
-it('is as old as the files of the stories', () => {
+it('matches the current files of the stories', () => {
   const older = Object.keys(files).filter((file) => files[file] !== atlas?.files[file])
   expect(older, AGAIN).toEqual([])
 })

@@ -6,7 +6,7 @@ import type { State } from './storyRecord.ts'
 const entries = indexOf(readAtlas()?.states ?? [])
 const found = (query: string) => findStates(entries, query).map(({ state }) => state.id)
 
-describe('what a tester looks for is among the first three', () => {
+describe('the first three results contain what a tester searches for', () => {
   it.for([
     { query: 'delete a chat fails', id: 'features-chat-chatpage--not-deleted' },
     { query: 'search offline', id: 'features-search-searchoffline--search-offline' },
@@ -45,7 +45,7 @@ const state = (given: Partial<State>): State => ({
 })
 const among = (states: State[], query: string) => findStates(indexOf(states), query).map(({ state: { id } }) => id)
 
-it('puts the very words before the beginnings of words, and these before other forms', () => {
+it('ranks exact words before prefixes, and prefixes before other word forms', () => {
   const states = [
     state({ id: 'form', words: ['A deletion'] }),
     state({ id: 'beginning', words: ['deletes'] }),
@@ -54,22 +54,22 @@ it('puts the very words before the beginnings of words, and these before other f
   expect(among(states, 'delete')).toEqual(['word', 'beginning', 'form'])
 })
 
-it('puts words beside each other before words apart', () => {
+it('ranks adjacent words before separate words', () => {
   const states = [state({ id: 'apart', words: ['chat', 'Delete'] }), state({ id: 'beside', words: ['Delete chat'] })]
   expect(among(states, 'delete chat')).toEqual(['beside', 'apart'])
 })
 
-it('finds a call by its operation in any spelling, with its status', () => {
+it('finds a call by its operation, in any letter case, and its status', () => {
   const states = [state({ id: 'one', calls: ['deleteChat 409'] }), state({ id: 'other', calls: ['deleteChat 500'] })]
   expect(among(states, 'deletechat 409')).toEqual(['one'])
   expect(among(states, 'deleteChat 500')).toEqual(['other'])
 })
 
-it('finds nothing for nothing, and for words that stand nowhere', () => {
+it('finds nothing for a blank query or for unknown words', () => {
   expect(among([state({ words: ['Delete'] })], ' ')).toEqual([])
   expect(among([state({ words: ['Delete'] })], 'zeppelin')).toEqual([])
 })
 
-it('leaves accents, case and punctuation out of account', () => {
+it('ignores accents, case and punctuation', () => {
   expect(plain('Couldn’t load: Résumé deleteChat')).toBe('couldnt load resume delete chat')
 })

@@ -21,7 +21,7 @@ const record: StoryRecord = {
 const source = { id: 'chats--fails', file: 'chats.stories.tsx', description: 'It fails.', played: ['Delete', 'Wait…'] }
 const sources = { stories: [source], files: { 'chats.stories.tsx': 'one' } }
 
-it('puts a record and its source together, each text once', () => {
+it('merges a record and its source, and keeps each text once', () => {
   const { atlas, missing } = gather(sources, () => record, undefined)
   expect(missing).toEqual([])
   expect(atlas.states).toEqual([
@@ -29,14 +29,14 @@ it('puts a record and its source together, each text once', () => {
   ])
 })
 
-it('keeps the entry of a story that was not run while its file is the same, and misses it afterwards', () => {
+it('keeps the entry of a story that was not run until its file changes, then reports it as missing', () => {
   const { atlas } = gather(sources, () => record, undefined)
   expect(gather(sources, () => undefined, atlas).atlas).toEqual(atlas)
   const changed = { ...sources, files: { 'chats.stories.tsx': 'other' } }
   expect(gather(changed, () => undefined, atlas).missing).toEqual([source])
 })
 
-it('writes the same text whatever came first, with a line for each story', () => {
+it('writes the same text for any order of stories, with one line per story', () => {
   const other = { ...record, id: 'a--b', description: '', played: [] }
   const { states } = gather(sources, () => record, undefined).atlas
   const text = (list: typeof states) => atlasText({ version: ATLAS_VERSION, files: { b: '1', a: '2' }, states: list })
@@ -48,7 +48,7 @@ it('writes the same text whatever came first, with a line for each story', () =>
   ).toHaveLength(2)
 })
 
-it('reads from a play function what a person would look for', () => {
+it('reads the user-visible texts from a play function', () => {
   const code = `await canvas.findByText('Loading messages...')
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     faults: [{ operation: 'listMessages' }]`

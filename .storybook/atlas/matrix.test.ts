@@ -7,16 +7,16 @@ const { states } = readAtlas() ?? { states: [] }
 const known = new Set(Object.keys(NEVER_SHOWN))
 const newHolesIn = (some: typeof states) => holesIn(some).filter((hole) => !known.has(hole))
 
-it('a story shows every state of every call, but those of cellsWithoutStory.ts', () => {
+it('every state of every call has a story, except those in cellsWithoutStory.ts', () => {
   expect(newHolesIn(states)).toEqual([])
 })
 
-it('no cell that has a story, or that does not exist, is listed as never shown', () => {
+it('cellsWithoutStory.ts lists only existing cells without a story', () => {
   const holes = new Set(holesIn(states))
   expect([...known].filter((cell) => !holes.has(cell))).toEqual([])
 })
 
-describe('without the story of an error the hole is named', () => {
+describe('reports an error that has no story', () => {
   it.for([
     { cell: 'login 401' },
     { cell: 'updateCharacter 422' },
@@ -30,7 +30,7 @@ describe('without the story of an error the hole is named', () => {
   })
 })
 
-it('counts a call for its status, and for what it went through', () => {
+it('counts a call by its status and by its state', () => {
   const state = states[0]
   const cellsOf = (calls: string[]) =>
     matrixOf([{ ...state, calls }])

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { createPictureQueue } from './pictureQueue.ts'
 
-it('runs one picture after the other, and none that has left before its turn', () => {
+it('runs one picture at a time and skips those that left the queue', () => {
   const queue = createPictureQueue()
   const [first, second, third] = [vi.fn(), vi.fn(), vi.fn()]
   const leaveFirst = queue.enter(first)

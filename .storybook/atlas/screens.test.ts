@@ -17,7 +17,7 @@ it.for([
   expect(groupOf({ calls: [...calls], words: [...words] })).toBe(group)
 })
 
-it('every story of the product is on the page of one screen, and every screen has one', () => {
+it('every product story belongs to a screen, and every screen has a story', () => {
   const screens = Object.keys(SCREENS) as Screen[]
   const pagesOf = (title: string) => screens.filter((screen) => SCREENS[screen].test(title))
   const isTool = (title: string) => title.startsWith('Mock panel')

@@ -8,7 +8,7 @@ const ROWS = [
 ]
 const INDEX = { a: { tags: ['test', 'B2.8-02'] }, b: { tags: ['A2.1-01', 'B2.8-02'] }, c: { tags: ['B2.8-01'] }, d: {} }
 
-it('lists the rows of these stories by section, in the order of the document', () => {
+it('groups the rows of the given stories by section, in document order', () => {
   expect(shownRows(INDEX, ['a', 'b', 'd', 'unknown'], ROWS)).toEqual([
     { id: 'A2.1', rows: [{ ...ROWS[0], stories: ['b'] }] },
     { id: 'B2.8', rows: [{ ...ROWS[2], stories: ['a', 'b'] }] },

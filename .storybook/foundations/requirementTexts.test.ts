@@ -20,7 +20,7 @@ it.for([
   { text: 'No results found.', ids: ['A4.2-26'] },
   { text: 'Failed to delete {…}', ids: ['B8.1-02'] },
   { text: '{…}', ids: [] },
-])('"$text" stands in $ids', ({ text, ids }) => {
+])('"$text" is in $ids', ({ text, ids }) => {
   expect(rowsWith(ROWS, text)).toEqual(ids)
 })
 

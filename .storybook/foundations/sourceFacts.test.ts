@@ -17,13 +17,13 @@ it.for([
   expect(found?.rows.filter((id) => id.startsWith(row)).length).toBeGreaterThan(0)
 })
 
-it('finds icons, shadows and movements with their files', () => {
+it('finds icons, shadows and animations with their files', () => {
   expect(facts.icons.find(({ name }) => name === 'IconBell')?.files).toContain('src/shell/AccountMenu.tsx')
   expect(facts.shadows.length).toBeGreaterThan(0)
   expect(facts.motions.length).toBeGreaterThan(0)
 })
 
-it('counts the uses of the colours of the theme', () => {
+it('finds uses of every purple of the theme', () => {
   const used = new Set(facts.variables.map(({ name }) => name))
   expect(Object.keys(tokens).filter((name) => name.startsWith('purple') && !used.has(name))).toEqual([])
 })

@@ -13,7 +13,7 @@ it('is a JWT that any library verifies', async () => {
   expect(decodeJwt(token).exp).toBe(claims.exp)
 })
 
-it('says what it was given', () => {
+it('contains the signed claims', () => {
   expect(claimsOf(token)).toEqual(claims)
 })
 
@@ -26,6 +26,6 @@ it.for([
   { what: 'a fourth part', given: `${token}.x` },
   { what: 'nothing', given: '' },
   { what: 'garbage', given: 'undefined' },
-])('with $what it is nobody’s', ({ given }) => {
+])('is invalid with $what', ({ given }) => {
   expect(claimsOf(given)).toBeUndefined()
 })

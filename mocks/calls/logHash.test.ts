@@ -16,7 +16,7 @@ const list = exchange('GET', '/characters?page=1', { response: '{"data":[]}' })
 const like = exchange('POST', '/characters/1/like', { request: '{}' })
 const unlike = exchange('DELETE', '/characters/1/like')
 
-it('is the same for reads of several addresses in another order, at other times', () => {
+it('ignores the times of calls and the order of reads of different addresses', () => {
   const later = { ...list, number: 7, at: 60_000, ms: 12 }
   expect(logHash([later, me])).toBe(logHash([me, list]))
 })
@@ -32,6 +32,6 @@ it.for<{ name: string; one: Exchange[]; other: Exchange[] }>([
     other: [me, { ...me, status: 401 }],
   },
   { name: 'writes in another order', one: [like, unlike], other: [unlike, like] },
-])('is another one for $name', ({ one, other }) => {
+])('differs for $name', ({ one, other }) => {
   expect(logHash(one)).not.toBe(logHash(other))
 })

@@ -79,15 +79,15 @@ const options = { baseUrl: BASE, place: `/character/${CHARACTER}`, salt: 'salt' 
 const withoutPictures = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (name, field) => (/url$|^avatar$|^email$/.test(name) ? undefined : field)))
 
-describe('a session is replayed', () => {
-  it('with words, every read says what it said', async () => {
+describe('a replayed session', () => {
+  it('with words, returns the recorded body of every read', async () => {
     const { exchanges, bodies } = await session()
     const { call } = await replayed(captureFile(await captureOf(exchanges, { ...options, withWords: true })))
     for (const [path, body] of bodies)
       expect(withoutPictures(await (await call(path)).json()), path).toEqual(withoutPictures(body))
   })
 
-  it('without words, every list has its order and its pages', async () => {
+  it('without words, keeps the order and the pages of every list', async () => {
     const { exchanges, bodies } = await session()
     const { call } = await replayed(captureFile(await captureOf(exchanges, options)))
     const path = '/characters?page=1&limit=24&sort=liked'
@@ -101,7 +101,7 @@ describe('a session is replayed', () => {
     }
   })
 
-  it('a call that was never made is refused, and never invented', async () => {
+  it('refuses a call that was never recorded, and invents no response', async () => {
     const { exchanges } = await session()
     const { call, server } = await replayed(captureFile(await captureOf(exchanges, options)))
     const response = await call('/characters?page=2&limit=24&sort=liked')
@@ -110,7 +110,7 @@ describe('a session is replayed', () => {
     expect(server.log.calls().at(-1)?.why).toEqual(['not in the capture'])
   })
 
-  it('what failed fails with its body, at its address only', async () => {
+  it('repeats a failure with its body, at its address only', async () => {
     const failing = `/characters/${CHARACTER}/stats`
     const { exchanges } = await session((path) =>
       path === failing ? Response.json({ detail: 'The counter broke.' }, { status: 500 }) : undefined,
@@ -121,7 +121,7 @@ describe('a session is replayed', () => {
     expect((await call(`/characters/${CHARACTER}`)).status).toBe(200)
   })
 
-  it('what departs comes as it came, and the file names it', async () => {
+  it('returns a recorded departure from the contract unchanged, and the file lists it', async () => {
     const { exchanges } = await session((path, body) => {
       if (path === `/characters/${CHARACTER}`) return Response.json({ ...body, tags: null })
       return path === '/auth/me' ? Response.json({ ...body, plan: 'gold' }) : undefined
@@ -136,7 +136,7 @@ describe('a session is replayed', () => {
     expect(await (await call('/auth/me')).json()).toMatchObject({ plan: 'gold', username: 'mira' })
   })
 
-  it('its world can be changed: a like is counted, a message is written, a character goes out of its lists', async () => {
+  it('can be changed: a like, a new message and a deletion show in later reads', async () => {
     const { exchanges } = await session()
     const { call } = await replayed(captureFile(await captureOf(exchanges, { ...options, withWords: true })))
     const stats = async () => (await call(`/characters/${CHARACTER}/stats`)).json()
@@ -155,7 +155,7 @@ describe('a session is replayed', () => {
   })
 })
 
-describe('nothing of a session may leave the machine that is secret', () => {
+describe('a capture contains no secrets', () => {
   it.for([true, false])('no token, password or e-mail address is in the file, with words: %s', async (withWords) => {
     const emails = users.map(({ email }) => email)
     const password = 'perigee-7-moons'
@@ -179,7 +179,7 @@ describe('nothing of a session may leave the machine that is secret', () => {
       expect(file.includes(secret), secret).toBe(false)
   })
 
-  it('without words, no text of anybody is in the file', async () => {
+  it('without words, no name, description or tag is in the file', async () => {
     const { exchanges, bodies } = await session()
     const file = captureFile(await captureOf(exchanges, options))
     const { data } = bodies.get(READS[2]!) as any

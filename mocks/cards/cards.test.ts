@@ -67,7 +67,7 @@ describe.for(Object.entries(readers))('%s', ([, read]) => {
   it.for([
     { file: 'version 3', png: v3 },
     { file: 'version 2', png: v2 },
-  ])('reads name and greetings of a $file file, umlauts and faces intact', ({ png }) => {
+  ])('reads name and greetings of a $file file, with umlauts and emoji intact', ({ png }) => {
     expect(read(png)?.data).toMatchObject({
       name: '名前 😀',
       first_mes: 'You came — by the cliff “path”.',
@@ -76,32 +76,32 @@ describe.for(Object.entries(readers))('%s', ([, read]) => {
   })
 })
 
-it('a version 3 file also carries version 2, which says what it is', () => {
+it('a version 3 file also contains version 2, with a note about version 3', () => {
   expect(texts(v3).map(({ keyword }) => keyword)).toEqual(['ccv3', 'chara'])
   expect(readers.tavern!(v3)).toMatchObject({ spec: 'chara_card_v3', spec_version: '3.0', data: { creator_notes: '' } })
   expect(readers.openWebUi!(v3)).toMatchObject({ spec: 'chara_card_v2', spec_version: '2.0' })
   expect(readers.openWebUi!(v3)?.data.creator_notes).toContain('version 3')
 })
 
-it('a version 2 file carries version 2 only, without a warning', () => {
+it('a version 2 file contains version 2 only, without a note', () => {
   expect(texts(v2).map(({ keyword }) => keyword)).toEqual(['chara'])
   expect(readers.tavern!(v2)).toMatchObject({ spec: 'chara_card_v2', data: { creator_notes: '' } })
 })
 
-it('the texts stand right after the head, and the picture is untouched', () => {
+it('the text chunks follow the header chunk, and the picture is unchanged', () => {
   const chunks = chunksOf(v3)
   expect(chunks.map(({ type }) => type)).toEqual(['IHDR', 'tEXt', 'tEXt', 'IDAT', 'IEND'])
   expect(chunks.filter(({ type }) => type !== 'tEXt')).toEqual(chunksOf(picture))
 })
 
-it('a card that was in the picture before is replaced, other texts stay', () => {
+it('replaces an existing card in the picture and keeps other texts', () => {
   const [head, ...rest] = chunksOf(picture)
   const used = pngOf([head!, textChunk('Chara', btoa('{}')), textChunk('Author', 'me'), ...rest])
   const written = texts(cardPng({ spec: 'v2', character, picture: used, pageUrl }))
   expect(written.map(({ keyword }) => keyword)).toEqual(['chara', 'Author'])
 })
 
-it('version 2 has every field that it must have, and nothing at the top', () => {
+it('version 2 has every required field, and no such field at the top level', () => {
   const card = cardV2(character)
   expect(Object.keys(card)).toEqual(['spec', 'spec_version', 'data'])
   const { alternate_greetings, tags, extensions, ...rest } = card.data
@@ -123,7 +123,7 @@ it('version 2 has every field that it must have, and nothing at the top', () => 
   expect(Object.values(rest).filter((value) => typeof value !== 'string')).toEqual([])
 })
 
-it('version 3 has what it adds', () => {
+it('version 3 has its additional fields', () => {
   const { data } = cardV3(character, pageUrl)
   expect(data).toMatchObject({
     group_only_greetings: [],
@@ -134,7 +134,7 @@ it('version 3 has what it adds', () => {
   })
 })
 
-it('is our mapping, and loses nothing of ours', () => {
+it('maps our fields to the card and keeps the originals', () => {
   const { data } = cardV2(character)
   expect(data.description).toBe('Keeps the light.\n\nBackground: A round room at night.')
   expect(data.personality).toBe('thoughtful (moderately), creative (quite a lot)')
@@ -161,6 +161,6 @@ it.for([
     name: `O'Neill "x".png`,
     header: `attachment; filename="O_Neill _x_.png"; filename*=UTF-8''O%27Neill%20%22x%22.png`,
   },
-])('a file called $name says so in plain and in full', ({ name, header }) => {
+])('the header names $name in ASCII and in UTF-8', ({ name, header }) => {
   expect(attachment(name)).toBe(header)
 })

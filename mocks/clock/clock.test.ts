@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { movableClock } from './clock.ts'
 
-it('stands still until it is moved', () => {
+it('does not move until it is advanced', () => {
   const clock = movableClock({ at: '2026-05-20T12:00:00Z' })
   expect(clock.now()).toBe(Date.parse('2026-05-20T12:00:00Z'))
   clock.advance(1_500)
   expect(clock.now()).toBe(Date.parse('2026-05-20T12:00:01.500Z'))
 })
 
-it('runs what falls due, in order, each at its own moment, also what is added on the way', () => {
+it('runs due timers in order, each at its own time, also timers added by a timer', () => {
   const clock = movableClock({ at: 0, timers: 'manual' })
   const ran: [string, number][] = []
   clock.setTimeout(() => ran.push(['late', clock.now()]), 300)
@@ -26,7 +26,7 @@ it('runs what falls due, in order, each at its own moment, also what is added on
   expect(clock.now()).toBe(1_000)
 })
 
-it('with real timers runs by itself too, once', async () => {
+it('with real timers, a timer also runs by itself, only once', async () => {
   const clock = movableClock({ at: 0 })
   let times = 0
   await new Promise<void>((resolve) => {
@@ -39,6 +39,6 @@ it('with real timers runs by itself too, once', async () => {
   expect(times).toBe(1)
 })
 
-it('refuses a moment that is none', () => {
+it('refuses an invalid time', () => {
   expect(() => movableClock({ at: 'noon' })).toThrow('"noon" is no moment')
 })

@@ -5,7 +5,7 @@ import { steerableClock } from './steerableClock.ts'
 const NOON = Date.UTC(2026, 4, 20, 12)
 const base = () => movableClock({ at: NOON, timers: 'manual' })
 
-it('runs with its base until it is moved, and ahead of it afterwards', () => {
+it('follows its base until it is advanced, then runs ahead of it', () => {
   const real = base()
   const clock = steerableClock(real)
   real.advance(1000)
@@ -16,7 +16,7 @@ it('runs with its base until it is moved, and ahead of it afterwards', () => {
   expect(clock.setting()).toEqual({ movedMs: 60_000 })
 })
 
-it('stands still at the moment a world begins at, until it runs on from there', () => {
+it('stops at the start time of a world until run() is called', () => {
   const real = base()
   const clock = steerableClock(real)
   clock.begin(0)
@@ -29,7 +29,7 @@ it('stands still at the moment a world begins at, until it runs on from there', 
   expect(clock.now()).toBe(750)
 })
 
-it('what was frozen remembers when its world began', () => {
+it('a frozen clock keeps the start time of its world', () => {
   const real = base()
   const clock = steerableClock(real)
   real.advance(4000)
@@ -39,7 +39,7 @@ it('what was frozen remembers when its world began', () => {
   expect(clock.setting()).toEqual({ at: NOON, movedMs: 4000 })
 })
 
-it('runs the timers it is moved past, in order, once', () => {
+it('advancing runs the timers in between, in order, once', () => {
   const real = base()
   const clock = steerableClock(real)
   const ran: string[] = []
@@ -52,7 +52,7 @@ it('runs the timers it is moved past, in order, once', () => {
   expect(ran).toEqual(['early 1000', 'late 2000'])
 })
 
-it('a timer that is not moved past runs by the base', () => {
+it('a timer that was not skipped runs with the base', () => {
   const real = base()
   const clock = steerableClock(real)
   let ran = false

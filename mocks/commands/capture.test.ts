@@ -39,7 +39,7 @@ it('the command writes a file that the panel reads', () => {
 it.for([
   { what: 'another format', text: '{"name":"perigee"}', says: 'no HAR' },
   { what: '200 MB', text: '', prepare: (path: string) => truncateSync(path, 200_000_000), says: 'larger than 150 MB' },
-])('$what: one sentence, code 2, and nothing is written', ({ text, prepare, says }) => {
+])('$what: prints one sentence, exits with 2 and writes nothing', ({ text, prepare, says }) => {
   const { status, lines, files } = run(text, prepare)
   expect(status).toBe(2)
   expect(lines).toEqual([expect.stringContaining(says)])
@@ -65,7 +65,7 @@ describe('a HAR file is refused in one sentence', () => {
   })
 })
 
-it('hostile text in every field is a text, or is refused', async () => {
+it('hostile text in every field stays a text or is refused', async () => {
   const hostile = (value: unknown): unknown =>
     typeof value === 'string' ? HOSTILE : Array.isArray(value) ? value.map(hostile) : fieldsOf(value, hostile)
   const fields = ['startedDateTime', 'request', 'response'] as const

@@ -10,7 +10,7 @@ const changed = (change: (file: any) => void) => {
   return JSON.stringify(file)
 }
 
-it('a database comes back from its file as it was', () => {
+it('a database file restores the same database', () => {
   const read = readDatabaseFile(databaseFile(snapshot))
   expect('snapshot' in read && hashOf(read.snapshot)).toBe(hashOf(snapshot))
 })
@@ -44,7 +44,7 @@ it.for([
   expect(readDatabaseFile(file)).toEqual({ problem: expect.stringContaining(says) })
 })
 
-it('the last write can be undone, once; reading changes nothing', async () => {
+it('undo reverts the last write once; reads change nothing', async () => {
   const server = createPretendServer({ strict: 'throw' })
   const fresh = hashOf(await server.snapshot())
   const headers = { Authorization: `Bearer ${server.signInAs('mira').access_token}` }

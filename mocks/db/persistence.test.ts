@@ -44,7 +44,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('what was changed is there after a reload, and nothing is seeded over it', async () => {
+it('changes survive a reload, and seeding does not overwrite them', async () => {
   const { tab } = browser()
   const before = tab()
   await before.like()
@@ -55,7 +55,7 @@ it('what was changed is there after a reload, and nothing is seeded over it', as
   expect(hashOf(await after.server.snapshot())).toBe(hash)
 })
 
-it('a response comes only after its change is stored', async () => {
+it('a response is sent only after its change is stored', async () => {
   const { tab, stored } = browser()
   const { like } = tab()
   await like()
@@ -84,7 +84,7 @@ it('two tabs agree: each sees the other’s changes in its next response', async
   expect(await one.likes()).toBe(false)
 })
 
-it('two tabs that change something at once lose nothing', async () => {
+it('concurrent changes in two tabs are all kept', async () => {
   const { tab } = browser()
   const [one, other] = [tab(), tab()]
   const body = JSON.stringify({ character_id: characterId('hush'), timezone: 'UTC' })
@@ -103,14 +103,14 @@ it('two tabs that change something at once lose nothing', async () => {
   expect(hashOf(await one.server.snapshot())).toBe(hashOf(await other.server.snapshot()))
 })
 
-it('each scenario has a world of its own', async () => {
+it('each scenario has its own world', async () => {
   const { tab } = browser()
   await tab().like()
   expect(await tab({ scenario: 'signed-in' as 'default' }).likes()).toBe(false)
   expect(await tab().likes()).toBe(true)
 })
 
-it('data of other fixtures is given up, with a notice', async () => {
+it('data of other fixtures is discarded, with a notice', async () => {
   const info = vi.spyOn(console, 'info').mockImplementation(() => undefined)
   const { tab } = browser()
   await tab({ seedVersion: '1' }).like()
@@ -123,7 +123,7 @@ it('data of other fixtures is given up, with a notice', async () => {
   expect(await tab({ seedVersion: '2' }).likes()).toBe(true)
 })
 
-it('resetting begins anew, for the other tab too', async () => {
+it('a reset restores the seed data, for the other tab too', async () => {
   const { tab } = browser()
   const [one, other] = [tab(), tab()]
   await one.like()
@@ -134,7 +134,7 @@ it('resetting begins anew, for the other tab too', async () => {
 it.for([
   { what: 'reading', refuse: { read: async () => Promise.reject(new Error('blocked')) } },
   { what: 'writing', refuse: { write: async () => Promise.reject(new DOMException('full', 'QuotaExceededError')) } },
-])('where the browser refuses $what, the world goes on in memory and says so once', async ({ refuse }) => {
+])('if the browser refuses $what, the data stays in memory and one warning is logged', async ({ refuse }) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { tab, records } = browser()
   Object.assign(records, refuse)
@@ -145,7 +145,7 @@ it.for([
   expect(warn.mock.calls[0]?.[0]).toContain('in memory only')
 })
 
-it('storage that fills up later loses nothing of this visit', async () => {
+it('if storage fills up later, no change of this visit is lost', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { tab, records } = browser()
   const { like, likes, server, call } = tab()

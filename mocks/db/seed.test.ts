@@ -10,13 +10,13 @@ import { hashOf, restoreSnapshot, SCHEMA_VERSION, snapshotOf } from './snapshot.
 
 const NOON = Date.parse('2026-05-20T12:00:00Z')
 
-it.for(TABLE_NAMES)('every seeded row of %s fits its schema, and its id is its own', (name) => {
+it.for(TABLE_NAMES)('every seeded row of %s matches its schema and has a unique id', (name) => {
   const rows = seedRows(community, NOON)[name]
   for (const row of rows) v.parse(schemas[name], row)
   expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
 })
 
-it('every row belongs to somebody or something that is there', () => {
+it('every row refers only to existing rows', () => {
   const { users, characters, images, likes, chats, messages } = seedRows(community, NOON)
   const ids = (rows: { id: string }[]) => new Set(rows.map(({ id }) => id))
   const [people, all, open] = [ids(users), ids(characters), ids(chats)]
@@ -31,7 +31,7 @@ it('every character has exactly one main image', () => {
   expect(mains.toSorted()).toEqual(characters.map(({ id }) => id).toSorted())
 })
 
-it('the likes that are seen are the ones the fixture says', () => {
+it('earlier and stored likes add up to the count in the fixture', () => {
   const { characters, likes } = seedRows(community, NOON)
   for (const { slug, counts } of community.characters) {
     const row = characters.find((one) => one.slug === slug)!
@@ -40,7 +40,7 @@ it('the likes that are seen are the ones the fixture says', () => {
   }
 })
 
-it('the same moment gives the same world, to the byte; another moment another one', async () => {
+it('the same time gives an identical world; another time gives another one', async () => {
   const hash = async (at: number) => {
     const server = createPretendServer({ clock: movableClock({ at }) })
     return hashOf(await server.snapshot())
@@ -49,7 +49,7 @@ it('the same moment gives the same world, to the byte; another moment another on
   expect(await hash(NOON)).not.toBe(await hash(NOON + 60_000))
 })
 
-it('a snapshot survives being written down, and restores the world it was taken from', async () => {
+it('a snapshot survives serialization and restores its world', async () => {
   const db = createDatabase()
   await db.replaceAll(seedRows(community, NOON))
   const before = snapshotOf(db)
@@ -60,19 +60,19 @@ it('a snapshot survives being written down, and restores the world it was taken 
   expect(JSON.stringify(snapshotOf(db))).toBe(file)
 })
 
-it('a snapshot of another version is refused, by number', async () => {
+it('a snapshot of another version is refused with its number', async () => {
   const snapshot = { ...snapshotOf(createDatabase()), schemaVersion: SCHEMA_VERSION + 1 }
   await expect(restoreSnapshot(createDatabase(), snapshot)).rejects.toThrow(`schema version ${SCHEMA_VERSION + 1}`)
 })
 
-it('a row that does not fit is refused when it is made', async () => {
+it('creating a row that does not match its schema is refused', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const db = createDatabase()
   const like = { id: 'no-uuid', userId: 'x', characterId: 'y', created_at: 'yesterday' }
   await expect(db.likes.create(like)).rejects.toThrow('does not match the schema')
 })
 
-it('every story can have a world of its own: filling one takes well under a tenth of a second', async () => {
+it('every story can have its own world: seeding needs less than a tenth of a second', async () => {
   const rows = seedRows(community, NOON)
   await createDatabase().replaceAll(rows)
   const times: number[] = []

@@ -35,7 +35,7 @@ it.for([
   { fault: { stored: true, network: 'fail' } as const, ends: 'without a response' },
   { fault: { stored: true, status: 500 } as const, ends: 'with a failure' },
   { fault: { stored: true, shape: 'html' } as const, ends: 'with a proxy’s page' },
-])('a call that is stored and ends $ends was carried out', async ({ fault }) => {
+])('with stored, a call that ends $ends is still executed', async ({ fault }) => {
   const { server, get } = start({ operation: 'createChat', times: 1, ...fault })
   await server.ready
   const characterId = server.db.characters.all().find(({ slug }) => slug === 'nine')?.id
@@ -52,7 +52,7 @@ it.for([
   expect(server.db.chats.all()).toHaveLength(before + 1)
 })
 
-it('a call that is stored and held has its effect before its response', async () => {
+it('with stored and hold, a call changes the data before its response', async () => {
   const { server, get } = start({ operation: 'deleteAccount', stored: true, hold: true })
   const { access_token } = server.signInAs('jonas')
   const response = get('/auth/', { method: 'DELETE', headers: { Authorization: `Bearer ${access_token}` } })
@@ -61,13 +61,13 @@ it('a call that is stored and held has its effect before its response', async ()
   expect((await response).ok).toBe(true)
 })
 
-it('once, then succeeds', async () => {
+it('fails once, then succeeds', async () => {
   const { get, server } = start({ operation: 'listCharacters', status: 503, times: 1 })
   expect([(await get('/characters')).status, (await get('/characters')).status]).toEqual([503, 200])
   expect(server.faults.list()).toEqual([])
 })
 
-it('the nth call only', async () => {
+it('fails on the nth call only', async () => {
   const { get } = start({ operation: 'listCharacters', status: 503, nth: 2 })
   const statuses = []
   for (let call = 0; call < 3; call++) statuses.push((await get('/characters')).status)
@@ -80,7 +80,7 @@ it('offline breaks the connection before a response', async () => {
   expect(server.log.calls()[0]).toMatchObject({ outcome: 'failed', why: ['fault *.offline'] })
 })
 
-it('a timeout lasts until the caller gives up', async () => {
+it('a timeout lasts until the caller aborts', async () => {
   const { get, clock, server } = start({ operation: '*', network: 'timeout' })
   const giveUp = new AbortController()
   const response = get('/characters', { signal: giveUp.signal })
@@ -98,7 +98,7 @@ it('an abort breaks the connection in the middle of the body', async () => {
   await expect(response.text()).rejects.toThrow('network error')
 })
 
-it('a slow body comes after its headers, and whole', async () => {
+it('a slow body arrives after its headers, and complete', async () => {
   const { get, clock } = start({ operation: 'listCharacters', bodyMs: 8000 })
   const response = await get('/characters')
   let text: string | undefined
@@ -126,7 +126,7 @@ it.for([
   expect(await response.text()).toMatch(body)
 })
 
-it('401 for every call means those that carry an access token: neither the refresh nor strangers', async () => {
+it('401 for every call applies to calls with an access token, not to refresh or visitors', async () => {
   const { get, server } = start({ operation: '*', status: 401, times: 2 })
   const { access_token, refresh_token } = server.signInAs('mira')
   const as = (token: string, method = 'GET') => ({ method, headers: { Authorization: `Bearer ${token}` } })
@@ -137,7 +137,7 @@ it('401 for every call means those that carry an access token: neither the refre
   expect((await get('/auth/me', as(access_token))).status).toBe(200)
 })
 
-it('latency of one operation leaves the others alone', async () => {
+it('latency of one operation does not delay others', async () => {
   const { get, clock } = start({ operation: 'listCharacters', latencyMs: 500 })
   const slow = get('/characters')
   await get('/characters/tags/search?q=sea')
@@ -148,7 +148,7 @@ it('latency of one operation leaves the others alone', async () => {
   expect((await slow).status).toBe(200)
 })
 
-it('a plan comes back with its counts, and a fault that was removed lets its held calls go on', () => {
+it('a restored plan keeps its counts, and removing a fault releases its held calls', () => {
   const plan = createFaultPlan([
     { operation: 'readMe', status: 500, times: 2 },
     { operation: 'login', hold: true },
@@ -179,7 +179,7 @@ it('notifies its listeners of every change', () => {
   expect(listener).toHaveBeenCalledTimes(3)
 })
 
-it('a call that a used-up fault holds is listed and can be released', async () => {
+it('a call held by a used-up fault is listed and can be released', async () => {
   const { server, get } = start({ operation: 'listCharacters', hold: true, times: 1 })
   const response = get('/characters')
   await vi.waitFor(() => expect(server.faults.held()).toEqual([{ id: 1, operation: 'listCharacters' }]))
@@ -190,7 +190,7 @@ it('a call that a used-up fault holds is listed and can be released', async () =
   expect(server.faults.held()).toEqual([])
 })
 
-it('one call is released and the next one held; a call that is given up is held no more', async () => {
+it('releasing one call keeps the next one held; an aborted call is no longer held', async () => {
   const { server, get } = start({ operation: '*', hold: true })
   const giveUp = new AbortController()
   const [first, second] = [get('/characters'), get('/characters', { signal: giveUp.signal })]
@@ -203,7 +203,7 @@ it('one call is released and the next one held; a call that is given up is held 
   expect(server.faults.held()).toEqual([])
 })
 
-it('a fault of every call that stores leaves reading alone', async () => {
+it('a stored fault for every call does not affect reads', async () => {
   const { get } = start({ operation: '*', stored: true, network: 'fail' })
   expect((await get('/characters')).status).toBe(200)
 })
@@ -221,7 +221,7 @@ it.for([
   expect(() => createFaultPlan([{ operation: 'readMe', hold: true, ...part } as Fault])).toThrow(/\.$/)
 })
 
-it('a fault whose nth call is over applies to nothing any more', async () => {
+it('a fault no longer applies after its nth call', async () => {
   const { server, get } = start({ operation: 'listCharacters', status: 503, nth: 1 })
   expect(server.faults.list()).toHaveLength(1)
   await get('/characters')

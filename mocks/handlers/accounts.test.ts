@@ -49,7 +49,7 @@ it.for([
   await expect(renew()).rejects.toMatchObject({ status: 401 })
 })
 
-it('a new address is used only once its link was opened', async () => {
+it('a new address is used only after its link is opened', async () => {
   const callers = callersOf()
   const me = callers.as('mira')
   await updateMe({ email: 'moon@example.com' }, me)
@@ -59,7 +59,7 @@ it('a new address is used only once its link was opened', async () => {
   expect((await readMe(me)).email).toBe('moon@example.com')
 })
 
-it('a changed password is the one to sign in with', async () => {
+it('after a change, only the new password works', async () => {
   const { as, anyone } = callersOf()
   await updateMe({ currentPassword: 'perigee-7-moons', newPassword: 'perigee-8-moons' }, as('mira'))
   const signIn = (password: string) => login({ login: 'mira', password, rememberMe: false }, anyone())
@@ -67,7 +67,7 @@ it('a changed password is the one to sign in with', async () => {
   expect(await signIn('perigee-8-moons')).toHaveProperty('access_token')
 })
 
-it('a reset password ends every session of the account', async () => {
+it('a password reset ends every session of the account', async () => {
   const callers = callersOf()
   const { access_token } = await login(
     { login: 'mira', password: 'perigee-7-moons', rememberMe: true },
@@ -81,7 +81,7 @@ it('a reset password ends every session of the account', async () => {
   expect(await readMe(callers.as('jonas'))).toHaveProperty('id')
 })
 
-it('asking for a reset of an unknown address sends nothing', async () => {
+it('a reset for an unknown address sends nothing', async () => {
   const { anyone, server } = callersOf()
   const sent = async () => (await server.snapshot()).rows.mails.length
   const before = await sent()
@@ -89,7 +89,7 @@ it('asking for a reset of an unknown address sends nothing', async () => {
   expect(await sent()).toBe(before)
 })
 
-it('a deleted account takes its characters, everybody’s chats with them, its chats and its likes along', async () => {
+it('deleting an account deletes its characters, all chats with them, its chats and its likes', async () => {
   const { as, anyone, server } = callersOf()
   const aria = characterId('aria')
   const chat = await createChat({ character_id: aria, timezone: 'UTC' }, as('jonas'))
@@ -108,7 +108,7 @@ it('a deleted account takes its characters, everybody’s chats with them, its c
   expect(left).not.toContain(aria)
 })
 
-it('a renewed avatar is seen by everybody, and differs from the one before', async () => {
+it('other users see a renewed avatar, and it differs from the previous one', async () => {
   const { as, anyone } = callersOf()
   const first = await renewPicture({ description: 'A fox in a cardigan' }, as('mira'))
   expect((await readUser(userId('mira'), anyone())).pfp_url).toBe(first.pfp_url)
@@ -116,7 +116,7 @@ it('a renewed avatar is seen by everybody, and differs from the one before', asy
   expect(second.pfp_url).not.toBe(first.pfp_url)
 })
 
-it('two people cannot take one name at the same moment', async () => {
+it('two users cannot register the same name at the same time', async () => {
   const { anyone } = callersOf()
   const tries = await Promise.allSettled(
     [1, 2].map((n) => register({ ...newcomer, email: `pia${n}@example.com` }, anyone())),

@@ -32,7 +32,7 @@ function mirasAria() {
   }
 }
 
-it('whatever is done to a collection, exactly one image is main, it is the one shown, and the newest stands first', async () => {
+it('after any actions, exactly one image is main, it is shown, and the newest image is first', async () => {
   const action = fc.oneof(
     fc.constant({ kind: 'renew' as const, which: 0 }),
     fc.record({ kind: fc.constantFrom('setMain' as const, 'delete' as const), which: fc.nat(9) }),
@@ -61,7 +61,7 @@ it('whatever is done to a collection, exactly one image is main, it is the one s
   )
 })
 
-it('renewing draws another picture and makes it the one shown', async () => {
+it('renewing draws another picture and makes it the main one', async () => {
   const { me, images, shown } = mirasAria()
   const before = await shown()
   const renewed = await renewImage({ character_id: ARIA }, me)
@@ -83,7 +83,7 @@ describe('a retouch', () => {
     expect(await images()).toHaveLength(collection.length + 1)
   })
 
-  it('that is rejected leaves no trace, and returns the picture that stays', async () => {
+  it('that is rejected changes nothing and returns the current picture', async () => {
     const { me, images, shown } = mirasAria()
     const [before, collection] = [await shown(), await images()]
     await retouchImage(ARIA, scarf, me)
@@ -92,7 +92,7 @@ describe('a retouch', () => {
     await expect(confirmRetouch(ARIA, { confirm_change: true }, me)).rejects.toMatchObject({ status: 409 })
   })
 
-  it('of another wish replaces the preview before', async () => {
+  it('with another prompt replaces the previous preview', async () => {
     const { me, shown } = mirasAria()
     await retouchImage(ARIA, scarf, me)
     const { retouchImageUrl } = await retouchImage(ARIA, { ...scarf, prompt: 'in a green forest' }, me)
@@ -101,7 +101,7 @@ describe('a retouch', () => {
   })
 })
 
-it('a picture stays as it was drawn when the words about its character change', async () => {
+it('a picture does not change when the texts of its character change', async () => {
   const { me, images } = mirasAria()
   await renewImage({ character_id: ARIA }, me)
   const before = await images()
@@ -109,7 +109,7 @@ it('a picture stays as it was drawn when the words about its character change', 
   expect(await images()).toEqual(before)
 })
 
-it('reframing cuts the small picture anew and leaves the large one', async () => {
+it('reframing replaces the small picture and keeps the large one', async () => {
   const { me } = mirasAria()
   const before = await readCharacter(ARIA, me)
   const cut = await reframeImage({ character_id: ARIA, normalized_height: 0.2 }, me)

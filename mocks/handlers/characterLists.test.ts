@@ -31,7 +31,7 @@ describe('a listing', () => {
     { sort: 'chatiest' as const, key: ({ messageCount = -1 }: Character) => messageCount },
     { sort: 'liked' as const, key: ({ likeCount = -1 }: Character) => likeCount },
     { sort: 'latest' as const, key: ({ created_at }: Character) => created_at },
-  ])('by $sort is in that order, page after page, each character once', async ({ sort, key }) => {
+  ])('by $sort has that order across pages, each character once', async ({ sort, key }) => {
     const { anyone, server } = callersOf()
     const me = anyone()
     const found = await all((page) => listCharacters({ page, limit: 9, sort }, me))
@@ -40,7 +40,7 @@ describe('a listing', () => {
     expect(found).toHaveLength(server.db.characters.findMany((q) => q.where({ isPublic: true })).length)
   })
 
-  it('says how many there are, also on a page behind the last', async () => {
+  it('contains the total counts, also on a page after the last', async () => {
     const me = callersOf().anyone()
     const { meta } = await listCharacters({ page: 1, limit: 10 }, me)
     expect(meta.total_pages).toBe(Math.ceil(meta.total_results / 10))
@@ -50,7 +50,7 @@ describe('a listing', () => {
     })
   })
 
-  it('leaves private characters out, for their owner too', async () => {
+  it('omits private characters, even for their owner', async () => {
     const { as } = callersOf()
     const found = await all((page) => listCharacters({ page, limit: 50 }, as('mira')))
     expect(found.filter(({ isPublic }) => !isPublic)).toEqual([])
@@ -58,7 +58,7 @@ describe('a listing', () => {
     expect(own.map(({ id }) => id)).not.toContain(characterId('the-unsent-letter'))
   })
 
-  it('leaves a count out that was never begun', async () => {
+  it('omits a count that does not exist yet', async () => {
     const { anyone, server } = callersOf()
     await server.ready
     const row = server.db.characters.findFirst((q) => q.where((one) => one.earlierLikes === undefined))!
@@ -66,7 +66,7 @@ describe('a listing', () => {
     expect(response).not.toHaveProperty('likeCount')
   })
 
-  it('says who likes what to each caller on its own', async () => {
+  it('returns isLiked for each caller separately', async () => {
     const { as, anyone } = callersOf()
     const nine = characterId('nine')
     const liked = await Promise.all([as('mira'), as('jonas'), anyone()].map((me) => readCharacter(nine, me)))
@@ -74,8 +74,8 @@ describe('a listing', () => {
   })
 })
 
-describe('the own characters', () => {
-  it('are sorted as asked, both ways', async () => {
+describe('the lists of a viewer', () => {
+  it('sort own characters in both directions', async () => {
     const { as } = callersOf()
     const down = await listMyCharacters({ sort_by: 'like_count', sort_order: 'desc', limit: 50 }, as('mira'))
     expect(isDescending(down.data.map(({ likeCount = -1 }) => likeCount))).toBe(true)
@@ -85,7 +85,7 @@ describe('the own characters', () => {
     expect(new Set(likes(up)).size).toBeGreaterThan(2)
   })
 
-  it('hide from favourites what its owner made private', async () => {
+  it('omit favourites that their owner made private', async () => {
     const { as, server } = callersOf()
     await server.ready
     await server.db.characters.update((q) => q.where({ id: characterId('nine') }), {
@@ -110,14 +110,14 @@ describe('a search', () => {
     expect(found.map(({ id }) => id)).toContain(characterId(finds))
   })
 
-  it('puts names before descriptions, and names that begin so first', async () => {
+  it('ranks names before descriptions, and names with that beginning first', async () => {
     const found = await search('the')
     const ranks = found.map(({ name }) => (/^the/i.test(name) ? 2 : /the/i.test(name) ? 1 : 0))
     expect(isDescending(ranks)).toBe(true)
     expect(new Set(ranks).size).toBe(3)
   })
 
-  it('finds nothing for blanks, and nothing private', async () => {
+  it('finds nothing for blanks, and no private characters', async () => {
     expect(await search('   ')).toEqual([])
     expect(await search('unsent letter')).toEqual([])
   })
@@ -134,7 +134,7 @@ describe('similar characters', () => {
   })
 })
 
-it('tags are suggested by use, the most used first', async () => {
+it('tag suggestions are sorted by use, the most used first', async () => {
   const { anyone, server } = callersOf()
   await server.ready
   const uses = (tag: string) =>

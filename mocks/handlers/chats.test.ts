@@ -25,14 +25,14 @@ async function jonasAndNine() {
   return { ...callers, me, id, send, said, counts }
 }
 
-it('there is one chat per person and character, also when it is opened twice at once', async () => {
+it('there is one chat per user and character, even if it is opened several times at once', async () => {
   const { as } = callersOf()
   const opened = await Promise.all([1, 2, 3].map(() => createChat({ character_id: NINE, timezone }, as('jonas'))))
   expect(new Set(opened.map(({ id }) => id)).size).toBe(1)
   expect((await createChat({ character_id: NINE, timezone }, as('mira'))).id).not.toBe(opened[0]!.id)
 })
 
-it('a new chat holds the system message only, and nothing was said', async () => {
+it('a new chat contains only the system message and has no last message', async () => {
   const { me, said } = await jonasAndNine()
   expect((await said()).map(([role]) => role)).toEqual(['system'])
   expect(await findChat({ character_id: NINE }, me)).toMatchObject({ last_interaction_msg: null })
@@ -50,7 +50,7 @@ describe('the first message', () => {
     expect(await findChat({ character_id: NINE }, me)).toMatchObject({ last_interaction_msg: reply })
   })
 
-  it('counts one conversation and each message; later ones no conversation', async () => {
+  it('counts as a conversation and as messages; later ones count only as messages', async () => {
     const { send, counts } = await jonasAndNine()
     const before = await counts()
     await send('Where are we?', 'Hello, traveller.')
@@ -65,7 +65,7 @@ describe('the first message', () => {
     })
   })
 
-  it('ignores a greeting once something was said', async () => {
+  it('is the only one whose greeting is stored', async () => {
     const { send, said } = await jonasAndNine()
     await send('One')
     await send('Two', 'Hello, traveller.')
@@ -73,7 +73,7 @@ describe('the first message', () => {
   })
 })
 
-it('starting over forgets every message but the system one, and counts a conversation once', async () => {
+it('a restart keeps only the system message; the next message counts one conversation', async () => {
   const { send, said, counts, me, id } = await jonasAndNine()
   await send('One', 'Hello.')
   const before = await counts()
@@ -84,7 +84,7 @@ it('starting over forgets every message but the system one, and counts a convers
   expect((await counts()).conversationCount).toBe(before.conversationCount + 1)
 })
 
-it('the list is by last interaction, newest first, page after page', async () => {
+it('the list is sorted by last interaction, newest first, across pages', async () => {
   const { as, clock } = callersOf()
   const me = as('jonas')
   const ids: string[] = []
@@ -98,7 +98,7 @@ it('the list is by last interaction, newest first, page after page', async () =>
   expect(listed.map(({ id }) => id)).toEqual([ids.at(-1), ...ids.slice(0, -1)])
 })
 
-it('deleting a chat leaves others and starts from nothing next time', async () => {
+it('deleting a chat keeps other chats, and the next chat is new', async () => {
   const { me, id, send, as } = await jonasAndNine()
   const miras = await createChat({ character_id: NINE, timezone }, as('mira'))
   await send('One')
@@ -109,7 +109,7 @@ it('deleting a chat leaves others and starts from nothing next time', async () =
   expect(await listMessages(again.id, me)).toHaveLength(1)
 })
 
-it('a chat with a character that its owner hides is gone for others', async () => {
+it('a chat disappears for others when the owner hides its character', async () => {
   const { as } = callersOf()
   const aria = characterId('aria')
   const { id } = await createChat({ character_id: aria, timezone }, as('jonas'))
@@ -118,7 +118,7 @@ it('a chat with a character that its owner hides is gone for others', async () =
   expect((await listMyChats({}, as('jonas'))).data).toEqual([])
 })
 
-it('a downloaded chat is named after it and holds what was said', async () => {
+it('a downloaded chat is named after its id and contains its messages', async () => {
   const { me, id, send, said } = await jonasAndNine()
   await send('Where are we?')
   const file = await downloadChat(id, me)

@@ -6,7 +6,7 @@ import { callersOf } from '#tests/calls/caller.ts'
 
 const NINE = characterId('nine')
 
-it('a like counts once, however often it is sent', async () => {
+it('a like counts once, even if it is sent several times', async () => {
   const { as, anyone } = callersOf()
   const { likeCount: before = 0 } = await readCharacter(NINE, anyone())
   const responses = await Promise.all([1, 2, 3].map(() => likeCharacter(NINE, as('jonas'))))
@@ -16,14 +16,14 @@ it('a like counts once, however often it is sent', async () => {
   expect(await unlikeCharacter(NINE, as('jonas'))).toEqual({ isLiked: false, likeCount: before })
 })
 
-it('the likes of several people add up', async () => {
+it('the likes of several users add up', async () => {
   const { as, anyone } = callersOf()
   const { likeCount: before = 0 } = await readCharacter(NINE, anyone())
   await Promise.all([likeCharacter(NINE, as('jonas')), likeCharacter(NINE, as('quillon'))])
   expect((await readCharacter(NINE, anyone())).likeCount).toBe(before + 2)
 })
 
-it('what is liked is a favourite, until it is not', async () => {
+it('a character is a favourite while it is liked', async () => {
   const { as } = callersOf()
   const favourites = async () => (await listFavorites({}, as('jonas'))).data.map(({ id }) => id)
   await likeCharacter(NINE, as('jonas'))
@@ -32,7 +32,7 @@ it('what is liked is a favourite, until it is not', async () => {
   expect(await favourites()).toEqual([])
 })
 
-it('a count that was never begun begins with the first like', async () => {
+it('a missing count begins with the first like', async () => {
   const { as, anyone, server } = callersOf()
   await server.ready
   const { id } = server.db.characters.findFirst((q) => q.where((row) => row.earlierLikes === undefined))!

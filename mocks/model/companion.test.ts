@@ -17,14 +17,14 @@ function talk(speaker: Parameters<typeof replyOf>[0], messages: string[]): strin
   })
 }
 
-it('is the same for the same conversation, and another one for another character', () => {
+it('is the same for the same conversation, and differs between characters', () => {
   const messages = ['Hello', 'Where are we?', 'Tell me about the lighthouse', 'ok']
   expect(talk(nine, messages)).toEqual(talk(nine, messages))
   const first = speakers.map((speaker) => talk(speaker, ['Where are we going tonight?'])[0])
   expect(new Set(first).size).toBeGreaterThan(speakers.length * 0.8)
 })
 
-it('never repeats itself at once, whatever is said', () => {
+it('never repeats the previous reply, for any messages', () => {
   const message = fc.oneof(fc.string({ minLength: 1, maxLength: 1000 }), fc.constantFrom('ok', 'ok', 'Hello', 'Why?'))
   fc.assert(
     fc.property(fc.array(message, { maxLength: 20 }), fc.constantFrom(...speakers, madeHere), (messages, speaker) => {
@@ -36,7 +36,7 @@ it('never repeats itself at once, whatever is said', () => {
   )
 })
 
-it('goes through its lines before one comes back', () => {
+it('uses all its lines before it repeats one', () => {
   const replies = talk(
     { ...nine, replies: ['One.', 'Two.', 'Three.', 'Four.'] },
     Array.from({ length: 4 }, (_, n) => `This is sentence ${n}.`),
@@ -52,12 +52,12 @@ it.for([
   expect(replyOf({ ...madeHere, replies: ['About {topic}.'] }, [], said)).toContain(`About ${word}.`)
 })
 
-it('says nothing about a topic when there is none', () => {
+it('mentions no topic if the message has none', () => {
   const speaker = { ...madeHere, replies: ['About {topic}.', 'Hm, yes, well.'] }
   expect(talk(speaker, ['a b', 'c d', 'no']).filter((reply) => reply.includes('About'))).toEqual([])
 })
 
-it('replies to a long message at more length', () => {
+it('replies to a long message with a longer text', () => {
   const [short, long] = [
     talk(nine, ['I walked along the harbour.']),
     talk(nine, ['I walked along the harbour. '.repeat(12)]),
@@ -65,7 +65,7 @@ it('replies to a long message at more length', () => {
   expect(long[0]!.split('\n\n').length).toBeGreaterThan(short[0]!.split('\n\n').length)
 })
 
-it('greets back', () => {
+it('answers a greeting', () => {
   const replies = speakers.map((speaker) => talk(speaker, ['Hello!'])[0]!)
   expect(replies.every((reply) => /^(Hello\.|There you are\.|Good, you came\.|Ah, a voice\.)/.test(reply))).toBe(true)
 })

@@ -10,11 +10,11 @@ it.for([
   { what: 'over the bottom bar', down: 1, composerTop: undefined, top: 608 },
   { what: 'above a composer', down: 0.9, composerTop: 600, top: 468 },
   { what: 'at the top, when a keyboard leaves nothing else', down: 0.9, composerTop: 90, top: 0 },
-])('the button sits $what', ({ down, composerTop, top }) => {
+])('the button is $what', ({ down, composerTop, top }) => {
   expect(clampedTop({ side: 'right', down }, 120, composerTop, PAGE.innerHeight)).toBe(top)
 })
 
-it('goes to the nearer edge, and is there again', () => {
+it('moves to the nearer edge, and its place is stored', () => {
   const storage = memoryStorage()
   const place = placeIn({ x: 40, top: 400 }, PAGE)
   expect(place).toEqual({ side: 'left', down: 0.5 })

@@ -12,7 +12,7 @@ it.for([
   expect(address.searchParams.get('find')).toBe('Sign in')
 })
 
-it('asks for nothing where the page has no name of its own', () => {
+it('searches for nothing if the page has no title of its own', () => {
   const address = new URL(findInStorybook('/storybook/', { url: 'https://kit.example/', title: BRAND }))
   expect(address.searchParams.get('find')).toBe('')
 })
@@ -23,7 +23,7 @@ it('adds the texts that distinguish the state', () => {
   expect(address.searchParams.get('find')).toBe('Chats Delete Chat It failed.')
 })
 
-it('takes failed and unanswered calls as words, each once', () => {
+it('uses failed and pending calls as search words, each once', () => {
   const call = { method: 'GET', path: '/', at: 0, number: 1 } as const
   expect(
     distinctiveCalls([
@@ -37,7 +37,7 @@ it('takes failed and unanswered calls as words, each once', () => {
   ).toEqual(['listMyChats 500', 'findChat pending', 'likeCharacter none'])
 })
 
-it('knows the Storybook of development, and otherwise only the one that a build names', () => {
+it('uses VITE_STORYBOOK, and without it a default address only in development', () => {
   expect(storybookAddress({ DEV: true })).toBe('http://localhost:6006/')
   expect(storybookAddress({ DEV: false })).toBeUndefined()
   expect(storybookAddress({ DEV: false, VITE_STORYBOOK: '/storybook/' })).toBe('/storybook/')

@@ -20,7 +20,7 @@ const covers = (one: Box, other: Box) =>
 const at = (controls: readonly Box[]) => (x: number, y: number) =>
   controls.some((control) => covers({ left: x, top: y, width: 1, height: 1 }, control))
 
-it('covers no control, wherever they stand', () => {
+it('covers no control, for any positions of controls', () => {
   const control = fc.record({
     left: fc.integer({ min: 0, max: 380 }),
     top: fc.integer({ min: 0, max: 820 }),
@@ -69,6 +69,6 @@ it.for([
   expect(freePlace(PLACE, undefined, SHAPES, PAGE, at(controls))).toMatchObject(place)
 })
 
-it('is nowhere, where everything is a control', () => {
+it('has no place if controls cover everything', () => {
   expect(freePlace(PLACE, undefined, SHAPES, PAGE, () => true)).toBeUndefined()
 })

@@ -6,7 +6,7 @@ import { whyImpossible } from '#mocks/faults/whyImpossible.ts'
 import { asFetch } from './asFetch.ts'
 import { draftFor, EMPTY_DRAFT, faultOf, KINDS, statusesOf } from './faultDraft.ts'
 
-it('makes of every status of every operation a fault that can be planned', () => {
+it('builds a valid fault for every status of every operation', () => {
   for (const operation of ['*' as const, ...allOperations.map(({ id }) => id)]) {
     for (const what of statusesOf(operation)) {
       const fault = faultOf({ ...EMPTY_DRAFT, operation, what, often: 'always' })
@@ -17,7 +17,7 @@ it('makes of every status of every operation a fault that can be planned', () =>
   }
 })
 
-it.for(operations)('offers every failure that the contract documents for $id, and no other', ({ id, method, path }) => {
+it.for(operations)('offers exactly the failures that the contract documents for $id', ({ id, method, path }) => {
   const item = contract.paths[path] as unknown as Record<string, { responses: object }>
   const documented = Object.keys(item[method.toLowerCase()]!.responses).filter((status) => !/^[123]/.test(status))
   // `default` covers all server failures.
@@ -55,18 +55,18 @@ it.for([
   expect(faultOf({ ...EMPTY_DRAFT, ...draft })).toEqual(fault)
 })
 
-it('a draft for another call leaves out what that call cannot do', () => {
+it('a draft for another call omits options that the call does not have', () => {
   const draft = { ...EMPTY_DRAFT, operation: 'sendMessage' as const, what: '422', isStored: true }
   expect(draftFor('listMessages', draft)).toMatchObject({ what: '500', isStored: false })
   expect(draftFor('createChat', draft)).toMatchObject({ what: '422', isStored: true })
 })
 
-it('says the contract’s own words when asked to', () => {
+it('uses the example text of the contract if selected', () => {
   const fault = faultOf({ ...EMPTY_DRAFT, operation: 'readCharacter', what: '404', says: 'example' })
   expect(fault.body).toMatchObject({ detail: expect.any(String) })
 })
 
-it('writes a call as code that makes it again', () => {
+it('writes a call as code that repeats it', () => {
   const call = {
     number: 1,
     method: 'GET',

@@ -181,7 +181,7 @@ it('every state of the panel survives link and reload', async () => {
   )
 }, 60_000)
 
-it('each text of the panel fits the state it speaks of', async () => {
+it('each text of the panel matches the current state', async () => {
   const probe = createPretendServer({ clock: movableClock({ at: '2026-05-20T12:00:00Z' }) })
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {

@@ -14,17 +14,17 @@ const bytesOf = (name: string) => readFileSync(join(FOLDER, name))
 const isAvif = (bytes: Buffer) => bytes.toString('latin1', 4, 12) === 'ftypavif'
 const isPng = (bytes: Buffer) => bytes.toString('latin1', 1, 4) === 'PNG'
 
-it('has drawn the people of the fixtures as they are now (else: npm run pictures)', () => {
+it('the pictures match the current fixtures (else: npm run pictures)', () => {
   expect(rendered).toEqual({ characters: recordOf(characters), users: recordOf(people) })
 })
 
-it('gives everybody an own face', () => {
+it('every character has a unique face', () => {
   const drawings = characters.map(({ record }) => record.drawing)
   expect(characters.length).toBeGreaterThanOrEqual(160)
   expect(new Set(drawings).size).toBe(drawings.length)
 })
 
-it('keeps one set of files for everybody, and nobody else’s', () => {
+it('has the files of every character and user, and no others', () => {
   const wanted = [
     ...characters.flatMap(({ name }) => Object.values(filesOf(name))),
     ...people.map(({ name }) => avatarFileOf(name)),
@@ -52,7 +52,7 @@ it('keeps every file within its budget', () => {
   expect(all).toBeLessThanOrEqual(10_000 * KB)
 })
 
-it('knows the files of a character only while it has the face they show', () => {
+it('returns the files of a character only if they show its current face', () => {
   const [mirelle] = handwrittenCharacters
   const { slug, face } = mirelle!
   expect(pictureOf(slug, face)?.card).toBe(`${slug}-card.avif`)

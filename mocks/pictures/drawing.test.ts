@@ -61,14 +61,14 @@ function faceOf(svg: string): string[] {
   return faces
 }
 
-it('draws the same picture for the same words, and another for another seed', () => {
+it('draws the same picture for the same input, and another for another seed', () => {
   for (const face of everyFace) {
     expect(drawCharacter(face, 0)).toBe(drawCharacter(structuredClone(face), 0))
     expect(drawCharacter({ ...face, seed: `${face.seed} again` }, 0)).not.toBe(drawCharacter(face, 0))
   }
 })
 
-it('draws SVG that a strict reader accepts, without a gap in its numbers', async () => {
+it('draws SVG that a strict parser accepts, without missing values', async () => {
   for (const face of everyFace) {
     const svg = drawCharacter(face, 0)
     expect(svg).not.toMatch(/NaN|undefined|null|Infinity|object/)
@@ -78,7 +78,7 @@ it('draws SVG that a strict reader accepts, without a gap in its numbers', async
   await expect(sharp(Buffer.from(drawCharacter(everyFace[0]!, 0).replace('</svg>', ''))).metadata()).rejects.toThrow()
 })
 
-it('keeps the face in every scene and changes everything around it', () => {
+it('keeps the face in every scene and changes the surroundings', () => {
   for (const face of everyFace) {
     const first = drawCharacter(face, 0)
     expect(faceOf(first).join('').length).toBeGreaterThan(500)
@@ -91,7 +91,7 @@ it('keeps the face in every scene and changes everything around it', () => {
   }
 })
 
-it('follows the prompt of a retouch in the surroundings and leaves the face alone', () => {
+it('the prompt of a retouch changes the surroundings, not the face', () => {
   const face = { ...everyFace[0]!, about: '' }
   const before = drawCharacter(face, 1)
   for (const wish of ['at the sea under a green sky', 'wearing a crown', 'a red scarf']) {
@@ -106,11 +106,11 @@ it.for([
   { squareAt: 0.2, box: '0 120 600 600' },
   { squareAt: 5, box: '0 200 600 600' },
   { squareAt: -1, box: '0 0 600 600' },
-])('cuts the square that a reframe asks for, inside the picture ($squareAt)', ({ squareAt, box }) => {
+])('a reframe cuts the requested square inside the picture ($squareAt)', ({ squareAt, box }) => {
   expect(drawCharacter(everyFace[0]!, 0, { squareAt })).toContain(`viewBox="${box}"`)
 })
 
-it('fits a picture into an address of 12 kB that needs no escaping', () => {
+it('a data URL of a picture has at most 12 kB and needs no escaping', () => {
   const persons = everyFace.filter((face) => face.kind === 'person')
   const urls = Array.from({ length: 400 }, (_, index) => {
     const face = persons[index % persons.length]!
@@ -123,14 +123,14 @@ it('fits a picture into an address of 12 kB that needs no escaping', () => {
   expect(DATA_URL_MAX_CHARS).toBe(12_000)
 })
 
-it('loses nothing of a picture in its address', async () => {
+it('a data URL keeps the whole picture', async () => {
   const pixels = (svg: string) => sharp(Buffer.from(svg)).raw().toBuffer()
   const face = everyFace.find(({ kind }) => kind === 'robot')!
   const sent = decodeURIComponent(drawCharacterDataUrl(face, 0).replace('data:image/svg+xml,', ''))
   expect((await pixels(sent)).equals(await pixels(drawCharacter(face, 0)))).toBe(true)
 })
 
-it('imagines who a text speaks of', () => {
+it('derives the face from a description', () => {
   expect(imagineFace('A fox in a cardigan who forgot bin day.')).toMatchObject({ kind: 'animal', shape: 'fox' })
   expect(imagineFace('A clockwork songbird, singing anyway.')).toMatchObject({ kind: 'robot' })
   expect(imagineFace('The ghost of a lighthouse.')).toMatchObject({ kind: 'spirit', shape: 'mist' })
@@ -143,7 +143,7 @@ it('imagines who a text speaks of', () => {
   })
 })
 
-it('makes another avatar each time, from the description, and the same one again', () => {
+it('draws another avatar per variant, and the same one for the same variant', () => {
   const variants = [0, 1, 2].map((variant) => drawAvatar('user-1', 'An owl with a lantern', variant))
   expect(new Set(variants).size).toBe(3)
   expect(drawAvatar('user-1', 'An owl with a lantern', 1)).toBe(variants[1])

@@ -8,7 +8,7 @@ import { pictureFiles } from './vitePlugin.ts'
 
 const committed = readFileSync(join(import.meta.dirname, 'files', GENERIC_PNG))
 
-it('serves the files under the base of the app, and a missing one as 404', async () => {
+it('serves the files under the base of the app, and 404 for a missing file', async () => {
   const server = await createServer({
     configFile: false,
     root: import.meta.dirname,
@@ -33,7 +33,7 @@ it('serves the files under the base of the app, and a missing one as 404', async
   }
 })
 
-it('puts the files into a build', async () => {
+it('adds the files to a build', async () => {
   const entry = '\0entry'
   const { output } = (await build({
     configFile: false,

@@ -38,7 +38,7 @@ function start(options: PretendServerOptions = {}) {
 }
 
 describe('two servers', () => {
-  it('on one page never meet', async () => {
+  it('on one page share nothing', async () => {
     const [one, other] = [callersOf(), callersOf()]
     const before = hashOf(await other.server.snapshot())
     await likeCharacter(NINE, one.as('jonas'))
@@ -47,28 +47,28 @@ describe('two servers', () => {
     expect(other.server.log.calls()).toEqual([])
   })
 
-  it('have faults of their own', async () => {
+  it('have separate faults', async () => {
     const [one, other] = [start({ faults: [{ operation: 'listCharacters', status: 500 }] }), start()]
     expect((await one.get('/characters')).status).toBe(500)
     expect((await other.get('/characters')).status).toBe(200)
   })
 
-  it('sign tokens that the other accepts: a restarted server knows its people', async () => {
+  it('accept the tokens of each other: sessions survive a restart', async () => {
     const { access_token } = start().server.signInAs('mira')
     const { get } = start()
     expect((await get('/auth/me', { headers: { Authorization: `Bearer ${access_token}` } })).status).toBe(200)
   })
 })
 
-describe('a call that the contract does not know', () => {
-  it('returns 404 and is named in the console', async () => {
+describe('a call outside the contract', () => {
+  it('returns 404 and is logged', async () => {
     const { get, server } = start()
     expect((await get('/characters/a/b/c/d')).status).toBe(404)
     expect(logged.join()).toContain('GET /characters/a/b/c/d is not in the contract')
     expect(server.log.calls().at(-1)).toMatchObject({ outcome: 'refused', status: 404 })
   })
 
-  it('is named by operation and field where it is a known one', async () => {
+  it('is logged with operation and field if the operation exists', async () => {
     const { get } = start()
     expect((await get('/characters?limit=500')).status).toBe(422)
     expect(logged.join()).toContain('listCharacters: query.limit must be at most 50, got 500')
@@ -77,14 +77,14 @@ describe('a call that the contract does not know', () => {
   it.for([
     { path: '/auth/me', status: 401, what: 'being signed out' },
     { path: '/characters/c1', status: 404, what: 'an address with a wrong id' },
-  ])('$what is no mistake and not logged', async ({ path, status }) => {
+  ])('$what is not an error and is not logged', async ({ path, status }) => {
     const { get } = start()
     expect((await get(path)).status).toBe(status)
     expect(logged).toEqual([])
   })
 })
 
-describe('a response of its own that breaks the contract', () => {
+describe('a response of the server that violates the contract', () => {
   const broken = async (strict: 'throw' | 'warn') => {
     const { server, get } = start({ strict })
     const { rows, ...snapshot } = await server.snapshot()
@@ -97,14 +97,14 @@ describe('a response of its own that breaks the contract', () => {
     await expect(broken('throw')).rejects.toThrow('readCharacter: response.body.created_at must be a date and time')
   })
 
-  it("passes loudly with 'warn'", async () => {
+  it("is returned and logged with 'warn'", async () => {
     expect((await broken('warn')).status).toBe(200)
     expect(logged.join()).toContain('readCharacter: response.body.created_at')
   })
 })
 
 describe('latency', () => {
-  it('is waited for by the server’s own clock, and longer where a model would think', async () => {
+  it('uses the clock of the server', async () => {
     const { server, clock, get } = start({ latencyMs: 100 })
     let isSettled = false
     const call = get('/characters').then(() => (isSettled = true))
@@ -119,7 +119,7 @@ describe('latency', () => {
     await call
   })
 
-  it('ends at once when the call is given up', async () => {
+  it('ends at once when the call is aborted', async () => {
     const { server, get } = start({ latencyMs: 60_000 })
     const giveUp = new AbortController()
     const call = get('/characters', { signal: giveUp.signal })
@@ -147,7 +147,7 @@ describe('a fault', () => {
     { what: 'two calls', fault: { operation: 'listCharacters', status: 503, times: 2 }, seen: [503, 503, 200] },
     { what: 'all operations', fault: { operation: '*', status: 500 }, seen: [500, 500] },
     { what: 'another operation', fault: { operation: 'readMe', status: 401 }, seen: [200] },
-  ])('meets $what', async ({ fault, seen }) => {
+  ])('applies to $what', async ({ fault, seen }) => {
     expect(await statuses(fault, seen.length)).toEqual(seen)
   })
 
@@ -188,7 +188,7 @@ describe('a fault', () => {
     expect((await get('/characters')).status).toBe(200)
   })
 
-  it('with a status that the contract does not list is refused, by types and at run time, unless it says so', () => {
+  it('is refused for a status outside the contract, by types and at run time, unless offContract is set', () => {
     const { server } = start()
     // @ts-expect-error 404 is not among the statuses of readMe: this line fails the type check once it is accepted.
     const undocumented: Fault = { operation: 'readMe', status: 404 }
@@ -209,14 +209,17 @@ describe('a sentinel', () => {
     expect((await get(`/characters/search?query=${encodeURIComponent(query)}`)).status).toBe(status)
   })
 
-  it.for(['418', '999', '200', '50', 'soon'])('"/fail %s" returns a 500 that says what there is', async (status) => {
-    const { get } = start()
-    const response = await get(`/characters/search?query=${encodeURIComponent(`/fail ${status}`)}`)
-    expect(response.status).toBe(500)
-    expect(await response.json()).toEqual({
-      detail: `The contract lists no ${status} for searchCharacters; there are 401, 422, 500 to 599.`,
-    })
-  })
+  it.for(['418', '999', '200', '50', 'soon'])(
+    '"/fail %s" returns a 500 that lists the valid statuses',
+    async (status) => {
+      const { get } = start()
+      const response = await get(`/characters/search?query=${encodeURIComponent(`/fail ${status}`)}`)
+      expect(response.status).toBe(500)
+      expect(await response.json()).toEqual({
+        detail: `The contract lists no ${status} for searchCharacters; there are 401, 422, 500 to 599.`,
+      })
+    },
+  )
 
   it('/slow waits ten seconds', async () => {
     const { get, server, clock } = start()
@@ -253,7 +256,7 @@ describe('a scenario', () => {
       )
   })
 
-  it('session-expires refuses the first change and the refresh, and signing in again helps', async () => {
+  it('session-expires refuses the first write and the refresh; signing in again works', async () => {
     const { server, get } = start({ scenario: 'session-expires' })
     const { access_token, refresh_token } = server.viewerTokens()!
     const as = (token: string, method = 'GET') => ({ method, headers: { Authorization: `Bearer ${token}` } })
@@ -269,7 +272,7 @@ describe('a scenario', () => {
     expect((await get(`/characters/${NINE}/like`, as(fresh.access_token, 'POST'))).status).toBe(200)
   })
 
-  it('session-renews refuses the access token and takes the refresh token', async () => {
+  it('session-renews refuses the access token and accepts the refresh token', async () => {
     const { server, get } = start({ scenario: 'session-renews' })
     const { access_token, refresh_token } = server.viewerTokens()!
     expect((await get('/auth/me', { headers: { Authorization: `Bearer ${access_token}` } })).status).toBe(401)
@@ -285,7 +288,7 @@ describe('a scenario', () => {
     expect((await get('/auth/jwt/refresh', { method: 'POST', headers })).status).toBe(401)
   })
 
-  it('session-about-to-expire takes the access token for half a minute', async () => {
+  it('session-about-to-expire accepts the access token for half a minute', async () => {
     const { server, get, clock } = start({ scenario: 'session-about-to-expire' })
     const headers = { Authorization: `Bearer ${server.viewerTokens()!.access_token}` }
     clock.advance(29_000)
@@ -294,19 +297,19 @@ describe('a scenario', () => {
     expect((await get('/auth/me', { headers })).status).toBe(401)
   })
 
-  it('private-only shows nobody a character of somebody else', async () => {
+  it('private-only shows no characters to a visitor', async () => {
     const { get } = start({ scenario: 'private-only' })
     const { meta } = (await (await get('/characters')).json()) as { meta: { total_results: number } }
     expect(meta.total_results).toBe(0)
   })
 
-  it('many-characters has two thousand', async () => {
+  it('many-characters has about two thousand', async () => {
     const { get } = start({ scenario: 'many-characters' })
     const { meta } = (await (await get('/characters')).json()) as { meta: { total_results: number } }
     expect(meta.total_results).toBeGreaterThan(1_990)
   })
 
-  it('can be changed for another, and begun again', async () => {
+  it('can be switched and reset', async () => {
     const { server, get } = start()
     const fresh = hashOf(await server.snapshot())
     const total = async () =>
@@ -325,7 +328,7 @@ describe('a scenario', () => {
   })
 })
 
-it('a world that was restored is the one that was left', async () => {
+it('a restored world is equal to its snapshot', async () => {
   const { as, server } = callersOf()
   const before = await server.snapshot()
   await likeCharacter(NINE, as('jonas'))
@@ -333,7 +336,7 @@ it('a world that was restored is the one that was left', async () => {
   expect(hashOf(await server.snapshot())).toBe(hashOf(before))
 })
 
-it('a world that was restored responds to every read as before', async () => {
+it('a restored world gives the same response to every read', async () => {
   const { as, server, anyone } = callersOf()
   const me = as('mira')
   const [aria, chats] = [characterId('aria'), await listMyChats({ limit: 50 }, me)]
@@ -357,12 +360,12 @@ it('a world that was restored responds to every read as before', async () => {
   expect(await read()).toEqual(before)
 })
 
-it('the API may be anywhere', async () => {
+it('the API can have any base URL', async () => {
   const { server } = start({ baseUrl: 'https://staging.example/community/api/v1' })
   expect((await server.fetch('https://staging.example/community/api/v1/characters')).status).toBe(200)
 })
 
-it('no call gets a response once it is disposed of', async () => {
+it('after dispose(), every call is aborted', async () => {
   const { get, server } = start({ faults: [{ operation: 'listCharacters', hold: true }] })
   const held = get('/characters')
   await server.ready
@@ -371,7 +374,7 @@ it('no call gets a response once it is disposed of', async () => {
   await expect(get('/characters')).rejects.toMatchObject({ name: 'AbortError' })
 })
 
-it('the log notifies its listeners of what happens, in order', async () => {
+it('the log notifies its listeners of each event, in order', async () => {
   const { get, server } = start()
   const seen: (string | undefined)[] = []
   const stop = server.log.subscribe(() => seen.push(server.log.calls().at(-1)?.outcome))
@@ -388,7 +391,7 @@ it('the log notifies its listeners of what happens, in order', async () => {
   })
 })
 
-it('works where the browser withholds its crypto: a plain-http address of a local network', async () => {
+it('works with the reduced crypto API of a plain-http address', async () => {
   vi.stubGlobal('crypto', { getRandomValues: globalThis.crypto.getRandomValues.bind(globalThis.crypto) })
   try {
     const { server, get } = start()

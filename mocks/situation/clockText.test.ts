@@ -31,7 +31,7 @@ function take(clock: SteerableClock, pass: (ms: number) => void, one: Step): voi
   else clock[one.does](one.ms)
 }
 
-it('whatever was done to a clock, its text can be read and makes the same time again', () => {
+it('every state of a clock can be written as text and restored from it', () => {
   const begun = fc.option(fc.integer({ min: DAY_MS * 400, max: YEAR_9999_MS }), { nil: undefined })
   fc.assert(
     fc.property(begun, fc.array(step, { maxLength: 8 }), (at, steps) => {
@@ -84,11 +84,11 @@ it.for([
   '2026-05-20T12:00:00Z_1h_2h',
   '2026-05-20T12:00:00Z_9999999d',
   '1960-01-01T00:00:00Z',
-])('"%s" is no time', (text) => {
+])('"%s" is not a time', (text) => {
   expect(readClockText(text)).toBeUndefined()
 })
 
-it('a clock refuses to leave the years that can be written down, and stays where it is', () => {
+it('a clock refuses times outside the years 1970 to 9999, and does not move', () => {
   const clock = steerableClock(movableClock({ at: '2026-05-20T12:00:00Z', timers: 'manual' }))
   const before = clock.now()
   expect(() => clock.advance(9e15)).toThrow('The clock goes from the year 1970 to the year 9999.')

@@ -48,7 +48,7 @@ const situations: fc.Arbitrary<Situation> = fc.record(
   { requiredKeys: [] },
 )
 
-it('every situation comes back from its address as it was', () => {
+it('every situation can be restored from its address', () => {
   fc.assert(
     fc.property(situations, (situation) => {
       const address = new URL('https://perigee.example/search?query=sea')
@@ -84,7 +84,7 @@ it('a link of the panel opens the same world and the same page, whatever the add
   )
 })
 
-it('no text makes the reading of an address fail', () => {
+it('parsing an address never fails', () => {
   const keys = fc.constantFrom('scenario', 'viewer', 'seed', 'clock', 'latency', 'fault')
   fc.assert(
     fc.property(fc.array(fc.tuple(keys, fc.string({ unit: 'binary' }))), (parts) => {
@@ -103,7 +103,7 @@ it.for<{ fault: Fault; text: string }>([
   { fault: { operation: 'readMe', status: 418, offContract: true }, text: 'readMe.418.off-contract' },
   { fault: { operation: 'readMe', status: 500, detail: 'Try later.' }, text: 'readMe.500.detail-Try_20later_2E' },
   { fault: { operation: 'readMe', latencyMs: 2000, bodyMs: 500 }, text: 'readMe.latency-2000.slow-500' },
-])('$text is a fault that can be typed', ({ fault, text }) => {
+])('$text is parsed and serialized as a fault', ({ fault, text }) => {
   expect(faultText(fault)).toBe(text)
   expect(readFaultText(text)).toEqual({ fault })
 })

@@ -28,14 +28,14 @@ async function control(method: string, path: string, body?: unknown) {
   return { status: response.status, content }
 }
 
-it('are the ones that are described', () => {
+it('match their description', () => {
   const described = Object.entries<object>(description.paths).flatMap(([path, item]) =>
     Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
   )
   expect(described.sort()).toEqual(Object.keys(CONTROL_CALLS).sort())
 })
 
-it('begin a situation, and hand out its viewer’s tokens', async () => {
+it('start a situation and return the tokens of its viewer', async () => {
   const situation = {
     scenario: 'signed-in',
     viewer: 'quillon',
@@ -84,7 +84,7 @@ it('move the clock, so that a token expires', async () => {
   await control('PATCH', '/clock', { running: true })
 })
 
-it('take a database out and put it back', async () => {
+it('export a database and import it again', async () => {
   await control('PUT', '/situation', { scenario: 'one-of-each' })
   const { content: file } = await control('GET', '/database')
   await control('PUT', '/situation', { scenario: 'empty-world' })
@@ -129,33 +129,30 @@ it.for([
   expect((await control('POST', '/reset')).status).toBe(200)
 })
 
-it('a wrong method names the right ones, and a wrong path the list of them', async () => {
+it('a wrong method returns 405 with the allowed ones, and a wrong path returns 404', async () => {
   const response = await fetch(`${http.url}${CONTROL_PATH}/clock`, { method: 'POST' })
   expect([response.status, response.headers.get('Allow')]).toEqual([405, 'PATCH'])
   expect((await fetch(`${http.url}${CONTROL_PATH}/clok`, { method: 'PATCH' })).status).toBe(404)
 })
 
-it.for(['/mock-control/database', '/api/v1/chats/messages'])(
-  '%s reads no more of a body than its limit',
-  async (path) => {
-    const mb = new Uint8Array(1024 * 1024)
-    let sent = 0
-    const body = new ReadableStream<Uint8Array>({
-      pull(controller) {
-        if (++sent > 200) controller.close()
-        else controller.enqueue(mb)
-      },
-    })
-    const method = path.includes('database') ? 'PUT' : 'POST'
-    const ended = await fetch(`${http.url}${path}`, { method, body, duplex: 'half' } as RequestInit).then(
-      ({ status }) => status,
-      // The server may close the connection before its response is read.
-      () => 413,
-    )
-    expect(ended).toBe(413)
-    expect(sent).toBeLessThan(100)
-  },
-)
+it.for(['/mock-control/database', '/api/v1/chats/messages'])('%s stops reading a body at its limit', async (path) => {
+  const mb = new Uint8Array(1024 * 1024)
+  let sent = 0
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (++sent > 200) controller.close()
+      else controller.enqueue(mb)
+    },
+  })
+  const method = path.includes('database') ? 'PUT' : 'POST'
+  const ended = await fetch(`${http.url}${path}`, { method, body, duplex: 'half' } as RequestInit).then(
+    ({ status }) => status,
+    // The server may close the connection before its response is read.
+    () => 413,
+  )
+  expect(ended).toBe(413)
+  expect(sent).toBeLessThan(100)
+})
 
 it('are refused without the flag', async () => {
   const plain = await startHttpServer({ port: 0 })

@@ -15,7 +15,7 @@ afterAll(() => http.stop())
 const get = (path: string, init?: RequestInit) => fetch(`${http.url}${path}`, init)
 
 describe('another site', () => {
-  it('may send tokens and bodies: the preflight says so', async () => {
+  it('may send tokens and bodies: the preflight allows it', async () => {
     const preflight = await get('/api/v1/auth/me', {
       method: 'OPTIONS',
       headers: {
@@ -34,7 +34,7 @@ describe('another site', () => {
     { path: '/api/v1/characters', status: 200 },
     { path: '/api/v1/auth/me', status: 401 },
     { path: '/pictures/none.webp', status: 404 },
-  ])('may read $path ($status), and the name of a file', async ({ path, status }) => {
+  ])('may read $path ($status) and the header with the file name', async ({ path, status }) => {
     const response = await get(path)
     expect(response.status).toBe(status)
     expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*')
@@ -42,7 +42,7 @@ describe('another site', () => {
   })
 })
 
-it('pictures of characters are at whole addresses of this server, and are there', async () => {
+it('picture addresses are absolute URLs of this server and can be loaded', async () => {
   const { data } = (await (await get('/api/v1/characters?sort=liked&limit=3')).json()) as {
     data: { pfp_url: string; large_pfp_url: string; thumbnail_url: string }[]
   }
@@ -55,7 +55,7 @@ it('pictures of characters are at whole addresses of this server, and are there'
   }
 })
 
-it('whoever calls this machine by another name finds the pictures under that name', async () => {
+it('picture addresses use the host name of the request', async () => {
   const everywhere = await startHttpServer({ port: 0, host: '0.0.0.0' })
   const { port } = new URL(everywhere.url)
   expect(everywhere.url).toBe(`http://localhost:${port}`)
@@ -77,7 +77,7 @@ const askedAs = (host: string, port: string, path: string) =>
   })
 
 it.for(['pc', 'a-phone-in-the-same-network.example'])(
-  'the body is whole under the name %s, which is not as long as localhost',
+  'the body is complete for the host name %s, which is not as long as localhost',
   async (host) => {
     const { port } = new URL(http.url)
     const body = await askedAs(host, port, '/api/v1/characters?sort=liked&limit=3')
@@ -86,7 +86,7 @@ it.for(['pc', 'a-phone-in-the-same-network.example'])(
   },
 )
 
-it('pictures outside of their folder do not exist', async () => {
+it('a path outside the picture folder returns 404', async () => {
   expect((await get('/pictures/..%2F..%2Fclock.ts')).status).toBe(404)
 })
 
@@ -114,7 +114,7 @@ describe('the console of the server names', () => {
     expect(lines.join()).not.toContain('nonsense')
   })
 
-  it.for(['/characters?page=2', '/api/v2/characters?page=2', '/'])('%s as it was asked for', async (path) => {
+  it.for(['/characters?page=2', '/api/v2/characters?page=2', '/'])('the unknown call %s', async (path) => {
     const { response, lines } = await saidBy('error', () => get(path))
     const { pathname } = new URL(path, http.url)
     expect(response.status).toBe(404)
@@ -124,7 +124,7 @@ describe('the console of the server names', () => {
 })
 
 describe('a refusal over HTTP', () => {
-  it('carries every reason: the field and the rule', async () => {
+  it('lists every reason with field and rule', async () => {
     const response = await get('/api/v1/characters?limit=0&sideways=1')
     expect(response.status).toBe(422)
     expect(await response.json()).toMatchObject({
@@ -135,7 +135,7 @@ describe('a refusal over HTTP', () => {
     })
   })
 
-  it('of a method names those that there are', async () => {
+  it('of a method lists the allowed methods', async () => {
     const response = await get('/api/v1/characters/', { method: 'PUT' })
     expect([response.status, response.headers.get('Allow')]).toEqual([405, 'POST, DELETE'])
   })
@@ -146,7 +146,7 @@ it('a network fault breaks the connection', async () => {
   await expect(get('/api/v1/characters/random/image')).rejects.toThrow()
 })
 
-it('a call that its client gave up is given up here', async () => {
+it('the server aborts a call that its client aborts', async () => {
   http.server.faults.add({ operation: 'searchTags', hold: true })
   const giveUp = new AbortController()
   const call = get('/api/v1/characters/tags/search?q=a', { signal: giveUp.signal })
@@ -168,7 +168,7 @@ describe('the command', () => {
       )
     })
 
-  it('says in one sentence that the port is taken', async () => {
+  it('reports in one sentence that the port is in use', async () => {
     const other = createServer().listen(0, 'localhost')
     await once(other, 'listening')
     const { port } = other.address() as AddressInfo
@@ -179,14 +179,14 @@ describe('the command', () => {
     other.close()
   })
 
-  it('says which scenarios there are', async () => {
+  it('lists the scenarios for an unknown name', async () => {
     const { code, stderr } = await run({}, '--scenario=nonsense')
     expect(code).toBe(1)
     expect(stderr).toMatch(/^There is no scenario "nonsense"; there are default, signed-in, .*\.\n$/)
   })
 
   it.each(['--help', '--scenaro=default', 'server-down'])(
-    'starts no server for %s and says which options there are',
+    'starts no server for %s and lists the options',
     async (option) => {
       expect(await run({}, option)).toEqual({
         code: 1,

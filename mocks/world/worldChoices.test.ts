@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { memoryStorage } from '#src/world/memoryStorage.ts'
 import { storeChoices, readWorldChoices } from './worldChoices.ts'
 
-it('an address that says nothing means the usual world', () => {
+it('an address without mock parameters gives the default world', () => {
   expect(readWorldChoices('?query=sea', memoryStorage())).toEqual({
     scenario: 'default',
     transport: 'worker',
@@ -15,7 +15,7 @@ it('an address that says nothing means the usual world', () => {
   })
 })
 
-it('everything an address says is taken off it and stored for the tab', () => {
+it('mock parameters are removed from the address and stored for the tab', () => {
   const storage = memoryStorage()
   const search =
     '?scenario=no-chats-yet&viewer=jonas&transport=in-page&panel=off&latency=0&retry=0&seed=x&fault=listMyChats.500&order=liked'
@@ -47,7 +47,7 @@ it('everything an address says is taken off it and stored for the tab', () => {
   })
 })
 
-it('a fault plan comes back with its counts, until the address begins another world', () => {
+it('a fault plan keeps its counts until the address starts another world', () => {
   const storage = memoryStorage()
   const planned = [
     { id: 1, fault: { operation: 'likeCharacter' as const, times: 2 }, calls: 1, used: 1, released: false },
@@ -77,24 +77,24 @@ it.for([
   { search: '?clock=2026-02-31T12:00:00Z', says: '"2026-02-31T12:00:00Z" is not a valid time' },
   { search: '?scenaro=offline', says: 'There is no parameter "scenaro". The nearest name is "scenario".' },
   { search: '?Scenario=offline', says: 'There is no parameter "Scenario". The nearest name is "scenario".' },
-])('$search is named, changes nothing, and the rest is applied', ({ search, says }) => {
+])('$search gives a notice and is ignored; other parameters are applied', ({ search, says }) => {
   const read = readWorldChoices(`${search}&panel=off&query=sea`, memoryStorage())
   expect(read).toMatchObject({ scenario: 'default', transport: 'worker', panel: false, search: '?query=sea' })
   expect(read.faults ?? []).toEqual([])
   expect(read.notices).toEqual([expect.stringContaining(says)])
 })
 
-it('what another version stored is left alone', () => {
+it('data stored by another version is ignored', () => {
   const storage = memoryStorage({ 'perigee.mock': '{"scenario":"gone"}' })
   expect(readWorldChoices('', storage).scenario).toBe('default')
 })
 
-it('a notice names one name and not every one there is', () => {
+it('a notice does not list all names', () => {
   const { notices } = readWorldChoices('?scenario=nonsense', memoryStorage())
   expect(notices[0]!.length).toBeLessThan(100)
 })
 
-it('a word that stands twice is named, and the first one used', () => {
+it('a repeated parameter gives a notice, and its first value is used', () => {
   const read = readWorldChoices('?scenario=offline&scenario=signed-in', memoryStorage())
   expect(read).toMatchObject({ scenario: 'offline', search: '' })
   expect(read.notices).toEqual(['The link has "scenario" more than once. Only the first one is used.'])
@@ -105,19 +105,19 @@ it.for([
   { hash: '#?scenario=offline', left: '' },
   { hash: '#scenario=offline', left: '' },
   { hash: '#/search?query=sea&scenario=offline', left: '#/search?query=sea' },
-])('a word behind the # is named and taken off: $hash', ({ hash, left }) => {
+])('a parameter after the # gives a notice and is removed: $hash', ({ hash, left }) => {
   const read = readWorldChoices('', memoryStorage(), { hash })
   expect(read).toMatchObject({ scenario: 'default', hash: left })
   expect(read.notices).toEqual(['"scenario" stands behind the # of the address. Write it before the #.'])
 })
 
-it('what the app itself says in its address is left alone', () => {
+it('parameters of the app are not changed', () => {
   const search = '?query=sea&order=liked&page=2&ts=5&tab=likes&sort_by=name&sort_order=asc&token=x&redirect=%2Fchats'
   const read = readWorldChoices(search, memoryStorage(), { hash: '#/search?query=clock' })
   expect(read).toMatchObject({ search, hash: '#/search?query=clock', notices: [] })
 })
 
-it('a new tab begins in the world of the tab that is open, and a tab of its own world stays there', () => {
+it('a new tab uses the world of the open tab; a tab with its own world keeps it', () => {
   const planned = [
     { id: 1, fault: { operation: '*' as const, hold: true as const }, calls: 0, used: 0, released: false },
   ]

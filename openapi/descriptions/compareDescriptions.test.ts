@@ -105,7 +105,7 @@ const PLANTED: { what: string; plant: (theirs: Description) => void; row: object
   },
 ]
 
-it('each planted difference is one row, and there is no other', async () => {
+it('each planted difference is listed, and there are no others', async () => {
   const theirs = structuredClone(contract)
   for (const { plant } of PLANTED) plant(theirs)
   const differences = await compareDescriptions(contract, theirs)
@@ -116,7 +116,7 @@ it('each planted difference is one row, and there is no other', async () => {
   expect(differences).toHaveLength(PLANTED.length + 1)
 })
 
-it('what is shared is listed wherever it is used', async () => {
+it('a difference in a shared schema is listed for every use', async () => {
   const theirs = structuredClone(contract)
   theirs.components.schemas.PageMeta.properties.page = { type: 'string' }
   const differences = await compareDescriptions(contract, theirs)
@@ -171,7 +171,7 @@ it('names, base path, allOf, nullable and the version of OpenAPI make no differe
   expect(await compareDescriptions(contract, theirs)).toEqual([])
 })
 
-it('a description in several files is read whole', async () => {
+it('a description in several files is read completely', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'perigee-'))
   const { '/auth/verified': verified, ...paths } = contract.paths
   fileWith({ ...verified, components: contract.components }, 'verified.json', folder)
@@ -193,13 +193,13 @@ it.for([
   { what: 'a missing file', text: `${HEAD}paths:\n  /a: { $ref: a.yaml }\n`, says: "Can't resolve $ref" },
   { what: 'a reference to nothing', text: DANGLING, says: "Can't resolve $ref (at #/paths/~1a/get/responses/200)" },
   { what: 'something else', text: 'colour: red', says: 'openapi' },
-])('$what is one sentence', async ({ text, says }) => {
+])('$what gives a one-sentence error', async ({ text, says }) => {
   const failure = readDescription(fileWith(text, 'openapi.yaml'))
   await expect(failure).rejects.toThrow(says)
   await expect(failure).rejects.not.toThrow('\n')
 })
 
-it('the description of another API is one sentence, not a list of everything', async () => {
+it('the description of another API gives one sentence, not a list of differences', async () => {
   const other = { openapi: '3.1.0', paths: { '/pets': { get: { responses: {} } } } }
   await expect(compareDescriptions(contract, other)).rejects.toThrow('none of the contract’s calls')
 })

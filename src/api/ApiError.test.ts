@@ -10,7 +10,7 @@ it.for<{ rows?: string[]; body: unknown; said: string }>([
   { body: { message: 'M' }, said: 'M' },
   { body: { detail: 'D', message: 'M' }, said: 'D' },
   { body: { detail: '', message: 'M' }, said: 'M' },
-])('$body says $said', ({ body, said }) => {
+])('$body gives $said', ({ body, said }) => {
   expect(new ApiError({ status: 400, body, fallback: 'own words' }).message).toBe(said)
 })
 
@@ -27,32 +27,32 @@ it.for([
   { detail: { a: { b: 'deep' } } },
   { detail: [{}] },
   { detail: { field: 'email', message: '' } },
-])('%j says nothing: the call’s own words stand', (body) => {
+])('%j has no text: the fallback text is used', (body) => {
   const error = new ApiError({ status: 500, body, fallback: 'own words' })
   expect(error.message).toBe('own words')
   expect(error.words).toBeUndefined()
   expect(error.field).toBeUndefined()
 })
 
-it.for([{ rows: ['A8-26', 'A8-29'] }])('where `message` speaks first, detail comes second', () => {
+it.for([{ rows: ['A8-26', 'A8-29'] }])('with firstWords `message`, message has priority over detail', () => {
   const body = { detail: 'D', message: 'M' }
   expect(new ApiError({ body, firstWords: 'message' }).message).toBe('M')
   expect(new ApiError({ body: { detail: 'D' }, firstWords: 'message' }).message).toBe('D')
 })
 
-it('the refused field can be read from the body that was passed on', () => {
+it('an error contains the refused field and the original body', () => {
   const body = { detail: { field: 'betaToken', message: 'Not valid.' } }
   const error = new ApiError({ status: 400, body })
   expect(error.field).toEqual({ field: 'betaToken', message: 'Not valid.' })
   expect(error.body).toBe(body)
 })
 
-it('without any words at all something readable stands there', () => {
+it('an error without any text has a readable message', () => {
   expect(new ApiError({}).message).toBe('The server did not answer.')
   expect(new ApiError({ status: 500 }).message).toBe('Request failed with status 500.')
 })
 
-it('a call that was aborted or broke by a bug is not a failed call', async () => {
+it('a bug is not reported as a failed call', async () => {
   const bug = new TypeError('x is undefined')
   await expect(failingAs('Could not.', Promise.reject(bug))).rejects.toBe(bug)
 })
@@ -65,6 +65,6 @@ it.for([
   [401, false],
   [404, false],
   [422, false],
-] as const)('status %s is worth another try: %s', ([status, worth]) => {
+] as const)('status %s can be retried: %s', ([status, worth]) => {
   expect(isPassing(new ApiError({ status }))).toBe(worth)
 })

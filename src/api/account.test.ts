@@ -84,7 +84,7 @@ it.for<{ rows: string[]; text: string; call: (client: QueryClient) => Promise<un
     text: 'Error while resetting password.',
     call: (client) => mutate(client, resetPasswordMutation, { token: 't', newPassword: 'Abcdefg1' }),
   },
-])('"$text", unless the server says more', async ({ text, call }) => {
+])('"$text" is used unless the server sends a text', async ({ text, call }) => {
   await expect(call(clientOf(silent(400)).client)).rejects.toMatchObject({
     name: 'ApiError',
     status: 400,
@@ -97,7 +97,7 @@ it.for<{ rows: string[]; text: string; call: (client: QueryClient) => Promise<un
 it.for<{ rows: string[]; text: string; query: typeof verifyEmailQuery | typeof confirmEmailUpdateQuery }>([
   { rows: ['A8-21'], text: 'An unexpected error occurred.', query: verifyEmailQuery },
   { rows: ['A8-32'], text: 'An error occurred.', query: confirmEmailUpdateQuery },
-])('a link that fails with "$text" has had its response: it is not sent again', async ({ text, query }) => {
+])('a link that fails with "$text" is not sent again', async ({ text, query }) => {
   const complained = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { client, sent } = clientOf(silent(400))
   const options = query('token')
@@ -135,7 +135,7 @@ it.for([
   )
 })
 
-it.for([{ rows: ['A4.1-14'] }])('a login without an access token says so', async () => {
+it.for([{ rows: ['A4.1-14'] }])('a login without an access token is an error', async () => {
   for (const body of [{}, { access_token: '' }, { access_token: null }, [], 'token']) {
     const login = requestTokens({ login: 'a', password: 'b', rememberMe: false }, respondingWith(body))
     await expect(login).rejects.toThrow('No access token received from API.')
@@ -143,7 +143,7 @@ it.for([{ rows: ['A4.1-14'] }])('a login without an access token says so', async
 })
 
 it.for([{}, { access_token: '' }, { access_token: 1 }, 'token', null])(
-  'a refresh that returns %j has failed',
+  'a refresh that returns %j fails',
   async (body) => {
     await expect(requestNewToken('refresh', respondingWith(body))).rejects.toThrow('Failed to refresh token')
   },
@@ -158,7 +158,7 @@ it.for([
   null,
   [],
   { id: 7, username: {} },
-])('a profile that returns %j is none', async (body) => {
+])('a profile that returns %j is an error', async (body) => {
   await expect(requestProfile('token', respondingWith(body))).rejects.toThrow('Failed to load the profile')
 })
 

@@ -16,11 +16,11 @@ it.for([
     line: 'GET /api/v1/auth/verify-email?token=…&query=…: 502 text/html',
   },
   { address: '/api/v1/auth/me', line: 'GET /api/v1/auth/me: 502 text/html' },
-])('$address is named without what may be secret', ({ address, line }) => {
+])('the line for $address contains no secrets', ({ address, line }) => {
   expect(callLine('GET', address, html)).toBe(line)
 })
 
-it('no response and no content type are named too', () => {
+it('the line names a missing response or content type too', () => {
   expect(callLine('POST', '/a', undefined)).toBe('POST /a: no response')
   expect(callLine('POST', '/a', new Response(null, { status: 500 }))).toBe('POST /a: 500 without a content type')
 })

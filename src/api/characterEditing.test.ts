@@ -33,7 +33,7 @@ const { server, tab, logged, bodies, read, mutate, callsOf, expectWords } = tabO
 const augment = (augmentField: AugmentField = 'name', signal = new AbortController().signal) =>
   mutate(augmentMutation, { draft: { ...DRAFT, augmentField }, signal })
 
-describe('a failed call with a silent server', () => {
+describe('a failed call', () => {
   it.for<{ rows: string[]; fault: Fault; run: () => Promise<unknown>; words: string }>([
     {
       rows: ['B8.1-02'],
@@ -65,16 +65,16 @@ describe('a failed call with a silent server', () => {
       run: () => augment(),
       words: 'Failed augmenting name.',
     },
-  ])('$fault.operation says: $words', async ({ fault, run, words }) => {
+  ])('without a server text, $fault.operation gives: $words', async ({ fault, run, words }) => {
     await expectWords(fault, run, words)
   })
 
-  it.for([{ rows: ['B8.1-01'] }])('and where the server speaks, its words win', async () => {
+  it.for([{ rows: ['B8.1-01'] }])('shows the text of the server if there is one', async () => {
     server.faults.add({ operation: 'createCharacter', status: 500, detail: 'The press is broken.' })
     expect(await failure(mutate(createCharacterMutation, BODY))).toMatchObject({ message: 'The press is broken.' })
   })
 
-  it.for([{ rows: ['B8.1-14'] }])('a creation without a response carries the status 500', async () => {
+  it.for([{ rows: ['B8.1-14'] }])('to create a character without a response has the status 500', async () => {
     server.faults.add({ operation: 'createCharacter', network: 'fail' })
     expect(await failure(mutate(createCharacterMutation, BODY))).toMatchObject({
       status: 500,
@@ -82,7 +82,7 @@ describe('a failed call with a silent server', () => {
     })
   })
 
-  it.for([{ rows: ['B8.1-16', 'NS-28', 'AMB-29'] }])('an invalid question for traits is named', async () => {
+  it.for([{ rows: ['B8.1-16', 'NS-28', 'AMB-29'] }])('for traits names the invalid query parameter', async () => {
     const detail = [{ loc: ['query', 'count'], msg: 'bad', type: 'x' }]
     server.faults.add({ operation: 'listRandomTraits', status: 422, body: { detail } })
     const words = "Validation error for 'query.count': bad"
@@ -91,13 +91,13 @@ describe('a failed call with a silent server', () => {
   })
 })
 
-it.for([{ rows: ['B5.7-03', 'B8.1-10'] }])('an update of nothing is not made', async () => {
+it.for([{ rows: ['B5.7-03', 'B8.1-10'] }])('an update without an id is not sent', async () => {
   const error = await failure(mutate(updateCharacterMutation, { id: '', body: BODY }))
   expect(error.message).toBe('Character ID is required for update.')
   expect(server.log.calls()).toEqual([])
 })
 
-describe('what is sent', () => {
+describe('the request', () => {
   it.for([{ rows: ['B7-04', 'B3-04', 'B3-05', 'B3-06'] }])('to create', async () => {
     await mutate(createCharacterMutation, BODY)
     expect(bodies()).toEqual([{ path: 'POST /api/v1/characters/', body: BODY }])
@@ -138,14 +138,14 @@ describe('what is sent', () => {
   })
 })
 
-it.for([{ rows: ['A6-23'] }])('a visitor’s deletion is refused, and asks them to sign in', async () => {
+it.for([{ rows: ['A6-23'] }])('a visitor cannot delete a character and is asked to sign in', async () => {
   tab().store.set(signOutAtom)
   expect(tab().isPromptOpen()).toBe(false)
   expect(await failure(mutate(deleteCharacterMutation, FERRY))).toMatchObject({ status: 401 })
   expect(tab().isPromptOpen()).toBe(true)
 })
 
-it('a suggestion that was cancelled is no failure', async () => {
+it('a cancelled suggestion is not an error', async () => {
   const controller = new AbortController()
   server.faults.add({ operation: 'augmentCharacter', hold: true })
   const response = augment('name', controller.signal)
@@ -155,18 +155,18 @@ it('a suggestion that was cancelled is no failure', async () => {
 })
 
 it.for([{ response: null }, { response: {} }, { response: 'x' }, { response: [null, ' ', 3] }])(
-  'an odd response ($response) is a list of texts',
+  'an odd response ($response) is parsed as a list of texts',
   async ({ response }) => {
     server.faults.add({ operation: 'searchTags', status: 200, offContract: true, body: response })
     expect(await read(tagSuggestionsQuery('sea'))).toEqual(Array.isArray(response) ? ['3'] : [])
   },
 )
 
-describe('the cache afterwards', () => {
+describe('the cache after a change', () => {
   const mine = () => tab().client.getQueryData<CharacterPage>(myCharactersQuery(MINE).queryKey)
   const isStale = (queryKey: readonly unknown[]) => tab().client.getQueryState(queryKey)?.isInvalidated
 
-  it.for([{ rows: ['NS-14'] }])('a saved character is known as it was saved, and lists are read anew', async () => {
+  it.for([{ rows: ['NS-14'] }])('contains the saved character, and the lists are invalidated', async () => {
     await read(characterQuery(FERRY))
     await read(myCharactersQuery(MINE))
     await mutate(updateCharacterMutation, { id: FERRY, body: BODY })
@@ -175,7 +175,7 @@ describe('the cache afterwards', () => {
     expect(isStale(myCharactersQuery(MINE).queryKey)).toBe(true)
   })
 
-  it.for([{ rows: ['NS-14'] }])('a deleted one is in no list any more', async () => {
+  it.for([{ rows: ['NS-14'] }])('has the deleted character in no list', async () => {
     await read(characterQuery(FERRY))
     await read(myCharactersQuery(MINE))
     expect(mine()?.data.map(({ id }) => id)).toContain(FERRY)
@@ -186,7 +186,7 @@ describe('the cache afterwards', () => {
     expect(tab().client.getQueryData(characterKeys.one(FERRY))).toBeUndefined()
   })
 
-  it('one that was deleted elsewhere already is as gone as was wanted', async () => {
+  it('accepts the deletion of a character that was deleted elsewhere', async () => {
     await mutate(deleteCharacterMutation, FERRY)
     await expect(mutate(deleteCharacterMutation, FERRY)).resolves.toBeUndefined()
   })

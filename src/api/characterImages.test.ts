@@ -27,7 +27,7 @@ const IMAGE: CollectionImage = {
 
 const { server, tab, read, mutate, expectWords } = tabOfMira()
 
-describe('a failed call with a silent server', () => {
+describe('a failed call without a server text', () => {
   it.for<{ rows: string[]; fault: Fault; run: () => Promise<unknown>; words: string }>([
     {
       rows: ['B8.1-05'],
@@ -53,12 +53,12 @@ describe('a failed call with a silent server', () => {
       run: () => read(imagesQuery(ARIA)),
       words: 'Error while fetching character collections',
     },
-  ])('$fault.operation says: $words', async ({ fault, run, words }) => {
+  ])('$fault.operation gives: $words', async ({ fault, run, words }) => {
     await expectWords(fault, run, words)
   })
 })
 
-it.for([{ rows: ['B3-12'] }])('an image is named by its collection_id when it is chosen and deleted', async () => {
+it.for([{ rows: ['B3-12'] }])('choosing and deleting an image sends its collection_id', async () => {
   server.faults.add({ operation: 'setMainImage', status: 204 })
   server.faults.add({ operation: 'deleteImage', status: 204 })
   const [wire] = (await read<CollectionImage[]>(imagesQuery(ARIA))).filter(({ isMain }) => !isMain)
@@ -69,7 +69,7 @@ it.for([{ rows: ['B3-12'] }])('an image is named by its collection_id when it is
   expect(paths).toContain(`DELETE /characters/${ARIA}/collections/${wire!.id}`)
 })
 
-it.for([{ rows: ['B3-16'] }])('a renewal that brings both pictures shows both', async () => {
+it.for([{ rows: ['B3-16'] }])('a renewal that returns both pictures shows both', async () => {
   await read(characterQuery(ARIA))
   const pictures = { pfp_url: '/small-new.avif', large_pfp_url: '/large-new.avif' }
   server.faults.add({ operation: 'renewImage', status: 200, offContract: true, body: pictures })
@@ -77,7 +77,7 @@ it.for([{ rows: ['B3-16'] }])('a renewal that brings both pictures shows both', 
   expect(tab().client.getQueryData(characterKeys.one(ARIA))).toMatchObject(pictures)
 })
 
-describe('of somebody else’s character', () => {
+describe('for a character of another user', () => {
   it.for<{ rows: string[]; what: string; run: (id: string) => Promise<unknown> }>([
     { rows: ['B6-20'], what: 'the images', run: (id) => read(imagesQuery(id)) },
     { rows: ['B6-20'], what: 'the main image', run: (id) => mutate(setMainImageMutation(id), IMAGE) },

@@ -27,7 +27,7 @@ const UNSENT = characterId('the-unsent-letter')
 const { server, tab, bodies, read, mutate, callsOf, expectWords } = tabOfMira()
 const SILENT = { status: 500 as const }
 
-describe('a call about nothing is not made', () => {
+describe('a call without an id is not sent', () => {
   it.for([
     {
       rows: ['B5.7-01', 'B8.1-17'],
@@ -66,14 +66,14 @@ describe('a call about nothing is not made', () => {
       run: () => mutate(sendMessageMutation, { chat: { id: '' }, text: 'hi', timeZone: 'UTC' }),
       words: 'Chat ID is required for update.',
     },
-  ])('$call without an id: $words', async ({ run, words }) => {
+  ])('$call: $words', async ({ run, words }) => {
     const error = await failure(run())
     expect(error.message).toBe(words)
     expect(server.log.calls()).toEqual([])
   })
 })
 
-describe('a failed call with a silent server', () => {
+describe('a failed call', () => {
   it.for<{ rows: string[]; fault: Fault; run: () => Promise<unknown>; words: string }>([
     {
       rows: ['NS-21'],
@@ -153,11 +153,11 @@ describe('a failed call with a silent server', () => {
       run: () => mutate(downloadCardMutation, { id: MIRELLE, spec: 'v3' }),
       words: 'Error while downloading the character card',
     },
-  ])('$fault.operation says: $words', async ({ fault, run, words }) => {
+  ])('without a server text, $fault.operation gives: $words', async ({ fault, run, words }) => {
     await expectWords(fault, run, words)
   })
 
-  it.for([{ rows: ['B8.1-01'] }])('and where the server speaks, its words win', async () => {
+  it.for([{ rows: ['B8.1-01'] }])('shows the text of the server if there is one', async () => {
     server.faults.add({ operation: 'readStats', status: 500, detail: 'The counters are being counted.' })
     expect(await failure(read(statsQuery(MIRELLE)))).toMatchObject({ message: 'The counters are being counted.' })
     server.faults.add({ operation: 'readOwnership', status: 500, body: { message: 'Ask again.' } })
@@ -169,7 +169,7 @@ describe('a like that was refused', () => {
   it.for([
     { rows: ['B8.3-03'], body: {}, words: 'Authentication required to perform this action.' },
     { rows: ['B8.3-03'], body: { detail: 'Come in first.' }, words: 'Come in first.' },
-  ])('with $body says: $words', async ({ body, words }) => {
+  ])('with $body gives: $words', async ({ body, words }) => {
     server.faults.add({ operation: 'likeCharacter', status: 401, body })
     expect(await failure(mutate(likeMutation, { id: MIRELLE, isLiked: true }))).toMatchObject({
       status: 401,
@@ -192,7 +192,7 @@ describe('likes', () => {
   it.for([
     { rows: ['AMB-04', 'B4.7-07'], shape: 'empty' as const },
     { rows: ['AMB-04', 'B4.7-07'], shape: undefined },
-  ])('a response that says nothing ($shape) is one', async ({ shape }) => {
+  ])('an empty response ($shape) is a success', async ({ shape }) => {
     server.faults.add({
       operation: 'likeCharacter',
       status: 200,
@@ -208,7 +208,7 @@ describe('similar characters', () => {
     { rows: ['B7-26', 'B9-26', 'B9-28'], shown: 7, asked: 8 },
     { rows: ['B7-26', 'B9-28'], shown: 5, asked: 6 },
     { rows: ['B9-25'], shown: undefined, asked: 6 },
-  ])('for $shown one more is asked for, and the character itself left out', async ({ shown, asked }) => {
+  ])('for $shown, one more is requested and the character itself is omitted', async ({ shown, asked }) => {
     const found = await read<{ id: string }[]>(similarQuery(MIRELLE, shown))
     expect(callsOf('listSimilarCharacters')).toMatchObject([
       { path: `/characters/${MIRELLE}/similar?num_characters=${asked}` },
@@ -217,7 +217,7 @@ describe('similar characters', () => {
     expect(found.map(({ id }) => id)).not.toContain(MIRELLE)
   })
 
-  it('a response that is no list is a failure: nobody knows whether there are any', async () => {
+  it('a response that is not a list is an error', async () => {
     server.faults.add({ operation: 'listSimilarCharacters', status: 200, offContract: true, body: null })
     expect(await failure(read(similarQuery(MIRELLE)))).toMatchObject({
       message: 'Error while fetching similar characters',
@@ -226,7 +226,7 @@ describe('similar characters', () => {
 })
 
 describe('one character', () => {
-  it.for([{ rows: ['B7-03', 'B7-24', 'B7-07'] }])('its calls', async () => {
+  it.for([{ rows: ['B7-03', 'B7-24', 'B7-07'] }])('is read with three calls', async () => {
     expect(await read(characterQuery(UNSENT))).toMatchObject({ id: UNSENT, isPublic: false })
     expect(await read(statsQuery(UNSENT))).toMatchObject({ isLiked: false })
     expect(await read(ownershipQuery(UNSENT))).toBe(true)
@@ -240,13 +240,13 @@ describe('one character', () => {
     { rows: ['AMB-23'], nothing: { body: null } },
     { rows: ['AMB-23'], nothing: { shape: 'empty' as const } },
     { rows: [], nothing: { body: {} } },
-  ])('a response of $nothing is known to be nothing', async ({ nothing }) => {
+  ])('is null for the response $nothing', async ({ nothing }) => {
     server.faults.add({ operation: 'readCharacter', status: 200, offContract: true, ...nothing })
     expect(await read(characterQuery(MIRELLE))).toBeNull()
   })
 })
 
-it.for([{ rows: ['B3-28'] }])('a list’s page is read by the names of its meta, and by no other', async () => {
+it.for([{ rows: ['B3-28'] }])('a list reads its pages only from the documented fields of meta', async () => {
   const meta = { total_results: 4, total_pages: 2, page: 1 }
   const data = [{ id: MIRELLE }, { id: UNSENT }]
   server.faults.add({
@@ -273,7 +273,7 @@ it.for([{ rows: ['B3-28'] }])('a list’s page is read by the names of its meta,
 
 describe('reports', () => {
   it.for([{ rows: ['B7-28', 'B3-25', 'AMB-45'] }])(
-    'of a character go to the one path, with these three fields',
+    'of a character go to one path, with these three fields',
     async () => {
       const body = { id: MIRELLE, category: 'Duplicate / Spam', optionalMessage: '' }
       await mutate(reportCharacterMutation, body)
@@ -287,7 +287,7 @@ describe('reports', () => {
   )
 
   it.for([{ rows: ['B7-38', 'B3-26', 'B3-27', 'AMB-45'] }])(
-    'of a message carry its text and its chat, with these four fields',
+    'of a message contain its text and its chat, with these four fields',
     async () => {
       const chat_id = chatId('mira-sunday-pilkington')
       const body = { reported_message: 'There is no bay.', category: 'Other', optional_message: 'There is.', chat_id }
@@ -308,7 +308,7 @@ describe('a card', () => {
   it.for([
     { rows: ['B7-27', 'NS-38'], spec: 'v3' },
     { rows: ['B7-27', 'NS-38'], spec: 'v2' },
-  ])('as $spec is a file with the server’s name', async ({ spec }) => {
+  ])('as $spec is a file with the name from the server', async ({ spec }) => {
     const file = await mutate<File>(downloadCardMutation, { id: MIRELLE, spec })
     expect(callsOf('downloadCharacterCard')).toMatchObject([{ path: `/characters/${MIRELLE}/cc?spec=${spec}` }])
     expect(file.name).toBe(`Mirelle of the Tides_${spec}.png`)
@@ -328,7 +328,7 @@ describe('a card', () => {
     expect(JSON.parse(await file.text())).toEqual({ spec: 'chara_card_v3' })
   })
 
-  it.for([{ rows: ['NS-38'] }])('whose name the browser may not see is a file all the same', async () => {
+  it.for([{ rows: ['NS-38'] }])('without a readable name header is still a file', async () => {
     const { fetch } = server
     vi.spyOn(server, 'fetch').mockImplementationOnce(async (input, init) => {
       const response = await fetch(input, init)

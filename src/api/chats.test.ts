@@ -16,14 +16,14 @@ const idsInCache = () => pagesInCache().flatMap(({ chats }) => chats.map(({ id }
 const readPages = (pages: number) => tab().client.infiniteQuery({ ...myChatsQuery, retry: false, pages })
 const deleteNine = () => mutate(deleteChatMutation, NINE)
 
-it.for([{ rows: ['B7-39', 'B9-32', 'A9-16'] }])('the list asks for eight a page, from page 1', async () => {
+it.for([{ rows: ['B7-39', 'B9-32', 'A9-16'] }])('the list requests eight per page, from page 1', async () => {
   await readPages(2)
   expect(tab().sent.map(({ path }) => path)).toEqual(['/chats/me?page=1&limit=8', '/chats/me?page=2&limit=8'])
   expect(idsInCache()).toHaveLength(16)
   expect(pagesInCache().map(({ next }) => next)).toEqual([2, 3])
 })
 
-it.for([{ rows: ['B8.8-12', 'B8.8-14'] }])('a list that cannot be read is logged', async () => {
+it.for([{ rows: ['B8.8-12', 'B8.8-14'] }])('a failed read of the list is logged', async () => {
   server.faults.add({ operation: 'listMyChats', status: 500 })
   await expect(readPages(1)).rejects.toThrow('Failed fetching user chats.')
   expect(logged()).toContain('Failed fetching user chats.')
@@ -48,14 +48,14 @@ describe('chats that are deleted elsewhere between two pages', () => {
     return gone
   }
 
-  it.for([{ rows: ['AMB-17'] }])('leave no hole: what has moved up is shown all the same', async () => {
+  it.for([{ rows: ['AMB-17'] }])('leave no gap: chats that moved up are shown', async () => {
     const all = miras().length
     const ids = await allRead(deleteElsewhere)
     expect(new Set(ids)).toEqual(new Set([...ids.slice(2, 5), ...miras()]))
     expect(ids).toHaveLength(all)
   })
 
-  it('cost no call where nothing was deleted', async () => {
+  it('cause no extra request if nothing was deleted', async () => {
     const ids = await allRead(() => undefined)
     expect(new Set(ids)).toEqual(new Set(miras()))
     expect(tab().sentTo('/chats/me')).toHaveLength(Math.ceil(ids.length / 8))
@@ -63,7 +63,7 @@ describe('chats that are deleted elsewhere between two pages', () => {
 })
 
 describe('a deletion', () => {
-  it.for([{ rows: ['A4.2-16', 'B4.9-27', 'NS-09'] }])('shows when the server has said yes', async () => {
+  it.for([{ rows: ['A4.2-16', 'B4.9-27', 'NS-09'] }])('shows only after the server confirms it', async () => {
     server.faults.add({ operation: 'deleteChat', hold: true })
     await readPages(1)
     expect(idsInCache()).toContain(NINE.id)
@@ -77,7 +77,7 @@ describe('a deletion', () => {
     expect(pagesInCache()[0]).toMatchObject({ chats: { length: 7 }, next: 2 })
   })
 
-  it('takes out of the cache all that is known of the chat, and nothing else', async () => {
+  it('removes everything about the chat from the cache, and nothing else', async () => {
     const { client } = tab()
     await readPages(1)
     const messages = [...chatKeys.all, 'messages', NINE.id]
@@ -96,7 +96,7 @@ describe('a deletion', () => {
     expect(client.getQueryState(characterKeys.stats(NINE.characterId))?.isInvalidated).toBe(true)
   })
 
-  it.for([{ rows: ['B8.8-09'] }])('that fails changes nothing, and says so', async () => {
+  it.for([{ rows: ['B8.8-09'] }])('that fails changes nothing and is logged', async () => {
     server.faults.add({ operation: 'deleteChat', status: 500 })
     await readPages(1)
     await expect(deleteNine()).rejects.toThrow('Failed to delete chat')
@@ -104,7 +104,7 @@ describe('a deletion', () => {
     expect(idsInCache()).toContain(NINE.id)
   })
 
-  it('of a chat that is gone already is done', async () => {
+  it('of a chat that is already deleted succeeds', async () => {
     await readPages(1)
     await deleteNine()
     await deleteNine()

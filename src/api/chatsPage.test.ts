@@ -29,11 +29,14 @@ describe('a page of chats', () => {
     expect(chatsPage(given, page)?.next).toBe(next)
   })
 
-  it.for([undefined, null, [], {}, 7, 'OK', { data: null }])('is none, and no empty list, where %j came', (answer) => {
-    expect(chatsPage(answer, 1)).toBeUndefined()
-  })
+  it.for([undefined, null, [], {}, 7, 'OK', { data: null }])(
+    'is undefined, not an empty list, for the response %j',
+    (answer) => {
+      expect(chatsPage(answer, 1)).toBeUndefined()
+    },
+  )
 
-  it('leaves out what can be neither opened nor deleted, and is as long as the server made it', () => {
+  it('omits invalid entries, but counts them for its length', () => {
     const data = [...entries(6), { id: '', chara_id: 'a' }, null]
     const page = chatsPage({ data, meta: { page: 1, total_pages: 2 } }, 1)
     expect(page?.chats.map(({ id }) => id)).toEqual(['c0', 'c1', 'c2', 'c3', 'c4', 'c5'])

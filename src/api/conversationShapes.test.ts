@@ -9,7 +9,7 @@ it.for([
   { sent: '' },
   { sent: [null] },
   { sent: { id: '' } },
-])('$sent is no chat', ({ sent }) => {
+])('$sent is not a chat', ({ sent }) => {
   expect(foundChat(sent, 'c1')).toBeNull()
 })
 
@@ -27,7 +27,7 @@ it.for([
   { sent: { message: 'Hello.' } },
   { sent: { response: 'Hello.' } },
   { sent: { content: '', text: 'Hello.' } },
-])('the reply in $sent', ({ sent }) => {
+])('reads the reply in $sent', ({ sent }) => {
   expect(replyIn(sent)).toBe('Hello.')
 })
 
@@ -40,29 +40,26 @@ it.for([
   { sent: 7 },
   { sent: ['Hello.'] },
   { sent: { content: ' ' } },
-])('$sent is no reply', ({ sent }) => {
+])('$sent is not a reply', ({ sent }) => {
   expect(replyIn(sent)).toBeUndefined()
 })
 
-it.for([{ rows: ['B3-22', 'B3-23'] }])(
-  'system messages, and what is no message, are left out; everything else is as it was written',
-  () => {
-    const at = '2026-05-20T12:00:00Z'
-    expect(
-      saidIn([
-        { role: 'system', content: 'You are Nine.', timestamp: at },
-        { role: 'assistant', content: '  *Hello.*  ', timestamp: at },
-        null,
-        { role: 'user', content: 'hi' },
-        { role: 'user', content: 7, timestamp: at },
-        { role: 'owl', content: 'hu', timestamp: at },
-      ]),
-    ).toEqual([
-      { isCharacter: true, content: '  *Hello.*  ', timestamp: at },
-      { isCharacter: false, content: 'hi', timestamp: '' },
-    ])
-  },
-)
+it.for([{ rows: ['B3-22', 'B3-23'] }])('omits system and invalid messages, and returns all others unchanged', () => {
+  const at = '2026-05-20T12:00:00Z'
+  expect(
+    saidIn([
+      { role: 'system', content: 'You are Nine.', timestamp: at },
+      { role: 'assistant', content: '  *Hello.*  ', timestamp: at },
+      null,
+      { role: 'user', content: 'hi' },
+      { role: 'user', content: 7, timestamp: at },
+      { role: 'owl', content: 'hu', timestamp: at },
+    ]),
+  ).toEqual([
+    { isCharacter: true, content: '  *Hello.*  ', timestamp: at },
+    { isCharacter: false, content: 'hi', timestamp: '' },
+  ])
+})
 
 it.for([{ sent: null }, { sent: {} }, { sent: 'no' }])('$sent is not a list of messages', ({ sent }) => {
   expect(saidIn(sent)).toBeUndefined()

@@ -45,7 +45,7 @@ const cases = Object.entries(writesOfContract(mira)).flatMap(([operation, write]
 ])
 
 it.for(cases)(
-  '$operation: $what, and cut off by a reload: the next page shows what the server has, and writes nothing by itself',
+  '$operation: $what, cut off by a reload: the next page shows the server state and sends no write',
   async ({ operation, prepared, isReadable, fault, what }) => {
     const whole = await prepared()
     const before = await readByANewPage()

@@ -25,6 +25,6 @@ it.for([
   { response: [null], id: undefined },
   { response: null, id: undefined },
   { response: 'chat-1', id: undefined },
-])('the chat in $response', ({ response, id }) => {
+])('reads the chat id in $response', ({ response, id }) => {
   expect(chatIdIn(response)).toBe(id)
 })

@@ -39,11 +39,11 @@ function clientOfFewWords(): QueryClient {
   return client
 }
 
-it('there are reads to look at', () => {
+it('finds the reads', () => {
   expect(reads.map(([name]) => name)).toEqual(expect.arrayContaining(['listingQuery', 'myChatsQuery', 'verifiedQuery']))
 })
 
-it.for(reads)('%s makes something of a 200 without a body, or fails in words of its own', async ([, read]) => {
+it.for(reads)('%s handles a 200 without a body, or fails with its own text', async ([, read]) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const client = clientOfFewWords()
   const ended = await client

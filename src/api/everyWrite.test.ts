@@ -10,7 +10,7 @@ const mira = tabOfMira()
 const { server, callsOf } = mira
 const WRITES = writesOfContract(mira)
 
-it('every call that changes something says how to find out what became of it', () => {
+it('every write defines how its result is checked, or is in LEAVES_NOTHING', () => {
   const writes = operations.filter((operation) => operation.writes).map(({ id }) => id)
   expect([...Object.keys(WRITES), ...LEAVES_NOTHING].toSorted()).toEqual(writes.toSorted())
 })
@@ -25,7 +25,7 @@ const WAYS = [
 ] as const
 type Way = (typeof WAYS)[number]
 
-it.for(cases)('$operation: not stored is a failure, or not known; answered late is done', async (write) => {
+it.for(cases)('$operation: not stored is failed or not known; a late response is done', async (write) => {
   const { operation, isReadable } = write
   const run = await write.prepared()
   const outcomes: string[] = []
@@ -49,7 +49,7 @@ it.for(cases)('$operation: not stored is a failure, or not known; answered late 
 it.for(
   cases.flatMap((write) => WAYS.filter(({ what }) => what !== 'a proxy’s page').map((way) => ({ ...write, ...way }))),
 )(
-  '$operation: stored, with $what, is done, or not known where no read tells',
+  '$operation: stored, with $what, is done, or not known if no read can check it',
   async ({ operation, isReadable, prepared, fault }) => {
     const run = await prepared()
     server.faults.add({ operation, stored: true, ...fault } as Fault)
@@ -58,7 +58,7 @@ it.for(
   },
 )
 
-it('a reply may take as long as a picture', async () => {
+it('a reply has the same timeout as a picture', async () => {
   const run = await WRITES.sendMessage!.prepared()
   server.faults.add({ operation: 'sendMessage', hold: true })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -47,8 +47,8 @@ interface Entry {
 }
 const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => `c${from + index}`)
 
-describe('a list from which others delete while it is being read', () => {
-  it('shows what has moved up to a page that was read before', async () => {
+describe('a list from which other clients delete during reading', () => {
+  it('shows entries that moved up to a page already read', async () => {
     const server = serverOf(25)
     const shown = await readAll(server, (page) => {
       if (page === 2) server.delete((_, place) => place < 4)
@@ -57,7 +57,7 @@ describe('a list from which others delete while it is being read', () => {
     expect(server.asked).toEqual([1, 2, 1, 3])
   })
 
-  it('goes back as far as entries have moved', async () => {
+  it('rereads as many pages as the entries moved', async () => {
     const server = serverOf(60)
     const shown = await readAll(server, (page) => {
       if (page === 3) server.delete((_, place) => place < 15)
@@ -66,21 +66,21 @@ describe('a list from which others delete while it is being read', () => {
     expect(server.asked).toEqual([1, 2, 3, 2, 1, 4, 5])
   })
 
-  it('reads nothing again while the list is as long as it was, or longer', async () => {
+  it('rereads no page while the list does not get shorter', async () => {
     const server = serverOf(25)
     const shown = await readAll(server, (page) => server.insert(`new ${page}`))
     expect(new Set(shown)).toEqual(new Set(numbers(0, 24)))
     expect(server.asked).toEqual([1, 2, 3])
   })
 
-  it('ends where the last page has become empty', async () => {
+  it('ends if the last page is now empty', async () => {
     const server = serverOf(14)
     const shown = await readAll(server, () => server.delete((_, place) => place < 5))
     expect(shown).toEqual(numbers(0, 13))
     expect(server.asked).toEqual([1, 2, 1])
   })
 
-  it('shows everything that is still there, in order and once, whatever is deleted', async () => {
+  it('shows all remaining entries, in order and once, for any deletions', async () => {
     const deletion = uniqueArray(nat(199), { maxLength: 40 })
     await assert(
       asyncProperty(integer({ min: 0, max: 120 }), array(deletion, { maxLength: 8 }), async (count, gone) => {
@@ -97,7 +97,7 @@ describe('a list from which others delete while it is being read', () => {
   it.for([
     { what: 'is smaller than what is there', entries: 3, total: 3 },
     { what: 'does not end with the last entry', entries: 3, total: 43 },
-  ])('believes no total that $what', async ({ entries, total }) => {
+  ])('ignores a total that $what', async ({ entries, total }) => {
     const asked: number[] = []
     const read = async (page: number): Promise<ListResponse> => {
       asked.push(page)
@@ -108,7 +108,7 @@ describe('a list from which others delete while it is being read', () => {
     expect(asked).toEqual([3])
   })
 
-  it('leaves out what cannot have moved up, because fewer have gone', async () => {
+  it('omits entries that cannot have moved up, because fewer were deleted', async () => {
     const server = serverOf(24)
     const before = [server.page(1)]
     const read = async (page: number) =>
@@ -117,7 +117,7 @@ describe('a list from which others delete while it is being read', () => {
     expect(idsIn([await readFollowingPage({ page: 2, limit: LIMIT, before, read })])).toEqual(numbers(10, 19))
   })
 
-  it('reads a few pages again, never all', async () => {
+  it('rereads a few pages, never all', async () => {
     const asked: number[] = []
     const read = async (page: number): Promise<ListResponse> => {
       asked.push(page)

@@ -140,22 +140,19 @@ it.for<{
   expect(connection.onUnauthorised.mock.calls.map(([carried]) => carried)).toEqual(unauthorised)
 })
 
-it('a second try carries the same body', async () => {
+it('a retry sends the same body', async () => {
   const { client, bodies } = connected({ responses: [refused(), Response.json('fine')] })
   await request('/characters/', { client, method: 'POST', body: '{"name":"Nine"}' })
   expect(await Promise.all(bodies)).toEqual(['{"name":"Nine"}', '{"name":"Nine"}'])
 })
 
-it.for([{ rows: ['A7-01', 'B7-01'] }])(
-  'a call goes under the base path with its token, and no server learns where it was made',
-  async () => {
-    const { client, sent } = connected({ responses: [Response.json('fine')] })
-    await request('/auth/verify-email?token=a%2Bb', { client })
-    expect(sent[0]?.url).toBe('https://api.example/api/v1/auth/verify-email?token=a%2Bb')
-    expect(sent[0]?.headers.get('Authorization')).toBe('Bearer old')
-    expect(sent[0]?.referrerPolicy).toBe('no-referrer')
-  },
-)
+it.for([{ rows: ['A7-01', 'B7-01'] }])('a call has the base path and the token, and sends no referrer', async () => {
+  const { client, sent } = connected({ responses: [Response.json('fine')] })
+  await request('/auth/verify-email?token=a%2Bb', { client })
+  expect(sent[0]?.url).toBe('https://api.example/api/v1/auth/verify-email?token=a%2Bb')
+  expect(sent[0]?.headers.get('Authorization')).toBe('Bearer old')
+  expect(sent[0]?.referrerPolicy).toBe('no-referrer')
+})
 
 it.for([
   ['JSON', Response.json({ a: 1 }), { a: 1 }],
@@ -163,7 +160,7 @@ it.for([
   ['plain text', new Response('Hello'), 'Hello'],
   ['nothing', new Response(null, { status: 204 }), undefined],
   ['an empty body', new Response(''), undefined],
-] as const)('%s is read as what it says', async ([, response, body]) => {
+] as const)('%s is parsed by its content type', async ([, response, body]) => {
   const { client } = connected({ responses: [response] })
   expect(await request('/x', { client })).toEqual(body)
 })
@@ -189,7 +186,7 @@ it.for([
   // Only these two wait for the time-out: on a busy machine the others would be late, too.
   ['no response in time', () => new Promise<Response>(() => undefined), undefined, 60],
   ['a body that never ends', async () => new Response(new ReadableStream()), undefined, 60],
-] as const)('%s is a failed call with the call’s own words', async ([, response, status, timeoutMs]) => {
+] as const)('%s is a failed call with the fallback text', async ([, response, status, timeoutMs]) => {
   const { client } = connected({ responses: [response] })
   const options = { client, ...(timeoutMs !== undefined && { timeoutMs }) }
   const failure = await failingAs('Could not.', request('/x', options)).catch((error: unknown) => error)
@@ -201,17 +198,17 @@ it.for([
   { url: '/auth/verify-email?token=x', method: 'GET', writes: true },
   { url: '/characters?page=1', method: 'GET', writes: false },
   { url: '/chats/messages', method: 'POST', writes: true },
-])('the failure of $method $url tells whether the call writes', async ({ url, method, writes }) => {
+])('the error of $method $url states whether the call writes', async ({ url, method, writes }) => {
   const { client } = connected({ responses: [new TypeError('Failed to fetch')] })
   await expect(request(url, { client, method })).rejects.toMatchObject({ writes })
 })
 
-it('a response to a sign-in that is over is dropped', async () => {
+it('a response for an ended session is dropped', async () => {
   const { client } = connected({ responses: [Response.json('private')], isCurrent: () => false })
   await expect(request('/chats/me', { client })).rejects.toMatchObject({ name: 'AbortError' })
 })
 
-it('a call for one person is not made as another', async () => {
+it('a call for one user is not sent as another user', async () => {
   const { client, sent } = connected({ responses: [Response.json('private')], bearer: async () => OLD })
   const onlyAs = { token: 'former', session: 0 }
   await expect(request('/auth/me', { client, onlyAs })).rejects.toMatchObject({ name: 'AbortError' })
@@ -219,14 +216,14 @@ it('a call for one person is not made as another', async () => {
   expect(await request('/auth/me', { client, onlyAs: OLD })).toBe('private')
 })
 
-it('a call may take its own time, longer than that of three others', async () => {
+it('a call can set a longer timeout', async () => {
   const { client } = connected({
     responses: [async () => new Promise((resolve) => setTimeout(() => resolve(Response.json('late')), 250))],
   })
   await expect(request('/chats/messages', { client, timeoutMs: 5_000 })).resolves.toBe('late')
 })
 
-it('an aborted call is an abort, and asks for nothing', async () => {
+it('an aborted call throws an AbortError and opens no prompt', async () => {
   const { client, onUnauthorised } = connected({ responses: [refused()], renewed: async () => undefined })
   const controller = new AbortController()
   const call = request('/chats/me', { client, signal: controller.signal })
@@ -235,7 +232,7 @@ it('an aborted call is an abort, and asks for nothing', async () => {
   expect(onUnauthorised).not.toHaveBeenCalled()
 })
 
-it('no error names an address or a token', async () => {
+it('no error contains an address or a token', async () => {
   for (const response of [refused(), new TypeError('Failed to fetch'), () => new Promise<Response>(() => undefined)]) {
     const { client } = connected({ responses: [response] })
     const failure = (await request('/auth/verify-email?token=SECRET', { client, timeoutMs: 50 }).catch(
@@ -251,6 +248,6 @@ it('no error names an address or a token', async () => {
   }
 })
 
-it('a client that was never connected says so', async () => {
+it('a client that is not connected throws a clear error', async () => {
   await expect(request('/x', { client: new QueryClient() })).rejects.toThrow('connect(queryClient, …)')
 })

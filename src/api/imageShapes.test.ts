@@ -47,40 +47,40 @@ describe('a collection', () => {
   })
 })
 
-describe('a change', () => {
+describe('a collection change', () => {
   const images = collectionOf([OLD, NEW])!
 
-  it.for([{ rows: ['B3-13', 'B4.3-07', 'B4.3-08'] }])('by a renewed image puts it first, as the only main one', () => {
-    const next = withNewMain(images, drawn('newest', '2026-04-01T00:00:00Z'))
-    expect(idsOf(next)).toEqual(['newest', 'new', 'old'])
-    expect(mainsOf(next)).toEqual(['newest'])
-  })
-
-  it.for([{ rows: ['B3-15'] }])(
-    'by a renewed image needs four fields: that it is the main one goes without saying',
+  it.for([{ rows: ['B3-13', 'B4.3-07', 'B4.3-08'] }])(
+    'by a renewed image puts it first, as the only main image',
     () => {
-      const [first, ...others] = withNewMain(images, drawn('newest', '2026-04-01T00:00:00Z'))
-      expect(first).toMatchObject({
-        id: 'newest',
-        picture: '/newest.avif',
-        createdAt: '2026-04-01T00:00:00Z',
-        isMain: true,
-      })
-      expect(mainsOf(others)).toEqual([])
+      const next = withNewMain(images, drawn('newest', '2026-04-01T00:00:00Z'))
+      expect(idsOf(next)).toEqual(['newest', 'new', 'old'])
+      expect(mainsOf(next)).toEqual(['newest'])
     },
   )
 
-  it('by an image that is there already does not show it twice', () => {
+  it.for([{ rows: ['B3-15'] }])('by a renewed image needs four fields; isMain is implied', () => {
+    const [first, ...others] = withNewMain(images, drawn('newest', '2026-04-01T00:00:00Z'))
+    expect(first).toMatchObject({
+      id: 'newest',
+      picture: '/newest.avif',
+      createdAt: '2026-04-01T00:00:00Z',
+      isMain: true,
+    })
+    expect(mainsOf(others)).toEqual([])
+  })
+
+  it('by an existing image does not show it twice', () => {
     expect(idsOf(withNewMain(images, drawn('old', OLD.created_at)))).toEqual(['old', 'new'])
   })
 
-  it.for([{ rows: ['B3-13', 'B4.3-09'] }])('of the main image leaves one', () => {
+  it.for([{ rows: ['B3-13', 'B4.3-09'] }])('of the main image keeps one main image', () => {
     expect(mainsOf(withMain(images, 'new'))).toEqual(['new'])
   })
 })
 
 it.for([undefined, null, [], {}, 7, 'OK', { retouchImageUrl: '' }, { retouchImageUrl: {} }])(
-  'there is neither a new image nor a retouched picture in %j',
+  '%j contains neither a new image nor a retouched picture',
   (response) => {
     expect(newImageIn(response)).toMatchObject({ id: '', picture: '', smallPicture: '' })
     expect(retouchedPictureIn(response)).toBeUndefined()

@@ -25,7 +25,7 @@ function readingOf(queryKey: readonly unknown[]) {
   return { arrive: (data: unknown) => (resolveRead(data), read) }
 }
 
-describe('the one like in whatever holds the character', () => {
+describe('updating a like in cached data', () => {
   it.for([
     { rows: ['AMB-71'], what: 'the character itself', before: aria, after: liked },
     {
@@ -46,11 +46,11 @@ describe('the one like in whatever holds the character', () => {
     expect(withLike(before, 'aria', LIKE)).toEqual(after)
   })
 
-  it.for([null, undefined, true, 'aria', [nine], { data: [nine] }])('%j stays the very same value', (data) => {
+  it.for([null, undefined, true, 'aria', [nine], { data: [nine] }])('%j is returned unchanged', (data) => {
     expect(withLike(data, 'aria', LIKE)).toBe(data)
   })
 
-  it.for([{ rows: ['AMB-20'] }])('a count that is not known leaves each view its own', () => {
+  it.for([{ rows: ['AMB-20'] }])('an unknown count keeps the count of each view', () => {
     expect(withLike({ ...aria, likeCount: undefined }, 'aria', { isLiked: true })).toEqual({
       ...aria,
       isLiked: true,
@@ -78,7 +78,7 @@ describe('views agree', () => {
     chats: client.getQueryData(['chats', 'mine']),
   })
 
-  it.for([{ rows: ['AMB-71', 'B4.7-01'] }])('on an expected like: page, statistics, lists and chats', () => {
+  it.for([{ rows: ['AMB-71', 'B4.7-01'] }])('on an optimistic like: page, statistics, lists and chats', () => {
     likesInCache(client).expect('aria', LIKE)
     expect(everywhere()).toEqual({
       page: liked,
@@ -89,7 +89,7 @@ describe('views agree', () => {
     expect(client.getQueryData(characterKeys.stats('nine'))).toEqual({ isLiked: true, likeCount: 7 })
   })
 
-  it('nothing counts as newer, or as read anew, because of a like', () => {
+  it('a like keeps the age and the invalidation of the data', () => {
     client.setQueryData(listing, { data: [aria] }, { updatedAt: 1_000 })
     void client.invalidateQueries({ queryKey: listing })
     likesInCache(client).settle('aria', LIKE)
@@ -100,7 +100,7 @@ describe('views agree', () => {
     })
   })
 
-  it('another client has a cache of its own', () => {
+  it('another client has its own cache', () => {
     const other = new QueryClient()
     other.setQueryData(characterKeys.one('aria'), aria)
     likesInCache(client).settle('aria', LIKE)
@@ -108,14 +108,14 @@ describe('views agree', () => {
   })
 })
 
-describe('what arrives later', () => {
-  it('while a like is under way shows it, however new the response is', async () => {
+describe('a later response', () => {
+  it('shows the optimistic like while it is in flight', async () => {
     likesInCache(client).expect('aria', LIKE)
     await readingOf(listing).arrive({ data: [aria] })
     expect(client.getQueryData(listing)).toEqual({ data: [liked] })
   })
 
-  it('but was asked for before the like was settled is corrected', async () => {
+  it('to a request from before the like settled is corrected', async () => {
     const likes = likesInCache(client)
     const reading = readingOf(listing)
     likes.expect('aria', LIKE)
@@ -124,7 +124,7 @@ describe('what arrives later', () => {
     expect(client.getQueryData(listing)).toEqual({ data: [liked] })
   })
 
-  it('and was asked for after the like was settled is the truth', async () => {
+  it('to a request from after the like settled is not changed', async () => {
     likesInCache(client).settle('aria', LIKE)
     await readingOf(listing).arrive({ data: [{ ...aria, likeCount: 99 }] })
     expect(client.getQueryData(listing)).toEqual({ data: [{ ...aria, likeCount: 99 }] })
@@ -143,7 +143,7 @@ describe('what arrives later', () => {
     expect(new Set(seen.map((data) => JSON.stringify(data)))).toEqual(new Set([JSON.stringify({ data: [liked] })]))
   })
 
-  it('a cancelled reading puts nothing older back', async () => {
+  it('that is cancelled restores no older data', async () => {
     client.setQueryData(listing, { data: [aria] })
     const likes = likesInCache(client)
     const reading = readingOf(listing)
@@ -153,7 +153,7 @@ describe('what arrives later', () => {
     expect(client.getQueryData(listing)).toEqual({ data: [liked] })
   })
 
-  it('is left alone once the like is not meant for this viewer any more', async () => {
+  it('is not changed if the like belongs to another viewer', async () => {
     let viewer = 'mira'
     likesInCache(client).expect('aria', LIKE, () => viewer === 'mira')
     viewer = 'nobody'

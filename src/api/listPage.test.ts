@@ -4,7 +4,7 @@ import { countsOf, type ListResponse, nextPage } from './listPage.ts'
 const entries = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `c${index}` }))
 const responseOf = (count: number, meta?: object): ListResponse => ({ data: entries(count), meta })
 
-describe('the page that follows', () => {
+describe('the next page', () => {
   it.for([
     { rows: ['A4.2-23'], what: '9 entries, whatever meta says', given: responseOf(9, { page: 1, total_pages: 9 }) },
     { rows: ['A4.2-23'], what: 'no entries', given: responseOf(0, { page: 1, total_pages: 9 }) },
@@ -21,7 +21,7 @@ describe('the page that follows', () => {
     { rows: ['A4.2-24'], what: '10 entries of one page without a number', given: responseOf(10, { total_pages: 3 }) },
     { rows: ['A4.2-26'], what: 'no list at all', given: {} },
     { rows: ['A4.2-26'], what: 'nothing', given: null },
-  ])('there is none behind $what', ({ given }) => {
+  ])('does not exist after $what', ({ given }) => {
     expect(nextPage(given, { page: 3, limit: 10 })).toBeUndefined()
   })
 
@@ -34,12 +34,12 @@ describe('the page that follows', () => {
     { rows: ['A3-22'], what: '10 entries without a number of pages', given: responseOf(10, { page: 3 }) },
     { rows: ['A3-22'], what: '10 entries without meta', given: responseOf(10) },
     { rows: ['A3-22'], what: '10 entries and no count', given: responseOf(10, { page: 3, total_pages: Number.NaN }) },
-  ])('there is one behind $what', ({ given }) => {
+  ])('exists after $what', ({ given }) => {
     expect(nextPage(given, { page: 3, limit: 10 })).toBe(4)
   })
 })
 
-describe('a count that cannot be true', () => {
+describe('an impossible count', () => {
   const asked = { page: 2, limit: 10 }
   it.for([
     {
@@ -95,7 +95,7 @@ describe('a count that cannot be true', () => {
     expect(countsOf(given, asked)).toEqual({ total, pages })
   })
 
-  it('ends no list of full pages', () => {
+  it('does not end a list of full pages', () => {
     expect(nextPage(responseOf(10, { page: 1, total_pages: 0 }), { page: 1, limit: 10 })).toBe(2)
     expect(nextPage(responseOf(10, { page: 1, total_pages: 0.5 }), { page: 1, limit: 10 })).toBe(2)
   })

@@ -32,7 +32,7 @@ const full: Character = {
   last_edited: '2026-01-01T00:00:00Z',
 }
 
-describe('a character as lists show it', () => {
+describe('a character in lists', () => {
   it.for([
     {
       rows: ['B3-01', 'B3-07', 'B3-08'],
@@ -81,21 +81,21 @@ describe('a character as lists show it', () => {
     expect(characterSummary(wire)).toMatchObject(shown)
   })
 
-  it('leaves out what cannot be opened and keeps the order', () => {
+  it('omits invalid entries and keeps the order', () => {
     const data = [full, null, { ...full, id: undefined }, 'odd', { ...full, id: 'c2' }]
     expect(characterSummaries({ data }).map(({ id }) => id)).toEqual(['c1', 'c2'])
   })
 
   it.for([{ page: undefined }, { page: null }, { page: {} }, { page: { data: null } }, { page: { data: 'odd' } }])(
-    'takes $page for an empty page',
+    'treats $page as an empty page',
     ({ page }) => {
       expect(characterSummaries(page)).toEqual([])
     },
   )
 })
 
-describe('a character as its own page shows it', () => {
-  it('holds everything that was written', () => {
+describe('a character on its own page', () => {
+  it('contains all written fields', () => {
     const trait = { name: 'Patient', strength: 'absolutely' as const }
     const greetings = { main: 'Hello.', alternatives: ['Hi.', 'You again.'] }
     expect(characterDetails({ ...full, personalities: [trait], greetings, tags: ['sea', 'letters'] })).toMatchObject({
@@ -145,7 +145,7 @@ describe('a character as its own page shows it', () => {
     expect(characterDetails(wire)).toMatchObject(shown)
   })
 
-  it('a plain list is taken like a page, whatever it is', () => {
+  it('a plain list is parsed like a page, even if invalid', () => {
     expect(summariesOf([full, null, { ...full, id: '' }]).map(({ id }) => id)).toEqual(['c1'])
     expect(summariesOf(null)).toEqual([])
     expect(summariesOf({ data: [full] })).toEqual([])
@@ -163,14 +163,14 @@ describe('counts', () => {
     },
     { rows: ['AMB-71', 'AMB-20'], stats: { isLiked: false, likeCount: 10, messageCount: null }, counts: [10, 2, 3] },
     { rows: ['AMB-20'], stats: {}, counts: [1, 2, 3] },
-  ])('of $stats over the character’s own: $counts', ({ stats, counts }) => {
+  ])('of $stats override those of the character: $counts', ({ stats, counts }) => {
     const { likeCount, conversationCount, messageCount, isLiked } = withStats(shown, stats)
     expect([likeCount, conversationCount, messageCount]).toEqual(counts)
     expect(isLiked).toBe(stats?.isLiked ?? true)
   })
 })
 
-describe('what the response to a like says', () => {
+describe('the response to a like', () => {
   it.for([
     {
       rows: ['AMB-04', 'NS-16', 'B7-29'],
@@ -190,7 +190,7 @@ describe('what the response to a like says', () => {
   })
 })
 
-describe('whose character it is', () => {
+describe('the owner of a character', () => {
   const YES = [true, 1, 'true', 'TRUE', '1', { owned: true }, { is_owner: 1 }, { isOwner: 'true' }, { result: true }]
   const NO = [
     false,
@@ -207,21 +207,15 @@ describe('whose character it is', () => {
     { owned: {} },
     { other: true },
   ]
-  it.for(YES.map((response) => ({ rows: ['B7-07', 'AMB-01'], response })))(
-    '$response: the caller’s',
-    ({ response }) => {
-      expect(asOwner(response)).toBe(true)
-    },
-  )
-  it.for(NO.map((response) => ({ rows: ['B7-07', 'AMB-01'], response })))(
-    '$response: somebody else’s',
-    ({ response }) => {
-      expect(asOwner(response)).toBe(false)
-    },
-  )
+  it.for(YES.map((response) => ({ rows: ['B7-07', 'AMB-01'], response })))('$response: the caller', ({ response }) => {
+    expect(asOwner(response)).toBe(true)
+  })
+  it.for(NO.map((response) => ({ rows: ['B7-07', 'AMB-01'], response })))('$response: another user', ({ response }) => {
+    expect(asOwner(response)).toBe(false)
+  })
 })
 
-it('a name that the server did not hold to its limit is shown in part', () => {
+it('a name longer than its limit is truncated', () => {
   const endless = characterSummary({ id: 'c1', name: 'n'.repeat(20_000), creatorUsername: 'u'.repeat(20_000) })
   expect([endless.name, endless.creatorUsername].map(({ length }) => length)).toEqual([200, 200])
   expect(endless.name).toMatch(/^n+…$/)

@@ -19,7 +19,7 @@ it.for<{ rows: string[]; response: unknown; tags: unknown }>([
   { rows: ['B5.5-04', 'AMB-31'], response: null, tags: NO_LIST },
   { rows: ['B5.5-04', 'AMB-31'], response: undefined, tags: NO_LIST },
   { rows: [], response: [], tags: NO_LIST },
-])('tags in $response', ({ response, tags }) => {
+])('reads the tags in $response', ({ response, tags }) => {
   expect(suggestedTags(response)).toEqual(tags)
 })
 
@@ -31,6 +31,6 @@ it.for<{ rows: string[]; response: unknown; text: string | undefined }>([
   { rows: [], response: {}, text: undefined },
   { rows: [], response: null, text: undefined },
   { rows: [], response: [], text: undefined },
-])('a text in $response', ({ response, text }) => {
+])('reads the text in $response', ({ response, text }) => {
   expect(suggestedText(response)).toBe(text)
 })

@@ -11,7 +11,7 @@ it.for([
   { from: '/search?query=sea', to: '/search?order=search&query=sea' },
   { from: '/my-characters?tab=mine&page=1', to: '/my-characters?tab=mine' },
   { from: '/chats', to: '/chats' },
-])('from $from to $to is no step', ({ from, to }) => {
+])('from $from to $to adds no history entry', ({ from, to }) => {
   const history = historyAt(from)
   history.push(to)
   expect(history.location.href).toBe(to)
@@ -27,7 +27,7 @@ it.for([
   { from: '/search?query=sea', to: '/search' },
   { from: '/my-characters?tab=mine', to: '/my-characters?tab=favorites' },
   { from: '/users/u1', to: '/users/u2' },
-])('from $from to $to is one', ({ from, to }) => {
+])('from $from to $to adds a history entry', ({ from, to }) => {
   const history = historyAt(from)
   history.push(to)
   expect(history.length).toBe(3)

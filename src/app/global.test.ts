@@ -5,7 +5,7 @@ const src = new URL('../', import.meta.url)
 
 // Each key in a textarea replaces its text, and Chromium then searches again below every ancestor that has
 // such a rule: the whole page if that ancestor is the root or the frame.
-it('no style depends on what is anywhere in the page', () => {
+it('no page-level style uses :has() on descendants', () => {
   const searching = globSync('**/*.css', { cwd: src }).flatMap((file) => {
     const css = readFileSync(new URL(file, src), 'utf8')
     return [...css.matchAll(/(?:html|body|\.frame[\w-]*)[^\s,{]*:has\((?!>)[^{]*/g)].map(([rule]) => `${file}: ${rule}`)

@@ -3,13 +3,13 @@ import { ApiError, failingAs } from '#src/api/ApiError.ts'
 import { connect, request } from '#src/api/http.ts'
 import { createQueryClient, retryDelayMs } from './queryClient.ts'
 
-it.for([{ rows: ['A9-36'] }])('waits 1, 2, 4 … seconds between tries, and never longer than 30', () => {
+it.for([{ rows: ['A9-36'] }])('waits 1, 2, 4 … seconds between retries, at most 30', () => {
   expect([0, 1, 2, 3, 4, 5, 20].map((attempt) => retryDelayMs(attempt))).toEqual([
     1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000,
   ])
 })
 
-it.for([{ rows: ['A9-35', 'A9-36'] }])('a read that fails is tried after 1, 3 and 7 seconds', async () => {
+it.for([{ rows: ['A9-35', 'A9-36'] }])('a failed read is retried after 1, 3 and 7 seconds', async () => {
   vi.useFakeTimers({ now: 0 })
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const triedAtMs: number[] = []
@@ -25,7 +25,7 @@ it.for([{ rows: ['A9-35', 'A9-36'] }])('a read that fails is tried after 1, 3 an
   vi.useRealTimers()
 })
 
-it('a world may leave no time between the tries', () => {
+it('the delay between retries can be zero', () => {
   expect([0, 1, 2].map((attempt) => retryDelayMs(attempt, 0))).toEqual([0, 0, 0])
 })
 
@@ -47,7 +47,7 @@ it.for([
   vi.useRealTimers()
 })
 
-it.for([{ rows: ['AMB-09'] }])('a write is tried once', async () => {
+it.for([{ rows: ['AMB-09'] }])('a write is not retried', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const client = createQueryClient()
   const mutationFn = vi.fn(() => Promise.reject(new ApiError({ status: 500 })))
@@ -56,7 +56,7 @@ it.for([{ rows: ['AMB-09'] }])('a write is tried once', async () => {
   expect(mutationFn).toHaveBeenCalledTimes(1)
 })
 
-it.for([{ rows: ['A9-34'] }])('a response is fresh for five minutes, and is asked for again after them', async () => {
+it.for([{ rows: ['A9-34'] }])('a response is fresh for five minutes, then it is refetched', async () => {
   vi.useFakeTimers()
   const client = createQueryClient()
   const queryFn = vi.fn(() => Promise.resolve('response'))
@@ -71,7 +71,7 @@ it.for([{ rows: ['A9-34'] }])('a response is fresh for five minutes, and is aske
   vi.useRealTimers()
 })
 
-it('the call’s own text goes to the console, also where the server had words of its own', async () => {
+it('the fallback text is logged, even if the server sent a text', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const failure = new ApiError({ status: 404, body: { detail: 'Gone.' }, fallback: 'Failed to delete chat' })
   await expect(createQueryClient().query({ queryKey: ['x'], queryFn: () => Promise.reject(failure) })).rejects.toBe(
@@ -89,7 +89,7 @@ it('an aborted call is not logged', async () => {
   expect(error).not.toHaveBeenCalled()
 })
 
-it('a failed call is named with its address, its status and what came back', async () => {
+it('a failed call is logged with its address, status and content type', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const client = createQueryClient()
   const page = () => new Response('<h1>Bad</h1>', { status: 404, headers: { 'Content-Type': 'text/html' } })

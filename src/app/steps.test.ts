@@ -28,8 +28,8 @@ function literals(css: string): string[] {
   return found
 }
 
-describe('sizes of text, gaps, paddings, margins, radii and colours of text are said in the theme', () => {
-  it('every style sheet of the app names them', () => {
+describe('text sizes, gaps, paddings, margins, radii and text colours come from the theme', () => {
+  it('every style sheet of the app uses its variables', () => {
     const found = globSync('**/*.css', { cwd: src }).flatMap((file) =>
       literals(readFileSync(new URL(file, src), 'utf8')).map((literal) => `${file}: ${literal}`),
     )
@@ -56,7 +56,7 @@ describe('sizes of text, gaps, paddings, margins, radii and colours of text are 
     'margin-top: 0.1em',
     'border-radius: inherit',
     'color: color-mix(in srgb, var(--yellow) 55%, transparent)',
-  ])('%s is none', (declaration) => {
+  ])('%s is not a literal', (declaration) => {
     expect(literals(`a { ${declaration} }`)).toEqual([])
   })
 })
