@@ -6,12 +6,11 @@ import { chromium } from '@playwright/test'
 import { build } from 'vite'
 import { characterId } from '#mocks/fixtures/ids.ts'
 import { startHttpServer } from '#mocks/transports/httpServer.ts'
-import { credentialsIn } from '#src/storage/credentials.ts'
-import { memoryStorage } from '#src/world/memoryStorage.ts'
 import { chooseBrowser, prepareBrowser } from '#tests/support/browser.ts'
 import { startStaticServer } from '#tests/support/staticServer.ts'
 import { buildFolder, ensureBuild } from '#tests/support/testBuilds.ts'
 import { type ChatFigures, chatFigures, type Visit } from './chatFigures.ts'
+import { signedIn } from './signedIn.ts'
 import { median, percentile, rounded, spread } from './statistics.ts'
 
 const FRAME_MS = 1000 / 60
@@ -36,15 +35,8 @@ const api = await startHttpServer({ port: 0, scenario: 'long-conversation', late
 const app = await startStaticServer({ folder: buildFolder('live') })
 const bare = await startStaticServer({ folder: bareFolder })
 
-const tokens = api.server.viewerTokens()!
-const remembered = memoryStorage()
-credentialsIn(remembered).write('access', tokens.access_token)
-credentialsIn(remembered).write('refresh', tokens.refresh_token)
-const keys = Array.from({ length: remembered.length }, (_, place) => remembered.key(place)!)
-const session = {
-  storage: Object.fromEntries(keys.map((key) => [key, remembered.getItem(key)!])),
-  config: { apiBaseUrl: `${api.url}/api/v1`, token: tokens.access_token },
-}
+const { storage, token } = signedIn(api)
+const session = { storage, config: { apiBaseUrl: `${api.url}/api/v1`, token } }
 const visits: Record<'chat' | 'list', Visit> = {
   chat: {
     ...session,
