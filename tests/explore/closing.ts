@@ -25,7 +25,7 @@ async function stillBusy(visit: Visit): Promise<Breach | undefined> {
     ;({ busy } = await visit.sight())
     if (busy.length === 0) return undefined
     if (look === LOOKS / 2) await visit.perform({ do: 'clock', moveMs: AFTER_TIMEOUTS_MS })
-    await visit.page.waitForTimeout(BETWEEN_LOOKS_MS)
+    await visit.pass(BETWEEN_LOOKS_MS)
   }
   return { law: 'nothing loads for ever', what: `${addressOf(await visit.sight())}: ${busy[0]}` }
 }
@@ -76,7 +76,7 @@ async function pressAny(visit: Visit, sight: Sight, isMeant: (control: Control) 
 async function becomesTrue(visit: Visit, ask: () => Promise<boolean>): Promise<boolean> {
   for (let look = 0; look < LOOKS; look++) {
     if (await ask()) return true
-    await visit.page.waitForTimeout(BETWEEN_LOOKS_MS / 2)
+    await visit.pass(BETWEEN_LOOKS_MS / 2)
   }
   return false
 }

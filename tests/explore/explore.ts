@@ -49,8 +49,8 @@ async function exploreFor(ms: number): Promise<void> {
   let walks = 0
   for (let index = shard; Date.now() < end && steps < mostSteps; index += shards) {
     const seed = `${values.seed}.${index}`
-    const { steps: made, finding, paths } = await exploreOnce(ground, seed, met, isKnown)
-    steps += made
+    const { trail, finding, paths } = await exploreOnce(ground, seed, met, isKnown)
+    steps += trail.steps.length
     walks++
     if (!finding) continue
     console.log(`\nSeed ${seed}: ${signatureOf(finding.breach)}. Looking for the shortest trail …`)

@@ -33,7 +33,7 @@ export async function exploreOnce(
   seed: string,
   met: Met,
   isKnown: (breach: Breach) => boolean,
-): Promise<{ steps: number; finding?: Finding; paths: readonly string[] }> {
+): Promise<{ trail: Trail; finding?: Finding; paths: readonly string[] }> {
   const random = seeded(seed)
   const way = random.chance(BEGINS_ELSEWHERE) ? met.beginnings.next(random) : undefined
   // Begins with another page, so that Back has a history entry.
@@ -76,11 +76,8 @@ export async function exploreOnce(
       met,
     },
   )
-  return {
-    steps: steps.length,
-    paths,
-    ...(breach && { finding: { breach, isAtTheEnd, trail: { world, path, steps } } }),
-  }
+  const trail: Trail = { world, path, steps }
+  return { trail, paths, ...(breach && { finding: { breach, isAtTheEnd, trail } }) }
 }
 
 /** Replays a trail; returns the breach that ends it if it is the same one. */

@@ -1,4 +1,5 @@
 import type { ControlName } from './trail.ts'
+import type { RobotTime } from './virtualTime.ts'
 
 /** A control that a pointer can reach, at once or after scrolling. */
 export interface Control extends ControlName {
@@ -36,9 +37,12 @@ export interface Sight {
   controls: Control[]
 }
 
-/** The page while the robot inspects it: the elements of the last sight, by role, name and index. */
+/** The page while the robot inspects it. */
 export interface RobotWindow extends Window {
+  /** The elements of the last sight, by role, name and index. */
   robotElements?: Map<string, HTMLElement>
+  /** Missing where real time passes, in a test outside the robot. */
+  robotTime?: RobotTime
 }
 
 /** Runs in the page. */

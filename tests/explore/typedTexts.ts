@@ -36,7 +36,7 @@ export class TypedTexts {
           const { path } = await visit.sight()
           return { law: 'typed text is somewhere', what: `"${mark}…" is gone on ${addressOf({ path })}` }
         }
-        await visit.page.waitForTimeout(BETWEEN_LOOKS_MS)
+        await visit.pass(BETWEEN_LOOKS_MS)
       }
     }
     return undefined

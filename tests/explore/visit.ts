@@ -6,15 +6,19 @@ import type { DeveloperHandle } from '#mocks/world/developerHandle.ts'
 import { loadCounter } from './loadCounter.ts'
 import { type RobotWindow, type Sight, sightOfPage } from './sight.ts'
 import type { Breach, ControlName, Step, Trail } from './trail.ts'
+import { takeOverTime } from './virtualTime.ts'
 
 type MockWindow = RobotWindow & { perigee?: DeveloperHandle }
 
-/** Timeout for waiting until nothing changes; after it, the page waits for a held or slow call. */
+/** The time of the page; that of the world is the same, unless its situation chooses another one. */
+const START_MS = Date.parse('2026-05-20T12:00:00Z')
+/** After this time the page is not still because it waits for a slow call. */
 const REST_LIMIT_MS = 4_000
-/** Duration without changes, required twice: newly loaded code renders a moment later. */
-const REST_MS = 40
-/** A press may lazy-load a part that then opens. */
-const REST_AFTER_PRESS_MS = 170
+/** The page is still after such a duration without a change. */
+const REST_MS = 200
+/** Real time for the requests of a page; the robot's server is on the same machine. */
+const LOAD_LIMIT_MS = 10_000
+const BETWEEN_LOOKS_MS = 10
 const LINE_DOWN = '*.offline'
 
 /** The start address of a trail: the permalink of its world. */
@@ -58,7 +62,7 @@ export class Visit {
       reducedMotion: 'reduce',
     })
     const visit = new Visit(context)
-    visit.#tabs = [await context.newPage()]
+    await visit.#openTab()
     const link = new URL(linkOf(site, trail))
     for (const [key, value] of [
       ['transport', 'in-page'],
@@ -113,7 +117,7 @@ export class Visit {
   /** Performs a step; a step whose control is missing does nothing. */
   async perform(step: Step): Promise<Breach | undefined> {
     const breach = await this.#do(step)
-    await this.rest(step.do === 'press' || step.do === 'key' ? REST_AFTER_PRESS_MS : REST_MS)
+    await this.rest()
     return breach
   }
 
@@ -200,24 +204,52 @@ export class Visit {
       )
   }
 
-  /** Waits until nothing changes: no request in flight, no call except held ones, no change of the page. */
-  async rest(stillMs = REST_MS): Promise<void> {
-    const end = Date.now() + REST_LIMIT_MS
-    for (let still = 0; still < 2 && Date.now() < end;) {
-      const isStill = await patiently(() =>
-        this.page.evaluate(async (restMs) => {
-          let changed = false
-          const observer = new MutationObserver(() => (changed = true))
-          observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
-          await new Promise((resolve) => setTimeout(resolve, restMs))
-          observer.disconnect()
-          const { server } = (window as MockWindow).perigee ?? {}
-          if (!server) return false
-          const underWay = server.log.calls().filter(({ outcome }) => outcome === 'under way').length
-          return !changed && underWay <= server.faults.held().length
-        }, stillMs),
-      )
-      still = isStill && this.#loads.underWay() === 0 ? still + 1 : 0
+  /** Lets time pass until nothing changes, and no call is under way except held ones. */
+  async rest(): Promise<void> {
+    await this.pass(0)
+    for (let passed = 0; passed < REST_LIMIT_MS; passed += REST_MS)
+      if (!(await this.pass(REST_MS)) && !(await this.#hasCallsUnderWay())) return
+  }
+
+  /** Lets time pass in the page; returns whether something has changed. */
+  async pass(ms: number): Promise<boolean> {
+    let hasChanged = await patiently(() => this.page.evaluate(passTime, ms))
+    while (await this.#hasLoaded()) {
+      await patiently(() => this.page.evaluate(passTime, 0))
+      hasChanged = true
+    }
+    return hasChanged
+  }
+
+  /** Waits, in real time, until no request is in flight; returns whether it had to wait. */
+  async #hasLoaded(): Promise<boolean> {
+    let isWaiting = false
+    for (let ms = 0; ms < LOAD_LIMIT_MS && this.#loads.underWay() > 0; ms += BETWEEN_LOOKS_MS) {
+      isWaiting = true
+      await new Promise((resolve) => setTimeout(resolve, BETWEEN_LOOKS_MS))
+    }
+    return isWaiting
+  }
+
+  #hasCallsUnderWay(): Promise<boolean> {
+    return patiently(() =>
+      this.page.evaluate(() => {
+        const { server } = (window as MockWindow).perigee ?? {}
+        if (!server) return true
+        const underWay = server.log.calls().filter(({ outcome }) => outcome === 'under way').length
+        return underWay > server.faults.held().length
+      }),
+    )
+  }
+
+  /** Runs a tool that needs the page's own timers. */
+  async inRealTime<T>(work: (page: Page) => Promise<T>): Promise<T> {
+    const lend = (isLent: boolean) => this.page.evaluate((is) => (window as MockWindow).robotTime?.lend(is), isLent)
+    await lend(true)
+    try {
+      return await work(this.page)
+    } finally {
+      await lend(false)
     }
   }
 
@@ -243,7 +275,6 @@ export class Visit {
 
   #inMocks<T>(ask: (handle: DeveloperHandle) => T | Promise<T>): Promise<T> {
     return patiently(async () => {
-      await this.page.waitForFunction(() => (window as MockWindow).perigee)
       const handle = await this.page.evaluateHandle(() => (window as MockWindow).perigee!)
       return handle.evaluate(ask)
     })
@@ -292,15 +323,30 @@ export class Visit {
   }
 
   async #otherTab(): Promise<undefined> {
-    if (this.#tabs.length > 1) this.#active = 1 - this.#active
-    else if (!this.#isLineDown) {
+    const now = await this.#now()
+    if (this.#tabs.length > 1) {
+      this.#active = 1 - this.#active
+      // The same time has passed in both tabs.
+      await this.pass(Math.max(0, now - (await this.#now())))
+    } else if (!this.#isLineDown) {
       const address = this.page.url()
-      this.#tabs.push(await this.context.newPage())
+      await this.#openTab()
       this.#active = 1
       await this.#applyWindow()
       await this.page.goto(address)
     }
     await this.page.bringToFront()
+  }
+
+  async #openTab(): Promise<void> {
+    const startMs = this.#tabs.length > 0 ? await this.#now() : START_MS
+    const tab = await this.context.newPage()
+    await tab.addInitScript(takeOverTime, { startMs, tab: this.#tabs.length })
+    this.#tabs.push(tab)
+  }
+
+  #now(): Promise<number> {
+    return patiently(() => this.page.evaluate(() => (window as MockWindow).robotTime?.now() ?? Date.now()))
   }
 
   /** Zoom is simulated by a smaller window in CSS pixels, which gives the same layout. */
@@ -341,7 +387,9 @@ async function patiently<T>(ask: () => Promise<T>): Promise<T> {
     } catch (failure) {
       if (
         tries === 20 ||
-        !/context was destroyed|navigat|Cannot find context|undefined \(reading/.test(String(failure))
+        !/context was destroyed|navigat|Cannot find context|undefined \(reading|of undefined|is undefined/.test(
+          String(failure),
+        )
       )
         throw failure
       await new Promise((resolve) => setTimeout(resolve, 100))
@@ -349,13 +397,26 @@ async function patiently<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Runs in the page. */
+async function passTime(ms: number): Promise<boolean> {
+  const { robotTime } = window as RobotWindow
+  if (robotTime) return robotTime.pass(ms)
+  let hasChanged = false
+  const observer = new MutationObserver(() => (hasChanged = true))
+  observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+  await new Promise((resolve) => setTimeout(resolve, ms))
+  observer.disconnect()
+  return hasChanged
+}
+
 /** Runs in the page: scrolls the control into view, and returns where it can be pressed or what covers it. */
 async function placeToPress(element: HTMLElement): Promise<{ x: number; y: number } | { taken: string } | undefined> {
-  const end = performance.now() + 3_000
+  const { robotTime } = window as RobotWindow
+  const pass = (ms: number) => robotTime?.pass(ms) ?? new Promise((resolve) => setTimeout(resolve, ms))
   for (let tries = 0; ; tries++) {
     const block = (['nearest', 'center', 'start', 'end'] as const)[tries % 4]!
     element.scrollIntoView({ block, inline: 'center', behavior: 'instant' })
-    await new Promise(requestAnimationFrame)
+    await pass(20)
     const { left, top, width, height } = element.getBoundingClientRect()
     // Some controls are visible only while the pointer hovers over their container.
     if (!element.checkVisibility({ visibilityProperty: true }) || width === 0) return undefined
@@ -375,7 +436,7 @@ async function placeToPress(element: HTMLElement): Promise<{ x: number; y: numbe
       '[role=dialog], [role=menu], [role=listbox], [role=tooltip], [role=alert], [role=status], .mantine-Modal-overlay, .mantine-Modal-inner',
     )
     if (!hit || floats) return undefined
-    if (performance.now() > end) return { taken: hit.outerHTML.replaceAll(/\s+/g, ' ').slice(0, 120) }
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    if (tries === 30) return { taken: hit.outerHTML.replaceAll(/\s+/g, ' ').slice(0, 120) }
+    await pass(100)
   }
 }

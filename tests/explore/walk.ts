@@ -86,7 +86,7 @@ export async function walk({ browser, site }: Ground, begin: Trail, options: Wal
     }
     if (steps.length > 0 && options.isAxeDue(steps.length)) {
       const unclean = await lasting(async () =>
-        (await violationsIn(visit.page)).map(({ rule, elements }) => ({
+        (await visit.inRealTime(violationsIn)).map(({ rule, elements }) => ({
           law: 'axe is clean',
           what: `${addressOf(sight)}: ${rule}, ${elements[0]}`,
         })),
@@ -106,7 +106,7 @@ export async function walk({ browser, site }: Ground, begin: Trail, options: Wal
   async function lasting(look: () => Promise<Breach[]>, first?: Sight): Promise<Breach | undefined> {
     let found = (first ? breachesIn(first) : await look()).filter(options.isFound)
     for (let looks = 1; looks * BETWEEN_LOOKS_MS < options.patienceMs && found.length > 0; looks++) {
-      await visit.page.waitForTimeout(BETWEEN_LOOKS_MS)
+      await visit.pass(BETWEEN_LOOKS_MS)
       const now = new Set((await look()).map(signatureOf))
       found = found.filter((breach) => now.has(signatureOf(breach)))
     }

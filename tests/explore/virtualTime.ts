@@ -1,0 +1,187 @@
+import type { RobotWindow } from './sight.ts'
+
+/** The time of a page that the robot controls: it stands still between the robot's steps. */
+export interface RobotTime {
+  /**
+   * Lets a duration pass: runs the timers that become due, in their order, and waits until the page has come to rest.
+   * Returns whether the page has changed.
+   */
+  pass(ms: number): Promise<boolean>
+  now(): number
+  /** Gives the page its own timers back, for a tool that runs in it. */
+  lend(isLent: boolean): void
+}
+
+export interface VirtualTimeOptions {
+  startMs: number
+  /** Distinguishes the random numbers of several tabs. */
+  tab: number
+}
+
+/**
+ * Runs in the page before its code: replaces its timers, its dates and its random numbers. A walk then depends neither
+ * on the speed of the machine nor on the day: toasts disappear, delays end and calls are answered after the same step.
+ */
+export function takeOverTime({ startMs, tab }: VirtualTimeOptions): void {
+  if (window !== window.top) return
+  const FRAME_MS = 16
+  const LONGEST_REST_MS = 3_000
+  interface Timer {
+    due: number
+    run: () => void
+  }
+  const ownTimers = {
+    setTimeout: window.setTimeout,
+    clearTimeout: window.clearTimeout,
+    setInterval: window.setInterval,
+    clearInterval: window.clearInterval,
+    requestAnimationFrame: window.requestAnimationFrame,
+    cancelAnimationFrame: window.cancelAnimationFrame,
+    requestIdleCallback: window.requestIdleCallback,
+    cancelIdleCallback: window.cancelIdleCallback,
+  }
+  const OwnDate = Date
+  const measure = performance.now.bind(performance)
+  const frame = () => new Promise((resolve) => ownTimers.requestAnimationFrame.call(window, resolve))
+
+  // The time continues after a reload.
+  const begin = Math.max(startMs, Number(/^robot (\d+)$/.exec(window.name)?.[1] ?? 0))
+  let now = begin
+  let latest = 0
+  const timers = new Map<number, Timer>()
+  const add = (run: () => void, delayMs: number) => {
+    timers.set(++latest, { due: now + Math.max(1, delayMs), run })
+    return latest
+  }
+  const remove = (id?: number) => void timers.delete(id ?? 0)
+  const repeat = (id: number, run: () => void, everyMs: number) => {
+    timers.set(id, {
+      due: now + Math.max(1, everyMs),
+      run() {
+        repeat(id, run, everyMs)
+        run()
+      },
+    })
+  }
+  const virtualTimers = {
+    setTimeout: (run: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) => add(() => run(...args), Number(ms)),
+    clearTimeout: remove,
+    setInterval: (run: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) => {
+      repeat(++latest, () => run(...args), Number(ms))
+      return latest
+    },
+    clearInterval: remove,
+    requestAnimationFrame: (run: FrameRequestCallback) => add(() => run(now - begin), FRAME_MS),
+    cancelAnimationFrame: remove,
+    requestIdleCallback: (run: IdleRequestCallback) =>
+      add(() => run({ didTimeout: false, timeRemaining: () => FRAME_MS }), 1),
+    cancelIdleCallback: remove,
+  }
+  Object.assign(window, virtualTimers)
+  performance.now = () => now - begin
+  window.Date = class extends OwnDate {
+    constructor(...args: [number?]) {
+      super(...((args.length === 0 ? [now] : args) as [number]))
+    }
+    static override now() {
+      return now
+    }
+    static override [Symbol.hasInstance](value: unknown) {
+      return value instanceof OwnDate
+    }
+  } as unknown as DateConstructor
+
+  let state = (begin + tab * 7_919) >>> 0
+  const random = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  Math.random = random
+  crypto.randomUUID = () => {
+    const hex = Array.from({ length: 32 }, () => Math.floor(random() * 16).toString(16)).join('')
+    return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`
+  }
+
+  // The mock server stores its data in IndexedDB, which takes real time.
+  let storing = 0
+  const count = <T extends EventTarget>(work: T, ends: readonly string[]): T => {
+    storing++
+    let isCounted = true
+    for (const end of ends)
+      work.addEventListener(end, () => {
+        if (isCounted) storing--
+        isCounted = false
+      })
+    return work
+  }
+  const { open } = IDBFactory.prototype
+  IDBFactory.prototype.open = function (...args) {
+    return count(open.apply(this, args), ['success', 'error'])
+  }
+  const { transaction } = IDBDatabase.prototype
+  IDBDatabase.prototype.transaction = function (...args) {
+    return count(transaction.apply(this, args), ['complete', 'abort', 'error'])
+  }
+
+  let changes = 0
+  new MutationObserver(() => void changes++).observe(document, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    characterData: true,
+  })
+  const stored = async () => {
+    const end = measure() + LONGEST_REST_MS
+    while (storing > 0 && measure() < end) await new Promise((resolve) => ownTimers.setTimeout.call(window, resolve, 1))
+  }
+  /** Waits for work that takes real time: rendering, and storing. Transitions end at once. */
+  const atRest = async () => {
+    const end = measure() + LONGEST_REST_MS
+    for (let isStill = false; !isStill && measure() < end;) {
+      const before = changes
+      for (const animation of document.getAnimations())
+        if (Number.isFinite(Number(animation.effect?.getComputedTiming().endTime))) animation.finish()
+      await frame()
+      await stored()
+      await frame()
+      isStill = changes === before
+    }
+  }
+  const next = (until: number) => {
+    let first: [number, Timer] | undefined
+    for (const entry of timers) if (entry[1].due <= until && (!first || entry[1].due < first[1].due)) first = entry
+    return first
+  }
+
+  const robotTime: RobotTime = {
+    now: () => now,
+    async pass(ms) {
+      const before = changes
+      const until = now + ms
+      for (let due = next(until); due; due = next(until)) {
+        const [id, timer] = due
+        timers.delete(id)
+        now = Math.max(now, timer.due)
+        try {
+          timer.run()
+        } catch (failure) {
+          reportError(failure)
+        }
+        // Promises, and the tasks of React.
+        await new Promise((resolve) => ownTimers.setTimeout.call(window, resolve, 0))
+        await stored()
+      }
+      now = Math.max(now, until)
+      window.name = `robot ${now}`
+      await atRest()
+      return changes !== before
+    },
+    lend(isLent) {
+      Object.assign(window, isLent ? ownTimers : virtualTimers)
+      performance.now = isLent ? measure : () => now - begin
+    },
+  }
+  ;(window as RobotWindow).robotTime = robotTime
+}
