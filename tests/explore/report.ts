@@ -11,10 +11,11 @@ const FOLDER = resolve(import.meta.dirname, '../../.cache/explore')
 /** Writes the screenshot and the trail of a finding into .cache/explore, and returns the text to print. */
 export function findingReport(finding: Finding, { seed, site, picture }: Circumstances): string {
   const { breach, trail, isAtTheEnd } = finding
+  const stored = { breach, trail, isAtTheEnd }
   mkdirSync(FOLDER, { recursive: true })
   const name = `${breach.law}-${seed}`.replaceAll(/\W+/g, '-')
   const file = (ending: string) => join(FOLDER, `${name}.${ending}`)
-  writeFileSync(file('json'), `${JSON.stringify(finding, undefined, 2)}\n`)
+  writeFileSync(file('json'), `${JSON.stringify(stored, undefined, 2)}\n`)
   if (picture) writeFileSync(file('png'), picture)
   const steps = trail.steps.map((step, index) => `  ${index + 1}. ${stepText(step)}`)
   return [

@@ -25,6 +25,8 @@ export interface Finding {
   trail: Trail
   /** The breach occurred after all faults were removed: see closing.ts. */
   isAtTheEnd: boolean
+  /** The path before each step, and at the end; absent in a finding that was read from a file. */
+  paths?: readonly string[]
 }
 
 /** Walks a random trail: the same for the same seed and the same `met`. */
@@ -100,10 +102,10 @@ export async function replay(
 }
 
 /** The shortest trail that still leads to the breach: fewer steps, a later beginning, a simpler world. */
-export async function shortened(ground: Ground, finding: Finding, paths: readonly string[]): Promise<Trail> {
+export async function shortened(ground: Ground, finding: Finding): Promise<Trail> {
   const fails = async (candidate: Trail) =>
     (await replay(ground, candidate, finding, { patienceMs: SHORT_PATIENCE_MS })) !== undefined
-  let best = await laterBeginning(finding.trail, paths, fails)
+  let best = await laterBeginning(finding.trail, finding.paths ?? [], fails)
   best = { ...best, steps: await shrunk(best.steps, (steps) => fails({ ...best, steps })) }
   for (const key of Object.keys(best.world) as (keyof Trail['world'])[]) {
     const { [key]: _, ...world } = best.world
