@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { seeded } from '#mocks/pictures/random.ts'
 import { Beginnings } from './beginnings.ts'
-import { agreeInTrouble, sendAndGo } from './habits.ts'
+import { agreeInTrouble, seeNewResponse, sendAndGo } from './habits.ts'
 import { exampleControl, exampleSight } from './exampleSight.ts'
+import { Met } from './met.ts'
 import type { Control } from './sight.ts'
 import type { Step, Trail } from './trail.ts'
 
@@ -33,17 +34,42 @@ it('takes every way in turn', () => {
 
 it('has habits only where they are possible', () => {
   const random = seeded('1')
-  expect(agreeInTrouble(random, exampleSight({ controls: [button('Delete')] }))).toBeUndefined()
+  const met = new Met()
+  expect(agreeInTrouble(random, exampleSight({ controls: [button('Delete')] }), met)).toBeUndefined()
   expect(
-    agreeInTrouble(random, exampleSight({ dialogs: ['Delete Chat'], controls: [button('Cancel')] })),
+    agreeInTrouble(random, exampleSight({ dialogs: ['Delete Chat'], controls: [button('Cancel')] }), met),
   ).toBeUndefined()
   const asked = exampleSight({ dialogs: ['Delete Chat'], controls: [button('Cancel'), button('Delete')] })
-  expect(agreeInTrouble(random, asked)?.at(-1)).toEqual(press)
-  expect(sendAndGo(random, exampleSight({ controls: [button('Like')] }))).toBeUndefined()
+  expect(agreeInTrouble(random, asked, met)?.at(-1)).toEqual(press)
+  expect(sendAndGo(random, exampleSight({ controls: [button('Like')] }), met)).toBeUndefined()
   const form = exampleSight({ controls: [button('Save', { isSubmit: true })] })
-  expect(sendAndGo(random, form)?.map((step) => step.do)).toEqual([
-    'fail',
-    'press',
-    expect.stringMatching(/back|reload/),
+  expect(sendAndGo(random, form, met)?.map((step) => step.do)).toEqual(
+    expect.arrayContaining(['fail', 'press', expect.stringMatching(/back|reload/)]),
+  )
+  expect(seeNewResponse(random, form, met)).toBeUndefined()
+})
+
+it('uses every variant of a habit before it repeats one', () => {
+  const random = seeded('1')
+  const met = new Met()
+  const form = exampleSight({ controls: [button('Save', { isSubmit: true })] })
+  const ways = Array.from({ length: 14 }, () => {
+    const [fail, , away] = sendAndGo(random, form, met)!
+    return JSON.stringify([fail, away])
+  })
+  expect(new Set(ways).size).toBe(14)
+})
+
+it('makes the calls of a control return what they have not returned yet', () => {
+  const met = new Met()
+  const remove = button('Delete')
+  const sight = exampleSight({ dialogs: ['Delete Chat'], controls: [remove] })
+  const call = { number: 1, method: 'DELETE', path: '/chats/1', operation: 'deleteChat', at: 0 } as const
+  met.led(sight, remove, [{ ...call, outcome: 'answered', status: 200 }])
+  met.see(sight, [{ ...call, outcome: 'answered', status: 500 }])
+  expect(met.newFaultsOf(sight, remove)).toEqual([
+    'deleteChat.401.once',
+    'deleteChat.404.once',
+    'deleteChat.offline.once',
   ])
 })

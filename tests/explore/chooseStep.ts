@@ -3,7 +3,7 @@ import type { Fault } from '#mocks/faults/fault.ts'
 import { faultText } from '#mocks/situation/faultText.ts'
 import { whyImpossible } from '#mocks/faults/whyImpossible.ts'
 import { allOperations, operationOf } from '#src/contract/strict/operations.ts'
-import { agreeInTrouble, comeBackLater, sendAndGo } from './habits.ts'
+import { agreeInTrouble, comeBackLater, seeNewResponse, sendAndGo } from './habits.ts'
 import type { Met } from './met.ts'
 import { randomPath } from './randomWorld.ts'
 import type { Control, Sight } from './sight.ts'
@@ -44,12 +44,15 @@ const OPENER = 2
 
 /** Chooses the next step, or the few steps of a habit. */
 export function chooseSteps(random: Random, moment: Moment): readonly Step[] {
-  const { sight, recent, isLineDown } = moment
+  const { sight, met, recent, isLineDown } = moment
   if (!isLineDown && random.chance(0.04)) return comeBackLater(random)
-  const agreed = random.chance(0.4) ? agreeInTrouble(random, sight) : undefined
   const hasTyped = recent.some((step) => step.do === 'type')
-  const sent = !agreed && hasTyped && random.chance(0.4) ? sendAndGo(random, sight) : undefined
-  return agreed ?? sent ?? [chooseStep(random, moment)]
+  const isAsked = sight.dialogs.length > 0
+  const habit =
+    (isAsked && random.chance(0.4) ? agreeInTrouble(random, sight, met) : undefined) ??
+    (random.chance(hasTyped ? 0.4 : 0.1) ? sendAndGo(random, sight, met) : undefined) ??
+    (!isLineDown && random.chance(0.15) ? seeNewResponse(random, sight, met) : undefined)
+  return habit ?? [chooseStep(random, moment)]
 }
 
 function chooseStep(random: Random, moment: Moment): Step {

@@ -1,45 +1,54 @@
 import type { Random } from '#mocks/pictures/random.ts'
+import type { Met } from './met.ts'
 import type { Control, Sight } from './sight.ts'
 import type { Step } from './trail.ts'
 
 // Sequences of steps that users make and that often fail in combination; random steps rarely produce them.
 
 /** Held, failing and broken calls; with `stored`, the server has processed the call. */
-const TROUBLES = [
-  '*.hold',
-  '*.stored.hold',
-  '*.hold',
-  '*.500',
-  '*.500.once',
-  '*.stored.500',
-  '*.offline',
-  '*.stored.offline',
-  '*.401',
-]
+const TROUBLES = ['*.hold', '*.stored.hold', '*.500', '*.stored.500', '*.offline', '*.stored.offline', '*.401'] as const
+const AWAY = ['back', 'reload'] as const
 const CLOSES = /^(close|cancel|stay|keep|not now|back)/i
 const MONTH_MS = 31 * 24 * 60 * 60_000
 
 const pressed = ({ role, name, nth }: Control): Step => ({ do: 'press', role, name, nth })
 
-/** Submits a form while a fault is active, and does not wait for the response. */
-export function sendAndGo(random: Random, sight: Sight): Step[] | undefined {
+/** Submits a form while a fault is active, and does not wait for the response. Sometimes returns after the failure. */
+export function sendAndGo(random: Random, sight: Sight, met: Met): Step[] | undefined {
   const submits = sight.controls.filter(({ isSubmit, isOnTop }) => isSubmit && isOnTop)
   if (submits.length === 0) return undefined
-  const away: Step[] = [{ do: 'back' }, { do: 'back' }, { do: 'reload' }]
-  return [{ do: 'fail', fault: random.pick(TROUBLES) }, pressed(random.pick(submits)), random.pick(away)]
+  const submit = random.pick(submits)
+  const ways = TROUBLES.flatMap((fault) => AWAY.map((away) => ({ fault, away })))
+  const { fault, away } = met.leastUsed(random, sight, submit, ways)
+  const again: Step[] = away === 'back' && random.chance(0.5) ? [{ do: 'recover' }, { do: 'forward' }] : []
+  return [{ do: 'fail', fault }, pressed(submit), { do: away }, ...again]
 }
 
 /** Confirms a dialog while a fault is active. */
-export function agreeInTrouble(random: Random, sight: Sight): Step[] | undefined {
+export function agreeInTrouble(random: Random, sight: Sight, met: Met): Step[] | undefined {
   const ways = sight.controls.filter(
     ({ isOnTop, kind, role, name }) => isOnTop && kind === 'press' && role === 'button' && !CLOSES.test(name),
   )
   if (sight.dialogs.length === 0 || ways.length === 0) return undefined
-  return [{ do: 'fail', fault: random.pick(TROUBLES) }, pressed(random.pick(ways))]
+  const way = random.pick(ways)
+  const fault = met.leastUsed(random, sight, way, TROUBLES)
+  return [{ do: 'fail', fault }, pressed(way)]
 }
 
 /** Returns to a page after a month, on a phone or not: the session has expired. */
 export function comeBackLater(random: Random): Step[] {
   const onPhone: Step[] = random.chance(0.5) ? [{ do: 'resize', width: 320, height: 640 }] : []
   return [...onPhone, { do: 'clock', moveMs: MONTH_MS }, { do: 'reload' }]
+}
+
+/** Makes a call return a response that no call of this operation has returned yet. */
+export function seeNewResponse(random: Random, sight: Sight, met: Met): Step[] | undefined {
+  const presses = sight.controls
+    .filter(({ isOnTop, kind }) => isOnTop && kind === 'press')
+    .flatMap((control) => met.newFaultsOf(sight, control).map((fault) => ({ fault, step: pressed(control) })))
+  const reads = met.newFaultsOf(sight).map((fault) => ({ fault, step: { do: 'reload' } as Step }))
+  const ways = presses.length > 0 && random.chance(0.7) ? presses : reads.length > 0 ? reads : presses
+  if (ways.length === 0) return undefined
+  const { fault, step } = random.pick(ways)
+  return [{ do: 'fail', fault }, step]
 }

@@ -1,6 +1,7 @@
 import type { LoggedCall } from '#mocks/calls/callLog.ts'
+import type { Random } from '#mocks/pictures/random.ts'
 import { PAGES } from '#src/product/pages.ts'
-import { allOperations } from '#src/contract/strict/operations.ts'
+import { allOperations, operationOf } from '#src/contract/strict/operations.ts'
 import type { OperationId } from '#src/contract/generated/operations.ts'
 import { Beginnings } from './beginnings.ts'
 import { addressOf } from './laws.ts'
@@ -25,6 +26,8 @@ export const DIALOGS = [
   'Unlock the Full Experience!',
 ]
 
+const NO_RESPONSE = 'no response'
+
 const count = (counts: Map<string, number>, key: string) => void counts.set(key, (counts.get(key) ?? 0) + 1)
 
 /** The routes, dialogs, responses and controls that a run has reached, with counts; they guide the next steps. */
@@ -35,23 +38,56 @@ export class Met {
   readonly responses = new Map<string, number>()
   readonly controls = new Map<string, number>()
   readonly beginnings = new Beginnings()
-  /** The operations that each page calls. */
+  /** The operations that each page, and each kind of control, has called. */
   readonly #operations = new Map<string, Set<OperationId>>()
+  readonly #habits = new Map<string, number>()
 
   see(sight: Sight, calls: readonly LoggedCall[]): void {
     count(this.routes, addressOf(sight))
     for (const dialog of sight.dialogs) count(this.dialogs, dialog)
-    const here = this.#operations.get(addressOf(sight)) ?? new Set()
-    this.#operations.set(addressOf(sight), here)
+    this.#noteCalls(addressOf(sight), calls)
     for (const { operation, status, outcome } of calls) {
       if (!operation) continue
-      here.add(operation)
-      if (outcome !== 'under way') count(this.responses, `${operation} ${status ?? 'no response'}`)
+      if (outcome !== 'under way') count(this.responses, `${operation} ${status ?? NO_RESPONSE}`)
     }
   }
 
   operationsOf(sight: Sight): OperationId[] {
     return [...(this.#operations.get(addressOf(sight)) ?? [])].sort()
+  }
+
+  /** The calls that followed a press of a control. */
+  led(sight: Sight, control: Control, calls: readonly LoggedCall[]): void {
+    this.#noteCalls(kindOf(sight, control), calls)
+  }
+
+  #noteCalls(by: string, calls: readonly LoggedCall[]): void {
+    const known = this.#operations.get(by) ?? new Set()
+    this.#operations.set(by, known)
+    for (const { operation } of calls) if (operation) known.add(operation)
+  }
+
+  /** Faults, as texts, with responses that are documented for the calls of a control or page, and were never seen. */
+  newFaultsOf(sight: Sight, control?: Control): string[] {
+    const operations = this.#operations.get(control ? kindOf(sight, control) : addressOf(sight)) ?? []
+    return [...operations].sort().flatMap((operation) => {
+      const statuses = Object.keys(operationOf(operation).responses)
+        .map((status) => (status === 'default' ? 500 : Number(status)))
+        .filter((status) => status >= 400 && !this.responses.has(`${operation} ${status}`))
+      const failures = statuses.map((status) => `${operation}.${status}.once`)
+      const isLost = this.responses.has(`${operation} ${NO_RESPONSE}`)
+      return isLost ? failures : [...failures, `${operation}.offline.once`]
+    })
+  }
+
+  /** The variant of a habit that was used least with this kind of control; a random one among several. */
+  leastUsed<T>(random: Random, sight: Sight, control: Control, variants: readonly T[]): T {
+    const keyOf = (variant: T) => `${kindOf(sight, control)} ${JSON.stringify(variant)}`
+    const usesOf = (variant: T) => this.#habits.get(keyOf(variant)) ?? 0
+    const least = Math.min(...variants.map(usesOf))
+    const chosen = random.pick(variants.filter((variant) => usesOf(variant) === least))
+    count(this.#habits, keyOf(chosen))
+    return chosen
   }
 
   press(sight: Sight, control: Control): void {
@@ -68,7 +104,7 @@ export class Met {
   /** What no step has reached: pages, dialogs, and operations with their documented statuses. */
   never(): { routes: string[]; dialogs: string[]; responses: string[] } {
     const documented = allOperations.flatMap(({ id, responses }) =>
-      [...Object.keys(responses).map((status) => (status === 'default' ? '500' : status)), 'no response'].map(
+      [...Object.keys(responses).map((status) => (status === 'default' ? '500' : status)), NO_RESPONSE].map(
         (status) => `${id} ${status}`,
       ),
     )

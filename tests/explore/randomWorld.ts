@@ -32,10 +32,9 @@ export function randomWorld(random: Random): Situation {
 /** An address of the app, with optional parameters; prefers pages with few visits. */
 export function randomPath(random: Random, met: Met): string {
   const addresses = [...Object.keys(PAGES), ...WORK, ...WORK, '/chats', '/my-characters']
-  const first = random.pick(addresses)
-  const second = random.pick(addresses)
   const seen = (address: string) => met.routes.get(address) ?? 0
-  const address = seen(second) < seen(first) ? second : first
+  const drawn = Array.from({ length: 3 }, () => random.pick(addresses))
+  const address = drawn.reduce((least, each) => (seen(each) < seen(least) ? each : least))
   const characters = address.includes('edit') && random.chance(0.9) ? OWN_CHARACTERS : CHARACTERS
   const filled = address
     .replace('$characterId', random.chance(0.05) ? 'no-such-id' : characterId(random.pick(characters)))

@@ -9,7 +9,9 @@ import { type Ground, walk } from './walk.ts'
 const SHORTEST = 6
 const LONGEST = 24
 /** Share of walks that begin at a dialog or a form of an earlier walk. */
-const BEGINS_ELSEWHERE = 0.5
+const BEGINS_ELSEWHERE = 0.6
+/** Share of habits that end their walk: what must hold at its end is checked in the state that they lead to. */
+const ENDS_AFTER_HABIT = 0.35
 /** Share of the other walks that begin with a page load. */
 const BEGINS_COLD = 0.4
 const START = '/explore'
@@ -43,7 +45,7 @@ export async function exploreOnce(
   const first: readonly Step[] = way?.steps ?? [{ do: 'follow', path: randomPath(random, met) }]
   const isCold = !way && random.chance(BEGINS_COLD)
   const path = isCold ? randomPath(random, met) : START
-  const length = way ? way.steps.length + random.integer(SHORTEST / 2, SHORTEST) : random.integer(SHORTEST, LONGEST)
+  let length = way ? way.steps.length + random.integer(SHORTEST / 2, SHORTEST) : random.integer(SHORTEST, LONGEST)
   const planned: Step[] = isCold ? [] : [...first]
   let here = { path, from: 0 }
   const { steps, breach, paths, isAtTheEnd } = await walk(
@@ -58,16 +60,11 @@ export async function exploreOnce(
         const steps = [...windows, follow, ...done.slice(here.from)]
         met.beginnings.note(sight, { world, path: START, steps })
         if (planned.length === 0 && done.length < length) {
-          planned.push(
-            ...chooseSteps(random, {
-              sight,
-              met,
-              isTroubled,
-              isLineDown: visit.isLineDown,
-              recent: done.slice(-3),
-              count: done.length + 1,
-            }),
-          )
+          const { isLineDown } = visit
+          const recent = done.slice(-3)
+          const chosen = chooseSteps(random, { sight, met, isTroubled, isLineDown, recent, count: done.length + 1 })
+          planned.push(...chosen)
+          if (chosen.length > 1 && random.chance(ENDS_AFTER_HABIT)) length = done.length + chosen.length
         }
         return planned.shift()
       },

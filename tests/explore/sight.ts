@@ -23,7 +23,7 @@ export interface Sight {
   headings: string[]
   /** Names of the open modal dialogs, the topmost last. */
   dialogs: string[]
-  /** Number of visible characters. */
+  /** Number of visible characters of the page, without its dialogs and toasts. */
   textLength: number
   raw: string[]
   /** How many px the page is wider than the window. */
@@ -152,6 +152,8 @@ export function sightOfPage(): Sight {
   )
   const values = controls.map(({ value }) => value ?? '')
   const text = document.body.innerText
+  const lengthOf = (element: HTMLElement) => clean(element.innerText).length
+  const overPage = [...modals, ...document.querySelectorAll('.mantine-Notifications-root')] as HTMLElement[]
   const raw = [document.title, text, ...attributes, ...values].flatMap((part) =>
     [...part.matchAll(RAW)].map(({ index }) => part.slice(Math.max(0, index - 30), index + 40)),
   )
@@ -173,7 +175,7 @@ export function sightOfPage(): Sight {
       .filter((heading) => heading.checkVisibility({ visibilityProperty: true }))
       .map((heading) => clean(heading.textContent)),
     dialogs: modals.map(nameOf),
-    textLength: clean(text).length,
+    textLength: clean(text).length - overPage.reduce((sum, element) => sum + lengthOf(element), 0),
     raw: [...new Set(raw)],
     sidewaysPx: document.documentElement.scrollWidth - document.documentElement.clientWidth,
     windowWidth: window.innerWidth,

@@ -1,5 +1,8 @@
 import type { RobotWindow } from './sight.ts'
 
+/** Chromium's, which the types of the DOM do not contain yet. */
+declare const scheduler: { postTask(task: () => void, options: { priority: 'background' }): Promise<void> }
+
 /** The time of a page that the robot controls: it stands still between the robot's steps. */
 export interface RobotTime {
   /**
@@ -26,9 +29,12 @@ export function takeOverTime({ startMs, tab }: VirtualTimeOptions): void {
   if (window !== window.top) return
   const FRAME_MS = 16
   const LONGEST_REST_MS = 3_000
+  const LONGEST_ANSWER_MS = 250
   interface Timer {
     due: number
     run: () => void
+    /** What it waits for in real time. */
+    ready?: Promise<unknown>
   }
   const ownTimers = {
     setTimeout: window.setTimeout,
@@ -42,7 +48,15 @@ export function takeOverTime({ startMs, tab }: VirtualTimeOptions): void {
   }
   const OwnDate = Date
   const measure = performance.now.bind(performance)
-  const frame = () => new Promise((resolve) => ownTimers.requestAnimationFrame.call(window, resolve))
+  /** The page is rendered, and all its observers have been called: this one is the last. */
+  const observed = () =>
+    new Promise<void>((resolve) => {
+      const observer = new IntersectionObserver(() => {
+        observer.disconnect()
+        resolve()
+      })
+      observer.observe(document.documentElement)
+    })
 
   // The time continues after a reload.
   const begin = Math.max(startMs, Number(/^robot (\d+)$/.exec(window.name)?.[1] ?? 0))
@@ -104,7 +118,42 @@ export function takeOverTime({ startMs, tab }: VirtualTimeOptions): void {
     return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`
   }
 
-  // The mock server stores its data in IndexedDB, which takes real time.
+  // Answers of the browser arrive in the order of their questions, and not in the order of their real durations.
+  const inOrder = <T>(real: Promise<T>): Promise<T> =>
+    new Promise((resolve, reject) => {
+      const ready = real.then(
+        () => undefined,
+        () => undefined,
+      )
+      timers.set(++latest, { due: now, ready, run: () => void real.then(resolve, reject) })
+    })
+  for (const { prototype } of [Response, Request, Blob])
+    for (const name of ['json', 'text', 'blob', 'arrayBuffer', 'formData'] as const) {
+      const read = (prototype as unknown as Record<string, (() => Promise<unknown>) | undefined>)[name]
+      if (read)
+        Object.assign(prototype, {
+          [name]: function (this: unknown) {
+            return inOrder(read.call(this))
+          },
+        })
+    }
+  const { fetch } = window
+  window.fetch = (...args) => inOrder(fetch(...args))
+  // The mock server stores its data in IndexedDB.
+  for (const { prototype } of [IDBRequest, IDBTransaction])
+    for (const name of ['onsuccess', 'oncomplete', 'onerror', 'onabort']) {
+      const own = Object.getOwnPropertyDescriptor(prototype, name)
+      if (!own) continue
+      Object.defineProperty(prototype, name, {
+        ...own,
+        set(this: unknown, listener: ((event: Event) => void) | null) {
+          own.set!.call(
+            this,
+            listener && ((event: Event) => void inOrder(Promise.resolve()).then(() => listener.call(this, event))),
+          )
+        },
+      })
+    }
   let storing = 0
   const count = <T extends EventTarget>(work: T, ends: readonly string[]): T => {
     storing++
@@ -124,6 +173,17 @@ export function takeOverTime({ startMs, tab }: VirtualTimeOptions): void {
   IDBDatabase.prototype.transaction = function (...args) {
     return count(transaction.apply(this, args), ['complete', 'abort', 'error'])
   }
+  // Locks of this tab only: the time of the other tab stands still.
+  const turns = new Map<string, Promise<unknown>>()
+  LockManager.prototype.request = ((name: string, ...rest: unknown[]) => {
+    const work = rest.at(-1) as () => Promise<unknown>
+    const turn = (turns.get(name) ?? Promise.resolve()).then(work)
+    turns.set(
+      name,
+      turn.catch(() => undefined),
+    )
+    return turn
+  }) as LockManager['request']
 
   let changes = 0
   new MutationObserver(() => void changes++).observe(document, {
@@ -132,6 +192,10 @@ export function takeOverTime({ startMs, tab }: VirtualTimeOptions): void {
     attributes: true,
     characterData: true,
   })
+  /** All tasks of the page have run: those in the background come last. */
+  const tasks = async () => {
+    for (let turn = 0; turn < 2; turn++) await scheduler.postTask(() => undefined, { priority: 'background' })
+  }
   const stored = async () => {
     const end = measure() + LONGEST_REST_MS
     while (storing > 0 && measure() < end) await new Promise((resolve) => ownTimers.setTimeout.call(window, resolve, 1))
@@ -143,10 +207,10 @@ export function takeOverTime({ startMs, tab }: VirtualTimeOptions): void {
       const before = changes
       for (const animation of document.getAnimations())
         if (Number.isFinite(Number(animation.effect?.getComputedTiming().endTime))) animation.finish()
-      await frame()
       await stored()
-      await frame()
-      isStill = changes === before
+      await observed()
+      await tasks()
+      isStill = changes === before && storing === 0
     }
   }
   const next = (until: number) => {
@@ -160,17 +224,23 @@ export function takeOverTime({ startMs, tab }: VirtualTimeOptions): void {
     async pass(ms) {
       const before = changes
       const until = now + ms
+      await atRest()
       for (let due = next(until); due; due = next(until)) {
         const [id, timer] = due
         timers.delete(id)
         now = Math.max(now, timer.due)
+        // A body that is sent slowly does not stop the others.
+        if (timer.ready)
+          await Promise.race([
+            timer.ready,
+            new Promise((done) => ownTimers.setTimeout.call(window, done, LONGEST_ANSWER_MS)),
+          ])
         try {
           timer.run()
         } catch (failure) {
           reportError(failure)
         }
-        // Promises, and the tasks of React.
-        await new Promise((resolve) => ownTimers.setTimeout.call(window, resolve, 0))
+        await tasks()
         await stored()
       }
       now = Math.max(now, until)

@@ -5,9 +5,12 @@ import { breachAtTheEnd } from './closing.ts'
 import { addressOf, breachesIn } from './laws.ts'
 import type { Met } from './met.ts'
 import type { Sight } from './sight.ts'
-import { type Breach, signatureOf, type Step, type Trail } from './trail.ts'
+import { type Breach, type ControlName, signatureOf, type Step, type Trail } from './trail.ts'
 import { TypedTexts } from './typedTexts.ts'
 import { Visit } from './visit.ts'
+
+const controlIn = ({ controls }: Sight, { role, name, nth }: ControlName) =>
+  controls.find((control) => control.role === role && control.name === name && control.nth === nth)
 
 export interface Ground {
   browser: Browser
@@ -58,7 +61,7 @@ export async function walk({ browser, site }: Ground, begin: Trail, options: Wal
       steps.push(step)
       const taken = await visit.perform(step)
       await typed.note(step, before, visit)
-      found = (taken && options.isFound(taken) ? taken : undefined) ?? (await lookAround(step))
+      found = (taken && options.isFound(taken) ? taken : undefined) ?? (await lookAround(step, before))
     }
     const isAtTheEnd = !found
     if (options.isEndLooked) found ??= await atTheEnd()
@@ -68,10 +71,13 @@ export async function walk({ browser, site }: Ground, begin: Trail, options: Wal
     await visit.close()
   }
 
-  async function lookAround(step: Step | undefined): Promise<Breach | undefined> {
+  async function lookAround(step: Step | undefined, before?: Sight): Promise<Breach | undefined> {
     const sight = await visit.sight()
     const calls = await visit.calls()
-    options.met?.see(sight, calls.slice(Math.min(callsSeen, calls.length)))
+    const newCalls = calls.slice(Math.min(callsSeen, calls.length))
+    options.met?.see(sight, newCalls)
+    const control = before && step?.do === 'press' ? controlIn(before, step) : undefined
+    if (before && control) options.met?.led(before, control, newCalls)
     callsSeen = calls.length
     const seen = await lasting(() => visit.sight().then(breachesIn), sight)
     if (seen) return seen
