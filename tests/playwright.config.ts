@@ -57,6 +57,7 @@ export default defineConfig<TestOptions>({
     { name: 'reach', testMatch: 'reach/**/*.reach.ts' },
     { name: 'webkit-gtk', testMatch: 'engines/**/*.gtk.ts' },
     { name: 'replay', testMatch: 'replay/**/*.replay.ts' },
+    { name: 'robot', testMatch: 'explore/**/*.robot.ts' },
     // A folder of their own: a run of journeys leaves the pictures for npm run visual:review.
     {
       name: 'visual',

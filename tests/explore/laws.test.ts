@@ -3,6 +3,7 @@ import { exampleSight } from './exampleSight.ts'
 import { breachesIn } from './laws.ts'
 import type { Sight } from './sight.ts'
 import { type Breach, signatureOf } from './trail.ts'
+import { isWrittenIn } from './visit.ts'
 
 const good = exampleSight()
 const lawsBrokenIn = (part: Partial<Sight>) => breachesIn({ ...good, ...part }).map(({ law }) => law)
@@ -29,6 +30,13 @@ it.for<{ name: string; part: Partial<Sight>; law: Breach['law'] }>([
   { name: 'the screen after a crash', part: { headings: ['Oops! An error occurred'] }, law: 'no exception' },
 ])('finds $name', ({ part, law }) => {
   expect(lawsBrokenIn(part)).toContain(law)
+})
+
+it('lets people write the words of raw values', () => {
+  const database = JSON.stringify([{ content: 'It has been undefined since.' }])
+  expect(isWrittenIn(database, 'It has been undefined since.')).toBe(true)
+  expect(isWrittenIn(database, 'You have undefined chats')).toBe(false)
+  expect(isWrittenIn(database, 'undefined')).toBe(false)
 })
 
 it('lets a failure that takes the whole page name it', () => {

@@ -40,8 +40,11 @@ const ENDINGS: Partial<Record<Law, Ending>> = {
   },
 }
 
-/** The trail as a test for tests/e2e, to be pasted there. */
-export function playwrightTest({ breach, trail: { world, path, steps }, isAtTheEnd }: Finding): string {
+/** The trail as a test for tests/e2e, to be pasted there; the short form leaves out the imports. */
+export function playwrightTest(
+  { breach, trail: { world, path, steps }, isAtTheEnd }: Finding,
+  { isShort = false }: { isShort?: boolean } = {},
+): string {
   const { line, imports } = endingOf(breach)
   const hasTabs = steps.some((step) => step.do === 'other tab')
   const body = [
@@ -59,10 +62,13 @@ export function playwrightTest({ breach, trail: { world, path, steps }, isAtTheE
     ...(body.some((code) => /\bcontext\./.test(code)) ? ['context'] : []),
     'world',
   ]
-  return [
+  const head = [
     ...[...new Set(needed)].toSorted((one, other) => fileOf(one).localeCompare(fileOf(other))),
     `import { expect, test } from '#tests/support/test.ts'`,
     '',
+  ]
+  return [
+    ...(isShort ? [] : head),
     `test(${quoted(breach.law)}, async ({ ${fixtures.join(', ')} }) => {`,
     ...body.map((code) => `  ${code}`),
     '})',

@@ -8,33 +8,53 @@ import { linkOf } from './visit.ts'
 
 const FOLDER = resolve(import.meta.dirname, '../../.cache/explore')
 
-/** Writes the screenshot and the trail of a finding into .cache/explore, and returns the text to print. */
-export function findingReport(finding: Finding, { seed, site, picture }: Circumstances): string {
-  const { breach, trail, isAtTheEnd } = finding
-  const stored = { breach, trail, isAtTheEnd }
-  mkdirSync(FOLDER, { recursive: true })
-  const name = `${breach.law}-${seed}`.replaceAll(/\W+/g, '-')
-  const file = (ending: string) => join(FOLDER, `${name}.${ending}`)
-  writeFileSync(file('json'), `${JSON.stringify(stored, undefined, 2)}\n`)
-  if (picture) writeFileSync(file('png'), picture)
+interface Circumstances {
+  seed: string
+  site: string
+  picture: Buffer | undefined
+}
+
+/** The text to print for a finding; stores its trail, its test and a screenshot in .cache/explore. */
+export function findingReport(finding: Finding, circumstances: Circumstances): string {
+  const { trail, isAtTheEnd } = finding
+  const { file, picture } = stored(finding, circumstances)
   const steps = trail.steps.map((step, index) => `  ${index + 1}. ${stepText(step)}`)
   return [
-    `✗ ${signatureOf(breach)}`,
-    `  ${breach.what}`,
-    `  seed ${seed}, ${trail.steps.length} steps from ${linkOf(site, trail).replace(site, '/')}`,
+    ...head(finding, circumstances),
     ...steps,
     ...(isAtTheEnd ? ['  Then all faults end, dialogs are closed, and the page is left.'] : []),
-    `  picture: ${picture ? file('png') : 'none, because the short trail did not end in it again'}`,
-    `  again: npm run explore -- --trail ${file('json')}`,
+    `  picture: ${picture ?? 'none, because the short trail did not end in it again'}`,
+    `  again: npm run explore -- --trail ${file}`,
     '',
     playwrightTest(finding),
   ].join('\n')
 }
 
-interface Circumstances {
-  seed: string
-  site: string
-  picture: Buffer | undefined
+/** The same for a failed test, whose message has few lines: its steps are those of the Playwright test. */
+export function failureText(finding: Finding, circumstances: Circumstances): string {
+  const { file } = stored(finding, circumstances)
+  return [
+    ...head(finding, circumstances),
+    `  again: npm run explore -- --trail ${file}`,
+    playwrightTest(finding, { isShort: true }),
+  ].join('\n')
+}
+
+function head({ breach, trail }: Finding, { seed, site }: Circumstances): string[] {
+  return [
+    `✗ ${signatureOf(breach)}`,
+    `  ${breach.what}`,
+    `  seed ${seed}, ${trail.steps.length} steps from ${linkOf(site, trail).replace(site, '/')}`,
+  ]
+}
+
+function stored({ breach, trail, isAtTheEnd }: Finding, { seed, picture }: Circumstances) {
+  mkdirSync(FOLDER, { recursive: true })
+  const name = `${breach.law}-${seed}`.replaceAll(/\W+/g, '-')
+  const file = (ending: string) => join(FOLDER, `${name}.${ending}`)
+  writeFileSync(file('json'), `${JSON.stringify({ breach, trail, isAtTheEnd }, undefined, 2)}\n`)
+  if (picture) writeFileSync(file('png'), picture)
+  return { file: file('json'), picture: picture && file('png') }
 }
 
 /** The number of reached routes, dialogs and responses, and the list of those that were never reached. */

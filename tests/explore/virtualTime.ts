@@ -30,6 +30,7 @@ export function takeOverTime({ startMs, tab }: VirtualTimeOptions): void {
   const FRAME_MS = 16
   const LONGEST_REST_MS = 3_000
   const LONGEST_ANSWER_MS = 250
+  const LONGEST_FRAME_MS = 1_000
   interface Timer {
     due: number
     run: () => void
@@ -51,11 +52,14 @@ export function takeOverTime({ startMs, tab }: VirtualTimeOptions): void {
   /** The page is rendered, and all its observers have been called: this one is the last. */
   const observed = () =>
     new Promise<void>((resolve) => {
-      const observer = new IntersectionObserver(() => {
+      const end = () => {
         observer.disconnect()
         resolve()
-      })
+      }
+      const observer = new IntersectionObserver(end)
       observer.observe(document.documentElement)
+      // A page in the background is not rendered.
+      ownTimers.setTimeout.call(window, end, LONGEST_FRAME_MS)
     })
 
   // The time continues after a reload.

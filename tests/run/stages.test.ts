@@ -5,7 +5,7 @@ const chosen = (...args: string[]) => chosenStages(args).map(({ name, command })
 const names = (...args: string[]) => chosenStages(args).map(({ name }) => name)
 
 it('runs everything unless something is named', () => {
-  expect(names()).toEqual(['types', 'lint', 'format', 'unused', 'unit', 'stories', 'e2e', 'visual'])
+  expect(names()).toEqual(['types', 'lint', 'format', 'unused', 'unit', 'stories', 'e2e', 'visual', 'robot'])
   expect(names('visual', 'unit')).toEqual(['unit', 'visual'])
 })
 
@@ -18,12 +18,13 @@ it('finds the stage of a file', () => {
     'stories',
     'visual',
   ])
+  expect(names('tests/explore/seeds.robot.ts:42')).toEqual(['robot'])
   expect(chosenStages(['unit', 'src/lib/instant.test.ts'])[0]?.command.at(-1)).not.toBe('src/lib/instant.test.ts')
 })
 
 it('runs a part of the tests, and what is no test on the first machine only', () => {
   const last = (...args: string[]) => chosenStages(args).map(({ command }) => command.at(-1))
-  expect(last('--shard=2/4')).toEqual(['--shard=2/4', '--shard=2/4', '--shard=2/4', '--shard=2/4'])
+  expect(last('--shard=2/4')).toEqual(['--shard=2/4', '--shard=2/4', '--shard=2/4', '--shard=2/4', '--shard=2/4'])
   expect(names('--shard=1/4')).toEqual(names())
 })
 

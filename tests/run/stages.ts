@@ -40,6 +40,7 @@ const STAGES: Stage[] = [
   vitest('stories'),
   playwright('e2e', 'worker', 'in-page', 'live', 'storybook', 'replay'),
   playwright('visual', 'visual'),
+  playwright('robot', 'robot'),
 ]
 
 /** In the other engines: what a person sees and does, without the pictures, which are those of one Chromium. */
@@ -54,6 +55,7 @@ const STAGE_OF_FILE: [RegExp, string][] = [
   [/\.stories\.tsx(:\d+)?$/, 'stories'],
   [/\.(e2e|live|replay)\.ts(:\d+)?$/, 'e2e'],
   [/\.visual\.ts(:\d+)?$/, 'visual'],
+  [/\.robot\.ts(:\d+)?$/, 'robot'],
 ]
 
 /** The engine of a command line: `--browser firefox`. */
@@ -144,7 +146,7 @@ export function withoutProgress(stage: Stage): Stage {
 
 /** Whether a stage opens a browser. */
 export function needsBrowser({ name }: Stage): boolean {
-  return name === 'stories' || name === 'e2e' || name === 'visual'
+  return ['stories', 'e2e', 'visual', 'robot'].includes(name)
 }
 
 /** The same stage for its failed tests only: in one worker. */

@@ -12,6 +12,7 @@ const NEEDS: Record<string, BuildName[]> = {
   reach: ['storybook'],
   'webkit-gtk': ['storybook'],
   replay: ['live', 'mock'],
+  robot: ['mock'],
   visual: ['mock', 'storybook'],
 }
 

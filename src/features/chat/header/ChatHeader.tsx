@@ -22,7 +22,7 @@ interface Props {
 /** The name and picture of the character (B2.8-01). */
 export function ChatHeader({ character, isMember, settings }: Props) {
   return (
-    <div className={classes.header} data-member={isMember || undefined}>
+    <div className={classes.header} data-member={isMember || undefined} aria-busy={!character}>
       <Link
         className={`${classes.tool} ${classes.back}`}
         to={isMember ? '/chats' : '/explore'}

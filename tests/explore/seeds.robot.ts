@@ -1,0 +1,53 @@
+import { expect, test as base } from '@playwright/test'
+import { startStaticServer } from '#tests/support/staticServer.ts'
+import { buildFolder } from '#tests/support/testBuilds.ts'
+import { Met } from './met.ts'
+import { failureText } from './report.ts'
+import { exploreOnce } from './robot.ts'
+import { Search } from './search.ts'
+import { signatureOf, type Trail } from './trail.ts'
+import type { Ground } from './walk.ts'
+
+/** Each seed finds its own beginnings, and needs some walks before it uses them. */
+const WALKS = 6
+const SEEDS = ['perigee', 'apogee', 'eclipse', 'transit']
+const WALKS_OF_THE_SAME_SEED = 2
+/** Only a failure takes as long: its trail is shortened. */
+const TIMEOUT_MS = 15 * 60_000
+
+const test = base.extend<object, { site: string }>({
+  site: [
+    async ({}, use) => {
+      const server = await startStaticServer({ folder: buildFolder('mock') })
+      await use(server.url)
+      await server.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+test.describe.configure({ timeout: TIMEOUT_MS })
+
+for (const seed of SEEDS)
+  test(`the robot finds nothing with seed ${seed}`, async ({ browser, site }) => {
+    const search = new Search({ browser, site }, new Met())
+    for (let index = 1; index <= WALKS; index++) {
+      const found = await search.walk(`${seed}.${index}`)
+      if (!found) continue
+      const { finding, picture } = await search.shorten(found)
+      throw new Error(failureText(finding, { seed: `${seed}.${index}`, site, picture }))
+    }
+  })
+
+test('the same seed gives the same trails', async ({ browser, site }) => {
+  expect(await trailsOf({ browser, site })).toEqual(await trailsOf({ browser, site }))
+})
+
+async function trailsOf(ground: Ground): Promise<{ trail: Trail; breach: string }[]> {
+  const met = new Met()
+  const trails = []
+  for (let index = 1; index <= WALKS_OF_THE_SAME_SEED; index++) {
+    const { trail, finding } = await exploreOnce(ground, `twice.${index}`, met, () => false)
+    trails.push({ trail, breach: finding ? signatureOf(finding.breach) : 'none' })
+  }
+  return trails
+}
