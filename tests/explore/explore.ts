@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { buildFolder, ensureBuild } from '#tests/support/testBuilds.ts'
+import { readAtlas } from '#storybook/atlas/atlasFile.ts'
 import { Met } from './met.ts'
 import { openGround } from './openGround.ts'
 import { DEFECTS } from './planted/defects.ts'
@@ -54,7 +55,7 @@ async function explore(): Promise<boolean> {
   const { steps, walks, findings, unsteady } = search
   console.log(`\n${steps} steps in ${walks} walks, ${findings} findings.`)
   if (unsteady.length > 0) console.log(`Seen once, and not again on the same trail:\n${unsteady.join('\n')}`)
-  console.log(metReport(search.met))
+  console.log(metReport(search.met, readAtlas()?.states ?? []))
   return findings === 0
 }
 

@@ -4,6 +4,9 @@ import { PAGES } from '#src/product/pages.ts'
 import { allOperations, operationOf } from '#src/contract/strict/operations.ts'
 import type { OperationId } from '#src/contract/generated/operations.ts'
 import { Beginnings } from './beginnings.ts'
+import { holesIn, matrixOf } from '#storybook/atlas/matrix.ts'
+import { recordedCall } from '#storybook/atlas/recordedCall.ts'
+import type { State } from '#storybook/atlas/storyRecord.ts'
 import { addressOf } from './laws.ts'
 import type { Control, Sight } from './sight.ts'
 
@@ -17,6 +20,8 @@ export const DIALOGS = [
   'Delete Chat',
   'Import card',
   'Keyboard shortcuts',
+  'Leave this form?',
+  'Leave without an account?',
   'Leave without saving?',
   'Manage images',
   'Report this character',
@@ -27,6 +32,9 @@ export const DIALOGS = [
 ]
 
 const NO_RESPONSE = 'no response'
+
+/** A call, with whether it returned an empty list. */
+export type MetCall = LoggedCall & { isEmpty?: boolean }
 
 const count = (counts: Map<string, number>, key: string) => void counts.set(key, (counts.get(key) ?? 0) + 1)
 
@@ -40,14 +48,19 @@ export class Met {
   readonly beginnings = new Beginnings()
   /** The operations that each page, and each kind of control, has called. */
   readonly #operations = new Map<string, Set<OperationId>>()
+  /** Calls as the atlas records them. */
+  readonly #recorded = new Set<string>()
   readonly #habits = new Map<string, number>()
 
-  see(sight: Sight, calls: readonly LoggedCall[]): void {
+  see(sight: Sight, calls: readonly MetCall[]): void {
     count(this.routes, addressOf(sight))
     for (const dialog of sight.dialogs) count(this.dialogs, dialog)
     this.#noteCalls(addressOf(sight), calls)
-    for (const { operation, status, outcome } of calls) {
+    for (const call of calls) {
+      const { operation, status, outcome, isEmpty = false } = call
       if (!operation) continue
+      const recorded = recordedCall(call, isEmpty)
+      if (recorded !== undefined) this.#recorded.add(recorded)
       if (outcome !== 'under way') count(this.responses, `${operation} ${status ?? NO_RESPONSE}`)
     }
   }
@@ -101,19 +114,35 @@ export class Met {
     return newControl + 0.5 / (1 + (this.routes.get(addressOf({ path: control.href })) ?? 0))
   }
 
-  /** What no step has reached: pages, dialogs, and operations with their documented statuses. */
-  never(): { routes: string[]; dialogs: string[]; responses: string[] } {
+  /** What there is, and what no step has reached: pages, dialogs, documented responses, and states of the atlas. */
+  coverage(atlas: readonly State[]): Record<'pages' | 'dialogs' | 'responses' | 'states', Coverage> {
     const documented = allOperations.flatMap(({ id, responses }) =>
       [...Object.keys(responses).map((status) => (status === 'default' ? '500' : status)), NO_RESPONSE].map(
         (status) => `${id} ${status}`,
       ),
     )
+    const shown = matrixOf(atlas).filter(({ stories }) => stories.length > 0)
+    const holes = new Set(holesIn([{ calls: [...this.#recorded] } as State]))
+    const of = (all: readonly string[], isReached: (one: string) => boolean): Coverage => ({
+      all: all.length,
+      never: all.filter((one) => !isReached(one)),
+    })
     return {
-      routes: Object.keys(PAGES).filter((address) => !this.routes.has(address)),
-      dialogs: DIALOGS.filter((dialog) => !this.dialogs.has(dialog)),
-      responses: documented.filter((response) => !this.responses.has(response)),
+      pages: of(Object.keys(PAGES), (address) => this.routes.has(address)),
+      dialogs: of(DIALOGS, (dialog) => this.dialogs.has(dialog)),
+      responses: of(documented, (response) => this.responses.has(response)),
+      states: of(
+        shown.map(({ name }) => name),
+        (name) => !holes.has(name),
+      ),
     }
   }
+}
+
+/** How many there are, and which of them no step has reached. */
+export interface Coverage {
+  all: number
+  never: string[]
 }
 
 /**

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Met } from './met.ts'
+import type { State } from '#storybook/atlas/storyRecord.ts'
+import type { Coverage, Met } from './met.ts'
 import { playwrightTest } from './playwrightTest.ts'
 import type { Finding } from './robot.ts'
 import { signatureOf, stepText } from './trail.ts'
@@ -57,14 +58,30 @@ function stored({ breach, trail, isAtTheEnd }: Finding, { seed, picture }: Circu
   return { file: file('json'), picture: picture && file('png') }
 }
 
-/** The number of reached routes, dialogs and responses, and the list of those that were never reached. */
-export function metReport(met: Met): string {
-  const { routes, dialogs, responses } = met.never()
-  const line = (what: string, reached: number, never: readonly string[]) =>
-    `${what}: ${reached} reached${never.length > 0 ? `, never: ${never.join(', ')}` : ', all of them'}`
+/** What a run has reached, in numbers, and lists of what it never reached; those of calls with a line per operation. */
+export function metReport(met: Met, atlas: readonly State[]): string {
+  const { pages, dialogs, responses, states } = met.coverage(atlas)
   return [
-    line('pages', met.routes.size, routes),
-    line('dialogs', met.dialogs.size, dialogs),
-    line('operations × status', met.responses.size, responses),
+    ...section('pages', pages, listed),
+    ...section('dialogs', dialogs, listed),
+    ...section('operation × status', responses, byOperation),
+    ...section('states of the atlas (operation × what its stories show)', states, byOperation),
   ].join('\n')
+}
+
+function section(what: string, { all, never }: Coverage, lines: (never: readonly string[]) => string[]): string[] {
+  const head = `${what}: ${all - never.length} of ${all} reached${never.length > 0 ? ', never:' : ''}`
+  return [head, ...lines(never).map((line) => `  ${line}`)]
+}
+
+const listed = (never: readonly string[]) => [...never]
+
+function byOperation(never: readonly string[]): string[] {
+  const split = never.map((one) => {
+    const [operation = '', ...rest] = one.split(' ')
+    return { operation, state: rest.join(' ') }
+  })
+  return [...Map.groupBy(split, ({ operation }) => operation)].map(
+    ([operation, group]) => `${operation.padEnd(24)} ${group.map(({ state }) => state).join(', ')}`,
+  )
 }

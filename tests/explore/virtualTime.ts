@@ -11,7 +11,7 @@ export interface RobotTime {
    */
   pass(ms: number): Promise<boolean>
   now(): number
-  /** Gives the page its own timers back, for a tool that runs in it. */
+  /** Gives the page its own time back, for a tool that runs in it. */
   lend(isLent: boolean): void
 }
 
@@ -123,14 +123,17 @@ export function takeOverTime({ startMs, tab }: VirtualTimeOptions): void {
   }
 
   // Answers of the browser arrive in the order of their questions, and not in the order of their real durations.
-  const inOrder = <T>(real: Promise<T>): Promise<T> =>
-    new Promise((resolve, reject) => {
+  let hasOwnTime = false
+  const inOrder = <T>(real: Promise<T>): Promise<T> => {
+    if (hasOwnTime) return real
+    return new Promise((resolve, reject) => {
       const ready = real.then(
         () => undefined,
         () => undefined,
       )
       timers.set(++latest, { due: now, ready, run: () => void real.then(resolve, reject) })
     })
+  }
   for (const { prototype } of [Response, Request, Blob])
     for (const name of ['json', 'text', 'blob', 'arrayBuffer', 'formData'] as const) {
       const read = (prototype as unknown as Record<string, (() => Promise<unknown>) | undefined>)[name]
@@ -253,6 +256,7 @@ export function takeOverTime({ startMs, tab }: VirtualTimeOptions): void {
       return changes !== before
     },
     lend(isLent) {
+      hasOwnTime = isLent
       Object.assign(window, isLent ? ownTimers : virtualTimers)
       performance.now = isLent ? measure : () => now - begin
     },

@@ -4,6 +4,7 @@ import { readFaultText } from '#mocks/situation/faultText.ts'
 import { situationSearch } from '#mocks/situation/situationAddress.ts'
 import type { DeveloperHandle } from '#mocks/world/developerHandle.ts'
 import { loadCounter } from './loadCounter.ts'
+import type { MetCall } from './met.ts'
 import { type RobotWindow, type Sight, sightOfPage } from './sight.ts'
 import type { Breach, ControlName, Step, Trail } from './trail.ts'
 import { takeOverTime } from './virtualTime.ts'
@@ -39,6 +40,8 @@ export class Visit {
   #isLineDown = false
   #wasTroubled = false
   readonly #complaints: Breach[] = []
+  /** The outcomes of calls by the page that made them. */
+  readonly #seenCalls = new Map<number, Map<number, string>>()
 
   private constructor(context: BrowserContext) {
     this.context = context
@@ -99,6 +102,22 @@ export class Visit {
 
   calls(): Promise<readonly LoggedCall[]> {
     return this.#inMocks(({ server }) => server.log.calls())
+  }
+
+  /** The calls of the active tab that began or ended since the last time, with whether they returned an empty list. */
+  async newCalls(): Promise<MetCall[]> {
+    const { page, calls } = await this.#callsOfPage()
+    const seen = this.#seenCalls.get(page) ?? new Map<number, string>()
+    this.#seenCalls.set(page, seen)
+    const changed = calls.filter(({ number, outcome }) => seen.get(number) !== outcome)
+    for (const { number, outcome } of changed) seen.set(number, outcome)
+    const lists = changed.filter(({ method, status }) => method === 'GET' && status === 200).map(({ number }) => number)
+    const empty = lists.length === 0 ? [] : await this.inRealTime((page) => page.evaluate(emptyOnes, lists))
+    return changed.map((call) => ({ ...call, isEmpty: empty.includes(call.number) }))
+  }
+
+  #callsOfPage() {
+    return this.#inMocks(({ server }) => ({ page: performance.timeOrigin, calls: server.log.calls() }))
   }
 
   /** Whether faults are active, or calls are held. */
@@ -410,6 +429,22 @@ async function patiently<T>(ask: () => Promise<T>): Promise<T> {
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
   }
+}
+
+/** Runs in the page: which of these calls returned an empty list. */
+async function emptyOnes(numbers: number[]): Promise<number[]> {
+  const { log } = (window as MockWindow).perigee!.server
+  const isEmpty = async (number: number) => {
+    try {
+      const body = JSON.parse((await log.bodiesOf(number))?.response ?? '') as { data?: unknown } | null
+      const list: unknown = body?.data ?? body
+      return Array.isArray(list) && list.length === 0
+    } catch {
+      return false
+    }
+  }
+  const answers = await Promise.all(numbers.map(isEmpty))
+  return numbers.filter((_, at) => answers[at])
 }
 
 /** Runs in the page. */

@@ -49,7 +49,6 @@ export async function walk({ browser, site }: Ground, begin: Trail, options: Wal
   const steps: Step[] = []
   const paths: string[] = []
   const typed = new TypedTexts()
-  let callsSeen = 0
   try {
     let found = await lookAround(undefined)
     for (;;) {
@@ -73,12 +72,10 @@ export async function walk({ browser, site }: Ground, begin: Trail, options: Wal
 
   async function lookAround(step: Step | undefined, before?: Sight): Promise<Breach | undefined> {
     const sight = await visit.sight()
-    const calls = await visit.calls()
-    const newCalls = calls.slice(Math.min(callsSeen, calls.length))
+    const newCalls = options.met ? await visit.newCalls() : []
     options.met?.see(sight, newCalls)
     const control = before && step?.do === 'press' ? controlIn(before, step) : undefined
     if (before && control) options.met?.led(before, control, newCalls)
-    callsSeen = calls.length
     const seen = await lasting(() => visit.sight().then(breachesIn), sight)
     if (seen) return seen
     const said = (await visit.complaints()).find(options.isFound)
