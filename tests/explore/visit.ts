@@ -349,21 +349,20 @@ export class Visit {
   }
 
   async #otherTab(): Promise<undefined> {
+    if (this.#tabs.length === 1 && this.#isLineDown) return
     const now = await this.#now()
-    if (this.#tabs.length > 1) {
-      this.#active = 1 - this.#active
-      // A page in the background is not rendered.
-      await this.page.bringToFront()
-      // The same time has passed in both tabs.
-      await this.pass(Math.max(0, now - (await this.#now())))
-    } else if (!this.#isLineDown) {
-      const address = this.page.url()
-      await this.#openTab()
-      this.#active = 1
+    const address = this.page.url()
+    const isNew = this.#tabs.length === 1
+    if (isNew) await this.#openTab()
+    this.#active = 1 - this.#active
+    // A page in the background is not rendered.
+    await this.page.bringToFront()
+    if (isNew) {
       await this.#applyWindow()
       await this.page.goto(address)
-    }
-    return undefined
+    } else
+      // The same time has passed in both tabs.
+      await this.pass(Math.max(0, now - (await this.#now())))
   }
 
   async #openTab(): Promise<void> {
