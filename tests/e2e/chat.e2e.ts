@@ -265,3 +265,13 @@ test('on a phone a conversation has the height of the top bar, and everything in
   await expect(page.getByRole('menuitem', { name: 'Chats' })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: 'Notifications' })).toHaveCount(0)
 })
+
+test('the header says that it is loading until the name is there', async ({ page, world }) => {
+  const server = await world({ viewer: 'mira', faults: [{ operation: 'readCharacter', hold: true }] })
+  await page.goto(NINE)
+  const header = page.locator('[aria-busy]', { has: settings(page) })
+  await expect(header).toHaveAttribute('aria-busy', 'true')
+  await server.release('readCharacter')
+  await expect(header.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(header).toHaveAttribute('aria-busy', 'false')
+})
