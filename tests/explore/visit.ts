@@ -265,9 +265,10 @@ export class Visit {
     )
   }
 
-  /** Runs a tool that needs the page's own timers. */
+  /** Runs what needs the page's own time: it would wait for ever while the robot's time stands still. */
   async inRealTime<T>(work: (page: Page) => Promise<T>): Promise<T> {
-    const lend = (isLent: boolean) => this.page.evaluate((is) => (window as MockWindow).robotTime?.lend(is), isLent)
+    const lend = (isLent: boolean) =>
+      patiently(() => this.page.evaluate((is) => (window as MockWindow).robotTime?.lend(is), isLent))
     await lend(true)
     try {
       return await work(this.page)
@@ -296,7 +297,7 @@ export class Visit {
   }
 
   #database(): Promise<string> {
-    return this.#inMocks(async ({ server }) => JSON.stringify(await server.snapshot()))
+    return this.inRealTime(() => this.#inMocks(async ({ server }) => JSON.stringify(await server.snapshot())))
   }
 
   #inMocks<T>(ask: (handle: DeveloperHandle) => T | Promise<T>): Promise<T> {
