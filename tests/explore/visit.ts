@@ -20,6 +20,8 @@ const REST_MS = 400
 /** Real time for the requests of a page; the robot's server is on the same machine. */
 const LOAD_LIMIT_MS = 10_000
 const BETWEEN_LOOKS_MS = 10
+/** Real time in which a duration passes, also on a busy machine. */
+const PASS_LIMIT_MS = 30_000
 const LINE_DOWN = '*.offline'
 
 /** The start address of a trail: the permalink of its world. */
@@ -67,13 +69,7 @@ export class Visit {
     const visit = new Visit(context)
     await visit.#openTab()
     const link = new URL(linkOf(site, trail))
-    for (const [key, value] of [
-      ['transport', 'in-page'],
-      ['panel', 'off'],
-      ['retry', '0'],
-    ] as const)
-      link.searchParams.set(key, value)
-    await visit.page.goto(link.href)
+    await visit.page.goto(withOwnChoices(link).href)
     await visit.rest()
     return visit
   }
@@ -236,7 +232,8 @@ export class Visit {
 
   /** Lets time pass in the page; returns whether something has changed. */
   async pass(ms: number): Promise<boolean> {
-    let hasChanged = await patiently(() => this.page.evaluate(passTime, ms))
+    const passed = patiently(() => this.page.evaluate(passTime, ms))
+    let hasChanged = await Promise.race([passed, afterReal(PASS_LIMIT_MS)])
     while (await this.#hasLoaded()) {
       await patiently(() => this.page.evaluate(passTime, 0))
       hasChanged = true
@@ -360,7 +357,7 @@ export class Visit {
     await this.page.bringToFront()
     if (isNew) {
       await this.#applyWindow()
-      await this.page.goto(address)
+      await this.page.goto(withOwnChoices(new URL(address)).href)
     } else
       // The same time has passed in both tabs.
       await this.pass(Math.max(0, now - (await this.#now())))
@@ -407,10 +404,21 @@ export class Visit {
   }
 }
 
-/** Whether the word is part of a text that the server stores: it occurs there between the same words. */
+/** Each tab has its own transport, and its own mock panel, which is no part of the product. */
+function withOwnChoices(address: URL): URL {
+  for (const [key, value] of Object.entries({ transport: 'in-page', panel: 'off', retry: '0' }))
+    address.searchParams.set(key, value)
+  return address
+}
+
+/** Resolves with true. */
+const afterReal = (ms: number) => new Promise<true>((resolve) => setTimeout(resolve, ms, true).unref())
+
+/** Whether the word is part of a text that the server stores: it occurs there after the same word. */
 export function isWrittenIn(database: string, raw: string): boolean {
-  const between = /\S+ (\[object \w*\]?|undefined|NaN|Invalid Date|null)( \S+)?/.exec(raw)?.[0]
-  return between !== undefined && database.includes(between)
+  const words = (text: string) => text.replaceAll(/\\n|[^\p{L}]+/gu, ' ')
+  const after = /\p{L}+ (undefined|NaN|Invalid Date|null)\b/u.exec(words(raw))?.[0]
+  return after !== undefined && words(database).includes(after)
 }
 
 /** Retries if the page was reloaded meanwhile. */
