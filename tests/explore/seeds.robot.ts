@@ -17,6 +17,8 @@ const TIMEOUT_MS = 15 * 60_000
 
 const test = base.extend<object, { site: string }>({
   site: [
+    // Playwright requires the pattern.
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const server = await startStaticServer({ folder: buildFolder('mock') })
       await use(server.url)

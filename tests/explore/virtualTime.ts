@@ -82,10 +82,10 @@ export function takeOverTime({ startMs, tab }: VirtualTimeOptions): void {
     })
   }
   const virtualTimers = {
-    setTimeout: (run: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) => add(() => run(...args), Number(ms)),
+    setTimeout: (run: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) => add(() => run(...args), ms),
     clearTimeout: remove,
     setInterval: (run: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) => {
-      repeat(++latest, () => run(...args), Number(ms))
+      repeat(++latest, () => run(...args), ms)
       return latest
     },
     clearInterval: remove,
@@ -182,7 +182,7 @@ export function takeOverTime({ startMs, tab }: VirtualTimeOptions): void {
   }
   // Locks of this tab only: the time of the other tab stands still.
   const turns = new Map<string, Promise<unknown>>()
-  LockManager.prototype.request = ((name: string, ...rest: unknown[]) => {
+  LockManager.prototype.request = (name: string, ...rest: unknown[]) => {
     const work = rest.at(-1) as () => Promise<unknown>
     const turn = (turns.get(name) ?? Promise.resolve()).then(work)
     turns.set(
@@ -190,7 +190,7 @@ export function takeOverTime({ startMs, tab }: VirtualTimeOptions): void {
       turn.catch(() => undefined),
     )
     return turn
-  }) as LockManager['request']
+  }
 
   let changes = 0
   new MutationObserver(() => void changes++).observe(document, {
@@ -210,6 +210,8 @@ export function takeOverTime({ startMs, tab }: VirtualTimeOptions): void {
   }
   const stored = async () => {
     const end = measure() + LONGEST_REST_MS
+    // Events end the loop.
+    // oxlint-disable-next-line no-unmodified-loop-condition
     while (storing > 0 && measure() < end) await new Promise((resolve) => ownTimers.setTimeout.call(window, resolve, 1))
   }
   /** Waits for work that takes real time: rendering, and storing. Transitions end at once. */
