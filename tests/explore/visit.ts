@@ -22,6 +22,7 @@ const LOAD_LIMIT_MS = 10_000
 const BETWEEN_LOOKS_MS = 10
 /** Real time in which a duration passes, also on a busy machine. */
 const PASS_LIMIT_MS = 30_000
+const CLOSE_LIMIT_MS = 10_000
 const LINE_DOWN = '*.offline'
 
 /** The start address of a trail: the permalink of its world. */
@@ -130,7 +131,8 @@ export class Visit {
   }
 
   async close(): Promise<void> {
-    await this.context.close()
+    // A page that does not answer does not stop the run.
+    await Promise.race([this.context.close(), afterReal(CLOSE_LIMIT_MS)])
   }
 
   /** Performs a step; a step whose control is missing does nothing. */
