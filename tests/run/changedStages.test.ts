@@ -54,7 +54,7 @@ it('says what runs, and what was left out', () => {
     'visual: 0 of 1 pictures',
   ])
   expect(leftOutText(reached, all)).toBe(
-    'Left out: 1 of 2 files of unit tests, 2 of 3 journeys, 1 of 1 pictures. No file that they import, load or read has changed. What pages load later is taken from the record of npm run reach; a test that is not in the record runs. Before a merge, run npm test.',
+    'Left out: 1 of 2 files of unit tests, 2 of 3 journeys, 1 of 1 pictures, and the robot. No file that they import, load or read has changed. What pages load later is taken from the record of npm run reach; a test that is not in the record runs. Before a merge, run npm test.',
   )
 })
 

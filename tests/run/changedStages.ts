@@ -24,6 +24,8 @@ export function changedStages(
 ): Stage[] {
   return stages.flatMap((stage): Stage | [] => {
     const { name, command } = stage
+    // Its walks reach every page.
+    if (name === 'robot') return []
     if (!isTestStage(name)) {
       const isConcerned = name === 'format' ? changed.length > 0 : !changed.every(isDocumentation)
       return isConcerned ? stage : []
@@ -69,5 +71,5 @@ export function leftOutText(reached: ReachedTests, all: AllTests): string {
   const pages = stages.some((stage) => stage !== 'unit')
     ? ' What pages load later is taken from the record of npm run reach; a test that is not in the record runs.'
     : ''
-  return `Left out: ${counts}. No file that they import, load or read has changed.${pages} Before a merge, run npm test.`
+  return `Left out: ${counts}, and the robot. No file that they import, load or read has changed.${pages} Before a merge, run npm test.`
 }
