@@ -14,19 +14,19 @@ afterEach(() => {
   else Reflect.deleteProperty(globalThis, 'localStorage')
 })
 
-it('memory serves where the browser refuses its storage', () => {
+it('uses memory if the browser refuses its storage', () => {
   const storage = browserStorage('localStorage')
   storage.setItem('key', 'value')
   expect(storage.getItem('key')).toBe('value')
 })
 
-it('a blocked storage is replaced for those who read it themselves', () => {
+it('replaces a blocked storage also for code that reads it directly', () => {
   replaceBlockedStorage()
   localStorage.setItem('key', 'value')
   expect(localStorage.getItem('key')).toBe('value')
 })
 
-it('a storage that works stays', () => {
+it('keeps a working storage', () => {
   const works = { getItem: () => 'kept' }
   storageIs(() => works)
   replaceBlockedStorage()

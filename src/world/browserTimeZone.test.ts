@@ -10,7 +10,7 @@ it.for([
   { rows: ['A9-32'], said: undefined, timeZone: 'UTC' },
   { rows: ['A9-32'], said: '', timeZone: 'UTC' },
   { rows: ['A9-32'], said: 'Etc/Unknown', timeZone: 'UTC' },
-])('a browser that says $said is in $timeZone', ({ said, timeZone }) => {
+])('a browser that reports $said is in $timeZone', ({ said, timeZone }) => {
   const options = new Intl.DateTimeFormat().resolvedOptions()
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone: said as string })
   expect(browserTimeZone()()).toBe(timeZone)

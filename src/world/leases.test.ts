@@ -19,7 +19,7 @@ function watched() {
   return { seen, task }
 }
 
-it('lets tabs of one storage take turns, also when they ask at the same moment', async () => {
+it('lets tabs with one storage take turns, even with simultaneous requests', async () => {
   const storage = memoryStorage()
   const { seen, task } = watched()
   await Promise.all(Array.from({ length: 5 }, () => leasesIn(storage, quick)('refresh', task)))
@@ -27,7 +27,7 @@ it('lets tabs of one storage take turns, also when they ask at the same moment',
   expect(storage.length).toBe(0)
 })
 
-it('separates turns of different names and storages', async () => {
+it('keeps different names and storages independent', async () => {
   const { seen, task } = watched()
   const storage = memoryStorage()
   const [one, two] = [leasesIn(storage, quick), leasesIn(memoryStorage(), quick)]
@@ -35,7 +35,7 @@ it('separates turns of different names and storages', async () => {
   expect(seen.most).toBe(3)
 })
 
-it('passes on when a task fails', async () => {
+it('releases the lease when a task fails', async () => {
   const exclusively = leasesIn(memoryStorage(), quick)
   await expect(exclusively('refresh', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   await expect(exclusively('refresh', async () => 'yes')).resolves.toBe('yes')
@@ -49,7 +49,7 @@ it.for([
   await expect(leasesIn(storage, quick)('refresh', async () => 'done')).resolves.toBe('done')
 })
 
-it('runs at once where the storage is blocked: there is nobody to share it with', async () => {
+it('runs at once if the storage is blocked: no tab can share it', async () => {
   const storage = memoryStorage()
   vi.spyOn(storage, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError')

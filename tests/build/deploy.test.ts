@@ -66,13 +66,13 @@ const CONFIGURATIONS = [
 ]
 
 it.for(CONFIGURATIONS)(
-  'the configuration $files, read by rules of our own, serves the build as it has to be served',
+  '$files, interpreted by our own rules, serves the build as required',
   async ({ name, files, base }) => expectServedWell((await serve(rulesOf(name, files.map(read)), base)) + base, name),
 )
 
 // Tests with the real web servers, if they are installed.
 for (const { name, base, start } of installedHosts())
-  it(`the program itself takes ${name} and serves the build as it has to be served, compressed`, async () => {
+  it(`${name} itself accepts its configuration and serves the build as required, compressed`, async () => {
     const host = await start(folder)
     server = host
     await expectServedWell(host.url + base, name)
@@ -81,7 +81,7 @@ for (const { name, base, start } of installedHosts())
     expect(headers.get('Content-Encoding')).toMatch(/^(gzip|zstd|br)$/)
   })
 
-it('the samples that the documentation names are there, and it names each', () => {
+it('the documentation names exactly the existing sample files', () => {
   const named = [...readFileSync('docs/deploy.md', 'utf8').matchAll(/\(deploy\/([^)]+)\)/g)].map(
     ([, file = '']) => file,
   )
@@ -122,6 +122,6 @@ async function expectServedWell(site: string, name: string): Promise<void> {
   if (name !== 'static host') expect(gone.cache ?? '').not.toContain('immutable')
 }
 
-it('a directive that nobody understands is no configuration', () => {
+it('an unknown directive is an error', () => {
   expect(() => rulesOf('nginx', ['server {\n  location / {\n    proxy_pass x;\n  }\n}'])).toThrow('proxy_pass')
 })

@@ -28,7 +28,7 @@ const holding = (what: RegExp) => files.filter(({ text }) => what.test(text)).ma
 const page = () => files.find(({ name }) => name === 'index.html')?.text ?? ''
 
 describe('the live build', () => {
-  it('holds its page and its configuration', () => {
+  it('contains its page and its configuration', () => {
     expect(files.map(({ name }) => name)).toEqual(expect.arrayContaining(['index.html', 'config.json']))
   })
 
@@ -39,7 +39,7 @@ describe('the live build', () => {
     { what: 'a faker', words: /\bfaker\b|@faker-js/i },
     { what: 'the panel', words: /mock-panel|mock-button/ },
     { what: 'the picture drawer', words: /dicebear|lorelei/i },
-  ])('holds no byte of $what', ({ words }) => {
+  ])('contains nothing of $what', ({ words }) => {
     expect(holding(words)).toEqual([])
   })
 
@@ -56,12 +56,12 @@ describe('the live build', () => {
     modules = modulesOfBuild()
   }, 120_000)
 
-  it('is made of no module of mocks/', () => {
+  it('contains no module of mocks/', () => {
     expect(modules.all).toEqual(expect.arrayContaining(['src/main.tsx', 'src/contract/drift/recorder.ts']))
     expect(modules.all.filter((module) => !/^(src\/|node_modules\/|index\.html$)/.test(module))).toEqual([])
   })
 
-  it('has no more code on every page than was accepted: `node tests/build/modulesOfBuild.ts --accept` accepts more', () => {
+  it('has at most the accepted code on every page: `node tests/build/modulesOfBuild.ts --accept` accepts more', () => {
     const accepted: Record<string, number> = firstCode
     const total = (code: Record<string, number>) => Object.values(code).reduce((sum, one) => sum + one, 0)
     const grown = Object.entries(modules.firstCode)
@@ -72,25 +72,25 @@ describe('the live build', () => {
     expect(isMore ? grown : []).toEqual([])
   })
 
-  it('holds the contract’s validator in the recorder of drift alone, and the staging guard in a chunk of its own', () => {
+  it('has the contract’s validator only in the drift recorder, and the staging guard in a separate chunk', () => {
     const chunkOf = (what: RegExp) => holding(what).filter((name) => name.endsWith('.js'))
     expect(chunkOf(/openapi"?:["`]3/)).toEqual([expect.stringMatching(/^assets\/recorder-/)])
     expect(chunkOf(/This environment is read-only/)).toEqual([expect.stringMatching(/^assets\/stagingGuard-/)])
     expect(page()).not.toMatch(/recorder-|stagingGuard-/)
   })
 
-  it('names the packages that it ships with their licences, all of them allowed', () => {
+  it('lists its packages with their licences, all of them allowed', () => {
     const listed = listedLicences(readFileSync(join(outDir, LICENCE_FILE), 'utf8'))
     const shipped = listed.map(({ name }) => name)
     for (const name of ['react-dom', '@mantine/core', '@fontsource-variable/figtree']) expect(shipped).toContain(name)
     expect(notAllowed(listed)).toEqual([])
   })
 
-  it('has no picture or file of the pretend world', () => {
+  it('has no picture or file of the mock data', () => {
     expect(files.map(({ name }) => name).filter((name) => /^pictures\/|\.(avif|webp|png)$/.test(name))).toEqual([])
   })
 
-  it('has no inline script, and no code made from text: it runs under script-src ‘self’', () => {
+  it('has no inline script and no code from strings: it runs under script-src ‘self’', () => {
     const scripts = page().match(/<script[^>]*>[^<]*<\/script>/g) ?? []
     expect(scripts.length).toBeGreaterThan(0)
     for (const script of scripts) expect(script).toMatch(/^<script [^>]*src="[^"]+"[^>]*><\/script>$/)
@@ -98,30 +98,30 @@ describe('the live build', () => {
     expect(files.filter(({ name, text }) => name.endsWith('.js') && /\beval\(|new Function\(/.test(text))).toEqual([])
   })
 
-  it('says that it could not be started where none of its scripts is found; its first script takes that away', () => {
+  it('shows that it could not start if no script loads; its first script hides this message', () => {
     expect(page()).toMatch(/<main class="not-started">\s*<h1>Perigee could not load its files\./)
     expect(page()).toContain('[data-started] .not-started{display: none}')
     expect(page()).toContain('[data-failed] .not-started{display: block;visibility: visible}')
     expect(holding(/toggleAttribute\([`"']data-started/)).toEqual([expect.stringMatching(/^assets\/boot-/)])
   })
 
-  it('shows the frame of the shell from the HTML, before any style sheet', () => {
+  it('shows the static shell from the HTML, before any style sheet', () => {
     const [before = ''] = page().split('<link rel="stylesheet"')
     expect(before).toContain('class="frame frame-still"')
     expect(before).toContain('.frame{')
   })
 
-  it('has cascade layers and fonts in its first style sheet only: in a later one they restyle the whole page', () => {
+  it('has cascade layers and fonts only in its first style sheet: in a later one they restyle the page', () => {
     const sheets = files.filter(({ name, text }) => name.endsWith('.css') && /@layer|@font-face/.test(text))
     expect(sheets.map(({ name }) => name)).toEqual([expect.stringMatching(/^assets\/index-/)])
   })
 
-  it('names the encoding within the first kilobyte', () => {
+  it('declares the encoding within the first kilobyte', () => {
     expect(page().indexOf('<meta charset')).toBeLessThan(1024)
     expect(page().indexOf('<meta charset')).toBeGreaterThan(0)
   })
 
-  it('has a chunk of its own for every route', () => {
+  it('has a separate chunk for every route', () => {
     const chunks = files.map(({ name }) => name).filter((name) => name.endsWith('.js'))
     const routes = [
       'explore',

@@ -18,11 +18,11 @@ function breaches({ path, imports }: Module): string[] {
     .map((file) => `${path} imports ${file}: outside src/api a response is known in the shapes of src/api alone.`)
 }
 
-it('outside src/api, only characters are known as the server sends them', () => {
+it('code outside src/api uses the server’s response types only for characters', () => {
   expect(modulesOf(['src']).flatMap(breaches)).toEqual([])
 })
 
-it('a breach is noticed', () => {
+it('detects a violation', () => {
   const page = `import type { CharacterPage } from '#src/api/generated/schemas/characterPage.ts'`
   const chat = `import type { Chat } from '#src/api/generated/schemas/chat.ts'`
   const call = `import { listMyChats } from '#src/api/generated/chats/reads.ts'`

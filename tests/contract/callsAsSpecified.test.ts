@@ -12,7 +12,7 @@ const bodyOf = (id: OperationId) => resolved<Schema>(operationOf(id).body?.schem
 const queryOf = (id: OperationId, name: string) =>
   resolved<Schema>(operationOf(id).parameters.find((parameter) => parameter.name === name)?.schema ?? {})
 
-it('are all there, and no other', () => {
+it('every specified call exists, and no other', () => {
   expect(allOperations.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(
     [
       // Document A
@@ -106,18 +106,18 @@ it.for<{ id: OperationId; takes: string[]; needs: string[] }>([
     takes: ['reported_message', 'category', 'optional_message', 'chat_id'],
     needs: ['reported_message', 'category', 'chat_id'],
   },
-])('$id takes $takes and nothing else', ({ id, takes, needs }) => {
+])('the body of $id has exactly $takes', ({ id, takes, needs }) => {
   const { properties, required, additionalProperties } = bodyOf(id)
   expect(Object.keys(properties ?? {})).toEqual(takes)
   expect(required ?? []).toEqual(needs)
   expect(additionalProperties).toBe(false)
 })
 
-it('saving a character takes the same whole body as creating one', () => {
+it('saving a character requires the same complete body as creating one', () => {
   expect(operationOf('updateCharacter').body?.schema).toEqual(operationOf('createCharacter').body?.schema)
 })
 
-it.for([{ rows: ['A3-12'] }])('an account update may carry each of the six fields, and needs none', () => {
+it.for([{ rows: ['A3-12'] }])('an account update can contain each of the six fields, and requires none', () => {
   const { properties, required } = bodyOf('updateMe')
   const six = ['username', 'email', 'description', 'currentPassword', 'newPassword', 'confirmPassword']
   expect(Object.keys(properties ?? {})).toEqual(six)
@@ -135,7 +135,7 @@ it.for<{ rows: string[]; id: OperationId; query: string; value: unknown }>([
   { rows: [], id: 'downloadCharacterCard', query: 'spec', value: 'v3' },
   { rows: [], id: 'listMyCharacters', query: 'sort_by', value: 'last_edited' },
   { rows: [], id: 'listFavorites', query: 'sort_order', value: 'desc' },
-])('$query of $id is $value unless it is given', ({ id, query, value }) => {
+])('$query of $id is $value by default', ({ id, query, value }) => {
   expect(queryOf(id, query).default).toBe(value)
 })
 
@@ -152,7 +152,7 @@ it.for<{ id: OperationId; query: string; words: string[] }>([
   expect(queryOf(id, query).enum).toEqual(words)
 })
 
-it('a suggestion is asked for one of six fields', () => {
+it('a suggestion is requested for one of six fields', () => {
   expect(schemaOf('AugmentField').enum).toEqual([
     'name',
     'description',

@@ -141,7 +141,7 @@ describe('the card of every seeded character', () => {
   }
 
   it.for(SPECS.map((spec) => ({ rows: ['B7-27'], spec })))(
-    'as $spec is found by three programs and keeps the rules of its format',
+    'as $spec is found by three programs and follows the rules of its format',
     { timeout: 60_000 },
     async ({ spec }) => {
       expect(characters.length).toBeGreaterThan(48)
@@ -161,7 +161,7 @@ describe('the card of every seeded character', () => {
   )
 })
 
-describe('the card of any character at all', () => {
+describe('the card of any character', () => {
   const text = (maxLength: number) =>
     constantFrom('grapheme', 'binary', 'grapheme-ascii').chain((unit) => string({ unit, maxLength }))
   const moment = date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true }).map((at) =>
@@ -184,7 +184,7 @@ describe('the card of any character at all', () => {
   })
 
   it.for(SPECS.map((spec) => ({ rows: ['B7-27'], spec })))(
-    '1,000 of them as $spec: found by three programs, with every letter',
+    '1,000 of them as $spec: three programs find each card, with every letter',
     { timeout: 60_000 },
     async ({ spec }) => {
       const plain = await plainPng(2, 3, [122, 92, 214], [36, 30, 54])
@@ -218,7 +218,7 @@ const BARE: Character = {
   last_edited: '2026-01-01T00:00:00Z',
 }
 
-describe('the readers notice a card that is none', () => {
+describe('the readers reject an invalid card', () => {
   const damaged = async (change: (png: Uint8Array) => void) => {
     const picture = await plainPng(2, 2, [0, 0, 0], [9, 9, 9])
     const png = cardPng({ spec: 'v2', character: BARE, picture, pageUrl: 'https://example.com/x' })

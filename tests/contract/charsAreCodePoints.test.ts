@@ -19,7 +19,7 @@ it('the limits of the product count code points, as the server does (NS-43)', ()
 /** Its number is not a limit: it estimates how much a collapsed greeting shows. */
 const EXCEPT = new Set(['src/features/character-page/isCollapsible.ts'])
 
-it('a breach is noticed', () => {
+it('detects a violation', () => {
   for (const line of [
     'if (text.length > CHAT_MESSAGE_MAX_CHARS) return',
     'v.maxLength(TAG_MAX_CHARS, TAG_TOO_LONG)',

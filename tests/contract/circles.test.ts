@@ -22,11 +22,11 @@ function circlesIn(modules: readonly Pick<Module, 'path' | 'imports'>[]): string
   return circles
 }
 
-it('no module imports itself by way of others', () => {
+it('no module imports itself through others', () => {
   expect(circlesIn(modulesOf(['src', 'mocks', 'openapi', 'tests', '.storybook']))).toEqual([])
 })
 
-it('a circle is found, wherever it begins', () => {
+it('finds an import cycle, wherever it begins', () => {
   const module = (path: string, ...files: string[]) => ({
     path,
     imports: files.map((file) => ({ specifier: file, file, typeOnly: true })),

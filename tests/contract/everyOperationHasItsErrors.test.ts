@@ -5,7 +5,7 @@ import { allOperations, type Operation } from '#src/contract/strict/operations.t
 const has = (operation: Operation, status: string) => status in operation.responses
 const idsOf = (operations: Operation[]) => operations.map(({ id }) => id)
 
-it.for(allOperations)('$id: every error has a body, an example, and 5xx is among them', (operation) => {
+it.for(allOperations)('$id: every error has a body and an example, and 5xx is included', (operation) => {
   const errors = Object.entries(operation.responses).filter(([status]) => !status.startsWith('2'))
   expect(errors.map(([status]) => status)).toContain('default')
   for (const [, { content }] of errors) {
@@ -15,19 +15,19 @@ it.for(allOperations)('$id: every error has a body, an example, and 5xx is among
   }
 })
 
-it.for(allOperations)('$id: returns a success in one way', ({ responses }) => {
+it.for(allOperations)('$id: has exactly one success response', ({ responses }) => {
   expect(Object.keys(responses).filter((status) => status.startsWith('2'))).toHaveLength(1)
 })
 
 describe('401', () => {
   const withoutToken = allOperations.filter(({ token }) => token === 'none')
 
-  it('is documented wherever a token is looked at, and for a failed sign-in', () => {
+  it('is documented for every call that reads a token, and for a failed sign-in', () => {
     const expected = allOperations.filter(({ id, token }) => token !== 'none' || id === 'login')
     expect(idsOf(allOperations.filter((operation) => has(operation, '401')))).toEqual(idsOf(expected))
   })
 
-  it('needs a token nowhere before the sign-in and behind the links in e-mails', () => {
+  it('no token is needed before the sign-in and for the links in e-mails', () => {
     expect(idsOf(withoutToken)).toEqual([
       'register',
       'login',
@@ -38,11 +38,11 @@ describe('401', () => {
     ] satisfies OperationId[])
   })
 
-  it('belongs to the refresh token on the refresh call only (A7-04)', () => {
+  it('is about the refresh token only on the refresh call (A7-04)', () => {
     expect(idsOf(allOperations.filter(({ token }) => token === 'refresh'))).toEqual(['refreshToken'])
   })
 
-  it('is not asked of what visitors may see (A6, B6)', () => {
+  it('a token is optional for what visitors may see (A6, B6)', () => {
     expect(idsOf(allOperations.filter(({ token }) => token === 'optional'))).toEqual([
       'readUser',
       'listCharacters',
@@ -60,7 +60,7 @@ describe('401', () => {
 })
 
 describe('422', () => {
-  it('is documented exactly where there is a query or a body to be wrong', () => {
+  it('is documented exactly for calls with a query or a body', () => {
     const expected = allOperations.filter(
       ({ body, parameters }) => body || parameters.some((parameter) => parameter.in === 'query'),
     )
@@ -69,7 +69,7 @@ describe('422', () => {
 })
 
 describe('404', () => {
-  it('is documented wherever a character, chat, image or user is named', () => {
+  it('is documented for every call that names a character, chat, image or user', () => {
     const naming = new Set(['id', 'character_id', 'chat_id', 'collectionId'])
     const names = ({ body, parameters }: Operation) => [
       ...parameters.map(({ name }) => name),
@@ -110,7 +110,7 @@ describe('the other refusals', () => {
       status: '409',
       of: ['register', 'updateMe', 'resendEmailVerification', 'confirmEmailUpdate', 'confirmRetouch', 'deleteImage'],
     },
-  ])('$status is documented where it can happen', ({ status, of }) => {
+  ])('$status is documented where it can occur', ({ status, of }) => {
     expect(idsOf(allOperations.filter((operation) => has(operation, status)))).toEqual(of)
   })
 
@@ -120,7 +120,7 @@ describe('the other refusals', () => {
   })
 })
 
-it.for([{ rows: ['AMB-25'] }])('only the errors of the two password-reset calls say it as message too', () => {
+it.for([{ rows: ['AMB-25'] }])('only the errors of the two password-reset calls have a message, too', () => {
   const withMessage = allOperations.filter(({ responses }) =>
     Object.values(responses).some(({ content }) =>
       content?.['application/json']?.schema.$ref?.endsWith('/MessageErrorBody'),

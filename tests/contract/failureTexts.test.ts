@@ -20,7 +20,7 @@ function breaches(path: string, code: string): string[] {
   return lines.map((line) => `${path}: ${line.trim()} (use saidOr or toldBy of src/api/failureTexts.ts)`)
 }
 
-it('no screen shows the text of an error without knowing whose words it holds', () => {
+it('no screen shows an error’s text unless the text is meant for users', () => {
   const paths = globSync('src/**/*.{ts,tsx}', { cwd: project })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => !/^src\/api\/|\.(test|stories)\.tsx?$/.test(path))
@@ -32,11 +32,11 @@ it.for([
   'title={error?.message}',
   'text: loadError.message',
   'String(error)',
-])('a breach is noticed: %s', (code) => {
+])('detects a violation: %s', (code) => {
   expect(breaches('src/features/x.tsx', code)).toHaveLength(1)
 })
 
-it.for([{ rows: ['AMB-07'] }])('an exception says nothing, a call its own text, the server its words', () => {
+it.for([{ rows: ['AMB-07'] }])('uses the server’s text, else the call’s text, never an exception’s', () => {
   const bug = new TypeError("Cannot destructure property 'x' of undefined")
   const silent = new ApiError({ status: 500, fallback: 'Failed to reset chat.' })
   const outspoken = new ApiError({ status: 500, fallback: 'Failed to reset chat.', body: { detail: 'Not now.' } })

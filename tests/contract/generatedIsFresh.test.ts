@@ -12,7 +12,7 @@ beforeAll(() => {
 afterAll(() => rmSync(fresh, { recursive: true, force: true }))
 
 it.for(['src/api/generated', 'src/contract/generated', 'mocks/generated'])(
-  '%s is what npm run generate writes',
+  '%s is the output of npm run generate',
   (folder) => {
     expect(filesIn(folder)).toEqual(filesIn(join(fresh, folder)))
   },

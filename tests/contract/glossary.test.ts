@@ -14,7 +14,7 @@ const exported = modules.flatMap((path) =>
   ),
 )
 
-it('the glossary has the words of the code', () => {
+it('the glossary contains the words of the code', () => {
   expect(names.length).toBeGreaterThan(20)
   expect(names.toSorted()).toEqual([...new Set(names)].toSorted())
 })

@@ -132,11 +132,11 @@ const isStoriesMeta = (path: string) => path.endsWith('.stories.tsx')
 const product = modulesOf(['src', 'mocks'])
 const everything = modulesOf(['src', 'mocks', 'openapi', 'tests', '.storybook'])
 
-it('imports go one way', () => {
+it('imports go in one direction', () => {
   expect(product.flatMap(breaches)).toEqual([])
 })
 
-it('a relative import stays in its folder, and # crosses a border', () => {
+it('imports within a folder are relative, all others begin with #', () => {
   const wrong = everything.flatMap(({ path, imports }) =>
     imports
       .filter((one) => againstTheBorder(path, one))
@@ -149,24 +149,24 @@ it('a relative import stays in its folder, and # crosses a border', () => {
   expect(wrong).toEqual([])
 })
 
-it('no module only hands on what others export', () => {
+it('no module only re-exports', () => {
   const barrels = product.filter(({ reExports }) => reExports.length > 0).map(({ path }) => path)
   expect(barrels).toEqual([])
 })
 
-it('default exports only where a tool asks for one', () => {
+it('default exports exist only where a tool needs one', () => {
   const wrong = product
     .filter((module) => module.hasDefaultExport && !isStoriesMeta(module.path))
     .map(({ path }) => path)
   expect(wrong).toEqual([])
 })
 
-it('a folder says what is in it, not who uses it', () => {
+it('a folder is named after its content, not after its users', () => {
   const vague = everything.filter(({ path }) => /(^|\/)(utils?|helpers?|shared|common|misc)\//.test(path))
   expect(vague.map(({ path }) => path)).toEqual([])
 })
 
-it('the table notices a breach', () => {
+it('the table detects a violation', () => {
   expect(breachesIn('src/api/chats.ts', `import { useState } from 'react'`)).toHaveLength(1)
   expect(breachesIn('src/features/chat/ChatPage.tsx', `import { x } from '#src/features/search/x.ts'`)).toHaveLength(1)
   expect(breachesIn('src/shell/Shell.tsx', `const x = import('#mocks/server/pretendServer.ts')`)).toHaveLength(1)

@@ -15,13 +15,13 @@ const ALLOWED = new Set([
   'src/features/character-editor/images/ImageTools.tsx',
 ])
 
-it('every part whose code is loaded late has an error boundary of its own', () => {
+it('every lazy-loaded part has its own error boundary', () => {
   const files = modulesOf(['src']).map(({ path }) => path)
   const bare = files.filter((path) => !path.includes('.stories.') && BARE.test(readFileSync(path, 'utf8')))
   expect(bare.filter((path) => !ALLOWED.has(path))).toEqual([])
 })
 
-it('a breach is noticed', () => {
+it('detects a violation', () => {
   expect(BARE.test(`const Markdown = lazyCode(() => import('./Markdown.tsx'))`)).toBe(true)
   expect(BARE.test(`const Markdown = lazy(() => import('./Markdown.tsx'))`)).toBe(true)
   expect(BARE.test(`const Markdown = lazyPart(() => import('./Markdown.tsx'))`)).toBe(false)

@@ -26,7 +26,7 @@ function inQuery(id: OperationId, name: string): Schema {
   return resolved<Schema>(parameter.schema)
 }
 
-describe('src/product/limits.ts says what the contract says', () => {
+describe('src/product/limits.ts matches the contract', () => {
   it.for([
     { limit: 'USERNAME_MIN_CHARS', at: 'Username.minLength' },
     { limit: 'USERNAME_MAX_CHARS', at: 'Username.maxLength' },
@@ -62,11 +62,11 @@ describe('src/product/limits.ts says what the contract says', () => {
     expect(inQuery('listRandomTraits', 'count').default).toBe(limits.RANDOM_TRAITS)
   })
 
-  it('TRAITS_MAX is as many as can be asked for', () => {
+  it('TRAITS_MAX is the maximum of the request', () => {
     expect(inQuery('listRandomTraits', 'count').maximum).toBe(limits.TRAITS_MAX)
   })
 
-  it('REMEMBER_ME_DAYS is what rememberMe promises', () => {
+  it('REMEMBER_ME_DAYS matches the text of rememberMe', () => {
     expect(inSchema('LoginBody.rememberMe.description')).toContain(`${limits.REMEMBER_ME_DAYS} days`)
   })
 
@@ -91,12 +91,12 @@ describe('src/product/limits.ts says what the contract says', () => {
     { id: 'listMyChats', query: 'limit', asks: limits.CHAT_LIST_PAGE_SIZE },
     { id: 'listSimilarCharacters', query: 'num_characters', asks: limits.SIMILAR_SLIDER_CARDS + 1 },
     { id: 'listSimilarCharacters', query: 'num_characters', asks: limits.SIMILAR_PANEL_CARDS + 1 },
-  ])('$id returns the $asks that a screen asks for', ({ id, query, asks }) => {
+  ])('$id allows the $asks that a screen requests', ({ id, query, asks }) => {
     expect(inQuery(id, query).maximum).toBeGreaterThanOrEqual(asks)
   })
 })
 
-describe('src/product lists what the contract lists, in the same order', () => {
+describe('src/product has the lists of the contract, in the same order', () => {
   it.for([
     { list: 'the character report categories', ours: CHARACTER_REPORT_CATEGORIES, at: 'CharacterReportCategory.enum' },
     { list: 'the message report categories', ours: MESSAGE_REPORT_CATEGORIES, at: 'MessageReportCategory.enum' },

@@ -21,26 +21,26 @@ function handlerOf(id: OperationId): RequestHandler {
   })
 }
 
-it('there is one handler factory per operation, and no other', () => {
+it('every operation has exactly one handler factory', () => {
   expect(Object.keys(factories).sort()).toEqual(operations.map(({ id }) => nameOf(id)).sort())
 })
 
-describe('MSW takes the first handler that fits', () => {
+describe('MSW uses the first matching handler', () => {
   const handlers = operations.map(({ id }) => handlerOf(id))
 
-  it.for(allOperations)('$id is handled by its own, in the order of the contract', async (operation) => {
+  it.for(allOperations)('$id has its own handler, in the order of the contract', async (operation) => {
     const response = await getResponse(handlers, exampleRequest(operation, 'https://perigee.example/api/v1'))
     expect(await response?.text()).toBe(operation.id)
   })
 
-  it('anywhere below another path, too', async () => {
+  it('also with a prefix before the path', async () => {
     const request = new Request('https://perigee.example/demo/api/v1/chats/me')
     expect(await (await getResponse(handlers, request))?.text()).toBe('listMyChats')
   })
 })
 
 describe('the contract', () => {
-  it('lists no path behind one that would take its calls', () => {
+  it('lists no path after another path that matches its calls', () => {
     const taken = operations.flatMap((later, at) =>
       operations
         .slice(0, at)
@@ -52,12 +52,12 @@ describe('the contract', () => {
     expect(taken).toEqual([])
   })
 
-  it.for([{ rows: ['AMB-37'] }])('has a slash at the end of exactly these calls', () => {
+  it.for([{ rows: ['AMB-37'] }])('has a trailing slash on exactly these calls', () => {
     const ending = operations.filter(({ path }) => path.endsWith('/')).map(({ method, path }) => `${method} ${path}`)
     expect(ending).toEqual(['DELETE /auth/', 'POST /characters/', 'DELETE /characters/', 'GET /chats/', 'POST /chats/'])
   })
 
-  it.for([{ rows: ['AMB-15', 'AMB-37'] }])('has UUIDs for ids, so that no word is ever one', () => {
+  it.for([{ rows: ['AMB-15', 'AMB-37'] }])('has UUIDs as ids, so no word is a valid id', () => {
     const parameters = allOperations.flatMap((operation) => operation.parameters)
     const ids = parameters.filter(({ name }) => /^id$|_id$|Id$/.test(name))
     expect(new Set(ids.map(({ schema }) => schema.format))).toEqual(new Set(['uuid']))

@@ -28,11 +28,11 @@ const nodes = nodesBelow(built(routeTree as never))
 /** Layouts have children and no address. */
 const pages = nodes.filter(({ children }) => Object.keys(children ?? {}).length === 0)
 
-it('the tree is read', () => {
+it('reads the route tree', () => {
   expect(pages.map(({ fullPath }) => trimmed(fullPath))).toEqual(expect.arrayContaining(['/', '/explore', '/signin']))
 })
 
-it('every route says its facts in src/product/pages.ts', () => {
+it('every route has a row in src/product/pages.ts', () => {
   const missing = pages
     .map(({ fullPath }) => trimmed(fullPath))
     .filter((path) => !(path in PAGES) && !(path in REDIRECTS))
@@ -40,12 +40,12 @@ it('every route says its facts in src/product/pages.ts', () => {
   expect(missing).toEqual([])
 })
 
-it('every row is a route', () => {
+it('every row belongs to a route', () => {
   const paths = new Set(pages.map(({ fullPath }) => trimmed(fullPath)))
   expect([...Object.keys(PAGES), ...Object.keys(REDIRECTS)].filter((path) => !paths.has(path))).toEqual([])
 })
 
-it('the frame is the layout that the route stands in', () => {
+it('the frame of a row matches the layout of its route', () => {
   const wrong = pages
     .filter(({ fullPath, id }) => {
       const page = PAGES[trimmed(fullPath)]
@@ -55,7 +55,7 @@ it('the frame is the layout that the route stands in', () => {
   expect(wrong).toEqual([])
 })
 
-it('a page without a title names itself', () => {
+it('a page without a title in PAGES sets its own', () => {
   const naming = modulesOf(['src'])
     .filter(({ imports }) => imports.some(({ file }) => file?.endsWith('usePageTitle.ts')))
     .map(({ path }) => path)

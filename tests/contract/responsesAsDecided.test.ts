@@ -12,20 +12,23 @@ const schemaOf = (name: string) => contract.components.schemas[name] as Schema
 const password = (name: string, field: string, text: string) =>
   check(text, (schemaOf(name).properties?.[field] ?? {}) as Schema).map(({ rule }) => rule)
 
-it.for([{ rows: ['AMB-27'] }])('a password has 8 characters and a digit; a reset one an uppercase letter too', () => {
-  for (const [name, field] of [
-    ['RegisterBody', 'password'],
-    ['UpdateMeBody', 'newPassword'],
-  ] as const) {
-    expect(password(name, field, 'abcdef1')).toEqual(['minLength'])
-    expect(password(name, field, 'abcdefgh')).toEqual(['pattern'])
-    expect(password(name, field, 'abcdefg1')).toEqual([])
-  }
-  expect(password('ResetPasswordBody', 'newPassword', 'Abcde1')).toEqual(['minLength'])
-  expect(password('ResetPasswordBody', 'newPassword', 'abcdefg1')).toEqual(['pattern'])
-  expect(password('ResetPasswordBody', 'newPassword', 'ABCDEFGH')).toEqual(['pattern'])
-  expect(password('ResetPasswordBody', 'newPassword', 'Abcdefg1')).toEqual([])
-})
+it.for([{ rows: ['AMB-27'] }])(
+  'a password has 8 characters and a digit; after a reset also an uppercase letter',
+  () => {
+    for (const [name, field] of [
+      ['RegisterBody', 'password'],
+      ['UpdateMeBody', 'newPassword'],
+    ] as const) {
+      expect(password(name, field, 'abcdef1')).toEqual(['minLength'])
+      expect(password(name, field, 'abcdefgh')).toEqual(['pattern'])
+      expect(password(name, field, 'abcdefg1')).toEqual([])
+    }
+    expect(password('ResetPasswordBody', 'newPassword', 'Abcde1')).toEqual(['minLength'])
+    expect(password('ResetPasswordBody', 'newPassword', 'abcdefg1')).toEqual(['pattern'])
+    expect(password('ResetPasswordBody', 'newPassword', 'ABCDEFGH')).toEqual(['pattern'])
+    expect(password('ResetPasswordBody', 'newPassword', 'Abcdefg1')).toEqual([])
+  },
+)
 
 it.for([
   { username: 'a b_c-1', fits: true },
@@ -35,7 +38,7 @@ it.for([
   { username: 'a'.repeat(21), fits: false },
   { username: 'a.b', fits: false },
   { username: 'zoë', fits: false },
-])('AMB-19: the server takes the username $username: $fits', ({ username, fits }) => {
+])('AMB-19: the server accepts the username $username: $fits', ({ username, fits }) => {
   expect(check(username, { $ref: '#/components/schemas/Username' }).length === 0).toBe(fits)
 })
 
@@ -68,12 +71,12 @@ it.for<{ rows: string[]; id: OperationId; value: unknown; fits: boolean }>([
   { rows: ['AMB-59'], id: 'updateMe', value: {}, fits: true },
   { rows: ['NS-15'], id: 'reportMessage', value: {}, fits: true },
   { rows: ['AMB-38'], id: 'readRandomImage', value: { url: '/pictures/aria.webp' }, fits: true },
-])('$id may return $value: $fits', ({ id, value, fits }) => {
+])('$id can return $value: $fits', ({ id, value, fits }) => {
   const schema = operationOf(id).responses['200']?.content?.['application/json']?.schema ?? {}
   expect(check(value, schema).length === 0).toBe(fits)
 })
 
-it.for([{ rows: ['AMB-43'] }])('the detail of an error has one of three shapes, and no other', () => {
+it.for([{ rows: ['AMB-43'] }])('the detail of an error has exactly three possible shapes', () => {
   const fits = (detail: unknown) => check({ detail }, { $ref: '#/components/schemas/ErrorBody' }).length === 0
   expect(fits('Text')).toBe(true)
   expect(fits({ field: 'email', message: 'Taken.' })).toBe(true)

@@ -55,12 +55,12 @@ function answeredWith(answer: () => Response) {
   return { client, asked }
 }
 
-it('every call of the contract is here, as the app makes it', () => {
+it('contains every call of the contract, as the app makes it', () => {
   expect(Object.keys(appCalls).sort()).toEqual(allOperations.map(({ id }) => id).sort())
 })
 
 it.for(Object.keys(appCalls) as OperationId[])(
-  '%s gives data that screens can use, or fails with its own text, whatever comes back',
+  '%s returns data that screens can use, or fails with its own text, for every response',
   async (id) => {
     const { make, text, data } = appCalls[id]
     const wrong: string[] = []
@@ -102,7 +102,7 @@ it.for(
       ['downloadCharacterCard', []],
     ] satisfies [OperationId, string[]][]
   ).flatMap(([id, others]) => [...nothing, ...others].map((what) => ({ id, what }))),
-)('$id: $what is a failure, and not an empty list', async ({ id, what }) => {
+)('$id: $what is a failure, not an empty list', async ({ id, what }) => {
   const { client } = answeredWith(ANSWERS[what]!)
   await expect(appCalls[id].make(client)).rejects.toMatchObject({ name: 'ApiError', message: appCalls[id].text })
 })

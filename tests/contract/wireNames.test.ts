@@ -20,12 +20,12 @@ it('no screen uses a field name of the server', () => {
   expect(found).toEqual([])
 })
 
-it('a field name of the server is found wherever it is written', () => {
+it('finds a field name of the server in every kind of code', () => {
   const code = 'const { is_main } = image; use(user.pfp_url, { beta_token: 1 }); const last_edited = 2'
   expect(wireNamesOf('a.ts', code)).toEqual(['is_main', 'pfp_url', 'beta_token', 'last_edited'])
 })
 
-it('labels of sort fields and address parameters are allowed', () => {
+it('allows the labels of sort fields and the query parameters', () => {
   expect(wireNamesOf('a.ts', 'const labels = { like_count: "Likes" }; go({ sort_by: choice })')).toEqual([])
   expect(wireNamesOf('a.ts', 'character.like_count')).toEqual(['like_count'])
 })

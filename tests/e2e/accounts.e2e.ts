@@ -33,7 +33,7 @@ function requestsTo(page: Page, path: string): Request[] {
 }
 
 test(
-  'somebody signs in by keyboard alone and is still signed in after a reload',
+  'a visitor signs in with the keyboard only and is still signed in after a reload',
   { tag: ['@everywhere', '@A4.1-09', '@A3-10', '@A3-23', '@A3-24', '@A3-25', '@A2.3-16'] },
   async ({ page }) => {
     await page.goto('/signin')
@@ -60,7 +60,7 @@ test(
 )
 
 test(
-  'signing in sends the three fields and nothing else, and later calls carry the token',
+  'a sign-in sends exactly the three fields, and later requests carry the token',
   { tag: ['@A3-09', '@A7-06', '@A7-01', '@A7-02', '@A7-03', '@A7-08', '@A4.1-12'] },
   async ({ page, transport }) => {
     test.skip(transport !== 'http', 'The worker and the page respond before anything is sent.')
@@ -86,7 +86,7 @@ test(
 )
 
 test(
-  'a wrong password says so, keeps what was typed and tries nothing else',
+  'a wrong password shows an error, keeps the typed login and sends no other request',
   { tag: ['@A8-02'] },
   async ({ page, world, consoleErrors }) => {
     const backend = await world({})
@@ -102,7 +102,7 @@ test(
 )
 
 test(
-  'what was asked for is done once; the next sign-in goes home',
+  'the requested page opens once; the next sign-in leads to Explore',
   { tag: ['@A4.1-22', '@A4.1-23', '@A4.2-31'] },
   async ({ page }) => {
     await page.goto('/explore')
@@ -121,7 +121,7 @@ test(
   },
 )
 
-test('somebody signed in finds no sign-in and no sign-up', { tag: ['@A6-28', '@NS-37'] }, async ({ page, world }) => {
+test('a signed-in user cannot open sign-in and sign-up', { tag: ['@A6-28', '@NS-37'] }, async ({ page, world }) => {
   await world({ viewer: 'mira' })
   for (const path of ['/signin', '/signup']) {
     await page.goto(path)
@@ -130,7 +130,7 @@ test('somebody signed in finds no sign-in and no sign-up', { tag: ['@A6-28', '@N
   }
 })
 
-test('a sign-out leaves nothing of whoever was there', { tag: ['@A4.1-15', '@A2.3-23'] }, async ({ page, world }) => {
+test('a sign-out removes all data of the user', { tag: ['@A4.1-15', '@A2.3-23'] }, async ({ page, world }) => {
   await world({ viewer: 'mira', storage: { 'accessibility-settings': { fontSize: 1.25 } } })
   await page.goto('/explore')
   await signOut(page)
@@ -143,7 +143,7 @@ test('a sign-out leaves nothing of whoever was there', { tag: ['@A4.1-15', '@A2.
 })
 
 test(
-  'a visitor who comes back with an old token gets a new one before anything else',
+  'a user who returns with an old token gets a new one before any other request',
   { tag: ['@everywhere', '@A4.1-04', '@A4.1-16', '@A7-04', '@A7-07'] },
   async ({ page, world, transport }) => {
     const backend = await world({ scenario: 'session-renews' })
@@ -161,7 +161,7 @@ test(
 )
 
 test(
-  'a start with a session that is over is silent: signed out, and the page is there',
+  'an expired session at the start shows no prompt: signed out, with the page visible',
   { tag: ['@A4.1-05'] },
   async ({ page, world, consoleErrors }) => {
     await world({ scenario: 'session-renews', faults: [{ operation: 'refreshToken', status: 401 }] })
@@ -179,7 +179,7 @@ for (const [what, fault] of [
   ['HTML', { shape: 'html' }],
 ] as const) {
   test(
-    `a profile response of ${what} at the start ends signed out, and the page is there`,
+    `a profile response of ${what} at the start signs the user out and shows the page`,
     { tag: ['@A4.1-07'] },
     async ({ page, world, consoleErrors }) => {
       await world({ viewer: 'mira', faults: [{ operation: 'readMe', ...fault }] })
@@ -193,7 +193,7 @@ for (const [what, fault] of [
 }
 
 test(
-  'what somebody sends is sent again, all of it, when the token was too old for it',
+  'a request refused for an expired token is sent again, complete',
   { tag: ['@A4.1-24', '@A4.1-17'] },
   async ({ page, world, transport }) => {
     const backend = await world({ viewer: 'mira' })
@@ -219,7 +219,7 @@ test(
 )
 
 test(
-  'a session that ends under somebody’s hands asks them to sign in, and leaves nothing of theirs on screen',
+  'a session that ends during use asks the user to sign in, and removes their data from the screen',
   { tag: ['@everywhere', '@A4.1-19', '@A4.1-28', '@A2.14-06'] },
   async ({ page, world, consoleErrors }) => {
     const backend = await world({ viewer: 'mira' })
@@ -267,7 +267,7 @@ for (const [how, withoutLocks] of [
   ['by the browser’s locks', false],
   ['by notes in the storage, where the browser has no locks', true],
 ] as const) {
-  test(`two tabs with an old token trade the refresh token once between them, ${how}`, async ({
+  test(`two tabs with an old token use the refresh token only once, ${how}`, async ({
     page,
     context,
     world,
@@ -288,7 +288,7 @@ for (const [how, withoutLocks] of [
 }
 
 test(
-  'somebody signs up by keyboard alone',
+  'a visitor signs up with the keyboard only',
   { tag: ['@A3-07', '@A7-05', '@A5.2-12', '@A2.10-09', '@A2.10-10', '@A2.10-11'] },
   async ({ page, transport }) => {
     const registrations = requestsTo(page, '/auth/jwt/register')
@@ -321,7 +321,7 @@ test(
   },
 )
 
-test('a half-filled sign-up asks before it is left, the browser’s own Back included', async ({ page }) => {
+test('leaving a half-filled sign-up asks for confirmation, also with the browser’s Back', async ({ page }) => {
   await page.goto('/explore')
   await page.getByRole('banner').getByRole('link', { name: 'Sign Up' }).click()
   await page.getByLabel('Username').fill('alice')
@@ -338,7 +338,7 @@ test('a half-filled sign-up asks before it is left, the browser’s own Back inc
 })
 
 test(
-  'a link’s token is sent once and leaves the address bar before that',
+  'a link’s token is removed from the address bar and then sent once',
   { tag: ['@A7-17', '@A7-20', '@A2.11-03', '@A2.11-07'] },
   async ({ page, world, transport, consoleErrors }) => {
     const backend = await world({})
@@ -368,7 +368,7 @@ test(
   },
 )
 
-test('no file of the site learns the address of a token page', async ({ page, transport }) => {
+test('no request sends the address of a token page as referrer', async ({ page, transport }) => {
   test.skip(transport !== 'http', 'The worker and the page respond before anything is sent.')
   const referrers: (string | null)[] = []
   const asked: Promise<void>[] = []
@@ -387,7 +387,7 @@ test('no file of the site learns the address of a token page', async ({ page, tr
 })
 
 test(
-  'a password is reset, although the phone had to load the page again meanwhile',
+  'a user resets a password, even after the phone reloads the page',
   { tag: ['@A3-16', '@A7-19', '@A8-28', '@A2.11-09'] },
   async ({ page, world, transport }) => {
     await world({ faults: [{ operation: 'resetPassword', body: { message: 'Done.' } }] })
@@ -413,7 +413,7 @@ test(
   },
 )
 
-test('the account pages fit 320 px with every error shown', async ({ page, consoleErrors }) => {
+test('the account pages fit 320 px with all errors visible', async ({ page, consoleErrors }) => {
   consoleErrors.expectError('Invalid credentials')
   await page.setViewportSize({ width: 320, height: 640 })
   const fits = async () => {

@@ -14,7 +14,7 @@ async function choose(page: Page, name: string, buffer: Buffer) {
   await (await chooser).setFiles({ name, mimeType: 'image/png', buffer })
 }
 
-test('a card that was downloaded here gives the same character', async ({ page }) => {
+test('a card downloaded here imports as the same character', async ({ page }) => {
   await page.goto(`/character/${characterId('mirelle-of-the-tides')}`)
   await page.getByRole('button', { name: 'Download Card' }).click()
   const download = page.waitForEvent('download')
@@ -34,7 +34,9 @@ test('a card that was downloaded here gives the same character', async ({ page }
   await expect(field(page, 'Main greeting')).not.toHaveValue('')
 })
 
-test('a card of another program says what does not fit, and the form shows what is too long', async ({ page }) => {
+test('a card of another program lists what does not fit, and the form marks texts that are too long', async ({
+  page,
+}) => {
   await page.goto('/characters/create')
   const card = { ...CARD_V2, data: { ...CARD_V2.data, name: 'Seraphine of the Very Last Lighthouse' } }
   await choose(page, 'seraphine.png', pictureWith([tEXt('chara', card)]))
@@ -50,7 +52,7 @@ test('a card of another program says what does not fit, and the form shows what 
   await expect(dialog(page).getByText(/^There is no place here for/)).toBeVisible()
 })
 
-test('a file that is no card says so and changes nothing', async ({ page }) => {
+test('a file without a card shows an error and changes nothing', async ({ page }) => {
   await page.goto('/characters/create')
   await field(page, 'Name').fill('Somebody')
   await choose(page, 'holiday.png', pictureWith([]))

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/test.ts'
 
 for (const width of [390, 768, 1280]) {
   // At the end of the page, the buttons follow the fields. Content that loads late above them must not move them.
-  test(`the buttons stay under the pointer while the tags arrive, ${width} px`, async ({ page, world }) => {
+  test(`the buttons stay under the pointer while the tags load, ${width} px`, async ({ page, world }) => {
     await world({})
     await page.setViewportSize({ width, height: 800 })
     const file = await holding(page.context(), [/\/TagsInput-[^/]+\.js$/])

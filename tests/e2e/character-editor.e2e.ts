@@ -36,7 +36,7 @@ async function signIn(page: Page) {
 }
 
 test(
-  'a visitor writes a character, signs in where it is asked for, and meets the character',
+  'a visitor writes a character, signs in when asked, and sees the character',
   {
     tag: [
       '@B4.6-01',
@@ -80,7 +80,7 @@ test(
 )
 
 test(
-  'what is typed is still there after a reload, after another page, and in another tab',
+  'typed text is still there after a reload, after another page, and in another tab',
   { tag: ['@B2.3-13', '@B2.3-19', '@B2.3-20', '@B3-33', '@NS-13'] },
   async ({ page, context, world }) => {
     await world({})
@@ -118,7 +118,7 @@ test(
   },
 )
 
-test('a draft that cannot be read is none', async ({ page, world }) => {
+test('an unreadable draft is ignored', async ({ page, world }) => {
   await world({})
   await page.goto('/explore')
   await page.evaluate(() => localStorage.setItem('newCharacterDraft', '{"name": "Ar'))
@@ -130,35 +130,31 @@ test('a draft that cannot be read is none', async ({ page, world }) => {
   await expect(field(page, 'Name')).toHaveValue('Aria')
 })
 
-test(
-  'texts grow with what is typed, so far and no further',
-  { tag: ['@B2.3-23', '@B2.3-24'] },
-  async ({ page, world }) => {
-    await world({})
-    await page.goto('/characters/create')
-    const rowsOf = (text: Locator) =>
-      text.evaluate((element) => {
-        const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(element)
-        return Math.round(
-          (element.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom)) / parseFloat(lineHeight),
-        )
-      })
-    const lines = (count: number) => Array.from({ length: count }, (_, index) => index).join('\n')
-    const limits = { Description: [3, 10], Background: [2, 4], 'Main greeting': [2, 4] } as const
-    for (const [label, [least, most]] of Object.entries(limits)) {
-      const text = field(page, label)
-      await expect.poll(() => rowsOf(text)).toBe(least)
-      await text.fill(lines(least + 1))
-      await expect.poll(() => rowsOf(text)).toBe(least + 1)
-      await text.fill(lines(20))
-      await expect.poll(() => rowsOf(text)).toBe(most)
-      expect(await text.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true)
-    }
-  },
-)
+test('text fields grow with their text, up to a limit', { tag: ['@B2.3-23', '@B2.3-24'] }, async ({ page, world }) => {
+  await world({})
+  await page.goto('/characters/create')
+  const rowsOf = (text: Locator) =>
+    text.evaluate((element) => {
+      const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(element)
+      return Math.round(
+        (element.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom)) / parseFloat(lineHeight),
+      )
+    })
+  const lines = (count: number) => Array.from({ length: count }, (_, index) => index).join('\n')
+  const limits = { Description: [3, 10], Background: [2, 4], 'Main greeting': [2, 4] } as const
+  for (const [label, [least, most]] of Object.entries(limits)) {
+    const text = field(page, label)
+    await expect.poll(() => rowsOf(text)).toBe(least)
+    await text.fill(lines(least + 1))
+    await expect.poll(() => rowsOf(text)).toBe(least + 1)
+    await text.fill(lines(20))
+    await expect.poll(() => rowsOf(text)).toBe(most)
+    expect(await text.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true)
+  }
+})
 
 test(
-  'tags are suggested once typing has stopped',
+  'tags are suggested when the user stops typing',
   { tag: ['@B5.4-08', '@B7-20', '@B3-18'] },
   async ({ page, world }) => {
     const server = await world({})
@@ -178,7 +174,7 @@ test(
 )
 
 test(
-  'an owner changes a character; it is saved for everybody',
+  'an owner changes a character, and everyone gets the saved version',
   { tag: ['@B2.4-05', '@B2.4-07', '@B2.4-08', '@B2.4-09', '@B2.1-03', '@A2.1-15', '@B1-05'] },
   async ({ page, world }) => {
     const asMira = await world({ viewer: 'mira', faults: [{ operation: 'readOwnership', hold: true, times: 1 }] })
@@ -202,7 +198,7 @@ test(
   },
 )
 
-test('the line drops while a character is saved: nothing is lost, and it is saved when the line is back', async ({
+test('the connection drops during a save: no text is lost, and saving works when it returns', async ({
   page,
   asMira,
   consoleErrors,
@@ -221,7 +217,7 @@ test('the line drops while a character is saved: nothing is lost, and it is save
   await expect(field(page, 'Description')).toHaveValue('Second week.')
 })
 
-test('changes that are not saved outlive a reload; leaving them asks', async ({ page, asMira: _ }) => {
+test('unsaved changes survive a reload; leaving the page asks for confirmation', async ({ page, asMira: _ }) => {
   page.on('dialog', (dialog) => void dialog.accept())
   await page.goto('/my-characters')
   await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toBeVisible()
@@ -244,7 +240,7 @@ test('changes that are not saved outlive a reload; leaving them asks', async ({ 
 })
 
 test(
-  'an owner deletes a character, and it is gone from every list',
+  'an owner deletes a character, and it disappears from every list',
   { tag: ['@B2.4-10', '@B2.4-12', '@AMB-65', '@A6-24', '@B1-05'] },
   async ({ page, asMira }) => {
     await page.goto(FERRY)
@@ -264,7 +260,7 @@ test(
 )
 
 test(
-  'a visitor at an edit address is asked to sign in, and comes back to it',
+  'a visitor at an edit address is asked to sign in, and returns to it',
   { tag: ['@B2.4-21', '@B2.4-22', '@A6-21'] },
   async ({ page, world }) => {
     const server = await world({})

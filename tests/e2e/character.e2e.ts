@@ -39,7 +39,7 @@ function watchLayout(page: Page) {
 const shifts = (page: Page) => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)
 
 test(
-  'a visitor comes from a list to a page that is there at once, and finds everything on it',
+  'a visitor comes from a list, sees the page at once, and finds everything on it',
   { tag: ['@A1-04', '@B1-01', '@B6-02', '@B2.6-21'] },
   async ({ page, world }) => {
     const backend = await world({ faults: [{ operation: 'readCharacter', hold: true }] })
@@ -66,7 +66,7 @@ test(
   },
 )
 
-test('a cold visit moves nothing and asks for everything once', async ({ page, world }) => {
+test('a first visit has no layout shift and sends every request once', async ({ page, world }) => {
   const backend = await world({ viewer: 'mira', latencyMs: 120 })
   await watchLayout(page)
   await page.goto(`/character/${MIRELLE}`)
@@ -83,7 +83,7 @@ test('a cold visit moves nothing and asks for everything once', async ({ page, w
 })
 
 test(
-  'a visitor who presses Like is asked to sign in, and the like happens after',
+  'a visitor who presses Like is asked to sign in, and the like follows',
   { tag: ['@everywhere', '@B4.7-04', '@B4.7-05', '@B6-05', '@A2.14-04'] },
   async ({ page, world }) => {
     const backend = await world({})
@@ -109,7 +109,7 @@ test(
 )
 
 test(
-  'a like is seen in every list, and taking it back asks first',
+  'a like is visible in every list, and removing it asks for confirmation',
   { tag: ['@B1-02', '@B4.7-01', '@B4.7-03', '@B6-11', '@A6-16', '@B1-19'] },
   async ({ page, world }) => {
     const backend = await world({ viewer: 'mira' })
@@ -140,7 +140,7 @@ test(
   },
 )
 
-test('the owner finds the way to the editor', { tag: ['@B2.6-12', '@B2.6-13'] }, async ({ page, world }) => {
+test('the owner finds the link to the editor', { tag: ['@B2.6-12', '@B2.6-13'] }, async ({ page, world }) => {
   const backend = await world({ viewer: 'mira', faults: [{ operation: 'readOwnership', hold: true }] })
   await page.goto(`/character/${UNSENT}`)
   await expect(page.getByText('Checking permissions...', { exact: true })).toBeVisible()
@@ -150,7 +150,7 @@ test('the owner finds the way to the editor', { tag: ['@B2.6-12', '@B2.6-13'] },
 })
 
 test(
-  'a character is reported by keyboard alone',
+  'a user reports a character with the keyboard only',
   { tag: ['@B1-04', '@B2.6-20', '@B2.5-09', '@B6-12', '@A6-18', '@B8.7-01', '@B1-19'] },
   async ({ page, world }) => {
     const backend = await world({ viewer: 'mira' })
@@ -181,7 +181,7 @@ test(
 )
 
 test(
-  'a visitor who wants to report signs in first and finds the dialog open',
+  'a visitor who wants to report signs in first and then sees the dialog open',
   { tag: ['@B6-06', '@B5.9-07', '@AMB-32'] },
   async ({ page, world }) => {
     const backend = await world({})
@@ -199,7 +199,7 @@ test(
 )
 
 test(
-  'whose session ends over a report is told so, signs in and finds the dialog again',
+  'a user whose session ends during a report sees why, signs in and finds the dialog again',
   { tag: ['@B5.9-07', '@AMB-32'] },
   async ({ page, world, consoleErrors }) => {
     const backend = await world({ scenario: 'session-expires' })
@@ -235,7 +235,7 @@ for (const { spec, item } of [
   { spec: 'v2', item: 'As V2' },
 ]) {
   test(
-    `the card is saved ${item}, under its name, and other programs read it`,
+    `the card is saved ${item}, named after the character, and other programs can read it`,
     { tag: ['@everywhere', spec === 'v3' ? '@B2.6-14' : '@B2.6-15', '@B7-27', '@NS-38'] },
     async ({ page, world }) => {
       const backend = await world({})
@@ -257,7 +257,7 @@ for (const { spec, item } of [
 }
 
 test(
-  'the link is on the clipboard, and two seconds long the page says so',
+  'the link is copied to the clipboard, and the page confirms it for two seconds',
   { tag: ['@B2.6-18', '@B2.6-19', '@B9-16'] },
   async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -275,7 +275,7 @@ test(
   },
 )
 
-test('a click on the picture shows it large, and Escape leads back', { tag: ['@B2.5-08'] }, async ({ page }) => {
+test('a click on the picture enlarges it, and Escape closes it', { tag: ['@B2.5-08'] }, async ({ page }) => {
   await page.goto(`/character/${MIRELLE}`)
   const enlarge = page.getByRole('button', { name: 'Enlarge picture' })
   await enlarge.click()
@@ -288,7 +288,7 @@ test('a click on the picture shows it large, and Escape leads back', { tag: ['@B
 })
 
 test(
-  'an address that leads to nobody says so, with a way out',
+  'the address of a missing character shows an error, with a link to leave',
   { tag: ['@B8.6-02'] },
   async ({ page, world, consoleErrors }) => {
     await world({})
@@ -303,7 +303,7 @@ test(
   },
 )
 
-test('at 320 px, with the largest text, nothing is cut off or pushed aside', async ({ page, world }) => {
+test('at 320 px, with the largest text, nothing is cut off or overflows', async ({ page, world }) => {
   await world({
     viewer: 'mira',
     storage: { 'accessibility-settings': { fontSize: 1.25, boldText: true, highlightClickable: true } },
@@ -345,7 +345,7 @@ test.describe('the enlarged picture and the account menu', () => {
     }
   }
 
-  test('of both, only the menu is open when it was asked for last', async ({ page, asMira: _ }) => {
+  test('only the menu is open if it was requested last', async ({ page, asMira: _ }) => {
     const letCodeArrive = await withLateCode(page)
     await enlarge(page).click()
     await account(page).click()
@@ -354,7 +354,7 @@ test.describe('the enlarged picture and the account menu', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('of both, only the picture is open when it was asked for last', async ({ page, asMira: _ }) => {
+  test('only the picture is open if it was requested last', async ({ page, asMira: _ }) => {
     const letCodeArrive = await withLateCode(page)
     await account(page).click()
     await enlarge(page).click()

@@ -17,7 +17,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Chat Settings' 
 
 const OFFLINE = /could not be loaded|ERR_INTERNET_DISCONNECTED|Failed to load resource|^Chat error\./
 
-test('before a chat is opened: the page says so, and is there when the line is back', async ({
+test('offline before a chat opens: the page shows an error, and loads once online', async ({
   page,
   context,
   world,
@@ -40,7 +40,7 @@ test('before a chat is opened: the page says so, and is there when the line is b
   await expect(field(page)).toBeEnabled()
 })
 
-test('while a chat is read: each part says so, keeps what was typed, and is read when the line is back', async ({
+test('each failed request of an open chat shows an error, keeps the typed text, and repeats once online', async ({
   page,
   context,
   world,
@@ -68,10 +68,7 @@ test('while a chat is read: each part says so, keeps what was typed, and is read
   }
 })
 
-test('over a page that is loaded anew before the reply: what has not arrived is in the field again', async ({
-  page,
-  world,
-}) => {
+test('a reload before the reply: the unsent message is in the field again', async ({ page, world }) => {
   const server = await world({
     viewer: 'mira',
     faults: [{ operation: 'sendMessage', nth: 1, status: 500, hold: true }],
@@ -94,7 +91,7 @@ test('over a page that is loaded anew before the reply: what has not arrived is 
   await expect(field(page)).toHaveValue('')
 })
 
-test('over a message: it is taken back, said, and sent when the line is back', async ({
+test('offline, an unsent message returns to the field with an error, and is sent once online', async ({
   page,
   context,
   world,
@@ -120,7 +117,7 @@ test('over a message: it is taken back, said, and sent when the line is back', a
   expect((await server.calls('sendMessage')).map(({ status }) => status)).toEqual([200])
 })
 
-test('over settings, restart, copy and deletion: nothing changes until the line is back', async ({
+test('offline settings, restart, copy and deletion: nothing changes until the connection returns', async ({
   page,
   context,
   world,

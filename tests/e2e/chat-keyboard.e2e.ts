@@ -57,7 +57,7 @@ async function expectFocusSomewhere(page: Page, after: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), `after ${after}`).not.toBe('BODY')
 }
 
-test('somebody without a mouse talks to a character, from its card to the end of the chat', async ({
+test('a user without a mouse talks to a character, from its card to the end of the chat', async ({
   page,
   context,
   world,
@@ -165,7 +165,7 @@ test('somebody without a mouse talks to a character, from its card to the end of
   await tabTo(page, main(page).getByRole('link').first())
 })
 
-test('somebody without a mouse finds a message far up, uses its menu, and comes back to the end', async ({
+test('a user without a mouse finds a message far up, uses its menu, and returns to the end', async ({
   page,
   world,
 }) => {
@@ -202,7 +202,7 @@ test('somebody without a mouse finds a message far up, uses its menu, and comes 
   await expect(log(page).getByText('(2000)')).toHaveCount(0)
 })
 
-test('the keys of the browser scroll a long conversation as far as they say, in smooth steps too', async ({
+test('the scroll keys move a long conversation by their full distance, also with smooth scrolling', async ({
   page,
   world,
 }) => {
@@ -232,11 +232,7 @@ test('the keys of the browser scroll a long conversation as far as they say, in 
   await expect.poll(() => fromEnd(page)).toBeLessThanOrEqual(1)
 })
 
-test('whoever dismisses a failure, or tries again, does not lose their place', async ({
-  page,
-  world,
-  consoleErrors,
-}) => {
+test('a user who dismisses a failure or tries again keeps the focus', async ({ page, world, consoleErrors }) => {
   consoleErrors.expectError(/Failed to load messages|Send message failed/)
   const server = await world({ viewer: 'mira', faults: [{ operation: 'listMessages', network: 'fail' }] })
   await page.goto(MIRELLE)

@@ -11,7 +11,7 @@ const fromEnd = (page: Page) =>
   log(page).evaluate((element) => element.scrollHeight - element.clientHeight - element.scrollTop)
 
 test(
-  'a long conversation opens at its end, and nothing in it jumps',
+  'a long conversation opens at its end, and nothing in it moves',
   { tag: ['@B2.8-21', '@B2.8-02', '@A2.1-21'] },
   async ({ page, world }) => {
     await world({ scenario: 'long-conversation' })
@@ -38,7 +38,7 @@ for (const { on, width, height, low, others } of [
   { on: 'a page zoomed to 200 %', width: 640, height: 400, low: 290, others: [760, 480] },
   { on: 'the smallest phone', width: 320, height: 640, low: 360, others: [640] },
 ]) {
-  test(`what is read in a long conversation is never moved, on ${on}`, async ({ page, world }) => {
+  test(`the messages in view in a long conversation never move, on ${on}`, async ({ page, world }) => {
     await page.setViewportSize({ width, height })
     const server = await world({
       scenario: 'long-conversation',
@@ -90,7 +90,7 @@ for (const { on, width, height, low, others } of [
   })
 }
 
-test('somebody finds words in a long conversation that the page does not hold', async ({ page, world }) => {
+test('a user finds words in parts of a long conversation that are not rendered', async ({ page, world }) => {
   await world({ scenario: 'long-conversation' })
   await page.goto(CHAT)
   await expect(newest(page)).toBeVisible()
@@ -107,10 +107,7 @@ test('somebody finds words in a long conversation that the page does not hold', 
   await expect(composer(page)).toBeFocused()
 })
 
-test('what somebody types into the search before its code has arrived is never sent as a message', async ({
-  page,
-  world,
-}) => {
+test('text typed into the search before its code has loaded is never sent as a message', async ({ page, world }) => {
   const server = await world({ scenario: 'long-conversation' })
   let release = () => undefined as void
   const held = new Promise<void>((resolve) => (release = resolve))

@@ -25,7 +25,7 @@ async function reportTheGreeting(page: Page, { key, password }: { key: string; p
 }
 
 test(
-  'a visitor who wants to report a message signs in first and finds the dialog open',
+  'a visitor who wants to report a message signs in first and then sees the dialog open',
   { tag: ['@B6-06'] },
   async ({ page, world }) => {
     const server = await world({})
@@ -39,7 +39,7 @@ test(
   },
 )
 
-test('who has no chat yet is told when a greeting can be reported', { tag: ['@AMB-64'] }, async ({ page, world }) => {
+test('a user without a chat sees when a greeting can be reported', { tag: ['@AMB-64'] }, async ({ page, world }) => {
   const server = await world({})
   await reportTheGreeting(page, jonas)
   await expect(page.getByText('A greeting can be reported once you have answered it.')).toBeVisible()
@@ -47,7 +47,7 @@ test('who has no chat yet is told when a greeting can be reported', { tag: ['@AM
   expect(await server.calls('reportMessage')).toEqual([])
 })
 
-test('however often the dialog is opened from the menu, the focus comes back to the button', async ({
+test('the focus returns to the button each time the dialog is opened from the menu and closed', async ({
   page,
   asMira: _,
 }) => {

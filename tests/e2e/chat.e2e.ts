@@ -23,7 +23,7 @@ async function signIn(page: Page, login: string, password: string): Promise<void
 }
 
 test(
-  'a visitor is greeted, and asked to sign in before anything is sent; the words go out afterwards',
+  'a visitor sees a greeting, must sign in before the first message is sent, and then it is sent',
   { tag: ['@A1-05', '@B1-18', '@B6-03', '@B6-07', '@A6-25', '@B4.9-02', '@B4.9-07', '@B4.9-10', '@B4.9-14'] },
   async ({ page, world }) => {
     const backend = await world({})
@@ -70,7 +70,7 @@ test(
 )
 
 test(
-  'Mira goes on with a conversation: the chat is looked up, read, and replied to',
+  'Mira continues a conversation: the chat is found and loaded, and she gets a reply',
   {
     tag: [
       '@A2.1-16',
@@ -111,7 +111,7 @@ test(
 )
 
 test(
-  'a first message opens one chat; a reload finds it',
+  'the first message creates one chat; a reload finds it',
   { tag: ['@B1-15', '@B4.9-14', '@B7-33', '@B7-31'] },
   async ({ page, world }) => {
     const backend = await world({ viewer: 'jonas' })
@@ -131,7 +131,7 @@ test(
 )
 
 test(
-  'what cannot be sent comes back to be sent again, and what was typed survives leaving and a reload',
+  'an unsent message returns to the field, and typed text survives leaving and a reload',
   { tag: ['@B4.9-17', '@B4.9-18', '@B8.8-04', '@B8.8-06'] },
   async ({ page, asMira, consoleErrors }) => {
     consoleErrors.expectError(/Send message failed|Failed to load resource|ERR_FAILED/)
@@ -157,7 +157,7 @@ test(
   },
 )
 
-test('a reply that comes after its chat was left is there on return', async ({ page, world }) => {
+test('a reply that arrives after the user leaves the chat is there on return', async ({ page, world }) => {
   const backend = await world({ viewer: 'mira', faults: [{ operation: 'sendMessage', hold: true }] })
   await page.goto(MIRELLE)
   await expect(log(page).getByText(/balance outstanding/)).toBeVisible()
@@ -174,7 +174,7 @@ test('a reply that comes after its chat was left is there on return', async ({ p
 })
 
 test(
-  'a conversation is started over, and then deleted',
+  'a user restarts a conversation, and then deletes it',
   { tag: ['@B4.9-09', '@B4.9-21', '@B4.9-24', '@B4.9-25', '@B6-16', '@B6-17', '@B7-36', '@B7-37', '@AMB-36'] },
   async ({ page, asMira }) => {
     await page.goto(MIRELLE)
@@ -204,7 +204,7 @@ test(
 )
 
 test(
-  'whoever signs out stays with the character, and sees nothing of what was said',
+  'a user who signs out stays on the character’s page, without the conversation',
   { tag: ['@AMB-62'] },
   async ({ page, asMira: _ }) => {
     await page.goto(MIRELLE)
@@ -235,7 +235,7 @@ test('a conversation fits a screen of 320 px', async ({ page, asMira: _ }) => {
   await expect(field(page)).toBeFocused()
 })
 
-test('on a phone a conversation has the height of the top bar, and everything in it stays in reach', async ({
+test('on a phone a conversation uses the space of the top bar, and everything in it is reachable', async ({
   page,
   asMira: _,
 }) => {

@@ -22,7 +22,7 @@ const scrollUntil = (page: Page, count: number) =>
   }).toPass()
 
 test(
-  'a visitor is told what is here, signs in, and reads their chats',
+  'a visitor sees what the page offers, signs in, and reads their chats',
   {
     tag: [
       '@everywhere',
@@ -61,7 +61,7 @@ test(
 )
 
 test(
-  'Mira reads her chats down to the first one',
+  'Mira scrolls through her chats down to the oldest one',
   {
     tag: [
       '@A2.13-01',
@@ -106,7 +106,7 @@ test(
 )
 
 test(
-  'a chat is opened with what its page needs at once, and Back finds the list where it was',
+  'a chat opens with the data that its page needs, and Back restores the scroll position',
   { tag: ['@A2.13-06', '@B2.11-14'] },
   async ({ page, asMira }) => {
     await page.goto('/chats')
@@ -138,7 +138,7 @@ test(
 )
 
 test(
-  'a chat goes when the server has said so, and stays away',
+  'a chat disappears when the server confirms its deletion, and stays deleted',
   {
     tag: [
       '@everywhere',
@@ -183,54 +183,58 @@ test(
   },
 )
 
-test('by the keyboard alone, down to the last one', { tag: ['@A2.13-04', '@B2.11-15'] }, async ({ page, world }) => {
-  const chat = (name: string) => ({
-    id: `with ${name}`,
-    chara_id: `of ${name}`,
-    character: { id: `of ${name}`, name, creatorId: 'u1' },
-    last_interaction: null,
-    last_interaction_msg: null,
-  })
-  const left = (nth: number, names: string[]) => ({
-    operation: 'listMyChats' as const,
-    nth,
-    status: 200 as const,
-    body: { data: names.map(chat), meta: { page: 1, total_pages: 1 } },
-  })
-  await world({
-    viewer: 'mira',
-    faults: [
-      left(1, ['Aster', 'Borage']),
-      left(2, ['Aster']),
-      left(3, []),
-      { operation: 'deleteChat', status: 200, body: {} },
-    ],
-  })
-  await page.goto('/chats')
-  await linkTo(page, 'Borage').focus()
-  await page.keyboard.press('Tab')
-  await expect(bin(page, 'Borage')).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(question(page).getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(bin(page, 'Borage')).toBeFocused()
-  for (const [name, next] of [
-    ['Borage', linkTo(page, 'Aster')],
-    ['Aster', main(page).locator('[tabindex="-1"]').filter({ hasText: 'No chats yet' })],
-  ] as const) {
-    await bin(page, name).focus()
+test(
+  'a user deletes all chats with the keyboard only',
+  { tag: ['@A2.13-04', '@B2.11-15'] },
+  async ({ page, world }) => {
+    const chat = (name: string) => ({
+      id: `with ${name}`,
+      chara_id: `of ${name}`,
+      character: { id: `of ${name}`, name, creatorId: 'u1' },
+      last_interaction: null,
+      last_interaction_msg: null,
+    })
+    const left = (nth: number, names: string[]) => ({
+      operation: 'listMyChats' as const,
+      nth,
+      status: 200 as const,
+      body: { data: names.map(chat), meta: { page: 1, total_pages: 1 } },
+    })
+    await world({
+      viewer: 'mira',
+      faults: [
+        left(1, ['Aster', 'Borage']),
+        left(2, ['Aster']),
+        left(3, []),
+        { operation: 'deleteChat', status: 200, body: {} },
+      ],
+    })
+    await page.goto('/chats')
+    await linkTo(page, 'Borage').focus()
+    await page.keyboard.press('Tab')
+    await expect(bin(page, 'Borage')).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(question(page).getByRole('button', { name: 'Cancel' })).toBeFocused()
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    await expect(rowOf(page, name)).toHaveCount(0)
-    await expect(next).toBeFocused()
-  }
-  await expectNoViolations(page)
-})
+    await page.keyboard.press('Escape')
+    await expect(bin(page, 'Borage')).toBeFocused()
+    for (const [name, next] of [
+      ['Borage', linkTo(page, 'Aster')],
+      ['Aster', main(page).locator('[tabindex="-1"]').filter({ hasText: 'No chats yet' })],
+    ] as const) {
+      await bin(page, name).focus()
+      await page.keyboard.press('Enter')
+      await expect(question(page).getByRole('button', { name: 'Cancel' })).toBeFocused()
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await expect(rowOf(page, name)).toHaveCount(0)
+      await expect(next).toBeFocused()
+    }
+    await expectNoViolations(page)
+  },
+)
 
 test(
-  'what fails says so, and everything stays',
+  'a failure shows an error, and everything stays',
   { tag: ['@everywhere', '@A8-40', '@A8-42', '@B8.8-10', '@B8.8-16', '@AMB-03'] },
   async ({ page, world, consoleErrors }) => {
     consoleErrors.expectError('Failed to delete chat')
@@ -263,7 +267,7 @@ test(
 )
 
 test(
-  'a list that cannot be read is tried again when it is asked for',
+  'a user can retry a list that fails to load',
   { tag: ['@B8.8-12', '@B8.8-14', '@B8.8-15'] },
   async ({ page, world, consoleErrors }) => {
     consoleErrors.expectError('Failed fetching user chats.')
@@ -291,7 +295,7 @@ test(
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 700 }, hasTouch: true, isMobile: true })
 
-  test('everything fits and is in reach of a finger', async ({ page, asMira: _ }) => {
+  test('everything fits and is easy to tap', async ({ page, asMira: _ }) => {
     await page.goto('/chats')
     await scrollUntil(page, ALL_OF_MIRAS)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)

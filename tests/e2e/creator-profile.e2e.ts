@@ -67,7 +67,7 @@ test(
   },
 )
 
-test('a name with a space travels well', { tag: ['@A7-26', '@AMB-15'] }, async ({ page, world }) => {
+test('a name with a space is encoded in the request', { tag: ['@A7-26', '@AMB-15'] }, async ({ page, world }) => {
   const backend = await world({})
   await page.goto(`/users/${userId('oldSalt')}`)
   await expect(page.getByRole('heading', { level: 1, name: 'old salt' })).toBeVisible()
@@ -80,17 +80,23 @@ for (const [width, limit] of [
   [1280, 15],
   [1536, 12],
 ] as const) {
-  test(`whole rows at ${width} px: ${limit} on a page`, { tag: ['@A9-12', '@AMB-14'] }, async ({ page, world }) => {
-    const backend = await world({})
-    await page.setViewportSize({ width, height: 800 })
-    await page.goto(PROFILE)
-    await expect(cards(page).first()).toBeVisible()
-    expect(paths(await backend.calls('listUserCharacters'))[0]).toBe(`/characters/user/saltglass?page=1&limit=${limit}`)
-  })
+  test(
+    `the last row is complete at ${width} px: ${limit} per page`,
+    { tag: ['@A9-12', '@AMB-14'] },
+    async ({ page, world }) => {
+      const backend = await world({})
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(PROFILE)
+      await expect(cards(page).first()).toBeVisible()
+      expect(paths(await backend.calls('listUserCharacters'))[0]).toBe(
+        `/characters/user/saltglass?page=1&limit=${limit}`,
+      )
+    },
+  )
 }
 
 test(
-  'Load More appends the page that was fetched ahead, and fetches the next',
+  'Load More appends the prefetched page, and prefetches the next',
   { tag: ['@A2.8-09', '@A4.2-28', '@A4.2-29'] },
   async ({ page, world }) => {
     const backend = await world({ faults: [pageOf(1, 12, 3), pageOf(2, 12, 3), pageOf(3, 6, 3)] })
@@ -113,7 +119,7 @@ test(
   },
 )
 
-test('a page that is not here yet has its place kept', async ({ page, world }) => {
+test('a page that is loading has skeletons', async ({ page, world }) => {
   const backend = await world({ faults: [pageOf(1, 12, 2), pageOf(2, 3, 2, { hold: true })] })
   await page.goto(PROFILE)
   await more(page).click()
@@ -123,7 +129,7 @@ test('a page that is not here yet has its place kept', async ({ page, world }) =
   await expect(skeletons(page)).toHaveCount(0)
 })
 
-test('nobody’s characters', { tag: ['@A2.8-10'] }, async ({ page }) => {
+test('a user without public characters', { tag: ['@A2.8-10'] }, async ({ page }) => {
   await page.goto(`/users/${userId('jonas')}`)
   await expect(page.getByText('No public characters found for this user.', { exact: true })).toBeVisible()
   await expect(more(page)).toHaveCount(0)
@@ -151,7 +157,7 @@ test(
 )
 
 test(
-  'an avatar that cannot be had gives way to an icon',
+  'an icon replaces an avatar that fails to load',
   { tag: ['@A2.8-02'] },
   async ({ page, context, consoleErrors }) => {
     consoleErrors.expectError(/404.*saltglass/)
@@ -164,7 +170,7 @@ test(
 )
 
 test(
-  'a profile is shared by two sites and by its link',
+  'a user shares a profile on two sites and by its link',
   { tag: ['@A2.8-05', '@A2.8-06', '@A2.8-07', '@A2.8-08', '@A9-20'] },
   async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -191,7 +197,7 @@ test(
   },
 )
 
-test('nobody at this address', { tag: ['@AMB-15'] }, async ({ page, consoleErrors, world }) => {
+test('an address without a user', { tag: ['@AMB-15'] }, async ({ page, consoleErrors, world }) => {
   consoleErrors.expectError('Failed to load the profile')
   const backend = await world({})
   await page.goto('/users/00000000-0000-4000-8000-000000000000')
@@ -203,7 +209,7 @@ test('nobody at this address', { tag: ['@AMB-15'] }, async ({ page, consoleError
 })
 
 test(
-  'a list that cannot be read says so in its place and can be tried again',
+  'a list that fails to load shows an error in its place and can be retried',
   { tag: ['@everywhere', '@B8.1-21'] },
   async ({ page, world, consoleErrors }) => {
     const words = 'Failed fetching user\u2019s public characters.'
@@ -219,7 +225,7 @@ test(
   },
 )
 
-test('the account menu leads to one’s own profile', { tag: ['@A1-09'] }, async ({ page, asMira: _asMira }) => {
+test('the account menu leads to the user’s own profile', { tag: ['@A1-09'] }, async ({ page, asMira: _asMira }) => {
   await page.goto('/explore')
   await page.getByRole('banner').getByRole('button', { name: /mira/ }).click()
   await page.getByRole('menuitem', { name: 'Public profile' }).click()
@@ -228,7 +234,7 @@ test('the account menu leads to one’s own profile', { tag: ['@A1-09'] }, async
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('Back from a character leads to the same place, all pages still there', async ({ page, world }) => {
+test('Back from a character restores the scroll position and all pages', async ({ page, world }) => {
   await world({ faults: [pageOf(1, 12, 3), pageOf(2, 12, 3), pageOf(3, 6, 3)] })
   await page.goto(PROFILE)
   await more(page).click()
@@ -245,7 +251,7 @@ test('Back from a character leads to the same place, all pages still there', asy
   expect(await page.evaluate(() => window.scrollY)).toBe(y)
 })
 
-test('nothing moves while a profile arrives', async ({ page, world }) => {
+test('nothing moves while a profile loads', async ({ page, world }) => {
   const backend = await world({
     faults: [
       { operation: 'readUser', hold: true },
@@ -283,7 +289,7 @@ for (const [percent, width] of [
   [150, 640],
   [200, 844],
 ] as const) {
-  test(`letters of ${percent} % fit into ${width} px`, async ({ page, context }) => {
+  test(`text of ${percent} % fits into ${width} px`, async ({ page, context }) => {
     const devtools = await context.newCDPSession(page)
     await devtools.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } })
     await page.setViewportSize({ width, height: 700 })

@@ -9,7 +9,7 @@ const ACCOUNT =
   /^We could not tell whether your account was created\. Sign in with the new name to find out, before you try again\./
 
 test(
-  'whoever loads a page again before the answer is told what nobody can find out, once, before it is offered again',
+  'a reload before the response warns once that the outcome is unknown, before the user can repeat it',
   { tag: ['@NS-44'] },
   async ({ page, world }) => {
     const server = await world({
@@ -46,7 +46,7 @@ test(
 )
 
 test(
-  'a sign-up that a reload has cut off is not called a wrong token without a word of doubt',
+  'after a reload interrupts a sign-up, the page shows that the outcome is unknown',
   { tag: ['@NS-44'] },
   async ({ page, world }) => {
     const server = await world({ faults: [{ operation: 'register', stored: true, hold: true, times: 1 }] })

@@ -77,14 +77,14 @@ const statusesOf = (page: Page, operation: OperationId) =>
     operation,
   )
 
-test('every form of words and every failure of a gateway is among them', () => {
+test('the failures include every form of text and every gateway error', () => {
   const all = operations.flatMap(({ id }, index) => failuresOf(id, index))
   expect(new Set(all.map(({ status }) => status))).toEqual(new Set([400, 401, 403, 404, 409, 422, 500, 502, 503, 504]))
   const forms = all.map(({ body }) => body && (Array.isArray(body.detail) ? 'list' : typeof body.detail))
   expect(new Set(forms)).toEqual(new Set([undefined, 'string', 'object', 'list']))
 })
 
-test('every operation of the contract has its row, and nothing else has', () => {
+test('every operation of the contract has a row, and there is no other row', () => {
   expect(Object.keys(ROWS).toSorted()).toEqual(operations.map(({ id }) => id).toSorted())
 })
 
@@ -94,10 +94,7 @@ for (const [index, { id }] of operations.entries()) {
   // For a third of the operations, one fault is added in the panel; it comes first, so that the page does not have to
   // change. A test of the panel checks that it offers exactly the contract's responses for every operation.
   const byHand = index % 3 === 1 ? failures.splice(index % failures.length, 1) : []
-  test(`${id}: whatever the contract says it may return, the screen says it in words`, async ({
-    page,
-    consoleErrors,
-  }) => {
+  test(`${id}: the screen shows a readable text for every failure in the contract`, async ({ page, consoleErrors }) => {
     test.slow() // several pages in one test
     consoleErrors.expectError(/./)
     for (const failure of [...byHand, ...failures]) {

@@ -9,7 +9,7 @@ const chat = (card: Locator) => card.getByText('Chat', { exact: true })
 const FAILURE = 'Could not load characters: '
 
 test(
-  'a visitor looks around: three rows of seven, and nobody asks who it is',
+  'a visitor explores: three rows of seven, without a sign-in prompt',
   { tag: ['@A1-01', '@A2.5-08'] },
   async ({ page }) => {
     test.slow() // axe checks the text of twenty-one cards
@@ -23,7 +23,7 @@ test(
   },
 )
 
-test('the Chat button waits for the pointer', { tag: ['@A2.6-12', '@B2.2-05', '@AMB-21'] }, async ({ page }) => {
+test('the Chat button appears on hover', { tag: ['@A2.6-12', '@B2.2-05', '@AMB-21'] }, async ({ page }) => {
   await page.goto('/explore')
   const card = cards(row(page)).first()
   await expect(card.locator('[data-picture=settled]')).toBeVisible()
@@ -37,20 +37,24 @@ test('the Chat button waits for the pointer', { tag: ['@A2.6-12', '@B2.2-05', '@
   await expect(page).toHaveURL(/\/chat\/character\/[\w-]+$/)
 })
 
-test('and for the picture', { tag: ['@A2.6-12', '@B2.2-05'] }, async ({ page, context }) => {
-  const isAsked = page.waitForRequest('**/pictures/**')
-  const pictures = await holding(context, [/\/pictures\//])
-  await page.goto('/explore', { waitUntil: 'commit' }) // the load event waits for pictures in flight
-  const card = cards(row(page)).first()
-  await card.getByRole('heading').hover()
-  await isAsked
-  await expect(chat(card)).toBeHidden()
-  pictures.release()
-  await expect(chat(card)).toBeVisible()
-})
+test(
+  'the Chat button stays hidden until the picture has loaded',
+  { tag: ['@A2.6-12', '@B2.2-05'] },
+  async ({ page, context }) => {
+    const isAsked = page.waitForRequest('**/pictures/**')
+    const pictures = await holding(context, [/\/pictures\//])
+    await page.goto('/explore', { waitUntil: 'commit' }) // the load event waits for pictures in flight
+    const card = cards(row(page)).first()
+    await card.getByRole('heading').hover()
+    await isAsked
+    await expect(chat(card)).toBeHidden()
+    pictures.release()
+    await expect(chat(card)).toBeVisible()
+  },
+)
 
 test(
-  'a picture that cannot be had gives way to a drawing',
+  'a drawing replaces a picture that fails to load',
   { tag: ['@A2.6-02', '@B2.2-09'] },
   async ({ page, context, consoleErrors }) => {
     consoleErrors.expectError(/404.*\/pictures\//)
@@ -63,7 +67,7 @@ test(
 )
 
 test(
-  'a card leads to its character, its name below to whoever made it',
+  'a card leads to its character, and the name below it to the creator',
   { tag: ['@A2.6-05', '@A2.6-13'] },
   async ({ page }) => {
     await page.goto('/explore')
@@ -79,7 +83,7 @@ test(
 )
 
 test(
-  'a row that cannot be read says why after three more tries, alone, and can be tried again',
+  'a row that fails shows the reason after three retries, the other rows load, and it can be retried',
   {
     tag: ['@A2.5-15', '@A9-35', '@A9-36'],
   },
@@ -117,26 +121,22 @@ test('See More leads to all characters of the row’s order', { tag: ['@A2.5-13'
   }
 })
 
-test(
-  'Start a conversation leads to the first row, for the eyes and for the keyboard',
-  { tag: ['@A2.5-03'] },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 460 })
-    await page.goto('/explore')
-    const heading = page.getByRole('heading', { name: TITLES[0]! })
-    await expect(heading).not.toBeInViewport()
-    await page.getByRole('button', { name: 'Start a conversation' }).focus()
-    await page.keyboard.press('Enter')
-    await expect(heading).toBeInViewport()
-    await expect(heading).toBeFocused()
-    // Below the sticky top bar.
-    await expect.poll(() => heading.evaluate((shown) => Math.round(shown.getBoundingClientRect().top))).toBe(88)
-    await expect(page).toHaveURL(/\/explore$/)
-  },
-)
+test('Start a conversation moves the view and the focus to the first row', { tag: ['@A2.5-03'] }, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 460 })
+  await page.goto('/explore')
+  const heading = page.getByRole('heading', { name: TITLES[0]! })
+  await expect(heading).not.toBeInViewport()
+  await page.getByRole('button', { name: 'Start a conversation' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(heading).toBeInViewport()
+  await expect(heading).toBeFocused()
+  // Below the sticky top bar.
+  await expect.poll(() => heading.evaluate((shown) => Math.round(shown.getBoundingClientRect().top))).toBe(88)
+  await expect(page).toHaveURL(/\/explore$/)
+})
 
 test(
-  'a keyboard walks through a card: the character, its chat, its creator',
+  'the keyboard moves through a card: the character, its chat, its creator',
   { tag: ['@AMB-21'] },
   async ({ page }) => {
     await page.goto('/explore')
@@ -157,7 +157,7 @@ test(
   },
 )
 
-test('nothing moves while the rows arrive', { tag: ['@A2.5-14'] }, async ({ page, world }) => {
+test('nothing moves while the rows load', { tag: ['@A2.5-14'] }, async ({ page, world }) => {
   const backend = await world({ faults: [{ operation: 'listCharacters', hold: true }] })
   await page.setViewportSize({ width: 1280, height: 2400 })
   await page.goto('/explore')
@@ -176,7 +176,7 @@ test('nothing moves while the rows arrive', { tag: ['@A2.5-14'] }, async ({ page
   expect(await page.evaluate(() => (window as { shifts?: number[] }).shifts)).toEqual([])
 })
 
-test('the companion travels, unless the visitor asked for less motion', async ({ page }) => {
+test('the companion moves, unless the visitor prefers reduced motion', async ({ page }) => {
   const running = () =>
     page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -187,7 +187,7 @@ test('the companion travels, unless the visitor asked for less motion', async ({
   await expect.poll(running).toBe(0)
 })
 
-test('what is in view is fetched first, the rest when it is near', async ({ page }) => {
+test('pictures in view load first, the others lazy-load', async ({ page }) => {
   await page.goto('/explore')
   const images = (title?: string) => row(page, title).locator('img')
   await expect(images()).toHaveCount(7)
@@ -196,7 +196,7 @@ test('what is in view is fetched first, the rest when it is near', async ({ page
   await expect(images(TITLES[2]).first()).toHaveAttribute('loading', 'lazy')
 })
 
-test('coming back within five minutes asks the server for nothing', { tag: ['@A9-34'] }, async ({ page, world }) => {
+test('returning within five minutes sends no request', { tag: ['@A9-34'] }, async ({ page, world }) => {
   const backend = await world({})
   await page.goto('/explore')
   await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(21)
@@ -220,7 +220,7 @@ for (const width of [320, 640]) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the Chat button is always there, and big enough for a finger', { tag: ['@AMB-21'] }, async ({ page }) => {
+  test('the Chat button is always visible, and large enough for touch', { tag: ['@AMB-21'] }, async ({ page }) => {
     await page.goto('/explore')
     const card = cards(row(page)).first()
     await expect(chat(card)).toBeVisible()
@@ -232,7 +232,7 @@ test.describe('on a phone', () => {
   })
 
   test(
-    'the search box of the page finds what was typed',
+    'the search box of the page searches for the typed text',
     { tag: ['@A2.5-05', '@A2.5-06', '@A2.5-07'] },
     async ({ page }) => {
       await page.goto('/explore')

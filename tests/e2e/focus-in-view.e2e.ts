@@ -14,7 +14,7 @@ const addressOf = (path: string) => path.replaceAll(/\$\w+/g, (name) => PARAMETE
 const TABS = 45
 
 for (const path of Object.keys(PAGES)) {
-  test(`Tab through ${path} at 320×640: what is focused is never hidden by a bar`, async ({ page, asMira: _ }) => {
+  test(`Tab through ${path} at 320×640: no bar ever hides the focused element`, async ({ page, asMira: _ }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto(path === '/search' ? '/search?query=sea' : addressOf(path))
     await page.getByRole('heading', { level: 1 }).first().waitFor()

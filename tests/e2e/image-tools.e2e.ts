@@ -28,7 +28,7 @@ async function openAria(page: Page) {
 }
 
 test(
-  'Mira draws Aria anew, goes back to an older picture and deletes one, by keyboard',
+  'Mira redraws Aria, restores an older picture and deletes one, with the keyboard',
   {
     tag: ['@B2.4-13', '@B4.3-05', '@B4.3-07', '@B4.3-09', '@B4.3-12', '@B7-08', '@B7-09', '@B7-10', '@B7-11', '@B1-09'],
   },
@@ -81,7 +81,7 @@ test(
 )
 
 test(
-  'Mira retouches Aria, and while it is drawn she goes on writing and looks elsewhere',
+  'Mira retouches Aria, and during the request she writes and visits another page',
   { tag: ['@B2.4-14', '@B4.4-01', '@B4.4-02', '@B4.4-03', '@B4.4-04', '@B4.4-07', '@B4.4-08', '@B1-07'] },
   async ({ page, world, consoleErrors }) => {
     consoleErrors.expectError(/Request blocked|422/)
@@ -145,7 +145,7 @@ test(
   },
 )
 
-test('the line drops while Aria is retouched, reframed and deleted: each says so and can be tried again', async ({
+test('the connection drops while Aria is retouched, reframed and deleted: each error allows a retry', async ({
   page,
   asMira,
   consoleErrors,
@@ -202,7 +202,7 @@ test('the line drops while Aria is retouched, reframed and deleted: each says so
 })
 
 test(
-  'the line drops while Aria is drawn anew: it is said, and what was typed stays',
+  'the connection drops while Aria is redrawn: an error is shown, and the typed text stays',
   { tag: ['@B2.4-16', '@B8.4-05'] },
   async ({ page, world, consoleErrors }) => {
     consoleErrors.expectError(/Failed to update the image|Failed to load resource|net::/)

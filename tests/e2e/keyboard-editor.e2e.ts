@@ -18,7 +18,7 @@ async function typeInto(page: Page, label: string, text: string) {
 }
 
 test(
-  'a character is written and met in a chat with the keyboard alone',
+  'a user creates a character and opens its chat with the keyboard only',
   { tag: ['@NS-31'] },
   async ({ page, asMira }) => {
     await page.goto('/explore')
@@ -89,7 +89,7 @@ test(
 )
 
 test(
-  'Mira draws Aria anew, tidies her images, reframes her and lets her go with the keyboard alone',
+  'Mira redraws Aria, manages her images, reframes her and deletes her with the keyboard only',
   { tag: ['@B4.3-05', '@B4.5-02'] },
   async ({ page, asMira }) => {
     await page.goto(`/characters/edit/${characterId('aria')}`)

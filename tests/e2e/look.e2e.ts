@@ -108,7 +108,7 @@ const SETTINGS: {
 ]
 
 for (const { path, ready, ...who } of SCREENS) {
-  test(`${path} ${'viewer' in who ? 'of a member' : 'of a visitor'} keeps to the steps of the theme and to what people set`, async ({
+  test(`${path} ${'viewer' in who ? 'of a member' : 'of a visitor'} follows the theme’s scale and the user’s settings`, async ({
     page,
     world,
   }) => {
@@ -120,7 +120,7 @@ for (const { path, ready, ...who } of SCREENS) {
 }
 
 for (const { path, presses, role } of OPENED) {
-  test(`${presses.join(', ')} at ${path} keeps to the steps of the theme and to what people set`, async ({
+  test(`${presses.join(', ')} at ${path} follows the theme’s scale and the user’s settings`, async ({
     page,
     asMira: _,
   }) => {
@@ -136,7 +136,7 @@ for (const { path, presses, role } of OPENED) {
 // A phone in landscape with enlarged text: the shell of a wide viewport in a low one.
 for (const percent of [150, 200]) {
   for (const sidebar of ['collapsed', 'expanded']) {
-    test(`at 844×390 with text of ${percent} % and the sidebar ${sidebar}, bar and pages have their room`, async ({
+    test(`at 844×390 with text of ${percent} % and the sidebar ${sidebar}, everything fits into its bar and page`, async ({
       page,
       world,
     }) => {
@@ -156,7 +156,7 @@ for (const percent of [150, 200]) {
   }
 }
 
-test('Smart Retouch with a preview keeps its three buttons in place at whatever people set', async ({
+test('Smart Retouch with a preview keeps its three buttons in place at every user setting', async ({
   page,
   asMira: _,
 }) => {
@@ -188,10 +188,7 @@ async function holdsAtEverySetting(page: Page) {
   }
 }
 
-test('what is chosen keeps its mark in forced colours, and so does the strength of a trait', async ({
-  page,
-  asMira: _,
-}) => {
+test('forced colours keep the mark of a selection and the strength of a trait visible', async ({ page, asMira: _ }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/settings')
   await expect(page.getByRole('tab', { name: 'Account' })).toHaveCSS('outline-style', 'solid')
@@ -216,7 +213,7 @@ test('a text keeps its own direction: an Arabic name and its description begin a
   await expect(description).toHaveCSS('text-align', 'start')
 })
 
-test('letters of other latin alphabets come in the heading’s own font, and only when a page shows one', async ({
+test('letters of other Latin alphabets use the heading’s font, which loads only when a page shows one', async ({
   page,
 }) => {
   const extended: string[] = []
@@ -232,7 +229,7 @@ test('letters of other latin alphabets come in the heading’s own font, and onl
   await expect.poll(() => extended.some((url) => url.includes('bricolage-grotesque-latin-ext'))).toBe(true)
 })
 
-test('the way back to Explore looks the same on every page that could not be shown', async ({
+test('the link back to Explore looks the same on every page that could not be shown', async ({
   page,
   asMira: _,
   consoleErrors,

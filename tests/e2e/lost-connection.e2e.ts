@@ -30,7 +30,7 @@ async function loseTheSite(page: Page) {
   return () => page.unroute(/^https?:/)
 }
 
-test('offline, a page whose code is not here says so, and opens by itself when the line is back', async ({
+test('offline, a page whose code is not loaded shows an error, and opens by itself once online', async ({
   page,
   context,
   consoleErrors,
@@ -51,10 +51,7 @@ test('offline, a page whose code is not here says so, and opens by itself when t
   await expect(lost(page)).toBeHidden()
 })
 
-test('a line that comes back without a word from the browser is noticed all the same', async ({
-  page,
-  consoleErrors,
-}) => {
+test('a connection that returns without a browser event is detected', async ({ page, consoleErrors }) => {
   consoleErrors.expectError(NOT_LOADED)
   await exploring(page)
   const recover = await loseTheSite(page)
@@ -65,7 +62,7 @@ test('a line that comes back without a word from the browser is noticed all the 
   await expect(main(page).getByRole('heading', { name: 'Greetings' })).toBeVisible()
 })
 
-test('offline, a visitor who wants to see chats is asked to sign in, and the way there goes on when the line is back', async ({
+test('offline, a visitor who opens chats is asked to sign in, and the navigation continues once online', async ({
   page,
   context,
   consoleErrors,
@@ -86,12 +83,7 @@ test('offline, a visitor who wants to see chats is asked to sign in, and the way
   await expect(page.getByRole('textbox', { name: 'Login' })).toBeVisible()
 })
 
-test('offline, unsaved settings are asked about before they are left', async ({
-  page,
-  context,
-  asMira: _,
-  consoleErrors,
-}) => {
+test('offline, leaving unsaved settings asks for confirmation', async ({ page, context, asMira: _, consoleErrors }) => {
   consoleErrors.expectError(NOT_LOADED)
   await page.goto('/settings')
   const name = main(page).getByRole('textbox', { name: 'Username' })
@@ -105,7 +97,7 @@ test('offline, unsaved settings are asked about before they are left', async ({
   await expect(name).toHaveValue('mira-of-the-moons')
 })
 
-test('the line drops while a new character is written: every try says so, nothing typed is lost, and it goes on', async ({
+test('offline, every step of a new character shows an error, keeps the text, and works once online', async ({
   page,
   context,
   asMira,
@@ -149,7 +141,7 @@ test('the line drops while a new character is written: every try says so, nothin
   expect((await asMira.calls('createCharacter')).map(({ status }) => status)).toEqual([undefined, 201])
 })
 
-test('offline on a fresh create page, a greeting is written although its preview cannot be loaded', async ({
+test('offline on a new create page, a user writes a greeting although its preview cannot load', async ({
   page,
   context,
   asMira: _,
@@ -175,12 +167,7 @@ test('offline on a fresh create page, a greeting is written although its preview
   await expect(greeting).toHaveValue('*The lamp turns.*')
 })
 
-test('what failed while the line was down is read again when it is back', async ({
-  page,
-  context,
-  world,
-  consoleErrors,
-}) => {
+test('requests that failed offline are sent again once online', async ({ page, context, world, consoleErrors }) => {
   consoleErrors.expectError('Error while fetching characters')
   const server = await world({ faults: [{ operation: 'listCharacters', network: 'fail' }] })
   await page.goto('/explore')
@@ -194,7 +181,7 @@ test('what failed while the line was down is read again when it is back', async 
   expect(await server.calls()).toHaveLength(calls + 3)
 })
 
-test('what was read before the line dropped is not read again when it is back', async ({
+test('data loaded before the connection dropped is not refetched once online', async ({
   page,
   context,
   world,
@@ -230,7 +217,7 @@ test.describe('after a deploy', () => {
       .first()
   const search = (page: Page) => main(page).getByRole('heading', { name: 'Search', exact: true })
 
-  test('a page whose code is gone is loaded anew, once', async ({ page, consoleErrors }) => {
+  test('a page whose code is missing reloads once', async ({ page, consoleErrors }) => {
     consoleErrors.expectError(/could not be loaded|404/)
     await exploring(page)
     const loads = await withoutSearch(page, () => loads.count > 0)
@@ -246,7 +233,7 @@ test.describe('after a deploy', () => {
     expect(loads.count).toBe(1)
   })
 
-  test('a page whose code stays gone is not loaded anew for ever, but offers another try', async ({
+  test('a page whose code stays missing does not reload endlessly, but offers a retry', async ({
     page,
     consoleErrors,
   }) => {
@@ -266,7 +253,7 @@ test.describe('after a deploy', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('perigee.reloadedAt'))).toBeNull()
   })
 
-  test('what is being written stays when a dialog’s code is gone', async ({ page, asMira: _, consoleErrors }) => {
+  test('typed text stays when a dialog’s code is missing', async ({ page, asMira: _, consoleErrors }) => {
     consoleErrors.expectError(/could not be loaded|404/)
     await page.goto('/settings?tab=privacy')
     const password = main(page).getByLabel('Current password', { exact: true })

@@ -8,9 +8,7 @@ test.skip(({ transport }) => transport === 'http', 'The live build has no panel.
 const panel = (page: Page) => page.getByRole('dialog', { name: /^mock/ })
 const button = (page: Page) => page.getByRole('button', { name: /^mock/ })
 
-test('somebody opens the panel, switches the viewer and the scenario, and the page does not load anew', async ({
-  page,
-}) => {
+test('a user opens the panel and switches the viewer and the scenario without a reload', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
   await page.goto('/my-characters?panel=on')
@@ -51,7 +49,7 @@ test('a call in the log becomes a fault, and the page shows it', async ({ page, 
   await expect(page.getByText('Unable to load your chats.')).toBeVisible()
 })
 
-test('what was written is undone, and the page shows that too', async ({ page }) => {
+test('the last write is undone, and the panel confirms it', async ({ page }) => {
   await page.goto('/explore?panel=on&scenario=signed-in')
   await page.waitForFunction(() => (window as { perigee?: DeveloperHandle }).perigee?.fetch !== undefined)
   await page.evaluate(async () => {
@@ -83,7 +81,7 @@ test('a call copied from the list makes the same call in the console @everywhere
   expect(made).toMatchObject({ data: expect.anything() })
 })
 
-test('a second tab is in the world of the first, and says so when it no longer is', async ({ browser, site }) => {
+test('a second tab uses the world of the first, and shows when they differ', async ({ browser, site }) => {
   const context = await browser.newContext()
   const first = await context.newPage()
   await first.goto(new URL('/explore?scenario=new-member&fault=likeCharacter.403&transport=in-page', site).href)
@@ -108,7 +106,7 @@ test('a second tab is in the world of the first, and says so when it no longer i
   await context.close()
 })
 
-test('a fault that happens once happens once in each tab, and the panel says that it counts by tab', async ({
+test('a one-time fault occurs once in each tab, and the panel shows that it counts per tab', async ({
   browser,
   site,
 }) => {
@@ -135,7 +133,7 @@ test('a fault that happens once happens once in each tab, and the panel says tha
   await context.close()
 })
 
-test('what was ignored of a link stays on the page until it is closed, and the tab says so', async ({ page }) => {
+test('a notice and the tab show the ignored parts of a link until the notice is closed', async ({ page }) => {
   await page.goto('/explore?panel=on&scenaro=offline&clock=2026-02-31')
   const notice = page.getByRole('alert', { name: 'Mock' })
   await expect(notice).toContainText('There is no parameter "scenaro". The nearest name is "scenario".')
@@ -149,7 +147,7 @@ test('what was ignored of a link stays on the page until it is closed, and the t
   await expect(button(page)).toHaveText('mock default')
 })
 
-test('a clock that was moved far is the same after a reload', async ({ page }) => {
+test('a clock moved far ahead is the same after a reload', async ({ page }) => {
   await page.goto('/explore?panel=on')
   await button(page).click()
   await panel(page).getByRole('tab', { name: 'Session' }).click()
@@ -202,7 +200,7 @@ for (const path of ['/explore?scenario=signed-in', '/search?query=sea', '/signup
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the panel leaves the upper half to the app: a fault is added and seen without closing it', async ({
+  test('the panel keeps the upper half free: a user adds a fault and sees it with the panel open', async ({
     page,
     consoleErrors,
   }) => {
@@ -220,7 +218,7 @@ test.describe('on a phone', () => {
     expect((await page.getByText('Unable to load your chats.').boundingBox())!.y).toBeLessThan(y)
   })
 
-  test('a message is written above the open panel', async ({ page }) => {
+  test('a user writes a message above the open panel', async ({ page }) => {
     await page.goto(`/chat/character/${characterId('mirelle-of-the-tides')}?panel=on&scenario=signed-in`)
     await ready(page)
     await page.keyboard.press('Control+.')

@@ -16,7 +16,7 @@ const stored = (page: Page) =>
 const addressOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
 
 test(
-  'a visitor is told what is here, signs in, and is here',
+  'a visitor sees what the page offers, signs in, and returns to it',
   { tag: ['@A6-11', '@B2.7-01', '@B6-04', '@A1-07', '@A2.1-11', '@B2.1-05', '@B1-19'] },
   async ({ page, world }) => {
     const backend = await world({})
@@ -46,7 +46,7 @@ test(
 
 for (const width of [1024, 1280, 1536]) {
   test(
-    `twelve tiles a page at ${width} px, on either list`,
+    `twelve tiles per page at ${width} px, in both lists`,
     { tag: ['@A6-12', '@A9-11', '@B9-18', '@AMB-14', '@B7-21', '@B7-22', '@A1-08'] },
     async ({ page, asMira }) => {
       await page.setViewportSize({ width, height: 900 })
@@ -70,7 +70,7 @@ for (const width of [1024, 1280, 1536]) {
 }
 
 test(
-  'the address says what to show',
+  'the address selects the list, its order and its page',
   { tag: ['@B2.7-04', '@B2.7-05', '@B2.7-06', '@B2.7-07'] },
   async ({ page, asMira }) => {
     await page.goto('/my-characters?tab=favorites&sort_by=like_count&sort_order=asc&page=2')
@@ -90,7 +90,7 @@ test(
 )
 
 test(
-  'what is chosen stands in the address, begins at page 1, and is remembered for the next visit',
+  'each choice is in the address, starts at page 1, and is remembered for the next visit',
   {
     tag: [
       '@everywhere',
@@ -140,7 +140,7 @@ test(
 )
 
 test(
-  'pages are turned, Back turns them back, and the list begins at its top',
+  'a user turns pages, Back returns to the previous one, and the list starts at its top',
   { tag: ['@B2.7-20', '@B2.7-21', '@B2.7-22', '@B9-19'] },
   async ({ page, world }) => {
     await world({ scenario: 'many-characters' })
@@ -166,7 +166,7 @@ test(
   },
 )
 
-test('a page that does not exist leads back to the last one', async ({ page, asMira: _ }) => {
+test('a page that does not exist redirects to the last one', async ({ page, asMira: _ }) => {
   await page.goto('/my-characters?page=9')
   await expect(page.getByRole('heading', { name: 'There is no page 9.' })).toBeVisible()
   await expectNoViolations(page)
@@ -176,7 +176,7 @@ test('a page that does not exist leads back to the last one', async ({ page, asM
 })
 
 test(
-  'one’s own card is edited, viewed and talked to; the pointer shows how',
+  'the owner’s card has links to edit, view and chat, visible on hover',
   { tag: ['@B2.7-13', '@B2.7-14', '@B2.7-25', '@AMB-49'] },
   async ({ page, asMira: _ }) => {
     await page.goto('/my-characters')
@@ -206,7 +206,10 @@ test(
   },
 )
 
-test('a keyboard alone chooses a list, sorts it and opens a character’s editor', async ({ page, asMira: _ }) => {
+test('a user chooses a list, sorts it and opens a character’s editor with the keyboard only', async ({
+  page,
+  asMira: _,
+}) => {
   await page.goto('/my-characters')
   await expect(cards(page)).toHaveCount(11)
   await page.getByRole('link', { name: 'View my public profile' }).focus()
@@ -235,22 +238,26 @@ test('a keyboard alone chooses a list, sorts it and opens a character’s editor
   await expect(page).toHaveURL(/\/characters\/edit\/[\w-]+$/)
 })
 
-test('who is unliked elsewhere is no favorite any more', { tag: ['@AMB-58', '@B1-19'] }, async ({ page, asMira }) => {
-  await page.goto('/my-characters?tab=favorites')
-  await expect(page.getByText('Showing 12 of 16', { exact: true })).toBeVisible()
-  const name = await cards(page).first().innerText()
-  await cards(page).first().click()
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  await main(page).getByRole('button', { name: /like/i }).first().click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /unlike/i })
-    .click()
-  await expect.poll(async () => (await asMira.calls('unlikeCharacter')).length).toBe(1)
-  await page.goBack()
-  await expect(page.getByText('Showing 12 of 15', { exact: true })).toBeVisible()
-  await expect(main(page).getByRole('heading', { level: 3, name, exact: true })).toHaveCount(0)
-})
+test(
+  'a character unliked elsewhere is no longer a favorite',
+  { tag: ['@AMB-58', '@B1-19'] },
+  async ({ page, asMira }) => {
+    await page.goto('/my-characters?tab=favorites')
+    await expect(page.getByText('Showing 12 of 16', { exact: true })).toBeVisible()
+    const name = await cards(page).first().innerText()
+    await cards(page).first().click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await main(page).getByRole('button', { name: /like/i }).first().click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /unlike/i })
+      .click()
+    await expect.poll(async () => (await asMira.calls('unlikeCharacter')).length).toBe(1)
+    await page.goBack()
+    await expect(page.getByText('Showing 12 of 15', { exact: true })).toBeVisible()
+    await expect(main(page).getByRole('heading', { level: 3, name, exact: true })).toHaveCount(0)
+  },
+)
 
 for (const { which, tab, fault, title, text, tags } of [
   {
@@ -271,7 +278,7 @@ for (const { which, tab, fault, title, text, tags } of [
   },
 ] as const) {
   test(
-    `a failure to read ${which} leaves the list empty, says so in its place, and why in the console`,
+    `a failure to load ${which} leaves the list empty, shows an error there, and logs the reason`,
     { tag: ['@B8.2-03', ...tags] },
     async ({ page, world, consoleErrors }) => {
       consoleErrors.expectError(text)
@@ -286,7 +293,7 @@ for (const { which, tab, fault, title, text, tags } of [
 }
 
 test(
-  'somebody new is led to a first character',
+  'a new user finds the link to create a first character',
   { tag: ['@B2.7-15', '@B2.7-16', '@B2.7-17'] },
   async ({ page, world }) => {
     await world({ viewer: 'jonas' })
@@ -301,7 +308,7 @@ test(
   },
 )
 
-test('on the smallest phone everything fits, and nothing waits for a pointer', async ({ page, world }) => {
+test('on the smallest phone everything fits, and nothing requires hover', async ({ page, world }) => {
   await world({ scenario: 'many-characters' })
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/my-characters?page=7')

@@ -21,7 +21,7 @@ async function signIn(page: Page, login: string, password: string) {
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
 }
 
-test('1: a renewal that brings the same token again ends, and the page comes', async ({ page, world }) => {
+test('1: a refresh that returns the same token does not loop, and the page loads', async ({ page, world }) => {
   // The test's world gives Mira this same token: both servers generate the same ids, and time is frozen.
   const clock = '2026-05-20T12:00:00Z'
   const issuer = createPretendServer({ clock: movableClock({ at: clock }) })
@@ -57,7 +57,7 @@ for (const { path, operation, failure, wrong, done } of [
     done: 'Email updated successfully.',
   },
 ] as const) {
-  test(`3: the link ${path} is good until it is spent, and is never called wrong afterwards`, async ({
+  test(`3: the link ${path} is valid until it is used, and is never called wrong afterwards`, async ({
     page,
     world,
     consoleErrors,
@@ -81,7 +81,7 @@ for (const { path, operation, failure, wrong, done } of [
   })
 }
 
-test('4: whoever is asked to sign in by a refused call comes back to where it was made', async ({
+test('4: a user asked to sign in by a refused call returns to the same page', async ({
   page,
   world,
   consoleErrors,
@@ -100,7 +100,7 @@ test('4: whoever is asked to sign in by a refused call comes back to where it wa
   await expect(main(page).getByText(/^Showing/)).toBeVisible()
 })
 
-test.describe('5: a session that ends while somebody is typing', () => {
+test.describe('5: a session that ends while a user types', () => {
   async function typeAndLoseTheSession(page: Page, server: Backend) {
     await page.goto('/settings')
     const name = main(page).getByRole('textbox', { name: 'Username' })
@@ -115,7 +115,7 @@ test.describe('5: a session that ends while somebody is typing', () => {
     await prompt(page).getByRole('button', { name: 'Sign In' }).click()
   }
 
-  test('what was typed is there again when the same person is back', async ({ page, world, consoleErrors }) => {
+  test('the typed text is there when the same user signs in again', async ({ page, world, consoleErrors }) => {
     consoleErrors.expectError(/./)
     const server = await world({ viewer: 'mira' })
     await typeAndLoseTheSession(page, server)
@@ -124,7 +124,7 @@ test.describe('5: a session that ends while somebody is typing', () => {
     await expect(main(page).getByRole('textbox', { name: 'Username' })).toHaveValue('mira-of-the-moons')
   })
 
-  test('and is shown to nobody else', async ({ page, world, consoleErrors }) => {
+  test('no other user sees the typed text', async ({ page, world, consoleErrors }) => {
     consoleErrors.expectError(/./)
     const server = await world({ viewer: 'mira' })
     await typeAndLoseTheSession(page, server)
@@ -136,7 +136,7 @@ test.describe('5: a session that ends while somebody is typing', () => {
   })
 })
 
-test('5: characters that could not be read are not called missing, and can be read again', async ({
+test('5: characters that failed to load are not called missing, and can be loaded again', async ({
   page,
   world,
   consoleErrors,
@@ -156,7 +156,7 @@ for (const [what, choose] of [
   ['order', (page: Page) => page.getByRole('combobox', { name: 'Sort by' }).selectOption({ index: 1 })],
 ] as const) {
   test(
-    `6: another ${what} begins at its first page, and asks for no other`,
+    `6: another ${what} starts at page 1, and requests no other page`,
     {
       tag: ['@B2.7-23', '@B2.7-24'],
     },
@@ -178,7 +178,7 @@ for (const [what, choose] of [
   )
 }
 
-test('7: two clicks in one moment send one call', async ({ page, world }) => {
+test('7: two simultaneous clicks send one request', async ({ page, world }) => {
   const server = await world({
     viewer: 'fern',
     faults: [
@@ -204,7 +204,7 @@ test('7: two clicks in one moment send one call', async ({ page, world }) => {
   }
 })
 
-test('8: a sign-in response without a token is not blamed on the line', async ({ page, world, consoleErrors }) => {
+test('8: a sign-in response without a token does not blame the connection', async ({ page, world, consoleErrors }) => {
   consoleErrors.expectError('No access token received from API.')
   await world({ faults: [{ operation: 'login', status: 200, body: {} }] })
   await page.goto('/signin')
@@ -216,7 +216,7 @@ test('8: a sign-in response without a token is not blamed on the line', async ({
 })
 
 for (const width of [1280, 390]) {
-  test(`9: the report's Submit is in view at ${width}×800, and blank lines are no lines`, async ({
+  test(`9: the report's Submit is in view at ${width}×800, and blank lines do not count`, async ({
     page,
     asMira: _,
   }) => {
@@ -236,11 +236,7 @@ for (const width of [1280, 390]) {
   })
 }
 
-test('11: an empty response to a listing says what could not be read, in words', async ({
-  page,
-  world,
-  consoleErrors,
-}) => {
+test('11: an empty response to a list shows in words what failed to load', async ({ page, world, consoleErrors }) => {
   consoleErrors.expectError('Error while fetching characters with sort')
   await world({ faults: [{ operation: 'listCharacters', status: 200, shape: 'empty' }] })
   await page.goto('/explore')
@@ -252,7 +248,7 @@ test('11: an empty response to a listing says what could not be read, in words',
   await expect(page.getByText(/undefined|\["characters"/)).toHaveCount(0)
 })
 
-test('12: every page alone has a title of its own', async ({ page }) => {
+test('12: every account page has its own title', async ({ page }) => {
   const titles: string[] = []
   for (const path of ['/signin', '/signup', '/verify-email', '/update-email', '/reset-password']) {
     await page.goto(path)
@@ -263,7 +259,7 @@ test('12: every page alone has a title of its own', async ({ page }) => {
   expect(new Set(titles).size).toBe(5)
 })
 
-test('12: a page without a name of its own does not take over that of the page before', async ({ page, asMira: _ }) => {
+test('12: a page without a title does not keep the title of the previous page', async ({ page, asMira: _ }) => {
   for (const [path, title] of [
     ['/my-characters', 'My characters · Perigee'],
     ['/settings', 'Settings · Perigee'],
@@ -278,13 +274,13 @@ test('12: a page without a name of its own does not take over that of the page b
   }
 })
 
-test('12: a password is shown by a button that says so', async ({ page }) => {
+test('12: a labelled button shows the password', async ({ page }) => {
   await page.goto('/signin')
   await page.getByRole('button', { name: 'Show password' }).click()
   await expect(page.getByRole('button', { name: 'Hide password' })).toBeVisible()
 })
 
-test('12: what is written from right to left stands in its place', async ({ page, asMira: _ }) => {
+test('12: right-to-left text is aligned to the right', async ({ page, asMira: _ }) => {
   await page.goto('/search')
   const field = main(page).getByRole('searchbox')
   await field.fill('قمر')
@@ -308,7 +304,7 @@ test('12: what is written from right to left stands in its place', async ({ page
   await expect(name).toHaveCSS('direction', 'rtl')
 })
 
-test('12: on the smallest phone the planet keeps clear of the words', async ({ page }) => {
+test('12: on the smallest phone the planet does not overlap the text', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/explore')
   const title = main(page).getByRole('heading', { level: 1 })

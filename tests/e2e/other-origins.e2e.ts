@@ -3,7 +3,11 @@ import { expect, test } from '#tests/support/test.ts'
 // Every journey checks this (tests/support/test.ts); these tests show that the check detects a violation.
 
 for (const url of ['https://fonts.example/a.woff2', 'http://203.0.113.7/pixel.gif', 'http://localhost:9/elsewhere']) {
-  test(`a page that asks ${url} gets nothing, and is found out`, async ({ page, otherOrigins, consoleErrors }) => {
+  test(`a page that requests ${url} gets no response, and the test detects it`, async ({
+    page,
+    otherOrigins,
+    consoleErrors,
+  }) => {
     consoleErrors.expectError(/net::ERR|Content Security Policy/)
     await page.goto('/explore')
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()

@@ -76,7 +76,7 @@ async function stateOf(page: Page) {
 }
 
 for (const { name, route, situation, shows, error } of STATES) {
-  test(`a link shows somebody else the same screen after the same calls: ${name}`, async ({
+  test(`a link shows another person the same screen after the same calls: ${name}`, async ({
     page,
     browser,
     site,
@@ -104,7 +104,7 @@ for (const { name, route, situation, shows, error } of STATES) {
   })
 }
 
-test('what a link says that cannot be is named, and the rest is applied', async ({ page, consoleErrors }) => {
+test('invalid parts of a link are listed, and the rest is applied', async ({ page, consoleErrors }) => {
   consoleErrors.expectError('Failed fetching user chats.')
   await page.goto('/chats?scenario=signed-in&viewer=stranger&fault=listMyChats.422&fault=listMyChats.299')
   await expect(page.getByText('There is no viewer "stranger"', { exact: false })).toBeVisible()
@@ -132,7 +132,7 @@ test('faults survive a reload, with their counts', async ({ page }) => {
   ])
 })
 
-test('switching takes effect without a reload', async ({ page }) => {
+test('switching works without a reload', async ({ page }) => {
   await page.goto('/my-characters')
   await page.waitForFunction(() => (window as { perigee?: DeveloperHandle }).perigee?.fetch !== undefined)
   await page.evaluate(() => void Object.assign(window, { stayed: true }))

@@ -6,7 +6,7 @@ const saltglass = `/users/${userId('saltglass')}`
 const prompt = { name: 'Unlock the Full Experience!' }
 
 test(
-  'the bare address leads to Explore, and Back does not lead to it again',
+  'the root address redirects to Explore, and Back does not return to it',
   { tag: ['@A2.1-01'] },
   async ({ page }) => {
     await page.goto('/signin')
@@ -19,7 +19,7 @@ test(
 )
 
 test(
-  'a visitor explores, and the three rows ask for what they show',
+  'a visitor explores, and the three rows request exactly what they show',
   { tag: ['@A1-01', '@A2.1-02', '@A6-01', '@A7-22', '@B6-01', '@B1-17', '@B7-02'] },
   async ({ page, world }) => {
     const server = await world({})
@@ -37,7 +37,7 @@ test(
 )
 
 test(
-  'a visitor opens a creator’s profile and a character, and nothing asks who they are',
+  'a visitor opens a creator’s profile and a character, without a sign-in prompt',
   { tag: ['@A1-03', '@A2.1-12', '@A2.1-13', '@A6-05', '@A6-07', '@B1-16', '@B2.1-01'] },
   async ({ page, world }) => {
     const server = await world({})
@@ -53,7 +53,7 @@ test(
 )
 
 test(
-  'a member explores, searches, opens profiles, their own too, and characters, whose owner is then asked for',
+  'a member explores, searches, opens profiles, also their own, and characters with their ownership',
   { tag: ['@everywhere', '@A6-02', '@A6-04', '@A6-06', '@A6-08', '@A1-09'] },
   async ({ page, asMira }) => {
     await page.goto('/explore')

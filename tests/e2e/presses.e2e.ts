@@ -25,7 +25,7 @@ const lastPress = (page: Page) => page.evaluate(() => (window as { lastPress?: {
 test.use({ viewport: { width: 1024, height: 800 } })
 test.beforeEach(({ context }) => onePixelPictures(context))
 
-test('Enter that is held down on a button asks for one mail', async ({ page, world }) => {
+test('holding Enter on a button requests one e-mail', async ({ page, world }) => {
   const backend = await world({ viewer: 'fern' })
   await page.goto('/settings')
   await page.getByRole('button', { name: 'Resend verification email' }).focus()
@@ -38,7 +38,7 @@ test('Enter that is held down on a button asks for one mail', async ({ page, wor
   await expect.poll(async () => (await backend.calls('resendEmailVerification')).length).toBe(2)
 })
 
-test('Enter that is held down asks for one mail to reset a password', async ({ page, world }) => {
+test('holding Enter requests one e-mail to reset a password', async ({ page, world }) => {
   const backend = await world({})
   await page.goto('/signin')
   await page.getByRole('textbox', { name: 'Login' }).fill('mira@example.com')
@@ -50,7 +50,7 @@ test('Enter that is held down asks for one mail to reset a password', async ({ p
   expect(await backend.calls('requestPasswordReset')).toHaveLength(1)
 })
 
-test('Enter that is held down has one avatar drawn', async ({ page, world }) => {
+test('holding Enter requests one avatar', async ({ page, world }) => {
   const backend = await world({ viewer: 'mira' })
   await page.goto('/settings')
   await page.getByRole('button', { name: 'Generate New Avatar' }).focus()
@@ -61,7 +61,7 @@ test('Enter that is held down has one avatar drawn', async ({ page, world }) => 
   expect(await backend.calls('renewPicture')).toHaveLength(1)
 })
 
-test('Enter that is held down in a form sends it once', async ({ page, world, consoleErrors }) => {
+test('holding Enter in a form submits it once', async ({ page, world, consoleErrors }) => {
   const backend = await world({})
   consoleErrors.expectError(/400|401|login/i)
   await page.goto('/signin')
@@ -75,44 +75,40 @@ test('Enter that is held down in a form sends it once', async ({ page, world, co
   await expect.poll(async () => (await backend.calls('login')).length).toBe(2)
 })
 
-test(
-  'the same search is one step of the history, however often it is asked for',
-  { tag: ['@AMB-48'] },
-  async ({ page, world }) => {
-    const backend = await world({})
-    const asked = async (path: string) => (await backend.calls()).filter((call) => call.path === path).length
-    await page.goto('/search')
-    const before = await steps(page)
-    await box(page).fill('sea')
-    await holdEnter(page)
-    await expect(cards(page).first()).toBeVisible()
-    await holdEnter(page)
-    await releaseEnter(page)
-    await expect(page).toHaveURL(/\/search\?query=sea$/)
-    expect(await steps(page)).toBe(before + 1)
-    expect(await asked('/characters/search?query=sea&page=1&limit=10')).toBe(1)
+test('repeating the same search adds only one history entry', { tag: ['@AMB-48'] }, async ({ page, world }) => {
+  const backend = await world({})
+  const asked = async (path: string) => (await backend.calls()).filter((call) => call.path === path).length
+  await page.goto('/search')
+  const before = await steps(page)
+  await box(page).fill('sea')
+  await holdEnter(page)
+  await expect(cards(page).first()).toBeVisible()
+  await holdEnter(page)
+  await releaseEnter(page)
+  await expect(page).toHaveURL(/\/search\?query=sea$/)
+  expect(await steps(page)).toBe(before + 1)
+  expect(await asked('/characters/search?query=sea&page=1&limit=10')).toBe(1)
 
-    // A deliberate Enter repeats the search without adding a history entry.
-    await box(page).press('Enter')
-    await expect.poll(() => asked('/characters/search?query=sea&page=1&limit=10')).toBe(2)
-    await page.getByRole('banner').getByRole('searchbox').fill('sea')
-    await page.getByRole('banner').getByRole('searchbox').press('Enter')
-    await expect.poll(() => asked('/characters/search?query=sea&page=1&limit=10')).toBe(3)
-    expect(await steps(page)).toBe(before + 1)
+  // A deliberate Enter repeats the search without adding a history entry.
+  await box(page).press('Enter')
+  await expect.poll(() => asked('/characters/search?query=sea&page=1&limit=10')).toBe(2)
+  await page.getByRole('banner').getByRole('searchbox').fill('sea')
+  await page.getByRole('banner').getByRole('searchbox').press('Enter')
+  await expect.poll(() => asked('/characters/search?query=sea&page=1&limit=10')).toBe(3)
+  expect(await steps(page)).toBe(before + 1)
 
-    for (let time = 1; time <= 3; time++) {
-      await page.getByRole('button', { name: 'Latest', exact: true }).click()
-      await expect.poll(() => asked('/characters?page=1&limit=10&sort=latest')).toBe(time)
-    }
-    expect(await steps(page)).toBe(before + 2)
-    await page.goBack()
-    await expect(box(page)).toHaveValue('sea')
-    await page.goBack()
-    await expect(box(page)).toHaveValue('')
-  },
-)
+  for (let time = 1; time <= 3; time++) {
+    await page.getByRole('button', { name: 'Latest', exact: true }).click()
+    await expect.poll(() => asked('/characters?page=1&limit=10&sort=latest')).toBe(time)
+  }
+  expect(await steps(page)).toBe(before + 2)
+  await page.goBack()
+  await expect(box(page)).toHaveValue('sea')
+  await page.goBack()
+  await expect(box(page)).toHaveValue('')
+})
 
-test('a double click on Load More opens nobody', async ({ page, world, consoleErrors }) => {
+test('a double click on Load More opens no character', async ({ page, world, consoleErrors }) => {
   await world({ faults: [pageOf(1, 12), pageOf(2, 12), pageOf(3, 6)] })
   await notePresses(page)
   await page.goto(PROFILE)

@@ -49,11 +49,7 @@ const statsOf = async (page: Page, method = 'GET') => {
 const ready = (page: Page) =>
   page.waitForFunction(() => (window as { perigee?: DeveloperHandle }).perigee?.fetch !== undefined)
 
-test('an afternoon is the same in the browser as in Node, response by response', async ({
-  page,
-  world,
-  consoleErrors,
-}) => {
+test('a session of calls gets the same responses in the browser as in Node', async ({ page, world, consoleErrors }) => {
   consoleErrors.expectError('The pretend server refused a call.')
   await world({ clock: NOON })
   await page.goto('/search')
@@ -69,7 +65,7 @@ test('an afternoon is the same in the browser as in Node, response by response',
   for (const [at, response] of here.entries()) expect(there[at]).toEqual(response)
 })
 
-test('what was changed is there after a reload, and in another tab', async ({ page, context }) => {
+test('changes are still there after a reload, and in another tab', async ({ page, context }) => {
   await page.goto('/search')
   await ready(page)
   await statsOf(page, 'POST')
@@ -85,7 +81,7 @@ test('what was changed is there after a reload, and in another tab', async ({ pa
   expect((await statsOf(page)).isLiked).toBe(true)
 })
 
-test('a call that the page gives up is given up by the server', async ({ page, world }) => {
+test('the server aborts a call that the page aborts', async ({ page, world }) => {
   const backend = await world({ faults: [{ operation: 'searchTags', hold: true }] })
   await page.goto('/search')
   await ready(page)
@@ -101,10 +97,7 @@ test('a call that the page gives up is given up by the server', async ({ page, w
   await expect.poll(outcome).toBe('aborted')
 })
 
-test('a page that is reloaded past its worker gets its responses all the same, and is loaded once', async ({
-  page,
-  context,
-}) => {
+test('a page reloaded without its worker still gets its responses, and loads once', async ({ page, context }) => {
   await page.goto('/explore')
   await expect(page.getByRole('link', { name: /Mirelle/ }).first()).toBeVisible()
   let loads = 0
@@ -116,7 +109,7 @@ test('a page that is reloaded past its worker gets its responses all the same, a
   expect(loads).toBe(1)
 })
 
-test('a browser that refuses workers and storage is served in the page, and says so once', async ({ page }) => {
+test('without workers and storage, the page runs the server itself, and logs this once', async ({ page }) => {
   const printed: string[] = []
   page.on('console', (message) => {
     if (message.text().startsWith('The pretend server')) printed.push(message.text())

@@ -54,7 +54,7 @@ test.use({ viewport: { width: 1024, height: 800 } })
 test.beforeEach(({ context }) => onePixelPictures(context))
 
 test(
-  'a visitor finds characters by a word, and nobody asks who it is',
+  'a visitor finds characters by a word, without a sign-in prompt',
   {
     tag: [
       '@everywhere',
@@ -88,7 +88,7 @@ test(
 )
 
 test(
-  'the three categories list everybody in their order',
+  'the three categories list all characters in their order',
   { tag: ['@A2.7-03', '@A2.7-04', '@A2.7-05', '@A7-21', '@AMB-11'] },
   async ({ page, world }) => {
     const backend = await world({})
@@ -117,7 +117,7 @@ test(
 )
 
 test(
-  'an address with all four parameters shows its words and its category',
+  'an address with all four parameters shows its query and its category',
   { tag: ['@A2.1-03', '@AMB-11'] },
   async ({ page, world }) => {
     const backend = await world({})
@@ -130,7 +130,7 @@ test(
   },
 )
 
-test('nothing asked for: a hint and no call', { tag: ['@A2.7-09'] }, async ({ page, world }) => {
+test('without a query: a hint and no call', { tag: ['@A2.7-09'] }, async ({ page, world }) => {
   const backend = await world({})
   await page.goto('/search')
   await expect(page.getByText(HINT, { exact: true })).toBeVisible()
@@ -143,7 +143,7 @@ test('nothing asked for: a hint and no call', { tag: ['@A2.7-09'] }, async ({ pa
   await expectNoViolations(page)
 })
 
-test('words and a category that nobody fits', { tag: ['@A2.7-10'] }, async ({ page, world }) => {
+test('a query and a category without results', { tag: ['@A2.7-10'] }, async ({ page, world }) => {
   await world({ faults: [pageOf('listCharacters', 1, 0, 0)] })
   await page.goto('/search?query=zzzyqx')
   await expect(page.getByText(NOTHING, { exact: true })).toBeVisible()
@@ -156,7 +156,7 @@ test('words and a category that nobody fits', { tag: ['@A2.7-10'] }, async ({ pa
 })
 
 test(
-  'scrolling shows 10, 20 and 23 characters without a click, then the end and a way on',
+  'scrolling shows 10, 20 and 23 characters without a click, then the end and further links',
   { tag: ['@everywhere', '@A2.7-07', '@A2.7-11', '@A2.7-12', '@A4.2-20', '@A4.2-23'] },
   async ({ page, world }) => {
     const backend = await world({
@@ -189,7 +189,7 @@ test(
   },
 )
 
-test('the end that meta names is believed', { tag: ['@A4.2-24', '@A3-22'] }, async ({ page, world }) => {
+test('the list ends at the last page that meta names', { tag: ['@A4.2-24', '@A3-22'] }, async ({ page, world }) => {
   const backend = await world({ faults: [pageOf('searchCharacters', 1, 10, 1)] })
   await movableTime(page)
   await page.goto('/search?query=x')
@@ -201,7 +201,7 @@ test('the end that meta names is believed', { tag: ['@A4.2-24', '@A3-22'] }, asy
 })
 
 test(
-  'the next page comes when its end is 600 px away, after half a second of shimmers',
+  'the next page appears 600 px before the end, after half a second of shimmers',
   { tag: ['@A2.7-08', '@A4.2-21', '@A4.2-22', '@A9-17', '@A9-18'] },
   async ({ page, world }) => {
     await world({ faults: [1, 2, 3].map((nth) => pageOf('searchCharacters', nth, 10, 9)) })
@@ -225,7 +225,7 @@ test(
   },
 )
 
-test('a slow page shimmers until it comes', { tag: ['@A2.7-08'] }, async ({ page, world }) => {
+test('a slow page shows shimmers until it loads', { tag: ['@A2.7-08'] }, async ({ page, world }) => {
   const backend = await world({
     faults: [pageOf('searchCharacters', 1, 10, 9), pageOf('searchCharacters', 2, 10, 9, { hold: true })],
   })
@@ -243,7 +243,7 @@ test('a slow page shimmers until it comes', { tag: ['@A2.7-08'] }, async ({ page
 })
 
 test(
-  'another order begins at page 1, and shimmers take the place of the cards at once',
+  'another order starts at page 1, and shimmers replace the cards at once',
   { tag: ['@A4.2-18', '@A4.2-19'] },
   async ({ page, world }) => {
     const backend = await world({ faults: [{ operation: 'listCharacters', nth: [5, 6], hold: true }] })
@@ -264,7 +264,7 @@ test(
 )
 
 test(
-  'a failing search shows no results, after the retries and without words in French',
+  'a failed search shows no results, after the retries and without French text',
   { tag: ['@A4.2-26', '@A8-39', '@AMB-18', '@AMB-68'] },
   async ({ page, world, consoleErrors }) => {
     consoleErrors.expectError('Erreur lors de la recherche')
@@ -286,7 +286,7 @@ test(
   },
 )
 
-test('a failing category is named in the console', { tag: ['@A8-37'] }, async ({ page, world, consoleErrors }) => {
+test('a failed category is logged with its name', { tag: ['@A8-37'] }, async ({ page, world, consoleErrors }) => {
   consoleErrors.expectError('Error while fetching characters with sort: liked')
   await world({ faults: [{ operation: 'listCharacters', status: 422 }] })
   await page.goto('/search?order=liked')
@@ -294,7 +294,7 @@ test('a failing category is named in the console', { tag: ['@A8-37'] }, async ({
 })
 
 test(
-  'a later page that fails ends the list and leaves the cards',
+  'a later page that fails ends the list and keeps the cards',
   { tag: ['@A4.2-25', '@AMB-68'] },
   async ({ page, world, consoleErrors }) => {
     consoleErrors.expectError('Erreur lors de la recherche')
@@ -322,7 +322,7 @@ test(
   },
 )
 
-test('the same words at another moment are a new search', { tag: ['@AMB-48'] }, async ({ page, world }) => {
+test('the same query at another time is a new search', { tag: ['@AMB-48'] }, async ({ page, world }) => {
   const backend = await world({})
   await page.goto('/search?query=sea')
   await expect(cards(page).first()).toBeVisible()
@@ -361,7 +361,7 @@ for (const [given, asked] of [
   })
 }
 
-test('words that look like numbers are words', async ({ page, world }) => {
+test('a query that looks like a number stays text', async ({ page, world }) => {
   const backend = await world({})
   await page.goto('/search?query=42')
   await expect(box(page)).toHaveValue('42')
@@ -369,34 +369,30 @@ test('words that look like numbers are words', async ({ page, world }) => {
   expect(paths(await backend.calls('searchCharacters'))[0]).toBe('/characters/search?query=42&page=1&limit=10')
 })
 
-test(
-  'what a member has searched for is not there for the next person',
-  { tag: ['@AMB-10'] },
-  async ({ page, world }) => {
-    await world({ viewer: 'mira' })
-    const inBar = page.getByRole('banner').getByRole('searchbox')
-    await page.goto('/search')
-    await box(page).fill('sea')
-    await box(page).press('Enter')
-    await expect(cards(page).first()).toBeVisible()
-    await expect.poll(() => rememberedSearches(page)).toContain('sea')
-    await inBar.fill('a secret')
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: /account menu/i })
-      .click()
-    await page.getByRole('menuitem', { name: 'Sign Out' }).click()
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
-    await expect(page).toHaveURL(/\/search$/)
-    await expect(inBar).toHaveValue('')
-    await expect(box(page)).toHaveValue('')
-    await expect(page.getByText(HINT, { exact: true })).toBeVisible()
-    expect(await rememberedSearches(page)).toBe('')
-  },
-)
+test('the next user does not see what a member searched for', { tag: ['@AMB-10'] }, async ({ page, world }) => {
+  await world({ viewer: 'mira' })
+  const inBar = page.getByRole('banner').getByRole('searchbox')
+  await page.goto('/search')
+  await box(page).fill('sea')
+  await box(page).press('Enter')
+  await expect(cards(page).first()).toBeVisible()
+  await expect.poll(() => rememberedSearches(page)).toContain('sea')
+  await inBar.fill('a secret')
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /account menu/i })
+    .click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
+  await expect(page).toHaveURL(/\/search$/)
+  await expect(inBar).toHaveValue('')
+  await expect(box(page)).toHaveValue('')
+  await expect(page.getByText(HINT, { exact: true })).toBeVisible()
+  expect(await rememberedSearches(page)).toBe('')
+})
 const rememberedSearches = (page: Page) => page.evaluate(() => sessionStorage.getItem('perigee.search') ?? '')
 
-test('Go Back is one step back in the history', { tag: ['@A2.7-13'] }, async ({ page }) => {
+test('Go Back goes one step back in the history', { tag: ['@A2.7-13'] }, async ({ page }) => {
   await page.goto('/explore')
   await page.getByRole('link', { name: 'See More' }).first().click()
   await expect(page).toHaveURL(/\/search\?order=chatiest/)
@@ -408,13 +404,13 @@ test('Go Back is one step back in the history', { tag: ['@A2.7-13'] }, async ({ 
   await expect(page).toHaveURL(/\/explore$/)
 })
 
-test('whoever came to the search first goes back to Explore', { tag: ['@A2.7-13'] }, async ({ page }) => {
+test('Go Back leads a visitor who opened the search first to Explore', { tag: ['@A2.7-13'] }, async ({ page }) => {
   await page.goto('/search?order=latest')
   await page.getByRole('button', { name: 'Go Back', exact: true }).click()
   await expect(page).toHaveURL(/\/explore$/)
 })
 
-test('Back from a character leads to the same place, its cards still there', async ({ page, world }) => {
+test('Back from a character restores the scroll position and the cards', async ({ page, world }) => {
   const backend = await world({})
   await page.goto('/search?order=latest')
   await expect(cards(page).first()).toBeVisible()
@@ -456,7 +452,7 @@ test('Back from a character leads to the same place, its cards still there', asy
 })
 
 // npm run bench:scroll scrolls through two thousand.
-test('a long list keeps the document small', async ({ page }) => {
+test('a long list keeps the DOM small', async ({ page }) => {
   await page.goto('/search?order=latest')
   await expect(cards(page).first()).toBeVisible()
   const counts: number[] = []
@@ -471,7 +467,10 @@ test('a long list keeps the document small', async ({ page }) => {
   expect(counts.at(-1)!).toBeLessThan(counts[5]! * 1.1)
 })
 
-test('a screen reader announces how long the list is, and at its end what there is', async ({ page, world }) => {
+test('a screen reader gets the expected length of the list, and at its end the actual length', async ({
+  page,
+  world,
+}) => {
   await world({ faults: [1, 2].map((nth) => pageOf('searchCharacters', nth, nth === 2 ? 3 : 10, 2)) })
   await page.goto('/search?query=x')
   await expect(cards(page)).toHaveCount(10)
@@ -484,7 +483,7 @@ test('a screen reader announces how long the list is, and at its end what there 
   await expect(cards(page).last()).toHaveAttribute('aria-setsize', '13')
 })
 
-test('a keyboard goes from article to article, and out of the list', async ({ page }) => {
+test('the keyboard moves from article to article, and out of the list', async ({ page }) => {
   await page.goto('/search?order=latest')
   await expect(cards(page)).toHaveCount(10)
   await cards(page).first().focus()
@@ -504,7 +503,7 @@ test('a keyboard goes from article to article, and out of the list', async ({ pa
   await expect(category(page, 'Latest')).toBeFocused()
 })
 
-test('behind the end of the list a keyboard finds the way on', async ({ page, world }) => {
+test('the keyboard moves past the end of the list to the next link', async ({ page, world }) => {
   await world({ faults: [pageOf('searchCharacters', 1, 3, 1)] })
   await page.goto('/search?query=x')
   await expect(cards(page)).toHaveCount(3)
@@ -530,7 +529,7 @@ test('nothing in view moves while the list grows', async ({ page }) => {
   expect(await page.evaluate(() => (window as { shifts?: number[] }).shifts)).toEqual([])
 })
 
-test('what has the focus stays, however far the rest is scrolled', async ({ page }) => {
+test('the focused card stays mounted, at any scroll distance', async ({ page }) => {
   await page.goto('/search?order=latest')
   await expect(cards(page)).toHaveCount(10)
   await cards(page).nth(2).focus()
@@ -545,7 +544,7 @@ test('what has the focus stays, however far the rest is scrolled', async ({ page
 })
 
 test(
-  'as many columns as there is room for',
+  'the list has as many columns as fit',
   { tag: ['@A9-04', '@A9-05', '@A9-06', '@A9-07', '@A9-08', '@A9-09'] },
   async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 800 })
@@ -592,7 +591,7 @@ for (const [width, lines] of [
   })
 }
 
-test('a turned screen keeps the place', async ({ page }) => {
+test('rotating the screen keeps the scroll position', async ({ page }) => {
   await page.goto('/search?order=latest')
   await expect(cards(page)).toHaveCount(10)
   for (let step = 0; step < 5; step++) {

@@ -21,7 +21,7 @@ function requestsTo(page: Page, method: string, path: string) {
 }
 
 test(
-  'a visitor is asked to sign in, and comes back to the tab they wanted',
+  'a visitor is asked to sign in, and returns to the requested tab',
   { tag: ['@A2.12-07', '@A2.12-08', '@A6-13'] },
   async ({ page }) => {
     await page.goto('/settings?tab=privacy')
@@ -45,7 +45,7 @@ test(
 )
 
 test(
-  'the tab is part of the address, and every tab is fit for everybody',
+  'the address contains the tab, and every tab is accessible',
   { tag: ['@A2.1-10', '@A2.12-01', '@A2.12-02', '@A2.12-03', '@A2.12-04', '@A2.12-05'] },
   async ({ page, asMira: _ }) => {
     await page.goto('/settings')
@@ -89,7 +89,7 @@ test(
 )
 
 test(
-  'only what was changed is sent, and afterwards there is nothing to save',
+  'only changed fields are sent, and then there is nothing to save',
   { tag: ['@everywhere', '@A2.12-14', '@A3-13', '@A7-09', '@A7-11', '@A5.4-12'] },
   async ({ page, asMira: _, transport }) => {
     const sent = requestsTo(page, 'PATCH', '/auth/me')
@@ -134,7 +134,7 @@ test(
 )
 
 test(
-  'a new avatar is drawn from the description as it stands',
+  'a new avatar uses the unsaved description',
   { tag: ['@everywhere', '@A2.12-13', '@A7-14', '@A4.2-09'] },
   async ({ page, asMira: _, transport }) => {
     const sent = requestsTo(page, 'POST', '/auth/picture/renew')
@@ -153,7 +153,7 @@ test(
 )
 
 test(
-  'Fern has the verification sent again',
+  'Fern requests the verification e-mail again',
   { tag: ['@A2.12-15', '@A4.2-04', '@A4.2-05', '@A7-15'] },
   async ({ page, world, transport }) => {
     await world({ viewer: 'fern' })
@@ -168,7 +168,7 @@ test(
   },
 )
 
-test('unsaved changes are asked about, wherever one goes', async ({ page, asMira: _ }) => {
+test('leaving unsaved changes asks for confirmation, on every way out', async ({ page, asMira: _ }) => {
   await page.goto('/settings')
   await field(page, 'Username').fill('miranda')
   // Another tab of the settings discards nothing.
@@ -199,7 +199,7 @@ test('unsaved changes are asked about, wherever one goes', async ({ page, asMira
 })
 
 test(
-  'what is typed about the account outlives a reload, and is forgotten when it is saved or left',
+  'typed account data survives a reload, and is deleted when the user saves or leaves',
   { tag: ['@AMB-10'] },
   async ({ page, asMira: _ }) => {
     page.on('dialog', (dialog) => void dialog.accept())
@@ -228,10 +228,7 @@ test(
   },
 )
 
-test('nothing is asked when there is nothing to lose: saved, typed back, or signed out', async ({
-  page,
-  asMira: _,
-}) => {
+test('no confirmation without unsaved changes: saved, typed back, or signed out', async ({ page, asMira: _ }) => {
   const search = page.getByRole('link', { name: 'Search', exact: true }).first()
   await page.goto('/settings')
   await field(page, 'Username').fill('miranda')
@@ -284,7 +281,7 @@ test(
 )
 
 test(
-  'the deletion dialog fades for 200 ms, and is empty when it comes back',
+  'the deletion dialog fades for 200 ms, and is empty when reopened',
   { tag: ['@A4.2-11', '@A4.2-13', '@A9-22', '@A2.12-18'] },
   async ({ page, asMira }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -346,7 +343,7 @@ test(
   },
 )
 
-test('a deletion that fails is only logged', { tag: ['@A8-11', '@A8-44'] }, async ({ page, world, consoleErrors }) => {
+test('a failed deletion is only logged', { tag: ['@A8-11', '@A8-44'] }, async ({ page, world, consoleErrors }) => {
   consoleErrors.expectError('Failed to delete account')
   const backend = await world({
     viewer: 'mira',
@@ -364,7 +361,7 @@ test('a deletion that fails is only logged', { tag: ['@A8-11', '@A8-44'] }, asyn
 })
 
 test(
-  'what helps to read holds on every page and next time, from the first paint on',
+  'accessibility settings apply to every page and the next visit, from the first paint on',
   { tag: ['@A2.12-20', '@A2.12-21', '@A2.12-22', '@A2.12-23', '@A3-27', '@A3-28', '@A3-29', '@A9-31', '@NS-33'] },
   async ({ page, asMira: _ }) => {
     await page.goto('/settings?tab=accessibility')

@@ -9,7 +9,7 @@ const prompt = (page: Page) => page.getByRole('dialog', { name: 'Unlock the Full
 const account = (page: Page) => page.getByRole('button', { name: /^Account menu/ })
 
 test(
-  'a visitor widens the sidebar and finds it wide again next time',
+  'a visitor expands the sidebar and finds it expanded on the next visit',
   { tag: ['@A2.2-01', '@A3-26', '@A4.2-01', '@A9-01', '@A9-02'] },
   async ({ page }) => {
     await page.goto('/nope')
@@ -29,7 +29,7 @@ for (const [size, expanded] of [
   [{ width: 1280, height: 800 }, true],
   [{ width: 390, height: 844 }, false],
 ] as const) {
-  test(`nothing moves when the app takes the place of the still frame (${size.width} px, ${expanded ? 'expanded' : 'collapsed'})`, async ({
+  test(`nothing moves when the app replaces the static shell (${size.width} px, ${expanded ? 'expanded' : 'collapsed'})`, async ({
     page,
     world,
   }) => {
@@ -46,7 +46,7 @@ for (const [size, expanded] of [
   })
 }
 
-test('on a phone no bar of the still frame flashes before a conversation', async ({ page, world }) => {
+test('on a phone the bars of the static shell do not flash before a conversation', async ({ page, world }) => {
   await world({})
   await page.setViewportSize({ width: 390, height: 844 })
   const code = await holding(page.context(), [/\/assets\/(?!boot).*\.js$/])
@@ -104,7 +104,7 @@ test('a visitor who wanted to see chats sees them after signing in', { tag: ['@A
 })
 
 test(
-  'a visitor who signs in from the top bar is back on the home page, whatever they wanted before',
+  'a visitor who signs in from the top bar goes to the home page, despite an earlier prompt',
   { tag: ['@A2.3-09', '@A2.3-11'] },
   async ({ page }) => {
     await page.goto('/search')
@@ -140,7 +140,7 @@ test(
   },
 )
 
-test('the account pages stand alone, in a layout of their own', { tag: ['@A2.1-06'] }, async ({ page }) => {
+test('the account pages have their own layout, without navigation', { tag: ['@A2.1-06'] }, async ({ page }) => {
   for (const [path, heading] of [
     ['/signin', 'Welcome Back'],
     ['/signup', 'Create your account'],
@@ -154,7 +154,7 @@ test('the account pages stand alone, in a layout of their own', { tag: ['@A2.1-0
   }
 })
 
-test('the app asks for one picture when it starts', { tag: ['@A2.1-25', '@A7-25'] }, async ({ page, world }) => {
+test('the app requests one picture when it starts', { tag: ['@A2.1-25', '@A7-25'] }, async ({ page, world }) => {
   const backend = await world({})
   await page.goto('/nope')
   await bar(page).waitFor()
@@ -164,7 +164,7 @@ test('the app asks for one picture when it starts', { tag: ['@A2.1-25', '@A7-25'
   expect(await backend.calls('readRandomImage')).toHaveLength(1)
 })
 
-test('a visitor begins every page at its top', { tag: ['@A2.1-22'] }, async ({ page }) => {
+test('a visitor starts every page at its top', { tag: ['@A2.1-22'] }, async ({ page }) => {
   await page.goto('/explore')
   await page.getByText('Latest Creations').scrollIntoViewIfNeeded()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200)
@@ -173,7 +173,7 @@ test('a visitor begins every page at its top', { tag: ['@A2.1-22'] }, async ({ p
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('a visitor opens a protected page in a new tab, and that page asks for itself', async ({ page, context }) => {
+test('a visitor opens a protected page in a new tab, and that page asks for the sign-in', async ({ page, context }) => {
   await page.goto('/nope')
   const link = bar(page).getByRole('link', { name: 'Chats' })
   // The browser handles the click. The test does not wait for the new tab, which sometimes opens without an event.
@@ -193,7 +193,7 @@ test('a visitor opens a protected page in a new tab, and that page asks for itse
   await expect(tab.getByRole('main')).toContainText('Access Your Conversations')
 })
 
-test('hovering over a protected entry asks nothing and calls nobody', async ({ page, world }) => {
+test('hovering over a protected entry opens no prompt and sends no call', async ({ page, world }) => {
   const backend = await world({})
   await movableTime(page)
   await page.goto('/nope')
@@ -203,7 +203,7 @@ test('hovering over a protected entry asks nothing and calls nobody', async ({ p
   expect(await backend.calls('listMyCharacters')).toEqual([])
 })
 
-test('Mira goes to her chats without being asked', { tag: ['@A2.14-05'] }, async ({ page, asMira: _ }) => {
+test('Mira opens her chats without a prompt', { tag: ['@A2.14-05'] }, async ({ page, asMira: _ }) => {
   await page.goto('/nope')
   await account(page).waitFor()
   await bar(page).getByRole('link', { name: 'Chats' }).click()
@@ -214,7 +214,7 @@ test('Mira goes to her chats without being asked', { tag: ['@A2.14-05'] }, async
 })
 
 test(
-  'a visitor searches from anywhere',
+  'a visitor searches from every page',
   { tag: ['@A2.3-03', '@A2.3-04', '@A2.3-05', '@A2.3-06', '@A2.3-07', '@A2.3-08'] },
   async ({ page }) => {
     await page.goto('/nope')
@@ -238,7 +238,7 @@ test(
 )
 
 test(
-  'Mira signs out on a page of her own and is a visitor on the home page',
+  'Mira signs out on a protected page and is a visitor on the home page',
   { tag: ['@A2.3-22', '@A2.3-23', '@A2.3-24'] },
   async ({ page, asMira: _, transport }) => {
     await page.goto('/settings')
@@ -268,7 +268,7 @@ test(
   },
 )
 
-test('Mira comes back and her avatar is there before the server has said anything', async ({ page, world }) => {
+test('Mira returns, and her avatar is visible before the server responds', async ({ page, world }) => {
   const backend = await world({ viewer: 'mira' })
   await page.goto('/nope')
   await account(page).waitFor()
@@ -282,7 +282,7 @@ test('Mira comes back and her avatar is there before the server has said anythin
   expect(await account(page).boundingBox()).toEqual(before)
 })
 
-test('a visitor without a mouse reaches everything, in the order it is seen', async ({ page }) => {
+test('a visitor without a mouse reaches everything, in visual order', async ({ page }) => {
   await page.goto('/nope')
   await page.getByRole('main').getByRole('heading').waitFor()
   const reached: string[] = []
@@ -336,7 +336,7 @@ test('Mira uses her menus without a mouse', async ({ page, asMira: _ }) => {
 })
 
 for (const width of [320, 380, 381, 640, 767]) {
-  test(`on a screen of ${width} px nothing is cut off or pushed aside`, async ({ page, asMira: _ }) => {
+  test(`on a screen of ${width} px nothing is cut off or overflows`, async ({ page, asMira: _ }) => {
     await page.setViewportSize({ width, height: 640 })
     await page.goto('/nope')
     await account(page).waitFor()
@@ -350,7 +350,7 @@ for (const width of [320, 380, 381, 640, 767]) {
 }
 
 for (const fontSize of [1, 1.25]) {
-  test(`a visitor with bold text ${fontSize} times as large still finds every name whole`, async ({ page, world }) => {
+  test(`a visitor with bold text ${fontSize} times as large sees every name in full`, async ({ page, world }) => {
     await world({
       storage: { 'accessibility-settings': { fontSize, boldText: true, highlightClickable: true } },
     })
@@ -370,7 +370,7 @@ for (const fontSize of [1, 1.25]) {
   })
 }
 
-test('a visitor to whom everything clickable is marked still sees where the focus is', async ({ page, world }) => {
+test('a visitor with highlighted clickable elements still sees the focus', async ({ page, world }) => {
   await world({ storage: { 'accessibility-settings': { fontSize: 1, boldText: false, highlightClickable: true } } })
   await page.goto('/nope')
   await bar(page).getByRole('link', { name: 'Explore' }).focus()
@@ -379,7 +379,7 @@ test('a visitor to whom everything clickable is marked still sees where the focu
   await expect(bar(page).getByRole('link', { name: 'Chats' })).toHaveCSS('outline-style', 'dashed')
 })
 
-test('the sidebar is wider for large text, so that every icon keeps its name', async ({ page, world }) => {
+test('the sidebar is wider for large text, so that every icon keeps its label', async ({ page, world }) => {
   await world({ storage: { 'accessibility-settings': { fontSize: 1.25, boldText: false, highlightClickable: false } } })
   await page.goto('/nope')
   const link = bar(page).getByRole('link', { name: 'My characters' })
@@ -391,7 +391,7 @@ test('the sidebar is wider for large text, so that every icon keeps its name', a
 })
 
 test(
-  'a visitor in whose page something breaks reads so and finds back',
+  'a visitor whose page crashes sees a message and finds the way back',
   { tag: ['@A2.1-23', '@A2.1-24', '@NS-24'] },
   async ({ page, consoleErrors }) => {
     consoleErrors.expectError('The year broke')
@@ -415,7 +415,7 @@ test(
   },
 )
 
-test('a lost visitor reads so and finds back', { tag: ['@A2.1-19', '@A2.1-20'] }, async ({ page }) => {
+test('a lost visitor sees a message and finds the way back', { tag: ['@A2.1-19', '@A2.1-20'] }, async ({ page }) => {
   for (const path of ['/nope', '/a/b/c']) {
     await page.goto(path)
     await expect(

@@ -38,7 +38,7 @@ function withinReach(page: Page, owner: string) {
 }
 
 test(
-  'what one person has typed reaches nobody else at the same browser, and comes back to her',
+  'a user’s typed text is hidden from other users of the browser, and returns to her',
   { tag: ['@AMB-10', '@NS-13'] },
   async ({ page, world }) => {
     page.on('dialog', (dialog) => void dialog.accept())
@@ -133,7 +133,7 @@ const OPEN_FORMS = {
 } as const
 
 test(
-  'forms that stand open while another tab changes the person keep nothing for them, and send nothing',
+  'open forms hide and do not send a user’s text after another tab changes the user',
   { tag: ['@AMB-10'] },
   async ({ page, context, world }) => {
     page.on('dialog', (dialog) => void dialog.accept())
@@ -166,7 +166,7 @@ test(
 )
 
 test(
-  'a page that is loaded again while the session is being asked for stays signed in',
+  'a page that reloads while the session is loading stays signed in',
   { tag: ['@NS-42'] },
   async ({ page, world }) => {
     // The sign-in makes the first call.

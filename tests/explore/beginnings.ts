@@ -7,7 +7,7 @@ import type { Step, Trail } from './trail.ts'
 export const WORK = ['/characters/create', '/characters/edit/$characterId', '/chat/character/$characterId', '/settings']
 
 /** A dialog, or a page with typed texts; a dialog may open on several pages. */
-interface Place {
+interface WorkSurface {
   name: string
   address: string
 }
@@ -49,7 +49,7 @@ function leastOf<T>(random: Random, choices: readonly T[], usesOf: (choice: T) =
   return fitting.length === 0 ? undefined : random.pick(fitting)
 }
 
-function placeOf(sight: Sight, steps: readonly Step[]): Place | undefined {
+function placeOf(sight: Sight, steps: readonly Step[]): WorkSurface | undefined {
   const address = addressOf(sight)
   const dialog = sight.dialogs.at(-1)
   if (dialog !== undefined) return { name: `dialog ${dialog}`, address }

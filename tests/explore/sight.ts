@@ -1,5 +1,5 @@
 import type { ControlName } from './trail.ts'
-import type { RobotTime } from './virtualTime.ts'
+import type { RobotTime } from './robotTime.ts'
 
 /** A control that a pointer can reach, at once or after scrolling. */
 export interface Control extends ControlName {

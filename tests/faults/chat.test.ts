@@ -97,7 +97,7 @@ describe('a conversation that cannot be loaded', () => {
       .map((mishap) => ({ step, stage, mishap, what: mishap.what })),
   )
 
-  it.for(cases)('$step, $what: the words are there, the text is not lost, and trying again goes on', async (one) => {
+  it.for(cases)('$step, $what: the error is shown, the text is kept, and a retry continues', async (one) => {
     const { step, stage, mishap } = one
     breaking(step, mishap)
     const chat = await openChat(server, { characterId: MIRELLE, viewer: 'mira' })
@@ -124,7 +124,7 @@ describe('a conversation that cannot be loaded', () => {
     { what: 'null', fault: { status: 200, body: null } },
     { what: '{}', fault: { status: 200, body: {} } },
     { what: '[]', fault: { status: 200, body: [] } },
-  ])('a look-up that returns $what is no failure: there is no chat', async ({ fault }) => {
+  ])('a lookup that returns $what is not a failure: there is no chat', async ({ fault }) => {
     server.faults.add({ ...fault, operation: 'findChat' } as Fault)
     const chat = await openChat(server, { characterId: MIRELLE, viewer: 'mira' })
     await isReady(chat)
@@ -143,35 +143,38 @@ describe('a message that cannot be sent', () => {
     mishapsOf(step).map((mishap) => ({ step, to, who, mishap, what: mishap.what })),
   )
 
-  it.for(cases)('$step to $to, $what: taken back, said, given back, and sent by the next try', async (one) => {
-    const { step, who, mishap } = one
-    const chat = await openChat(server, { characterId: who.partner, viewer: who.viewer })
-    await isReady(chat)
-    if (who.partner === NINE) chat.event(GREETING)
-    const before = chat.shown()
-    breaking(step, mishap)
-    chat.type('hi')
-    chat.send()
-    expect(chat.shown()).toEqual([...before, ['viewer', 'hi']])
-    chat.type('and')
-    await settled(chat)
-    expect(chat.draft()).toBe('hi\nand')
-    expectReadable(chat.state().failure)
-    expect(chat.state().failure).toBe(mishap.says ?? 'Send message failed.')
-    mend()
-    // All refetches that it caused have ended.
-    await vi.waitFor(() => expect(chat.stage().name).toBe('ready'), 5_000)
-    if (who.partner === NINE) expect(chat.shown()).toEqual(before)
-    chat.type('hi')
-    chat.send()
-    await settled(chat)
-    expect(chat.shown().at(-2)).toEqual(['viewer', 'hi'])
-    expect(chat.shown().at(-1)?.[0]).toBe('character')
-    expect([chat.draft(), chat.state().failure]).toEqual(['', undefined])
-    if (who.partner === NINE) {
-      expect((await chat.bodies('sendMessage')).at(-1)).toMatchObject({ greeting_content: 'Hello.' })
-    }
-  })
+  it.for(cases)(
+    '$step to $to, $what: removed, explained, returned to the field, and sent by the next try',
+    async (one) => {
+      const { step, who, mishap } = one
+      const chat = await openChat(server, { characterId: who.partner, viewer: who.viewer })
+      await isReady(chat)
+      if (who.partner === NINE) chat.event(GREETING)
+      const before = chat.shown()
+      breaking(step, mishap)
+      chat.type('hi')
+      chat.send()
+      expect(chat.shown()).toEqual([...before, ['viewer', 'hi']])
+      chat.type('and')
+      await settled(chat)
+      expect(chat.draft()).toBe('hi\nand')
+      expectReadable(chat.state().failure)
+      expect(chat.state().failure).toBe(mishap.says ?? 'Send message failed.')
+      mend()
+      // All refetches that it caused have ended.
+      await vi.waitFor(() => expect(chat.stage().name).toBe('ready'), 5_000)
+      if (who.partner === NINE) expect(chat.shown()).toEqual(before)
+      chat.type('hi')
+      chat.send()
+      await settled(chat)
+      expect(chat.shown().at(-2)).toEqual(['viewer', 'hi'])
+      expect(chat.shown().at(-1)?.[0]).toBe('character')
+      expect([chat.draft(), chat.state().failure]).toEqual(['', undefined])
+      if (who.partner === NINE) {
+        expect((await chat.bodies('sendMessage')).at(-1)).toMatchObject({ greeting_content: 'Hello.' })
+      }
+    },
+  )
 })
 
 describe('a chat that cannot be ended', () => {
@@ -186,7 +189,7 @@ describe('a chat that cannot be ended', () => {
       .map((mishap) => ({ step, ending, mishap, what: mishap.what })),
   )
 
-  it.for(cases)('$step, $what: the messages stay, the words are said, and the next try does it', async (one) => {
+  it.for(cases)('$step, $what: the messages stay, the error is shown, and the next try works', async (one) => {
     const { step, ending, mishap } = one
     const chat = await openChat(server, { characterId: MIRELLE, viewer: 'mira' })
     await isReady(chat)

@@ -10,7 +10,7 @@ import { openTab } from '#tests/support/openTab.ts'
 let server: PretendServer
 afterEach(() => server.dispose())
 
-it('five concurrent calls get one 401 each: exactly one refresh, five retries, also while the clock stands still', async () => {
+it('five concurrent calls get one 401 each: exactly one refresh, five retries, also with a frozen clock', async () => {
   const clock = movableClock({ at: Date.now() })
   server = createPretendServer({ clock, strict: 'throw' })
   const storage = memoryStorage()

@@ -114,7 +114,7 @@ function expectSignedOut(tab: Tab) {
 }
 
 it.for([{ rows: ['A4.1-24', 'A4.1-25', 'A4.1-26', 'A4.1-16', 'A4.1-17', 'A4.1-18', 'A7-04', 'A7-07'] }])(
-  '20 calls refused at once: one refresh, 20 second tries with the new token, one profile',
+  '20 calls refused at once: one refresh, 20 retries with the new token, one profile request',
   async () => {
     const tab = await signedInTab()
     const { access, refresh } = { access: tab.credentials().read('access'), refresh: tab.credentials().read('refresh') }
@@ -144,7 +144,7 @@ it.for<{ rows?: string[]; what: string; fault: Omit<Fault, 'operation'> }>([
   { what: 'nothing in its body', fault: { shape: 'empty' } },
   { what: 'JSON without a token', fault: { body: {} } },
   { what: 'JSON cut short', fault: { shape: 'malformed' } },
-])('a refresh that returns $what ends the session once, and asks to sign in', async ({ fault }) => {
+])('a refresh that returns $what ends the session once, and opens the prompt', async ({ fault }) => {
   const tab = await signedInTab()
   const unsubscribe = new QueryObserver(tab.client, mineQuery).subscribe(() => undefined)
   await vi.waitFor(() => expect(tab.client.getQueryData(mineQuery.queryKey)).toBeDefined())
@@ -173,15 +173,18 @@ it.for<{ rows?: string[]; what: string; fault: Omit<Fault, 'operation'> }>([
   expect(tab.sent).toEqual([expect.objectContaining({ authorization: null })])
 })
 
-it.for([{ rows: ['A9-33', 'A2.14-06'] }])('a call that stays refused is tried twice, then fails and asks', async () => {
-  const tab = await signedInTab()
-  letTokensAge()
-  http.server.faults.add({ operation: 'listMyCharacters', status: 401, detail: 'No.' })
-  await expect(call(tab)).rejects.toMatchObject({ status: 401, message: 'No.' })
-  expect(tab.sentTo('/characters/me')).toHaveLength(2)
-  expect(refreshes(tab)).toHaveLength(1)
-  expect(tab.isPromptOpen()).toBe(true)
-})
+it.for([{ rows: ['A9-33', 'A2.14-06'] }])(
+  'a call that stays refused is sent twice, then fails and opens the prompt',
+  async () => {
+    const tab = await signedInTab()
+    letTokensAge()
+    http.server.faults.add({ operation: 'listMyCharacters', status: 401, detail: 'No.' })
+    await expect(call(tab)).rejects.toMatchObject({ status: 401, message: 'No.' })
+    expect(tab.sentTo('/characters/me')).toHaveLength(2)
+    expect(refreshes(tab)).toHaveLength(1)
+    expect(tab.isPromptOpen()).toBe(true)
+  },
+)
 
 it.for([{ rows: ['A4.1-27', 'A2.14-06'] }])(
   'without a refresh token the error is passed on, and the prompt opens',
@@ -197,7 +200,7 @@ it.for([{ rows: ['A4.1-27', 'A2.14-06'] }])(
   },
 )
 
-it('a renewal that brings the same token again ends like any other, and the calls go on', async () => {
+it('a refresh that returns the same token ends normally, and the calls continue', async () => {
   const tab = await signedInTab()
   const access_token = tab.session().token
   http.server.faults.add({ operation: 'refreshToken', body: { access_token } })
@@ -214,7 +217,7 @@ it('a renewal that brings the same token again ends like any other, and the call
   await expect(listCharacters({ page: 1, limit: 7, sort: 'latest' }, { client: tab.client })).resolves.toBeDefined()
 })
 
-it('a stored token whose time has passed, renewed to itself: the start comes to its end', async () => {
+it('an expired stored token, refreshed to itself: the start still completes', async () => {
   const tokens = http.server.signInAs('mira')
   clock.advance(16 * MINUTE_MS)
   const tab = openTab(base, { storage: seeded(tokens), clock })
@@ -225,7 +228,7 @@ it('a stored token whose time has passed, renewed to itself: the start comes to 
   expect(tab.session()).toMatchObject({ isAuthenticated: false, isLoading: false })
 })
 
-it('a turn among the tabs that never comes: a call that waits for it fails in the end', async () => {
+it('if the tab never gets its turn, a waiting call fails in the end', async () => {
   const tab = await signedInTab({
     tabs: { onChange: () => () => undefined, exclusively: () => new Promise(() => undefined) },
   })
@@ -234,7 +237,7 @@ it('a turn among the tabs that never comes: a call that waits for it fails in th
   for (const result of results) expect(result).toMatchObject({ status: 'rejected', reason: { name: 'ApiError' } })
 })
 
-it('a sign-out during a refresh is final: the late response signs nobody in, and nothing is tried again', async () => {
+it('a sign-out during a refresh is final: the late response is ignored, and nothing is retried', async () => {
   const tab = await signedInTab()
   letTokensAge()
   http.server.faults.add({ operation: 'refreshToken', hold: true })
@@ -249,7 +252,7 @@ it('a sign-out during a refresh is final: the late response signs nobody in, and
   expect(tab.isPromptOpen()).toBe(false)
 })
 
-it('a call aborted while it waits for the refresh is not sent again, and asks for nothing', async () => {
+it('a call aborted while it waits for the refresh is not sent again, and opens no prompt', async () => {
   const tab = await signedInTab()
   letTokensAge()
   http.server.faults.add({ operation: 'refreshToken', status: 401, hold: true })
@@ -267,7 +270,7 @@ it('a call aborted while it waits for the refresh is not sent again, and asks fo
   expect(tab.sentTo('/characters/me')).toHaveLength(1)
 })
 
-it('a late response to somebody who has signed out is dropped', async () => {
+it('a late response for a signed-out user is dropped', async () => {
   const tab = await signedInTab()
   const { id } = (await call(tab)).data[0]!
   http.server.faults.add({ operation: 'likeCharacter', hold: true })
@@ -285,7 +288,7 @@ it('a late response to somebody who has signed out is dropped', async () => {
   expect(seen).not.toHaveBeenCalled()
 })
 
-it('what is on screen is read anew without the token when the viewer has left', async () => {
+it('visible data is refetched without the token after a sign-out', async () => {
   const tab = await signedInTab()
   const listing = new QueryObserver(tab.client, listingQuery)
   const shown: unknown[] = []
@@ -303,7 +306,7 @@ it('what is on screen is read anew without the token when the viewer has left', 
 })
 
 it.for([{ rows: ['A4.1-04', 'A3-31'] }])(
-  'a token expired at the start: the refresh comes first, everything else waits',
+  'an expired token at the start: the refresh comes first, all other calls wait',
   async () => {
     clock.set(Date.now() - 16 * MINUTE_MS)
     const old = http.server.signInAs('mira')
@@ -328,7 +331,7 @@ it.for<{ rows: string[]; what: string; fault: Omit<Fault, 'operation'> }>([
   { rows: ['NS-42'], what: 'a connection that breaks in the middle', fault: { network: 'abort' } },
   { rows: ['NS-42'], what: '503', fault: { status: 503 } },
   { rows: ['NS-42'], what: 'nothing at all, for as long as a call may take', fault: { hold: true } },
-])('a refresh that ends with $what leaves the session as it is', async ({ fault }) => {
+])('a refresh that ends with $what does not change the session', async ({ fault }) => {
   const tab = await signedInTab()
   const before = contentsOf(tab.world.storage)
   letTokensAge()
@@ -367,7 +370,7 @@ it.for<{ rows?: string[]; what: string; faults: Fault[] }>([
   expect(tab.sentTo('/auth/me').length).toBeLessThan(2)
 })
 
-it('a token that the server refuses at the start is renewed once, although it has time left', async () => {
+it('a token refused at the start is refreshed once, although it has not expired', async () => {
   const storage = seeded()
   letTokensAge()
   const tab = openTab(base, { storage })
@@ -377,7 +380,7 @@ it('a token that the server refuses at the start is renewed once, although it ha
   expect(tab.sent.map(({ path }) => path)).toEqual(['/auth/me', '/auth/jwt/refresh', '/auth/me'])
 })
 
-it('an expiry one second ahead: the start trusts it, the call that comes too late is renewed', async () => {
+it('an expiry one second ahead: the start uses the token, and a later refused call refreshes it', async () => {
   clock.set(Date.now() - 15 * MINUTE_MS + 1_000)
   const closing = http.server.signInAs('mira')
   clock.set(Date.now())
@@ -388,7 +391,7 @@ it('an expiry one second ahead: the start trusts it, the call that comes too lat
   expect(tab.sentTo('/characters/me')).toHaveLength(2)
 })
 
-it('a token without exp is left to the server', async () => {
+it('a token without exp is sent to the server', async () => {
   const { access_token, refresh_token } = http.server.signInAs('mira')
   const { exp: _, ...endless } = claimsOf(access_token)!
   const tab = await signedInTab({ storage: seeded({ access_token: signToken(endless as never), refresh_token }) })
@@ -396,7 +399,7 @@ it('a token without exp is left to the server', async () => {
   expect(refreshes(tab)).toEqual([])
 })
 
-it.for([{ rows: ['A8-36'] }])('a token that nobody can read is left to the server, and breaks nothing', async () => {
+it.for([{ rows: ['A8-36'] }])('an unreadable token is sent to the server, and breaks nothing', async () => {
   const { refresh_token } = http.server.signInAs('mira')
   const tab = openTab(base, { storage: seeded({ access_token: 'opaque', refresh_token }) })
   tab.start()
@@ -406,7 +409,7 @@ it.for([{ rows: ['A8-36'] }])('a token that nobody can read is left to the serve
   expect(refreshes(tab)).toHaveLength(1)
 })
 
-it('a clock a year ahead costs one refresh at the start, not one after the other', async () => {
+it('a clock a year ahead causes one refresh at the start, not several', async () => {
   const tab = openTab(base, { storage: seeded(), clock: movableClock({ at: Date.now() + 365 * 24 * 60 * MINUTE_MS }) })
   // The server refreshes within the same second, and the token must still differ.
   clock.advance(5_000)
@@ -418,7 +421,7 @@ it('a clock a year ahead costs one refresh at the start, not one after the other
   expect(refreshes(tab)).toHaveLength(1)
 })
 
-it('a clock a year behind sends the old token, and the refusal renews it', async () => {
+it('a clock a year behind sends the old token, and the refusal causes a refresh', async () => {
   clock.set(Date.now() - 16 * MINUTE_MS)
   const old = http.server.signInAs('mira')
   clock.set(Date.now())
@@ -431,7 +434,7 @@ it('a clock a year behind sends the old token, and the refusal renews it', async
 })
 
 it.for([{ rows: ['A4.1-15', 'AMB-10'] }])(
-  'a sign-out takes all three records along, and leaves the device its settings',
+  'a sign-out removes all three records, and keeps the device settings',
   async () => {
     const storage = seeded()
     storage.setItem('accessibility-settings', '{"fontSize":1.25}')
@@ -446,7 +449,7 @@ it.for([{ rows: ['A4.1-15', 'AMB-10'] }])(
   },
 )
 
-it('a full storage: the session lives in memory, renewals and sign-out included', async () => {
+it('with a full storage, the session stays in memory, including refreshes and sign-out', async () => {
   const storage = memoryStorage()
   vi.spyOn(storage, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
@@ -466,7 +469,7 @@ it('a full storage: the session lives in memory, renewals and sign-out included'
   expect(tab.sent[0]?.authorization).toBeNull()
 })
 
-it('a storage blocked in mid-session: the session goes on in memory', async () => {
+it('if the storage is blocked during a session, the session continues in memory', async () => {
   const tab = await signedInTab()
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError')
@@ -481,7 +484,7 @@ it('a storage blocked in mid-session: the session goes on in memory', async () =
   expect(tab.session().isAuthenticated).toBe(true)
 })
 
-it('a storage cleared in mid-session: the next call finds nobody signed in, and nothing stays on screen', async () => {
+it('if the storage is cleared during a session, the next call signs out and clears the screen', async () => {
   const tab = await signedInTab()
   await tab.client.query(mineQuery)
   tab.world.storage.clear()
@@ -493,7 +496,7 @@ it('a storage cleared in mid-session: the next call finds nobody signed in, and 
   expect(refreshes(tab)).toEqual([])
 })
 
-it('damaged records count as absent', async () => {
+it('damaged records are ignored', async () => {
   const storage = seeded()
   storage.setItem(CREDENTIAL_KEYS.access, 'eyJhbGciOi.not.ours')
   const tab = openTab(base, { storage })
@@ -502,20 +505,17 @@ it('damaged records count as absent', async () => {
   expect(tab.sent).toEqual([])
 })
 
-it.for([{ rows: ['A4.1-03', 'A7-03'] }])(
-  'a visitor: no profile is asked for, and no call carries a token',
-  async () => {
-    const tab = openTab(base)
-    expect(tab.session().isLoading).toBe(true)
-    tab.start()
-    expect(tab.session()).toMatchObject({ isLoading: false, isAuthenticated: false })
-    await tab.client.query(listingQuery)
-    expect(tab.sent).toEqual([expect.objectContaining({ method: 'GET', authorization: null })])
-  },
-)
+it.for([{ rows: ['A4.1-03', 'A7-03'] }])('a visitor: no profile is requested, and no call has a token', async () => {
+  const tab = openTab(base)
+  expect(tab.session().isLoading).toBe(true)
+  tab.start()
+  expect(tab.session()).toMatchObject({ isLoading: false, isAuthenticated: false })
+  await tab.client.query(listingQuery)
+  expect(tab.sent).toEqual([expect.objectContaining({ method: 'GET', authorization: null })])
+})
 
 it.for([{ rows: ['A4.1-02', 'A4.1-06', 'A4.1-08', 'A7-02', 'A7-08'] }])(
-  'a good token: loading until the profile is there, then signed in',
+  'a valid token: loading until the profile arrives, then signed in',
   async () => {
     http.server.faults.add({ operation: 'readMe', hold: true })
     const storage = seeded()
@@ -530,7 +530,7 @@ it.for([{ rows: ['A4.1-02', 'A4.1-06', 'A4.1-08', 'A7-02', 'A7-08'] }])(
 )
 
 it.for([{ rows: ['A4.1-09', 'A4.1-10', 'A4.1-12', 'A4.1-13', 'A3-10'] }])(
-  'a sign-in stores both tokens and reads the profile; a reload finds it',
+  'a sign-in stores both tokens and loads the profile; a reload restores it',
   async () => {
     const storage = memoryStorage()
     const tab = openTab(base, { storage })
@@ -583,7 +583,7 @@ it.for<{ rows?: string[]; what: string; fault: Omit<Fault, 'operation'>; error: 
   expect(tab.world.storage.length).toBe(0)
 })
 
-it('a login whose profile cannot be read leaves nobody signed in', async () => {
+it('a login whose profile cannot be loaded does not sign in', async () => {
   http.server.faults.add({ operation: 'readMe', status: 500 })
   const tab = openTab(base)
   tab.start()
@@ -592,7 +592,7 @@ it('a login whose profile cannot be read leaves nobody signed in', async () => {
   expect(tab.isPromptOpen()).toBe(false)
 })
 
-it('what was read as a visitor is read anew after the sign-in', async () => {
+it('data loaded as a visitor is refetched after the sign-in', async () => {
   const tab = openTab(base)
   tab.start()
   const listing = new QueryObserver(tab.client, listingQuery)
@@ -604,7 +604,7 @@ it('what was read as a visitor is read anew after the sign-in', async () => {
   expect(tab.sentTo('/characters')[1]?.authorization).toBe(`Bearer ${tab.session().token}`)
 })
 
-it('two tabs whose token has aged trade the refresh token once, together', async () => {
+it('two tabs with an expired token use the refresh token only once', async () => {
   const site = sharedStorage()
   const first = site.tab()
   seeded(http.server.signInAs('mira'), first.storage)
@@ -627,7 +627,7 @@ const deaf = ({ storage, tabs }: SharedTab) => ({
   tabs: { ...tabs, onChange: () => () => undefined },
 })
 
-it('a token renewed in a tab that this one does not know of serves here too', async () => {
+it('a token refreshed in another tab is used here, even without an event', async () => {
   const site = sharedStorage()
   const first = site.tab()
   seeded(http.server.signInAs('mira'), first.storage)
@@ -645,7 +645,7 @@ it('a token renewed in a tab that this one does not know of serves here too', as
   expect(two.session().token).toBe(one.session().token)
 })
 
-it('a renewal under way while another tab, unheard, signs out: nothing is stored, and nobody is signed in', async () => {
+it('another tab signs out during a refresh, without an event: nothing is stored, no user is signed in', async () => {
   const { one } = await signOutDuringRenewal(deaf)
   expectSignedOut(one)
   expect(one.sentTo('/characters/me')).toHaveLength(1)
@@ -676,7 +676,7 @@ it('two tabs sign in and out together', async () => {
   for (const leave of stop) leave()
 })
 
-it('somebody else signs in in another tab: nothing of the former viewer stays, and no call of theirs goes out as the other', async () => {
+it('another tab signs in another user: old data is removed, and no old call is sent as the new user', async () => {
   const site = sharedStorage()
   const first = site.tab()
   seeded(http.server.signInAs('mira'), first.storage)
@@ -702,7 +702,7 @@ it('somebody else signs in in another tab: nothing of the former viewer stays, a
   expect(other.session()).toMatchObject({ isAuthenticated: true, user: { username: 'jonas' } })
 })
 
-it('a sign-out in another tab while this one renews: the new token is nobody’s', async () => {
+it('a sign-out in another tab during a refresh: the new token is dropped', async () => {
   const { one, two } = await signOutDuringRenewal((tab) => tab)
   await soon()
   expectSignedOut(one)
@@ -710,29 +710,26 @@ it('a sign-out in another tab while this one renews: the new token is nobody’s
   expect(one.isPromptOpen()).toBe(false)
 })
 
-it.for([{ rows: ['AMB-10'] }])(
-  'an action stored because of the very refusal that ends the session survives it',
-  async () => {
-    const tab = await signedInTab()
-    const early = vi.fn()
-    tab.store.set(storeAfterSignInAtom, early)
-    letTokensAge()
-    http.server.faults.add({ operation: 'refreshToken', status: 401 })
-    const again = vi.fn()
-    await call(tab).catch((error: unknown) => {
-      expect(error).toBeInstanceOf(ApiError)
-      tab.store.set(storeAfterSignInAtom, again)
-    })
-    http.server.faults.clear()
-    clock.set(Date.now())
-    await tab.store.set(signInAtom, MIRA)
-    expect(tab.store.set(runAfterSignInAtom)).toBe(true)
-    expect(again).toHaveBeenCalledOnce()
-    expect(early).not.toHaveBeenCalled()
-  },
-)
+it.for([{ rows: ['AMB-10'] }])('an action stored on the refusal that ends the session survives', async () => {
+  const tab = await signedInTab()
+  const early = vi.fn()
+  tab.store.set(storeAfterSignInAtom, early)
+  letTokensAge()
+  http.server.faults.add({ operation: 'refreshToken', status: 401 })
+  const again = vi.fn()
+  await call(tab).catch((error: unknown) => {
+    expect(error).toBeInstanceOf(ApiError)
+    tab.store.set(storeAfterSignInAtom, again)
+  })
+  http.server.faults.clear()
+  clock.set(Date.now())
+  await tab.store.set(signInAtom, MIRA)
+  expect(tab.store.set(runAfterSignInAtom)).toBe(true)
+  expect(again).toHaveBeenCalledOnce()
+  expect(early).not.toHaveBeenCalled()
+})
 
-it('the profile is read again on request, and a failure of that ends nothing', async () => {
+it('the profile is reloaded on request, and a failure does not end the session', async () => {
   const tab = await signedInTab()
   const user = http.server.db.users.findFirst((q) => q.where({ username: 'mira' }))!
   await http.server.db.users.update(user, { data: (row) => void (row.description = 'A new hat') })

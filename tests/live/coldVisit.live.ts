@@ -13,7 +13,7 @@ const KB = 1_000
 const LATER_PARTS = /^(ImageM|ImageViewer|Retouch|CropWindow|Import|Markdown|TagsField)/
 const APP_CODE = /\/assets\/index-[^/]*\.js$/
 
-test('Explore asks for little: at most 154 kB of script, 13 kB of style, 12 requests before the first paint', async ({
+test('Explore loads at most 154 kB of script, 13 kB of style, 12 requests before the first paint', async ({
   page,
   baseURL,
   world,
@@ -30,7 +30,7 @@ test('Explore asks for little: at most 154 kB of script, 13 kB of style, 12 requ
   expect(visit.layoutShift).toBe(0)
 })
 
-test('the form for a new character asks for at most 190 kB of script until its first field can be typed in, and for no image tool, import or markdown', async ({
+test('the create form loads at most 190 kB of script before typing, and no image tool, import or markdown', async ({
   page,
   baseURL,
   world,
@@ -46,10 +46,7 @@ test('the form for a new character asks for at most 190 kB of script until its f
   expect(visit.scripts.filter((name) => LATER_PARTS.test(name))).toEqual([])
 })
 
-test('a conversation asks for at most 211 kB of script until its last message is read and the next can be typed', async ({
-  page,
-  world,
-}) => {
+test('a conversation loads at most 211 kB of script before a user can read and type', async ({ page, world }) => {
   await world({ scenario: 'long-conversation' })
   const scripts = new Map<string, Response>()
   page.on('response', (response) => {
@@ -84,7 +81,7 @@ test('the code that a click on Chat runs is compiled while it loads', async () =
   expect(readFileSync(`${assets}/${code}`, 'utf8').split('\n')[0]).toBe('//# allFunctionsCalledOnLoad')
 })
 
-test('the frame of the page is painted while its code and its styles are still on their way', async ({ page }) => {
+test('the static shell is painted while code and styles are still loading', async ({ page }) => {
   const held = await holding(page.context(), [APP_CODE, /\.css$/])
   await page.goto('/explore', { waitUntil: 'commit' })
   await expect(page.locator('.frame-still')).toBeVisible()
@@ -95,7 +92,7 @@ test('the frame of the page is painted while its code and its styles are still o
   await expect(page.getByRole('heading', { name: 'Meet Your Next Companions' })).toBeVisible()
 })
 
-test('the first calls, the first pictures and the code of the page start before the app’s code has arrived, and each call is made once', async ({
+test('the first calls, pictures and page code start before the app’s code has loaded, each call once', async ({
   page,
   world,
 }) => {
@@ -113,7 +110,7 @@ test('the first calls, the first pictures and the code of the page start before 
   await expect.poll(() => server.calls('readRandomImage')).toHaveLength(1)
 })
 
-test('a conversation’s character, chat and messages are under way before the app’s code has arrived, each once', async ({
+test('a conversation’s character, chat and messages are requested once, before the app’s code has loaded', async ({
   page,
   world,
 }) => {

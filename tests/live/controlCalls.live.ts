@@ -2,7 +2,7 @@ import { expect, test } from '#tests/support/test.ts'
 
 const ACCESS_LIFE_MS = 15 * 60_000
 
-test('a token that grows too old on the server is renewed once, while somebody goes on', async ({ page, world }) => {
+test('a token that expires on the server is refreshed once, while the user continues', async ({ page, world }) => {
   const server = await world({ viewer: 'mira' })
   await page.goto('/explore')
   await expect(page.getByRole('button', { name: /^Account menu of mira/ })).toBeVisible()

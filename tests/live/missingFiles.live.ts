@@ -2,7 +2,7 @@ import { startStaticServer } from '#tests/support/staticServer.ts'
 import { expect, expectNoViolations, test } from '#tests/support/test.ts'
 import { buildFolder } from '#tests/support/testBuilds.ts'
 
-test('whoever puts a build for the root into a folder is told why the page stays empty', async ({
+test('a build for the root, served in a folder, explains why the page stays empty', async ({
   page,
   consoleErrors,
   otherOrigins,
@@ -15,10 +15,7 @@ test('whoever puts a build for the root into a folder is told why the page stays
   await site.close()
 })
 
-test('whoever gets the page without the app’s own code is told so at once, and tries again', async ({
-  page,
-  consoleErrors,
-}) => {
+test('a page without the app’s code shows an error at once, and offers a retry', async ({ page, consoleErrors }) => {
   consoleErrors.expectError(/Failed to load resource/)
   const entry = /\/assets\/index-[^/]*\.js$/
   await page.route(entry, (route) => route.abort())

@@ -66,7 +66,7 @@ async function openEverything(page: Page): Promise<void> {
 }
 
 for (const path of VISITORS)
-  test(`a visitor at ${path} meets no violation of the policy, whatever they open`, async ({ page, consoleErrors }) => {
+  test(`a visitor at ${path} opens everything without a violation of the policy`, async ({ page, consoleErrors }) => {
     if (path.includes('token')) consoleErrors.expectError(/./)
     await page.goto(new URL(path, site.url).href)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -75,7 +75,7 @@ for (const path of VISITORS)
   })
 
 for (const path of MEMBERS)
-  test(`a member at ${path} meets no violation of the policy, whatever they open`, async ({ page, world }) => {
+  test(`a member at ${path} opens everything without a violation of the policy`, async ({ page, world }) => {
     await world({ viewer: 'mira' })
     await page.goto(new URL(path, site.url).href)
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
@@ -83,7 +83,7 @@ for (const path of MEMBERS)
     expect(await violations(page)).toEqual([])
   })
 
-test('the tools of an image break nothing of the policy', async ({ page, world }) => {
+test('the image tools do not violate the policy', async ({ page, world }) => {
   await world({ viewer: 'mira' })
   for (const tool of ['Smart Retouch', 'Reframe']) {
     await page.goto(new URL(`/characters/edit/${FERRY}`, site.url).href)
@@ -99,7 +99,7 @@ test('the tools of an image break nothing of the policy', async ({ page, world }
   expect(await violations(page)).toEqual([])
 })
 
-test('named characters in a message are decoded under the policy', async ({ page, world }) => {
+test('HTML entities in a message are decoded under the policy', async ({ page, world }) => {
   await world({ viewer: 'mira' })
   await page.goto(new URL(`/chat/character/${MIRELLE}`, site.url).href)
   await page.getByRole('textbox', { name: /message/i }).fill('*Tea* &mdash; or &hearts;&notit;')

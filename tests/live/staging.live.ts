@@ -20,7 +20,7 @@ async function configured(page: Page, more: object): Promise<void> {
 const departures = (page: Page) =>
   page.evaluate(() => (window as { perigeeDrift?: { list(): readonly Departure[] } }).perigeeDrift?.list() ?? [])
 
-test('a live build without a word about it asks for neither the recorder nor the staging guard', async ({ page }) => {
+test('a live build loads neither the recorder nor the staging guard by default', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto('/explore')
@@ -29,7 +29,7 @@ test('a live build without a word about it asks for neither the recorder nor the
   await expect(page.getByRole('complementary', { name: 'Environment' })).toHaveCount(0)
 })
 
-test('a read-only environment says its name, and no write leaves the page', async ({ page, world, consoleErrors }) => {
+test('a read-only environment shows its name, and sends no write', async ({ page, world, consoleErrors }) => {
   consoleErrors.expectError('This environment is read-only: nothing was sent.')
   const server = await world({ viewer: 'mira' })
   await configured(page, { environment: 'staging', readOnly: true })
@@ -42,7 +42,7 @@ test('a read-only environment says its name, and no write leaves the page', asyn
   await expectNoViolations(page)
 })
 
-test('a link of an e-mail changes nothing in a read-only environment, and its page says why', async ({
+test('an e-mail link changes nothing in a read-only environment, and its page explains why', async ({
   page,
   world,
   consoleErrors,
@@ -55,7 +55,7 @@ test('a link of an e-mail changes nothing in a read-only environment, and its pa
   expect(await server.calls('verifyEmail')).toEqual([])
 })
 
-test('an address that is none keeps neither the page nor its badge from starting', async ({ page, consoleErrors }) => {
+test('with an invalid API address, the page and its badge still start', async ({ page, consoleErrors }) => {
   // The page's own site does not serve the API.
   consoleErrors.expectError(/404|Error while fetching/)
   const warned = page.waitForEvent('console', (message) => message.text().includes('"apiBaseUrl" must be a path'))
@@ -67,7 +67,7 @@ test('an address that is none keeps neither the page nor its badge from starting
   await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible()
 })
 
-test('a configured recorder lists what departs from the contract, and the app goes on', async ({
+test('a configured recorder lists deviations from the contract, and the app continues', async ({
   page,
   world,
   consoleErrors,
@@ -95,7 +95,7 @@ test('a configured recorder lists what departs from the contract, and the app go
   await expect(page.getByRole('button', { name: 'Copy as Markdown' })).toBeVisible()
 })
 
-test('the recorder can be asked for on the badge', async ({ page, world }) => {
+test('a user can start the recorder from the badge', async ({ page, world }) => {
   await world({})
   await configured(page, { environment: 'staging' })
   await page.goto('/explore')
@@ -106,7 +106,7 @@ test('the recorder can be asked for on the badge', async ({ page, world }) => {
   await expectNoViolations(page)
 })
 
-test('where the recorder is configured, the badge does not offer it again', async ({ page, world }) => {
+test('if the recorder is configured, the badge does not offer it', async ({ page, world }) => {
   await world({})
   await configured(page, { environment: 'staging', recordDrift: true })
   await page.goto('/explore')

@@ -69,7 +69,7 @@ const SENDING_CUT_OFF: Action[] = [
 
 const server = serverOfTwo()
 
-it('whatever happens in whatever order, words stay with their person, and none is lost or doubled', () =>
+it('after any actions in any order, text stays with its user, and none is lost or duplicated', () =>
   inRandomOrders({
     server: server(),
     action,

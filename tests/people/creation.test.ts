@@ -64,7 +64,7 @@ const FILLED: CharacterFormValues = {
 
 const server = serverOfTwo()
 
-it('whatever happens in whatever order, a form stays with its person, and makes its character once', () =>
+it('after any actions in any order, a form stays with its user, and creates its character once', () =>
   inRandomOrders({
     server: server(),
     action,

@@ -9,7 +9,7 @@ import { startStaticServer } from '#tests/support/staticServer.ts'
 import { buildFolder } from '#tests/support/testBuilds.ts'
 import { openStaging, PLACES, screensOf } from './stagingSession.ts'
 
-test('a session on staging gives the same ten screens offline, from a HAR file and from the badge', async ({
+test('a recorded staging session shows the same ten screens offline, from a HAR file and from the badge', async ({
   browser,
 }, testInfo) => {
   test.setTimeout(120_000)

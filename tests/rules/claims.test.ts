@@ -31,7 +31,7 @@ describe('a unit test', () => {
     expect(claimsOf('x.test.ts', `const cases = [{ rows: ['A1-01'] }]`).misplaced).toHaveLength(1)
     expect(claimsOf('x.test.ts', `it('…', () => { check({ rows: ['A1-01'] }) })`).misplaced).toHaveLength(1)
   })
-  it('may have rows of another kind', () => {
+  it('may use rows for other data', () => {
     expect(claimsOf('x.test.ts', `const table = { rows: ['one', 'two'] }`)).toEqual({ claims: [], misplaced: [] })
   })
 })
@@ -46,7 +46,7 @@ describe('a test without an assertion', () => {
     expect(claims).toEqual([])
     expect(misplaced).toHaveLength(1)
   })
-  it('may leave it to a function of its file, or to something that has to be found', () => {
+  it('may assert in a function of its file, or with a findBy query', () => {
     const helper = `const check = () => isRight()\nfunction isRight() { expect(1) }`
     expect(rulesOf('x.e2e.ts', `${helper}\ntest('…', { tag: '@A1-01' }, async () => { check() })`)).toEqual(['A1-01'])
     const found = `export const A = meta.story({ tags: ['A1-01'], play: ({ canvas }) => canvas.findByText('x') })`
@@ -65,7 +65,7 @@ describe('a story', () => {
       'A2.5-14',
     ])
   })
-  it('claims nothing while it is kept out of the tests', () => {
+  it('claims nothing while it is excluded from the tests', () => {
     expect(rulesOf('X.stories.tsx', `export const A = meta.story({ tags: ['!test', 'A1-01'], ${play} })`)).toEqual([])
   })
   it('claims nothing without a play function', () => {

@@ -15,15 +15,15 @@ it('reads sections and rows', () => {
     },
   ])
 })
-it('notices a row too few', () => {
+it('detects a missing row', () => {
   expect(() => parseRegister(heading)).toThrow('A2.5 promises 1 rows and holds 0.')
 })
-it('notices a row under another heading', () => {
+it('detects a row under another heading', () => {
   expect(() => parseRegister(`${heading}\n| A2.6-01 | … | … | card |`)).toThrow(
     'A2.6-01 does not stand under its heading.',
   )
 })
-it('reads decisions, and no other lines', () => {
+it('reads decisions only', () => {
   const row = '| AMB-07 | where | why | The call’s own text goes to the console |'
   expect(parseDecisions(`| id | where |\n${row}\n| A2.5-13 | … |`)).toMatchObject([
     { id: 'AMB', rules: [{ id: 'AMB-07', statement: 'The call’s own text goes to the console' }] },

@@ -8,10 +8,10 @@ const { claims, misplaced } = claimsOfProject()
 it('every row that a test claims to show exists', () => {
   expect(claims.filter(({ rule }) => !known.has(rule))).toEqual([])
 })
-it('every claim stands where it counts', () => {
+it('every claim is in a place where it counts', () => {
   expect(misplaced).toEqual([])
 })
-it('a row that was shown is still shown', () => {
+it('every row that had a claim still has one', () => {
   const shown = new Set(claims.map(({ rule }) => rule))
   expect(shownBefore().filter((id) => !shown.has(id))).toEqual([])
 })

@@ -31,11 +31,7 @@ async function openSearch(page: Page): Promise<void> {
   await expect(fieldOf(page)).toBeFocused()
 }
 
-test('ten states are each found with a key, some words and one click', async ({
-  page,
-  otherOrigins,
-  consoleErrors,
-}) => {
+test('a key, some words and one click find each of ten states', async ({ page, otherOrigins, consoleErrors }) => {
   test.slow() // Storybook, and ten stories with their pictures
   otherOrigins.allow(storybook.url)
   consoleErrors.expectError(/.*/) // what failing stories log
@@ -53,7 +49,7 @@ test('ten states are each found with a key, some words and one click', async ({
   }
 })
 
-test('a picture leaves the focus to whoever is typing', async ({ page, otherOrigins, consoleErrors }) => {
+test('a picture does not move the focus while the user types', async ({ page, otherOrigins, consoleErrors }) => {
   test.slow()
   otherOrigins.allow(storybook.url)
   consoleErrors.expectError(/.*/)
@@ -64,7 +60,7 @@ test('a picture leaves the focus to whoever is typing', async ({ page, otherOrig
   await expect(fieldOf(page)).toBeFocused()
 })
 
-test('an address carries the words', async ({ page, otherOrigins }) => {
+test('the address contains the search words', async ({ page, otherOrigins }) => {
   test.slow()
   otherOrigins.allow(storybook.url)
   await page.goto(`${storybook.url}?path=/docs/find-a-state--docs&find=draft+restored`)

@@ -36,7 +36,7 @@ for (const { id, name, shows } of PAGES) {
   })
 }
 
-test('a text is found with its file, its row and a story that shows it', async ({ page }) => {
+test('the search finds a text with its file, its row and a story that shows it', async ({ page }) => {
   await page.goto(`${storybook.url}?path=/docs/foundations-voice--docs`)
   const shown = page.frameLocator('#storybook-preview-iframe')
   await shown.getByRole('searchbox').fill('no chats yet')

@@ -47,7 +47,7 @@ test('a story opens in the app, with its viewer and its fault, and the panel lea
   await expect(results.first()).toContainText('Chats server fails 500', { ignoreCase: true })
 })
 
-test('a part without its page says that no page shows it', async ({ page, otherOrigins }) => {
+test('a story of a part shows that no page contains it', async ({ page, otherOrigins }) => {
   test.slow()
   otherOrigins.allow(storybook.url)
   await page.goto(`${storybook.url}?path=/story/ui-banner--notice`)

@@ -40,7 +40,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => storybook.close())
 
-test('eight states of Explore stand on one page, and what one of them changes no other one sees', async ({
+test('one page shows eight states of Explore, and a change in one does not affect the others', async ({
   page,
   consoleErrors,
   otherOrigins,

@@ -24,7 +24,7 @@ async function choose(page: Page, control: string, item: string): Promise<void> 
     .click()
 }
 
-test('another viewer shows the same page to a visitor, and no play function fails in it', async ({ page }) => {
+test('the viewer control shows the page signed out, and no play function fails in it', async ({ page }) => {
   await page.goto(`${storybook.url}?path=/story/features-chats-list-chatspage--miras-chats`)
   await expect(story(page).getByRole('heading', { level: 1, name: 'Chats' })).toBeVisible()
   await choose(page, 'Viewer', 'Signed out')
@@ -35,7 +35,7 @@ test('another viewer shows the same page to a visitor, and no play function fail
   await expect(page.getByText('Fail', { exact: true })).toHaveCount(0)
 })
 
-test('the line goes down at the press of a control', async ({ page }) => {
+test('a control sets the connection to offline', async ({ page }) => {
   await page.goto(`${storybook.url}?path=/story/features-explore-explorepage--loaded`)
   await expect(story(page).getByRole('listitem').first()).toBeVisible()
   await choose(page, 'Connection', 'Line is down')
@@ -46,7 +46,7 @@ test('the line goes down at the press of a control', async ({ page }) => {
   ).toBeVisible()
 })
 
-test('bold text, and a browser that reads from right to left', async ({ page }) => {
+test('controls set bold text and right-to-left direction', async ({ page }) => {
   await page.goto(`${storybook.url}?path=/story/features-explore-explorepage--loaded`)
   const heading = story(page).getByRole('heading', { level: 2 }).first()
   await expect(heading).toBeVisible()

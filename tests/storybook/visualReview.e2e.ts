@@ -6,7 +6,7 @@ import { startReview } from '#tests/visual/review/reviewServer.ts'
 
 const BASELINES = 'tests/visual/baselines'
 
-test('changed pictures are compared, accepted, left and taken back with the keyboard', async ({
+test('changed pictures are compared, accepted, left as they are and reverted with the keyboard', async ({
   page,
   otherOrigins,
 }, testInfo) => {
@@ -64,7 +64,7 @@ test('changed pictures are compared, accepted, left and taken back with the keyb
   }
 })
 
-test('a page without the key of the review changes nothing', async ({ request }, testInfo) => {
+test('a request without the review key changes nothing', async ({ request }, testInfo) => {
   const folder = testInfo.outputPath()
   const review = await startReview({
     pictures: readPictures({ results: folder, baselines: folder }),

@@ -2,7 +2,7 @@ import { startStaticServer } from '#tests/support/staticServer.ts'
 import { expect, test } from '#tests/support/test.ts'
 import { buildFolder } from '#tests/support/testBuilds.ts'
 
-test('Storybook opens with its entrance, and a page of a screen shows its states by group', async ({
+test('Storybook opens with its welcome page, and the page of a screen shows its states by group', async ({
   page,
   otherOrigins,
 }) => {

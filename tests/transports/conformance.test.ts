@@ -30,13 +30,13 @@ async function overHttp(): Promise<RecordedResponse[]> {
   }
 }
 
-it('an afternoon is the same over HTTP as in the page, response by response', async () => {
+it('a session of calls gets the same responses over HTTP as in the page', async () => {
   const [here, there] = [await inPage(), await overHttp()]
   expect(there.map(({ call }) => call)).toEqual(here.map(({ call }) => call))
   for (const [at, response] of here.entries()) expect(there[at]).toEqual(response)
 })
 
-it('an afternoon sees successes and refusals of every kind', async () => {
+it('the session of calls contains successes and refusals of every kind', async () => {
   const statuses = new Set((await inPage()).map(({ status }) => status))
   expect([...statuses].toSorted((one, other) => one - other)).toEqual([200, 201, 204, 401, 404, 422])
 })

@@ -11,11 +11,11 @@ const DIFFERENT = `Error: expect(page).toHaveScreenshot(expected) failed
   Call log:
     - taking page screenshot`
 
-it('a run that passed says so in a line', () => {
+it('a passed run prints one line', () => {
   expect(pictureSummary([{ name: 'explore', isOk: true, errors: [] }], PAGE)).toEqual(['1 test of pictures passed.'])
 })
 
-it('a run that failed names each picture in a line and ends with the page that shows them', () => {
+it('a failed run prints one line per picture and ends with the page that shows them', () => {
   const lines = pictureSummary(
     [
       { name: 'explore', isOk: false, errors: [DIFFERENT, DIFFERENT.replace('390', '1280')] },

@@ -26,7 +26,7 @@ it('lists changed and new pictures', () => {
   ])
 })
 
-it('accepts a changed picture, and takes it back', () => {
+it('accepts a changed picture, and reverts it', () => {
   const { baseline, ...where } = folders()
   const pictures = readPictures(where)
   pictures.accept('explore-390')
@@ -40,7 +40,7 @@ it('accepts a changed picture, and takes it back', () => {
   expect(pictures.accepted()).toEqual([])
 })
 
-it('accepts a new picture, and takes it back', () => {
+it('accepts a new picture, and reverts it', () => {
   const { baseline, ...where } = folders()
   const pictures = readPictures(where)
   pictures.accept('explore-1280')
@@ -59,7 +59,7 @@ it.for(['../explore-390', 'explore-391', '', '/etc/passwd'])('refuses the name "
   expect(readdirSync(where.baselines)).toEqual(['explore-390.png'])
 })
 
-it('a run without failures left nothing', () => {
+it('a run without failures has no pictures to review', () => {
   const { baseline: _, ...where } = folders()
   const pictures = readPictures({ ...where, results: join(where.results, 'absent') })
   expect(pictures.list()).toEqual([])
