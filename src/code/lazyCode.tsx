@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode } from 'react'
+import { type ComponentType, lazy, type ReactNode, useState } from 'react'
 import { CodeLoadError, loadCode } from './loadCode.ts'
 
 /** A component whose code may not have loaded yet. */
@@ -13,12 +13,16 @@ export type LazyCode<Props extends object> = ((props: Props) => ReactNode) & { p
  * it can load again: an error boundary does so with the error's `retry`.
  */
 export function lazyCode<Props extends object>(importCode: () => Promise<ComponentType<Props>>): LazyCode<Props> {
+  let loaded: ComponentType<Props> | undefined
   let loading: Promise<ComponentType<Props>> | undefined
   const load = () => {
-    loading ??= loadCode(importCode).catch((error: unknown) => {
-      loading = undefined
-      throw error
-    })
+    loading ??= loadCode(importCode).then(
+      (component) => (loaded = component),
+      (error: unknown) => {
+        loading = undefined
+        throw error
+      },
+    )
     return loading
   }
   const create = () => {
@@ -37,7 +41,15 @@ export function lazyCode<Props extends object>(importCode: () => Promise<Compone
     return part
   }
   let Part = create()
-  return Object.assign((props: Props) => <Part {...props} />, {
+  /**
+   * Renders loaded code without `lazy`, which suspends once even then, and React shows a suspended part 300 ms after its
+   * fallback at the earliest. A mounted part keeps its choice: another one would mount it again.
+   */
+  function Lazy(props: Props) {
+    const [Code] = useState(() => loaded ?? Part)
+    return <Code {...props} />
+  }
+  return Object.assign(Lazy, {
     // A failure is ignored here: rendering the part repeats and reports it.
     preload: () => void load().catch(() => undefined),
   })

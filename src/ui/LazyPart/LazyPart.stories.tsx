@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { CodeLoadError } from '#src/code/loadCode.ts'
 import preview from '#storybook/preview.tsx'
 import { lazyPart } from './lazyPart.tsx'
@@ -15,6 +15,20 @@ function Example({ load }: { load: Load }) {
     <main style={{ padding: 24 }}>
       <input aria-label="Text" value={text} onChange={({ currentTarget }) => setText(currentTarget.value)} />
       {text !== '' && <Part fallback={<p>Loading</p>} missing={<p>Not here</p>} />}
+    </main>
+  )
+}
+
+/** A button whose hover loads the code that its click renders. */
+function Preloaded({ load }: { load: Load }) {
+  const [Part] = useState(() => lazyPart(load))
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <main style={{ padding: 24 }}>
+      <button type="button" onPointerEnter={Part.preload} onClick={() => setIsShown(true)}>
+        Show
+      </button>
+      {isShown && <Part fallback={<p>Loading</p>} />}
     </main>
   )
 }
@@ -42,6 +56,25 @@ export const CodeLoads = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox'), 'Io')
     await canvas.findByText('Loading')
+  },
+})
+
+const early = fn(() => Promise.resolve(Loaded))
+/** Code that has loaded before renders at once: React would show a part that suspends 300 ms after its fallback. */
+export const CodeLoadedBefore = meta.story({
+  args: { load: early },
+  render: ({ load }) => <Preloaded load={load} />,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    let hasWaited = false
+    const observer = new MutationObserver(() => (hasWaited ||= canvasElement.textContent.includes('Loading')))
+    observer.observe(canvasElement, { childList: true, subtree: true })
+    const button = canvas.getByRole('button', { name: 'Show' })
+    await userEvent.hover(button)
+    await waitFor(() => expect(early).toHaveBeenCalled())
+    await userEvent.click(button)
+    await canvas.findByText('The part')
+    await expect(hasWaited).toBe(false)
+    observer.disconnect()
   },
 })
 
