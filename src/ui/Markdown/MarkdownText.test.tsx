@@ -74,6 +74,7 @@ it.for([
   'title\n---',
   '> said',
   '| a |\n| - |',
+  'a\n-:',
   '    code',
   'https://example.com',
   'www.example.com',

@@ -11,6 +11,7 @@ const SIGNS = [
   /\b(?:mailto|xmpp):/i,
   /^[ \t]*(?:[-+]|\d{1,9}[.)])(?:[ \t]|$)/m, // lists
   /^[ \t]*(?:-[ \t-]*|=+[ \t]*)$/m, // thematic breaks, and lines under headings
+  /^[ \t]*:?-+:?[ \t]*$/m, // tables of one column, which need no bars
   /^(?: {4}| {0,3}\t)/m, // indented code
   /\0/,
 ]
