@@ -22,7 +22,11 @@ it.for([
 
 it('has pages for every feature folder except accounts, and only existing pages', () => {
   const withoutPathInStories = readdirSync('src/features').filter((folder) => folder !== 'accounts')
-  expect(Object.keys(PAGES_OF_FOLDERS).sort()).toEqual(withoutPathInStories.sort())
+  const missing = withoutPathInStories
+    .filter((folder) => !Object.hasOwn(PAGES_OF_FOLDERS, folder))
+    .map((folder) => `Add '${folder}' with its pages to PAGES_OF_FOLDERS in .storybook/pageOfStory.ts.`)
+  expect(missing).toEqual([])
+  expect(Object.keys(PAGES_OF_FOLDERS).filter((folder) => !withoutPathInStories.includes(folder))).toEqual([])
   const named = Object.values(PAGES_OF_FOLDERS).flat()
   expect(named.filter((page) => !Object.hasOwn(PAGES, page))).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { groupOf, type Screen, SCREENS, statesOf } from './screens.ts'
 import type { Atlas } from './storyRecord.ts'
 
@@ -25,8 +25,28 @@ it('every product story belongs to a screen, and every screen has a story', () =
   for (const screen of screens)
     expect(
       statesOf(screen, states).flatMap(([, all]) => all),
-      screen,
+      `${screen} has no story in the atlas: write one, then run \`npm run atlas -- <its folder>\`.`,
     ).not.toEqual([])
+})
+
+it('every folder of features belongs to a screen', () => {
+  const missing = readdirSync('src/features')
+    .filter((folder) => !Object.values(SCREENS).some((titles) => titles.test(`features/${folder}/`)))
+    .map((folder) => `Add a screen with the titles features/${folder}/ to SCREENS in .storybook/atlas/screens.ts.`)
+  expect(missing).toEqual([])
+})
+
+it('every screen has a page in Storybook, which the sidebar sorts', () => {
+  const folder = '.storybook/atlas/screens'
+  const pages = readdirSync(folder).map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
+  const preview = readFileSync('.storybook/preview.tsx', 'utf8')
+  const missing = Object.keys(SCREENS).flatMap((screen) => [
+    ...(pages.some((page) => page.includes(`<ScreenStates screen="${screen}" />`))
+      ? []
+      : [`Add a page with <ScreenStates screen="${screen}" /> to ${folder}, like Chats.mdx.`]),
+    ...(preview.includes(`'${screen}',`) ? [] : [`Add '${screen}' to the storySort of .storybook/preview.tsx.`]),
+  ])
+  expect(missing).toEqual([])
 })
 
 it('a page holds all states of its screen once', () => {

@@ -24,6 +24,7 @@ export const TriedAgainByHand = meta.story({
 })
 
 export const ConnectionIsBack = meta.story({
+  tags: ['phone'],
   play: async ({ canvas, args }) => {
     await canvas.findByRole('alert')
     await expect(retry).not.toHaveBeenCalled()

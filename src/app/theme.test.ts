@@ -17,16 +17,16 @@ describe('the colours of the theme', () => {
     { front: 'on-yellow', back: 'yellow', least: 4.5 },
     { front: 'bubble-emphasis', back: 'bubble', least: 4.5 },
     { front: 'control-border', back: 'surface', least: 3 },
-  ] as const)('$front can be read on $back', ({ front, back, least }) => {
+  ] as const)('$front is readable on $back', ({ front, back, least }) => {
     expect(contrast(tokens[front], tokens[back])).toBeGreaterThanOrEqual(least)
   })
 
-  it.for(['purple-fill', 'purple-fill-hover', 'bubble'] as const)('white can be read on %s', (back) => {
+  it.for(['purple-fill', 'purple-fill-hover', 'bubble'] as const)('white is readable on %s', (back) => {
     expect(contrast('#ffffff', tokens[back])).toBeGreaterThanOrEqual(4.5)
   })
 })
 
-it('a colour of the theme stands in the theme alone; everything else names it', () => {
+it('a colour is defined in the theme alone; everything else uses its name', () => {
   const src = new URL('../', import.meta.url)
   const colours = Object.entries(tokens).filter(([, value]) => value.startsWith('#'))
   // Gradients contain translucent colours as literals: browsers blend a gradient of color-mix() values differently.
@@ -52,7 +52,7 @@ describe('the colours of buttons', () => {
     ['outline', 'purple'],
     ['subtle', 'purple'],
     ['light', 'purple'],
-  ] as const)('are those of Mantine: %s in %s', ([variant, color]) => {
+  ] as const)('are the same as in Mantine: %s in %s', ([variant, color]) => {
     const theme = mergeMantineTheme(DEFAULT_THEME, own)
     expect(variantColors({ variant, color, theme })).toEqual(defaultVariantColorsResolver({ variant, color, theme }))
   })

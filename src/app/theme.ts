@@ -211,7 +211,6 @@ export const theme = {
         transitionProps: { duration: 200 },
       },
     },
-    Skeleton: { defaultProps: { radius: 'md' } },
   },
 } satisfies MantineThemeOverride
 

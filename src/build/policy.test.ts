@@ -9,7 +9,7 @@ const HTML = '<head><style>body{margin:0}</style></head>'
 /** printf 'body{margin:0}' | openssl dgst -sha256 -binary | base64 */
 const HASH = 'sha256-IAdwN3biDCQ3brrgp1m8kBEsPQYyqfREKOEfeoREopc='
 
-test('the styles of the page are named by their hashes, and nothing else may be inline', () => {
+test('the styles of the page are allowed by their hashes, and nothing else is inline', () => {
   const policy = contentSecurityPolicy(HTML)
   expect(policy).toContain(`style-src 'self' '${HASH}';`)
   expect(policy).not.toContain('unsafe')
@@ -27,13 +27,13 @@ test.each([
     "connect-src 'self' http://localhost:4010;",
     "img-src 'self' data: blob: https: http://localhost:4010;",
   ],
-])('calls go to the API at %s and nowhere else', (api, calls, pictures) => {
+])('calls are allowed to the API at %s only', (api, calls, pictures) => {
   const policy = pageHeaders(HTML, api)['Content-Security-Policy']
   expect(policy).toContain(calls)
   expect(policy).toContain(pictures)
 })
 
-test('the header files of a build follow its config.json', () => {
+test('the header files of a build match its config.json', () => {
   const folder = mkdtempSync(join(tmpdir(), 'perigee-headers-'))
   try {
     writeFileSync(join(folder, 'index.html'), HTML)

@@ -5,12 +5,12 @@ import { themeVariablesCss } from './themeVariables.ts'
 const css = await themeVariablesCss()
 const defined = new Set([...css.matchAll(/(--[\w-]+):/g)].map(([, name]) => name))
 
-test('every variable that refers to another finds it', () => {
+test('every reference to another variable can be resolved', () => {
   const referred = [...css.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name)
   expect(referred.filter((name) => !defined.has(name))).toEqual([])
 })
 
-test('the style sheets of Mantine that the app imports find their variables', () => {
+test('the variables of the imported Mantine style sheets are defined', () => {
   const code = globSync('src/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'))
   const imported = code.flatMap((text) => [...text.matchAll(/'(@mantine\/[\w-]+\/styles(?:\/\w+)?\.layer\.css)'/g)])
   const sheets = imported.map(([, name]) => readFileSync(`node_modules/${name}`, 'utf8'))

@@ -17,7 +17,7 @@ it.for([
   expect(Array.from(text)).toHaveLength(count)
 })
 
-it('counts the code points of any text, surrogates without a partner too', () => {
+it('counts the code points of any text, including lone surrogates', () => {
   const anyUnits = array(constantFrom(0x61, 0xd7ff, 0xd800, 0xdbff, 0xdc00, 0xdfff, 0xe000)).map((units) =>
     String.fromCharCode(...units),
   )

@@ -2,7 +2,7 @@ import { assert, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compactNumber } from './compactNumber.ts'
 
-describe('a count in few letters', () => {
+describe('a compact count', () => {
   it.for([
     { rows: ['A2.6-14', 'B9-14'], given: 999, shown: '999' },
     { rows: ['A2.6-14', 'B9-14'], given: 1000, shown: '1k' },
@@ -35,11 +35,11 @@ describe('a count in few letters', () => {
     { rows: [], given: 999_999_999_999, shown: '1000B' },
     { rows: [], given: Number.NaN, shown: '-1' },
     { rows: [], given: Number.POSITIVE_INFINITY, shown: '-1' },
-  ])('at the edges: $given is shown as $shown', ({ given, shown }) => {
+  ])('at the limits: $given is shown as $shown', ({ given, shown }) => {
     expect(compactNumber(given)).toBe(shown)
   })
 
-  it('never shows more than three digits below a thousand billions, and never strays from the count by more than half a step', () => {
+  it('has at most three digits below a thousand billion, and differs from the count by at most half a step', () => {
     const unit: Record<string, number> = { '': 1, k: 1e3, M: 1e6, B: 1e9 }
     assert(
       property(integer({ min: 0, max: 999_499_999_999 }), (count) => {

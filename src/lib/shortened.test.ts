@@ -12,7 +12,7 @@ it.for([
   expect(shortened(text, max)).toBe(short)
 })
 
-it('is a beginning of any text that ends between signs, and stays as it is the second time', () => {
+it('is a beginning of any text that ends between graphemes, and does not change the second time', () => {
   assert(
     property(string({ unit: 'grapheme', maxLength: 60 }), integer({ min: 1, max: 80 }), (text, max) => {
       const short = shortened(text, max)

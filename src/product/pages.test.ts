@@ -19,7 +19,7 @@ it.for([
   expect(pageAt(path)?.address).toBe(address)
 })
 
-it('a parameter is handed out as the address spells it', () => {
+it('a parameter is returned as the address spells it', () => {
   expect(pageAt("/users/it's%20me")?.params).toEqual({ $userId: "it's%20me" })
 })
 
@@ -30,12 +30,12 @@ it('only a conversation fills the screen', () => {
   expect(pagesWith(({ frame }) => frame === 'conversation')).toEqual(['/chat/character/$characterId'])
 })
 
-it('the account pages stand alone', () => {
+it('the account pages have no frame', () => {
   const alone = ['/signin', '/signup', '/reset-password', '/verify-email', '/update-email']
   expect(pagesWith(({ frame }) => frame === 'alone')).toEqual(alone)
 })
 
-it('the community banner stands on pages to browse, not beside forms, and not twice where it has another place', () => {
+it('the community banner is on pages for browsing, not beside forms, and not twice if it has another place', () => {
   expect(pagesWith(({ invitesToCommunity }) => invitesToCommunity)).toEqual([
     '/character/$characterId',
     '/users/$userId',
@@ -44,7 +44,7 @@ it('the community banner stands on pages to browse, not beside forms, and not tw
   ])
 })
 
-it('signing out leads away from what is nothing without a session', () => {
+it('signing out leaves pages that need a session', () => {
   expect(pagesWith(({ isLeftOnSignOut }) => isLeftOnSignOut)).toEqual([
     '/characters/edit/$characterId',
     '/chats',

@@ -20,7 +20,7 @@ function tabAt(path: string, { isMember = false, response = Promise.resolve() } 
   })
 }
 
-it.for([{ rows: ['A4.1-20', 'A4.1-22'] }])('an action is run once, and then it is forgotten', () => {
+it.for([{ rows: ['A4.1-20', 'A4.1-22'] }])('an action runs once, and is then forgotten', () => {
   const { store } = tabAt('/search')
   const action = vi.fn()
   store.set(storeAfterSignInAtom, action)
@@ -29,7 +29,7 @@ it.for([{ rows: ['A4.1-20', 'A4.1-22'] }])('an action is run once, and then it i
   expect(action).toHaveBeenCalledOnce()
 })
 
-it('an action that asks for another in its turn does not run itself again', () => {
+it('an action that requests a sign-in itself does not run again', () => {
   const { store } = tabAt('/search')
   const later = vi.fn()
   store.set(storeAfterSignInAtom, () => store.set(storeAfterSignInAtom, later))
@@ -51,7 +51,7 @@ it.for([
   expect(ran).toEqual([winner])
 })
 
-it('an action runs where it was asked for, in the place of the sign-in page', () => {
+it('an action runs on the page that requested it, instead of the sign-in page', () => {
   const { store, world } = tabAt('/character/7?tab=about')
   const seen: string[] = []
   store.set(storeAfterSignInAtom, () => void seen.push(world.history.location.href))
@@ -64,7 +64,7 @@ it('an action runs where it was asked for, in the place of the sign-in page', ()
   expect(world.history.length).toBe(4)
 })
 
-it('an action leaves somebody where they are who never went to sign in', () => {
+it('an action does not navigate if the user never went to the sign-in page', () => {
   const { store, world } = tabAt('/character/7')
   store.set(storeAfterSignInAtom, () => undefined)
   world.history.push('/explore')
@@ -72,7 +72,7 @@ it('an action leaves somebody where they are who never went to sign in', () => {
   expect(world.history.location.href).toBe('/explore')
 })
 
-it.for([{ rows: ['A2.14-04'] }])('signed out: asked to sign in, and nothing done', () => {
+it.for([{ rows: ['A2.14-04'] }])('signed out: asks the user to sign in, and does nothing', () => {
   const tab = tabAt('/search')
   tab.start()
   const action = vi.fn()
@@ -81,7 +81,7 @@ it.for([{ rows: ['A2.14-04'] }])('signed out: asked to sign in, and nothing done
   expect(action).not.toHaveBeenCalled()
 })
 
-it.for([{ rows: ['A2.14-05'] }])('signed in: done at once, and nothing asked', async () => {
+it.for([{ rows: ['A2.14-05'] }])('signed in: runs at once, without asking', async () => {
   const tab = tabAt('/search', { isMember: true })
   tab.start()
   await tab.settled()
@@ -91,7 +91,7 @@ it.for([{ rows: ['A2.14-05'] }])('signed in: done at once, and nothing asked', a
   expect(tab.isPromptOpen()).toBe(false)
 })
 
-it.for([{ rows: ['A2.14-05'] }])('while the start is still finding out, its outcome is waited for', async () => {
+it.for([{ rows: ['A2.14-05'] }])('while the start is pending, waits for its result', async () => {
   const response = Promise.withResolvers<void>()
   const tab = tabAt('/search', { isMember: true, response: response.promise })
   tab.start()
@@ -105,7 +105,7 @@ it.for([{ rows: ['A2.14-05'] }])('while the start is still finding out, its outc
   expect(tab.isPromptOpen()).toBe(false)
 })
 
-it('a sign-out forgets what the former viewer had asked for', async () => {
+it('a sign-out forgets the stored actions of the former viewer', async () => {
   const tab = tabAt('/search', { isMember: true })
   tab.start()
   await tab.settled()

@@ -70,7 +70,7 @@ it.for<{ rows?: string[]; what: string; person: Person; was?: SessionState; sess
   expect(personAfter(person, was, session)).toEqual(leads)
 })
 
-it('a value of one person is gone for the next, and stays for a visitor who signs in', () => {
+it('a value of one user is gone for the next, and stays for a visitor who signs in', () => {
   const store = createStore()
   const open = perPersonAtom(false)
   store.set(open, true)

@@ -27,26 +27,29 @@ it.for([
   { rows: ['NS-42'], what: 'with 502', fetch: async () => Response.json({}, { status: 502 }) },
   { rows: ['NS-42'], what: 'with 503', fetch: async () => Response.json({}, { status: 503 }) },
   { rows: ['NS-42'], what: 'with 504', fetch: async () => Response.json({}, { status: 504 }) },
-])('a start whose profile ends $what goes on with the saved user, and asks again', async ({ fetch }) => {
-  const storage = lastVisit()
-  let network: () => Promise<Response> = fetch
-  const clock = movableClock({ at: '2026-05-20T12:00:00Z', timers: 'manual' })
-  const tab = openTab('https://perigee.example/api/v1', { storage, clock, fetch: () => network() })
-  const before = contentsOf(storage)
-  tab.start()
-  await tab.settled()
-  expect(tab.session()).toMatchObject({ isAuthenticated: true, token: TOKEN, user: { username: 'mira' } })
-  expect(contentsOf(storage)).toEqual(before)
-  expect(tab.isPromptOpen()).toBe(false)
+])(
+  'a start whose profile request ends $what continues with the saved user, and repeats the request',
+  async ({ fetch }) => {
+    const storage = lastVisit()
+    let network: () => Promise<Response> = fetch
+    const clock = movableClock({ at: '2026-05-20T12:00:00Z', timers: 'manual' })
+    const tab = openTab('https://perigee.example/api/v1', { storage, clock, fetch: () => network() })
+    const before = contentsOf(storage)
+    tab.start()
+    await tab.settled()
+    expect(tab.session()).toMatchObject({ isAuthenticated: true, token: TOKEN, user: { username: 'mira' } })
+    expect(contentsOf(storage)).toEqual(before)
+    expect(tab.isPromptOpen()).toBe(false)
 
-  network = async () => Response.json({ ...wire, username: 'mira renamed' })
-  clock.advance(1_000)
-  await vi.waitFor(() => expect(tab.session().user?.username).toBe('mira renamed'))
-  expect(tab.sentTo('/auth/me')).toHaveLength(2)
-})
+    network = async () => Response.json({ ...wire, username: 'mira renamed' })
+    clock.advance(1_000)
+    await vi.waitFor(() => expect(tab.session().user?.username).toBe('mira renamed'))
+    expect(tab.sentTo('/auth/me')).toHaveLength(2)
+  },
+)
 
 it.for([{ rows: ['NS-42'] }])(
-  'a start without a saved user and without an answer is a visitor’s, until there is one',
+  'a start without a saved user and without a response shows a visitor until there is one',
   async () => {
     const storage = memoryStorage()
     credentialsIn(storage).write('access', TOKEN)
@@ -64,7 +67,7 @@ it.for([{ rows: ['NS-42'] }])(
   },
 )
 
-it('a sign-in that another one has overtaken changes nothing', async () => {
+it('a sign-in that another one has replaced changes nothing', async () => {
   const answers = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()]
   let logins = 0
   const tab = openTab('https://perigee.example/api/v1', {
@@ -88,7 +91,7 @@ it('a sign-in that another one has overtaken changes nothing', async () => {
   expect(tab.session()).toMatchObject({ user: { username: 'jonas' }, token: 'of jonas' })
 })
 
-it('a sign-in whose form was left signs nobody in', async () => {
+it('a sign-in whose form was closed does not sign in', async () => {
   const tab = openTab('https://perigee.example/api/v1', {
     fetch: async (input, init) =>
       new Request(input, init).method === 'POST' ? Response.json({ access_token: TOKEN }) : Response.json(wire),
@@ -170,6 +173,9 @@ it.for([
   expect(readSavedProfile(JSON.stringify(shown))).toEqual(shown)
 })
 
-it.for([undefined, '', 'no json', '{}', '[]', 'null', JSON.stringify(wire)])('the saved user %j is none', (stored) => {
-  expect(readSavedProfile(stored)).toBeUndefined()
-})
+it.for([undefined, '', 'no json', '{}', '[]', 'null', JSON.stringify(wire)])(
+  '%j is not a valid saved user',
+  (stored) => {
+    expect(readSavedProfile(stored)).toBeUndefined()
+  },
+)

@@ -464,7 +464,7 @@ it.for<SessionEvent>([
   { type: 'answer wanted' },
   { type: 'call unauthorised', session: 1 },
   storage({ ...tokens, user: mira }),
-])('$type of an earlier session, or nothing new, changes nothing', (event) => {
+])('$type of an earlier session, or without news, changes nothing', (event) => {
   for (const state of [signedIn, renewing]) {
     expect(sessionAfter(state, event)).toEqual({ state, effects: [] })
   }
@@ -525,7 +525,7 @@ const REMOVING: SessionEvent['type'][] = [
   'expired',
 ]
 
-it('holds whatever happens in whatever order', () => {
+it('holds for any events in any order', () => {
   fc.assert(
     fc.property(fc.array(anyEvent, { maxLength: 30 }), (events) => {
       let state: SessionState = UNSTARTED
@@ -601,7 +601,7 @@ const anyMove = fc.oneof(
   fc.record({ settled: fc.constantFrom('oldest' as const, 'newest' as const), with: anyEnding }),
 )
 
-it('waits for nothing once everything under way has come to its end', () => {
+it('waits for nothing after everything in flight has ended', () => {
   fc.assert(
     fc.property(
       anyStart,

@@ -18,7 +18,7 @@ it.for([
 })
 
 it.for([{}, { exp: null }, { exp: 'tomorrow' }, { exp: String(NOW_S - 1) }])(
-  'a token with the claims %j has no time of its own: the server judges',
+  'a token with the claims %j has no expiry of its own: the server decides',
   (claims) => {
     expect(hasExpired(withClaims(claims), NOW_MS)).toBe(false)
     expect(isReadable(withClaims(claims))).toBe(true)
@@ -26,7 +26,7 @@ it.for([{}, { exp: null }, { exp: 'tomorrow' }, { exp: String(NOW_S - 1) }])(
 )
 
 it.for(['', 'opaque', 'a.b', 'a.%%%.c', withClaims(null), `a.${btoa('not json')}.c`])(
-  '%j cannot be read: the server judges, and nothing breaks',
+  '%j cannot be parsed: the server decides, and there is no error',
   (token) => {
     expect(hasExpired(token, NOW_MS)).toBe(false)
     expect(isReadable(token)).toBe(false)

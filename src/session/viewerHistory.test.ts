@@ -9,7 +9,7 @@ function openHistory() {
 }
 const PRIVATE = { character: { name: 'Nobody’s business' } }
 
-it('shows what was passed along to whoever passed it', () => {
+it('shows the passed state to its owner', () => {
   const { history } = openHistory()
   history.push('/chat/character/1', PRIVATE)
   expect(history.location).toMatchObject({ pathname: '/chat/character/1', state: PRIVATE })
@@ -19,7 +19,7 @@ it('shows what was passed along to whoever passed it', () => {
   expect(history.location.state).toMatchObject(PRIVATE)
 })
 
-it('shows it to nobody else, on any entry, Back and a new page over the same browser included', () => {
+it('shows it to no other user, on any entry, after Back or after a page load in the same browser', () => {
   const { browser, history, who } = openHistory()
   history.push('/chat/character/1', PRIVATE)
   history.push('/explore')
@@ -50,7 +50,7 @@ it('shows the entries of all its owners', () => {
   expect(viewerHistory(browser, () => ['jonas', 'mira']).location.state).toMatchObject(PRIVATE)
 })
 
-it('takes what is withheld out of the browser’s entry', () => {
+it('removes the hidden state from the browser’s entry', () => {
   const { browser, history, who } = openHistory()
   history.push('/chat/character/1', PRIVATE)
   who.viewer = 'jonas'
@@ -59,7 +59,7 @@ it('takes what is withheld out of the browser’s entry', () => {
   expect(history.location.pathname).toBe('/chat/character/1')
 })
 
-it('notifies its listeners of no more than its readers see, and leaves what belongs to nobody', () => {
+it('notifies its listeners only of what its readers see, and keeps state without an owner', () => {
   const { history, who } = openHistory()
   history.push('/reset-password', { linkDone: 'x', ...PRIVATE })
   history.push('/explore')

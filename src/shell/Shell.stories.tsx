@@ -11,6 +11,7 @@ const meta = preview.meta({
 })
 
 export const AroundAPage = meta.story({
+  tags: ['phone', 'phone'],
   play: async ({ canvas }) => {
     await expect(within(canvas.getByRole('main')).getByRole('heading', { name: 'A page' })).toBeVisible()
     await expect(canvas.getByRole('banner')).toBeVisible()
@@ -46,6 +47,7 @@ export const Scrolled = meta.story({
 })
 
 export const ScrolledOnAPhone = meta.story({
+  tags: ['phone'],
   args: { children: <div style={{ height: 4000 }}>A long page</div> },
   globals: { viewport: { value: 'w390' } },
   play: async ({ canvas }) => {

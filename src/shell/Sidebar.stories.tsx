@@ -3,6 +3,7 @@ import { COMMUNITY_URL } from '#src/product/links.ts'
 import preview from '#storybook/preview.tsx'
 import type { Canvas } from '#storybook/storyContext.ts'
 import { storyWorld } from '#storybook/storyWorlds.ts'
+import { NAVIGATION } from './navigation.ts'
 import { Sidebar } from './Sidebar.tsx'
 
 const phone = (width: number) => ({
@@ -18,6 +19,8 @@ const phone = (width: number) => ({
 
 // Rendered in the whole app: it is part of the shell, and its links navigate.
 const meta = preview.meta({ component: Sidebar, parameters: { world: { path: '/search' } } })
+
+const LABELS = NAVIGATION.map(({ label }) => label)
 
 const barOf = (canvas: Canvas) => canvas.findByRole('navigation', { name: 'Main' })
 const widthOf = (element: Element) => element.getBoundingClientRect().width
@@ -41,7 +44,7 @@ export const Collapsed = meta.story({
 export const NamesFit = meta.story({
   play: async ({ canvas }) => {
     const bar = (await barOf(canvas)).getBoundingClientRect()
-    for (const label of ['Explore', 'Search', 'Character', 'Chats', 'My characters', 'Community', 'Expand']) {
+    for (const label of [...LABELS, 'Community', 'Expand']) {
       const range = document.createRange()
       range.selectNodeContents(within(await barOf(canvas)).getByText(label))
       const { left, right } = range.getBoundingClientRect()
@@ -165,14 +168,12 @@ export const OnAPhone = meta.story({
       width: window.innerWidth,
     })
     await expect(within(bar).queryByRole('button')).toBeNull()
-    await expect(within(bar).getAllByRole('link')).toHaveLength(5)
+    await expect(within(bar).getAllByRole('link')).toHaveLength(NAVIGATION.length)
     for (const link of within(bar).getAllByRole('link')) {
       await expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
     }
   },
 })
-
-const LABELS = ['Explore', 'Search', 'Character', 'Chats', 'My characters']
 
 export const JustWideEnoughForLabels = meta.story({
   ...phone(381),

@@ -23,6 +23,6 @@ it.for([
     found: all(/max-width: ([\d.]+)px/g),
     limits: [SMALL_SCREEN_BELOW_PX - 0.02],
   },
-])('$what: the style sheet says what product/ says', ({ found, limits }) => {
+])('$what: the style sheet has the same value as src/product/', ({ found, limits }) => {
   expect([...new Set(found)]).toEqual(limits.map(String))
 })

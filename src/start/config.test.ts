@@ -18,7 +18,7 @@ it.for([
   { written: '{"apiBaseUrl":"/backend/v1"}', read: '/backend/v1' },
   { written: '{"apiBaseUrl":"HTTPS://Staging.example:8443/api/v1"}', read: 'https://staging.example:8443/api/v1' },
   { written: '{"apiBaseUrl":"http://[::1]:4010"}', read: 'http://[::1]:4010' },
-])('config.json with $written means the API at $read', async ({ written, read }) => {
+])('config.json with $written sets the API to $read', async ({ written, read }) => {
   expect(await readConfig(respondingWith(written))).toEqual({ apiBaseUrl: read })
   expect(warn).not.toHaveBeenCalled()
 })
@@ -53,7 +53,7 @@ it.for<{ what: string; fetch: typeof fetch; says: string }>([
     fetch: respondingWith('{"apiBaseUrl":"/api/v1","firstRetryMs":-1}'),
     says: '"firstRetryMs" must be a number',
   },
-])('a config.json that is $what: the default serves, and one sentence says why', async ({ fetch, says }) => {
+])('a config.json that is $what: the default is used, and one message explains why', async ({ fetch, says }) => {
   expect(await readConfig(fetch)).toEqual(DEFAULT_CONFIG)
   expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(says))
 })
@@ -76,7 +76,7 @@ it.for([
   'https://{{API_HOST}}/api/v1',
   '${API_URL}',
   'ftp://staging.example',
-])('the address "%s" is not taken: one warning, and the page goes on', async (apiBaseUrl) => {
+])('the address "%s" is refused: one warning, and the page starts', async (apiBaseUrl) => {
   const written = { apiBaseUrl, environment: 'staging' }
   const config = await readConfig(respondingWith(JSON.stringify(written)))
   expect(config).toEqual({ ...DEFAULT_CONFIG, environment: 'staging' })
@@ -85,7 +85,7 @@ it.for([
   )
 })
 
-it('boot.ts and the app agree about the address, whatever it is', () => {
+it('boot.ts and the app use the same address for any configuration', () => {
   fc.assert(
     fc.property(fc.oneof(fc.webUrl({ withQueryParameters: true }), fc.string(), fc.jsonValue()), (apiBaseUrl) => {
       const file = { content: { apiBaseUrl } }
@@ -97,20 +97,20 @@ it('boot.ts and the app agree about the address, whatever it is', () => {
   )
 })
 
-it('everything that is wrong with config.json is one message', async () => {
+it('all problems of config.json are one message', async () => {
   await readConfig(respondingWith('{"apiBaseUrl":"/","readOnly":"yes","colour":"red"}'))
   expect(warn).toHaveBeenCalledTimes(1)
   expect(String(warn.mock.calls[0]).split('\n')).toHaveLength(3)
 })
 
-it('config.json may name the environment, lock writing and ask for the recorder', async () => {
+it('config.json can name the environment, lock writes and enable the recorder', async () => {
   const written = { apiBaseUrl: '/api/v1', environment: 'staging', readOnly: true, recordDrift: true }
   expect(await readConfig(respondingWith(JSON.stringify(written)))).toEqual({ ...DEFAULT_CONFIG, ...written })
   expect(warn).not.toHaveBeenCalled()
 })
 
 it.for([{ environment: '' }, { environment: 3 }, { readOnly: 'yes' }, { recordDrift: 1 }])(
-  'config.json with %j: that part is named and left out',
+  'config.json with %j: that part is named and ignored',
   async (written) => {
     expect(await readConfig(respondingWith(JSON.stringify({ apiBaseUrl: '/api/v1', ...written })))).toEqual(
       DEFAULT_CONFIG,

@@ -12,7 +12,7 @@ import { firstCallsOf, firstMemberCallsOf, startEarlyCalls } from './earlyCalls.
 
 afterEach(() => vi.unstubAllGlobals())
 
-it.for(['/', '/explore'])('the first calls of %s are spelt as the generated client spells them', (path) => {
+it.for(['/', '/explore'])('the first calls of %s have the same addresses as in the generated client', (path) => {
   expect(firstCallsOf(pageAt(path))).toEqual(
     LISTING_ORDERS.map((sort) => getListCharactersUrl({ page: FIRST_PAGE, limit: HOME_ROW_CARDS, sort })),
   )
@@ -23,7 +23,7 @@ it.for([
   { path: '/character/c1/', id: 'c1' },
   { path: "/character/it's%20here", id: "it's here" },
   { path: '/character/50%', id: '50%' },
-])('the first calls of $path are the character and those like it', ({ path, id }) => {
+])('the first calls of $path are the character and similar ones', ({ path, id }) => {
   expect(firstCallsOf(pageAt(path))).toEqual([
     getReadCharacterUrl(id),
     getListSimilarCharactersUrl(id, { num_characters: SIMILAR_SLIDER_CARDS + 1 }),
@@ -61,7 +61,7 @@ it.for([
   { found: [{ id: 'chat-1' }], asked: ['chat-1'] },
   { found: null, asked: [] },
   { found: {}, asked: [] },
-])('the messages of a chat are asked for as soon as it has been found: $found', async ({ found, asked }) => {
+])('the messages of a chat are requested as soon as it is found: $found', async ({ found, asked }) => {
   const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(Response.json(found)))
   vi.stubGlobal('fetch', fetch)
   const early = startEarlyCalls(pageAt('/chat/character/c1'), BASE, 'token')
@@ -75,7 +75,7 @@ it.for([
 
 const BASE = 'https://api.example/api/v1'
 
-it('an early response is handed out once, and only to the same request with the same token', async () => {
+it('an early response is used once, and only for the same request with the same token', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(new Response('early')))
   vi.stubGlobal('fetch', fetch)
   const early = startEarlyCalls(pageAt('/explore'), BASE, 'token')
@@ -88,7 +88,7 @@ it('an early response is handed out once, and only to the same request with the 
   expect(early.take(asked('token'))).toBeUndefined()
 })
 
-it('a token whose time has passed is not sent ahead: the app renews it first', () => {
+it('an expired token is not sent early: the app refreshes it first', () => {
   const fetch = vi.fn<typeof globalThis.fetch>()
   vi.stubGlobal('fetch', fetch)
   const payload = btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) - 1 }))

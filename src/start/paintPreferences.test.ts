@@ -10,11 +10,11 @@ function painted(stored: Record<string, string>) {
   return { fontSize: root.style.fontSize, on: [...attributes].filter(([, on]) => on).map(([name]) => name) }
 }
 
-it('nothing stored: nothing changed', () => {
+it('without stored preferences nothing changes', () => {
   expect(painted({})).toEqual({ fontSize: '', on: [] })
 })
 
-it('text size, bold text, highlighting and the expanded sidebar are there before the first paint', () => {
+it('text size, bold text, highlighting and the expanded sidebar are applied before the first paint', () => {
   const accessibility = JSON.stringify({ fontSize: 1.25, boldText: true, highlightClickable: true })
   expect(painted({ [ACCESSIBILITY_KEY]: accessibility, sidebarExpanded: 'true' })).toEqual({
     fontSize: '125%',

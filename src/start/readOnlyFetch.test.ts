@@ -21,13 +21,13 @@ it.for([...operations])('in a read-only environment $id is sent only if it chang
   expect(response.status).toBe(operation.writes ? 403 : 200)
 })
 
-it('what is not of the API is sent', async () => {
+it('requests outside the API are sent', async () => {
   const network = vi.fn<typeof fetch>(() => Promise.resolve(new Response()))
   await readOnlyFetch(network, baseUrl, () => undefined)('https://elsewhere.example/x', { method: 'POST' })
   expect(network).toHaveBeenCalledTimes(1)
 })
 
-it('a screen can tell the lock from a server that refuses', async () => {
+it('a screen can distinguish the lock from a server that refuses', async () => {
   const blocked = await readOnlyFetch(fetch, baseUrl, () => undefined)(`${baseUrl}/chats/`, { method: 'POST' })
   const error = new ApiError({ status: 403, body: await blocked.json() })
   expect(error.message).toBe('This environment is read-only: nothing was sent.')

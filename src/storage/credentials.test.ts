@@ -10,7 +10,7 @@ it.for([
   { rows: ['A3-23', 'NS-36'], which: 'access', value: TOKEN, telling: [TOKEN, 'eyJleHAi'] },
   { rows: ['A3-24', 'NS-36'], which: 'refresh', value: TOKEN, telling: [TOKEN, 'eyJleHAi'] },
   { rows: ['A3-25', 'NS-36'], which: 'user', value: USER, telling: ['mira', 'example.com', 'username'] },
-] as const)('the $which record is stored, and does not show what it is', ({ which, value, telling }) => {
+] as const)('the $which record is stored, and is not readable as such', ({ which, value, telling }) => {
   const storage = memoryStorage()
   credentialsIn(storage).write(which, value)
   const stored = storage.getItem(CREDENTIAL_KEYS[which]) ?? ''
@@ -21,9 +21,12 @@ it.for([
   }
 })
 
-it.for(['', 'a', 'söme ☾ text', 'x'.repeat(5000), '{"a":":"}'])('%j survives its disguise', (text) => {
-  expect(deobfuscate(obfuscate(text))).toBe(text)
-})
+it.for(['', 'a', 'söme ☾ text', 'x'.repeat(5000), '{"a":":"}'])(
+  '%j is unchanged after encoding and decoding',
+  (text) => {
+    expect(deobfuscate(obfuscate(text))).toBe(text)
+  },
+)
 
 it.for([
   { rows: ['NS-36'], what: 'foreign text', stored: 'hello' },
@@ -43,7 +46,7 @@ it.for([
   expect(credentialsIn(storage).read('access')).toBeUndefined()
 })
 
-it('holds in memory what a full storage refuses', () => {
+it('keeps in memory what a full storage refuses', () => {
   const storage = memoryStorage()
   vi.spyOn(storage, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
@@ -55,7 +58,7 @@ it('holds in memory what a full storage refuses', () => {
   expect(credentials.read('access')).toBeUndefined()
 })
 
-it('prefers the newer value in memory to the older one that the full storage still holds', () => {
+it('prefers the newer value in memory to the older one in the full storage', () => {
   const storage = memoryStorage()
   const credentials = credentialsIn(storage)
   credentials.write('access', 'old')
@@ -68,7 +71,7 @@ it('prefers the newer value in memory to the older one that the full storage sti
   expect(credentialsIn(storage).read('access')).toBe('newest')
 })
 
-it('goes on with what it knows when the storage is blocked in mid-session', () => {
+it('continues with the known values if the storage is blocked during the session', () => {
   const storage = memoryStorage()
   const credentials = credentialsIn(storage)
   credentials.write('access', TOKEN)
@@ -85,7 +88,7 @@ it('goes on with what it knows when the storage is blocked in mid-session', () =
   expect(credentials.read('access')).toBeUndefined()
 })
 
-it('takes the access token away first, so that no other tab sees it without its refresh token', () => {
+it('removes the access token first, so that no other tab sees it without its refresh token', () => {
   const storage = memoryStorage()
   const removed = vi.spyOn(storage, 'removeItem')
   credentialsIn(storage).clear()

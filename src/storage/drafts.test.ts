@@ -27,7 +27,7 @@ function load(storage: Storage = memoryStorage(), sessionStorage: Storage = memo
   return { clock, storage, sessionStorage, drafts: createDrafts({ storage, sessionStorage, clock }) }
 }
 
-it('a draft is there after a reload, for its owner and about one thing only', () => {
+it('a draft is restored after a reload, for its owner and its subject only', () => {
   const { drafts, storage, clock } = load()
   drafts.open(text, 'mira', 'c1').write('Dear keeper')
   clock.advance(400)
@@ -44,7 +44,7 @@ it('a draft is there after a reload, for its owner and about one thing only', ()
 it.for([
   { rows: ['NS-13'], owner: '', key: 'newCharacterDraft' },
   { rows: ['NS-13'], owner: '7d0c', key: 'newCharacterDraft:7d0c' },
-])('the creation draft of “$owner” is stored as $key, after a moment, and removed at once', ({ owner, key }) => {
+])('the creation draft of “$owner” is stored as $key, after a delay, and removed at once', ({ owner, key }) => {
   const { drafts, storage, clock } = load()
   const draft = drafts.open(form, owner)
   draft.write({ name: 'Nine' })
@@ -74,7 +74,7 @@ it.for([
     },
   },
   { what: 'stores nothing', setItem: () => undefined },
-])('a storage that $what: the draft lasts until the page is closed, and says so', ({ setItem }) => {
+])('a storage that $what: the draft lasts until the page is closed, with a notice', ({ setItem }) => {
   const { drafts, clock } = load(Object.assign(memoryStorage(), { setItem }))
   const draft = drafts.open(text, 'mira', 'c1')
   draft.write('Dear')
@@ -90,7 +90,7 @@ it.for(['', 'no JSON', '{}', '[]', 'null', '{"name":1}'])('a stored %j counts as
   expect(drafts.open(form, '').read()).toBeUndefined()
 })
 
-it.for([{ rows: ['B4.6-01', 'AMB-10'] }])('what a visitor typed goes with the visitor who signs in', () => {
+it.for([{ rows: ['B4.6-01', 'AMB-10'] }])('the text of a visitor belongs to the user who signs in', () => {
   const { drafts, storage } = load()
   drafts.open(text, '', 'c1').write('Hello there')
   drafts.open(form, '').write({ name: 'Nine' })
@@ -117,7 +117,7 @@ it('loses neither the older nor the newer draft when both exist', () => {
   expect(drafts.open(form, 'mira').read()).toEqual({ name: 'Older' })
 })
 
-it('leaves the drafts of other people and everything else in the storage alone', () => {
+it('does not change the drafts of other users and anything else in the storage', () => {
   const before = {
     'chatDraft:jonas:c1': 'of jonas',
     'newCharacterDraft:jonas': '{"name":"His"}',
@@ -128,7 +128,7 @@ it('leaves the drafts of other people and everything else in the storage alone',
   expect(contentsOf(storage)).toEqual(before)
 })
 
-it('a tab shows what another tab writes, unless something is waiting to be stored', async () => {
+it('a tab shows what another tab writes, unless it has unsaved changes itself', async () => {
   const site = sharedStorage()
   const open = () => {
     const { storage, tabs } = site.tab()

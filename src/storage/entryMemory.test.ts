@@ -5,7 +5,7 @@ import { entryMemory, keepEntriesOf } from './entryMemory.ts'
 
 const memory = entryMemory('perigee.search', v.object({ pages: v.number() }))
 
-it('each entry of the history finds its own value again', () => {
+it('each history entry finds its own value again', () => {
   const storage = memoryStorage()
   memory.write(storage, 'mira', 'one', { pages: 1 })
   memory.write(storage, 'mira', 'two', { pages: 2 })
@@ -15,13 +15,13 @@ it('each entry of the history finds its own value again', () => {
   expect(memory.read(storage, 'mira', 'three')).toBeUndefined()
 })
 
-it('two worlds remember different things', () => {
+it('two worlds store different values', () => {
   const [one, other] = [memoryStorage(), memoryStorage()]
   memory.write(one, 'mira', 'entry', { pages: 1 })
   expect(memory.read(other, 'mira', 'entry')).toBeUndefined()
 })
 
-it('the oldest entries are forgotten first', () => {
+it('the oldest entries are removed first', () => {
   const storage = memoryStorage()
   for (let entry = 0; entry < 40; entry++) memory.write(storage, 'mira', String(entry), { pages: entry })
   expect(memory.read(storage, 'mira', '39')).toEqual({ pages: 39 })
@@ -34,14 +34,14 @@ it.for([
   { what: 'no list', content: '{"one":1}' },
   { what: 'another shape', content: '[["one",{"owner":"mira","value":{"pages":"many"}}]]' },
   { what: 'of a time without owners', content: '[["one",{"pages":1}]]' },
-])('a stored value that is $what counts as absent and is written over', ({ content }) => {
+])('a stored value that is $what counts as absent and is overwritten', ({ content }) => {
   const storage = memoryStorage({ 'perigee.search': content })
   expect(memory.read(storage, 'mira', 'one')).toBeUndefined()
   memory.write(storage, 'mira', 'one', { pages: 1 })
   expect(memory.read(storage, 'mira', 'one')).toEqual({ pages: 1 })
 })
 
-it('a storage that is full or blocked remembers nothing and breaks nothing', () => {
+it('a full or blocked storage stores nothing and causes no error', () => {
   const refuse = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }
@@ -50,7 +50,7 @@ it('a storage that is full or blocked remembers nothing and breaks nothing', () 
   expect(memory.read(storage, 'mira', 'one')).toBeUndefined()
 })
 
-it('nobody is shown what belongs to somebody else, and it goes with the next value', () => {
+it('no user sees the value of another one; the next value replaces it', () => {
   const storage = memoryStorage()
   memory.write(storage, 'mira', 'one', { pages: 1 })
   expect(memory.read(storage, 'jonas', 'one')).toBeUndefined()
@@ -60,7 +60,7 @@ it('nobody is shown what belongs to somebody else, and it goes with the next val
   expect(memory.read(storage, 'jonas', 'two')).toEqual({ pages: 2 })
 })
 
-it('a visitor who signs in keeps what they had, and takes it along', () => {
+it('a visitor who signs in keeps their values', () => {
   const storage = memoryStorage()
   memory.write(storage, '', 'one', { pages: 1 })
   keepEntriesOf(storage, 'mira')

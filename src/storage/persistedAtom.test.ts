@@ -23,7 +23,7 @@ function refusing(method: 'getItem' | 'setItem', name: string): Storage {
   return Object.assign(memoryStorage(), { [method]: refuse })
 }
 
-it('starts with its default, stores what is set, and finds it again on the next visit', () => {
+it('starts with its default, stores what is set, and restores it on the next visit', () => {
   const storage = memoryStorage()
   const store = storeOn(storage)
   expect(store.get(sizeAtom)).toBe('small')
@@ -36,21 +36,21 @@ it.for(['"huge"', 'not json', '', '{"size":"large"}', 'null'])('a stored %s coun
   expect(storeOn(memoryStorage({ size: stored })).get(sizeAtom)).toBe('small')
 })
 
-it('two worlds remember separately', () => {
+it('two worlds have separate values', () => {
   const one = storeOn(memoryStorage())
   const other = storeOn(memoryStorage())
   one.set(sizeAtom, 'large')
   expect(other.get(sizeAtom)).toBe('small')
 })
 
-it('where the storage is full the choice lasts as long as the page', () => {
+it('with a full storage the choice lasts as long as the page', () => {
   const full = refusing('setItem', 'QuotaExceededError')
   const store = storeOn(full)
   store.set(sizeAtom, 'large')
   expect(store.get(sizeAtom)).toBe('large')
 })
 
-it('where the storage refuses to be read the default serves', () => {
+it('with a blocked storage the default is used', () => {
   const blocked = refusing('getItem', 'SecurityError')
   expect(storeOn(blocked).get(sizeAtom)).toBe('small')
 })

@@ -10,10 +10,10 @@ import { chooseBrowser, prepareBrowser } from '#tests/support/browser.ts'
 import { startStaticServer } from '#tests/support/staticServer.ts'
 import { buildFolder, ensureBuild } from '#tests/support/testBuilds.ts'
 import { type ChatFigures, chatFigures, type Visit } from './chatFigures.ts'
+import { droppedFrames, slowFrameMs } from './scrolling.ts'
 import { signedIn } from './signedIn.ts'
 import { median, percentile, rounded, spread } from './statistics.ts'
 
-const FRAME_MS = 1000 / 60
 const LIMITS = { opening: 1.5, key: 1.6, keyMs: 40, longTaskMs: 100, nodes: 1_500, heapMb: 12 }
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '7' } } })
@@ -68,7 +68,7 @@ const key = row(({ keysMs }) => percentile(keysMs, 0.95))
 const longestTask = row(({ longTasksMs }) => Math.max(0, ...longTasksMs))
 const nodes = row((figures) => figures.nodes)
 const heap = row(({ heapMb }) => heapMb)
-const scrolled = row(({ framesMs }) => percentile(framesMs, 0.95))
+const scrolled = row(slowFrameMs)
 console.table({
   'cold load of its address until the last message is drawn, ms': row(({ coldMs }) => coldMs),
   'blocked until quiet, ms': row(({ blockedMs }) => blockedMs),
@@ -78,7 +78,7 @@ console.table({
   'longest task while scrolling, ms': { ...longestTask, limit: LIMITS.longTaskMs },
   'time in long tasks while scrolling, ms': row(({ longTasksMs }) => longTasksMs.reduce((sum, ms) => sum + ms, 0)),
   'frame while scrolling, P95, ms': scrolled,
-  'frames dropped while scrolling, %': row(({ framesMs }) => dropped(framesMs)),
+  'frames dropped while scrolling, %': row(droppedFrames),
   'long tasks while scrolling': row(({ longTasksMs }) => longTasksMs.length),
   'elements in the document': { ...nodes, limit: LIMITS.nodes },
   'heap, MB': { ...heap, limit: LIMITS.heapMb },
@@ -103,13 +103,6 @@ function row(figure: (figures: ChatFigures) => number) {
     ...compared(median(chat.map(figure)), median(list.map(figure))),
     spread: spread(ratios),
   }
-}
-
-/** The share of the frames that a screen of 60 Hz would have shown and that were not painted, in percent. */
-function dropped(framesMs: number[]): number {
-  const due = framesMs.map((ms) => Math.max(1, Math.round(ms / FRAME_MS)))
-  const all = due.reduce((sum, frames) => sum + frames, 0)
-  return all === 0 ? 0 : (100 * (all - framesMs.length)) / all
 }
 
 function compared(ours: number, bareList: number) {

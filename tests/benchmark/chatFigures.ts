@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Locator, Page } from '@playwright/test'
+import { scrollUp } from './scrolling.ts'
 
 /** The measurements of one visit to a long conversation. */
 export interface ChatFigures {
@@ -35,8 +36,6 @@ const VIEWPORT = { width: 1280, height: 800 }
 const SLOWER = 4
 /** The slowest twentieth is six keys, so that a single slow one does not determine the result. */
 const KEYS = 120
-const SCROLL_PX = 10_000
-const SCROLL_PX_PER_S = 2_500
 /**
  * Duration of the hover before the click. The prefetched code and messages have arrived by then, as they have for real
  * users.
@@ -90,11 +89,11 @@ async function visitFigures(browser: Browser, visit: Visit): Promise<Omit<ChatFi
   await page.goBack()
   const againMs = await open(page, way(page))
   const keysMs = await type(page)
-  const { longTasksMs, framesMs } = await scrollUp(page)
+  const { longTasksMs, framesMs } = await scrollUp(page, '[role="log"]')
   const nodes = await page.evaluate(() => document.getElementsByTagName('*').length)
-  const heapMb = await heap(devtools)
+  const heap = await heapMb(devtools)
   await context.close()
-  return { openingMs, againMs, keysMs, longTasksMs, framesMs, nodes, heapMb }
+  return { openingMs, againMs, keysMs, longTasksMs, framesMs, nodes, heapMb: heap }
 }
 
 /**
@@ -122,38 +121,8 @@ async function type(page: Page): Promise<number[]> {
   return page.evaluate(() => (window as unknown as Watching).watched.keysMs)
 }
 
-/** Scrolls up through the conversation, frame by frame, like a user who searches for a message. */
-async function scrollUp(page: Page): Promise<Pick<ChatFigures, 'longTasksMs' | 'framesMs'>> {
-  return page.evaluate(
-    async ({ px, pxPerS }) => {
-      const { watched } = window as unknown as Watching
-      await new Promise((resolve) => setTimeout(resolve, 500))
-      watched.longTasksMs = []
-      const element = document.querySelector('[role="log"]')!
-      const framesMs: number[] = []
-      await new Promise<void>((resolve) => {
-        let left = px
-        let before = performance.now()
-        const step = (now: number) => {
-          // After a slow frame it scrolls further, as a wheel does.
-          const by = Math.min(left, ((now - before) / 1000) * pxPerS)
-          framesMs.push(now - before)
-          before = now
-          left -= by
-          element.scrollTop -= by
-          if (left > 0) requestAnimationFrame(step)
-          else resolve()
-        }
-        requestAnimationFrame(step)
-      })
-      await new Promise((resolve) => setTimeout(resolve, 500))
-      return { longTasksMs: watched.longTasksMs, framesMs: framesMs.slice(1) }
-    },
-    { px: SCROLL_PX, pxPerS: SCROLL_PX_PER_S },
-  )
-}
-
-async function heap(devtools: CDPSession): Promise<number> {
+/** The size of the used heap after a garbage collection, in MB. */
+export async function heapMb(devtools: CDPSession): Promise<number> {
   await devtools.send('HeapProfiler.enable')
   await devtools.send('HeapProfiler.collectGarbage')
   const { usedSize } = await devtools.send('Runtime.getHeapUsage')

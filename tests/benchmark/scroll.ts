@@ -1,4 +1,5 @@
-// npm run bench:scroll: scrolls through two thousand search results, and goes Back into the middle of them. Uses the
+// npm run bench:scroll: scrolls through two thousand search results, goes Back into the middle of them, and scrolls up
+// 10,000 px at a quarter of this machine's speed. Uses the
 // live build, the mock server over HTTP and the wheel. Each page shows placeholders for half a second, so the run takes
 // a while.
 import { chromium, type Page } from '@playwright/test'
@@ -6,9 +7,11 @@ import { startHttpServer } from '#mocks/transports/httpServer.ts'
 import { chooseBrowser, prepareBrowser } from '#tests/support/browser.ts'
 import { startStaticServer } from '#tests/support/staticServer.ts'
 import { buildFolder, ensureBuild } from '#tests/support/testBuilds.ts'
+import { droppedFrames, scrollUp, slowFrameMs } from './scrolling.ts'
 
 const END = "You've reached the end. Can't find who you're looking for?"
 const VIEWPORT = { width: 1280, height: 800 }
+const SLOWER = 4
 const BACK_FROM = 1_000
 const PATIENCE_MS = 15 * 60_000
 
@@ -50,6 +53,9 @@ const { domNodes, articles, longTasks, shift } = await page.evaluate(
 )
 
 const cpuMs = await tasks.stop()
+const devtools = await page.context().newCDPSession(page)
+await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+const up = await scrollUp(page)
 
 console.table({
   'characters scrolled through': await lastPosition(page),
@@ -60,6 +66,9 @@ console.table({
   'longest task while scrolling, CPU ms': longest(cpuMs),
   'longest task while scrolling, wall ms': longest(longTasks),
   'tasks over 100 CPU ms': cpuMs.filter((ms) => ms > 100).length,
+  [`frame while scrolling up at 1/${SLOWER} of the speed, P95, ms`]: Math.round(slowFrameMs(up)),
+  'frames dropped meanwhile, %': Number(droppedFrames(up).toFixed(1)),
+  'tasks over 50 ms meanwhile': up.longTasksMs.length,
   'layout shift while scrolling': Number(shift.toFixed(4)),
   'calls asked twice': asked.length - new Set(asked).size,
   [`Back from character ${BACK_FROM}: off by, px`]: back?.offByPx,

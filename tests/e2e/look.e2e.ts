@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { characterId, userId } from '#mocks/fixtures/ids.ts'
+import { pageAt, PAGES } from '#src/product/pages.ts'
 import { offTheTheme, outOfPlace } from '#tests/support/look.ts'
 import { expect, test } from '#tests/support/test.ts'
 
@@ -8,7 +9,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('heading', { leve
 const EDIT = `/characters/edit/${characterId('the-ferry-apprentice')}`
 const MIRELLE = characterId('mirelle-of-the-tides')
 
-const SCREENS = [
+const LISTED = [
   { path: '/explore', viewer: 'mira', ready: cards },
   { path: '/explore', ready: cards },
   { path: '/search?query=sea', viewer: 'mira', ready: cards },
@@ -45,6 +46,13 @@ const SCREENS = [
   { path: '/signup', ready: heading('Create your account') },
   { path: '/nowhere', ready: (page: Page) => page.getByRole('heading', { name: 'You seem lost in the void.' }) },
 ] as const
+
+/** Every other page whose address has no parameter. A new page is included automatically. */
+const OTHERS = Object.keys(PAGES)
+  .filter((page) => !page.includes('$') && LISTED.every(({ path }) => pageAt(path.split('?')[0]!)?.address !== page))
+  .map((path) => ({ path, viewer: 'mira' as const, ready: (page: Page) => page.getByRole('heading', { level: 1 }) }))
+
+const SCREENS = [...LISTED, ...OTHERS]
 
 /** Dialogs and menus, with the controls that open them. */
 const OPENED = [

@@ -32,6 +32,16 @@ it('takes every way in turn', () => {
   expect(new Set([beginnings.next(random), beginnings.next(random)])).toEqual(new Set([trailOf(press), typed]))
 })
 
+it('begins at stored places, and lists those that it does not reach any more', () => {
+  const stored = { name: 'dialog Delete Chat', address: '/chats', trail: trailOf(press) }
+  const beginnings = new Beginnings([stored])
+  expect(beginnings.outdated()).toEqual([])
+  expect(beginnings.next(seeded('1'))).toEqual(trailOf(press))
+  expect([beginnings.outdated(), beginnings.reached()]).toEqual([[stored], []])
+  beginnings.note(exampleSight({ dialogs: ['Delete Chat'] }), trailOf(press))
+  expect([beginnings.outdated(), beginnings.reached()]).toEqual([[], [stored]])
+})
+
 it('has habits only where they are possible', () => {
   const random = seeded('1')
   const met = new Met()

@@ -14,32 +14,87 @@ interface WorkSurface {
 interface Way {
   trail: Trail
   uses: number
+  /** A walk of this run has been there. */
+  isReached: boolean
+}
+/** A trail that leads to a place, as beginnings.json stores it. */
+export interface StoredBeginning extends WorkSurface {
+  trail: Trail
 }
 
 /** Short trails to states that random steps rarely reach: an open dialog, an edited form. Later walks begin there. */
 export class Beginnings {
   /** By the name of the place, and then by its address. */
   readonly #ways = new Map<string, Map<string, Way>>()
+  /** What a copy has noted and used. */
+  #changes?: ((beginnings: Beginnings) => void)[]
+
+  constructor(stored: readonly StoredBeginning[] = []) {
+    for (const { name, address, trail } of stored) this.#waysTo(name).set(address, { trail, uses: 0, isReached: false })
+  }
+
+  /** Those that a walk of this run has reached, in a stable order. */
+  reached(): StoredBeginning[] {
+    return this.#all(({ isReached }) => isReached)
+  }
+
+  /** Those that were used without reaching their place: the product has changed. */
+  outdated(): StoredBeginning[] {
+    return this.#all(({ isReached, uses }) => uses > 0 && !isReached)
+  }
+
+  #all(isMeant: (way: Way) => boolean): StoredBeginning[] {
+    return [...this.#ways]
+      .flatMap(([name, ways]) => [...ways].map(([address, way]) => ({ name, address, way })))
+      .filter(({ way }) => isMeant(way))
+      .map(({ name, address, way }) => ({ name, address, trail: way.trail }))
+      .toSorted((one, other) => `${one.name} ${one.address}`.localeCompare(`${other.name} ${other.address}`, 'en'))
+  }
+
+  #waysTo(name: string): Map<string, Way> {
+    const ways = this.#ways.get(name) ?? new Map<string, Way>()
+    this.#ways.set(name, ways)
+    return ways
+  }
+
+  copy(original: Beginnings): void {
+    this.#changes = []
+    for (const [name, ways] of original.#ways)
+      this.#ways.set(name, new Map([...ways].map(([address, way]) => [address, { ...way }])))
+  }
+
+  /** Adds what a copy has noted and used. */
+  adopt(copy: Beginnings): void {
+    for (const change of copy.#changes ?? []) change(this)
+  }
 
   /** `path` is where the user came to the page; `steps` are the steps on it. */
   note(sight: Sight, trail: Trail): void {
     const place = placeOf(sight, trail.steps)
     if (place === undefined) return
-    const ways = this.#ways.get(place.name) ?? new Map<string, Way>()
-    this.#ways.set(place.name, ways)
+    this.#changes?.push((beginnings) => beginnings.note(sight, trail))
+    const ways = this.#waysTo(place.name)
     const known = ways.get(place.address)
+    if (known) known.isReached = true
     if (!known || known.trail.steps.length > trail.steps.length)
-      ways.set(place.address, { trail, uses: known?.uses ?? 0 })
+      ways.set(place.address, { trail, uses: known?.uses ?? 0, isReached: true })
   }
 
   /** The least used trail to the least used place; a random one among several. */
   next(random: Random): Trail | undefined {
     const usesOf = (ways: ReadonlyMap<string, Way>) => [...ways.values()].reduce((sum, { uses }) => sum + uses, 0)
-    const ways = leastOf(random, [...this.#ways.values()], usesOf)
-    const way = ways && leastOf(random, [...ways.values()], ({ uses }) => uses)
-    if (!way) return undefined
-    way.uses++
+    const place = leastOf(random, [...this.#ways], ([, ways]) => usesOf(ways))
+    const found = place && leastOf(random, [...place[1]], ([, { uses }]) => uses)
+    if (!found) return undefined
+    const [address, way] = found
+    this.#use(place[0], address)
     return way.trail
+  }
+
+  #use(name: string, address: string): void {
+    this.#changes?.push((beginnings) => beginnings.#use(name, address))
+    const way = this.#ways.get(name)?.get(address)
+    if (way) way.uses++
   }
 }
 
@@ -52,8 +107,10 @@ function leastOf<T>(random: Random, choices: readonly T[], usesOf: (choice: T) =
 function placeOf(sight: Sight, steps: readonly Step[]): WorkSurface | undefined {
   const address = addressOf(sight)
   const dialog = sight.dialogs.at(-1)
-  if (dialog !== undefined) return { name: `dialog ${dialog}`, address }
-  const isTyped = steps.slice(-3).some((step) => step.do === 'type')
+  // A picture's dialog is named after its subject.
+  if (dialog !== undefined) return { name: `dialog ${dialog.replace(/^(Picture) of .*/, '$1')}`, address }
+  // Unfinished text of a combobox cannot be submitted.
+  const isTyped = steps.slice(-3).some((step) => step.do === 'type' && step.role === 'textbox')
   const canBeSent = sight.controls.some(({ isSubmit }) => isSubmit)
   return isTyped && canBeSent && WORK.includes(address) ? { name: `typed on ${address}`, address } : undefined
 }

@@ -4,7 +4,7 @@ import { faultText } from '#mocks/situation/faultText.ts'
 import { whyImpossible } from '#mocks/faults/whyImpossible.ts'
 import { allOperations, operationOf } from '#src/contract/strict/operations.ts'
 import { agreeInTrouble, comeBackLater, seeNewResponse, sendAndGo } from './habits.ts'
-import type { Met } from './met.ts'
+import { kindOf, type Met } from './met.ts'
 import { randomPath } from './randomWorld.ts'
 import type { Control, Sight } from './sight.ts'
 import type { Step } from './trail.ts'
@@ -21,6 +21,10 @@ export interface Moment {
   isTroubled: boolean
   /** Number of steps so far. */
   count: number
+  /** The walk looks for new pages and dialogs, and adds no faults. */
+  isCalm?: boolean
+  /** The walk has reached the dialog or the form at which it begins. */
+  hasArrived?: boolean
 }
 
 const KEYS = ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Enter', 'Escape', 'Escape', ' ', 'ArrowDown', 'ArrowUp', 'End', 'Home']
@@ -44,35 +48,38 @@ const OPENER = 2
 
 /** Chooses the next step, or the few steps of a habit. */
 export function chooseSteps(random: Random, moment: Moment): readonly Step[] {
-  const { sight, met, recent, isLineDown } = moment
-  if (!isLineDown && random.chance(0.04)) return comeBackLater(random)
+  const { sight, met, recent, isLineDown, isCalm, hasArrived } = moment
+  if (isCalm) return [chooseStep(random, moment)]
+  if (!isLineDown && random.chance(hasArrived ? 0.1 : 0.04)) return comeBackLater(random)
   const hasTyped = recent.some((step) => step.do === 'type')
   const isAsked = sight.dialogs.length > 0
   const habit =
-    (isAsked && random.chance(0.4) ? agreeInTrouble(random, sight, met) : undefined) ??
-    (random.chance(hasTyped ? 0.4 : 0.1) ? sendAndGo(random, sight, met) : undefined) ??
+    (isAsked && random.chance(hasArrived ? 0.9 : 0.4) ? agreeInTrouble(random, sight, met) : undefined) ??
+    (random.chance(hasArrived ? 0.9 : hasTyped ? 0.4 : 0.1) ? sendAndGo(random, sight, met) : undefined) ??
     (!isLineDown && random.chance(0.15) ? seeNewResponse(random, sight, met) : undefined)
   return habit ?? [chooseStep(random, moment)]
 }
 
 function chooseStep(random: Random, moment: Moment): Step {
-  const { sight, recent, isLineDown, isTroubled } = moment
+  const { sight, recent, isLineDown, isTroubled, isCalm } = moment
   const last = recent.at(-1)
   const reachable = sight.controls.filter(({ isOnTop }) => isOnTop)
   const pressable = reachable.filter(({ kind }) => kind === 'press')
   const fields = reachable.filter(({ kind }) => kind === 'text')
   const choices = reachable.filter(({ kind }) => kind === 'choice')
   // Most users have a phone, so many walks begin with its viewport.
-  if (moment.count === 1 && random.chance(0.4)) return resize(random)
+  if (moment.count === 1 && !isCalm && random.chance(0.4)) return resize(random)
   const isAsked = sight.dialogs.length > 0
   const isForm = sight.controls.some(({ isSubmit }) => isSubmit)
   const hasTyped = recent.some((step) => step.do === 'type')
   // A pressed button may still wait for its response: a hurried user continues at once.
   const isHurried = isTroubled && last?.do === 'press' && last.role === 'button'
-  const ways: [number, () => Step][] = [
+  const ways: (readonly [number, () => Step])[] = [
     [pressable.length > 0 ? (isAsked ? 100 : 44) : 0, () => press(random, moment, pressable)],
     [fields.length > 0 ? (isForm && !hasTyped ? 24 : 10) : 0, () => type(random, moment, fields)],
     [choices.length > 0 ? 3 : 0, () => choose(random, choices)],
+  ]
+  const troubles: typeof ways = [
     [8, () => ({ do: 'key', key: random.pick(KEYS) })],
     [isHurried ? 25 : 5, () => ({ do: 'back' })],
     [2, () => ({ do: 'forward' })],
@@ -91,12 +98,16 @@ function chooseStep(random: Random, moment: Moment): Step {
     [3, () => ({ do: 'clock', moveMs: random.pick(DISTANCES_MS) })],
     [isLineDown ? 0 : 3, () => ({ do: 'open', path: randomPath(random, moment.met) })],
   ]
-  return weighted(random, ways, ([weight]) => weight)[1]()
+  if (isCalm) ways.push([4, () => ({ do: 'back' })])
+  const possible = isCalm ? ways : [...ways, ...troubles]
+  return weighted(random, possible, ([weight]) => weight)[1]()
 }
 
 function press(random: Random, { sight, met, recent }: Moment, controls: readonly Control[]): Step {
+  // The rows of a list together have the weight of one control.
+  const sameKind = Map.groupBy(controls, (control) => kindOf(sight, control))
   const weightOf = (control: Control) =>
-    met.newness(sight, control) *
+    (met.newness(sight, control) / (sameKind.get(kindOf(sight, control))?.length ?? 1)) *
     (control.role === 'link' ? 1 : BUTTON) *
     (control.opens ? OPENER : 1) *
     (control.isSubmit && recent.some((step) => step.do === 'type') ? SUBMIT_AFTER_TYPING : 1)

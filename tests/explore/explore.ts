@@ -1,4 +1,4 @@
-// npm run explore -- --seed 7 --minutes 5 --shard 1/4 [--steps 500] [--trail finding.json] [--planted all]
+// npm run explore -- --seed 7 --minutes 5 --shard 1/4 [--steps 500] [--trail finding.json] [--planted all] [--renew]
 // A robot uses the mock build like a user, in random worlds, and checks the laws after every step.
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -10,7 +10,8 @@ import { DEFECTS } from './planted/defects.ts'
 import { searchPlanted } from './planted/searchPlanted.ts'
 import { findingReport, metReport } from './report.ts'
 import { type Finding, replay } from './robot.ts'
-import { Search } from './search.ts'
+import { LANES, Search } from './search.ts'
+import { storeBeginnings, storedBeginnings } from './storedBeginnings.ts'
 import { signatureOf } from './trail.ts'
 
 const MINUTE_MS = 60_000
@@ -22,6 +23,7 @@ const { values } = parseArgs({
     shard: { type: 'string', default: '1/1' },
     trail: { type: 'string' },
     planted: { type: 'string' },
+    renew: { type: 'boolean', default: false },
   },
 })
 const [shard = 1, shards = 1] = values.shard.split('/').map(Number)
@@ -42,19 +44,25 @@ if (!isGood) process.exitCode = 1
 
 /** Returns whether all laws hold. */
 async function explore(): Promise<boolean> {
-  const search = new Search(ground, new Met())
+  const search = new Search(ground, new Met(storedBeginnings()))
   const end = Date.now() + limitMs
-  for (let index = shard; Date.now() < end && search.steps < mostSteps; index += shards) {
-    const seed = `${values.seed}.${index}`
-    const found = await search.walk(seed)
-    if (!found) continue
-    console.log(`\nSeed ${seed}: ${signatureOf(found.breach)}. Looking for the shortest trail …`)
-    const { finding, picture } = await search.shorten(found)
-    console.log(findingReport(finding, { seed, site: ground.site, picture }))
+  for (let index = shard; Date.now() < end && search.steps < mostSteps; index += LANES * shards) {
+    const seeds = Array.from({ length: LANES }, (_, lane) => `${values.seed}.${index + lane * shards}`)
+    for (const found of await search.walk(seeds)) {
+      const { seed } = found
+      console.log(`\nSeed ${seed}: ${signatureOf(found.breach)}. Looking for the shortest trail …`)
+      const { finding, picture } = await search.shorten(found)
+      console.log(findingReport(finding, { seed, site: ground.site, picture }))
+    }
   }
-  const { steps, walks, findings, unsteady } = search
+  const { steps, walks, findings, unsteady, stopped } = search
   console.log(`\n${steps} steps in ${walks} walks, ${findings} findings.`)
   if (unsteady.length > 0) console.log(`Seen once, and not again on the same trail:\n${unsteady.join('\n')}`)
+  if (stopped.length > 0) console.log(`Ended early:\n${stopped.join('\n')}`)
+  const { beginnings } = search.met
+  const outdated = beginnings.outdated().map(({ name, address }) => `${name} on ${address}`)
+  if (outdated.length > 0) console.log(`Beginnings that lead elsewhere now (--renew):\n${outdated.join('\n')}`)
+  if (values.renew) storeBeginnings(beginnings.reached())
   console.log(metReport(search.met, readAtlas()?.states ?? []))
   return findings === 0
 }

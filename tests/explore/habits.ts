@@ -5,8 +5,8 @@ import type { Step } from './trail.ts'
 
 // Sequences of steps that users make and that often fail in combination; random steps rarely produce them.
 
-/** Held, failing and broken calls; with `stored`, the server has processed the call. */
-const TROUBLES = ['*.hold', '*.stored.hold', '*.500', '*.stored.500', '*.offline', '*.stored.offline', '*.401'] as const
+/** Held, failing and broken calls, the most revealing first; with `stored`, the server has processed the call. */
+const TROUBLES = ['*.hold', '*.500', '*.stored.hold', '*.offline', '*.401', '*.stored.500', '*.stored.offline'] as const
 const AWAY = ['back', 'reload'] as const
 const CLOSES = /^(close|cancel|stay|keep|not now|back)/i
 const MONTH_MS = 31 * 24 * 60 * 60_000
@@ -18,8 +18,8 @@ export function sendAndGo(random: Random, sight: Sight, met: Met): Step[] | unde
   const submits = sight.controls.filter(({ isSubmit, isOnTop }) => isSubmit && isOnTop)
   if (submits.length === 0) return undefined
   const submit = random.pick(submits)
-  const ways = TROUBLES.flatMap((fault) => AWAY.map((away) => ({ fault, away })))
-  const { fault, away } = met.leastUsed(random, sight, submit, ways)
+  const ways = AWAY.flatMap((away) => TROUBLES.map((fault) => ({ fault, away })))
+  const { fault, away } = met.leastUsed(sight, submit, ways)
   const again: Step[] = away === 'back' && random.chance(0.5) ? [{ do: 'recover' }, { do: 'forward' }] : []
   return [{ do: 'fail', fault }, pressed(submit), { do: away }, ...again]
 }
@@ -31,7 +31,7 @@ export function agreeInTrouble(random: Random, sight: Sight, met: Met): Step[] |
   )
   if (sight.dialogs.length === 0 || ways.length === 0) return undefined
   const way = random.pick(ways)
-  const fault = met.leastUsed(random, sight, way, TROUBLES)
+  const fault = met.leastUsed(sight, way, TROUBLES)
   return [{ do: 'fail', fault }, pressed(way)]
 }
 

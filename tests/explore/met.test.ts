@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { exampleSight } from './exampleSight.ts'
+import { exampleControl, exampleSight } from './exampleSight.ts'
 import type { State } from '#storybook/atlas/storyRecord.ts'
 import { DIALOGS, Met } from './met.ts'
 import { metReport } from './report.ts'
@@ -36,6 +36,21 @@ it('names what it never reached', () => {
       '  listFavorites            offline',
     ]),
   )
+})
+
+it('keeps what a fork meets apart until it adopts it', () => {
+  const met = new Met()
+  const [one, other] = [met.fork(), met.fork()]
+  const like = exampleControl()
+  one.see(sight, [])
+  one.press(sight, like)
+  one.beginnings.note(sight, { world: {}, path: '/chats', steps: [] })
+  expect([met.dialogs.size, other.dialogs.size, met.newness(sight, like)]).toEqual([0, 0, 1])
+  met.adopt(one)
+  met.adopt(other)
+  expect(met.dialogs).toEqual(new Map([['Delete Chat', 1]]))
+  expect(met.newness(sight, like)).toBe(0.5)
+  expect(met.beginnings.reached().map(({ name }) => name)).toEqual(['dialog Delete Chat'])
 })
 
 it('knows every dialog that the code gives a name of its own', () => {

@@ -1,9 +1,8 @@
 import type { LoggedCall } from '#mocks/calls/callLog.ts'
-import type { Random } from '#mocks/pictures/random.ts'
 import { PAGES } from '#src/product/pages.ts'
 import { allOperations, operationOf } from '#src/contract/strict/operations.ts'
 import type { OperationId } from '#src/contract/generated/operations.ts'
-import { Beginnings } from './beginnings.ts'
+import { Beginnings, type StoredBeginning } from './beginnings.ts'
 import { holesIn, matrixOf } from '#storybook/atlas/matrix.ts'
 import { recordedCall } from '#storybook/atlas/recordedCall.ts'
 import type { State } from '#storybook/atlas/storyRecord.ts'
@@ -36,6 +35,9 @@ const NO_RESPONSE = 'no response'
 /** A call, with whether it returned an empty list. */
 export type MetCall = LoggedCall & { isEmpty?: boolean }
 
+const copyInto = <K, V>(copy: Map<K, V>, original: ReadonlyMap<K, V>) => {
+  for (const [key, value] of original) copy.set(key, value)
+}
 const count = (counts: Map<string, number>, key: string) => void counts.set(key, (counts.get(key) ?? 0) + 1)
 
 /** The routes, dialogs, responses and controls that a run has reached, with counts; they guide the next steps. */
@@ -45,14 +47,42 @@ export class Met {
   /** `updateMe 500`. */
   readonly responses = new Map<string, number>()
   readonly controls = new Map<string, number>()
-  readonly beginnings = new Beginnings()
+  readonly beginnings: Beginnings
   /** The operations that each page, and each kind of control, has called. */
   readonly #operations = new Map<string, Set<OperationId>>()
   /** Calls as the atlas records them. */
   readonly #recorded = new Set<string>()
   readonly #habits = new Map<string, number>()
+  /** What a fork has met since it was made. */
+  #changes?: ((met: Met) => void)[]
+
+  constructor(beginnings: readonly StoredBeginning[] = []) {
+    this.beginnings = new Beginnings(beginnings)
+  }
+
+  /** A copy for one of several walks at the same time: none of them knows what the others meet. */
+  fork(): Met {
+    const fork = new Met()
+    fork.#changes = []
+    copyInto(fork.routes, this.routes)
+    copyInto(fork.dialogs, this.dialogs)
+    copyInto(fork.responses, this.responses)
+    copyInto(fork.controls, this.controls)
+    copyInto(fork.#habits, this.#habits)
+    for (const [by, operations] of this.#operations) fork.#operations.set(by, new Set(operations))
+    for (const call of this.#recorded) fork.#recorded.add(call)
+    fork.beginnings.copy(this.beginnings)
+    return fork
+  }
+
+  /** Adds what a fork has met. */
+  adopt(fork: Met): void {
+    for (const change of fork.#changes ?? []) change(this)
+    this.beginnings.adopt(fork.beginnings)
+  }
 
   see(sight: Sight, calls: readonly MetCall[]): void {
+    this.#changes?.push((met) => met.see(sight, calls))
     count(this.routes, addressOf(sight))
     for (const dialog of sight.dialogs) count(this.dialogs, dialog)
     this.#noteCalls(addressOf(sight), calls)
@@ -71,6 +101,7 @@ export class Met {
 
   /** The calls that followed a press of a control. */
   led(sight: Sight, control: Control, calls: readonly LoggedCall[]): void {
+    this.#changes?.push((met) => met.led(sight, control, calls))
     this.#noteCalls(kindOf(sight, control), calls)
   }
 
@@ -93,17 +124,23 @@ export class Met {
     })
   }
 
-  /** The variant of a habit that was used least with this kind of control; a random one among several. */
-  leastUsed<T>(random: Random, sight: Sight, control: Control, variants: readonly T[]): T {
+  /** The variant of a habit that was used least with this kind of control; the first one among several. */
+  leastUsed<T>(sight: Sight, control: Control, variants: readonly T[]): T {
     const keyOf = (variant: T) => `${kindOf(sight, control)} ${JSON.stringify(variant)}`
     const usesOf = (variant: T) => this.#habits.get(keyOf(variant)) ?? 0
     const least = Math.min(...variants.map(usesOf))
-    const chosen = random.pick(variants.filter((variant) => usesOf(variant) === least))
-    count(this.#habits, keyOf(chosen))
+    const chosen = variants.find((variant) => usesOf(variant) === least)!
+    this.#use(keyOf(chosen))
     return chosen
   }
 
+  #use(variant: string): void {
+    this.#changes?.push((met) => met.#use(variant))
+    count(this.#habits, variant)
+  }
+
   press(sight: Sight, control: Control): void {
+    this.#changes?.push((met) => met.press(sight, control))
     count(this.controls, kindOf(sight, control))
   }
 
@@ -146,10 +183,10 @@ export interface Coverage {
 }
 
 /**
- * Groups the controls of one kind on one page: rows of a list have the same controls, with names that contain the row's
- * subject.
+ * Groups the controls of one kind on one page: rows of a list have the same controls, with names that begin in the same
+ * way and contain the row's subject.
  */
-function kindOf(sight: Sight, { role, name, href }: Control): string {
-  const target = href === undefined ? name.replaceAll(/\d+/g, '#').slice(0, 24) : addressOf({ path: href })
+export function kindOf(sight: Sight, { role, name, href }: Control): string {
+  const target = href === undefined ? name.replaceAll(/\d+/g, '#').split(' ', 1)[0] : addressOf({ path: href })
   return `${addressOf(sight)} ${sight.dialogs.at(-1) ?? ''} ${role} ${target}`
 }

@@ -80,7 +80,7 @@ const fileOf = (line: string) => line.split(' from ')[1] ?? line
 function endingOf({ law, what }: Breach): Ending {
   if (law !== 'typed text is somewhere') return ENDINGS[law] ?? IN_SIGHT
   return {
-    line: `await expect.poll(() => Visit.around(page).knows(${quoted(/robot\d+x/.exec(what)?.[0] ?? '')})).toBe(true)`,
+    line: `await expect.poll(() => Visit.around(page).server.knows(${quoted(/robot\d+x/.exec(what)?.[0] ?? '')})).toBe(true)`,
     imports: [VISIT],
   }
 }

@@ -37,7 +37,8 @@ export function randomPath(random: Random, met: Met): string {
   const address = drawn.reduce((least, each) => (seen(each) < seen(least) ? each : least))
   const characters = address.includes('edit') && random.chance(0.9) ? OWN_CHARACTERS : CHARACTERS
   const filled = address
-    .replace('$characterId', random.chance(0.05) ? 'no-such-id' : characterId(random.pick(characters)))
+    // A malformed id would be a malformed query of the chat page's own call, which the contract refuses.
+    .replace('$characterId', characterId(random.chance(0.05) ? 'no-such-character' : random.pick(characters)))
     .replace('$userId', random.chance(0.05) ? 'no-such-id' : userId(random.pick(['mira', 'saltglass'])))
   if (address === '/search') return filled + random.pick(SEARCHES)
   if (address === '/settings') return filled + random.pick(TABS)

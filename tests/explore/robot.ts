@@ -9,7 +9,10 @@ import { type Ground, walk } from './walk.ts'
 const SHORTEST = 6
 const LONGEST = 24
 /** Share of walks that begin at a dialog or a form of an earlier walk. */
-const BEGINS_ELSEWHERE = 0.6
+const BEGINS_ELSEWHERE = 0.75
+/** Share of walks without faults: they find the dialogs and forms at which others begin. */
+const CALM = 0.15
+const CALM_STEPS = 20
 /** Share of habits that end their walk: what must hold at its end is checked in the state that they lead to. */
 const ENDS_AFTER_HABIT = 0.35
 /** Share of the other walks that begin with a page load. */
@@ -37,18 +40,23 @@ export async function exploreOnce(
   seed: string,
   met: Met,
   isKnown: (breach: Breach) => boolean,
-): Promise<{ trail: Trail; finding?: Finding; paths: readonly string[] }> {
+): Promise<{ trail: Trail; finding?: Finding; paths: readonly string[]; stoppedBy: string | undefined }> {
   const random = seeded(seed)
-  const way = random.chance(BEGINS_ELSEWHERE) ? met.beginnings.next(random) : undefined
+  const isCalm = random.chance(CALM)
+  const way = !isCalm && random.chance(BEGINS_ELSEWHERE) ? met.beginnings.next(random) : undefined
   // Begins with another page, so that Back has a history entry.
   const world = way?.world ?? randomWorld(random)
   const first: readonly Step[] = way?.steps ?? [{ do: 'follow', path: randomPath(random, met) }]
   const isCold = !way && random.chance(BEGINS_COLD)
   const path = isCold ? randomPath(random, met) : START
-  let length = way ? way.steps.length + random.integer(SHORTEST / 2, SHORTEST) : random.integer(SHORTEST, LONGEST)
+  let length = isCalm
+    ? CALM_STEPS
+    : way
+      ? way.steps.length + random.integer(SHORTEST / 2, SHORTEST)
+      : random.integer(SHORTEST, LONGEST)
   const planned: Step[] = isCold ? [] : [...first]
   let here = { path, from: 0 }
-  const { steps, breach, paths, isAtTheEnd } = await walk(
+  const { steps, breach, paths, isAtTheEnd, stoppedBy } = await walk(
     ground,
     { world, path, steps: [] },
     {
@@ -62,7 +70,17 @@ export async function exploreOnce(
         if (planned.length === 0 && done.length < length) {
           const { isLineDown } = visit
           const recent = done.slice(-3)
-          const chosen = chooseSteps(random, { sight, met, isTroubled, isLineDown, recent, count: done.length + 1 })
+          const hasArrived = way !== undefined && done.length >= way.steps.length
+          const chosen = chooseSteps(random, {
+            sight,
+            met,
+            isTroubled,
+            isLineDown,
+            isCalm,
+            hasArrived,
+            recent,
+            count: done.length + 1,
+          })
           planned.push(...chosen)
           if (chosen.length > 1 && random.chance(ENDS_AFTER_HABIT)) length = done.length + chosen.length
         }
@@ -76,7 +94,7 @@ export async function exploreOnce(
     },
   )
   const trail: Trail = { world, path, steps }
-  return { trail, paths, ...(breach && { finding: { breach, isAtTheEnd, trail } }) }
+  return { trail, paths, stoppedBy, ...(breach && { finding: { breach, isAtTheEnd, trail } }) }
 }
 
 /** Replays a trail; returns the breach that ends it if it is the same one. */

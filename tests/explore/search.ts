@@ -3,13 +3,18 @@ import { exploreOnce, type Finding, replay, shortened } from './robot.ts'
 import { type Breach, signatureOf } from './trail.ts'
 import type { Ground } from './walk.ts'
 
-/** Walks seeds one after the other, and collects what breaks a law. */
+/** Number of walks at the same time: a walk mostly waits for its page. A part of what a seed means. */
+export const LANES = 4
+
+/** Walks seeds several at a time, and collects what breaks a law. */
 export class Search {
   readonly met: Met
   steps = 0
   walks = 0
   /** Breaches that did not occur again on the same trail. */
   readonly unsteady: string[] = []
+  /** Walks that ended early. */
+  readonly stopped: string[] = []
   readonly #ground: Ground
   readonly #known = new Set<string>()
 
@@ -22,19 +27,33 @@ export class Search {
     return this.#known.size
   }
 
-  /** Walks one seed; returns a new finding if its trail leads to it again. */
-  async walk(seed: string): Promise<Finding | undefined> {
+  /**
+   * Walks seeds at the same time, and returns the new findings whose trails lead to them again. None of the walks knows
+   * what the others meet, so their trails do not depend on which of them is faster.
+   */
+  async walk(seeds: readonly string[]): Promise<(Finding & { seed: string })[]> {
     const isKnown = (breach: Breach) => this.#known.has(signatureOf(breach))
-    const { trail, finding, paths } = await exploreOnce(this.#ground, seed, this.met, isKnown)
-    this.steps += trail.steps.length
-    this.walks++
-    if (!finding) return undefined
-    if (await replay(this.#ground, finding.trail, finding)) {
+    const walks = await Promise.all(
+      seeds.map(async (seed) => {
+        const met = this.met.fork()
+        const { trail, finding, paths, stoppedBy } = await exploreOnce(this.#ground, seed, met, isKnown)
+        const isAgain = finding && (await replay(this.#ground, finding.trail, finding)) !== undefined
+        return { seed, met, trail, paths, stoppedBy, finding, isAgain }
+      }),
+    )
+    return walks.flatMap(({ seed, met, trail, paths, stoppedBy, finding, isAgain }) => {
+      this.met.adopt(met)
+      this.steps += trail.steps.length
+      this.walks++
+      if (stoppedBy) this.stopped.push(`${stoppedBy} (seed ${seed})`)
+      if (!finding || isKnown(finding.breach)) return []
+      if (!isAgain) {
+        this.unsteady.push(`${signatureOf(finding.breach)} (seed ${seed})`)
+        return []
+      }
       this.#known.add(signatureOf(finding.breach))
-      return { ...finding, paths }
-    }
-    this.unsteady.push(`${signatureOf(finding.breach)} (seed ${seed})`)
-    return undefined
+      return [{ ...finding, paths, seed }]
+    })
   }
 
   /** The same finding with the shortest trail, and a picture of its end. */

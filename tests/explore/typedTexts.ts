@@ -19,7 +19,7 @@ export class TypedTexts {
     if (step.do === 'press' && ENDS_TEXTS.test(step.name)) this.#marks.clear()
     if (step.do !== 'type' || before.dialogs.length > 0 || !WORK.includes(addressOf(before))) return
     const mark = step.role === 'textbox' ? markOf(step.text) : undefined
-    if (mark !== undefined && !/password/i.test(step.name) && (await visit.knows(mark))) this.#marks.add(mark)
+    if (mark !== undefined && !/password/i.test(step.name) && (await visit.server.knows(mark))) this.#marks.add(mark)
   }
 
   /** Forgets the texts after the user has discarded them. */
@@ -30,7 +30,7 @@ export class TypedTexts {
   /** A breach for a text that is lost and stays lost. */
   async lost(visit: Visit, patienceMs: number): Promise<Breach | undefined> {
     for (const mark of this.#marks) {
-      for (let look = 1; !(await visit.knows(mark)); look++) {
+      for (let look = 1; !(await visit.server.knows(mark)); look++) {
         if (look * BETWEEN_LOOKS_MS > patienceMs) {
           this.#marks.delete(mark)
           const { path } = await visit.sight()

@@ -39,9 +39,13 @@ export interface Walk {
   breach: Breach | undefined
   /** The breach occurred after all faults were removed, after the last step. */
   isAtTheEnd: boolean
+  /** Why the walk ended before its laws were checked. */
+  stoppedBy?: string
 }
 
 const BETWEEN_LOOKS_MS = 200
+/** In real time, also on a busy machine; a browser that does not answer must not stop the run. */
+const LIMIT_MS = 10 * 60_000
 
 /** Walks a trail, step by step, and checks the laws after each. */
 export async function walk({ browser, site }: Ground, begin: Trail, options: WalkOptions): Promise<Walk> {
@@ -50,12 +54,27 @@ export async function walk({ browser, site }: Ground, begin: Trail, options: Wal
   const paths: string[] = []
   const typed = new TypedTexts()
   try {
+    return await Promise.race([walked().catch(failed), visit.stopped(LIMIT_MS).then(stopped)])
+  } finally {
+    await visit.close()
+  }
+
+  function stopped(stoppedBy: string): Walk {
+    return { steps: [...steps], paths: [...paths], breach: undefined, isAtTheEnd: false, stoppedBy }
+  }
+
+  /** A failure of the robot in one walk of many. */
+  function failed(error: unknown): Walk {
+    return stopped(String(error))
+  }
+
+  async function walked(): Promise<Walk> {
     let found = await lookAround(undefined)
     for (;;) {
       const before = await visit.sight()
       paths.push(new URL(visit.page.url()).pathname + new URL(visit.page.url()).search)
       if (found) break
-      const step = options.next({ sight: before, visit, steps, isTroubled: await visit.isTroubled() })
+      const step = options.next({ sight: before, visit, steps, isTroubled: await visit.server.isTroubled() })
       if (!step) break
       steps.push(step)
       const taken = await visit.perform(step)
@@ -66,13 +85,11 @@ export async function walk({ browser, site }: Ground, begin: Trail, options: Wal
     if (options.isEndLooked) found ??= await atTheEnd()
     if (found) await options.onBreach?.(visit)
     return { steps, paths, breach: found, isAtTheEnd }
-  } finally {
-    await visit.close()
   }
 
   async function lookAround(step: Step | undefined, before?: Sight): Promise<Breach | undefined> {
     const sight = await visit.sight()
-    const newCalls = options.met ? await visit.newCalls() : []
+    const newCalls = options.met ? await visit.server.newCalls() : []
     options.met?.see(sight, newCalls)
     const control = before && step?.do === 'press' ? controlIn(before, step) : undefined
     if (before && control) options.met?.led(before, control, newCalls)

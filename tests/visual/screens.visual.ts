@@ -1,59 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
-import type { WorldOptions } from '#tests/support/backend.ts'
 import { expect, test } from '#tests/support/test.ts'
-import { characterId, userId } from '#mocks/fixtures/ids.ts'
 import { NOON } from '#storybook/noon.ts'
 import { expectLook } from './comparison.ts'
-
-interface Screen extends Omit<WorldOptions, 'clock'> {
-  name: string
-  path: string
-  /** The element that shows that the screen is ready. */
-  ready(page: Page): Locator
-}
-
-const heading = (name: string) => (page: Page) => page.getByRole('heading', { name, exact: true })
-const cards = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 }).first()
-
-/** Whole screens of the mock build, as the router renders them. */
-const SCREENS: Screen[] = [
-  { name: 'explore', path: '/explore', ready: cards },
-  { name: 'explore-signed-in', path: '/explore', viewer: 'mira', ready: cards },
-  { name: 'search', path: '/search?query=sea', ready: cards },
-  { name: 'search-nothing-found', path: '/search?query=zzzz', ready: (page) => page.getByText('No results found.') },
-  { name: 'creator-profile', path: `/users/${userId('saltglass')}`, ready: cards },
-  {
-    name: 'character',
-    path: `/character/${characterId('mirelle-of-the-tides')}`,
-    viewer: 'mira',
-    ready: heading('Similar Characters'),
-  },
-  { name: 'my-characters', path: '/my-characters', viewer: 'mira', ready: cards },
-  { name: 'my-characters-signed-out', path: '/my-characters', ready: heading('Access Your Characters') },
-  {
-    name: 'chats',
-    path: '/chats',
-    viewer: 'mira',
-    ready: (page) => page.getByText('Mirelle of the Tides', { exact: true }),
-  },
-  { name: 'chats-none-yet', path: '/chats', scenario: 'no-chats-yet', ready: heading('No chats yet') },
-  {
-    name: 'chat',
-    path: `/chat/character/${characterId('mirelle-of-the-tides')}`,
-    viewer: 'mira',
-    ready: (page) => page.getByText(/balance outstanding/),
-  },
-  { name: 'settings', path: '/settings', viewer: 'mira', ready: heading('Your details') },
-  { name: 'settings-signed-out', path: '/settings', ready: heading('Access Your Settings') },
-  { name: 'signin', path: '/signin', ready: heading('Welcome Back') },
-  { name: 'signup', path: '/signup', ready: heading('Create your account') },
-  { name: 'reset-password', path: '/reset-password?token=x', ready: heading('Reset your password') },
-  {
-    name: 'not-found',
-    path: '/nowhere',
-    ready: (page) => page.locator('[data-drawing=lost]'),
-  },
-]
+import { SCREENS } from './screens.ts'
 
 for (const { name, path, ready, ...world } of SCREENS) {
   test(name, async ({ page, world: begin }) => {

@@ -194,7 +194,7 @@ export const WithoutPicture = meta.story({
 })
 
 export const LongTexts = meta.story({
-  tags: ['A2.6-06', 'B2.2-02'],
+  tags: ['phone', 'A2.6-06', 'B2.2-02'],
   args: {
     character: {
       ...character,
@@ -259,6 +259,7 @@ export const RowOnAPhone = meta.story({
 
 export const TextsWithoutAnEnd = meta.story({
   name: 'Endless words',
+  tags: ['phone'],
   args: { character: characterSummary({ ...character, name: 'n'.repeat(20_000), description: 'd'.repeat(20_000) }) },
   play: async ({ canvas, canvasElement }) => {
     await expect((await canvas.findByRole('heading')).textContent).toHaveLength(200)

@@ -36,7 +36,7 @@ const meta = preview.meta({
   },
 })
 
-export const AsHighAsACard = meta.story({ tags: ['A2.5-14'], play: meta.input.play! })
+export const AsHighAsACard = meta.story({ tags: ['phone', 'A2.5-14'], play: meta.input.play! })
 export const AtTheLargestText = meta.story({
   parameters: {
     world: { storage: { 'accessibility-settings': { fontSize: 1.25, boldText: false, highlightClickable: false } } },

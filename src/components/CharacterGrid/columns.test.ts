@@ -21,7 +21,7 @@ describe('columns of a card grid', () => {
     expect(columnsAt(width)).toBe(columns)
   })
 
-  it('the stylesheet breaks at the same widths, one column more each time', () => {
+  it('the style sheet has the same breakpoints, each with one column more', () => {
     const css = readFileSync(new URL('CharacterGrid.module.css', import.meta.url), 'utf8')
     const steps = [...css.matchAll(/min-width: (\d+)px[^]*?--columns: (\d)/g)].map(([, px, n]) => [
       Number(px),
@@ -31,7 +31,7 @@ describe('columns of a card grid', () => {
   })
 })
 
-describe('how many cards fill a list', () => {
+describe('the number of cards that fill a list', () => {
   it.for([
     { rows: ['A9-10'], columns: 1, cards: 10 },
     { rows: ['A9-10'], columns: 2, cards: 10 },

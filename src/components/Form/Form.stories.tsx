@@ -81,6 +81,7 @@ const leave = (canvasElement: HTMLElement) =>
   void storyWorld(canvasElement).app.router.navigate({ to: '/search', search: { query: 'moon' } })
 
 export const WrongField = meta.story({
+  tags: ['phone'],
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     const name = canvas.getByRole('textbox', { name: 'Name' })
@@ -92,6 +93,7 @@ export const WrongField = meta.story({
 
 /** A field that is disabled during the submit takes the focus when it is enabled again. */
 export const RefusedFieldWasDisabled = meta.story({
+  tags: ['phone'],
   args: {
     send: fn(() =>
       Promise.reject(new ApiError({ status: 422, body: { detail: { field: 'name', message: 'Taken.' } } })),
@@ -139,6 +141,7 @@ export const SentOnce = meta.story({
 })
 
 export const RefusedField = meta.story({
+  tags: ['phone'],
   args: {
     send: fn(() =>
       Promise.reject(new ApiError({ status: 422, body: { detail: { field: 'moon', message: 'Too small.' } } })),
@@ -155,6 +158,7 @@ export const RefusedField = meta.story({
 })
 
 export const Failed = meta.story({
+  tags: ['phone'],
   args: { send: fn(() => Promise.reject(new ApiError({ status: 500 }))) },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Io{Enter}')
@@ -166,6 +170,7 @@ export const Failed = meta.story({
 })
 
 export const NothingToSend = meta.story({
+  tags: ['phone'],
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'same{Enter}')
     await expect(await canvas.findByText('Nothing to update.')).toBeVisible()
@@ -184,6 +189,7 @@ export const LeftUnsaved = meta.story({
 })
 
 export const LeftAfterSaving = meta.story({
+  tags: ['phone'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Io{Enter}')
     await canvas.findByText('Saved.')

@@ -71,7 +71,7 @@ const toasts = () => tab.store.get(waitingToastsAtom)
 
 describe('a like', () => {
   it.for([{ rows: ['B4.7-01', 'B4.7-06', 'B6-11', 'B1-02', 'AMB-71'] }])(
-    'shows in every view at once, and then what the server counts',
+    'is shown in every view at once, and then with the count of the server',
     async () => {
       server.faults.add({
         operation: 'likeCharacter',
@@ -88,7 +88,7 @@ describe('a like', () => {
     },
   )
 
-  it.for([{ rows: ['AMB-58'] }])('makes the favourites be read anew', async () => {
+  it.for([{ rows: ['AMB-58'] }])('refetches the favourites', async () => {
     like()
     const { queryKey } = favoritesQuery(MINE)
     await vi.waitFor(() => expect(tab.client.getQueryState(queryKey)?.isInvalidated).toBe(true))
@@ -96,7 +96,7 @@ describe('a like', () => {
     expect(oruIn(page)).toMatchObject({ isLiked: true, likeCount: before + 1 })
   })
 
-  it.for([{ rows: ['B6-11', 'B7-30'] }])('is taken back', async () => {
+  it.for([{ rows: ['B6-11', 'B7-30'] }])('can be removed', async () => {
     like()
     await settled()
     await vi.waitFor(() => expect(views()).toEqual(allSay(true, before + 1)))
@@ -107,14 +107,14 @@ describe('a like', () => {
     expect(likeCalls().at(-1)).toMatchObject({ path: `/characters/${ORU}/like`, status: 200 })
   })
 
-  it.for([{ rows: ['B4.7-07', 'AMB-04'] }])('counts one more where the response is empty', async () => {
+  it.for([{ rows: ['B4.7-07', 'AMB-04'] }])('counts one more if the response is empty', async () => {
     server.faults.add({ operation: 'likeCharacter', status: 204, offContract: true })
     like()
     await settled()
     expect(views()).toEqual(allSay(true, before + 1))
   })
 
-  it('wished back and forth makes no more than one call at a time', async () => {
+  it('pressed repeatedly makes at most one call at a time', async () => {
     server.faults.add({ operation: 'likeCharacter', hold: true })
     like()
     like(false)
@@ -138,7 +138,7 @@ describe('a like that fails', () => {
       toast: 'Request failed with status 500.',
     },
     { rows: ['B8.3-08', 'B8.3-09', 'B8.3-10'], fault: { network: 'fail' }, toast: 'An unexpected error occurred.' },
-  ])('$fault: one toast that says "$toast", and everything as before', async ({ fault, toast }) => {
+  ])('$fault: shows one toast "$toast", and restores the previous state', async ({ fault, toast }) => {
     server.faults.add({ operation: 'likeCharacter', ...fault } as Fault)
     like()
     expect(views()).toEqual(allSay(true, before + 1))
@@ -147,7 +147,7 @@ describe('a like that fails', () => {
   })
 
   it.for([{ rows: ['B8.3-04', 'AMB-12'] }])(
-    'with 401 asks to sign in, without a toast, and happens after that',
+    'with 401 asks the user to sign in, without a toast, and is sent after the sign-in',
     async () => {
       server.faults.add({ operation: 'likeCharacter', status: 401, times: 1 })
       like()
@@ -162,8 +162,8 @@ describe('a like that fails', () => {
   )
 })
 
-describe('a like without an answer', () => {
-  it('that is there counts as done', async () => {
+describe('a like without a response', () => {
+  it('counts as done if the server has stored it', async () => {
     server.faults.add({ operation: 'likeCharacter', stored: true, network: 'fail' })
     like()
     await vi.waitFor(() => expect(server.log.calls().map(({ operation }) => operation)).toContain('readStats'))
@@ -172,7 +172,7 @@ describe('a like without an answer', () => {
     expect([toasts(), likeCalls()]).toMatchObject([[], [{ method: 'POST' }]])
   })
 
-  it('of which nobody knows says so, and is read again', async () => {
+  it('shows that its result is unknown, and refetches it', async () => {
     server.faults.add(
       { operation: 'likeCharacter', stored: true, network: 'fail' },
       { operation: 'readStats', network: 'fail', times: 1 },
@@ -187,9 +187,9 @@ describe('a like without an answer', () => {
   })
 })
 
-describe('around a session', () => {
+describe('signing in and out', () => {
   it.for([{ rows: ['B4.7-04', 'B4.7-05', 'B6-05'] }])(
-    'nobody’s like changes nothing until somebody has signed in, and then needs no second press',
+    'the like of a visitor changes nothing before the sign-in, and then needs no second press',
     async () => {
       await openedTab(undefined)
       tab.store.set(requireSignInAtom, () => like())
@@ -211,7 +211,7 @@ describe('around a session', () => {
     },
   )
 
-  it('whoever has signed out meanwhile leaves no like behind', async () => {
+  it('a sign-out while a like is in flight removes it', async () => {
     server.faults.add({ operation: 'likeCharacter', hold: true })
     like()
     await vi.waitFor(() => expect(likeCalls()).toHaveLength(1))

@@ -9,15 +9,15 @@ it.for([
   { rows: ['B8.3-07'], status: 500, text: 'Request failed with status 500.' },
   { rows: ['B8.3-07'], status: 422, text: 'Request failed with status 422.' },
   { rows: ['B8.3-08'], status: undefined, text: 'An unexpected error occurred.' },
-])('a like that failed with $status says $text, whatever the server says', ({ status, text }) => {
+])('a like that failed with $status shows $text, whatever the server sent', ({ status, text }) => {
   expect(likeFailureToast(new ApiError({ status, body: { detail: 'Something else.' } }))).toBe(text)
 })
 
-it('what is no failed call says that it was not expected', () => {
+it('any other error is shown as unexpected', () => {
   expect(likeFailureToast(new TypeError('x is undefined'))).toBe('An unexpected error occurred.')
 })
 
-it('a like that the lock of a read-only environment blocked is told by the lock alone', () => {
+it('a like that the read-only lock blocks is explained by the lock alone', () => {
   const body = { detail: 'This environment is read-only: nothing was sent.', code: 'read_only' }
   expect(likeFailureToast(new ApiError({ status: 403, body }))).toBeUndefined()
 })

@@ -30,8 +30,8 @@ function queueFrom(start: LikeState) {
   return { queue, calls, shown, onSettled, latest: () => shown.at(-1) }
 }
 
-describe('one wish', () => {
-  it.for([{ rows: ['B4.7-01'] }])('shows at once, before there is a response', () => {
+describe('one press', () => {
+  it.for([{ rows: ['B4.7-01'] }])('is shown at once, before there is a response', () => {
     const { queue, calls, latest } = queueFrom({ isLiked: false, likeCount: 40 })
     queue.want(true)
     expect(latest()).toEqual({ isLiked: true, likeCount: 41 })
@@ -48,14 +48,14 @@ describe('one wish', () => {
     { rows: ['B4.7-07'], response: { isLiked: true }, shown: { isLiked: true, likeCount: 41 } },
     { rows: ['B4.7-06'], response: { likeCount: 0 }, shown: { isLiked: true, likeCount: 0 } },
     { rows: [], response: { isLiked: false, likeCount: 40 }, shown: { isLiked: false, likeCount: 40 } },
-  ])('a response of $response ends as $shown', async ({ response, shown }) => {
+  ])('with the response $response ends as $shown', async ({ response, shown }) => {
     const { queue, calls, onSettled } = queueFrom({ isLiked: false, likeCount: 40 })
     queue.want(true)
     await calls[0]!.respond(response)
     expect(onSettled.mock.calls).toEqual([[shown, undefined]])
   })
 
-  it.for([{ rows: ['B4.7-02', 'B8.3-10'] }])('that fails goes back to what it was, and says why', async () => {
+  it.for([{ rows: ['B4.7-02', 'B8.3-10'] }])('that fails restores the previous state, and shows why', async () => {
     const { queue, calls, onSettled } = queueFrom({ isLiked: true, likeCount: 40 })
     queue.want(false)
     await calls[0]!.fail('broken')
@@ -68,8 +68,8 @@ describe('one wish', () => {
   })
 })
 
-describe('several wishes', () => {
-  it('make one call after the other, and only the latest of those that waited is sent', async () => {
+describe('several presses', () => {
+  it('make one call after the other, and only the latest waiting one is sent', async () => {
     const { queue, calls, latest, onSettled } = queueFrom({ isLiked: false, likeCount: 40 })
     queue.want(true)
     queue.want(false)
@@ -85,7 +85,7 @@ describe('several wishes', () => {
     expect(onSettled.mock.calls).toEqual([[{ isLiked: false, likeCount: 48 }, undefined]])
   })
 
-  it('that come back to the one under way make no second call', async () => {
+  it('that return to the state in flight make no second call', async () => {
     const { queue, calls, onSettled } = queueFrom({ isLiked: false, likeCount: 40 })
     queue.want(true)
     queue.want(false)
@@ -95,7 +95,7 @@ describe('several wishes', () => {
     expect(onSettled).toHaveBeenCalledOnce()
   })
 
-  it('a newer one is sent although the older has failed: nobody knows what reached the server', async () => {
+  it('a newer one is sent although the older one has failed: it is unknown what the server stored', async () => {
     const { queue, calls, onSettled } = queueFrom({ isLiked: false, likeCount: 40 })
     queue.want(true)
     queue.want(false)
@@ -105,7 +105,7 @@ describe('several wishes', () => {
     expect(onSettled.mock.calls).toEqual([[{ isLiked: false, likeCount: 40 }, undefined]])
   })
 
-  it('however they come, two calls are never under way at once and the last one sent is the last one wished', async () => {
+  it('in any order: two calls are never in flight at once, and the last call sends the last choice', async () => {
     const wishes = array(record({ wish: boolean(), responsesBefore: integer({ min: 0, max: 2 }) }), { minLength: 1 })
     const outcomes = array(constantFrom<LikeResponse | 'fail'>({}, { likeCount: 3 }, { isLiked: true }, 'fail'))
     await assert(
@@ -147,7 +147,7 @@ describe('several wishes', () => {
   })
 })
 
-describe('the arithmetic', () => {
+describe('the count', () => {
   it.for([
     { rows: ['B4.7-07'], confirmed: { isLiked: false, likeCount: 0 }, wish: true, count: 1 },
     { rows: ['B4.7-07'], confirmed: { isLiked: true, likeCount: 1 }, wish: false, count: 0 },
@@ -159,7 +159,7 @@ describe('the arithmetic', () => {
     expect(expected(confirmed, wish)).toEqual({ isLiked: wish, likeCount: count })
   })
 
-  it.for([{ rows: ['AMB-20'] }])('a missing count is there as soon as the server sends one', () => {
+  it.for([{ rows: ['AMB-20'] }])('is shown as soon as the server sends one', () => {
     expect(afterResponse({ isLiked: false, likeCount: -1 }, true, { likeCount: 12 })).toEqual({
       isLiked: true,
       likeCount: 12,

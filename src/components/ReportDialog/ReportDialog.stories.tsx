@@ -142,7 +142,7 @@ export const TooLong = meta.story({
 })
 
 export const TooManyLines = meta.story({
-  tags: ['B5.9-04', 'B5.9-06', 'B9-29'],
+  tags: ['phone', 'B5.9-04', 'B5.9-06', 'B9-29'],
   play: async ({ canvas, userEvent }) => {
     const dialog = await dialogOf(canvas)
     await fillIn(dialog, userEvent, 'Other')
@@ -174,7 +174,7 @@ export const Sent = meta.story({
 })
 
 export const MessageSent = meta.story({
-  tags: ['B8.7-02', 'B6-12', 'B7-38', 'AMB-45'],
+  tags: ['phone', 'B8.7-02', 'B6-12', 'B7-38', 'AMB-45'],
   args: { subject: message },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await signedIn(canvasElement)
@@ -195,7 +195,7 @@ export const MessageSent = meta.story({
 })
 
 export const MessageSentWithTheServersWords = meta.story({
-  tags: ['B8.7-02'],
+  tags: ['phone', 'B8.7-02'],
   args: { subject: message },
   parameters: {
     world: { faults: [{ operation: 'reportMessage', status: 200, body: { message: 'We will have a look.' } }] },
@@ -263,7 +263,7 @@ export const NotKnown = meta.story({
 })
 
 export const MessageFailed = meta.story({
-  tags: ['B8.7-05', 'AMB-33'],
+  tags: ['phone', 'B8.7-05', 'AMB-33'],
   args: { subject: message },
   parameters: { world: { faults: [{ operation: 'reportMessage', status: 500 }] } },
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -340,7 +340,7 @@ export const SignedOutMeanwhile = meta.story({
 
 export const RefusedAsNobody = meta.story({
   name: 'Refused: session expired',
-  tags: ['B5.9-07', 'AMB-32'],
+  tags: ['phone', 'B5.9-07', 'AMB-32'],
   parameters: { world: { scenario: 'session-expires' } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await signedIn(canvasElement)

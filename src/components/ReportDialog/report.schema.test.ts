@@ -21,7 +21,7 @@ describe('additional info', () => {
   })
 })
 
-describe('a report may be sent', () => {
+describe('a report can be sent', () => {
   it.for([
     { rows: ['B5.9-01'], category: undefined, info: '', can: false },
     { rows: ['B5.9-01', 'B5.9-02'], category: 'Other', info: '', can: true },

@@ -69,6 +69,7 @@ export const CopiedTwice = meta.story({
 
 export const CopiedTheOldWay = meta.story({
   name: 'Copied without the clipboard API',
+  tags: ['phone'],
   play: async ({ canvas, userEvent }) => {
     const write = spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
     const fields = document.querySelectorAll('textarea').length

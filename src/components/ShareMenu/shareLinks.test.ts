@@ -12,7 +12,7 @@ it.for([
     words: 'title',
   },
   { rows: ['B2.6-17', 'A2.8-06'], site: 'X', link: xLink(PAGE, 'Zoë & Co'), host: 'x.com', words: 'text' },
-])('a link to $site carries the whole address, encoded, and the title', ({ link, host, words }) => {
+])('a link to $site contains the whole address, encoded, and the title', ({ link, host, words }) => {
   const url = new URL(link)
   expect(url.host).toBe(host)
   expect(url.searchParams.get('url')).toBe(PAGE)

@@ -40,7 +40,7 @@ const MARKS = [
 const mark = constantFrom(...MARKS, '|')
 const text = array(oneof(word, mark), { maxLength: 30 }).map((parts) => parts.join(''))
 
-it('a text keeps its length, its scripts and its signs', () => {
+it('a text keeps its length, its scripts and its punctuation', () => {
   assert(
     property(oneof(text, string({ unit: 'grapheme' })), string(), (given, salt) => {
       const other = withoutWords(given, salt)
@@ -60,7 +60,7 @@ it('a text keeps its markdown structure', () => {
   )
 })
 
-it('a word is another one, and the same everywhere under one salt', () => {
+it('a word is replaced by another one, which is the same everywhere with the same salt', () => {
   const [first, second] = withoutWords('Mirelle sings. Mirelle', 'a')
     .split(/[. ]+/)
     .filter((_, at) => at !== 1)

@@ -75,7 +75,7 @@ const inAnyOrder = (list: readonly object[]) =>
   )
 
 describe('the reads of the command', () => {
-  it('find nothing at the mock server, with a token and without', async () => {
+  it('find no departure at the mock server, with a token and without', async () => {
     const log = createDepartureLog()
     const { made, unchecked } = await makeSafeReads(globalThis.fetch, `${http.url}/api/v1`, token, log)
     expect(log.list()).toEqual([])
@@ -93,7 +93,7 @@ describe('the reads of the command', () => {
   })
 })
 
-it('no report names what the server names by its people’s own texts', async () => {
+it('no report contains field names that are texts of users', async () => {
   const body = {
     data: [],
     meta: { page: 1 },
@@ -118,7 +118,7 @@ describe('the recorder', () => {
     return log
   }
 
-  it('finds nothing at the mock server', async () => {
+  it('finds no departure at the mock server', async () => {
     expect((await watched(`${http.url}/api/v1`)).list()).toEqual([])
   })
 
@@ -144,7 +144,7 @@ describe('npm run contract:check', () => {
     })
   const run = (...args: string[]) => runWith(token, ...args)
 
-  it('ends with 0 at the mock server, whose description says the same', async () => {
+  it('exits with 0 for the mock server, whose description is the same', async () => {
     const { code, output } = await run(
       '--api',
       `${http.url}/api/v1`,
@@ -156,7 +156,7 @@ describe('npm run contract:check', () => {
     expect(code).toBe(0)
   })
 
-  it('ends with 1 and five rows at the other one', async () => {
+  it('exits with 1 and five rows for a server with departures', async () => {
     const { code, output } = await run('--api', departingUrl)
     expect(
       output.split('\n').filter((line) => line.startsWith('| ') && !/^\| (Operation|---)/.test(line)),
@@ -170,33 +170,33 @@ describe('npm run contract:check', () => {
     { args: ['--api', 'http://127.0.0.1:1/api/v1'], says: 'cannot be reached' },
     { args: ['--api', 'localhost:4710'], says: 'write http://localhost:4710' },
     { args: ['--api', 'http://[::1'], says: 'is no address' },
-  ])('ends with 2 and a sentence for $args', async ({ args, says }) => {
+  ])('exits with 2 and a message for $args', async ({ args, says }) => {
     const { code, output } = await run(...args)
     expect(output).toContain(says)
     expect(code).toBe(2)
   })
 
-  describe('is no green light', () => {
+  describe('does not succeed', () => {
     const api = () => `${http.url}/api/v1`
     afterEach(async () => {
       http.server.faults.clear()
       await http.server.begin({ scenario: 'default' })
     })
 
-    it('with a token that is not accepted', async () => {
+    it('with a token that the server refuses', async () => {
       const { code, output } = await runWith('an.old.token', '--api', api())
       expect(output).toContain('No read succeeded.')
       expect(output).toContain('Never checked: listCharacters, got 401.')
       expect(code).toBe(2)
     })
 
-    it('where no read of the signed-in person succeeds', () => {
+    it('if no read of the signed-in user succeeds', () => {
       const made = allOperations.map((operation) => ({ operation, status: operation.token === 'access' ? 401 : 200 }))
       expect(whyTooLittle({ made, unchecked: [] }, token)).toContain('PERIGEE_TOKEN is not accepted.')
       expect(whyTooLittle({ made, unchecked: [] }, undefined)).toBeUndefined()
     })
 
-    it('at a server without a character', async () => {
+    it('for a server without a character', async () => {
       await http.server.begin({ scenario: 'empty-world' })
       const { code, output } = await runWith('', '--api', api())
       expect(output).toContain('The server has no character')
@@ -205,7 +205,7 @@ describe('npm run contract:check', () => {
       expect(code).toBe(2)
     })
 
-    it('at a server that is down, and says so as the contract has it', async () => {
+    it('for a server that is down, which it reports', async () => {
       http.server.faults.add({ operation: '*', status: 503, detail: 'We are down.' })
       const { code, output } = await run('--api', api())
       expect(output).toContain('No departure from the contract was seen.')

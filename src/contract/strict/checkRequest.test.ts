@@ -19,13 +19,16 @@ function body(id: OperationId, changes: Record<string, unknown>): Changes {
   return { body: { ...(operationOf(id).body?.example as object), ...changes } }
 }
 
-it.for(allOperations)('$id: the example of the contract passes, and can still be read', async (operation) => {
-  const request = exampleRequest(operation, origin)
-  expect(await checkRequest(request, baseUrl)).toEqual([])
-  expect(request.bodyUsed).toBe(false)
-})
+it.for(allOperations)(
+  '$id: the example of the contract is valid, and its body is still readable',
+  async (operation) => {
+    const request = exampleRequest(operation, origin)
+    expect(await checkRequest(request, baseUrl)).toEqual([])
+    expect(request.bodyUsed).toBe(false)
+  },
+)
 
-it.for(allOperations.filter((operation) => operation.body))('$id refuses a field of its own making', async ({ id }) => {
+it.for(allOperations.filter((operation) => operation.body))('$id refuses an unknown field', async ({ id }) => {
   expect(await messages(id, body(id, { extra: 1 }))).toEqual([`${id}: body.extra is not in the contract`])
 })
 
@@ -41,7 +44,7 @@ it.for(allOperations)('$id refuses an unknown query', async ({ id }) => {
   expect(await messages(id, { query: { ts: '1' } })).toEqual([`${id}: query.ts is not in the contract`])
 })
 
-it.for(allOperations)('$id refuses the other slash', async (operation) => {
+it.for(allOperations)('$id refuses a path with the opposite trailing slash', async (operation) => {
   const { url, method } = exampleRequest(operation, origin)
   const { pathname } = new URL(url)
   const other = new URL(pathname.endsWith('/') ? pathname.slice(0, -1) : `${pathname}/`, url)
@@ -52,7 +55,7 @@ it.for(allOperations)('$id refuses the other slash', async (operation) => {
 })
 
 describe('the token', () => {
-  it.for(allOperations)('$id without one', async ({ id, token }) => {
+  it.for(allOperations)('$id is refused without one', async ({ id, token }) => {
     const needed = { access: 'the access token', refresh: 'the refresh token', optional: '', none: '' }[token]
     expect(await messages(id, { token: undefined })).toEqual(
       needed ? [`${id}: security needs ${needed} as Authorization: Bearer`] : [],
@@ -65,7 +68,7 @@ describe('the token', () => {
     ])
   })
 
-  it('is not of another scheme', async () => {
+  it('has no other scheme', async () => {
     const request = exampleRequest(operationOf('readMe'), origin)
     request.headers.set('Authorization', 'Basic bWlyYTpzZWNyZXQ=')
     expect(await checkRequest(request, baseUrl)).toMatchObject([{ where: 'security' }])
@@ -103,18 +106,18 @@ describe('a query', () => {
     expect(await messages(id, { query })).toEqual([`${id}: ${says}`])
   })
 
-  it('may leave out what has a default', async () => {
+  it('can omit parameters with a default', async () => {
     expect(await messages('listMyChats', { query: { page: undefined, limit: undefined } })).toEqual([])
   })
 
-  it('says nothing twice', async () => {
+  it('does not repeat a parameter', async () => {
     const request = exampleRequest(operationOf('listMyChats'), origin)
     expect(await checkRequest(new Request(`${request.url}&page=2`, request), baseUrl)).toMatchObject([
       { where: 'query', message: 'listMyChats: query.page is given more than once' },
     ])
   })
 
-  it('of digits is still a text where a text is asked for', async () => {
+  it('with digits is valid for a text parameter', async () => {
     expect(await messages('searchCharacters', { query: { query: '1984' } })).toEqual([])
   })
 })
@@ -225,11 +228,11 @@ describe('a body', () => {
     { id: 'updateMe', change: { currentPassword: 'x', newPassword: 'abcdefg1', confirmPassword: 'abcdefg1' } },
     { id: 'renewPicture', change: { description: undefined } },
     { id: 'augmentCharacter', change: { name: long(99), description: '', augmentField: 'tags' } },
-  ])('$id takes what is just within', async ({ id, change }) => {
+  ])('$id accepts values at the limit', async ({ id, change }) => {
     expect(await messages(id, body(id, change))).toEqual([])
   })
 
-  it('names every rule it breaks', async () => {
+  it('lists every rule that it violates', async () => {
     expect(await messages('login', { body: { login: '', rememberMe: 1 } })).toEqual([
       'login: body.password is missing',
       'login: body.login must not be empty',
@@ -251,7 +254,7 @@ describe('a body', () => {
   })
 })
 
-it('a path outside of the contract is named', async () => {
+it('a path outside the contract is reported', async () => {
   expect(await checkRequest(new Request(`${origin}/characters/a/b/c/d`), baseUrl)).toMatchObject([
     {
       operation: undefined,
@@ -261,7 +264,7 @@ it('a path outside of the contract is named', async () => {
   ])
 })
 
-it('a wrong method is named with the right ones', async () => {
+it('a wrong method is reported with the valid ones', async () => {
   expect(await checkRequest(new Request(`${origin}/auth/me`, { method: 'PUT' }), baseUrl)).toMatchObject([
     { operation: 'readMe', where: 'method', message: 'readMe: method must be GET or PATCH for /auth/me, got PUT' },
   ])

@@ -26,7 +26,7 @@ function sample(schema: Schema, only?: 'required'): unknown {
 const character = sample({ $ref: '#/components/schemas/Character' }) as Record<string, unknown>
 const chat = sample({ $ref: '#/components/schemas/Chat' }) as Record<string, unknown>
 
-describe('what fits', () => {
+describe('a valid response', () => {
   const json = allOperations.flatMap((operation) =>
     Object.entries(operation.responses).flatMap(([status, { content, headers = {} }]) => {
       const media = content?.['application/json']
@@ -44,11 +44,11 @@ describe('what fits', () => {
     }
   })
 
-  it.for(allOperations.filter(({ responses }) => responses['204']))('$id 204: nothing', async (operation) => {
+  it.for(allOperations.filter(({ responses }) => responses['204']))('$id 204: without a body', async (operation) => {
     expect(await checkResponse(operation, new Response(null, { status: 204 }))).toEqual([])
   })
 
-  it('sendMessage: a JSON string in any spelling of the media type', async () => {
+  it('sendMessage: a JSON string, with any spelling of the media type', async () => {
     const response = new Response('"Hello."', { headers: { 'Content-Type': 'Application/JSON; charset=utf-8' } })
     expect(await messages('sendMessage', response)).toEqual([])
   })
@@ -63,7 +63,7 @@ describe('what fits', () => {
     expect(await messages('findChat', Response.json(empty))).toEqual([])
   })
 
-  it('an error as text, as texts by name, as a list of issues', async () => {
+  it('an error as a text, as texts by name, as a list of issues', async () => {
     const issue = { loc: ['body', 'tags', 0], msg: 'too long', type: 'maxLength' }
     for (const detail of ['Text', { field: 'email', message: 'Taken.' }, [issue]]) {
       expect(await messages('register', Response.json({ detail }, { status: 409 }))).toEqual([])
@@ -71,7 +71,7 @@ describe('what fits', () => {
   })
 })
 
-describe('what does not', () => {
+describe('an invalid response', () => {
   it.for<{ id: OperationId; body: unknown; status?: number; says: string }>([
     { id: 'readMe', body: {}, status: 404, says: 'response.status 404 is not in the contract' },
     { id: 'deleteImage', body: {}, status: 200, says: 'response.status 200 is not in the contract' },
@@ -140,12 +140,12 @@ describe('what does not', () => {
     ])
   })
 
-  it('half a JSON', async () => {
+  it('truncated JSON', async () => {
     const response = new Response('{"id":', { headers: { 'Content-Type': 'application/json' } })
     expect(await messages('readMe', response)).toEqual(['readMe: response.body is not JSON'])
   })
 
-  it('no body where there should be one', async () => {
+  it('no body where one is required', async () => {
     const response = new Response(null, { headers: { 'Content-Type': 'application/json' } })
     expect(await messages('readMe', response)).toEqual(['readMe: response.body is missing'])
   })
@@ -156,7 +156,7 @@ describe('a download', () => {
     new Response(body, { headers: { 'Content-Type': type, 'Content-Disposition': disposition } })
   const conversation = { chat_id: chat.id, character: 'Aria', messages: [] }
 
-  it('fits', async () => {
+  it('is valid', async () => {
     expect(await messages('downloadCharacterCard', file(new Uint8Array([1]), 'image/png'))).toEqual([])
     expect(await messages('downloadChat', file(JSON.stringify(conversation), 'application/json'))).toEqual([])
   })
@@ -180,7 +180,7 @@ describe('a download', () => {
     ])
   })
 
-  it('of a chat holds what the contract says', async () => {
+  it('of a chat contains what the contract requires', async () => {
     const system = { role: 'narrator', content: 'x', timestamp: '2026-11-20T07:30:00Z' }
     const body = JSON.stringify({ ...conversation, messages: [system] })
     expect(await messages('downloadChat', file(body, 'application/json'))).toEqual([

@@ -21,28 +21,28 @@ describe('a path', () => {
     { method: 'GET', path: '/chats/me', id: 'listMyChats' },
     // Both templates match; the literal segment has priority.
     { method: 'GET', path: '/characters/user/stats', id: 'listUserCharacters' },
-  ])('$path is $id, not a parameter of another', ({ method, path, id }) => {
+  ])('$path is $id, not a parameter of another operation', ({ method, path, id }) => {
     expect(found(method, path)).toMatchObject({ operation: { id } })
   })
 
-  it('gives its parameters decoded', () => {
+  it('returns its parameters decoded', () => {
     expect(found('GET', '/characters/user/mira%20%2F%20k')).toMatchObject({ params: { username: 'mira / k' } })
     expect(found('DELETE', '/characters/a/collections/b')).toMatchObject({ params: { id: 'a', collectionId: 'b' } })
   })
 
-  it('that cannot be decoded means nothing, near the operation it would have been', () => {
+  it('that cannot be decoded matches nothing, and is reported near its operation', () => {
     expect(found('GET', '/characters/user/%E0%A4%A')).toEqual({ near: operationOf('listUserCharacters') })
   })
 })
 
-describe('the slash at the end', () => {
+describe('the trailing slash', () => {
   const ending = ['deleteAccount', 'createCharacter', 'deleteCharacter', 'findChat', 'createChat']
 
   it('belongs to these five operations only', () => {
     expect(allOperations.filter(({ path }) => path.endsWith('/')).map(({ id }) => id)).toEqual(ending)
   })
 
-  it.for(allOperations)('$id is not found with the other slash, but named as near', (operation) => {
+  it.for(allOperations)('$id is not found with the opposite slash, but reported as near', (operation) => {
     const { url, method } = exampleRequest(operation, baseUrl)
     const { pathname } = new URL(url)
     const other = new URL(pathname.endsWith('/') ? pathname.slice(0, -1) : `${pathname}/`, url)
@@ -66,7 +66,7 @@ describe('the base address', () => {
     { base: '/api/v1', url: 'http://localhost:5173/api/v1/auth/me' },
     { base: '/sub/api/v1', url: 'http://localhost:5173/sub/api/v1/auth/me' },
     { base: 'https://staging.example/api/v1/', url: 'https://staging.example/api/v1/auth/me' },
-  ])('$base fits $url', ({ base, url }) => {
+  ])('$base matches $url', ({ base, url }) => {
     expect(findOperation(new Request(url), base)).toMatchObject({ operation: { id: 'readMe' } })
   })
 
@@ -74,5 +74,5 @@ describe('the base address', () => {
     'https://perigee.example/auth/me',
     'https://perigee.example/api/v10/auth/me',
     'https://perigee.example/api/v1',
-  ])('%s is outside of it', (url) => expect(findOperation(new Request(url), baseUrl)).toEqual({ near: undefined }))
+  ])('%s is outside', (url) => expect(findOperation(new Request(url), baseUrl)).toEqual({ near: undefined }))
 })

@@ -48,12 +48,12 @@ it.for([
   expect(await response.json()).toEqual(body)
 })
 
-it('a wrong method gets the list of right ones', async () => {
+it('a wrong method returns the list of valid ones', async () => {
   const response = await refused(new Request(`${origin}/characters/`, { method: 'PUT' }))
   expect(response.headers.get('Allow')).toBe('POST, DELETE')
 })
 
-it('a broken query and body are 422, one entry per broken rule', async () => {
+it('an invalid query and body return 422, with one entry for each violated rule', async () => {
   const request = exampleRequest(operationOf('createCharacter'), origin, {
     query: { draft: '1' },
     body: { ...(operationOf('createCharacter').body?.example as object), name: '', personalities: [{ name: 'kind' }] },
@@ -73,13 +73,13 @@ it('a broken query and body are 422, one entry per broken rule', async () => {
   })
 })
 
-it.for(['requestPasswordReset', 'resetPassword'] as const)('AMB-25: %s says it as message too', async (id) => {
+it.for(['requestPasswordReset', 'resetPassword'] as const)('AMB-25: %s is also returned as `message`', async (id) => {
   const response = await refused(exampleRequest(operationOf(id), origin, { body: { email: 'no', token: 't' } }))
   expect(await response.json()).toHaveProperty('message', expect.stringContaining('is not in the contract'))
 })
 
 it.for(allOperations.filter((operation) => operation.responses['422']))(
-  '$id: its 422 fits its schema',
+  '$id: its 422 matches its schema',
   async (operation) => {
     const response = await refused(exampleRequest(operation, origin, { query: { extra: '1' } }))
     expect(await checkResponse(operation, response)).toEqual([])
@@ -87,7 +87,7 @@ it.for(allOperations.filter((operation) => operation.responses['422']))(
 )
 
 it.for(allOperations.filter((operation) => operation.responses['401']))(
-  '$id: its 401 fits its schema',
+  '$id: its 401 matches its schema',
   async (operation) => {
     const response = await refused(exampleRequest(operation, origin, { token: 'undefined' }))
     expect(response.status).toBe(401)

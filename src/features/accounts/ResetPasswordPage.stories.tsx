@@ -157,7 +157,7 @@ export const NotKnown = meta.story({
 })
 
 export const WithoutAToken = meta.story({
-  tags: ['A8-31'],
+  tags: ['phone', 'A8-31'],
   parameters: { world: { path: '/reset-password' } },
   play: async ({ canvas, canvasElement }) => {
     const text = 'Invalid or missing reset link. Please request a new password reset.'

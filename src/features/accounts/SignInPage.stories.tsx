@@ -76,7 +76,7 @@ export const PasswordMissing = meta.story({
 
 export const LoginIsNeitherAddressNorName = meta.story({
   name: 'Invalid login',
-  tags: ['A5.1-02', 'A5.1-04'],
+  tags: ['phone', 'A5.1-02', 'A5.1-04'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await fill(canvas, userEvent, '', PASSWORD)
     const login = await fieldOf(canvas, 'Login')
@@ -132,7 +132,7 @@ export const NoConnection = meta.story({
 })
 
 export const NoTokenReceived = meta.story({
-  tags: ['A4.1-14'],
+  tags: ['phone', 'A4.1-14'],
   parameters: { world: { faults: [{ operation: 'login', body: {} }] } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await signIn(canvas, userEvent)
@@ -162,6 +162,7 @@ export const SigningIn = meta.story({
     const busy = await button(canvas)
     await waitFor(() => expect(busy).toHaveAttribute('aria-busy', 'true'))
     await expect(busy).toHaveAttribute('aria-disabled', 'true')
+    await waitFor(() => expect(callsTo(canvasElement, 'login')).toHaveLength(1))
     // Neither a second click nor Enter sends a second request.
     await userEvent.click(busy)
     await userEvent.type(await fieldOf(canvas, 'Password'), '{Enter}')
@@ -214,6 +215,7 @@ export const AlreadySignedIn = meta.story({
 
 export const StillFindingOut = meta.story({
   name: 'Session being restored',
+  tags: ['phone'],
   parameters: { world: { viewer: 'mira', faults: [{ operation: 'readMe', hold: true }] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Signing you in…')).toBeVisible()
@@ -223,7 +225,7 @@ export const StillFindingOut = meta.story({
 
 export const OnToWhatWasAsked = meta.story({
   name: 'Pending action runs after sign-in',
-  tags: ['A4.1-20', 'A4.1-22', 'A2.9-06'],
+  tags: ['phone', 'A4.1-20', 'A4.1-22', 'A2.9-06'],
   parameters: { world: { path: '/search?query=elf' } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const { store, router } = storyWorld(canvasElement).app
@@ -287,7 +289,7 @@ export const ByKeyboard = meta.story({
 
 export const ForgotWithoutLogin = meta.story({
   name: 'Reset e-mail without a login',
-  tags: ['A5.1-06'],
+  tags: ['phone', 'A5.1-06'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Forgot password?' }))
     const login = await fieldOf(canvas, 'Login')
@@ -300,7 +302,7 @@ export const ForgotWithoutLogin = meta.story({
 
 export const ForgotWithAName = meta.story({
   name: 'Reset e-mail with a user name',
-  tags: ['A5.1-07'],
+  tags: ['phone', 'A5.1-07'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await fill(canvas, userEvent, 'alice', '')
     await userEvent.click(await canvas.findByRole('button', { name: 'Forgot password?' }))
@@ -346,7 +348,7 @@ export const ForgotUnderWay = meta.story({
 
 export const ForgotRefused = meta.story({
   name: 'Reset e-mail refused',
-  tags: ['A8-26'],
+  tags: ['phone', 'A8-26'],
   parameters: {
     world: {
       faults: [

@@ -113,7 +113,7 @@ export const RulesOnHover = meta.story({
 })
 
 export const NothingFilledIn = meta.story({
-  tags: ['A5.2-01', 'A5.2-03', 'A5.2-05', 'A5.2-08', 'A5.2-10', 'A5.2-11', 'A1-11', 'A6-27'],
+  tags: ['phone', 'A5.2-01', 'A5.2-03', 'A5.2-05', 'A5.2-08', 'A5.2-10', 'A5.2-11', 'A1-11', 'A6-27'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await button(canvas))
     const wanted = {
@@ -143,7 +143,7 @@ export const NothingFilledIn = meta.story({
 })
 
 export const WrongValues = meta.story({
-  tags: ['A5.2-02', 'A5.2-04', 'A5.2-06', 'A5.2-07', 'A5.2-09'],
+  tags: ['phone', 'A5.2-02', 'A5.2-04', 'A5.2-06', 'A5.2-07', 'A5.2-09'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     const cases: [label: string, typed: string, message: string][] = [
       ['Username', 'ab', USERNAME],
@@ -212,7 +212,7 @@ const refusing = (field: string, message: string) => ({
 })
 
 export const BetaTokenRefused = meta.story({
-  tags: ['A8-03', 'A8-04'],
+  tags: ['phone', 'A8-03', 'A8-04'],
   parameters: refusing('betaToken', 'This beta token is not valid.'),
   play: async ({ canvas, userEvent }) => {
     await register(canvas, userEvent)
@@ -250,6 +250,7 @@ export const UsernameRefused = meta.story({
 })
 
 export const UnknownFieldRefused = meta.story({
+  tags: ['phone'],
   parameters: refusing('shoeSize', 'Your shoes are too small.'),
   play: async ({ canvas, userEvent }) => {
     await register(canvas, userEvent)

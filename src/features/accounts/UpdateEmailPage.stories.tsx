@@ -13,7 +13,7 @@ const meta = preview.meta({
 const LINK = '/update-email?token=a%2Bb%2Fc'
 
 export const Loading = meta.story({
-  tags: ['A2.11-05', 'A2.1-08', 'A7-20'],
+  tags: ['phone', 'A2.11-05', 'A2.1-08', 'A7-20'],
   parameters: { world: { path: LINK, faults: [{ operation: 'confirmEmailUpdate', hold: true }] } },
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('Updating your email…')).toBeVisible()
@@ -29,7 +29,7 @@ export const Loading = meta.story({
 })
 
 export const Updated = meta.story({
-  tags: ['A2.11-06'],
+  tags: ['phone', 'A2.11-06'],
   parameters: { world: { path: LINK, faults: [{ operation: 'confirmEmailUpdate', body: { message: 'Noted.' } }] } },
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('Noted.', { exact: true })).toBeVisible()
@@ -39,7 +39,7 @@ export const Updated = meta.story({
 })
 
 export const UpdatedWhileSignedIn = meta.story({
-  tags: ['NS-29'],
+  tags: ['phone', 'NS-29'],
   parameters: {
     world: { path: LINK, viewer: 'mira', faults: [{ operation: 'confirmEmailUpdate', body: {}, hold: true }] },
   },
@@ -84,7 +84,7 @@ export const NoConnection = meta.story({
 })
 
 export const WithoutAToken = meta.story({
-  tags: ['A8-33'],
+  tags: ['phone', 'A8-33'],
   parameters: { world: { path: '/update-email' } },
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('Invalid or missing update link', { exact: true })).toBeVisible()
@@ -93,7 +93,7 @@ export const WithoutAToken = meta.story({
 })
 
 export const SentOnceInStrictMode = meta.story({
-  tags: ['A7-20'],
+  tags: ['phone', 'A7-20'],
   args: { token: 'a+b/c' },
   parameters: {
     world: { at: '/update-email', faults: [{ operation: 'confirmEmailUpdate', body: { message: 'Well.' } }] },

@@ -163,6 +163,7 @@ export const TakenWithoutAnAnswer = meta.story({
 /** The HTML page of a proxy is no response of the server, so the token can be sent again. */
 export const APageOfAProxy = meta.story({
   name: 'A proxy responds with a page',
+  tags: ['phone'],
   parameters: {
     world: {
       path: LINK,
@@ -179,7 +180,7 @@ export const APageOfAProxy = meta.story({
 })
 
 export const WithoutAToken = meta.story({
-  tags: ['A8-24', 'AMB-24'],
+  tags: ['phone', 'A8-24', 'AMB-24'],
   parameters: { world: { path: '/verify-email' } },
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('Missing or invalid verification link', { exact: true })).toBeVisible()

@@ -25,6 +25,6 @@ it.for([
   expect(errorsOf(typed)[field]).toBe(message)
 })
 
-it.for([{ rows: ['A5.3-03'] }])('Abcdefg1 twice is let through', () => {
+it.for([{ rows: ['A5.3-03'] }])('Abcdefg1 typed twice is accepted', () => {
   expect(errorsOf(twice('Abcdefg1'))).toEqual({})
 })

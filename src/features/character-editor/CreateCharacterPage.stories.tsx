@@ -155,7 +155,7 @@ export const TooLong = meta.story({
 
 /** At most three; each can be moved, and can be restored after it was removed. */
 export const AlternativeGreetings = meta.story({
-  tags: ['B5.2-05', 'B9-08'],
+  tags: ['phone', 'B5.2-05', 'B9-08'],
   play: async (context) => {
     const { canvas, userEvent } = context
     await beginning(canvas)
@@ -190,7 +190,7 @@ export const AlternativeGreetings = meta.story({
 })
 
 export const Traits = meta.story({
-  tags: ['B5.3-01', 'B5.3-02', 'B5.3-04', 'B5.3-05', 'B3-11', 'B9-04', 'B9-05', 'NS-39'],
+  tags: ['phone', 'B5.3-01', 'B5.3-02', 'B5.3-04', 'B5.3-05', 'B3-11', 'B9-04', 'B9-05', 'NS-39'],
   play: async ({ canvas, userEvent }) => {
     await beginning(canvas)
     const [first = '', second = ''] = traitNames(canvas)
@@ -249,7 +249,7 @@ export const Traits = meta.story({
 })
 
 export const Tags = meta.story({
-  tags: ['B5.4-01', 'B5.4-02', 'B5.4-03', 'B5.4-04', 'B5.4-05', 'B5.4-06', 'B5.4-07'],
+  tags: ['phone', 'B5.4-01', 'B5.4-02', 'B5.4-03', 'B5.4-04', 'B5.4-05', 'B5.4-06', 'B5.4-07'],
   play: async ({ canvas, userEvent }) => {
     await beginning(canvas)
     const input = await canvas.findByRole('combobox', { name: 'Tags' })
@@ -293,7 +293,7 @@ export const Tags = meta.story({
 })
 
 export const TagsSuggested = meta.story({
-  tags: ['B5.4-09', 'B3-18', 'B7-20'],
+  tags: ['phone', 'B5.4-09', 'B3-18', 'B7-20'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await beginning(canvas)
     const input = await canvas.findByRole('combobox', { name: 'Tags' })
@@ -385,7 +385,7 @@ export const Creating = meta.story({
 })
 
 export const Created = meta.story({
-  tags: ['B2.3-12', 'B2.3-21', 'B6-10', 'A6-20', 'NS-31'],
+  tags: ['phone', 'B2.3-12', 'B2.3-21', 'B6-10', 'A6-20', 'NS-31'],
   parameters: { world: { ...mira, toastsStay: true } },
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context
@@ -408,6 +408,7 @@ export const Created = meta.story({
 
 /** The character is created nevertheless: the draft is removed, a toast is shown, and the page does not change. */
 export const LeftWhileCreating = meta.story({
+  tags: ['phone'],
   parameters: { world: { ...mira, faults: [{ operation: 'createCharacter', hold: true }] } },
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context
@@ -450,6 +451,7 @@ export const StorageFull = meta.story({
 /** The late response belongs to the first character: the texts of the second one stay. */
 export const AnotherOneMeanwhile = meta.story({
   name: 'Another character while one is being created',
+  tags: ['phone'],
   parameters: { world: { ...mira, faults: [{ operation: 'createCharacter', hold: true }] } },
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context
@@ -524,7 +526,7 @@ export const NotKnownWhetherCreated = meta.story({
 /** The server returns an error message, but no request shows whether the creation failed: no text says that it did. */
 export const WordsAndNotKnown = meta.story({
   name: 'Unknown whether created, with a server message',
-  tags: ['NS-44'],
+  tags: ['phone', 'NS-44'],
   parameters: { world: mira },
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context
@@ -589,7 +591,7 @@ export const NoResponse = meta.story({
 
 /** The server's error is shown at the field that it names. */
 export const RefusedAtAField = meta.story({
-  tags: ['AMB-43'],
+  tags: ['phone', 'AMB-43'],
   parameters: {
     world: {
       ...mira,
@@ -657,7 +659,7 @@ export const DraftRestored = meta.story({
 })
 
 export const ResetForm = meta.story({
-  tags: ['B2.3-11'],
+  tags: ['phone', 'B2.3-11'],
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context
     await fillAll(context)
@@ -736,6 +738,7 @@ export const LargestText = meta.story({
 })
 
 export const RightToLeft = meta.story({
+  tags: ['phone'],
   parameters: {
     world: {
       ...mira,

@@ -110,6 +110,7 @@ export const Verifying = meta.story({
   play: async ({ canvas }) => {
     // The page replaces the notice of its route by its own.
     await waitFor(() => expect(canvas.getByText('Verifying ownership...')).toBeVisible())
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Edit Character' })).toBeInTheDocument()
     await expect(canvas.queryByRole('textbox', { name: 'Name' })).toBeNull()
   },
 })
@@ -178,7 +179,7 @@ export const SignedOut = meta.story({
 })
 
 export const Loading = meta.story({
-  tags: ['B4.2-01'],
+  tags: ['phone', 'B4.2-01'],
   parameters: { world: { ...mira, faults: [{ operation: 'readCharacter', hold: true }] } },
   play: async ({ canvas, canvasElement }) => {
     // The page replaces the notice of its route by its own.
@@ -257,7 +258,7 @@ export const NotSaved = meta.story({
 })
 
 export const RefusedAtAField = meta.story({
-  tags: ['AMB-43'],
+  tags: ['phone', 'AMB-43'],
   parameters: {
     world: {
       ...mira,
@@ -305,7 +306,7 @@ export const ChangedElsewhere = meta.story({
 /** The server's version is the one that this form has sent: it is not a conflict. */
 export const OwnSaveWithoutAResponse = meta.story({
   name: 'Own save without a response',
-  tags: ['NS-44'],
+  tags: ['phone', 'NS-44'],
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context
     const { server } = storyWorld(canvasElement)
@@ -392,7 +393,7 @@ export const ChangedElsewhereTwice = meta.story({
 })
 
 export const Chat = meta.story({
-  tags: ['B2.4-06'],
+  tags: ['phone', 'B2.4-06'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await field(canvas, 'Name')
     const main = within(canvas.getByRole('main'))

@@ -31,12 +31,12 @@ const tags = (count: number, length = 4) => Array.from({ length: count }, (_, in
 const isTaken = (values: CharacterFormValues) =>
   check(bodyOf(values), contract.components.schemas.CharacterBody as Schema).length === 0
 
-it('a whole character is right', () => {
+it('a complete character has no errors', () => {
   expect(characterErrors(WHOLE)).toEqual({})
   expect(isTaken(WHOLE)).toBe(true)
 })
 
-describe('what is missing', () => {
+describe('missing values', () => {
   it.for([
     { rows: ['B5.1-01'], field: 'name', values: { ...WHOLE, name: '' }, says: 'Name is required' },
     { rows: ['B5.1-03'], field: 'description', values: { ...WHOLE, description: '' }, says: 'Description is required' },
@@ -174,7 +174,7 @@ describe('limits', () => {
       of: (n) => ({ ...WHOLE, tags: tags(1, n) }),
       says: 'A tag cannot exceed 20 characters.',
     },
-  ])('$field: $max and not one more: $says', ({ field, max, of, says }) => {
+  ])('$field: $max characters are accepted, one more is refused: $says', ({ field, max, of, says }) => {
     expect(characterErrors(of(max))).toEqual({})
     expect(isTaken(of(max))).toBe(true)
     expect(characterErrors(of(max + 1))).toEqual({ [field]: says })
@@ -182,7 +182,7 @@ describe('limits', () => {
   })
 })
 
-it('what is too long is known before anything is sent', () => {
+it('texts that are too long are refused before anything is sent', () => {
   expect(overlongFields(WHOLE)).toEqual([])
   const long = withGreetings({ main: 'x'.repeat(1001), alternatives: ['short', 'x'.repeat(1001)] })
   expect(overlongFields({ ...WHOLE, name: '🌙'.repeat(CHARACTER_NAME_MAX_CHARS) })).toEqual([])

@@ -26,7 +26,7 @@ const VALUES: CharacterFormValues = {
 }
 
 it.for([{ rows: ['B3-03', 'B3-04', 'B3-05', 'B3-06', 'B7-04', 'B7-05', 'AMB-66'] }])(
-  'what is sent is the whole character, and no more of it than the server takes',
+  'sends the whole character, and only the fields that the server accepts',
   () => {
     expect(valuesOf(WIRE)).toEqual(VALUES)
     expect(bodyOf(valuesOf(WIRE))).toEqual(VALUES)
@@ -40,23 +40,23 @@ it.for([{ rows: ['B3-03', 'B3-04', 'B3-05', 'B3-06', 'B7-04', 'B7-05', 'AMB-66']
   },
 )
 
-it.for([{ rows: ['NS-39'] }])('a trait without a name is none', () => {
+it.for([{ rows: ['NS-39'] }])('a trait without a name is left out', () => {
   expect(namedTraits([{ name: ' ', strength: 'moderately' }, ...VALUES.personalities])).toEqual(VALUES.personalities)
 })
 
 it.for([
   { rows: [], wire: {} },
   { rows: [], wire: { personalities: null, greetings: 'x', tags: [null], isPublic: undefined } },
-])('an odd response ($wire) is an empty form', ({ wire }) => {
+])('a malformed response ($wire) gives an empty form', ({ wire }) => {
   expect(valuesOf(wire as unknown as Character)).toEqual(EMPTY_CHARACTER)
 })
 
-it('a strength of another vocabulary is the usual one', () => {
+it('an unknown strength becomes the default one', () => {
   const wire = { ...WIRE, personalities: [{ name: 'odd', strength: 'very' }] } as unknown as Character
   expect(valuesOf(wire).personalities).toEqual([{ name: 'odd', strength: 'moderately' }])
 })
 
-it.for([{ rows: ['AMB-60', 'B2.4-09'] }])('the same is what would be sent the same', () => {
+it.for([{ rows: ['AMB-60', 'B2.4-09'] }])('values are equal if their request bodies are equal', () => {
   expect(isSameCharacter(VALUES, { ...VALUES })).toBe(true)
   expect(isSameCharacter(VALUES, { ...VALUES, name: 'Aria ' })).toBe(true)
   expect(isSameCharacter(VALUES, { ...VALUES, tags: [] })).toBe(false)

@@ -126,7 +126,7 @@ export const ReportAskedByAVisitor = meta.story({
 const PHONE = { viewport: { value: 'w390' } }
 
 export const OnAPhone = meta.story({
-  tags: ['visual'],
+  tags: ['phone'],
   globals: PHONE,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'More actions' }))

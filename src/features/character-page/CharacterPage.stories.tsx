@@ -189,7 +189,7 @@ export const CountsOfTheStatistics = meta.story({
 })
 
 export const MissingCounts = meta.story({
-  tags: ['AMB-20'],
+  tags: ['phone', 'AMB-20'],
   args: { characterId: characterId('clerk-countless') },
   play: async ({ canvas }) => {
     await waitFor(() => expect(counts(canvas)).toEqual(['-1', '-1', '-1']))
@@ -242,6 +242,7 @@ export const KnownFromAnotherPage = meta.story({
 })
 
 export const AnotherCharactersStateIsIgnored = meta.story({
+  tags: ['phone'],
   args: { ...KnownFromAnotherPage.input.args, characterId: UNSENT },
   parameters: { world: { viewer: 'mira' } },
   play: async ({ canvas }) => {
@@ -282,7 +283,7 @@ export const NotFound = meta.story({
 
 export const SomebodyElsesPrivateOne = meta.story({
   name: 'Another user’s private character',
-  tags: ['AMB-57'],
+  tags: ['phone', 'AMB-57'],
   args: { characterId: UNSENT },
   parameters: { world: { viewer: 'jonas' } },
   play: async ({ canvas }) => {
@@ -300,7 +301,7 @@ export const Nothing = meta.story({
 })
 
 export const WithoutAnId = meta.story({
-  tags: ['B8.6-03', 'AMB-23'],
+  tags: ['phone', 'B8.6-03', 'AMB-23'],
   args: { characterId: '' },
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText(/^No character ID provided\.$/)).toBeVisible()
@@ -323,7 +324,7 @@ export const SimilarFailed = meta.story({
 })
 
 export const NothingSimilar = meta.story({
-  tags: ['B8.6-06'],
+  tags: ['phone', 'B8.6-06'],
   parameters: { world: { faults: [{ operation: 'listSimilarCharacters', status: 200, body: [] }] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^No similar characters found\.$/)).toBeVisible()
@@ -342,6 +343,7 @@ export const TheLongest = meta.story({
 
 export const TheEmptiest = meta.story({
   name: 'Character with minimal data',
+  tags: ['phone'],
   args: { characterId: characterId('q') },
   play: async ({ canvas }) => {
     await nameOf(canvas, 'Q')
@@ -368,7 +370,7 @@ export const OnAPhone = meta.story({
 })
 
 export const FirstViewOfAPhone = meta.story({
-  tags: ['visual'],
+  tags: ['phone'],
   globals: { viewport: { value: 'w390' } },
   play: async ({ canvas }) => {
     const description = await canvas.findByText(/^A lighthouse keeper who answers letters/)
@@ -382,6 +384,7 @@ export const FirstViewOfAPhone = meta.story({
 })
 
 export const ChatInReachOnAPhone = meta.story({
+  tags: ['phone'],
   args: { characterId: characterId('archduchess-philippa-brae') },
   globals: { viewport: { value: 'w390' } },
   play: async ({ canvas, canvasElement }) => {

@@ -64,13 +64,18 @@ export const MessagesEmpty = meta.story(
 export const MessagesMalformed = meta.story(
   failing({ operation: 'listMessages', shape: 'html' }, { ...reading, shown: 'We can’t load the messages right now.' }),
 )
-export const StatsSessionExpired401 = meta.story(failing(expired('readStats'), { ...reading, shown: SIGN_IN_PROMPT }))
-export const StatsOffline = meta.story(
-  failing({ operation: 'readStats', network: 'fail' }, { ...reading, shown: 'Could not load stats.' }),
-)
-export const StatsMalformed = meta.story(
-  failing({ operation: 'readStats', shape: 'html' }, { ...reading, shown: 'Could not load stats.' }),
-)
+export const StatsSessionExpired401 = meta.story({
+  ...failing(expired('readStats'), { ...reading, shown: SIGN_IN_PROMPT }),
+  tags: ['visual'],
+})
+export const StatsOffline = meta.story({
+  ...failing({ operation: 'readStats', network: 'fail' }, { ...reading, shown: 'Could not load stats.' }),
+  tags: ['visual'],
+})
+export const StatsMalformed = meta.story({
+  ...failing({ operation: 'readStats', shape: 'html' }, { ...reading, shown: 'Could not load stats.' }),
+  tags: ['visual'],
+})
 export const BeginningGone404 = meta.story(
   failing({ operation: 'createChat', status: 404 }, { ...beginning, shown: 'Send message failed.' }),
 )

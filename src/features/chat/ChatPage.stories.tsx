@@ -261,7 +261,7 @@ export const MessagesFailedOverAMessage = meta.story({
 })
 
 export const WaitingForAReply = meta.story({
-  tags: ['B4.9-12', 'B4.9-13', 'B5.8-04', 'B5.8-07', 'B5.8-11', 'B4.9-15'],
+  tags: ['phone', 'B4.9-12', 'B4.9-13', 'B5.8-04', 'B5.8-07', 'B5.8-11', 'B4.9-15'],
   parameters: {
     world: {
       viewer: 'mira',
@@ -292,6 +292,7 @@ export const WaitingForAReply = meta.story({
 /** When the window regains the focus, the page shows the messages sent from another browser. */
 export const BackInView = meta.story({
   name: 'Refetched when the tab becomes visible',
+  tags: ['phone'],
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText(/balance outstanding/)
     const { server } = storyWorld(canvasElement)
@@ -598,7 +599,7 @@ export const ReportingAMessage = meta.story({
 
 /** Nothing is lost to a session that ends over a report: the dialog stays, and says why (AMB-32). */
 export const SessionEndsOverAReport = meta.story({
-  tags: ['AMB-32'],
+  tags: ['phone', 'AMB-32'],
   parameters: {
     world: {
       viewer: 'mira',
@@ -625,6 +626,7 @@ export const SessionEndsOverAReport = meta.story({
 })
 
 export const RightToLeft = meta.story({
+  tags: ['phone'],
   args: { characterId: SALMA },
   globals: PHONE,
   play: async ({ canvas, canvasElement }) => {
@@ -635,6 +637,7 @@ export const RightToLeft = meta.story({
 
 /** The on-screen keyboard covers the lower half: the message field stays above it. */
 export const KeyboardOpen = meta.story({
+  tags: ['phone'],
   globals: PHONE,
   play: async ({ canvas }) => {
     const field = await fieldIn(canvas)

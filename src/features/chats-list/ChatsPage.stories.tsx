@@ -137,7 +137,7 @@ export const MirasChats = meta.story({
 
 export const WhatARowSays = meta.story({
   name: 'Content of a row',
-  tags: ['B2.11-10', 'B2.11-11', 'B2.11-12', 'B2.11-13', 'AMB-02'],
+  tags: ['phone', 'B2.11-10', 'B2.11-11', 'B2.11-12', 'B2.11-13', 'AMB-02'],
   parameters: {
     world: {
       timeZone: 'Europe/Berlin',
@@ -167,7 +167,7 @@ export const WhatARowSays = meta.story({
 })
 
 export const NewestFirst = meta.story({
-  tags: ['B2.11-06', 'AMB-17'],
+  tags: ['phone', 'B2.11-06', 'AMB-17'],
   globals: PHONE,
   parameters: {
     world: {
@@ -527,6 +527,7 @@ export const DeletionFails = meta.story({
 
 /** Deleted in another tab, for example: the chat is gone, as requested. */
 export const DeletedElsewhere = meta.story({
+  tags: ['phone'],
   parameters: {
     world: {
       faults: [pageOf(1, ['Gone', 'Here']), pageOf(2, ['Here'], { page: 1 }), { operation: 'deleteChat', status: 404 }],
@@ -611,7 +612,7 @@ export const AnotherChoice = meta.story({
 })
 
 export const BrokenPictures = meta.story({
-  tags: ['B2.11-09'],
+  tags: ['phone', 'B2.11-09'],
   parameters: {
     world: {
       faults: [
@@ -635,6 +636,7 @@ export const BrokenPictures = meta.story({
 })
 
 export const LongWords = meta.story({
+  tags: ['phone'],
   globals: PHONE,
   parameters: {
     world: {

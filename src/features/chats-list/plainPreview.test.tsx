@@ -62,7 +62,7 @@ describe('a preview', () => {
     expect(plainPreview(message)).toBe(shown)
   })
 
-  it('ends between two words, and never within a sign', () => {
+  it('ends between two words, and never within a grapheme', () => {
     const words = plainPreview('kilometre '.repeat(40))
     expect(words).toMatch(/^(kilometre )+kilometre…$/)
     expect(words.length).toBeLessThanOrEqual(160)
@@ -70,7 +70,7 @@ describe('a preview', () => {
     expect(plainPreview('a'.repeat(400))).toBe(`${'a'.repeat(159)}…`)
   })
 
-  it('takes no time over odd messages', () => {
+  it('is fast for unusual messages', () => {
     // A regular expression that backtracks would exceed the time limit of a test.
     for (const odd of ['*', '_', '~', '[', '`', '![', '> ', '| ', '*a', '_a ', '**a*', '\\'])
       expect(plainPreview(odd.repeat(4_000)).length).toBeLessThanOrEqual(160)
@@ -81,7 +81,7 @@ const messages = [...new Set(chats.flatMap((chat) => chat.messages.map(({ conten
   (message) => message !== '70.', // The number of an empty list item, which a markdown parser does not treat as text.
 )
 
-it.for(messages.map((message) => ({ message })))('shows of $message what the chat shows', ({ message }) => {
+it.for(messages.map((message) => ({ message })))('of $message shows the same text as the chat', ({ message }) => {
   const shown = asText(renderToStaticMarkup(<Markdown>{message}</Markdown>))
   const words = plainText(message, 'with tags').replaceAll(' ', '')
   expect(words).not.toBe('')

@@ -70,6 +70,7 @@ export const Loading = meta.story({
 })
 
 export const Arriving = meta.story({
+  tags: ['phone'],
   parameters: { world: { faults: [{ operation: 'readUser', hold: true }] } },
   play: async ({ canvas, canvasElement }) => {
     await document.fonts.ready
@@ -91,7 +92,7 @@ export const Arriving = meta.story({
 export const ArrivingOnAPhone = Arriving.extend({ globals: { viewport: { value: 'w390' } } })
 
 export const LoadMore = meta.story({
-  tags: ['A2.8-09', 'A4.2-28', 'A4.2-29'],
+  tags: ['phone', 'A2.8-09', 'A4.2-28', 'A4.2-29'],
   parameters: { world: { faults: [pageOf(1, 12, 2), pageOf(2, 6, 2)] } },
   globals: { viewport: { value: 'w1536' } },
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -243,7 +244,7 @@ export const TheListCannotBeRead = meta.story({
 })
 
 export const WithoutNameOrPicture = meta.story({
-  tags: ['A2.8-02', 'A3-04', 'A3-05', 'AMB-15', 'AMB-52'],
+  tags: ['phone', 'A2.8-02', 'A3-04', 'A3-05', 'AMB-15', 'AMB-52'],
   parameters: { world: { faults: [{ operation: 'readUser', status: 200, body: {} }] } },
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'None' })).toBeVisible()
@@ -260,6 +261,7 @@ export const Phone = meta.story({ parameters: { world: WHOLE }, globals: { viewp
 export const Tablet = meta.story({ parameters: { world: WHOLE }, globals: { viewport: { value: 'w768' } } })
 export const LargeDesk = meta.story({ parameters: { world: WHOLE }, globals: { viewport: { value: 'w1536' } } })
 export const TheLongestName = meta.story({
+  tags: ['phone'],
   args: { userId: userId('northernmostTeapots') },
   globals: { viewport: { value: 'w390' } },
   play: async ({ canvas, canvasElement }) => {

@@ -127,6 +127,7 @@ export const AllFailed = meta.story({
 })
 
 export const FailedWithManyWords = meta.story({
+  tags: ['phone'],
   parameters: {
     world: {
       faults: [
@@ -181,6 +182,7 @@ export const Empty = meta.story({
 })
 
 export const ThreeCharacters = meta.story({
+  tags: ['phone'],
   parameters: {
     world: {
       faults: [
@@ -203,7 +205,7 @@ export const ThreeCharacters = meta.story({
 
 /** Entries of an older server version: one has only an id and a name, the other is null. */
 export const MissingFields = meta.story({
-  tags: ['A2.6-09', 'B2.2-08'],
+  tags: ['phone', 'A2.6-09', 'B2.2-08'],
   parameters: {
     world: {
       faults: [{ operation: 'listCharacters', status: 200, body: { data: [{ id: 'c1', name: 'Alone' }, null] } }],
@@ -305,7 +307,7 @@ export const SeeMoreBesideTheHeadingOnAPhone = meta.story({
 })
 
 export const SearchOnAPhone = meta.story({
-  tags: ['A2.5-05', 'A2.5-06', 'NS-41'],
+  tags: ['phone', 'A2.5-05', 'A2.5-06', 'NS-41'],
   globals: { viewport: { value: 'w390' } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const box = canvas.getByRole('searchbox', { name: 'Search characters' })

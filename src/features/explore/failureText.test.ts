@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ApiError } from '#src/api/ApiError.ts'
 import { failureText } from './failureText.ts'
 
-describe('what a row says when it could not be read', () => {
+describe('the text of a row that could not be loaded', () => {
   it.for([
     {
       rows: ['A2.5-15', 'AMB-26'],

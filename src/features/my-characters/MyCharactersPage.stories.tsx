@@ -470,6 +470,7 @@ export const TurningThePage = meta.story({
 })
 
 export const BeyondTheLastPage = meta.story({
+  tags: ['phone'],
   args: { asked: { page: 9 } },
   play: async ({ canvas, canvasElement, userEvent, args }) => {
     await expect(await canvas.findByRole('heading', { name: 'There is no page 9.' }, IN_TIME)).toBeVisible()
@@ -530,7 +531,7 @@ export const OnAPhone = meta.story({
 
 /** At least three rows fit in a window of 844 px, each with labelled actions. */
 export const ShortRowsOnAPhone = meta.story({
-  tags: ['visual', 'B2.7-25'],
+  tags: ['phone', 'B2.7-25'],
   globals: { viewport: { value: 'w390' } },
   play: async ({ canvas, canvasElement }) => {
     await loaded(canvasElement, 11)

@@ -5,7 +5,7 @@ const characters = (number: number) => Array.from({ length: number }, (_, index)
 const meta = (total: number, pages: number, page = 1) => ({ page, limit: 11, total_results: total, total_pages: pages })
 
 describe('a response', () => {
-  it('is shown with what the server counted', () => {
+  it('is shown with the counts of the server', () => {
     const shown = pageShown({ data: characters(11), meta: meta(30, 3) }, 11)
     expect({ ...shown, characters: shown.characters.length }).toEqual({ characters: 11, total: 30, pages: 3 })
   })
@@ -17,7 +17,7 @@ describe('a response', () => {
     { what: 'more than came', response: { data: characters(2), meta: meta(1e12, 1e9) }, total: 2, pages: 1 },
     { what: 'nothing counted, and two', response: { data: characters(2), meta: meta(0, 0) }, total: 2, pages: 1 },
     { what: 'odd counts', response: { data: characters(2), meta: meta(-4, Number.NaN) }, total: 2, pages: 1 },
-  ])('of $what is a page all the same', ({ response, total, pages }) => {
+  ])('with $what is still a page', ({ response, total, pages }) => {
     expect(pageShown(response, 11)).toMatchObject({ total, pages })
   })
 })
@@ -28,7 +28,7 @@ it.for([
   { from: 8, total: 30, page: 1, standIns: 8, missing: 3 },
   { from: 5, total: 5, page: 1, standIns: 5, missing: 0 },
   { from: 5, total: 5, page: 2, standIns: 0, missing: 0 },
-])('page $page of $total has its shape before it arrives', ({ from, total, page, standIns, missing }) => {
+])('page $page of $total has its placeholder rows before it loads', ({ from, total, page, standIns, missing }) => {
   const before = pageShown(
     { data: characters(from), meta: meta(total, Math.ceil(total / 11), from < 11 ? Math.ceil(total / 11) : 1) },
     11,

@@ -12,17 +12,20 @@ function storeWith(stored: Record<string, string> = {}) {
   return { store, storage }
 }
 
-it.for([{ rows: ['B9-20', 'B9-23'] }])('at first, the list is one’s own, the last edited first', () => {
-  const { store } = storeWith()
-  expect(viewOf({}, store.get(rememberedAtom))).toEqual({
-    tab: 'mine',
-    sort_by: 'last_edited',
-    sort_order: 'desc',
-    page: 1,
-  })
-})
+it.for([{ rows: ['B9-20', 'B9-23'] }])(
+  'at first, the list shows the viewer’s own characters, the last edited first',
+  () => {
+    const { store } = storeWith()
+    expect(viewOf({}, store.get(rememberedAtom))).toEqual({
+      tab: 'mine',
+      sort_by: 'last_edited',
+      sort_order: 'desc',
+      page: 1,
+    })
+  },
+)
 
-it.for([{ rows: ['B2.7-08', 'B2.7-09', 'B2.7-10', 'B3-32'] }])('choices are stored under the names of old', () => {
+it.for([{ rows: ['B2.7-08', 'B2.7-09', 'B2.7-10', 'B3-32'] }])('choices are stored under their former names', () => {
   const { store, storage } = storeWith()
   store.set(rememberedAtom, { tab: 'favorites', sort_by: 'like_count', sort_order: 'asc' })
   expect(storage.getItem('myCharactersPage_activeTab')).toBe('"favorites"')
@@ -34,7 +37,7 @@ it.for([{ rows: ['B2.7-08', 'B2.7-09', 'B2.7-10', 'B3-32'] }])('choices are stor
 
 const KEYS = ['myCharactersPage_activeTab', 'myCharactersPage_sortBy', 'myCharactersPage_sortOrder']
 
-it('what the browser remembers but nobody offers any more counts as forgotten', () => {
+it('a stored choice that is not offered any more counts as absent', () => {
   const { store } = storeWith({ [KEYS[0]!]: '"others"', [KEYS[1]!]: 'not JSON', [KEYS[2]!]: '7' })
   expect(store.get(rememberedAtom)).toEqual({ tab: 'mine', sort_by: 'last_edited', sort_order: 'desc' })
 })
@@ -49,6 +52,6 @@ it.for([{ rows: ['B2.7-23', 'B2.7-24'] }])('another list or order begins at its 
 it.for([
   { rows: ['B9-18', 'AMB-14'], tab: 'mine', size: 11 },
   { rows: ['B9-18', 'AMB-14'], tab: 'favorites', size: 12 },
-] as const)('a page of $tab asks for $size', ({ tab, size }) => {
+] as const)('a page of $tab requests $size', ({ tab, size }) => {
   expect(pageSize({ tab })).toBe(size)
 })

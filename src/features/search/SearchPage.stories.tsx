@@ -40,7 +40,7 @@ function whateverIsAsked({ nth: _, ...fault }: Fault): Fault {
 const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
 export const Found = meta.story({
-  tags: ['A2.7-06', 'A7-23', 'A9-14'],
+  tags: ['phone', 'A2.7-06', 'A7-23', 'A9-14'],
   play: async ({ canvas, canvasElement }) => {
     await expect((await canvas.findAllByRole('article')).length).toBeGreaterThanOrEqual(3)
     await expect(callsIn(canvasElement)[0]!.path).toBe('/characters/search?query=sea&page=1&limit=10')
@@ -103,6 +103,7 @@ export const Loading = meta.story({
 })
 
 export const Arriving = meta.story({
+  tags: ['visual'],
   parameters: { world: { faults: [found(1, numbers(1, 10), { hold: true })] } },
   globals: { viewport: { value: 'w1280' } },
   play: async ({ canvasElement }) => {
@@ -121,7 +122,7 @@ export const Arriving = meta.story({
 })
 
 export const NoResults = meta.story({
-  tags: ['A2.7-10'],
+  tags: ['phone', 'A2.7-10'],
   args: { search: { ...search, query: 'zzzyqx' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No results found.', { exact: true })).toBeVisible()
@@ -245,6 +246,7 @@ export const TheSamePageForEver = meta.story({
 
 /** Entries without an id cannot be opened. */
 export const NoEntryCanBeUsed = meta.story({
+  tags: ['phone'],
   parameters: {
     world: {
       faults: [
@@ -353,7 +355,7 @@ export const MissingFields = meta.story({
 /** Several apps on one page, each in its own box: the box is the scroll container, not the page. */
 export const InABoxOfItsOwn = meta.story({
   name: 'Embedded in a box',
-  tags: ['A2.7-07'],
+  tags: ['phone', 'A2.7-07'],
   args: { search: { ...search, query: '', order: 'latest' } },
   decorators: [
     (Story) => (
@@ -380,7 +382,11 @@ const WHOLE = { path: '/search?order=liked', viewer: 'mira' } as const
 export const WholeScreen = meta.story({ parameters: { world: WHOLE } })
 export const Phone = meta.story({ parameters: { world: WHOLE }, globals: { viewport: { value: 'w390' } } })
 export const Tablet = meta.story({ parameters: { world: WHOLE }, globals: { viewport: { value: 'w768' } } })
-export const LargeDesk = meta.story({ parameters: { world: WHOLE }, globals: { viewport: { value: 'w1536' } } })
+export const LargeDesk = meta.story({
+  tags: ['phone'],
+  parameters: { world: WHOLE },
+  globals: { viewport: { value: 'w1536' } },
+})
 
 /** The field, the buttons and the URL stay in sync, whichever of them changes. */
 export const InStepWithTheAddress = meta.story({

@@ -18,7 +18,7 @@ describe('a list of pages', () => {
     })
   }
 
-  it('knows where each card is', () => {
+  it('contains the position of each card', () => {
     const pages = load(pageOf(numbers(10)), pageOf(numbers(3, 10)))
     expect(cardCount(pages)).toBe(13)
     // A page that is not full is the last one, even if the server counts more.
@@ -30,7 +30,7 @@ describe('a list of pages', () => {
     expect(placeOf(pages, 13)).toBeUndefined()
   })
 
-  it('shows nobody twice when somebody new has pushed the others on', () => {
+  it('shows no card twice after a new one has moved the others', () => {
     const pages = load(
       pageOf(numbers(10)),
       pageOf(['c8', 'c9', 'c10', 'c11', 'c10', 'c12', 'c13', 'c14', 'c15', 'c16']),
@@ -41,13 +41,13 @@ describe('a list of pages', () => {
     expect(pages.at(-1)?.next).toBe(3)
   })
 
-  it('leaves out what nobody could open', () => {
+  it('leaves out cards that cannot be opened', () => {
     const pages = load({ data: [{ id: 'c1' }, null, { name: 'nameless' }, { id: 'c2' }], meta: {} })
     expect(cardCount(pages)).toBe(2)
     expect([0, 1].map((index) => placeOf(pages, index)?.place)).toEqual([0, 3])
   })
 
-  it('is put right when pages of an earlier visit hold others than they held then', () => {
+  it('is corrected if pages of an earlier visit contain other cards now', () => {
     // A character that moved up to the first page was shown on the second; after a reload it is on the first.
     const known: LoadedPage[] = [
       { length: 10, next: 2 },

@@ -11,7 +11,7 @@ const page = (more: object) => ({ ...GOOD, pages: [{ ...GOOD.pages[0], ...more }
 const storageWith = (value: unknown) =>
   memoryStorage({ 'perigee.search': JSON.stringify([['step', { owner: 'mira', value }]]) })
 
-it('a list is found again as it was left', () => {
+it('a list is restored as the user left it', () => {
   const storage = memoryStorage()
   rememberedLists.write(storage, 'mira', 'step', GOOD)
   expect(rememberedLists.read(storage, 'mira', 'step')).toEqual(GOOD)
@@ -30,7 +30,7 @@ it.for([
   expect(rememberedLists.read(storageWith(value), 'mira', 'step')).toBeUndefined()
 })
 
-it('a total that cannot be true is left out', () => {
+it('an impossible total is left out', () => {
   const read = rememberedLists.read(storageWith(page({ total: -1 })), 'mira', 'step')
   expect(read).toEqual(page({ total: undefined }))
 })

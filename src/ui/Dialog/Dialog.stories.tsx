@@ -34,7 +34,7 @@ export const EverySize = meta.story({
 
 /** On phones, a sheet at the lower edge, lower than the window; its head stays in place while the content scrolls. */
 export const OnAPhone = meta.story({
-  tags: ['visual'],
+  tags: ['phone'],
   globals: { viewport: { value: 'w390' } },
   args: { children: <div style={{ height: 3_000 }}>Shall we?</div> },
   play: async ({ canvas }) => {

@@ -1,7 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { type FeedShape, useFeedRows } from './useFeedRows.ts'
+import { FeedRow } from './FeedRow.tsx'
 import { useFeedKeys } from './useFeedKeys.ts'
 import { useNearEnd } from './useNearEnd.ts'
+import { useTurns } from './turns.ts'
 import classes from './Feed.module.css'
 
 interface Props {
@@ -37,16 +39,23 @@ export function Feed({ label, columns, count, renderArticle, placeholders, place
   const keys = useFeedKeys(feed, setFocused)
 
   const cells = count + placeholders
-  const { rows, container, offset } = useFeedRows({
+  const pinnedRow = focused === undefined ? undefined : Math.floor(focused / columns)
+  const { rows, rowPx, container, offset } = useFeedRows({
     feed,
     rowCount: Math.ceil(cells / columns),
     columns,
     knownShape,
     initialOffset,
-    pinnedRow: focused === undefined ? undefined : Math.floor(focused / columns),
+    pinnedRow,
     onShape,
   })
   useNearEnd({ end, container, marginPx, onNearEnd, content: `${count} ${placeholders} ${columns}` })
+
+  const turns = useTurns()
+  // The keyboard goes from a focused article to its neighbours.
+  const isDue = (row: number) =>
+    isWithin(row, rows.range?.startIndex, rows.range?.endIndex) ||
+    (pinnedRow !== undefined && isWithin(row, pinnedRow - 1, pinnedRow + 1))
 
   const cell = (index: number) => {
     if (index >= cells) return null
@@ -66,18 +75,24 @@ export function Feed({ label, columns, count, renderArticle, placeholders, place
         {...keys}
       >
         {rows.getVirtualItems().map(({ key, index, start }) => (
-          <div
+          <FeedRow
             key={key}
             ref={rows.measureElement}
-            data-index={index}
-            className={classes.row}
-            style={{ transform: `translateY(${start - offset}px)` }}
-          >
-            {Array.from({ length: columns }, (_, column) => cell(index * columns + column))}
-          </div>
+            index={index}
+            topPx={start - offset}
+            heightPx={rowPx}
+            columns={columns}
+            isDue={isDue(index)}
+            turns={turns}
+            cell={cell}
+          />
         ))}
       </div>
       <div ref={end} aria-hidden />
     </>
   )
+}
+
+function isWithin(row: number, first = 0, last = first): boolean {
+  return row >= first && row <= last
 }

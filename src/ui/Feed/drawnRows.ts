@@ -4,18 +4,18 @@ interface Range {
   count: number
 }
 
-/** Rows that are rendered above and below those in view. */
-export const ROWS_AHEAD = 2
+/** Rows that are rendered above and below those in view: their cells appear one by one, before they come into view. */
+export const ROWS_AHEAD = 5
 
 /**
  * The rows to render: those in view, a few around them, and those that were rendered before as long as there are at
  * most `kept` in all. A list of that length is in the document as a whole, for the browser's own search too.
  */
-export function drawnRows(kept: number) {
+export function drawnRows(kept: number, ahead: number = ROWS_AHEAD) {
   let before: [from: number, to: number] | undefined
 
   return ({ startIndex, endIndex, count }: Range): number[] => {
-    const [first, last] = [Math.max(0, startIndex - ROWS_AHEAD), Math.min(count - 1, endIndex + ROWS_AHEAD)]
+    const [first, last] = [Math.max(0, startIndex - ahead), Math.min(count - 1, endIndex + ahead)]
     let [from, to] = [first, last]
     if (count <= kept) [from, to] = [0, count - 1]
     else if (before && before[0] <= last && before[1] >= first) {

@@ -111,7 +111,7 @@ export function useFeedRows({ feed, rowCount, columns, knownShape, initialOffset
     return () => observer.disconnect()
   }, [feed, measure])
 
-  return { rows, container, offset }
+  return { rows, rowPx, container, offset }
 }
 
 const WINDOW = {

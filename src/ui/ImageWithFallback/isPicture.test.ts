@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isPicture } from './isPicture.ts'
 
-describe('what counts as a picture', () => {
+describe('sources of pictures', () => {
   it.for([
     { src: 'None', counts: false },
     { src: '', counts: false },

@@ -28,23 +28,23 @@ describe('links', () => {
     expect(html(`[there](${link})`)).toContain('there')
   })
 
-  it('open in a new tab and tell nothing', () => {
+  it('open in a new tab without a referrer', () => {
     expect(html('[there](https://example.com/)')).toContain('target="_blank" rel="noopener noreferrer"')
   })
 
-  it('written as they are become links too', () => {
+  it('without markup become links too', () => {
     expect(html('see https://example.com/moon now')).toContain('<a href="https://example.com/moon"')
   })
 })
 
-describe('what could run', () => {
+describe('code in a message', () => {
   it.for([
     { text: '**b**<script>window.__x=1</script>' },
     { text: '**b** <img src=x onerror=window.__x=1>' },
     { text: '**b**\n\n<iframe src="https://example.com"></iframe>' },
     { text: '**b** <a href="https://example.com" onclick="x()">c</a>' },
     { text: '**b** <style>body{display:none}</style>' },
-  ])('does not: $text', ({ text }) => {
+  ])('does not run: $text', ({ text }) => {
     expect(html(text)).toContain('<strong>b</strong>')
     expect(html(text)).not.toMatch(/<(script|img|iframe|style)\b|<[^>]* on\w+=/)
   })
@@ -54,39 +54,39 @@ describe('what could run', () => {
     { text: '<Mirelle> what now', words: '&lt;Mirelle&gt; what now' },
     { text: '<!-- note --> text', words: '&lt;!-- note --&gt; text' },
     { text: '<p>I say *hi*', words: '&lt;p&gt;I say <em>hi</em>' },
-  ])('is text as it was typed: $text', ({ text, words }) => {
+  ])('is shown as text: $text', ({ text, words }) => {
     expect(html(text)).toContain(words)
   })
 })
 
-it('a picture becomes a link, so that reading tells its server nothing', () => {
+it('a picture becomes a link, so that its server learns nothing', () => {
   const drawn = html('![the moon](https://example.com/moon.png)')
   expect(drawn).not.toContain('<img')
   expect(drawn).toContain('href="https://example.com/moon.png"')
   expect(drawn).toContain('the moon')
 })
 
-it('a picture with an address that may not be opened is only its words', () => {
+it('a picture with a forbidden address becomes its words', () => {
   expect(html('![the moon](javascript:alert(1))')).not.toContain('href')
 })
 
-it('a picture in a link is only its words', () => {
+it('a picture in a link becomes its words', () => {
   const drawn = html('[![the moon](https://example.com/moon.png)](https://example.com/)')
   expect(drawn.match(/<a /g)).toHaveLength(1)
   expect(drawn).toContain('href="https://example.com/"')
   expect(drawn).toContain('the moon')
 })
 
-it('tables, struck and emphasised text are drawn', () => {
+it('tables, deleted and emphasised text are rendered', () => {
   const drawn = html('~~no~~ *maybe*\n\n| a |\n| - |\n| 1 |')
   for (const tag of ['<del>', '<em>', '<table>']) expect(drawn).toContain(tag)
 })
 
-it('headings stand below those of the page', () => {
+it('headings are below those of the page', () => {
   expect(html('# one\n\n## two\n\n###### six')).toMatch(/<h3>one<\/h3>\s*<h4>two<\/h4>\s*<h6>six<\/h6>/)
 })
 
-it('the boxes of a task list have a name', () => {
+it('the checkboxes of a task list have a name', () => {
   expect(html('- [x] one\n- [ ] two').match(/<input[^>]*aria-label="Done"/g)).toHaveLength(2)
 })
 
@@ -94,7 +94,7 @@ it.for([
   { text: 'as he said[^1]\n\n[^1]: there', drawn: '<p>as he said[^1]</p>\n<p>[^1]: there</p>' },
   { text: '> see [^a]\n>\n> [^a]: /there', drawn: '<p>see [^a]</p>\n<p>[^a]: /there</p>' },
   { text: '![^1] and [this][^1]\n\n[^1]: there', drawn: '<p>![^1] and [this][^1]</p>\n<p>[^1]: there</p>' },
-])('a footnote is no link: $text', ({ text, drawn }) => {
+])('a footnote is not a link: $text', ({ text, drawn }) => {
   expect(html(text)).toContain(drawn)
   expect(html(text)).not.toContain('<a')
 })

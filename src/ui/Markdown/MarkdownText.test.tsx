@@ -9,7 +9,7 @@ import { PlainText } from './PlainText.tsx'
 const drawn = (text: string) => renderToStaticMarkup(<Markdown>{text}</Markdown>).replaceAll('<br/>', '')
 const plain = (text: string) => renderToStaticMarkup(<PlainText>{text}</PlainText>)
 
-describe('text without markdown is drawn as the markdown code would draw it', () => {
+describe('text without markdown is rendered as the markdown code would render it', () => {
   it.for([
     'Hello.',
     'One line\nand another.',
@@ -24,7 +24,7 @@ describe('text without markdown is drawn as the markdown code would draw it', ()
     expect(plain(text)).toBe(drawn(text))
   })
 
-  it('whatever it is', () => {
+  it('any text', () => {
     // Made of characters with a meaning in markdown, and a few others.
     const words = array(
       constantFrom(

@@ -48,7 +48,7 @@ const HOSTILE: Record<string, string> = {
   blanks: `a${' '.repeat(200_000)}b`,
 }
 
-describe('a hostile text takes a bounded place', () => {
+describe('a hostile text takes a limited space', () => {
   it.for(Object.entries(HOSTILE))('%s', ([, text]) => {
     for (const markup of [html(text), renderToStaticMarkup(<PlainText>{text}</PlainText>)]) {
       const { count, deepest } = sizeOf(markup)
@@ -60,7 +60,7 @@ describe('a hostile text takes a bounded place', () => {
 })
 
 it.for(['2,501 quotes', '1,000 headings', 'lists in lists in one line', 'brackets', 'a long table'])(
-  '%s are shown as they were typed, with and without the markdown code',
+  '%s are shown as typed, with and without the markdown code',
   (name) => {
     const text = HOSTILE[name]!
     const typed = text.trim().replaceAll('>', '&gt;')
@@ -71,7 +71,7 @@ it.for(['2,501 quotes', '1,000 headings', 'lists in lists in one line', 'bracket
   },
 )
 
-it('whatever is repeated within whatever, no text leaves the bounds', () => {
+it('with any nesting, no text leaves the limits', () => {
   const signs = [
     '> ',
     '>',

@@ -22,17 +22,17 @@ it.for([
   expect(shown(page, pages)).toBe(offered)
 })
 
-it('takes no more for a thousand million pages', () => {
+it('is as fast for a thousand million pages', () => {
   expect(shown(1, 1e9)).toBe('1 2 3 … 1000000000')
   expect(shown(5e8, 1e9)).toBe('1 … 499999998 499999999 500000000 500000001 500000002 … 1000000000')
 })
 
-it('offers nothing where there are no pages, and the ends from a page that does not exist', () => {
+it('is empty without pages, and the ends for a page that does not exist', () => {
   expect(shown(1, 0)).toBe('')
   expect(shown(40, 20)).toBe('1 … 20')
 })
 
-it('reaches as far as it is told', () => {
+it('is as wide as requested', () => {
   expect(shown(10, 20, 0)).toBe('1 … 10 … 20')
   expect(shown(10, 20, 3)).toBe('1 … 7 8 9 10 11 12 13 … 20')
 })

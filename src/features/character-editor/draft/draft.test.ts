@@ -20,13 +20,13 @@ it.for([{ rows: ['NS-13', 'B2.3-19', 'B2.3-20', 'B3-33'] }])('a draft is read as
   expect(storing(text).output).toEqual(VALUES)
 })
 
-it.for(['', 'x', '{', 'null', '7', '"text"', '[]'])('%s is no draft', (text) => {
+it.for(['', 'x', '{', 'null', '7', '"text"', '[]'])('%s is not a draft', (text) => {
   const { success, output } = storing(text)
   // A list has no fields.
   expect(success ? output : EMPTY_CHARACTER).toEqual(EMPTY_CHARACTER)
 })
 
-it('of a damaged draft everything is read that can be', () => {
+it('the valid parts of a damaged draft are restored', () => {
   const damaged = {
     ...VALUES,
     description: 7,

@@ -82,6 +82,7 @@ export const EachField = meta.story({
 
 /** After further typing, Undo would lose the newer text. */
 export const TypedOver = meta.story({
+  tags: ['phone'],
   parameters: respondingWith('Lumen'),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await generate(canvas, 'name'))
@@ -94,6 +95,7 @@ export const TypedOver = meta.story({
 
 /** Typing in another field does not remove the undo. */
 export const TypedElsewhere = meta.story({
+  tags: ['phone'],
   parameters: respondingWith(['moon', 'tide']),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await generate(canvas, 'tags'))
@@ -129,6 +131,7 @@ export const Generating = meta.story({
 
 /** The second click of a double click does not press *Cancel*, which has replaced the button by then. */
 export const DoubleClicked = meta.story({
+  tags: ['phone'],
   parameters: { world: { ...mira, faults: [{ operation: 'augmentCharacter', hold: true }] } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.dblClick(await generate(canvas, 'name'))
@@ -194,7 +197,7 @@ export const TextMalformed = meta.story({
 
 /** The text is not cut; the field shows the error. */
 export const TextTooLong = meta.story({
-  tags: ['AMB-06'],
+  tags: ['phone', 'AMB-06'],
   parameters: respondingWith('x'.repeat(CHARACTER_NAME_MAX_CHARS + 15)),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await generate(canvas, 'name'))
@@ -207,7 +210,7 @@ export const TextTooLong = meta.story({
 })
 
 export const TagsNotJson = meta.story({
-  tags: ['B5.5-03'],
+  tags: ['phone', 'B5.5-03'],
   parameters: respondingWith('not json'),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await generate(canvas, 'tags'))
@@ -217,7 +220,7 @@ export const TagsNotJson = meta.story({
 })
 
 export const TagsNoList = meta.story({
-  tags: ['B5.5-04'],
+  tags: ['phone', 'B5.5-04'],
   parameters: respondingWith({}),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await generate(canvas, 'tags'))
@@ -227,7 +230,7 @@ export const TagsNoList = meta.story({
 })
 
 export const TagsInAString = meta.story({
-  tags: ['B5.5-02', 'B5.5-05'],
+  tags: ['phone', 'B5.5-02', 'B5.5-05'],
   parameters: respondingWith(JSON.stringify(Array.from({ length: 15 }, (_, index) => `tag ${index}`))),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await generate(canvas, 'tags'))

@@ -17,7 +17,7 @@ it.for<{ rows: string[]; tags: string[]; typed: string; after: string[]; error?:
   expect(withTag(tags, typed)).toEqual(error ? { tags: after, error } : { tags: after })
 })
 
-it('commas stand between tags; what could not be added stays to be mended', () => {
+it('commas separate tags; invalid text stays in the field', () => {
   expect(withTags([], 'elf, sea,,')).toEqual({ tags: ['elf', 'sea'], rest: '' })
   expect(withTags(['elf'], 'sea, elf, moon')).toEqual({
     tags: ['elf', 'sea'],
@@ -26,6 +26,6 @@ it('commas stand between tags; what could not be added stays to be mended', () =
   })
 })
 
-it.for([{ rows: ['B5.4-09'] }])('what is chosen is not suggested', () => {
+it.for([{ rows: ['B5.4-09'] }])('selected tags are not suggested', () => {
   expect(notChosen(['elf', 'Sea', 'elf', 'moon'], ['sea'])).toEqual(['elf', 'moon'])
 })

@@ -12,10 +12,13 @@ import classes from './EditGates.module.css'
 /** B2.4-01 */
 export function Verifying() {
   return (
-    <output className={classes.verifying}>
-      <Loader size={28} aria-hidden />
-      <span>Verifying ownership...</span>
-    </output>
+    <>
+      <h1 className="visually-hidden">Edit Character</h1>
+      <output className={classes.verifying}>
+        <Loader size={28} aria-hidden />
+        <span>Verifying ownership...</span>
+      </output>
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
-import { Skeleton } from '@mantine/core'
-import '@mantine/core/styles/Skeleton.layer.css'
+import shimmer from '#src/ui/Shimmer/Shimmer.module.css'
 import classes from './CharacterForm.module.css'
+import skeleton from './FormSkeleton.module.css'
 
 /** The placeholder of the form while the character is loading (B4.2-01). */
 export function FormSkeleton() {
@@ -9,21 +9,25 @@ export function FormSkeleton() {
       <output className="visually-hidden">Loading character...</output>
       <div className={classes.body} aria-hidden>
         <div className={classes.head}>
-          <Skeleton height={36} width="min(18rem, 70%)" />
+          <Bone className={skeleton.title} />
         </div>
         <div className={classes.columns}>
           <div className={classes.fields}>
             {[78, 114, 94, 180, 94].map((height, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- five places that never change
-              <Skeleton key={index} height={height} />
+              <Bone key={index} height={height} />
             ))}
           </div>
           <div className={classes.aside}>
-            <Skeleton className={classes.skeletonPicture} height="auto" />
-            <Skeleton height={72} />
+            <Bone className={skeleton.picture} />
+            <Bone height={72} />
           </div>
         </div>
       </div>
     </div>
   )
+}
+
+function Bone({ className = '', height }: { className?: string | undefined; height?: number }) {
+  return <div className={`${skeleton.bone} ${className} ${shimmer.shimmer}`} style={{ height }} />
 }

@@ -37,6 +37,7 @@ async function write({ canvas, userEvent }: StoryContext, label: string, text: s
 }
 
 export const TraitRemoved = meta.story({
+  tags: ['phone'],
   play: async (context) => {
     const { canvas, userEvent } = context
     await userEvent.click(await button(canvas, 'Remove dry'))
@@ -54,6 +55,7 @@ export const TraitRemoved = meta.story({
 /** Six traits are the maximum: after a new one is added, the old one cannot be restored. */
 export const NoRoomForTheTrait = meta.story({
   name: 'Undo: too many traits',
+  tags: ['phone'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await button(canvas, 'Remove dry'))
     await expect(offer(canvas)).toBeVisible()
@@ -68,6 +70,7 @@ export const NoRoomForTheTrait = meta.story({
 
 export const NameOfTheTraitTaken = meta.story({
   name: 'Undo: trait name taken',
+  tags: ['phone'],
   play: async (context) => {
     const { canvas, userEvent } = context
     await userEvent.click(await button(canvas, 'Remove dry'))
@@ -79,6 +82,7 @@ export const NameOfTheTraitTaken = meta.story({
 })
 
 export const GreetingRemoved = meta.story({
+  tags: ['phone'],
   play: async (context) => {
     const { canvas, userEvent } = context
     await userEvent.click(await button(canvas, 'Remove alternative greeting 1'))
@@ -91,6 +95,7 @@ export const GreetingRemoved = meta.story({
 
 /** After the first click, *Remove* of the next entry is under the pointer. */
 export const RemoveDoubleClicked = meta.story({
+  tags: ['phone'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.dblClick(await button(canvas, 'Remove dry'))
     await expect(traits(canvas)).toEqual(['patient', 'kind', 'odd', 'calm', 'old'])
@@ -120,6 +125,7 @@ export const ResetAndBroughtBack = meta.story({
 
 export const ResetAndWritten = meta.story({
   name: 'Reset, then typed',
+  tags: ['phone'],
   play: async (context) => {
     const { canvas, userEvent } = context
     await userEvent.click(await button(canvas, 'Reset form'))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createUnfinishedTexts } from './unfinishedTexts.ts'
 
-it('every field takes its text; what cannot be taken is named by its field, until it is taken', () => {
+it('every field accepts its unfinished text; an invalid one is reported at its field until it is accepted', () => {
   const texts = createUnfinishedTexts()
   let problem: string | undefined = 'Too long.'
   let taken = 0

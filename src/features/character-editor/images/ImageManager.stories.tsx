@@ -324,7 +324,7 @@ async function saysInRed(dialog: Canvas, words: string) {
 
 export const RenewFailed = meta.story({
   parameters: inWorld({ operation: 'renewImage', status: 500 }),
-  tags: ['B8.4-01'],
+  tags: ['phone', 'B8.4-01'],
   play: async (context) => {
     const dialog = await failing('New image')(context)
     await saysInRed(dialog, 'Renew failed')
@@ -334,7 +334,7 @@ export const RenewFailed = meta.story({
 
 export const SetMainFailed = meta.story({
   parameters: inWorld({ operation: 'setMainImage', status: 500, detail: 'The shelf is locked.' }),
-  tags: ['B8.4-02', 'AMB-54'],
+  tags: ['phone', 'B8.4-02', 'AMB-54'],
   play: async (context) => {
     const dialog = await failing('Set as current')(context)
     await saysInRed(dialog, 'Set-main failed')

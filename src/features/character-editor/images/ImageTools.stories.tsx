@@ -42,7 +42,7 @@ export const MenuClearOfTheBar = meta.story({
 
 export const NoCharacterYet = meta.story({
   args: { id: '' },
-  tags: ['B2.3-09', 'B2.3-10'],
+  tags: ['phone', 'B2.3-09', 'B2.3-10'],
   play: async (context) => {
     await expect(await context.canvas.findByRole('img', { name: 'Picture of the character' }, IN_TIME)).toBeVisible()
     await expect(context.canvas.getByText('Your picture is made after creating.')).toBeVisible()

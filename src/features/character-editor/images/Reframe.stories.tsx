@@ -84,7 +84,7 @@ export const Dragged = meta.story({
 })
 
 export const ByKeyboard = meta.story({
-  tags: ['B4.5-02', 'B4.5-05'],
+  tags: ['phone', 'B4.5-02', 'B4.5-05'],
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context
     const crop = await startCropping(context)

@@ -79,7 +79,7 @@ export const NotClosedFromOutside = meta.story({
 
 export const NothingWished = meta.story({
   name: 'Empty prompt',
-  tags: ['B5.6-01'],
+  tags: ['phone', 'B5.6-01'],
   play: async (context) => {
     const dialog = await open(context)
     await context.userEvent.click(dialog.getByRole('button', { name: 'Apply' }))
@@ -179,7 +179,7 @@ export const Rejected = meta.story({
 })
 
 export const AppliedAgain = meta.story({
-  tags: ['B4.4-06'],
+  tags: ['phone', 'B4.4-06'],
   play: async (context) => {
     const dialog = await applied(context)
     const first = retouchedOf(dialog)!.getAttribute('src')
@@ -207,7 +207,7 @@ export const Blocked = meta.story({
 export const BlockedInTheServersWords = meta.story({
   name: 'Retouch refused with a server message',
   parameters: inWorld({ operation: 'retouchImage', status: 422, detail: 'No crowns, please.' }),
-  tags: ['B7-13', 'B8.1-08'],
+  tags: ['phone', 'B7-13', 'B8.1-08'],
   play: async (context) => {
     const dialog = await open(context)
     await apply(context, dialog, 'A crown')
@@ -217,6 +217,7 @@ export const BlockedInTheServersWords = meta.story({
 
 /** A word from the mock server's list, for manual tests. */
 export const ForbiddenWord = meta.story({
+  tags: ['phone'],
   play: async (context) => {
     const dialog = await open(context)
     await apply(context, dialog, 'In a Forbidden place')

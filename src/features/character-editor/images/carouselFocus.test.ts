@@ -18,7 +18,7 @@ describe('a step', () => {
     expect(step(cards, from, by)).toBe(to)
   })
 
-  it('leads nowhere where there is one card', () => {
+  it('leads nowhere if there is one card', () => {
     expect(step(cardsOf([]), 0, 1)).toBe(0)
     expect(step(cardsOf([]), 0, -1)).toBe(0)
   })

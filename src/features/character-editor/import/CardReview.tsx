@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { CardNote, ImportedCard } from './importedCard.ts'
 import classes from './ImportDialog.module.css'
 
@@ -47,8 +47,9 @@ export function CardReview({ fileName, card: { version, values, notes }, picture
   )
 }
 
-/** The object URL of the file is revoked when the picture unmounts. */
+/** Renders nothing if the file is damaged. The object URL of the file is revoked when the picture unmounts. */
 function FilePicture({ file }: { file: Blob }) {
+  const [isDamaged, setDamaged] = useState(false)
   const show = useCallback(
     (image: HTMLImageElement) => {
       image.src = URL.createObjectURL(file)
@@ -56,7 +57,8 @@ function FilePicture({ file }: { file: Blob }) {
     },
     [file],
   )
-  return <img ref={show} className={classes.picture} alt="" />
+  if (isDamaged) return null
+  return <img ref={show} className={classes.picture} alt="" onError={() => setDamaged(true)} />
 }
 
 function Notes({ heading, notes }: { heading: string; notes: CardNote[] }) {

@@ -1,4 +1,5 @@
 import { expect, fn, waitFor, within } from 'storybook/test'
+import { chunksOf, plainPng, pngOf, textChunk } from '#mocks/cards/png.ts'
 import preview from '#storybook/preview.tsx'
 import type { Canvas, StoryContext } from '#storybook/storyContext.ts'
 import { CHARACTER_NAME_MAX_CHARS } from '#src/product/limits.ts'
@@ -65,13 +66,32 @@ export const Fits = meta.story({
   },
 })
 
-/** A JSON card with the type of an image: the review shows the file itself as the picture. */
+/** A picture with a card in it. */
+async function pictureOf(card: unknown): Promise<File> {
+  const chunks = chunksOf(await plainPng(96, 128, [90, 60, 160], [20, 16, 40]))
+  const text = textChunk('chara', btoa(JSON.stringify({ spec: 'chara_card_v2', spec_version: '2.0', data: card })))
+  return new File([pngOf([...chunks.slice(0, -1), text, ...chunks.slice(-1)])], 'card.png', { type: 'image/png' })
+}
+
 export const PictureAndFirstLines = meta.story({
+  tags: ['phone'],
   play: async (context) => {
-    const dialog = await choose(context, new File([JSON.stringify(SERAPHINE)], 'card.json', { type: 'image/png' }))
+    const dialog = await choose(context, await pictureOf(SERAPHINE))
     await dialog.findByRole('heading', { name: 'Seraphine' })
     await expect(dialog.getByText('Keeps the lighthouse at the end of the world.')).toBeVisible()
-    await expect(document.querySelector('[role="dialog"] img')).toHaveAttribute('src', expect.stringMatching(/^blob:/))
+    const picture = document.querySelector<HTMLImageElement>('[role="dialog"] img')!
+    await expect(picture).toHaveAttribute('src', expect.stringMatching(/^blob:/))
+    await waitFor(() => expect(picture.naturalWidth).toBe(96))
+  },
+})
+
+/** A card whose picture cannot be displayed: here a JSON card with the type of an image. */
+export const DamagedPicture = meta.story({
+  name: 'Card with a damaged picture',
+  play: async (context) => {
+    const dialog = await choose(context, new File([JSON.stringify(SERAPHINE)], 'seraphine.json', { type: 'image/png' }))
+    await dialog.findByRole('heading', { name: 'Seraphine' })
+    await waitFor(() => expect(document.querySelector('[role="dialog"] img')).toBeNull())
   },
 })
 
@@ -124,6 +144,7 @@ export const DoesNotFit = meta.story({
 })
 
 export const NoCard = meta.story({
+  tags: ['phone'],
   play: async (context) => {
     const { args } = context as unknown as { args: { onImport: ReturnType<typeof fn> } }
     const dialog = await choose(context, new File(['Dear diary'], 'diary.json'))

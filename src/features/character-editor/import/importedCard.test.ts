@@ -13,7 +13,7 @@ const leftOf = (data: object) => v2(data).notes.flatMap(({ left = [] }) => left)
 const many = (count: number, what: string) => Array.from({ length: count }, (_, index) => `${what} ${index + 1}`)
 const SCENARIO = 'Its scenario was taken as the background.'
 
-describe('texts that are too long are filled in whole, and said', () => {
+describe('texts that are too long are filled in completely, and listed', () => {
   it.for([
     ['name', { name: 'x'.repeat(CHARACTER_NAME_MAX_CHARS) }, []],
     [
@@ -54,7 +54,7 @@ describe('texts that are too long are filled in whole, and said', () => {
   })
 })
 
-describe('what is too many is left out, and listed', () => {
+describe('items above the limit are left out, and listed', () => {
   it('greetings', () => {
     expect(notesOf({ alternate_greetings: many(3, 'Hello') })).toEqual([SCENARIO])
     const data = { alternate_greetings: many(5, 'Hello') }
@@ -82,14 +82,14 @@ describe('what is too many is left out, and listed', () => {
     expect(leftOf(data)).toEqual(['x'.repeat(21), 'tag 11'])
   })
 
-  it('but a list that nobody would read is not listed whole', () => {
+  it('but a very long list is shortened', () => {
     const left = leftOf({ tags: many(1_000, 'tag') })
     expect(left).toHaveLength(51)
     expect(left.at(-1)).toBe('… and 940 more')
   })
 })
 
-describe('what has no place here is named', () => {
+describe('fields without an equivalent are named', () => {
   it('in plain words, once', () => {
     const { notes } = importedCard({
       ...CARD_V3,
@@ -106,19 +106,19 @@ describe('what has no place here is named', () => {
     )
   })
 
-  it('a personality that is prose is not taken for traits', () => {
+  it('a personality in prose is not converted to traits', () => {
     const personality = 'She waits. She has always waited, and she is good at it.'
     expect(v2({ personality }).values.personalities).toEqual([])
     expect(leftOf({ personality })).toEqual([personality])
   })
 
-  it('a scenario beside the background of a card that was made here', () => {
+  it('a scenario is shown beside the background of a card that was made here', () => {
     const data = { description: 'Text.\n\nBackground: Past.', scenario: 'Now.' }
     expect(v2(data).values).toMatchObject({ description: 'Text.', backgroundDescription: 'Past.' })
     expect(notesOf(data)).toEqual(['There is no place here for: scenario.'])
   })
 
-  it('nothing is said of a card that fits', () => {
+  it('nothing is listed for a card that fits', () => {
     expect(importedCard({ ...CARD_V1, scenario: '', personality: 'calm (absolutely)' }).notes).toEqual([])
   })
 })

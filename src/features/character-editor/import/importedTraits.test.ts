@@ -34,7 +34,7 @@ describe('a personality', () => {
     '(moderately)',
     'kind (moderately), and then she left',
     'x'.repeat(4_001),
-  ])('that is no list: %s', (text) => {
+  ])('that is not a list: %s', (text) => {
     expect(traitsIn(text)).toBeUndefined()
   })
 

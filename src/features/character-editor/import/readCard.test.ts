@@ -64,7 +64,7 @@ describe('a card', () => {
     expect(card.values).toMatchObject({ ...texts, name })
   })
 
-  it('keeps every sign of its texts', async () => {
+  it('keeps every character of its texts', async () => {
     const { values } = await read(pictureWith([tEXt('chara', CARD_V2)]))
     expect(values.greetings).toEqual({ main: CARD_V1.first_mes, alternatives: ['The second.', 'The third.'] })
     expect(values.tags).toEqual(['Sea', 'Slow burn'])
@@ -80,7 +80,7 @@ function wrongSum(): Buffer {
   return file
 }
 
-describe('a hostile file is refused in words:', () => {
+describe('a hostile file is refused with a message:', () => {
   it.for([
     ['nothing', Buffer.alloc(0), 'This file is empty.'],
     ['random bytes', Buffer.from('ff00fe01', 'hex'), 'This file is no character card: its text cannot be read.'],
@@ -169,7 +169,7 @@ describe('a hostile file is refused in words:', () => {
     expect(await result).toBe(isRead)
   })
 
-  it('a file that goes away', async () => {
+  it('a file that disappears', async () => {
     const file = {
       size: 5,
       arrayBuffer: () => Promise.reject(new DOMException('Gone', 'NotFoundError')),
@@ -177,7 +177,7 @@ describe('a hostile file is refused in words:', () => {
     expect(await refusalOf(file)).toBe('This file could not be read.')
   })
 
-  it('keys that other objects inherit are no fields', async () => {
+  it('inherited keys are not fields', async () => {
     const { values } = await read(
       Buffer.from(`{"__proto__":{"tags":["x"]},"constructor":"y",${JSON.stringify(CARD_V1).slice(1)}`),
     )

@@ -107,7 +107,7 @@ describe.each(['v2', 'v3'] as const)('a %s card', (spec) => {
     },
   )
 
-  it('of everybody of the community is read back as it was, and nothing is missing', async () => {
+  it('of every character of the seed is read back unchanged, and nothing is missing', async () => {
     const characters = await everybody()
     expect(characters.length).toBeGreaterThan(20)
     for (const character of characters) {
@@ -142,7 +142,7 @@ describe.each(['v2', 'v3'] as const)('a %s card', (spec) => {
   })
 })
 
-it('a card that was edited elsewhere is read by its texts, not by our values in it', async () => {
+it('a card that was edited elsewhere is read by its standard fields, not by our own values in it', async () => {
   const [character] = await everybody()
   const { values } = await readCard(
     new Blob([

@@ -24,7 +24,7 @@ it.for<{ rows: string[]; detail: unknown; fields: Record<string, string> }>([
   expect(refused(detail)).toEqual(fields)
 })
 
-it('what is no refusal names nothing', () => {
+it('other errors name no fields', () => {
   expect(refusedFields(new Error('x'))).toEqual({})
   expect(refusedFields(new ApiError({ status: 500 }))).toEqual({})
 })

@@ -36,7 +36,7 @@ export const Empty = meta.story({
 })
 
 export const Typing = meta.story({
-  tags: ['B5.8-05', 'B5.8-07', 'B5.8-08'],
+  tags: ['phone', 'B5.8-05', 'B5.8-07', 'B5.8-08'],
   play: async ({ canvas, args, userEvent }) => {
     const field = canvas.getByRole<HTMLTextAreaElement>('textbox')
     const oneLine = field.clientHeight
@@ -54,6 +54,7 @@ export const Typing = meta.story({
 })
 
 export const SentByButton = meta.story({
+  tags: ['phone'],
   play: async ({ canvas, args, userEvent }) => {
     const field = canvas.getByRole('textbox')
     await userEvent.type(field, 'hi')
@@ -64,7 +65,7 @@ export const SentByButton = meta.story({
 })
 
 export const ComposingAWord = meta.story({
-  tags: ['B5.8-09'],
+  tags: ['phone', 'B5.8-09'],
   play: async ({ canvas, args, userEvent }) => {
     const field = canvas.getByRole('textbox')
     await userEvent.type(field, 'きょう')
@@ -97,7 +98,7 @@ export const AtTheLimit = meta.story({
 })
 
 export const WaitingForResponse = meta.story({
-  tags: ['B5.8-11', 'B5.8-04'],
+  tags: ['phone', 'B5.8-11', 'B5.8-04'],
   args: { isBusy: true },
   play: async ({ canvas, args, userEvent }) => {
     const field = canvas.getByRole('textbox')
@@ -118,6 +119,7 @@ export const Disabled = meta.story({
 
 /** A book is pasted: each key lays it out once, in a field of the greatest height, and nothing is lost. */
 export const Pasted = meta.story({
+  tags: ['phone'],
   play: async ({ canvas, canvasElement }) => {
     const field = canvas.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message to Nine' })
     const change = async (value: string) => {

@@ -19,7 +19,7 @@ it.for([
   { rows: ['NS-43'], what: '1000 emoji', text: '🌙'.repeat(1000), sendable: true },
   { rows: ['NS-43'], what: '1001 emoji', text: '🌙'.repeat(1001), sendable: false },
   { rows: ['AMB-61'], what: '1000 characters between blanks', text: `  ${'x'.repeat(1000)}\n`, sendable: true },
-])('$what may be sent: $sendable', ({ text, sendable }) => {
+])('$what can be sent: $sendable', ({ text, sendable }) => {
   expect(isSendable(text)).toBe(sendable)
 })
 

@@ -19,7 +19,7 @@ function load() {
   return { store, draft }
 }
 
-it('a text that could not be sent comes back before what was typed meanwhile', () => {
+it('a text that could not be sent is restored before the text typed since', () => {
   const { store, draft } = load()
   store.set(giveBackAtom, MIRA, 'first')
   expect(draft().read()).toBe('first')
@@ -31,7 +31,7 @@ it('a text that could not be sent comes back before what was typed meanwhile', (
   expect(draft().read()).toBe('first\nsecond')
 })
 
-it.for([{ rows: ['AMB-10'] }])('what a visitor typed is joined with the draft of the member who signs in', () => {
+it.for([{ rows: ['AMB-10'] }])('the text of a visitor is joined with the draft of the member who signs in', () => {
   const { store, draft } = load()
   draft().write('Dear keeper')
   draft(VISITOR).write('Hello there')
@@ -40,7 +40,7 @@ it.for([{ rows: ['AMB-10'] }])('what a visitor typed is joined with the draft of
   expect(draft(VISITOR).read()).toBeUndefined()
 })
 
-it('two texts are put together, and the same text typed on is one', () => {
+it('two texts are joined, unless one continues the other', () => {
   expect(together('a', 'a b')).toBe('a b')
   expect(together('a b', 'a')).toBe('a b')
   expect(together('', 'b')).toBe('b')

@@ -38,7 +38,7 @@ const shownIn = (state: ConversationState) =>
   messagesShown([], state, { characterId: 'c1', viewerId: 'u1' }).map(({ content }) => content)
 
 describe('a greeting', () => {
-  it.for([{ rows: ['B4.9-06', 'B4.9-07'] }])('is typed first, and then stands there as a message', () => {
+  it.for([{ rows: ['B4.9-06', 'B4.9-07'] }])('is typed first, and is then shown as a message', () => {
     const typing = after(OFFER)
     expect(typing.done).toEqual(['wait for the greeting'])
     expect(isTyping(typing.state)).toBe(true)
@@ -50,13 +50,13 @@ describe('a greeting', () => {
     ])
   })
 
-  it.for([{ rows: ['B4.9-08', 'AMB-34'] }])('that has been seen stands there at once', () => {
+  it.for([{ rows: ['B4.9-08', 'AMB-34'] }])('that was shown before is shown at once', () => {
     const { state, effects } = after({ ...OFFER, isSeen: true })
     expect(shownIn(state)).toEqual(['Good evening.'])
     expect(effects).toEqual([])
   })
 
-  it.for([{ rows: ['B4.9-06', 'B4.9-09'] }])('offered anew takes its whole time: the delay before is over', () => {
+  it.for([{ rows: ['B4.9-06', 'B4.9-09'] }])('offered again takes its whole time: the former delay has ended', () => {
     const again = after(OFFER, { type: 'left' }, OFFER, DUE)
     expect(isTyping(again.state)).toBe(true)
     expect(shownIn(conversationAfter(again.state, { ...DUE, offer: 2 }).state)).toEqual(['Good evening.'])
@@ -64,17 +64,17 @@ describe('a greeting', () => {
     expect(isTyping(restarted.state)).toBe(true)
   })
 
-  it('is offered once, however often it is tried', () => {
+  it('is offered once, however often the event occurs', () => {
     const { state, done } = after(OFFER, { ...OFFER, index: 2 }, DUE, { ...OFFER, index: 0 }, DUE)
     expect(shownIn(state)).toEqual(['Good evening.'])
     expect(done).toEqual(['wait for the greeting', 'remember the greeting'])
   })
 
-  it('of a character without any is none', () => {
+  it('is none for a character without greetings', () => {
     expect(after({ ...OFFER, texts: [], index: 0 }).state).toEqual(NEW_CONVERSATION)
   })
 
-  it('may be exchanged for another until something is sent', () => {
+  it('can be changed until something is sent', () => {
     expect(shownIn(after(OFFER, DUE, { type: 'greeting chosen', index: 2 }).state)).toEqual(['You again.'])
     expect(shownIn(after(OFFER, DUE, { type: 'greeting chosen', index: 3 }).state)).toEqual(['Good evening.'])
     const { effects, state } = after(OFFER, DUE, { type: 'greeting chosen', index: 2 }, SENT)
@@ -83,18 +83,18 @@ describe('a greeting', () => {
     expect(state.sending?.greeting?.content).toBe('You again.')
   })
 
-  it('that nobody has waited for is offered anew on return', () => {
+  it('whose delay was interrupted is offered again on return', () => {
     const left = after(OFFER, { type: 'left' })
     expect(left.state.greeting).toBeUndefined()
     expect(after(OFFER, DUE, { type: 'left' }).state.greeting?.isShown).toBe(true)
   })
 
-  it('goes when it turns out that something has been said', () => {
+  it('is removed if the conversation turns out to have messages', () => {
     expect(after(OFFER, DUE, { type: 'messages found' }).state.greeting).toBeUndefined()
   })
 })
 
-it.for([{ rows: ['B3-24'] }])('a message says what it is, who sent it and who received it', () => {
+it.for([{ rows: ['B3-24'] }])('a message contains its kind, its sender and its receiver', () => {
   const stored = [
     { isCharacter: true, content: '*Hello.*', timestamp: AT },
     { isCharacter: false, content: 'hi', timestamp: '' },
@@ -107,7 +107,7 @@ it.for([{ rows: ['B3-24'] }])('a message says what it is, who sent it and who re
 
 describe('a message', () => {
   it.for([{ rows: ['B4.9-12', 'B4.9-13', 'B4.9-14', 'B4.9-10'] }])(
-    'appears at once; a chat is created first, and the greeting goes along',
+    'is shown at once; a chat is created first, and the greeting is sent with it',
     () => {
       const { state, done } = after(OFFER, DUE, SENT)
       expect(shownIn(state)).toEqual(['Good evening.', 'hi'])
@@ -124,7 +124,7 @@ describe('a message', () => {
     },
   )
 
-  it('to a chat that is there is sent into it, without a greeting where something has been said', () => {
+  it('in an existing chat is sent to it, without a greeting if there are messages', () => {
     const { effects } = after({ ...SENT, known: { chat: CHAT, after: 4 } })
     expect(effects).toMatchObject([
       { do: 'take the text' },
@@ -132,7 +132,7 @@ describe('a message', () => {
     ])
   })
 
-  it.for([{ rows: ['B4.9-12', 'B4.9-13'] }])('appears at once while the chat is still being read', () => {
+  it.for([{ rows: ['B4.9-12', 'B4.9-13'] }])('is shown at once while the chat is still loading', () => {
     const { state, done } = after({ ...SENT, known: undefined })
     expect(shownIn(state)).toEqual(['hi'])
     expect(isTyping(state)).toBe(true)
@@ -146,7 +146,7 @@ describe('a message', () => {
     expect(conversationAfter(none.state, { type: 'chat found', attempt: 1, known: KNOWN[3]! }).effects).toEqual([])
   })
 
-  it('that is quicker than the greeting brings it out', () => {
+  it('that is sent before the greeting was shown shows it', () => {
     const { state, done } = after(OFFER, SENT)
     expect(shownIn(state)).toEqual(['Good evening.', 'hi'])
     expect(state.sending?.greeting?.content).toBe('Good evening.')
@@ -154,7 +154,7 @@ describe('a message', () => {
     expect(conversationAfter(state, DUE).state).toBe(state)
   })
 
-  it.for([{ rows: ['B5.8-04'] }])('a second one waits for the reply to the first', () => {
+  it.for([{ rows: ['B5.8-04'] }])('that is the second waits for the reply to the first', () => {
     const { state, done } = after(SENT, { ...SENT, text: 'and' }, SENT)
     expect(state.sending?.text).toBe('hi')
     expect(done.filter((one) => one === 'create the chat')).toHaveLength(1)
@@ -163,7 +163,7 @@ describe('a message', () => {
   })
 
   it.for([{ rows: ['B4.9-17', 'B4.9-18', 'B4.9-19', 'AMB-35'] }])(
-    'that fails is taken back, its text returned, and its chat and greeting are as if it had not been sent',
+    'that fails is removed and its text returned; the chat and the greeting are as before',
     () => {
       const failed = { type: 'send failed', attempt: 1, failed: FAILED } as const
       const { state, effects } = after(OFFER, DUE, SENT, { type: 'chat created', attempt: 1, chat: CHAT }, failed)
@@ -178,7 +178,7 @@ describe('a message', () => {
   )
 
   it.for([{ rows: ['NS-44'] }])(
-    'whose chat is gone has it looked up again; one that may have arrived is looked for',
+    'with a deleted chat looks the chat up again; one that may have arrived is looked for',
     () => {
       const failing = (failed: Partial<Failed>) =>
         after(
@@ -219,7 +219,7 @@ describe('a message', () => {
     expect(state.sending?.text).toBe(does.length === 0 ? 'hi' : undefined)
   })
 
-  it.for([{ rows: ['NS-44'] }])('of an earlier page load is taken up again, and shown once', () => {
+  it.for([{ rows: ['NS-44'] }])('of an earlier page load is continued, and shown once', () => {
     const { state, done } = after({ type: 'opened' }, { type: 'sent before', text: 'hi', at: AT, after: undefined })
     expect(done).toEqual(['look for a sent text', 'look for the message'])
     expect(shownIn(state)).toEqual(['hi'])
@@ -236,7 +236,7 @@ describe('a message', () => {
     ])
   })
 
-  it('stands once, from the moment its exchange is stored', () => {
+  it('is shown once, from the moment its exchange is stored', () => {
     const { state } = after(OFFER, DUE, SENT)
     const stored = ['Good evening.', 'hi', 'Well?'].map((content, index) => ({
       content,
@@ -251,7 +251,7 @@ describe('a message', () => {
     ])
   })
 
-  it('of a former attempt changes nothing when its end comes late', () => {
+  it('of a former attempt changes nothing if it ends late', () => {
     const { state } = after(SENT, { type: 'send failed', attempt: 1, failed: FAILED }, SENT)
     for (const late of [
       { type: 'replied', attempt: 1 },
@@ -262,19 +262,22 @@ describe('a message', () => {
     }
   })
 
-  it('goes on when the page is left', () => {
+  it('continues when the user leaves the page', () => {
     expect(after(OFFER, DUE, SENT, { type: 'left' }, { type: 'opened' }).state.sending?.text).toBe('hi')
   })
 })
 
 describe('the whole chat', () => {
-  it.for([{ rows: ['B4.9-21', 'B4.9-22', 'B4.9-24'] }])('that is restarted is another round, greeting and all', () => {
-    const { state } = after({ type: 'messages found' }, { type: 'restart began' }, { type: 'restarted' })
-    expect(state).toEqual({ ...NEW_CONVERSATION, round: 1 })
-    expect(conversationAfter(state, OFFER).effects).toEqual([{ do: 'wait for the greeting', offer: 1 }])
-  })
+  it.for([{ rows: ['B4.9-21', 'B4.9-22', 'B4.9-24'] }])(
+    'that is restarted begins a new round with the greeting',
+    () => {
+      const { state } = after({ type: 'messages found' }, { type: 'restart began' }, { type: 'restarted' })
+      expect(state).toEqual({ ...NEW_CONVERSATION, round: 1 })
+      expect(conversationAfter(state, OFFER).effects).toEqual([{ do: 'wait for the greeting', offer: 1 }])
+    },
+  )
 
-  it.for([{ rows: ['B4.9-25'] }])('that is deleted offers nothing until its page is opened again', () => {
+  it.for([{ rows: ['B4.9-25'] }])('that is deleted offers no greeting until its page is opened again', () => {
     const deleted = after(OFFER, DUE, { type: 'deletion began' }, { type: 'deleted' })
     expect(shownIn(deleted.state)).toEqual([])
     expect(conversationAfter(deleted.state, OFFER)).toEqual({ state: deleted.state, effects: [] })
@@ -283,14 +286,14 @@ describe('the whole chat', () => {
     expect(conversationAfter(opened, OFFER).effects).toEqual([{ do: 'wait for the greeting', offer: 2 }])
   })
 
-  it('is as it was when either fails', () => {
+  it('is unchanged if either fails', () => {
     for (const type of ['restart began', 'deletion began'] as const) {
       const { state } = after(OFFER, DUE, { type }, { type: 'ending failed' })
       expect(state).toEqual(after(OFFER, DUE).state)
     }
   })
 
-  it('is neither restarted nor deleted while a reply is on its way, and nothing is sent meanwhile', () => {
+  it('is neither restarted nor deleted while a reply is pending, and nothing is sent meanwhile', () => {
     const { state } = after(SENT)
     expect(conversationAfter(state, { type: 'restart began' }).state).toBe(state)
     expect(conversationAfter(state, { type: 'deletion began' }).state).toBe(state)
@@ -298,7 +301,7 @@ describe('the whole chat', () => {
   })
 })
 
-describe('whatever happens, in whatever order', () => {
+describe('with any events in any order', () => {
   const attempt = fc.integer({ min: 1, max: 4 })
   const anEvent: fc.Arbitrary<ConversationEvent> = fc.oneof(
     fc.constantFrom<ConversationEvent>(
@@ -362,7 +365,7 @@ describe('whatever happens, in whatever order', () => {
     }
   }
 
-  it('every text that left the composer is on the screen, was replied to, or went back to the composer', () => {
+  it('every text that left the composer is on the screen, has a reply, or is back in the composer', () => {
     fc.assert(
       fc.property(someEvents, (events) => {
         let left = 0
@@ -383,7 +386,7 @@ describe('whatever happens, in whatever order', () => {
     )
   })
 
-  it('at most one thing is under way, and every attempt has a number of its own', () => {
+  it('at most one call is in flight, and every attempt has its own number', () => {
     fc.assert(
       fc.property(someEvents, (events) => {
         const numbers: number[] = []
@@ -396,7 +399,7 @@ describe('whatever happens, in whatever order', () => {
     )
   })
 
-  it('a greeting is passed along only if it is on the screen and nothing has been said', () => {
+  it('a greeting is sent only if it is on the screen and there are no messages', () => {
     fc.assert(
       fc.property(someEvents, (events) => {
         walked(events, (was, { state }, event) => {
@@ -410,7 +413,7 @@ describe('whatever happens, in whatever order', () => {
     )
   })
 
-  it('a conversation in which nothing is under way can go on', () => {
+  it('a conversation with nothing in flight accepts new messages', () => {
     fc.assert(
       fc.property(someEvents, (events) => {
         walked(events, (_was, { state }) => {

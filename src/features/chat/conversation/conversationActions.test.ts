@@ -47,7 +47,7 @@ async function say(chat: OpenedChat, text: string): Promise<void> {
 }
 
 it.for([{ rows: ['B4.9-06', 'B4.9-07', 'B9-31'] }])(
-  'the character types for 1,500 ms, then its greeting stands there',
+  'the character types for 1,500 ms, then its greeting is shown',
   async () => {
     const clock = movableClock({ at: '2026-05-20T12:00:00Z', timers: 'manual' })
     const chat = await openChat(server, { characterId: NINE, clock })
@@ -77,7 +77,7 @@ describe('the first message', () => {
         'B3-21',
       ],
     },
-  ])('opens a chat, carries the greeting, and gets a reply; the second carries none', async () => {
+  ])('creates a chat, includes the greeting, and gets a reply; the second message does not include it', async () => {
     const chat = await greeted()
     fail({ operation: 'sendMessage', hold: true })
     chat.type('  hi \n')
@@ -128,7 +128,7 @@ describe('the first message', () => {
     },
   )
 
-  it.for([{ rows: ['B1-15'] }])('brings the chat to the top of the list, and there is one per character', async () => {
+  it.for([{ rows: ['B1-15'] }])('moves the chat to the top of the list, with one chat per character', async () => {
     const chat = await greeted()
     const list = () => chat.tab.client.getQueryData<InfiniteData<ChatsPage>>(chatKeys.mine)?.pages[0]?.chats ?? []
     await chat.tab.client.infiniteQuery(myChatsQuery)
@@ -141,7 +141,7 @@ describe('the first message', () => {
     expect(chat.tab.client.getQueryState(chatKeys.mine)?.isInvalidated).toBe(true)
   })
 
-  it('to a chat that turns out to have a past shows all of it', async () => {
+  it('in a chat that turns out to have messages shows all of them', async () => {
     const chat = await openChat(server, { characterId: MIRELLE, viewer: 'mira' })
     await ready(chat)
     const past = chat.shown()
@@ -153,7 +153,7 @@ describe('the first message', () => {
   })
 })
 
-describe('a message sent while the messages are being read', () => {
+describe('a message sent while the messages are loading', () => {
   const early = async (fault: { status?: 500 }) => {
     fail({ operation: 'listMessages', hold: true, ...fault })
     const chat = await openChat(server, { characterId: MIRELLE, viewer: 'mira' })
@@ -163,7 +163,7 @@ describe('a message sent while the messages are being read', () => {
     return chat
   }
 
-  it.for([{ rows: ['B4.9-12', 'B4.9-13'] }])('stands there at once, and goes as it was at that moment', async () => {
+  it.for([{ rows: ['B4.9-12', 'B4.9-13'] }])('is shown at once, and sent as it was at that moment', async () => {
     const chat = await early({})
     expect([chat.shown(), chat.isTyping(), chat.draft()]).toEqual([[['viewer', 'first']], true, ''])
     chat.type(' and a second')
@@ -176,7 +176,7 @@ describe('a message sent while the messages are being read', () => {
     expect(chat.draft()).toBe(' and a second')
   })
 
-  it('gives its text back if they cannot be read', async () => {
+  it('returns its text if they cannot be loaded', async () => {
     const chat = await early({ status: 500 })
     server.release()
     await replied(chat)
@@ -189,7 +189,7 @@ describe('a message sent while the messages are being read', () => {
 describe('a message that cannot be sent', () => {
   // The text is one of the accepted ones (B8.8-05, AMB-07).
   it.for([{ rows: ['B4.9-17', 'B4.9-18', 'B4.9-19', 'B8.8-05', 'AMB-35'] }])(
-    'gives its text back; a chat made for it is forgotten, and the next attempt carries the greeting again',
+    'returns its text; a chat created for it is removed, and the next attempt includes the greeting again',
     async () => {
       const chat = await greeted()
       fail({ operation: 'sendMessage', status: 500, nth: 1 })
@@ -209,7 +209,7 @@ describe('a message that cannot be sent', () => {
     },
   )
 
-  it('loses nothing of what was typed meanwhile', async () => {
+  it('keeps the text that was typed since', async () => {
     const chat = await greeted()
     fail({ operation: 'sendMessage', status: 503, hold: true })
     chat.type('first')
@@ -236,7 +236,7 @@ describe('a message that cannot be sent', () => {
     },
   )
 
-  it('because its chat was deleted elsewhere finds that out; the next one opens another', async () => {
+  it('because its chat was deleted elsewhere detects that; the next message creates another chat', async () => {
     const chat = await openChat(server, { characterId: MIRELLE, viewer: 'mira' })
     await ready(chat)
     server.db.chats.deleteMany((q) => q.where({ characterId: MIRELLE }))
@@ -248,7 +248,7 @@ describe('a message that cannot be sent', () => {
     expect(chat.shown()).toHaveLength(2)
   })
 
-  it('and may have arrived all the same has the conversation read again', async () => {
+  it('and may have arrived anyway refetches the conversation', async () => {
     const chat = await openChat(server, { characterId: MIRELLE, viewer: 'mira' })
     await ready(chat)
     const readings = callsOf('listMessages')
@@ -280,7 +280,7 @@ describe('a message that cannot be sent', () => {
   })
 
   it.for([{ rows: ['NS-44'] }])(
-    'and whose conversation cannot be read is neither given back nor lost, until it can',
+    'whose conversation cannot be loaded is neither returned nor lost until it can',
     async () => {
       const chat = await openChat(server, { characterId: MIRELLE, viewer: 'mira' })
       await ready(chat)
@@ -296,7 +296,7 @@ describe('a message that cannot be sent', () => {
   )
 })
 
-describe('while a reply is on its way', () => {
+describe('while a reply is pending', () => {
   it.for([{ rows: ['B5.8-04'] }])('Enter pressed twice sends once', async () => {
     const chat = await greeted()
     chat.type('hi')
@@ -309,7 +309,7 @@ describe('while a reply is on its way', () => {
     expect(callsOf('sendMessage')).toBe(1)
   })
 
-  it('the page may be left: the reply is there on return', async () => {
+  it('the user can leave the page: the reply is there on return', async () => {
     const chat = await greeted()
     fail({ operation: 'sendMessage', hold: true })
     chat.type('hi')
@@ -322,7 +322,7 @@ describe('while a reply is on its way', () => {
     expect(chat.shown()).toHaveLength(3)
   })
 
-  it('a reading of the conversation that began before brings no half of it', async () => {
+  it('a refetch of the conversation that began before does not show half of the exchange', async () => {
     const chat = await openChat(server, { characterId: MIRELLE, viewer: 'mira' })
     await ready(chat)
     const past = chat.shown().length
@@ -333,7 +333,7 @@ describe('while a reply is on its way', () => {
     expect(chat.shown()).toHaveLength(past + 2)
   })
 
-  it('whoever signs out sees nothing of it any more, and finds it once when they are back', async () => {
+  it('a user who signs out does not see it any more, and finds it once after the next sign-in', async () => {
     const chat = await greeted()
     fail({ operation: 'sendMessage', hold: true })
     chat.type('a secret')
@@ -356,7 +356,7 @@ describe('while a reply is on its way', () => {
   it.for([
     { rows: ['NS-44'], what: 'stored', stored: true as const },
     { rows: ['NS-44'], what: 'lost', stored: undefined },
-  ])('the page may be loaded again: the message that was $what stands in one place', async ({ what, stored }) => {
+  ])('the page can be reloaded: the message that was $what is in one place', async ({ what, stored }) => {
     const storage = memoryStorage()
     const open = () => openChat(server, { characterId: MIRELLE, viewer: 'mira', browser: { storage } })
     const before = await open()
@@ -376,7 +376,7 @@ describe('while a reply is on its way', () => {
   })
 })
 
-it('a visitor’s words and greeting go along when they have signed in', async () => {
+it('the messages and the greeting of a visitor are sent after the sign-in', async () => {
   const chat = await greeted(undefined)
   chat.type('hi')
   await chat.tab.store.set(signInAtom, { login: 'jonas', password: 'jonas-1-comet', rememberMe: false })
@@ -389,7 +389,7 @@ describe('the whole chat', () => {
   const chatOf = (chat: OpenedChat) => chat.tab.client.getQueryData<never>(chatKeys.withCharacter(MIRELLE))!
 
   it.for([{ rows: ['B4.9-20', 'B4.9-21', 'B4.9-22', 'B4.9-23', 'B4.9-24', 'B7-36', 'B6-16', 'AMB-46'] }])(
-    'restarted: empty, counted anew, and greeted again; the greeting goes with the next first message',
+    'restarted: is empty, with a new count and greeting; the next first message includes the greeting',
     async () => {
       const chat = await openChat(server, { characterId: MIRELLE, viewer: 'mira' })
       await ready(chat)
@@ -408,7 +408,7 @@ describe('the whole chat', () => {
   )
 
   it.for([{ rows: ['B4.9-25', 'B4.9-26', 'B7-37', 'B6-17', 'AMB-36'] }])(
-    'deleted: nothing is left of it, and a later message opens another',
+    'deleted: is gone, and a later message creates another',
     async () => {
       const chat = await openChat(server, { characterId: MIRELLE, viewer: 'mira' })
       await ready(chat)
@@ -427,7 +427,7 @@ describe('the whole chat', () => {
   it.for([
     { rows: ['B8.8-07', 'B8.8-08'], operation: 'resetChat', act: restartAtom, text: 'Failed to reset chat.' },
     { rows: ['B8.8-09'], operation: 'deleteChat', act: deleteAtom, text: 'Failed to delete chat' },
-  ] as const)('stays as it is when $operation fails, and says so', async ({ operation, act, text }) => {
+  ] as const)('is unchanged if $operation fails, with a message', async ({ operation, act, text }) => {
     const chat = await openChat(server, { characterId: MIRELLE, viewer: 'mira' })
     await ready(chat)
     const past = chat.shown()

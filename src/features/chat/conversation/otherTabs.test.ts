@@ -36,21 +36,21 @@ async function say(chat: OpenedChat, text: string): Promise<void> {
   await settled(chat)
 }
 
-it('a message sent in one tab is read in the other', async () => {
+it('a message sent in one tab is shown in the other', async () => {
   const [one, other] = await twoTabs('mira', [MIRELLE, MIRELLE])
   await say(one, 'Is it raining?')
   await vi.waitFor(() => expect(other.shown()).toEqual(one.shown()))
   expect(other.shown().at(-2)).toEqual(['viewer', 'Is it raining?'])
 })
 
-it('a first message in one tab is read by the other, which had no chat', async () => {
+it('a first message in one tab is shown in the other, which had no chat', async () => {
   const [one, other] = await twoTabs('jonas', [NINE, NINE])
   expect(other.shown()).toEqual([])
   await say(one, 'hi')
   await vi.waitFor(() => expect(other.shown()).toEqual(one.shown()))
 })
 
-it('a chat that is started over or deleted in one tab is so in the other', async () => {
+it('a chat that is restarted or deleted in one tab is so in the other', async () => {
   const [one, other] = await twoTabs('mira', [MIRELLE, MIRELLE])
   const chat = one.tab.client.getQueryData<never>(chatKeys.withCharacter(MIRELLE))!
   await one.tab.store.set(restartAtom, one.conversationKey(), chat)
@@ -71,7 +71,7 @@ it('a message of another user makes no calls', async () => {
   expect(other.tab.sent.slice(before)).toEqual([])
 })
 
-it('both talk at once: nothing is missing, and nothing stands there twice', async () => {
+it('both send at once: nothing is missing, and nothing is shown twice', async () => {
   const [one, other] = await twoTabs('mira', [MIRELLE, MIRELLE])
   const before = one.shown().length
   server.faults.add({ operation: 'sendMessage', hold: true })
@@ -92,7 +92,7 @@ it('both talk at once: nothing is missing, and nothing stands there twice', asyn
   expect(one.shown().filter(([, text]) => text === 'first' || text === 'second')).toHaveLength(2)
 })
 
-it('more messages than before do not take a message on its way off the screen', () => {
+it('more messages than before do not remove a message in flight from the screen', () => {
   const stored = (text: string, isCharacter: boolean) => ({ isCharacter, content: text, timestamp: '' })
   const sending = { attempt: 1, text: 'mine', at: '', greeting: undefined, after: 1 }
   const ids = { characterId: 'c', viewerId: 'v' }
@@ -113,12 +113,12 @@ it.for<{ what: string; read: StoredMessage[] }>([
   { what: 'nothing', read: [] },
   { what: 'the message', read: [message] },
   { what: 'the message and its reply', read: [message, reply] },
-])('after a reading that brought $what, an exchange stands there once', ({ read }) => {
+])('after a refetch with $what, an exchange is shown once', ({ read }) => {
   expect(withExchange([hello, ...read], 1, [message, reply])).toEqual([hello, message, reply])
   expect(withExchange([hello, theirs, ...read], 1, [message, reply])).toEqual([hello, theirs, message, reply])
 })
 
-it('a greeting that was read meanwhile stands there once', () => {
+it('a greeting that was loaded meanwhile is shown once', () => {
   expect(withExchange([hello], 0, [hello, message, reply])).toEqual([hello, message, reply])
   expect(withExchange([], 0, [hello, message, reply])).toEqual([hello, message, reply])
 })

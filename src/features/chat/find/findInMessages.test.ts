@@ -25,7 +25,7 @@ describe('a search', () => {
   })
 })
 
-describe('what is searched is what is rendered', () => {
+describe('the search uses the rendered text', () => {
   it.for([
     { content: 'a &mdash; b', query: '\u2014', count: 1 },
     { content: 'a &mdash; b', query: 'mdash', count: 0 },
@@ -47,7 +47,7 @@ describe('what is searched is what is rendered', () => {
   })
 })
 
-describe('the look at the markdown, before it is parsed', () => {
+describe('the search of the markdown before it is parsed', () => {
   const parts = constantFrom(
     ...'*,**,_,~~,`,```,>,-,1.,#,|,\\,&mdash;,[a](<x y>),<i>,moon,tide,a,b, ,.,\u2014,\u0130,\u00DF,MOON'.split(','),
     '\n',
@@ -61,7 +61,7 @@ describe('the look at the markdown, before it is parsed', () => {
   )
   const markdown = array(parts, { maxLength: 16 }).map((all) => all.join(''))
 
-  it('passes over no message with a hit', () => {
+  it('skips no message with a match', () => {
     assert(
       property(markdown, nat(), integer({ min: 1, max: 8 }), (text, from, length) => {
         const rendered = textOfElements(parse(text))
@@ -75,22 +75,22 @@ describe('the look at the markdown, before it is parsed', () => {
     )
   })
 
-  it('passes over most others', () => {
+  it('skips most others', () => {
     expect(mayContain('kettle')('*She* does not look up.')).toBe(false)
     expect(mayContain('Kettle')('the **ket**tle')).toBe(true)
   })
 })
 
-describe('the place of the hit that is shown', () => {
+describe('the shown match', () => {
   const search = (contents: string[]) => findHits(textsOf(contents), searchPattern('moon'))
   const before = ['a moon', 'moon, moon', 'no']
 
-  it('is the newest to begin with', () => {
+  it('is the newest at first', () => {
     expect(placeOfHit(search(before), undefined)).toBe(2)
     expect(placeOfHit([], undefined)).toBe(-1)
   })
 
-  it('stays when something is added', () => {
+  it('stays when a message is added', () => {
     const shown = search(before)[1]
     expect(placeOfHit(search([...before, 'the moon']), shown)).toBe(1)
   })

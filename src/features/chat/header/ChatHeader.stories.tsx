@@ -21,7 +21,7 @@ const meta = preview.meta({
 })
 
 export const AHundredCharacters = meta.story({
-  tags: ['B2.8-22'],
+  tags: ['visual', 'B2.8-22'],
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Read more' })).toBeNull()
     await expect(canvas.getByText('x'.repeat(100))).toBeVisible()
@@ -29,7 +29,7 @@ export const AHundredCharacters = meta.story({
 })
 
 export const AHundredAndOne = meta.story({
-  tags: ['B2.8-22'],
+  tags: ['phone', 'B2.8-22'],
   args: { character: named('y'.repeat(101)) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Read more' }))
@@ -40,7 +40,7 @@ export const AHundredAndOne = meta.story({
 })
 
 export const FiftyOnAPhone = meta.story({
-  tags: ['B2.8-23'],
+  tags: ['phone', 'B2.8-23'],
   globals: PHONE,
   args: { character: named('x'.repeat(50)) },
   play: async ({ canvas }) => {
@@ -49,7 +49,7 @@ export const FiftyOnAPhone = meta.story({
 })
 
 export const FiftyOneOnAPhone = meta.story({
-  tags: ['B2.8-23'],
+  tags: ['phone', 'B2.8-23'],
   globals: PHONE,
   args: { character: named('y'.repeat(51)) },
   play: async ({ canvas, userEvent }) => {
@@ -91,6 +91,7 @@ export const NothingKnownYet = meta.story({
 })
 
 export const OneLongWord = meta.story({
+  tags: ['phone'],
   globals: PHONE,
   args: { character: named('Grete speaks.', 'Donaudampfschifffahrtsgesellschaftskapitänsmütze'), isMember: false },
   play: async ({ canvas, canvasElement }) => {

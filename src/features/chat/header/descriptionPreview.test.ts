@@ -14,18 +14,18 @@ it.for([
   expect(text).toBe(isCut ? `${'x'.repeat(max)}...` : 'x'.repeat(chars))
 })
 
-it('cuts between words, and never through a sign that is made of several', () => {
+it('cuts between words, and never within a grapheme', () => {
   expect(descriptionPreview('She keeps the lighthouse', 12).text).toBe('She keeps...')
   expect(descriptionPreview('👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦', 2).text).toBe('👨‍👩‍👧‍👦👨‍👩‍👧‍👦...')
   expect(descriptionPreview('👨‍👩‍👧‍👦👨‍👩‍👧‍👦', 2)).toEqual({ text: '👨‍👩‍👧‍👦👨‍👩‍👧‍👦', isCut: false })
   expect(descriptionPreview('cafe\u0301s', 4).text).toBe('cafe\u0301...')
 })
 
-it('lines of a description do not make the header higher', () => {
+it('line breaks of a description do not make the header higher', () => {
   expect(descriptionPreview('one\n\ntwo', 100).text).toBe('one two')
 })
 
-it('is the beginning of any description in one line, and says whether something is missing', () => {
+it('is the beginning of any description in one line, and whether it was cut', () => {
   assert(
     property(string({ unit: 'grapheme', maxLength: 200 }), integer({ min: 1, max: 120 }), (description, max) => {
       const line = description.replace(/\s+/g, ' ')

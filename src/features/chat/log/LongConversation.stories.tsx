@@ -136,6 +136,7 @@ export const OpensAtTheEnd = meta.story({
 })
 
 export const FollowsAtTheEnd = meta.story({
+  tags: ['phone'],
   play: async ({ canvas }) => {
     const log = await logOf(canvas)
     setStage((before) => ({ ...before, isTyping: true }))
@@ -157,6 +158,7 @@ export const FollowsAtTheEnd = meta.story({
 })
 
 export const ReadingIsNeverMoved = meta.story({
+  tags: ['phone'],
   play: async ({ canvas, userEvent }) => {
     const log = await logOf(canvas)
     await scrollUp(log, 4_300)
@@ -191,6 +193,7 @@ export const ReadingIsNeverMoved = meta.story({
 })
 
 export const OwnMessageIsFollowed = meta.story({
+  tags: ['phone'],
   play: async ({ canvas }) => {
     const log = await logOf(canvas)
     await scrollUp(log, 2_000)
@@ -237,6 +240,9 @@ export const SelectedOverManyScreens = meta.story({
     await expect(numbers).toEqual(Array.from({ length: 1_999 - first }, (_, at) => first + 1 + at))
     await waitFor(() => expect(canvas.getAllByRole('article').length).toBeLessThan(40))
     selection.removeAllRanges()
+    // Where the drag ends depends on the speed of the machine.
+    log.scrollTop = log.scrollHeight
+    await waitFor(() => expect(canvas.getByText('(2000)')).toBeVisible())
   },
 })
 
@@ -287,6 +293,7 @@ const countOf = (canvasElement: HTMLElement) =>
 const marked = (name: string) => [...(CSS.highlights.get(name) ?? [])].map((range) => (range as Range).toString())
 
 export const Finding = meta.story({
+  tags: ['phone'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     const log = await logOf(canvas)
     const button = canvas.getByRole('button', { name: 'Find in this conversation' })
@@ -334,6 +341,7 @@ export const Finding = meta.story({
 
 /** What is counted is marked, and nothing else: also where it begins in one paragraph, item or cell and ends in another. */
 export const FindingAcrossParagraphs = meta.story({
+  tags: ['phone'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await logOf(canvas)
     const last = [
@@ -367,6 +375,7 @@ export const FindingAcrossParagraphs = meta.story({
 
 /** The current hit stays in view when a reply with another hit arrives. */
 export const FindingWhileAReplyComes = meta.story({
+  tags: ['phone'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await logOf(canvas)
     await userEvent.click(canvas.getByRole('button', { name: 'Find in this conversation' }))
@@ -417,6 +426,7 @@ const GENERATED = sample(
 
 /** Whatever a message holds: as many hits are counted as are marked when it is drawn. */
 export const CountsAreMarks = meta.story({
+  tags: ['phone'],
   parameters: { a11y: { test: 'off' } }, // generated headings stand in no order
   beforeEach: preloadMarkdown,
   render: () => (
@@ -488,6 +498,7 @@ export const FindingByKeys = meta.story({
 })
 
 export const FoundAtTheEnd = meta.story({
+  tags: ['phone'],
   play: async ({ canvas, userEvent }) => {
     const log = await logOf(canvas)
     await userEvent.click(canvas.getByRole('button', { name: 'Find in this conversation' }))
@@ -504,6 +515,7 @@ export const FoundAtTheEnd = meta.story({
 })
 
 export const Shortcuts = meta.story({
+  tags: ['visual'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Keyboard shortcuts' }))
     const dialog = within(await canvas.findByRole('dialog', { name: 'Keyboard shortcuts' }))

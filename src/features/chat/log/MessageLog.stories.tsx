@@ -133,7 +133,7 @@ export const Typing = meta.story({
 })
 
 export const Loading = meta.story({
-  tags: ['B2.8-18'],
+  tags: ['phone', 'B2.8-18'],
   args: { messages: [], isLoading: true },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Loading messages\.\.\.$/)).toBeVisible()
@@ -224,6 +224,7 @@ export const ReportOfAVisitor = meta.story({
 })
 
 export const Copying = meta.story({
+  tags: ['phone'],
   play: async ({ canvas, userEvent }) => {
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     const [theirs, mine] = await rowsOf(canvas)

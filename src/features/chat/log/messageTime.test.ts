@@ -29,7 +29,7 @@ describe.each(['UTC', 'Europe/Berlin', 'America/New_York', 'Asia/Kolkata'])('in 
   })
 })
 
-describe('across borders', () => {
+describe('across midnights and years', () => {
   it.for([
     // Midnight of the visitor, not of the server.
     { given: '2024-05-14T22:30:00Z', now: '2024-05-14T23:00:00Z', timeZone: 'Europe/Berlin', shown: '00:30' },
@@ -56,7 +56,7 @@ describe('across borders', () => {
     { given: '2024-10-26T22:30:00Z', now: '2024-10-27T22:30:00Z', timeZone: 'Europe/Berlin', shown: '00:30' },
     { given: '2024-10-26T21:59:00Z', now: '2024-10-27T22:59:00Z', timeZone: 'Europe/Berlin', shown: 'Yesterday 23:59' },
     { given: '2024-11-03T05:30:00Z', now: '2024-11-03T06:30:00Z', timeZone: 'America/New_York', shown: '01:30' },
-  ])('$given, read at $now in $timeZone, is "$shown"', ({ given, now, timeZone, shown }) => {
+  ])('$given, at $now in $timeZone, is "$shown"', ({ given, now, timeZone, shown }) => {
     expect(label(given, now, timeZone)).toBe(shown)
   })
 })
@@ -101,7 +101,7 @@ describe('the day that begins with a message', () => {
     expect(begun(sent, before)).toBe(shown)
   })
 
-  it('is the day of the visitor', () => {
+  it('is the day of the user’s time zone', () => {
     const [sent, before] = ['2024-05-14T22:30:00Z', '2024-05-14T21:30:00Z']
     expect(begun(sent, before, 'Europe/Berlin')).toBe('Today')
     expect(begun(sent, before, 'UTC')).toBe('')
@@ -165,7 +165,7 @@ describe('in every time zone, over ten years', () => {
     )
   })
 
-  it('a day ends when the calendar says so', () => {
+  it('a day ends at midnight of the calendar', () => {
     assert(
       property(zones, moments, (timeZone, now) => {
         const next = now + msUntilNextDay(now, timeZone)

@@ -37,7 +37,7 @@ describe('the rows around those in view', () => {
     expect(rowsAround({ first: 39, last: 45 }, before, COUNT)).toEqual({ first: 34, last: 51 })
   })
 
-  it('are few after a jump: the rows of the former place are not kept', () => {
+  it('are few after a jump: the rows of the former position are not kept', () => {
     expect(rowsAround({ first: 3, last: 9 }, { first: 80, last: 99 }, COUNT)).toEqual({ first: 2, last: 10 })
   })
 

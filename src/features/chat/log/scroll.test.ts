@@ -34,7 +34,7 @@ describe('at the end', () => {
     expect(log.state().isAtEnd).toBe(true)
   })
 
-  it('the reader leaves it by scrolling up, and is back at the last pixels', () => {
+  it('the reader leaves it by scrolling up, and reaches it again at the last pixels', () => {
     const log = simulatedLog(rowsOf(40))
     read(log, -400)
     expect(log.state().isAtEnd).toBe(false)
@@ -44,7 +44,7 @@ describe('at the end', () => {
     expect(log.state().isAtEnd).toBe(true)
   })
 
-  it('a position that was shortened with the rows, which have grown again since, is not the reader’s', () => {
+  it('a position that was clamped with the rows, which have grown again since, is not the reader’s', () => {
     const view = { top: 900, end: 900, height: 600, edge: 0 }
     const seen = {
       view: { ...view, top: 700, end: 1000 },
@@ -60,7 +60,7 @@ describe('at the end', () => {
     }
   })
 
-  it('the first pixels of a smooth scroll are not scrolled back', () => {
+  it('the first pixels of a smooth scroll are not reverted', () => {
     const log = simulatedLog(rowsOf(40))
     log.takeEffects()
     log.wheel(-3)
@@ -71,7 +71,7 @@ describe('at the end', () => {
 })
 
 describe('while the reader scrolls', () => {
-  it('rows that turn out higher than estimated are shifted; the position is corrected when the scrolling has ended', () => {
+  it('rows that are higher than estimated are shifted; the position is corrected after the scroll', () => {
     const log = simulatedLog(rowsOf(80))
     read(log, -900)
     log.takeEffects()
@@ -89,7 +89,7 @@ describe('while the reader scrolls', () => {
     expect(log.topOf(line)).toBe(line.top)
   })
 
-  it('the beginning is reached although rows are shifted', () => {
+  it('the beginning can be reached although rows are shifted', () => {
     for (const px of [48, 600]) {
       const log = simulatedLog(rowsOf(60, px, 200))
       for (let turn = 0; turn < 400 && !log.rowInView(0); turn++) {
@@ -102,7 +102,7 @@ describe('while the reader scrolls', () => {
     }
   })
 
-  it('a scroll that is seen before its event is the reader’s all the same', () => {
+  it('a scroll that is detected before its event still counts as the reader’s', () => {
     const log = simulatedLog(rowsOf(80))
     read(log, -2_000)
     log.wheel(-500)
@@ -114,7 +114,7 @@ describe('while the reader scrolls', () => {
   })
 })
 
-it('nobody rests who has scrolled again: the event is still to come', () => {
+it('a reader who has scrolled again does not rest: the event is pending', () => {
   const log = simulatedLog(rowsOf(80))
   read(log, -2_000)
   log.wheel(-200)
@@ -141,7 +141,7 @@ describe('a jump', () => {
     expect(log.top()).toBe(log.end())
   })
 
-  it('to a row that is in view at the end scrolls nothing, and the reader stays there', () => {
+  it('to a row that is in view at the end does not scroll, and the reader stays there', () => {
     const log = simulatedLog(rowsOf(40))
     log.takeEffects()
     log.jump({ row: 39, to: 'middle' })
@@ -150,7 +150,7 @@ describe('a jump', () => {
     expect(log.state().isAtEnd).toBe(true)
   })
 
-  it('is over when the log rests, also for a log that was at its end before it', () => {
+  it('ends when the log rests, also for a log that was at its end before', () => {
     const log = simulatedLog(rowsOf(1, 48))
     log.jump({ row: 0, to: 'start' })
     log.append(900, 100)
@@ -159,7 +159,7 @@ describe('a jump', () => {
     expect(log.state()).toMatchObject({ jump: undefined, isAtEnd: false })
   })
 
-  it('out of shifted rows goes to where the row really is', () => {
+  it('from shifted rows goes to the real position of the row', () => {
     const log = simulatedLog(rowsOf(80, 480, 200))
     log.wheel(-3_000)
     log.frame()
@@ -203,7 +203,7 @@ describe('a jump', () => {
   })
 })
 
-describe('whatever happens, in whatever order', () => {
+describe('with any events in any order', () => {
   const aRow = fc.record({ px: fc.integer({ min: 24, max: 900 }), estimatedPx: fc.integer({ min: 40, max: 500 }) })
   type Action = { name: string; of: (log: Log) => void; isTheirs?: boolean }
   const named = (name: string, of: Action['of']): Action => ({ name, of })
@@ -262,14 +262,14 @@ describe('whatever happens, in whatever order', () => {
     })
   })
 
-  it('nobody leaves the end who has not scrolled', () => {
+  it('a reader who has not scrolled does not leave the end', () => {
     walked(fc.oneof(changes, time), (log, action) => {
       action.of(log)
       expect(log.state(), action.name).toMatchObject({ isAtEnd: true, isScrolling: false })
     })
   })
 
-  it('what the log, or the browser for want of room, scrolls is never taken for the reader’s', () => {
+  it('scrolls of the log, or of the browser for lack of space, never count as the reader’s', () => {
     walked(anAction, (log, action) => {
       const { isScrolling } = log.state()
       const isReaders = log.isReaders() || action.isTheirs
@@ -278,7 +278,7 @@ describe('whatever happens, in whatever order', () => {
     })
   })
 
-  it('elsewhere the line that is being read stays where it is', () => {
+  it('elsewhere the line that is read does not move', () => {
     const reads = fc.integer({ min: -900, max: 600 }).map((by) => named(`read ${by}`, (log) => read(log, by)))
     const begun = fc.array(aRow, { minLength: 20, maxLength: 60 })
     walked(
@@ -311,7 +311,7 @@ describe('whatever happens, in whatever order', () => {
     })
   })
 
-  it('nothing is written while the reader scrolls, but at the beginning of the log', () => {
+  it('nothing is written while the reader scrolls, except at the beginning of the log', () => {
     walked(fc.oneof(theirs, changes, time), (log, action) => {
       log.takeEffects()
       const { isScrolling } = log.state()

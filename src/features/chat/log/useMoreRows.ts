@@ -1,8 +1,6 @@
 import { useEffect } from 'react'
+import { whenIdle } from '#src/lib/whenIdle.ts'
 import { oneRowMore, type RowRange, rowsAround } from './rowsAhead.ts'
-
-/** A row waits at most this long for an idle moment. */
-const PATIENCE_MS = 60
 
 /**
  * Reports the mounted rows after each render, with one row more each time the browser is idle: while the user scrolls,
@@ -21,15 +19,4 @@ export function useMoreRows(
     if (isComplete || first === undefined || last === undefined) return undefined
     return whenIdle(() => onMore({ first, last }))
   }, [isComplete, first, last, onMore])
-}
-
-/** Calls `run` when the browser is idle, at the latest after `PATIENCE_MS`. Returns a function that cancels it. */
-function whenIdle(run: () => void): () => void {
-  // Safari has no requestIdleCallback.
-  if ('requestIdleCallback' in window) {
-    const id = window.requestIdleCallback(run, { timeout: PATIENCE_MS })
-    return () => window.cancelIdleCallback(id)
-  }
-  const id = setTimeout(run, PATIENCE_MS)
-  return () => clearTimeout(id)
 }

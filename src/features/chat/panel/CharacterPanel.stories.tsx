@@ -129,7 +129,7 @@ export const StatsFailed = meta.story({
 })
 
 export const LikedByTheServersCount = meta.story({
-  tags: ['B2.9-06'],
+  tags: ['visual', 'B2.9-06'],
   parameters: {
     world: {
       viewer: 'mira',
@@ -155,7 +155,7 @@ export const SimilarFailed = meta.story({
 })
 
 export const WithoutAnId = meta.story({
-  tags: ['B2.9-11'],
+  tags: ['visual', 'B2.9-11'],
   args: { characterId: '' },
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText(/^Character ID is missing\. Cannot display CharacterInfo\.$/)).toBeVisible()
@@ -164,7 +164,7 @@ export const WithoutAnId = meta.story({
 })
 
 export const StatsWithoutAnId = meta.story({
-  tags: ['B2.9-13'],
+  tags: ['phone', 'B2.9-13'],
   render: () => <PanelStats characterId="" />,
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText(/^Character ID missing\.$/)).toBeVisible()

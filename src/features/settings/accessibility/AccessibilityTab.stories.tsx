@@ -14,7 +14,7 @@ const stored = (canvasElement: HTMLElement): unknown =>
 const rootPx = () => getComputedStyle(document.documentElement).fontSize
 
 export const AsAtFirst = meta.story({
-  tags: ['A2.12-20', 'A2.12-21', 'A2.12-22', 'A3-27', 'A3-28', 'A3-29'],
+  tags: ['phone', 'A2.12-20', 'A2.12-21', 'A2.12-22', 'A3-27', 'A3-28', 'A3-29'],
   play: async ({ canvas, canvasElement }) => {
     const sizes = await canvas.findAllByRole('radio', undefined, { timeout: 5000 })
     await expect(sizes.map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent)).toEqual([

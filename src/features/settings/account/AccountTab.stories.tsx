@@ -68,6 +68,7 @@ const placesOf = (canvasElement: HTMLElement) =>
   )
 
 export const SavingMovesNothing = meta.story({
+  tags: ['phone'],
   play: async (context) => {
     const { canvas, canvasElement } = context
     await fill(context, 'Avatar description', 'A lighthouse, and nobody near it.')
@@ -129,7 +130,7 @@ export const EveryFieldWrong = meta.story({
 
 /** An unchanged name that violates newer rules does not prevent saving. */
 export const LegacyName = meta.story({
-  tags: ['A5.4-01', 'AMB-19'],
+  tags: ['phone', 'A5.4-01', 'AMB-19'],
   parameters: { world: { ...mira, viewer: 'oldSalt' } },
   play: async (context) => {
     await expect(await field(context.canvas, 'Username')).toHaveValue('old salt')
@@ -156,7 +157,7 @@ export const Saved = meta.story({
 
 /** Until the new address is confirmed, the old one is in use and is shown. */
 export const NewAddress = meta.story({
-  tags: ['A7-10', 'AMB-59'],
+  tags: ['phone', 'A7-10', 'AMB-59'],
   play: async (context) => {
     await fill(context, 'Email', 'miranda@example.com')
     await press(context, 'Save Changes')
@@ -197,7 +198,7 @@ export const RefusedInLines = meta.story({
 })
 
 export const RefusedByAnObject = meta.story({
-  tags: ['A5.6-03', 'AMB-43'],
+  tags: ['phone', 'A5.6-03', 'AMB-43'],
   parameters: {
     world: { ...mira, faults: [{ operation: 'updateMe', status: 422, body: { detail: { a: 'A.', b: 'B.' } } }] },
   },
@@ -219,7 +220,7 @@ export const NameTaken = meta.story({
 })
 
 export const RefusedAtAField = meta.story({
-  tags: ['A5.4-13'],
+  tags: ['phone', 'A5.4-13'],
   parameters: {
     world: {
       ...mira,
@@ -388,7 +389,7 @@ export const NewAvatar = meta.story({
 })
 
 export const AvatarWithoutDescription = meta.story({
-  tags: ['A5.4-11'],
+  tags: ['phone', 'A5.4-11'],
   parameters: { world: { ...mira, viewer: 'jonas' } },
   play: async (context) => {
     const { canvas, canvasElement } = context
@@ -407,7 +408,7 @@ export const AvatarWithoutDescription = meta.story({
 })
 
 export const AvatarRefusedInLines = meta.story({
-  tags: ['A8-08', 'A8-09', 'A4.2-10'],
+  tags: ['phone', 'A8-08', 'A8-09', 'A4.2-10'],
   parameters: { world: { ...mira, faults: [{ operation: 'renewPicture', status: 400, detail: 'No.\nNot today.' }] } },
   play: async (context) => {
     await press(context, 'Generate New Avatar')
@@ -419,7 +420,7 @@ export const AvatarRefusedInLines = meta.story({
 })
 
 export const AvatarFailed = meta.story({
-  tags: ['A8-10', 'A4.2-10', 'AMB-07'],
+  tags: ['phone', 'A8-10', 'A4.2-10', 'AMB-07'],
   parameters: { world: { ...mira, faults: [{ operation: 'renewPicture', status: 500, nth: 1 }] } },
   play: async (context) => {
     const { canvas } = context

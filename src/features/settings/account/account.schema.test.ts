@@ -42,7 +42,7 @@ it.for([
   { rows: ['A5.4-07'], typed: { email: 'a+b@c.d.io' } },
   { rows: ['A5.4-08', 'A9-26'], typed: { description: 'x'.repeat(200) } },
   { rows: ['A5.4-08'], typed: { description: '' } },
-])('$typed is let through and is all that is sent', ({ typed }) => {
+])('$typed is accepted and is all that is sent', ({ typed }) => {
   const changes = accountChanges({ ...saved, ...typed }, saved)
   expect(changes).toEqual(typed)
   expect(accountErrors(changes)).toEqual({})
@@ -52,14 +52,14 @@ it.for([
   { rows: ['A5.4-01', 'AMB-19'], before: { username: 'old salt' } },
   { rows: ['A5.4-01'], before: { username: 'a'.repeat(21) } },
   { rows: ['A5.4-05'], before: { email: 'odd' } },
-])('what $before was before the rules is no hindrance', ({ before }) => {
+])('an existing value of $before that violates the rules is accepted', ({ before }) => {
   const legacy = { ...saved, ...before }
   const changes = accountChanges({ ...legacy, description: 'Another.' }, legacy)
   expect(changes).toEqual({ description: 'Another.' })
   expect(accountErrors(changes)).toEqual({})
 })
 
-it('blanks around a name or an address change nothing, and are not sent', () => {
+it('spaces around a name or an address are no change, and are not sent', () => {
   expect(accountChanges({ ...saved, username: ' mira ', email: 'mira@example.com ' }, saved)).toEqual({})
   expect(accountChanges({ ...saved, username: ' miranda ' }, saved)).toEqual({ username: 'miranda' })
 })
@@ -70,6 +70,6 @@ it.for([
   { rows: ['A5.4-11'], description: ' \n', error: EMPTY },
   { rows: ['A5.4-08'], description: 'x'.repeat(201), error: 'Description cannot exceed 200 characters.' },
   { rows: ['A5.4-11'], description: 'A lamp.', error: undefined },
-])('a picture drawn from "$description": $error', ({ description, error }) => {
+])('a picture generated from "$description": $error', ({ description, error }) => {
   expect(avatarDescriptionError(description)).toBe(error)
 })

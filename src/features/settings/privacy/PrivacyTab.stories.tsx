@@ -57,7 +57,7 @@ export const Empty = meta.story({
 })
 
 export const NothingTyped = meta.story({
-  tags: ['A5.5-03', 'A5.5-04'],
+  tags: ['phone', 'A5.5-03', 'A5.5-04'],
   play: async (context) => {
     const { canvas, canvasElement } = context
     await context.userEvent.click(await canvas.findByRole('button', { name: 'Update Password' }))
@@ -86,7 +86,7 @@ export const EverythingWrong = meta.story({
 
 export const Changed = meta.story({
   name: 'Password changed',
-  tags: ['NS-19', 'AMB-27'],
+  tags: ['phone', 'NS-19', 'AMB-27'],
   parameters: { world: { ...mira, toastsStay: true } },
   play: async (context) => {
     await submit(context, GOOD)
@@ -120,6 +120,7 @@ export const RefusedInLines = meta.story({
 })
 
 export const RefusedAtAField = meta.story({
+  tags: ['phone'],
   parameters: {
     world: {
       ...mira,
@@ -137,7 +138,7 @@ export const RefusedAtAField = meta.story({
 })
 
 export const RefusedWithoutWords = meta.story({
-  tags: ['A8-17', 'AMB-07'],
+  tags: ['phone', 'A8-17', 'AMB-07'],
   parameters: { world: { ...mira, faults: [{ operation: 'updateMe', status: 500 }] } },
   play: async (context) => {
     await submit(context, GOOD)
@@ -203,7 +204,7 @@ export const Deleted = meta.story({
 
 /** The failure is only logged. */
 export const DeletingFails = meta.story({
-  tags: ['A8-12', 'A8-44'],
+  tags: ['phone', 'A8-12', 'A8-44'],
   parameters: {
     world: { ...mira, toastsStay: true, faults: [{ operation: 'deleteAccount', status: 500, detail: 'Not now.' }] },
   },
