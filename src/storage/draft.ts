@@ -74,8 +74,9 @@ export function openDraft<T>(kind: DraftKind<T>, key: string, texts: DraftTexts,
     const read = v.safeParse(kind.stored, text)
     return read.success ? read.output : undefined
   }
+  const valueAsText = () => (value === undefined ? undefined : kind.asText(value))
   const store = () => {
-    seen = value === undefined ? undefined : kind.asText(value)
+    seen = valueAsText()
     texts.write(key, seen)
   }
   const load = () => {
@@ -100,7 +101,9 @@ export function openDraft<T>(kind: DraftKind<T>, key: string, texts: DraftTexts,
     if (!cancel) return
     stopWaiting()
     take()
-    store()
+    // Not changed here since it was read, but maybe in another tab: storing it again would overwrite that change.
+    if (valueAsText() === seen && texts.read(key) !== seen) load()
+    else store()
     changed()
   }
   load()

@@ -128,19 +128,21 @@ it('does not change the drafts of other users and anything else in the storage',
   expect(contentsOf(storage)).toEqual(before)
 })
 
+/** One of several tabs of a site. */
+function openTab(site: ReturnType<typeof sharedStorage>) {
+  const { storage, tabs } = site.tab()
+  const clock = movableClock({ at: '2026-05-20T12:00:00Z', timers: 'manual' })
+  const drafts = createDrafts({ storage, sessionStorage: memoryStorage(), clock, tabs })
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('document', new EventTarget())
+  drafts.start()
+  vi.unstubAllGlobals()
+  return { clock, storage, draft: drafts.open(text, 'mira', 'c1') }
+}
+
 it('a tab shows what another tab writes, unless it has unsaved changes itself', async () => {
   const site = sharedStorage()
-  const open = () => {
-    const { storage, tabs } = site.tab()
-    const clock = movableClock({ at: '2026-05-20T12:00:00Z', timers: 'manual' })
-    const drafts = createDrafts({ storage, sessionStorage: memoryStorage(), clock, tabs })
-    vi.stubGlobal('window', new EventTarget())
-    vi.stubGlobal('document', new EventTarget())
-    drafts.start()
-    vi.unstubAllGlobals()
-    return { clock, draft: drafts.open(text, 'mira', 'c1') }
-  }
-  const [one, two] = [open(), open()]
+  const [one, two] = [openTab(site), openTab(site)]
   one.draft.write('Dear')
   one.clock.advance(400)
   await vi.waitFor(() => expect(two.draft.read()).toBe('Dear'))
@@ -149,4 +151,22 @@ it('a tab shows what another tab writes, unless it has unsaved changes itself', 
   one.clock.advance(400)
   await vi.waitFor(() => expect(one.draft.state()).toBe('kept'))
   expect(two.draft.read()).toBe('Dear keeper')
+})
+
+it.for([
+  { what: 'the text that it has read', again: () => 'Dear' },
+  { what: 'no text', again: () => undefined },
+])('a tab that has $what, and would store it again, does not overwrite the text of another tab', async ({ again }) => {
+  const site = sharedStorage()
+  const one = openTab(site)
+  one.draft.write(again())
+  one.clock.advance(400)
+  const two = openTab(site)
+  two.draft.writeLater(again)
+  one.draft.write('Dear keeper')
+  one.clock.advance(400)
+  await vi.waitFor(() => expect(two.storage.getItem('chatDraft:mira:c1')).toBe('Dear keeper'))
+  two.clock.advance(400)
+  expect(two.draft.read()).toBe('Dear keeper')
+  expect(one.storage.getItem('chatDraft:mira:c1')).toBe('Dear keeper')
 })

@@ -101,8 +101,8 @@ export function EditorProvider({ initial, children }: { initial: CharacterFormVa
     subscribe: changes.subscribe,
     setValue: (path, value) => form.setFieldValue(path, value, { forceUpdate: false }),
     replace: (values, offer) => {
-      // `setValues` keeps the fields that it does not get.
-      form.setValues({ unfinishedTag: undefined, ...values })
+      // `setValues` keeps the fields that it does not get. Here they keep their order, as a draft compares texts.
+      form.setValues({ ...values, unfinishedTag: values.unfinishedTag })
       setReplacement(values)
       offerUndo(offer)
     },
