@@ -2,14 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { characterId } from '#mocks/fixtures/ids.ts'
 import { listImages } from '#src/api/generated/character-images/reads.ts'
-import {
-  confirmRetouch,
-  deleteImage,
-  reframeImage,
-  renewImage,
-  retouchImage,
-  setMainImage,
-} from '#src/api/generated/character-images/writes.ts'
+import * as imageCalls from '#src/api/generated/character-images/writes.ts'
 import { readCharacter } from '#src/api/generated/characters/reads.ts'
 import { updateCharacter } from '#src/api/generated/characters/writes.ts'
 import { callersOf } from '#tests/calls/caller.ts'
@@ -45,12 +38,12 @@ it('after any actions, exactly one image is main, it is shown, and the newest im
         clock.advance(60_000)
         const now = await images()
         const image = now[which % now.length]!.collection_id
-        if (kind === 'renew') await renewImage({ character_id: ARIA }, me)
-        if (kind === 'setMain') await setMainImage(ARIA, image, me)
-        if (kind === 'delete') await deleteImage(ARIA, image, me).catch(() => undefined)
+        if (kind === 'renew') await imageCalls.renewImage({ character_id: ARIA }, me)
+        if (kind === 'setMain') await imageCalls.setMainImage(ARIA, image, me)
+        if (kind === 'delete') await imageCalls.deleteImage(ARIA, image, me).catch(() => undefined)
         if (kind === 'retouch') {
-          await retouchImage(ARIA, scarf, me)
-          await confirmRetouch(ARIA, { confirm_change: true }, me)
+          await imageCalls.retouchImage(ARIA, scarf, me)
+          await imageCalls.confirmRetouch(ARIA, { confirm_change: true }, me)
         }
       }
       const dates = (await images()).map(({ created_at }) => created_at)
@@ -64,7 +57,7 @@ it('after any actions, exactly one image is main, it is shown, and the newest im
 it('renewing draws another picture and makes it the main one', async () => {
   const { me, images, shown } = mirasAria()
   const before = await shown()
-  const renewed = await renewImage({ character_id: ARIA }, me)
+  const renewed = await imageCalls.renewImage({ character_id: ARIA }, me)
   expect(renewed.large_pfp_url).not.toBe(before)
   expect(await shown()).toBe(renewed.large_pfp_url)
   expect((await images())[0]).toMatchObject({ collection_id: renewed.collection_id, is_main: true })
@@ -74,11 +67,11 @@ describe('a retouch', () => {
   it('changes nothing before it is accepted', async () => {
     const { me, images, shown } = mirasAria()
     const [before, collection] = [await shown(), await images()]
-    const { retouchImageUrl } = await retouchImage(ARIA, scarf, me)
+    const { retouchImageUrl } = await imageCalls.retouchImage(ARIA, scarf, me)
     expect(retouchImageUrl).not.toBe(before)
     expect(await shown()).toBe(before)
     expect(await images()).toEqual(collection)
-    expect(await confirmRetouch(ARIA, { confirm_change: true }, me)).toEqual({ retouchImageUrl })
+    expect(await imageCalls.confirmRetouch(ARIA, { confirm_change: true }, me)).toEqual({ retouchImageUrl })
     expect(await shown()).toBe(retouchImageUrl)
     expect(await images()).toHaveLength(collection.length + 1)
   })
@@ -86,24 +79,24 @@ describe('a retouch', () => {
   it('that is rejected changes nothing and returns the current picture', async () => {
     const { me, images, shown } = mirasAria()
     const [before, collection] = [await shown(), await images()]
-    await retouchImage(ARIA, scarf, me)
-    expect(await confirmRetouch(ARIA, { confirm_change: false }, me)).toEqual({ retouchImageUrl: before })
+    await imageCalls.retouchImage(ARIA, scarf, me)
+    expect(await imageCalls.confirmRetouch(ARIA, { confirm_change: false }, me)).toEqual({ retouchImageUrl: before })
     expect(await images()).toEqual(collection)
-    await expect(confirmRetouch(ARIA, { confirm_change: true }, me)).rejects.toMatchObject({ status: 409 })
+    await expect(imageCalls.confirmRetouch(ARIA, { confirm_change: true }, me)).rejects.toMatchObject({ status: 409 })
   })
 
   it('with another prompt replaces the previous preview', async () => {
     const { me, shown } = mirasAria()
-    await retouchImage(ARIA, scarf, me)
-    const { retouchImageUrl } = await retouchImage(ARIA, { ...scarf, prompt: 'in a green forest' }, me)
-    await confirmRetouch(ARIA, { confirm_change: true }, me)
+    await imageCalls.retouchImage(ARIA, scarf, me)
+    const { retouchImageUrl } = await imageCalls.retouchImage(ARIA, { ...scarf, prompt: 'in a green forest' }, me)
+    await imageCalls.confirmRetouch(ARIA, { confirm_change: true }, me)
     expect(await shown()).toBe(retouchImageUrl)
   })
 })
 
 it('a picture does not change when the texts of its character change', async () => {
   const { me, images } = mirasAria()
-  await renewImage({ character_id: ARIA }, me)
+  await imageCalls.renewImage({ character_id: ARIA }, me)
   const before = await images()
   await updateCharacter(ARIA, { ...draft, description: 'A robot in a raincoat on a ship in a storm.' }, me)
   expect(await images()).toEqual(before)
@@ -112,7 +105,7 @@ it('a picture does not change when the texts of its character change', async () 
 it('reframing replaces the small picture and keeps the large one', async () => {
   const { me } = mirasAria()
   const before = await readCharacter(ARIA, me)
-  const cut = await reframeImage({ character_id: ARIA, normalized_height: 0.2 }, me)
+  const cut = await imageCalls.reframeImage({ character_id: ARIA, normalized_height: 0.2 }, me)
   expect(cut.pfp_url).not.toBe(before.pfp_url)
   expect(cut.large_pfp_url).toBe(before.large_pfp_url)
   expect(await readCharacter(ARIA, me)).toMatchObject(cut)

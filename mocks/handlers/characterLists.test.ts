@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { characterId } from '#mocks/fixtures/ids.ts'
-import {
-  listCharacters,
-  listFavorites,
-  listMyCharacters,
-  listSimilarCharacters,
-  listUserCharacters,
-  readCharacter,
-  searchCharacters,
-  searchTags,
-} from '#src/api/generated/characters/reads.ts'
+import * as lists from '#src/api/generated/characters/reads.ts'
 import type { Character } from '#src/api/generated/schemas/character.ts'
 import type { CharacterPage } from '#src/api/generated/schemas/characterPage.ts'
 import { callersOf } from '#tests/calls/caller.ts'
@@ -34,7 +25,7 @@ describe('a listing', () => {
   ])('by $sort has that order across pages, each character once', async ({ sort, key }) => {
     const { anyone, server } = callersOf()
     const me = anyone()
-    const found = await all((page) => listCharacters({ page, limit: 9, sort }, me))
+    const found = await all((page) => lists.listCharacters({ page, limit: 9, sort }, me))
     expect(isDescending(found.map((one) => key(one)))).toBe(true)
     expect(new Set(found.map(({ id }) => id)).size).toBe(found.length)
     expect(found).toHaveLength(server.db.characters.findMany((q) => q.where({ isPublic: true })).length)
@@ -42,9 +33,9 @@ describe('a listing', () => {
 
   it('contains the total counts, also on a page after the last', async () => {
     const me = callersOf().anyone()
-    const { meta } = await listCharacters({ page: 1, limit: 10 }, me)
+    const { meta } = await lists.listCharacters({ page: 1, limit: 10 }, me)
     expect(meta.total_pages).toBe(Math.ceil(meta.total_results / 10))
-    expect(await listCharacters({ page: meta.total_pages + 1, limit: 10 }, me)).toEqual({
+    expect(await lists.listCharacters({ page: meta.total_pages + 1, limit: 10 }, me)).toEqual({
       data: [],
       meta: { ...meta, page: meta.total_pages + 1 },
     })
@@ -52,9 +43,9 @@ describe('a listing', () => {
 
   it('omits private characters, even for their owner', async () => {
     const { as } = callersOf()
-    const found = await all((page) => listCharacters({ page, limit: 50 }, as('mira')))
+    const found = await all((page) => lists.listCharacters({ page, limit: 50 }, as('mira')))
     expect(found.filter(({ isPublic }) => !isPublic)).toEqual([])
-    const own = await all((page) => listUserCharacters('mira', { page, limit: 50 }, as('mira')))
+    const own = await all((page) => lists.listUserCharacters('mira', { page, limit: 50 }, as('mira')))
     expect(own.map(({ id }) => id)).not.toContain(characterId('the-unsent-letter'))
   })
 
@@ -62,14 +53,14 @@ describe('a listing', () => {
     const { anyone, server } = callersOf()
     await server.ready
     const row = server.db.characters.findFirst((q) => q.where((one) => one.earlierLikes === undefined))!
-    const response = await readCharacter(row.id, anyone())
+    const response = await lists.readCharacter(row.id, anyone())
     expect(response).not.toHaveProperty('likeCount')
   })
 
   it('returns isLiked for each caller separately', async () => {
     const { as, anyone } = callersOf()
     const nine = characterId('nine')
-    const liked = await Promise.all([as('mira'), as('jonas'), anyone()].map((me) => readCharacter(nine, me)))
+    const liked = await Promise.all([as('mira'), as('jonas'), anyone()].map((me) => lists.readCharacter(nine, me)))
     expect(liked.map(({ isLiked }) => isLiked)).toEqual([true, false, false])
   })
 })
@@ -77,9 +68,9 @@ describe('a listing', () => {
 describe('the lists of a viewer', () => {
   it('sort own characters in both directions', async () => {
     const { as } = callersOf()
-    const down = await listMyCharacters({ sort_by: 'like_count', sort_order: 'desc', limit: 50 }, as('mira'))
+    const down = await lists.listMyCharacters({ sort_by: 'like_count', sort_order: 'desc', limit: 50 }, as('mira'))
     expect(isDescending(down.data.map(({ likeCount = -1 }) => likeCount))).toBe(true)
-    const up = await listMyCharacters({ sort_by: 'like_count', sort_order: 'asc', limit: 50 }, as('mira'))
+    const up = await lists.listMyCharacters({ sort_by: 'like_count', sort_order: 'asc', limit: 50 }, as('mira'))
     const likes = ({ data }: CharacterPage) => data.map(({ likeCount }) => likeCount)
     expect(likes(up)).toEqual(likes(down).toReversed())
     expect(new Set(likes(up)).size).toBeGreaterThan(2)
@@ -91,13 +82,14 @@ describe('the lists of a viewer', () => {
     await server.db.characters.update((q) => q.where({ id: characterId('nine') }), {
       data: (row) => void (row.isPublic = false),
     })
-    const { data } = await listFavorites({ limit: 50 }, as('mira'))
+    const { data } = await lists.listFavorites({ limit: 50 }, as('mira'))
     expect(data.map(({ id }) => id)).not.toContain(characterId('nine'))
   })
 })
 
 describe('a search', () => {
-  const search = async (query: string) => (await searchCharacters({ query, limit: 50 }, callersOf().anyone())).data
+  const search = async (query: string) =>
+    (await lists.searchCharacters({ query, limit: 50 }, callersOf().anyone())).data
 
   it.for([
     { query: 'MIRELLE', finds: 'mirelle-of-the-tides', where: 'the name, whatever the capitals' },
@@ -125,7 +117,7 @@ describe('a search', () => {
 
 describe('similar characters', () => {
   it('share the most tags, and are the same every time', async () => {
-    const ask = () => listSimilarCharacters(characterId('nine'), { num_characters: 8 }, callersOf().anyone())
+    const ask = () => lists.listSimilarCharacters(characterId('nine'), { num_characters: 8 }, callersOf().anyone())
     const [nine, ...others] = await ask()
     const shared = others.map(({ tags }) => tags.filter((tag) => nine!.tags.includes(tag)).length)
     expect(shared[0]).toBeGreaterThan(0)
@@ -139,7 +131,7 @@ it('tag suggestions are sorted by use, the most used first', async () => {
   await server.ready
   const uses = (tag: string) =>
     server.db.characters.all().filter((row) => row.isPublic && row.tags.includes(tag)).length
-  const tags = await searchTags({ q: 's' }, anyone())
+  const tags = await lists.searchTags({ q: 's' }, anyone())
   expect(isDescending(tags.map(uses))).toBe(true)
   expect(tags.every((tag) => tag.toLowerCase().includes('s'))).toBe(true)
 })

@@ -1,11 +1,4 @@
-import {
-  CHARACTER_BACKGROUND_MAX_CHARS,
-  CHARACTER_DESCRIPTION_MAX_CHARS,
-  CHARACTER_NAME_MAX_CHARS,
-  GREETING_MAX_CHARS,
-  TAG_MAX_CHARS,
-  TAGS_MAX,
-} from '#src/product/limits.ts'
+import * as limits from '#src/product/limits.ts'
 import type { AugmentBody } from '#src/api/generated/schemas/augmentBody.ts'
 import { suggestions } from '#mocks/fixtures/words/suggestions.ts'
 import { tagPool } from '#mocks/fixtures/words/tags.ts'
@@ -22,14 +15,14 @@ export function suggestionFor(draft: AugmentBody): string | string[] {
   const filled = (text: string) => filledFrom(draft, text, seed)
   switch (draft.augmentField) {
     case 'name':
-      return cutTo(CHARACTER_NAME_MAX_CHARS, chosenBy(seed, suggestions.names))
+      return cutTo(limits.CHARACTER_NAME_MAX_CHARS, chosenBy(seed, suggestions.names))
     case 'description':
-      return cutTo(CHARACTER_DESCRIPTION_MAX_CHARS, filled(chosenBy(seed, suggestions.descriptions)))
+      return cutTo(limits.CHARACTER_DESCRIPTION_MAX_CHARS, filled(chosenBy(seed, suggestions.descriptions)))
     case 'background':
-      return cutTo(CHARACTER_BACKGROUND_MAX_CHARS, filled(chosenBy(seed, suggestions.backgrounds)))
+      return cutTo(limits.CHARACTER_BACKGROUND_MAX_CHARS, filled(chosenBy(seed, suggestions.backgrounds)))
     case 'greeting_main':
     case 'greeting_alternative':
-      return cutTo(GREETING_MAX_CHARS, filled(chosenBy(seed, suggestions.greetings)))
+      return cutTo(limits.GREETING_MAX_CHARS, filled(chosenBy(seed, suggestions.greetings)))
     case 'tags':
       return tagsFor(draft, seed)
   }
@@ -55,5 +48,5 @@ function tagsFor({ name, description, backgroundDescription, personalities }: Au
   const traits = personalities.map((each) => each.name.trim().toLowerCase()).filter(Boolean)
   const company = [1, 2, 3].map((place) => chosenBy(`${seed}${place}`, tagPool).tag)
   const tags = new Set([...called.map(({ tag }) => tag), ...traits, ...company])
-  return [...tags].filter((tag) => Array.from(tag).length <= TAG_MAX_CHARS).slice(0, TAGS_MAX)
+  return [...tags].filter((tag) => Array.from(tag).length <= limits.TAG_MAX_CHARS).slice(0, limits.TAGS_MAX)
 }

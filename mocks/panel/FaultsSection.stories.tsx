@@ -1,19 +1,13 @@
 import preview from '#storybook/preview.tsx'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import contract from '#src/contract/generated/contract.json' with { type: 'json' }
 import { operations } from '#src/contract/generated/operations.ts'
-import { MockPanel } from './MockPanel.tsx'
-import { handleOf, shelf } from './storyHandle.ts'
+import { panelStory } from './panelStory.tsx'
+import { handleOf } from './storyHandle.ts'
 
 const meta = preview.meta({
   title: 'Mock panel/Faults',
-  component: MockPanel,
-  render: (args) => (
-    <div style={{ minHeight: '100vh' }}>
-      <MockPanel {...args} />
-    </div>
-  ),
-  args: { handle: handleOf(), snapshots: shelf(), onClose: fn() },
+  ...panelStory,
 })
 
 /** Faults in sequence: used-up and held ones stay visible, and a held call can be released. */

@@ -1,17 +1,11 @@
 import preview from '#storybook/preview.tsx'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { MockPanel } from './MockPanel.tsx'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { panelStory } from './panelStory.tsx'
 import { handleOf, shelf } from './storyHandle.ts'
 
 const meta = preview.meta({
   title: 'Mock panel',
-  component: MockPanel,
-  render: (args) => (
-    <div style={{ minHeight: '100vh' }}>
-      <MockPanel {...args} />
-    </div>
-  ),
-  args: { handle: handleOf(), snapshots: shelf(), onClose: fn() },
+  ...panelStory,
 })
 
 export const WhoAndWhat = meta.story({

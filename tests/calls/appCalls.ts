@@ -2,40 +2,13 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import * as v from 'valibot'
 import type { OperationId } from '#src/contract/generated/operations.ts'
 import { confirmEmailUpdateQuery, verifyEmailQuery } from '#src/api/emailLinks.ts'
-import {
-  deleteAccountMutation,
-  registerMutation,
-  renewPictureMutation,
-  requestPasswordResetMutation,
-  resendVerificationMutation,
-  resetPasswordMutation,
-  updateAccountMutation,
-} from '#src/api/account.ts'
+import * as account from '#src/api/account.ts'
 import { requestNewToken, requestProfile, requestTokens } from '#src/api/session.ts'
 import { verifiedQuery } from '#src/api/verified.ts'
 import { createCharacterMutation, deleteCharacterMutation, updateCharacterMutation } from '#src/api/characterEditing.ts'
 import { augmentMutation, randomTraitsQuery, tagSuggestionsQuery } from '#src/api/editorSuggestions.ts'
-import {
-  confirmRetouchMutation,
-  deleteImageMutation,
-  imagesQuery,
-  reframeMutation,
-  renewImageMutation,
-  retouchMutation,
-  setMainImageMutation,
-} from '#src/api/characterImages.ts'
-import {
-  characterQuery,
-  favoritesQuery,
-  listingQuery,
-  myCharactersQuery,
-  ownershipQuery,
-  publicCharactersQuery,
-  randomImageQuery,
-  searchQuery,
-  similarQuery,
-  statsQuery,
-} from '#src/api/characters.ts'
+import * as imageCalls from '#src/api/characterImages.ts'
+import * as characters from '#src/api/characters.ts'
 import { downloadCardMutation, downloadChatMutation } from '#src/api/downloads.ts'
 import { likeMutation } from '#src/api/likes.ts'
 import { reportCharacterMutation, reportMessageMutation } from '#src/api/reports.ts'
@@ -72,7 +45,7 @@ const COUNT = v.optional(v.number())
 /** All calls of the contract. A new operation without a row is a type error. */
 export const appCalls: Record<OperationId, AppCall> = {
   register: {
-    make: mutating(registerMutation, { username: 'a', email: 'a@b.c', password: 'p', betaToken: 't' }),
+    make: mutating(account.registerMutation, { username: 'a', email: 'a@b.c', password: 'p', betaToken: 't' }),
     text: 'Failed to create account. Please try again.',
     data: NOTHING_NEEDED,
   },
@@ -91,15 +64,19 @@ export const appCalls: Record<OperationId, AppCall> = {
     text: 'Failed to load the profile',
     data: v.object({ id: v.string(), username: v.string(), email: v.string() }),
   },
-  updateMe: { make: mutating(updateAccountMutation, {}), text: 'Failed to update account', data: v.string() },
-  deleteAccount: { make: mutating(deleteAccountMutation), text: 'Failed to delete account', data: NOTHING_NEEDED },
+  updateMe: { make: mutating(account.updateAccountMutation, {}), text: 'Failed to update account', data: v.string() },
+  deleteAccount: {
+    make: mutating(account.deleteAccountMutation),
+    text: 'Failed to delete account',
+    data: NOTHING_NEEDED,
+  },
   renewPicture: {
-    make: mutating(renewPictureMutation('mira'), { description: '', pictureBefore: '' }),
+    make: mutating(account.renewPictureMutation('mira'), { description: '', pictureBefore: '' }),
     text: 'Unable to renew profile picture. Please try again later.',
     data: NOTHING_NEEDED,
   },
   resendEmailVerification: {
-    make: mutating(resendVerificationMutation),
+    make: mutating(account.resendVerificationMutation),
     text: 'Failed to resend verification email',
     data: NOTHING_NEEDED,
   },
@@ -107,12 +84,12 @@ export const appCalls: Record<OperationId, AppCall> = {
   verifyEmail: { make: reading(verifyEmailQuery(ID)), text: 'An unexpected error occurred.', data: LINK },
   confirmEmailUpdate: { make: reading(confirmEmailUpdateQuery(ID)), text: 'An error occurred.', data: LINK },
   requestPasswordReset: {
-    make: mutating(requestPasswordResetMutation, 'a@b.c'),
+    make: mutating(account.requestPasswordResetMutation, 'a@b.c'),
     text: 'Error while requesting reset.',
     data: NOTHING_NEEDED,
   },
   resetPassword: {
-    make: mutating(resetPasswordMutation, { token: 't', newPassword: 'p' }),
+    make: mutating(account.resetPasswordMutation, { token: 't', newPassword: 'p' }),
     text: 'Error while resetting password.',
     data: NOTHING_NEEDED,
   },
@@ -122,37 +99,37 @@ export const appCalls: Record<OperationId, AppCall> = {
     data: v.object({ id: v.string(), username: v.string(), profilePictureUrl: v.string() }),
   },
   listCharacters: {
-    make: reading(listingQuery({ ...PAGE, sort: 'latest' })),
+    make: reading(characters.listingQuery({ ...PAGE, sort: 'latest' })),
     text: 'Error while fetching characters with sort: latest',
     data: CHARACTER_LIST,
   },
   searchCharacters: {
-    make: reading(searchQuery({ ...PAGE, query: 'a' })),
+    make: reading(characters.searchQuery({ ...PAGE, query: 'a' })),
     text: 'Erreur lors de la recherche',
     data: CHARACTER_LIST,
   },
   listMyCharacters: {
-    make: reading(myCharactersQuery(PAGE)),
+    make: reading(characters.myCharactersQuery(PAGE)),
     text: 'Failed fetching user characters.',
     data: CHARACTER_LIST,
   },
   listFavorites: {
-    make: reading(favoritesQuery(PAGE)),
+    make: reading(characters.favoritesQuery(PAGE)),
     text: 'Failed fetching favorite characters.',
     data: CHARACTER_LIST,
   },
   listUserCharacters: {
-    make: reading(publicCharactersQuery('mira', 6)),
+    make: reading(characters.publicCharactersQuery('mira', 6)),
     text: 'Failed fetching user’s public characters.',
     data: CHARACTER_LIST,
   },
   readRandomImage: {
-    make: reading(randomImageQuery),
+    make: reading(characters.randomImageQuery),
     text: 'Error while fetching a random character image',
     data: v.string(),
   },
   readCharacter: {
-    make: reading(characterQuery(ID)),
+    make: reading(characters.characterQuery(ID)),
     text: `Error while fetching character with ID: ${ID}`,
     data: CHARACTER,
   },
@@ -187,12 +164,12 @@ export const appCalls: Record<OperationId, AppCall> = {
     data: v.array(v.string()),
   },
   readOwnership: {
-    make: reading(ownershipQuery(ID)),
+    make: reading(characters.ownershipQuery(ID)),
     text: 'Character ownership check failed.',
     data: v.boolean(),
   },
   readStats: {
-    make: reading(statsQuery(ID)),
+    make: reading(characters.statsQuery(ID)),
     text: `Error while fetching stats for character ${ID}`,
     data: v.strictObject({
       isLiked: v.optional(v.boolean()),
@@ -202,7 +179,7 @@ export const appCalls: Record<OperationId, AppCall> = {
     }),
   },
   listSimilarCharacters: {
-    make: reading(similarQuery(ID)),
+    make: reading(characters.similarQuery(ID)),
     text: 'Error while fetching similar characters',
     data: v.array(v.looseObject({ id: v.string() })),
   },
@@ -227,37 +204,37 @@ export const appCalls: Record<OperationId, AppCall> = {
     data: LIKE,
   },
   listImages: {
-    make: reading(imagesQuery(ID)),
+    make: reading(imageCalls.imagesQuery(ID)),
     text: 'Error while fetching character collections',
     data: v.array(v.object({ id: v.string(), picture: v.string(), createdAt: v.string(), isMain: v.boolean() })),
   },
   renewImage: {
-    make: mutating(renewImageMutation(ID), 'menu'),
+    make: mutating(imageCalls.renewImageMutation(ID), 'menu'),
     text: 'Failed to update the image.',
     data: v.looseObject({ id: v.string(), picture: v.string(), smallPicture: v.string() }),
   },
   setMainImage: {
-    make: mutating(setMainImageMutation(ID), IMAGE),
+    make: mutating(imageCalls.setMainImageMutation(ID), IMAGE),
     text: 'Failed to set the main collection.',
     data: NOTHING_NEEDED,
   },
   deleteImage: {
-    make: mutating(deleteImageMutation(ID), IMAGE),
+    make: mutating(imageCalls.deleteImageMutation(ID), IMAGE),
     text: 'Failed to delete collection',
     data: NOTHING_NEEDED,
   },
   retouchImage: {
-    make: mutating(retouchMutation(ID), { prompt: 'a', guidanceScale: 5 }),
+    make: mutating(imageCalls.retouchMutation(ID), { prompt: 'a', guidanceScale: 5 }),
     text: 'Failed to retouch the character picture.',
     data: v.pipe(v.string(), v.nonEmpty()),
   },
   confirmRetouch: {
-    make: mutating(confirmRetouchMutation(ID), true),
+    make: mutating(imageCalls.confirmRetouchMutation(ID), true),
     text: 'Failed to validate the retouch.',
     data: v.string(),
   },
   reframeImage: {
-    make: mutating(reframeMutation(ID), 0),
+    make: mutating(imageCalls.reframeMutation(ID), 0),
     text: 'Failed reframing the character.',
     data: NOTHING_NEEDED,
   },

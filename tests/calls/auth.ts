@@ -1,17 +1,7 @@
 import { expect } from 'vitest'
 import { characterId, userId } from '#mocks/fixtures/ids.ts'
 import { login, readMe, readUser, readVerified, refreshToken } from '#src/api/generated/auth/reads.ts'
-import {
-  confirmEmailUpdate,
-  deleteAccount,
-  register,
-  renewPicture,
-  requestPasswordReset,
-  resendEmailVerification,
-  resetPassword,
-  updateMe,
-  verifyEmail,
-} from '#src/api/generated/auth/writes.ts'
+import * as auth from '#src/api/generated/auth/writes.ts'
 import type { CallOptions } from '#src/api/http.ts'
 import type { CallCase } from './callCase.ts'
 
@@ -27,14 +17,14 @@ export const authCases: CallCase[] = [
     operation: 'register',
     status: 201,
     when: 'a newcomer has a beta token',
-    call: (me) => register(newcomer, me),
+    call: (me) => auth.register(newcomer, me),
     response: { username: 'pia', email: 'pia@example.com' },
   },
   {
     operation: 'register',
     status: 400,
     when: 'the beta token is unknown',
-    call: (me) => register({ ...newcomer, beta_token: 'LET-ME-IN' }, me),
+    call: (me) => auth.register({ ...newcomer, beta_token: 'LET-ME-IN' }, me),
     response: { detail: { field: 'betaToken', message: 'This beta token is not valid.' } },
   },
   {
@@ -42,8 +32,11 @@ export const authCases: CallCase[] = [
     status: 400,
     when: 'a beta token for one has been used',
     async call(me) {
-      await register({ ...newcomer, beta_token: 'PERIGEE-ONCE-A' }, me)
-      return register({ ...newcomer, username: 'pia2', email: 'pia2@example.com', beta_token: 'PERIGEE-ONCE-A' }, me)
+      await auth.register({ ...newcomer, beta_token: 'PERIGEE-ONCE-A' }, me)
+      return auth.register(
+        { ...newcomer, username: 'pia2', email: 'pia2@example.com', beta_token: 'PERIGEE-ONCE-A' },
+        me,
+      )
     },
     response: { detail: { field: 'betaToken' } },
   },
@@ -51,21 +44,21 @@ export const authCases: CallCase[] = [
     operation: 'register',
     status: 409,
     when: 'the address is taken, in other capitals',
-    call: (me) => register({ ...newcomer, email: 'Mira@Example.com' }, me),
+    call: (me) => auth.register({ ...newcomer, email: 'Mira@Example.com' }, me),
     response: { detail: { field: 'email', message: 'This email address is already in use.' } },
   },
   {
     operation: 'register',
     status: 409,
     when: 'the name is taken',
-    call: (me) => register({ ...newcomer, username: 'mira' }, me),
+    call: (me) => auth.register({ ...newcomer, username: 'mira' }, me),
     response: { detail: { field: 'username', message: 'This username is already taken.' } },
   },
   {
     operation: 'register',
     status: 422,
     when: 'the password has no digit',
-    call: (me) => register({ ...newcomer, password: 'quiet-harbour' }, me),
+    call: (me) => auth.register({ ...newcomer, password: 'quiet-harbour' }, me),
     response: { detail: [{ loc: ['body', 'password'] }] },
   },
   {
@@ -156,7 +149,7 @@ export const authCases: CallCase[] = [
     when: 'the account is gone',
     viewer: 'mira',
     async call(me) {
-      await deleteAccount(me)
+      await auth.deleteAccount(me)
       return readMe(me)
     },
   },
@@ -165,7 +158,7 @@ export const authCases: CallCase[] = [
     status: 200,
     when: 'name and description change',
     viewer: 'mira',
-    call: (me) => updateMe({ username: 'mira-k', description: 'A moon.' }, me),
+    call: (me) => auth.updateMe({ username: 'mira-k', description: 'A moon.' }, me),
     response: {},
   },
   {
@@ -173,7 +166,7 @@ export const authCases: CallCase[] = [
     status: 200,
     when: 'the address changes, saying that it has to be confirmed',
     viewer: 'mira',
-    call: (me) => updateMe({ email: 'new@example.com' }, me),
+    call: (me) => auth.updateMe({ email: 'new@example.com' }, me),
     response: { messages: { email: expect.stringContaining('confirmation link') } },
   },
   {
@@ -181,7 +174,7 @@ export const authCases: CallCase[] = [
     status: 400,
     when: 'the current password is wrong',
     viewer: 'mira',
-    call: (me) => updateMe({ currentPassword: 'wrong-1', newPassword: NEW_PASSWORD }, me),
+    call: (me) => auth.updateMe({ currentPassword: 'wrong-1', newPassword: NEW_PASSWORD }, me),
     response: { detail: 'The current password is not correct.' },
   },
   {
@@ -190,14 +183,17 @@ export const authCases: CallCase[] = [
     when: 'the confirmation differs',
     viewer: 'mira',
     call: (me) =>
-      updateMe({ currentPassword: 'perigee-7-moons', newPassword: NEW_PASSWORD, confirmPassword: 'other-1-moon' }, me),
+      auth.updateMe(
+        { currentPassword: 'perigee-7-moons', newPassword: NEW_PASSWORD, confirmPassword: 'other-1-moon' },
+        me,
+      ),
   },
   {
     operation: 'updateMe',
     status: 409,
     when: 'name and address are somebody else’s',
     viewer: 'mira',
-    call: (me) => updateMe({ username: 'Jonas', email: 'jonas@example.com' }, me),
+    call: (me) => auth.updateMe({ username: 'Jonas', email: 'jonas@example.com' }, me),
     response: { detail: { username: expect.any(String), email: expect.any(String) } },
   },
   {
@@ -205,15 +201,15 @@ export const authCases: CallCase[] = [
     status: 422,
     when: 'the description is too long',
     viewer: 'mira',
-    call: (me) => updateMe({ description: 'x'.repeat(201) }, me),
+    call: (me) => auth.updateMe({ description: 'x'.repeat(201) }, me),
   },
-  { operation: 'deleteAccount', status: 204, when: 'signed in', viewer: 'mira', call: (me) => deleteAccount(me) },
+  { operation: 'deleteAccount', status: 204, when: 'signed in', viewer: 'mira', call: (me) => auth.deleteAccount(me) },
   {
     operation: 'renewPicture',
     status: 200,
     when: 'the account has a description',
     viewer: 'mira',
-    call: (me) => renewPicture({ description: '' }, me),
+    call: (me) => auth.renewPicture({ description: '' }, me),
     response: { pfp_url: expect.stringMatching(/^data:image/), large_pfp_url: expect.stringMatching(/^data:image/) },
   },
   {
@@ -221,7 +217,7 @@ export const authCases: CallCase[] = [
     status: 400,
     when: 'there is no description anywhere',
     viewer: 'jonas',
-    call: (me) => renewPicture({ description: ' ' }, me),
+    call: (me) => auth.renewPicture({ description: ' ' }, me),
     response: { detail: 'Describe your avatar first.' },
   },
   {
@@ -229,7 +225,7 @@ export const authCases: CallCase[] = [
     status: 422,
     when: 'the description is too long',
     viewer: 'mira',
-    call: (me) => renewPicture({ description: 'x'.repeat(201) }, me),
+    call: (me) => auth.renewPicture({ description: 'x'.repeat(201) }, me),
   },
   {
     operation: 'readUser',
@@ -260,14 +256,14 @@ export const emailLinkCases: CallCase[] = [
     status: 200,
     when: 'the address is unverified',
     viewer: 'fern',
-    call: (me) => resendEmailVerification(me),
+    call: (me) => auth.resendEmailVerification(me),
   },
   {
     operation: 'resendEmailVerification',
     status: 409,
     when: 'the address is verified',
     viewer: 'mira',
-    call: (me) => resendEmailVerification(me),
+    call: (me) => auth.resendEmailVerification(me),
   },
   {
     operation: 'readVerified',
@@ -281,7 +277,7 @@ export const emailLinkCases: CallCase[] = [
     operation: 'verifyEmail',
     status: 200,
     when: 'the link is new',
-    call: (me) => verifyEmail({ token: 'verify-fern' }, me),
+    call: (me) => auth.verifyEmail({ token: 'verify-fern' }, me),
     response: { message: 'Your email address is verified.' },
   },
   {
@@ -289,8 +285,8 @@ export const emailLinkCases: CallCase[] = [
     status: 400,
     when: 'the link was used',
     async call(me) {
-      await verifyEmail({ token: 'verify-fern' }, me)
-      return verifyEmail({ token: 'verify-fern' }, me)
+      await auth.verifyEmail({ token: 'verify-fern' }, me)
+      return auth.verifyEmail({ token: 'verify-fern' }, me)
     },
     response: { detail: 'This link is invalid or has expired.' },
   },
@@ -298,7 +294,7 @@ export const emailLinkCases: CallCase[] = [
     operation: 'verifyEmail',
     status: 400,
     when: 'the link is of another kind',
-    call: (me) => verifyEmail({ token: 'reset-mira' }, me),
+    call: (me) => auth.verifyEmail({ token: 'reset-mira' }, me),
   },
   {
     operation: 'verifyEmail',
@@ -306,69 +302,74 @@ export const emailLinkCases: CallCase[] = [
     when: 'the link has expired',
     call(me, { clock }) {
       clock.advance(31 * 24 * 60 * 60_000)
-      return verifyEmail({ token: 'verify-fern' }, me)
+      return auth.verifyEmail({ token: 'verify-fern' }, me)
     },
   },
-  { operation: 'verifyEmail', status: 422, when: 'the token is empty', call: (me) => verifyEmail({ token: '' }, me) },
+  {
+    operation: 'verifyEmail',
+    status: 422,
+    when: 'the token is empty',
+    call: (me) => auth.verifyEmail({ token: '' }, me),
+  },
   {
     operation: 'requestPasswordReset',
     status: 200,
     when: 'the account exists',
-    call: (me) => requestPasswordReset({ email: 'mira@example.com' }, me),
+    call: (me) => auth.requestPasswordReset({ email: 'mira@example.com' }, me),
   },
   {
     operation: 'requestPasswordReset',
     status: 200,
     when: 'it does not, in the same words',
-    call: (me) => requestPasswordReset({ email: 'nobody@example.com' }, me),
+    call: (me) => auth.requestPasswordReset({ email: 'nobody@example.com' }, me),
     response: { message: 'A reset email has been sent to your address if an account exists.' },
   },
   {
     operation: 'requestPasswordReset',
     status: 422,
     when: 'it is no address',
-    call: (me) => requestPasswordReset({ email: 'mira' }, me),
+    call: (me) => auth.requestPasswordReset({ email: 'mira' }, me),
     response: { message: expect.any(String) },
   },
   {
     operation: 'resetPassword',
     status: 200,
     when: 'the link is new',
-    call: (me) => resetPassword({ token: 'reset-mira', newPassword: NEW_PASSWORD }, me),
+    call: (me) => auth.resetPassword({ token: 'reset-mira', newPassword: NEW_PASSWORD }, me),
   },
   {
     operation: 'resetPassword',
     status: 400,
     when: 'the link is unknown, saying it as message too',
-    call: (me) => resetPassword({ token: 'made-up', newPassword: NEW_PASSWORD }, me),
+    call: (me) => auth.resetPassword({ token: 'made-up', newPassword: NEW_PASSWORD }, me),
     response: { detail: expect.any(String), message: 'This link is invalid or has expired.' },
   },
   {
     operation: 'resetPassword',
     status: 422,
     when: 'the password has no capital',
-    call: (me) => resetPassword({ token: 'reset-mira', newPassword: 'perigee-8-moons' }, me),
+    call: (me) => auth.resetPassword({ token: 'reset-mira', newPassword: 'perigee-8-moons' }, me),
     response: { message: expect.any(String) },
   },
   {
     operation: 'confirmEmailUpdate',
     status: 200,
     when: 'the link is new',
-    call: (me) => confirmEmailUpdate({ token: 'update-mira' }, me),
+    call: (me) => auth.confirmEmailUpdate({ token: 'update-mira' }, me),
   },
   {
     operation: 'confirmEmailUpdate',
     status: 400,
     when: 'the link is unknown',
-    call: (me) => confirmEmailUpdate({ token: 'made-up' }, me),
+    call: (me) => auth.confirmEmailUpdate({ token: 'made-up' }, me),
   },
   {
     operation: 'confirmEmailUpdate',
     status: 409,
     when: 'somebody has taken the address meanwhile',
     async call(me) {
-      await register({ ...newcomer, email: 'mira.new@example.com' }, me)
-      return confirmEmailUpdate({ token: 'update-mira' }, me)
+      await auth.register({ ...newcomer, email: 'mira.new@example.com' }, me)
+      return auth.confirmEmailUpdate({ token: 'update-mira' }, me)
     },
     response: { detail: 'This email address is already in use.' },
   },
@@ -376,6 +377,6 @@ export const emailLinkCases: CallCase[] = [
     operation: 'confirmEmailUpdate',
     status: 422,
     when: 'the token is empty',
-    call: (me) => confirmEmailUpdate({ token: '' }, me),
+    call: (me) => auth.confirmEmailUpdate({ token: '' }, me),
   },
 ]

@@ -1,14 +1,7 @@
 import { expect } from 'vitest'
 import { characterId } from '#mocks/fixtures/ids.ts'
 import { listImages } from '#src/api/generated/character-images/reads.ts'
-import {
-  confirmRetouch,
-  deleteImage,
-  reframeImage,
-  renewImage,
-  retouchImage,
-  setMainImage,
-} from '#src/api/generated/character-images/writes.ts'
+import * as imageCalls from '#src/api/generated/character-images/writes.ts'
 import type { CallOptions } from '#src/api/http.ts'
 import type { CallCase } from './callCase.ts'
 
@@ -23,7 +16,7 @@ const NOT_FOUND = { detail: 'Character not found.' }
 /** An image that is not the main one. Renewing makes another image the main one. */
 async function spare(me: CallOptions): Promise<string> {
   const [main] = (await listImages(OWN, me)).filter(({ is_main }) => is_main)
-  await renewImage({ character_id: OWN }, me)
+  await imageCalls.renewImage({ character_id: OWN }, me)
   return main!.collection_id
 }
 
@@ -67,32 +60,34 @@ export const characterImageCases: CallCase[] = [
     status: 200,
     when: 'it is the caller’s own',
     viewer: 'mira',
-    call: (me) => renewImage({ character_id: OWN }, me),
+    call: (me) => imageCalls.renewImage({ character_id: OWN }, me),
     response: { character_id: OWN, collection_id: expect.any(String), large_pfp_url: drawn, pfp_url: drawn },
   },
-  ...refusals('renewImage', (character_id, me) => renewImage({ character_id }, me)),
+  ...refusals('renewImage', (character_id, me) => imageCalls.renewImage({ character_id }, me)),
   {
     operation: 'renewImage',
     status: 422,
     when: 'it is no id',
     viewer: 'mira',
-    call: (me) => renewImage({ character_id: 'c1' }, me),
+    call: (me) => imageCalls.renewImage({ character_id: 'c1' }, me),
   },
   {
     operation: 'reframeImage',
     status: 200,
     when: 'the square is inside the picture',
     viewer: 'mira',
-    call: (me) => reframeImage({ character_id: OWN, normalized_height: 0.12 }, me),
+    call: (me) => imageCalls.reframeImage({ character_id: OWN, normalized_height: 0.12 }, me),
     response: { pfp_url: drawn, large_pfp_url: expect.any(String) },
   },
-  ...refusals('reframeImage', (character_id, me) => reframeImage({ character_id, normalized_height: 0 }, me)),
+  ...refusals('reframeImage', (character_id, me) =>
+    imageCalls.reframeImage({ character_id, normalized_height: 0 }, me),
+  ),
   {
     operation: 'reframeImage',
     status: 422,
     when: 'the square would leave the picture',
     viewer: 'mira',
-    call: (me) => reframeImage({ character_id: OWN, normalized_height: 0.9 }, me),
+    call: (me) => imageCalls.reframeImage({ character_id: OWN, normalized_height: 0.9 }, me),
     response: { detail: [{ loc: ['body', 'normalized_height'] }] },
   },
   {
@@ -100,15 +95,15 @@ export const characterImageCases: CallCase[] = [
     status: 204,
     when: 'it is in the collection',
     viewer: 'mira',
-    call: async (me, { as }) => setMainImage(OWN, await spare(as('mira')), me),
+    call: async (me, { as }) => imageCalls.setMainImage(OWN, await spare(as('mira')), me),
   },
-  ...refusals('setMainImage', (id, me) => setMainImage(id, characterId('some-image'), me)),
+  ...refusals('setMainImage', (id, me) => imageCalls.setMainImage(id, characterId('some-image'), me)),
   {
     operation: 'setMainImage',
     status: 404,
     when: 'there is no such image',
     viewer: 'mira',
-    call: (me) => setMainImage(OWN, characterId('some-image'), me),
+    call: (me) => imageCalls.setMainImage(OWN, characterId('some-image'), me),
     response: { detail: 'Image not found.' },
   },
   {
@@ -116,9 +111,9 @@ export const characterImageCases: CallCase[] = [
     status: 204,
     when: 'it is not the main one',
     viewer: 'mira',
-    call: async (me, { as }) => deleteImage(OWN, await spare(as('mira')), me),
+    call: async (me, { as }) => imageCalls.deleteImage(OWN, await spare(as('mira')), me),
   },
-  ...refusals('deleteImage', (id, me) => deleteImage(id, characterId('some-image'), me)),
+  ...refusals('deleteImage', (id, me) => imageCalls.deleteImage(id, characterId('some-image'), me)),
   {
     operation: 'deleteImage',
     status: 409,
@@ -126,7 +121,7 @@ export const characterImageCases: CallCase[] = [
     viewer: 'mira',
     async call(me) {
       const images = await listImages(OWN, me)
-      return deleteImage(OWN, images.find(({ is_main }) => is_main)!.collection_id, me)
+      return imageCalls.deleteImage(OWN, images.find(({ is_main }) => is_main)!.collection_id, me)
     },
     response: { detail: 'The main image cannot be deleted.' },
   },
@@ -135,16 +130,16 @@ export const characterImageCases: CallCase[] = [
     status: 200,
     when: 'the prompt is harmless',
     viewer: 'mira',
-    call: (me) => retouchImage(OWN, wish, me),
+    call: (me) => imageCalls.retouchImage(OWN, wish, me),
     response: { retouchImageUrl: drawn },
   },
-  ...refusals('retouchImage', (id, me) => retouchImage(id, wish, me)),
+  ...refusals('retouchImage', (id, me) => imageCalls.retouchImage(id, wish, me)),
   {
     operation: 'retouchImage',
     status: 422,
     when: 'the prompt is against the guidelines',
     viewer: 'mira',
-    call: (me) => retouchImage(OWN, { ...wish, prompt: 'something Forbidden' }, me),
+    call: (me) => imageCalls.retouchImage(OWN, { ...wish, prompt: 'something Forbidden' }, me),
     response: { detail: 'Request blocked: The prompt may violate guidelines.' },
   },
   {
@@ -153,18 +148,18 @@ export const characterImageCases: CallCase[] = [
     when: 'a preview is accepted',
     viewer: 'mira',
     async call(me, { as }) {
-      await retouchImage(OWN, wish, as('mira'))
-      return confirmRetouch(OWN, { confirm_change: true }, me)
+      await imageCalls.retouchImage(OWN, wish, as('mira'))
+      return imageCalls.confirmRetouch(OWN, { confirm_change: true }, me)
     },
     response: { retouchImageUrl: drawn },
   },
-  ...refusals('confirmRetouch', (id, me) => confirmRetouch(id, { confirm_change: true }, me)),
+  ...refusals('confirmRetouch', (id, me) => imageCalls.confirmRetouch(id, { confirm_change: true }, me)),
   {
     operation: 'confirmRetouch',
     status: 409,
     when: 'there is no preview',
     viewer: 'mira',
-    call: (me) => confirmRetouch(OWN, { confirm_change: true }, me),
+    call: (me) => imageCalls.confirmRetouch(OWN, { confirm_change: true }, me),
     response: { detail: 'There is no retouch to confirm.' },
   },
   {
@@ -172,6 +167,6 @@ export const characterImageCases: CallCase[] = [
     status: 422,
     when: 'it says neither',
     viewer: 'mira',
-    call: (me) => confirmRetouch(OWN, { confirm_change: 'perhaps' as unknown as boolean }, me),
+    call: (me) => imageCalls.confirmRetouch(OWN, { confirm_change: 'perhaps' as unknown as boolean }, me),
   },
 ]

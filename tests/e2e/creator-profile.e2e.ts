@@ -4,6 +4,7 @@ import { userId } from '#mocks/fixtures/ids.ts'
 import { atNextClick } from '#tests/support/atNextClick.ts'
 import { letTimePass, movableTime, stopTime } from '#tests/support/browserClock.ts'
 import { onePixelPictures } from '#tests/support/onePixelPictures.ts'
+import { recordShifts, shiftsOf } from '#tests/support/layoutShifts.ts'
 import { expect, expectNoViolations, test } from '#tests/support/test.ts'
 
 const PROFILE = `/users/${userId('saltglass')}`
@@ -260,18 +261,12 @@ test('nothing moves while a profile loads', async ({ page, world }) => {
   })
   await page.goto(PROFILE)
   await expect(skeletons(page)).toHaveCount(12)
-  await page.evaluate(async () => {
-    await document.fonts.ready
-    const shifts: number[] = ((window as { shifts?: number[] }).shifts = [])
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
-    }).observe({ type: 'layout-shift' })
-  })
+  await recordShifts(page)
   await backend.release('readUser')
   await expect(page.getByRole('heading', { level: 1, name: 'saltglass' })).toBeVisible()
   await backend.release('listUserCharacters')
   await expect(cards(page)).toHaveCount(12)
-  expect(await page.evaluate(() => (window as { shifts?: number[] }).shifts)).toEqual([])
+  expect(await shiftsOf(page)).toEqual([])
 })
 
 for (const width of [320, 640]) {

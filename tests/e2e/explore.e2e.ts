@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { holding } from '#tests/support/holding.ts'
+import { recordShifts, shiftsOf } from '#tests/support/layoutShifts.ts'
 import { expect, expectNoViolations, test } from '#tests/support/test.ts'
 
 const TITLES = ['Chatiest Characters', 'Favorites Characters', 'Latest Creations']
@@ -162,18 +163,12 @@ test('nothing moves while the rows load', { tag: ['@A2.5-14'] }, async ({ page, 
   await page.setViewportSize({ width: 1280, height: 2400 })
   await page.goto('/explore')
   await expect(page.locator('[data-skeleton]')).toHaveCount(21)
-  await page.evaluate(async () => {
-    await document.fonts.ready
-    const shifts: number[] = ((window as { shifts?: number[] }).shifts = [])
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
-    }).observe({ type: 'layout-shift' })
-  })
+  await recordShifts(page)
   await backend.release('listCharacters')
   await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(21)
   await expect(page.getByRole('link', { name: 'Join our community' })).toBeVisible()
   await expect(row(page).locator('[data-picture=settled]')).toHaveCount(7)
-  expect(await page.evaluate(() => (window as { shifts?: number[] }).shifts)).toEqual([])
+  expect(await shiftsOf(page)).toEqual([])
 })
 
 test('the companion moves, unless the visitor prefers reduced motion', async ({ page }) => {

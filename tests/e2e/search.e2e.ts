@@ -3,6 +3,7 @@ import type { Fault } from '#mocks/faults/fault.ts'
 import { atNextClick } from '#tests/support/atNextClick.ts'
 import { letTimePass, movableTime, stopTime } from '#tests/support/browserClock.ts'
 import { onePixelPictures } from '#tests/support/onePixelPictures.ts'
+import { recordShifts, shiftsOf } from '#tests/support/layoutShifts.ts'
 import { expect, expectNoViolations, test } from '#tests/support/test.ts'
 
 const feed = (page: Page) => page.getByRole('feed', { name: 'Characters' })
@@ -515,18 +516,12 @@ test('the keyboard moves past the end of the list to the next link', async ({ pa
 test('nothing in view moves while the list grows', async ({ page }) => {
   await page.goto('/search?order=latest')
   await expect(cards(page)).toHaveCount(10)
-  await page.evaluate(async () => {
-    await document.fonts.ready
-    const shifts: number[] = ((window as { shifts?: number[] }).shifts = [])
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
-    }).observe({ type: 'layout-shift' })
-  })
+  await recordShifts(page)
   for (let step = 0; step < 4; step++) {
     await scrollToEnd(page)
     await expect(cards(page).last()).toHaveAttribute('aria-posinset', String((step + 2) * 10))
   }
-  expect(await page.evaluate(() => (window as { shifts?: number[] }).shifts)).toEqual([])
+  expect(await shiftsOf(page)).toEqual([])
 })
 
 test('the focused card stays mounted, at any scroll distance', async ({ page }) => {

@@ -212,6 +212,14 @@ test(
     await expect(field(page, 'Avatar description')).toHaveValue('A lamp in the fog.')
     await expect(field(page, 'Email')).toHaveValue('mira@example.com')
 
+    // Also while another tab of the settings is open.
+    await page.getByRole('tab', { name: 'Accessibility' }).click()
+    await page.reload()
+    await expect(page.getByRole('tab', { name: 'Accessibility', selected: true })).toBeVisible()
+    await page.getByRole('tab', { name: 'Account' }).click()
+    await expect(field(page, 'Username')).toHaveValue('miranda')
+    await expect(field(page, 'Avatar description')).toHaveValue('A lamp in the fog.')
+
     await page.getByRole('link', { name: 'Search', exact: true }).first().click()
     await asks(page).getByRole('button', { name: 'Leave' }).click()
     await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Search')

@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test'
-import { startStaticServer } from '#tests/support/staticServer.ts'
-import { expect, test } from '#tests/support/test.ts'
-import { buildFolder } from '#tests/support/testBuilds.ts'
+import { expect, test } from '#tests/support/storybookSite.ts'
 
 /** What a tester looks for, and the story that shows it. */
 const TASKS: Record<string, string> = {
@@ -17,12 +15,6 @@ const TASKS: Record<string, string> = {
   'session expired while typing': 'features-chat-chatmoments--session-expires-while-typing',
 }
 
-let storybook: Awaited<ReturnType<typeof startStaticServer>>
-test.beforeAll(async () => {
-  storybook = await startStaticServer({ folder: buildFolder('storybook') })
-})
-test.afterAll(() => storybook.close())
-
 const pageOf = (page: Page) => page.frameLocator('#storybook-preview-iframe')
 const fieldOf = (page: Page) => pageOf(page).getByRole('searchbox')
 
@@ -31,9 +23,7 @@ async function openSearch(page: Page): Promise<void> {
   await expect(fieldOf(page)).toBeFocused()
 }
 
-test('a key, some words and one click find each of ten states', async ({ page, otherOrigins, consoleErrors }) => {
-  test.slow() // Storybook, and ten stories with their pictures
-  otherOrigins.allow(storybook.url)
+test('a key, some words and one click find each of ten states', async ({ page, storybook, consoleErrors }) => {
   consoleErrors.expectError(/.*/) // what failing stories log
   await page.goto(`${storybook.url}?path=/story/features-explore-explorepage--loaded`)
   await expect(pageOf(page).getByRole('heading', { level: 1 })).toBeVisible()
@@ -49,9 +39,7 @@ test('a key, some words and one click find each of ten states', async ({ page, o
   }
 })
 
-test('a picture does not move the focus while the user types', async ({ page, otherOrigins, consoleErrors }) => {
-  test.slow()
-  otherOrigins.allow(storybook.url)
+test('a picture does not move the focus while the user types', async ({ page, storybook, consoleErrors }) => {
   consoleErrors.expectError(/.*/)
   await page.goto(`${storybook.url}?path=/docs/find-a-state--docs`)
   await fieldOf(page).fill('session expired while typing')
@@ -60,9 +48,7 @@ test('a picture does not move the focus while the user types', async ({ page, ot
   await expect(fieldOf(page)).toBeFocused()
 })
 
-test('the address contains the search words', async ({ page, otherOrigins }) => {
-  test.slow()
-  otherOrigins.allow(storybook.url)
+test('the address contains the search words', async ({ page, storybook }) => {
   await page.goto(`${storybook.url}?path=/docs/find-a-state--docs&find=draft+restored`)
   await expect(fieldOf(page)).toHaveValue('draft restored')
   await expect(pageOf(page).getByRole('link', { name: 'Draft Restored' })).toBeVisible()

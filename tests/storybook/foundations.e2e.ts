@@ -1,16 +1,4 @@
-import { type StaticServer, startStaticServer } from '#tests/support/staticServer.ts'
-import { expect, expectNoViolations, test } from '#tests/support/test.ts'
-import { buildFolder } from '#tests/support/testBuilds.ts'
-
-let storybook: StaticServer
-test.beforeAll(async () => {
-  storybook = await startStaticServer({ folder: buildFolder('storybook') })
-})
-test.afterAll(() => storybook.close())
-test.beforeEach(({ otherOrigins }) => {
-  test.slow() // Storybook
-  otherOrigins.allow(storybook.url)
-})
+import { expect, expectNoViolations, test } from '#tests/support/storybookSite.ts'
 
 const PAGES = [
   { id: 'colours', name: 'Colours', shows: '--purple-fill' },
@@ -22,7 +10,7 @@ const PAGES = [
 ]
 
 for (const { id, name, shows } of PAGES) {
-  test(`the foundations show ${name}, at every width`, async ({ page }) => {
+  test(`the foundations show ${name}, at every width`, async ({ page, storybook }) => {
     await page.goto(`${storybook.url}iframe.html?id=foundations-${id}--docs&viewMode=docs`)
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(page.getByText(shows, { exact: true }).first()).toBeVisible()
@@ -36,7 +24,7 @@ for (const { id, name, shows } of PAGES) {
   })
 }
 
-test('the search finds a text with its file, its row and a story that shows it', async ({ page }) => {
+test('the search finds a text with its file, its row and a story that shows it', async ({ page, storybook }) => {
   await page.goto(`${storybook.url}?path=/docs/foundations-voice--docs`)
   const shown = page.frameLocator('#storybook-preview-iframe')
   await shown.getByRole('searchbox').fill('no chats yet')

@@ -1,9 +1,7 @@
-import { expect, test } from '#tests/support/test.ts'
+import { expect, test } from '#tests/support/storybookSite.ts'
 import type { Locator, Page } from '@playwright/test'
 import { characterId } from '#mocks/fixtures/ids.ts'
 import type { StoryWorld } from '#storybook/worldOf.tsx'
-import { startStaticServer } from '#tests/support/staticServer.ts'
-import { buildFolder } from '#tests/support/testBuilds.ts'
 
 // The guarantee that all stories depend on: a page can contain any number of apps that do not affect each other.
 
@@ -34,19 +32,11 @@ const STATES: Record<string, (box: Locator) => Promise<void>> = {
 }
 const CHANGED = 'Mira is signed in'
 
-let storybook: Awaited<ReturnType<typeof startStaticServer>>
-test.beforeAll(async () => {
-  storybook = await startStaticServer({ folder: buildFolder('storybook') })
-})
-test.afterAll(() => storybook.close())
-
 test('one page shows eight states of Explore, and a change in one does not affect the others', async ({
   page,
   consoleErrors,
-  otherOrigins,
+  storybook,
 }) => {
-  test.slow() // eight apps on one page
-  otherOrigins.allow(storybook.url)
   consoleErrors.expectError(/Error while fetching/) // errors that the failing states log
   consoleErrors.expectError(/404.*\/pictures\//) // the state without pictures
   await page.goto(`${storybook.url}iframe.html?viewMode=docs&id=features-explore-eight-states-at-once--docs`)

@@ -1,17 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type StaticServer, startStaticServer } from '#tests/support/staticServer.ts'
-import { expect, test } from '#tests/support/test.ts'
-import { buildFolder } from '#tests/support/testBuilds.ts'
-
-let storybook: StaticServer
-test.beforeAll(async () => {
-  storybook = await startStaticServer({ folder: buildFolder('storybook') })
-})
-test.afterAll(() => storybook.close())
-test.beforeEach(({ otherOrigins }) => {
-  test.slow() // Storybook
-  otherOrigins.allow(storybook.url)
-})
+import { expect, test } from '#tests/support/storybookSite.ts'
 
 const story = (page: Page) => page.frameLocator('#storybook-preview-iframe')
 
@@ -24,7 +12,7 @@ async function choose(page: Page, control: string, item: string): Promise<void> 
     .click()
 }
 
-test('the viewer control shows the page signed out, and no play function fails in it', async ({ page }) => {
+test('the viewer control shows the page signed out, and no play function fails in it', async ({ page, storybook }) => {
   await page.goto(`${storybook.url}?path=/story/features-chats-list-chatspage--miras-chats`)
   await expect(story(page).getByRole('heading', { level: 1, name: 'Chats' })).toBeVisible()
   await choose(page, 'Viewer', 'Signed out')
@@ -35,7 +23,7 @@ test('the viewer control shows the page signed out, and no play function fails i
   await expect(page.getByText('Fail', { exact: true })).toHaveCount(0)
 })
 
-test('a control sets the connection to offline', async ({ page }) => {
+test('a control sets the connection to offline', async ({ page, storybook }) => {
   await page.goto(`${storybook.url}?path=/story/features-explore-explorepage--loaded`)
   await expect(story(page).getByRole('listitem').first()).toBeVisible()
   await choose(page, 'Connection', 'Line is down')
@@ -46,7 +34,7 @@ test('a control sets the connection to offline', async ({ page }) => {
   ).toBeVisible()
 })
 
-test('controls set bold text and right-to-left direction', async ({ page }) => {
+test('controls set bold text and right-to-left direction', async ({ page, storybook }) => {
   await page.goto(`${storybook.url}?path=/story/features-explore-explorepage--loaded`)
   const heading = story(page).getByRole('heading', { level: 2 }).first()
   await expect(heading).toBeVisible()

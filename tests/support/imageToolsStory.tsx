@@ -80,3 +80,9 @@ export const previewSrc = (canvas: Canvas) => canvas.getByRole('img', { name: 'P
 /** Waits until the form's picture differs from `before`. */
 export const previewChanged = (canvas: Canvas, before: string | null) =>
   waitFor(() => expect(previewSrc(canvas)).not.toBe(before), IN_TIME)
+
+/** The open dialog is not wider than the phone: nothing scrolls sideways. */
+export async function dialogFits(canvas: Canvas): Promise<void> {
+  const dialog = canvas.getByRole('dialog')
+  await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth)
+}

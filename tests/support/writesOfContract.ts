@@ -1,24 +1,8 @@
 import type { TabOfMira } from './tabOfMira.ts'
 import { characterId, userId } from '#mocks/fixtures/ids.ts'
-import {
-  deleteAccountMutation,
-  registerMutation,
-  renewPictureMutation,
-  requestPasswordResetMutation,
-  resendVerificationMutation,
-  resetPasswordMutation,
-  updateAccountMutation,
-} from '#src/api/account.ts'
+import * as account from '#src/api/account.ts'
 import { createCharacterMutation, deleteCharacterMutation, updateCharacterMutation } from '#src/api/characterEditing.ts'
-import {
-  confirmRetouchMutation,
-  deleteImageMutation,
-  imagesQuery,
-  reframeMutation,
-  renewImageMutation,
-  retouchMutation,
-  setMainImageMutation,
-} from '#src/api/characterImages.ts'
+import * as imageCalls from '#src/api/characterImages.ts'
 import { characterQuery } from '#src/api/characters.ts'
 import { chatQuery, messagesQuery } from '#src/api/chats.ts'
 import { confirmEmailUpdateQuery, type LinkResult, verifyEmailQuery } from '#src/api/emailLinks.ts'
@@ -65,7 +49,7 @@ export function writesOfContract({ server, tab, read, mutate }: TabOfMira): Reco
     server.db.mails.findFirst((q) => q.where({ userId: userId('mira'), kind: kind as 'verify-email', used: false }))!
       .token
   const chat = () => read<ChatSummary>(chatQuery(LIKED))
-  const images = () => read<CollectionImage[]>(imagesQuery(ARIA))
+  const images = () => read<CollectionImage[]>(imageCalls.imagesQuery(ARIA))
 
   /** A token is a query whose failure is data; each run is a separate page. */
   function linkRun(query: { queryKey: readonly string[]; queryFn?: unknown }): Run {
@@ -94,62 +78,64 @@ export function writesOfContract({ server, tab, read, mutate }: TabOfMira): Reco
         username: 'alice',
         betaToken: 'PERIGEE-ONCE-A',
       }
-      return mutate(registerMutation, person)
+      return mutate(account.registerMutation, person)
     }),
     updateMe: readable(
-      async () => () => mutate(updateAccountMutation, { username: 'mira2', description: ' A comet. ' }),
+      async () => () => mutate(account.updateAccountMutation, { username: 'mira2', description: ' A comet. ' }),
     ),
-    deleteAccount: readable(async () => () => mutate(deleteAccountMutation, undefined)),
+    deleteAccount: readable(async () => () => mutate(account.deleteAccountMutation, undefined)),
     renewPicture: readable(async () => {
       const { pfp_url: pictureBefore } = await tab().client.query<{ pfp_url: string }>({
         queryKey: ['before'],
         queryFn: async () => (await server.fetch(requestAsMira('/auth/me'))).json(),
       })
-      return () => mutate(renewPictureMutation(userId('mira')), { description: 'A comet.', pictureBefore })
+      return () => mutate(account.renewPictureMutation(userId('mira')), { description: 'A comet.', pictureBefore })
     }),
     resendEmailVerification: unreadable(async () => {
       await isUnverified()
-      return () => mutate(resendVerificationMutation, undefined)
+      return () => mutate(account.resendVerificationMutation, undefined)
     }),
     verifyEmail: readable(async () => {
       await isUnverified()
-      await mutate(resendVerificationMutation, undefined)
+      await mutate(account.resendVerificationMutation, undefined)
       return linkRun(verifyEmailQuery(await mailTo('verify-email')))
     }),
-    requestPasswordReset: unreadable(async () => () => mutate(requestPasswordResetMutation, 'mira@example.com')),
+    requestPasswordReset: unreadable(
+      async () => () => mutate(account.requestPasswordResetMutation, 'mira@example.com'),
+    ),
     resetPassword: unreadable(async () => {
-      await mutate(requestPasswordResetMutation, 'mira@example.com')
+      await mutate(account.requestPasswordResetMutation, 'mira@example.com')
       const token = await mailTo('reset-password')
-      return () => mutate(resetPasswordMutation, { token, newPassword: 'Apogee-8-moons' })
+      return () => mutate(account.resetPasswordMutation, { token, newPassword: 'Apogee-8-moons' })
     }),
     // No read tells whether the address is unchanged because the link failed or because it was for another account.
     confirmEmailUpdate: {
       isReadable: false,
       prepared: async () => {
-        await mutate(updateAccountMutation, { email: 'new@example.org' })
+        await mutate(account.updateAccountMutation, { email: 'new@example.org' })
         return linkRun(confirmEmailUpdateQuery(await mailTo('update-email')))
       },
     },
     renewImage: readable(async () => {
       await images()
-      return () => mutate(renewImageMutation(ARIA), 'menu')
+      return () => mutate(imageCalls.renewImageMutation(ARIA), 'menu')
     }),
     reframeImage: readable(async () => {
       await read(characterQuery(ARIA))
-      return () => mutate(reframeMutation(ARIA), 0.1)
+      return () => mutate(imageCalls.reframeMutation(ARIA), 0.1)
     }),
     confirmRetouch: readable(async () => {
       await read(characterQuery(ARIA))
-      await mutate(retouchMutation(ARIA), { prompt: 'In a green hat', guidanceScale: 10 })
-      return () => mutate(confirmRetouchMutation(ARIA), true)
+      await mutate(imageCalls.retouchMutation(ARIA), { prompt: 'In a green hat', guidanceScale: 10 })
+      return () => mutate(imageCalls.confirmRetouchMutation(ARIA), true)
     }),
     setMainImage: readable(async () => {
       const other = (await images()).find(({ isMain }) => !isMain)
-      return () => mutate(setMainImageMutation(ARIA), other)
+      return () => mutate(imageCalls.setMainImageMutation(ARIA), other)
     }),
     deleteImage: readable(async () => {
       const other = (await images()).find(({ isMain }) => !isMain)
-      return () => mutate(deleteImageMutation(ARIA), other)
+      return () => mutate(imageCalls.deleteImageMutation(ARIA), other)
     }),
     createCharacter: readable(async () => () => mutate(createCharacterMutation, BODY)),
     updateCharacter: readable(async () => () => mutate(updateCharacterMutation, { id: ARIA, body: BODY })),

@@ -299,13 +299,18 @@ async function closeAndReopen(canvas: Canvas, user: User) {
   await expect(dialog.queryByRole('alert')).toBeNull()
 }
 
+async function submitted(canvas: Canvas, canvasElement: HTMLElement, user: User) {
+  await signedIn(canvasElement)
+  const dialog = await dialogOf(canvas)
+  await fillIn(dialog, user, 'Other', 'Once.')
+  await user.click(submitOf(dialog))
+  return dialog
+}
+
 export const ReopenedAfterASuccess = meta.story({
   tags: ['B4.8-02'],
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await signedIn(canvasElement)
-    const dialog = await dialogOf(canvas)
-    await fillIn(dialog, userEvent, 'Other', 'Once.')
-    await userEvent.click(submitOf(dialog))
+    const dialog = await submitted(canvas, canvasElement, userEvent)
     await dialog.findByText('Thank you! Your report has been submitted.')
     await closeAndReopen(canvas, userEvent)
   },
@@ -315,10 +320,7 @@ export const ReopenedAfterAFailure = meta.story({
   tags: ['B4.8-02'],
   parameters: { world: { faults: [{ operation: 'reportCharacter', status: 500 }] } },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await signedIn(canvasElement)
-    const dialog = await dialogOf(canvas)
-    await fillIn(dialog, userEvent, 'Other', 'Once.')
-    await userEvent.click(submitOf(dialog))
+    const dialog = await submitted(canvas, canvasElement, userEvent)
     await dialog.findByRole('alert')
     await closeAndReopen(canvas, userEvent)
   },

@@ -1,8 +1,6 @@
-import { Button, Title } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
-import { useSetAtom } from 'jotai'
-import { storeAfterSignInAtom } from '#src/session/afterSignIn.ts'
+import { Title } from '@mantine/core'
 import { UnlockDrawing } from '#src/session/UnlockDrawing.tsx'
+import { SignInLinks } from './SignInLinks.tsx'
 import classes from './SignedOutNotice.module.css'
 
 interface Props {
@@ -12,9 +10,6 @@ interface Props {
 
 /** Replaces a page for members; signing in from here returns to the page (A2.12-07, A2.12-08). */
 export function SignedOutNotice({ title, text }: Props) {
-  const storeAfterSignIn = useSetAtom(storeAfterSignInAtom)
-  // The return address is stored with the pending action, which does nothing else.
-  const comeBack = () => storeAfterSignIn(() => undefined)
   return (
     <div className={classes.notice}>
       <UnlockDrawing className={classes.drawing} />
@@ -28,12 +23,7 @@ export function SignedOutNotice({ title, text }: Props) {
         <span>{text}</span>
       </div>
       <div className={classes.wayIn}>
-        <Button component={Link} to="/signin" color="yellow.4" onClick={comeBack}>
-          Sign In
-        </Button>
-        <Button component={Link} to="/signup" variant="default" onClick={comeBack}>
-          Create Account
-        </Button>
+        <SignInLinks />
       </div>
     </div>
   )

@@ -4,22 +4,14 @@ import { contract } from '#src/contract/strict/contract.ts'
 import { check } from '#src/contract/strict/schemas.ts'
 import { TRAIT_STRENGTHS } from '#src/product/traits.ts'
 import { CHARACTER_NAME_MAX_CHARS } from '#src/product/limits.ts'
+import { FILLED_FORM } from '#tests/support/filledForm.ts'
 import { characterErrors, overlongFields } from './character.schema.ts'
 import { bodyOf } from './characterBody.ts'
 import type { CharacterFormValues } from './characterForm.ts'
 
-const WHOLE: CharacterFormValues = {
-  name: 'Aria',
-  description: 'Keeper of the last lighthouse.',
-  backgroundDescription: 'A drowned coast.',
-  isPublic: true,
-  personalities: [{ name: 'patient', strength: 'quite a lot' }],
-  greetings: { main: 'The lamp is lit.', alternatives: ['Mind the stairs.'] },
-  tags: ['sea'],
-}
 const withGreetings = (greetings: Partial<CharacterFormValues['greetings']>) => ({
-  ...WHOLE,
-  greetings: { ...WHOLE.greetings, ...greetings },
+  ...FILLED_FORM,
+  greetings: { ...FILLED_FORM.greetings, ...greetings },
 })
 const traits = (count: number, nameLength = 4) =>
   Array.from({ length: count }, (_, index) => ({
@@ -32,18 +24,23 @@ const isTaken = (values: CharacterFormValues) =>
   check(bodyOf(values), contract.components.schemas.CharacterBody as Schema).length === 0
 
 it('a complete character has no errors', () => {
-  expect(characterErrors(WHOLE)).toEqual({})
-  expect(isTaken(WHOLE)).toBe(true)
+  expect(characterErrors(FILLED_FORM)).toEqual({})
+  expect(isTaken(FILLED_FORM)).toBe(true)
 })
 
 describe('missing values', () => {
   it.for([
-    { rows: ['B5.1-01'], field: 'name', values: { ...WHOLE, name: '' }, says: 'Name is required' },
-    { rows: ['B5.1-03'], field: 'description', values: { ...WHOLE, description: '' }, says: 'Description is required' },
+    { rows: ['B5.1-01'], field: 'name', values: { ...FILLED_FORM, name: '' }, says: 'Name is required' },
+    {
+      rows: ['B5.1-03'],
+      field: 'description',
+      values: { ...FILLED_FORM, description: '' },
+      says: 'Description is required',
+    },
     {
       rows: ['B5.1-05'],
       field: 'backgroundDescription',
-      values: { ...WHOLE, backgroundDescription: '' },
+      values: { ...FILLED_FORM, backgroundDescription: '' },
       says: 'Background is required',
     },
     {
@@ -58,7 +55,7 @@ describe('missing values', () => {
       values: withGreetings({ alternatives: ['Hello.', ''] }),
       says: 'Alternative greeting cannot be empty.',
     },
-    { rows: [], field: 'name', values: { ...WHOLE, name: ' \n ' }, says: 'Name is required' },
+    { rows: [], field: 'name', values: { ...FILLED_FORM, name: ' \n ' }, says: 'Name is required' },
   ])('$field: $says', ({ field, values, says }) => {
     expect(characterErrors(values)).toEqual({ [field]: says })
     expect(isTaken(values)).toBe(false)
@@ -80,21 +77,21 @@ describe('limits', () => {
       rows: ['B5.1-02', 'B9-01'],
       field: 'name',
       max: 25,
-      of: (n) => ({ ...WHOLE, name: text(n) }),
+      of: (n) => ({ ...FILLED_FORM, name: text(n) }),
       says: 'Name must be at most 25 chars',
     },
     {
       rows: ['B5.1-04', 'B9-02'],
       field: 'description',
       max: 1000,
-      of: (n) => ({ ...WHOLE, description: text(n) }),
+      of: (n) => ({ ...FILLED_FORM, description: text(n) }),
       says: 'Description max length is 1000',
     },
     {
       rows: ['B5.1-06', 'B9-03'],
       field: 'backgroundDescription',
       max: 200,
-      of: (n) => ({ ...WHOLE, backgroundDescription: text(n) }),
+      of: (n) => ({ ...FILLED_FORM, backgroundDescription: text(n) }),
       says: 'Max length: 200',
     },
     {
@@ -115,7 +112,7 @@ describe('limits', () => {
       rows: ['NS-43', 'B9-01'],
       field: 'name',
       max: 25,
-      of: (n) => ({ ...WHOLE, name: emoji(n) }),
+      of: (n) => ({ ...FILLED_FORM, name: emoji(n) }),
       says: 'Name must be at most 25 chars',
     },
     {
@@ -129,14 +126,14 @@ describe('limits', () => {
       rows: ['NS-43', 'B9-06'],
       field: 'personalities',
       max: 255,
-      of: (n) => ({ ...WHOLE, personalities: [{ name: emoji(n), strength: 'moderately' }] }),
+      of: (n) => ({ ...FILLED_FORM, personalities: [{ name: emoji(n), strength: 'moderately' }] }),
       says: 'A trait cannot exceed 255 characters.',
     },
     {
       rows: ['NS-43', 'B9-10'],
       field: 'tags',
       max: 20,
-      of: (n) => ({ ...WHOLE, tags: [emoji(n)] }),
+      of: (n) => ({ ...FILLED_FORM, tags: [emoji(n)] }),
       says: 'A tag cannot exceed 20 characters.',
     },
     {
@@ -150,28 +147,28 @@ describe('limits', () => {
       rows: ['B5.3-01', 'B9-04'],
       field: 'personalities',
       max: 6,
-      of: (n) => ({ ...WHOLE, personalities: traits(n) }),
+      of: (n) => ({ ...FILLED_FORM, personalities: traits(n) }),
       says: 'You cannot add more than 6 traits.',
     },
     {
       rows: ['B5.3-03', 'B3-10', 'B9-06'],
       field: 'personalities',
       max: 255,
-      of: (n) => ({ ...WHOLE, personalities: traits(1, n) }),
+      of: (n) => ({ ...FILLED_FORM, personalities: traits(1, n) }),
       says: 'A trait cannot exceed 255 characters.',
     },
     {
       rows: ['B5.4-01', 'B9-10'],
       field: 'tags',
       max: 10,
-      of: (n) => ({ ...WHOLE, tags: tags(n) }),
+      of: (n) => ({ ...FILLED_FORM, tags: tags(n) }),
       says: 'You cannot add more than 10 tags.',
     },
     {
       rows: ['B5.4-02', 'B9-10'],
       field: 'tags',
       max: 20,
-      of: (n) => ({ ...WHOLE, tags: tags(1, n) }),
+      of: (n) => ({ ...FILLED_FORM, tags: tags(1, n) }),
       says: 'A tag cannot exceed 20 characters.',
     },
   ])('$field: $max characters are accepted, one more is refused: $says', ({ field, max, of, says }) => {
@@ -183,9 +180,9 @@ describe('limits', () => {
 })
 
 it('texts that are too long are refused before anything is sent', () => {
-  expect(overlongFields(WHOLE)).toEqual([])
+  expect(overlongFields(FILLED_FORM)).toEqual([])
   const long = withGreetings({ main: 'x'.repeat(1001), alternatives: ['short', 'x'.repeat(1001)] })
-  expect(overlongFields({ ...WHOLE, name: '🌙'.repeat(CHARACTER_NAME_MAX_CHARS) })).toEqual([])
+  expect(overlongFields({ ...FILLED_FORM, name: '🌙'.repeat(CHARACTER_NAME_MAX_CHARS) })).toEqual([])
   expect(overlongFields({ ...long, name: 'x'.repeat(CHARACTER_NAME_MAX_CHARS + 1) })).toEqual([
     'name',
     'greetings.main',

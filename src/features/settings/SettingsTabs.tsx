@@ -42,7 +42,13 @@ export function SettingsTabs({ tab, onTab, onUnsaved }: Props) {
   }
 
   return (
-    <Tabs value={tab} onChange={(next) => next && onTab(next as SettingsTab)} classNames={{ panel: classes.panel }}>
+    <Tabs
+      value={tab}
+      onChange={(next) => next && onTab(next as SettingsTab)}
+      // React's Activity, the default, would clean up the effects of a hidden form: its draft would be deleted.
+      keepMountedMode="display-none"
+      classNames={{ panel: classes.panel }}
+    >
       {isSmall ? (
         <NativeSelect
           label="Section"

@@ -1,16 +1,13 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
+import { FILLED_FORM } from '#tests/support/filledForm.ts'
 import { type CharacterFormValues, EMPTY_CHARACTER } from '../characterForm.ts'
 import { newCharacterDraft } from './draft.ts'
 
 const VALUES: CharacterFormValues = {
-  name: 'Aria',
-  description: 'D',
-  backgroundDescription: 'B',
+  ...FILLED_FORM,
   isPublic: false,
-  personalities: [{ name: 'patient', strength: 'quite a lot' }],
   greetings: { main: 'Hello', alternatives: ['Hi', ''] },
-  tags: ['sea'],
 }
 const storing = (text: string) => v.safeParse(newCharacterDraft.stored, text)
 

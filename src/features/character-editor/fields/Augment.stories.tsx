@@ -5,22 +5,14 @@ import { callsTo, storyWorld } from '#storybook/storyWorlds.ts'
 import { CHARACTER_NAME_MAX_CHARS } from '#src/product/limits.ts'
 import { CreateCharacterPage } from '../CreateCharacterPage.tsx'
 import { draftKeyOf } from '#tests/support/draftKeyOf.ts'
+import { FILLED_FORM } from '#tests/support/filledForm.ts'
 
 // The suggestions that the server writes into the form.
 
-const DRAFT = {
-  name: 'Aria',
-  description: 'Keeper of the last lighthouse.',
-  backgroundDescription: 'A drowned coast.',
-  isPublic: true,
-  personalities: [{ name: 'patient', strength: 'quite a lot' }],
-  greetings: { main: 'The lamp is lit.', alternatives: ['Mind the stairs.'] },
-  tags: ['sea'],
-}
 const mira = {
   path: '/characters/create',
   viewer: 'mira' as const,
-  storage: { [draftKeyOf('mira')]: DRAFT },
+  storage: { [draftKeyOf('mira')]: FILLED_FORM },
 }
 const meta = preview.meta({ component: CreateCharacterPage, parameters: { world: mira } })
 const respondingWith = (body: unknown) => ({
@@ -239,7 +231,7 @@ export const TagsInAString = meta.story({
 })
 
 export const SignedOut = meta.story({
-  parameters: { world: { ...mira, viewer: null, storage: { [draftKeyOf()]: DRAFT } } },
+  parameters: { world: { ...mira, viewer: null, storage: { [draftKeyOf()]: FILLED_FORM } } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await generate(canvas, 'name'))
     await canvas.findByRole('dialog', { name: 'Unlock the Full Experience!' })

@@ -1,7 +1,7 @@
-import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
 import { type MouseEvent, type ReactNode, useEffect } from 'react'
 import { FindOut } from '#src/components/Form/FindOut.tsx'
 import type { SubmitOutcome } from '#src/components/Form/FormOutcome.tsx'
+import { AlertText } from '#src/ui/AlertText/AlertText.tsx'
 import { WrongFields } from '#src/ui/WrongFields/WrongFields.tsx'
 import { overlongFields } from '../character.schema.ts'
 import { useMoment, useSelected } from '../Editor.tsx'
@@ -30,15 +30,12 @@ export function ActionBar({ outcome, children }: Props) {
       <div className={classes.state}>
         <WrongFields count={wrong.size} onShow={showFirstInvalid} />
         {(failures.length > 0 || notKnown) && (
-          <div className={classes.failure} role="alert">
-            <IconAlertCircle aria-hidden size="1.125rem" stroke={1.7} />
-            <div>
-              {failures.map((text) => (
-                <p key={text}>{text}</p>
-              ))}
-              {notKnown && <FindOut notKnown={notKnown} />}
-            </div>
-          </div>
+          <AlertText>
+            {failures.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+            {notKnown && <FindOut notKnown={notKnown} />}
+          </AlertText>
         )}
         <UndoOffer />
       </div>

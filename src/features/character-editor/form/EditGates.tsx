@@ -1,7 +1,6 @@
 import { Button, Loader } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useSetAtom } from 'jotai'
-import { storeAfterSignInAtom } from '#src/session/afterSignIn.ts'
+import { SignInLinks } from '#src/components/SignedOutNotice/SignInLinks.tsx'
 import { CometDrawing } from '#src/ui/SkyMessage/CometDrawing.tsx'
 import { UnlockDrawing } from '#src/session/UnlockDrawing.tsx'
 import { SkyMessage } from '#src/ui/SkyMessage/SkyMessage.tsx'
@@ -46,8 +45,6 @@ export function AccessDenied({ onTryAgain }: { onTryAgain?: (() => void) | undef
 
 /** B2.4-21, B2.4-22. After a sign-in the user returns to this page. */
 export function AuthenticationRequired() {
-  const storeAfterSignIn = useSetAtom(storeAfterSignInAtom)
-  const comeBack = () => storeAfterSignIn(() => undefined)
   return (
     <SkyMessage
       drawing={UnlockDrawing}
@@ -55,12 +52,7 @@ export function AuthenticationRequired() {
       title="Oops! Authentication Required"
       text="Sign in to edit the characters that you have made."
     >
-      <Button component={Link} to="/signin" color="yellow.4" onClick={comeBack}>
-        Sign In
-      </Button>
-      <Button component={Link} to="/signup" variant="default" onClick={comeBack}>
-        Create Account
-      </Button>
+      <SignInLinks />
     </SkyMessage>
   )
 }

@@ -4,18 +4,11 @@ import type { Canvas } from '#storybook/storyContext.ts'
 import { callsTo, storyWorld } from '#storybook/storyWorlds.ts'
 import { CreateCharacterPage } from '../CreateCharacterPage.tsx'
 import { draftKeyOf } from '#tests/support/draftKeyOf.ts'
+import { FILLED_FORM } from '#tests/support/filledForm.ts'
 
 // A text that is typed but not yet a value of the form is sent with it, or stops the submit.
 
-const DRAFT = {
-  name: 'Aria',
-  description: 'Keeper of the last lighthouse.',
-  backgroundDescription: 'A drowned coast.',
-  isPublic: true,
-  personalities: [{ name: 'patient', strength: 'quite a lot' }],
-  greetings: { main: 'The lamp is lit.', alternatives: [] },
-  tags: ['sea'],
-}
+const DRAFT = { ...FILLED_FORM, greetings: { ...FILLED_FORM.greetings, alternatives: [] } }
 const meta = preview.meta({
   component: CreateCharacterPage,
   parameters: {

@@ -11,6 +11,7 @@ import {
   previewChanged,
   previewSrc,
   type StoryContext,
+  dialogFits,
 } from '#tests/support/imageToolsStory.tsx'
 
 // Aria has three images; the oldest is the main one.
@@ -398,7 +399,6 @@ export const OnAPhone = meta.story({
   tags: ['visual'],
   play: async (context) => {
     await openManager(context)
-    const dialog = context.canvas.getByRole('dialog')
-    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth)
+    await dialogFits(context.canvas)
   },
 })

@@ -10,6 +10,7 @@ import {
   openDialog,
   previewSrc,
   type StoryContext,
+  dialogFits,
 } from '#tests/support/imageToolsStory.tsx'
 
 const meta = preview.meta({ component: EditorPart, parameters: inWorld() })
@@ -295,8 +296,7 @@ export const OnAPhone = meta.story({
   tags: ['visual'],
   play: async (context) => {
     await applied(context)
-    const dialog = context.canvas.getByRole('dialog')
-    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth)
+    await dialogFits(context.canvas)
   },
 })
 

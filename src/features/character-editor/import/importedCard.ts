@@ -1,15 +1,5 @@
 import { charCount } from '#src/lib/charCount.ts'
-import {
-  ALTERNATIVE_GREETINGS_MAX,
-  CHARACTER_BACKGROUND_MAX_CHARS,
-  CHARACTER_DESCRIPTION_MAX_CHARS,
-  CHARACTER_NAME_MAX_CHARS,
-  GREETING_MAX_CHARS,
-  TAG_MAX_CHARS,
-  TAGS_MAX,
-  TRAIT_NAME_MAX_CHARS,
-  TRAITS_MAX,
-} from '#src/product/limits.ts'
+import * as limits from '#src/product/limits.ts'
 import type { CharacterFormValues, Trait } from '../characterForm.ts'
 import { CardError } from './CardError.ts'
 import { type CardFields, cardFields } from './cardFields.ts'
@@ -95,14 +85,14 @@ function looseTraits(personality: string, notes: CardNote[]): Trait[] {
 
 function fittingTraits(traits: readonly Trait[], notes: CardNote[]): Trait[] {
   const unique = [...new Map(traits.toReversed().map((trait) => [trait.name, trait])).values()].toReversed()
-  const [short, long] = split(unique, ({ name }) => charCount(name) <= TRAIT_NAME_MAX_CHARS)
-  noteLeft(notes, `These traits are longer than ${TRAIT_NAME_MAX_CHARS} characters.`, long.map(inWords))
+  const [short, long] = split(unique, ({ name }) => charCount(name) <= limits.TRAIT_NAME_MAX_CHARS)
+  noteLeft(notes, `These traits are longer than ${limits.TRAIT_NAME_MAX_CHARS} characters.`, long.map(inWords))
   noteLeft(
     notes,
-    `A character has up to ${TRAITS_MAX} traits. These were left out.`,
-    short.slice(TRAITS_MAX).map(inWords),
+    `A character has up to ${limits.TRAITS_MAX} traits. These were left out.`,
+    short.slice(limits.TRAITS_MAX).map(inWords),
   )
-  return short.slice(0, TRAITS_MAX)
+  return short.slice(0, limits.TRAITS_MAX)
 }
 
 const inWords = ({ name, strength }: Trait) => `${name} (${strength})`
@@ -115,18 +105,18 @@ function fittingGreetings({ firstMessage, alternateGreetings }: CardFields, note
   const alternatives = alternateGreetings.filter((text) => text.trim() !== '')
   noteLeft(
     notes,
-    `A character has up to ${ALTERNATIVE_GREETINGS_MAX} alternative greetings. These were left out.`,
-    alternatives.slice(ALTERNATIVE_GREETINGS_MAX),
+    `A character has up to ${limits.ALTERNATIVE_GREETINGS_MAX} alternative greetings. These were left out.`,
+    alternatives.slice(limits.ALTERNATIVE_GREETINGS_MAX),
   )
-  return { main: firstMessage, alternatives: alternatives.slice(0, ALTERNATIVE_GREETINGS_MAX) }
+  return { main: firstMessage, alternatives: alternatives.slice(0, limits.ALTERNATIVE_GREETINGS_MAX) }
 }
 
 function fittingTags(tags: readonly string[], notes: CardNote[]): string[] {
   const unique = [...new Set(tags.map((tag) => tag.trim()).filter((tag) => tag !== ''))]
-  const [short, long] = split(unique, (tag) => charCount(tag) <= TAG_MAX_CHARS)
-  noteLeft(notes, `A tag has up to ${TAG_MAX_CHARS} characters. These were left out.`, long)
-  noteLeft(notes, `A character has up to ${TAGS_MAX} tags. These were left out.`, short.slice(TAGS_MAX))
-  return short.slice(0, TAGS_MAX)
+  const [short, long] = split(unique, (tag) => charCount(tag) <= limits.TAG_MAX_CHARS)
+  noteLeft(notes, `A tag has up to ${limits.TAG_MAX_CHARS} characters. These were left out.`, long)
+  noteLeft(notes, `A character has up to ${limits.TAGS_MAX} tags. These were left out.`, short.slice(limits.TAGS_MAX))
+  return short.slice(0, limits.TAGS_MAX)
 }
 
 /** Limits the list, because rendering more entries than a user reads is a waste. */
@@ -144,18 +134,18 @@ function noteLeft(notes: CardNote[], text: string, left: string[]): void {
 
 function noteLengths(values: Omit<CharacterFormValues, 'isPublic'>, notes: CardNote[]): void {
   const { main, alternatives } = values.greetings
-  const limits: [what: string, text: string, maxChars: number][] = [
-    ['name', values.name, CHARACTER_NAME_MAX_CHARS],
-    ['description', values.description, CHARACTER_DESCRIPTION_MAX_CHARS],
-    ['background', values.backgroundDescription, CHARACTER_BACKGROUND_MAX_CHARS],
-    ['main greeting', main, GREETING_MAX_CHARS],
+  const texts: [what: string, text: string, maxChars: number][] = [
+    ['name', values.name, limits.CHARACTER_NAME_MAX_CHARS],
+    ['description', values.description, limits.CHARACTER_DESCRIPTION_MAX_CHARS],
+    ['background', values.backgroundDescription, limits.CHARACTER_BACKGROUND_MAX_CHARS],
+    ['main greeting', main, limits.GREETING_MAX_CHARS],
     ...alternatives.map((text, place): [string, string, number] => [
       `alternative greeting ${place + 1}`,
       text,
-      GREETING_MAX_CHARS,
+      limits.GREETING_MAX_CHARS,
     ]),
   ]
-  for (const [what, text, maxChars] of limits) {
+  for (const [what, text, maxChars] of texts) {
     const length = charCount(text)
     if (length > maxChars) {
       notes.push({
