@@ -49,13 +49,15 @@ export function createApp(given: World): App {
   const stopWithholding = router.subscribe('onResolved', () => forgetWithheldState(history))
   let namedByAddress: string | undefined
   const stopMovingToasts = router.subscribe('onRendered', () => store.set(pagesRenderedAtom, (count) => count + 1))
-  const stopNaming = router.subscribe('onRendered', ({ toLocation }) => {
+  const name = ({ toLocation }: { toLocation: { pathname: string } }) => {
     const title = pageAt(toLocation.pathname)?.title
     // A page that sets its own title has done so already, or has the product's name only.
     if (title === undefined && document.title !== namedByAddress) return
     namedByAddress = titleOf(title)
     document.title = namedByAddress
-  })
+  }
+  // The router does not emit `onRendered` if a listener of `onResolved` replaces the entry (`forgetWithheldState`).
+  const stopNaming = [router.subscribe('onResolved', name), router.subscribe('onRendered', name)]
   applyAccessibility(world.root, store.get(accessibilityAtom))
   let leaveTabs: (() => void) | undefined
   let stopDrafts: (() => void) | undefined
@@ -90,7 +92,7 @@ export function createApp(given: World): App {
       stopListening()
       stopWithholding()
       stopMovingToasts()
-      stopNaming()
+      for (const stop of stopNaming) stop()
       stopForgetting()
       leaveTabs?.()
       stopDrafts?.()

@@ -386,6 +386,30 @@ test('no request sends the address of a token page as referrer', async ({ page, 
   ).toEqual([])
 })
 
+test('the page of a link that another person opened has its title, and no token', async ({
+  page,
+  world,
+  consoleErrors,
+}) => {
+  consoleErrors.expectError(/401|Failed to load the profile/)
+  const server = await world({ viewer: 'mira' })
+  await page.goto('/explore')
+  await page.goto('/reset-password?token=reset-mira')
+  await expect(page.getByLabel('New password')).toBeVisible()
+  // Mira's session ends while she is on another page.
+  await server.fail({ operation: '*', status: 401 })
+  await page.goBack()
+  await expect(
+    page
+      .getByRole('link', { name: 'Sign In', exact: true })
+      .or(page.getByRole('button', { name: 'Sign In', exact: true }))
+      .first(),
+  ).toBeVisible()
+  await page.goForward()
+  await expect(page.getByText('Invalid or missing reset link.')).toBeVisible()
+  await expect(page).toHaveTitle('Reset your password · Perigee')
+})
+
 test(
   'a user resets a password, even after the phone reloads the page',
   { tag: ['@A3-16', '@A7-19', '@A8-28', '@A2.11-09'] },

@@ -219,6 +219,7 @@ export const StillFindingOut = meta.story({
   parameters: { world: { viewer: 'mira', faults: [{ operation: 'readMe', hold: true }] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Signing you in…')).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(/^Sign in$/)
     await expect(canvas.queryByRole('textbox')).toBeNull()
   },
 })

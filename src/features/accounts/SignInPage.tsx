@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router'
 import classes from './AccountPages.module.css'
 import { SignInForm } from './SignInForm.tsx'
 import { useLeaveSignedIn } from './useLeaveSignedIn.ts'
-import { Waiting } from './Waiting.tsx'
+import { SigningIn } from './SigningIn.tsx'
 
 /** A2.9 */
 export function SignInPage() {
-  if (useLeaveSignedIn() === 'waiting') return <Waiting>Signing you in…</Waiting>
+  if (useLeaveSignedIn() === 'waiting') return <SigningIn />
   return (
     <>
       <Title order={1} className={classes.title}>

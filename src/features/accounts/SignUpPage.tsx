@@ -6,12 +6,12 @@ import classes from './AccountPages.module.css'
 import { RegistrationComplete } from './RegistrationComplete.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
 import { useLeaveSignedIn } from './useLeaveSignedIn.ts'
-import { Waiting } from './Waiting.tsx'
+import { SigningIn } from './SigningIn.tsx'
 
 /** A2.10 */
 export function SignUpPage() {
   const [registered, setRegistered] = useState<string>()
-  if (useLeaveSignedIn() === 'waiting') return <Waiting>Signing you in…</Waiting>
+  if (useLeaveSignedIn() === 'waiting') return <SigningIn />
   if (registered !== undefined) return <RegistrationComplete username={registered} />
   return (
     <>
