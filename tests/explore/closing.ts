@@ -51,7 +51,7 @@ async function unleavable(visit: Visit, typed: TypedTexts | undefined): Promise<
   const asks = async () => (await visit.sight()).dialogs.length > 0
   let isPressed = false
   // An open menu may cover the link; a user closes it first.
-  if ((await visit.sight()).controls.some(({ isOnTop }) => !isOnTop)) await visit.page.keyboard.press('Escape')
+  await visit.page.keyboard.press('Escape')
   for (let tries = 0; tries < TRIES; tries++) {
     isPressed = await pressAny(visit, await visit.sight(), leads)
     if (await becomesTrue(visit, async () => (await hasLeft()) || (await asks()))) {
