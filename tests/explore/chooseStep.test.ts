@@ -5,6 +5,7 @@ import { situationSearch, takeSituation } from '#mocks/situation/situationAddres
 import { pageAt } from '#src/product/pages.ts'
 import { chooseSteps } from './chooseStep.ts'
 import { exampleControl, exampleSight } from './exampleSight.ts'
+import { fillIn } from './habits.ts'
 import { Met } from './met.ts'
 import { randomPath, randomWorld } from './randomWorld.ts'
 
@@ -57,4 +58,25 @@ it('begins in worlds that a link can carry, at pages that there are', () => {
     expect(takeSituation(situationSearch(world))).toEqual({ situation: world, notices: [] })
     expect(pageAt(randomPath(random, new Met()).split('?')[0]!)).toBeDefined()
   }
+})
+
+it('fills the empty fields of a form with valid texts, each with a word of its own', () => {
+  const form = exampleSight({
+    controls: [
+      exampleControl({ role: 'textbox', name: 'Username', kind: 'text', value: '' }),
+      exampleControl({ role: 'textbox', name: 'Email', kind: 'text', value: '', type: 'email' }),
+      exampleControl({ role: 'textbox', name: 'Description', kind: 'text', value: 'Typed before.' }),
+      exampleControl({ role: 'textbox', name: 'Password', kind: 'text', value: '', type: 'password' }),
+      exampleControl({ role: 'checkbox', name: 'I accept the Terms of Use' }),
+      exampleControl({ name: 'Create Account', isSubmit: true }),
+    ],
+  })
+  const steps = fillIn(form, 7)
+  expect(steps.map((step) => ('text' in step ? step.text : step.do))).toEqual([
+    'robot700x',
+    'robot701x@example.com',
+    'Perigee-7-moons',
+    'press',
+  ])
+  expect(fillIn(exampleSight({ controls: form.controls.slice(0, 3) }), 7)).toEqual([])
 })

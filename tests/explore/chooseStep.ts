@@ -3,7 +3,7 @@ import type { Fault } from '#mocks/faults/fault.ts'
 import { faultText } from '#mocks/situation/faultText.ts'
 import { whyImpossible } from '#mocks/faults/whyImpossible.ts'
 import { allOperations, operationOf } from '#src/contract/strict/operations.ts'
-import { agreeInTrouble, comeBackLater, seeNewResponse, sendAndGo } from './habits.ts'
+import { agreeInTrouble, comeBackLater, fillIn, seeNewResponse, sendAndGo, submitted } from './habits.ts'
 import { kindOf, type Met } from './met.ts'
 import { randomPath } from './randomWorld.ts'
 import type { Control, Sight } from './sight.ts'
@@ -49,14 +49,16 @@ const OPENER = 2
 /** Chooses the next step, or the few steps of a habit. */
 export function chooseSteps(random: Random, moment: Moment): readonly Step[] {
   const { sight, met, recent, isLineDown, isCalm, hasArrived } = moment
-  if (isCalm) return [chooseStep(random, moment)]
+  const filled = random.chance(hasArrived ? 0.7 : 0.1) ? fillIn(sight, moment.count) : []
+  if (isCalm) return filled.length > 0 ? [...filled, ...submitted(random, sight)] : [chooseStep(random, moment)]
   if (!isLineDown && random.chance(hasArrived ? 0.1 : 0.04)) return comeBackLater(random)
-  const hasTyped = recent.some((step) => step.do === 'type')
+  const hasTyped = filled.length > 0 || recent.some((step) => step.do === 'type')
   const isAsked = sight.dialogs.length > 0
   const habit =
     (isAsked && random.chance(hasArrived ? 0.9 : 0.4) ? agreeInTrouble(random, sight, met) : undefined) ??
     (random.chance(hasArrived ? 0.9 : hasTyped ? 0.4 : 0.1) ? sendAndGo(random, sight, met) : undefined) ??
     (!isLineDown && random.chance(0.15) ? seeNewResponse(random, sight, met) : undefined)
+  if (filled.length > 0) return [...filled, ...(habit ?? submitted(random, sight))]
   return habit ?? [chooseStep(random, moment)]
 }
 

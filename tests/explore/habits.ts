@@ -2,6 +2,7 @@ import type { Random } from '#mocks/pictures/random.ts'
 import type { Met } from './met.ts'
 import type { Control, Sight } from './sight.ts'
 import type { Step } from './trail.ts'
+import { validWordsFor } from './words.ts'
 
 // Sequences of steps that users make and that often fail in combination; random steps rarely produce them.
 
@@ -9,9 +10,31 @@ import type { Step } from './trail.ts'
 const TROUBLES = ['*.hold', '*.500', '*.stored.hold', '*.offline', '*.401', '*.stored.500', '*.stored.offline'] as const
 const AWAY = ['back', 'reload'] as const
 const CLOSES = /^(close|cancel|stay|keep|not now|back)/i
+/** More than any form has. */
+const MOST_FIELDS = 100
 const MONTH_MS = 31 * 24 * 60 * 60_000
 
 const pressed = ({ role, name, nth }: Control): Step => ({ do: 'press', role, name, nth })
+
+/**
+ * Fills the empty fields of a form with valid texts, and accepts its terms; `count` is the number of steps so far. Random
+ * texts rarely pass the validation of a form with several fields.
+ */
+export function fillIn(sight: Sight, count: number): Step[] {
+  const reachable = sight.controls.filter(({ isOnTop }) => isOnTop)
+  if (!reachable.some(({ isSubmit }) => isSubmit)) return []
+  const empty = reachable.filter(
+    ({ kind, value, type, name }) => kind === 'text' && value === '' && type !== 'search' && !/search|find/i.test(name),
+  )
+  if (empty.length === 0) return []
+  const typed = empty.map((field, index): Step => {
+    const { role, name, nth } = field
+    // The first word of each text is unique in a walk.
+    return { do: 'type', role, name, nth, text: validWordsFor(field, count * MOST_FIELDS + index) }
+  })
+  const terms = reachable.filter(({ role, name }) => role === 'checkbox' && /terms/i.test(name)).map(pressed)
+  return [...typed, ...terms]
+}
 
 /** Submits a form while a fault is active, and does not wait for the response. Sometimes returns after the failure. */
 export function sendAndGo(random: Random, sight: Sight, met: Met): Step[] | undefined {
@@ -22,6 +45,12 @@ export function sendAndGo(random: Random, sight: Sight, met: Met): Step[] | unde
   const { fault, away } = met.leastUsed(sight, submit, ways)
   const again: Step[] = away === 'back' && random.chance(0.5) ? [{ do: 'recover' }, { do: 'forward' }] : []
   return [{ do: 'fail', fault }, pressed(submit), { do: away }, ...again]
+}
+
+/** Submits a form. */
+export function submitted(random: Random, sight: Sight): Step[] {
+  const submits = sight.controls.filter(({ isSubmit, isOnTop }) => isSubmit && isOnTop)
+  return submits.length > 0 ? [pressed(random.pick(submits))] : []
 }
 
 /** Confirms a dialog while a fault is active. */

@@ -227,7 +227,7 @@ export class Visit {
     return isWaiting
   }
 
-  /** Runs what needs the page's own time: it would wait for ever while the robot's time stands still. */
+  /** Runs code that needs the page's own time: while the robot's time is stopped, it would never resolve. */
   async inRealTime<T>(work: (page: Page) => Promise<T>): Promise<T> {
     const lend = (isLent: boolean) =>
       patiently(() => this.page.evaluate((is) => (window as MockWindow).robotTime?.lend(is), isLent))

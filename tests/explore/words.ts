@@ -24,6 +24,16 @@ export function wordsFor({ name, type }: Pick<Control, 'name' | 'type'>, random:
   return random.chance(0.05) ? '/fail' : `${mark} ${random.pick(TEXTS)}`
 }
 
+/** A text that the rules of every form accept in this field. */
+export function validWordsFor({ name, type }: Pick<Control, 'name' | 'type'>, count: number): string {
+  const mark = `robot${count}x`
+  if (type === 'password') return /current/i.test(name) ? mira.password : 'Perigee-7-moons'
+  if (type === 'email' || /e-?mail/i.test(name)) return `${mark}@example.com`
+  if (/beta/i.test(name)) return 'PERIGEE-BETA'
+  if (/DELETE/.test(name)) return 'DELETE'
+  return mark
+}
+
 /** The unique word of a typed text; undefined for a text without one. */
 export function markOf(text: string): string | undefined {
   return /^robot\d+x/.exec(text)?.[0]

@@ -80,7 +80,7 @@ export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures>({
       }
       let generation = 0
       const world = (options: WorldOptions) => pageBackend(context, page, transport, options, ++generation)
-      // A test that begins no world gets the default one, signed out.
+      // A test that does not begin a world gets the default one, signed out.
       await world({})
       await use(world)
     },

@@ -137,7 +137,7 @@ describe('a message', () => {
     expect(shownIn(state)).toEqual(['hi'])
     expect(isTyping(state)).toBe(true)
     expect(done).toEqual(['take the text', 'look the chat up'])
-    // Nothing can be said to a chat that is not known.
+    // Without a known chat no message can be sent.
     expect(conversationAfter(state, { type: 'chat created', attempt: 1, chat: CHAT })).toEqual({ state, effects: [] })
     const found = conversationAfter(state, { type: 'chat found', attempt: 1, known: { chat: CHAT, after: 4 } })
     expect(found.effects).toMatchObject([{ do: 'send the message', chat: CHAT, after: 4, sending: { text: 'hi' } }])

@@ -21,7 +21,7 @@ export const Shown = meta.story({
   },
 })
 
-/** One line, whose rest is there for who asks. */
+/** One line; a button shows the rest. */
 export const OnAPhone = meta.story({
   tags: ['B1-20', 'B1-21'],
   globals: { viewport: { value: 'w390' } },
