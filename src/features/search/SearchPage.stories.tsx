@@ -14,6 +14,10 @@ const meta = preview.meta({
 })
 
 const cardsIn = (element: HTMLElement) => within(element).queryAllByRole('article')
+/** The cards of a row ahead render one by one, so they may follow the end of the list. */
+const haveCards = (element: HTMLElement, count: number) => waitFor(() => expect(cardsIn(element)).toHaveLength(count))
+const haveNames = (element: HTMLElement, names: readonly string[]) =>
+  waitFor(() => expect(cardsIn(element).map((card) => card.getAttribute('aria-label'))).toEqual(names))
 const shimmersIn = (element: HTMLElement) => element.querySelectorAll('[data-skeleton]').length
 const feedIn = (element: HTMLElement) => within(element).getByRole('feed', { name: 'Characters' })
 const callsIn = (element: HTMLElement) =>
@@ -146,7 +150,7 @@ export const TheEnd = meta.story({
   parameters: { world: { faults: [found(1, [1, 2, 3])] } },
   play: async ({ canvas, canvasElement }) => {
     const end = await canvas.findByText(END, { exact: true })
-    await expect(cardsIn(canvasElement)).toHaveLength(3)
+    await haveCards(canvasElement, 3)
     await expect(end.getBoundingClientRect().top).toBeGreaterThan(
       cardsIn(canvasElement)[2]!.getBoundingClientRect().bottom,
     )
@@ -213,7 +217,7 @@ export const ALaterPageFails = meta.story({
   parameters: { world: { faults: [found(1, numbers(1, 10)), { operation: 'searchCharacters', nth: 2, status: 422 }] } },
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText(END, { exact: true })).toBeVisible()
-    await expect(cardsIn(canvasElement)).toHaveLength(10)
+    await haveCards(canvasElement, 10)
     await expect(shimmersIn(canvasElement)).toBe(0)
     await expect(callsIn(canvasElement)).toHaveLength(2)
   },
@@ -227,7 +231,7 @@ export const TheSamePageForEver = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     const failure = await canvas.findByRole('alert')
     await expect(failure).toHaveTextContent('Unable to load more characters.')
-    await expect(cardsIn(canvasElement)).toHaveLength(10)
+    await haveCards(canvasElement, 10)
     await expect(shimmersIn(canvasElement)).toBe(0)
     await expect(canvas.queryByText(END)).toBeNull()
     await expect(callsIn(canvasElement)).toHaveLength(2)
@@ -238,7 +242,7 @@ export const TheSamePageForEver = meta.story({
     await waitFor(() => expect(shimmersIn(canvasElement)).toBeGreaterThan(0))
     server.release('searchCharacters')
     await expect(await canvas.findByText(END, { exact: true })).toBeVisible()
-    await expect(cardsIn(canvasElement)).toHaveLength(13)
+    await haveCards(canvasElement, 13)
     await expect(callsIn(canvasElement)).toHaveLength(3)
     server.faults.clear()
   },
@@ -274,13 +278,13 @@ export const APageInTheMiddleFails = meta.story({
   parameters: { world: { faults: [found(1, numbers(1, 10)), found(2, numbers(11, 13))] } },
   globals: { viewport: { value: 'w1280' } },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await waitFor(() => expect(cardsIn(canvasElement)).toHaveLength(13))
+    await haveCards(canvasElement, 13)
     const { server, app } = storyWorld(canvasElement)
     server.faults.add({ operation: 'searchCharacters', status: 422 })
     await app.queryClient.resetQueries({ predicate: ({ queryKey }) => JSON.stringify(queryKey).includes('"page":1') })
     const missing = await canvas.findAllByText('This character could not be loaded.', { exact: true })
     await expect(missing).toHaveLength(10)
-    await expect(cardsIn(canvasElement).map((card) => card.getAttribute('aria-label'))).toEqual([
+    await haveNames(canvasElement, [
       ...Array.from({ length: 10 }, () => 'Not loaded'),
       ...numbers(11, 13).map((number) => `Character ${number}`),
     ])
@@ -301,7 +305,8 @@ export const NobodyTwice = meta.story({
   globals: { viewport: { value: 'w1536' } },
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText(END, { exact: true })
-    await expect(cardsIn(canvasElement).map((card) => card.getAttribute('aria-label'))).toEqual(
+    await haveNames(
+      canvasElement,
       numbers(1, 15).map((number) => `Character ${number}`),
     )
   },
@@ -321,7 +326,8 @@ export const DeletedElsewhere = meta.story({
   globals: { viewport: { value: 'w1536' } },
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText(END, { exact: true })
-    await expect(cardsIn(canvasElement).map((card) => card.getAttribute('aria-label'))).toEqual(
+    await haveNames(
+      canvasElement,
       numbers(1, 24).map((number) => `Character ${number}`),
     )
     await expect(callsIn(canvasElement).map(({ path }) => /page=\d/.exec(path)![0])).toEqual([
@@ -347,7 +353,7 @@ export const MissingFields = meta.story({
   },
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText(END, { exact: true })
-    await expect(cardsIn(canvasElement)).toHaveLength(1)
+    await haveCards(canvasElement, 1)
     await expect(canvasElement).not.toHaveTextContent(/undefined|null|NaN/)
   },
 })
