@@ -202,7 +202,7 @@ export const theme = {
   focusRing: 'auto',
   breakpoints: { xs: '33.75em', sm: '48em', md: '64em', lg: '80em', xl: '96em' },
   components: {
-    Button: { defaultProps: { size: 'md', fw: 600 } },
+    Button: { defaultProps: { size: 'md' } },
     Modal: {
       defaultProps: {
         centered: true,

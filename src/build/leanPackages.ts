@@ -86,10 +86,35 @@ export function decodeNamedCharacterReference(value) {
     path: '@mantine/core/esm/core/MantineProvider/MantineClasses/MantineClasses.mjs',
     code: 'export const MantineClasses = () => null',
   },
-  // Style elements of responsive style props (`w={{ base: … }}`). The app has none.
+  // Style props (`mt="md"`, `w={{ base: … }}`). The app uses style sheets (leanPackages.test.ts).
   {
     path: '@mantine/core/esm/core/InlineStyles/InlineStyles.mjs',
     code: 'export const InlineStyles = () => null',
+  },
+  {
+    path: '@mantine/core/esm/core/InlineStyles/hash-styles.mjs',
+    code: "export const hashStyleProps = () => ''",
+  },
+  {
+    path: '@mantine/core/esm/core/Box/style-props/style-props-data.mjs',
+    code: 'export const STYLE_PROPS_DATA = undefined',
+  },
+  {
+    path: '@mantine/core/esm/core/Box/style-props/extract-style-props/extract-style-props.mjs',
+    code: 'const none = {}; export const extractStyleProps = (rest) => ({ styleProps: none, rest })',
+  },
+  {
+    path: '@mantine/core/esm/core/Box/style-props/parse-style-props/parse-style-props.mjs',
+    code: 'const none = {}; export const parseStyleProps = () => none',
+  },
+  // The waiting time in headers such as `Retry-After`, and progress events. Ky retries nothing but a refused token.
+  {
+    path: 'ky/distribution/core/retry-timing.js',
+    code: 'export const getRetryTimingHeader = () => undefined, calculateRetryTimingDelay = getRetryTimingHeader',
+  },
+  {
+    path: 'ky/distribution/utils/body.js',
+    code: 'export const streamRequest = (request) => request, streamResponse = (response) => response',
   },
   // Switchable colour schemes. The app has one, which the page declares (index.html).
   {

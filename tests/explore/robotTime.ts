@@ -6,6 +6,8 @@ export interface RobotTime {
    */
   pass(ms: number): Promise<boolean>
   now(): number
+  /** Time waits for an `import()`; the robot's site passes each one (robotSite.ts). */
+  whileLoading<T>(load: Promise<T>): Promise<T>
   /** Gives the page its own time back, for a tool that runs in it. */
   lend(isLent: boolean): void
 }

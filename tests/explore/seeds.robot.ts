@@ -1,9 +1,9 @@
 import { expect, test as base } from '@playwright/test'
-import { startStaticServer } from '#tests/support/staticServer.ts'
 import { buildFolder } from '#tests/support/testBuilds.ts'
 import { Met } from './met.ts'
 import { failureText } from './report.ts'
 import { exploreOnce } from './robot.ts'
+import { startRobotSite } from './robotSite.ts'
 import { Search } from './search.ts'
 import { storedBeginnings } from './storedBeginnings.ts'
 import { signatureOf, type Trail } from './trail.ts'
@@ -21,7 +21,7 @@ const test = base.extend<object, { site: string }>({
     // Playwright requires the pattern.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const server = await startStaticServer({ folder: buildFolder('mock') })
+      const server = await startRobotSite(buildFolder('mock'))
       await use(server.url)
       await server.close()
     },

@@ -17,8 +17,8 @@ export interface VirtualTimeOptions {
 export function takeOverTime({ startMs, tab }: VirtualTimeOptions): void {
   if (window !== window.top) return
   const FRAME_MS = 16
-  const LONGEST_REST_MS = 3_000
-  const LONGEST_ANSWER_MS = 250
+  const LONGEST_REST_MS = 5_000
+  const LONGEST_ANSWER_MS = 1_000
   const LONGEST_FRAME_MS = 1_000
   interface Timer {
     due: number
@@ -150,13 +150,14 @@ export function takeOverTime({ startMs, tab }: VirtualTimeOptions): void {
         },
       })
     }
-  let storing = 0
+  /** What the browser does in real time: storing, and loading code and style sheets. Time waits for it. */
+  let inProgress = 0
   const count = <T extends EventTarget>(work: T, ends: readonly string[]): T => {
-    storing++
+    inProgress++
     let isCounted = true
     for (const end of ends)
       work.addEventListener(end, () => {
-        if (isCounted) storing--
+        if (isCounted) inProgress--
         isCounted = false
       })
     return work
@@ -181,6 +182,14 @@ export function takeOverTime({ startMs, tab }: VirtualTimeOptions): void {
     return turn
   }
 
+  // Vite loads the style sheets of a chunk before it imports the chunk.
+  new MutationObserver((mutations) => {
+    for (const { addedNodes } of mutations)
+      for (const node of addedNodes)
+        if (node instanceof HTMLLinkElement && /^(stylesheet|modulepreload)$/.test(node.rel))
+          count(node, ['load', 'error'])
+  }).observe(document, { subtree: true, childList: true })
+
   let changes = 0
   new MutationObserver(() => void changes++).observe(document, {
     subtree: true,
@@ -194,26 +203,26 @@ export function takeOverTime({ startMs, tab }: VirtualTimeOptions): void {
       await Promise.race([
         scheduler.postTask(() => undefined, { priority: 'background' }),
         // They do not run in a page in the background.
-        new Promise((done) => ownTimers.setTimeout.call(window, done, LONGEST_FRAME_MS)),
+        new Promise((resolve) => ownTimers.setTimeout.call(window, resolve, LONGEST_FRAME_MS)),
       ])
   }
-  const stored = async () => {
+  const done = async () => {
     const end = measure() + LONGEST_REST_MS
     // Events end the loop.
     // oxlint-disable-next-line no-unmodified-loop-condition
-    while (storing > 0 && measure() < end) await new Promise((resolve) => ownTimers.setTimeout.call(window, resolve, 1))
+    while (inProgress > 0 && measure() < end) await new Promise((resolve) => ownTimers.setTimeout.call(window, resolve, 1))
   }
-  /** Waits for work that takes real time: rendering, and storing. Transitions end at once. */
+  /** Waits for work that takes real time: rendering, storing and loading. Transitions end at once. */
   const atRest = async () => {
     const end = measure() + LONGEST_REST_MS
     for (let isStill = false; !isStill && measure() < end;) {
       const before = changes
       for (const animation of document.getAnimations())
         if (Number.isFinite(Number(animation.effect?.getComputedTiming().endTime))) animation.finish()
-      await stored()
+      await done()
       await observed()
       await tasks()
-      isStill = changes === before && storing === 0
+      isStill = changes === before && inProgress === 0
     }
   }
   const next = (until: number) => {
@@ -236,7 +245,7 @@ export function takeOverTime({ startMs, tab }: VirtualTimeOptions): void {
         if (timer.ready)
           await Promise.race([
             timer.ready,
-            new Promise((done) => ownTimers.setTimeout.call(window, done, LONGEST_ANSWER_MS)),
+            new Promise((resolve) => ownTimers.setTimeout.call(window, resolve, LONGEST_ANSWER_MS)),
           ])
         try {
           timer.run()
@@ -244,12 +253,20 @@ export function takeOverTime({ startMs, tab }: VirtualTimeOptions): void {
           reportError(failure)
         }
         await tasks()
-        await stored()
+        await done()
       }
       now = Math.max(now, until)
       window.name = `robot ${now}`
       await atRest()
       return changes !== before
+    },
+    async whileLoading(load) {
+      inProgress++
+      try {
+        return await load
+      } finally {
+        inProgress--
+      }
     },
     lend(isLent) {
       hasOwnTime = isLent
