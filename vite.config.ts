@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config'
 import { pictureFiles } from './mocks/pictures/vitePlugin.ts'
 import { apiProxy } from './src/build/apiProxy.ts'
 import { compileAhead } from './src/build/compileAhead.ts'
+import { everyPage } from './src/build/everyPage.ts'
 import { lazyRoutes } from './src/build/lazyRoutes.ts'
 import { leanPackages } from './src/build/leanPackages.ts'
 import { licenceFile } from './src/build/licenceFile.ts'
@@ -39,6 +40,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
       mantineStyles(),
       pageFrame(),
       api === 'live' && policyFiles(),
+      everyPage(),
       leanPackages(),
       api === 'live' && secondMinify(),
       api === 'live' && licenceFile(),
@@ -57,7 +59,14 @@ export default defineConfig(({ mode, command, isPreview }) => {
     build: {
       target: 'es2022',
       modulePreload: { polyfill: false },
-      rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+      rolldownOptions: {
+        output: {
+          codeSplitting: { groups: CHUNKS },
+          // Every page contains these names, and a hash does not compress: seven characters instead of eight.
+          chunkFileNames: 'assets/[name]-[hash:7].js',
+          assetFileNames: 'assets/[name]-[hash:7][extname]',
+        },
+      },
     },
     test: { silent: 'passed-only', projects: vitestProjects },
   }
@@ -71,13 +80,6 @@ const CHUNKS = [
   // Every page.
   { name: 'frame', tags: ['$initial' as const] },
   { name: 'frame', test: /rolldown.runtime/ },
-  // Every page but those of failures reads something, and most open a dialog.
-  { name: 'frame', test: /@tanstack\/(query-core|react-query)\/build|useLazyDialog|use-media-query/ },
-  // What cards and conversations share: neither has to load the other for it.
-  {
-    name: 'crumbs',
-    test: /CharacterCard\/placeholder\.svg|IconChevron(Left|Right)\.mjs|lib\/(compactNumber|charCount)\.ts/,
-  },
   // Every page that lists characters: Explore has twelve requests to make before its first paint, and no more.
   { name: 'cards', test: /src\/(components\/(CharacterCard|CharacterGrid|CardRow)|ui\/Shimmer)\// },
   // Icons are crumbs: a request for each would weigh more than it does.

@@ -72,6 +72,23 @@ export function decodeNamedCharacterReference(value) {
     path: '@mantine/core/esm/core/MantineProvider/default-colors.mjs',
     code: "const shades = Array(10).fill('#868e96'); export const DEFAULT_COLORS = { gray: shades, blue: shades }",
   },
+  // Values that the app's theme replaces, and those that are only read for variables.
+  {
+    path: '@mantine/core/esm/core/MantineProvider/default-theme.mjs',
+    code: `const size = {}
+export const DEFAULT_THEME = {
+  scale: 1, fontSmoothing: true, primaryColor: 'blue', colors: { blue: Array(10).fill('#868e96') }, primaryShade: 6,
+  fontFamilyMonospace: 'monospace', defaultGradient: {}, activeClassName: 'mantine-active', focusClassName: '',
+  headings: { textWrap: 'wrap', sizes: { h1: size, h2: size, h3: size, h4: size, h5: size, h6: size } },
+  other: {}, components: {},
+}`,
+  },
+  // Checks of the theme, which is typed, and fonts of headings, which it has.
+  {
+    path: '@mantine/core/esm/core/MantineProvider/merge-mantine-theme/merge-mantine-theme.mjs',
+    code: `import { deepMerge } from '../../utils/deep-merge/deep-merge.mjs'
+export const mergeMantineTheme = deepMerge, validateMantineTheme = undefined`,
+  },
   // Colours by variant. The theme computes those that the app uses (variantColors in src/app/theme.ts).
   {
     path: '@mantine/core/esm/core/MantineProvider/color-functions/default-variant-colors-resolver/default-variant-colors-resolver.mjs',
@@ -111,6 +128,11 @@ export function decodeNamedCharacterReference(value) {
   {
     path: 'ky/distribution/core/retry-timing.js',
     code: 'export const getRetryTimingHeader = () => undefined, calculateRetryTimingDelay = getRetryTimingHeader',
+  },
+  // The messages of browsers for a lost connection. src/api/http.ts recognizes it before.
+  {
+    path: 'ky/distribution/utils/is-network-error.js',
+    code: 'export default () => false',
   },
   {
     path: 'ky/distribution/utils/body.js',

@@ -210,7 +210,8 @@ export function takeOverTime({ startMs, tab }: VirtualTimeOptions): void {
     const end = measure() + LONGEST_REST_MS
     // Events end the loop.
     // oxlint-disable-next-line no-unmodified-loop-condition
-    while (inProgress > 0 && measure() < end) await new Promise((resolve) => ownTimers.setTimeout.call(window, resolve, 1))
+    while (inProgress > 0 && measure() < end)
+      await new Promise((resolve) => ownTimers.setTimeout.call(window, resolve, 1))
   }
   /** Waits for work that takes real time: rendering, storing and loading. Transitions end at once. */
   const atRest = async () => {

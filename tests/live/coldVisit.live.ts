@@ -13,7 +13,7 @@ const KB = 1_000
 const LATER_PARTS = /^(ImageM|ImageViewer|Retouch|CropWindow|Import|Markdown|TagsField)/
 const APP_CODE = /\/assets\/index-[^/]*\.js$/
 
-test('Explore loads at most 154 kB of script, 13 kB of style, 12 requests before the first paint', async ({
+test('Explore loads at most 141 kB of script, 13 kB of style, 12 requests before the first paint', async ({
   page,
   baseURL,
   world,
@@ -24,13 +24,13 @@ test('Explore loads at most 154 kB of script, 13 kB of style, 12 requests before
   const explore = ROUTES[0]!
   const configJson = await page.goto('/').then(() => page.evaluate(async () => (await fetch('/config.json')).text()))
   const visit = await coldVisit(browser, new URL(explore.path, baseURL).href, { ...explore, configJson })
-  expect(visit.scriptBytes).toBeLessThanOrEqual(154 * KB)
+  expect(visit.scriptBytes).toBeLessThanOrEqual(141 * KB)
   expect(visit.styleBytes).toBeLessThanOrEqual(13 * KB)
   expect(visit.requestsBeforeFirstPaint).toBeLessThanOrEqual(12)
   expect(visit.layoutShift).toBe(0)
 })
 
-test('the create form loads at most 190 kB of script before typing, and no image tool, import or markdown', async ({
+test('the create form loads at most 183 kB of script before typing, and no image tool, import or markdown', async ({
   page,
   baseURL,
   world,
@@ -40,7 +40,7 @@ test('the create form loads at most 190 kB of script before typing, and no image
   const create = ROUTES.find(({ path }) => path === '/characters/create')!
   const configJson = await page.goto('/').then(() => page.evaluate(async () => (await fetch('/config.json')).text()))
   const visit = await coldVisit(browser, new URL(create.path, baseURL).href, { ...create, configJson })
-  expect(visit.scriptBytes).toBeLessThanOrEqual(190 * KB)
+  expect(visit.scriptBytes).toBeLessThanOrEqual(183 * KB)
   const ofTheForm = visit.scripts.filter((name) => name.startsWith('characters.create-'))
   expect(ofTheForm).toHaveLength(1)
   expect(visit.scripts.filter((name) => LATER_PARTS.test(name))).toEqual([])

@@ -8,7 +8,7 @@ import type { Requested } from './requestedChunks.ts'
 import type { SourceGraph } from './sourceGraph.ts'
 
 /** The name of a script of a build, except boot.ts, which is built separately and belongs to every page. */
-const HASHED = /^(?!boot-).*-[\w-]{8}\.js$/
+const HASHED = /^(?!boot-).*-[\w-]{7,8}\.js$/
 const project = resolve(import.meta.dirname, '../..')
 
 interface Sources {
