@@ -71,21 +71,18 @@ const OPENED = [
   { path: EDIT, presses: ['Delete'], role: 'dialog' },
 ] as const
 
-/** Settings in the browser, in the operating system or in the app. */
-const SETTINGS: {
+interface Setting {
   name: string
   width: number
   begin(page: Page): Promise<unknown>
   end(page: Page): Promise<unknown>
-}[] = [
+}
+
+/** Settings in the browser, in the operating system or in the app. */
+const SETTINGS: Setting[] = [
   { name: 'a window of 320 px', width: 320, begin: async () => {}, end: async () => {} },
+  ...[320, 390, 1280].map((width) => largeText(width)),
   ...[390, 1280].flatMap((width) => [
-    {
-      name: 'text of 200 %',
-      width,
-      begin: (page: Page) => page.evaluate(() => void (document.documentElement.style.fontSize = '200%')),
-      end: (page: Page) => page.evaluate(() => document.documentElement.style.removeProperty('font-size')),
-    },
     {
       name: 'Extra Large and bold',
       width,
@@ -114,6 +111,15 @@ const SETTINGS: {
     },
   ]),
 ]
+
+function largeText(width: number): Setting {
+  return {
+    name: 'text of 200 %',
+    width,
+    begin: (page) => page.evaluate(() => void (document.documentElement.style.fontSize = '200%')),
+    end: (page) => page.evaluate(() => document.documentElement.style.removeProperty('font-size')),
+  }
+}
 
 for (const { path, ready, ...who } of SCREENS) {
   test(`${path} ${'viewer' in who ? 'of a member' : 'of a visitor'} follows the theme’s scale and the user’s settings`, async ({
