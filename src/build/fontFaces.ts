@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { Rolldown } from 'vite'
+import { withEverydayFaces } from './everydayFonts.ts'
 
 export const FONTS_CSS = 'src/start/fonts.css'
 const URL_IN_CSS = /url\('([^']+)'\)/g
@@ -15,7 +16,10 @@ export function fontFilesOf(root: string): string[] {
  * same metrics, before any style sheet has loaded. Each file has the name that the build gave it.
  */
 export function fontFaces(root: string, base: string, bundle: Rolldown.OutputBundle): string {
-  return fontsCss(root).replaceAll(URL_IN_CSS, (_, file: string) => `url(${base}${builtName(bundle, file)})`)
+  return withEverydayFaces(fontsCss(root)).replaceAll(
+    URL_IN_CSS,
+    (_, file: string) => `url(${base}${builtName(bundle, file)})`,
+  )
 }
 
 function builtName(bundle: Rolldown.OutputBundle, file: string): string {

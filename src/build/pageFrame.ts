@@ -4,6 +4,7 @@ import { basename } from 'node:path'
 import { build, type Plugin, type ResolvedConfig, type Rolldown, runnerImport } from 'vite'
 import { BRAND } from '#src/product/brand.ts'
 import { DEFAULT_API_BASE_URL } from '#src/start/apiBaseUrl.ts'
+import { everydayFont, everydayName, hasEveryday } from './everydayFonts.ts'
 import { FONTS_CSS, fontFaces, fontFilesOf } from './fontFaces.ts'
 import { routeCodeOf } from './routeCode.ts'
 import { steps, tokens } from '#src/app/theme.ts'
@@ -43,8 +44,10 @@ export function pageFrame(): Plugin {
       this.emitFile({ type: 'asset', fileName: bootFile, source: code })
       this.emitFile({ type: 'asset', fileName: 'config.json', source: configJson() })
       for (const file of fontFilesOf(config.root)) {
-        const source = readFileSync(`${config.root}/node_modules/${file}`)
-        this.emitFile({ type: 'asset', name: basename(file), source })
+        const path = `${config.root}/node_modules/${file}`
+        this.emitFile({ type: 'asset', name: basename(file), source: readFileSync(path) })
+        if (hasEveryday(file))
+          this.emitFile({ type: 'asset', name: everydayName(file), source: await everydayFont(path) })
       }
     },
     configureServer: (server) => {
@@ -147,7 +150,7 @@ function entryTag(base: string, bundle: Rolldown.OutputBundle | undefined): stri
 /** The two upright faces; otherwise they would load after the style sheet that names them. */
 function fontTags(base: string, bundle: Rolldown.OutputBundle | undefined): string {
   return Object.keys(bundle ?? {})
-    .filter((file) => /-latin-(wght|600)-normal[^/]*\.woff2$/.test(file))
+    .filter((file) => /-everyday-(wght|600)-normal[^/]*\.woff2$/.test(file))
     .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${base}${file}" />\n    `)
     .join('')
 }
