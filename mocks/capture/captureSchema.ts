@@ -39,6 +39,7 @@ const captureSchema = v.strictObject({
       operation,
       address: v.string(),
       at: moment,
+      sent: v.optional(v.record(v.string(), v.unknown())),
       body: v.optional(v.unknown()),
       departs: v.optional(v.literal(true)),
     }),

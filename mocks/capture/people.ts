@@ -11,37 +11,45 @@ import type { Rows } from '#mocks/db/database.ts'
 import type { Row } from '#mocks/db/schemas.ts'
 import { uuidOf } from '#mocks/fixtures/ids.ts'
 import { imagineFace } from '#mocks/pictures/imagine.ts'
+import { applyWrite } from './applyWrite.ts'
+import { createSeenChats } from './seenChats.ts'
+import { sessionBegin } from './sessionBegin.ts'
 
 /** All entities of a session. */
 export interface People {
   rows(): Omit<Rows, 'reads' | 'captures'>
   viewerId(): string | undefined
-  /** Whether the tables contain the character or chat of this id. */
+  /** Whether the session has seen the character or chat of this id; it may have been deleted since. */
   knows(id: string): boolean
+  /** The chats and characters that the session has created, with the times: the tables contain all of them. */
+  made(): Record<string, string>
 }
 
 const isUuid = (value: unknown): value is string => v.is(v.pipe(v.string(), v.uuid()), value)
 
-/** Reads the responses in order: the last one about an entity decides. */
-export function peopleSeen({ reads, at: end }: Capture): People {
-  // Entities of the session are older than all changes in its world.
-  const at = new Date(Date.parse(end) - 1000).toISOString()
+/** Reads the responses and writes in order: the last one about an entity decides. */
+export function peopleSeen(capture: Capture): People {
+  // Entities without a known time are older than all changes by the session and in its world.
+  const before = new Date(Date.parse(sessionBegin(capture)) - 1000).toISOString()
   const users = new Map<string, Row<'users'>>()
   const characters = new Map<string, Row<'characters'>>()
   const images = new Map<string, Row<'images'>>()
-  const liked = new Set<string>()
-  const chats = new Map<string, Omit<Row<'chats'>, 'ownerId'>>()
-  const messages = new Map<string, Row<'messages'>[]>()
+  /** The liked characters, with the time of the like. */
+  const liked = new Map<string, string>()
+  const chats = createSeenChats(before, moment)
+  const known = new Set<string>()
+  const made = new Map<string, string>()
   let viewerId: string | undefined
   let isVerified = true
 
-  for (const { operation, address, body, departs } of reads) {
+  for (const { operation, address, body, departs, sent, at } of capture.reads) {
+    if (sent) applyWrite({ operation, sent, body, at }, { characters, images, chats, learnLike, learnViewer })
     // A profile that departs from the contract still identifies the viewer.
-    if (departs && !(operation === 'readMe' && isUser(body))) learnParts(body)
-    else learn(operation, idsIn(address), body)
+    else if (departs && !(operation === 'readMe' && isUser(body))) learnParts(body)
+    else learn(operation, idsIn(address), body, at)
   }
 
-  function learn(operation: string, ids: string[], body: unknown): void {
+  function learn(operation: string, ids: string[], body: unknown, at: string): void {
     const fields = (body ?? {}) as Record<string, any>
     const [id = ''] = ids
     switch (operation) {
@@ -59,10 +67,15 @@ export function peopleSeen({ reads, at: end }: Capture): People {
         learnStats(id, body as CharacterStats)
         break
       case 'listMessages':
-        messages.set(
-          id,
-          (body as ChatMessage[]).map((message, position) => messageRow(id, message, position)),
-        )
+        chats.learnMessages(id, body as ChatMessage[])
+        break
+      case 'createChat':
+        learnParts(body)
+        if (isChat(fields) && chats.begin(fields)) made.set(fields.id, at)
+        break
+      case 'createCharacter':
+        learnParts(body)
+        if (characters.has(fields.id)) made.set(fields.id, at)
         break
       case 'listImages':
         for (const [place, image] of (body as CollectionImage[]).toReversed().entries()) learnImage(image, place)
@@ -83,7 +96,7 @@ export function peopleSeen({ reads, at: end }: Capture): People {
   function learnUser(id: string, username: string, more: Partial<Row<'users'>> = {}): void {
     if (!isUuid(id)) return
     const fresh = { id, key: '', email: `${id}@example.invalid`, password: id, description: '', betaToken: '' }
-    const drawn = { face: imagineFace(id), picture: { scene: 0 }, verified: true, joined_at: at }
+    const drawn = { face: imagineFace(id), picture: { scene: 0 }, verified: true, joined_at: before }
     users.set(id, { ...fresh, ...drawn, ...users.get(id), username, ...more })
   }
 
@@ -93,25 +106,35 @@ export function peopleSeen({ reads, at: end }: Capture): People {
     const texts = { name, description, backgroundDescription, personalities, greetings, tags, isPublic, creatorId }
     const drawn = { slug: '', drawnAs: '', face: imagineFace(id), about: '', picture: { scene: 0 }, replies: [] }
     const times = { created_at: moment(seen.created_at), last_edited: moment(seen.last_edited) }
+    known.add(id)
     characters.set(id, { id, ...texts, ...drawn, brokenPicture: false, ...times })
     learnStats(id, seen)
+  }
+
+  function learnViewer(changes: Partial<Row<'users'>>): void {
+    const viewer = users.get(viewerId ?? '')
+    if (viewer) users.set(viewer.id, { ...viewer, ...changes })
+  }
+
+  /** `at`: the time of a like that is new. */
+  function learnLike(id: string, isLiked: boolean, at = before): void {
+    if (isLiked) liked.set(id, liked.get(id) ?? at)
+    else liked.delete(id)
   }
 
   function learnStats(id: string, { isLiked, likeCount, conversationCount, messageCount }: CharacterStats): void {
     const row = characters.get(id)
     if (!row) return
-    liked.delete(id)
-    if (isLiked) liked.add(id)
+    learnLike(id, isLiked)
     if (likeCount !== undefined) row.earlierLikes = Math.max(0, likeCount - Number(isLiked))
     if (conversationCount !== undefined) row.conversations = conversationCount
     if (messageCount !== undefined) row.messages = messageCount
   }
 
-  function learnChat({ id, character, last_interaction, last_interaction_msg }: Chat): void {
-    learnCharacter(character)
-    const interaction = moment(last_interaction ?? at)
-    const own = { id, characterId: character.id, timezone: 'UTC', created_at: interaction, counted: true }
-    chats.set(id, { ...own, last_interaction: interaction, last_interaction_msg })
+  function learnChat(chat: Chat): void {
+    learnCharacter(chat.character)
+    known.add(chat.id)
+    chats.learn(chat)
   }
 
   function learnImage(
@@ -128,38 +151,36 @@ export function peopleSeen({ reads, at: end }: Capture): People {
     })
   }
 
-  function messageRow(chatId: string, { role, content, timestamp }: ChatMessage, position: number): Row<'messages'> {
-    const id = uuidOf(`capture/${chatId}/${position}`)
-    return { id, chatId, position, role, content, timestamp: moment(timestamp) }
-  }
-
   function moment(text: string): string {
     if (v.is(v.pipe(v.string(), v.isoTimestamp()), text)) return text
     const ms = Date.parse(text)
-    return Number.isNaN(ms) ? at : new Date(ms).toISOString()
+    return Number.isNaN(ms) ? before : new Date(ms).toISOString()
   }
 
   return {
     viewerId: () => viewerId,
-    knows: (id) => characters.has(id) || chats.has(id),
+    made: () => Object.fromEntries(made),
+    knows: (id) => known.has(id),
     rows() {
       const owner = viewerId ?? ''
       const withCharacters = [...characters.values()].filter(({ creatorId }) => users.has(creatorId))
       const shown = new Set(withCharacters.map(({ id }) => id))
-      const likes = viewerId === undefined ? [] : [...liked].filter((id) => shown.has(id))
+      const likes = viewerId === undefined ? [] : [...liked].filter(([id]) => shown.has(id))
+      const ownChats = viewerId === undefined ? [] : chats.chats().filter(({ characterId }) => shown.has(characterId))
+      const talked = new Set(ownChats.map(({ id }) => id))
       return {
         users: [...users.values()].map((user) => (user.id === viewerId ? { ...user, verified: isVerified } : user)),
         sessions: [],
         characters: withCharacters,
         images: withCharacters.flatMap((row) => imagesOf(row, [...images.values()])),
-        likes: likes.map((id) => ({
+        likes: likes.map(([id, created_at]) => ({
           id: uuidOf(`capture/like/${id}`),
           userId: owner,
           characterId: id,
-          created_at: moment(''),
+          created_at,
         })),
-        chats: viewerId === undefined ? [] : [...chats.values()].map((chat) => ({ ...chat, ownerId: owner })),
-        messages: viewerId === undefined ? [] : [...messages].flatMap(([id, rows]) => (chats.has(id) ? rows : [])),
+        chats: ownChats.map((chat) => ({ ...chat, ownerId: owner })),
+        messages: chats.messages().filter(({ chatId }) => talked.has(chatId)),
         reports: [],
         mails: [],
         retouches: [],

@@ -2,14 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { captureOf } from '#src/contract/capture/capture.ts'
 import { captureFile } from '#src/contract/capture/captureFile.ts'
 import type { Exchange } from '#src/contract/capture/exchange.ts'
-import { movableClock } from '#mocks/clock/clock.ts'
 import { characterId, chatId } from '#mocks/fixtures/ids.ts'
 import { users } from '#mocks/fixtures/users.ts'
-import { createPretendServer } from '#mocks/server/pretendServer.ts'
-import { faultOf } from './faultOf.ts'
+import { BASE, replayed, session } from '#tests/support/capturedSession.ts'
 import { LARGEST_FILE, readWorldFile } from './worldFile.ts'
 
-const BASE = 'https://staging.example/api/v1'
 const CHARACTER = characterId('captain-oru')
 const CHAT = chatId('mira-mirelle-of-the-tides')
 const READS = [
@@ -28,67 +25,20 @@ const READS = [
   `/chats/${CHAT}/messages`,
 ]
 
-/** A session with a server that serves as staging. */
-async function session(
-  change: (path: string, body: any, refreshToken: string) => Response | undefined = () => undefined,
-  reads = READS,
-) {
-  const server = createPretendServer({ strict: 'throw', clock: movableClock({ at: '2026-05-20T12:00:00Z' }) })
-  const tokens = server.signInAs('mira')
-  const exchanges: Exchange[] = []
-  const bodies = new Map<string, unknown>()
-  const headers = { Authorization: `Bearer ${tokens.access_token}` }
-  for (const [at, path] of reads.entries()) {
-    const own = await server.fetch(`https://x.example/api/v1${path}`, { headers })
-    const response = change(path, await own.clone().json(), tokens.refresh_token) ?? own
-    if (response === own) expect(own.ok, path).toBe(true)
-    const text = await response.text()
-    bodies.set(path, JSON.parse(text))
-    exchanges.push({
-      method: 'GET',
-      url: BASE + path,
-      requestHeaders: headers,
-      requestBody: undefined,
-      status: response.status,
-      responseHeaders: Object.fromEntries(response.headers),
-      responseBody: text,
-      at: new Date(Date.UTC(2026, 4, 20, 12, 0, at)).toISOString(),
-    })
-  }
-  return { exchanges, bodies, tokens }
-}
-
-/** A mock server in the world of this file. */
-async function replayed(file: string) {
-  const read = readWorldFile(file)
-  if ('problem' in read) throw new Error(read.problem)
-  const [capture] = read.snapshot.rows.captures
-  const clock = movableClock({ at: capture!.at })
-  const server = createPretendServer({ strict: 'throw', clock, faults: capture!.failures.map(faultOf) })
-  await server.restore(read.snapshot)
-  const { access_token } = server.signInAsId(capture!.viewerId!)
-  const call = (path: string, init: RequestInit = {}) =>
-    server.fetch(`https://x.example/api/v1${path}`, {
-      ...init,
-      headers: { Authorization: `Bearer ${access_token}`, ...(init.body && { 'Content-Type': 'application/json' }) },
-    })
-  return { server, call }
-}
-
 const options = { baseUrl: BASE, place: `/character/${CHARACTER}`, salt: 'salt' }
 const withoutPictures = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (name, field) => (/url$|^avatar$|^email$/.test(name) ? undefined : field)))
 
 describe('a replayed session', () => {
   it('with words, returns the recorded body of every read', async () => {
-    const { exchanges, bodies } = await session()
+    const { exchanges, bodies } = await session(READS)
     const { call } = await replayed(captureFile(await captureOf(exchanges, { ...options, withWords: true })))
     for (const [path, body] of bodies)
       expect(withoutPictures(await (await call(path)).json()), path).toEqual(withoutPictures(body))
   })
 
   it('without words, keeps the order and the pages of every list', async () => {
-    const { exchanges, bodies } = await session()
+    const { exchanges, bodies } = await session(READS)
     const { call } = await replayed(captureFile(await captureOf(exchanges, options)))
     const path = '/characters?page=1&limit=24&sort=liked'
     const body = await (await call(path)).json()
@@ -102,7 +52,7 @@ describe('a replayed session', () => {
   })
 
   it('refuses a call that was never recorded, and invents no response', async () => {
-    const { exchanges } = await session()
+    const { exchanges } = await session(READS)
     const { call, server } = await replayed(captureFile(await captureOf(exchanges, options)))
     const response = await call('/characters?page=2&limit=24&sort=liked')
     expect(response.status).toBe(501)
@@ -112,7 +62,7 @@ describe('a replayed session', () => {
 
   it('repeats a failure with its body, at its address only', async () => {
     const failing = `/characters/${CHARACTER}/stats`
-    const { exchanges } = await session((path) =>
+    const { exchanges } = await session(READS, (path) =>
       path === failing ? Response.json({ detail: 'The counter broke.' }, { status: 500 }) : undefined,
     )
     const { call } = await replayed(captureFile(await captureOf(exchanges, { ...options, withWords: true })))
@@ -122,7 +72,7 @@ describe('a replayed session', () => {
   })
 
   it('returns a recorded departure from the contract unchanged, and the file lists it', async () => {
-    const { exchanges } = await session((path, body) => {
+    const { exchanges } = await session(READS, (path, body) => {
       if (path === `/characters/${CHARACTER}`) return Response.json({ ...body, tags: null })
       return path === '/auth/me' ? Response.json({ ...body, plan: 'gold' }) : undefined
     })
@@ -137,7 +87,7 @@ describe('a replayed session', () => {
   })
 
   it('can be changed: a like, a new message and a deletion show in later reads', async () => {
-    const { exchanges } = await session()
+    const { exchanges } = await session(READS)
     const { call } = await replayed(captureFile(await captureOf(exchanges, { ...options, withWords: true })))
     const stats = async () => (await call(`/characters/${CHARACTER}/stats`)).json()
     const before = await stats()
@@ -159,7 +109,7 @@ describe('a capture contains no secrets', () => {
   it.for([true, false])('no token, password or e-mail address is in the file, with words: %s', async (withWords) => {
     const emails = users.map(({ email }) => email)
     const password = 'perigee-7-moons'
-    const { exchanges, tokens } = await session((path, body, refreshToken) =>
+    const { exchanges, tokens } = await session(READS, (path, body, refreshToken) =>
       path === `/characters/${CHARACTER}`
         ? Response.json({ ...body, description: `Write to ${emails[1]} or say ${password}, ${refreshToken}` })
         : undefined,
@@ -180,7 +130,7 @@ describe('a capture contains no secrets', () => {
   })
 
   it('without words, no name, description or tag is in the file', async () => {
-    const { exchanges, bodies } = await session()
+    const { exchanges, bodies } = await session(READS)
     const file = captureFile(await captureOf(exchanges, options))
     const { data } = bodies.get(READS[2]!) as any
     for (const { name, description, creatorUsername, tags } of data)
@@ -190,7 +140,7 @@ describe('a capture contains no secrets', () => {
 })
 
 describe('a file is refused', async () => {
-  const { exchanges } = await session()
+  const { exchanges } = await session(READS)
   const file = captureFile(await captureOf(exchanges, options))
   const changed = (change: object) => JSON.stringify({ ...JSON.parse(file), ...change })
   it.for([

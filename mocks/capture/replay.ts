@@ -49,7 +49,8 @@ export function createReplay({ db }: Pick<ServerParts, 'db'>, handlers: HttpHand
     if (!all?.ok) return all ?? Response.error()
     const { data } = (await all.json()) as { data: { id: string }[] }
     const byId = new Map(data.map((entry) => [entry.id, entry]))
-    const isNew = (id: string) => !POOLS[read.operation] && fresh.ids(read.operation).has(id)
+    const moved = fresh.ids(read)
+    const isNew = (id: string) => !POOLS[read.operation] && moved.has(id)
     const kept = read.entries.filter((id) => byId.has(id) && !isNew(id))
     const made = data.filter(({ id }) => isNew(id))
     const isFirst = Number(new URL(request.url).searchParams.get('page') ?? 1) === 1

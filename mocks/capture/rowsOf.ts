@@ -24,14 +24,23 @@ export function rowsOf(capture: Capture): Rows {
     ...people.rows(),
     reads: capture.reads.flatMap((read) => readRow(read, people)),
     captures: [
-      { id: 'capture', at, place, words, viewerId: people.viewerId() ?? null, failures, departures: [...departures] },
+      {
+        id: 'capture',
+        at,
+        made: people.made(),
+        place,
+        words,
+        viewerId: people.viewerId() ?? null,
+        failures,
+        departures: [...departures],
+      },
     ],
   }
 }
 
-function readRow({ operation, address, body, departs }: SeenRead, people: People): Row<'reads'>[] {
+function readRow({ operation, address, at, body, departs }: SeenRead, people: People): Row<'reads'>[] {
   if (!address.startsWith('/')) return []
-  const row = { id: address, operation, entries: [], meta: null, body: null, departs: departs === true }
+  const row = { id: address, operation, entries: [], meta: null, body: null, departs: departs === true, at }
   if (departs || AS_IT_CAME.has(operation)) return [{ ...row, kind: 'body', body }]
   if (!LISTS.has(operation)) return [{ ...row, kind: 'rows' }]
   const { data = body, meta = null } = body as { data?: unknown; meta?: Record<string, unknown> | null }

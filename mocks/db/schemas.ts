@@ -170,12 +170,20 @@ const readSchema = v.object({
   meta: v.nullable(v.record(v.string(), v.unknown())),
   body: v.unknown(),
   departs: v.boolean(),
+  at: moment,
 })
 
 /** The session that this world was captured from; one row, or none in a world of the fixtures. */
 const captureSchema = v.object({
   id: v.string(),
+  /** The text of the imported file, for a reset; absent in an export. */
+  file: v.optional(v.string()),
+  /** The address of the file, if a link opened it. */
+  from: v.optional(v.string()),
+  /** The time of its last call. */
   at: moment,
+  /** The chats and characters that it has created, with the times. */
+  made: v.record(v.string(), moment),
   place: v.string(),
   words: v.boolean(),
   viewerId: v.nullable(id),

@@ -5,18 +5,21 @@ import { findOperation, type Operation } from '../strict/operations.ts'
 import { cleanAddress, cleanPlace } from './address.ts'
 import { type Cleaner, createCleaner } from './cleaner.ts'
 import { type Exchange, headerOf, jsonOf } from './exchange.ts'
-import type { SeenCall } from './seenCall.ts'
 import { failuresOf, type SeenFailure } from './failures.ts'
+import type { SeenCall } from './seenCall.ts'
+import { isTelling, sentIn } from './tellingWrites.ts'
 
 export const CAPTURE_FORMAT = 'perigee-capture'
 export const CAPTURE_VERSION = 1
 
-/** The last response of a read. */
+/** The last response of a read, or a write that succeeded. */
 export interface SeenRead {
   operation: OperationId
-  /** Relative to the API's address, with its query parameters in alphabetical order. */
+  /** Relative to the API's address, with its query parameters in alphabetical order; of a write: its name and time. */
   address: string
   at: string
+  /** The ids and texts in the request of a write that describe its effect. */
+  sent?: Record<string, unknown>
   /** Absent if the response is not JSON. */
   body?: unknown
   /** It departs from the contract, and is replayed unchanged. */
@@ -48,9 +51,6 @@ interface CaptureOptions {
   salt?: string
 }
 
-/** Responses that describe a user's change: the only source of created entities. */
-const TELLING: ReadonlySet<OperationId> = new Set(['createChat', 'createCharacter', 'updateCharacter'])
-
 /** The file of a session: the last response of each read, failures, and departures from the contract. */
 export async function captureOf(
   exchanges: readonly Exchange[],
@@ -60,15 +60,16 @@ export async function captureOf(
   const inOrder = [...exchanges].sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0))
   const calls = inOrder.flatMap((exchange) => seenCall(exchange, baseUrl, cleaner))
   const log = createDepartureLog()
-  const reads = new Map<string, SeenRead>()
+  const reads = new Map<string | SeenCall, SeenRead>()
   for (const call of calls) {
     const departures = await departuresOf(call.operation, asResponse(call.exchange)).catch(() => [])
     log.add(departures)
     const read = readOf(call, departures.length > 0, cleaner)
     if (!read) continue
-    // Moved to the end: the last response decides.
-    reads.delete(read.address)
-    reads.set(read.address, read)
+    // Of a read, the last response decides; every write has its effect.
+    const key = call.operation.method === 'GET' ? read.address : call
+    reads.delete(key)
+    reads.set(key, read)
   }
   return {
     format: CAPTURE_FORMAT,
@@ -89,20 +90,31 @@ function seenCall(exchange: Exchange, baseUrl: string, cleaner: Cleaner): SeenCa
   const found = findOperation({ url, method } as Request, new URL(baseUrl, url).href)
   if (!('operation' in found)) return []
   const { operation, params } = found
-  return [{ exchange, operation, address: cleanAddress(operation, params, url, cleaner) }]
+  return [{ exchange, operation, params, address: cleanAddress(operation, params, url, cleaner) }]
 }
 
-function readOf({ exchange, operation, address }: SeenCall, departs: boolean, cleaner: Cleaner): SeenRead | undefined {
+function readOf(call: SeenCall, departs: boolean, cleaner: Cleaner): SeenRead | undefined {
+  const { exchange, operation, address } = call
   const { status, at } = exchange
-  if (address === undefined || (operation.method !== 'GET' && !TELLING.has(operation.id))) return undefined
-  if (operation.method === 'GET' && operation.writes) return undefined
-  const read = { operation: operation.id, address: operation.method === 'GET' ? address : `${operation.id} ${at}`, at }
+  if (operation.method !== 'GET') return status < 300 && isTelling(operation.id) ? writeOf(call, cleaner) : undefined
+  if (address === undefined || operation.writes) return undefined
+  const read = { operation: operation.id, address, at }
   // No chat yet: the mock server generates this response.
   if (operation.id === 'findChat' && status === 404) return read
   if (status >= 300) return undefined
   const body = jsonOf(exchange.responseBody)
   if (body === undefined) return isJson(operation) ? undefined : read
   return { ...read, body: cleaner.value(body), ...(departs && { departs }) }
+}
+
+function writeOf(call: SeenCall, cleaner: Cleaner): SeenRead | undefined {
+  const { exchange, operation } = call
+  const { at, responseBody } = exchange
+  const body = jsonOf(responseBody)
+  if (body === undefined && isJson(operation)) return undefined
+  const sent = sentIn(call, cleaner)
+  const write = { operation: operation.id, address: `${operation.id} ${at}`, at, ...(sent !== undefined && { sent }) }
+  return body === undefined ? write : { ...write, body: cleaner.value(body) }
 }
 
 function isJson({ responses }: Operation): boolean {

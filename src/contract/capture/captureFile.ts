@@ -9,8 +9,10 @@ export function captureFile(capture: Capture): string {
 export function captureCounts({ reads, failures, departures, place, words }: Capture): string[] {
   const many = (count: number, one: string, more = `${one}s`) => `${count} ${count === 1 ? one : more}`
   const departing = reads.filter(({ departs }) => departs).length
+  const writes = reads.filter(({ address }) => !address.startsWith('/')).length
   return [
-    `${many(reads.length, 'response')}, ${departing} of them not as the contract says`,
+    `${many(reads.length - writes, 'response')}, ${departing} of them not as the contract says`,
+    `${many(writes, 'change')} by the user: messages, likes, edits`,
     many(failures.length, 'failed call'),
     many(departures.length, 'departure'),
     `Taken at ${place}`,

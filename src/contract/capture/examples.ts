@@ -6,7 +6,7 @@ const LONGEST = 80
 /** The first texts of a capture, as the file contains them. */
 export function examplesIn({ reads }: Capture): string[] {
   const found = new Set<string>()
-  for (const { body } of reads) collect(body)
+  for (const { body, sent } of reads) collect([sent, body])
   return [...found].slice(0, MOST)
 
   function collect(value: unknown): void {

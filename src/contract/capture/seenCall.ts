@@ -5,6 +5,8 @@ import type { Exchange } from './exchange.ts'
 export interface SeenCall {
   exchange: Exchange
   operation: Operation
+  /** The parameters in the path. */
+  params: Record<string, string>
   /** Undefined if it contained a token. */
   address: string | undefined
 }
