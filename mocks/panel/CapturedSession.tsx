@@ -1,4 +1,5 @@
 import { partlySeen } from '#mocks/capture/partlySeen.ts'
+import { placeAddress } from '#mocks/capture/placeAddress.ts'
 import { NEVER_SEEN } from '#mocks/capture/replay.ts'
 import type { PretendServer } from '#mocks/server/pretendServer.ts'
 import styles from './controls.module.css'
@@ -9,13 +10,12 @@ export function CapturedSession({ server: { db, log } }: { server: Pick<PretendS
   if (!capture) return null
   const { at, place, words, failures, departures } = capture
   const missing = new Set(log.calls().flatMap(({ why, path }) => (why?.includes(NEVER_SEEN) ? [path] : [])))
-  const address = import.meta.env.VITE_HISTORY === 'hash' ? `#${place}` : import.meta.env.BASE_URL + place.slice(1)
   return (
     <section aria-label="Captured session" className={styles.stack}>
       <p>
         Captured on {at.slice(0, 16).replace('T', ' ')} UTC, {words ? 'with words' : 'without words'}:{' '}
         {counted(failures.length, 'failed call')}, {counted(departures.length, 'departure')}.{' '}
-        <a href={address}>Go to its last page</a>
+        <a href={placeAddress(place)}>Go to its last page</a>
       </p>
       {partlySeen(db).map(({ name, seen, pages }) => (
         <p key={name} className={styles.dim}>

@@ -1,20 +1,13 @@
 import { useRef } from 'react'
-import { LARGEST_FILE, readWorldFile } from '#mocks/capture/worldFile.ts'
-import { databaseFile } from '#mocks/db/databaseFile.ts'
+import { exportFile } from '#mocks/capture/worldFile.ts'
 import type { NamedSnapshots } from '#mocks/db/namedSnapshots.ts'
 import type { Snapshot } from '#mocks/db/snapshot.ts'
-import { Refusal } from '#mocks/situation/refusal.ts'
 import type { SectionProps } from './sectionProps.ts'
 import { CapturedSession } from './CapturedSession.tsx'
 import { Snapshots } from './Snapshots.tsx'
-import { callName, countsText } from './stateTexts.ts'
+import { importFile } from './importFile.ts'
+import { callName, dataCounts } from './stateTexts.ts'
 import styles from './controls.module.css'
-
-/** No character has more bytes than three of UTF-8 in a JSON text of the limit. */
-const LARGEST_BYTES = 3 * LARGEST_FILE
-const TOO_LARGE = { problem: `This file is too large: ${LARGEST_FILE / 1_000_000} MB at most are read.` }
-
-const COUNTED = ['users', 'characters', 'likes', 'chats', 'messages'] as const
 
 /** The contents of the database. */
 export function DataSection({ handle, act, snapshots }: SectionProps & { snapshots: NamedSnapshots }) {
@@ -22,34 +15,19 @@ export function DataSection({ handle, act, snapshots }: SectionProps & { snapsho
   const file = useRef<HTMLInputElement>(null)
   const lastWrite = server.lastWrite()
   const restore = (snapshot: Snapshot) => handle.restart(() => server.restore(snapshot))
-  const counts = () => countsText(COUNTED.map((name) => [name, server.db[name].all().length]))
-
-  function importFile(given: File | undefined) {
-    if (!given) return
-    act(
-      () => `Imported. ${counts()}`,
-      async () => {
-        const read = given.size > LARGEST_BYTES ? TOO_LARGE : readWorldFile(await given.text())
-        if ('problem' in read) throw new Refusal(`Nothing was changed. ${read.problem}`)
-        await handle.openDatabase(read.snapshot)
-      },
-    )
-  }
+  const capture = handle.capture()
 
   return (
-    <div
-      className={styles.stack}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault()
-        importFile(event.dataTransfer.files[0])
-      }}
-    >
-      <p className={styles.dim}>{counts()}</p>
+    <div className={styles.stack}>
+      <p className={styles.dim}>{dataCounts(handle)}</p>
       <div className={styles.row}>
-        <button type="button" className={styles.button} onClick={() => act('Data reset.', handle.reset)}>
-          Reset data
-        </button>
+        {capture ? (
+          <ResetOfCapture handle={handle} act={act} />
+        ) : (
+          <button type="button" className={styles.button} onClick={() => act('Data reset.', handle.reset)}>
+            Reset data
+          </button>
+        )}
         <button
           type="button"
           className={styles.button}
@@ -61,7 +39,7 @@ export function DataSection({ handle, act, snapshots }: SectionProps & { snapsho
         <button
           type="button"
           className={styles.button}
-          onClick={() => act('File saved.', async () => saveFile(databaseFile(await server.snapshot())))}
+          onClick={() => act('File saved.', async () => saveFile(exportFile(await server.snapshot())))}
         >
           Export
         </button>
@@ -75,18 +53,40 @@ export function DataSection({ handle, act, snapshots }: SectionProps & { snapsho
           hidden
           aria-label="A database file to import"
           onChange={({ target }) => {
-            importFile(target.files?.[0])
+            importFile({ handle, act }, target.files?.[0])
             target.value = ''
           }}
         />
       </div>
-      <p className={styles.hint}>Reset data keeps the viewer, the clock and the faults.</p>
       <p className={styles.hint}>
-        Import reads an export, or a session that was captured on staging; a file can also be dropped here.
+        {capture
+          ? 'Reset to the capture brings back its data, its viewer, its time and its failures, and removes other faults. Leaving it starts the scenario in real time.'
+          : 'Reset data keeps the viewer, the clock and the faults.'}
+      </p>
+      <p className={styles.hint}>
+        Import reads an export, or a session that was captured on staging. The file can also be dropped on the panel.
       </p>
       <CapturedSession server={server} />
       <Snapshots snapshots={snapshots} act={act} take={() => server.snapshot()} restore={restore} />
     </div>
+  )
+}
+
+function ResetOfCapture({ handle, act }: SectionProps) {
+  const left = () => `Captured session left. Scenario started: ${handle.server.scenario()}.`
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        onClick={() => act('This is the captured session as it was imported.', handle.reset)}
+      >
+        Reset to the capture
+      </button>
+      <button type="button" className={styles.button} onClick={() => act(left, handle.leaveCapture)}>
+        Leave the capture
+      </button>
+    </>
   )
 }
 

@@ -6,6 +6,7 @@ import { CallsSection } from './CallsSection.tsx'
 import { DataSection } from './DataSection.tsx'
 import { draftFor, EMPTY_DRAFT, type FaultDraft } from './faultDraft.ts'
 import { FaultsSection } from './FaultsSection.tsx'
+import { importFile } from './importFile.ts'
 import { PanelHead } from './PanelHead.tsx'
 import { PanelNotices } from './PanelNotices.tsx'
 import { SectionTabs } from './SectionTabs.tsx'
@@ -53,7 +54,18 @@ export function MockPanel({ handle, snapshots, onClose }: Props) {
   }
 
   return (
-    <dialog open ref={dialog} className={styles.panel} aria-labelledby="mock-panel-title">
+    <dialog
+      open
+      ref={dialog}
+      className={styles.panel}
+      aria-labelledby="mock-panel-title"
+      // In every section: elsewhere, the browser would leave the page for a dropped file.
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        importFile(parts, event.dataTransfer.files[0])
+      }}
+    >
       <PanelHead {...parts} titleRef={heading} onClose={onClose} />
       <PanelNotices handle={handle} />
       <SectionTabs<Section> names={SECTIONS} chosen={section} onChoose={choose}>

@@ -1,5 +1,6 @@
 import { copyText } from './copyText.ts'
 import type { SectionProps } from './sectionProps.ts'
+import { copiedText, worldName } from './stateTexts.ts'
 import { isPlain, unusualIn } from './unusual.ts'
 import controls from './controls.module.css'
 import styles from './panel.module.css'
@@ -15,7 +16,7 @@ export function PanelHead({ handle, act, titleRef, onClose }: Props) {
   return (
     <div className={styles.head}>
       <h2 id="mock-panel-title" ref={titleRef} tabIndex={-1} className={styles.title}>
-        <b className={styles.badge}>mock</b> {handle.server.scenario()}
+        <b className={styles.badge}>mock</b> {worldName(handle)}
       </h2>
       <button
         type="button"
@@ -38,11 +39,4 @@ export function PanelHead({ handle, act, titleRef, onClose }: Props) {
       {unusual.length > 0 && <p className={styles.unusual}>{unusual.join(' · ')}</p>}
     </div>
   )
-}
-
-/** A link cannot sign in a user who is not in the fixtures. */
-function copiedText({ viewer }: SectionProps['handle']): string {
-  const signedIn = viewer()
-  if (!signedIn || signedIn.key !== undefined) return 'Link copied.'
-  return `Link copied. It opens signed out: ${signedIn.username} was registered in this browser.`
 }

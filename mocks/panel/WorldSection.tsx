@@ -7,17 +7,20 @@ import { NOBODY } from '#mocks/situation/situationAddress.ts'
 import { Field } from './Field.tsx'
 import { distinctiveCalls, distinctiveTexts, findInStorybook, storybookAddress } from './findInStorybook.ts'
 import type { SectionProps } from './sectionProps.ts'
-import { latencyText, msText, scenarioText, viewerText } from './stateTexts.ts'
+import { latencyText, msText, scenarioText, seedText, viewerText } from './stateTexts.ts'
 import { textOf } from './textOf.ts'
 import styles from './controls.module.css'
 
 const LATENCIES_MS = [0, 150, 400, 1000, 2000, 5000]
 /** The option of the viewer list for a signed-in user who is not in the fixtures. */
 const REGISTERED = 'registered'
+/** The option of the lists for the captured session and for its user. */
+const CAPTURED = 'captured'
 
 /** The section for the scenario, the viewer and the latency. */
 export function WorldSection({ handle, act }: SectionProps) {
   const { server } = handle
+  const capture = handle.capture()
   const latencyMs = server.latencyMs()
   const storybook = storybookAddress(import.meta.env)
   return (
@@ -27,7 +30,7 @@ export function WorldSection({ handle, act }: SectionProps) {
         {(control) => (
           <select
             {...control}
-            value={server.scenario()}
+            value={capture ? CAPTURED : server.scenario()}
             onChange={({ target: { value } }) =>
               act(
                 () => `Scenario started: ${value}.${stayingFaults(handle)}`,
@@ -35,6 +38,7 @@ export function WorldSection({ handle, act }: SectionProps) {
               )
             }
           >
+            {capture && <option value={CAPTURED}>(captured session)</option>}
             {SCENARIO_NAMES.map((name) => (
               <option key={name}>{name}</option>
             ))}
@@ -71,12 +75,19 @@ export function WorldSection({ handle, act }: SectionProps) {
           )
         }}
       >
-        <Field label="Seed" hint="Another word, other random picks. Resets the data.">
+        <Field label="Seed" hint={seedText(handle)}>
           {(control) => (
-            <input {...control} key={server.seed()} name="seed" maxLength={60} defaultValue={server.seed()} />
+            <input
+              {...control}
+              key={server.seed()}
+              name="seed"
+              maxLength={60}
+              defaultValue={server.seed()}
+              disabled={capture !== undefined}
+            />
           )}
         </Field>
-        <button type="submit" className={styles.button}>
+        <button type="submit" className={styles.button} disabled={capture !== undefined}>
           Apply seed
         </button>
       </form>
@@ -105,26 +116,35 @@ function shownPage({ server }: SectionProps['handle']) {
 function ViewerField({ handle, act }: SectionProps) {
   const { db } = handle.server
   const viewer = handle.viewer()
+  const capture = handle.capture()
+  const captured = capture && db.users.findFirst((q) => q.where({ id: capture.viewerId ?? '' }))
+  const chosen = viewer && (viewer.id === captured?.id ? CAPTURED : (viewer.key ?? REGISTERED))
+  const view = (value: string) => {
+    if (value === CAPTURED) return handle.viewAsCaptured()
+    return handle.view(value === NOBODY ? null : (value as UserKey))
+  }
   return (
     <Field label="Viewer" hint={viewerText(handle)}>
       {(control) => (
         <select
           {...control}
-          value={viewer ? (viewer.key ?? REGISTERED) : NOBODY}
+          value={chosen ?? NOBODY}
           onChange={({ target: { value } }) =>
             act(
               () => viewerText(handle),
-              () => handle.view(value === NOBODY ? null : (value as UserKey)),
+              () => view(value),
             )
           }
         >
           <option value={NOBODY}>Nobody (signed out)</option>
-          {viewer && viewer.key === undefined && (
+          {captured && <option value={CAPTURED}>{captured.username} (of the captured session)</option>}
+          {chosen === REGISTERED && (
             <option value={REGISTERED} disabled>
-              {viewer.username} (registered here)
+              {viewer?.username} (registered here)
             </option>
           )}
-          {users.map((user) => (
+          {/* A captured session contains no fixture users. */}
+          {(capture ? [] : users).map((user) => (
             <option key={user.key} value={user.key}>
               {user.username}
               {remarkOn(user, db.characters.findMany((q) => q.where({ creatorId: userId(user.key) })).length)}

@@ -4,6 +4,7 @@ import { freePlace, type Shapes } from './freePlace.ts'
 import { linkNotice } from './linkNotice.ts'
 import { makeMovable } from './movable.ts'
 import { controlsUnder, watchPage } from './pageControls.ts'
+import { worldName } from './stateTexts.ts'
 import { unusualIn } from './unusual.ts'
 import './panelButton.css'
 
@@ -32,7 +33,7 @@ export function installPanelButton(handle: DeveloperHandle, { isShown }: { isSho
   button.append(badge('mock'), words)
   host.append(button, panelHost)
 
-  const text = () => [` ${handle.server.scenario()}`, ...unusualIn(handle)].join(' · ')
+  const text = () => [` ${worldName(handle)}`, ...unusualIn(handle)].join(' · ')
   let place = readPlace(window.localStorage)
   let shapes: Shapes | undefined
   const draw = () => {

@@ -14,16 +14,28 @@ export function callName(operation: Fault['operation'] | undefined): string {
   return operation === '*' ? 'Every call' : operationOf(operation).summary
 }
 
-export function viewerText({ viewer, situation }: Pick<DeveloperHandle, 'viewer' | 'situation'>): string {
+/** The name of the world: its scenario, unless a captured session is open. */
+export function worldName({ server, capture }: Pick<DeveloperHandle, 'server' | 'capture'>): string {
+  return capture() ? 'captured session' : server.scenario()
+}
+
+export function viewerText(world: Pick<DeveloperHandle, 'viewer' | 'situation' | 'capture'>): string {
+  const { viewer, situation, capture } = world
   const signedIn = viewer()
+  if (capture()) return signedIn ? `${signedIn.username} is signed in.` : 'Nobody is signed in.'
   const { viewer: expected } = scenarioOf(situation().scenario ?? 'default')
   const start = ` The scenario starts ${expected === undefined ? 'signed out' : `with ${expected}`}.`
   if (!signedIn) return `Nobody is signed in.${expected === undefined ? '' : start}`
   return `${signedIn.username} is signed in.${signedIn.key === expected ? '' : start}`
 }
 
-export function scenarioText({ server }: Pick<DeveloperHandle, 'server'>): string {
+export function scenarioText({ server, capture }: Pick<DeveloperHandle, 'server' | 'capture'>): string {
+  if (capture()) return 'What the session has read on the real server. A scenario ends it.'
   return `How it starts: ${scenarioOf(server.scenario()).summary}`
+}
+
+export function seedText({ capture }: Pick<DeveloperHandle, 'capture'>): string {
+  return capture() ? 'A captured session has no seed.' : 'Another word, other random picks. Resets the data.'
 }
 
 export function latencyText(world: Pick<DeveloperHandle, 'server' | 'usualLatencyMs'>): string {
@@ -35,6 +47,19 @@ export function latencyText(world: Pick<DeveloperHandle, 'server' | 'usualLatenc
 
 export function msText(ms: number): string {
   return ms === 0 ? 'no delay' : `${ms} ms`
+}
+
+/** The text for a copied link: it cannot sign in a user who is not in the fixtures, and it contains no files. */
+export function copiedText({ viewer, capture }: Pick<DeveloperHandle, 'viewer' | 'capture'>): string {
+  const session = capture()
+  const signedIn = viewer()
+  if (session?.from !== undefined) {
+    const other = signedIn && signedIn.id !== session.viewerId ? ` ${signedIn.username} was registered here.` : ''
+    return `Link copied. It opens the file ${session.from} as it is there, without changes made since.${other}`
+  }
+  if (session) return 'Link copied. It opens the scenario without the captured session: a link cannot contain a file.'
+  if (!signedIn || signedIn.key !== undefined) return 'Link copied.'
+  return `Link copied. It opens signed out: ${signedIn.username} was registered in this browser.`
 }
 
 /** How often a fault has applied. */
@@ -82,6 +107,13 @@ export function handledText({ outcome, operation, why = [] }: LoggedCall): strin
   if (outcome === 'refused') return 'Refused by the check against the contract.'
   if (outcome === 'aborted') return 'Given up by the app.'
   return `Handled by ${by ?? 'nothing'}.`
+}
+
+const COUNTED = ['users', 'characters', 'likes', 'chats', 'messages'] as const
+
+/** The content of the database in numbers. */
+export function dataCounts({ server }: Pick<DeveloperHandle, 'server'>): string {
+  return countsText(COUNTED.map((name) => [name, server.db[name].all().length]))
 }
 
 /** The number of rows of each kind. */

@@ -24,7 +24,11 @@ export function handleOf(situation: Situation = {}, notices: string[] = []): Dev
     notices,
     transport: 'in-page',
     restart: (between) => between(),
-    linkTo: (chosen) => `https://perigee.example/explore?${situationSearch(chosen)}`,
+    linkTo: (chosen, capture) => {
+      const search = situationSearch(chosen)
+      if (capture !== undefined) search.set('capture', capture)
+      return `https://perigee.example/explore?${search}`
+    },
     choices: () => ({ ...controls.situation(), transport: 'in-page', panel: true }),
   })
 }

@@ -5,7 +5,7 @@ import { distanceInWords } from './distanceInWords.ts'
 
 type World = Pick<
   DeveloperHandle,
-  'server' | 'clock' | 'notices' | 'differentTab' | 'usualLatencyMs' | 'situation' | 'viewer'
+  'server' | 'clock' | 'notices' | 'differentTab' | 'usualLatencyMs' | 'situation' | 'viewer' | 'capture'
 >
 
 /** The unusual settings of this world, a few words each, the most surprising first. */
@@ -29,6 +29,7 @@ export function isPlain(world: World): boolean {
   const { scenario, viewer, ...rest } = world.situation()
   const isUsed = world.server.faults.all().length > 0
   const isUsual = scenario === 'default' && viewer === null && world.viewer() === undefined
+  if (world.capture()) return false
   return isUsual && Object.keys(rest).length === 0 && !isUsed && unusualIn(world).length === 0
 }
 

@@ -1,7 +1,18 @@
 import { meantName, nearestName } from './nearestName.ts'
 
 /** All query parameters that configure the mocked world and its tab. */
-const LINK_WORDS = ['scenario', 'viewer', 'seed', 'clock', 'latency', 'fault', 'transport', 'panel', 'retry'] as const
+const LINK_WORDS = [
+  'scenario',
+  'capture',
+  'viewer',
+  'seed',
+  'clock',
+  'latency',
+  'fault',
+  'transport',
+  'panel',
+  'retry',
+] as const
 type LinkWord = (typeof LINK_WORDS)[number]
 
 const MANY: readonly LinkWord[] = ['fault']

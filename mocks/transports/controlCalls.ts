@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { readWorldFile } from '#mocks/capture/worldFile.ts'
-import { databaseFile } from '#mocks/db/databaseFile.ts'
+import { exportFile, readWorldFile } from '#mocks/capture/worldFile.ts'
 import type { MockControls } from '#mocks/world/mockControls.ts'
 import { tokensOf } from '#mocks/world/mockControls.ts'
 import { operations, type OperationId } from '#src/contract/generated/operations.ts'
@@ -75,7 +74,7 @@ export const CONTROL_CALLS: Record<string, ControlCall> = {
     server.log.clear()
     return { calls: [] }
   },
-  'GET /database': async ({ server }) => JSON.parse(databaseFile(await server.snapshot())) as unknown,
+  'GET /database': async ({ server }) => JSON.parse(exportFile(await server.snapshot())) as unknown,
   'PUT /database': async (controls, body) => {
     const read = readWorldFile(JSON.stringify(body))
     if ('problem' in read) throw new Error(read.problem)

@@ -1,4 +1,7 @@
 import type { World } from '#src/world/World.ts'
+import { type LinkedCapture, linkedCapture } from '#mocks/capture/captureLink.ts'
+import { placeAddress } from '#mocks/capture/placeAddress.ts'
+import type { Snapshot } from '#mocks/db/snapshot.ts'
 import { aloneAmongTabs, indexedDbRecords, persistentStore } from '#mocks/db/persistence.ts'
 import { numberOf } from '#mocks/fixtures/ids.ts'
 import { type DeveloperHandle, developerHandle } from './developerHandle.ts'
@@ -15,7 +18,7 @@ import { steerableClock } from '#mocks/clock/steerableClock.ts'
 import { readPictureInBrowser } from '#mocks/transports/browserPictures.ts'
 import { inPageFetch } from '#mocks/transports/inPage.ts'
 import { workerFetch } from '#mocks/transports/worker.ts'
-import { readWorldChoices, storeChoices, type TabChoices } from './worldChoices.ts'
+import { captureAsked, readWorldChoices, storeChoices, type TabChoices } from './worldChoices.ts'
 
 /** Long enough to see loading states. */
 const LATENCY_MS = 150
@@ -47,14 +50,22 @@ export async function mockWorld(
 ): Promise<World> {
   const { pathname, search, hash } = window.location
   const tabs = otherTabs(surroundings.storage)
-  const choices = readWorldChoices(search, surroundings.sessionStorage, { hash, otherTab: await tabs.choices() })
-  window.history.replaceState(window.history.state, '', `${pathname}${choices.search}${choices.hash}`)
+  const folder = import.meta.env.BASE_URL
+  const linked = await captureIn(search, new URL(folder, window.location.href).href)
+  const opened = linked && 'snapshot' in linked ? linked.snapshot : undefined
+  const choices = readWorldChoices(search, surroundings.sessionStorage, {
+    hash,
+    otherTab: await tabs.choices(),
+    opensCapture: opened !== undefined,
+  })
+  if (linked && 'notice' in linked) choices.notices.unshift(linked.notice)
+  const own = `${pathname}${choices.search}${choices.hash}`
+  window.history.replaceState(window.history.state, '', isFrontPage(own) ? (lastPlaceIn(opened) ?? own) : own)
   for (const notice of choices.notices) console.warn(notice)
 
   const time = choices.clock === undefined ? undefined : readClockText(choices.clock)
   const clock = steerableClock(surroundings.clock)
   clock.begin(time?.at)
-  const folder = import.meta.env.BASE_URL
   const server = createPretendServer({
     scenario: choices.scenario,
     clock,
@@ -88,6 +99,7 @@ export async function mockWorld(
     accessToken: () => accessToken(surroundings.storage),
     usualLatencyMs: LATENCY_MS,
   })
+  if (opened) await controls.openDatabase(opened, { ...choices, ...choices.asked })
   let { firstRetryMs } = choices
   const ownChoices = (): TabChoices => {
     const { viewer: _, faults: __, ...rest } = controls.situation()
@@ -108,7 +120,7 @@ export async function mockWorld(
     notices: choices.notices,
     transport: choices.transport,
     restart,
-    linkTo: (situation) => linkTo(situation, firstRetryMs),
+    linkTo: (situation, capture) => linkTo(situation, firstRetryMs, capture),
     choices: ownChoices,
     onOtherTab: tabs.subscribe,
     follow(other) {
@@ -135,6 +147,27 @@ export async function mockWorld(
   return world
 }
 
+/** The captured session that this address names; undefined if it names none. */
+async function captureIn(search: string, folder: string): Promise<LinkedCapture | undefined> {
+  const asked = captureAsked(search)
+  if (asked === undefined) return undefined
+  return linkedCapture(asked, { folder, fetch: (input, init) => window.fetch(input, init) })
+}
+
+/** Whether an address names no page of the app. */
+function isFrontPage(address: string): boolean {
+  const { pathname, search, hash } = new URL(address, window.location.href)
+  return import.meta.env.VITE_HISTORY === 'hash'
+    ? /^#?\/?$/.test(hash)
+    : pathname === import.meta.env.BASE_URL && search === '' && hash === ''
+}
+
+/** The address of the last page of a captured session. */
+function lastPlaceIn(snapshot: Snapshot | undefined): string | undefined {
+  const place = snapshot?.rows.captures[0]?.place
+  return place === undefined ? undefined : placeAddress(place)
+}
+
 /** Stores every change during the run for this tab, including reloads, and for tabs that are opened later. */
 function storeForTab({ server, clock }: MockControls, tell: () => void): void {
   server.faults.subscribe(tell)
@@ -146,8 +179,9 @@ function storeForTab({ server, clock }: MockControls, tell: () => void): void {
 }
 
 /** The address of this page with the situation as search parameters. */
-function linkTo(situation: Situation, firstRetryMs: number | undefined): string {
+function linkTo(situation: Situation, firstRetryMs: number | undefined, capture: string | undefined): string {
   const address = situationLink(window.location.href, situation)
+  if (capture !== undefined) address.searchParams.set('capture', capture)
   if (firstRetryMs !== undefined) address.searchParams.set('retry', String(firstRetryMs))
   return address.href
 }

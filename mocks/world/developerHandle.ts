@@ -1,3 +1,4 @@
+import { linkedSituation } from './linkedSituation.ts'
 import type { MockControls } from './mockControls.ts'
 import type { PretendServer } from '#mocks/server/pretendServer.ts'
 import type { Situation } from '#mocks/situation/situation.ts'
@@ -32,7 +33,8 @@ interface Parts {
   notices: readonly string[]
   transport: Transport
   restart: DeveloperHandle['restart']
-  linkTo(situation: Situation): string
+  /** `capture`: the address of the file of the captured session. */
+  linkTo(situation: Situation, capture?: string): string
   /** The stored choices of this tab. */
   choices(): TabChoices
   /** Stores the choices of another tab and reloads the page. */
@@ -74,11 +76,13 @@ export function developerHandle(
       onUndone?.()
       return restart(controls.undoEverything)
     },
-    openDatabase: (snapshot) => restart(() => controls.openDatabase(snapshot)),
+    openDatabase: (snapshot, changes) => restart(() => controls.openDatabase(snapshot, changes)),
+    leaveCapture: () => restart(controls.leaveCapture),
+    viewAsCaptured: () => restart(controls.viewAsCaptured),
     view: (viewer) => restart(() => controls.view(viewer)),
     restart,
     release: server.release,
-    link: () => linkTo(controls.situation()),
+    link: () => linkTo(linkedSituation(controls), controls.capture()?.from),
     get notices() {
       return notices
     },

@@ -1,7 +1,9 @@
 import type { Tokens } from '#src/api/generated/schemas/tokens.ts'
-import { faultOf } from '#mocks/capture/faultOf.ts'
+import { readWorldFile } from '#mocks/capture/worldFile.ts'
+import type { Row } from '#mocks/db/schemas.ts'
+import { Refusal } from '#mocks/situation/refusal.ts'
 import type { Snapshot } from '#mocks/db/snapshot.ts'
-import { addedFaults, faultsInSituation } from './ownFaults.ts'
+import { addedFaults, faultsInSituation, ownFaultsOf } from './ownFaults.ts'
 import type { PretendServer } from '#mocks/server/pretendServer.ts'
 import { type ScenarioName, scenarioOf } from '#mocks/scenarios/index.ts'
 import type { UserKey } from '#mocks/scenarios/scenario.ts'
@@ -18,18 +20,31 @@ export interface MockControls {
   situation(): Situation
   /** Begins a situation: database, faults, latency, log, clock and signed-in user. */
   begin(situation: Situation): Promise<void>
-  /** Begins another scenario with its own viewer and latency; seed, clock and added faults stay. */
+  /**
+   * Begins another scenario with its own viewer and latency; seed and added faults stay, and the clock, unless it is that
+   * of a captured session.
+   */
   use(scenario: ScenarioName): Promise<void>
-  /** Restarts the scenario and keeps the other settings. */
+  /**
+   * Restarts the scenario and keeps the other settings. A captured session starts again as it was imported, with its
+   * viewer, time and failures.
+   */
   reset(): Promise<void>
+  /** The captured session of this world; undefined in a scenario. */
+  capture(): Row<'captures'> | undefined
+  /** Ends the captured session: the scenario begins with its own viewer, in real time. */
+  leaveCapture(): Promise<void>
   /** Restores the default world: default community, real time, signed out, no faults. */
   undoEverything(): Promise<void>
   /** Signs another user in, or signs out, and changes nothing else. */
   view(viewer: UserKey | null): Promise<void>
   /**
-   * Replaces the whole database. A captured session's begins with its viewer, its frozen time and its failures.
+   * Replaces the whole database. That of a captured session begins with its viewer, its frozen time and its failures, or
+   * with the changes of this situation.
    */
-  openDatabase(snapshot: Snapshot): Promise<void>
+  openDatabase(snapshot: Snapshot, changes?: CaptureChanges): Promise<void>
+  /** Signs in the user of the captured session. */
+  viewAsCaptured(): Promise<void>
   /** The signed-in user; undefined when signed out. */
   viewer(): SignedIn | undefined
   /** The latency that applies unless another one is chosen. */
@@ -38,7 +53,11 @@ export interface MockControls {
   tokenExpiresAt(): number | undefined
 }
 
+/** The parts of a situation that a captured session can have. */
+export type CaptureChanges = Pick<Situation, 'viewer' | 'clock' | 'latencyMs' | 'faults' | 'ownFaults'>
+
 interface SignedIn {
+  id: string
   /** Undefined for a user who is not in the fixtures. */
   key: UserKey | undefined
   username: string
@@ -80,28 +99,59 @@ export function mockControls({ server, clock, signIn, accessToken, usualLatencyM
     }
   }
 
+  const capture = () => server.db.captures.all()[0]
+
+  async function openDatabase(snapshot: Snapshot, changes: CaptureChanges = {}): Promise<void> {
+    const { viewer, clock: time, latencyMs, faults = [], ownFaults } = changes
+    await server.restore(snapshot)
+    const captured = capture()
+    if (!captured) return
+    const setting = time === undefined ? undefined : readClockText(time)
+    clock.begin(setting ? setting.at : Date.parse(captured.at))
+    server.faults.clear()
+    server.faults.add(...(ownFaults === false ? [] : ownFaultsOf(server)), ...faults)
+    if (latencyMs !== undefined) server.setLatency(latencyMs)
+    server.log.clear()
+    if (viewer === null) signIn(undefined)
+    else signInCaptured()
+    if (setting) clock.continueTo(setting)
+  }
+
+  function signInCaptured(): void {
+    const id = capture()?.viewerId ?? undefined
+    signIn(id === undefined ? undefined : server.signInAsId(id))
+  }
+
+  /** Opens the file of the captured session again. */
+  async function restart({ file, from }: Row<'captures'>): Promise<void> {
+    const read = readWorldFile(file ?? '', from)
+    if ('problem' in read) throw new Refusal(`Nothing was changed. ${read.problem}`)
+    await openDatabase(read.snapshot)
+  }
+
   return {
     server,
     clock,
     situation,
     begin,
+    capture,
     use(scenario) {
-      const { latencyMs: _, viewer: __, ownFaults: ___, ...rest } = situation()
-      return begin({ ...rest, scenario, faults: addedFaults(server) })
+      const { latencyMs: _, viewer: __, ownFaults: ___, clock: time, ...rest } = situation()
+      const kept = time !== undefined && !capture() ? { clock: time } : {}
+      return begin({ ...rest, ...kept, scenario, faults: addedFaults(server) })
     },
-    reset: () => begin(situation()),
+    reset() {
+      const captured = capture()
+      return captured ? restart(captured) : begin(situation())
+    },
+    leaveCapture: () => begin({ scenario: server.scenario() }),
     undoEverything: () => begin({ scenario: 'default', viewer: null }),
     async view(viewer) {
       signIn(tokensOf(server, viewer))
     },
-    async openDatabase(snapshot) {
-      await server.restore(snapshot)
-      const [capture] = server.db.captures.all()
-      if (!capture) return
-      clock.begin(Date.parse(capture.at))
-      server.faults.clear()
-      server.faults.add(...capture.failures.map(faultOf))
-      signIn(capture.viewerId === null ? undefined : server.signInAsId(capture.viewerId))
+    openDatabase,
+    async viewAsCaptured() {
+      signInCaptured()
     },
     viewer: () => viewerOf(server, accessToken()),
     usualLatencyMs: () => latencyOf(server.scenario()),
@@ -124,5 +174,5 @@ export function tokensOf(server: PretendServer, viewer: Situation['viewer']): Re
 function viewerOf(server: PretendServer, token: string | undefined): SignedIn | undefined {
   const sub = token === undefined ? undefined : claimsOf(token)?.sub
   const user = sub === undefined ? undefined : server.db.users.findFirst((q) => q.where({ id: sub }))
-  return user && { key: user.key === '' ? undefined : (user.key as UserKey), username: user.username }
+  return user && { id: user.id, key: user.key === '' ? undefined : (user.key as UserKey), username: user.username }
 }

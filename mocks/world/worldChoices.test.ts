@@ -9,6 +9,7 @@ it('an address without mock parameters gives the default world', () => {
     panel: true,
     asked: {},
     beginsAnew: false,
+    opensCapture: false,
     search: '?query=sea',
     hash: '',
     notices: [],
@@ -30,6 +31,7 @@ it('mock parameters are removed from the address and stored for the tab', () => 
     faults: [{ operation: 'listMyChats', status: 500 }],
     asked: { viewer: 'jonas' },
     beginsAnew: true,
+    opensCapture: false,
     search: '?order=liked',
     hash: '',
     notices: [],
@@ -126,4 +128,45 @@ it('a new tab uses the world of the open tab; a tab with its own world keeps it'
   expect(readWorldChoices('', storage, { otherTab })).toMatchObject(otherTab)
   expect(readWorldChoices('', storage, { otherTab: { scenario: 'offline' } }).scenario).toBe('signed-in')
   expect(readWorldChoices('?scenario=offline', memoryStorage(), { otherTab }).planned).toBeUndefined()
+})
+
+it('the captured session of a link begins without the former choices of the tab', () => {
+  const storage = memoryStorage()
+  readWorldChoices('?scenario=signed-in&latency=400&fault=listMyChats.500&panel=off', storage)
+  const read = readWorldChoices('?capture=./bug.json&fault=readMe.500', storage, { opensCapture: true })
+  expect(read).toMatchObject({ scenario: 'default', panel: false, search: '', notices: [] })
+  expect(read).toMatchObject({ faults: [{ operation: 'readMe', status: 500 }], beginsAnew: false, opensCapture: true })
+  expect(read).not.toHaveProperty('latencyMs')
+})
+
+it('a captured session that was not opened changes no choice of the tab', () => {
+  const storage = memoryStorage()
+  readWorldChoices('?scenario=signed-in&latency=400', storage)
+  expect(readWorldChoices('?capture=./bug.json', storage)).toMatchObject({
+    scenario: 'signed-in',
+    latencyMs: 400,
+    search: '',
+  })
+})
+
+it('a captured session has its own data and user: a link can only sign out', () => {
+  const search = '?capture=./bug.json&scenario=offline&seed=x&viewer=jonas'
+  const read = readWorldChoices(search, memoryStorage(), { opensCapture: true })
+  expect(read).toMatchObject({ scenario: 'default', asked: {}, search: '' })
+  expect(read.notices).toEqual([
+    'A captured session has its own data: "scenario" is not used.',
+    'A captured session has its own data: "seed" is not used.',
+    'A captured session has its own user: "viewer" is not used.',
+  ])
+  const signedOut = readWorldChoices('?capture=./bug.json&viewer=nobody', memoryStorage(), { opensCapture: true })
+  expect(signedOut).toMatchObject({ asked: { viewer: null }, notices: [] })
+})
+
+it('a misspelt or misplaced capture gives a notice', () => {
+  expect(readWorldChoices('?captur=./bug.json', memoryStorage()).notices).toEqual([
+    'There is no parameter "captur". The nearest name is "capture".',
+  ])
+  expect(readWorldChoices('', memoryStorage(), { hash: '#/explore?capture=./bug.json' }).notices).toEqual([
+    '"capture" stands behind the # of the address. Write it before the #.',
+  ])
 })

@@ -3,7 +3,7 @@ import { isScenarioName } from '#mocks/scenarios/index.ts'
 import { readClockText } from '#mocks/situation/clockText.ts'
 import type { Situation } from '#mocks/situation/situation.ts'
 import { takeMistakes, unknownName, withoutLinkWords } from '#mocks/situation/linkWords.ts'
-import { situationSearch, takeSituation } from '#mocks/situation/situationAddress.ts'
+import { NOBODY, situationSearch, takeSituation } from '#mocks/situation/situationAddress.ts'
 
 export type Transport = 'worker' | 'in-page'
 
@@ -21,6 +21,8 @@ export interface TabChoices extends Situation {
 export interface FreshChoices extends TabChoices {
   /** The address named a scenario, so the world is filled again, with the scenario's viewer. */
   beginsAnew: boolean
+  /** As given: the captured session of the address begins, without the former choices of this tab. */
+  opensCapture: boolean
   /** The viewer in the address: a user, or null for the signed-out state. */
   asked: Pick<Situation, 'viewer'>
   /** The address without the parameters that were read or invalid. */
@@ -33,6 +35,8 @@ export interface FreshChoices extends TabChoices {
 type Memory = Pick<Storage, 'getItem' | 'setItem'>
 
 const STORAGE_KEY = 'perigee.mock'
+/** What a captured session has instead of what these parameters choose. */
+const OF_SESSION: Record<string, string> = { scenario: 'data', seed: 'data', viewer: 'user' }
 const TRANSPORTS: readonly Transport[] = ['worker', 'in-page']
 
 interface AddressAndTab {
@@ -40,18 +44,30 @@ interface AddressAndTab {
   hash?: string
   /** The choices of another open tab: a new tab begins in the same world. */
   otherTab?: Partial<TabChoices> | undefined
+  /** The captured session that the address names was loaded: its world begins. */
+  opensCapture?: boolean
 }
 
-/** Parses the situation (situation.ts), `transport=worker|in-page`, `panel=on|off` and `retry=<ms>` from an address. */
+/** The address of the file of a captured session in an address of the app. */
+export function captureAsked(search: string): string | undefined {
+  return new URLSearchParams(search).get('capture') ?? undefined
+}
+
+/**
+ * Parses the situation (situation.ts), `transport=worker|in-page`, `panel=on|off` and `retry=<ms>` from an
+ * address. Removes `capture=<address of a file>`, which the caller has read before.
+ */
 export function readWorldChoices(
   search: string,
   storage: Memory,
-  { hash = '', otherTab }: AddressAndTab = {},
+  { hash = '', otherTab, opensCapture = false }: AddressAndTab = {},
 ): FreshChoices {
   const asked = new URLSearchParams(search)
   const mistakes: string[] = []
   takeMistakes(asked, mistakes)
   const hashLeft = withoutLinkWords(hash, mistakes)
+  asked.delete('capture')
+  if (opensCapture) takeUnused(asked, mistakes)
   const { situation, notices } = takeSituation(asked)
   notices.unshift(...mistakes)
   const before = storedChoices(storage) ?? otherTab ?? {}
@@ -59,23 +75,37 @@ export function readWorldChoices(
   const { viewer: _, planned, ...stored } = before
   const firstRetryMs = takeMs(asked, 'retry', notices) ?? before.firstRetryMs
   const choices: TabChoices = {
-    ...(beginsAnew ? {} : stored),
+    ...(beginsAnew || opensCapture ? {} : stored),
     ...situation,
-    scenario: situation.scenario ?? before.scenario ?? 'default',
+    scenario: situation.scenario ?? (opensCapture ? undefined : before.scenario) ?? 'default',
     transport: take(asked, 'transport', TRANSPORTS, notices) ?? before.transport ?? 'worker',
     panel: (take(asked, 'panel', ['on', 'off'], notices) ?? (before.panel === false ? 'off' : 'on')) === 'on',
     ...(firstRetryMs !== undefined && { firstRetryMs }),
-    ...(!beginsAnew && !situation.faults && situation.ownFaults === undefined && planned && { planned }),
+    ...(!beginsAnew &&
+      !opensCapture &&
+      !situation.faults &&
+      situation.ownFaults === undefined &&
+      planned && { planned }),
   }
   storeChoices(storage, choices)
   const rest = asked.toString()
   return {
     ...choices,
     beginsAnew,
+    opensCapture,
     asked: 'viewer' in situation ? { viewer: situation.viewer } : {},
     search: rest && `?${rest}`,
     hash: hashLeft,
     notices,
+  }
+}
+
+/** Removes the parameters of a scenario that a captured session does not have. */
+function takeUnused(asked: URLSearchParams, notices: string[]): void {
+  const isUnused = (word: string) => asked.has(word) && !(word === 'viewer' && asked.get(word) === NOBODY)
+  for (const word of Object.keys(OF_SESSION).filter(isUnused)) {
+    asked.delete(word)
+    notices.push(`A captured session has its own ${OF_SESSION[word]}: "${word}" is not used.`)
   }
 }
 
