@@ -31,8 +31,19 @@ export interface Staging {
   tokens: { access_token: string; refresh_token?: string | undefined }
 }
 
+interface StagingOptions {
+  /** Where the browser saves its HAR file. */
+  har?: string
+  /** The API in config.json; absent: the site's own, behind its proxy. */
+  apiBaseUrl?: string
+}
+
 /** Mira's browser on a staging server: two calls fail there, and three responses depart from the contract. */
-export async function openStaging(browser: Browser, server: string, har: string): Promise<Staging> {
+export async function openStaging(
+  browser: Browser,
+  server: string,
+  { har, apiBaseUrl }: StagingOptions,
+): Promise<Staging> {
   const { tokens } = await beginSituation(
     {
       scenario: 'long-conversation',
@@ -43,13 +54,12 @@ export async function openStaging(browser: Browser, server: string, har: string)
     { server },
   )
   if (!tokens) throw new Error('Nobody is signed in.')
-  const context = await browser.newContext({ recordHar: { path: har, content: 'embed' } })
+  const context = await browser.newContext(har === undefined ? {} : { recordHar: { path: har, content: 'embed' } })
   await remember(context, 1, {}, tokens)
-  await context.route('**/config.json', (route) =>
-    route.fulfill({
-      json: { apiBaseUrl: `${server}/api/v1`, firstRetryMs: 0, environment: 'staging', recordDrift: true },
-    }),
-  )
+  await context.route('**/config.json', async (route) => {
+    const given = apiBaseUrl === undefined ? await (await route.fetch()).json() : { apiBaseUrl, recordDrift: true }
+    return route.fulfill({ json: { ...(given as object), firstRetryMs: 0, environment: 'staging' } })
+  })
   await departs(context, '**/api/v1/auth/me', (body) => ({ ...body, plan: 'gold' }))
   await departs(context, '**/api/v1/characters/search?*', (body) => ({ ...body, took: 12 }))
   await departs(context, '**/api/v1/chats/me?*', (body) => ({ ...body, unread: null }))
@@ -69,19 +79,21 @@ export async function screensOf(page: Page): Promise<string[]> {
   const screens: string[] = []
   for (const [at, place] of PLACES.entries()) {
     if (at > 0) await page.evaluate((to) => window.history.pushState({}, '', to), place)
-    screens.push(await restingScreen(page))
+    // This section is rendered after the page, with code of its own.
+    if (place.startsWith('/character/')) await page.getByText('Error loading similar characters.').waitFor()
+    screens.push(await restingScreen(page, screens.at(-1)))
   }
   return screens
 }
 
-/** The screen once nothing loads any more and it says the same twice. */
-async function restingScreen(page: Page): Promise<string> {
+/** The screen once it is another one than that of the former place, nothing loads any more and it says the same twice. */
+async function restingScreen(page: Page, former: string | undefined): Promise<string> {
   let before = ''
   for (;;) {
     await page.waitForLoadState('networkidle')
     const screen = await page.locator('#root').ariaSnapshot()
     const isLoading = (await page.locator('#root [aria-busy="true"]').count()) > 0
-    if (screen === before && !isLoading) return screen
+    if (screen === before && screen !== former && !isLoading) return screen
     before = screen
     // Two pictures of the page apart.
     await page.evaluate(() => new Promise((done) => setTimeout(done, 300)))
