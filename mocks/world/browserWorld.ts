@@ -60,7 +60,7 @@ export async function mockWorld(
   })
   if (linked && 'notice' in linked) choices.notices.unshift(linked.notice)
   const own = `${pathname}${choices.search}${choices.hash}`
-  window.history.replaceState(window.history.state, '', isFrontPage(own) ? (lastPlaceIn(opened) ?? own) : own)
+  window.history.replaceState(window.history.state, '', (isFrontPage(own) && lastPageOf(opened)) || own)
   for (const notice of choices.notices) console.warn(notice)
 
   const time = choices.clock === undefined ? undefined : readClockText(choices.clock)
@@ -163,9 +163,10 @@ function isFrontPage(address: string): boolean {
 }
 
 /** The address of the last page of a captured session. */
-function lastPlaceIn(snapshot: Snapshot | undefined): string | undefined {
-  const place = snapshot?.rows.captures[0]?.place
-  return place === undefined ? undefined : placeAddress(place)
+function lastPageOf(snapshot: Snapshot | undefined): string | undefined {
+  const [capture] = snapshot?.rows.captures ?? []
+  // Without a path, the address would keep the former query.
+  return capture && new URL(placeAddress(capture.place), window.location.origin + window.location.pathname).href
 }
 
 /** Stores every change during the run for this tab, including reloads, and for tabs that are opened later. */
