@@ -274,6 +274,42 @@ test('12: a page without a title does not keep the title of the previous page', 
   }
 })
 
+for (const [path, title] of [
+  ['/chats', 'Chats'],
+  ['/my-characters', 'My characters'],
+  ['/settings', 'Settings'],
+  [`/characters/edit/${characterId('postmistress-vale')}`, 'Edit Character'],
+] as const)
+  test(`12: the page ${title} has its title before a sign-in, after it, after a reload and after the session has ended`, async ({
+    page,
+    world,
+    consoleErrors,
+  }) => {
+    consoleErrors.expectError(/401|Failed to/)
+    const server = await world({ viewer: null })
+    const titled = (name: string) => expect(page).toHaveTitle(`${name} · Perigee`)
+    const asks = main(page).getByRole('link', { name: 'Sign In', exact: true })
+    await page.goto(path)
+    await titled(title)
+    await main(page).getByRole('link', { name: 'Create Account', exact: true }).click()
+    await titled('Create your account')
+    await page.goBack()
+    await titled(title)
+    await asks.click()
+    await titled('Sign in')
+    await signIn(page, 'mira', mira.password)
+    await expect(page.getByRole('button', { name: /^Account menu/ })).toBeVisible()
+    await titled(title)
+    await server.fail({ operation: '*', status: 401 })
+    await page.reload()
+    await expect(asks).toBeVisible()
+    await titled(title)
+    await server.recover()
+    await page.goBack()
+    await page.goForward()
+    await titled(title)
+  })
+
 test('12: a labelled button shows the password', async ({ page }) => {
   await page.goto('/signin')
   await page.getByRole('button', { name: 'Show password' }).click()

@@ -8,6 +8,15 @@ const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const prompt = (page: Page) => page.getByRole('dialog', { name: 'Unlock the Full Experience!' })
 const account = (page: Page) => page.getByRole('button', { name: /^Account menu/ })
 
+async function fillInSignUp(page: Page) {
+  await page.getByLabel('Username').fill('tidewatcher')
+  await page.getByLabel('Email').fill('tidewatcher@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('perigee-7-moons')
+  await page.getByLabel('Confirm password').fill('perigee-7-moons')
+  await page.getByLabel('Beta token').fill('PERIGEE-BETA')
+  await page.getByRole('checkbox').check()
+}
+
 test(
   'a visitor expands the sidebar and finds it expanded on the next visit',
   { tag: ['@A2.2-01', '@A3-26', '@A4.2-01', '@A9-01', '@A9-02'] },
@@ -126,12 +135,7 @@ test(
     await page.goto('/search')
     await page.getByRole('banner').getByRole('link', { name: 'Sign Up' }).click()
     await expect(page).toHaveURL('/signup')
-    await page.getByLabel('Username').fill('tidewatcher')
-    await page.getByLabel('Email').fill('tidewatcher@example.com')
-    await page.getByLabel('Password', { exact: true }).fill('perigee-7-moons')
-    await page.getByLabel('Confirm password').fill('perigee-7-moons')
-    await page.getByLabel('Beta token').fill('PERIGEE-BETA')
-    await page.getByRole('checkbox').check()
+    await fillInSignUp(page)
     await page.getByRole('button', { name: 'Create account' }).click()
     await page.getByRole('link', { name: 'Sign In to Get Started' }).click()
     await signIn(page, 'tidewatcher')
@@ -139,6 +143,27 @@ test(
     await expect(page.getByRole('button', { name: 'Account menu of tidewatcher' })).toBeVisible()
   },
 )
+
+test('an account that is created during the question about leaving is announced, at the address of its page', async ({
+  page,
+  world,
+}) => {
+  const server = await world({ faults: [{ operation: 'register', hold: true, times: 1 }] })
+  await page.goto('/chats')
+  await page.getByRole('main').getByRole('link', { name: 'Create Account' }).click()
+  await fillInSignUp(page)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.goBack()
+  await expect(page.getByRole('dialog', { name: 'Leave without an account?' })).toBeVisible()
+  await server.release('register')
+  await expect(page.getByRole('heading', { level: 1, name: 'Registration Complete' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL('/signup')
+  await expect(page).toHaveTitle('Create your account · Perigee')
+  await page.goBack()
+  await expect(page).toHaveURL('/chats')
+  await expect(page).toHaveTitle('Chats · Perigee')
+})
 
 test('the account pages have their own layout, without navigation', { tag: ['@A2.1-06'] }, async ({ page }) => {
   for (const [path, heading] of [

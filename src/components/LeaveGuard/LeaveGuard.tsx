@@ -1,6 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { LazyConfirmDialog } from '#src/ui/ConfirmDialog/LazyConfirmDialog.ts'
+import { useLateAnswer } from './useLateAnswer.ts'
 
 interface Props {
   /** Whether leaving would lose something; a function is evaluated when the page is left. */
@@ -15,11 +16,13 @@ interface Props {
 export function LeaveGuard({ isActive, isOver, title, text }: Props) {
   // Prefetches the dialog: if its code could not load while offline, no navigation would be possible.
   useEffect(() => LazyConfirmDialog.preload(), [])
-  const { status, proceed, reset } = useBlocker({
+  const question = useBlocker({
     shouldBlockFn: ({ current, next }) => holds(isActive) && current.pathname !== next.pathname && !isOver?.(),
     enableBeforeUnload: isActive,
     withResolver: true,
   })
+  const { status, proceed, reset } = question
+  useLateAnswer(question)
   const isAsking = status === 'blocked'
   // The save has succeeded while the dialog was open: its question is no longer true.
   const isAnswered = isAsking && isActive === false
