@@ -75,7 +75,7 @@ it('fills the empty fields of a form with valid texts, each with a word of its o
   expect(steps.map((step) => ('text' in step ? step.text : step.do))).toEqual([
     'robot700x',
     'robot701x@example.com',
-    'Perigee-7-moons',
+    'perigee-7-moons',
     'press',
   ])
   expect(fillIn(exampleSight({ controls: form.controls.slice(0, 3) }), 7)).toEqual([])

@@ -27,7 +27,8 @@ export function wordsFor({ name, type }: Pick<Control, 'name' | 'type'>, random:
 /** A text that the rules of every form accept in this field. */
 export function validWordsFor({ name, type }: Pick<Control, 'name' | 'type'>, count: number): string {
   const mark = `robot${count}x`
-  if (type === 'password') return /current/i.test(name) ? mira.password : 'Perigee-7-moons'
+  if (type === 'password') return /new/i.test(name) ? 'Perigee-7-moons' : mira.password
+  if (/^login/i.test(name)) return 'mira'
   if (type === 'email' || /e-?mail/i.test(name)) return `${mark}@example.com`
   if (/beta/i.test(name)) return 'PERIGEE-BETA'
   if (/DELETE/.test(name)) return 'DELETE'
