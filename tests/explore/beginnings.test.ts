@@ -23,6 +23,23 @@ it('begins again at an open dialog, by the shortest way that led there', () => {
   expect(beginnings.next(random)).toEqual(trailOf(press))
 })
 
+it('tells the parts of a dialog apart, and knows a tool of the page', () => {
+  const beginnings = new Beginnings()
+  const dialog = (...controls: Control[]) => exampleSight({ dialogs: ['Import card'], controls })
+  const file: Step = { do: 'file', name: 'card.png' }
+  const typed: Step = { do: 'type', role: 'textbox', name: 'What should change?', nth: 0, text: 'robot1x' }
+  beginnings.note(dialog(), trailOf(press))
+  beginnings.note(dialog(), trailOf(press, file))
+  beginnings.note(dialog(button('Apply', { isSubmit: true })), trailOf(typed))
+  beginnings.note(exampleSight({ controls: [button('Cancel')] }), trailOf(press))
+  expect(beginnings.reached().map(({ name }) => name)).toEqual([
+    'dialog Import card',
+    'dialog Import card with a file',
+    'dialog Import card with a text',
+    'tool on /chats',
+  ])
+})
+
 it('takes every way in turn', () => {
   const beginnings = new Beginnings()
   const typed = trailOf({ do: 'type', role: 'textbox', name: 'Username', nth: 0, text: 'robot1x' })
@@ -52,6 +69,8 @@ it('has habits only where they are possible', () => {
   const asked = exampleSight({ dialogs: ['Delete Chat'], controls: [button('Cancel'), button('Delete')] })
   expect(agreeInTrouble(random, asked, met)?.at(-1)).toEqual(press)
   expect(sendAndGo(random, exampleSight({ controls: [button('Like')] }), met)).toBeUndefined()
+  const tool = exampleSight({ controls: [button('Delete'), button('Cancel'), button('Confirm')] })
+  expect(agreeInTrouble(random, tool, met)?.at(-1)).toEqual({ ...press, name: 'Confirm' })
   const form = exampleSight({ controls: [button('Save', { isSubmit: true })] })
   expect(sendAndGo(random, form, met)?.map((step) => step.do)).toEqual(
     expect.arrayContaining(['fail', 'press', expect.stringMatching(/back|reload/)]),

@@ -1,6 +1,6 @@
 import type { Random } from '#mocks/pictures/random.ts'
 import { addressOf } from './laws.ts'
-import type { Sight } from './sight.ts'
+import type { Control, Sight } from './sight.ts'
 import type { Step, Trail } from './trail.ts'
 
 /** Pages with forms that hold a user's unsaved work. */
@@ -108,9 +108,25 @@ function placeOf(sight: Sight, steps: readonly Step[]): WorkSurface | undefined 
   const address = addressOf(sight)
   const dialog = sight.dialogs.at(-1)
   // A picture's dialog is named after its subject.
-  if (dialog !== undefined) return { name: `dialog ${dialog.replace(/^(Picture) of .*/, '$1')}`, address }
+  if (dialog !== undefined)
+    return { name: `dialog ${dialog.replace(/^(Picture) of .*/, '$1')}${partOf(sight, steps)}`, address }
+  // A tool in the page: the frame of a small picture, a message that is being edited.
+  if (isToolOpen(sight.controls)) return { name: `tool on ${address}`, address }
   // Unfinished text of a combobox cannot be submitted.
   const isTyped = steps.slice(-3).some((step) => step.do === 'type' && step.role === 'textbox')
   const canBeSent = sight.controls.some(({ isSubmit }) => isSubmit)
   return isTyped && canBeSent && WORK.includes(address) ? { name: `typed on ${address}`, address } : undefined
+}
+
+/** Outside a dialog, only a tool of the page can be cancelled. */
+export function isToolOpen(controls: readonly Control[]): boolean {
+  return controls.some(({ role, name }) => role === 'button' && name === 'Cancel')
+}
+
+/** What was done in a dialog: the controls that follow are different ones. */
+function partOf(sight: Sight, steps: readonly Step[]): string {
+  const recent = steps.slice(-3)
+  if (recent.some((step) => step.do === 'file')) return ' with a file'
+  const isForm = sight.controls.some(({ isSubmit, isOnTop }) => isSubmit && isOnTop)
+  return isForm && recent.some((step) => step.do === 'type') ? ' with a text' : ''
 }

@@ -5,6 +5,7 @@ import { situationSearch, takeSituation } from '#mocks/situation/situationAddres
 import { pageAt } from '#src/product/pages.ts'
 import { chooseSteps } from './chooseStep.ts'
 import { exampleControl, exampleSight } from './exampleSight.ts'
+import { FILE_NAMES } from './files.ts'
 import { fillIn } from './habits.ts'
 import { Met } from './met.ts'
 import { randomPath, randomWorld } from './randomWorld.ts'
@@ -34,6 +35,23 @@ it('makes every kind of step, and only with what can be reached', () => {
   const steps = stepsOf('7', 3_000)
   expect(new Set(steps.map((step) => step.do)).size).toBe(17)
   expect(JSON.stringify(steps)).not.toContain('Behind the dialog')
+})
+
+it('chooses a file in an open file chooser, mostly one that can be imported', () => {
+  const random = seeded('7')
+  const moment = {
+    sight,
+    met: new Met(),
+    recent: [],
+    isLineDown: false,
+    isTroubled: true,
+    isChoosingFile: true,
+    count: 3,
+  }
+  const steps = Array.from({ length: 100 }, () => chooseSteps(random, moment)).flat()
+  const names = steps.map((step) => (step.do === 'file' ? step.name : step.do))
+  expect(new Set(names)).toEqual(new Set(FILE_NAMES))
+  expect(names.filter((name) => name === 'card.png' || name === 'card.json').length).toBeGreaterThan(40)
 })
 
 it('plans faults that the contract documents, and that a link can carry', () => {

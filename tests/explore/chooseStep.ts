@@ -3,7 +3,8 @@ import type { Fault } from '#mocks/faults/fault.ts'
 import { faultText } from '#mocks/situation/faultText.ts'
 import { whyImpossible } from '#mocks/faults/whyImpossible.ts'
 import { allOperations, operationOf } from '#src/contract/strict/operations.ts'
-import { agreeInTrouble, comeBackLater, fillIn, seeNewResponse, sendAndGo, submitted } from './habits.ts'
+import { FILE_NAMES } from './files.ts'
+import { agreements, agreeInTrouble, comeBackLater, fillIn, seeNewResponse, sendAndGo, submitted } from './habits.ts'
 import { kindOf, type Met } from './met.ts'
 import { randomPath } from './randomWorld.ts'
 import type { Control, Sight } from './sight.ts'
@@ -17,6 +18,8 @@ export interface Moment {
   /** The last few steps. */
   recent: readonly Step[]
   isLineDown: boolean
+  /** The browser shows a file chooser. */
+  isChoosingFile?: boolean
   /** Faults are active, or calls are held. */
   isTroubled: boolean
   /** Number of steps so far. */
@@ -40,7 +43,11 @@ const WINDOWS = [
 const MINUTE_MS = 60_000
 /** Past the lifetime of an access token, past a day, past the lifetime of a remembered session. */
 const DISTANCES_MS = [16 * MINUTE_MS, 24 * 60 * MINUTE_MS, 31 * 24 * 60 * MINUTE_MS]
-const SUBMIT_AFTER_TYPING = 8
+/** Weight of a button that submits what was typed, or confirms a tool of the page. */
+const INTENDED = 8
+/** Share of files that can be imported: more of the product is behind them. */
+const CARD = 0.5
+const CARDS = ['card.png', 'card.json'] as const
 /** Pages have many links, but most failures concern buttons, so these get a higher weight. */
 const BUTTON = 2.5
 /** Weight of a control that opens a dialog or a menu. */
@@ -48,12 +55,13 @@ const OPENER = 2
 
 /** Chooses the next step, or the few steps of a habit. */
 export function chooseSteps(random: Random, moment: Moment): readonly Step[] {
-  const { sight, met, recent, isLineDown, isCalm, hasArrived } = moment
+  const { sight, met, recent, isLineDown, isChoosingFile, isCalm, hasArrived } = moment
+  if (isChoosingFile) return [{ do: 'file', name: random.pick(random.chance(CARD) ? CARDS : FILE_NAMES) }]
   const filled = random.chance(hasArrived ? 0.7 : 0.1) ? fillIn(sight, moment.count) : []
   if (isCalm) return filled.length > 0 ? [...filled, ...submitted(random, sight)] : [chooseStep(random, moment)]
   if (!isLineDown && random.chance(hasArrived ? 0.1 : 0.04)) return comeBackLater(random)
   const hasTyped = filled.length > 0 || recent.some((step) => step.do === 'type')
-  const isAsked = sight.dialogs.length > 0
+  const isAsked = agreements(sight).length > 0
   const habit =
     (isAsked && random.chance(hasArrived ? 0.9 : 0.4) ? agreeInTrouble(random, sight, met) : undefined) ??
     (random.chance(hasArrived ? 0.9 : hasTyped ? 0.4 : 0.1) ? sendAndGo(random, sight, met) : undefined) ??
@@ -108,11 +116,12 @@ function chooseStep(random: Random, moment: Moment): Step {
 function press(random: Random, { sight, met, recent }: Moment, controls: readonly Control[]): Step {
   // The rows of a list together have the weight of one control.
   const sameKind = Map.groupBy(controls, (control) => kindOf(sight, control))
+  const agreed = sight.dialogs.length === 0 ? agreements(sight) : []
   const weightOf = (control: Control) =>
     (met.newness(sight, control) / (sameKind.get(kindOf(sight, control))?.length ?? 1)) *
     (control.role === 'link' ? 1 : BUTTON) *
     (control.opens ? OPENER : 1) *
-    (control.isSubmit && recent.some((step) => step.do === 'type') ? SUBMIT_AFTER_TYPING : 1)
+    ((control.isSubmit && recent.some((step) => step.do === 'type')) || agreed.includes(control) ? INTENDED : 1)
   const control = weighted(random, controls, weightOf)
   met.press(sight, control)
   const { role, name, nth } = control

@@ -1,4 +1,5 @@
 import type { Random } from '#mocks/pictures/random.ts'
+import { isToolOpen } from './beginnings.ts'
 import type { Met } from './met.ts'
 import type { Control, Sight } from './sight.ts'
 import type { Step } from './trail.ts'
@@ -9,6 +10,7 @@ import { validWordsFor } from './words.ts'
 /** Held, failing and broken calls, the most revealing first; with `stored`, the server has processed the call. */
 const TROUBLES = ['*.hold', '*.500', '*.stored.hold', '*.offline', '*.401', '*.stored.500', '*.stored.offline'] as const
 const AWAY = ['back', 'reload'] as const
+const CONFIRMS = /^(confirm|save)$/i
 const CLOSES = /^(close|cancel|stay|keep|not now|back)/i
 /** More than any form has. */
 const MOST_FIELDS = 100
@@ -53,12 +55,17 @@ export function submitted(random: Random, sight: Sight): Step[] {
   return submits.length > 0 ? [pressed(random.pick(submits))] : []
 }
 
-/** Confirms a dialog while a fault is active. */
+/** The buttons that confirm a dialog, or a tool of the page: one with a button to cancel it. */
+export function agreements({ dialogs, controls }: Sight): Control[] {
+  const buttons = controls.filter(({ isOnTop, kind, role }) => isOnTop && kind === 'press' && role === 'button')
+  if (dialogs.length > 0) return buttons.filter(({ name }) => !CLOSES.test(name))
+  return isToolOpen(controls) ? buttons.filter(({ name }) => CONFIRMS.test(name)) : []
+}
+
+/** Confirms a dialog or a tool while a fault is active. */
 export function agreeInTrouble(random: Random, sight: Sight, met: Met): Step[] | undefined {
-  const ways = sight.controls.filter(
-    ({ isOnTop, kind, role, name }) => isOnTop && kind === 'press' && role === 'button' && !CLOSES.test(name),
-  )
-  if (sight.dialogs.length === 0 || ways.length === 0) return undefined
+  const ways = agreements(sight)
+  if (ways.length === 0) return undefined
   const way = random.pick(ways)
   const fault = met.leastUsed(sight, way, TROUBLES)
   return [{ do: 'fail', fault }, pressed(way)]

@@ -29,6 +29,16 @@ test('every dialog can be closed', async ({ page, world }) => {
 })`)
 })
 
+it('chooses the file of a step', () => {
+  const code = playwrightTest({
+    breach: { law: 'no exception', what: 'x' },
+    isAtTheEnd: false,
+    trail: { world: {}, path: '/characters/create', steps: [{ do: 'file', name: 'card.png' }] },
+  })
+  expect(code).toContain(`import { pathOfFile } from '#tests/explore/files.ts'`)
+  expect(code).toContain(`await page.locator('input[type=file]').setInputFiles(pathOfFile('card.png'))`)
+})
+
 it('brings what its steps need', () => {
   const code = playwrightTest({
     breach: { law: 'typed text is somewhere', what: '"robot3x…" is gone on /settings' },

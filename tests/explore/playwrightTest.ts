@@ -8,6 +8,7 @@ interface Ending {
   imports: readonly string[]
 }
 
+const FILES = `import { pathOfFile } from '#tests/explore/files.ts'`
 const VISIT = `import { Visit } from '#tests/explore/visit.ts'`
 const AT_THE_END: Ending = {
   line: 'expect(await breachAtTheEnd(Visit.around(page))).toBeUndefined()',
@@ -56,6 +57,7 @@ export function playwrightTest(
     line,
   ]
   const needed = [...(isAtTheEnd ? AT_THE_END.imports : []), ...imports]
+  if (body.some((code) => code.includes('pathOfFile('))) needed.push(FILES)
   if (body.some((code) => code.includes('Visit.'))) needed.push(VISIT)
   const fixtures = [
     hasTabs ? 'page: first' : 'page',
@@ -99,6 +101,8 @@ function codeOf(step: Step): string[] {
       return [`await ${locator(step)}.selectOption({ index: ${step.option} })`]
     case 'key':
       return [`await page.keyboard.press(${quoted(step.key)})`]
+    case 'file':
+      return [`await page.locator('input[type=file]').setInputFiles(pathOfFile(${quoted(step.name)}))`]
     case 'open':
       return [`await page.goto(${quoted(step.path)})`]
     case 'follow':

@@ -13,8 +13,8 @@ const RARE = ['offline', 'server-down', 'slow-network', 'slow-model']
 const SCENARIOS = SCENARIO_NAMES.filter((name) => !RARE.includes(name))
 
 const CHARACTERS = ['mirelle-of-the-tides', 'nine', 'salma-of-the-stars', 'the-night-bus']
-/** Characters of mira, who is the most frequent viewer. */
-const OWN_CHARACTERS = ['postmistress-vale', 'the-unsent-letter']
+/** Characters of mira, who is the most frequent viewer; aria has several images. */
+const OWN_CHARACTERS = ['postmistress-vale', 'the-unsent-letter', 'aria']
 const SEARCHES = ['', '?query=sea', '?query=moon', '?query=nothing-like-this']
 const TABS = ['', '?tab=account', '?tab=privacy', '?tab=accessibility', '?tab=notifications']
 const TOKENS = ['', '?token=verify-fern', '?token=update-mira', '?token=reset-mira', '?token=wrong']

@@ -13,6 +13,8 @@ const BEGINS_ELSEWHERE = 0.75
 /** Share of walks without faults: they find the dialogs and forms at which others begin. */
 const CALM = 0.15
 const CALM_STEPS = 20
+/** Share of walks without faults that begin there too: what follows a success is behind several of its steps. */
+const CALM_BEGINS_ELSEWHERE = 0.5
 /** Share of habits that end their walk: what must hold at its end is checked in the state that they lead to. */
 const ENDS_AFTER_HABIT = 0.35
 /** Share of the other walks that begin with a page load. */
@@ -43,16 +45,16 @@ export async function exploreOnce(
 ): Promise<{ trail: Trail; finding?: Finding; paths: readonly string[]; stoppedBy: string | undefined }> {
   const random = seeded(seed)
   const isCalm = random.chance(CALM)
-  const way = !isCalm && random.chance(BEGINS_ELSEWHERE) ? met.beginnings.next(random) : undefined
+  const way = random.chance(isCalm ? CALM_BEGINS_ELSEWHERE : BEGINS_ELSEWHERE) ? met.beginnings.next(random) : undefined
   // Begins with another page, so that Back has a history entry.
   const world = way?.world ?? randomWorld(random)
   const first: readonly Step[] = way?.steps ?? [{ do: 'follow', path: randomPath(random, met) }]
   const isCold = !way && random.chance(BEGINS_COLD)
   const path = isCold ? randomPath(random, met) : START
-  let length = isCalm
-    ? CALM_STEPS
-    : way
-      ? way.steps.length + random.integer(SHORTEST / 2, SHORTEST)
+  let length = way
+    ? way.steps.length + (isCalm ? CALM_STEPS / 2 : random.integer(SHORTEST / 2, SHORTEST))
+    : isCalm
+      ? CALM_STEPS
       : random.integer(SHORTEST, LONGEST)
   const planned: Step[] = isCold ? [] : [...first]
   let here = { path, from: 0 }
@@ -67,8 +69,8 @@ export async function exploreOnce(
         const follow: Step = { do: 'follow', path: here.path }
         const steps = [...windows, follow, ...done.slice(here.from)]
         met.beginnings.note(sight, { world, path: START, steps })
-        if (planned.length === 0 && done.length < length) {
-          const { isLineDown } = visit
+        const { isLineDown, isChoosingFile } = visit
+        if (planned.length === 0 && (done.length < length || isChoosingFile)) {
           const recent = done.slice(-3)
           const hasArrived = way !== undefined && done.length >= way.steps.length
           const chosen = chooseSteps(random, {
@@ -76,6 +78,7 @@ export async function exploreOnce(
             met,
             isTroubled,
             isLineDown,
+            isChoosingFile,
             isCalm,
             hasArrived,
             recent,

@@ -7,6 +7,7 @@ import { startRobotSite } from './robotSite.ts'
 import { Search } from './search.ts'
 import { storedBeginnings } from './storedBeginnings.ts'
 import { signatureOf, type Trail } from './trail.ts'
+import { Visit } from './visit.ts'
 import type { Ground } from './walk.ts'
 
 /** Each seed finds its own beginnings, and needs some walks before it uses them. */
@@ -41,6 +42,22 @@ for (const seed of SEEDS)
     }
     expect(search.stopped).toEqual([])
   })
+
+test('a press opens the file chooser, and the next step chooses a file in it', async ({ browser, site }) => {
+  const visit = await Visit.begin(browser, site, { world: {}, path: '/characters/create', steps: [] })
+  const controls = async () => (await visit.sight()).controls.map(({ name }) => name)
+  const press = (name: string) => visit.perform({ do: 'press', role: 'button', name, nth: 0 })
+  await press('Import card')
+  await press('Choose a file')
+  expect(visit.isChoosingFile).toBe(true)
+  await visit.perform({ do: 'file', name: 'holiday.png' })
+  expect(await controls()).not.toContain('Fill in the form')
+  await press('Choose a file')
+  await visit.perform({ do: 'file', name: 'card.png' })
+  expect(visit.isChoosingFile).toBe(false)
+  expect(await controls()).toContain('Fill in the form')
+  await visit.close()
+})
 
 test('the same seed gives the same trails', async ({ browser, site }) => {
   expect(await trailsOf({ browser, site })).toEqual(await trailsOf({ browser, site }))

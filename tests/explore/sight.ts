@@ -41,6 +41,8 @@ export interface Sight {
 export interface RobotWindow extends Window {
   /** The elements of the last sight, by role, name and index. */
   robotElements?: Map<string, HTMLElement>
+  /** A file field was pressed since the last step. */
+  hasFilePress?: boolean
   /** Missing where real time passes, in a test outside the robot. */
   robotTime?: RobotTime
 }

@@ -1,4 +1,5 @@
 import type { Situation } from '#mocks/situation/situation.ts'
+import type { FileName } from './files.ts'
 
 /** A control as a user would name it. */
 export interface ControlName {
@@ -14,6 +15,8 @@ export type Step =
   | ({ do: 'type'; text: string } & ControlName)
   | ({ do: 'choose'; option: number } & ControlName)
   | { do: 'key'; key: string }
+  /** Chooses a file in the file chooser that the step before has opened; any other step closes it. */
+  | { do: 'file'; name: FileName }
   /** Types an address, which loads the page. */
   | { do: 'open'; path: string }
   /** Follows a link from another page of the app. */
@@ -92,6 +95,8 @@ export function stepText(step: Step): string {
       return `choose option ${step.option} of ${controlText(step)}`
     case 'key':
       return `press the key ${step.key}`
+    case 'file':
+      return `choose the file ${step.name}`
     case 'open':
     case 'follow':
       return `${step.do} ${step.path}`

@@ -7,7 +7,7 @@ import { markOf } from './words.ts'
 
 /** Pressing one of these discards or replaces a text on purpose. */
 const ENDS_TEXTS =
-  /discard|leave|reset|delete|sign out|log out|restart|start over|cancel|random|augment|enhance|generate|import|undo|clear|remove|without saving|take the other/i
+  /discard|leave|reset|delete|sign out|log out|restart|start over|cancel|random|augment|enhance|generate|import|undo|clear|remove|without saving|take the other|fill in/i
 const BETWEEN_LOOKS_MS = 200
 
 /** The texts that were typed during a visit and not discarded. */

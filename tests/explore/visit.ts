@@ -3,6 +3,7 @@ import type { LoggedCall } from '#mocks/calls/callLog.ts'
 import { situationSearch } from '#mocks/situation/situationAddress.ts'
 import { goInHistory, type MockWindow, passTime } from './inPage.ts'
 import { loadCounter } from './loadCounter.ts'
+import { noteFilePresses, OpenChooser } from './openChooser.ts'
 import { patiently } from './patiently.ts'
 import { elementOf, pressed } from './pointer.ts'
 import { type Sight, sightOfPage } from './sight.ts'
@@ -43,6 +44,7 @@ export class Visit {
   readonly #browserError = new Promise<void>((resolve) => (this.#showBrowserError = resolve))
   #wasTroubled = false
   readonly #complaints: Breach[] = []
+  readonly #chooser = new OpenChooser()
   readonly server: VisitServer
 
   private constructor(context: BrowserContext) {
@@ -81,6 +83,11 @@ export class Visit {
 
   get isLineDown(): boolean {
     return this.#isLineDown
+  }
+
+  /** The browser shows a file chooser. */
+  get isChoosingFile(): boolean {
+    return this.#chooser.isOpen
   }
 
   get tabs(): readonly Page[] {
@@ -123,11 +130,13 @@ export class Visit {
   async perform(step: Step): Promise<Breach | undefined> {
     const breach = await this.#do(step)
     await this.rest()
+    await this.#chooser.hasOpened(this.page)
     return breach
   }
 
   async #do(step: Step): Promise<Breach | undefined> {
     const { page } = this
+    if (step.do !== 'file') this.#chooser.dismiss()
     switch (step.do) {
       case 'press':
         return pressed(page, step)
@@ -147,6 +156,9 @@ export class Visit {
       }
       case 'key':
         await page.keyboard.press(step.key)
+        return undefined
+      case 'file':
+        await this.#chooser.choose(step.name)
         return undefined
       case 'follow':
         await page.evaluate((path) => {
@@ -247,6 +259,7 @@ export class Visit {
       page.on('framenavigated', (frame) => {
         if (frame === page.mainFrame() && frame.url().startsWith('chrome-error:')) this.#showBrowserError()
       })
+      this.#chooser.listen(page)
       page.on('crash', () => note('no exception', 'The page crashed.'))
     })
     this.context.on('console', (message) => {
@@ -279,6 +292,7 @@ export class Visit {
     const startMs = this.#tabs.length > 0 ? await this.#now() : START_MS
     const tab = await this.context.newPage()
     await tab.addInitScript(takeOverTime, { startMs, tab: this.#tabs.length })
+    await tab.addInitScript(noteFilePresses)
     this.#tabs.push(tab)
   }
 
