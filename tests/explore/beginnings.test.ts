@@ -52,9 +52,9 @@ it('takes every way in turn', () => {
 it('begins at stored places, and lists those that it does not reach any more', () => {
   const stored = { name: 'dialog Delete Chat', address: '/chats', trail: trailOf(press) }
   const beginnings = new Beginnings([stored])
-  expect(beginnings.outdated()).toEqual([])
+  expect([beginnings.outdated(), beginnings.kept()]).toEqual([[], [stored]])
   expect(beginnings.next(seeded('1'))).toEqual(trailOf(press))
-  expect([beginnings.outdated(), beginnings.reached()]).toEqual([[stored], []])
+  expect([beginnings.outdated(), beginnings.reached(), beginnings.kept()]).toEqual([[stored], [], []])
   beginnings.note(exampleSight({ dialogs: ['Delete Chat'] }), trailOf(press))
   expect([beginnings.outdated(), beginnings.reached()]).toEqual([[], [stored]])
 })

@@ -38,6 +38,11 @@ export class Beginnings {
     return this.#all(({ isReached }) => isReached)
   }
 
+  /** Those to store: all but the outdated ones. */
+  kept(): StoredBeginning[] {
+    return this.#all(({ isReached, uses }) => uses === 0 || isReached)
+  }
+
   /** Those that were used without reaching their place: the product has changed. */
   outdated(): StoredBeginning[] {
     return this.#all(({ isReached, uses }) => uses > 0 && !isReached)

@@ -62,7 +62,7 @@ async function explore(): Promise<boolean> {
   const { beginnings } = search.met
   const outdated = beginnings.outdated().map(({ name, address }) => `${name} on ${address}`)
   if (outdated.length > 0) console.log(`Beginnings that lead elsewhere now (--renew):\n${outdated.join('\n')}`)
-  if (values.renew) storeBeginnings(beginnings.reached())
+  if (values.renew) storeBeginnings(beginnings.kept())
   console.log(metReport(search.met, readAtlas()?.states ?? []))
   return findings === 0
 }

@@ -39,7 +39,8 @@ export class OpenChooser {
         return hasFilePress
       }),
     )
-    for (let ms = 0; isPressed && !this.isOpen && ms < OPENING_LIMIT_MS; ms += BETWEEN_LOOKS_MS)
+    if (!isPressed) return
+    for (let ms = 0; !this.isOpen && ms < OPENING_LIMIT_MS; ms += BETWEEN_LOOKS_MS)
       await new Promise((resolve) => setTimeout(resolve, BETWEEN_LOOKS_MS))
   }
 

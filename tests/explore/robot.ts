@@ -58,13 +58,18 @@ export async function exploreOnce(
       : random.integer(SHORTEST, LONGEST)
   const planned: Step[] = isCold ? [] : [...first]
   let here = { path, from: 0 }
+  let isAsking = false
   const { steps, breach, paths, isAtTheEnd, stoppedBy } = await walk(
     ground,
     { world, path, steps: [] },
     {
       next({ sight, visit, steps: done, isTroubled }) {
         const { pathname, search } = new URL(visit.page.url())
-        if (pathname + search !== here.path && done.length > 0) here = { path: pathname + search, from: done.length }
+        // A step in the history that asks about leaving has changed the address, but not the page.
+        const isStepBack = /^(back|forward)$/.test(done.at(-1)?.do ?? '')
+        isAsking = sight.dialogs.length > 0 && (isAsking || isStepBack)
+        if (pathname + search !== here.path && done.length > 0 && !isAsking)
+          here = { path: pathname + search, from: done.length }
         const windows = done.slice(0, here.from).filter(isOfTheWindow)
         const follow: Step = { do: 'follow', path: here.path }
         const steps = [...windows, follow, ...done.slice(here.from)]
