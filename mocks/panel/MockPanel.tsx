@@ -54,6 +54,7 @@ export function MockPanel({ handle, snapshots, onClose }: Props) {
   }
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a button in Data imports a file, too
     <dialog
       open
       ref={dialog}
