@@ -54,7 +54,7 @@ export interface MockControls {
 }
 
 /** The parts of a situation that a captured session can have. */
-export type CaptureChanges = Pick<Situation, 'viewer' | 'clock' | 'latencyMs' | 'faults' | 'ownFaults'>
+type CaptureChanges = Pick<Situation, 'viewer' | 'clock' | 'latencyMs' | 'faults' | 'ownFaults'>
 
 interface SignedIn {
   id: string
