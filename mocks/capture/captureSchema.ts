@@ -7,7 +7,10 @@ import { operations } from '#src/contract/generated/operations.ts'
 // The valid content of a capture. All texts are rendered as plain text only.
 
 const moment = v.pipe(v.string(), v.isoTimestamp())
-const operation = v.picklist(operations.map(({ id }) => id))
+const operation = v.picklist(
+  operations.map(({ id }) => id),
+  'is no call of the contract',
+)
 const status = v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))
 const count = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9_999_999))
 

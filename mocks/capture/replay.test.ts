@@ -160,3 +160,58 @@ describe('a file is refused', async () => {
     expect(readWorldFile(text)).toEqual({ problem: expect.stringContaining(says) })
   })
 })
+
+describe('a hostile text', async () => {
+  const HOSTILE = '"><img src=x onerror=alert(1)>\u0000\u202E${x}{{y}}__proto__\uD800'
+  const { exchanges } = await session(READS)
+  const whole = {
+    ...(await captureOf(exchanges, options)),
+    failures: [{ operation: 'readStats', status: 500, body: {} }],
+  }
+  // The first entries of a list have every kind of field.
+  const file = JSON.parse(
+    JSON.stringify(whole, (name, value) => (Array.isArray(value) && name !== 'reads' ? value.slice(0, 2) : value)),
+  )
+
+  it('in any field of a file stays a text, or the file is refused in one sentence', () => {
+    let count = 0
+    for (const change of fieldsIn(file)) {
+      const before = change.holder[change.name]
+      change.holder[change.name] = HOSTILE
+      const read = readWorldFile(JSON.stringify(file))
+      change.holder[change.name] = before
+      count++
+      if ('problem' in read) expect(read.problem, change.path).toMatch(/^[^\n]{10,400}$/)
+      else expect(Object.getPrototypeOf(read.snapshot.rows), change.path).toBe(Object.prototype)
+    }
+    expect(count).toBeGreaterThan(100)
+  })
+
+  it('in a response is returned as it came', async () => {
+    const path = `/characters/${CHARACTER}`
+    const { exchanges: hostile } = await session(['/auth/me', path], (at, body) =>
+      at === path ? Response.json({ ...body, description: HOSTILE, tags: [HOSTILE] }) : undefined,
+    )
+    const { call } = await replayed(captureFile(await captureOf(hostile, { ...options, withWords: true })))
+    expect(await (await call(path)).json()).toMatchObject({ description: HOSTILE, tags: [HOSTILE] })
+  })
+})
+
+/** One field of each shape of path: the entries of a list have the same fields. */
+function fieldsIn(file: unknown) {
+  const seen = new Set<string>()
+  const found: { holder: any; name: string; path: string }[] = []
+  collect(file, '')
+  return found
+
+  function collect(holder: any, path: string): void {
+    if (typeof holder !== 'object' || holder === null) return
+    const isList = Array.isArray(holder) && path !== '/reads'
+    for (const [name, value] of Object.entries(holder)) {
+      const own = `${path}/${isList ? '*' : name}`
+      if (!seen.has(own)) found.push({ holder, name, path: own })
+      seen.add(own)
+      collect(value, own)
+    }
+  }
+}

@@ -4,35 +4,53 @@ import { NEVER_SEEN } from '#mocks/capture/replay.ts'
 import type { PretendServer } from '#mocks/server/pretendServer.ts'
 import styles from './controls.module.css'
 
-/** What the captured session is that this world comes from, and what of it was never seen. */
+/** What the captured session is that this world comes from, and what it has never seen. */
 export function CapturedSession({ server: { db, log } }: { server: Pick<PretendServer, 'db' | 'log'> }) {
   const [capture] = db.captures.all()
   if (!capture) return null
-  const { at, place, words, failures, departures } = capture
+  const { at, place, words, failures, departures, from } = capture
   const missing = new Set(log.calls().flatMap(({ why, path }) => (why?.includes(NEVER_SEEN) ? [path] : [])))
   return (
     <section aria-label="Captured session" className={styles.stack}>
       <p>
-        Captured on {at.slice(0, 16).replace('T', ' ')} UTC, {words ? 'with words' : 'without words'}:{' '}
-        {counted(failures.length, 'failed call')}, {counted(departures.length, 'departure')}.{' '}
-        <a href={placeAddress(place)}>Go to its last page</a>
+        Captured on {at.slice(0, 16).replace('T', ' ')} UTC, {words ? 'with words' : 'without words'}
+        {from !== undefined && `, from ${from}`}: {counted(failures.length, 'failed call')},{' '}
+        {counted(departures.length, 'departure')}. <a href={placeAddress(place)}>Go to its last page</a>
       </p>
-      {partlySeen(db).map(({ name, seen, pages }) => (
-        <p key={name} className={styles.dim}>
-          {name}: {seen} of {pages} pages were seen. Open the other pages on staging and capture again for the rest.
-        </p>
-      ))}
-      {[...missing].map((path) => (
-        <p key={path} className={styles.dim}>
-          Never seen: {path}. Open what needs it on staging and capture again.
-        </p>
-      ))}
-      {departures.map(({ operation, pointer, expected, actual }) => (
-        <p key={`${operation} ${pointer} ${expected} ${actual}`} className={styles.dim}>
-          Departs: {operation} {pointer || '(the response)'}: expected {expected}, got {actual}.
-        </p>
-      ))}
+      <Listed
+        title="Lists that were seen in part"
+        hint="Open their other pages on staging, and capture again."
+        lines={partlySeen(db).map(({ name, seen, pages }) => `${name}: ${seen} of ${pages} pages`)}
+      />
+      <Listed
+        title="Calls that were never seen"
+        hint="They fail with 501. Open what needs them on staging, and capture again."
+        lines={[...missing]}
+      />
+      <Listed
+        title="Departures from the contract"
+        hint="The app gets them as they came."
+        lines={departures.map(
+          ({ operation, pointer, expected, actual }) =>
+            `${operation} ${pointer || '(the response)'}: expected ${expected}, got ${actual}`,
+        )}
+      />
     </section>
+  )
+}
+
+function Listed({ title, hint, lines }: { title: string; hint: string; lines: readonly string[] }) {
+  if (lines.length === 0) return null
+  return (
+    <div>
+      <h3 className={styles.subtitle}>{title}</h3>
+      <p className={styles.dim}>{hint}</p>
+      <ul className={styles.lines}>
+        {[...new Set(lines)].map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

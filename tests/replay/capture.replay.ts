@@ -4,7 +4,7 @@ import { test } from '#tests/reach/recordedTest.ts'
 import { startMockServer } from '#tests/support/mockServer.ts'
 import { startStaticServer } from '#tests/support/staticServer.ts'
 import { buildFolder } from '#tests/support/testBuilds.ts'
-import { startProxy } from './developmentProxy.ts'
+import { startDevelopment } from './developmentServer.ts'
 import { expectComplete, expectSameScreens, takeHome } from './replaying.ts'
 import { openStaging, PLACES, screensOf } from './stagingSession.ts'
 
@@ -43,7 +43,7 @@ test('a recorded staging session shows the same ten screens offline, from a HAR 
 test('a session over the development proxy shows the same ten screens offline', async ({ browser }, testInfo) => {
   test.setTimeout(240_000)
   const server = await startMockServer()
-  const proxy = await startProxy(server.url)
+  const proxy = await startDevelopment(server.url)
   const demo = await startStaticServer({ folder: buildFolder('mock') })
   try {
     // Finds the packages of all screens first: the development server reloads the page when it bundles another one.

@@ -6,6 +6,7 @@ import type { DeveloperHandle } from '#mocks/world/developerHandle.ts'
 import { test } from '#tests/reach/recordedTest.ts'
 import { startStaticServer, type StaticServer } from '#tests/support/staticServer.ts'
 import { buildEnvironment } from '#tests/support/testBuilds.ts'
+import { startDevelopment } from './developmentServer.ts'
 
 const project = resolve(import.meta.dirname, '../..')
 const BUG = join(project, 'mocks/panel/bug.json')
@@ -74,5 +75,25 @@ test('a link opens a captured session that is beside a demo, and the demo links 
   } finally {
     await context.close()
     await demo.close()
+  }
+})
+
+test('a link opens a captured session that is in the folder of the project, in development', async ({ browser }) => {
+  test.setTimeout(120_000)
+  const server = await startDevelopment()
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  try {
+    await page.goto(`${server.url}?capture=/mocks/panel/bug.json`)
+    await expect(page.getByText(LAST_MESSAGE)).toBeVisible({ timeout: 60_000 })
+    expect(await linkOf(page)).toMatch(/\/chat\/character\/[\da-f-]+\?capture=%2Fmocks%2Fpanel%2Fbug\.json$/)
+
+    // The development server sends its page in place of a missing file.
+    await page.goto(`${server.url}chats?capture=./missing.json`)
+    await expect(page.getByRole('alert', { name: 'Mock' })).toContainText('There is no file at this address')
+    await expect(page.getByText('Unable to load your chats.')).toBeVisible()
+  } finally {
+    await context.close()
+    await server.stop()
   }
 })

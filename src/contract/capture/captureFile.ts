@@ -1,4 +1,5 @@
 import type { Capture } from './capture.ts'
+import { contentsOf } from './contents.ts'
 
 /** A capture as a file. */
 export function captureFile(capture: Capture): string {
@@ -6,16 +7,24 @@ export function captureFile(capture: Capture): string {
 }
 
 /** The content of a capture in counts, one line each. */
-export function captureCounts({ reads, failures, departures, place, words }: Capture): string[] {
-  const many = (count: number, one: string, more = `${one}s`) => `${count} ${count === 1 ? one : more}`
-  const departing = reads.filter(({ departs }) => departs).length
+export function captureCounts(capture: Capture): string[] {
+  const { reads, failures, departures, place, words } = capture
+  const { people, characters, chats, messages } = contentsOf(capture)
   const writes = reads.filter(({ address }) => !address.startsWith('/')).length
+  const departing = reads.filter(({ departs }) => departs).length
   return [
-    `${many(reads.length - writes, 'response')}, ${departing} of them not as the contract says`,
-    `${many(writes, 'change')} by the user: messages, likes, edits`,
-    many(failures.length, 'failed call'),
-    many(departures.length, 'departure'),
-    `Taken at ${place}`,
-    words ? 'With the words that were seen' : 'Without words: every text is replaced with one of its shape',
+    `${counted(characters, 'character')} of ${counted(people, 'person', 'people')}`,
+    `${counted(chats, 'chat')}, ${counted(messages, 'message')}`,
+    `${counted(reads.length - writes, 'response')}, ${counted(failures.length, 'failed call')}`,
+    ...(writes === 0 ? [] : [`${counted(writes, 'change')} that the user made`]),
+    ...(departing === 0
+      ? []
+      : [`${counted(departing, 'response')} with ${counted(departures.length, 'departure')} from the contract`]),
+    `The last page: ${place}`,
+    words ? 'With the words that were seen' : 'Without words: letters of the same shape replace every text',
   ]
+}
+
+function counted(count: number, one: string, more = `${one}s`): string {
+  return `${count} ${count === 1 ? one : more}`
 }

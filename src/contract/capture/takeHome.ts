@@ -3,6 +3,7 @@ import { captureOf } from './capture.ts'
 import { captureCounts, captureFile } from './captureFile.ts'
 import { examplesIn } from './examples.ts'
 import type { ExchangeLog } from './exchangeLog.ts'
+import { pagePlace } from './pagePlace.ts'
 
 const NOBODY =
   'The profile was not loaded while recording, so the file knows nobody who is signed in. With "recordDrift": true in config.json, recording begins with the page.'
@@ -18,7 +19,7 @@ export function takeHome(exchanges: ExchangeLog, baseUrl: string): void {
   const words = document.createElement('input')
   words.type = 'checkbox'
   const label = document.createElement('label')
-  label.append(words, ' Keep the words (names, messages, what people wrote)')
+  label.append(words, textElement('span', 'Keep the words (names, messages, what people wrote)'))
   const content = document.createElement('div')
   content.ariaLive = 'polite'
   const salt = crypto.randomUUID()
@@ -28,8 +29,11 @@ export function takeHome(exchanges: ExchangeLog, baseUrl: string): void {
     const withWords = words.checked
     // The last selection is saved: with words only if the box is checked.
     save.disabled = true
-    const { pathname, search } = window.location
-    const options = { baseUrl: new URL(baseUrl, window.location.href).href, place: pathname + search, salt }
+    const place = pagePlace(window.location, {
+      base: import.meta.env.BASE_URL,
+      history: import.meta.env.VITE_HISTORY,
+    })
+    const options = { baseUrl: new URL(baseUrl, window.location.href).href, place, salt }
     const capture = await captureOf(exchanges.list(), { ...options, withWords })
     if (withWords !== words.checked) return
     file = captureFile(capture)
@@ -54,7 +58,8 @@ export function takeHome(exchanges: ExchangeLog, baseUrl: string): void {
     toolButton('Cancel', () => dialog.close()),
   )
   dialog.addEventListener('close', () => dialog.remove())
-  const promise = 'The file is saved on this machine and sent nowhere. No token, password or e-mail address is in it.'
+  const promise =
+    'The file is saved on this machine and sent nowhere. It contains no token, password or e-mail address.'
   dialog.append(title, textElement('p', promise), content, label, buttons)
   document.body.append(dialog)
   dialog.showModal()

@@ -4,9 +4,16 @@ import { join, resolve } from 'node:path'
 
 const project = resolve(import.meta.dirname, '../..')
 
-/** `npm run dev -- --mode staging` with this API, on a free port and without npm. */
-export async function startProxy(api: string): Promise<{ url: string; stop(): Promise<void> }> {
-  const args = ['node_modules/vite/bin/vite.js', '--mode', 'staging', '--host', '127.0.0.1', '--port', '0']
+export interface DevelopmentServer {
+  /** With the trailing slash. */
+  url: string
+  stop(): Promise<void>
+}
+
+/** `npm start`, or `npm run dev -- --mode staging` with this API: on a free port and without npm. */
+export async function startDevelopment(api?: string): Promise<DevelopmentServer> {
+  const mode = api === undefined ? 'development' : 'staging'
+  const args = ['node_modules/vite/bin/vite.js', '--mode', mode, '--host', '127.0.0.1', '--port', '0']
   const child = spawn(join(project, 'node_modules/.bin/node'), args, {
     cwd: project,
     env: { ...process.env, PERIGEE_API: api, NODE_ENV: 'development', NO_COLOR: '1', FORCE_COLOR: undefined },
