@@ -38,7 +38,7 @@ function gathered() {
 function run(args: string[]): void {
   const project = resolve(import.meta.dirname, '../..')
   const vitest = resolve(project, 'node_modules/.bin/vitest')
-  spawnSync(vitest, ['run', '--project', 'stories (chromium)', '--reporter=dot', '--silent', ...args], {
+  spawnSync(vitest, ['run', '--project', 'stories (chromium)', '--reporter=dot', '--silent=true', ...args], {
     cwd: project,
     env: { ...process.env, PERIGEE_ATLAS: '1' },
     stdio: 'inherit',

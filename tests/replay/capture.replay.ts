@@ -11,7 +11,7 @@ import { openStaging, PLACES, screensOf } from './stagingSession.ts'
 test('a recorded staging session shows the same ten screens offline, from a HAR file and from the badge', async ({
   browser,
 }, testInfo) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const server = await startMockServer()
   const live = await startStaticServer({ folder: buildFolder('live') })
   const demo = await startStaticServer({ folder: buildFolder('mock') })

@@ -31,7 +31,7 @@ async function startDemo(folder: string): Promise<StaticServer> {
 test('a link opens a captured session that is beside a demo, and the demo links to it', async ({
   browser,
 }, testInfo) => {
-  test.setTimeout(180_000)
+  test.setTimeout(240_000)
   const demo = await startDemo(testInfo.outputPath('demo'))
   const context = await browser.newContext()
   const page = await context.newPage()
