@@ -1,3 +1,4 @@
+import { counted } from '#src/contract/capture/counted.ts'
 import { partlySeen } from '#mocks/capture/partlySeen.ts'
 import { placeAddress } from '#mocks/capture/placeAddress.ts'
 import { NEVER_SEEN } from '#mocks/capture/replay.ts'
@@ -52,8 +53,4 @@ function Listed({ title, hint, lines }: { title: string; hint: string; lines: re
       </ul>
     </div>
   )
-}
-
-function counted(count: number, one: string): string {
-  return `${count} ${count === 1 ? one : `${one}s`}`
 }

@@ -84,7 +84,6 @@ function observe({ cards, signal }: { cards: number; signal: string }) {
   }
   const note = () => {
     seen.usable = performance.now()
-    // oxlint-disable-next-line no-console -- read by startFigures
     console.info(signal)
   }
   requestAnimationFrame(look)
