@@ -15,9 +15,9 @@ export const SentMessages = meta.story({
   parameters: { world: { path: '/chat/character/c8e0bfef-294f-5954-93ed-fbc18290d046' } },
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('Tlaa avbts scm lnla eua nud lio uf nud uvit?')).toBeVisible()
-    await expect(canvas.getByText('fmbfehz', { selector: 'strong' })).toBeVisible()
-    await expect(canvas.getByText(/^Scm avbts vil pphs\./)).toBeVisible()
-    await expect(canvas.getByText(/^Ils vssh\. Nud avv/)).toBeVisible()
+    await expect(await canvas.findByText('fmbfehz', { selector: 'strong' })).toBeVisible()
+    await expect(await canvas.findByText(/^Scm avbts vil pphs\./)).toBeVisible()
+    await expect(await canvas.findByText(/^Ils vssh\. Nud avv/)).toBeVisible()
     const { server } = storyWorld(canvasElement)
     await expect(server.log.calls().filter(({ why }) => why?.includes(NEVER_SEEN))).toEqual([])
   },

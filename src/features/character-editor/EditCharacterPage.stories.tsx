@@ -399,6 +399,8 @@ export const Chat = meta.story({
     const main = within(canvas.getByRole('main'))
     await userEvent.click(main.getByRole('link', { name: 'Chat' }))
     await waitFor(() => expect(at(canvasElement)).toBe(`/chat/character/${FERRY}`))
+    // The picture is of the end: the greeting appears after a delay.
+    await expect(await canvas.findByText(/^The boat arrives/, {}, { timeout: 10_000 })).toBeVisible()
   },
 })
 
