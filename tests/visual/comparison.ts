@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { WIDTHS_PX } from '#storybook/viewports.ts'
 import { chooseBrowser } from '#tests/support/browser.ts'
+import type { TimersOfPage } from './storyPage.ts'
 
 const { pinned, name } = chooseBrowser()
 const NOT_PINNED = `Pictures are compared only in the Chromium of this project; this run uses ${name}.`
@@ -28,8 +29,12 @@ export async function expectLook(page: Page, shot: string, { open, ready, widths
   }
 }
 
-/** Waits until fonts and the pictures in view have loaded. */
+/** Waits until fonts and the pictures in view have loaded, and until no short timer of a story is left. */
 async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const { shortTimers } = window as Partial<TimersOfPage>
+    return !shortTimers?.size
+  })
   await page.waitForFunction(async () => {
     await document.fonts.ready
     const inView = [...document.images].filter((image) => {

@@ -1,6 +1,5 @@
 import { expect, test as base } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { GREETING_DELAY_MS } from '#src/product/limits.ts'
 import { startStaticServer } from '#tests/support/staticServer.ts'
 import { buildFolder } from '#tests/support/testBuilds.ts'
 
@@ -9,6 +8,14 @@ interface StoryPage {
   /** Shows a story and runs its play function. */
   show(id: string): Promise<void>
   close(): Promise<void>
+}
+
+/** What the page of the stories has in place of the browser's timers. */
+export interface TimersOfPage {
+  setTimeout(run: TimerHandler, ms?: number, ...args: unknown[]): number
+  clearTimeout(timer?: number): void
+  /** Timers below two seconds that have not fired yet. */
+  shortTimers: Set<number>
 }
 
 interface WorkerFixtures {
@@ -21,7 +28,7 @@ interface WorkerFixtures {
 /** Storybook's own state of the shown story. */
 interface Storybook {
   __STORYBOOK_ADDONS_CHANNEL__: {
-    emit(event: string, selection: { storyId: string; viewMode: string }): void
+    emit(event: string, data: { storyId: string; viewMode: string } | { globals: object }): void
     on(event: string, listener: (failure: { message?: string } | { message?: string }[]) => void): void
   }
   /** The first error of the shown story's play function: its phase is `finished` all the same. */
@@ -37,10 +44,10 @@ export const test = base.extend<object, WorkerFixtures>({
       const site = await startStaticServer({ folder: buildFolder('storybook') })
       await use(async () => {
         const page = await browser.newPage({ locale: 'en-GB', timezoneId: 'Europe/Berlin', reducedMotion: 'reduce' })
-        if (doToastsStay) await page.addInitScript(keepWhatGoesByItself, { greetingMs: GREETING_DELAY_MS })
-        // Accessibility has its own stage: here axe would only take time.
-        await page.goto(`${site.url}iframe.html?viewMode=story&globals=a11y.manual:!true`)
+        if (doToastsStay) await page.addInitScript(keepWhatGoesByItself)
+        await page.goto(`${site.url}iframe.html?viewMode=story`)
         await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in window)
+        await page.evaluate(runWithoutAxe)
         await page.evaluate(listenForFailures)
         return { page, show: (id) => show(page, id), close: () => page.close() }
       })
@@ -57,6 +64,12 @@ export const test = base.extend<object, WorkerFixtures>({
     { scope: 'worker' },
   ],
 })
+
+/** Accessibility has its own stage: here axe would only take time. Without a story, the address cannot say this. */
+function runWithoutAxe(): void {
+  const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as Storybook
+  channel.emit('updateGlobals', { globals: { a11y: { manual: true } } })
+}
 
 function listenForFailures(): void {
   const storybook = window as unknown as Storybook
@@ -109,12 +122,25 @@ async function played(page: Page, id: string, event: 'setCurrentStory' | 'forceR
 
 /**
  * Toasts and other transient elements stay for their picture: timers of two to five seconds do not fire. (Longer ones
- * end a play function that waits in vain.) The greeting of a conversation has no delay: otherwise the picture would show
- * it or not, depending on the speed of the machine.
+ * end a play function that waits in vain.) Shorter ones are counted, so that the picture is taken after the last one: of
+ * the greeting of a conversation, or the state of a draft.
  */
-function keepWhatGoesByItself({ greetingMs }: { greetingMs: number }): void {
-  const setTimer = window.setTimeout
-  const set = (run: TimerHandler, ms = 0, ...args: unknown[]) =>
-    ms >= 2_000 && ms <= 5_000 ? -1 : setTimer(run, ms === greetingMs ? 0 : ms, ...args)
-  Object.assign(window, { setTimeout: set })
+function keepWhatGoesByItself(): void {
+  const { setTimeout: setTimer, clearTimeout: clearTimer } = window
+  const shortTimers = new Set<number>()
+  const set = (run: TimerHandler, ms = 0, ...args: unknown[]) => {
+    if (ms >= 2_000 && ms <= 5_000) return -1
+    if (ms > 5_000 || ms < 50 || typeof run !== 'function') return setTimer(run, ms, ...args)
+    const timer = setTimer(() => {
+      shortTimers.delete(timer)
+      run(...args)
+    }, ms)
+    shortTimers.add(timer)
+    return timer
+  }
+  const clear = (timer?: number) => {
+    shortTimers.delete(timer ?? 0)
+    clearTimer(timer)
+  }
+  Object.assign(window, { setTimeout: set, clearTimeout: clear, shortTimers } satisfies TimersOfPage)
 }
