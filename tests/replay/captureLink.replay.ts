@@ -36,7 +36,7 @@ test('a link opens a captured session that is beside a demo, and the demo links 
   const context = await browser.newContext()
   const page = await context.newPage()
   try {
-    await page.goto(`${demo.url}?capture=./bug.json`)
+    await page.goto(`${demo.url}?capture=./bug.json&retry=0`)
     // The last page of the session.
     await expect(page.getByText(LAST_MESSAGE)).toBeVisible()
     await expect(button(page)).toHaveText('mock captured session · 1 fault · clock frozen')
@@ -48,7 +48,7 @@ test('a link opens a captured session that is beside a demo, and the demo links 
     await page.reload()
     await expect(page.getByText('Unable to load your chats.')).toBeVisible()
     const link = await linkOf(page)
-    expect(link).toBe(`${demo.url}?capture=.%2Fbug.json#/chats`)
+    expect(link).toBe(`${demo.url}?capture=.%2Fbug.json&retry=0#/chats`)
     const other = await browser.newContext()
     const second = await other.newPage()
     await second.goto(link)
@@ -84,9 +84,9 @@ test('a link opens a captured session that is in the folder of the project, in d
   const context = await browser.newContext()
   const page = await context.newPage()
   try {
-    await page.goto(`${server.url}?capture=/mocks/panel/bug.json`)
+    await page.goto(`${server.url}?capture=/mocks/panel/bug.json&retry=0`)
     await expect(page.getByText(LAST_MESSAGE)).toBeVisible({ timeout: 60_000 })
-    expect(await linkOf(page)).toMatch(/\/chat\/character\/[\da-f-]+\?capture=%2Fmocks%2Fpanel%2Fbug\.json$/)
+    expect(await linkOf(page)).toMatch(/\/chat\/character\/[\da-f-]+\?capture=%2Fmocks%2Fpanel%2Fbug\.json&retry=0$/)
 
     // The development server sends its page in place of a missing file.
     await page.goto(`${server.url}chats?capture=./missing.json`)
