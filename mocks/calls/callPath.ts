@@ -33,11 +33,16 @@ export interface CallPathParts {
   transact<T>(operation: Operation, work: () => Promise<T>): Promise<T>
   /** Aborts every call when the server is disposed of. */
   closing: AbortSignal
+  /**
+   * The requests of all calls without a response. In Node, an abort does not reach a request that was garbage-collected,
+   * and nothing else refers to the request of a call that waits for an abort.
+   */
+  running: Set<Request>
 }
 
 /** Processes one call: strict check, fault plan, latency, response, strict check. */
 export async function handleCall(parts: CallPathParts, given: Request): Promise<Response> {
-  const { clock, log, closing } = parts
+  const { clock, log, closing, running } = parts
   const signal = AbortSignal.any([given.signal, closing])
   signal.throwIfAborted()
   const below = pathBelow(parts.baseUrl, given.url)
@@ -52,6 +57,7 @@ export async function handleCall(parts: CallPathParts, given: Request): Promise<
     at: clock.now(),
   })
   log.storeRequest(number, request)
+  running.add(given).add(request)
   try {
     const { response, ...result } = await respond(parts, operation, request, number)
     signal.throwIfAborted()
@@ -61,6 +67,9 @@ export async function handleCall(parts: CallPathParts, given: Request): Promise<
   } catch (thrown) {
     log.settle(number, { outcome: signal.aborted ? 'aborted' : 'failed', problems: [String(thrown)] })
     throw thrown
+  } finally {
+    running.delete(given)
+    running.delete(request)
   }
 }
 

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { expect, it, vi } from 'vitest'
 import { movableClock } from '#mocks/clock/clock.ts'
 import { createPretendServer } from '#mocks/server/pretendServer.ts'
@@ -80,12 +82,13 @@ it('offline breaks the connection before a response', async () => {
   expect(server.log.calls()[0]).toMatchObject({ outcome: 'failed', why: ['fault *.offline'] })
 })
 
-it('a timeout lasts until the caller aborts', async () => {
+it('a timeout lasts until the caller aborts, even if garbage was collected before', async () => {
   const { get, clock, server } = start({ operation: '*', network: 'timeout' })
   const giveUp = new AbortController()
   const response = get('/characters', { signal: giveUp.signal })
   await vi.waitFor(() => expect(server.log.calls()).toHaveLength(1))
   clock.advance(3_600_000)
+  await collectGarbage()
   giveUp.abort(new DOMException('Enough.', 'TimeoutError'))
   await expect(response).rejects.toThrow('Enough.')
   expect(server.log.calls()[0]?.outcome).toBe('aborted')
@@ -227,3 +230,16 @@ it('a fault no longer applies after its nth call', async () => {
   await get('/characters')
   expect(server.faults.list()).toEqual([])
 })
+
+/** What only signals refer to is lost then: Node's requests refer weakly to the signal that they follow. */
+async function collectGarbage(): Promise<void> {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  for (let round = 0; round < 3; round++) {
+    // oxlint-disable-next-line no-await-in-loop -- objects are collected between two tasks
+    await new Promise((resolve) => {
+      setTimeout(resolve)
+    })
+    collect()
+  }
+}

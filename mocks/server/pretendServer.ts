@@ -91,7 +91,18 @@ export function createPretendServer(options: PretendServerOptions = {}): Pretend
   plan()
   const data = createWorldData({ db, clock, store, situation })
   const { latencyMs } = situation
-  const callParts = { baseUrl, clock, handlers, replay, log, faults, strict, latencyMs, closing: closing.signal }
+  const callParts = {
+    baseUrl,
+    clock,
+    handlers,
+    replay,
+    log,
+    faults,
+    strict,
+    latencyMs,
+    closing: closing.signal,
+    running: new Set<Request>(),
+  }
 
   const server: PretendServer = {
     db,
