@@ -90,6 +90,21 @@ describe('a captured world', () => {
     expect(handle.server.faults.all()).toEqual([])
   })
 
+  it('is left for an export of another world, in real time and without its failures; added faults stay', async () => {
+    const read = readWorldFile(exportFile(await handleOf({ scenario: 'new-member', viewer: 'jonas' }).server.snapshot()))
+    if ('problem' in read) throw new Error(read.problem)
+    const handle = await opened()
+    handle.server.faults.add({ operation: 'listMyChats', status: 500 })
+    await handle.openDatabase(read.snapshot)
+    expect(handle.capture()).toBeUndefined()
+    expect(handle.viewer()?.username).toBe('mira')
+    expect(handle.situation()).toEqual({
+      scenario: 'new-member',
+      viewer: 'mira',
+      faults: [{ operation: 'listMyChats', status: 500 }],
+    })
+  })
+
   it('is left for another scenario without its time and its failures; added faults stay', async () => {
     const handle = await opened()
     handle.server.faults.add({ operation: 'listMyChats', status: 500 })

@@ -4,6 +4,7 @@ import type { Row } from '#mocks/db/schemas.ts'
 import { Refusal } from '#mocks/situation/refusal.ts'
 import type { Snapshot } from '#mocks/db/snapshot.ts'
 import { addedFaults, faultsInSituation, ownFaultsOf } from './ownFaults.ts'
+import type { Fault } from '#mocks/faults/fault.ts'
 import type { PretendServer } from '#mocks/server/pretendServer.ts'
 import { type ScenarioName, scenarioOf } from '#mocks/scenarios/index.ts'
 import type { UserKey } from '#mocks/scenarios/scenario.ts'
@@ -40,7 +41,7 @@ export interface MockControls {
   view(viewer: UserKey | null): Promise<void>
   /**
    * Replaces the whole database. That of a captured session begins with its viewer, its frozen time and its failures, or
-   * with the changes of this situation.
+   * with the changes of this situation. Any other database ends a captured session: real time, and its failures end.
    */
   openDatabase(snapshot: Snapshot, changes?: CaptureChanges): Promise<void>
   /** Signs in the user of the captured session. */
@@ -103,9 +104,13 @@ export function mockControls({ server, clock, signIn, accessToken, usualLatencyM
 
   async function openDatabase(snapshot: Snapshot, changes: CaptureChanges = {}): Promise<void> {
     const { viewer, clock: time, latencyMs, faults = [], ownFaults } = changes
+    const added = capture() && addedFaults(server)
     await server.restore(snapshot)
     const captured = capture()
-    if (!captured) return
+    if (!captured) {
+      if (added) endCapturedSession(added)
+      return
+    }
     const setting = time === undefined ? undefined : readClockText(time)
     clock.begin(setting ? setting.at : Date.parse(captured.at))
     server.faults.clear()
@@ -115,6 +120,14 @@ export function mockControls({ server, clock, signIn, accessToken, usualLatencyM
     if (viewer === null) signIn(undefined)
     else signInCaptured()
     if (setting) clock.continueTo(setting)
+  }
+
+  /** After its database was replaced. */
+  function endCapturedSession(added: readonly Fault[]): void {
+    clock.begin(undefined)
+    server.faults.clear()
+    server.faults.add(...added)
+    if (!viewerOf(server, accessToken())) signIn(tokensOf(server, undefined))
   }
 
   function signInCaptured(): void {
