@@ -91,7 +91,9 @@ describe('a captured world', () => {
   })
 
   it('is left for an export of another world, in real time and without its failures; added faults stay', async () => {
-    const read = readWorldFile(exportFile(await handleOf({ scenario: 'new-member', viewer: 'jonas' }).server.snapshot()))
+    const read = readWorldFile(
+      exportFile(await handleOf({ scenario: 'new-member', viewer: 'jonas' }).server.snapshot()),
+    )
     if ('problem' in read) throw new Error(read.problem)
     const handle = await opened()
     handle.server.faults.add({ operation: 'listMyChats', status: 500 })

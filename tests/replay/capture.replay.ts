@@ -55,12 +55,14 @@ test('a session over the development proxy shows the same ten screens offline', 
     const staging = await openStaging(browser, server.url, {})
     await staging.page.goto(new URL(PLACES[0]!, proxy.url).href)
     const seen = await screensOf(staging.page)
-    const { words } = filesIn(testInfo, 'proxy')
+    const { words, wordless } = filesIn(testInfo, 'proxy')
     await takeHome(staging.page, words, { withWords: true })
+    await takeHome(staging.page, wordless, { withWords: false })
     await staging.context.close()
     await Promise.all([server.stop(), proxy.stop()])
 
     expectComplete(words, staging)
+    expectComplete(wordless, staging)
     await expectSameScreens(browser, demo.url, words, seen)
   } finally {
     await Promise.all([server.stop(), proxy.stop(), demo.close()])

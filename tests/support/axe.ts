@@ -13,7 +13,10 @@ export async function violationsIn(page: Page, part = 'html') {
   // A content process of an installed Firefox crashes in axe, when Playwright has looked for roles in the page before.
   // There the stories are checked.
   if (chooseBrowser().launchOptions.channel === INSTALLED_FIREFOX) return []
-  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).include(part).analyze()
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .include(part)
+    .analyze()
   return violations.map(({ id, help, nodes }) => ({
     rule: id,
     help,

@@ -1,4 +1,12 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useCallback, useEffect, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+
+interface TabStop {
+  /** Undefined: the newest message. */
+  row?: number | undefined
+  /** Only until the newest message is drawn again. */
+  isSubstitute?: boolean
+}
+const NEWEST: TabStop = {}
 
 /**
  * Keyboard navigation in message tools: Tab moves to the tools of one message, the arrow keys from there to those of
@@ -6,22 +14,32 @@ import { type FocusEvent, type KeyboardEvent, type RefObject, useCallback, useEf
  */
 export function useMessageKeys(scroller: RefObject<HTMLElement | null>, count: number) {
   const [focused, setFocused] = useState<number>()
-  const [last, setLast] = useState<number>()
-  const tabStop = Math.min(last ?? count - 1, count - 1)
+  const [stop, setStop] = useState<TabStop>(NEWEST)
+  const setLast = useCallback((row: number) => setStop({ row }), [])
+  const tabStop = Math.min(stop.row ?? count - 1, count - 1)
+  /** The count of messages when the focus was in the log, or when Tab last moved to the newest one. */
+  const led = useRef(count)
 
   const isDrawn = useCallback(
     (index: number) => scroller.current?.querySelector(`[data-index="${index}"]`) != null,
     [scroller],
   )
-  // After a new message or a restart, Tab moves from the field to the newest message.
+  // After a new message or a restart, Tab moves from the field to the newest message: as soon as it is drawn, which may
+  // be some renders later.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-deps -- each render may draw it; one update is enough
   useEffect(() => {
+    const isFocused = focused !== undefined
+    if (!isFocused && ((led.current === count && !stop.isSubstitute) || !isDrawn(count - 1))) return
+    led.current = count
     // oxlint-disable-next-line react-hooks/set-state-in-effect -- what is drawn is known after the render
-    if (focused === undefined && isDrawn(count - 1)) setLast(undefined)
-    // oxlint-disable-next-line react/exhaustive-deps -- not when the focus leaves the log
-  }, [count])
+    if (!isFocused) setStop(NEWEST)
+  })
   /** After scrolling, the message of Tab may be unmounted and Tab would leave the log: Tab moves to one in view. */
   const rest = useCallback(
-    (row?: number) => setLast((before) => (isDrawn(Math.min(before ?? count - 1, count - 1)) ? before : row)),
+    (row?: number) =>
+      setStop((before) =>
+        isDrawn(Math.min(before.row ?? count - 1, count - 1)) ? before : { row, isSubstitute: true },
+      ),
     [count, isDrawn],
   )
 
