@@ -9,6 +9,8 @@ import { validWordsFor } from './words.ts'
 
 /** Held, failing and broken calls, the most revealing first; with `stored`, the server has processed the call. */
 const TROUBLES = ['*.hold', '*.500', '*.stored.hold', '*.offline', '*.401', '*.stored.500', '*.stored.offline'] as const
+/** For a dialog, which stays open when its call fails: a failed call first. */
+const TROUBLES_OF_DIALOGS = ['*.500', ...TROUBLES.filter((fault) => fault !== '*.500')] as const
 const AWAY = ['back', 'reload'] as const
 const CONFIRMS = /^(confirm|save)$/i
 const CLOSES = /^(close|cancel|stay|keep|not now|back)/i
@@ -67,7 +69,7 @@ export function agreeInTrouble(random: Random, sight: Sight, met: Met): Step[] |
   const ways = agreements(sight)
   if (ways.length === 0) return undefined
   const way = random.pick(ways)
-  const fault = met.leastUsed(sight, way, TROUBLES)
+  const fault = met.leastUsed(sight, way, TROUBLES_OF_DIALOGS)
   return [{ do: 'fail', fault }, pressed(way)]
 }
 

@@ -17,6 +17,8 @@ const CALM_STEPS = 20
 const CALM_BEGINS_ELSEWHERE = 0.5
 /** Share of habits that end their walk: what must hold at its end is checked in the state that they lead to. */
 const ENDS_AFTER_HABIT = 0.35
+/** The same for an open dialog, which a later step of the walk closes or leaves in most cases. */
+const ENDS_AFTER_ANSWER = 0.6
 /** Share of the other walks that begin with a page load. */
 const BEGINS_COLD = 0.4
 const START = '/explore'
@@ -90,7 +92,8 @@ export async function exploreOnce(
             count: done.length + 1,
           })
           planned.push(...chosen)
-          if (chosen.length > 1 && random.chance(ENDS_AFTER_HABIT)) length = done.length + chosen.length
+          const endsAfter = sight.dialogs.length > 0 ? ENDS_AFTER_ANSWER : ENDS_AFTER_HABIT
+          if (chosen.length > 1 && random.chance(endsAfter)) length = done.length + chosen.length
         }
         return planned.shift()
       },
