@@ -85,13 +85,22 @@ export async function startStaticServer(options: StaticServerOptions): Promise<S
 }
 
 function fileFor(folder: string, path: string, replaced: Record<string, string>): string | undefined {
-  const wanted = join(folder, decodeURIComponent(path))
+  const wanted = join(folder, decoded(path))
   if (relative(folder, wanted) in replaced) return wanted
   if (relative(folder, wanted).startsWith('..')) return undefined
   if (isFile(wanted)) return wanted
   const page = join(wanted, 'index.html')
   if (isFile(page)) return page
   return extname(wanted) === '' ? join(folder, 'index.html') : undefined
+}
+
+/** Like the hosts in docs/deploy, an address that cannot be decoded is an address of the app. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
 }
 
 function isFile(path: string): boolean {
