@@ -2,7 +2,10 @@ import { type ComponentType, lazy, type ReactNode, useState } from 'react'
 import { CodeLoadError, loadCode } from './loadCode.ts'
 
 /** A component whose code may not have loaded yet. */
-export type LazyCode<Props extends object> = ((props: Props) => ReactNode) & { preload(): void }
+export type LazyCode<Props extends object> = ((props: Props) => ReactNode) & {
+  /** Resolves when the code has loaded, with false if it has not. Never rejects. */
+  preload(): Promise<boolean>
+}
 
 /**
  * A component whose code loads when it first renders, or earlier by `preload()`: on the hover or focus that usually
@@ -51,6 +54,10 @@ export function lazyCode<Props extends object>(importCode: () => Promise<Compone
   }
   return Object.assign(Lazy, {
     // A failure is ignored here: rendering the part repeats and reports it.
-    preload: () => void load().catch(() => undefined),
+    preload: () =>
+      load().then(
+        () => true,
+        () => false,
+      ),
   })
 }

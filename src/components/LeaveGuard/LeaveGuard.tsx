@@ -15,7 +15,7 @@ interface Props {
 /** Asks before unsaved values are lost: in a dialog for a navigation in the app, in the browser's own for an unload. */
 export function LeaveGuard({ isActive, isOver, title, text }: Props) {
   // Prefetches the dialog: if its code could not load while offline, no navigation would be possible.
-  useEffect(() => LazyConfirmDialog.preload(), [])
+  useEffect(() => void LazyConfirmDialog.preload(), [])
   const question = useBlocker({
     shouldBlockFn: ({ current, next }) => holds(isActive) && current.pathname !== next.pathname && !isOver?.(),
     enableBeforeUnload: isActive,

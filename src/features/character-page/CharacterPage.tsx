@@ -25,7 +25,7 @@ export function CharacterPage({ characterId, known }: Props) {
   const { summary, details, failure } = useCharacter(characterId, known)
   usePageTitle(failure ? undefined : summary?.name)
   // Loads in parallel with the character.
-  useEffect(() => Markdown.preload(), [])
+  useEffect(() => void Markdown.preload(), [])
 
   return (
     <>

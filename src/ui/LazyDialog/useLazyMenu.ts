@@ -1,16 +1,21 @@
 import { useAtom } from 'jotai'
-import { useId, useRef } from 'react'
+import { startTransition, useId, useRef, useState } from 'react'
 import { openMenuAtom } from './openMenu.ts'
 
 /**
  * The same for a menu, or another popup of a button: `<LazyMenu {...menu.popup} …/>`. Opening it closes
- * the menu and the dialog that are open, or whose code is still loading.
+ * the menu and the dialog that are open, or whose code is still loading. Under the pointer it mounts closed, which takes
+ * half of the time between the click and the open menu. Not with the focus: the arrow keys move it through many buttons.
  */
-export function useLazyMenu(Part: { preload(): void }, kind: 'menu' | 'dialog' = 'menu') {
+export function useLazyMenu(Part: { preload(): Promise<boolean> }, kind: 'menu' | 'dialog' = 'menu') {
   const [openMenu, setOpenMenu] = useAtom(openMenuAtom)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
   const opened = openMenu === button
+  const [isNear, setIsNear] = useState(false)
+  const comeNear = async () => {
+    if (await Part.preload()) startTransition(() => setIsNear(true))
+  }
   return {
     opener: {
       ref: button,
@@ -18,13 +23,14 @@ export function useLazyMenu(Part: { preload(): void }, kind: 'menu' | 'dialog' =
       type: 'button' as const,
       'aria-haspopup': kind,
       'aria-expanded': opened,
-      onPointerEnter: Part.preload,
-      onFocus: Part.preload,
+      onPointerEnter: () => void comeNear(),
+      onFocus: () => void Part.preload(),
       onClick: () => setOpenMenu((before) => (before === button ? undefined : button)),
     },
     popup: {
       button,
       opened,
+      isNear,
       onChange: (isOpen: boolean) =>
         setOpenMenu((before) => (isOpen ? button : before === button ? undefined : before)),
     },
