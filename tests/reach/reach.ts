@@ -14,13 +14,13 @@ import type { Requested } from './requestedChunks.ts'
 import { sourceGraph } from './sourceGraph.ts'
 
 const project = resolve(import.meta.dirname, '../..')
-const PROJECTS = ['worker', 'in-page', 'live', 'storybook', 'replay', 'reach', 'visual']
+/** Without the replay journeys, which use builds and servers of their own: without a record they always run. */
+const PROJECTS = ['worker', 'in-page', 'live', 'storybook', 'reach', 'visual']
 /** The pictures of stories load what the project `reach` records. */
 const FOLDERS = [
   'tests/e2e/',
   'tests/live/',
   'tests/storybook/',
-  'tests/replay/',
   'tests/reach/',
   'tests/visual/screens.visual.ts',
 ]

@@ -7,8 +7,11 @@ import type { ReachRecord } from './reachRecord.ts'
 import type { Requested } from './requestedChunks.ts'
 import type { SourceGraph } from './sourceGraph.ts'
 
-/** The name of a script of a build, except boot.ts, which is built separately and belongs to every page. */
-const HASHED = /^(?!boot-).*-[\w-]{7,8}\.js$/
+/**
+ * The name of a script of a build, except boot.ts, which is built separately and belongs to every page. A hash with only
+ * small letters is a word of a name: globals-runtime.js of Storybook.
+ */
+const HASHED = /^(?!boot-).*-(?![a-z]+\.js$)[\w-]{7,8}\.js$/
 const project = resolve(import.meta.dirname, '../..')
 
 interface Sources {

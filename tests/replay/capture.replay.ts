@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { expect, type TestInfo } from '@playwright/test'
-import { test } from '#tests/reach/recordedTest.ts'
+import { expect, test, type TestInfo } from '@playwright/test'
 import { startMockServer } from '#tests/support/mockServer.ts'
 import { startStaticServer } from '#tests/support/staticServer.ts'
 import { buildFolder } from '#tests/support/testBuilds.ts'
