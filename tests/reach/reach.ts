@@ -17,13 +17,7 @@ const project = resolve(import.meta.dirname, '../..')
 /** Without the replay journeys, which use builds and servers of their own: without a record they always run. */
 const PROJECTS = ['worker', 'in-page', 'live', 'storybook', 'reach', 'visual']
 /** The pictures of stories load what the project `reach` records. */
-const FOLDERS = [
-  'tests/e2e/',
-  'tests/live/',
-  'tests/storybook/',
-  'tests/reach/',
-  'tests/visual/screens.visual.ts',
-]
+const FOLDERS = ['tests/e2e/', 'tests/live/', 'tests/storybook/', 'tests/reach/', 'tests/visual/screens.visual.ts']
 
 if (!process.argv.includes('--keep')) {
   rmSync(REQUESTED_FOLDER, { recursive: true, force: true })
