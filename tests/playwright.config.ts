@@ -19,8 +19,7 @@ export default defineConfig<TestOptions>({
   forbidOnly: Boolean(process.env.CI),
   // A picture that was not reviewed is not a baseline: `npm run visual:update` writes them explicitly.
   updateSnapshots: 'none',
-  // Three pages keep two processors busy: each also waits for the network and for animation frames.
-  workers: 3,
+  workers: 2,
   // Long timeouts, because a test on a busy machine is slow, not wrong. Tests continue as soon as a condition is true.
   timeout: 45_000,
   expect: {

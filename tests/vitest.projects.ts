@@ -12,8 +12,6 @@ const unit: TestProjectConfiguration = () => ({
     environment: 'node',
     // Tests also wait, for timers and for programs that they start: one worker more than processors.
     maxWorkers: availableParallelism() + 1,
-    // Tests restore what they replace, and modules hold no state: a new process per file would take a third of the time.
-    isolate: false,
     // Property tests and builds are slow on a busy machine. Tests wait for conditions, so a long timeout costs nothing.
     testTimeout: 60_000,
     hookTimeout: 120_000,
