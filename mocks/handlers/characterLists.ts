@@ -10,6 +10,7 @@ import { similarTo } from '#mocks/search/similar.ts'
 import { type Call, fail, page, paramOf, queryOf } from './call.ts'
 import { characterResponses, isVisible } from './characterResponses.ts'
 import { listingKey, ordered, ownKey } from './characterOrders.ts'
+import { decodedSegment } from '#src/contract/strict/decodedSegment.ts'
 import { findCharacter } from './findCharacter.ts'
 import type { ServerParts } from './serverParts.ts'
 
@@ -82,7 +83,8 @@ export function characterListHandlers(parts: ServerParts) {
 
     generated.getListUserCharactersMockHandler((call) => {
       const seenBy = viewer(call)
-      const username = decoded(paramOf(call, 'username')).toLowerCase()
+      // Path parameters arrive percent-encoded if decoding would be ambiguous.
+      const username = decodedSegment(paramOf(call, 'username')).toLowerCase()
       const user = db.users.all().find((one) => one.username.toLowerCase() === username) ?? fail(404, 'User not found.')
       const rows = everyones().filter(({ creatorId }) => creatorId === user.id)
       return pageOf(
@@ -103,13 +105,4 @@ export function characterListHandlers(parts: ServerParts) {
         .map(responseOf)
     }),
   ]
-}
-
-/** Path parameters arrive percent-encoded if decoding would be ambiguous. */
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment
-  }
 }

@@ -34,6 +34,7 @@ describe('another site', () => {
     { path: '/api/v1/characters', status: 200 },
     { path: '/api/v1/auth/me', status: 401 },
     { path: '/pictures/none.webp', status: 404 },
+    { path: '/pictures/50%', status: 404 },
   ])('may read $path ($status) and the header with the file name', async ({ path, status }) => {
     const response = await get(path)
     expect(response.status).toBe(status)

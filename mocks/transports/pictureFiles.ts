@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { decodedSegment } from '#src/contract/strict/decodedSegment.ts'
 
 const FOLDER = fileURLToPath(new URL('../pictures/files/', import.meta.url))
 /** The width of the PNG files. */
@@ -30,7 +31,7 @@ export async function readPictureFile(address: string): Promise<Uint8Array> {
 }
 
 async function bytesAt(path: string): Promise<Buffer<ArrayBuffer> | undefined> {
-  const wanted = normalize(decodeURIComponent(path))
+  const wanted = normalize(decodedSegment(path))
   if (wanted.startsWith('..')) return undefined
   return readFile(join(FOLDER, wanted)).catch(() => undefined)
 }

@@ -124,7 +124,7 @@ export function mockControls({ server, clock, signIn, accessToken, usualLatencyM
 
   /** After its database was replaced. */
   function endCapturedSession(added: readonly Fault[]): void {
-    clock.begin(undefined)
+    clock.begin()
     server.faults.clear()
     server.faults.add(...added)
     if (!viewerOf(server, accessToken())) signIn(tokensOf(server, undefined))

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, relative } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { decodedSegment } from '#src/contract/strict/decodedSegment.ts'
 
 interface StaticServerOptions {
   /** The built site. */
@@ -85,7 +86,7 @@ export async function startStaticServer(options: StaticServerOptions): Promise<S
 }
 
 function fileFor(folder: string, path: string, replaced: Record<string, string>): string | undefined {
-  const wanted = join(folder, decoded(path))
+  const wanted = join(folder, decodedSegment(path))
   if (relative(folder, wanted) in replaced) return wanted
   if (relative(folder, wanted).startsWith('..')) return undefined
   if (isFile(wanted)) return wanted
@@ -95,14 +96,6 @@ function fileFor(folder: string, path: string, replaced: Record<string, string>)
 }
 
 /** Like the hosts in docs/deploy, an address that cannot be decoded is an address of the app. */
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
-}
-
 function isFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
 }

@@ -1,6 +1,7 @@
 import { type Operation, pathBelow } from '../strict/operations.ts'
 import { resolved } from '../strict/contract.ts'
 import type { Cleaner } from './cleaner.ts'
+import { decodedSegment } from '../strict/decodedSegment.ts'
 import { SECRET_NAME } from './secrets.ts'
 
 /** The address of a call below the API's, with its query parameters in alphabetical order: equal for equal calls. */
@@ -41,7 +42,7 @@ const CHOICES: ReadonlySet<string> = new Set(['tab', 'order', 'sort_by', 'sort_o
 export function cleanPlace(place: string, usernames: ReadonlySet<string>, { text }: Cleaner): string {
   const url = new URL(place, 'http://place.invalid')
   const path = url.pathname.split('/').map((segment) => {
-    const plain = decoded(segment)
+    const plain = decodedSegment(segment)
     return usernames.has(plain.toLowerCase()) || /[^a-z\d-]/.test(plain) ? encodeURIComponent(text(plain)) : segment
   })
   const query = [...url.searchParams].filter(([name]) => !SECRET_NAME.test(name))
@@ -49,12 +50,4 @@ export function cleanPlace(place: string, usernames: ReadonlySet<string>, { text
     query.map(([name, value]) => [name, CHOICES.has(name) ? value : text(value)]),
   ).toString()
   return `${path.join('/')}${search && `?${search}`}`
-}
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment
-  }
 }

@@ -9,7 +9,7 @@ import { HeaderDescription } from './HeaderDescription.tsx'
 import { FindButton } from '../find/FindButton.tsx'
 import { ShortcutsButton } from './ShortcutsButton.tsx'
 import classes from './ChatHeader.module.css'
-import button from './HeaderButton.module.css'
+import headerButton from './HeaderButton.module.css'
 
 interface Props {
   /** Absent until the character is loaded. */
@@ -25,7 +25,7 @@ export function ChatHeader({ character, isMember, settings }: Props) {
   return (
     <div className={classes.header} data-member={isMember || undefined} aria-busy={!character}>
       <Link
-        className={`${button.button} ${classes.back}`}
+        className={`${headerButton.button} ${classes.back}`}
         to={isMember ? '/chats' : '/explore'}
         aria-label={isMember ? 'Back to your chats' : 'Back to Explore'}
       >
@@ -35,7 +35,13 @@ export function ChatHeader({ character, isMember, settings }: Props) {
       <div className={classes.tools}>
         <FindButton />
         <ShortcutsButton />
-        <button type="button" className={button.button} aria-label="Chat settings" title="Chat settings" {...settings}>
+        <button
+          type="button"
+          className={headerButton.button}
+          aria-label="Chat settings"
+          title="Chat settings"
+          {...settings}
+        >
           <IconSettings aria-hidden size="1.375rem" stroke={1.7} />
         </button>
       </div>
