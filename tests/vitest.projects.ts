@@ -10,6 +10,10 @@ const unit: TestProjectConfiguration = () => ({
   test: {
     name: 'unit',
     environment: 'node',
+    // No module of the project keeps state of a world, and no test replaces modules: a process per file would take a
+    // quarter of the time.
+    isolate: false,
+    setupFiles: 'tests/support/restoreAfterFile.ts',
     // Tests also wait, for timers and for programs that they start: one worker more than processors.
     maxWorkers: availableParallelism() + 1,
     // Property tests and builds are slow on a busy machine. Tests wait for conditions, so a long timeout costs nothing.
@@ -49,8 +53,8 @@ const stories: TestProjectConfiguration = async () => {
         provider: playwright({
           launchOptions,
           // Far from the time zone of any story, to detect code that reads the browser's time zone instead of the
-          // world's.
-          contextOptions: { timezoneId: 'Pacific/Auckland', locale: 'en-GB' },
+          // world's. Reduced motion, as in the journeys: frames of animations take a tenth of the time.
+          contextOptions: { timezoneId: 'Pacific/Auckland', locale: 'en-GB', reducedMotion: 'reduce' },
         }),
         commands: { keepStoryRecord },
         instances: [{ browser: engine }],

@@ -1,20 +1,12 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
+import { addonsIn } from './preset.ts'
 
-afterEach(() => {
-  vi.unstubAllEnvs()
-  vi.resetModules()
+const namesIn = (environment: string) => addonsIn(environment).map(({ name }) => name)
+
+it('has Storybook’s MCP server in development', () => {
+  expect(namesIn('development')).toEqual(['@storybook/addon-mcp'])
 })
 
-async function addonsIn(environment: string) {
-  vi.stubEnv('NODE_ENV', environment)
-  const { addons } = await import('./preset.ts')
-  return addons.map(({ name }) => name)
-}
-
-it('has Storybook’s MCP server in development', async () => {
-  expect(await addonsIn('development')).toEqual(['@storybook/addon-mcp'])
-})
-
-it.for(['production', 'test'])('has none in %s', async (environment) => {
-  expect(await addonsIn(environment)).toEqual([])
+it.for(['production', 'test'])('has none in %s', (environment) => {
+  expect(namesIn(environment)).toEqual([])
 })

@@ -5,10 +5,12 @@ import type { Options, ServerApp } from 'storybook/internal/types'
  * stories. Its documentation of components is off: a page of it takes 15 seconds, and its examples import every
  * component from "perigee", which nothing can import.
  */
-export const addons =
-  process.env.NODE_ENV === 'development'
-    ? [{ name: '@storybook/addon-mcp', options: { toolsets: { dev: true, test: true, docs: false } } }]
-    : []
+export function addonsIn(environment: string | undefined) {
+  if (environment !== 'development') return []
+  return [{ name: '@storybook/addon-mcp', options: { toolsets: { dev: true, test: true, docs: false } } }]
+}
+
+export const addons = addonsIn(process.env.NODE_ENV)
 
 /** The atlas's MCP server: no tool can be added to Storybook's own one. Only `storybook dev` calls this, and loads it. */
 export async function experimental_devServer(app: ServerApp, options: Options): Promise<ServerApp> {

@@ -16,6 +16,8 @@ export interface ConnectionParts {
   /** The address of the API, without a trailing slash. */
   baseUrl: string
   fetch: typeof globalThis.fetch
+  /** In place of the time limit of each call. */
+  callTimeoutMs?: number | undefined
   /** The token for a call, if a user is signed in. */
   bearer(signal: AbortSignal): Promise<Bearer | undefined>
   /** Called for a 401: returns the token for one retry, if there is one (A4.1-24 … A4.1-27). */
@@ -113,6 +115,7 @@ export async function request<T>(
   const connection = connections.get(client)
   if (!connection) throw new Error('This QueryClient has no connection: call connect(queryClient, …) first.')
   const { http, parts } = connection
+  const timeout = parts.callTimeoutMs ?? timeoutMs
   const headers = new Headers(init.headers)
   const isOnItsOwn = headers.has('Authorization') || url.startsWith('/auth/jwt/')
   const call: Call = { isOnItsOwn, period: parts.period?.(), onCarried, onlyAs }
@@ -122,9 +125,9 @@ export async function request<T>(
         ...init,
         headers,
         context: { call },
-        timeout: timeoutMs,
+        timeout,
         // A refused call, a refresh and the retry may each take that long; in any case the call ends.
-        totalTimeout: 3 * timeoutMs,
+        totalTimeout: 3 * timeout,
       }),
     )
     if (call.carried && !parts.isCurrent(call.carried)) throw endedMeanwhile()

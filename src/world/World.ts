@@ -40,6 +40,8 @@ export interface World {
   fetch: typeof globalThis.fetch
   /** The delay before a failed read is retried; it doubles with each retry (A9-36). @default RETRY_FIRST_MS */
   firstRetryMs?: number
+  /** The time limit of every call, in place of its own (product/limits.ts): for tests. */
+  callTimeoutMs?: number
   /** Toasts stay until they are closed: for stories about toasts. */
   toastsStay?: boolean
   /** Storage that outlives the tab: localStorage, or a Map for a story. */

@@ -54,6 +54,24 @@ test(
 )
 
 test(
+  'three dots pulse while the character writes, and do not move with reduced motion',
+  { tag: ['@B2.8-17'] },
+  async ({ page, world }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await world({ viewer: 'mira', faults: [{ operation: 'sendMessage', hold: true }] })
+    await page.goto(MIRELLE)
+    await field(page).fill('Hello')
+    await field(page).press('Enter')
+    const dots = log(page).locator('[data-typing] > *')
+    await expect(dots).toHaveCount(3)
+    const animations = () => dots.evaluateAll((all) => all.map((dot) => getComputedStyle(dot).animationName))
+    expect(await animations()).not.toContain('none')
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    expect(await animations()).toEqual(['none', 'none', 'none'])
+  },
+)
+
+test(
   'a visitor sees a greeting once per session, and cannot open the settings',
   { tag: ['@B4.9-08', '@AMB-34', '@B6-08', '@B2.10-12'] },
   async ({ page }) => {

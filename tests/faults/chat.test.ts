@@ -14,18 +14,14 @@ import { serverOfChats } from '#tests/support/serverOfChats.ts'
 // right place, and the next try works as if nothing had failed.
 
 vi.setConfig({ testTimeout: 20_000 })
-// Shortens the timeouts, so that "No response for 30 s" is tested without waiting.
-vi.mock('#src/product/limits.ts', async (original) => ({
-  ...(await original<object>()),
-  CALL_TIMEOUT_MS: 300,
-  MODEL_TIMEOUT_MS: 300,
-}))
-
 const NINE = characterId('nine')
 const MIRELLE = characterId('mirelle-of-the-tides')
 const GREETING = { type: 'greeting offered', texts: ['Hello.'], index: 0, isSeen: true, at: '' } as const
 
 const { server } = serverOfChats()
+
+/** "No response for 30 s" is tested without waiting for 30 s. */
+const open = (chat: Parameters<typeof openChat>[1]) => openChat(server, { ...chat, callTimeoutMs: 300 })
 
 type Step = 'readCharacter' | 'findChat' | 'listMessages' | 'createChat' | 'sendMessage' | 'resetChat' | 'deleteChat'
 
@@ -100,7 +96,7 @@ describe('a conversation that cannot be loaded', () => {
   it.for(cases)('$step, $what: the error is shown, the text is kept, and a retry continues', async (one) => {
     const { step, stage, mishap } = one
     breaking(step, mishap)
-    const chat = await openChat(server, { characterId: MIRELLE, viewer: 'mira' })
+    const chat = await open({ characterId: MIRELLE, viewer: 'mira' })
     chat.type('Are you there?')
     await vi.waitFor(() => expect(chat.stage().name).toBe(stage), 10_000)
     const now = chat.stage()
@@ -126,7 +122,7 @@ describe('a conversation that cannot be loaded', () => {
     { what: '[]', fault: { status: 200, body: [] } },
   ])('a lookup that returns $what is not a failure: there is no chat', async ({ fault }) => {
     server.faults.add({ ...fault, operation: 'findChat' } as Fault)
-    const chat = await openChat(server, { characterId: MIRELLE, viewer: 'mira' })
+    const chat = await open({ characterId: MIRELLE, viewer: 'mira' })
     await isReady(chat)
     expect(chat.shown()).toEqual([])
     expect(console.error).not.toHaveBeenCalled()
@@ -147,7 +143,7 @@ describe('a message that cannot be sent', () => {
     '$step to $to, $what: removed, explained, returned to the field, and sent by the next try',
     async (one) => {
       const { step, who, mishap } = one
-      const chat = await openChat(server, { characterId: who.partner, viewer: who.viewer })
+      const chat = await open({ characterId: who.partner, viewer: who.viewer })
       await isReady(chat)
       if (who.partner === NINE) chat.event(GREETING)
       const before = chat.shown()
@@ -191,7 +187,7 @@ describe('a chat that cannot be ended', () => {
 
   it.for(cases)('$step, $what: the messages stay, the error is shown, and the next try works', async (one) => {
     const { step, ending, mishap } = one
-    const chat = await openChat(server, { characterId: MIRELLE, viewer: 'mira' })
+    const chat = await open({ characterId: MIRELLE, viewer: 'mira' })
     await isReady(chat)
     const before = chat.shown()
     chat.type('wait')

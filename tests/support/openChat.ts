@@ -22,14 +22,24 @@ interface OpenChat {
   viewer?: UserKey | undefined
   /** Moved by hand: a greeting appears when the clock is moved. */
   clock?: MovableClock
+  /** In place of the time limit of each call. */
+  callTimeoutMs?: number
   /** What the tab shares with an earlier page load, or with the other tabs of its browser. */
   browser?: { storage: Storage; tabs?: Tabs; fetch?: World['fetch'] }
 }
 
 /** A conversation without its screen: what it shows, receives and requests, with a mock server. */
-export async function openChat(server: PretendServer, { characterId, viewer, clock, browser }: OpenChat) {
+export async function openChat(
+  server: PretendServer,
+  { characterId, viewer, clock, browser, callTimeoutMs }: OpenChat,
+) {
   const time = clock ?? movableClock({ at: '2026-05-20T12:00:00Z', timers: 'manual' })
-  const tab = await openTabAs(server, viewer, { clock: time, firstRetryMs: 0, ...browser })
+  const tab = await openTabAs(server, viewer, {
+    clock: time,
+    firstRetryMs: 0,
+    ...(callTimeoutMs !== undefined && { callTimeoutMs }),
+    ...browser,
+  })
   const { client, store } = tab
 
   const conversationKey = () => ({ viewer: store.get(viewerAtom), characterId })

@@ -1,4 +1,4 @@
-import { readFileSync, createReadStream, statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, relative } from 'node:path'
@@ -49,6 +49,7 @@ const TEXT = /^(text\/|application\/json|image\/svg)/
  */
 export async function startStaticServer(options: StaticServerOptions): Promise<StaticServer> {
   const { folder, base = '/', contentSecurityPolicy, port = 0, replaced = {}, compressed = false } = options
+  const contents = fileContents()
   const small = new Map<string, Buffer>()
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://site')
@@ -65,11 +66,10 @@ export async function startStaticServer(options: StaticServerOptions): Promise<S
     const replacement = replaced[relative(folder, file)]
     if (request.method === 'HEAD') response.end()
     else if (compressed && TEXT.test(type)) {
-      const body = small.get(file) ?? brotliCompressSync(replacement ?? readFileSync(file))
+      const body = small.get(file) ?? brotliCompressSync(replacement ?? contents(file))
       small.set(file, body)
       response.setHeader('Content-Encoding', 'br').end(body)
-    } else if (replacement === undefined) createReadStream(file).pipe(response)
-    else response.end(replacement)
+    } else response.end(replacement ?? contents(file))
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -82,6 +82,19 @@ export async function startStaticServer(options: StaticServerOptions): Promise<S
         server.close(() => resolve())
         server.closeAllConnections()
       }),
+  }
+}
+
+/** Reads a file once, and again if it has changed: a journey requests the same forty files as the one before. */
+function fileContents(): (path: string) => Buffer {
+  const known = new Map<string, { changedAtMs: number; content: Buffer }>()
+  return (path) => {
+    const { mtimeMs: changedAtMs } = statSync(path)
+    const before = known.get(path)
+    if (before?.changedAtMs === changedAtMs) return before.content
+    const content = readFileSync(path)
+    known.set(path, { changedAtMs, content })
+    return content
   }
 }
 
