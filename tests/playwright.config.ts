@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { chooseBrowser } from './support/browser.ts'
 import { chosenProjects } from './support/chosenProjects.ts'
@@ -19,7 +20,8 @@ export default defineConfig<TestOptions>({
   forbidOnly: Boolean(process.env.CI),
   // A picture that was not reviewed is not a baseline: `npm run visual:update` writes them explicitly.
   updateSnapshots: 'none',
-  workers: 2,
+  // Tests also wait, for the page and for retries: one worker more than processors.
+  workers: availableParallelism() + 1,
   // Long timeouts, because a test on a busy machine is slow, not wrong. Tests continue as soon as a condition is true.
   timeout: 45_000,
   expect: {
@@ -43,6 +45,9 @@ export default defineConfig<TestOptions>({
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
   },
   projects: [
+    // Projects run in this order. The longest tests are first, so that no worker waits for them at the end.
+    { name: 'replay', testMatch: 'replay/**/*.replay.ts' },
+    { name: 'storybook', testMatch: 'storybook/**/*.e2e.ts', use: { transport: 'in-page' } },
     { name: 'worker', testMatch: 'e2e/**/*.e2e.ts', grep: journeysOf('worker'), use: { transport: 'worker' } },
     { name: 'in-page', testMatch: 'e2e/**/*.e2e.ts', grep: journeysOf('in-page'), use: { transport: 'in-page' } },
     {
@@ -51,12 +56,10 @@ export default defineConfig<TestOptions>({
       grep: journeysOf('live'),
       use: { transport: 'http' },
     },
-    { name: 'storybook', testMatch: 'storybook/**/*.e2e.ts', use: { transport: 'in-page' } },
     { name: 'every-story', testMatch: 'every-story/**/*.spec.ts', use: { transport: 'in-page' } },
     // What the stories of each file load: npm run reach.
     { name: 'reach', testMatch: 'reach/**/*.reach.ts' },
     { name: 'webkit-gtk', testMatch: 'engines/**/*.gtk.ts' },
-    { name: 'replay', testMatch: 'replay/**/*.replay.ts' },
     { name: 'robot', testMatch: 'explore/**/*.robot.ts' },
     // A folder of their own: a run of journeys leaves the pictures for npm run visual:review.
     {
