@@ -13,6 +13,7 @@ const unit: TestProjectConfiguration = () => ({
     // No module of the project keeps state of a world, and no test replaces modules: a process per file would take a
     // quarter of the time.
     isolate: false,
+    globalSetup: 'tests/support/temporaryFolder.ts',
     setupFiles: 'tests/support/restoreAfterFile.ts',
     // Tests also wait, for timers and for programs that they start: one worker more than processors.
     maxWorkers: availableParallelism() + 1,

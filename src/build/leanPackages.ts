@@ -35,22 +35,24 @@ export function decodeNamedCharacterReference(value) {
   return character === '' || character === reference ? false : character
 }`,
   },
-  // A style element for the scroll lock of dialogs. A strict policy refuses it, but not a constructed style sheet.
+  // A style element for the scroll lock of dialogs. A strict policy refuses it, but not a constructed style sheet. Its
+  // rules apply only to a locked page, so it stays: to add or remove a sheet makes the browser compute all styles, and so
+  // does the variable, which every element would inherit and none reads.
   {
     path: 'react-style-singleton/dist/es2015/singleton.js',
     code: `export function stylesheetSingleton() {
   let count = 0
   let sheet
+  let held
   return {
     add(css) {
-      if (count++ > 0) return
-      sheet = new CSSStyleSheet()
-      sheet.replaceSync(css)
-      document.adoptedStyleSheets.push(sheet)
+      if (count++ > 0 || css === held) return
+      held = css
+      if (!sheet) document.adoptedStyleSheets.push((sheet = new CSSStyleSheet()))
+      sheet.replaceSync(css.replace(/--removed-body-scroll-bar-size[^;]*;/, ''))
     },
     remove() {
-      if (--count > 0) return
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
+      count--
     },
   }
 }`,
