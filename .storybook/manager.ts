@@ -3,6 +3,7 @@ import { addons, types } from 'storybook/manager-api'
 import type { API } from 'storybook/manager-api'
 import { create } from 'storybook/theming'
 import { Button } from 'storybook/internal/components'
+import { FIND_A_STATE } from './findAState.ts'
 import { InTheAppTool } from './InTheAppTool.ts'
 
 addons.setConfig({ theme: create({ base: 'dark', brandTitle: 'Perigee' }) })
@@ -16,6 +17,7 @@ const KEY = ['alt', 'J']
 addons.register(ADDON, (api: API) => {
   const open = () => api.selectStory(PAGE)
   void api.setAddonShortcut(ADDON, { label: 'Find a state', actionName: 'find', defaultShortcut: KEY, action: open })
+  api.on(FIND_A_STATE, open)
   addons.add(ADDON, {
     type: types.TOOL,
     title: 'Find a state (Alt + J)',

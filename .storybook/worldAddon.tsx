@@ -1,6 +1,7 @@
 import { definePreviewAddon } from 'storybook/internal/csf'
 import { addons } from 'storybook/preview-api'
 import { listenForRecord, recordStory } from './atlas/recordStory.ts'
+import { listenForFindKey } from './findKey.ts'
 import { appAddress, IN_THE_APP, inTheApp } from './inTheApp.ts'
 import { openWorld, storyWorld } from './storyWorlds.ts'
 import { pageOfStory } from './pageOfStory.ts'
@@ -9,6 +10,7 @@ import { playOnlyAsDescribed } from './playOnlyAsDescribed.ts'
 import { toolbar, withBrowserSetting, withToolbar } from './toolbar.ts'
 
 playOnlyAsDescribed(Object.keys(toolbar))
+listenForFindKey()
 
 /** Creates the world of every story from its `parameters.world`, overridden by the toolbar. */
 export const worldAddon = definePreviewAddon<{ parameters: { world?: WorldParameters } }>({

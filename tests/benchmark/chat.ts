@@ -24,7 +24,7 @@ await build({
   logLevel: 'warn',
   build: { outDir: bareFolder, emptyOutDir: true },
 })
-ensureBuild('live')
+await ensureBuild('live')
 await prepareBrowser()
 const { launchOptions } = chooseBrowser()
 const browser = await chromium.launch({

@@ -19,7 +19,7 @@ const STILL_MS = 150
 const OBJECTS_ONLY = '--js-flags=--no-opt --no-maglev --no-sparkplug'
 
 const { values } = parseArgs({ options: { visits: { type: 'string', default: '50' } } })
-ensureBuild('live')
+await ensureBuild('live')
 await prepareBrowser()
 const { launchOptions } = chooseBrowser()
 const browser = await chromium.launch({ ...launchOptions, args: [...launchOptions.args, OBJECTS_ONLY] })

@@ -49,7 +49,7 @@ const CASES: Opened[] = [
 ]
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } })
-ensureBuild('live')
+await ensureBuild('live')
 await prepareBrowser()
 const browser = await chromium.launch(chooseBrowser().launchOptions)
 const api = await startHttpServer({ port: 0, scenario: 'signed-in', latencyMs: 0 })

@@ -13,7 +13,7 @@ const ROUNDS = 5
 const SCENARIOS: ScenarioName[] = ['signed-in', 'empty-world', 'new-member', 'private-only', 'many-characters']
 const VIEWERS = ['jonas', 'mira', 'quillon', 'fern'] as const
 
-ensureBuild('mock')
+await ensureBuild('mock')
 await prepareBrowser()
 const browser = await chromium.launch(chooseBrowser().launchOptions)
 const site = await startStaticServer({ folder: buildFolder('mock') })

@@ -22,7 +22,7 @@ interface Watched {
   shift: number
 }
 
-ensureBuild('live')
+await ensureBuild('live')
 await prepareBrowser()
 const browser = await chromium.launch(chooseBrowser().launchOptions)
 const site = await startStaticServer({ folder: buildFolder('live') })

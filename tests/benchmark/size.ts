@@ -7,7 +7,7 @@ import { buildFolder, ensureBuild } from '#tests/support/testBuilds.ts'
 import { type ColdVisit, coldVisit } from './coldVisit.ts'
 import { ROUTES } from './routes.ts'
 
-ensureBuild('live')
+await ensureBuild('live')
 await prepareBrowser()
 const browser = await chromium.launch(chooseBrowser().launchOptions)
 const site = await startStaticServer({ folder: buildFolder('live') })

@@ -21,7 +21,7 @@ await build({
   plugins: [react()],
   build: { outDir: floorFolder, emptyOutDir: true, target: 'es2022' },
 })
-ensureBuild('live')
+await ensureBuild('live')
 await prepareBrowser()
 const browser = await chromium.launch(chooseBrowser().launchOptions)
 const api = await startHttpServer({ port: 0 })

@@ -33,7 +33,7 @@ const FULL = {
 }
 const FIELDS = ['Name', 'Description', 'Background', 'Main greeting', 'Alternative greeting 3', 'Trait 6']
 
-ensureBuild('live')
+await ensureBuild('live')
 await prepareBrowser()
 const browser = await chromium.launch(chooseBrowser().launchOptions)
 const site = await startStaticServer({ folder: buildFolder('live') })

@@ -5,7 +5,7 @@ import { LICENCE_FILE } from '#src/build/licenceFile.ts'
 import { buildFolder, ensureBuild } from '#tests/support/testBuilds.ts'
 import { listedLicences, notAllowed } from './licenceList.ts'
 
-ensureBuild('live')
+await ensureBuild('live')
 const listed = listedLicences(readFileSync(join(buildFolder('live'), LICENCE_FILE), 'utf8'))
 for (const { name, version, licence } of listed) console.log(`${licence.padEnd(14)} ${name} ${version}`)
 const refused = notAllowed(listed)

@@ -1,10 +1,9 @@
-import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { ModulesOfBuild } from './modulesOfBuild.ts'
+import { type ModulesOfBuild, modulesFileOf } from './builtModules.ts'
 import firstCode from './firstCode.json' with { type: 'json' }
-import { buildEnvironment, buildFolder, ensureBuild } from '#tests/support/testBuilds.ts'
+import { buildFolder, ensureBuild } from '#tests/support/testBuilds.ts'
 import { LICENCE_FILE } from '#src/build/licenceFile.ts'
 import { listedLicences, notAllowed } from './licenceList.ts'
 import { MIRELLE_NAME, TEST_PASSWORDS } from './onlyInMocks.ts'
@@ -14,8 +13,8 @@ const outDir = buildFolder('live')
 const ACCEPTED_GROWTH = 1_000
 let files: { name: string; text: string }[] = []
 
-beforeAll(() => {
-  ensureBuild('live')
+beforeAll(async () => {
+  await ensureBuild('live')
   files = readdirSync(outDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => {
@@ -43,25 +42,17 @@ describe('the live build', () => {
     expect(holding(words)).toEqual([])
   })
 
-  const modulesOfBuild = (): ModulesOfBuild => {
-    const { stdout } = spawnSync(process.execPath, ['tests/build/modulesOfBuild.ts'], {
-      encoding: 'utf8',
-      env: buildEnvironment(),
-      maxBuffer: 64 * 1024 * 1024,
-    })
-    return JSON.parse(stdout) as ModulesOfBuild
-  }
   let modules: ModulesOfBuild
   beforeAll(() => {
-    modules = modulesOfBuild()
-  }, 120_000)
+    modules = JSON.parse(readFileSync(modulesFileOf(outDir), 'utf8')) as ModulesOfBuild
+  })
 
   it('contains no module of mocks/', () => {
     expect(modules.all).toEqual(expect.arrayContaining(['src/main.tsx', 'src/contract/drift/recorder.ts']))
     expect(modules.all.filter((module) => !/^(src\/|node_modules\/|index\.html$)/.test(module))).toEqual([])
   })
 
-  it('has at most the accepted code on every page: `node tests/build/modulesOfBuild.ts --accept` accepts more', () => {
+  it('has at most the accepted code on every page: `node tests/build/acceptFirstCode.ts` accepts more', () => {
     const accepted: Record<string, number> = firstCode
     const total = (code: Record<string, number>) => Object.values(code).reduce((sum, one) => sum + one, 0)
     const grown = Object.entries(modules.firstCode)

@@ -32,7 +32,7 @@ const mostSteps = Number(values.steps)
 if (!(shard >= 1 && shard <= shards && limitMs > 0 && mostSteps > 0))
   throw new Error('Write --seed 7 --minutes 5 --shard 1/4.')
 
-ensureBuild('mock')
+await ensureBuild('mock')
 const ground = await openGround(buildFolder('mock'))
 const isGood = values.planted
   ? await findPlanted(values.planted)

@@ -2,4 +2,4 @@
 import { ensureBuild } from '#tests/support/testBuilds.ts'
 import type { BuildName } from '#tests/support/testBuilds.ts'
 
-for (const name of process.argv.slice(2)) ensureBuild(name as BuildName)
+await Promise.all(process.argv.slice(2).map((name) => ensureBuild(name as BuildName)))

@@ -39,6 +39,12 @@ test('a key, some words and one click find each of ten states', async ({ page, s
   }
 })
 
+test('the key works while a field of the story has the focus', async ({ page, storybook }) => {
+  await page.goto(`${storybook.url}?path=/story/features-accounts-signinpage--fresh`)
+  await pageOf(page).getByLabel('Login').focus()
+  await openSearch(page)
+})
+
 test('a picture does not move the focus while the user types', async ({ page, storybook, consoleErrors }) => {
   consoleErrors.expectError(/.*/)
   await page.goto(`${storybook.url}?path=/docs/find-a-state--docs`)

@@ -26,5 +26,5 @@ export default async function setup(): Promise<void> {
   // Playwright's own configuration always lists all projects.
   const chosen = chosenProjects()
   const builds = new Set((chosen.length > 0 ? chosen : Object.keys(NEEDS)).flatMap((name) => NEEDS[name] ?? []))
-  for (const build of builds) ensureBuild(build)
+  await Promise.all([...builds].map(ensureBuild))
 }

@@ -1,6 +1,9 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { globSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
 
 const project = resolve(import.meta.dirname, '../..')
 const binaries = join(project, 'node_modules', '.bin')
@@ -28,23 +31,49 @@ const SOURCES = [
 ]
 const STORYBOOK_SOURCES = [...SOURCES, '.storybook/**/*']
 
-/** Makes a build if its sources have changed since the last one. */
-export function ensureBuild(name: BuildName): void {
-  const started = Date.now()
+/** Makes a build if its sources have changed since the last one. If another process is making it, waits for that. */
+export async function ensureBuild(name: BuildName): Promise<void> {
+  while (!isUpToDate(name)) {
+    if (takesLock(name)) return make(name).finally(() => rmSync(lockOf(name), { recursive: true, force: true }))
+    await setTimeout(LOCK_POLL_MS)
+  }
+}
+
+function isUpToDate(name: BuildName): boolean {
   const sources = name === 'storybook' ? STORYBOOK_SOURCES : SOURCES
-  if (
-    madeAt(stampOf(name)) > Math.max(...globSync(sources, { cwd: project }).map((path) => madeAt(join(project, path))))
-  )
-    return
-  rmSync(stampOf(name), { force: true })
+  const changedAt = Math.max(...globSync(sources, { cwd: project }).map((path) => madeAt(join(project, path))))
+  return madeAt(stampOf(name)) > changedAt
+}
+
+/** A process that was ended during a build leaves its lock: no build takes that long. */
+const LOCK_MAX_MS = 5 * 60_000
+const LOCK_POLL_MS = 200
+const lockOf = (name: BuildName) => `${buildFolder(name)}.lock`
+
+function takesLock(name: BuildName): boolean {
+  const lock = lockOf(name)
+  if (Date.now() - madeAt(lock) > LOCK_MAX_MS) rmSync(lock, { recursive: true, force: true })
   mkdirSync(buildFolder(name), { recursive: true })
+  try {
+    mkdirSync(lock)
+    return true
+  } catch (failure) {
+    if ((failure as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw failure
+  }
+}
+
+async function make(name: BuildName): Promise<void> {
+  const started = Date.now()
+  rmSync(stampOf(name), { force: true })
   const [command, ...args] = BUILDS[name]
-  const { status, stdout, stderr } = spawnSync(join(binaries, command), [...args, buildFolder(name)], {
+  const build = spawn(join(binaries, command), [...args, buildFolder(name)], {
     cwd: project,
-    encoding: 'utf8',
     env: buildEnvironment(),
     shell: process.platform === 'win32',
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
+  const [stdout, stderr, [status]] = await Promise.all([text(build.stdout), text(build.stderr), once(build, 'close')])
   if (status !== 0) throw new Error(`The ${name} build failed.\n${stdout}\n${stderr}`)
   writeFileSync(stampOf(name), '')
   console.log(`Built ${name} in ${((Date.now() - started) / 1000).toFixed(1)} s.`)
