@@ -6,7 +6,7 @@ import { newCharacterDraft } from '#src/features/character-editor/draft/draft.ts
 import { creationsOf, sentCreation } from '#src/features/character-editor/save/sentCreation.ts'
 import { removeIfSent } from '#src/features/character-editor/draft/useDraft.ts'
 import { DRAFT_DELAY_MS } from '#src/product/limits.ts'
-import { personAtom, VISITOR } from '#src/session/person.ts'
+import { periodAtom, personAtom, VISITOR } from '#src/session/person.ts'
 import { signInAtom } from '#src/session/signIn.ts'
 import { signOutAtom } from '#src/session/signOut.ts'
 import { draftsAtom } from '#src/storage/drafts.ts'
@@ -54,6 +54,18 @@ const CUT_OFF_AND_SENT_AGAIN: Action[] = [
   { do: 'create' },
 ]
 
+/** Created; before the server processes it, the same user signs in again and creates it again. */
+const SIGNED_IN_AGAIN_MEANWHILE: Action[] = [
+  { do: 'sign in', as: 'mira' },
+  { do: 'type' },
+  { do: 'trouble', trouble: 'answers late' },
+  { do: 'create' },
+  { do: 'sign in', as: 'mira' },
+  { do: 'create' },
+  { do: 'type' },
+  { do: 'answer' },
+]
+
 const FILLED: CharacterFormValues = {
   ...EMPTY_CHARACTER,
   name: 'Io',
@@ -71,7 +83,7 @@ it('after any actions in any order, a form stays with its user, and creates its 
     load: loaded,
     run: done,
     hold,
-    examples: [CUT_OFF_AND_SENT_AGAIN],
+    examples: [CUT_OFF_AND_SENT_AGAIN, SIGNED_IN_AGAIN_MEANWHILE],
     numRuns: 40,
   }))
 
@@ -86,8 +98,9 @@ async function loaded(browser: Browser) {
   const creations = () => {
     const own = draft()
     const record = drafts.open(sentCreation, owner())
+    const period = () => tab.store.get(periodAtom)
     const onCreated = (sent: Parameters<typeof removeIfSent>[1]) => removeIfSent(own, sent)
-    return creationsOf({ client: tab.client, clock: browser.clock, record, onCreated })
+    return creationsOf({ client: tab.client, clock: browser.clock, record, period, onCreated })
   }
   const page = {
     tab,

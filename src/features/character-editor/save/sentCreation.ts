@@ -40,14 +40,35 @@ interface CreationParts {
   clock: Clock
   /** The stored creation of the current user. */
   record: Draft<SentCreation>
+  /** Changes when another user takes over the page (session/person.ts). */
+  period(): number
   /** Called when a sent character has been created, even if its page was left. */
   onCreated(sent: CharacterBody): void
 }
 
 /**
+ * Creations of this page that have not ended, by body. A new sign-in of the same user empties the mutation cache, but the
+ * server may still process an earlier call.
+ */
+const running = new WeakMap<QueryClient, Map<string, Promise<unknown>>>()
+
+/** Starts `create` after an earlier creation with the same body has ended. */
+function oneAfterTheOther<T>(client: QueryClient, body: CharacterBody, create: () => Promise<T>): Promise<T> {
+  const creations = running.get(client) ?? new Map<string, Promise<unknown>>()
+  running.set(client, creations)
+  const key = JSON.stringify(body)
+  const before = creations.get(key)
+  const creation = before ? before.then(create, create) : create()
+  creations.set(key, creation)
+  const forget = () => creations.get(key) === creation && creations.delete(key)
+  creation.then(forget, forget)
+  return creation
+}
+
+/**
  * Creates characters. Without a response it looks for the character before it sends again, even after a reload (NS-44).
  */
-export function creationsOf({ client, clock, record, onCreated }: CreationParts) {
+export function creationsOf({ client, clock, record, period, onCreated }: CreationParts) {
   const isBeingSent = (body: CharacterBody) =>
     client.getMutationCache().find({
       status: 'pending',
@@ -69,13 +90,17 @@ export function creationsOf({ client, clock, record, onCreated }: CreationParts)
   const mutation: typeof createCharacterMutation = {
     ...createCharacterMutation,
     meta: CREATION,
-    mutationFn: async (body, context) => {
-      const earlier = record.read()
-      const created = earlier && isSameBody(earlier.body, body) ? await found(earlier) : null
-      if (created) return created
-      record.write({ body, at: new Date(clock.now()).toISOString() })
-      record.flush()
-      return createCharacterMutation.mutationFn!(body, context)
+    mutationFn: (body, context) => {
+      const asked = period()
+      return oneAfterTheOther(client, body, async () => {
+        if (period() !== asked) throw new DOMException('Another user has taken over the page.', 'AbortError')
+        const earlier = record.read()
+        const created = earlier && isSameBody(earlier.body, body) ? await found(earlier) : null
+        if (created) return created
+        record.write({ body, at: new Date(clock.now()).toISOString() })
+        record.flush()
+        return createCharacterMutation.mutationFn!(body, context)
+      })
     },
     onSuccess: (...args) => {
       createCharacterMutation.onSuccess?.(...args)

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { CREATION_NOT_KNOWN, type SentCreation } from '#src/api/characterEditing.ts'
 import { saidOr } from '#src/api/failureTexts.ts'
 import type { Character } from '#src/api/generated/schemas/character.ts'
 import { useFormSubmit } from '#src/components/Form/useFormSubmit.ts'
 import { showToastAtom } from '#src/components/Toasts/showToast.ts'
-import { personAtom } from '#src/session/person.ts'
+import { periodAtom, personAtom } from '#src/session/person.ts'
 import { draftsAtom } from '#src/storage/drafts.ts'
 import { worldAtom } from '#src/world/worldAtoms.ts'
 import { bodyOf } from '../characterBody.ts'
@@ -27,6 +27,7 @@ export function useCreate(draft: FormDraft) {
   const { form } = editor
   const { busy } = useMoment()
   const client = useQueryClient()
+  const store = useStore()
   const navigate = useNavigate()
   const showToast = useSetAtom(showToastAtom)
   const formFailure = useFormFailure()
@@ -40,6 +41,7 @@ export function useCreate(draft: FormDraft) {
     client,
     clock,
     record,
+    period: () => store.get(periodAtom),
     onCreated: (sent) => {
       draft.finishSent(sent)
       showToast({ message: 'Character created successfully.', style: 'success' })
