@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { expect, test, type TestInfo } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { startMockServer } from '#tests/support/mockServer.ts'
 import { startStaticServer } from '#tests/support/staticServer.ts'
 import { buildFolder } from '#tests/support/testBuilds.ts'
-import { startDevelopment } from './developmentServer.ts'
-import { expectComplete, expectSameScreens, takeHome } from './replaying.ts'
+import { expectComplete, expectSameScreens, filesIn, takeHome } from './replaying.ts'
 import { openStaging, PLACES, screensOf } from './stagingSession.ts'
 
 test('a recorded staging session shows the same ten screens offline, from a HAR file and from the badge', async ({
@@ -38,39 +37,6 @@ test('a recorded staging session shows the same ten screens offline, from a HAR 
     await Promise.all([server.stop(), live.close(), demo.close()])
   }
 })
-
-test('a session over the development proxy shows the same ten screens offline', async ({ browser }, testInfo) => {
-  test.setTimeout(240_000)
-  const server = await startMockServer()
-  const proxy = await startDevelopment(server.url)
-  const demo = await startStaticServer({ folder: buildFolder('mock') })
-  try {
-    // Finds the packages of all screens first: the development server reloads the page when it bundles another one.
-    const warm = await openStaging(browser, server.url, {})
-    await warm.page.goto(new URL(PLACES[0]!, proxy.url).href)
-    await screensOf(warm.page)
-    await warm.context.close()
-
-    const staging = await openStaging(browser, server.url, {})
-    await staging.page.goto(new URL(PLACES[0]!, proxy.url).href)
-    const seen = await screensOf(staging.page)
-    const { words, wordless } = filesIn(testInfo, 'proxy')
-    await takeHome(staging.page, words, { withWords: true })
-    await takeHome(staging.page, wordless, { withWords: false })
-    await staging.context.close()
-    await Promise.all([server.stop(), proxy.stop()])
-
-    expectComplete(words, staging)
-    expectComplete(wordless, staging)
-    await expectSameScreens(browser, demo.url, words, seen)
-  } finally {
-    await Promise.all([server.stop(), proxy.stop(), demo.close()])
-  }
-})
-
-function filesIn(testInfo: TestInfo, name: string) {
-  return { words: testInfo.outputPath(`${name}.json`), wordless: testInfo.outputPath(`${name}-without-words.json`) }
-}
 
 /** Runs `npm run capture` with these arguments. */
 function capture(...args: string[]): void {

@@ -2,17 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { copyFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
-import type { DeveloperHandle } from '#mocks/world/developerHandle.ts'
 import { startStaticServer, type StaticServer } from '#tests/support/staticServer.ts'
 import { buildEnvironment } from '#tests/support/testBuilds.ts'
-import { startDevelopment } from './developmentServer.ts'
+import { LAST_MESSAGE, linkOf } from './replaying.ts'
 
 const project = resolve(import.meta.dirname, '../..')
 const BUG = join(project, 'mocks/panel/bug.json')
-const LAST_MESSAGE = 'Tlaa avbts scm lnla eua nud lio uf nud uvit?'
 
 const button = (page: Page) => page.getByRole('button', { name: /^mock/ })
-const linkOf = (page: Page) => page.evaluate(() => (window as { perigee?: DeveloperHandle }).perigee!.link())
 
 /** The demo of `npm run build:mock` in a folder of a site, with a file beside its page. */
 async function startDemo(folder: string): Promise<StaticServer> {
@@ -74,25 +71,5 @@ test('a link opens a captured session that is beside a demo, and the demo links 
   } finally {
     await context.close()
     await demo.close()
-  }
-})
-
-test('a link opens a captured session that is in the folder of the project, in development', async ({ browser }) => {
-  test.setTimeout(120_000)
-  const server = await startDevelopment()
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  try {
-    await page.goto(`${server.url}?capture=/mocks/panel/bug.json&retry=0`)
-    await expect(page.getByText(LAST_MESSAGE)).toBeVisible({ timeout: 60_000 })
-    expect(await linkOf(page)).toMatch(/\/chat\/character\/[\da-f-]+\?capture=%2Fmocks%2Fpanel%2Fbug\.json&retry=0$/)
-
-    // The development server sends its page in place of a missing file.
-    await page.goto(`${server.url}chats?capture=./missing.json`)
-    await expect(page.getByRole('alert', { name: 'Mock' })).toContainText('There is no file at this address')
-    await expect(page.getByText('Unable to load your chats.')).toBeVisible()
-  } finally {
-    await context.close()
-    await server.stop()
   }
 })

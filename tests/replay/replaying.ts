@@ -1,8 +1,20 @@
 import { readFileSync } from 'node:fs'
-import { type Browser, expect, type Page } from '@playwright/test'
+import { type Browser, expect, type Page, type TestInfo } from '@playwright/test'
+import type { DeveloperHandle } from '#mocks/world/developerHandle.ts'
 import type { Capture } from '#src/contract/capture/capture.ts'
 import { users } from '#mocks/fixtures/users.ts'
 import { PLACES, screensOf, type Staging } from './stagingSession.ts'
+
+/** The last message of the session in mocks/panel/bug.json. */
+export const LAST_MESSAGE = 'Tlaa avbts scm lnla eua nud lio uf nud uvit?'
+
+/** The link of the panel to the present state. */
+export const linkOf = (page: Page) => page.evaluate(() => (window as { perigee?: DeveloperHandle }).perigee!.link())
+
+/** The files of one capture, with and without words. */
+export function filesIn(testInfo: TestInfo, name: string) {
+  return { words: testInfo.outputPath(`${name}.json`), wordless: testInfo.outputPath(`${name}-without-words.json`) }
+}
 
 /** Saves the session of this page as a file, with the dialog of the list of departures. */
 export async function takeHome(page: Page, path: string, { withWords }: { withWords: boolean }): Promise<void> {

@@ -20,10 +20,12 @@ const fieldOf = (page: Page) => pageOf(page).getByRole('searchbox')
 
 async function openSearch(page: Page): Promise<void> {
   await page.keyboard.press('Alt+j')
-  await expect(fieldOf(page)).toBeFocused()
+  // Storybook reloads the frame if a play function is still running.
+  await expect(fieldOf(page)).toBeFocused({ timeout: 40_000 })
 }
 
 test('a key, some words and one click find each of ten states', async ({ page, storybook, consoleErrors }) => {
+  test.setTimeout(240_000)
   consoleErrors.expectError(/.*/) // what failing stories log
   await page.goto(`${storybook.url}?path=/story/features-explore-explorepage--loaded`)
   await expect(pageOf(page).getByRole('heading', { level: 1 })).toBeVisible()
