@@ -38,6 +38,7 @@ test('a key, some words and one click find each of ten states', async ({ page, s
       .and(pageOf(page).locator(`[href$="/${id}"]`))
       .click()
     await expect(page, words).toHaveURL(new RegExp(`path=/story/${id}$`))
+    await expect(pageOf(page).locator('#storybook-root > *').first(), words).toBeVisible()
   }
 })
 
