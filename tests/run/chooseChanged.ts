@@ -33,7 +33,8 @@ export function chooseChanged(project: string, stages: readonly Stage[], revisio
       after: 'There is nothing to run.',
       builds: Promise.resolve(),
     }
-  const projects = projectsOf(stages)
+  // The robot always runs in full, or not at all.
+  const projects = projectsOf(stages.filter(({ name }) => name !== 'robot'))
   // Playwright takes seconds to list its tests: meanwhile the builds begin.
   const builds = projects.length > 0 && !files.every(isDocumentation) ? makeBuilds() : Promise.resolve()
   const all = listedTests(projects)
