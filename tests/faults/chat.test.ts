@@ -14,6 +14,7 @@ import { serverOfChats } from '#tests/support/serverOfChats.ts'
 // right place, and the next try works as if nothing had failed.
 
 vi.setConfig({ testTimeout: 20_000 })
+
 const NINE = characterId('nine')
 const MIRELLE = characterId('mirelle-of-the-tides')
 const GREETING = { type: 'greeting offered', texts: ['Hello.'], index: 0, isSeen: true, at: '' } as const

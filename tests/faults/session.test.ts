@@ -24,9 +24,6 @@ vi.setConfig({ testTimeout: 20_000 })
 
 // All cases of a session, over a real server: no loop, no third try, no data left after a sign-out.
 
-/** "No response for 30 s" is tested without waiting for 30 s. */
-const callTimeoutMs = 2_500
-
 const MIRA = { login: 'mira', password: 'perigee-7-moons', rememberMe: true }
 const JONAS = { login: 'jonas', password: 'jonas-1-comet', rememberMe: true }
 const MINUTE_MS = 60_000
@@ -75,12 +72,15 @@ function seeded(tokens = http.server.signInAs('mira'), storage = memoryStorage()
   return storage
 }
 
+/** "No response for 30 s" is tested without waiting for 30 s. */
+const open = (parts: Partial<World> = {}) => openTab(base, { callTimeoutMs: 2_500, ...parts })
+
 /** A tab that shares its storage with the other tabs of `site`. */
-const tabOf = (site: ReturnType<typeof sharedStorage>) => openTab(base, { callTimeoutMs, ...site.tab() })
+const tabOf = (site: ReturnType<typeof sharedStorage>) => open(site.tab())
 
 /** A tab with a valid sign-in from an earlier visit. */
 async function signedInTab(parts: Partial<World> = {}): Promise<Tab> {
-  const tab = openTab(base, { callTimeoutMs, storage: seeded(), ...parts })
+  const tab = open({ storage: seeded(), ...parts })
   tab.start()
   await tab.settled()
   expect(tab.session()).toMatchObject({ isAuthenticated: true, user: { username: 'mira' } })
@@ -224,7 +224,7 @@ it('a refresh that returns the same token ends normally, and the calls continue'
 it('an expired stored token, refreshed to itself: the start still completes', async () => {
   const tokens = http.server.signInAs('mira')
   clock.advance(16 * MINUTE_MS)
-  const tab = openTab(base, { callTimeoutMs, storage: seeded(tokens), clock })
+  const tab = open({ storage: seeded(tokens), clock })
   http.server.faults.add({ operation: 'refreshToken', body: { access_token: tokens.access_token } })
   tab.start()
   await tab.settled()
@@ -315,7 +315,7 @@ it.for([{ rows: ['A4.1-04', 'A3-31'] }])(
     clock.set(Date.now() - 16 * MINUTE_MS)
     const old = http.server.signInAs('mira')
     clock.set(Date.now())
-    const tab = openTab(base, { callTimeoutMs, storage: seeded(old) })
+    const tab = open({ storage: seeded(old) })
     tab.start()
     const read = call(tab)
     await tab.settled()
@@ -364,7 +364,7 @@ it.for<{ rows?: string[]; what: string; faults: Fault[] }>([
   const old = http.server.signInAs('mira')
   clock.set(Date.now())
   http.server.faults.add(...faults)
-  const tab = openTab(base, { callTimeoutMs, storage: seeded(old) })
+  const tab = open({ storage: seeded(old) })
   tab.start()
   await tab.settled()
   await soon()
@@ -377,7 +377,7 @@ it.for<{ rows?: string[]; what: string; faults: Fault[] }>([
 it('a token refused at the start is refreshed once, although it has not expired', async () => {
   const storage = seeded()
   letTokensAge()
-  const tab = openTab(base, { callTimeoutMs, storage })
+  const tab = open({ storage })
   tab.start()
   await tab.settled()
   expect(tab.session().isAuthenticated).toBe(true)
@@ -405,7 +405,7 @@ it('a token without exp is sent to the server', async () => {
 
 it.for([{ rows: ['A8-36'] }])('an unreadable token is sent to the server, and breaks nothing', async () => {
   const { refresh_token } = http.server.signInAs('mira')
-  const tab = openTab(base, { callTimeoutMs, storage: seeded({ access_token: 'opaque', refresh_token }) })
+  const tab = open({ storage: seeded({ access_token: 'opaque', refresh_token }) })
   tab.start()
   await tab.settled()
   expect(logged.errors).toContain('Invalid token')
@@ -414,8 +414,7 @@ it.for([{ rows: ['A8-36'] }])('an unreadable token is sent to the server, and br
 })
 
 it('a clock a year ahead causes one refresh at the start, not several', async () => {
-  const tab = openTab(base, {
-    callTimeoutMs,
+  const tab = open({
     storage: seeded(),
     clock: movableClock({ at: Date.now() + 365 * 24 * 60 * MINUTE_MS }),
   })
@@ -462,7 +461,7 @@ it('with a full storage, the session stays in memory, including refreshes and si
   vi.spyOn(storage, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
-  const tab = openTab(base, { callTimeoutMs, storage })
+  const tab = open({ storage })
   tab.start()
   await tab.store.set(signInAtom, MIRA)
   letTokensAge()
@@ -507,14 +506,14 @@ it('if the storage is cleared during a session, the next call signs out and clea
 it('damaged records are ignored', async () => {
   const storage = seeded()
   storage.setItem(CREDENTIAL_KEYS.access, 'eyJhbGciOi.not.ours')
-  const tab = openTab(base, { callTimeoutMs, storage })
+  const tab = open({ storage })
   tab.start()
   expectSignedOut(tab)
   expect(tab.sent).toEqual([])
 })
 
 it.for([{ rows: ['A4.1-03', 'A7-03'] }])('a visitor: no profile is requested, and no call has a token', async () => {
-  const tab = openTab(base, { callTimeoutMs })
+  const tab = open()
   expect(tab.session().isLoading).toBe(true)
   tab.start()
   expect(tab.session()).toMatchObject({ isLoading: false, isAuthenticated: false })
@@ -527,7 +526,7 @@ it.for([{ rows: ['A4.1-02', 'A4.1-06', 'A4.1-08', 'A7-02', 'A7-08'] }])(
   async () => {
     http.server.faults.add({ operation: 'readMe', hold: true })
     const storage = seeded()
-    const tab = openTab(base, { callTimeoutMs, storage })
+    const tab = open({ storage })
     tab.start()
     expect(tab.session()).toMatchObject({ isLoading: true, isAuthenticated: false })
     http.server.release()
@@ -541,7 +540,7 @@ it.for([{ rows: ['A4.1-09', 'A4.1-10', 'A4.1-12', 'A4.1-13', 'A3-10'] }])(
   'a sign-in stores both tokens and loads the profile; a reload restores it',
   async () => {
     const storage = memoryStorage()
-    const tab = openTab(base, { callTimeoutMs, storage })
+    const tab = open({ storage })
     tab.start()
     await tab.store.set(signInAtom, MIRA)
     expect(tab.session()).toMatchObject({
@@ -556,7 +555,7 @@ it.for([{ rows: ['A4.1-09', 'A4.1-10', 'A4.1-12', 'A4.1-13', 'A3-10'] }])(
     await call(tab)
     expect(refreshes(tab)).toHaveLength(1)
 
-    const reloaded = openTab(base, { callTimeoutMs, storage })
+    const reloaded = open({ storage })
     reloaded.start()
     await reloaded.settled()
     expect(reloaded.session()).toMatchObject({ isAuthenticated: true, user: { username: 'mira' } })
@@ -566,7 +565,7 @@ it.for([{ rows: ['A4.1-09', 'A4.1-10', 'A4.1-12', 'A4.1-13', 'A3-10'] }])(
 it.for([{ rows: ['A4.1-11'] }])('a login without a refresh token warns once and succeeds', async () => {
   const { access_token } = http.server.signInAs('mira')
   http.server.faults.add({ operation: 'login', body: { access_token } })
-  const tab = openTab(base, { callTimeoutMs })
+  const tab = open()
   tab.start()
   await tab.store.set(signInAtom, MIRA)
   expect(tab.session().isAuthenticated).toBe(true)
@@ -582,7 +581,7 @@ it.for<{ rows?: string[]; what: string; fault: Omit<Fault, 'operation'>; error: 
   { what: 'a broken connection', fault: { network: 'fail' }, error: 'Invalid credentials' },
 ])('a login that returns $what: not signed in, one call, no refresh, no prompt', async ({ fault, error }) => {
   http.server.faults.add({ operation: 'login', ...fault } as Fault)
-  const tab = openTab(base, { callTimeoutMs })
+  const tab = open()
   tab.start()
   await expect(tab.store.set(signInAtom, MIRA)).rejects.toThrow(error)
   expect(tab.session()).toMatchObject({ isAuthenticated: false, error })
@@ -593,7 +592,7 @@ it.for<{ rows?: string[]; what: string; fault: Omit<Fault, 'operation'>; error: 
 
 it('a login whose profile cannot be loaded does not sign in', async () => {
   http.server.faults.add({ operation: 'readMe', status: 500 })
-  const tab = openTab(base, { callTimeoutMs })
+  const tab = open()
   tab.start()
   await expect(tab.store.set(signInAtom, MIRA)).rejects.toThrow('Failed to load the profile')
   expectSignedOut(tab)
@@ -601,7 +600,7 @@ it('a login whose profile cannot be loaded does not sign in', async () => {
 })
 
 it('data loaded as a visitor is refetched after the sign-in', async () => {
-  const tab = openTab(base, { callTimeoutMs })
+  const tab = open()
   tab.start()
   const listing = new QueryObserver(tab.client, listingQuery)
   const unsubscribe = listing.subscribe(() => undefined)

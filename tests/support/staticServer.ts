@@ -99,6 +99,7 @@ function fileContents(): (path: string) => Buffer {
 }
 
 function fileFor(folder: string, path: string, replaced: Record<string, string>): string | undefined {
+  // Like for the hosts in docs/deploy, an address that cannot be decoded is an address of the app.
   const wanted = join(folder, decodedSegment(path))
   if (relative(folder, wanted) in replaced) return wanted
   if (relative(folder, wanted).startsWith('..')) return undefined
@@ -108,7 +109,6 @@ function fileFor(folder: string, path: string, replaced: Record<string, string>)
   return extname(wanted) === '' ? join(folder, 'index.html') : undefined
 }
 
-/** Like the hosts in docs/deploy, an address that cannot be decoded is an address of the app. */
 function isFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
 }
