@@ -1,4 +1,4 @@
-import { leasesIn } from './leases.ts'
+import type { leasesIn } from './leases.ts'
 import type { Tabs } from './World.ts'
 
 /** A tab that holds a lock longer than this counts as closed. */
@@ -6,7 +6,7 @@ const TURN_WAIT_MS = 45_000
 
 /** The other tabs of this site that use `storage`. A world with a storage of its own has none. */
 export function browserTabs(storage: Storage): Tabs {
-  const lease = leasesIn(storage)
+  let leases: ReturnType<typeof leasesIn> | undefined
   return {
     onChange(listener) {
       const onStorage = (event: StorageEvent) => {
@@ -28,7 +28,10 @@ export function browserTabs(storage: Storage): Tabs {
     async exclusively(name, task) {
       // Web Locks exist in secure contexts only.
       const { locks } = navigator as Partial<Navigator>
-      if (!locks) return lease(name, task)
+      if (!locks) {
+        leases ??= (await import('./browserLeases.ts')).browserLeases()
+        return leases(name, task)
+      }
       let started = false
       const start = () => {
         started = true

@@ -1,50 +1,52 @@
-interface Lease {
+export interface Lease {
   holder: string
   untilMs: number
 }
 
+/**
+ * Replaces a record that all tabs share by the result of `updater`. Atomic: no other tab reads or writes between the call
+ * of `updater` and the end of the write.
+ */
+export type UpdateLease = (name: string, updater: (lease: Lease | undefined) => Lease | undefined) => Promise<void>
+
 interface LeaseOptions {
   /** How long a lease may be held: longer than any task, so that only a closed tab's lease expires. */
   lifeMs: number
-  /** How long to watch for another tab that took the lease at the same moment. */
-  settleMs: number
+  /** How long to wait before the next attempt while another tab holds the lease. */
+  retryMs: number
 }
 
 /**
- * A lock between tabs, made of records in their shared storage: replaces Web Locks if the browser has none, as on
- * plain-http addresses of a local network. The last writer holds the lease; if the storage throws, no other tab uses
- * it.
+ * A lock between tabs, made of records that they share: replaces Web Locks if the browser has none, as on plain-http
+ * addresses of a local network. If the records are blocked, no other tab can use them, and the task runs at once.
  */
-export function leasesIn(storage: Storage, { lifeMs, settleMs }: LeaseOptions = { lifeMs: 90_000, settleMs: 60 }) {
-  const keyOf = (name: string) => `perigee.lease.${name}`
-
-  function holderOf(name: string): string | undefined {
-    try {
-      const lease = JSON.parse(storage.getItem(keyOf(name)) ?? 'null') as Lease | null
+export function leasesIn(update: UpdateLease, { lifeMs, retryMs }: LeaseOptions = { lifeMs: 90_000, retryMs: 60 }) {
+  /** Takes the lease if no other tab holds it. A lease from the future was written before the clock was set back. */
+  async function take(name: string, holder: string): Promise<boolean> {
+    let isMine = false
+    await update(name, (lease) => {
       const leftMs = (lease?.untilMs ?? 0) - Date.now()
-      // A lease from the future was written before the clock was set back.
-      return leftMs > 0 && leftMs <= lifeMs ? lease?.holder : undefined
-    } catch {
-      return undefined
-    }
+      isMine = lease === undefined || leftMs <= 0 || leftMs > lifeMs
+      return isMine ? { holder, untilMs: Date.now() + lifeMs } : lease
+    })
+    return isMine
   }
+
+  const release = (name: string, holder: string) =>
+    update(name, (lease) => (lease?.holder === holder ? undefined : lease))
 
   return async function exclusively<T>(name: string, task: () => Promise<T>): Promise<T> {
     const me = `${Math.random()}`
     try {
-      while (holderOf(name) !== me) {
-        if (holderOf(name) === undefined) {
-          storage.setItem(keyOf(name), JSON.stringify({ holder: me, untilMs: Date.now() + lifeMs } satisfies Lease))
-        }
-        await pause(settleMs)
-      }
+      while (!(await take(name, me))) await pause(retryMs)
     } catch {
       return task()
     }
     try {
       return await task()
     } finally {
-      if (holderOf(name) === me) storage.removeItem(keyOf(name))
+      // Without a release, the lease expires.
+      await release(name, me).catch(() => {})
     }
   }
 }

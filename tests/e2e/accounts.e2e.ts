@@ -265,7 +265,7 @@ test('two tabs sign in and out together', { tag: '@everywhere' }, async ({ page,
 
 for (const [how, withoutLocks] of [
   ['by the browser’s locks', false],
-  ['by notes in the storage, where the browser has no locks', true],
+  ['by leases in IndexedDB, where the browser has no locks', true],
 ] as const) {
   test(`two tabs with an old token use the refresh token only once, ${how}`, async ({
     page,

@@ -2,7 +2,7 @@
 export interface RobotTime {
   /**
    * Lets a duration pass: runs the timers that become due, in their order, and waits until the page has come to rest.
-   * Returns whether the page has changed.
+   * Returns whether the page has changed since the call before.
    */
   pass(ms: number): Promise<boolean>
   now(): number

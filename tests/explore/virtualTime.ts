@@ -191,6 +191,7 @@ export function takeOverTime({ startMs, tab }: VirtualTimeOptions): void {
   }).observe(document, { subtree: true, childList: true })
 
   let changes = 0
+  let reportedChanges = 0
   new MutationObserver(() => void changes++).observe(document, {
     subtree: true,
     childList: true,
@@ -235,7 +236,6 @@ export function takeOverTime({ startMs, tab }: VirtualTimeOptions): void {
   const robotTime: RobotTime = {
     now: () => now,
     async pass(ms) {
-      const before = changes
       const until = now + ms
       await atRest()
       for (let due = next(until); due; due = next(until)) {
@@ -248,6 +248,7 @@ export function takeOverTime({ startMs, tab }: VirtualTimeOptions): void {
             timer.ready,
             new Promise((resolve) => ownTimers.setTimeout.call(window, resolve, LONGEST_ANSWER_MS)),
           ])
+        const before = changes
         try {
           timer.run()
         } catch (failure) {
@@ -255,11 +256,15 @@ export function takeOverTime({ startMs, tab }: VirtualTimeOptions): void {
         }
         await tasks()
         await done()
+        // Observers of sizes and of visibility are called before the next timer runs, however slow the machine is.
+        if (changes !== before) await atRest()
       }
       now = Math.max(now, until)
       window.name = `robot ${now}`
       await atRest()
-      return changes !== before
+      const hasChanged = changes !== reportedChanges
+      reportedChanges = changes
+      return hasChanged
     },
     async whileLoading(load) {
       inProgress++

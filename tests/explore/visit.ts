@@ -222,9 +222,10 @@ export class Visit {
   async pass(ms: number): Promise<boolean> {
     const passed = patiently(() => this.page.evaluate(passTime, ms))
     let hasChanged = await Promise.race([passed, afterReal(PASS_LIMIT_MS)])
+    // Whether a request was still in flight depends on the machine, but not what it changes.
     while (await this.#hasLoaded()) {
-      await patiently(() => this.page.evaluate(passTime, 0))
-      hasChanged = true
+      const changes = await patiently(() => this.page.evaluate(passTime, 0))
+      hasChanged ||= changes
     }
     return hasChanged
   }
