@@ -14,16 +14,15 @@ export interface NamedSnapshots {
 
 /** Stored in a separate IndexedDB database, beside the one of the running world. */
 export function namedSnapshots(): NamedSnapshots {
-  let store: ReturnType<typeof createStore> | undefined
-  const opened = () => (store ??= createStore('pretend-server-snapshots', 'snapshots'))
+  const store = createStore('pretend-server-snapshots', 'snapshots')
   return {
-    names: async () => (await keys<string>(opened())).sort(),
-    save: (name, snapshot) => set(name, databaseFile(snapshot), opened()),
+    names: async () => (await keys<string>(store)).sort(),
+    save: (name, snapshot) => set(name, databaseFile(snapshot), store),
     async read(name) {
-      const read = readDatabaseFile((await get<string>(name, opened())) ?? '')
+      const read = readDatabaseFile((await get<string>(name, store)) ?? '')
       if ('problem' in read) throw new Refusal(read.problem)
       return read.snapshot
     },
-    remove: (name) => del(name, opened()),
+    remove: (name) => del(name, store),
   }
 }

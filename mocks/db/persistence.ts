@@ -125,14 +125,13 @@ export function persistentStore({ seedVersion, records, alone, onNotice }: Persi
 
 /** IndexedDB, in a separate database that holds no data of the app. */
 export function indexedDbRecords(): Records {
-  let store: ReturnType<typeof createStore> | undefined
-  const opened = () => (store ??= createStore('pretend-server', 'tables'))
+  const store = createStore('pretend-server', 'tables')
   return {
-    read: async (keys) => getMany([...keys], opened()),
+    read: async (keys) => getMany([...keys], store),
     write: async (entries) =>
       setMany(
         entries.map(([name, value]) => [name, value]),
-        opened(),
+        store,
       ),
   }
 }

@@ -1,4 +1,3 @@
-import type { leasesIn } from './leases.ts'
 import type { Tabs } from './World.ts'
 
 /** A tab that holds a lock longer than this counts as closed. */
@@ -6,7 +5,8 @@ const TURN_WAIT_MS = 45_000
 
 /** The other tabs of this site that use `storage`. A world with a storage of its own has none. */
 export function browserTabs(storage: Storage): Tabs {
-  let leases: ReturnType<typeof leasesIn> | undefined
+  // Web Locks exist in secure contexts only.
+  const { locks } = navigator as Partial<Navigator>
   return {
     onChange(listener) {
       const onStorage = (event: StorageEvent) => {
@@ -25,24 +25,35 @@ export function browserTabs(storage: Storage): Tabs {
         document.removeEventListener('visibilitychange', onReturn)
       }
     },
-    async exclusively(name, task) {
-      // Web Locks exist in secure contexts only.
-      const { locks } = navigator as Partial<Navigator>
-      if (!locks) {
-        leases ??= (await import('./browserLeases.ts')).browserLeases()
-        return leases(name, task)
-      }
-      let started = false
-      const start = () => {
-        started = true
-        return task()
-      }
-      try {
-        return await locks.request(`perigee.${name}`, { signal: AbortSignal.timeout(TURN_WAIT_MS) }, start)
-      } catch (error) {
-        if (started) throw error
-        return task()
-      }
-    },
+    exclusively: locks ? byLocks(locks) : byLeases(),
+  }
+}
+
+function byLocks(locks: LockManager): Tabs['exclusively'] {
+  return async (name, task) => {
+    let started = false
+    const start = () => {
+      started = true
+      return task()
+    }
+    try {
+      return await locks.request(`perigee.${name}`, { signal: AbortSignal.timeout(TURN_WAIT_MS) }, start)
+    } catch (error) {
+      if (started) throw error
+      return task()
+    }
+  }
+}
+
+/** Loads the code of the leases at the start: when a token expires, the connection may be down. */
+function byLeases(): Tabs['exclusively'] {
+  const leases = import('./browserLeases.ts').then(
+    ({ browserLeases }) => browserLeases(),
+    () => undefined,
+  )
+  return async (name, task) => {
+    const exclusively = await leases
+    // A session without a lock is better than one that is never renewed.
+    return exclusively ? exclusively(name, task) : task()
   }
 }

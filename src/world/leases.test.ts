@@ -1,3 +1,4 @@
+import { setTimeout as after } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { leasesIn } from './leases.ts'
 import type { Lease, UpdateLease } from './leases.ts'
@@ -14,11 +15,6 @@ function sharedRecords(delayMs: () => number = () => 0, given: Record<string, Le
   }
   return { records, update }
 }
-
-const after = (ms: number) =>
-  new Promise((resolve) => {
-    setTimeout(resolve, ms)
-  })
 
 /** A task that counts how many of its kind run at the same time. */
 function watched() {

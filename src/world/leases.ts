@@ -26,7 +26,7 @@ export function leasesIn(update: UpdateLease, { lifeMs, retryMs }: LeaseOptions 
     let isMine = false
     await update(name, (lease) => {
       const leftMs = (lease?.untilMs ?? 0) - Date.now()
-      isMine = lease === undefined || leftMs <= 0 || leftMs > lifeMs
+      isMine = leftMs <= 0 || leftMs > lifeMs
       return isMine ? { holder, untilMs: Date.now() + lifeMs } : lease
     })
     return isMine

@@ -287,6 +287,24 @@ for (const [how, withoutLocks] of [
   })
 }
 
+test('a session is renewed even if the code of the leases cannot be loaded', async ({
+  page,
+  context,
+  world,
+  transport,
+  consoleErrors,
+}) => {
+  test.skip(transport !== 'http', 'The worker and the page respond before anything is sent.')
+  consoleErrors.expectError(/Failed to load resource.*browserLeases/)
+  await context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }))
+  await page.route('**/browserLeases-*.js', (route) => route.abort())
+  await world({ scenario: 'session-renews' })
+  const renewals = requestsTo(page, '/auth/jwt/refresh')
+  await page.goto('/explore')
+  await expect(account(page)).toBeVisible()
+  expect(renewals).toHaveLength(1)
+})
+
 test(
   'a visitor signs up with the keyboard only',
   { tag: ['@A3-07', '@A7-05', '@A5.2-12', '@A2.10-09', '@A2.10-10', '@A2.10-11'] },
