@@ -6,6 +6,7 @@ import { REDUCED_MOTION_IN_FIREFOX } from './support/firefox.ts'
 import { THIS_MACHINE_ONLY } from './support/otherOrigins.ts'
 import type { TestOptions } from './support/test.ts'
 import { journeysOf } from './transports/homes.ts'
+import { SCREENSHOT } from './visual/screenshot.ts'
 
 const browser = chooseBrowser()
 
@@ -28,7 +29,7 @@ export default defineConfig<TestOptions>({
     timeout: 12_000,
     // In a browser with pinned fonts, the same page has the same pixels. The default threshold of 0.2 does not detect a
     // yellow that has become an orange.
-    toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'css', threshold: 0.02, maxDiffPixels: 20 },
+    toHaveScreenshot: { ...SCREENSHOT, threshold: 0.02, maxDiffPixels: 20 },
   },
   globalTimeout: 50 * 60_000,
   // The HTML report shows pictures before, after and their difference; npm test prints its path for those that failed.
@@ -60,8 +61,8 @@ export default defineConfig<TestOptions>({
     // What the stories of each file load: npm run reach.
     { name: 'reach', testMatch: 'reach/**/*.reach.ts' },
     { name: 'webkit-gtk', testMatch: 'engines/**/*.gtk.ts' },
-    { name: 'robot', testMatch: 'explore/**/*.robot.ts' },
-    // A folder of their own: a run of journeys leaves the pictures for npm run visual:review.
+    // Folders of their own: the robot runs beside the journeys, which leave the pictures for npm run visual:review.
+    { name: 'robot', testMatch: 'explore/**/*.robot.ts', outputDir: '../.cache/robot' },
     {
       name: 'visual',
       testMatch: 'visual/**/*.visual.ts',

@@ -4,7 +4,15 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { check, isWatched, project, reports, run, runAside, runNow } from './run/runStage.ts'
 import type { StageRun } from './run/runStage.ts'
-import { changedOf, chosenStages, engineOf, needsBrowser, runningAgain, withoutProgress } from './run/stages.ts'
+import {
+  changedOf,
+  chosenStages,
+  engineOf,
+  needsBrowser,
+  runningAgain,
+  withCompany,
+  withoutProgress,
+} from './run/stages.ts'
 import type { Stage } from './run/stages.ts'
 import { afterRunningAgain, failedCount, isWorthRunningAgain, summaryOf } from './run/stageReport.ts'
 import type { StageReport } from './run/stageReport.ts'
@@ -35,23 +43,21 @@ if (args.includes('--list')) {
 
 const checks = stages.filter(({ runner }) => runner === 'check')
 const tests = stages.filter(({ runner }) => runner !== 'check')
-// Runs the checks in parallel, because each uses one processor; the tests in sequence, because they use all.
+// Runs the checks in parallel, because each uses one processor; the tests in sequence, because most use all.
 const checking = Promise.all(checks.map(async (stage) => ({ stage, ...(await check(stage)) })))
 if (!changed) await checking
-const tested = changed
-  ? await sideBySide(tests, changed.builds)
-  : tests.map((stage) => ({ stage, ...run(stage, stage.name) }))
-const first = [...(await checking), ...tested]
-const results = first.map(({ stage, report, seconds }) => {
+const tested = await (changed ? sideBySide(tests, changed.builds) : inSequence(tests))
+const results = []
+for (const { stage, report, seconds } of [...(await checking), ...tested]) {
   const again = isWorthRunningAgain(report)
-    ? run(runningAgain(stage, filesOf(report)), `${stage.name}-again`)
+    ? await run(runningAgain(stage, filesOf(report)), `${stage.name}-again`)
     : undefined
-  return {
+  results.push({
     name: stage.name,
     seconds: seconds + (again?.seconds ?? 0),
     result: afterRunningAgain(report, again?.report),
-  }
-})
+  })
+}
 
 console.log('')
 for (const { name, result } of results) {
@@ -71,6 +77,16 @@ async function orEnd<T>(step: () => T | Promise<T>): Promise<T> {
     console.error(failure instanceof Error ? (failure.message.split('. ')[0] ?? '').replace(/\.?$/, '.') : failure)
     process.exit(2)
   }
+}
+
+/** Runs the stages one after the other, each with its company. */
+async function inSequence(tests: readonly Stage[]): Promise<({ stage: Stage } & StageRun)[]> {
+  const runs: ({ stage: Stage } & StageRun)[] = []
+  for (const { stage, company } of withCompany(tests)) {
+    const beside = company.map(async (other) => ({ stage: other, ...(await runAside(other)) }))
+    runs.push({ stage, ...(await run(stage, stage.name)) }, ...(await Promise.all(beside)))
+  }
+  return runs
 }
 
 /**

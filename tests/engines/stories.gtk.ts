@@ -1,5 +1,5 @@
 import { expect, test as base } from '@playwright/test'
-import { buildIndex } from 'storybook/internal/core-server'
+import { listedStories } from '#tests/support/listedStories.ts'
 import { startStaticServer } from '#tests/support/staticServer.ts'
 import { buildFolder } from '#tests/support/testBuilds.ts'
 import { startWebKitGtk } from './gtkDriver.ts'
@@ -8,8 +8,7 @@ import type { StoryEnd } from './storyFrame.ts'
 
 // Every story in the WebKit of a Linux distribution: npm test -- --browser webkit, where Playwright's own is missing.
 
-const { entries } = await buildIndex({ configDir: '.storybook' })
-const stories = Object.values(entries).filter((entry) => entry.type === 'story' && entry.subtype === 'story')
+const stories = await listedStories()
 const PLAY_MS = 90_000
 
 /** One window of WebKitGTK for all stories of a worker; a worker ends with its first failed story. */

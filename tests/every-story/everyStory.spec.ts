@@ -1,13 +1,12 @@
 import { expect } from '@playwright/test'
-import { buildIndex } from 'storybook/internal/core-server'
+import { listedStories } from '#tests/support/listedStories.ts'
 import { test } from '#tests/visual/storyPage.ts'
 import { sizeOf } from '#tests/visual/storySize.ts'
 
 // Every story as a designer opens it: in the static Storybook, outside the test runner, at its declared width.
 // It takes minutes, so it is not part of npm test (docs/ci.md).
 
-const { entries } = await buildIndex({ configDir: '.storybook' })
-const stories = Object.values(entries).filter((entry) => entry.type === 'story' && entry.subtype === 'story')
+const stories = await listedStories()
 test.use({ doToastsStay: false })
 
 /** Console errors of React or the browser. The app logs failed calls with their error, which does not count. */

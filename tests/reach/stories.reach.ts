@@ -1,12 +1,11 @@
-import { buildIndex } from 'storybook/internal/core-server'
+import { listedStories } from '#tests/support/listedStories.ts'
 import { test } from '#tests/visual/storyPage.ts'
 import { sizeOf } from '#tests/visual/storySize.ts'
 import { collectChunks, keepRequested } from './requestedChunks.ts'
 
 // What the stories of each file load. Every file has its own page: a page requests a script only once.
 
-const { entries } = await buildIndex({ configDir: '.storybook' })
-const stories = Object.values(entries).filter((entry) => entry.type === 'story' && entry.subtype === 'story')
+const stories = await listedStories()
 test.use({ doToastsStay: false })
 /** The other width of the pictures of stories. */
 const PHONE = { width: 390, height: 844 }

@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
+import type { ChildProcess, StdioOptions } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -32,11 +33,12 @@ export async function check(stage: Stage): Promise<StageRun> {
 }
 
 /** Runs a stage of tests; its report is stored under `name`. */
-export function run(stage: Stage, name: string): StageRun {
+export async function run(stage: Stage, name: string): Promise<StageRun> {
   console.log(`\n── ${titleOf(stage, name)}`)
   const started = Date.now()
-  const { status, signal, error } = runNow(stage, name)
-  return resultOf(stage, name, { started, end: error?.message ?? signal ?? `code ${status}` })
+  const [binary = '', ...rest] = stage.command
+  const end = await endOf(spawn(pathOf(binary), rest, optionsOf(stage, name)))
+  return resultOf(stage, name, { started, end })
 }
 
 /** Runs a stage of tests beside others, and prints its output after it has ended. */
@@ -49,13 +51,7 @@ export async function runAside(stage: Stage): Promise<StageRun> {
 /** Runs the command of a stage without reading its report. */
 export function runNow(stage: Stage, name: string) {
   const [binary = '', ...rest] = stage.command
-  return spawnSync(pathOf(binary), rest, {
-    cwd: project,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: environmentOf(stage, name),
-    timeout: HOUR_MS,
-    shell: isWindows,
-  })
+  return spawnSync(pathOf(binary), rest, optionsOf(stage, name))
 }
 
 async function aside(stage: Stage, env: NodeJS.ProcessEnv): Promise<{ end: string }> {
@@ -67,13 +63,27 @@ async function aside(stage: Stage, env: NodeJS.ProcessEnv): Promise<{ end: strin
     env,
     timeout: HOUR_MS,
   })
-  const ended = new Promise<string>((resolve) => {
+  const [end, said, complaints] = await Promise.all([endOf(child), text(child.stdout), text(child.stderr)])
+  console.log(`\n── ${titleOf(stage, stage.name)}\n${said}${complaints}`)
+  return { end }
+}
+
+function optionsOf(stage: Stage, name: string) {
+  return {
+    cwd: project,
+    stdio: ['ignore', 'inherit', 'inherit'] satisfies StdioOptions,
+    env: environmentOf(stage, name),
+    timeout: HOUR_MS,
+    shell: isWindows,
+  }
+}
+
+/** How a program ended: `code 0`, its signal, or why it did not start. */
+function endOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
     child.once('error', ({ message }) => resolve(message))
     child.once('close', (code, signal) => resolve(signal ?? `code ${code}`))
   })
-  const [end, said, complaints] = await Promise.all([ended, text(child.stdout), text(child.stderr)])
-  console.log(`\n── ${titleOf(stage, stage.name)}\n${said}${complaints}`)
-  return { end }
 }
 
 function resultOf(stage: Stage, name: string, { started, end }: { started: number; end: string }): StageRun {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chosenStages, engineOf, runningAgain, withoutProgress } from './stages.ts'
+import { chosenStages, engineOf, runningAgain, withCompany, withoutProgress } from './stages.ts'
 
 const chosen = (...args: string[]) => chosenStages(args).map(({ name, command }) => `${name}: ${command.join(' ')}`)
 const names = (...args: string[]) => chosenStages(args).map(({ name }) => name)
@@ -20,6 +20,13 @@ it('finds the stage of a file', () => {
   ])
   expect(names('tests/explore/seeds.robot.ts:42')).toEqual(['robot'])
   expect(chosenStages(['unit', 'src/lib/instant.test.ts'])[0]?.command.at(-1)).not.toBe('src/lib/instant.test.ts')
+})
+
+it('the robot runs beside the journeys, and alone without them', () => {
+  const companies = (...args: string[]) =>
+    withCompany(chosenStages(args)).map(({ stage, company }) => [stage.name, ...company.map(({ name }) => name)])
+  expect(companies('unit', 'e2e', 'visual', 'robot')).toEqual([['unit'], ['e2e', 'robot'], ['visual']])
+  expect(companies('visual', 'robot')).toEqual([['visual'], ['robot']])
 })
 
 it('runs a part of the tests, and what is no test on the first machine only', () => {

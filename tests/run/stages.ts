@@ -11,6 +11,8 @@ export interface Stage {
   chooses?: 'title'
   /** The number of tests that were chosen from the stage one by one. */
   tests?: number
+  /** The stage beside which it runs, in one worker, if both are chosen: neither uses the processors all the time. */
+  beside?: string
 }
 
 /** What is installed in place of the browsers of Playwright. */
@@ -40,7 +42,7 @@ const STAGES: Stage[] = [
   vitest('stories'),
   playwright('e2e', 'worker', 'in-page', 'live', 'storybook', 'replay'),
   playwright('visual', 'visual'),
-  playwright('robot', 'robot'),
+  { ...playwright('robot', 'robot'), beside: 'e2e' },
 ]
 
 /** In the other engines: what a person sees and does, without the pictures, which are those of one Chromium. */
@@ -142,6 +144,19 @@ function byTitle(paths: string[]): string[] {
 /** The same stage for output to a file or a pipe: without the progress of its tests. */
 export function withoutProgress(stage: Stage): Stage {
   return { ...stage, command: stage.command.filter((word) => word !== '--reporter=dot') }
+}
+
+/** The stages in their order, each with those that run beside it. */
+export function withCompany(stages: readonly Stage[]): { stage: Stage; company: Stage[] }[] {
+  const isBeside = ({ beside }: Stage) => stages.some(({ name }) => name === beside)
+  return stages
+    .filter((stage) => !isBeside(stage))
+    .map((stage) => ({
+      stage,
+      company: stages
+        .filter(({ beside }) => beside === stage.name)
+        .map((other) => ({ ...other, command: [...other.command, '--workers=1'] })),
+    }))
 }
 
 /** Whether a stage opens a browser. */

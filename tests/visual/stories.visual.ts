@@ -1,13 +1,10 @@
-import { buildIndex } from 'storybook/internal/core-server'
 import { STORY_FILE } from '#tests/reach/listedTests.ts'
+import { listedStories } from '#tests/support/listedStories.ts'
 import { expectLook } from './comparison.ts'
 import { picturesOf } from './picturesOf.ts'
 import { test } from './storyPage.ts'
 
-// Read from the story files, not from a build: the list of tests is the same on a fresh checkout.
-const { entries } = await buildIndex({ configDir: '.storybook' })
-
-const stories = Object.values(entries).filter((entry) => entry.type === 'story' && entry.subtype === 'story')
+const stories = await listedStories()
 
 /** For tests/reach: the title of a test does not tell its file. */
 const inFile = ({ importPath }: { importPath: string }) => ({
