@@ -80,7 +80,7 @@ function launchOptions() {
 
 /** npm test reads a JSON file; a run of the pictures ends with the report that shows them. */
 function reporters() {
-  if (process.env.PERIGEE_PROGRESS === 'none') return [['json'] as const]
+  if (process.env.PERIGEE_PROGRESS === 'none') return [['json'] as const, ['./run/quietReporter.ts'] as const]
   if (process.env.PLAYWRIGHT_JSON_OUTPUT_NAME) return [['dot'] as const, ['json'] as const]
   const isOfPictures = chosenProjects().join() === 'visual'
   return isOfPictures ? [['./visual/pictureReporter.ts'] as const] : [['list'] as const]

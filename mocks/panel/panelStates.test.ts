@@ -68,6 +68,8 @@ const EXAMPLES: [Step[]][] = [
       { does: 'latency', ms: 0 },
     ],
   ],
+  // The test counted the calls of a removed fault for the equal one that was added later.
+  [[{ does: 'add', fault: FAULTS[0]! }, { does: 'remove first' }, { does: 'add', fault: FAULTS[0]! }]],
 ]
 
 interface PanelWorld {
@@ -188,8 +190,12 @@ it('each text of the panel matches the current state', async () => {
       const world = panelWorld()
       const { handle, real } = world
       const { server, clock } = handle
+      /** The last call before each fault was added: an equal fault that was removed may have changed earlier calls. */
+      const lastBefore = new Map<number, number>()
       for (const one of steps) {
+        const last = server.log.calls().at(-1)?.number ?? 0
         await world.take(one)
+        for (const { id } of server.faults.all()) lastBefore.set(id, lastBefore.get(id) ?? last)
         const unusual = unusualIn(handle)
 
         const held = unusual.find((words) => words.endsWith('held'))
@@ -208,7 +214,10 @@ it('each text of the panel matches the current state', async () => {
 
         const calls = server.log.calls()
         for (const planned of server.faults.all()) {
-          const used = calls.filter(({ why = [] }) => why.includes(`fault ${readableFault(planned.fault)}`)).length
+          const used = calls.filter(
+            ({ number, why = [] }) =>
+              number > (lastBefore.get(planned.id) ?? 0) && why.includes(`fault ${readableFault(planned.fault)}`),
+          ).length
           expect(usageText(planned).startsWith('not used yet') || usageText(planned).startsWith('passed')).toBe(
             used === 0,
           )
