@@ -24,7 +24,7 @@ export default defineConfig<TestOptions>({
   // Tests also wait, for the page and for retries: one worker more than processors.
   workers: availableParallelism() + 1,
   // Long timeouts, because a test on a busy machine is slow, not wrong. Tests continue as soon as a condition is true.
-  timeout: 45_000,
+  timeout: 90_000,
   expect: {
     timeout: 12_000,
     // In a browser with pinned fonts, the same page has the same pixels. The default threshold of 0.2 does not detect a
