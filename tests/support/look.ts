@@ -28,7 +28,8 @@ export function offTheTheme(page: Page): Promise<string[]> {
     probe.remove()
     const found = new Set<string>()
     for (const element of document.querySelectorAll<HTMLElement>('body *:not(svg, svg *, script, style)')) {
-      if (!element.checkVisibility() || element.closest('perigee-panel, [data-sample], .mantine-Loader-root')) continue
+      const isShown = element.checkVisibility({ visibilityProperty: true })
+      if (!isShown || element.closest('perigee-panel, [data-sample], .mantine-Loader-root')) continue
       const style = getComputedStyle(element)
       const say = (property: string, value: string) =>
         found.add(`${element.tagName.toLowerCase()}.${element.className} ${property}: ${value}`)
