@@ -1,6 +1,7 @@
 import { expect, waitFor, within } from 'storybook/test'
 import type { Fault } from '#mocks/faults/fault.ts'
 import { userId } from '#mocks/fixtures/ids.ts'
+import { fontsLoaded } from '#storybook/fontsLoaded.ts'
 import preview from '#storybook/preview.tsx'
 import { storyWorld } from '#storybook/storyWorlds.ts'
 import { CreatorProfilePage } from './CreatorProfilePage.tsx'
@@ -73,7 +74,7 @@ export const Arriving = meta.story({
   tags: ['phone'],
   parameters: { world: { faults: [{ operation: 'readUser', hold: true }] } },
   play: async ({ canvas, canvasElement }) => {
-    await document.fonts.ready
+    await fontsLoaded()
     const place = () => {
       const { top, height } = canvasElement.querySelector('section li')!.getBoundingClientRect()
       return { top, height }

@@ -1,4 +1,5 @@
 import { expect, waitFor, within } from 'storybook/test'
+import { fontsLoaded } from '#storybook/fontsLoaded.ts'
 import preview from '#storybook/preview.tsx'
 import { storyWorld } from '#storybook/storyWorlds.ts'
 import { ExplorePage } from './ExplorePage.tsx'
@@ -66,7 +67,7 @@ export const Arriving = meta.story({
   tags: ['A2.5-14'],
   parameters: { world: { faults: [{ operation: 'listCharacters', hold: true }] } },
   play: async ({ canvasElement }) => {
-    await document.fonts.ready
+    await fontsLoaded()
     const places = () => rowsOf(canvasElement).map((row) => row.getBoundingClientRect().toJSON())
     const before = places()
     storyWorld(canvasElement).server.release('listCharacters')

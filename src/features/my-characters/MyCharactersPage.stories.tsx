@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import { userId } from '#mocks/fixtures/ids.ts'
 import type { OperationId } from '#src/contract/generated/operations.ts'
+import { fontsLoaded } from '#storybook/fontsLoaded.ts'
 import preview from '#storybook/preview.tsx'
 import type { Canvas } from '#storybook/storyContext.ts'
 import { callsTo, storyWorld } from '#storybook/storyWorlds.ts'
@@ -97,7 +98,7 @@ export const SessionOnItsWay = meta.story({
     await expect(skeletonsIn(canvasElement)).toBe(11)
     await expect(canvas.queryByText('Access Your Characters')).toBeNull()
     await expect(pathsOf(canvasElement, 'listMyCharacters')).toEqual([])
-    await document.fonts.ready
+    await fontsLoaded()
     const { top } = tab(canvas, 'Favorites').getBoundingClientRect()
     await expect(canvas.queryByRole('link', { name: 'View my public profile' })).toBeNull()
     storyWorld(canvasElement).server.release('readMe')
@@ -256,7 +257,7 @@ export const Arriving = meta.story({
   tags: ['A9-11'],
   parameters: { world: { faults: [{ operation: 'listMyCharacters', hold: true }] } },
   play: async ({ canvas, canvasElement }) => {
-    await document.fonts.ready
+    await fontsLoaded()
     await waitFor(() => expect(pathsOf(canvasElement, 'listMyCharacters')).toHaveLength(1))
     await expect(skeletonsIn(canvasElement)).toBe(11)
     const list = canvas.getByRole('list', { name: 'My characters' })

@@ -1,5 +1,6 @@
 import { expect, fn, waitFor, within } from 'storybook/test'
 import type { Fault } from '#mocks/faults/fault.ts'
+import { fontsLoaded } from '#storybook/fontsLoaded.ts'
 import preview from '#storybook/preview.tsx'
 import { storyWorld } from '#storybook/storyWorlds.ts'
 import { SearchPage } from './SearchPage.tsx'
@@ -111,7 +112,7 @@ export const Arriving = meta.story({
   parameters: { world: { faults: [found(1, numbers(1, 10), { hold: true })] } },
   globals: { viewport: { value: 'w1280' } },
   play: async ({ canvasElement }) => {
-    await document.fonts.ready
+    await fontsLoaded()
     const rows = () =>
       [...feedIn(canvasElement).children].map((row) => {
         const { top, height } = row.getBoundingClientRect()
