@@ -267,13 +267,7 @@ for (const [how, withoutLocks] of [
   ['by the browser’s locks', false],
   ['by leases in IndexedDB, where the browser has no locks', true],
 ] as const) {
-  test(`two tabs with an old token use the refresh token only once, ${how}`, async ({
-    page,
-    context,
-    world,
-    transport,
-  }) => {
-    test.skip(transport !== 'http', 'The worker and the page respond before anything is sent.')
+  test(`two tabs with an old token use the refresh token only once, ${how}`, async ({ page, context, world }) => {
     if (withoutLocks) {
       await context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }))
     }
@@ -291,10 +285,8 @@ test('a session is renewed even if the code of the leases cannot be loaded', asy
   page,
   context,
   world,
-  transport,
   consoleErrors,
 }) => {
-  test.skip(transport !== 'http', 'The worker and the page respond before anything is sent.')
   consoleErrors.expectError(/Failed to load resource.*browserLeases/)
   await context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }))
   await page.route('**/browserLeases-*.js', (route) => route.abort())

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { characterId } from '#mocks/fixtures/ids.ts'
+import { TAG_SUGGESTIONS_DELAY_MS } from '#src/product/limits.ts'
 import { expect, expectNoViolations, test } from '#tests/support/test.ts'
 
 const FERRY = `/characters/edit/${characterId('the-ferry-apprentice')}`
@@ -161,10 +162,19 @@ test(
     await page.goto('/characters/create')
     await expect(traits(page)).toHaveCount(3)
     const input = page.getByRole('combobox', { name: 'Tags' })
+    const lastInput = await input.evaluateHandle((element) => {
+      const last = { at: 0 }
+      element.addEventListener('input', () => (last.at = Date.now()))
+      return last
+    })
     await input.pressSequentially('sea')
     const option = page.getByRole('option').first()
     await expect(option).toBeVisible()
-    expect((await server.calls('searchTags')).map(({ path }) => path)).toEqual(['/characters/tags/search?q=sea'])
+    const calls = await server.calls('searchTags')
+    expect(calls.map(({ path }) => path)).toEqual(['/characters/tags/search?q=sea'])
+    // A slow machine makes this time longer, never shorter. Both moments are whole milliseconds.
+    const { at } = await lastInput.jsonValue()
+    expect(calls[0]!.at - at).toBeGreaterThanOrEqual(TAG_SUGGESTIONS_DELAY_MS - 1)
     const tag = await option.innerText()
     await option.click()
     await expect(page.getByRole('button', { name: `Remove ${tag}` })).toBeVisible()

@@ -10,7 +10,8 @@ import type { StageReport } from './stageReport.ts'
 export const project = resolve(import.meta.dirname, '../..')
 export const reports = process.env.PERIGEE_REPORTS ?? join(project, '.cache', 'reports')
 const HOUR_MS = 60 * 60_000
-const isWindows = process.platform === 'win32'
+/** How every program of a stage starts. */
+const PROGRAM = { cwd: project, timeout: HOUR_MS, shell: process.platform === 'win32' }
 const WITHOUT_COLOURS = { NO_COLOR: '1', FORCE_COLOR: undefined }
 /** Playwright sets FORCE_COLOR in its workers; Node writes a warning into each process that also has NO_COLOR. */
 const PLAYWRIGHT_WITHOUT_COLOURS = { NO_COLOR: undefined, FORCE_COLOR: '0' }
@@ -56,26 +57,14 @@ export function runNow(stage: Stage, name: string) {
 
 async function aside(stage: Stage, env: NodeJS.ProcessEnv): Promise<{ end: string }> {
   const [binary = '', ...rest] = stage.command
-  const child = spawn(pathOf(binary), rest, {
-    cwd: project,
-    shell: isWindows,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env,
-    timeout: HOUR_MS,
-  })
+  const child = spawn(pathOf(binary), rest, { ...PROGRAM, stdio: ['ignore', 'pipe', 'pipe'], env })
   const [end, said, complaints] = await Promise.all([endOf(child), text(child.stdout), text(child.stderr)])
   console.log(`\n── ${titleOf(stage, stage.name)}\n${said}${complaints}`)
   return { end }
 }
 
 function optionsOf(stage: Stage, name: string) {
-  return {
-    cwd: project,
-    stdio: ['ignore', 'inherit', 'inherit'] satisfies StdioOptions,
-    env: environmentOf(stage, name),
-    timeout: HOUR_MS,
-    shell: isWindows,
-  }
+  return { ...PROGRAM, stdio: ['ignore', 'inherit', 'inherit'] satisfies StdioOptions, env: environmentOf(stage, name) }
 }
 
 /** How a program ended: `code 0`, its signal, or why it did not start. */

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { WIDTHS_PX } from '#storybook/viewports.ts'
@@ -36,16 +36,8 @@ export async function expectLook(page: Page, shot: string, { open, ready, widths
 
 /** Whether a first screenshot has exactly the pixels of the baseline. Takes it with the options of the configuration. */
 async function looksLikeBaseline(page: Page, picture: string): Promise<boolean> {
-  const baseline = readIfThere(test.info().snapshotPath(picture, { kind: 'screenshot' }))
-  return baseline !== undefined && samePixels(await page.screenshot(SCREENSHOT), baseline)
-}
-
-function readIfThere(path: string): Buffer | undefined {
-  try {
-    return readFileSync(path)
-  } catch {
-    return undefined
-  }
+  const baseline = test.info().snapshotPath(picture, { kind: 'screenshot' })
+  return existsSync(baseline) && samePixels(await page.screenshot(SCREENSHOT), readFileSync(baseline))
 }
 
 /** Waits until fonts and the pictures in view have loaded, and until no short timer of a story is left. */
