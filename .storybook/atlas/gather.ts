@@ -29,7 +29,10 @@ export function gather(
   return { atlas: { version: ATLAS_VERSION, files, states }, missing }
 }
 
-/** Each text is in one field only: the words exclude the headings and the names of controls. */
+/**
+ * Each text is in one field only: the words exclude the headings and the names of controls. The fields are in the order
+ * of the schema, so that a state that was recorded again has the same line in the file.
+ */
 function stateOf(record: StoryRecord, { description, played }: StorySource): State {
   const { id, name, title, width, viewer, scenario, path, pageTitle, headings, controls, calls } = record
   const names = controls.map((control) => control.slice(control.indexOf(' ') + 1))
@@ -41,7 +44,6 @@ function stateOf(record: StoryRecord, { description, played }: StorySource): Sta
     id,
     name,
     title,
-    description,
     width,
     viewer,
     scenario,
@@ -51,6 +53,7 @@ function stateOf(record: StoryRecord, { description, played }: StorySource): Sta
     words,
     controls: controls.filter((control) => !ofHeadings.has(control)),
     calls,
+    description,
     played: played.filter((text) => !shown.has(text)),
   }
 }

@@ -19,6 +19,18 @@ it('a message ends where the log and the stack of the runner begin', () => {
   expect(shortMessage(Array.from({ length: 40 }, () => 'line').join('\n')).split('\n')).toHaveLength(16)
 })
 
+it('the message of a story follows the address that Storybook writes before it', () => {
+  const message = [
+    '',
+    '\u001B[34mClick to debug the error directly in Storybook: http://localhost:6006/?path=/story/a--b\u001B[39m',
+    '',
+    'expect(element).toBeVisible()',
+    'Ignored nodes: comments, script, style',
+    '<body />',
+  ]
+  expect(shortMessage(message.join('\n'))).toBe('expect(element).toBeVisible()')
+})
+
 it('a place is a path of the project', () => {
   expect(placeOf('/project', '/project/src/a.test.ts', 7)).toBe('src/a.test.ts:7')
   expect(placeOf('/project', '/project/src/A.stories.tsx?import')).toBe('src/A.stories.tsx')

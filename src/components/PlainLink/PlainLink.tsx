@@ -43,6 +43,7 @@ function isModified({ metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean
   return metaKey || altKey || ctrlKey || shiftKey
 }
 
-function isForOtherTab({ target }: HTMLAnchorElement): boolean {
-  return target !== '' && target !== '_self'
+/** Reads the attribute: in Firefox the property `target` has the target of a `<base>`, which Storybook's frame has. */
+function isForOtherTab(anchor: HTMLAnchorElement): boolean {
+  return (anchor.getAttribute('target') || '_self') !== '_self'
 }

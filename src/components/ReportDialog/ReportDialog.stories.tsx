@@ -3,6 +3,7 @@ import { expect, waitFor, within } from 'storybook/test'
 import { characterId, chatId } from '#mocks/fixtures/ids.ts'
 import { CHARACTER_REPORT_CATEGORIES, MESSAGE_REPORT_CATEGORIES } from '#src/product/reportCategories.ts'
 import { promptOpenAtom } from '#src/session/promptOpen.ts'
+import { sessionAtom } from '#src/session/session.ts'
 import { signOutAtom } from '#src/session/signOut.ts'
 import preview from '#storybook/preview.tsx'
 import type { Canvas, User } from '#storybook/storyContext.ts'
@@ -43,7 +44,7 @@ const infoOf = (dialog: Canvas) => dialog.getByRole('textbox', { name: /^Additio
 const labelsOf = (dialog: Canvas) =>
   dialog.getAllByRole('radio').map((radio: HTMLElement) => radio.closest('label')?.textContent)
 const signedIn = (canvasElement: HTMLElement) =>
-  waitFor(() => expect(callsTo(canvasElement, 'readMe')).toMatchObject([{ status: 200 }]))
+  waitFor(() => expect(storyWorld(canvasElement).app.store.get(sessionAtom).isAuthenticated).toBe(true))
 
 async function fillIn(dialog: Canvas, user: User, category: string, info = '') {
   await user.click(dialog.getByRole('radio', { name: category }))
