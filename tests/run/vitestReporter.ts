@@ -35,8 +35,14 @@ function addModule(report: StageReport, module: TestModule): void {
 }
 
 function failureOf(id: string, title: string, file: string, errors: readonly TestError[]): Failure {
-  const frame = errors[0]?.stacks?.find((one) => one.file.includes(file.replace(/\?.*$/, '')))
-  return { id, title, place: placeOf(project, file, frame?.line), message: errors.map(messageOf).join('\n') }
+  return { id, title, place: placeOf(project, file, lineIn(file, errors)), message: errors.map(messageOf).join('\n') }
+}
+
+/** None for a story: the source maps of Storybook's transformations of its file lead to other lines. */
+function lineIn(file: string, errors: readonly TestError[]): number | undefined {
+  const path = file.replace(/\?.*$/, '')
+  if (path.endsWith('.stories.tsx')) return undefined
+  return errors[0]?.stacks?.find((frame) => frame.file.includes(path))?.line
 }
 
 function messageOf({ message, diff }: Pick<TestError, 'message' | 'diff'>): string {

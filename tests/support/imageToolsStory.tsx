@@ -14,8 +14,6 @@ import { ImageTools } from '#src/features/character-editor/images/ImageTools.tsx
 
 /** Has three images: the oldest is the main one. */
 export const ARIA = characterId('aria')
-/** Menus and dialogs are lazy-loaded on first use, slowly on a busy machine. */
-export const IN_TIME = { timeout: 8_000 }
 export const inWorld = (...faults: Fault[]) => ({ world: { viewer: 'mira' as const, faults } })
 
 /** The tools beside a field, and buttons to unmount and remount the page. */
@@ -61,8 +59,8 @@ export const callsOf = (element: HTMLElement, operation: OperationId) =>
     .filter((call) => call.operation === operation)
 
 export async function openMenu({ canvas, userEvent }: StoryContext) {
-  await userEvent.click(await canvas.findByRole('button', { name: 'Actions' }, IN_TIME))
-  return within(await canvas.findByRole('menu', {}, IN_TIME))
+  await userEvent.click(await canvas.findByRole('button', { name: 'Actions' }))
+  return within(await canvas.findByRole('menu'))
 }
 
 export async function choose(context: StoryContext, tool: string) {
@@ -72,14 +70,14 @@ export async function choose(context: StoryContext, tool: string) {
 
 export async function openDialog(context: StoryContext, tool: 'Manage images' | 'Smart Retouch') {
   await choose(context, tool)
-  return within(await context.canvas.findByRole('dialog', { name: tool }, IN_TIME))
+  return within(await context.canvas.findByRole('dialog', { name: tool }))
 }
 
 export const previewSrc = (canvas: Canvas) => canvas.getByRole('img', { name: 'Picture of Aria' }).getAttribute('src')
 
 /** Waits until the form's picture differs from `before`. */
 export const previewChanged = (canvas: Canvas, before: string | null) =>
-  waitFor(() => expect(previewSrc(canvas)).not.toBe(before), IN_TIME)
+  waitFor(() => expect(previewSrc(canvas)).not.toBe(before))
 
 /** The open dialog is not wider than the phone: nothing scrolls sideways. */
 export async function dialogFits(canvas: Canvas): Promise<void> {

@@ -34,7 +34,7 @@ export const Enlarged = meta.story({
   play: async ({ canvas, userEvent }) => {
     const button = await canvas.findByRole('button', { name: 'Enlarge picture' })
     await userEvent.click(button)
-    const viewer = await canvas.findByRole('dialog', { name: 'Picture of Mirelle of the Tides' }, { timeout: 6_000 })
+    const viewer = await canvas.findByRole('dialog', { name: 'Picture of Mirelle of the Tides' })
     const image = within(viewer).getByRole('img')
     await expect(image).toHaveAttribute('src', large)
     await expect(image.getBoundingClientRect().height).toBeGreaterThan(window.innerHeight * 0.6)
@@ -48,7 +48,7 @@ export const ClosedByTheCross = meta.story({
   tags: ['B2.5-08'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Enlarge picture' }))
-    const viewer = await canvas.findByRole('dialog', {}, { timeout: 6_000 })
+    const viewer = await canvas.findByRole('dialog')
     await userEvent.click(within(viewer).getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
   },

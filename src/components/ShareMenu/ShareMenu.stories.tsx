@@ -95,7 +95,7 @@ export const CopyRefused = meta.story({
     const write = spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
     const exec = spyOn(document, 'execCommand').mockReturnValue(false)
     await userEvent.click(canvas.getByRole('button', { name: 'Copy link' }))
-    await expect(await canvas.findByRole('alert', {}, { timeout: 6_000 })).toHaveTextContent(/^Failed to copy link\.$/)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/^Failed to copy link\.$/)
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement()
     write.mockRestore()
     exec.mockRestore()

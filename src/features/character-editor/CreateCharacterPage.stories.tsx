@@ -9,7 +9,7 @@ import { draftKeyOf } from '#tests/support/draftKeyOf.ts'
 const mira = { path: '/characters/create', viewer: 'mira' as const }
 const meta = preview.meta({ component: CreateCharacterPage, parameters: { world: mira } })
 
-const field = (canvas: Canvas, label: string) => canvas.findByRole('textbox', { name: label }, { timeout: 10_000 })
+const field = (canvas: Canvas, label: string) => canvas.findByRole('textbox', { name: label })
 const button = (canvas: Canvas, name: string) => canvas.getByRole('button', { name })
 
 async function fill({ canvas, userEvent }: StoryContext, label: string, text: string) {
@@ -39,7 +39,7 @@ async function fillAll(context: StoryContext) {
 }
 /** Waits for the initial traits, the last automatic change of the form. */
 async function beginning(canvas: Canvas) {
-  await waitFor(() => expect(traitNames(canvas)).toHaveLength(3), { timeout: 10_000 })
+  await waitFor(() => expect(traitNames(canvas)).toHaveLength(3))
 }
 
 const DRAFT = {

@@ -15,8 +15,8 @@ const meta = preview.meta({
   parameters: { world: mira },
 })
 
-const field = (canvas: Canvas, label: string) => canvas.findByRole('textbox', { name: label }, { timeout: 10_000 })
-const save = (canvas: Canvas) => canvas.findByRole('button', { name: /^Saved?$/ }, { timeout: 10_000 })
+const field = (canvas: Canvas, label: string) => canvas.findByRole('textbox', { name: label })
+const save = (canvas: Canvas) => canvas.findByRole('button', { name: /^Saved?$/ })
 
 async function fill({ canvas, userEvent }: StoryContext, label: string, text: string) {
   const element = await field(canvas, label)
@@ -116,7 +116,7 @@ export const Verifying = meta.story({
 })
 
 async function isDenied(canvas: Canvas) {
-  await expect(await canvas.findByText('Access Denied', undefined, { timeout: 10_000 })).toBeVisible()
+  await expect(await canvas.findByText('Access Denied')).toBeVisible()
   await expect(canvas.getByText('You cannot edit this character')).toBeVisible()
   await expect(canvas.getByText('Only the creator of a character has the permission to modify it.')).toBeVisible()
   await expect(canvas.queryByRole('textbox', { name: 'Name' })).toBeNull()
@@ -400,7 +400,7 @@ export const Chat = meta.story({
     await userEvent.click(main.getByRole('link', { name: 'Chat' }))
     await waitFor(() => expect(at(canvasElement)).toBe(`/chat/character/${FERRY}`))
     // The picture is of the end: the greeting appears after a delay.
-    await expect(await canvas.findByText(/^The boat arrives/, {}, { timeout: 10_000 })).toBeVisible()
+    await expect(await canvas.findByText(/^The boat arrives/)).toBeVisible()
   },
 })
 

@@ -8,8 +8,6 @@ import { CharacterPage } from './CharacterPage.tsx'
 // The action buttons of a character's page.
 
 const MIRELLE = characterId('mirelle-of-the-tides')
-/** The code of menus and dialogs is lazy-loaded on first use, which takes time on a busy machine. */
-const IN_TIME = { timeout: 6_000 }
 const meta = preview.meta({ component: CharacterPage, args: { characterId: MIRELLE } })
 
 /** Records what the browser is asked to download, and prevents the download. */
@@ -31,7 +29,7 @@ function downloads() {
 
 const choose = async (canvas: Canvas, user: User, button: string, item: string) => {
   await user.click(await canvas.findByRole('button', { name: button }))
-  const menu = within(await canvas.findByRole('menu', {}, IN_TIME))
+  const menu = within(await canvas.findByRole('menu'))
   await user.click(await menu.findByRole('menuitem', { name: item }))
 }
 
@@ -74,7 +72,7 @@ export const CardRefused = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     const { saved, restore } = downloads()
     await choose(canvas, userEvent, 'Download Card', 'As V2')
-    await expect(await canvas.findByRole('alert', {}, IN_TIME)).toHaveTextContent(
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'The card could not be downloaded. Please try again.',
     )
     await expect(saved).not.toHaveBeenCalled()
@@ -89,14 +87,14 @@ export const MenusByKeyboard = meta.story({
     const more = await canvas.findByRole('button', { name: 'More actions' })
     more.focus()
     await userEvent.keyboard('{Enter}')
-    await expect(await canvas.findByRole('menuitem', { name: 'Report' }, IN_TIME)).toBeVisible()
+    await expect(await canvas.findByRole('menuitem', { name: 'Report' })).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull())
     await expect(more).toHaveFocus()
     await userEvent.keyboard('{Enter}')
-    await canvas.findByRole('menuitem', { name: 'Report' }, IN_TIME)
+    await canvas.findByRole('menuitem', { name: 'Report' })
     await userEvent.keyboard('{ArrowDown}{Enter}')
-    await canvas.findByRole('dialog', { name: 'Report this character' }, IN_TIME)
+    await canvas.findByRole('dialog', { name: 'Report this character' })
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(more).toHaveFocus())
@@ -108,7 +106,7 @@ export const ReportAsked = meta.story({
   parameters: { world: { viewer: 'mira' } },
   play: async ({ canvas, userEvent }) => {
     await choose(canvas, userEvent, 'More actions', 'Report')
-    const dialog = within(await canvas.findByRole('dialog', { name: 'Report this character' }, IN_TIME))
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Report this character' }))
     await expect(dialog.getAllByRole('radio')).toHaveLength(10)
   },
 })
@@ -118,7 +116,7 @@ export const ReportAskedByAVisitor = meta.story({
   parameters: { world: { path: `/character/${MIRELLE}` } },
   play: async ({ canvas, userEvent }) => {
     await choose(canvas, userEvent, 'More actions', 'Report')
-    await canvas.findByRole('dialog', { name: 'Unlock the Full Experience!' }, IN_TIME)
+    await canvas.findByRole('dialog', { name: 'Unlock the Full Experience!' })
     await expect(canvas.queryByRole('dialog', { name: 'Report this character' })).toBeNull()
   },
 })
@@ -130,7 +128,7 @@ export const OnAPhone = meta.story({
   globals: PHONE,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'More actions' }))
-    const menu = within(await canvas.findByRole('menu', {}, IN_TIME))
+    const menu = within(await canvas.findByRole('menu'))
     const items = menu.getAllByRole('menuitem').map(({ textContent }) => textContent)
     await expect(items).toEqual(['As V3 (latest)', 'As V2', 'Share to Reddit', 'Share to X', 'Copy link', 'Report'])
     await expect(menu.getByRole('menuitem', { name: 'Share to X' })).toHaveAttribute(

@@ -7,7 +7,6 @@ import { CharacterPage } from './CharacterPage.tsx'
 
 const MIRELLE = characterId('mirelle-of-the-tides')
 const UNSENT = characterId('the-unsent-letter')
-const A_FAILED_READ_MS = 12_000
 
 const meta = preview.meta({ component: CharacterPage, args: { characterId: MIRELLE } })
 
@@ -161,7 +160,7 @@ export const OwnershipUnknown = meta.story({
   parameters: { world: { viewer: 'mira', faults: [{ operation: 'readOwnership', status: 500 }] } },
   play: async ({ canvas, canvasElement }) => {
     await nameOf(canvas, 'The Unsent Letter')
-    await waitFor(() => expect(canvas.queryByText('Checking permissions...')).toBeNull(), { timeout: A_FAILED_READ_MS })
+    await waitFor(() => expect(canvas.queryByText('Checking permissions...')).toBeNull())
     await expect(callsTo(canvasElement, 'readOwnership')).toHaveLength(4)
     await expect(canvas.queryByRole('link', { name: 'Edit' })).toBeNull()
   },
@@ -259,9 +258,7 @@ export const Failed = meta.story({
     },
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(
-      await canvas.findByText(/^Unable to load character information\.$/, undefined, { timeout: A_FAILED_READ_MS }),
-    ).toBeVisible()
+    await expect(await canvas.findByText(/^Unable to load character information\.$/)).toBeVisible()
     await expect(canvas.getByText('The archive is on fire.')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Back to Explore' })).toHaveAttribute('href', '/explore')
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
@@ -315,7 +312,7 @@ export const SimilarFailed = meta.story({
   parameters: { world: { faults: [{ operation: 'listSimilarCharacters', status: 500, nth: [1, 2, 3, 4] }] } },
   play: async ({ canvas, userEvent }) => {
     const text = /^Error loading similar characters\. Please try again later\.$/
-    await expect(await canvas.findByText(text, undefined, { timeout: A_FAILED_READ_MS })).toBeVisible()
+    await expect(await canvas.findByText(text)).toBeVisible()
     await expect(await nameOf(canvas)).toBeVisible()
     const similar = await similarOf(canvas)
     await userEvent.click(within(similar).getByRole('button', { name: 'Try again' }))

@@ -390,7 +390,7 @@ export const WhomOneTalksTo = meta.story({
   parameters: { world: { viewer: 'jonas', ...PAST_THE_NOTICE, faults: [{ operation: 'sendMessage', hold: true }] } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const log = await logIn(canvas)
-    await within(log).findByRole('article', undefined, { timeout: 5_000 })
+    await within(log).findByRole('article')
     const introduction = () => canvasElement.querySelector('[data-introduction]')
     const portrait = introduction()!.querySelector('img')!
     await expect(portrait).toBeVisible()
@@ -503,7 +503,7 @@ export const Finding = meta.story({
     await canvas.findByText('(2000)')
     await userEvent.click(canvas.getByRole('button', { name: 'Find in this conversation' }))
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Find in this conversation' }), 'honest')
-    await canvas.findByText(/^(\d+) of \1$/, undefined, { timeout: 15_000 })
+    await canvas.findByText(/^(\d+) of \1$/)
     await waitFor(() => expect([...(CSS.highlights.get('find-current') ?? [])].map(String)).toEqual(['honest']))
   },
 })

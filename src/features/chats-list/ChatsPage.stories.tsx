@@ -9,8 +9,6 @@ import { ChatsPage } from './ChatsPage.tsx'
 
 const meta = preview.meta({ component: ChatsPage, parameters: { world: { viewer: 'mira' as const } } })
 
-/** For a busy machine. */
-const IN_TIME = { timeout: 20_000 }
 const PHONE = { viewport: { value: 'w390' } }
 const END = 'Looking for more conversation?'
 const MIRELLE = characterId('mirelle-of-the-tides')
@@ -26,7 +24,7 @@ const loaded = (element: HTMLElement, rows: number) =>
   waitFor(async () => {
     await expect(skeletonsIn(element)).toBe(0)
     await expect(rowsIn(element)).toHaveLength(rows)
-  }, IN_TIME)
+  })
 /** Scrolls to the current end of the list. */
 const scrollToEnd = () => window.scrollTo(0, document.documentElement.scrollHeight)
 /** Enough time for an unexpected request. */
@@ -70,7 +68,7 @@ async function askToDelete(canvas: Canvas, row: HTMLElement): Promise<Canvas> {
   await waitFor(() => expect(within(row).getByRole('button')).toBeVisible())
   within(row).getByRole('button').focus()
   within(row).getByRole('button').click()
-  return within(await canvas.findByRole('dialog', { name: 'Delete Chat' }, IN_TIME))
+  return within(await canvas.findByRole('dialog', { name: 'Delete Chat' }))
 }
 
 export const SignedOut = meta.story({
@@ -98,7 +96,7 @@ export const SessionOnItsWay = meta.story({
     await expect(canvas.queryByText('Access Your Conversations')).toBeNull()
     await expect(pathsOf(canvasElement, 'listMyChats')).toEqual([])
     storyWorld(canvasElement).server.release('readMe')
-    await waitFor(() => expect(skeletonsIn(canvasElement)).toBe(0), IN_TIME)
+    await waitFor(() => expect(skeletonsIn(canvasElement)).toBe(0))
   },
 })
 
@@ -113,7 +111,7 @@ export const Loading = meta.story({
     await expect(canvas.queryByText(END)).toBeNull()
     const [height] = [...canvasElement.querySelectorAll('[data-skeleton]')].map((row) => row.clientHeight)
     storyWorld(canvasElement).server.release('listMyChats')
-    await waitFor(() => expect(rowsIn(canvasElement).length).toBeGreaterThanOrEqual(8), IN_TIME)
+    await waitFor(() => expect(rowsIn(canvasElement).length).toBeGreaterThanOrEqual(8))
     // Nothing moves when the rows replace the skeletons.
     await expect(rowsIn(canvasElement)[0]!.clientHeight).toBe(height)
   },
@@ -383,7 +381,7 @@ export const ReadOnTheSecondTry = meta.story({
     await CannotBeRead.input.play(context)
     const { canvas, canvasElement, userEvent } = context
     await userEvent.click(within(canvas.getByRole('alert')).getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(rowsIn(canvasElement).length).toBeGreaterThanOrEqual(8), IN_TIME)
+    await waitFor(() => expect(rowsIn(canvasElement).length).toBeGreaterThanOrEqual(8))
     // The button is unmounted; the focus moves to the list.
     await expect(canvas.getByRole('list', { name: 'Chats' }).parentElement).toHaveFocus()
   },
@@ -453,7 +451,7 @@ export const Deleting = meta.story({
   ],
   parameters: { world: { faults: [{ operation: 'deleteChat', hold: true }] } },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await waitFor(() => expect(rowsIn(canvasElement).length).toBeGreaterThanOrEqual(8), IN_TIME)
+    await waitFor(() => expect(rowsIn(canvasElement).length).toBeGreaterThanOrEqual(8))
     const [, row, next] = rowsIn(canvasElement)
     const id = row!.dataset.chat!
     // Invisible, but in the accessibility tree.
@@ -474,7 +472,7 @@ export const Deleting = meta.story({
     await aMoment()
     await expect(row).toBeInTheDocument()
     storyWorld(canvasElement).server.release('deleteChat')
-    await waitFor(() => expect(canvasElement.querySelector(`[data-chat="${id}"]`)).toBeNull(), IN_TIME)
+    await waitFor(() => expect(canvasElement.querySelector(`[data-chat="${id}"]`)).toBeNull())
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(linkOf(next!)).toHaveFocus())
     await expect(storyWorld(canvasElement).app.router.state.location.pathname).toBe('/explore')
@@ -508,12 +506,12 @@ export const DeletionFails = meta.story({
   tags: ['visual', 'A8-40', 'B8.8-10', 'AMB-03'],
   parameters: { world: { faults: [{ operation: 'deleteChat', status: 500, detail: 'Deletion is closed today.' }] } },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await waitFor(() => expect(rowsIn(canvasElement).length).toBeGreaterThanOrEqual(8), IN_TIME)
+    await waitFor(() => expect(rowsIn(canvasElement).length).toBeGreaterThanOrEqual(8))
     const [row] = rowsIn(canvasElement)
     const dialog = await askToDelete(canvas, row!)
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
     const toast = 'Failed to delete chat. Please try again.'
-    await waitFor(() => expect(canvas.getByText(toast, { exact: true })).toBeVisible(), IN_TIME)
+    await waitFor(() => expect(canvas.getByText(toast, { exact: true })).toBeVisible())
     await expect(canvas.queryByRole('dialog')).toBeNull()
     await expect(row).toBeInTheDocument()
     await expect(console.error).toHaveBeenCalledWith(
@@ -561,7 +559,7 @@ export const Opening = meta.story({
   tags: ['A2.13-06', 'B2.11-14'],
   parameters: { world: { faults: [{ operation: 'readCharacter', hold: true }] } },
   play: async ({ canvasElement, userEvent }) => {
-    await waitFor(() => expect(rowsIn(canvasElement).length).toBeGreaterThanOrEqual(8), IN_TIME)
+    await waitFor(() => expect(rowsIn(canvasElement).length).toBeGreaterThanOrEqual(8))
     const { app, server } = storyWorld(canvasElement)
     const [row] = rowsIn(canvasElement)
     linkOf(row!).focus()
@@ -570,7 +568,7 @@ export const Opening = meta.story({
     await waitFor(() => expect(pathsOf(canvasElement, 'readCharacter')).toEqual([`/characters/${MIRELLE}`]))
     await expect(app.router.state.location.pathname).toBe('/explore')
     server.release('readCharacter')
-    await waitFor(() => expect(app.router.state.location.pathname).toBe(`/chat/character/${MIRELLE}`), IN_TIME)
+    await waitFor(() => expect(app.router.state.location.pathname).toBe(`/chat/character/${MIRELLE}`))
     const { chat, character } = app.router.state.location.state
     await expect(chat).toMatchObject({ id: row!.dataset.chat, characterId: MIRELLE })
     await expect(character).toMatchObject({ id: MIRELLE, name: 'Mirelle of the Tides' })
@@ -582,11 +580,11 @@ export const CannotBeOpened = meta.story({
   tags: ['visual', 'A8-42', 'B8.8-16'],
   parameters: { world: { faults: [{ operation: 'readCharacter', status: 404 }] } },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await waitFor(() => expect(rowsIn(canvasElement).length).toBeGreaterThanOrEqual(8), IN_TIME)
+    await waitFor(() => expect(rowsIn(canvasElement).length).toBeGreaterThanOrEqual(8))
     const [row] = rowsIn(canvasElement)
     await userEvent.click(linkOf(row!))
     const toast = 'Failed to load character details'
-    await waitFor(() => expect(canvas.getByText(toast, { exact: true })).toBeVisible(), IN_TIME)
+    await waitFor(() => expect(canvas.getByText(toast, { exact: true })).toBeVisible())
     await expect(storyWorld(canvasElement).app.router.state.location.pathname).toBe('/explore')
     await expect(linkOf(row!)).toHaveAttribute('aria-busy', 'false')
   },
@@ -597,14 +595,14 @@ export const AnotherChoice = meta.story({
   name: 'Another chat opened meanwhile',
   parameters: { world: { faults: [{ operation: 'readCharacter', nth: 1, hold: true }] } },
   play: async ({ canvasElement, userEvent }) => {
-    await waitFor(() => expect(rowsIn(canvasElement).length).toBeGreaterThanOrEqual(8), IN_TIME)
+    await waitFor(() => expect(rowsIn(canvasElement).length).toBeGreaterThanOrEqual(8))
     const { app, server } = storyWorld(canvasElement)
     const [first, second] = rowsIn(canvasElement)
     const href = linkOf(second!).getAttribute('href')
     await userEvent.click(linkOf(first!))
     await waitFor(() => expect(pathsOf(canvasElement, 'readCharacter')).toHaveLength(1))
     await userEvent.click(linkOf(second!))
-    await waitFor(() => expect(app.router.state.location.pathname).toBe(href), IN_TIME)
+    await waitFor(() => expect(app.router.state.location.pathname).toBe(href))
     server.release('readCharacter')
     await aMoment()
     await expect(app.router.state.location.pathname).toBe(href)

@@ -11,16 +11,13 @@ const ROWS = [
   { title: 'Favorites Characters', order: 'liked' },
   { title: 'Latest Creations', order: 'latest' },
 ]
-/** Three retries after 1, 2 and 4 s (A9-35). */
-const RETRIES_MS = 9_000
-const SLOW_MACHINE_MS = 8_000
 
 const rowOf = (element: HTMLElement, title: string) => within(element).getByRole('region', { name: title })
 const rowsOf = (element: HTMLElement) => ROWS.map(({ title }) => rowOf(element, title))
 const cardsIn = (row: HTMLElement) => within(row).queryAllByRole('heading', { level: 3 }).length
 const skeletonsIn = (row: HTMLElement) => row.querySelectorAll('[data-skeleton]').length
 const haveCards = (element: HTMLElement, counts: number[]) =>
-  waitFor(() => expect(rowsOf(element).map(cardsIn)).toEqual(counts), { timeout: SLOW_MACHINE_MS })
+  waitFor(() => expect(rowsOf(element).map(cardsIn)).toEqual(counts))
 const allLoaded = (element: HTMLElement) => haveCards(element, [7, 7, 7])
 const placeOf = (element: HTMLElement) => storyWorld(element).app.router.latestLocation
 const invitationIn = (element: HTMLElement) =>
@@ -163,9 +160,7 @@ export const ServerDown = meta.story({
   tags: ['A9-35'],
   parameters: { world: { scenario: 'server-down' } },
   play: async ({ canvas, canvasElement }) => {
-    await waitFor(() => expect(canvas.getAllByText(/^Could not load characters: /)).toHaveLength(3), {
-      timeout: RETRIES_MS + SLOW_MACHINE_MS,
-    })
+    await waitFor(() => expect(canvas.getAllByText(/^Could not load characters: /)).toHaveLength(3))
     const calls = storyWorld(canvasElement).server.log.calls()
     await expect(calls.filter(({ path }) => path.includes('sort=latest'))).toHaveLength(4)
   },
@@ -250,7 +245,7 @@ export const StartAConversation = meta.story({
     await allLoaded(canvasElement)
     const heading = canvas.getByRole('heading', { name: 'Chatiest Characters' })
     await userEvent.click(canvas.getByRole('button', { name: 'Start a conversation' }))
-    await waitFor(() => expect(heading.getBoundingClientRect().top).toBeLessThan(120), { timeout: 3000 })
+    await waitFor(() => expect(heading.getBoundingClientRect().top).toBeLessThan(120))
     await expect(heading.getBoundingClientRect().top).toBeGreaterThanOrEqual(0)
     await expect(heading).toHaveFocus()
     await expect(placeOf(canvasElement).pathname).toBe('/explore')
@@ -349,7 +344,7 @@ export const ArrowsForAMouse = meta.story({
     await waitFor(() => expect(on).toHaveAttribute('aria-disabled', 'false'))
     await expect(back).toHaveAttribute('aria-disabled', 'true')
     await userEvent.click(on!)
-    await waitFor(() => expect(list.scrollLeft).toBeGreaterThan(150), { timeout: 3000 })
+    await waitFor(() => expect(list.scrollLeft).toBeGreaterThan(150))
     await waitFor(() => expect(back).toHaveAttribute('aria-disabled', 'false'))
   },
 })

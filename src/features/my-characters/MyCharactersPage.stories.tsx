@@ -40,9 +40,6 @@ const meta = preview.meta({
   render: (args) => <Addressed {...args} />,
 })
 
-/** For a busy machine. */
-const IN_TIME = { timeout: 8_000 }
-
 const KEYS = ['activeTab', 'sortBy', 'sortOrder'].map((key) => `myCharactersPage_${key}`)
 const FROM_SCRATCH: View = { tab: 'mine', sort_by: 'last_edited', sort_order: 'desc', page: 1 }
 
@@ -55,7 +52,7 @@ const loaded = (element: HTMLElement, cards: number) =>
     await expect(skeletonsIn(element)).toBe(0)
     await expect(element.querySelector('[data-stale]')).toBeNull()
     await expect(cardsIn(element)).toHaveLength(cards)
-  }, IN_TIME)
+  })
 const tab = (canvas: Canvas, name: string) => canvas.getByRole('tab', { name })
 const count = (canvas: Canvas) => canvas.getByRole('heading', { level: 2, name: /^Showing/ }).textContent
 /** The text of the page navigation. */
@@ -209,7 +206,7 @@ export const NothingMadeYet = meta.story({
   tags: ['visual', 'B2.7-15', 'B2.7-16'],
   parameters: { world: { viewer: 'jonas' } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^No characters you created found\.$/, {}, IN_TIME)).toBeVisible()
+    await expect(await canvas.findByText(/^No characters you created found\.$/)).toBeVisible()
     const create = canvas.getByRole('link', { name: 'Create Your First Character' })
     await expect(create).toHaveTextContent(/^Create Your First Character$/)
     await expect(create).toHaveAttribute('href', '/characters/create')
@@ -224,7 +221,7 @@ export const NobodyLikedYet = meta.story({
   parameters: { world: { viewer: 'jonas' } },
   args: { asked: { tab: 'favorites' } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^No favorite characters found\.$/, {}, IN_TIME)).toBeVisible()
+    await expect(await canvas.findByText(/^No favorite characters found\.$/)).toBeVisible()
     await expect(canvas.queryByText(/^Create (a|Your)/)).toBeNull()
   },
 })
@@ -235,7 +232,7 @@ export const NotToBeRead = meta.story({
   // A rejected request is final; only unreachable servers are retried (AMB-09).
   parameters: { world: { faults: [{ operation: 'listMyCharacters', status: 422, detail: 'boom' }] } },
   play: async ({ canvas, canvasElement }) => {
-    const alert = await canvas.findByRole('alert', {}, IN_TIME)
+    const alert = await canvas.findByRole('alert')
     await expect(alert).toHaveTextContent('Your characters could not be loaded.')
     await expect(canvas.queryByText('No characters you created found.')).toBeNull()
     await expect(canvasElement.ownerDocument.body).not.toHaveTextContent('boom')
@@ -248,7 +245,7 @@ export const FavoritesNotToBeRead = meta.story({
   args: { asked: { tab: 'favorites' } },
   parameters: { world: { faults: [{ operation: 'listFavorites', status: 422, detail: 'boom' }] } },
   play: async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByText('Your favorites could not be loaded.', {}, IN_TIME)).toBeVisible()
+    await expect(await canvas.findByText('Your favorites could not be loaded.')).toBeVisible()
     await expect(canvasElement.ownerDocument.body).not.toHaveTextContent('boom')
   },
 })
@@ -474,7 +471,7 @@ export const BeyondTheLastPage = meta.story({
   tags: ['phone'],
   args: { asked: { page: 9 } },
   play: async ({ canvas, canvasElement, userEvent, args }) => {
-    await expect(await canvas.findByRole('heading', { name: 'There is no page 9.' }, IN_TIME)).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: 'There is no page 9.' })).toBeVisible()
     await expect(canvas.queryByText('No characters you created found.')).toBeNull()
     await expect(canvas.queryByRole('navigation', { name: 'Pages' })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Go to the last page' }))

@@ -22,9 +22,8 @@ const respondingWith = (body: unknown) => ({
   },
 })
 
-const field = (canvas: Canvas, label: string) => canvas.findByRole('textbox', { name: label }, { timeout: 10_000 })
-const generate = (canvas: Canvas, what: string) =>
-  canvas.findByRole('button', { name: `Generate ${what}` }, { timeout: 10_000 })
+const field = (canvas: Canvas, label: string) => canvas.findByRole('textbox', { name: label })
+const generate = (canvas: Canvas, what: string) => canvas.findByRole('button', { name: `Generate ${what}` })
 /** The fields of the requested suggestions, oldest first. */
 async function askedFields(canvasElement: HTMLElement): Promise<unknown[]> {
   const { log } = storyWorld(canvasElement).server

@@ -23,8 +23,8 @@ const mira = {
 }
 const meta = preview.meta({ component: CreateCharacterPage, parameters: { world: mira } })
 
-const field = (canvas: Canvas, label: string) => canvas.findByRole('textbox', { name: label }, { timeout: 10_000 })
-const button = (canvas: Canvas, name: string) => canvas.findByRole('button', { name }, { timeout: 10_000 })
+const field = (canvas: Canvas, label: string) => canvas.findByRole('textbox', { name: label })
+const button = (canvas: Canvas, name: string) => canvas.findByRole('button', { name })
 const offer = (canvas: Canvas) => canvas.queryByRole('button', { name: /^Bring back/ })
 const valuesOf = (canvas: Canvas, name: RegExp) =>
   (canvas.queryAllByRole('textbox', { name }) as (HTMLInputElement | HTMLTextAreaElement)[]).map(({ value }) => value)
@@ -167,7 +167,7 @@ export const ImportBroughtBack = meta.story({
       first_mes: 'Up here.',
     }
     await userEvent.click(await button(canvas, 'Import card'))
-    const dialog = within(await canvas.findByRole('dialog', { name: 'Import card' }, { timeout: 8_000 }))
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Import card' }))
     await userEvent.upload(dialog.getByLabelText('Character card'), new File([JSON.stringify(card)], 'card.json'))
     await userEvent.click(await dialog.findByRole('button', { name: 'Fill in the form' }))
     await waitFor(async () => expect(await field(canvas, 'Name')).toHaveValue(card.name))

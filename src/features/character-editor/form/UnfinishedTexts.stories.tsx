@@ -16,7 +16,7 @@ const meta = preview.meta({
   },
 })
 
-const tagsField = (canvas: Canvas) => canvas.findByRole('combobox', { name: 'Tags' }, { timeout: 10_000 })
+const tagsField = (canvas: Canvas) => canvas.findByRole('combobox', { name: 'Tags' })
 const created = (canvasElement: HTMLElement) => storyWorld(canvasElement).server.db.characters.all().at(-1)
 
 export const SavedByKey = meta.story({
@@ -68,7 +68,7 @@ export const TraitKept = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     const { storage } = storyWorld(canvasElement)
     const stored = () => JSON.parse(storage.getItem(draftKeyOf('mira')) ?? '{}') as { personalities?: unknown }
-    const trait = await canvas.findByRole('textbox', { name: 'Trait 1' }, { timeout: 10_000 })
+    const trait = await canvas.findByRole('textbox', { name: 'Trait 1' })
     await userEvent.clear(trait)
     await userEvent.paste('impati')
     await waitFor(() =>
@@ -96,7 +96,7 @@ export const TraitRestored = meta.story({
     },
   },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    const trait = await canvas.findByRole('textbox', { name: 'Trait 1' }, { timeout: 10_000 })
+    const trait = await canvas.findByRole('textbox', { name: 'Trait 1' })
     await expect(trait).toHaveValue('impati')
     await userEvent.type(trait, 'ent')
     await userEvent.click(canvas.getByRole('button', { name: 'Create Character' }))
@@ -109,7 +109,7 @@ export const TraitRestored = meta.story({
 
 export const TraitSavedByKey = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
-    const trait = await canvas.findByRole('textbox', { name: 'Trait 1' }, { timeout: 10_000 })
+    const trait = await canvas.findByRole('textbox', { name: 'Trait 1' })
     await userEvent.clear(trait)
     await userEvent.click(trait)
     await userEvent.paste('stubborn')

@@ -5,7 +5,6 @@ import {
   callsOf,
   type Canvas,
   EditorPart,
-  IN_TIME,
   inWorld,
   openDialog,
   previewChanged,
@@ -26,7 +25,7 @@ const inTheMiddle = (dialog: Canvas, index: number) => waitFor(() => expect(focu
 
 async function openManager(context: StoryContext) {
   const dialog = await openDialog(context, 'Manage images')
-  await dialog.findByText('Image 1 of 3', {}, IN_TIME)
+  await dialog.findByText('Image 1 of 3')
   return dialog
 }
 /** The distance of a card from the middle of the view, in px. */
@@ -85,12 +84,12 @@ const ring = (count: number, width: 'w390' | 'w768' | 'w1280' | 'w1536') => ({
 /** Each card can be in the middle with a card on each side, for any number of cards and any width of the view. */
 const goRound = (count: number) => async (context: StoryContext) => {
   const dialog = await openDialog(context, 'Manage images')
-  await dialog.findByText(`Image 1 of ${count}`, {}, IN_TIME)
+  await dialog.findByText(`Image 1 of ${count}`)
   const cards = cardsOf(dialog)
   await expect(cards).toHaveLength(count + 1)
   for (const middle of cards.keys()) {
     await inTheMiddle(dialog, middle)
-    await waitFor(() => expect(Math.abs(fromTheMiddle(cards[middle]!))).toBeLessThan(2), IN_TIME)
+    await waitFor(() => expect(Math.abs(fromTheMiddle(cards[middle]!))).toBeLessThan(2))
     const around = (by: number) => cards[(middle + by + cards.length) % cards.length]!
     for (const card of new Set([around(-1), around(1)])) await waitFor(() => expect(seenOf(card)).toBeGreaterThan(12))
     if (cards.length > 2) {
@@ -119,7 +118,7 @@ export const TwoImages = meta.story({
     for (const focus of [1, 0]) {
       await context.userEvent.keyboard(focus === 1 ? '{ArrowRight}' : '{ArrowLeft}')
       await inTheMiddle(dialog, focus)
-      await waitFor(() => expect(Math.abs(fromTheMiddle(cardsOf(dialog)[focus]!))).toBeLessThan(1), IN_TIME)
+      await waitFor(() => expect(Math.abs(fromTheMiddle(cardsOf(dialog)[focus]!))).toBeLessThan(1))
       await expect(labelMargin(cardsOf(dialog)[2]!)).toBeGreaterThan(16)
     }
   },
@@ -165,7 +164,7 @@ export const ByArrowKeys = meta.story({
     await inTheMiddle(dialog, 3)
     await userEvent.keyboard('{ArrowLeft}')
     await inTheMiddle(dialog, 2)
-    await waitFor(() => expect(Math.abs(fromTheMiddle(cardsOf(dialog)[2]!))).toBeLessThan(2), IN_TIME)
+    await waitFor(() => expect(Math.abs(fromTheMiddle(cardsOf(dialog)[2]!))).toBeLessThan(2))
     await userEvent.keyboard('{ArrowRight}{ArrowRight}')
     await inTheMiddle(dialog, 0)
   },
@@ -196,7 +195,7 @@ export const RightToLeft = meta.story({
     const dialog = await openManager(context)
     await context.userEvent.keyboard('{ArrowLeft}')
     await inTheMiddle(dialog, 1)
-    await waitFor(() => expect(Math.abs(fromTheMiddle(cardsOf(dialog)[1]!))).toBeLessThan(2), IN_TIME)
+    await waitFor(() => expect(Math.abs(fromTheMiddle(cardsOf(dialog)[1]!))).toBeLessThan(2))
     await expect(fromTheMiddle(cardsOf(dialog)[2]!)).toBeLessThan(0)
   },
 })
@@ -223,7 +222,7 @@ export const SetAsCurrent = meta.story({
     const before = previewSrc(canvas)
     const chosen = pictureOf(cardsOf(dialog)[0]!)
     await userEvent.click(dialog.getByRole('button', { name: 'Set as current' }))
-    await waitFor(() => expect(currentOf(dialog)).toEqual([cardsOf(dialog)[0]]), IN_TIME)
+    await waitFor(() => expect(currentOf(dialog)).toEqual([cardsOf(dialog)[0]]))
     await expect(callsOf(canvasElement, 'setMainImage')).toMatchObject([{ method: 'POST', status: 204 }])
     // The pressed button is unmounted; the focus stays in the dialog.
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Next image' })).toHaveFocus())
@@ -241,11 +240,11 @@ export const Renewed = meta.story({
     await userEvent.keyboard('{ArrowRight}')
     await inTheMiddle(dialog, 1)
     await userEvent.click(dialog.getByRole('button', { name: 'New image' }))
-    await dialog.findByText('Image 1 of 4', {}, IN_TIME)
+    await dialog.findByText('Image 1 of 4')
     await expect(cardsOf(dialog)).toHaveLength(5)
     await expect(currentOf(dialog)).toEqual([cardsOf(dialog)[0]])
     await inTheMiddle(dialog, 0)
-    await waitFor(() => expect(Math.abs(fromTheMiddle(cardsOf(dialog)[0]!))).toBeLessThan(2), IN_TIME)
+    await waitFor(() => expect(Math.abs(fromTheMiddle(cardsOf(dialog)[0]!))).toBeLessThan(2))
     await expect(callsOf(canvasElement, 'renewImage')).toHaveLength(1)
     await previewChanged(canvas, before)
     await expect(previewSrc(canvas)).toBe(pictureOf(cardsOf(dialog)[0]!))
@@ -261,7 +260,7 @@ export const Deleted = meta.story({
     await inTheMiddle(dialog, 1)
     const next = pictureOf(cardsOf(dialog)[2]!)
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
-    await dialog.findByText('Image 2 of 2', {}, IN_TIME)
+    await dialog.findByText('Image 2 of 2')
     await expect(pictureOf(cardsOf(dialog)[focusOf(dialog)]!)).toBe(next)
     await expect(callsOf(canvasElement, 'deleteImage')).toMatchObject([{ method: 'DELETE', status: 204 }])
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Next image' })).toHaveFocus())
@@ -275,13 +274,13 @@ export const TheLastDeleted = meta.story({
     const { userEvent } = context
     const dialog = await openManager(context)
     await userEvent.click(dialog.getByRole('button', { name: 'Set as current' }))
-    await waitFor(() => expect(currentOf(dialog)).toEqual([cardsOf(dialog)[0]]), IN_TIME)
+    await waitFor(() => expect(currentOf(dialog)).toEqual([cardsOf(dialog)[0]]))
     await userEvent.keyboard('{ArrowRight}{ArrowRight}')
     await inTheMiddle(dialog, 2)
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
-    await dialog.findByText('Image 2 of 2', {}, IN_TIME)
+    await dialog.findByText('Image 2 of 2')
     await inTheMiddle(dialog, 1)
-    await waitFor(() => expect(Math.abs(fromTheMiddle(cardsOf(dialog)[1]!))).toBeLessThan(2), IN_TIME)
+    await waitFor(() => expect(Math.abs(fromTheMiddle(cardsOf(dialog)[1]!))).toBeLessThan(2))
   },
 })
 
@@ -319,7 +318,7 @@ const failing = (name: string) => async (context: StoryContext) => {
   return dialog
 }
 async function saysInRed(dialog: Canvas, words: string) {
-  const text = await dialog.findByText(words, {}, IN_TIME)
+  const text = await dialog.findByText(words)
   await expect(getComputedStyle(text).color).toBe('rgb(255, 138, 138)')
 }
 
@@ -361,7 +360,7 @@ export const NotLoaded = meta.story({
     const dialog = await openDialog(context, 'Manage images')
     await saysInRed(dialog, 'Failed to fetch images.')
     await context.userEvent.click(dialog.getByRole('button', { name: 'Try again' }))
-    await dialog.findByText('Image 1 of 3', {}, IN_TIME)
+    await dialog.findByText('Image 1 of 3')
   },
 })
 
@@ -371,7 +370,7 @@ export const Loading = meta.story({
     const dialog = await openDialog(context, 'Manage images')
     await dialog.findByText('Loading images...')
     storyWorld(context.canvasElement).server.release()
-    await dialog.findByText('Image 1 of 3', {}, IN_TIME)
+    await dialog.findByText('Image 1 of 3')
   },
 })
 
@@ -389,7 +388,7 @@ export const BrokenPicture = meta.story({
   play: async (context) => {
     const dialog = await openDialog(context, 'Manage images')
     const placeholder = () => dialog.getByRole('img', { name: 'Image 1 of 1' }).querySelector('img')?.src
-    await waitFor(() => expect(placeholder()).toMatch(/^data:image\/svg/), IN_TIME)
+    await waitFor(() => expect(placeholder()).toMatch(/^data:image\/svg/))
     await expect(cardsOf(dialog)[0]!.getBoundingClientRect().width).toBe(280)
   },
 })

@@ -5,7 +5,6 @@ import {
   callsOf,
   choose,
   EditorPart,
-  IN_TIME,
   inWorld,
   openMenu,
   previewChanged,
@@ -27,7 +26,7 @@ export const MenuOpen = meta.story({
 export const MenuClearOfTheBar = meta.story({
   globals: { viewport: { value: 'w1280' } },
   play: async (context) => {
-    const button = await context.canvas.findByRole('button', { name: 'Actions' }, IN_TIME)
+    const button = await context.canvas.findByRole('button', { name: 'Actions' })
     const below = window.innerHeight - button.getBoundingClientRect().bottom
     document.documentElement.style.scrollPaddingBottom = `${below - 100}px`
     try {
@@ -44,7 +43,7 @@ export const NoCharacterYet = meta.story({
   args: { id: '' },
   tags: ['phone', 'B2.3-09', 'B2.3-10'],
   play: async (context) => {
-    await expect(await context.canvas.findByRole('img', { name: 'Picture of the character' }, IN_TIME)).toBeVisible()
+    await expect(await context.canvas.findByRole('img', { name: 'Picture of the character' })).toBeVisible()
     await expect(context.canvas.getByText('Your picture is made after creating.')).toBeVisible()
     const menu = await openMenu(context)
     await expect(menu.getByText('Once the character is created')).toBeVisible()
@@ -67,9 +66,9 @@ export const WhileTheFormIsBusy = meta.story({
 export const Enlarged = meta.story({
   tags: ['B2.5-08'],
   play: async ({ canvas, userEvent }) => {
-    const button = await canvas.findByRole('button', { name: 'Enlarge picture' }, IN_TIME)
+    const button = await canvas.findByRole('button', { name: 'Enlarge picture' })
     await userEvent.click(button)
-    const viewer = await canvas.findByRole('dialog', { name: 'Picture of Aria' }, IN_TIME)
+    const viewer = await canvas.findByRole('dialog', { name: 'Picture of Aria' })
     await expect(within(viewer).getByRole('img')).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
@@ -81,7 +80,7 @@ export const Renewed = meta.story({
   tags: ['B1-06', 'B2.4-15', 'B7-11', 'B4.3-08'],
   play: async (context) => {
     const { canvas, canvasElement } = context
-    await canvas.findByRole('button', { name: 'Actions' }, IN_TIME)
+    await canvas.findByRole('button', { name: 'Actions' })
     const before = previewSrc(canvas)
     await choose(context, 'Renew image')
     await previewChanged(canvas, before)
@@ -116,13 +115,13 @@ export const RenewedWhileAway = meta.story({
   parameters: inWorld({ operation: 'renewImage', hold: true }),
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context
-    await canvas.findByRole('button', { name: 'Actions' }, IN_TIME)
+    await canvas.findByRole('button', { name: 'Actions' })
     const before = previewSrc(canvas)
     await choose(context, 'Renew image')
     await canvas.findByText('Renewing…')
     await userEvent.click(canvas.getByRole('button', { name: 'Leave' }))
     storyWorld(canvasElement).server.release()
-    await waitFor(() => expect(callsOf(canvasElement, 'renewImage')).toMatchObject([{ status: 200 }]), IN_TIME)
+    await waitFor(() => expect(callsOf(canvasElement, 'renewImage')).toMatchObject([{ status: 200 }]))
     await userEvent.click(canvas.getByRole('button', { name: 'Come back' }))
     await previewChanged(canvas, before)
     await expect(canvas.queryByText('Renewing…')).toBeNull()
@@ -135,7 +134,7 @@ export const RenewFailed = meta.story({
   play: async (context) => {
     const { canvas } = context
     await choose(context, 'Renew image')
-    const text = await canvas.findByText('Failed to renew image.', {}, IN_TIME)
+    const text = await canvas.findByText('Failed to renew image.')
     await expect(getComputedStyle(text).color).toBe('rgb(255, 138, 138)')
     await expect(canvas.getByText('The model is out of paint.')).toBeVisible()
     const menu = await openMenu(context)
@@ -149,10 +148,10 @@ export const LineDroppedMeanwhile = meta.story({
   play: async (context) => {
     const { canvas, canvasElement } = context
     const reads = () => callsOf(canvasElement, 'readCharacter').length
-    await canvas.findByRole('button', { name: 'Actions' }, IN_TIME)
+    await canvas.findByRole('button', { name: 'Actions' })
     const before = { src: previewSrc(canvas), reads: reads() }
     await choose(context, 'Renew image')
-    await canvas.findByText('Failed to renew image.', {}, IN_TIME)
+    await canvas.findByText('Failed to renew image.')
     // Once by the request itself (api/writing.ts), then by the page.
     await waitFor(() => expect(reads()).toBe(before.reads + 2))
     await choose(context, 'Renew image')

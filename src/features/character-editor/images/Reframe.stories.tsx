@@ -6,7 +6,6 @@ import {
   callsOf,
   choose,
   EditorPart,
-  IN_TIME,
   inWorld,
   type Canvas,
   type StoryContext,
@@ -16,8 +15,8 @@ const meta = preview.meta({ component: EditorPart, parameters: inWorld() })
 
 async function startCropping(context: StoryContext) {
   await choose(context, 'Reframe')
-  const crop = await context.canvas.findByRole('slider', { name: 'Frame of the small picture' }, IN_TIME)
-  await waitFor(() => expect(context.canvas.getByRole('button', { name: 'Confirm' })).toBeEnabled(), IN_TIME)
+  const crop = await context.canvas.findByRole('slider', { name: 'Frame of the small picture' })
+  await waitFor(() => expect(context.canvas.getByRole('button', { name: 'Confirm' })).toBeEnabled())
   return crop
 }
 /** The position at which the server crops the small picture, after one request. */
@@ -26,10 +25,10 @@ async function cutsAt(element: HTMLElement, squareAt: number) {
   const row = storyWorld(element).server.db.characters.findFirst((q) => q.where({ id: ARIA }))
   await expect(row?.picture.squareAt).toBe(squareAt)
 }
-const toastSays = (canvas: Canvas, text: string) => waitFor(() => expect(canvas.getByText(text)).toBeVisible(), IN_TIME)
+const toastSays = (canvas: Canvas, text: string) => waitFor(() => expect(canvas.getByText(text)).toBeVisible())
 const aFrame = () => new Promise(requestAnimationFrame)
 const isIdle = async ({ canvas }: StoryContext) => {
-  await waitFor(() => expect(canvas.queryByRole('slider')).toBeNull(), IN_TIME)
+  await waitFor(() => expect(canvas.queryByRole('slider')).toBeNull())
   await waitFor(() => expect(canvas.getByRole('button', { name: 'Actions' })).toHaveFocus())
 }
 
@@ -145,8 +144,8 @@ export const SessionRefused = meta.story({
     const { canvas, userEvent } = context
     await startCropping(context)
     await userEvent.click(canvas.getByRole('button', { name: 'Confirm' }))
-    await waitFor(() => expect(callsOf(context.canvasElement, 'refreshToken')).toHaveLength(1), IN_TIME)
-    await waitFor(() => expect(canvas.queryByRole('slider')).toBeNull(), IN_TIME)
+    await waitFor(() => expect(callsOf(context.canvasElement, 'refreshToken')).toHaveLength(1))
+    await waitFor(() => expect(canvas.queryByRole('slider')).toBeNull())
     // The app's sign-in prompt replaces the error text.
     await expect(canvas.queryByText(/Failed reframing|Not authenticated|token/i)).toBeNull()
   },

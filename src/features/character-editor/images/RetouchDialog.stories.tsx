@@ -5,7 +5,6 @@ import {
   callsOf,
   type Canvas,
   EditorPart,
-  IN_TIME,
   inWorld,
   openDialog,
   previewSrc,
@@ -30,7 +29,7 @@ async function apply({ userEvent }: StoryContext, dialog: Canvas, wish: string) 
 async function applied(context: StoryContext, wish = 'A red scarf') {
   const dialog = await open(context)
   await apply(context, dialog, wish)
-  await dialog.findByRole('img', { name: 'Retouched picture' }, IN_TIME)
+  await dialog.findByRole('img', { name: 'Retouched picture' })
   return dialog
 }
 
@@ -148,7 +147,7 @@ export const Accepted = meta.story({
     const dialog = await applied(context)
     const retouched = retouchedOf(dialog)!.getAttribute('src')
     await userEvent.click(dialog.getByRole('button', { name: 'Accept change' }))
-    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull(), IN_TIME)
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
     const [call] = callsOf(canvasElement, 'confirmRetouch')
     await expect(call?.path).toMatch(/\/retouch\?confirm_change=true$/)
     await waitFor(() => expect(previewSrc(canvas)).toBe(retouched))
@@ -185,7 +184,7 @@ export const AppliedAgain = meta.story({
     const dialog = await applied(context)
     const first = retouchedOf(dialog)!.getAttribute('src')
     await apply(context, dialog, 'A green hat')
-    await waitFor(() => expect(retouchedOf(dialog)?.getAttribute('src')).not.toBe(first), IN_TIME)
+    await waitFor(() => expect(retouchedOf(dialog)?.getAttribute('src')).not.toBe(first))
     await expect(callsOf(context.canvasElement, 'retouchImage')).toHaveLength(2)
   },
 })
@@ -197,7 +196,7 @@ export const Blocked = meta.story({
   play: async (context) => {
     const dialog = await applied(context)
     await apply(context, dialog, 'Something else')
-    const alert = await dialog.findByRole('alert', {}, IN_TIME)
+    const alert = await dialog.findByRole('alert')
     await expect(alert).toHaveTextContent(/^Request blocked: The prompt may violate guidelines\.$/)
     await expect(retouchedOf(dialog)).toBeNull()
     await expect(alert.closest('figure')).toHaveTextContent('Preview')
@@ -212,7 +211,7 @@ export const BlockedInTheServersWords = meta.story({
   play: async (context) => {
     const dialog = await open(context)
     await apply(context, dialog, 'A crown')
-    await expect(await dialog.findByRole('alert', {}, IN_TIME)).toHaveTextContent(/^No crowns, please\.$/)
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(/^No crowns, please\.$/)
   },
 })
 
@@ -222,7 +221,7 @@ export const ForbiddenWord = meta.story({
   play: async (context) => {
     const dialog = await open(context)
     await apply(context, dialog, 'In a Forbidden place')
-    await expect(await dialog.findByRole('alert', {}, IN_TIME)).toHaveTextContent(/^Request blocked: /)
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(/^Request blocked: /)
   },
 })
 
@@ -232,9 +231,7 @@ export const Failed = meta.story({
   play: async (context) => {
     const dialog = await open(context)
     await apply(context, dialog, 'A crown')
-    await expect(await dialog.findByRole('alert', {}, IN_TIME)).toHaveTextContent(
-      /^Failed to retouch the character picture\.$/,
-    )
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(/^Failed to retouch the character picture\.$/)
     await expect(promptOf(dialog)).toHaveValue('A crown')
   },
 })
@@ -246,7 +243,7 @@ export const NotAccepted = meta.story({
   play: async (context) => {
     const dialog = await applied(context)
     await context.userEvent.click(dialog.getByRole('button', { name: 'Accept change' }))
-    await expect(await dialog.findByRole('alert', {}, IN_TIME)).toHaveTextContent(/^Failed to validate the retouch\.$/)
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(/^Failed to validate the retouch\.$/)
     await expect(dialog.getByRole('button', { name: 'Accept change' })).toBeVisible()
   },
 })
@@ -283,10 +280,10 @@ export const DoneWhileAway = meta.story({
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
     await userEvent.click(canvas.getByRole('button', { name: 'Leave' }))
     storyWorld(canvasElement).server.release()
-    await waitFor(() => expect(callsOf(canvasElement, 'retouchImage')).toMatchObject([{ status: 200 }]), IN_TIME)
+    await waitFor(() => expect(callsOf(canvasElement, 'retouchImage')).toMatchObject([{ status: 200 }]))
     await userEvent.click(canvas.getByRole('button', { name: 'Come back' }))
     const again = await open(context)
-    await again.findByRole('img', { name: 'Retouched picture' }, IN_TIME)
+    await again.findByRole('img', { name: 'Retouched picture' })
     await expect(again.getByRole('button', { name: 'Accept change' })).toBeVisible()
   },
 })
@@ -309,14 +306,10 @@ export const NothingCameBack = meta.story({
   play: async (context) => {
     const dialog = await open(context)
     await apply(context, dialog, 'A red scarf')
-    await expect(await dialog.findByRole('alert', {}, IN_TIME)).toHaveTextContent(
-      'Failed to retouch the character picture.',
-    )
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('Failed to retouch the character picture.')
     await apply(context, dialog, 'A red scarf')
-    await waitFor(() => expect(callsOf(context.canvasElement, 'retouchImage')).toHaveLength(2), IN_TIME)
-    await expect(await dialog.findByRole('alert', {}, IN_TIME)).toHaveTextContent(
-      'Failed to retouch the character picture.',
-    )
+    await waitFor(() => expect(callsOf(context.canvasElement, 'retouchImage')).toHaveLength(2))
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('Failed to retouch the character picture.')
     await expect(dialog.queryByText(/destructure|null|undefined/)).toBeNull()
   },
 })

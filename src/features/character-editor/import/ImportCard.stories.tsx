@@ -7,9 +7,6 @@ import { ImportCard } from './ImportCard.tsx'
 
 const meta = preview.meta({ component: ImportCard, args: { onImport: fn() } })
 
-/** The dialog's code is lazy-loaded on first use, which takes time on a busy machine. */
-const IN_TIME = { timeout: 8_000 }
-
 const SERAPHINE = {
   name: 'Seraphine',
   description: 'Keeps the lighthouse at the end of the world.',
@@ -36,7 +33,7 @@ const crowded = fileOf({
 
 async function open({ canvas, userEvent }: StoryContext) {
   await userEvent.click(canvas.getByRole('button', { name: 'Import card' }))
-  return within(await canvas.findByRole('dialog', { name: 'Import card' }, IN_TIME))
+  return within(await canvas.findByRole('dialog', { name: 'Import card' }))
 }
 /** The hidden file input, which the button opens. */
 const fieldOf = (dialog: Canvas) => dialog.getByLabelText('Character card') as HTMLInputElement

@@ -16,7 +16,7 @@ const rootPx = () => getComputedStyle(document.documentElement).fontSize
 export const AsAtFirst = meta.story({
   tags: ['phone', 'A2.12-20', 'A2.12-21', 'A2.12-22', 'A3-27', 'A3-28', 'A3-29'],
   play: async ({ canvas, canvasElement }) => {
-    const sizes = await canvas.findAllByRole('radio', undefined, { timeout: 5000 })
+    const sizes = await canvas.findAllByRole('radio')
     await expect(sizes.map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent)).toEqual([
       'AaSmall',
       'AaNormal',
@@ -33,7 +33,7 @@ export const AsAtFirst = meta.story({
 export const EverySize = meta.story({
   tags: ['A9-28', 'A9-29', 'A9-30', 'A9-31', 'A3-27'],
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await canvas.findByRole('radio', { name: 'Small' }, { timeout: 5000 })
+    await canvas.findByRole('radio', { name: 'Small' })
     for (const [name, px, fontSize] of [
       ['Small', '14px', 0.875],
       ['Large', '18px', 1.125],
@@ -54,7 +54,7 @@ export const EverythingOn = meta.story({
   tags: ['A2.12-21', 'A2.12-22', 'A2.12-23', 'A3-28', 'A3-29', 'NS-33'],
   parameters: { world: { ...mira, storage: { [KEY]: all } } },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    const reset = await canvas.findByRole('button', { name: 'Reset all settings' }, { timeout: 5000 })
+    const reset = await canvas.findByRole('button', { name: 'Reset all settings' })
     await expect(rootPx()).toBe('20px')
     await expect(canvas.getByRole('switch', { name: 'Bold text' })).toBeChecked()
     await expect(canvas.getByRole('switch', { name: 'Highlight clickable elements' })).toBeChecked()

@@ -10,7 +10,7 @@ const mira = { path: '/settings', viewer: 'mira' as const }
 const IN_THE_APP = { tab: 'account' as const, onTab: fn() }
 const meta = preview.meta({ component: SettingsPage, args: IN_THE_APP, parameters: { world: mira } })
 
-const field = (canvas: Canvas, label: string) => canvas.findByRole('textbox', { name: label }, { timeout: 5000 })
+const field = (canvas: Canvas, label: string) => canvas.findByRole('textbox', { name: label })
 
 async function fill({ canvas, userEvent }: StoryContext, label: string, text: string) {
   const element = await field(canvas, label)
@@ -21,7 +21,7 @@ async function fill({ canvas, userEvent }: StoryContext, label: string, text: st
 }
 
 async function press({ canvas, userEvent }: StoryContext, name: string) {
-  await userEvent.click(await canvas.findByRole('button', { name }, { timeout: 5000 }))
+  await userEvent.click(await canvas.findByRole('button', { name }))
 }
 
 /** The lines of the failure banner. */

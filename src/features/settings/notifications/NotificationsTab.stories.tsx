@@ -14,7 +14,7 @@ const NOTICE = 'These settings are not available yet. They will come later.'
 export const NothingToChooseYet = meta.story({
   tags: ['visual', 'A2.12-24', 'A2.12-25', 'A2.12-26', 'A2.12-27', 'A3-18', 'A3-19', 'A3-20'],
   play: async ({ canvas }) => {
-    await canvas.findByRole('switch', { name: 'Application Updates' }, { timeout: 5000 })
+    await canvas.findByRole('switch', { name: 'Application Updates' })
     const switches = canvas.getAllByRole('switch')
     await expect(switches).toHaveLength(3)
     for (const [label, description] of [
@@ -33,7 +33,7 @@ export const NothingToChooseYet = meta.story({
 export const NoticeDismissed = meta.story({
   tags: ['A2.12-28', 'A3-30'],
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await expect(await canvas.findByText(NOTICE, undefined, { timeout: 5000 })).toBeVisible()
+    await expect(await canvas.findByText(NOTICE)).toBeVisible()
     const { storage } = storyWorld(canvasElement)
     await expect(storage.getItem(KEY)).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }))
@@ -45,7 +45,7 @@ export const NoticeDismissed = meta.story({
 export const DismissedLastTime = meta.story({
   parameters: { world: { ...mira, storage: { [KEY]: true } } },
   play: async ({ canvas }) => {
-    await canvas.findByRole('switch', { name: 'Security Alerts' }, { timeout: 5000 })
+    await canvas.findByRole('switch', { name: 'Security Alerts' })
     await expect(canvas.queryByText(NOTICE)).toBeNull()
   },
 })
