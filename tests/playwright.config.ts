@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { chooseBrowser } from './support/browser.ts'
 import { chosenProjects } from './support/chosenProjects.ts'
-import { REDUCED_MOTION_IN_FIREFOX } from './support/firefox.ts'
 import { THIS_MACHINE_ONLY } from './support/otherOrigins.ts'
 import type { TestOptions } from './support/test.ts'
 import { journeysOf } from './transports/homes.ts'
@@ -74,8 +73,7 @@ export default defineConfig<TestOptions>({
 
 function launchOptions() {
   const { engine, launchOptions: options } = browser
-  if (engine === 'chromium') return { ...options, args: [...options.args, THIS_MACHINE_ONLY] }
-  return { ...options, firefoxUserPrefs: { ...options.firefoxUserPrefs, ...REDUCED_MOTION_IN_FIREFOX } }
+  return engine === 'chromium' ? { ...options, args: [...options.args, THIS_MACHINE_ONLY] } : options
 }
 
 /** npm test reads a JSON file; a run of the pictures ends with the report that shows them. */

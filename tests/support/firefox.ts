@@ -19,11 +19,14 @@ const THIS_MACHINE_ONLY = {
   'network.proxy.ssl_port': 9,
 }
 const FINE_POINTER_THAT_HOVERS = 2 + 4
-/** What Playwright emulates or hides in its own browsers: no scrollbar that takes width, and a mouse. */
+/** What Playwright emulates or hides in its own browsers: no scrollbar that takes width, a mouse, reduced motion, and no list of downloads. */
 const LIKE_THE_OTHERS = {
   'ui.useOverlayScrollbars': 1,
   'ui.primaryPointerCapabilities': FINE_POINTER_THAT_HOVERS,
   'ui.allPointerCapabilities': FINE_POINTER_THAT_HOVERS,
+  'ui.prefersReducedMotion': 1,
+  // The list of downloads would take the focus from the page.
+  'browser.download.alwaysOpenPanel': false,
 }
 
 /** Playwright's own Firefox, or an installed one, which Playwright drives over WebDriver BiDi. */
@@ -62,9 +65,6 @@ interface BidiBrowser {
 interface HeldBrowser {
   _connection: { toImpl(browser: Browser): BidiBrowser }
 }
-
-/** What `reducedMotion: 'reduce'` sets in the others. */
-export const REDUCED_MOTION_IN_FIREFOX = { 'ui.prefersReducedMotion': 1 }
 
 let isAdapted = false
 
