@@ -27,7 +27,7 @@ export const LinkThatCouldNotBeUsed = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/There is no viewer/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Close notice' }))
-    await expect(canvas.queryByText(/There is no viewer/)).toBeNull()
+    await waitFor(() => expect(canvas.queryByText(/There is no viewer/)).toBeNull())
   },
 })
 
