@@ -18,6 +18,7 @@ test(
     await page.goto(CHAT)
     await expect(ownBubble(page)).toHaveCSS('background-color', 'rgb(91, 55, 207)')
     await page.getByRole('button', { name: 'Chat settings' }).click()
+    await expect(settings(page)).toBeVisible()
     await expectNoViolations(page)
     await settings(page).getByRole('radio', { name: 'Yellow' }).click()
     await expect(ownBubble(page)).toHaveCSS('background-color', 'rgb(255, 209, 102)')
