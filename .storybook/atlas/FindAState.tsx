@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { askedFor } from './addresses.ts'
 import { shownAtlas } from './shownAtlas.ts'
 import { findStates, type Found, indexOf } from './findStates.ts'
@@ -14,6 +14,8 @@ const EXAMPLES = ['couldn’t load more', 'deleteChat 500', 'offline', 'rtl', 'O
 export function FindAState() {
   const [query, setQuery] = useState(askedFor)
   const field = useRef<HTMLInputElement>(null)
+  // Storybook derives the ids of its headings from their texts: an id that is a word could be taken.
+  const fieldId = useId()
   const entries = useMemo(() => indexOf(shownAtlas().states), [])
   const asked = useDeferredValue(query)
   const found = useMemo(() => findStates(entries, asked), [entries, asked])
@@ -24,11 +26,11 @@ export function FindAState() {
   }, [])
   return (
     <search className={styles.page}>
-      <label htmlFor="find-a-state" className={styles.label}>
+      <label htmlFor={fieldId} className={styles.label}>
         Words on the screen, an operation, a status, a screen, a viewer
       </label>
       <input
-        id="find-a-state"
+        id={fieldId}
         ref={field}
         type="search"
         className={styles.field}

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { facts } from 'virtual:source-facts'
 import { addressOfStory, openStory } from '#storybook/atlas/addresses.ts'
 import { plain } from '#storybook/atlas/findStates.ts'
@@ -14,6 +14,8 @@ const STORIES_SHOWN = 3
 /** Every text of the product, with its files, the rows that require it, and the stories whose records contain it. */
 export function Voice() {
   const [query, setQuery] = useState('')
+  // Storybook derives the ids of its headings from their texts: an id that is a word could be taken.
+  const fieldId = useId()
   const [demandedOnly, setDemandedOnly] = useState(false)
   const [limit, setLimit] = useState(SHOWN)
   const asked = useDeferredValue(query)
@@ -24,11 +26,11 @@ export function Voice() {
   const records = useMemo(() => shownAtlas().states.map((state) => ({ state, words: wordsOf(state) })), [])
   return (
     <search className={styles.page}>
-      <label htmlFor="voice" className={styles.label}>
+      <label htmlFor={fieldId} className={styles.label}>
         Words of a text, a file or a row
       </label>
       <input
-        id="voice"
+        id={fieldId}
         type="search"
         className={styles.field}
         value={query}

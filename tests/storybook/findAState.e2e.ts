@@ -16,7 +16,8 @@ const TASKS: Record<string, string> = {
 }
 
 const pageOf = (page: Page) => page.frameLocator('#storybook-preview-iframe')
-const fieldOf = (page: Page) => pageOf(page).getByRole('searchbox')
+// By its label: until the frame shows the search, it shows a story, which may have search fields of its own.
+const fieldOf = (page: Page) => pageOf(page).getByRole('searchbox', { name: /^Words on the screen/ })
 
 async function openSearch(page: Page): Promise<void> {
   await page.keyboard.press('Alt+j')

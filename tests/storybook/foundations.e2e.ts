@@ -27,7 +27,7 @@ for (const { id, name, shows } of PAGES) {
 test('the search finds a text with its file, its row and a story that shows it', async ({ page, storybook }) => {
   await page.goto(`${storybook.url}?path=/docs/foundations-voice--docs`)
   const shown = page.frameLocator('#storybook-preview-iframe')
-  await shown.getByRole('searchbox').fill('no chats yet')
+  await shown.getByRole('searchbox', { name: 'Words of a text, a file or a row' }).fill('no chats yet')
   await expect(shown.getByText('1 text', { exact: true })).toBeVisible()
   const found = shown.getByRole('listitem').filter({ hasText: 'No chats yet' })
   await expect(found).toContainText('features/chats-list/InsteadOfChats.tsx')
