@@ -23,13 +23,8 @@ export default defineConfig<TestOptions>({
   // Tests also wait, for the page and for retries: one worker more than processors.
   workers: availableParallelism() + 1,
   // Long timeouts, because a test on a busy machine is slow, not wrong. Tests continue as soon as a condition is true.
-  timeout: 90_000,
-  expect: {
-    timeout: 12_000,
-    // In a browser with pinned fonts, the same page has the same pixels. The default threshold of 0.2 does not detect a
-    // yellow that has become an orange.
-    toHaveScreenshot: { ...SCREENSHOT, threshold: 0.02, maxDiffPixels: 20 },
-  },
+  timeout: 180_000,
+  expect: { timeout: 40_000 },
   globalTimeout: 50 * 60_000,
   // The HTML report shows pictures before, after and their difference; npm test prints its path for those that failed.
   reporter: [['html', { open: 'never', outputFolder: '../.cache/reports/playwright' }], ...reporters()],
@@ -67,6 +62,13 @@ export default defineConfig<TestOptions>({
       testMatch: 'visual/**/*.visual.ts',
       outputDir: '../.cache/pictures',
       use: { transport: 'in-page' },
+      expect: {
+        // A picture that differs takes this long to fail.
+        timeout: 12_000,
+        // In a browser with pinned fonts, the same page has the same pixels. The default threshold of 0.2 does not
+        // detect a yellow that has become an orange.
+        toHaveScreenshot: { ...SCREENSHOT, threshold: 0.02, maxDiffPixels: 20 },
+      },
     },
   ],
 })
