@@ -166,13 +166,13 @@ export const GoesByItself = meta.story({
   parameters: { world: { toastsStay: false } },
   play: async ({ canvas, userEvent }) => {
     const timers = spyOn(window, 'setTimeout')
+    const clickedAt = performance.now()
     await userEvent.click(canvas.getByRole('button', { name: 'success' }))
     await canvas.findByRole('status')
-    const shownAt = performance.now()
     await userEvent.unhover(canvas.getByRole('button', { name: 'success' }))
     await waitFor(() => expect(canvas.queryByRole('status')).toBeNull())
     // A busy machine can delay the closing, but never advance it.
-    await expect(performance.now() - shownAt).toBeGreaterThan(2_500)
+    await expect(performance.now() - clickedAt).toBeGreaterThan(2_990)
     // The timer has the exact duration.
     await expect(timers.mock.calls.map(([, delayMs]) => delayMs)).toContain(3_000)
     timers.mockRestore()
