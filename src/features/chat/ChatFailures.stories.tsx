@@ -121,7 +121,8 @@ export const RestartingSessionExpired401 = meta.story(
 export const RestartingOnItsWay = meta.story(failing({ operation: 'resetChat', hold: true }, restarting))
 export const RestartingOffline = meta.story(failing({ operation: 'resetChat', network: 'fail' }, restarting))
 export const RestartingMalformed = meta.story(failing({ operation: 'resetChat', shape: 'html' }, restarting))
-export const Restarted = meta.story(failing([], restarting))
+/** The conversation begins again, with a choice of greetings. */
+export const Restarted = meta.story(failing([], { ...restarting, shown: '1/3' }))
 export const DeletingSessionExpired401 = meta.story(
   failing(expired('deleteChat'), { ...deleting, shown: SIGN_IN_PROMPT }),
 )

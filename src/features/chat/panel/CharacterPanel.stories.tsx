@@ -96,6 +96,7 @@ export const Loading = meta.story({
   play: async ({ canvas, canvasElement }) => {
     // The panel replaces the notice of its lazy-loaded content by its own.
     await waitFor(() => expect(canvas.getByText(/^Loading info\.\.\.$/)).toBeVisible())
+    await waitFor(() => expect(callsTo(canvasElement, 'readCharacter')).toHaveLength(1))
     storyWorld(canvasElement).server.release()
     await pictureOf(canvas)
   },
