@@ -40,18 +40,24 @@ async function looksLikeBaseline(page: Page, picture: string): Promise<boolean> 
   return existsSync(baseline) && samePixels(await page.screenshot(SCREENSHOT), readFileSync(baseline))
 }
 
-/** Waits until fonts and the pictures in view have loaded, and until no short timer of a story is left. */
+/**
+ * Waits until the page is idle, so that the calls of a story have their responses from the server in the page, and until
+ * no short timer of the story is left and the fonts and the pictures in view have loaded.
+ */
 async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const { shortTimers } = window as Partial<TimersOfPage>
-    return !shortTimers?.size
-  })
-  await page.waitForFunction(async () => {
+  // One call with a loop: Playwright's waitForFunction does not poll an asynchronous function.
+  await page.evaluate(async () => {
+    const idle = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve()))
+    const isAtRest = () => {
+      const { shortTimers } = window as Partial<TimersOfPage>
+      const inView = [...document.images].filter((image) => {
+        const { top, bottom, left, right } = image.getBoundingClientRect()
+        return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
+      })
+      return !shortTimers?.size && inView.every((image) => image.complete)
+    }
     await document.fonts.ready
-    const inView = [...document.images].filter((image) => {
-      const { top, bottom } = image.getBoundingClientRect()
-      return bottom > 0 && top < innerHeight
-    })
-    return inView.every((image) => image.complete)
+    do await idle()
+    while (!isAtRest())
   })
 }
