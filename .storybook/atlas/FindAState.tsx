@@ -1,4 +1,5 @@
-import { useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { SearchField } from '#storybook/SearchField.tsx'
 import { askedFor } from './addresses.ts'
 import { shownAtlas } from './shownAtlas.ts'
 import { findStates, type Found, indexOf } from './findStates.ts'
@@ -14,8 +15,6 @@ const EXAMPLES = ['couldn’t load more', 'deleteChat 500', 'offline', 'rtl', 'O
 export function FindAState() {
   const [query, setQuery] = useState(askedFor)
   const field = useRef<HTMLInputElement>(null)
-  // Storybook derives the ids of its headings from their texts: an id that is a word could be taken.
-  const fieldId = useId()
   const entries = useMemo(() => indexOf(shownAtlas().states), [])
   const asked = useDeferredValue(query)
   const found = useMemo(() => findStates(entries, asked), [entries, asked])
@@ -26,18 +25,12 @@ export function FindAState() {
   }, [])
   return (
     <search className={styles.page}>
-      <label htmlFor={fieldId} className={styles.label}>
-        Words on the screen, an operation, a status, a screen, a viewer
-      </label>
-      <input
-        id={fieldId}
+      <SearchField
+        label="Words on the screen, an operation, a status, a screen, a viewer"
         ref={field}
-        type="search"
-        className={styles.field}
         value={query}
-        onChange={({ target }) => setQuery(target.value)}
-        autoComplete="off"
-        spellCheck={false}
+        onChange={setQuery}
+        classNames={styles}
       />
       <output className={styles.count}>
         {asked.trim() === '' ? `${entries.length} states` : countText(found.length)}

@@ -1,7 +1,8 @@
-import { useDeferredValue, useId, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { facts } from 'virtual:source-facts'
 import { addressOfStory, openStory } from '#storybook/atlas/addresses.ts'
 import { plain } from '#storybook/atlas/findStates.ts'
+import { SearchField } from '#storybook/SearchField.tsx'
 import { shownAtlas } from '#storybook/atlas/shownAtlas.ts'
 import type { State } from '#storybook/atlas/storyRecord.ts'
 import { VALUE } from './valueMark.ts'
@@ -14,8 +15,6 @@ const STORIES_SHOWN = 3
 /** Every text of the product, with its files, the rows that require it, and the stories whose records contain it. */
 export function Voice() {
   const [query, setQuery] = useState('')
-  // Storybook derives the ids of its headings from their texts: an id that is a word could be taken.
-  const fieldId = useId()
   const [demandedOnly, setDemandedOnly] = useState(false)
   const [limit, setLimit] = useState(SHOWN)
   const asked = useDeferredValue(query)
@@ -26,20 +25,14 @@ export function Voice() {
   const records = useMemo(() => shownAtlas().states.map((state) => ({ state, words: wordsOf(state) })), [])
   return (
     <search className={styles.page}>
-      <label htmlFor={fieldId} className={styles.label}>
-        Words of a text, a file or a row
-      </label>
-      <input
-        id={fieldId}
-        type="search"
-        className={styles.field}
+      <SearchField
+        label="Words of a text, a file or a row"
         value={query}
-        onChange={({ target }) => {
-          setQuery(target.value)
+        onChange={(words) => {
+          setQuery(words)
           setLimit(SHOWN)
         }}
-        autoComplete="off"
-        spellCheck={false}
+        classNames={styles}
       />
       <label className={styles.check}>
         <input type="checkbox" checked={demandedOnly} onChange={({ target }) => setDemandedOnly(target.checked)} />

@@ -44,7 +44,7 @@ test('a link opens a captured session that is in the folder of the project, in d
   const page = await context.newPage()
   try {
     await page.goto(`${server.url}?capture=/mocks/panel/bug.json&retry=0`)
-    await expect(page.getByText(LAST_MESSAGE)).toBeVisible()
+    await expect(page.getByText(LAST_MESSAGE)).toBeVisible({ timeout: 60_000 })
     expect(await linkOf(page)).toMatch(/\/chat\/character\/[\da-f-]+\?capture=%2Fmocks%2Fpanel%2Fbug\.json&retry=0$/)
 
     // The development server sends its page in place of a missing file.

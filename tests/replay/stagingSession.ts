@@ -91,8 +91,9 @@ async function restingScreen(page: Page, former: string | undefined): Promise<st
   let before = ''
   for (;;) {
     await page.waitForLoadState('networkidle')
-    const screen = await page.locator('#root').ariaSnapshot()
+    // Before the picture: what ends in between would leave a loading screen that nothing loads.
     const isLoading = (await page.locator('#root [aria-busy="true"]').count()) > 0
+    const screen = await page.locator('#root').ariaSnapshot()
     if (screen === before && screen !== former && !isLoading) return screen
     before = screen
     // Two pictures of the page apart.

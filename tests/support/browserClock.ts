@@ -16,3 +16,6 @@ export const letTimePass = (page: Page, ms = LONG_MS) => page.clock.runFor(ms)
 export async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
 }
+
+/** After `stopTime`: time runs as usual again. */
+export const resumeTime = (page: Page) => page.clock.resume()
