@@ -55,7 +55,7 @@ export default defineConfig<TestOptions>({
     // What the stories of each file load: npm run reach.
     { name: 'reach', testMatch: 'reach/**/*.reach.ts' },
     { name: 'webkit-gtk', testMatch: 'engines/**/*.gtk.ts' },
-    // Folders of their own: the robot runs beside the journeys, which leave the pictures for npm run visual:review.
+    // A stage empties its folder when it starts: the robot and the pictures, which run beside others, have their own.
     { name: 'robot', testMatch: 'explore/**/*.robot.ts', outputDir: '../.cache/robot' },
     {
       name: 'visual',

@@ -37,7 +37,7 @@ const NETWORK = { offline: false, latency: 40, downloadThroughput: 1_250_000, up
 export async function coldVisit(
   browser: Browser,
   url: string,
-  options: { configJson: string; settled(page: Page): Promise<void>; viewport?: { width: number; height: number } },
+  options: { settled(page: Page): Promise<void>; viewport?: { width: number; height: number } },
 ): Promise<ColdVisit> {
   const context = await browser.newContext({ viewport: options.viewport ?? { width: 1280, height: 800 } })
   const page = await context.newPage()
@@ -45,9 +45,6 @@ export async function coldVisit(
   page.on('request', (request) => {
     if (!request.url().startsWith('data:')) requests.push(request)
   })
-  await page.route('**/config.json', (route) =>
-    route.fulfill({ contentType: 'application/json', body: options.configJson }),
-  )
   await page.addInitScript(observeTimeline)
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.emulateNetworkConditions', NETWORK)

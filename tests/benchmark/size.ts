@@ -10,15 +10,13 @@ import { ROUTES } from './routes.ts'
 await ensureBuild('live')
 await prepareBrowser()
 const browser = await chromium.launch(chooseBrowser().launchOptions)
-const site = await startStaticServer({ folder: buildFolder('live') })
 const api = await startHttpServer({ port: 0 })
+const config = JSON.stringify({ apiBaseUrl: `${api.url}/api/v1` })
+const site = await startStaticServer({ folder: buildFolder('live'), replaced: { 'config.json': config } })
 
 const rows: Record<string, unknown>[] = []
 for (const { path, settled } of ROUTES) {
-  const visit = await coldVisit(browser, site.url + path.slice(1), {
-    configJson: JSON.stringify({ apiBaseUrl: `${api.url}/api/v1` }),
-    settled,
-  })
+  const visit = await coldVisit(browser, site.url + path.slice(1), { settled })
   rows.push({ route: path, ...figures(visit) })
 }
 console.table(rows)

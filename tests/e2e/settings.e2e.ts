@@ -1,5 +1,6 @@
-import type { Page, Request } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { mira } from '#mocks/fixtures/users.ts'
+import { bodiesTo } from '#tests/support/bodiesTo.ts'
 import { tabTo } from '#tests/support/tabTo.ts'
 import { expect, expectNoViolations, test } from '#tests/support/test.ts'
 
@@ -10,15 +11,6 @@ const asks = (page: Page) => page.getByRole('dialog', { name: 'Leave without sav
 const deletion = (page: Page) => page.getByRole('dialog', { name: 'Delete Account' })
 const TABS = ['Account', 'Privacy & Security', 'Accessibility', 'Notifications']
 const ADDRESSES = ['account', 'privacy', 'accessibility', 'notifications']
-
-/** Requests to a path from now on. Only requests over the network show their bodies. */
-function requestsTo(page: Page, method: string, path: string) {
-  const seen: Request[] = []
-  page.on('request', (request) => {
-    if (request.method() === method && new URL(request.url()).pathname.endsWith(`/api/v1${path}`)) seen.push(request)
-  })
-  return seen
-}
 
 test(
   'a visitor is asked to sign in, and returns to the requested tab',
@@ -92,7 +84,7 @@ test(
   'only changed fields are sent, and then there is nothing to save',
   { tag: ['@everywhere', '@A2.12-14', '@A3-13', '@A7-09', '@A7-11', '@A5.4-12'] },
   async ({ page, asMira: _, transport }) => {
-    const sent = requestsTo(page, 'PATCH', '/auth/me')
+    const sent = await bodiesTo(page, 'PATCH', '/auth/me')
     await page.goto('/settings')
     await expect(field(page, 'Username')).toHaveValue('mira')
     await button(page, 'Save Changes').click()
@@ -103,8 +95,7 @@ test(
     await expect(page.getByRole('button', { name: 'Account menu of miranda' })).toBeVisible()
     await button(page, 'Save Changes').click()
     await expect(main(page).getByText('Nothing to update.', { exact: true })).toBeVisible()
-    if (transport === 'http')
-      expect(sent.map((request): unknown => request.postDataJSON())).toEqual([{ username: 'miranda' }])
+    if (transport === 'http') expect(sent).toEqual([{ username: 'miranda' }])
     await page.reload()
     await expect(field(page, 'Username')).toHaveValue('miranda')
   },
@@ -137,7 +128,7 @@ test(
   'a new avatar uses the unsaved description',
   { tag: ['@everywhere', '@A2.12-13', '@A7-14', '@A4.2-09'] },
   async ({ page, asMira: _, transport }) => {
-    const sent = requestsTo(page, 'POST', '/auth/picture/renew')
+    const sent = await bodiesTo(page, 'POST', '/auth/picture/renew')
     await page.goto('/settings')
     await field(page, 'Avatar description').fill('A lamp in the fog.')
     await button(page, 'Generate New Avatar').click()
@@ -147,7 +138,7 @@ test(
     // Generating an avatar does not save the form: the field still holds the unsaved text.
     await expect(field(page, 'Avatar description')).toHaveValue('A lamp in the fog.')
     if (transport === 'http') {
-      expect(sent.map((request): unknown => request.postDataJSON())).toEqual([{ description: 'A lamp in the fog.' }])
+      expect(sent).toEqual([{ description: 'A lamp in the fog.' }])
     }
   },
 )
@@ -157,13 +148,13 @@ test(
   { tag: ['@A2.12-15', '@A4.2-04', '@A4.2-05', '@A7-15'] },
   async ({ page, world, transport }) => {
     await world({ viewer: 'fern' })
-    const sent = requestsTo(page, 'POST', '/auth/resend-email-verification')
+    const sent = await bodiesTo(page, 'POST', '/auth/resend-email-verification')
     await page.goto('/settings')
     await button(page, 'Resend verification email').click()
     await expect(
       main(page).getByText('A verification email has been sent. Please check your inbox.', { exact: true }),
     ).toBeVisible()
-    if (transport === 'http') expect(sent.map((request) => request.postData())).toEqual([null])
+    if (transport === 'http') expect(sent).toEqual([null])
     await expectNoViolations(page)
   },
 )
@@ -261,7 +252,7 @@ test(
   'Mira changes her password without a mouse',
   { tag: ['@A3-14', '@A7-09', '@NS-19'] },
   async ({ page, asMira: _, transport }) => {
-    const sent = requestsTo(page, 'PATCH', '/auth/me')
+    const sent = await bodiesTo(page, 'PATCH', '/auth/me')
     await page.goto('/settings')
     await page.getByRole('tab', { name: 'Account' }).focus()
     await page.keyboard.press('ArrowRight')
@@ -281,9 +272,7 @@ test(
     await page.keyboard.press('Enter')
     await expect(main(page).getByText('Password updated successfully.', { exact: true })).toBeVisible()
     if (transport === 'http') {
-      expect(sent.map((request): unknown => request.postDataJSON())).toEqual([
-        { currentPassword: mira.password, newPassword: 'apogee-8-moons' },
-      ])
+      expect(sent).toEqual([{ currentPassword: mira.password, newPassword: 'apogee-8-moons' }])
     }
   },
 )
@@ -330,7 +319,7 @@ test(
   { tag: ['@A4.2-12', '@A4.2-14', '@A4.2-15', '@A7-13'] },
   async ({ page, world, transport }) => {
     const backend = await world({ viewer: 'mira', faults: [{ operation: 'deleteAccount', hold: true }] })
-    const sent = requestsTo(page, 'DELETE', '/auth/')
+    const sent = await bodiesTo(page, 'DELETE', '/auth/')
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.goto('/settings')
     // Unsaved changes are lost with the account.
@@ -343,7 +332,7 @@ test(
     await backend.release('deleteAccount')
     await expect(page).toHaveURL('/explore')
     await expect(page.getByRole('banner').getByText('Sign In', { exact: true })).toBeVisible()
-    if (transport === 'http') expect(sent.map((request) => request.postData())).toEqual([null])
+    if (transport === 'http') expect(sent).toEqual([null])
     const stored = await page.evaluate(() =>
       Object.keys(localStorage).filter((key) => /access$|refresh|user$/.test(key)),
     )

@@ -14,7 +14,6 @@ const LATER_PARTS = /^(ImageM|ImageViewer|Retouch|CropWindow|Import|Markdown|Tag
 const APP_CODE = /\/assets\/index-[^/]*\.js$/
 
 test('Explore loads at most 141 kB of script, 13 kB of style, 12 requests before the first paint', async ({
-  page,
   baseURL,
   world,
   browser,
@@ -22,8 +21,7 @@ test('Explore loads at most 141 kB of script, 13 kB of style, 12 requests before
   // A realistic latency: what follows from the responses (pictures) is not on the path to the first paint.
   await world({ latencyMs: 300 })
   const explore = ROUTES[0]!
-  const configJson = await page.goto('/').then(() => page.evaluate(async () => (await fetch('/config.json')).text()))
-  const visit = await coldVisit(browser, new URL(explore.path, baseURL).href, { ...explore, configJson })
+  const visit = await coldVisit(browser, new URL(explore.path, baseURL).href, explore)
   expect(visit.scriptBytes).toBeLessThanOrEqual(141 * KB)
   expect(visit.styleBytes).toBeLessThanOrEqual(13 * KB)
   expect(visit.requestsBeforeFirstPaint).toBeLessThanOrEqual(12)
@@ -31,15 +29,13 @@ test('Explore loads at most 141 kB of script, 13 kB of style, 12 requests before
 })
 
 test('the create form loads at most 183 kB of script before typing, and no image tool, import or markdown', async ({
-  page,
   baseURL,
   world,
   browser,
 }) => {
   await world({})
   const create = ROUTES.find(({ path }) => path === '/characters/create')!
-  const configJson = await page.goto('/').then(() => page.evaluate(async () => (await fetch('/config.json')).text()))
-  const visit = await coldVisit(browser, new URL(create.path, baseURL).href, { ...create, configJson })
+  const visit = await coldVisit(browser, new URL(create.path, baseURL).href, create)
   expect(visit.scriptBytes).toBeLessThanOrEqual(183 * KB)
   const ofTheForm = visit.scripts.filter((name) => name.startsWith('characters.create-'))
   expect(ofTheForm).toHaveLength(1)

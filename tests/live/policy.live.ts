@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { characterId, userId } from '#mocks/fixtures/ids.ts'
 import { pageHeaders } from '#src/build/policy.ts'
 import { buildFolder } from '#tests/support/testBuilds.ts'
+import { withConfig } from '#tests/support/liveBackend.ts'
 import { startStaticServer, type StaticServer } from '#tests/support/staticServer.ts'
 import { expect, test } from '#tests/support/test.ts'
 
@@ -36,9 +37,13 @@ const policyFor = (api: string) =>
 
 let site: StaticServer
 
-test.beforeEach(async ({ page, mockServer, otherOrigins }) => {
+test.beforeEach(async ({ page, config, mockServer, otherOrigins }) => {
   const { url } = await mockServer()
-  site = await startStaticServer({ folder: buildFolder('live'), contentSecurityPolicy: policyFor(url) })
+  site = await startStaticServer({
+    folder: buildFolder('live'),
+    contentSecurityPolicy: policyFor(url),
+    replaced: withConfig(config),
+  })
   otherOrigins.allow(site.url)
   await page.addInitScript(() => {
     const violations: string[] = []

@@ -11,19 +11,30 @@ import type { LoggedCall } from '#mocks/calls/callLog.ts'
 import type { Backend, WorldOptions } from './backend.ts'
 import { remember } from './browserMemory.ts'
 
+/** The configuration that the sites of this Playwright worker serve: the running test sets it. */
+export interface ServedConfig {
+  read(): Promise<object>
+}
+
+/** Replaces config.json in the files of a site. */
+export const withConfig = (config: ServedConfig) => ({
+  'config.json': async () => JSON.stringify(await config.read()),
+})
+
 /**
  * The mock server of this Playwright worker, behind the live build: its control calls begin and change worlds, and the
  * page reads its address from config.json, as in a deployment. A test that begins no world gets the default one with
- * the first request of its page.
+ * the first request of its page. The site serves config.json itself: an intercepted request would make the browser
+ * report and pause every request of its page.
  */
-export async function liveBackends(context: BrowserContext, server: string) {
+export function liveBackends(context: BrowserContext, config: ServedConfig, server: string) {
   let generation = 0
   let retries: { firstRetryMs?: number } = { firstRetryMs: 0 }
   let begun: Promise<unknown> | undefined
-  await context.route('**/config.json', async (route) => {
+  config.read = async () => {
     await (begun ??= beginSituation({ scenario: 'default' }, { server }))
-    await route.fulfill({ json: { apiBaseUrl: `${server}/api/v1`, ...retries } })
-  })
+    return { apiBaseUrl: `${server}/api/v1`, ...retries }
+  }
   return {
     async begin({ realRetries, storage, ...situation }: WorldOptions): Promise<Backend> {
       retries = realRetries ? {} : { firstRetryMs: 0 }

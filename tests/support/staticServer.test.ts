@@ -7,11 +7,17 @@ import type { StaticServer } from './staticServer.ts'
 
 let folder: string
 let site: StaticServer
+let config: () => Promise<string>
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'perigee-site-'))
   await writeFile(join(folder, 'index.html'), 'the app')
   await writeFile(join(folder, 'a.js'), 'code')
-  site = await startStaticServer({ folder, base: '/kit/', contentSecurityPolicy: "script-src 'self'" })
+  site = await startStaticServer({
+    folder,
+    base: '/kit/',
+    contentSecurityPolicy: "script-src 'self'",
+    replaced: { 'config.json': () => config() },
+  })
 })
 afterAll(async () => {
   await site.close()
@@ -36,4 +42,17 @@ const policyOf = async (path: string) => (await fetch(site.url + path)).headers.
 it('sends the policy with the page only', async () => {
   expect(await policyOf('explore')).toBe("script-src 'self'")
   expect(await policyOf('a.js')).toBeNull()
+})
+
+it('calls the function that replaces a file for each request, and sends its error', async () => {
+  const read = async () => {
+    const response = await fetch(`${site.url}config.json`)
+    return `${response.status} ${await response.text()}`
+  }
+  config = async () => '{"a":1}'
+  expect(await read()).toBe('200 {"a":1}')
+  config = async () => '{"a":2}'
+  expect(await read()).toBe('200 {"a":2}')
+  config = async () => Promise.reject(new Error('No world.'))
+  expect(await read()).toBe('500 No world.')
 })

@@ -5,6 +5,9 @@ import { extname, join, relative } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { decodedSegment } from '#src/contract/strict/decodedSegment.ts'
 
+/** `{ 'config.json': '{}' }` */
+type Replacements = Record<string, string | (() => Promise<string>)>
+
 interface StaticServerOptions {
   /** The built site. */
   folder: string
@@ -13,8 +16,8 @@ interface StaticServerOptions {
   /** The Content-Security-Policy header of every page. */
   contentSecurityPolicy?: string
   port?: number
-  /** Contents that replace files, by their path in the folder. */
-  replaced?: Record<string, string>
+  /** Contents that replace files, by their path in the folder. A function is called for each request. */
+  replaced?: Replacements
   /** Sends text compressed (brotli), as hosts do. @default false */
   compressed?: boolean
 }
@@ -65,6 +68,11 @@ export async function startStaticServer(options: StaticServerOptions): Promise<S
       response.setHeader('Content-Security-Policy', contentSecurityPolicy)
     const replacement = replaced[relative(folder, file)]
     if (request.method === 'HEAD') response.end()
+    else if (typeof replacement === 'function')
+      replacement().then(
+        (content) => response.end(content),
+        (failure: Error) => response.writeHead(500).end(failure.message),
+      )
     else if (compressed && TEXT.test(type)) {
       const body = small.get(file) ?? brotliCompressSync(replacement ?? contents(file))
       small.set(file, body)
@@ -98,7 +106,7 @@ function fileContents(): (path: string) => Buffer {
   }
 }
 
-function fileFor(folder: string, path: string, replaced: Record<string, string>): string | undefined {
+function fileFor(folder: string, path: string, replaced: Replacements): string | undefined {
   // Like for the hosts in docs/deploy, an address that cannot be decoded is an address of the app.
   const wanted = join(folder, decodedSegment(path))
   if (relative(folder, wanted) in replaced) return wanted

@@ -2,7 +2,8 @@ import { test as base } from '#tests/reach/recordedTest.ts'
 import type { Backend, WorldOptions } from './backend.ts'
 import { guardConsole } from './consoleGuard.ts'
 import type { ConsoleGuard } from './consoleGuard.ts'
-import { liveBackends } from './liveBackend.ts'
+import { liveBackends, withConfig } from './liveBackend.ts'
+import type { ServedConfig } from './liveBackend.ts'
 import { startMockServer } from './mockServer.ts'
 import type { MockServer } from './mockServer.ts'
 import { guardOrigins } from './otherOrigins.ts'
@@ -29,6 +30,8 @@ interface TestFixtures {
   otherOrigins: OriginGuard
 }
 interface WorkerFixtures {
+  /** What config.json contains on the sites of the live build. */
+  config: ServedConfig
   site: string
   /** Starts the mock server of this worker on first use; its tests use it one after the other. */
   mockServer(): Promise<MockServer>
@@ -39,10 +42,18 @@ export { expectNoViolations } from './axe.ts'
 
 export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures>({
   transport: ['worker', { option: true }],
-  site: [
+  config: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are wanted: none.
-    async ({}, use, { project }) => {
-      const site = await startStaticServer({ folder: buildFolder(project.name === 'live' ? 'live' : 'mock') })
+    async ({}, use) => use({ read: async () => ({}) }),
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ config }, use, { project }) => {
+      const isLive = project.name === 'live'
+      const site = await startStaticServer({
+        folder: buildFolder(isLive ? 'live' : 'mock'),
+        ...(isLive && { replaced: withConfig(config) }),
+      })
       await use(site.url)
       await site.close()
     },
@@ -67,11 +78,11 @@ export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures>({
     { auto: true },
   ],
   world: [
-    async ({ context, page, transport, otherOrigins, mockServer }, use, testInfo) => {
+    async ({ context, page, transport, config, otherOrigins, mockServer }, use, testInfo) => {
       if (transport === 'http') {
         const server = await mockServer()
         otherOrigins.allow(server.url)
-        const live = await liveBackends(context, server.url)
+        const live = liveBackends(context, config, server.url)
         await use(live.begin)
         const errors = server.takeErrors()
         if (errors !== '' && testInfo.status !== testInfo.expectedStatus)
