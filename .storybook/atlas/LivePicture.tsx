@@ -5,7 +5,7 @@ import type { PictureQueue } from './pictureQueue.ts'
 import styles from './atlas.module.css'
 
 const BOX = { width: 320, height: 200 }
-/** A story that takes longer keeps running while the next one starts. */
+/** A story that takes longer keeps running while the next one starts; until it has finished, it may take the focus again. */
 const LONGEST_MS = 6_000
 const LOOKED_AT_EVERY_MS = 100
 
@@ -28,16 +28,17 @@ export function LivePicture({ state, queue, onOver }: Props) {
     if (!box.current) return undefined
     let leave: (() => void) | undefined
     let timer: ReturnType<typeof setInterval> | undefined
-    const end = () => {
-      clearInterval(timer)
-      leave?.()
-    }
+    let hasLeft = false
     function start() {
       setStarted(true)
       const begun = performance.now()
       timer = setInterval(() => {
-        if (performance.now() - begun < LONGEST_MS && !isOver(frame.current, onOver)) return
-        end()
+        const isDone = isOver(frame.current, onOver)
+        const isLate = !hasLeft && performance.now() - begun >= LONGEST_MS
+        if (!isDone && !isLate) return
+        if (isDone) clearInterval(timer)
+        hasLeft = true
+        leave?.()
         onOver()
       }, LOOKED_AT_EVERY_MS)
     }
@@ -49,7 +50,8 @@ export function LivePicture({ state, queue, onOver }: Props) {
     observer.observe(box.current)
     return () => {
       observer.disconnect()
-      end()
+      clearInterval(timer)
+      leave?.()
     }
   }, [queue, onOver])
   const { width } = state
@@ -74,17 +76,25 @@ export function LivePicture({ state, queue, onOver }: Props) {
 /** The Storybook global inside the preview's iframe. */
 type StoryFrame = Window & {
   __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } }
-  keysGoBack?: true
+  returnsFocus?: true
 }
 
-/** Whether the play function has finished. Keys that the user presses in the meantime move the focus back. */
+/**
+ * Whether the play function has finished. Keys that the user presses in the meantime move the focus back; after the end
+ * it goes back at once, if a dialog takes it late.
+ */
 function isOver(frame: HTMLIFrameElement | null, giveFocusBack: () => void): boolean {
   const page: StoryFrame | null | undefined = frame?.contentWindow
   if (!page) return false
-  if (!page.keysGoBack) {
-    page.keysGoBack = true
+  if (!page.returnsFocus) {
+    page.returnsFocus = true
     page.addEventListener('keydown', ({ isTrusted }) => isTrusted && giveFocusBack(), true)
+    page.addEventListener('focusin', () => hasFinished(page) && giveFocusBack(), true)
   }
+  return hasFinished(page)
+}
+
+function hasFinished(page: StoryFrame): boolean {
   // oxlint-disable-next-line no-underscore-dangle -- Storybook calls it so
   return ['finished', 'errored', 'aborted'].includes(page.__STORYBOOK_PREVIEW__?.currentRender?.phase ?? '')
 }

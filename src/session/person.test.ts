@@ -66,6 +66,13 @@ it.for<{ rows?: string[]; what: string; person: Person; was?: SessionState; sess
     session: signedOut('Failed to refresh token'),
     leads: { id: VISITOR, period: 5 },
   },
+  {
+    what: 'so does one whose user was not saved: what it left in the tab is not the visitor’s',
+    person: visitor,
+    was: { phase: 'starting', session: 1, tokens, user: undefined, renewing: false },
+    session: signedOut('Failed to refresh token'),
+    leads: { id: VISITOR, period: 5 },
+  },
 ])('$what', ({ person, was = signedInAs('mira'), session, leads }) => {
   expect(personAfter(person, was, session)).toEqual(leads)
 })

@@ -19,9 +19,12 @@ const FIRST_PERSON: Person = { id: VISITOR, period: 0 }
  */
 export function personAfter(person: Person, was: SessionState, session: SessionState): Person {
   const viewer = viewerOf(session)
+  // The stored session may be that of an unknown member: the visitor after it is another user in any case.
+  const endsAtStart = was.phase === 'starting' && session.phase === 'signed out'
+  if (endsAtStart) return { id: VISITOR, period: person.period + 1 }
   if (viewer === undefined || viewer === person.id) return person
   if (person.id === VISITOR) return { ...person, id: viewer }
-  const hasExpired = session.phase === 'signed out' && session.error !== undefined && was.phase !== 'starting'
+  const hasExpired = session.phase === 'signed out' && session.error !== undefined
   return hasExpired ? person : { id: viewer, period: person.period + 1 }
 }
 

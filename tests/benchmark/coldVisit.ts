@@ -33,6 +33,9 @@ interface Timeline {
  */
 const NETWORK = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 } // ms, bytes/s
 
+/** Below the timeout of a test, so that the failure says what did not load. */
+const LOAD_MAX_MS = 120_000
+
 /** Visits `url` with an empty cache and waits for `settled`, which waits for the content that a user needs. */
 export async function coldVisit(
   browser: Browser,
@@ -42,14 +45,20 @@ export async function coldVisit(
   const context = await browser.newContext({ viewport: options.viewport ?? { width: 1280, height: 800 } })
   const page = await context.newPage()
   const requests: Request[] = []
+  const unfinished = new Set<Request>()
   page.on('request', (request) => {
+    unfinished.add(request)
     if (!request.url().startsWith('data:')) requests.push(request)
   })
+  page.on('requestfinished', (request) => unfinished.delete(request))
+  page.on('requestfailed', (request) => unfinished.delete(request))
   await page.addInitScript(observeTimeline)
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.emulateNetworkConditions', NETWORK)
   const started = Date.now()
-  await page.goto(url)
+  await page.goto(url, { timeout: LOAD_MAX_MS }).catch((failure: Error) => {
+    throw new Error(`${failure.message}\nUnfinished: ${[...unfinished].map((request) => request.url()).join(' ')}`)
+  })
   await options.settled(page)
   const settledMs = Date.now() - started
   // The page may send further requests during the measurement; these are not counted.

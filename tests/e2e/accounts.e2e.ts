@@ -400,29 +400,33 @@ test('no request sends the address of a token page as referrer', async ({ page, 
   ).toEqual([])
 })
 
-test('the page of a link that another person opened has its title, and no token', async ({
-  page,
-  world,
-  consoleErrors,
-}) => {
-  consoleErrors.expectError(/401|Failed to load the profile/)
-  const server = await world({ viewer: 'mira' })
-  await page.goto('/explore')
-  await page.goto('/reset-password?token=reset-mira')
-  await expect(page.getByLabel('New password')).toBeVisible()
-  // Mira's session ends while she is on another page.
-  await server.fail({ operation: '*', status: 401 })
-  await page.goBack()
-  await expect(
-    page
-      .getByRole('link', { name: 'Sign In', exact: true })
-      .or(page.getByRole('button', { name: 'Sign In', exact: true }))
-      .first(),
-  ).toBeVisible()
-  await page.goForward()
-  await expect(page.getByText('Invalid or missing reset link.')).toBeVisible()
-  await expect(page).toHaveTitle('Reset your password · Perigee')
-})
+for (const [when, faults] of [
+  ['', []],
+  [', also if their profile never came', [{ operation: 'readMe', nth: [1, 2], hold: true }]],
+] as const) {
+  test(`the page of a link that another person opened has its title, and no token${when}`, async ({
+    page,
+    world,
+    consoleErrors,
+  }) => {
+    consoleErrors.expectError(/401|Failed to load the profile/)
+    const server = await world({ viewer: 'mira', faults })
+    await page.goto('/explore')
+    await expect(
+      when === '' ? account(page) : page.getByRole('banner').getByRole('link', { name: 'Sign In' }),
+    ).toBeVisible()
+    await page.goto('/reset-password?token=reset-mira')
+    await expect(page.getByLabel('New password')).toBeVisible()
+    // Mira's session ends while she is on another page.
+    await server.fail({ operation: '*', status: 401 })
+    await page.goBack()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
+    await expect.poll(() => stored(page)).toEqual([null, null, null])
+    await page.goForward()
+    await expect(page.getByText('Invalid or missing reset link.')).toBeVisible()
+    await expect(page).toHaveTitle('Reset your password · Perigee')
+  })
+}
 
 test(
   'a user resets a password, even after the phone reloads the page',

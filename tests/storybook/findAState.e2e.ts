@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { letTimePass, movableTime } from '#tests/support/browserClock.ts'
+import { holding } from '#tests/support/holding.ts'
 import { expect, test } from '#tests/support/storybookSite.ts'
 
 /** What a tester looks for, and the story that shows it. */
@@ -18,6 +20,16 @@ const TASKS: Record<string, string> = {
 const pageOf = (page: Page) => page.frameLocator('#storybook-preview-iframe')
 // By its label: until the frame shows the search, it shows a story, which may have search fields of its own.
 const fieldOf = (page: Page) => pageOf(page).getByRole('searchbox', { name: /^Words on the screen/ })
+
+interface StoryFrame {
+  __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } }
+}
+
+/** Runs in the frame of a story. */
+function phaseOfStory(): string | undefined {
+  // oxlint-disable-next-line no-underscore-dangle -- Storybook calls it so
+  return (window as StoryFrame).__STORYBOOK_PREVIEW__?.currentRender?.phase
+}
 
 async function openSearch(page: Page): Promise<void> {
   await page.keyboard.press('Alt+j')
@@ -54,8 +66,32 @@ test('a picture does not move the focus while the user types', async ({ page, st
   await page.goto(`${storybook.url}?path=/docs/find-a-state--docs`)
   await fieldOf(page).fill('session expired while typing')
   const picture = pageOf(page).frameLocator('iframe').first()
-  await expect(picture.getByRole('dialog', { name: 'Unlock the Full Experience!' })).toBeVisible()
+  const dialog = picture.getByRole('dialog', { name: 'Unlock the Full Experience!' })
+  await expect(dialog).toBeVisible()
   await expect(fieldOf(page)).toBeFocused()
+  // A dialog may take the focus after its story has finished.
+  await dialog.getByRole('link').or(dialog.getByRole('button')).first().focus()
+  await expect(fieldOf(page)).toBeFocused()
+})
+
+test('a picture that is late does not move the focus either', async ({ page, storybook, consoleErrors }) => {
+  consoleErrors.expectError(/.*/)
+  const id = TASKS['session expired while typing']!
+  const held = await holding(page.context(), [new RegExp(`iframe\\.html\\?id=${id}`)])
+  // Only the first picture is in view: no other one moves the focus back.
+  await page.setViewportSize({ width: 420, height: 480 })
+  await movableTime(page)
+  await page.goto(`${storybook.url}?path=/docs/find-a-state--docs`)
+  await fieldOf(page).fill('session expired while typing')
+  await expect(pageOf(page).locator('iframe')).toBeAttached()
+  // The next picture would start without waiting any longer for this one.
+  await letTimePass(page, 10_000)
+  held.release()
+  const picture = pageOf(page).frameLocator('iframe')
+  await expect(picture.getByRole('dialog', { name: 'Unlock the Full Experience!' })).toBeVisible()
+  await expect.poll(() => picture.locator('body').evaluate(phaseOfStory)).toBe('finished')
+  await expect(fieldOf(page)).toBeFocused()
+  await expect(pageOf(page).locator('iframe')).toHaveCount(1)
 })
 
 test('the address contains the search words', async ({ page, storybook }) => {

@@ -3,9 +3,9 @@ import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { WIDTHS_PX } from '#storybook/viewports.ts'
 import { chooseBrowser } from '#tests/support/browser.ts'
+import { atRest } from './atRest.ts'
 import { SCREENSHOT } from './screenshot.ts'
 import { samePixels } from './samePixels.ts'
-import type { TimersOfPage } from './storyPage.ts'
 
 const { pinned, name } = chooseBrowser()
 const NOT_PINNED = `Pictures are compared only in the Chromium of this project; this run uses ${name}.`
@@ -27,7 +27,7 @@ export async function expectLook(page: Page, shot: string, { open, ready, widths
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
     if (index === 0) await open()
     await ready?.()
-    await settled(page)
+    await atRest(page)
     const picture = `${shot}-${width}.png`
     // The comparison of Playwright decodes pictures in JavaScript, which took a fifth of the time of the pictures.
     if (!(await looksLikeBaseline(page, picture))) await expect.soft(page).toHaveScreenshot(picture)
@@ -38,26 +38,4 @@ export async function expectLook(page: Page, shot: string, { open, ready, widths
 async function looksLikeBaseline(page: Page, picture: string): Promise<boolean> {
   const baseline = test.info().snapshotPath(picture, { kind: 'screenshot' })
   return existsSync(baseline) && samePixels(await page.screenshot(SCREENSHOT), readFileSync(baseline))
-}
-
-/**
- * Waits until the page is idle, so that the calls of a story have their responses from the server in the page, and until
- * no short timer of the story is left and the fonts and the pictures in view have loaded.
- */
-async function settled(page: Page): Promise<void> {
-  // One call with a loop: Playwright's waitForFunction does not poll an asynchronous function.
-  await page.evaluate(async () => {
-    const idle = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve()))
-    const isAtRest = () => {
-      const { shortTimers } = window as Partial<TimersOfPage>
-      const inView = [...document.images].filter((image) => {
-        const { top, bottom, left, right } = image.getBoundingClientRect()
-        return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
-      })
-      return !shortTimers?.size && inView.every((image) => image.complete)
-    }
-    await document.fonts.ready
-    do await idle()
-    while (!isAtRest())
-  })
 }

@@ -14,8 +14,8 @@ interface StoryPage {
 export interface TimersOfPage {
   setTimeout(run: TimerHandler, ms?: number, ...args: unknown[]): number
   clearTimeout(timer?: number): void
-  /** Timers below two seconds that have not fired yet. */
-  shortTimers: Set<number>
+  /** Timers below two seconds that have not fired yet, with what they run. */
+  shortTimers: Map<number, TimerHandler>
 }
 
 interface WorkerFixtures {
@@ -65,10 +65,16 @@ export const test = base.extend<object, WorkerFixtures>({
   ],
 })
 
-/** Accessibility has its own stage: here axe would only take time. Without a story, the address cannot say this. */
-function runWithoutAxe(): void {
+/**
+ * Accessibility has its own stage: here axe would only take time. Without a story, the address cannot say this. Storybook
+ * renders a story again that is shown before the update, which may be later than its first render.
+ */
+function runWithoutAxe(): Promise<void> {
   const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as Storybook
-  channel.emit('updateGlobals', { globals: { a11y: { manual: true } } })
+  return new Promise((resolve) => {
+    channel.on('globalsUpdated', () => resolve())
+    channel.emit('updateGlobals', { globals: { a11y: { manual: true } } })
+  })
 }
 
 function listenForFailures(): void {
@@ -127,7 +133,7 @@ async function played(page: Page, id: string, event: 'setCurrentStory' | 'forceR
  */
 function keepWhatGoesByItself(): void {
   const { setTimeout: setTimer, clearTimeout: clearTimer } = window
-  const shortTimers = new Set<number>()
+  const shortTimers = new Map<number, TimerHandler>()
   const set = (run: TimerHandler, ms = 0, ...args: unknown[]) => {
     if (ms >= 2_000 && ms <= 5_000) return -1
     if (ms > 5_000 || ms < 50 || typeof run !== 'function') return setTimer(run, ms, ...args)
@@ -135,7 +141,7 @@ function keepWhatGoesByItself(): void {
       shortTimers.delete(timer)
       run(...args)
     }, ms)
-    shortTimers.add(timer)
+    shortTimers.set(timer, run)
     return timer
   }
   const clear = (timer?: number) => {
