@@ -1,6 +1,7 @@
-import type { Page, Request } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { characterId } from '#mocks/fixtures/ids.ts'
 import { expect, expectNoViolations, test } from '#tests/support/test.ts'
+import { watchFiles } from '#tests/support/watchFiles.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' })
@@ -9,19 +10,11 @@ const NOT_LOADED = /could not be loaded|ERR_INTERNET_DISCONNECTED/
 
 /** Opens the loaded explore page, with the chunks that it prefetches after the first interaction. */
 async function exploring(page: Page) {
-  const inFlight = new Set<Request>()
-  let isAhead = false
-  page.on('request', (request) => {
-    inFlight.add(request)
-    isAhead ||= request.url().includes('SignInPrompt')
-  })
-  page.on('requestfinished', (request) => inFlight.delete(request))
-  page.on('requestfailed', (request) => inFlight.delete(request))
+  const files = watchFiles(page)
   await page.goto('/explore')
   await expect(main(page).getByRole('heading', { level: 3 })).toHaveCount(21)
   await page.mouse.move(5, 5)
-  // Does not wait for `networkidle`: the page reaches it only once, on a busy machine before the pointer has moved.
-  await expect.poll(() => (isAhead ? inFlight.size : 'not asked for'), 'files on their way').toBe(0)
+  await files.arrived('SignInPrompt', 'Toasts')
 }
 
 /** The site stops serving code and all other files; the mock server in the page still works. */
@@ -104,6 +97,7 @@ test('offline, every step of a new character shows an error, keeps the text, and
   consoleErrors,
 }) => {
   consoleErrors.expectError(/could not be loaded|ERR_INTERNET_DISCONNECTED|Failed augmenting|Failed creating/)
+  const files = watchFiles(page)
   await page.goto('/characters/create')
   const text = (label: string) => main(page).getByRole('textbox', { name: label, exact: true })
   const button = (name: string) => main(page).getByRole('button', { name, exact: true })
@@ -113,7 +107,7 @@ test('offline, every step of a new character shows an error, keeps the text, and
   // An interaction starts the prefetch.
   await page.mouse.move(5, 5)
   await expect(main(page).getByRole('combobox', { name: 'Tags' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await files.arrived('SignInPrompt', 'Toasts')
 
   await context.setOffline(true)
   await asMira.fail(

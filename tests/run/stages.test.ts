@@ -22,14 +22,10 @@ it('finds the stage of a file', () => {
   expect(chosenStages(['unit', 'src/lib/instant.test.ts'])[0]?.command.at(-1)).not.toBe('src/lib/instant.test.ts')
 })
 
-it('the robot runs beside the stories, the pictures beside the journeys, and each alone without them', () => {
+it('the robot runs beside the journeys, and alone without them', () => {
   const companies = (...args: string[]) =>
     withCompany(chosenStages(args)).map(({ stage, company }) => [stage.name, ...company.map(({ name }) => name)])
-  expect(companies('unit', 'stories', 'e2e', 'visual', 'robot')).toEqual([
-    ['unit'],
-    ['stories', 'robot'],
-    ['e2e', 'visual'],
-  ])
+  expect(companies('unit', 'e2e', 'visual', 'robot')).toEqual([['unit'], ['e2e', 'robot'], ['visual']])
   expect(companies('visual', 'robot')).toEqual([['visual'], ['robot']])
 })
 

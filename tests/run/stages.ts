@@ -41,8 +41,8 @@ const STAGES: Stage[] = [
   vitest('unit'),
   vitest('stories'),
   playwright('e2e', 'worker', 'in-page', 'live', 'storybook', 'replay'),
-  { ...playwright('visual', 'visual'), beside: 'e2e' },
-  { ...playwright('robot', 'robot'), beside: 'stories' },
+  playwright('visual', 'visual'),
+  { ...playwright('robot', 'robot'), beside: 'e2e' },
 ]
 
 /** In the other engines: what a person sees and does, without the pictures, which are those of one Chromium. */

@@ -14,8 +14,16 @@ interface StoryPage {
 export interface TimersOfPage {
   setTimeout(run: TimerHandler, ms?: number, ...args: unknown[]): number
   clearTimeout(timer?: number): void
-  /** Timers below two seconds that have not fired yet, with what they run. */
-  shortTimers: Map<number, TimerHandler>
+  /** Timers below two seconds that have not fired yet. */
+  shortTimers: Map<number, ShortTimer>
+}
+
+interface ShortTimer {
+  /** On the page's `performance.now()`. */
+  dueMs: number
+  code: TimerHandler
+  /** Fires it before it is due. */
+  fire(): void
 }
 
 interface WorkerFixtures {
@@ -128,20 +136,22 @@ async function played(page: Page, id: string, event: 'setCurrentStory' | 'forceR
 
 /**
  * Toasts and other transient elements stay for their picture: timers of two to five seconds do not fire. (Longer ones
- * end a play function that waits in vain.) Shorter ones are counted, so that the picture is taken after the last one: of
+ * end a play function that waits in vain.) Shorter ones are kept, so that the picture is taken after the last one: of
  * the greeting of a conversation, or the state of a draft.
  */
 function keepWhatGoesByItself(): void {
   const { setTimeout: setTimer, clearTimeout: clearTimer } = window
-  const shortTimers = new Map<number, TimerHandler>()
+  const shortTimers = new Map<number, ShortTimer>()
   const set = (run: TimerHandler, ms = 0, ...args: unknown[]) => {
     if (ms >= 2_000 && ms <= 5_000) return -1
     if (ms > 5_000 || ms < 50 || typeof run !== 'function') return setTimer(run, ms, ...args)
-    const timer = setTimer(() => {
+    const fire = () => {
       shortTimers.delete(timer)
+      clearTimer(timer)
       run(...args)
-    }, ms)
-    shortTimers.set(timer, run)
+    }
+    const timer = setTimer(fire, ms)
+    shortTimers.set(timer, { dueMs: performance.now() + ms, code: run, fire })
     return timer
   }
   const clear = (timer?: number) => {

@@ -80,6 +80,7 @@ export const UnderWay = meta.story({
     const busy = await button(canvas)
     await waitFor(() => expect(busy).toHaveAttribute('aria-busy', 'true'))
     await expect(busy).toHaveAttribute('aria-disabled', 'true')
+    await waitFor(() => expect(callsTo(canvasElement, 'resetPassword')).toHaveLength(1))
     await userEvent.click(busy)
     await userEvent.type(await fieldOf(canvas, 'New password'), '{Enter}')
     await expect(callsTo(canvasElement, 'resetPassword')).toHaveLength(1)

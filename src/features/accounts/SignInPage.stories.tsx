@@ -342,6 +342,7 @@ export const ForgotUnderWay = meta.story({
     await forget(canvas, userEvent)
     const asking = canvas.getByRole('button', { name: 'Forgot password?' })
     await waitFor(() => expect(asking).toHaveAttribute('aria-busy', 'true'))
+    await waitFor(() => expect(callsTo(canvasElement, 'requestPasswordReset')).toHaveLength(1))
     await userEvent.click(asking)
     await expect(callsTo(canvasElement, 'requestPasswordReset')).toHaveLength(1)
   },

@@ -201,6 +201,7 @@ export const Registering = meta.story({
     const busy = await button(canvas)
     await waitFor(() => expect(busy).toHaveAttribute('aria-busy', 'true'))
     await expect(busy).toHaveAttribute('aria-disabled', 'true')
+    await waitFor(() => expect(callsTo(canvasElement, 'register')).toHaveLength(1))
     await userEvent.click(busy)
     await userEvent.type(await fieldOf(canvas, 'Username'), '{Enter}')
     await expect(callsTo(canvasElement, 'register')).toHaveLength(1)

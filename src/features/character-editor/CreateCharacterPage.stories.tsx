@@ -378,6 +378,7 @@ export const Creating = meta.story({
     await expect(await field(canvas, 'Trait 1')).toBeDisabled()
     await expect(canvas.getByRole('combobox', { name: 'Tags' })).toBeDisabled()
     await expect(canvas.getByRole('switch', { name: 'Public' })).toBeDisabled()
+    await waitFor(() => expect(callsTo(canvasElement, 'createCharacter')).toHaveLength(1))
     await userEvent.click(create)
     await userEvent.keyboard('{Control>}s{/Control}')
     await expect(callsTo(canvasElement, 'createCharacter')).toHaveLength(1)

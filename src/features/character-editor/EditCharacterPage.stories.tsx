@@ -216,6 +216,7 @@ export const Saving = meta.story({
       await expect(canvas.getByRole('button', { name })).toBeDisabled()
     }
     await expect(canvas.getByRole('switch', { name: 'Public' })).toBeDisabled()
+    await waitFor(() => expect(callsTo(canvasElement, 'updateCharacter')).toHaveLength(1))
     await userEvent.click(await save(canvas))
     await expect(callsTo(canvasElement, 'updateCharacter')).toHaveLength(1)
   },

@@ -278,6 +278,7 @@ export const WaitingForAReply = meta.story({
     await expect(field).toHaveValue('')
     await expect(field).toHaveFocus()
     await expect(field).toHaveAttribute('placeholder', 'Waiting for response...')
+    await waitFor(() => expect(callsTo(canvasElement, 'sendMessage')).toHaveLength(1))
     // The next message can be typed, but not sent.
     await userEvent.type(field, 'And now?{Enter}')
     await expect(field).toHaveValue('And now?')

@@ -114,6 +114,7 @@ export const Generating = meta.story({
     await expect(await generate(canvas, 'tags')).toBeDisabled()
     const create = canvas.getByRole('button', { name: 'Create Character' })
     await expect(create).toHaveAttribute('aria-disabled', 'true')
+    await waitFor(() => expect(callsTo(canvasElement, 'augmentCharacter')).toHaveLength(1))
     await userEvent.click(create)
     await expect(callsTo(canvasElement, 'createCharacter')).toEqual([])
     await expect(callsTo(canvasElement, 'augmentCharacter')).toHaveLength(1)

@@ -361,6 +361,7 @@ export const Generating = meta.story({
     await expect(busy).toHaveFocus()
     const picture = canvas.getByRole('button', { name: 'Your avatar: draw a new one' })
     await expect(picture.querySelector('.mantine-Loader-root')).toBeVisible()
+    await waitFor(() => expect(callsTo(canvasElement, 'renewPicture')).toHaveLength(1))
     // Further clicks send no second request.
     await context.userEvent.click(busy)
     await context.userEvent.click(picture)
