@@ -28,17 +28,16 @@ export function LivePicture({ state, queue, onOver }: Props) {
     if (!box.current) return undefined
     let leave: (() => void) | undefined
     let timer: ReturnType<typeof setInterval> | undefined
-    let hasLeft = false
     function start() {
       setStarted(true)
       const begun = performance.now()
       timer = setInterval(() => {
         const isDone = isOver(frame.current, onOver)
-        const isLate = !hasLeft && performance.now() - begun >= LONGEST_MS
+        const isLate = leave !== undefined && performance.now() - begun >= LONGEST_MS
         if (!isDone && !isLate) return
         if (isDone) clearInterval(timer)
-        hasLeft = true
         leave?.()
+        leave = undefined
         onOver()
       }, LOOKED_AT_EVERY_MS)
     }

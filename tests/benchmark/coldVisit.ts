@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser, Page, Request } from '@playwright/test'
+import { requestsInFlight } from '#tests/support/requestsInFlight.ts'
 
 /** The requests and timings of one cold visit. Sizes are bytes after brotli compression, as a host sends them. */
 export interface ColdVisit {
@@ -45,13 +46,10 @@ export async function coldVisit(
   const context = await browser.newContext({ viewport: options.viewport ?? { width: 1280, height: 800 } })
   const page = await context.newPage()
   const requests: Request[] = []
-  const unfinished = new Set<Request>()
+  const unfinished = requestsInFlight(context)
   page.on('request', (request) => {
-    unfinished.add(request)
     if (!request.url().startsWith('data:')) requests.push(request)
   })
-  page.on('requestfinished', (request) => unfinished.delete(request))
-  page.on('requestfailed', (request) => unfinished.delete(request))
   await page.addInitScript(observeTimeline)
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.emulateNetworkConditions', NETWORK)

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, ElementHandle, Page } from '@playwright/test'
 import type { LoggedCall } from '#mocks/calls/callLog.ts'
 import { situationSearch } from '#mocks/situation/situationAddress.ts'
+import { requestsInFlight } from '#tests/support/requestsInFlight.ts'
 import { goInHistory, type MockWindow, passTime } from './inPage.ts'
-import { loadCounter } from './loadCounter.ts'
 import { noteFilePresses, OpenChooser } from './openChooser.ts'
 import { patiently } from './patiently.ts'
 import { elementOf, pressed } from './pointer.ts'
@@ -50,7 +50,7 @@ export class Visit {
   private constructor(context: BrowserContext) {
     this.context = context
     this.server = new VisitServer(this)
-    this.#loads = loadCounter(context)
+    this.#loads = requestsInFlight(context)
     this.#listen()
   }
 
@@ -233,7 +233,7 @@ export class Visit {
   /** Waits, in real time, until no request is in flight; returns whether it had to wait. */
   async #hasLoaded(): Promise<boolean> {
     let isWaiting = false
-    for (let ms = 0; ms < LOAD_LIMIT_MS && this.#loads.underWay() > 0; ms += BETWEEN_LOOKS_MS) {
+    for (let ms = 0; ms < LOAD_LIMIT_MS && this.#loads.size > 0; ms += BETWEEN_LOOKS_MS) {
       isWaiting = true
       await new Promise((resolve) => setTimeout(resolve, BETWEEN_LOOKS_MS))
     }

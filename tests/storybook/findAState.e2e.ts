@@ -27,8 +27,8 @@ interface StoryFrame {
 
 /** Runs in the frame of a story. */
 function phaseOfStory(): string | undefined {
-  // oxlint-disable-next-line no-underscore-dangle -- Storybook calls it so
-  return (window as StoryFrame).__STORYBOOK_PREVIEW__?.currentRender?.phase
+  const { __STORYBOOK_PREVIEW__: preview } = window as StoryFrame
+  return preview?.currentRender?.phase
 }
 
 async function openSearch(page: Page): Promise<void> {

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import type { Page, Request } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { requestsInFlight } from './requestsInFlight.ts'
 
 /**
  * Watches what the page requests from now on. `arrived` waits until files with these names in their addresses were
@@ -7,14 +8,9 @@ import type { Page, Request } from '@playwright/test'
  * on a busy machine before it prefetches code.
  */
 export function watchFiles(page: Page): { arrived(...names: string[]): Promise<void> } {
-  const inFlight = new Set<Request>()
+  const inFlight = requestsInFlight(page.context())
   const requested: string[] = []
-  page.on('request', (request) => {
-    inFlight.add(request)
-    requested.push(request.url())
-  })
-  page.on('requestfinished', (request) => inFlight.delete(request))
-  page.on('requestfailed', (request) => inFlight.delete(request))
+  page.on('request', (request) => requested.push(request.url()))
   return {
     arrived: async (...names) => {
       const missing = () => names.filter((name) => !requested.some((url) => url.includes(name)))

@@ -30,16 +30,15 @@ async function rest(): Promise<void> {
   const nextFrame = () => void (isOver || requestAnimationFrame(nextFrame))
   nextFrame()
   const idle = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve()))
+  const { shortTimers = new Map() } = window as Partial<TimersOfPage>
   const isAtRest = () => {
-    const { shortTimers } = window as Partial<TimersOfPage>
     const inView = [...document.images].filter((image) => {
       const { top, bottom, left, right } = image.getBoundingClientRect()
       return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
     })
-    return !shortTimers?.size && inView.every((image) => image.complete)
+    return shortTimers.size === 0 && inView.every((image) => image.complete)
   }
   const fireNextTimer = () => {
-    const { shortTimers = new Map() } = window as Partial<TimersOfPage>
     const [next] = [...shortTimers.values()].sort((one, other) => one.dueMs - other.dueMs)
     next?.fire()
   }
@@ -54,7 +53,7 @@ async function rest(): Promise<void> {
 
 /** Runs in the page: what `rest` waits for. */
 async function whatMoves(): Promise<string> {
-  const { shortTimers } = window as Partial<TimersOfPage>
+  const { shortTimers = new Map() } = window as Partial<TimersOfPage>
   let frames = 0
   const isIdle = await new Promise<boolean>((resolve) => {
     requestIdleCallback(() => resolve(true))
@@ -68,7 +67,7 @@ async function whatMoves(): Promise<string> {
   return JSON.stringify({
     isIdle,
     fonts: [...document.fonts].filter(({ status }) => status === 'loading').map(({ family }) => family),
-    shortTimers: [...(shortTimers?.values() ?? [])].map(({ code }) => String(code)),
+    shortTimers: [...shortTimers.values()].map(({ code }) => String(code)),
     pictures: [...document.images]
       .filter(({ complete }) => !complete)
       .map((image) => [image.currentSrc || image.src, image.loading, boxOf(image)]),
