@@ -21,7 +21,12 @@ export function createHandlers(parts: ServerParts): HttpHandler[] {
     ...characterImageHandlers(parts),
     ...characterHandlers(parts),
     ...chatHandlers(parts),
-  ].sort((one, other) => specificity(one).localeCompare(specificity(other)))
+  ].sort(literalFirst)
+}
+
+function literalFirst(one: HttpHandler, other: HttpHandler): number {
+  const [first, second] = [specificity(one), specificity(other)]
+  return first < second ? -1 : Number(first > second)
 }
 
 /** A sort key of the path: in each segment, literal ('0') sorts before parameter ('1'). */

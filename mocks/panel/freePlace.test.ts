@@ -72,3 +72,14 @@ it.for([
 it('has no place if controls cover everything', () => {
   expect(freePlace(PLACE, undefined, SHAPES, PAGE, () => true)).toBeUndefined()
 })
+
+it('where nothing is in the way, it checks only the points of its own place', () => {
+  const asked = new Set<string>()
+  const place = freePlace(PLACE, undefined, SHAPES, PAGE, (x, y) => {
+    asked.add(`${x} ${y}`)
+    return false
+  })!
+  expect(place.shape).toBe('upright')
+  const rows = new Set([...asked].map((point) => Number(point.split(' ')[1])))
+  expect([...rows].filter((y) => y < place.top || y > place.top + place.height + 8)).toEqual([])
+})

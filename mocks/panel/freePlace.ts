@@ -24,43 +24,57 @@ const GRID_PX = 8
 /** Whether there is a control at this point. */
 export type IsTaken = (x: number, y: number) => boolean
 
-/** The tops along a side edge at which a button of this size covers no control, the nearest to `from` first. */
-function freeTops(
+/** The top along a side edge at which a button of this size covers no control, the nearest to `wanted`. */
+function freeTop(
   side: ButtonPosition['side'],
   { width, height }: Size,
+  wanted: number,
+  lowest: number,
   { innerWidth, innerHeight }: Page,
   isTaken: IsTaken,
-): number[] {
+): number | undefined {
   const left = side === 'left' ? 0 : innerWidth - width
-  const rows = steps(0, innerHeight).map((y) => steps(left, left + width).some((x) => isTaken(x, y)))
-  return starts(rows, height, innerHeight)
+  const across = steps(left, left + width)
+  return freeStart(wanted, height, Math.min(innerHeight, lowest + height), steps(0, innerHeight), (y) =>
+    across.some((x) => isTaken(x, y)),
+  )
 }
 
-/** The positions for a horizontal button along the upper or lower edge. */
-function freeLefts(top: number, { width, height }: Size, { innerWidth }: Page, isTaken: IsTaken): number[] {
-  const columns = steps(0, innerWidth).map((x) => steps(top, top + height).some((y) => isTaken(x, y)))
-  return starts(columns, width, innerWidth)
+/** The same for the left edge of a horizontal button along the upper or lower edge. */
+function freeLeft(
+  top: number,
+  { width, height }: Size,
+  wanted: number,
+  { innerWidth }: Page,
+  isTaken: IsTaken,
+): number | undefined {
+  const down = steps(top, top + height)
+  return freeStart(wanted, width, innerWidth, steps(0, innerWidth), (x) => down.some((y) => isTaken(x, y)))
 }
 
-/** The starts of all runs of free steps that are long enough. */
-function starts(taken: readonly boolean[], length: number, end: number): number[] {
-  const needed = Math.ceil(length / GRID_PX) + 1
-  return taken.flatMap((_, at) => {
-    const start = Math.min(at * GRID_PX, end - length)
-    const run = taken.slice(Math.floor(start / GRID_PX), Math.floor(start / GRID_PX) + needed)
-    return start >= 0 && start === at * GRID_PX && run.every((isHere) => !isHere) ? start : []
-  })
+/**
+ * The step nearest to `wanted` from which a button of this length covers only free steps and ends before `end`. The
+ * nearest is checked first, because every check of a point asks the browser.
+ */
+function freeStart(
+  wanted: number,
+  length: number,
+  end: number,
+  grid: readonly number[],
+  isStepTaken: (step: number) => boolean,
+): number | undefined {
+  const count = Math.ceil(length / GRID_PX) + 1
+  return grid
+    .map((start, at) => ({ start, at }))
+    .filter(({ start, at }) => start === at * GRID_PX && start + length <= end)
+    .sort((one, other) => Math.abs(one.start - wanted) - Math.abs(other.start - wanted))
+    .find(({ at }) => !grid.slice(at, at + count).some(isStepTaken))?.start
 }
 
 /** Every step of the grid from one end to the other, both included. */
 function steps(from: number, to: number): number[] {
   const count = Math.max(1, Math.ceil((to - from) / GRID_PX))
   return Array.from({ length: count + 1 }, (_, step) => Math.min(from + step * GRID_PX, to - 1))
-}
-
-/** The place that is nearest to a wanted one. */
-function nearestTo(wanted: number, places: readonly number[]): number | undefined {
-  return places.toSorted((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted))[0]
 }
 
 /**
@@ -91,11 +105,8 @@ export function freePlace(
     const size = shapes[shape]
     const wanted = clampedTop(place, size.height, composerTop, page.innerHeight)
     for (const side of [place.side, otherSide] as const) {
-      const above = (composerTop ?? Infinity) - size.height
-      const top = nearestTo(
-        wanted,
-        freeTops(side, size, page, isTaken).filter((each) => each <= above),
-      )
+      const lowest = (composerTop ?? Infinity) - size.height
+      const top = freeTop(side, size, wanted, lowest, page, isTaken)
       if (top !== undefined)
         return { shape, side, ...size, top, left: side === 'left' ? 0 : page.innerWidth - size.width }
     }
@@ -105,7 +116,7 @@ export function freePlace(
     const wanted = place.side === 'left' ? 0 : page.innerWidth - size.width
     for (const top of [0, page.innerHeight - size.height]) {
       if (composerTop !== undefined && top + size.height > composerTop) continue
-      const left = nearestTo(wanted, freeLefts(top, size, page, isTaken))
+      const left = freeLeft(top, size, wanted, page, isTaken)
       if (left !== undefined) return { shape, side: place.side, ...size, top, left }
     }
   }

@@ -140,6 +140,27 @@ export const mergeMantineTheme = deepMerge, validateMantineTheme = undefined`,
     path: 'ky/distribution/utils/body.js',
     code: 'export const streamRequest = (request) => request, streamResponse = (response) => response',
   },
+  // The list of public suffixes, which says for which hosts a cookie may be set. The calls of the API have no cookies.
+  { path: 'tldts/dist/es6/index.js', code: 'export const getDomain = (host) => host' },
+  // A check whether the browser knows 24 hours. Every supported browser does, and the formatter of the check needs time.
+  {
+    path: 'date-fns-tz/dist/esm/_lib/tzTokenizeDate/index.js',
+    code: `const formatters = {}
+const TOKENS = ['year', 'month', 'day', 'hour', 'minute', 'second']
+const twoDigits = { day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' }
+export function tzTokenizeDate(date, timeZone) {
+  formatters[timeZone] ??= new Intl.DateTimeFormat('en-US', {
+    hourCycle: 'h23', timeZone, year: 'numeric', month: 'numeric', ...twoDigits,
+  })
+  try {
+    const parts = formatters[timeZone].formatToParts(date)
+    return TOKENS.map((token) => parseInt(parts.find(({ type }) => type === token)?.value, 10))
+  } catch (failure) {
+    if (failure instanceof RangeError) return [NaN]
+    throw failure
+  }
+}`,
+  },
   // Switchable colour schemes. The app has one, which the page declares (index.html).
   {
     path: '@mantine/core/esm/core/MantineProvider/use-mantine-color-scheme/use-provider-color-scheme.mjs',

@@ -34,6 +34,8 @@ const READ: Record<string, string[]> = {
   'tests/live/coldVisit.live.ts': ['src/{components,ui,lib,api,product,build}/**'],
   // Tables of all texts, icons and variables.
   'tests/storybook/foundations.e2e.ts': ['src/**', 'docs/requirements.md', 'docs/specification-decisions.md'],
+  'tests/replay/development.replay.ts': ['mocks/panel/bug.json'],
+  'tests/replay/captureLink.replay.ts': ['mocks/panel/bug.json'],
   'tests/run/command.test.ts': ['tests/run.ts', 'tests/{run,reach,support}/**', 'src/lib/compactNumber*'],
 }
 

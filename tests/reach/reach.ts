@@ -14,10 +14,16 @@ import type { Requested } from './requestedChunks.ts'
 import { sourceGraph } from './sourceGraph.ts'
 
 const project = resolve(import.meta.dirname, '../..')
-/** Without the replay journeys, which use builds and servers of their own: without a record they always run. */
-const PROJECTS = ['worker', 'in-page', 'live', 'storybook', 'reach', 'visual']
+const PROJECTS = ['worker', 'in-page', 'live', 'storybook', 'replay', 'reach', 'visual']
 /** The pictures of stories load what the project `reach` records. */
-const FOLDERS = ['tests/e2e/', 'tests/live/', 'tests/storybook/', 'tests/reach/', 'tests/visual/screens.visual.ts']
+const FOLDERS = [
+  'tests/e2e/',
+  'tests/live/',
+  'tests/storybook/',
+  'tests/replay/',
+  'tests/reach/',
+  'tests/visual/screens.visual.ts',
+]
 
 if (!process.argv.includes('--keep')) {
   rmSync(REQUESTED_FOLDER, { recursive: true, force: true })
@@ -34,7 +40,12 @@ if (!process.argv.includes('--keep')) {
 const requested = globSync(`${REQUESTED_FOLDER}/*.jsonl`)
   .flatMap((path) => readFileSync(path, 'utf8').trim().split('\n'))
   .map((line) => JSON.parse(line) as Requested)
-const chunks = Object.assign({}, ...(['mock', 'live', 'storybook'] as const).map(chunksOf)) as ChunkModules
+const builds = [
+  ...(['mock', 'live', 'storybook'] as const).map((name) => chunksFileOf(buildFolder(name))),
+  // Of builds that a test makes for itself.
+  ...globSync(chunksFileOf(`${REQUESTED_FOLDER}/*`)),
+]
+const chunks = Object.assign({}, ...builds.map(chunksIn)) as ChunkModules
 const { record, unexplained } = recordOf(requested, {
   chunks,
   graph: sourceGraph(),
@@ -49,7 +60,6 @@ if (unexplained.length > 0) {
 writeFileSync(join(project, REACH_FILE), textOf(record))
 console.log(`${REACH_FILE}: what ${Object.keys(record.loads).length} journeys, pictures and files of stories load.`)
 
-function chunksOf(build: 'mock' | 'live' | 'storybook'): ChunkModules {
-  const path = chunksFileOf(buildFolder(build))
+function chunksIn(path: string): ChunkModules {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as ChunkModules) : {}
 }

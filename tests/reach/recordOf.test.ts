@@ -38,6 +38,12 @@ it('the record names the files that were loaded later, of all runs of a journey'
   expect(JSON.parse(textOf(record))).toEqual(record)
 })
 
+it('a development server sends modules in place of chunks', () => {
+  const { record, unexplained } = recordOf([requested('src/main.tsx', 'src/B.tsx')], SOURCES)
+  expect(record.loads).toEqual({ 'tests/e2e/a.e2e.ts › opens': [1] })
+  expect(unexplained).toEqual([])
+})
+
 it('a chunk may hold more than its page imports, but no file that nothing imports', () => {
   expect(recordOf([requested('index-1.js', 'shared-1.js')], SOURCES).unexplained).toEqual([])
   expect(recordOf([requested('added-1.js')], SOURCES).unexplained).toEqual(['tests/e2e/a.e2e.ts › opens: src/added.ts'])

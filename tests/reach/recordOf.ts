@@ -29,12 +29,14 @@ interface Recorded {
 /** Translates the scripts that pages requested into the lazy files that their tests load. */
 export function recordOf(requested: readonly Requested[], { chunks, graph, textOfTest }: Sources): Recorded {
   const lazy = lazyFiles(graph)
+  // A development server sends modules, and no chunks.
+  const modulesOf = (script: string) => chunks[script] ?? (graph.has(script) ? [script] : undefined)
   const numbers = new Map(Object.keys(lazy).map((file, index) => [file, index]))
   const modules = new Map<string, Set<string>>()
   for (const one of requested) {
     const key = keyOf(one)
     const loaded = modules.get(key) ?? new Set()
-    for (const module of one.chunks.flatMap((chunk) => chunks[chunk] ?? [])) loaded.add(module)
+    for (const module of one.chunks.flatMap((script) => modulesOf(script) ?? [])) loaded.add(module)
     modules.set(key, loaded)
   }
   const keys = [...modules.keys()].sort()
@@ -51,7 +53,7 @@ export function recordOf(requested: readonly Requested[], { chunks, graph, textO
   const unexplained = requested.flatMap((one) => {
     const files = filesOf(one, { graph, record, hasChanged: () => false })
     return one.chunks.flatMap((chunk) => {
-      const modules = chunks[chunk]
+      const modules = modulesOf(chunk)
       if (!modules) return HASHED.test(chunk) ? [`${keyOf(one)}: ${chunk}, which is in no build`] : []
       const missing = modules.filter((file) => !files.has(file) && file !== OTHERS)
       // A chunk also contains modules that only other pages import. They have no effect on this page.

@@ -1,6 +1,7 @@
-import { appendFileSync, mkdirSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { appendFileSync, copyFileSync, mkdirSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
 import type { Browser, BrowserContext, TestInfo } from '@playwright/test'
+import { chunksFileOf } from './chunkModules.ts'
 
 export const REQUESTED_FOLDER = resolve(import.meta.dirname, '../../.cache/reach')
 
@@ -9,15 +10,26 @@ export interface Requested {
   project: string
   file: string
   titles: string[]
+  /** Names of chunks, or paths of modules. */
   chunks: string[]
 }
 
-/** Collects the file names of the scripts that pages of this browser request, also in contexts that a test opens. */
+/** The file name of a chunk of a build, or the path of a module that a development server sends. */
+function scriptOf(url: string): string | undefined {
+  const { pathname, searchParams } = new URL(url)
+  if (pathname.includes('/node_modules/')) return undefined
+  const module = /^\/((?:src|mocks)\/.+\.tsx?)$/.exec(pathname)?.[1]
+  const part = searchParams.get('tsr-split')
+  if (module !== undefined) return part === null ? module : `${module}?tsr-split=${part}`
+  return /\/([^/]+\.js)$/.exec(pathname)?.[1]
+}
+
+/** Collects the scripts that pages of this browser request, also in contexts that a test opens. */
 export function collectChunks(browser: Browser, context?: BrowserContext) {
   const chunks = new Set<string>()
   const note = (request: { url(): string }) => {
-    const name = /\/([^/?]+\.js)(?:\?|$)/.exec(request.url())?.[1]
-    if (name) chunks.add(name)
+    const script = scriptOf(request.url())
+    if (script !== undefined) chunks.add(script)
   }
   const watch = (watched: BrowserContext) => void watched.on('request', note)
   if (context) watch(context)
@@ -42,4 +54,11 @@ export function keepRequested(
   // The first title is the file.
   const line: Requested = { project: project.name, file, titles: titlePath.slice(1), chunks: [...chunks].sort() }
   appendFileSync(join(REQUESTED_FOLDER, `${parallelIndex}.jsonl`), `${JSON.stringify(line)}\n`)
+}
+
+/** Keeps the list of modules of a build that a test makes for itself. */
+export function keepModules(folder: string): void {
+  if (!process.env.PERIGEE_REACH) return
+  mkdirSync(REQUESTED_FOLDER, { recursive: true })
+  copyFileSync(chunksFileOf(folder), chunksFileOf(join(REQUESTED_FOLDER, basename(folder))))
 }

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { copyFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from '#tests/reach/recordedTest.ts'
+import { keepModules } from '#tests/reach/requestedChunks.ts'
 import { startStaticServer, type StaticServer } from '#tests/support/staticServer.ts'
 import { buildEnvironment } from '#tests/support/testBuilds.ts'
 import { LAST_MESSAGE, linkOf } from './replaying.ts'
@@ -20,6 +22,7 @@ async function startDemo(folder: string): Promise<StaticServer> {
     env: buildEnvironment(),
   })
   expect(status, stderr).toBe(0)
+  keepModules(folder)
   copyFileSync(BUG, join(folder, 'bug.json'))
   return startStaticServer({ folder, base: '/some/folder/' })
 }

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '#tests/reach/recordedTest.ts'
 import { startMockServer } from '#tests/support/mockServer.ts'
 import { startStaticServer } from '#tests/support/staticServer.ts'
 import { buildFolder } from '#tests/support/testBuilds.ts'
@@ -15,12 +16,6 @@ test('a session over the development proxy shows the same ten screens offline', 
   const proxy = await startDevelopment(server.url)
   const demo = await startStaticServer({ folder: buildFolder('mock') })
   try {
-    // Finds the packages of all screens first: the development server reloads the page when it bundles another one.
-    const warm = await openStaging(browser, server.url, {})
-    await warm.page.goto(new URL(PLACES[0]!, proxy.url).href)
-    await screensOf(warm.page)
-    await warm.context.close()
-
     const staging = await openStaging(browser, server.url, {})
     await staging.page.goto(new URL(PLACES[0]!, proxy.url).href)
     const seen = await screensOf(staging.page)
