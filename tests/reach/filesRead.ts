@@ -1,5 +1,7 @@
 import { matchesGlob } from 'node:path'
 
+const STORIES = ['{src,mocks}/**/*.stories.tsx', '**/*.mdx', '.storybook/**']
+
 /**
  * What the code of tests reads besides its imports, by the module that reads it. A module that reads files, starts
  * programs or makes builds and is not listed reads every file except the documentation.
@@ -14,6 +16,7 @@ const READ: Record<string, string[]> = {
   'mocks/situation/faultText.test.ts': ['docs/frontend-developers.md'],
   'mocks/transports/controlCalls.test.ts': ['openapi/**'],
   'mocks/transports/httpServer.test.ts': ['{mocks,openapi}/**', 'src/contract/**'],
+  '.storybook/atlas/atlasFile.ts': ['.storybook/atlas/atlas.json'],
   'src/contract/drift/drift.test.ts': ['{mocks,openapi}/**', 'src/contract/**'],
   'openapi/generate.ts': ['openapi/**', '**/generated/**', 'orval.config.ts'],
   'openapi/listedPaths.ts': ['openapi/**'],
@@ -32,10 +35,19 @@ const READ: Record<string, string[]> = {
   '.storybook/foundations/sourceFacts.ts': ['src/**', 'docs/requirements.md', 'docs/specification-decisions.md'],
   // The sizes of the chunks of vite.config.ts, which also hold what only other pages import.
   'tests/live/coldVisit.live.ts': ['src/{components,ui,lib,api,product,build}/**'],
-  // Tables of all texts, icons and variables.
-  'tests/storybook/foundations.e2e.ts': ['src/**', 'docs/requirements.md', 'docs/specification-decisions.md'],
+  // Tables of all variables, shadows and motions.
+  'tests/storybook/foundations.e2e.ts': ['src/**/*.css'],
+  // Tables of all texts and icons.
+  'tests/storybook/foundationsOfCode.e2e.ts': ['src/**', 'docs/requirements.md', 'docs/specification-decisions.md'],
   'tests/replay/development.replay.ts': ['mocks/panel/bug.json'],
   'tests/replay/captureLink.replay.ts': ['mocks/panel/bug.json'],
+  // They read no file of the project: contents of folders that tests make, and files for the robot.
+  'tests/support/staticServer.ts': [],
+  'tests/support/staticServer.test.ts': [],
+  'tests/explore/files.ts': [],
+  // The index of the stories.
+  'tests/visual/baselines.test.ts': [...STORIES, 'tests/visual/**'],
+  'tests/visual/everyText.test.ts': STORIES,
   'tests/run/command.test.ts': ['tests/run.ts', 'tests/{run,reach,support}/**', 'src/lib/compactNumber*'],
 }
 

@@ -1,37 +1,13 @@
-import { expect, expectNoViolations, test } from '#tests/support/storybookSite.ts'
+import { test } from '#tests/support/storybookSite.ts'
+import { expectFoundations } from './foundationsPage.ts'
 
 const PAGES = [
   { id: 'colours', name: 'Colours', shows: '--purple-fill' },
   { id: 'type', name: 'Type', shows: '--mantine-font-size-chat' },
   { id: 'space-and-shape', name: 'Space and shape', shows: '--reading-width' },
-  { id: 'icons', name: 'Icons', shows: 'Bell' },
   { id: 'motion', name: 'Motion', shows: 'transform 160ms var(--ease-out)' },
-  { id: 'voice', name: 'Voice', shows: 'Access Your Characters' },
 ]
 
-for (const { id, name, shows } of PAGES) {
-  test(`the foundations show ${name}, at every width`, async ({ page, storybook }) => {
-    await page.goto(`${storybook.url}iframe.html?id=foundations-${id}--docs&viewMode=docs`)
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-    await expect(page.getByText(shows, { exact: true }).first()).toBeVisible()
-    for (const width of [1280, 390]) {
-      await page.setViewportSize({ width, height: 800 })
-      const isWider = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
-      await expect.poll(isWider).toBe(false)
-    }
-    // Storybook's frame around the page has no landmarks.
-    await expectNoViolations(page, '.sbdocs-content')
-  })
-}
-
-test('the search finds a text with its file, its row and a story that shows it', async ({ page, storybook }) => {
-  await page.goto(`${storybook.url}?path=/docs/foundations-voice--docs`)
-  const shown = page.frameLocator('#storybook-preview-iframe')
-  await shown.getByRole('searchbox', { name: 'Words of a text, a file or a row' }).fill('no chats yet')
-  await expect(shown.getByText('1 text', { exact: true })).toBeVisible()
-  const found = shown.getByRole('listitem').filter({ hasText: 'No chats yet' })
-  await expect(found).toContainText('features/chats-list/InsteadOfChats.tsx')
-  await expect(found).toContainText('B2.11-')
-  await found.getByRole('link', { name: 'ChatsPage: No Chats Yet' }).click()
-  await expect(page).toHaveURL(/path=\/story\/features-chats-list-chatspage--no-chats-yet$/)
-})
+for (const shown of PAGES)
+  test(`the foundations show ${shown.name}, at every width`, ({ page, storybook }) =>
+    expectFoundations(page, storybook.url, shown))
