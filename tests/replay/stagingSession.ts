@@ -31,6 +31,12 @@ export interface Staging {
   tokens: { access_token: string; refresh_token?: string | undefined }
 }
 
+/**
+ * A server closes a connection that was idle for some seconds, perhaps just before a request arrives on it. A browser then
+ * sends a GET again.
+ */
+const AGAIN = { maxRetries: 3 }
+
 interface StagingOptions {
   /** Where the browser saves its HAR file. */
   har?: string
@@ -57,7 +63,7 @@ export async function openStaging(
   const context = await browser.newContext(har === undefined ? {} : { recordHar: { path: har, content: 'embed' } })
   await remember(context, 1, {}, tokens)
   await context.route('**/config.json', async (route) => {
-    const given = apiBaseUrl === undefined ? await (await route.fetch()).json() : { apiBaseUrl, recordDrift: true }
+    const given = apiBaseUrl === undefined ? await (await route.fetch(AGAIN)).json() : { apiBaseUrl, recordDrift: true }
     return route.fulfill({ json: { ...(given as object), firstRetryMs: 0, environment: 'staging' } })
   })
   await departs(context, '**/api/v1/auth/me', (body) => ({ ...body, plan: 'gold' }))
@@ -69,7 +75,7 @@ export async function openStaging(
 async function departs(context: BrowserContext, url: string, change: (body: object) => object): Promise<void> {
   await context.route(url, async (route) => {
     if (route.request().method() !== 'GET') return route.fallback()
-    const response = await route.fetch()
+    const response = await route.fetch(AGAIN)
     return route.fulfill({ response, json: change((await response.json()) as object) })
   })
 }
