@@ -7,6 +7,7 @@ import type { FaultPlan } from '#mocks/faults/faultPlan.ts'
 import { readableFault } from '#mocks/situation/faultText.ts'
 import { circumstancesOf, isMalformed } from './circumstances.ts'
 import { latencyOf, unlessAborted, waited } from './latency.ts'
+import { inMemory } from './memoryResponse.ts'
 import { sentinelIn } from './sentinels.ts'
 import { checkRequest } from '#src/contract/strict/checkRequest.ts'
 import { addressOf } from '#src/contract/capture/address.ts'
@@ -175,7 +176,7 @@ async function ownResponse(
 
 async function handlerResponse({ handlers }: CallPathParts, operation: Operation, request: Request): Promise<Response> {
   const response = await getResponse(handlers, request)
-  if (response) return response
+  if (response) return inMemory(response)
   throw new Error(`No handler in mocks/handlers responds to ${operation.id} (${operation.method} ${operation.path}).`)
 }
 

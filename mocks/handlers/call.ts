@@ -1,4 +1,4 @@
-import { type http, HttpResponse } from 'msw'
+import type { http } from 'msw'
 import type { OperationId, RequestBodies } from '#src/contract/generated/operations.ts'
 import { resolved } from '#src/contract/strict/contract.ts'
 import { operationOf } from '#src/contract/strict/operations.ts'
@@ -9,7 +9,7 @@ export type Call = Parameters<Parameters<typeof http.get>[1]>[0]
 
 /** Ends the call with an error response. */
 export function fail(status: number, detail: unknown, more?: { message: string }): never {
-  throw HttpResponse.json({ detail, ...more } as { detail: string }, { status })
+  throw Response.json({ detail, ...more }, { status })
 }
 
 /** The two password-reset calls return the text in both fields. AMB-25 */

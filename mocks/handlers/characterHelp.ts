@@ -1,4 +1,3 @@
-import { HttpResponse } from 'msw'
 import * as generated from '#mocks/generated/characters/characters.msw.ts'
 import type { CardSpec } from '#src/api/generated/schemas/cardSpec.ts'
 import { attachment, cardPng } from '#mocks/cards/cards.ts'
@@ -53,7 +52,7 @@ export function characterHelpHandlers(parts: ServerParts) {
       const character = characterResponses(parts, seenBy).responseOf(row)
       const picture = await parts.pictureForCard(pictures.ofCard(row))
       const card = cardPng({ spec, character, picture, pageUrl: parts.pageOf(row.id) })
-      return new HttpResponse(card, {
+      return new Response(card, {
         headers: { 'Content-Type': 'image/png', 'Content-Disposition': attachment(`${row.name}_${spec}.png`) },
       })
     }),

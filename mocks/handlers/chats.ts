@@ -1,4 +1,3 @@
-import { HttpResponse } from 'msw'
 import * as generated from '#mocks/generated/chats/chats.msw.ts'
 import type { Chat } from '#src/api/generated/schemas/chat.ts'
 import type { ChatFile } from '#src/api/generated/schemas/chatFile.ts'
@@ -137,7 +136,7 @@ export function chatHandlers(parts: ServerParts) {
       const chat = ownChat(me, { id: paramOf(call, 'id') })
       const character = findCharacter(parts, chat.characterId, me).name
       const file: ChatFile = { chat_id: chat.id, character, messages: messagesOf(chat).map(asMessage) }
-      return HttpResponse.json(file, { headers: { 'Content-Disposition': attachment(`${chat.id}.json`) } })
+      return Response.json(file, { headers: { 'Content-Disposition': attachment(`${chat.id}.json`) } })
     }),
 
     generated.getReportMessageMockHandler(async (call) => {

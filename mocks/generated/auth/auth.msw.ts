@@ -2,7 +2,7 @@
  * Generated from openapi/ by npm run generate.
  * Do not edit manually.
  */
-import { HttpResponse, http } from 'msw'
+import { http } from 'msw'
 import type { RequestHandlerOptions } from 'msw'
 import type { AccessToken } from '#src/api/generated/schemas/accessToken.ts'
 import type { Message } from '#src/api/generated/schemas/message.ts'
@@ -20,10 +20,9 @@ export const getRegisterMockHandler = (
   return http.post(
     '*/api/v1/auth/jwt/register',
     async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-      return HttpResponse.json(
-        typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse,
-        { status: 201 },
-      )
+      return Response.json(typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse, {
+        status: 201,
+      })
     },
     options,
   )
@@ -36,10 +35,9 @@ export const getLoginMockHandler = (
   return http.post(
     '*/api/v1/auth/jwt/login',
     async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-      return HttpResponse.json(
-        typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse,
-        { status: 200 },
-      )
+      return Response.json(typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse, {
+        status: 200,
+      })
     },
     options,
   )
@@ -54,10 +52,9 @@ export const getRefreshTokenMockHandler = (
   return http.post(
     '*/api/v1/auth/jwt/refresh',
     async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-      return HttpResponse.json(
-        typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse,
-        { status: 200 },
-      )
+      return Response.json(typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse, {
+        status: 200,
+      })
     },
     options,
   )
@@ -70,10 +67,9 @@ export const getReadMeMockHandler = (
   return http.get(
     '*/api/v1/auth/me',
     async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
-      return HttpResponse.json(
-        typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse,
-        { status: 200 },
-      )
+      return Response.json(typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse, {
+        status: 200,
+      })
     },
     options,
   )
@@ -88,10 +84,9 @@ export const getUpdateMeMockHandler = (
   return http.patch(
     '*/api/v1/auth/me',
     async (info: Parameters<Parameters<typeof http.patch>[1]>[0]) => {
-      return HttpResponse.json(
-        typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse,
-        { status: 200 },
-      )
+      return Response.json(typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse, {
+        status: 200,
+      })
     },
     options,
   )
@@ -108,7 +103,7 @@ export const getDeleteAccountMockHandler = (
         await overrideResponse(info)
       }
 
-      return new HttpResponse(null, { status: 204 })
+      return new Response(null, { status: 204 })
     },
     options,
   )
@@ -123,10 +118,9 @@ export const getRenewPictureMockHandler = (
   return http.post(
     '*/api/v1/auth/picture/renew',
     async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-      return HttpResponse.json(
-        typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse,
-        { status: 200 },
-      )
+      return Response.json(typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse, {
+        status: 200,
+      })
     },
     options,
   )
@@ -139,10 +133,9 @@ export const getResendEmailVerificationMockHandler = (
   return http.post(
     '*/api/v1/auth/resend-email-verification',
     async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-      return HttpResponse.json(
-        typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse,
-        { status: 200 },
-      )
+      return Response.json(typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse, {
+        status: 200,
+      })
     },
     options,
   )
@@ -155,10 +148,9 @@ export const getReadVerifiedMockHandler = (
   return http.get(
     '*/api/v1/auth/verified',
     async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
-      return HttpResponse.json(
-        typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse,
-        { status: 200 },
-      )
+      return Response.json(typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse, {
+        status: 200,
+      })
     },
     options,
   )
@@ -171,10 +163,9 @@ export const getVerifyEmailMockHandler = (
   return http.get(
     '*/api/v1/auth/verify-email',
     async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
-      return HttpResponse.json(
-        typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse,
-        { status: 200 },
-      )
+      return Response.json(typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse, {
+        status: 200,
+      })
     },
     options,
   )
@@ -187,10 +178,9 @@ export const getRequestPasswordResetMockHandler = (
   return http.post(
     '*/api/v1/auth/password-reset-request',
     async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-      return HttpResponse.json(
-        typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse,
-        { status: 200 },
-      )
+      return Response.json(typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse, {
+        status: 200,
+      })
     },
     options,
   )
@@ -203,10 +193,9 @@ export const getResetPasswordMockHandler = (
   return http.post(
     '*/api/v1/auth/reset-password',
     async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-      return HttpResponse.json(
-        typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse,
-        { status: 200 },
-      )
+      return Response.json(typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse, {
+        status: 200,
+      })
     },
     options,
   )
@@ -219,10 +208,9 @@ export const getConfirmEmailUpdateMockHandler = (
   return http.get(
     '*/api/v1/auth/update-email',
     async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
-      return HttpResponse.json(
-        typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse,
-        { status: 200 },
-      )
+      return Response.json(typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse, {
+        status: 200,
+      })
     },
     options,
   )
@@ -237,10 +225,9 @@ export const getReadUserMockHandler = (
   return http.get(
     '*/api/v1/auth/:id',
     async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
-      return HttpResponse.json(
-        typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse,
-        { status: 200 },
-      )
+      return Response.json(typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse, {
+        status: 200,
+      })
     },
     options,
   )

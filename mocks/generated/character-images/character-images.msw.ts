@@ -2,7 +2,7 @@
  * Generated from openapi/ by npm run generate.
  * Do not edit manually.
  */
-import { HttpResponse, http } from 'msw'
+import { http } from 'msw'
 import type { RequestHandlerOptions } from 'msw'
 import type { CollectionImage } from '#src/api/generated/schemas/collectionImage.ts'
 import type { ReframeResponse } from '#src/api/generated/schemas/reframeResponse.ts'
@@ -18,10 +18,9 @@ export const getRenewImageMockHandler = (
   return http.post(
     '*/api/v1/characters/renew',
     async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-      return HttpResponse.json(
-        typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse,
-        { status: 200 },
-      )
+      return Response.json(typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse, {
+        status: 200,
+      })
     },
     options,
   )
@@ -36,10 +35,9 @@ export const getReframeImageMockHandler = (
   return http.post(
     '*/api/v1/characters/reframe',
     async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-      return HttpResponse.json(
-        typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse,
-        { status: 200 },
-      )
+      return Response.json(typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse, {
+        status: 200,
+      })
     },
     options,
   )
@@ -54,10 +52,9 @@ export const getRetouchImageMockHandler = (
   return http.post(
     '*/api/v1/characters/:id/retouch',
     async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-      return HttpResponse.json(
-        typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse,
-        { status: 200 },
-      )
+      return Response.json(typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse, {
+        status: 200,
+      })
     },
     options,
   )
@@ -72,10 +69,9 @@ export const getConfirmRetouchMockHandler = (
   return http.patch(
     '*/api/v1/characters/:id/retouch',
     async (info: Parameters<Parameters<typeof http.patch>[1]>[0]) => {
-      return HttpResponse.json(
-        typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse,
-        { status: 200 },
-      )
+      return Response.json(typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse, {
+        status: 200,
+      })
     },
     options,
   )
@@ -90,10 +86,9 @@ export const getListImagesMockHandler = (
   return http.get(
     '*/api/v1/characters/:id/collections',
     async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
-      return HttpResponse.json(
-        typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse,
-        { status: 200 },
-      )
+      return Response.json(typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse, {
+        status: 200,
+      })
     },
     options,
   )
@@ -110,7 +105,7 @@ export const getSetMainImageMockHandler = (
         await overrideResponse(info)
       }
 
-      return new HttpResponse(null, { status: 204 })
+      return new Response(null, { status: 204 })
     },
     options,
   )
@@ -127,7 +122,7 @@ export const getDeleteImageMockHandler = (
         await overrideResponse(info)
       }
 
-      return new HttpResponse(null, { status: 204 })
+      return new Response(null, { status: 204 })
     },
     options,
   )

@@ -2,7 +2,7 @@
  * Generated from openapi/ by npm run generate.
  * Do not edit manually.
  */
-import { HttpResponse, http } from 'msw'
+import { http } from 'msw'
 import type { RequestHandlerOptions } from 'msw'
 import type { Character } from '#src/api/generated/schemas/character.ts'
 import type { CharacterPage } from '#src/api/generated/schemas/characterPage.ts'
@@ -20,10 +20,9 @@ export const getListCharactersMockHandler = (
   return http.get(
     '*/api/v1/characters',
     async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
-      return HttpResponse.json(
-        typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse,
-        { status: 200 },
-      )
+      return Response.json(typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse, {
+        status: 200,
+      })
     },
     options,
   )
@@ -38,10 +37,9 @@ export const getCreateCharacterMockHandler = (
   return http.post(
     '*/api/v1/characters/',
     async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-      return HttpResponse.json(
-        typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse,
-        { status: 201 },
-      )
+      return Response.json(typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse, {
+        status: 201,
+      })
     },
     options,
   )
@@ -58,7 +56,7 @@ export const getDeleteCharacterMockHandler = (
         await overrideResponse(info)
       }
 
-      return new HttpResponse(null, { status: 204 })
+      return new Response(null, { status: 204 })
     },
     options,
   )
@@ -73,10 +71,9 @@ export const getSearchCharactersMockHandler = (
   return http.get(
     '*/api/v1/characters/search',
     async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
-      return HttpResponse.json(
-        typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse,
-        { status: 200 },
-      )
+      return Response.json(typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse, {
+        status: 200,
+      })
     },
     options,
   )
@@ -91,10 +88,9 @@ export const getReadRandomImageMockHandler = (
   return http.get(
     '*/api/v1/characters/random/image',
     async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
-      return HttpResponse.json(
-        typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse,
-        { status: 200 },
-      )
+      return Response.json(typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse, {
+        status: 200,
+      })
     },
     options,
   )
@@ -110,10 +106,9 @@ export const getAugmentCharacterMockHandler = (
   return http.post(
     '*/api/v1/characters/augment',
     async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-      return HttpResponse.json(
-        typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse,
-        { status: 200 },
-      )
+      return Response.json(typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse, {
+        status: 200,
+      })
     },
     options,
   )
@@ -126,10 +121,9 @@ export const getListRandomTraitsMockHandler = (
   return http.get(
     '*/api/v1/characters/personality-traits/random',
     async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
-      return HttpResponse.json(
-        typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse,
-        { status: 200 },
-      )
+      return Response.json(typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse, {
+        status: 200,
+      })
     },
     options,
   )
@@ -142,10 +136,9 @@ export const getSearchTagsMockHandler = (
   return http.get(
     '*/api/v1/characters/tags/search',
     async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
-      return HttpResponse.json(
-        typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse,
-        { status: 200 },
-      )
+      return Response.json(typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse, {
+        status: 200,
+      })
     },
     options,
   )
@@ -160,10 +153,9 @@ export const getListMyCharactersMockHandler = (
   return http.get(
     '*/api/v1/characters/me',
     async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
-      return HttpResponse.json(
-        typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse,
-        { status: 200 },
-      )
+      return Response.json(typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse, {
+        status: 200,
+      })
     },
     options,
   )
@@ -178,10 +170,9 @@ export const getListFavoritesMockHandler = (
   return http.get(
     '*/api/v1/characters/favorites',
     async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
-      return HttpResponse.json(
-        typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse,
-        { status: 200 },
-      )
+      return Response.json(typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse, {
+        status: 200,
+      })
     },
     options,
   )
@@ -194,10 +185,9 @@ export const getReportCharacterMockHandler = (
   return http.post(
     '*/api/v1/characters/report',
     async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-      return HttpResponse.json(
-        typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse,
-        { status: 200 },
-      )
+      return Response.json(typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse, {
+        status: 200,
+      })
     },
     options,
   )
@@ -212,10 +202,9 @@ export const getListUserCharactersMockHandler = (
   return http.get(
     '*/api/v1/characters/user/:username',
     async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
-      return HttpResponse.json(
-        typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse,
-        { status: 200 },
-      )
+      return Response.json(typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse, {
+        status: 200,
+      })
     },
     options,
   )
@@ -230,10 +219,9 @@ export const getReadCharacterMockHandler = (
   return http.get(
     '*/api/v1/characters/:id',
     async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
-      return HttpResponse.json(
-        typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse,
-        { status: 200 },
-      )
+      return Response.json(typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse, {
+        status: 200,
+      })
     },
     options,
   )
@@ -248,10 +236,9 @@ export const getUpdateCharacterMockHandler = (
   return http.patch(
     '*/api/v1/characters/:id',
     async (info: Parameters<Parameters<typeof http.patch>[1]>[0]) => {
-      return HttpResponse.json(
-        typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse,
-        { status: 200 },
-      )
+      return Response.json(typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse, {
+        status: 200,
+      })
     },
     options,
   )
@@ -264,10 +251,9 @@ export const getReadOwnershipMockHandler = (
   return http.get(
     '*/api/v1/characters/:id/owned',
     async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
-      return HttpResponse.json(
-        typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse,
-        { status: 200 },
-      )
+      return Response.json(typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse, {
+        status: 200,
+      })
     },
     options,
   )
@@ -282,10 +268,9 @@ export const getReadStatsMockHandler = (
   return http.get(
     '*/api/v1/characters/:id/stats',
     async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
-      return HttpResponse.json(
-        typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse,
-        { status: 200 },
-      )
+      return Response.json(typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse, {
+        status: 200,
+      })
     },
     options,
   )
@@ -300,10 +285,9 @@ export const getListSimilarCharactersMockHandler = (
   return http.get(
     '*/api/v1/characters/:id/similar',
     async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
-      return HttpResponse.json(
-        typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse,
-        { status: 200 },
-      )
+      return Response.json(typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse, {
+        status: 200,
+      })
     },
     options,
   )
@@ -323,10 +307,9 @@ export const getLikeCharacterMockHandler = (
   return http.post(
     '*/api/v1/characters/:id/like',
     async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-      return HttpResponse.json(
-        typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse,
-        { status: 200 },
-      )
+      return Response.json(typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse, {
+        status: 200,
+      })
     },
     options,
   )
@@ -341,10 +324,9 @@ export const getUnlikeCharacterMockHandler = (
   return http.delete(
     '*/api/v1/characters/:id/like',
     async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {
-      return HttpResponse.json(
-        typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse,
-        { status: 200 },
-      )
+      return Response.json(typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse, {
+        status: 200,
+      })
     },
     options,
   )

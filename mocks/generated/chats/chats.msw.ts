@@ -2,7 +2,7 @@
  * Generated from openapi/ by npm run generate.
  * Do not edit manually.
  */
-import { HttpResponse, http } from 'msw'
+import { http } from 'msw'
 import type { RequestHandlerOptions } from 'msw'
 import type { Chat } from '#src/api/generated/schemas/chat.ts'
 import type { ChatMessage } from '#src/api/generated/schemas/chatMessage.ts'
@@ -17,10 +17,9 @@ export const getFindChatMockHandler = (
   return http.get(
     '*/api/v1/chats/',
     async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
-      return HttpResponse.json(
-        typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse,
-        { status: 200 },
-      )
+      return Response.json(typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse, {
+        status: 200,
+      })
     },
     options,
   )
@@ -33,10 +32,9 @@ export const getCreateChatMockHandler = (
   return http.post(
     '*/api/v1/chats/',
     async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-      return HttpResponse.json(
-        typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse,
-        { status: 200 },
-      )
+      return Response.json(typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse, {
+        status: 200,
+      })
     },
     options,
   )
@@ -49,10 +47,9 @@ export const getSendMessageMockHandler = (
   return http.post(
     '*/api/v1/chats/messages',
     async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-      return HttpResponse.json(
-        typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse,
-        { status: 200 },
-      )
+      return Response.json(typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse, {
+        status: 200,
+      })
     },
     options,
   )
@@ -65,10 +62,9 @@ export const getResetChatMockHandler = (
   return http.post(
     '*/api/v1/chats/reset',
     async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-      return HttpResponse.json(
-        typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse,
-        { status: 200 },
-      )
+      return Response.json(typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse, {
+        status: 200,
+      })
     },
     options,
   )
@@ -81,10 +77,9 @@ export const getReportMessageMockHandler = (
   return http.post(
     '*/api/v1/chats/report',
     async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
-      return HttpResponse.json(
-        typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse,
-        { status: 200 },
-      )
+      return Response.json(typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse, {
+        status: 200,
+      })
     },
     options,
   )
@@ -97,10 +92,9 @@ export const getListMyChatsMockHandler = (
   return http.get(
     '*/api/v1/chats/me',
     async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
-      return HttpResponse.json(
-        typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse,
-        { status: 200 },
-      )
+      return Response.json(typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse, {
+        status: 200,
+      })
     },
     options,
   )
@@ -115,10 +109,9 @@ export const getDeleteChatMockHandler = (
   return http.delete(
     '*/api/v1/chats/:id',
     async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {
-      return HttpResponse.json(
-        typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse,
-        { status: 200 },
-      )
+      return Response.json(typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse, {
+        status: 200,
+      })
     },
     options,
   )
@@ -133,10 +126,9 @@ export const getListMessagesMockHandler = (
   return http.get(
     '*/api/v1/chats/:id/messages',
     async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
-      return HttpResponse.json(
-        typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse,
-        { status: 200 },
-      )
+      return Response.json(typeof overrideResponse === 'function' ? await overrideResponse(info) : overrideResponse, {
+        status: 200,
+      })
     },
     options,
   )

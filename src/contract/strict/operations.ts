@@ -66,7 +66,8 @@ export type Found = { operation: Operation; params: Record<string, string> } | {
 export function findOperation(request: Request, baseUrl: string): Found {
   const path = pathBelow(baseUrl, request.url)
   if (path === undefined) return { near: undefined }
-  const here = allOperations.filter((operation) => operation.path === pathTemplate(path))
+  const template = pathTemplate(path)
+  const here = allOperations.filter((operation) => operation.path === template)
   const operation = here.find(({ method }) => method === request.method)
   const params = operation && paramsOf(operation.path, path)
   if (operation && params) return { operation, params }
@@ -82,16 +83,18 @@ export function pathBelow(baseUrl: string, url: string): string | undefined {
   return pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : undefined
 }
 
+/** The contract's paths with their segments. */
+const TEMPLATES = Object.keys(contract.paths).map((template) => ({ template, parts: template.split('/') }))
+
 /** The contract's path that matches this one. A literal segment has priority over a parameter, from left to right. */
 function pathTemplate(path: string): string | undefined {
   const segments = path.split('/')
-  let templates = Object.keys(contract.paths).filter((template) => template.split('/').length === segments.length)
+  let found = TEMPLATES.filter(({ parts }) => parts.length === segments.length)
   for (const [at, segment] of segments.entries()) {
-    const literal = templates.filter((template) => template.split('/')[at] === segment)
-    const parameter = templates.filter((template) => segment !== '' && template.split('/')[at]?.startsWith('{'))
-    templates = literal.length > 0 ? literal : parameter
+    const literal = found.filter(({ parts }) => parts[at] === segment)
+    found = literal.length > 0 || segment === '' ? literal : found.filter(({ parts }) => parts[at]?.startsWith('{'))
   }
-  return templates[0]
+  return found[0]?.template
 }
 
 /** The path's parameters, decoded; undefined if they are invalid. */
