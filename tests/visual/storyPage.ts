@@ -44,6 +44,15 @@ interface Storybook {
   __STORYBOOK_PREVIEW__?: { currentRender?: { id: string; phase?: string } }
 }
 
+/**
+ * Runs in the page. Otherwise lines of the page's first story wrap again when its fonts arrive, perhaps after the story has
+ * scrolled.
+ */
+async function loadFonts(): Promise<void> {
+  // A face that is a font of the system fails where it is not installed.
+  await Promise.allSettled([...document.fonts].map((font) => font.load()))
+}
+
 /** One page of the built Storybook for all stories of a worker: loading it takes longer than showing a story. */
 export const test = base.extend<object, WorkerFixtures>({
   doToastsStay: [true, { scope: 'worker', option: true }],
@@ -55,6 +64,7 @@ export const test = base.extend<object, WorkerFixtures>({
         if (doToastsStay) await page.addInitScript(keepWhatGoesByItself)
         await page.goto(`${site.url}iframe.html?viewMode=story`)
         await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in window)
+        await page.evaluate(loadFonts)
         await page.evaluate(runWithoutAxe)
         await page.evaluate(listenForFailures)
         return { page, show: (id) => show(page, id), close: () => page.close() }
