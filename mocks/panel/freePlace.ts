@@ -24,20 +24,18 @@ const GRID_PX = 8
 /** Whether there is a control at this point. */
 export type IsTaken = (x: number, y: number) => boolean
 
-/** The top along a side edge at which a button of this size covers no control, the nearest to `wanted`. */
+/** The top along a side edge at which a button covers no control and ends before `end`, the nearest to `wanted`. */
 function freeTop(
   side: ButtonPosition['side'],
   { width, height }: Size,
   wanted: number,
-  lowest: number,
+  end: number,
   { innerWidth, innerHeight }: Page,
   isTaken: IsTaken,
 ): number | undefined {
   const left = side === 'left' ? 0 : innerWidth - width
   const across = steps(left, left + width)
-  return freeStart(wanted, height, Math.min(innerHeight, lowest + height), steps(0, innerHeight), (y) =>
-    across.some((x) => isTaken(x, y)),
-  )
+  return freeStart(wanted, height, end, steps(0, innerHeight), (y) => across.some((x) => isTaken(x, y)))
 }
 
 /** The same for the left edge of a horizontal button along the upper or lower edge. */
@@ -101,12 +99,12 @@ export function freePlace(
   isTaken: IsTaken,
 ): FreePlace | undefined {
   const otherSide = place.side === 'left' ? 'right' : 'left'
+  const end = Math.min(page.innerHeight, composerTop ?? Infinity)
   for (const shape of ['upright', 'uprightShort'] as const) {
     const size = shapes[shape]
     const wanted = clampedTop(place, size.height, composerTop, page.innerHeight)
     for (const side of [place.side, otherSide] as const) {
-      const lowest = (composerTop ?? Infinity) - size.height
-      const top = freeTop(side, size, wanted, lowest, page, isTaken)
+      const top = freeTop(side, size, wanted, end, page, isTaken)
       if (top !== undefined)
         return { shape, side, ...size, top, left: side === 'left' ? 0 : page.innerWidth - size.width }
     }
