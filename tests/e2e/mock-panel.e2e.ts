@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { DeveloperHandle } from '#mocks/world/developerHandle.ts'
 import { characterId } from '#mocks/fixtures/ids.ts'
+import { newTabOf } from '#tests/support/newTabOf.ts'
 import { expect, expectNoViolations, test } from '#tests/support/test.ts'
 
 test.skip(({ transport }) => transport === 'http', 'The live build has no panel.')
@@ -90,9 +91,7 @@ test('a second tab uses the world of the first, and shows when they differ', asy
     .getByRole('main')
     .getByRole('link', { name: /Mirelle/ })
     .first()
-  // Not with a click: Playwright may miss the first navigation of a tab that a click opens, and then never reports it.
-  const second = await context.newPage()
-  await second.goto(new URL((await link.getAttribute('href')) ?? '', site).href)
+  const second = await newTabOf(link)
   await expect(button(second)).toHaveText('mock new-member · 1 fault')
   await second.reload()
   await expect(button(second)).toHaveText('mock new-member · 1 fault')

@@ -92,13 +92,19 @@ export async function screensOf(page: Page): Promise<string[]> {
   return screens
 }
 
+/** A part that waits for code says it in a status only: a busy development server needs seconds for a module. */
+function loadingParts(page: Page) {
+  const root = page.locator('#root')
+  return root.locator('[aria-busy="true"]').or(root.getByRole('status').filter({ hasText: /^Loading/ }))
+}
+
 /** The screen once it is another one than that of the former place, nothing loads any more and it says the same twice. */
 async function restingScreen(page: Page, former: string | undefined): Promise<string> {
   let before = ''
   for (;;) {
     await page.waitForLoadState('networkidle')
     // Before the picture: what ends in between would leave a loading screen that nothing loads.
-    const isLoading = (await page.locator('#root [aria-busy="true"]').count()) > 0
+    const isLoading = (await loadingParts(page).count()) > 0
     const screen = await page.locator('#root').ariaSnapshot()
     if (screen === before && screen !== former && !isLoading) return screen
     before = screen

@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
+import { newTabOf } from '#tests/support/newTabOf.ts'
 import { type StaticServer, startStaticServer } from '#tests/support/staticServer.ts'
 import { expect, test } from '#tests/support/test.ts'
 import { APP_PATH, buildFolder, STORYBOOK_PATH } from '#tests/support/testBuilds.ts'
@@ -33,17 +34,18 @@ test('a story opens in the app, with its viewer and its fault, and the panel lea
   await redirect(page.context(), storybook, APP_PATH, app)
   await redirect(page.context(), app, STORYBOOK_PATH, storybook)
   await page.goto(`${storybook.url}?path=/story/features-chats-list-chatsfailures--chats-server-fails-500`)
-  const opened = page.waitForEvent('popup')
-  await page.getByRole('link', { name: 'Open in the app' }).click()
-  const inApp = await opened
+  const toApp = page.getByRole('link', { name: 'Open in the app' })
+  await expect(toApp).toHaveAttribute('target', 'app')
+  const inApp = await newTabOf(toApp)
   await expect(inApp.getByRole('heading', { level: 1, name: 'Chats' })).toBeVisible()
   await expect(inApp.getByRole('heading', { name: 'Unable to load your chats.' })).toBeVisible()
   await expect(inApp.getByRole('button', { name: 'Account menu of mira' })).toBeVisible()
 
   await inApp.getByRole('button', { name: /^mock/ }).click()
-  const found = inApp.waitForEvent('popup')
-  await inApp.getByRole('link', { name: 'Find this screen in Storybook' }).click()
-  const results = (await found).frameLocator('#storybook-preview-iframe').getByRole('listitem')
+  const toStorybook = inApp.getByRole('link', { name: 'Find this screen in Storybook' })
+  await expect(toStorybook).toHaveAttribute('target', 'storybook')
+  const inStorybook = await newTabOf(toStorybook)
+  const results = inStorybook.frameLocator('#storybook-preview-iframe').getByRole('listitem')
   await expect(results.first()).toContainText('Chats server fails 500', { ignoreCase: true })
 })
 

@@ -6,6 +6,7 @@ import type { Engine, TestBrowser } from './engine.ts'
 import { chooseFirefox } from './firefox.ts'
 import { environment, isExecutable, onPath } from './installedPrograms.ts'
 import { pinnedPaths, runsHere, unpack } from './pinnedBrowser.ts'
+import { sharedMemory } from './sharedMemory.ts'
 import { chooseWebKit } from './webkit.ts'
 
 // Playwright adds `--no-sandbox` itself (as root, and on systems that forbid user namespaces, the browser starts only
@@ -49,7 +50,7 @@ function chooseChromium(): TestBrowser {
       engine: 'chromium',
       name: 'the Chromium of this project',
       pinned: true,
-      launchOptions: { executablePath, args: ARGS, env: { ...environment(), ...env } },
+      launchOptions: { executablePath, args: ARGS, env: { ...environment(), ...env }, ...sharedMemory() },
     }
   }
   if (existsSync(chromium.executablePath())) return unpinned(undefined, "Playwright's Chromium")
@@ -80,7 +81,7 @@ function unpinned(executablePath: string | undefined, name: string): TestBrowser
     engine: 'chromium',
     name,
     pinned: false,
-    launchOptions: { ...(executablePath && { executablePath }), args: ARGS, env: environment() },
+    launchOptions: { ...(executablePath && { executablePath }), args: ARGS, env: environment(), ...sharedMemory() },
   }
 }
 

@@ -1,0 +1,17 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/**
+ * Clicks a link and opens its address in another tab. The browser does not open the tab itself: Playwright may miss the
+ * first navigation of such a tab, and then never reports it.
+ */
+export async function newTabOf(link: Locator): Promise<Page> {
+  await expect(link).toHaveAttribute('href', /./)
+  await link.evaluate((element) => {
+    element.addEventListener('click', (event) => event.preventDefault(), { once: true })
+  })
+  await link.click()
+  const address = new URL((await link.getAttribute('href')) ?? '', link.page().url()).href
+  const tab = await link.page().context().newPage()
+  await tab.goto(address)
+  return tab
+}
