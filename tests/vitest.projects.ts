@@ -17,9 +17,10 @@ const unit: TestProjectConfiguration = () => ({
     setupFiles: 'tests/support/restoreAfterFile.ts',
     // Tests also wait, for timers and for programs that they start: one worker more than processors.
     maxWorkers: availableParallelism() + 1,
-    // Property tests and builds are slow on a busy machine. Tests wait for conditions, so a long timeout costs nothing.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // Property tests and builds are slow on a busy machine: a thousand cards took a minute at a load of 24. Tests wait for
+    // conditions, so a long timeout costs nothing.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     include: ['{src,mocks,openapi,tests,.storybook}/**/*.test.{ts,tsx}'],
   },
 })
@@ -40,7 +41,7 @@ const stories: TestProjectConfiguration = async () => {
     test: {
       name: 'stories',
       // As for the unit tests: a play function has hundreds of steps, which are slow on a busy machine.
-      testTimeout: 120_000,
+      testTimeout: 300_000,
       // Of the pages of an installed Firefox only one has the keyboard's focus, and `:focus` matches in no other.
       maxWorkers: launchOptions.channel ? 1 : '100%',
       isolate: false, // every story has its own world; a separate frame costs seconds per file

@@ -21,7 +21,7 @@ beforeAll(async () => {
       const path = join(entry.parentPath, entry.name)
       return { name: path.slice(outDir.length + 1), text: readFileSync(path, 'latin1') }
     })
-}, 120_000)
+})
 
 const holding = (what: RegExp) => files.filter(({ text }) => what.test(text)).map(({ name }) => name)
 const page = () => files.find(({ name }) => name === 'index.html')?.text ?? ''

@@ -142,7 +142,6 @@ describe('the card of every seeded character', () => {
 
   it.for(SPECS.map((spec) => ({ rows: ['B7-27'], spec })))(
     'as $spec is found by three programs and follows the rules of its format',
-    { timeout: 60_000 },
     async ({ spec }) => {
       expect(characters.length).toBeGreaterThan(48)
       for (const row of characters) {
@@ -185,7 +184,6 @@ describe('the card of any character', () => {
 
   it.for(SPECS.map((spec) => ({ rows: ['B7-27'], spec })))(
     '1,000 of them as $spec: three programs find each card, with every letter',
-    { timeout: 60_000 },
     async ({ spec }) => {
       const plain = await plainPng(2, 3, [122, 92, 214], [36, 30, 54])
       // A picture that already contains another character's card.

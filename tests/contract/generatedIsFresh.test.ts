@@ -8,7 +8,7 @@ let fresh: string
 beforeAll(() => {
   fresh = mkdtempSync(join(tmpdir(), 'perigee-generated-'))
   generate(fresh)
-}, 60_000)
+})
 afterAll(() => rmSync(fresh, { recursive: true, force: true }))
 
 it.for(['src/api/generated', 'src/contract/generated', 'mocks/generated'])(

@@ -63,12 +63,12 @@ const mend = () => {
   server.faults.clear()
   server.release()
 }
-const isReady = (chat: OpenedChat) => vi.waitFor(() => expect(chat.stage().name).toBe('ready'), 5_000)
+const isReady = (chat: OpenedChat) => vi.waitFor(() => expect(chat.stage().name).toBe('ready'), 40_000)
 const settled = (chat: OpenedChat) =>
   vi.waitFor(() => {
     chat.pass(1_000)
     expect(chat.state().sending).toBeUndefined()
-  }, 5_000)
+  }, 40_000)
 const chatOf = (chat: OpenedChat) => chat.tab.client.getQueryData<never>(chatKeys.withCharacter(MIRELLE))!
 
 /** Technical text that must never be shown. */
@@ -99,7 +99,7 @@ describe('a conversation that cannot be loaded', () => {
     breaking(step, mishap)
     const chat = await open({ characterId: MIRELLE, viewer: 'mira' })
     chat.type('Are you there?')
-    await vi.waitFor(() => expect(chat.stage().name).toBe(stage), 10_000)
+    await vi.waitFor(() => expect(chat.stage().name).toBe(stage), 40_000)
     const now = chat.stage()
     if (stage !== 'character missing') {
       expectReadable(stageFailure(now))
@@ -159,7 +159,7 @@ describe('a message that cannot be sent', () => {
       expect(chat.state().failure).toBe(mishap.says ?? 'Send message failed.')
       mend()
       // All refetches that it caused have ended.
-      await vi.waitFor(() => expect(chat.stage().name).toBe('ready'), 5_000)
+      await vi.waitFor(() => expect(chat.stage().name).toBe('ready'), 40_000)
       if (who.partner === NINE) expect(chat.shown()).toEqual(before)
       chat.type('hi')
       chat.send()

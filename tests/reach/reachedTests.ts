@@ -39,11 +39,11 @@ interface Known {
 }
 
 /** Files that every build or every test depends on. */
-const OF_EVERYTHING =
+export const OF_EVERYTHING =
   /^(package(-lock)?\.json|\.npmrc|tsconfig\.json|tsr\.config\.json|vite\.config\.ts|orval\.config\.ts|openapi\/.*|(.*\/)?generated\/.*)$/
 const OF_PAGES = /^(mocks\/pictures\/files\/|public\/)/
 /** Files that the graph describes: without an importer they reach nothing. */
-const IN_GRAPH = /^(src|mocks|tests|\.storybook)\/|^(\.ox\w+|redocly)\.\w+$|^index\.html$/
+export const IN_GRAPH = /^(src|mocks|tests|\.storybook)\/|^(\.ox\w+|redocly)\.\w+$|^index\.html$/
 const BASELINE = /^tests\/visual\/baselines\/(.+)-\d+\.png$/
 
 /** The build adds this import to routes. */

@@ -5,14 +5,14 @@ import { filesFrom, referencesOf, sourceGraph } from './sourceGraph.ts'
 it('every reference of the project leads to a file', () => {
   const graph = sourceGraph()
   const missing = [...graph].flatMap(([path, references]) =>
-    [...references.static, ...references.lazy]
+    [...references.static, ...references.lazy, ...(references.types ?? [])]
       .filter((file) => !existsSync(file.replace(/\?.*$/, '')))
       .map((file) => `${path} refers to ${file}`),
   )
   expect(missing).toEqual([])
 })
 
-it('reads imports, exports, addresses and what loads later, but no types and no packages', () => {
+it('reads imports, exports, addresses, what loads later, and apart from these the types, but no packages', () => {
   const code = `
     import type { A } from './types.ts'
     import { b } from '#src/b.ts'
@@ -30,6 +30,7 @@ it('reads imports, exports, addresses and what loads later, but no types and no 
       {
         static: ['src/b.ts', 'tests/x/image.svg', 'tests/c.ts', 'tests/x/listedTests.ts'],
         lazy: ['.storybook/later.ts'],
+        types: ['tests/x/types.ts', 'tests/x/d.ts'],
       },
     ],
   ])

@@ -8,6 +8,8 @@ interface References {
   static: string[]
   /** Loaded later, by `import()`, and the lazy part of a route. */
   lazy: string[]
+  /** Imported for types only: nothing of it runs, but the types of the file depend on it. */
+  types?: string[]
   /** Whether the code reads files, starts programs or makes builds, so that it depends on more than it imports. */
   readsFiles?: boolean
 }
@@ -16,7 +18,7 @@ export type SourceGraph = ReadonlyMap<string, References>
 const project = resolve(import.meta.dirname, '../..')
 const FILES = ['{src,mocks,openapi,tests,.storybook}/**/*.{ts,tsx,css,mdx}', '*.ts', 'index.html']
 /** The router's plugin loads the components of a route apart from its loader. */
-const LAZY_PART = '?tsr-split=component'
+export const LAZY_PART = '?tsr-split=component'
 const READING =
   /^(node:(fs|fs\/promises|child_process)|vite|vite\/.*|vitest\/node|orval|storybook\/internal\/core-server)$/
 
@@ -44,25 +46,25 @@ export function referencesOf(path: string, code: string): [string, References][]
       .flatMap(({ entries }) => entries)
       .flatMap(({ moduleRequest, isType }) => (moduleRequest ? [{ name: moduleRequest.value, isType }] : [])),
   ]
-    // A type leaves nothing in the running code.
-    .filter(({ isType }) => !isType)
-    .map(({ name }) => name)
+  const running = named.filter(({ isType }) => !isType).map(({ name }) => name)
+  const types = named.flatMap(({ name, isType }) => (isType ? (pathOf(path, name) ?? []) : []))
   const lazyNames = module.dynamicImports.flatMap(
     ({ moduleRequest: { start, end } }) => /^['"`]([^'"`$]+)['"`]$/.exec(code.slice(start, end))?.[1] ?? [],
   )
   const addresses = [...code.matchAll(/new URL\(\s*['"]([^'"]+[^/'"])['"],\s*import\.meta\.url/g)].map(
     ([, name = '']) => `./${name}`,
   )
-  const all = [...named, ...addresses].flatMap((name) => pathOf(path, name) ?? [])
+  const all = [...running, ...addresses].flatMap((name) => pathOf(path, name) ?? [])
   const lazy = lazyNames.flatMap((name) => pathOf(path, name) ?? [])
-  const readsFiles = [...named, ...lazyNames].some((name) => READING.test(name)) || code.includes('import.meta.glob')
+  const readsFiles = [...running, ...lazyNames].some((name) => READING.test(name)) || code.includes('import.meta.glob')
   const isRoute = /^src\/routes\/.*\.tsx$/.test(path) && !path.endsWith('__root.tsx')
-  if (!isRoute) return [[path, { static: all, lazy, ...(readsFiles && { readsFiles }) }]]
+  const ofTypes = types.length > 0 && { types }
+  if (!isRoute) return [[path, { static: all, lazy, ...ofTypes, ...(readsFiles && { readsFiles }) }]]
   const isComponent = (file: string) => file.endsWith('.tsx')
   const part = path + LAZY_PART
   return [
-    [path, { static: all.filter((file) => !isComponent(file)), lazy: [...lazy, part] }],
-    [part, { static: [path, ...all.filter(isComponent)], lazy: [] }],
+    [path, { static: all.filter((file) => !isComponent(file)), lazy: [...lazy, part], ...ofTypes }],
+    [part, { static: [path, ...all.filter(isComponent)], lazy: [], ...ofTypes }],
   ]
 }
 

@@ -21,11 +21,13 @@ const reached: ReachedTests = {
   e2e: { run: [journey('in-page', 'one')], leftOut: 2 },
   visual: NONE,
 }
-const commandsOf = (changed: string[], of: ReachedTests = reached) =>
-  changedStages(chosenStages([]), changed, of, (stage) => join(folder, stage)).map(({ name, command }) => ({
-    name,
-    last: command.slice(-2).join(' '),
-  }))
+const commandsOf = (changed: string[], tests: ReachedTests = reached, linted?: string[]) =>
+  changedStages(chosenStages([]), { changed, tests, linted }, (stage) => join(folder, stage)).map(
+    ({ name, command }) => ({
+      name,
+      last: command.slice(-2).join(' '),
+    }),
+  )
 
 it('a stage gets its files, all its tests, a list of journeys, or does not run', () => {
   expect(commandsOf(['src/a.ts'])).toEqual([
@@ -40,6 +42,14 @@ it('a stage gets its files, all its tests, a list of journeys, or does not run',
   expect(readFileSync(join(folder, 'e2e'), 'utf8')).toBe('[in-page] › e2e/a.e2e.ts › one\n')
 })
 
+it('the linter gets its files, all files, or does not run', () => {
+  const nothing = { unit: NONE, stories: NONE, e2e: NONE, visual: NONE }
+  const lintOf = (linted?: string[]) => commandsOf(['src/a.ts'], nothing, linted).find(({ name }) => name === 'lint')
+  expect(lintOf(['src/a.ts', 'src/b.tsx'])?.last).toBe('src/a.ts src/b.tsx')
+  expect(lintOf()?.last).toBe('--type-aware --deny-warnings')
+  expect(lintOf([])).toBeUndefined()
+})
+
 it('after a change of the documentation only the format is checked', () => {
   const nothing = { unit: NONE, stories: NONE, e2e: NONE, visual: NONE }
   expect(commandsOf(['docs/ci.md'], nothing).map(({ name }) => name)).toEqual(['format'])
@@ -47,14 +57,15 @@ it('after a change of the documentation only the format is checked', () => {
 })
 
 it('says what runs, and what was left out', () => {
-  expect(chosenText(reached, all)).toEqual([
+  expect(chosenText(reached, all, ['src/a.ts'])).toEqual([
+    'lint: 1 files',
     'unit: 1 of 2 files of unit tests',
     'stories: 1 of 1 files of stories, because src/app/theme.ts reaches all of them',
     'e2e: 1 of 3 journeys',
     'visual: 0 of 1 pictures',
   ])
-  expect(leftOutText(reached, all)).toBe(
-    'Left out: 1 of 2 files of unit tests, 2 of 3 journeys, 1 of 1 pictures, and the robot. No file that they import, load or read has changed. What pages load later is taken from the record of npm run reach; a test that is not in the record runs. Before a merge, run npm test.',
+  expect(leftOutText(reached, all, ['src/a.ts'])).toBe(
+    'Left out: 1 of 2 files of unit tests, 2 of 3 journeys, 1 of 1 pictures, lint of the other files, and the robot. No file that they import, load or read has changed. What pages load later is taken from the record of npm run reach; a test that is not in the record runs. Before a merge, run npm test.',
   )
 })
 

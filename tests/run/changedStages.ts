@@ -15,11 +15,17 @@ export function projectsOf(stages: readonly Stage[]): string[] {
     .flatMap(({ command }) => command.flatMap((word) => /^--project=(.+)/.exec(word)?.[1] ?? []))
 }
 
-/** The stages that a change concerns, with only the tests that it reaches. */
+interface Concerned {
+  changed: readonly string[]
+  tests: ReachedTests
+  /** The files for the linter; undefined: all. */
+  linted: readonly string[] | undefined
+}
+
+/** The stages that a change concerns, with only the files and tests that it reaches. */
 export function changedStages(
   stages: readonly Stage[],
-  changed: readonly string[],
-  reached: ReachedTests,
+  { changed, tests, linted }: Concerned,
   listFile: (stage: string) => string,
 ): Stage[] {
   return stages.flatMap((stage): Stage | [] => {
@@ -28,13 +34,14 @@ export function changedStages(
     if (name === 'robot') return []
     if (!isTestStage(name)) {
       const isConcerned = name === 'format' ? changed.length > 0 : !changed.every(isDocumentation)
-      return isConcerned ? stage : []
+      if (!isConcerned || (name === 'lint' && linted?.length === 0)) return []
+      return name === 'lint' && linted ? { ...stage, command: [...command, ...linted] } : stage
     }
-    const { run, leftOut } = reached[name]
+    const { run, leftOut } = tests[name]
     if (run.length === 0) return []
     if (leftOut === 0) return stage
-    if (name === 'unit' || name === 'stories') return { ...stage, command: [...command, ...reached[name].run] }
-    const journeys = reached[name].run
+    if (name === 'unit' || name === 'stories') return { ...stage, command: [...command, ...tests[name].run] }
+    const journeys = tests[name].run
     writeFileSync(listFile(name), testListOf(journeys))
     // A build is made for each project that is named.
     const projects = new Set(journeys.map(({ project }) => `--project=${project}`))
@@ -51,23 +58,29 @@ const WORDS: Record<TestStage, string> = {
 }
 
 /** What runs of each stage, before the run. */
-export function chosenText(reached: ReachedTests, all: AllTests): string[] {
-  return (Object.keys(WORDS) as TestStage[])
+export function chosenText(reached: ReachedTests, all: AllTests, linted: readonly string[] | undefined): string[] {
+  const lint = linted === undefined ? [] : [`lint: ${linted.length} files`]
+  const tests = (Object.keys(WORDS) as TestStage[])
     .filter((stage) => all[stage].length > 0)
     .map((stage) => {
       const { run, because } = reached[stage]
       const reason = because === undefined ? '' : `, because ${because} reaches all of them`
       return `${stage}: ${run.length} of ${all[stage].length} ${WORDS[stage]}${reason}`
     })
+  return [...lint, ...tests]
 }
 
 /** What was left out, and why that is safe: one paragraph. */
-export function leftOutText(reached: ReachedTests, all: AllTests): string {
+export function leftOutText(reached: ReachedTests, all: AllTests, linted: readonly string[] | undefined): string {
   const stages = (Object.keys(WORDS) as TestStage[]).filter(
     (stage) => reached[stage].leftOut > 0 && all[stage].length > 0,
   )
-  if (stages.length === 0) return 'Nothing was left out.'
-  const counts = stages.map((stage) => `${reached[stage].leftOut} of ${all[stage].length} ${WORDS[stage]}`).join(', ')
+  const lint = linted === undefined ? [] : ['lint of the other files']
+  if (stages.length + lint.length === 0) return 'Nothing was left out.'
+  const counts = [
+    ...stages.map((stage) => `${reached[stage].leftOut} of ${all[stage].length} ${WORDS[stage]}`),
+    ...lint,
+  ].join(', ')
   const pages = stages.some((stage) => stage !== 'unit')
     ? ' What pages load later is taken from the record of npm run reach; a test that is not in the record runs.'
     : ''

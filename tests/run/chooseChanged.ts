@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { changedFiles } from '#tests/reach/changedFiles.ts'
 import { isDocumentation } from '#tests/reach/filesRead.ts'
+import { lintedFiles } from '#tests/reach/lintedFiles.ts'
 import { listedTests } from '#tests/reach/listedTests.ts'
 import { REACH_FILE, fingerprint } from '#tests/reach/reachRecord.ts'
 import type { ReachRecord } from '#tests/reach/reachRecord.ts'
@@ -43,17 +44,20 @@ export function chooseChanged(project: string, stages: readonly Stage[], revisio
     const path = join(project, file)
     return existsSync(path) && fingerprint(readFileSync(path, 'utf8')) !== record.tests[file]
   }
-  const reached = reachedTests(all, files, { graph: sourceGraph(), record, hasChanged })
+  const graph = sourceGraph()
+  const reached = reachedTests(all, files, { graph, record, hasChanged })
   const folder = join(project, '.cache', 'changed')
   mkdirSync(folder, { recursive: true })
   const named = new Set(stages.map(({ name }) => name))
+  const isLinting = named.has('lint') && !files.every(isDocumentation)
+  const linted = isLinting ? lintedFiles(files, graph) : undefined
   const shown = Object.fromEntries(
     Object.entries(all).map(([stage, tests]) => [stage, named.has(stage) ? tests : []]),
   ) as unknown as typeof all
   return {
-    stages: changedStages(stages, files, reached, (stage) => join(folder, `${stage}.txt`)),
-    before: [`${files.length} files have changed since ${since}.`, ...chosenText(reached, shown)],
-    after: leftOutText(reached, shown),
+    stages: changedStages(stages, { changed: files, tests: reached, linted }, (stage) => join(folder, `${stage}.txt`)),
+    before: [`${files.length} files have changed since ${since}.`, ...chosenText(reached, shown, linted)],
+    after: leftOutText(reached, shown, linted),
     builds,
   }
 }

@@ -15,8 +15,6 @@ const FILES = [
   pictureWith([iTXt('ccv3', CARD_V3, { compressed: true })]),
 ]
 const RUNS = 2_000
-/** Far longer than any of these small files needs. */
-const PATIENCE_MS = 60_000
 
 const place = integer({ min: 0, max: 1_000_000 })
 const mutation = oneof(
@@ -42,7 +40,7 @@ function mutated(file: Buffer, { kind, at, byte }: Mutation): Buffer {
   return next
 }
 
-it(`${RUNS} mutated files neither crash nor hang the import`, { timeout: PATIENCE_MS }, async () => {
+it(`${RUNS} mutated files neither crash nor hang the import`, async () => {
   const outcomes = { read: 0, refused: 0 }
   await assert(
     asyncProperty(constantFrom(...FILES), array(mutation, { minLength: 1, maxLength: 4 }), async (file, mutations) => {

@@ -19,7 +19,7 @@ const reply: StoredMessage = { isCharacter: true, content: 'A reply.', timestamp
 
 const { server } = serverOfChats()
 
-const settled = (chat: OpenedChat) => vi.waitFor(() => expect(chat.state().sending).toBeUndefined(), 5_000)
+const settled = (chat: OpenedChat) => vi.waitFor(() => expect(chat.state().sending).toBeUndefined(), 40_000)
 
 /** The same person in two tabs of one browser, at conversations that are read. */
 async function twoTabs(viewer: 'mira' | 'jonas', characters: [string, string]) {
