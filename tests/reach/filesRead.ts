@@ -45,6 +45,9 @@ const READ: Record<string, string[]> = {
   'tests/support/staticServer.ts': [],
   'tests/support/staticServer.test.ts': [],
   'tests/explore/files.ts': [],
+  'tests/run/changedStages.test.ts': [],
+  'src/build/storedResults.ts': [],
+  'src/build/storedResults.test.ts': [],
   // The index of the stories.
   'tests/visual/baselines.test.ts': [...STORIES, 'tests/visual/**'],
   'tests/visual/everyText.test.ts': STORIES,

@@ -16,6 +16,7 @@ const graph = new Map([
   ...referencesOf('src/tree.ts', `import { Route } from './routes/r.tsx'`),
   ...referencesOf('src/Page.tsx', `import './page.css'`),
 ])
+const graphOfProject = sourceGraph()
 
 describe('after a change, the linter reads', () => {
   it('the changed file and its importers, indirect ones and those of types', () => {
@@ -38,11 +39,11 @@ describe('after a change, the linter reads', () => {
   })
 
   it('all files, if most of them import the changed one', () => {
-    expect(lintedFiles(['src/product/limits.ts'], sourceGraph())).toBeUndefined()
+    expect(lintedFiles(['src/product/limits.ts'], graphOfProject)).toBeUndefined()
   })
 
   it('few files, if the text of one dialog has changed', () => {
-    const linted = lintedFiles(['src/features/settings/privacy/DeleteAccountDialog.tsx'], sourceGraph())
+    const linted = lintedFiles(['src/features/settings/privacy/DeleteAccountDialog.tsx'], graphOfProject)
     expect(linted).toContain('src/features/settings/privacy/PrivacyTab.tsx')
     expect(linted?.length).toBeLessThan(60)
   })

@@ -35,11 +35,19 @@ it('a stage gets its files, all its tests, a list of journeys, or does not run',
     { name: 'lint', last: '--type-aware --deny-warnings' },
     { name: 'format', last: 'oxfmt --check' },
     { name: 'unused', last: 'knip' },
-    { name: 'unit', last: '--reporter=./tests/run/vitestReporter.ts a.test.ts' },
+    { name: 'unit', last: '--maxWorkers=1 a.test.ts' },
     { name: 'stories', last: '--reporter=dot --reporter=./tests/run/vitestReporter.ts' },
-    { name: 'e2e', last: `--project=in-page --test-list=${join(folder, 'e2e')}` },
+    { name: 'e2e', last: `--workers=1 --test-list=${join(folder, 'e2e')}` },
   ])
   expect(readFileSync(join(folder, 'e2e'), 'utf8')).toBe('[in-page] › e2e/a.e2e.ts › one\n')
+})
+
+it('a stage with many chosen files has all its workers', () => {
+  const run = Array.from({ length: 81 }, (_, index) => `${index}.test.ts`)
+  const tests = { ...reached, unit: { run, leftOut: 1 } }
+  const stages = changedStages(chosenStages(['unit']), { changed: ['src/a.ts'], tests, linted: undefined }, String)
+  expect(stages[0]?.command).toContain('80.test.ts')
+  expect(stages[0]?.command).not.toContain('--maxWorkers=1')
 })
 
 it('the linter gets its files, all files, or does not run', () => {

@@ -8,6 +8,12 @@ const TEST_STAGES: readonly string[] = ['unit', 'stories', 'e2e', 'visual'] sati
 
 const isTestStage = (name: string): name is TestStage => TEST_STAGES.includes(name)
 
+/**
+ * Up to so many chosen files or tests, a stage has one worker. The stages run side by side, so that the processors are
+ * busy, and each further worker starts a browser or imports the same modules again.
+ */
+const FOR_ONE_WORKER: Record<TestStage, number> = { unit: 80, stories: 3, e2e: 20, visual: 40 }
+
 /** The projects of Playwright in the commands of these stages. */
 export function projectsOf(stages: readonly Stage[]): string[] {
   return stages
@@ -40,13 +46,16 @@ export function changedStages(
     const { run, leftOut } = tests[name]
     if (run.length === 0) return []
     if (leftOut === 0) return stage
-    if (name === 'unit' || name === 'stories') return { ...stage, command: [...command, ...tests[name].run] }
+    const isSmall = run.length <= FOR_ONE_WORKER[name]
+    if (name === 'unit' || name === 'stories')
+      return { ...stage, command: [...command, ...(isSmall ? ['--maxWorkers=1'] : []), ...tests[name].run] }
     const journeys = tests[name].run
     writeFileSync(listFile(name), testListOf(journeys))
     // A build is made for each project that is named.
     const projects = new Set(journeys.map(({ project }) => `--project=${project}`))
     const words = command.filter((word) => !word.startsWith('--project=') || projects.has(word))
-    return { ...stage, tests: run.length, command: [...words, `--test-list=${listFile(name)}`] }
+    const workers = isSmall ? ['--workers=1'] : []
+    return { ...stage, tests: run.length, command: [...words, ...workers, `--test-list=${listFile(name)}`] }
   })
 }
 

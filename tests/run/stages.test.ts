@@ -62,6 +62,8 @@ it('runs what failed once more in one worker', () => {
   const [unit, visual] = chosenStages(['unit', 'visual', '--shard=1/2'])
   expect(runningAgain(unit!, ['a.test.ts']).command.slice(-2)).toEqual(['--maxWorkers=1', 'a.test.ts'])
   expect(runningAgain(unit!, []).command).not.toContain('--shard=1/2')
+  const ofOneWorker = { ...unit!, command: [...unit!.command, '--maxWorkers=1', 'a.test.ts'] }
+  expect(runningAgain(ofOneWorker, ['a.test.ts']).command.filter((word) => word === '--maxWorkers=1')).toHaveLength(1)
   expect(runningAgain(visual!, []).command.slice(-2)).toEqual(['--last-failed', '--workers=1'])
 })
 

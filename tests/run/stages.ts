@@ -170,7 +170,7 @@ export function runningAgain(stage: Stage, failedFiles: string[]): Stage {
     stage.runner === 'playwright'
       ? [...stage.command, '--last-failed', '--workers=1']
       : [
-          ...stage.command.filter((word) => !word.startsWith('--shard') && !stageOfFile(word)),
+          ...stage.command.filter((word) => !/^--(shard|maxWorkers)=/.test(word) && !stageOfFile(word)),
           '--maxWorkers=1',
           ...failedFiles,
         ]
