@@ -91,19 +91,15 @@ async function inSequence(tests: readonly Stage[]): Promise<({ stage: Stage } & 
 
 /**
  * The chosen tests of a change are few: their stages run side by side, so that no processor is idle while one of them
- * starts. The builds, which several need, are made before, beside the checks and the stories.
+ * starts. The stages with a browser wait for the builds; the checks and the unit tests run beside them.
  */
 async function sideBySide(tests: readonly Stage[], builds: Promise<void>): Promise<({ stage: Stage } & StageRun)[]> {
-  const lanes = [['stories', 'unit'], ['e2e'], ['visual']].map(async (names) => {
-    const runs: ({ stage: Stage } & StageRun)[] = []
-    for (const stage of names.flatMap((name) => tests.find((one) => one.name === name) ?? [])) {
-      if (stage.name !== 'stories') await builds
-      runs.push({ stage, ...(await runAside(stage)) })
-    }
-    return runs
-  })
-  const runs = (await Promise.all(lanes)).flat()
-  return runs.sort((one, other) => tests.indexOf(one.stage) - tests.indexOf(other.stage))
+  return Promise.all(
+    tests.map(async (stage) => {
+      if (needsBrowser(stage)) await builds
+      return { stage, ...(await runAside(stage)) }
+    }),
+  )
 }
 
 function filesOf({ failures }: StageReport): string[] {
