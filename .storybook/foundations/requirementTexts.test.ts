@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { requirementRows, requirementSections, rowsWith } from './requirementTexts.ts'
+import { requirementRows, requirementSections, rowFinder } from './requirementTexts.ts'
 
 const MARKDOWN = `| id | fact |
 | --- | --- |
@@ -21,7 +21,7 @@ it.for([
   { text: 'Failed to delete {…}', ids: ['B8.1-02'] },
   { text: '{…}', ids: [] },
 ])('"$text" is in $ids', ({ text, ids }) => {
-  expect(rowsWith(ROWS, text)).toEqual(ids)
+  expect(rowFinder(ROWS)(text)).toEqual(ids)
 })
 
 it('reads the titles of sections', () => {

@@ -23,19 +23,22 @@ export function requirementSections(markdown: string): Record<string, string> {
 /** A shorter text occurs in rows by chance, so it counts only if the row quotes it. */
 const TELLING_CHARS = 14
 
-/** The ids of the rows that quote a text, or contain it if it is long enough. */
-export function rowsWith(rows: readonly RequirementRow[], text: string): string[] {
-  const parts = text.split(VALUE).map(straight)
-  const longest = parts.toSorted((one, other) => other.length - one.length)[0]?.trim() ?? ''
-  if (longest.length < 2) return []
-  const isWhole = parts.length === 1
-  return rows
-    .filter(({ statement }) => {
-      const row = straight(statement)
-      if (isWhole && ['"', "'", '`'].some((quote) => row.includes(`${quote}${longest}${quote}`))) return true
-      return longest.length >= TELLING_CHARS && row.includes(longest)
-    })
-    .map(({ id }) => id)
+/** Finds the ids of the rows that quote a text, or contain it if it is long enough. */
+export function rowFinder(rows: readonly RequirementRow[]): (text: string) => string[] {
+  const statements = rows.map(({ id, statement }) => ({ id, statement: straight(statement) }))
+  return (text) => {
+    const parts = text.split(VALUE).map(straight)
+    const longest = parts.toSorted((one, other) => other.length - one.length)[0]?.trim() ?? ''
+    if (longest.length < 2) return []
+    const quoted = parts.length === 1 ? ['"', "'", '`'].map((quote) => `${quote}${longest}${quote}`) : []
+    return statements
+      .filter(
+        ({ statement }) =>
+          quoted.some((one) => statement.includes(one)) ||
+          (longest.length >= TELLING_CHARS && statement.includes(longest)),
+      )
+      .map(({ id }) => id)
+  }
 }
 
 function straight(text: string): string {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parse } from 'postcss'
 import { productTexts } from './productTexts.ts'
-import { type RequirementRow, requirementRows, requirementSections, rowsWith } from './requirementTexts.ts'
+import { type RequirementRow, requirementRows, requirementSections, rowFinder } from './requirementTexts.ts'
 
 /** A text of the product, the files that contain it and the rows that require it. */
 export interface VoiceText {
@@ -35,25 +35,35 @@ const project = resolve(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(project, path), 'utf8')
 
 export function sourceFacts(): SourceFacts {
-  const modules = globSync('src/**/*.{ts,tsx}', { cwd: project })
-    .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => !/\.(test|stories|gen|d)\.tsx?$|\/generated\/|^src\/build\//.test(path))
-    .sort()
   const styles = globSync('src/**/*.css', { cwd: project }).sort()
   const rows = [
     ...requirementRows(read('docs/requirements.md')),
     ...requirementRows(read('docs/specification-decisions.md')),
   ]
-  const texts = usesOf(modules, productTexts)
+  const texts = usesOf(modules(), productTexts)
+  const rowsOf = rowFinder(rows)
   return {
     rows,
     sections: requirementSections(read('docs/requirements.md')),
-    texts: texts.map(({ name, files }) => ({ text: name, files, rows: rowsWith(rows, name) })),
-    icons: usesOf(modules, (_, code) => [...code.matchAll(/icons\/(Icon\w+)\.mjs/g)].map(([, name = '']) => name)),
+    texts: texts.map(({ name, files }) => ({ text: name, files, rows: rowsOf(name) })),
+    icons: usedIcons(),
     variables: usesOf(styles, (_, code) => [...code.matchAll(/var\(--([\w-]+)/g)].map(([, name = '']) => name)),
     shadows: usesOf(styles, (_, code) => valuesOf(code, /^box-shadow$/)),
     motions: usesOf(styles, (_, code) => valuesOf(code, /^(transition|animation)$/)),
   }
+}
+
+/** The icons of the product, each with the files that use it. */
+export function usedIcons(): Used[] {
+  return usesOf(modules(), (_, code) => [...code.matchAll(/icons\/(Icon\w+)\.mjs/g)].map(([, name = '']) => name))
+}
+
+/** The paths of the product's modules. */
+function modules(): string[] {
+  return globSync('src/**/*.{ts,tsx}', { cwd: project })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => !/\.(test|stories|gen|d)\.tsx?$|\/generated\/|^src\/build\//.test(path))
+    .sort()
 }
 
 /** The unique results of `find` in the files, each with its files, in alphabetical order. */

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { sourceFacts } from './sourceFacts.ts'
+import { sourceFacts, usedIcons } from './sourceFacts.ts'
 
 /** Parses the sources when Storybook is built, so that the pages contain no parser. */
 export function sourceFactsPlugin(): Plugin {
@@ -15,7 +15,7 @@ export function sourceFactsPlugin(): Plugin {
 }
 
 function iconsModule(): string {
-  const names = sourceFacts().icons.map(({ name }) => name)
+  const names = usedIcons().map(({ name }) => name)
   const imports = names.map((name) => `import ${name} from '@tabler/icons-react/dist/esm/icons/${name}.mjs'`)
   return [...imports, `export const icons = { ${names.join(', ')} }`].join('\n')
 }
