@@ -43,10 +43,10 @@ it('a stage gets its files, all its tests, a list of journeys, or does not run',
 })
 
 it('a stage with many chosen files has all its workers', () => {
-  const run = Array.from({ length: 81 }, (_, index) => `${index}.test.ts`)
+  const run = Array.from({ length: 121 }, (_, index) => `${index}.test.ts`)
   const tests = { ...reached, unit: { run, leftOut: 1 } }
   const stages = changedStages(chosenStages(['unit']), { changed: ['src/a.ts'], tests, linted: undefined }, String)
-  expect(stages[0]?.command).toContain('80.test.ts')
+  expect(stages[0]?.command).toContain('120.test.ts')
   expect(stages[0]?.command).not.toContain('--maxWorkers=1')
 })
 
