@@ -12,7 +12,7 @@ const isTestStage = (name: string): name is TestStage => TEST_STAGES.includes(na
  * Up to so many chosen files or tests, a stage has one worker. The stages run side by side, so that the processors are
  * busy, and each further worker starts a browser or imports the same modules again.
  */
-const FOR_ONE_WORKER: Record<TestStage, number> = { unit: 120, stories: 20, e2e: 80, visual: 120 }
+const FOR_ONE_WORKER: Record<TestStage, number> = { unit: 120, stories: 20, e2e: 20, visual: 120 }
 
 /** The projects of Playwright in the commands of these stages. */
 export function projectsOf(stages: readonly Stage[]): string[] {
