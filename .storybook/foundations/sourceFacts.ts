@@ -40,13 +40,14 @@ export function sourceFacts(): SourceFacts {
     ...requirementRows(read('docs/requirements.md')),
     ...requirementRows(read('docs/specification-decisions.md')),
   ]
-  const texts = usesOf(modules(), productTexts)
+  const paths = modules()
+  const texts = usesOf(paths, productTexts)
   const rowsOf = rowFinder(rows)
   return {
     rows,
     sections: requirementSections(read('docs/requirements.md')),
     texts: texts.map(({ name, files }) => ({ text: name, files, rows: rowsOf(name) })),
-    icons: usedIcons(),
+    icons: usedIcons(paths),
     variables: usesOf(styles, (_, code) => [...code.matchAll(/var\(--([\w-]+)/g)].map(([, name = '']) => name)),
     shadows: usesOf(styles, (_, code) => valuesOf(code, /^box-shadow$/)),
     motions: usesOf(styles, (_, code) => valuesOf(code, /^(transition|animation)$/)),
@@ -54,8 +55,8 @@ export function sourceFacts(): SourceFacts {
 }
 
 /** The icons of the product, each with the files that use it. */
-export function usedIcons(): Used[] {
-  return usesOf(modules(), (_, code) => [...code.matchAll(/icons\/(Icon\w+)\.mjs/g)].map(([, name = '']) => name))
+export function usedIcons(paths = modules()): Used[] {
+  return usesOf(paths, (_, code) => [...code.matchAll(/icons\/(Icon\w+)\.mjs/g)].map(([, name = '']) => name))
 }
 
 /** The paths of the product's modules. */

@@ -22,9 +22,9 @@ export function fileNameHashes(fileNames: readonly string[]) {
   return {
     without: (code: string) =>
       marks.size === 0 ? code : code.replace(known, (_, hash: string) => `-${marks.get(hash)}`),
-    restored: (code: string) => code.replace(/~[\da-f]{6}(?=\.\w)/g, (mark) => hashes.get(mark) ?? mark),
+    restored: (code: string) => code.replace(/~[\w-]{6}(?=\.\w)/g, (mark) => hashes.get(mark) ?? mark),
   }
 }
 
 /** As long as a hash, and with a character that no hash has. */
-const markOf = (name: string) => `~${createHash('sha256').update(name).digest('hex').slice(0, 6)}`
+const markOf = (name: string) => `~${createHash('sha256').update(name).digest('base64url').slice(0, 6)}`

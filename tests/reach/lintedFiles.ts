@@ -1,6 +1,6 @@
 import { isDocumentation } from './filesRead.ts'
 import { IN_GRAPH, OF_EVERYTHING } from './reachedTests.ts'
-import { LAZY_PART, type SourceGraph } from './sourceGraph.ts'
+import { filesFrom, LAZY_PART, type SourceGraph } from './sourceGraph.ts'
 
 /** Settings of the linter, and declarations that no file imports. */
 const OF_LINT = /^\.oxlintrc\.json$|\.d\.ts$|\.gen\.ts$/
@@ -15,25 +15,22 @@ const MOST_FILES = 100
 export function lintedFiles(changed: readonly string[], graph: SourceGraph): string[] | undefined {
   const code = changed.filter((file) => !isDocumentation(file))
   if (code.some((file) => OF_EVERYTHING.test(file) || OF_LINT.test(file) || !IN_GRAPH.test(file))) return undefined
-  const importers = importersIn(graph)
-  const found = new Set<string>()
-  const open = [...code]
-  for (let node = open.pop(); node !== undefined; node = open.pop()) {
-    if (found.has(node)) continue
-    found.add(node)
-    open.push(...(importers.get(node) ?? []))
-  }
-  const files = new Set([...found].map((node) => node.replace(LAZY_PART, '')))
+  const reached = filesFrom(importersIn(graph), code)
+  const files = new Set([...reached].map((node) => node.replace(LAZY_PART, '')))
   const linted = [...files].filter((file) => LINTED.test(file) && graph.has(file)).sort()
   return linted.length > MOST_FILES ? undefined : linted
 }
 
-function importersIn(graph: SourceGraph): Map<string, string[]> {
-  const importers = new Map<string, string[]>()
+/** The same graph in the other direction. */
+function importersIn(graph: SourceGraph): SourceGraph {
+  const importers = new Map<string, { static: string[]; lazy: string[] }>()
   for (const [node, { static: direct, lazy, types = [] }] of graph)
     for (const file of [...direct, ...lazy, ...types]) {
       // The type of a route, and so that of the whole route tree, does not contain its components.
-      if (!file.endsWith(LAZY_PART)) importers.set(file, [...(importers.get(file) ?? []), node])
+      if (file.endsWith(LAZY_PART)) continue
+      const known = importers.get(file)
+      if (known) known.static.push(node)
+      else importers.set(file, { static: [node], lazy: [] })
     }
   return importers
 }
