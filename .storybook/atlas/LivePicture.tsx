@@ -8,6 +8,8 @@ const BOX = { width: 320, height: 200 }
 /** A story that takes longer keeps running while the next one starts; until it has finished, it may take the focus again. */
 const LONGEST_MS = 6_000
 const LOOKED_AT_EVERY_MS = 100
+/** While the user types or scrolls, most pictures leave the page again before this time. */
+const IN_VIEW_FOR_MS = 300
 
 interface Props {
   state: State
@@ -17,7 +19,7 @@ interface Props {
 }
 
 /**
- * A scaled-down preview of a story in an iframe; it starts when it is in view and the queue allows it. Its content is
+ * A scaled-down preview of a story in an iframe; it starts when it stays in view and the queue allows it. Its content is
  * not interactive.
  */
 export function LivePicture({ state, queue, onOver }: Props) {
@@ -41,14 +43,19 @@ export function LivePicture({ state, queue, onOver }: Props) {
         onOver()
       }, LOOKED_AT_EVERY_MS)
     }
-    const observer = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return
-      observer.disconnect()
-      leave = queue.enter(start)
+    let delay: ReturnType<typeof setTimeout> | undefined
+    const observer = new IntersectionObserver((entries) => {
+      clearTimeout(delay)
+      if (!entries.at(-1)?.isIntersecting) return
+      delay = setTimeout(() => {
+        observer.disconnect()
+        leave = queue.enter(start)
+      }, IN_VIEW_FOR_MS)
     })
     observer.observe(box.current)
     return () => {
       observer.disconnect()
+      clearTimeout(delay)
       clearInterval(timer)
       leave?.()
     }
