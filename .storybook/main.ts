@@ -1,4 +1,16 @@
 import { defineMain } from '@storybook/react-vite/node'
+import { mergeConfig } from 'vite'
+
+/**
+ * Modules that share a file, because each request takes 3 ms of a processor: a story needs 50 to 90 requests instead of
+ * 180. The project's own lazy modules stay separate: tests/reach records which of them a story loads.
+ */
+const CHUNKS = [
+  // Every story.
+  { name: 'frame', tags: ['$initial'] },
+  { name: 'icons', test: /@tabler\/icons-react/ },
+  { name: 'mantine', test: /@mantine\// },
+]
 
 export default defineMain({
   framework: { name: '@storybook/react-vite', options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } } },
@@ -20,8 +32,12 @@ export default defineMain({
     allowedHosts: ['localhost'],
   },
   typescript: { reactDocgen: false },
-  viteFinal: (config) => ({
-    ...config,
-    build: { ...config.build, reportCompressedSize: false, chunkSizeWarningLimit: 3_000 }, // kB, with axe and mock data
-  }),
+  viteFinal: (config) =>
+    mergeConfig(config, {
+      build: {
+        reportCompressedSize: false,
+        chunkSizeWarningLimit: 4_000, // kB, with axe and mock data
+        rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+      },
+    }),
 })

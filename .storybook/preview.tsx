@@ -1,6 +1,7 @@
 import addonA11y from '@storybook/addon-a11y'
-import addonDocs from '@storybook/addon-docs'
+import * as docs from '@storybook/addon-docs/preview'
 import { definePreview } from '@storybook/react-vite'
+import { definePreviewAddon } from 'storybook/internal/csf'
 import { configure } from 'storybook/test'
 import { themes } from 'storybook/theming'
 import { waitForReact } from './afterReact.ts'
@@ -13,8 +14,11 @@ import './storyBox.css'
 // On a busy machine, an expected change may take longer than the default second.
 configure({ asyncUtilTimeout: 20_000 })
 
+// The addon's index would load the code of the documentation pages, 670 KB, with every story.
+const addonDocs = definePreviewAddon(docs)
+
 export default definePreview({
-  addons: [addonA11y(), addonDocs(), worldAddon],
+  addons: [addonA11y(), addonDocs, worldAddon],
   parameters: {
     layout: 'fullscreen',
     docs: { theme: themes.dark },
