@@ -21,6 +21,7 @@ export default defineConfig({
   optimizeDeps: {
     // All dependencies are found before the first page: one that is discovered later reloads the page during a test.
     entries: ['src/**/*.{ts,tsx}', 'mocks/**/*.{ts,tsx}', '.storybook/*.{ts,tsx}', '!**/*.test.*', '!src/build/**'],
+    include: ['@storybook/addon-docs/preview'], // an import of preview.tsx; Storybook itself includes the addon's index
     exclude: ['@tabler/icons-react'], // imported one by one
   },
   define: { 'import.meta.env.VITE_API': '"mock"' },
