@@ -32,8 +32,9 @@ test('a recorded staging session shows the same ten screens offline, from a HAR 
     for (const { words, wordless } of [badge, fromHar]) {
       expectComplete(words, staging)
       expectComplete(wordless, staging)
-      await expectSameScreens(browser, demo.url, words, seen)
     }
+    // Side by side: each screen waits until it has come to rest.
+    await Promise.all([badge, fromHar].map(({ words }) => expectSameScreens(browser, demo.url, words, seen)))
   } finally {
     await Promise.all([server.stop(), live.close(), demo.close()])
   }
