@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { letTimePass, movableTime } from '#tests/support/browserClock.ts'
+import { letTimePass, movableTime, stopTime } from '#tests/support/browserClock.ts'
 import { holding } from '#tests/support/holding.ts'
 import { expect, test } from '#tests/support/storybookSite.ts'
 
@@ -92,6 +92,30 @@ test('a picture that is late does not move the focus either', async ({ page, sto
   await expect.poll(() => picture.locator('body').evaluate(phaseOfStory)).toBe('finished')
   await expect(fieldOf(page)).toBeFocused()
   await expect(pageOf(page).locator('iframe')).toHaveCount(1)
+})
+
+test('a picture starts when it stays in view, not while the user types', async ({ page, storybook }) => {
+  await movableTime(page)
+  // Stories would log failures.
+  await page.route(/iframe\.html\?id=/, (route) => route.fulfill({ body: '' }))
+  // Without Storybook's interface, whose own timers would stand still.
+  await page.goto(`${storybook.url}iframe.html?viewMode=docs&id=find-a-state--docs`)
+  const field = page.getByRole('searchbox', { name: /^Words on the screen/ })
+  await expect(field).toBeFocused()
+  await stopTime(page)
+  for (const [words, state] of [
+    ['draft restored', 'Draft Restored'],
+    ['session expired while typing', 'Session Expires While Typing'],
+  ] as const) {
+    await field.fill(words)
+    await expect(page.getByRole('link', { name: state }).first()).toBeVisible()
+    await letTimePass(page, 200)
+    await expect(page.locator('iframe')).toHaveCount(0)
+  }
+  await expect(async () => {
+    await letTimePass(page, 300)
+    expect(await page.locator('iframe').count()).toBe(1)
+  }).toPass()
 })
 
 test('the address contains the search words', async ({ page, storybook }) => {
