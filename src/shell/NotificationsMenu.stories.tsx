@@ -60,6 +60,15 @@ export const InTheTopBar = meta.story({
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Notifications' })).toHaveFocus())
+    // Escape before the menu has the focus.
+    const button = canvas.getByRole('button', { name: 'Notifications' })
+    await userEvent.click(button)
+    const again = await canvas.findByRole('dialog', { name: 'Notifications' })
+    await waitFor(() => expect(again).toContainElement(document.activeElement as HTMLElement))
+    button.focus()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await expect(button).toHaveFocus()
   },
 })
 

@@ -1,5 +1,5 @@
 import { useAtom } from 'jotai'
-import { startTransition, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, startTransition, useId, useRef, useState } from 'react'
 import { openMenuAtom } from './openMenu.ts'
 
 /**
@@ -16,6 +16,8 @@ export function useLazyMenu(Part: { preload(): Promise<boolean> }, kind: 'menu' 
   const comeNear = async () => {
     if (await Part.preload()) startTransition(() => setIsNear(true))
   }
+  const onChange = (isOpen: boolean) =>
+    setOpenMenu((before) => (isOpen ? button : before === button ? undefined : before))
   return {
     opener: {
       ref: button,
@@ -26,13 +28,18 @@ export function useLazyMenu(Part: { preload(): Promise<boolean> }, kind: 'menu' 
       onPointerEnter: () => void comeNear(),
       onFocus: () => void Part.preload(),
       onClick: () => setOpenMenu((before) => (before === button ? undefined : button)),
+      // Mantine reads keys inside the popup only, which gets the focus some frames after it is shown.
+      onKeyDown: (event: KeyboardEvent) => {
+        if (!opened || event.key !== 'Escape') return
+        event.stopPropagation()
+        onChange(false)
+      },
     },
     popup: {
       button,
       opened,
       isNear,
-      onChange: (isOpen: boolean) =>
-        setOpenMenu((before) => (isOpen ? button : before === button ? undefined : before)),
+      onChange,
     },
   }
 }
