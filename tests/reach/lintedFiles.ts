@@ -5,8 +5,8 @@ import { filesFrom, LAZY_PART, type SourceGraph } from './sourceGraph.ts'
 /** Settings of the linter, and declarations that no file imports. */
 const OF_LINT = /^\.oxlintrc\.json$|\.d\.ts$|\.gen\.ts$/
 const LINTED = /\.tsx?$/
-/** The most files that are named to a check. For more, all files are as fast; a command line on Windows holds 8,191 characters. */
-export const MOST_FILES = 100
+/** For more, all files are as fast; a command line on Windows holds 8,191 characters. */
+const MOST_FILES = 100
 
 /**
  * The files in which the linter may find something else after a change: the changed ones, and those that import them,

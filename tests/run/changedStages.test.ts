@@ -33,7 +33,7 @@ it('a stage gets its files, all its tests, a list of journeys, or does not run',
   expect(commandsOf(['src/a.ts'])).toEqual([
     { name: 'types', last: 'tsc --noEmit' },
     { name: 'lint', last: '--type-aware --deny-warnings' },
-    { name: 'format', last: '--no-error-on-unmatched-pattern src/a.ts' },
+    { name: 'format', last: 'oxfmt --check' },
     { name: 'unused', last: '--cache --cache-location=.cache/knip' },
     { name: 'unit', last: '--maxWorkers=1 a.test.ts' },
     { name: 'stories', last: '--reporter=dot --reporter=./tests/run/vitestReporter.ts' },
@@ -56,14 +56,6 @@ it('the linter gets its files, all files, or does not run', () => {
   expect(lintOf(['src/a.ts', 'src/b.tsx'])?.last).toBe('src/a.ts src/b.tsx')
   expect(lintOf()?.last).toBe('--type-aware --deny-warnings')
   expect(lintOf([])).toBeUndefined()
-})
-
-it('the format of all files is checked after a change of the formatter or of many files', () => {
-  const formatOf = (changed: string[]) => commandsOf(changed).find(({ name }) => name === 'format')?.last
-  expect(formatOf(['.oxfmtrc.json'])).toBe('oxfmt --check')
-  expect(formatOf(['src/a.ts', 'package-lock.json'])).toBe('oxfmt --check')
-  expect(formatOf(Array.from({ length: 101 }, (_, index) => `src/${index}.ts`))).toBe('oxfmt --check')
-  expect(formatOf(['src/a.ts', 'README.md'])).toBe('src/a.ts README.md')
 })
 
 it('after a change of the documentation only the format is checked', () => {

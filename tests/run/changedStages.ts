@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import type { AllTests, ReachedTests, TestStage } from '#tests/reach/reachedTests.ts'
 import { isDocumentation } from '#tests/reach/filesRead.ts'
-import { MOST_FILES } from '#tests/reach/lintedFiles.ts'
 import { testListOf } from '#tests/reach/listedTests.ts'
 import type { Stage } from './stages.ts'
 
@@ -56,23 +55,14 @@ export function changedStages(
   })
 }
 
-/** A setting or another version of the formatter can change the format of every file. */
-const OF_FORMAT = /^(\.oxfmtrc\.json|package(-lock)?\.json)$/
-
 /** A check of the files that it concerns; nothing if it concerns none. */
 function checkOf(stage: Stage, changed: readonly string[], linted: readonly string[] | undefined): Stage | [] {
   const withWords = (...words: string[]) => ({ ...stage, command: [...stage.command, ...words] })
-  if (stage.name === 'format') {
-    if (changed.length === 0) return []
-    // Among the changed files are deleted ones, and types that it does not format.
-    return changed.some((file) => OF_FORMAT.test(file)) || changed.length > MOST_FILES
-      ? stage
-      : withWords('--no-error-on-unmatched-pattern', ...changed)
-  }
+  if (stage.name === 'format') return changed.length > 0 ? stage : []
   if (changed.every(isDocumentation)) return []
   if (stage.name === 'unused') return withWords('--cache', '--cache-location=.cache/knip')
   if (stage.name !== 'lint' || !linted) return stage
-  return linted.length === 0 ? [] : withWords(...linted)
+  return linted.length > 0 ? withWords(...linted) : []
 }
 
 const WORDS: Record<TestStage, string> = {
