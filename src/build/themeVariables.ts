@@ -7,7 +7,7 @@ import { cssVariables, theme } from '#src/app/theme.ts'
 /** The style sheet whose content this plugin generates. */
 const FILE = 'src/app/themeVariables.css'
 
-/** The modules of Mantine that compute variables. Its index would load 400 modules more, for up to a second of each build. */
+/** The modules of Mantine that compute variables. They load 20 modules; its index loads 900, for up to a second of each build. */
 const MODULES = [
   'default-theme.mjs',
   'merge-mantine-theme/merge-mantine-theme.mjs',

@@ -60,7 +60,7 @@ export const InTheTopBar = meta.story({
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Notifications' })).toHaveFocus())
-    // Escape before the menu has the focus.
+    // Escape while the button has the focus, as right after the click.
     const button = canvas.getByRole('button', { name: 'Notifications' })
     await userEvent.click(button)
     const again = await canvas.findByRole('dialog', { name: 'Notifications' })
