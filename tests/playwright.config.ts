@@ -55,7 +55,7 @@ export default defineConfig<TestOptions>({
     // What the stories of each file load: npm run reach.
     { name: 'reach', testMatch: 'reach/**/*.reach.ts' },
     { name: 'webkit-gtk', testMatch: 'engines/**/*.gtk.ts' },
-    // A stage empties its folder when it starts: the robot, which runs beside the journeys, and the pictures have their own.
+    // A stage empties its folder when it starts: the robot, which runs beside the other stages, and the pictures have their own.
     { name: 'robot', testMatch: 'explore/**/*.robot.ts', outputDir: '../.cache/robot' },
     {
       name: 'visual',

@@ -1,6 +1,7 @@
 // npm test [-- unit stories e2e visual | tests/e2e/chats.e2e.ts … | --shard=1/4 | --list | --browser firefox | --changed]
 // Runs everything, or the named parts, runs failed tests once more, alone, and prints the totals in the last line.
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { constants } from 'node:os'
 import { join, relative } from 'node:path'
 import { check, isWatched, project, reports, run, runAside, runNow } from './run/runStage.ts'
 import type { StageRun } from './run/runStage.ts'
@@ -8,9 +9,9 @@ import {
   changedOf,
   chosenStages,
   engineOf,
+  inBackground,
   needsBrowser,
   runningAgain,
-  withCompany,
   withoutProgress,
 } from './run/stages.ts'
 import type { Stage } from './run/stages.ts'
@@ -79,14 +80,16 @@ async function orEnd<T>(step: () => T | Promise<T>): Promise<T> {
   }
 }
 
-/** Runs the stages one after the other, each with its company. */
+/** Runs the stages one after the other, and those of the background beside them, with a lower priority. */
 async function inSequence(tests: readonly Stage[]): Promise<({ stage: Stage } & StageRun)[]> {
+  const { inTurn, background } = inBackground(tests)
+  const beside = background.map(async (stage) => ({
+    stage,
+    ...(await runAside(stage, constants.priority.PRIORITY_BELOW_NORMAL)),
+  }))
   const runs: ({ stage: Stage } & StageRun)[] = []
-  for (const { stage, company } of withCompany(tests)) {
-    const beside = company.map(async (other) => ({ stage: other, ...(await runAside(other)) }))
-    runs.push({ stage, ...(await run(stage, stage.name)) }, ...(await Promise.all(beside)))
-  }
-  return runs
+  for (const stage of inTurn) runs.push({ stage, ...(await run(stage, stage.name)) })
+  return [...runs, ...(await Promise.all(beside))]
 }
 
 /**

@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import type { ChildProcess, StdioOptions } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { playwrightReport } from './playwrightReport.ts'
@@ -42,10 +43,10 @@ export async function run(stage: Stage, name: string): Promise<StageRun> {
   return resultOf(stage, name, { started, end })
 }
 
-/** Runs a stage of tests beside others, and prints its output after it has ended. */
-export async function runAside(stage: Stage): Promise<StageRun> {
+/** Runs a stage of tests beside others, and prints its output after it has ended. `priority`: see `os.setPriority`. */
+export async function runAside(stage: Stage, priority?: number): Promise<StageRun> {
   const started = Date.now()
-  const { end } = await aside(stage, environmentOf(stage, stage.name))
+  const { end } = await aside(stage, environmentOf(stage, stage.name), priority)
   return resultOf(stage, stage.name, { started, end })
 }
 
@@ -55,9 +56,11 @@ export function runNow(stage: Stage, name: string) {
   return spawnSync(pathOf(binary), rest, optionsOf(stage, name))
 }
 
-async function aside(stage: Stage, env: NodeJS.ProcessEnv): Promise<{ end: string }> {
+async function aside(stage: Stage, env: NodeJS.ProcessEnv, priority?: number): Promise<{ end: string }> {
   const [binary = '', ...rest] = stage.command
   const child = spawn(pathOf(binary), rest, { ...PROGRAM, stdio: ['ignore', 'pipe', 'pipe'], env })
+  // The processes that it starts inherit the priority.
+  if (priority !== undefined && child.pid !== undefined) setPriority(child.pid, priority)
   const [end, said, complaints] = await Promise.all([endOf(child), text(child.stdout), text(child.stderr)])
   console.log(`\n── ${titleOf(stage, stage.name)}\n${said}${complaints}`)
   return { end }

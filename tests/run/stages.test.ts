@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chosenStages, engineOf, runningAgain, withCompany, withoutProgress } from './stages.ts'
+import { chosenStages, engineOf, inBackground, runningAgain, withoutProgress } from './stages.ts'
 
 const chosen = (...args: string[]) => chosenStages(args).map(({ name, command }) => `${name}: ${command.join(' ')}`)
 const names = (...args: string[]) => chosenStages(args).map(({ name }) => name)
@@ -22,11 +22,19 @@ it('finds the stage of a file', () => {
   expect(chosenStages(['unit', 'src/lib/instant.test.ts'])[0]?.command.at(-1)).not.toBe('src/lib/instant.test.ts')
 })
 
-it('the robot runs beside the journeys, and alone without them', () => {
-  const companies = (...args: string[]) =>
-    withCompany(chosenStages(args)).map(({ stage, company }) => [stage.name, ...company.map(({ name }) => name)])
-  expect(companies('unit', 'e2e', 'visual', 'robot')).toEqual([['unit'], ['e2e', 'robot'], ['visual']])
-  expect(companies('visual', 'robot')).toEqual([['visual'], ['robot']])
+it('the robot runs in the background of the other stages, in one worker, and alone as a usual stage', () => {
+  const parted = (...args: string[]) => {
+    const { inTurn, background } = inBackground(chosenStages(args))
+    return [inTurn, background].map((stages) => stages.map(({ name, command }) => [name, command.at(-1)]))
+  }
+  expect(parted('unit', 'visual', 'robot')).toEqual([
+    [
+      ['unit', '--reporter=./tests/run/vitestReporter.ts'],
+      ['visual', '--project=visual'],
+    ],
+    [['robot', '--workers=1']],
+  ])
+  expect(parted('robot')).toEqual([[['robot', '--project=robot']], []])
 })
 
 it('runs a part of the tests, and what is no test on the first machine only', () => {

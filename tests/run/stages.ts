@@ -11,8 +11,8 @@ export interface Stage {
   chooses?: 'title'
   /** The number of tests that were chosen from the stage one by one. */
   tests?: number
-  /** The stage beside which it runs, in one worker, if both are chosen: neither uses the processors all the time. */
-  beside?: string
+  /** Runs from the start beside the other stages, which do not use the processors all the time. */
+  isInBackground?: boolean
 }
 
 /** What is installed in place of the browsers of Playwright. */
@@ -42,7 +42,7 @@ const STAGES: Stage[] = [
   vitest('stories'),
   playwright('e2e', 'worker', 'in-page', 'live', 'storybook', 'replay'),
   playwright('visual', 'visual'),
-  { ...playwright('robot', 'robot'), beside: 'e2e' },
+  { ...playwright('robot', 'robot'), isInBackground: true },
 ]
 
 /** In the other engines: what a person sees and does, without the pictures, which are those of one Chromium. */
@@ -146,17 +146,14 @@ export function withoutProgress(stage: Stage): Stage {
   return { ...stage, command: stage.command.filter((word) => word !== '--reporter=dot') }
 }
 
-/** The stages in their order, each with those that run beside it. */
-export function withCompany(stages: readonly Stage[]): { stage: Stage; company: Stage[] }[] {
-  const isBeside = ({ beside }: Stage) => stages.some(({ name }) => name === beside)
-  return stages
-    .filter((stage) => !isBeside(stage))
-    .map((stage) => ({
-      stage,
-      company: stages
-        .filter(({ beside }) => beside === stage.name)
-        .map((other) => ({ ...other, command: [...other.command, '--workers=1'] })),
-    }))
+/** The stages that run one after the other, and those that run beside them in one worker each. */
+export function inBackground(stages: readonly Stage[]): { inTurn: Stage[]; background: Stage[] } {
+  const inTurn = stages.filter(({ isInBackground }) => !isInBackground)
+  if (inTurn.length === 0) return { inTurn: [...stages], background: [] }
+  const background = stages
+    .filter(({ isInBackground }) => isInBackground)
+    .map((stage) => ({ ...stage, command: [...stage.command, '--workers=1'] }))
+  return { inTurn, background }
 }
 
 /** Whether a stage opens a browser. */
