@@ -22,6 +22,6 @@ it('a journey with the tag uses all three transports', () => {
   expect(waysOf('pretendServer.e2e.ts')).toEqual(WAYS)
 })
 
-it('a new file runs in the page, even with a similar name', () => {
-  for (const file of ['new.e2e.ts', 'other-chats.e2e.ts']) expect(waysOf(file)).toEqual(['in-page'])
+it('a new file runs with the live build, even with a similar name', () => {
+  for (const file of ['new.e2e.ts', 'other-chats.e2e.ts']) expect(waysOf(file)).toEqual(['live'])
 })

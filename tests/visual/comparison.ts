@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { WIDTHS_PX } from '#storybook/viewports.ts'
 import { chooseBrowser } from '#tests/support/browser.ts'
 import { atRest } from './atRest.ts'
-import { SCREENSHOT } from './screenshot.ts'
+import { quickScreenshot } from './quickScreenshot.ts'
 import { samePixels } from './samePixels.ts'
 
 const { pinned, name } = chooseBrowser()
@@ -34,8 +34,8 @@ export async function expectLook(page: Page, shot: string, { open, ready, widths
   }
 }
 
-/** Whether a first screenshot has exactly the pixels of the baseline. Takes it with the options of the configuration. */
+/** Whether a first screenshot has exactly the pixels of the baseline. */
 async function looksLikeBaseline(page: Page, picture: string): Promise<boolean> {
   const baseline = test.info().snapshotPath(picture, { kind: 'screenshot' })
-  return existsSync(baseline) && samePixels(await page.screenshot(SCREENSHOT), readFileSync(baseline))
+  return existsSync(baseline) && samePixels(await quickScreenshot(page), readFileSync(baseline))
 }
