@@ -20,8 +20,8 @@ export default defineConfig<TestOptions>({
   forbidOnly: Boolean(process.env.CI),
   // A picture that was not reviewed is not a baseline: `npm run visual:update` writes them explicitly.
   updateSnapshots: 'none',
-  // Tests also wait, for the page and for retries: two workers more than processors.
-  workers: availableParallelism() + 2,
+  // Tests also wait, for the page and for retries: one worker more than processors.
+  workers: availableParallelism() + 1,
   // Long timeouts, because a test on a busy machine is slow, not wrong. Tests continue as soon as a condition is true.
   timeout: 180_000,
   expect: { timeout: 40_000 },

@@ -101,9 +101,10 @@ export function openDraft<T>(kind: DraftKind<T>, key: string, texts: DraftTexts,
     if (!cancel) return
     stopWaiting()
     take()
-    // Not changed here since it was read, but maybe in another tab: storing it again would overwrite that change.
-    if (valueAsText() === seen && texts.read(key) !== seen) load()
-    else store()
+    if (valueAsText() !== seen) store()
+    // Not changed here since it was read, but maybe in another tab. It is not stored again even if it still seems to be
+    // the same: each process has its own copy of the storage, and the other tab's change may arrive later.
+    else if (texts.read(key) !== seen) load()
     changed()
   }
   load()

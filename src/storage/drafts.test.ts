@@ -170,3 +170,15 @@ it.for([
   expect(two.draft.read()).toBe('Dear keeper')
   expect(one.storage.getItem('chatDraft:mira:c1')).toBe('Dear keeper')
 })
+
+it('a tab does not store again what it has only read', () => {
+  const storage = memoryStorage()
+  storage.setItem('chatDraft:mira:c1', 'Dear')
+  const { drafts, clock } = load(storage)
+  const draft = drafts.open(text, 'mira', 'c1')
+  const stores = vi.spyOn(storage, 'setItem')
+  draft.writeLater(() => 'Dear')
+  clock.advance(400)
+  expect(stores).not.toHaveBeenCalled()
+  expect(draft.state()).toBe('kept')
+})
