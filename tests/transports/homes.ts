@@ -7,9 +7,8 @@ export type Way = 'worker' | 'in-page' | 'live'
  * Files that are not listed run over HTTP with the live build: it is what users get, its policy forbids the most, and it
  * is the fastest.
  */
-const HOMES: Partial<Record<Way, string[]>> = {
-  // Journeys that use the mock server inside the page (its panel, its links, its faults by hand), and lost connections,
-  // which the page with a service worker or another server reports in its own way.
+const HOMES: Record<Exclude<Way, 'live'>, string[]> = {
+  // Journeys that depend on the mock server inside the page: its panel and links, its ids, and how it loses a connection.
   'in-page': [
     'cut-off',
     'documented-failures',
@@ -34,9 +33,8 @@ const EVERYWHERE = '@everywhere'
 
 /** Selects the journeys of one transport: Playwright matches it against a test's file, title and tags. */
 export function journeysOf(way: Way): RegExp {
-  const elsewhere = Object.entries(HOMES).flatMap(([home, files]) => (home === way ? [] : files))
-  const own = way === 'live' ? `^(?!.*${fileIn(elsewhere)})` : fileIn(HOMES[way] ?? [])
-  return new RegExp([own, fileIn(ON_EVERY_WAY), `${EVERYWHERE}\\b`, String.raw`\.live\.ts`].join('|'))
+  const own = way === 'live' ? `^(?!.*${fileIn(Object.values(HOMES).flat())})` : fileIn(HOMES[way])
+  return new RegExp([own, fileIn(ON_EVERY_WAY), `${EVERYWHERE}\\b`].join('|'))
 }
 
 const fileIn = (names: string[]) => String.raw`(?:^|[\s/])(?:${names.join('|')})\.e2e\.ts`
