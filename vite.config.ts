@@ -15,6 +15,7 @@ import { pageFrame } from './src/build/pageFrame.ts'
 import { policyFiles } from './src/build/policyFiles.ts'
 import { secondMinify } from './src/build/secondMinify.ts'
 import { themeVariables } from './src/build/themeVariables.ts'
+import { trapFocusOnce } from './src/build/trapFocusOnce.ts'
 import { builtModules } from './tests/build/builtModules.ts'
 import { chunkModules } from './tests/reach/chunkModules.ts'
 import { vitestProjects } from './tests/vitest.projects.ts'
@@ -43,6 +44,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
       api === 'live' && policyFiles(),
       everyPage(),
       leanPackages(),
+      trapFocusOnce(),
       api === 'live' && secondMinify(),
       api === 'live' && licenceFile(),
       compileAhead(),
@@ -51,7 +53,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
       env.PERIGEE_CHUNKS !== undefined && [chunkModules(), builtModules()],
     ],
     // Icons are imported one by one: bundled on discovery, each new one would reload the page.
-    optimizeDeps: { exclude: ['@tabler/icons-react'] },
+    optimizeDeps: { exclude: ['@tabler/icons-react'], rolldownOptions: { plugins: [trapFocusOnce()] } },
     // A real API without CORS: `npm run dev -- --mode staging`, its address in PERIGEE_API or .env.staging.
     server: {
       watch: { ignored: ['**/.cache/**', '**/dist*/**'] },

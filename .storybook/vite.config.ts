@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { lazyRoutes } from '#src/build/lazyRoutes.ts'
 import { themeVariables } from '#src/build/themeVariables.ts'
+import { trapFocusOnce } from '#src/build/trapFocusOnce.ts'
 import { chunkModules } from '#tests/reach/chunkModules.ts'
 import { sourceFactsPlugin } from './foundations/sourceFactsPlugin.ts'
 
@@ -15,6 +16,7 @@ export default defineConfig({
     lazyRoutes(),
     react(),
     themeVariables(),
+    trapFocusOnce(),
     sourceFactsPlugin(),
     process.env.PERIGEE_CHUNKS !== undefined && chunkModules(),
   ],
@@ -23,6 +25,7 @@ export default defineConfig({
     entries: ['src/**/*.{ts,tsx}', 'mocks/**/*.{ts,tsx}', '.storybook/*.{ts,tsx}', '!**/*.test.*', '!src/build/**'],
     include: ['@storybook/addon-docs/preview'], // an import of preview.tsx; Storybook itself includes the addon's index
     exclude: ['@tabler/icons-react'], // imported one by one
+    rolldownOptions: { plugins: [trapFocusOnce()] },
   },
   define: { 'import.meta.env.VITE_API': '"mock"' },
 })

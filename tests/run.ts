@@ -1,8 +1,9 @@
 // npm test [-- unit stories e2e visual | tests/e2e/chats.e2e.ts … | --shard=1/4 | --list | --browser firefox | --changed]
 // Runs everything, or the named parts, runs failed tests once more, alone, and prints the totals in the last line.
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
-import { constants } from 'node:os'
+import { availableParallelism, constants } from 'node:os'
 import { join, relative } from 'node:path'
+import { atMost } from './run/atMost.ts'
 import { check, isWatched, project, reports, run, runAside, runNow } from './run/runStage.ts'
 import type { StageRun } from './run/runStage.ts'
 import {
@@ -10,6 +11,7 @@ import {
   chosenStages,
   engineOf,
   inBackground,
+  inOrderOfBeginning,
   needsBrowser,
   runningAgain,
   withoutProgress,
@@ -17,6 +19,8 @@ import {
 import type { Stage } from './run/stages.ts'
 import { afterRunningAgain, failedCount, isWorthRunningAgain, summaryOf } from './run/stageReport.ts'
 import type { StageReport } from './run/stageReport.ts'
+
+type EndedStage = { stage: Stage } & StageRun
 
 const args = process.argv.slice(2)
 const engine = await orEnd(() => engineOf(args))
@@ -42,14 +46,8 @@ if (args.includes('--list')) {
   process.exit(ends.every((status) => status === 0) ? 0 : 1)
 }
 
-const checks = stages.filter(({ runner }) => runner === 'check')
-const tests = stages.filter(({ runner }) => runner !== 'check')
-// Runs the checks in parallel, because each uses one processor; the tests in sequence, because most use all.
-const checking = Promise.all(checks.map(async (stage) => ({ stage, ...(await check(stage)) })))
-if (!changed) await checking
-const tested = await (changed ? sideBySide(tests, changed.builds) : inSequence(tests))
 const results = []
-for (const { stage, report, seconds } of [...(await checking), ...tested]) {
+for (const { stage, report, seconds } of await (changed ? sideBySide(stages, changed.builds) : inSequence(stages))) {
   const again = isWorthRunningAgain(report)
     ? await run(runningAgain(stage, filesOf(report)), `${stage.name}-again`)
     : undefined
@@ -80,29 +78,36 @@ async function orEnd<T>(step: () => T | Promise<T>): Promise<T> {
   }
 }
 
-/** Runs the stages one after the other, and those of the background beside them, with a lower priority. */
-async function inSequence(tests: readonly Stage[]): Promise<({ stage: Stage } & StageRun)[]> {
-  const { inTurn, background } = inBackground(tests)
+/**
+ * Runs the checks in parallel, because each uses one processor; then the tests one after the other, because most use all,
+ * and the tests of the background beside them, with a lower priority.
+ */
+async function inSequence(stages: readonly Stage[]): Promise<EndedStage[]> {
+  const checks = stages.filter(({ runner }) => runner === 'check')
+  const checked = await Promise.all(checks.map(async (stage) => ({ stage, ...(await check(stage)) })))
+  const { inTurn, background } = inBackground(stages.filter(({ runner }) => runner !== 'check'))
   const beside = background.map(async (stage) => ({
     stage,
     ...(await runAside(stage, constants.priority.PRIORITY_BELOW_NORMAL)),
   }))
-  const runs: ({ stage: Stage } & StageRun)[] = []
+  const runs: EndedStage[] = []
   for (const stage of inTurn) runs.push({ stage, ...(await run(stage, stage.name)) })
-  return [...runs, ...(await Promise.all(beside))]
+  return [...checked, ...runs, ...(await Promise.all(beside))]
 }
 
 /**
- * The chosen tests of a change are few: their stages run side by side, so that no processor is idle while one of them
- * starts. The stages with a browser wait for the builds; the checks and the unit tests run beside them.
+ * The chosen tests of a change are few, and most of their stages have one worker: as many stages run side by side as
+ * there are processors. More of them would only make each other slower.
  */
-async function sideBySide(tests: readonly Stage[], builds: Promise<void>): Promise<({ stage: Stage } & StageRun)[]> {
-  return Promise.all(
-    tests.map(async (stage) => {
-      if (needsBrowser(stage)) await builds
-      return { stage, ...(await runAside(stage)) }
-    }),
-  )
+async function sideBySide(stages: readonly Stage[], builds: Promise<void>): Promise<EndedStage[]> {
+  const ended: EndedStage[] = []
+  const tasks = inOrderOfBeginning(stages).map((stage) => async () => {
+    if (stage.runner === 'playwright') await builds
+    ended.push({ stage, ...(await (stage.runner === 'check' ? check(stage) : runAside(stage))) })
+  })
+  // The builds use a processor, too.
+  await atMost(availableParallelism(), [() => builds, ...tasks])
+  return stages.flatMap((stage) => ended.find((one) => one.stage === stage) ?? [])
 }
 
 function filesOf({ failures }: StageReport): string[] {

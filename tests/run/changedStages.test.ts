@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import type { AllTests, Journey, ReachedTests } from '#tests/reach/reachedTests.ts'
@@ -48,6 +48,15 @@ it('a stage with many chosen files has all its workers', () => {
   const stages = changedStages(chosenStages(['unit']), { changed: ['src/a.ts'], tests, linted: undefined }, String)
   expect(stages[0]?.command).toContain('120.test.ts')
   expect(stages[0]?.command).not.toContain('--maxWorkers=1')
+})
+
+it('many chosen journeys have a worker for each processor', () => {
+  const run = Array.from({ length: 21 }, (_, index) => journey('live', `${index}`))
+  const tests = { ...reached, e2e: { run, leftOut: 1 } }
+  const stages = changedStages(chosenStages(['e2e']), { changed: ['src/a.ts'], tests, linted: undefined }, (stage) =>
+    join(folder, stage),
+  )
+  expect(stages[0]?.command).toContain(`--workers=${availableParallelism()}`)
 })
 
 it('the linter gets its files, all files, or does not run', () => {

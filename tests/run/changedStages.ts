@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import type { AllTests, ReachedTests, TestStage } from '#tests/reach/reachedTests.ts'
 import { isDocumentation } from '#tests/reach/filesRead.ts'
 import { testListOf } from '#tests/reach/listedTests.ts'
@@ -10,7 +11,8 @@ const isTestStage = (name: string): name is TestStage => TEST_STAGES.includes(na
 
 /**
  * Up to so many chosen files or tests, a stage has one worker. The stages run side by side, so that the processors are
- * busy, and each further worker starts a browser or imports the same modules again.
+ * busy, and each further worker starts a browser or imports the same modules again. More journeys have a worker for each
+ * processor: they take longer than everything else.
  */
 const FOR_ONE_WORKER: Record<TestStage, number> = { unit: 120, stories: 20, e2e: 20, visual: 120 }
 
@@ -50,7 +52,7 @@ export function changedStages(
     // A build is made for each project that is named.
     const projects = new Set(journeys.map(({ project }) => `--project=${project}`))
     const words = command.filter((word) => !word.startsWith('--project=') || projects.has(word))
-    const workers = isSmall ? ['--workers=1'] : []
+    const workers = [`--workers=${isSmall ? 1 : availableParallelism()}`]
     return { ...stage, tests: run.length, command: [...words, ...workers, `--test-list=${listFile(name)}`] }
   })
 }

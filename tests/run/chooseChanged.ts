@@ -62,8 +62,10 @@ export function chooseChanged(project: string, stages: readonly Stage[], revisio
   }
 }
 
+/** One after the other, because other stages run meanwhile. */
 async function makeBuilds(): Promise<void> {
-  await Promise.all([startBuilds('mock', 'live'), startBuilds('storybook')])
+  await startBuilds('storybook')
+  await startBuilds('mock', 'live')
 }
 
 /** A build that fails is made again by the stage that needs it, which reports the failure. */

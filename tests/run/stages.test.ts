@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chosenStages, engineOf, inBackground, runningAgain, withoutProgress } from './stages.ts'
+import { chosenStages, engineOf, inBackground, inOrderOfBeginning, runningAgain, withoutProgress } from './stages.ts'
 
 const chosen = (...args: string[]) => chosenStages(args).map(({ name, command }) => `${name}: ${command.join(' ')}`)
 const names = (...args: string[]) => chosenStages(args).map(({ name }) => name)
@@ -100,4 +100,11 @@ it.for([
   { args: ['--browser', 'firefox', 'unit'], says: '"unit" is a stage of Chromium only' },
 ])('refuses $args', ({ args, says }) => {
   expect(() => chosenStages(args)).toThrow(says)
+})
+
+it('side by side, a stage without builds begins, then the longest stages, and the checks last', () => {
+  const beginning = (...args: string[]) => inOrderOfBeginning(chosenStages(args)).map(({ name }) => name)
+  const checks = ['types', 'lint', 'format', 'unused']
+  expect(beginning()).toEqual(['stories', 'e2e', 'unit', 'visual', ...checks, 'robot'])
+  expect(beginning(...checks, 'unit', 'e2e', 'visual')).toEqual(['unit', 'e2e', 'visual', ...checks])
 })

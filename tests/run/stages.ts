@@ -156,6 +156,17 @@ export function inBackground(stages: readonly Stage[]): { inTurn: Stage[]; backg
   return { inTurn, background }
 }
 
+/**
+ * The order in which stages begin that run side by side: first one that needs no build, because the builds take half a
+ * minute, then the longest. The checks are short: at the end they keep the processors busy.
+ */
+export function inOrderOfBeginning(stages: readonly Stage[]): Stage[] {
+  const hasStories = stages.some(({ name }) => name === 'stories')
+  const order = hasStories ? ['stories', 'e2e', 'unit', 'visual'] : ['unit', 'e2e', 'visual']
+  const turnOf = ({ name }: Stage) => (order.includes(name) ? order.indexOf(name) : order.length)
+  return stages.toSorted((one, other) => turnOf(one) - turnOf(other))
+}
+
 /** Whether a stage opens a browser. */
 export function needsBrowser({ name }: Stage): boolean {
   return ['stories', 'e2e', 'visual', 'robot'].includes(name)

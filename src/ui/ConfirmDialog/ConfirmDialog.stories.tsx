@@ -75,6 +75,41 @@ export const ConfirmedByADoubleClick = meta.story({
   },
 })
 
+function OpenedByAButton(dialog: ComponentProps<typeof ConfirmDialog>) {
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpened(true)}>
+        Open
+      </button>
+      <ConfirmDialog {...dialog} opened={opened} />
+    </>
+  )
+}
+
+/** Tab and Enter while the dialog still opens: the focus stays where the user has moved it. */
+export const ConfirmedWhileOpening = meta.story({
+  args: { isDanger: true },
+  render: (args) => <OpenedByAButton {...args} />,
+  play: async ({ canvas, canvasElement, userEvent, args }) => {
+    const button = (name: string) => canvas.queryByRole('button', { name, hidden: true })
+    const opening = new AbortController()
+    const tabAtOnce = ({ target }: FocusEvent) => {
+      if (target !== button('Cancel')) return
+      opening.abort()
+      button('Delete')?.focus()
+    }
+    canvasElement.ownerDocument.addEventListener('focusin', tabAtOnce, { signal: opening.signal })
+    await userEvent.click(await canvas.findByRole('button', { name: 'Open' }))
+    await waitFor(() => expect(opening.signal.aborted).toBe(true))
+    await waitFor(() => expect(getComputedStyle(canvas.getByRole('dialog')).opacity).toBe('1'))
+    await expect(button('Delete')).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onConfirm).toHaveBeenCalledOnce()
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+})
+
 export const ClosedByEscape = meta.story({
   play: async ({ canvas, userEvent, args }) => {
     await canvas.findByRole('dialog')
