@@ -309,6 +309,8 @@ export const OneAtATime = meta.story({
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
     const again = await openManager(context)
     await expect(again.getByRole('button', { name: 'Renewing…' })).toBeVisible()
+    // The arrow keys work at once.
+    await waitFor(() => expect(again.getByRole('region', { name: 'Images' })).toHaveFocus())
   },
 })
 

@@ -137,6 +137,7 @@ export const DoesNotFit = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: 'Fill in the form' }))
     await userEvent.click(await canvas.findByRole('button', { name: /^What did not fit \(\d\)$/ }))
     await waitFor(() => expect(canvas.getByText('a tag of more than twenty characters')).toBeVisible())
+    await expect(canvas.getByRole('heading', { name: 'Seraphine of the Very Last Lighthouse' })).toHaveFocus()
   },
 })
 
