@@ -53,7 +53,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
       env.PERIGEE_CHUNKS !== undefined && [chunkModules(), builtModules()],
     ],
     // Icons are imported one by one: bundled on discovery, each new one would reload the page.
-    optimizeDeps: { exclude: ['@tabler/icons-react'], rolldownOptions: { plugins: [trapFocusOnce()] } },
+    optimizeDeps: { exclude: ['@tabler/icons-react'] },
     // A real API without CORS: `npm run dev -- --mode staging`, its address in PERIGEE_API or .env.staging.
     server: {
       watch: { ignored: ['**/.cache/**', '**/dist*/**'] },

@@ -25,7 +25,6 @@ export default defineConfig({
     entries: ['src/**/*.{ts,tsx}', 'mocks/**/*.{ts,tsx}', '.storybook/*.{ts,tsx}', '!**/*.test.*', '!src/build/**'],
     include: ['@storybook/addon-docs/preview'], // an import of preview.tsx; Storybook itself includes the addon's index
     exclude: ['@tabler/icons-react'], // imported one by one
-    rolldownOptions: { plugins: [trapFocusOnce()] },
   },
   define: { 'import.meta.env.VITE_API': '"mock"' },
 })

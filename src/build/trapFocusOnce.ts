@@ -8,17 +8,18 @@ const GUARD =
 /**
  * Mantine's focus trap focuses the first element of a dialog twice: after it has mounted, and after an effect. Between
  * the two, the user may have pressed Tab, and then Enter would press the wrong button: Cancel instead of Delete. With
- * this plugin it does nothing while an element of the dialog has the focus. For builds, and for the dependencies that a
+ * this plugin it does nothing while an element of the dialog has the focus. It also changes the dependencies that a
  * development server optimizes.
  */
 export function trapFocusOnce(): Plugin {
-  return {
+  const guard: Plugin = {
     name: 'perigee-trap-focus-once',
     transform: {
       filter: { id: MODULE },
       handler: (code) => ({ code: withGuard(code), map: null }),
     },
   }
+  return { ...guard, config: () => ({ optimizeDeps: { rolldownOptions: { plugins: [guard] } } }) }
 }
 
 /** The code of Mantine's module with a condition. Fails if the package has changed the function. */
