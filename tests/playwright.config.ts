@@ -3,15 +3,11 @@ import { defineConfig } from '@playwright/test'
 import { chooseBrowser } from './support/browser.ts'
 import { chosenProjects } from './support/chosenProjects.ts'
 import { THIS_MACHINE_ONLY } from './support/otherOrigins.ts'
-import type { TestOptions } from './support/test.ts'
-import { journeysOf } from './transports/homes.ts'
 import { SCREENSHOT } from './visual/screenshot.ts'
 
 const browser = chooseBrowser()
 
-// Three transports to the same mock server: a service worker, the page itself where workers are refused, and HTTP
-// behind the live build. For the transport of each journey: transports/homes.ts.
-export default defineConfig<TestOptions>({
+export default defineConfig({
   testDir: '.',
   globalSetup: './support/playwrightSetup.ts',
   outputDir: '../.cache/test-results',
@@ -40,18 +36,12 @@ export default defineConfig<TestOptions>({
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
   },
   projects: [
-    // Projects run in this order. The longest tests are first, so that no worker waits for them at the end.
-    { name: 'replay', testMatch: 'replay/**/*.replay.ts' },
-    { name: 'storybook', testMatch: 'storybook/**/*.e2e.ts', use: { transport: 'in-page' } },
-    { name: 'worker', testMatch: 'e2e/**/*.e2e.ts', grep: journeysOf('worker'), use: { transport: 'worker' } },
-    { name: 'in-page', testMatch: 'e2e/**/*.e2e.ts', grep: journeysOf('in-page'), use: { transport: 'in-page' } },
-    {
-      name: 'live',
-      testMatch: ['e2e/**/*.e2e.ts', 'live/**/*.live.ts'],
-      grep: journeysOf('live'),
-      use: { transport: 'http' },
-    },
-    { name: 'every-story', testMatch: 'every-story/**/*.spec.ts', use: { transport: 'in-page' } },
+    // Projects run in this order. The longest tests are first, so that no worker waits for them at the end. Each further
+    // project costs a start of every worker and its browser.
+    { name: 'tools', testMatch: ['storybook/**/*.e2e.ts', 'replay/**/*.replay.ts'] },
+    // For the transport of each journey to the mock server: transports/homes.ts.
+    { name: 'journeys', testMatch: ['e2e/**/*.e2e.ts', 'live/**/*.live.ts'] },
+    { name: 'every-story', testMatch: 'every-story/**/*.spec.ts' },
     // What the stories of each file load: npm run reach.
     { name: 'reach', testMatch: 'reach/**/*.reach.ts' },
     { name: 'webkit-gtk', testMatch: 'engines/**/*.gtk.ts' },
@@ -61,7 +51,6 @@ export default defineConfig<TestOptions>({
       name: 'visual',
       testMatch: 'visual/**/*.visual.ts',
       outputDir: '../.cache/pictures',
-      use: { transport: 'in-page' },
       expect: {
         // A picture that differs takes this long to fail.
         timeout: 12_000,

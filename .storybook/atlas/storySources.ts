@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { buildIndex } from 'storybook/internal/core-server'
 import { extractDescription, loadCsf } from 'storybook/internal/csf-tools'
+import { storyIndex } from '#storybook/storyIndex.ts'
 
 const project = resolve(import.meta.dirname, '../..')
 
@@ -25,8 +25,9 @@ export interface StorySources {
 
 /** All stories in Storybook's index, with their sources. */
 export async function storySources(): Promise<StorySources> {
-  const { entries } = await buildIndex({ configDir: resolve(project, '.storybook') })
-  const stories = Object.values(entries).filter(({ type, subtype }) => type === 'story' && subtype === 'story')
+  const stories = Object.values(await storyIndex()).filter(
+    ({ type, subtype }) => type === 'story' && subtype === 'story',
+  )
   const byFile = Map.groupBy(stories, ({ importPath }) => importPath.replace(/^\.\//, ''))
   const found: StorySource[] = []
   const files: Record<string, string> = {}

@@ -3,6 +3,7 @@ import { characterId } from '#mocks/fixtures/ids.ts'
 import { CREDENTIAL_KEYS } from '#src/storage/credentials.ts'
 import { bodiesTo } from '#tests/support/bodiesTo.ts'
 import { expect, expectNoViolations, test } from '#tests/support/test.ts'
+import { withEveryTransport } from '#tests/transports/withTransports.ts'
 
 const account = (page: Page) => page.getByRole('button', { name: /^Account menu/ })
 const prompt = (page: Page) => page.getByRole('dialog', { name: 'Unlock the Full Experience!' })
@@ -33,38 +34,39 @@ function requestsTo(page: Page, path: string): Request[] {
   return requests
 }
 
-test(
-  'a visitor signs in with the keyboard only and is still signed in after a reload',
-  { tag: ['@everywhere', '@A4.1-09', '@A3-10', '@A3-23', '@A3-24', '@A3-25', '@A2.3-16'] },
-  async ({ page }) => {
-    await page.goto('/signin')
-    await page.getByLabel('Login').focus()
-    await page.keyboard.type('mira')
-    await page.keyboard.press('Tab')
-    await page.keyboard.type(PASSWORD)
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Space')
-    await expect(page.getByRole('checkbox')).toBeChecked()
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/explore')
-    await expect(account(page)).toBeVisible()
+withEveryTransport(() => {
+  test(
+    'a visitor signs in with the keyboard only and is still signed in after a reload',
+    { tag: ['@A4.1-09', '@A3-10', '@A3-23', '@A3-24', '@A3-25', '@A2.3-16'] },
+    async ({ page }) => {
+      await page.goto('/signin')
+      await page.getByLabel('Login').focus()
+      await page.keyboard.type('mira')
+      await page.keyboard.press('Tab')
+      await page.keyboard.type(PASSWORD)
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Space')
+      await expect(page.getByRole('checkbox')).toBeChecked()
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL('/explore')
+      await expect(account(page)).toBeVisible()
 
-    const records = await stored(page)
-    for (const record of records) {
-      expect(record).toBeTruthy()
-      for (const plain of [record ?? '', atob(record ?? '')]) expect(plain).not.toMatch(/eyJ|mira|example\.com/)
-    }
-    await page.reload()
-    await expect(account(page)).toBeVisible()
-  },
-)
+      const records = await stored(page)
+      for (const record of records) {
+        expect(record).toBeTruthy()
+        for (const plain of [record ?? '', atob(record ?? '')]) expect(plain).not.toMatch(/eyJ|mira|example\.com/)
+      }
+      await page.reload()
+      await expect(account(page)).toBeVisible()
+    },
+  )
+})
 
 test(
   'a sign-in sends exactly the three fields, and later requests carry the token',
   { tag: ['@A3-09', '@A7-06', '@A7-01', '@A7-02', '@A7-03', '@A7-08', '@A4.1-12'] },
-  async ({ page, transport }) => {
-    test.skip(transport !== 'http', 'The worker and the page respond before anything is sent.')
+  async ({ page }) => {
     const logins = requestsTo(page, '/auth/jwt/login')
     const loginBodies = await bodiesTo(page, 'POST', '/auth/jwt/login')
     const profiles = requestsTo(page, '/auth/me')
@@ -142,24 +144,26 @@ test('a sign-out removes all data of the user', { tag: ['@A4.1-15', '@A2.3-23'] 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
 })
 
-test(
-  'a user who returns with an old token gets a new one before any other request',
-  { tag: ['@everywhere', '@A4.1-04', '@A4.1-16', '@A7-04', '@A7-07'] },
-  async ({ page, world, transport }) => {
-    const backend = await world({ scenario: 'session-renews' })
-    const renewals = requestsTo(page, '/auth/jwt/refresh')
-    const renewalBodies = await bodiesTo(page, 'POST', '/auth/jwt/refresh')
-    await page.goto('/explore')
-    await expect(account(page)).toBeVisible()
-    const calls = await backend.calls()
-    expect(calls[0]?.operation).toBe('refreshToken')
-    expect(calls.filter(({ operation }) => operation === 'refreshToken')).toHaveLength(1)
-    expect(calls.filter(({ status }) => status === 401)).toEqual([])
-    if (transport !== 'http') return
-    expect(renewalBodies).toEqual([null])
-    expect(await renewals[0]?.headerValue('Authorization')).toMatch(/^Bearer ey/)
-  },
-)
+withEveryTransport(() => {
+  test(
+    'a user who returns with an old token gets a new one before any other request',
+    { tag: ['@A4.1-04', '@A4.1-16', '@A7-04', '@A7-07'] },
+    async ({ page, world, transport }) => {
+      const backend = await world({ scenario: 'session-renews' })
+      const renewals = requestsTo(page, '/auth/jwt/refresh')
+      const renewalBodies = await bodiesTo(page, 'POST', '/auth/jwt/refresh')
+      await page.goto('/explore')
+      await expect(account(page)).toBeVisible()
+      const calls = await backend.calls()
+      expect(calls[0]?.operation).toBe('refreshToken')
+      expect(calls.filter(({ operation }) => operation === 'refreshToken')).toHaveLength(1)
+      expect(calls.filter(({ status }) => status === 401)).toEqual([])
+      if (transport !== 'http') return
+      expect(renewalBodies).toEqual([null])
+      expect(await renewals[0]?.headerValue('Authorization')).toMatch(/^Bearer ey/)
+    },
+  )
+})
 
 test(
   'an expired session at the start shows no prompt: signed out, with the page visible',
@@ -196,7 +200,7 @@ for (const [what, fault] of [
 test(
   'a request refused for an expired token is sent again, complete',
   { tag: ['@A4.1-24', '@A4.1-17'] },
-  async ({ page, world, transport }) => {
+  async ({ page, world }) => {
     const backend = await world({ viewer: 'mira' })
     const reports = requestsTo(page, '/characters/report')
     const reportBodies = await bodiesTo(page, 'POST', '/characters/report')
@@ -213,7 +217,6 @@ test(
     expect(await backend.calls('refreshToken')).toHaveLength(1)
     const [after] = await stored(page)
     expect(after).not.toBe(before)
-    if (transport !== 'http') return
     const [first, second] = reports
     expect(reportBodies).toHaveLength(2)
     expect(reportBodies[0]).toMatchObject({ id: characterId('captain-oru'), category: 'Duplicate / Spam' })
@@ -222,49 +225,53 @@ test(
   },
 )
 
-test(
-  'a session that ends during use asks the user to sign in, and removes their data from the screen',
-  { tag: ['@everywhere', '@A4.1-19', '@A4.1-28', '@A2.14-06'] },
-  async ({ page, world, consoleErrors }) => {
-    const backend = await world({ viewer: 'mira' })
-    consoleErrors.expectError('Failed to refresh token')
-    await page.goto('/my-characters')
-    await expect(page.locator('main h3').first()).toBeVisible()
-    await backend.fail({ operation: 'listFavorites', status: 401 })
-    await backend.fail({ operation: 'refreshToken', status: 401 })
-    await page.getByRole('tab', { name: /Favorites/ }).click()
-    await expect(prompt(page)).toBeVisible()
-    await expect(account(page)).toHaveCount(0)
-    await expect(page.locator('main h3')).toHaveCount(0)
-    expect(await stored(page)).toEqual([null, null, null])
-    expect(await backend.calls('refreshToken')).toHaveLength(1)
-    expect(await backend.calls('listFavorites')).toHaveLength(1)
-    // Signing in again returns to the same page.
-    await backend.recover()
-    await prompt(page).getByRole('button', { name: 'Sign In' }).click()
+withEveryTransport(() => {
+  test(
+    'a session that ends during use asks the user to sign in, and removes their data from the screen',
+    { tag: ['@A4.1-19', '@A4.1-28', '@A2.14-06'] },
+    async ({ page, world, consoleErrors }) => {
+      const backend = await world({ viewer: 'mira' })
+      consoleErrors.expectError('Failed to refresh token')
+      await page.goto('/my-characters')
+      await expect(page.locator('main h3').first()).toBeVisible()
+      await backend.fail({ operation: 'listFavorites', status: 401 })
+      await backend.fail({ operation: 'refreshToken', status: 401 })
+      await page.getByRole('tab', { name: /Favorites/ }).click()
+      await expect(prompt(page)).toBeVisible()
+      await expect(account(page)).toHaveCount(0)
+      await expect(page.locator('main h3')).toHaveCount(0)
+      expect(await stored(page)).toEqual([null, null, null])
+      expect(await backend.calls('refreshToken')).toHaveLength(1)
+      expect(await backend.calls('listFavorites')).toHaveLength(1)
+      // Signing in again returns to the same page.
+      await backend.recover()
+      await prompt(page).getByRole('button', { name: 'Sign In' }).click()
+      await signIn(page)
+      await expect(account(page)).toBeVisible()
+    },
+  )
+})
+
+withEveryTransport(() => {
+  test('two tabs sign in and out together', async ({ page, context }) => {
+    await page.goto('/explore')
+    const other = await context.newPage()
+    await other.goto('/explore')
+    await other.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Chats' }).click()
+    await expect(prompt(other)).toBeVisible()
+
+    await page.goto('/signin')
     await signIn(page)
     await expect(account(page)).toBeVisible()
-  },
-)
+    // The prompt closes. A visitor's pending action waits for a sign-in in the same tab only (AMB-10).
+    await expect(prompt(other)).toBeHidden()
+    await expect(account(other)).toBeVisible()
+    await expect(other).toHaveURL('/explore')
 
-test('two tabs sign in and out together', { tag: '@everywhere' }, async ({ page, context }) => {
-  await page.goto('/explore')
-  const other = await context.newPage()
-  await other.goto('/explore')
-  await other.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Chats' }).click()
-  await expect(prompt(other)).toBeVisible()
-
-  await page.goto('/signin')
-  await signIn(page)
-  await expect(account(page)).toBeVisible()
-  // The prompt closes. A visitor's pending action waits for a sign-in in the same tab only (AMB-10).
-  await expect(prompt(other)).toBeHidden()
-  await expect(account(other)).toBeVisible()
-  await expect(other).toHaveURL('/explore')
-
-  await signOut(page)
-  await expect(other.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
-  expect(await stored(other)).toEqual([null, null, null])
+    await signOut(page)
+    await expect(other.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
+    expect(await stored(other)).toEqual([null, null, null])
+  })
 })
 
 for (const [how, withoutLocks] of [
@@ -304,7 +311,7 @@ test('a session is renewed even if the code of the leases cannot be loaded', asy
 test(
   'a visitor signs up with the keyboard only',
   { tag: ['@A3-07', '@A7-05', '@A5.2-12', '@A2.10-09', '@A2.10-10', '@A2.10-11'] },
-  async ({ page, transport }) => {
+  async ({ page }) => {
     const registrations = await bodiesTo(page, 'POST', '/auth/jwt/register')
     await page.goto('/signup')
     await page.getByLabel('Username').focus()
@@ -324,11 +331,9 @@ test(
     await expect(page.getByRole('heading', { name: 'Registration Complete' })).toBeFocused()
     await expect(page.getByText('alice', { exact: true })).toBeVisible()
     await expectNoViolations(page)
-    if (transport === 'http') {
-      expect(registrations).toEqual([
-        { username: 'alice', email: 'alice@example.com', password: 'quiet-harbour-7', beta_token: 'PERIGEE-BETA' },
-      ])
-    }
+    expect(registrations).toEqual([
+      { username: 'alice', email: 'alice@example.com', password: 'quiet-harbour-7', beta_token: 'PERIGEE-BETA' },
+    ])
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/signin')
@@ -354,7 +359,7 @@ test('leaving a half-filled sign-up asks for confirmation, also with the browser
 test(
   'a link’s token is removed from the address bar and then sent once',
   { tag: ['@A7-17', '@A7-20', '@A2.11-03', '@A2.11-07'] },
-  async ({ page, world, transport, consoleErrors }) => {
+  async ({ page, world, consoleErrors }) => {
     const backend = await world({})
     for (const [path, operation, error] of [
       ['/verify-email', 'verifyEmail', 'An unexpected error occurred.'],
@@ -372,7 +377,7 @@ test(
         ),
       ).not.toContain('a+b')
       await expectNoViolations(page)
-      if (transport === 'http') expect(await requests[0]?.headerValue('Referer')).toBeFalsy()
+      expect(await requests[0]?.headerValue('Referer')).toBeFalsy()
       // After a reload, the page has no token any more and sends nothing.
       await page.reload()
       await expect(
@@ -382,8 +387,7 @@ test(
   },
 )
 
-test('no request sends the address of a token page as referrer', async ({ page, transport }) => {
-  test.skip(transport !== 'http', 'The worker and the page respond before anything is sent.')
+test('no request sends the address of a token page as referrer', async ({ page }) => {
   const referrers: (string | null)[] = []
   const asked: Promise<void>[] = []
   page.on('request', (request) => {
@@ -435,7 +439,7 @@ for (const [when, hasProfile] of [
 test(
   'a user resets a password, even after the phone reloads the page',
   { tag: ['@A3-16', '@A7-19', '@A8-28', '@A2.11-09'] },
-  async ({ page, world, transport }) => {
+  async ({ page, world }) => {
     await world({ faults: [{ operation: 'resetPassword', body: { message: 'Done.' } }] })
     const resets = await bodiesTo(page, 'POST', '/auth/reset-password')
     await page.goto('/reset-password?token=a%2Bb')
@@ -447,9 +451,7 @@ test(
     await expect(page.getByText('Password reset successfully.', { exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Reset password' })).toHaveCount(0)
     await expectNoViolations(page)
-    if (transport === 'http') {
-      expect(resets).toEqual([{ token: 'a+b', newPassword: 'Abcdefg1' }])
-    }
+    expect(resets).toEqual([{ token: 'a+b', newPassword: 'Abcdefg1' }])
     await page.reload()
     await expect(page.getByText('Invalid or missing reset link. Please request a new password reset.')).toBeVisible()
     await page.getByRole('link', { name: 'Go to Explore' }).click()

@@ -4,6 +4,7 @@ import { characterId } from '#mocks/fixtures/ids.ts'
 import { letTimePass, movableTime, stopTime } from '#tests/support/browserClock.ts'
 import { CARD_READERS } from '#tests/support/cardReaders.ts'
 import { expect, expectNoViolations, test } from '#tests/support/test.ts'
+import { withEveryTransport } from '#tests/transports/withTransports.ts'
 
 const MIRELLE = characterId('mirelle-of-the-tides')
 const ORU = characterId('captain-oru')
@@ -82,31 +83,33 @@ test('a first visit has no layout shift and sends every request once', async ({ 
   expect(await shifts(page)).toEqual([])
 })
 
-test(
-  'a visitor who presses Like is asked to sign in, and the like follows',
-  { tag: ['@everywhere', '@B4.7-04', '@B4.7-05', '@B6-05', '@A2.14-04'] },
-  async ({ page, world }) => {
-    const backend = await world({})
-    await page.goto(`/character/${ORU}`)
-    await expect(likes(page)).toHaveText('9.05k')
-    await like(page).click()
-    await expect(prompt(page)).toBeVisible()
-    await expectNoViolations(page)
-    expect(await backend.calls('likeCharacter')).toEqual([])
-    await prompt(page).getByRole('button', { name: 'Sign In' }).click()
-    await page.getByLabel('Login').fill('mira')
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await page.getByRole('button', { name: 'Sign In' }).click()
-    // Returns to the page of the pending action, which was completed.
-    await expect(page).toHaveURL(`/character/${ORU}`)
-    await expect(like(page)).toHaveAttribute('aria-pressed', 'true')
-    await expect
-      .poll(() => backend.calls('likeCharacter'))
-      .toMatchObject([{ path: `/characters/${ORU}/like`, status: 200 }])
-    await page.reload()
-    await expect(like(page)).toHaveAttribute('aria-pressed', 'true')
-  },
-)
+withEveryTransport(() => {
+  test(
+    'a visitor who presses Like is asked to sign in, and the like follows',
+    { tag: ['@B4.7-04', '@B4.7-05', '@B6-05', '@A2.14-04'] },
+    async ({ page, world }) => {
+      const backend = await world({})
+      await page.goto(`/character/${ORU}`)
+      await expect(likes(page)).toHaveText('9.05k')
+      await like(page).click()
+      await expect(prompt(page)).toBeVisible()
+      await expectNoViolations(page)
+      expect(await backend.calls('likeCharacter')).toEqual([])
+      await prompt(page).getByRole('button', { name: 'Sign In' }).click()
+      await page.getByLabel('Login').fill('mira')
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+      await page.getByRole('button', { name: 'Sign In' }).click()
+      // Returns to the page of the pending action, which was completed.
+      await expect(page).toHaveURL(`/character/${ORU}`)
+      await expect(like(page)).toHaveAttribute('aria-pressed', 'true')
+      await expect
+        .poll(() => backend.calls('likeCharacter'))
+        .toMatchObject([{ path: `/characters/${ORU}/like`, status: 200 }])
+      await page.reload()
+      await expect(like(page)).toHaveAttribute('aria-pressed', 'true')
+    },
+  )
+})
 
 test(
   'a like is visible in every list, and removing it asks for confirmation',
@@ -234,26 +237,28 @@ for (const { spec, item } of [
   { spec: 'v3', item: 'As V3 (latest)' },
   { spec: 'v2', item: 'As V2' },
 ]) {
-  test(
-    `the card is saved ${item}, named after the character, and other programs can read it`,
-    { tag: ['@everywhere', spec === 'v3' ? '@B2.6-14' : '@B2.6-15', '@B7-27', '@NS-38'] },
-    async ({ page, world }) => {
-      const backend = await world({})
-      await page.goto(`/character/${MIRELLE}`)
-      await page.getByRole('button', { name: 'Download Card' }).click()
-      const download = page.waitForEvent('download')
-      await page.getByRole('menuitem', { name: item, exact: true }).click()
-      const file = await download
-      expect(file.suggestedFilename()).toBe(`Mirelle of the Tides_${spec}.png`)
-      const png = new Uint8Array(await readFile(await file.path()))
-      for (const read of Object.values(CARD_READERS)) {
-        expect(read(png)).toMatchObject({ data: { name: 'Mirelle of the Tides', creator: 'saltglass' } })
-      }
-      expect(await backend.calls('downloadCharacterCard')).toMatchObject([
-        { path: `/characters/${MIRELLE}/cc?spec=${spec}` },
-      ])
-    },
-  )
+  withEveryTransport(() => {
+    test(
+      `the card is saved ${item}, named after the character, and other programs can read it`,
+      { tag: [spec === 'v3' ? '@B2.6-14' : '@B2.6-15', '@B7-27', '@NS-38'] },
+      async ({ page, world }) => {
+        const backend = await world({})
+        await page.goto(`/character/${MIRELLE}`)
+        await page.getByRole('button', { name: 'Download Card' }).click()
+        const download = page.waitForEvent('download')
+        await page.getByRole('menuitem', { name: item, exact: true }).click()
+        const file = await download
+        expect(file.suggestedFilename()).toBe(`Mirelle of the Tides_${spec}.png`)
+        const png = new Uint8Array(await readFile(await file.path()))
+        for (const read of Object.values(CARD_READERS)) {
+          expect(read(png)).toMatchObject({ data: { name: 'Mirelle of the Tides', creator: 'saltglass' } })
+        }
+        expect(await backend.calls('downloadCharacterCard')).toMatchObject([
+          { path: `/characters/${MIRELLE}/cc?spec=${spec}` },
+        ])
+      },
+    )
+  })
 }
 
 test(

@@ -6,6 +6,7 @@ import { letTimePass, movableTime, stopTime } from '#tests/support/browserClock.
 import { onePixelPictures } from '#tests/support/onePixelPictures.ts'
 import { recordShifts, shiftsOf } from '#tests/support/layoutShifts.ts'
 import { expect, expectNoViolations, test } from '#tests/support/test.ts'
+import { withEveryTransport } from '#tests/transports/withTransports.ts'
 
 const PROFILE = `/users/${userId('saltglass')}`
 const grid = (page: Page) => page.getByRole('region', { name: /^Public characters/ })
@@ -209,22 +210,24 @@ test('an address without a user', { tag: ['@AMB-15'] }, async ({ page, consoleEr
   await expect(page).toHaveURL(/\/explore$/)
 })
 
-test(
-  'a list that fails to load shows an error in its place and can be retried',
-  { tag: ['@everywhere', '@B8.1-21'] },
-  async ({ page, world, consoleErrors }) => {
-    const words = 'Failed fetching user\u2019s public characters.'
-    consoleErrors.expectError(words)
-    const backend = await world({ faults: [{ operation: 'listUserCharacters', status: 500 }] })
-    await page.goto(PROFILE)
-    await expect(page.getByText(words, { exact: true })).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1, name: 'saltglass' })).toBeVisible()
-    await expect(skeletons(page)).toHaveCount(0)
-    await backend.recover()
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(cards(page)).toHaveCount(12)
-  },
-)
+withEveryTransport(() => {
+  test(
+    'a list that fails to load shows an error in its place and can be retried',
+    { tag: ['@B8.1-21'] },
+    async ({ page, world, consoleErrors }) => {
+      const words = 'Failed fetching user\u2019s public characters.'
+      consoleErrors.expectError(words)
+      const backend = await world({ faults: [{ operation: 'listUserCharacters', status: 500 }] })
+      await page.goto(PROFILE)
+      await expect(page.getByText(words, { exact: true })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: 'saltglass' })).toBeVisible()
+      await expect(skeletons(page)).toHaveCount(0)
+      await backend.recover()
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(cards(page)).toHaveCount(12)
+    },
+  )
+})
 
 test('the account menu leads to the user’s own profile', { tag: ['@A1-09'] }, async ({ page, asMira: _asMira }) => {
   await page.goto('/explore')

@@ -3,8 +3,7 @@ import type { DeveloperHandle } from '#mocks/world/developerHandle.ts'
 import { characterId } from '#mocks/fixtures/ids.ts'
 import { newTabOf } from '#tests/support/newTabOf.ts'
 import { expect, expectNoViolations, test } from '#tests/support/test.ts'
-
-test.skip(({ transport }) => transport === 'http', 'The live build has no panel.')
+import { withTransports } from '#tests/transports/withTransports.ts'
 
 const panel = (page: Page) => page.getByRole('dialog', { name: /^mock/ })
 const button = (page: Page) => page.getByRole('button', { name: /^mock/ })
@@ -69,17 +68,19 @@ test('the last write is undone, and the panel confirms it', async ({ page }) => 
   await expect(panel(page).getByRole('button', { name: 'Nothing to undo' })).toBeDisabled()
 })
 
-test('a call copied from the list makes the same call in the console @everywhere', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto('/chats?panel=on&scenario=signed-in')
-  await button(page).click()
-  await panel(page).getByRole('tab', { name: 'Calls' }).click()
-  await panel(page).getByText('listMyChats').first().click()
-  await panel(page).getByRole('button', { name: 'Copy as fetch' }).first().click()
-  await expect(panel(page).getByText(/^Copied/)).toBeVisible()
-  const copied = await page.evaluate(() => navigator.clipboard.readText())
-  const made = await page.evaluate<unknown>(`${copied}.then((response) => response.json())`)
-  expect(made).toMatchObject({ data: expect.anything() })
+withTransports(['worker', 'in-page'], () => {
+  test('a call copied from the list makes the same call in the console', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto('/chats?panel=on&scenario=signed-in')
+    await button(page).click()
+    await panel(page).getByRole('tab', { name: 'Calls' }).click()
+    await panel(page).getByText('listMyChats').first().click()
+    await panel(page).getByRole('button', { name: 'Copy as fetch' }).first().click()
+    await expect(panel(page).getByText(/^Copied/)).toBeVisible()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    const made = await page.evaluate<unknown>(`${copied}.then((response) => response.json())`)
+    expect(made).toMatchObject({ data: expect.anything() })
+  })
 })
 
 test('a second tab uses the world of the first, and shows when they differ', async ({ browser, site }) => {

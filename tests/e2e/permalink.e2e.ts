@@ -5,8 +5,6 @@ import { logHash } from '#mocks/calls/logHash.ts'
 import type { Situation } from '#mocks/situation/situation.ts'
 import { expect, test } from '#tests/support/test.ts'
 
-test.skip(({ transport }) => transport !== 'in-page', 'A link says the same to either transport; one is enough.')
-
 const CLOCK = '2026-05-20T12:00:00Z'
 const NINE = characterId('nine')
 

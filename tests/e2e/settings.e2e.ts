@@ -3,6 +3,7 @@ import { mira } from '#mocks/fixtures/users.ts'
 import { bodiesTo } from '#tests/support/bodiesTo.ts'
 import { tabTo } from '#tests/support/tabTo.ts'
 import { expect, expectNoViolations, test } from '#tests/support/test.ts'
+import { withEveryTransport } from '#tests/transports/withTransports.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const field = (page: Page, name: string) => main(page).getByRole('textbox', { name, exact: true })
@@ -80,26 +81,28 @@ test(
   },
 )
 
-test(
-  'only changed fields are sent, and then there is nothing to save',
-  { tag: ['@everywhere', '@A2.12-14', '@A3-13', '@A7-09', '@A7-11', '@A5.4-12'] },
-  async ({ page, asMira: _, transport }) => {
-    const sent = await bodiesTo(page, 'PATCH', '/auth/me')
-    await page.goto('/settings')
-    await expect(field(page, 'Username')).toHaveValue('mira')
-    await button(page, 'Save Changes').click()
-    await expect(main(page).getByText('Nothing to update.', { exact: true })).toBeVisible()
-    await field(page, 'Username').fill('miranda')
-    await field(page, 'Username').press('Enter')
-    await expect(main(page).getByText('Account updated successfully.')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Account menu of miranda' })).toBeVisible()
-    await button(page, 'Save Changes').click()
-    await expect(main(page).getByText('Nothing to update.', { exact: true })).toBeVisible()
-    if (transport === 'http') expect(sent).toEqual([{ username: 'miranda' }])
-    await page.reload()
-    await expect(field(page, 'Username')).toHaveValue('miranda')
-  },
-)
+withEveryTransport(() => {
+  test(
+    'only changed fields are sent, and then there is nothing to save',
+    { tag: ['@A2.12-14', '@A3-13', '@A7-09', '@A7-11', '@A5.4-12'] },
+    async ({ page, asMira: _, transport }) => {
+      const sent = await bodiesTo(page, 'PATCH', '/auth/me')
+      await page.goto('/settings')
+      await expect(field(page, 'Username')).toHaveValue('mira')
+      await button(page, 'Save Changes').click()
+      await expect(main(page).getByText('Nothing to update.', { exact: true })).toBeVisible()
+      await field(page, 'Username').fill('miranda')
+      await field(page, 'Username').press('Enter')
+      await expect(main(page).getByText('Account updated successfully.')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Account menu of miranda' })).toBeVisible()
+      await button(page, 'Save Changes').click()
+      await expect(main(page).getByText('Nothing to update.', { exact: true })).toBeVisible()
+      if (transport === 'http') expect(sent).toEqual([{ username: 'miranda' }])
+      await page.reload()
+      await expect(field(page, 'Username')).toHaveValue('miranda')
+    },
+  )
+})
 
 test(
   'the avatar description grows from three rows to five',
@@ -124,29 +127,31 @@ test(
   },
 )
 
-test(
-  'a new avatar uses the unsaved description',
-  { tag: ['@everywhere', '@A2.12-13', '@A7-14', '@A4.2-09'] },
-  async ({ page, asMira: _, transport }) => {
-    const sent = await bodiesTo(page, 'POST', '/auth/picture/renew')
-    await page.goto('/settings')
-    await field(page, 'Avatar description').fill('A lamp in the fog.')
-    await button(page, 'Generate New Avatar').click()
-    await expect(
-      main(page).getByText('New avatar successfully requested! It may take a moment to update.', { exact: true }),
-    ).toBeVisible()
-    // Generating an avatar does not save the form: the field still holds the unsaved text.
-    await expect(field(page, 'Avatar description')).toHaveValue('A lamp in the fog.')
-    if (transport === 'http') {
-      expect(sent).toEqual([{ description: 'A lamp in the fog.' }])
-    }
-  },
-)
+withEveryTransport(() => {
+  test(
+    'a new avatar uses the unsaved description',
+    { tag: ['@A2.12-13', '@A7-14', '@A4.2-09'] },
+    async ({ page, asMira: _, transport }) => {
+      const sent = await bodiesTo(page, 'POST', '/auth/picture/renew')
+      await page.goto('/settings')
+      await field(page, 'Avatar description').fill('A lamp in the fog.')
+      await button(page, 'Generate New Avatar').click()
+      await expect(
+        main(page).getByText('New avatar successfully requested! It may take a moment to update.', { exact: true }),
+      ).toBeVisible()
+      // Generating an avatar does not save the form: the field still holds the unsaved text.
+      await expect(field(page, 'Avatar description')).toHaveValue('A lamp in the fog.')
+      if (transport === 'http') {
+        expect(sent).toEqual([{ description: 'A lamp in the fog.' }])
+      }
+    },
+  )
+})
 
 test(
   'Fern requests the verification e-mail again',
   { tag: ['@A2.12-15', '@A4.2-04', '@A4.2-05', '@A7-15'] },
-  async ({ page, world, transport }) => {
+  async ({ page, world }) => {
     await world({ viewer: 'fern' })
     const sent = await bodiesTo(page, 'POST', '/auth/resend-email-verification')
     await page.goto('/settings')
@@ -154,7 +159,7 @@ test(
     await expect(
       main(page).getByText('A verification email has been sent. Please check your inbox.', { exact: true }),
     ).toBeVisible()
-    if (transport === 'http') expect(sent).toEqual([null])
+    expect(sent).toEqual([null])
     await expectNoViolations(page)
   },
 )
@@ -251,7 +256,7 @@ test('no confirmation without unsaved changes: saved, typed back, or signed out'
 test(
   'Mira changes her password without a mouse',
   { tag: ['@A3-14', '@A7-09', '@NS-19'] },
-  async ({ page, asMira: _, transport }) => {
+  async ({ page, asMira: _ }) => {
     const sent = await bodiesTo(page, 'PATCH', '/auth/me')
     await page.goto('/settings')
     await page.getByRole('tab', { name: 'Account' }).focus()
@@ -271,9 +276,7 @@ test(
     await page.keyboard.type('-moons')
     await page.keyboard.press('Enter')
     await expect(main(page).getByText('Password updated successfully.', { exact: true })).toBeVisible()
-    if (transport === 'http') {
-      expect(sent).toEqual([{ currentPassword: mira.password, newPassword: 'apogee-8-moons' }])
-    }
+    expect(sent).toEqual([{ currentPassword: mira.password, newPassword: 'apogee-8-moons' }])
   },
 )
 
@@ -317,7 +320,7 @@ async function fadeAfter(page: Page, close: () => Promise<void>): Promise<number
 test(
   'Mira deletes her account and is a visitor on the home page',
   { tag: ['@A4.2-12', '@A4.2-14', '@A4.2-15', '@A7-13'] },
-  async ({ page, world, transport }) => {
+  async ({ page, world }) => {
     const backend = await world({ viewer: 'mira', faults: [{ operation: 'deleteAccount', hold: true }] })
     const sent = await bodiesTo(page, 'DELETE', '/auth/')
     await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -332,7 +335,7 @@ test(
     await backend.release('deleteAccount')
     await expect(page).toHaveURL('/explore')
     await expect(page.getByRole('banner').getByText('Sign In', { exact: true })).toBeVisible()
-    if (transport === 'http') expect(sent).toEqual([null])
+    expect(sent).toEqual([null])
     const stored = await page.evaluate(() =>
       Object.keys(localStorage).filter((key) => /access$|refresh|user$/.test(key)),
     )

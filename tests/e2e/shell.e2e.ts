@@ -265,13 +265,13 @@ test(
 test(
   'Mira signs out on a protected page and is a visitor on the home page',
   { tag: ['@A2.3-22', '@A2.3-23', '@A2.3-24'] },
-  async ({ page, asMira: _, transport }) => {
+  async ({ page, asMira: _ }) => {
     await page.goto('/settings')
     await page.getByRole('main').getByRole('heading').first().waitFor()
     await page.waitForLoadState('networkidle')
     await account(page).click()
     await page.getByRole('menuitem', { name: 'Sign Out' }).hover()
-    // All later requests are made without her token; the in-page transport has no requests to check.
+    // All later requests are made without her token.
     const asked: { path: string; token: string | undefined }[] = []
     page.on('request', (request) => {
       const path = new URL(request.url()).pathname
@@ -282,7 +282,7 @@ test(
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign Up' })).toBeVisible()
     await expect(page.getByText('Mirelle of the Tides').first()).toBeVisible()
-    if (transport !== 'in-page') expect(asked).not.toEqual([])
+    expect(asked).not.toEqual([])
     expect(asked.filter(({ token }) => token !== undefined)).toEqual([])
     const stored = await page.evaluate(() =>
       Object.keys(localStorage).filter((key) => /access|refresh|user$/.test(key)),

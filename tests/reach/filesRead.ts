@@ -16,6 +16,7 @@ const READ: Record<string, string[]> = {
   'mocks/situation/faultText.test.ts': ['docs/frontend-developers.md'],
   'mocks/transports/controlCalls.test.ts': ['openapi/**'],
   'mocks/transports/httpServer.test.ts': ['{mocks,openapi}/**', 'src/contract/**'],
+  '.storybook/storyIndex.ts': STORIES,
   '.storybook/atlas/atlasFile.ts': ['.storybook/atlas/atlas.json'],
   'src/contract/drift/drift.test.ts': ['{mocks,openapi}/**', 'src/contract/**'],
   'openapi/generate.ts': ['openapi/**', '**/generated/**', 'orval.config.ts'],
@@ -50,7 +51,6 @@ const READ: Record<string, string[]> = {
   'src/build/storedResults.test.ts': [],
   // The index of the stories.
   'tests/visual/baselines.test.ts': [...STORIES, 'tests/visual/**'],
-  'tests/visual/everyText.test.ts': STORIES,
   'tests/run/command.test.ts': ['tests/run.ts', 'tests/{run,reach,support}/**', 'src/lib/compactNumber*'],
 }
 

@@ -14,7 +14,7 @@ import type { Requested } from './requestedChunks.ts'
 import { sourceGraph } from './sourceGraph.ts'
 
 const project = resolve(import.meta.dirname, '../..')
-const PROJECTS = ['worker', 'in-page', 'live', 'storybook', 'replay', 'reach', 'visual']
+const PROJECTS = ['tools', 'journeys', 'reach', 'visual']
 /** The pictures of stories load what the project `reach` records. */
 const FOLDERS = [
   'tests/e2e/',

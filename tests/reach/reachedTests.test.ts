@@ -51,7 +51,7 @@ const record = {
   },
 }
 const journey = (file: string, title: string, parts: Partial<Journey> = {}): Journey => ({
-  project: 'in-page',
+  project: 'journeys',
   file,
   titles: [title],
   ...parts,
@@ -231,7 +231,7 @@ describe('without a record', () => {
 })
 
 it('new and removed stories reach the journeys through Storybook', () => {
-  const tests = { ...all, e2e: [journey('tests/storybook/toolbar.e2e.ts', 'the toolbar', { project: 'storybook' })] }
+  const tests = { ...all, e2e: [journey('tests/storybook/toolbar.e2e.ts', 'the toolbar', { project: 'tools' })] }
   const loads = { 'tests/storybook/toolbar.e2e.ts › the toolbar': [] }
   const lazy = { ...LAZY, 'src/search/SearchPage.stories.tsx': [] }
   const known = { ...KNOWN, record: { ...record, lazy, loads } }

@@ -1,3 +1,4 @@
+import { transportOf } from '#tests/transports/homes.ts'
 import { isDocumentation, isListedReader, reads } from './filesRead.ts'
 import { fileOfKey, journeyKey, loadedBy } from './reachRecord.ts'
 import type { ReachRecord } from './reachRecord.ts'
@@ -122,13 +123,14 @@ export function filesOfStories(file: string, known: Known): Set<string> {
 }
 
 /** What a journey loads in the page and in its own process. */
-export function filesOfJourney({ project, file, titles }: Journey, known: Known): Set<string> {
+export function filesOfJourney({ file, titles }: Pick<Journey, 'file' | 'titles'>, known: Known): Set<string> {
   const { graph } = known
   const isLoadedHere = isLoaded(known, journeyKey(file, titles))
   const roots = [file, ...JOURNEY_ROOTS, ...APP_ROOTS]
-  if (project === 'live' || project === 'replay') roots.push(...PROGRAMS)
+  if (isInFolder(file, 'replay') || transportOf(file, titles) === 'http') roots.push(...PROGRAMS)
   // Storybook itself imports stories and pages: no file of the project does.
-  if (project === 'storybook') roots.push(...STORY_ROOTS, ...storybookFiles(graph).filter((path) => isLoadedHere(path)))
+  if (isInFolder(file, 'storybook'))
+    roots.push(...STORY_ROOTS, ...storybookFiles(graph).filter((path) => isLoadedHere(path)))
   return filesFrom(graph, roots, isLoadedHere)
 }
 
@@ -146,10 +148,11 @@ function isLoaded({ record, hasChanged }: Known, key: string): (lazy: string, im
 }
 
 /** New and removed stories change the index of Storybook. */
-function isOfIndex({ project }: Journey, changed: readonly string[], { graph, record }: Known): boolean {
+function isOfIndex({ file }: Journey, changed: readonly string[], { graph, record }: Known): boolean {
   const isNewOrGone = (file: string) => isStorybookFile(file) && (record.lazy[file] === undefined || !graph.has(file))
-  return project === 'storybook' && changed.some(isNewOrGone)
+  return isInFolder(file, 'storybook') && changed.some(isNewOrGone)
 }
 
+const isInFolder = (file: string, folder: string) => file.startsWith(`tests/${folder}/`)
 const isStorybookFile = (file: string) => /\.(stories\.tsx|mdx)$/.test(file)
 export const storybookFiles = (graph: SourceGraph) => [...graph.keys()].filter(isStorybookFile)

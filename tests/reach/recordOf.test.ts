@@ -21,7 +21,7 @@ const CHUNKS = {
 }
 const SOURCES = { chunks: CHUNKS, graph, textOfTest: () => 'a test' }
 const requested = (...chunks: string[]) => ({
-  project: 'in-page',
+  project: 'journeys',
   file: `${process.cwd()}/tests/e2e/a.e2e.ts`,
   titles: ['opens'],
   chunks,
@@ -50,8 +50,8 @@ it('a chunk may hold more than its page imports, but no file that nothing import
 })
 
 it('the list for Playwright has a line for each journey, or for its file if Playwright would misread the title', () => {
-  const of = (title: string) => ({ project: 'live', file: 'tests/e2e/a.e2e.ts', titles: ['on a phone', title] })
+  const of = (title: string) => ({ project: 'journeys', file: 'tests/e2e/a.e2e.ts', titles: ['on a phone', title] })
   expect(testListOf([of('opens'), of('Chats › Report')])).toBe(
-    '[live] › e2e/a.e2e.ts › on a phone › opens\n[live] › e2e/a.e2e.ts\n',
+    '[journeys] › e2e/a.e2e.ts › on a phone › opens\n[journeys] › e2e/a.e2e.ts\n',
   )
 })

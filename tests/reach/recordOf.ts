@@ -67,7 +67,7 @@ export function recordOf(requested: readonly Requested[], { chunks, graph, textO
 function filesOf(one: Requested, known: Parameters<typeof filesOfJourney>[1]): Set<string> {
   const { project: name, titles } = one
   if (name === 'reach') return filesOfStories(keyOf(one), known)
-  return filesOfJourney({ project: name, file: pathOf(one), titles }, known)
+  return filesOfJourney({ file: pathOf(one), titles }, known)
 }
 
 /** Every file of the pages that something imports lazily, with its importers, and what Storybook imports. */

@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test'
+import { test as base } from '#tests/support/workerFixtures.ts'
 import { collectChunks, keepRequested } from './requestedChunks.ts'
 
 /** Records the scripts that the pages of each test request, for `npm run reach`. */

@@ -27,7 +27,7 @@ test('a recorded staging session shows the same ten screens offline, from a HAR 
     const fromHar = filesIn(testInfo, 'har')
     capture('--har', har, '--with-words', '--out', fromHar.words)
     capture('--har', har, '--out', fromHar.wordless)
-    await server.stop()
+    await server.close()
 
     for (const { words, wordless } of [badge, fromHar]) {
       expectComplete(words, staging)
@@ -36,7 +36,7 @@ test('a recorded staging session shows the same ten screens offline, from a HAR 
     // Side by side: each screen waits until it has come to rest.
     await Promise.all([badge, fromHar].map(({ words }) => expectSameScreens(browser, demo.url, words, seen)))
   } finally {
-    await Promise.all([server.stop(), live.close(), demo.close()])
+    await Promise.all([server.close(), live.close(), demo.close()])
   }
 })
 

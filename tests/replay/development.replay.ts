@@ -23,13 +23,13 @@ test('a session over the development proxy shows the same ten screens offline', 
     await takeHome(staging.page, words, { withWords: true })
     await takeHome(staging.page, wordless, { withWords: false })
     await staging.context.close()
-    await Promise.all([server.stop(), proxy.stop()])
+    await Promise.all([server.close(), proxy.stop()])
 
     expectComplete(words, staging)
     expectComplete(wordless, staging)
     await expectSameScreens(browser, demo.url, words, seen)
   } finally {
-    await Promise.all([server.stop(), proxy.stop(), demo.close()])
+    await Promise.all([server.close(), proxy.stop(), demo.close()])
   }
 })
 

@@ -11,14 +11,14 @@ const journey = (project: string, title: string): Journey => ({ project, file: '
 const all: AllTests = {
   unit: ['a.test.ts', 'b.test.ts'],
   stories: ['A.stories.tsx'],
-  e2e: [journey('in-page', 'one'), journey('live', 'one'), journey('in-page', 'two')],
+  e2e: [journey('journeys', 'one'), journey('tools', 'one'), journey('journeys', 'two')],
   visual: [journey('visual', 'picture')],
 }
 const NONE = { run: [], leftOut: 1 }
 const reached: ReachedTests = {
   unit: { run: ['a.test.ts'], leftOut: 1 },
   stories: { run: ['A.stories.tsx'], leftOut: 0, because: 'src/app/theme.ts' },
-  e2e: { run: [journey('in-page', 'one')], leftOut: 2 },
+  e2e: { run: [journey('journeys', 'one')], leftOut: 2 },
   visual: NONE,
 }
 const commandsOf = (changed: string[], tests: ReachedTests = reached, linted?: string[]) =>
@@ -39,7 +39,7 @@ it('a stage gets its files, all its tests, a list of journeys, or does not run',
     { name: 'stories', last: '--reporter=dot --reporter=./tests/run/vitestReporter.ts' },
     { name: 'e2e', last: `--workers=1 --test-list=${join(folder, 'e2e')}` },
   ])
-  expect(readFileSync(join(folder, 'e2e'), 'utf8')).toBe('[in-page] › e2e/a.e2e.ts › one\n')
+  expect(readFileSync(join(folder, 'e2e'), 'utf8')).toBe('[journeys] › e2e/a.e2e.ts › one\n')
 })
 
 it('a stage with many chosen files has all its workers', () => {
@@ -51,7 +51,7 @@ it('a stage with many chosen files has all its workers', () => {
 })
 
 it('many chosen journeys have a worker for each processor', () => {
-  const run = Array.from({ length: 21 }, (_, index) => journey('live', `${index}`))
+  const run = Array.from({ length: 21 }, (_, index) => journey('journeys', `${index}`))
   const tests = { ...reached, e2e: { run, leftOut: 1 } }
   const stages = changedStages(chosenStages(['e2e']), { changed: ['src/a.ts'], tests, linted: undefined }, (stage) =>
     join(folder, stage),

@@ -5,7 +5,7 @@ const spec = (title: string, status: string, error?: object) => ({
   title,
   file: 'e2e/x.e2e.ts',
   line: 7,
-  tests: [{ projectName: 'live', status, results: [{ errors: error ? [error] : [] }] }],
+  tests: [{ projectName: 'journeys', status, results: [{ errors: error ? [error] : [] }] }],
 })
 const report = {
   config: { rootDir: '/project/tests' },
@@ -32,18 +32,18 @@ const report = {
 
 it('reads passed, skipped and failed tests of every depth, and errors outside them', () => {
   expect(playwrightReport(report, '/project')).toEqual({
-    passed: ['live › e2e/x.e2e.ts › x.e2e.ts › opens'],
+    passed: ['journeys › e2e/x.e2e.ts › x.e2e.ts › opens'],
     skipped: 1,
     failures: [
       {
-        id: 'live › e2e/x.e2e.ts › x.e2e.ts › on a phone › closes',
-        title: '[live] closes',
+        id: 'journeys › e2e/x.e2e.ts › x.e2e.ts › on a phone › closes',
+        title: '[journeys] closes',
         place: 'tests/support/axe.ts:12',
         message: 'Expected: 1\nReceived: 2',
       },
       {
-        id: 'live › e2e/x.e2e.ts › x.e2e.ts › on a phone › goes on',
-        title: '[live] goes on',
+        id: 'journeys › e2e/x.e2e.ts › x.e2e.ts › on a phone › goes on',
+        title: '[journeys] goes on',
         place: 'tests/e2e/x.e2e.ts:7',
         message: '',
       },

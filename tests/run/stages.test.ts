@@ -11,7 +11,7 @@ it('runs everything unless something is named', () => {
 
 it('finds the stage of a file', () => {
   expect(chosen('tests/e2e/chats.e2e.ts', 'tests/live/coldVisit.live.ts:12')).toEqual([
-    'e2e: playwright test -c tests --project=worker --project=in-page --project=live --project=storybook --project=replay tests/e2e/chats.e2e.ts tests/live/coldVisit.live.ts:12',
+    'e2e: playwright test -c tests --project=tools --project=journeys tests/e2e/chats.e2e.ts tests/live/coldVisit.live.ts:12',
   ])
   expect(names('src/lib/instant.test.ts', 'src/shell/TopBar.stories.tsx', 'tests/visual/stories.visual.ts')).toEqual([
     'unit',

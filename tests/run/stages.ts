@@ -40,7 +40,7 @@ const STAGES: Stage[] = [
   check('unused', 'knip'),
   vitest('unit'),
   vitest('stories'),
-  playwright('e2e', 'worker', 'in-page', 'live', 'storybook', 'replay'),
+  playwright('e2e', 'tools', 'journeys'),
   playwright('visual', 'visual'),
   { ...playwright('robot', 'robot'), isInBackground: true },
 ]

@@ -1,9 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildIndex } from 'storybook/internal/core-server'
-
-type IndexedStory = Awaited<ReturnType<typeof buildIndex>>['entries'][string]
+import { storyIndex } from '#storybook/storyIndex.ts'
+import type { IndexedStory } from '#storybook/storyIndex.ts'
 
 /** The path of the list that the first process of a Playwright run has stored. */
 const STORED_LIST = 'PERIGEE_LISTED_STORIES'
@@ -17,8 +16,9 @@ export async function listedStories(): Promise<IndexedStory[]> {
   const stored = process.env[STORED_LIST]
   const isWorker = process.env.TEST_WORKER_INDEX !== undefined
   if (isWorker && stored !== undefined) return JSON.parse(readFileSync(stored, 'utf8')) as IndexedStory[]
-  const { entries } = await buildIndex({ configDir: '.storybook' })
-  const stories = Object.values(entries).filter((entry) => entry.type === 'story' && entry.subtype === 'story')
+  const stories = Object.values(await storyIndex()).filter(
+    (entry) => entry.type === 'story' && entry.subtype === 'story',
+  )
   if (!isWorker) store(stories)
   return stories
 }

@@ -10,7 +10,7 @@ export interface MockServer {
   url: string
   /** The error output since the last call: refused calls, broken responses. */
   takeErrors(): string
-  stop(): Promise<void>
+  close(): Promise<void>
 }
 
 /**
@@ -40,7 +40,7 @@ export async function startMockServer(): Promise<MockServer> {
       errors = ''
       return taken
     },
-    async stop() {
+    async close() {
       child.kill()
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
     },

@@ -4,14 +4,11 @@ import { ensureBuild } from './testBuilds.ts'
 import type { BuildName } from './testBuilds.ts'
 
 const NEEDS: Record<string, BuildName[]> = {
-  worker: ['mock'],
-  'in-page': ['mock'],
-  live: ['live'],
-  storybook: ['storybook', 'mock'],
+  tools: ['storybook', 'mock', 'live'],
+  journeys: ['mock', 'live'],
   'every-story': ['storybook'],
   reach: ['storybook'],
   'webkit-gtk': ['storybook'],
-  replay: ['live', 'mock'],
   robot: ['mock'],
   visual: ['mock', 'storybook'],
 }

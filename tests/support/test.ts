@@ -1,23 +1,19 @@
 import { test as base } from '#tests/reach/recordedTest.ts'
+import { transportOf } from '#tests/transports/homes.ts'
+import type { Transport } from '#tests/transports/homes.ts'
 import type { Backend, WorldOptions } from './backend.ts'
 import { guardConsole } from './consoleGuard.ts'
 import type { ConsoleGuard } from './consoleGuard.ts'
-import { liveBackends, withConfig } from './liveBackend.ts'
-import type { ServedConfig } from './liveBackend.ts'
-import { startMockServer } from './mockServer.ts'
-import type { MockServer } from './mockServer.ts'
+import { liveBackends } from './liveBackend.ts'
 import { guardOrigins } from './otherOrigins.ts'
 import type { OriginGuard } from './otherOrigins.ts'
 import { pageBackend } from './pageBackend.ts'
-import { startStaticServer } from './staticServer.ts'
-import { buildFolder } from './testBuilds.ts'
-
-/** Set per project in tests/playwright.config.ts. */
-export interface TestOptions {
-  transport: 'worker' | 'in-page' | 'http'
-}
 
 interface TestFixtures {
+  /** Groups of withTransports.ts replace it. */
+  transport: Transport
+  /** The address of the build that the transport needs. */
+  site: string
   /**
    * Begins the test's world; must be called before the first `page.goto`, and only if the default world does not fit.
    */
@@ -29,45 +25,14 @@ interface TestFixtures {
   /** No other machine can be reached, and a request to one fails the test. */
   otherOrigins: OriginGuard
 }
-interface WorkerFixtures {
-  /** What config.json contains on the sites of the live build. */
-  config: ServedConfig
-  site: string
-  /** Starts the mock server of this worker on first use; its tests use it one after the other. */
-  mockServer(): Promise<MockServer>
-}
 
 export { expect } from '@playwright/test'
 export { expectNoViolations } from './axe.ts'
 
-export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures>({
-  transport: ['worker', { option: true }],
-  config: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are wanted: none.
-    async ({}, use) => use({ read: async () => ({}) }),
-    { scope: 'worker' },
-  ],
-  site: [
-    async ({ config }, use, { project }) => {
-      const isLive = project.name === 'live'
-      const site = await startStaticServer({
-        folder: buildFolder(isLive ? 'live' : 'mock'),
-        ...(isLive && { replaced: withConfig(config) }),
-      })
-      await use(site.url)
-      await site.close()
-    },
-    { scope: 'worker' },
-  ],
-  mockServer: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are wanted: none.
-    async ({}, use) => {
-      let started: Promise<MockServer> | undefined
-      await use(() => (started ??= startMockServer()))
-      await (await started)?.stop()
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<TestFixtures>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are wanted: none.
+  transport: async ({}, use, { file }) => use(transportOf(file)),
+  site: async ({ siteOf, transport }, use) => use(await siteOf(transport === 'http' ? 'live' : 'mock')),
   baseURL: async ({ site }, use) => use(site),
   otherOrigins: [
     async ({ browser, context, site }, use, { status }) => {

@@ -1,27 +1,26 @@
 import { globSync } from 'node:fs'
-import { basename } from 'node:path'
 import { expect, it } from 'vitest'
-import { journeysOf } from './homes.ts'
-import type { Way } from './homes.ts'
+import { TITLES, TRANSPORTS, transportOf } from './homes.ts'
 
-const WAYS: Way[] = ['worker', 'in-page', 'live']
-/** The test names as Playwright composes them: project, file, titles and tags. */
-const waysOf = (file: string, tags = '') =>
-  WAYS.filter((way) => journeysOf(way).test(`${way} e2e/${file} somebody does something ${tags}`))
-
-it('each journey uses one transport, and each of the three has journeys', () => {
-  const files = globSync('tests/e2e/*.e2e.ts').map((path) => basename(path))
-  const ways = files.filter((file) => file !== 'pretendServer.e2e.ts').map((file) => waysOf(file))
-  expect(ways.filter((one) => one.length !== 1)).toEqual([])
-  expect(new Set(ways.flat())).toEqual(new Set(WAYS))
+it('each of the three transports has journeys', () => {
+  const used = globSync('tests/e2e/*.e2e.ts').map((path) => transportOf(path))
+  expect(new Set(used)).toEqual(new Set(TRANSPORTS))
 })
 
-it('a journey with the tag uses all three transports', () => {
-  for (const file of ['chats.e2e.ts', 'accounts.e2e.ts', 'search.e2e.ts', 'new.e2e.ts'])
-    expect(waysOf(file, '@A1-01 @everywhere')).toEqual(WAYS)
-  expect(waysOf('pretendServer.e2e.ts')).toEqual(WAYS)
+it('a journey uses the transport of its file, or of its group', () => {
+  for (const path of ['/project/tests/e2e/chats.e2e.ts', 'e2e\\chats.e2e.ts']) {
+    expect(transportOf(path)).toBe('worker')
+    expect(transportOf(path, ['on a phone'])).toBe('worker')
+    for (const transport of TRANSPORTS) expect(transportOf(path, [TITLES[transport]])).toBe(transport)
+  }
 })
 
 it('a new file runs with the live build, even with a similar name', () => {
-  for (const file of ['new.e2e.ts', 'other-chats.e2e.ts']) expect(waysOf(file)).toEqual(['live'])
+  for (const path of ['tests/e2e/new.e2e.ts', 'tests/e2e/other-chats.e2e.ts', 'tests/live/chats.live.ts'])
+    expect(transportOf(path)).toBe('http')
+})
+
+it('pictures and the tests of Storybook use the mock server in the page', () => {
+  for (const path of ['tests/visual/screens.visual.ts', 'tests/storybook/toolbar.e2e.ts'])
+    expect(transportOf(path)).toBe('in-page')
 })

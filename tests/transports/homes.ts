@@ -1,13 +1,15 @@
-/** The transports to the mock server; one Playwright project each. */
-export type Way = 'worker' | 'in-page' | 'live'
+/** A transport to the mock server. Over HTTP, the page is the live build. */
+export type Transport = 'worker' | 'in-page' | 'http'
+
+export const TRANSPORTS: readonly Transport[] = ['worker', 'in-page', 'http']
 
 /**
  * The transport of each file's journeys. A journey checks what a user sees, which is the same with every transport (the
  * conformance suite compares them response by response), so each runs with one transport; together they use all three.
  * Files that are not listed run over HTTP with the live build: it is what users get, its policy forbids the most, and it
- * is the fastest.
+ * is the fastest. Journeys that cover the differences between transports run with several (withTransports.ts).
  */
-const HOMES: Record<Exclude<Way, 'live'>, string[]> = {
+const HOMES: Record<Exclude<Transport, 'http'>, string[]> = {
   // Journeys that depend on the mock server inside the page: its panel and links, its ids, and how it loses a connection.
   'in-page': [
     'cut-off',
@@ -22,19 +24,22 @@ const HOMES: Record<Exclude<Way, 'live'>, string[]> = {
   worker: ['character-editor', 'chats', 'my-characters'],
 }
 
-/** The mock server's own tests check the transports. */
-const ON_EVERY_WAY = ['pretendServer']
-
-/**
- * A journey with this tag runs with all three transports, because it covers their differences (tokens, downloads, a
- * lost connection).
- */
-const EVERYWHERE = '@everywhere'
-
-/** Selects the journeys of one transport: Playwright matches it against a test's file, title and tags. */
-export function journeysOf(way: Way): RegExp {
-  const own = way === 'live' ? `^(?!.*${fileIn(Object.values(HOMES).flat())})` : fileIn(HOMES[way])
-  return new RegExp([own, fileIn(ON_EVERY_WAY), `${EVERYWHERE}\\b`].join('|'))
+/** The title of a group of journeys that runs with this transport, wherever its file is. */
+export const TITLES: Record<Transport, string> = {
+  worker: 'through the service worker',
+  'in-page': 'in the page',
+  http: 'over HTTP',
 }
 
-const fileIn = (names: string[]) => String.raw`(?:^|[\s/])(?:${names.join('|')})\.e2e\.ts`
+/**
+ * The transport of a test: that of its group, or of its file. Tests outside the folders of the journeys, as pictures and
+ * tests of Storybook, use the mock server in the page. The path may be absolute.
+ */
+export function transportOf(path: string, groups: readonly string[] = []): Transport {
+  const ofGroup = TRANSPORTS.find((transport) => groups.includes(TITLES[transport]))
+  if (ofGroup) return ofGroup
+  const [folder = '', file = ''] = path.split(/[/\\]/).slice(-2)
+  if (folder !== 'e2e' && folder !== 'live') return 'in-page'
+  const name = file.replace(/\.e2e\.ts$/, '')
+  return TRANSPORTS.find((transport) => transport !== 'http' && HOMES[transport].includes(name)) ?? 'http'
+}

@@ -1,17 +1,21 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { buildIndex } from 'storybook/internal/core-server'
 import { expect, it } from 'vitest'
+import { readAtlas } from '#storybook/atlas/atlasFile.ts'
+import type { State } from '#storybook/atlas/storyRecord.ts'
+import { storyIndex } from '#storybook/storyIndex.ts'
 import { WIDTHS_PX } from '#storybook/viewports.ts'
 import { picturesOf } from './picturesOf.ts'
 import { SCREENS } from './screens.ts'
 
 const BASELINES = resolve(import.meta.dirname, 'baselines')
 const MOST_BYTES = 60_000_000
-const files = readdirSync(BASELINES)
+const PRODUCT = /^(app|components|features|shell)\//
 
-it('every picture belongs to a screen or a story', async () => {
-  const { entries } = await buildIndex({ configDir: '.storybook' })
+const files = readdirSync(BASELINES)
+const entries = await storyIndex()
+
+it('every picture belongs to a screen or a story', () => {
   const ofStories = Object.values(entries).flatMap((entry) =>
     entry.type === 'story' ? (picturesOf(entry)?.widthsPx ?? []).map((width) => `story-${entry.id}-${width}.png`) : [],
   )
@@ -22,4 +26,23 @@ it('every picture belongs to a screen or a story', async () => {
 it('the pictures weigh 60 MB at most: `npm run visual:shrink` compresses new ones', () => {
   const bytes = files.reduce((sum, file) => sum + statSync(join(BASELINES, file)).size, 0)
   expect(bytes).toBeLessThan(MOST_BYTES)
+})
+
+/** Several stories may show the same text with another number. */
+const textsOf = ({ headings, words }: State) => [...headings, ...words].map((text) => text.replaceAll(/\d+/g, '#'))
+
+it('every text of the product that a story shows is in a picture', () => {
+  const isPictured = ({ id }: State) => {
+    const entry = entries[id]
+    return entry?.type === 'story' && picturesOf(entry) !== undefined
+  }
+  const states = readAtlas()?.states.filter(({ title }) => PRODUCT.test(title)) ?? []
+  const inPictures = new Set(states.filter(isPictured).flatMap(textsOf))
+  const missing = states
+    .filter((state) => !isPictured(state))
+    .map((state) => ({ id: state.id, texts: textsOf(state).filter((text) => !inPictures.has(text)) }))
+    .filter(({ texts }) => texts.length > 0)
+    .map(({ id, texts }) => `${id} shows ${JSON.stringify(texts.slice(0, 3))}: add the tag 'phone' to one such story`)
+  expect(states.length).toBeGreaterThan(800)
+  expect(missing).toEqual([])
 })

@@ -11,7 +11,7 @@ export function picturesOf(story: {
   if (story.tags?.includes('visual')) return { what: 'story', widthsPx: DESK_AND_PHONE_PX }
   // The failure matrix: each documented failure of each call, where a person sees it.
   if (story.importPath.endsWith('Failures.stories.tsx')) return { what: 'failure', widthsPx: PHONE_PX }
-  // The other texts of the pages: everyText.test.ts names a story that needs the tag.
+  // The other texts of the pages: baselines.test.ts names a story that needs the tag.
   if (story.tags?.includes('phone')) return { what: 'phone', widthsPx: PHONE_PX }
   return undefined
 }

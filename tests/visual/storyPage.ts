@@ -1,7 +1,6 @@
-import { expect, test as base } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { startStaticServer } from '#tests/support/staticServer.ts'
-import { buildFolder } from '#tests/support/testBuilds.ts'
+import { test as base } from '#tests/support/workerFixtures.ts'
 
 interface StoryPage {
   page: Page
@@ -26,9 +25,10 @@ interface ShortTimer {
   fire(): void
 }
 
-interface WorkerFixtures {
+interface StoryFixtures {
   /** Opens a new page of the built Storybook. */
   openStories(): Promise<StoryPage>
+  /** One page for all stories of a worker: loading it takes longer than showing a story. */
   stories: StoryPage
   doToastsStay: boolean
 }
@@ -53,34 +53,23 @@ async function loadFonts(): Promise<void> {
   await Promise.allSettled([...document.fonts].map((font) => font.load()))
 }
 
-/** One page of the built Storybook for all stories of a worker: loading it takes longer than showing a story. */
-export const test = base.extend<object, WorkerFixtures>({
-  doToastsStay: [true, { scope: 'worker', option: true }],
-  openStories: [
-    async ({ browser, doToastsStay }, use) => {
-      const site = await startStaticServer({ folder: buildFolder('storybook') })
-      await use(async () => {
-        const page = await browser.newPage({ locale: 'en-GB', timezoneId: 'Europe/Berlin', reducedMotion: 'reduce' })
-        if (doToastsStay) await page.addInitScript(keepWhatGoesByItself)
-        await page.goto(`${site.url}iframe.html?viewMode=story`)
-        await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in window)
-        await page.evaluate(loadFonts)
-        await page.evaluate(runWithoutAxe)
-        await page.evaluate(listenForFailures)
-        return { page, show: (id) => show(page, id), close: () => page.close() }
-      })
-      await site.close()
-    },
-    { scope: 'worker' },
-  ],
-  stories: [
-    async ({ openStories }, use) => {
-      const stories = await openStories()
-      await use(stories)
-      await stories.close()
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<StoryFixtures>({
+  doToastsStay: true,
+  openStories: async ({ browser, doToastsStay, siteOf }, use) => {
+    const site = await siteOf('storybook')
+    await use(async () => {
+      const page = await browser.newPage({ locale: 'en-GB', timezoneId: 'Europe/Berlin', reducedMotion: 'reduce' })
+      if (doToastsStay) await page.addInitScript(keepWhatGoesByItself)
+      await page.goto(`${site}iframe.html?viewMode=story`)
+      await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in window)
+      await page.evaluate(loadFonts)
+      await page.evaluate(runWithoutAxe)
+      await page.evaluate(listenForFailures)
+      return { page, show: (id) => show(page, id), close: () => page.close() }
+    })
+  },
+  stories: async ({ kept, openStories, doToastsStay }, use) =>
+    use(await kept(`stories with ${doToastsStay ? 'staying' : 'passing'} toasts`, openStories)),
 })
 
 /**
