@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { availableParallelism, constants } from 'node:os'
 import { join, relative } from 'node:path'
 import { atMost } from './run/atMost.ts'
+import { eachAtLastTest } from './run/lastTest.ts'
 import { check, isWatched, project, reports, run, runAside, runNow } from './run/runStage.ts'
 import type { StageRun } from './run/runStage.ts'
 import {
@@ -17,8 +18,11 @@ import {
   withoutProgress,
 } from './run/stages.ts'
 import type { Stage } from './run/stages.ts'
+import { startBuilds } from './run/startBuilds.ts'
 import { afterRunningAgain, failedCount, isWorthRunningAgain, summaryOf } from './run/stageReport.ts'
 import type { StageReport } from './run/stageReport.ts'
+
+const LOW = constants.priority.PRIORITY_BELOW_NORMAL
 
 type EndedStage = { stage: Stage } & StageRun
 
@@ -80,18 +84,20 @@ async function orEnd<T>(step: () => T | Promise<T>): Promise<T> {
 
 /**
  * Runs the checks in parallel, because each uses one processor; then the tests one after the other, because most use all,
- * and the tests of the background beside them, with a lower priority.
+ * and what is in the background beside them, with a lower priority.
  */
 async function inSequence(stages: readonly Stage[]): Promise<EndedStage[]> {
   const checks = stages.filter(({ runner }) => runner === 'check')
   const checked = await Promise.all(checks.map(async (stage) => ({ stage, ...(await check(stage)) })))
   const { inTurn, background } = inBackground(stages.filter(({ runner }) => runner !== 'check'))
-  const beside = background.map(async (stage) => ({
-    stage,
-    ...(await runAside(stage, constants.priority.PRIORITY_BELOW_NORMAL)),
-  }))
-  const runs: EndedStage[] = []
-  for (const stage of inTurn) runs.push({ stage, ...(await run(stage, stage.name)) })
+  const beside = background.map(async (stage) => ({ stage, ...(await runAside(stage, LOW)) }))
+  // The longest build, which otherwise the first journeys would wait for.
+  const hasJourneys = inTurn.some(({ name }) => name === 'e2e' || name === 'visual')
+  const build = hasJourneys && inTurn.length > 1 ? startBuilds(['storybook'], LOW) : undefined
+  const runs = await eachAtLastTest(
+    inTurn.map((stage) => async (onLastTest) => ({ stage, ...(await run(stage, stage.name, onLastTest)) })),
+  )
+  await build
   return [...checked, ...runs, ...(await Promise.all(beside))]
 }
 

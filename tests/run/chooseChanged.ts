@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { changedFiles } from '#tests/reach/changedFiles.ts'
@@ -10,9 +8,9 @@ import { REACH_FILE, fingerprint } from '#tests/reach/reachRecord.ts'
 import type { ReachRecord } from '#tests/reach/reachRecord.ts'
 import { reachedTests } from '#tests/reach/reachedTests.ts'
 import { sourceGraph } from '#tests/reach/sourceGraph.ts'
-import type { BuildName } from '#tests/support/testBuilds.ts'
 import { changedStages, chosenText, leftOutText, projectsOf } from './changedStages.ts'
 import type { Stage } from './stages.ts'
+import { startBuilds } from './startBuilds.ts'
 
 interface Chosen {
   stages: Stage[]
@@ -64,12 +62,6 @@ export function chooseChanged(project: string, stages: readonly Stage[], revisio
 
 /** One after the other, because other stages run meanwhile. */
 async function makeBuilds(): Promise<void> {
-  await startBuilds('storybook')
-  await startBuilds('mock', 'live')
-}
-
-/** A build that fails is made again by the stage that needs it, which reports the failure. */
-async function startBuilds(...names: BuildName[]): Promise<void> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'makeBuilds.ts'), ...names], { stdio: 'ignore' })
-  await once(child, 'close')
+  await startBuilds(['storybook'])
+  await startBuilds(['mock', 'live'])
 }

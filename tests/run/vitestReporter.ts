@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { SerializedError, TestError } from 'vitest'
 import type { Reporter, TestModule } from 'vitest/node'
+import { sayLastTestBegins } from './lastTest.ts'
 import { placeOf, shortMessage } from './messages.ts'
 import type { Failure, StageReport } from './stageReport.ts'
 
@@ -9,6 +10,16 @@ const project = resolve(import.meta.dirname, '../..')
 
 /** Writes a stage's report to the file in PERIGEE_REPORT: Vitest's own JSON contains neither locations nor diffs. */
 export default class StageReporter implements Reporter {
+  #waiting = 0
+
+  onTestRunStart(files: readonly unknown[]): void {
+    this.#waiting = files.length
+  }
+
+  onTestModuleStart(): void {
+    if (--this.#waiting === 0) sayLastTestBegins()
+  }
+
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const report: StageReport = { passed: [], failures: [], skipped: 0, outside: unhandled.map(messageOf) }
     for (const module of modules) addModule(report, module)
