@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { availableParallelism, constants } from 'node:os'
 import { join, relative } from 'node:path'
 import { atMost } from './run/atMost.ts'
-import { eachAtLastTest } from './run/lastTest.ts'
+import { eachWhenFewLeft } from './run/fewTestsLeft.ts'
 import { check, isWatched, project, reports, run, runAside, runNow } from './run/runStage.ts'
 import type { StageRun } from './run/runStage.ts'
 import {
@@ -94,8 +94,8 @@ async function inSequence(stages: readonly Stage[]): Promise<EndedStage[]> {
   // The longest build, which otherwise the first journeys would wait for.
   const hasJourneys = inTurn.some(({ name }) => name === 'e2e' || name === 'visual')
   const build = hasJourneys && inTurn.length > 1 ? startBuilds(['storybook'], LOW) : undefined
-  const runs = await eachAtLastTest(
-    inTurn.map((stage) => async (onLastTest) => ({ stage, ...(await run(stage, stage.name, onLastTest)) })),
+  const runs = await eachWhenFewLeft(
+    inTurn.map((stage) => async (onFewLeft) => ({ stage, ...(await run(stage, stage.name, onFewLeft)) })),
   )
   await build
   return [...checked, ...runs, ...(await Promise.all(beside))]

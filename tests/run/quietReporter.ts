@@ -1,5 +1,5 @@
 import type { FullConfig, Reporter, Suite, TestError } from '@playwright/test/reporter'
-import { sayLastTestBegins } from './lastTest.ts'
+import { countingDown } from './fewTestsLeft.ts'
 
 /**
  * Prints only errors outside the tests: `npm test` prints those of tests at its end. Without a reporter that prints,
@@ -7,14 +7,14 @@ import { sayLastTestBegins } from './lastTest.ts'
  */
 // oxlint-disable-next-line import/no-default-export -- Playwright takes a reporter by its default export.
 export default class QuietReporter implements Reporter {
-  #waiting = 0
+  #oneEnded = () => {}
 
   onBegin(_: FullConfig, suite: Suite): void {
-    this.#waiting = suite.allTests().length
+    this.#oneEnded = countingDown(suite.allTests().length)
   }
 
-  onTestBegin(): void {
-    if (--this.#waiting === 0) sayLastTestBegins()
+  onTestEnd(): void {
+    this.#oneEnded()
   }
 
   onError({ message = '' }: TestError): void {

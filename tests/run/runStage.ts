@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { LAST_TEST_FD } from './lastTest.ts'
+import { FEW_LEFT_FD } from './fewTestsLeft.ts'
 import { playwrightReport } from './playwrightReport.ts'
 import type { Stage } from './stages.ts'
 import type { StageReport } from './stageReport.ts'
@@ -35,22 +35,22 @@ export async function check(stage: Stage): Promise<StageRun> {
   return { report: { ...EMPTY, outside }, seconds: secondsSince(started) }
 }
 
-/** Runs a stage of tests; its report is stored under `name`. Without a terminal, it calls `onLastTest`. */
-export async function run(stage: Stage, name: string, onLastTest?: () => void): Promise<StageRun> {
+/** Runs a stage of tests; its report is stored under `name`. Without a terminal, it calls `onFewLeft`. */
+export async function run(stage: Stage, name: string, onFewLeft?: () => void): Promise<StageRun> {
   console.log(`\n── ${titleOf(stage, name)}`)
   const started = Date.now()
   const [binary = '', ...rest] = stage.command
   const options = optionsOf(stage, name)
   // In a terminal, the progress of two stages would be mixed. A shell does not pass the descriptor on.
-  const says = onLastTest && !isWatched && !options.shell
+  const says = onFewLeft && !isWatched && !options.shell
   const child = says
     ? spawn(pathOf(binary), rest, {
         ...options,
         stdio: [...options.stdio, 'pipe'],
-        env: { ...options.env, PERIGEE_SAYS_LAST_TEST: '1' },
+        env: { ...options.env, PERIGEE_SAYS_FEW_LEFT: '1' },
       })
     : spawn(pathOf(binary), rest, options)
-  if (says) child.stdio[LAST_TEST_FD]?.once('data', onLastTest)
+  if (says) child.stdio[FEW_LEFT_FD]?.once('data', onFewLeft)
   return resultOf(stage, name, { started, end: await endOf(child) })
 }
 
@@ -108,7 +108,7 @@ function environmentOf({ name: stage, runner }: Stage, name: string): NodeJS.Pro
     ...(isWatched ? {} : { ...withoutColours, PERIGEE_PROGRESS: 'none' }),
     PERIGEE_REPORT: reportOf(name),
     // A test may start npm test itself.
-    PERIGEE_SAYS_LAST_TEST: undefined,
+    PERIGEE_SAYS_FEW_LEFT: undefined,
     PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(name),
     PLAYWRIGHT_HTML_OUTPUT_DIR: join(reports, name),
     // The file in which `--last-failed` finds the failed tests.

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { SerializedError, TestError } from 'vitest'
 import type { Reporter, TestModule } from 'vitest/node'
-import { sayLastTestBegins } from './lastTest.ts'
+import { countingDown } from './fewTestsLeft.ts'
 import { placeOf, shortMessage } from './messages.ts'
 import type { Failure, StageReport } from './stageReport.ts'
 
@@ -10,14 +10,14 @@ const project = resolve(import.meta.dirname, '../..')
 
 /** Writes a stage's report to the file in PERIGEE_REPORT: Vitest's own JSON contains neither locations nor diffs. */
 export default class StageReporter implements Reporter {
-  #waiting = 0
+  #oneEnded = () => {}
 
   onTestRunStart(files: readonly unknown[]): void {
-    this.#waiting = files.length
+    this.#oneEnded = countingDown(files.length)
   }
 
-  onTestModuleStart(): void {
-    if (--this.#waiting === 0) sayLastTestBegins()
+  onTestModuleEnd(): void {
+    this.#oneEnded()
   }
 
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
