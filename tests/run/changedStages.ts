@@ -11,10 +11,10 @@ const isTestStage = (name: string): name is TestStage => TEST_STAGES.includes(na
 
 /**
  * Up to so many chosen files or tests, a stage has one worker. The stages run side by side, so that the processors are
- * busy, and each further worker starts a browser or imports the same modules again. More journeys have a worker for each
- * processor: they take longer than everything else.
+ * busy, and each further worker starts a browser or imports the same modules again. More journeys, which take longer than
+ * everything else, and more pictures, which run last, have a worker for each processor.
  */
-const FOR_ONE_WORKER: Record<TestStage, number> = { unit: 120, stories: 20, e2e: 20, visual: 120 }
+const FOR_ONE_WORKER: Record<TestStage, number> = { unit: 120, stories: 20, e2e: 20, visual: 40 }
 
 /** The projects of Playwright in the commands of these stages. */
 export function projectsOf(stages: readonly Stage[]): string[] {
