@@ -10,3 +10,8 @@ export function storyIndex(): Promise<StoryIndex> {
   index ??= buildIndex({ configDir: import.meta.dirname }).then(({ entries }) => entries)
   return index
 }
+
+/** The stories of the index, without its pages and the tests of stories. */
+export async function indexedStories(): Promise<IndexedStory[]> {
+  return Object.values(await storyIndex()).filter((entry) => entry.type === 'story' && entry.subtype === 'story')
+}

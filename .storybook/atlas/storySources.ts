@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { extractDescription, loadCsf } from 'storybook/internal/csf-tools'
-import { storyIndex } from '#storybook/storyIndex.ts'
+import { indexedStories } from '#storybook/storyIndex.ts'
 
 const project = resolve(import.meta.dirname, '../..')
 
@@ -25,9 +25,7 @@ export interface StorySources {
 
 /** All stories in Storybook's index, with their sources. */
 export async function storySources(): Promise<StorySources> {
-  const stories = Object.values(await storyIndex()).filter(
-    ({ type, subtype }) => type === 'story' && subtype === 'story',
-  )
+  const stories = await indexedStories()
   const byFile = Map.groupBy(stories, ({ importPath }) => importPath.replace(/^\.\//, ''))
   const found: StorySource[] = []
   const files: Record<string, string> = {}

@@ -12,7 +12,7 @@ export interface ReachRecord {
 
 export const REACH_FILE = 'tests/reach/reach.json'
 
-/** The id of a journey in the record, the same with every transport. */
+/** The id of a journey in the record. Its group, one of the titles, may name its transport. */
 export const journeyKey = (file: string, titles: readonly string[]) => [file, ...titles].join(' › ')
 
 /** The file of a journey, or of stories, in the record. */

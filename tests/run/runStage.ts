@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import type { ChildProcess, StdioOptions } from 'node:child_process'
+import type { ChildProcess, SpawnOptions, StdioOptions } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -43,13 +43,12 @@ export async function run(stage: Stage, name: string, onFewLeft?: () => void): P
   const options = optionsOf(stage, name)
   // In a terminal, the progress of two stages would be mixed. A shell does not pass the descriptor on.
   const says = onFewLeft && !isWatched && !options.shell
-  const child = says
-    ? spawn(pathOf(binary), rest, {
-        ...options,
-        stdio: [...options.stdio, 'pipe'],
-        env: { ...options.env, PERIGEE_SAYS_FEW_LEFT: '1' },
-      })
-    : spawn(pathOf(binary), rest, options)
+  const saying: SpawnOptions = {
+    ...options,
+    stdio: [...options.stdio, 'pipe'],
+    env: { ...options.env, PERIGEE_SAYS_FEW_LEFT: '1' },
+  }
+  const child = spawn(pathOf(binary), rest, says ? saying : options)
   if (says) child.stdio[FEW_LEFT_FD]?.once('data', onFewLeft)
   return resultOf(stage, name, { started, end: await endOf(child) })
 }

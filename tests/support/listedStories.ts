@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { storyIndex } from '#storybook/storyIndex.ts'
+import { indexedStories } from '#storybook/storyIndex.ts'
 import type { IndexedStory } from '#storybook/storyIndex.ts'
 
 /** The path of the list that the first process of a Playwright run has stored. */
@@ -16,9 +16,7 @@ export async function listedStories(): Promise<IndexedStory[]> {
   const stored = process.env[STORED_LIST]
   const isWorker = process.env.TEST_WORKER_INDEX !== undefined
   if (isWorker && stored !== undefined) return JSON.parse(readFileSync(stored, 'utf8')) as IndexedStory[]
-  const stories = Object.values(await storyIndex()).filter(
-    (entry) => entry.type === 'story' && entry.subtype === 'story',
-  )
+  const stories = await indexedStories()
   if (!isWorker) store(stories)
   return stories
 }

@@ -41,5 +41,5 @@ export function transportOf(path: string, groups: readonly string[] = []): Trans
   const [folder = '', file = ''] = path.split(/[/\\]/).slice(-2)
   if (folder !== 'e2e' && folder !== 'live') return 'in-page'
   const name = file.replace(/\.e2e\.ts$/, '')
-  return TRANSPORTS.find((transport) => transport !== 'http' && HOMES[transport].includes(name)) ?? 'http'
+  return (['worker', 'in-page'] as const).find((transport) => HOMES[transport].includes(name)) ?? 'http'
 }
