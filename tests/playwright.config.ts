@@ -6,6 +6,11 @@ import { THIS_MACHINE_ONLY } from './support/otherOrigins.ts'
 import { SCREENSHOT } from './visual/screenshot.ts'
 
 const browser = chooseBrowser()
+const isOfPictures = chosenProjects().join() === 'visual'
+
+// Playwright maps the stack of every step through source maps, which takes a twentieth of a journey's processor time.
+// Node reads the tests without a transformation (`build`), so positions are correct without maps.
+Reflect.deleteProperty(Error, 'prepareStackTrace')
 
 export default defineConfig({
   testDir: '.',
@@ -13,11 +18,12 @@ export default defineConfig({
   outputDir: '../.cache/test-results',
   snapshotPathTemplate: '{testDir}/visual/baselines/{arg}{ext}',
   fullyParallel: true,
+  build: { external: ['**'] },
   forbidOnly: Boolean(process.env.CI),
   // A picture that was not reviewed is not a baseline: `npm run visual:update` writes them explicitly.
   updateSnapshots: 'none',
-  // Tests also wait, for the page and for retries: one worker more than processors.
-  workers: availableParallelism() + 1,
+  // Tests also wait, for the page and for retries: more workers than processors. Pictures wait most.
+  workers: availableParallelism() + (isOfPictures ? 2 : 1),
   // Long timeouts, because a test on a busy machine is slow, not wrong. Tests continue as soon as a condition is true.
   timeout: 180_000,
   expect: { timeout: 40_000 },
@@ -71,6 +77,5 @@ function launchOptions() {
 function reporters() {
   if (process.env.PERIGEE_PROGRESS === 'none') return [['json'] as const, ['./run/quietReporter.ts'] as const]
   if (process.env.PLAYWRIGHT_JSON_OUTPUT_NAME) return [['dot'] as const, ['json'] as const]
-  const isOfPictures = chosenProjects().join() === 'visual'
   return isOfPictures ? [['./visual/pictureReporter.ts'] as const] : [['list'] as const]
 }
