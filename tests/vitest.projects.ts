@@ -27,8 +27,8 @@ const unit: TestProjectConfiguration = () => ({
 
 /**
  * Runs in the page around the frame of the stories. Nobody sees the frame of a headless browser, and painting takes an
- * eighth of the processor time of the stories; Chromium does not paint what is transparent. Documents do not know how
- * their frame looks: styles, sizes, idle time and frames of animations are the same.
+ * eighth of the processor time of the stories; Chromium does not paint what is transparent. The styles and sizes in
+ * the frame's document do not depend on it, so axe and the stories find the same.
  */
 const PAINTS_NOTHING = `
   if (navigator.userAgent.includes('Headless')) {
