@@ -52,9 +52,10 @@ if (args.includes('--list')) {
 
 const results = []
 for (const { stage, report, seconds } of await (changed ? sideBySide(stages, changed.builds) : inSequence(stages))) {
-  const again = isWorthRunningAgain(report)
-    ? await run(runningAgain(stage, filesOf(report)), `${stage.name}-again`)
-    : undefined
+  const again =
+    !stage.runsOnce && isWorthRunningAgain(report)
+      ? await run(runningAgain(stage, filesOf(report)), `${stage.name}-again`)
+      : undefined
   results.push({
     name: stage.name,
     seconds: seconds + (again?.seconds ?? 0),

@@ -59,6 +59,18 @@ it('many chosen journeys have a worker for each processor', () => {
   expect(stages[0]?.command).toContain(`--workers=${availableParallelism()}`)
 })
 
+it('a picture that a change alters runs once, a journey runs again if it fails', () => {
+  const chosen = { run: [journey('visual', 'picture')], leftOut: 1 }
+  const tests = { ...reached, visual: chosen }
+  const stages = changedStages(chosenStages(['e2e', 'visual']), { changed: [], tests, linted: undefined }, (stage) =>
+    join(folder, stage),
+  )
+  expect(stages.map(({ name, runsOnce }) => [name, runsOnce])).toEqual([
+    ['e2e', false],
+    ['visual', true],
+  ])
+})
+
 it('the linter gets its files, all files, or does not run', () => {
   const nothing = { unit: NONE, stories: NONE, e2e: NONE, visual: NONE }
   const lintOf = (linted?: string[]) => commandsOf(['src/a.ts'], nothing, linted).find(({ name }) => name === 'lint')

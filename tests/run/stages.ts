@@ -13,6 +13,8 @@ export interface Stage {
   tests?: number
   /** Runs from the start beside the other stages, which do not use the processors all the time. */
   isInBackground?: boolean
+  /** Its failed tests do not run a second time. */
+  runsOnce?: boolean
 }
 
 /** What is installed in place of the browsers of Playwright. */
