@@ -59,6 +59,9 @@ export const PASSWORD_CHANGE_NOT_KNOWN = notKnown(
   `Sign out and sign in with the new one to find out, ${LOOK}`,
 )
 
+/** Also shown for a change that a reload has aborted. */
+export const ADDRESS_NOT_KNOWN = notKnown('your new address was taken', `Look for our email in its inbox ${LOOK}`)
+
 /** Mutations of the viewer's account, found by key: they continue when their page is left. */
 export const accountMutationKeys = {
   update: (userId: string) => ['account', userId, 'update'] as const,
@@ -71,18 +74,17 @@ export const updateAccountMutation = writeMutation({
     failingAs('Failed to update account', updateMe(body, options)).then(updateWords), // A8-13
   lookUp: async (sent, { options }) => {
     // A new address is used once its link is opened, and a password can never be read.
-    const { username, description } = sent
+    const { username, description, email } = sent
     if (username === undefined && description === undefined) return cannotTell
     const now = await readProfile(options)
     const isThere = isSaved(username, now.username) && isSaved(description, now.description)
-    return isThere ? done('') : notDone
+    if (!isThere) return notDone
+    return email === undefined ? done('') : cannotTell
   },
-  notKnown: ({ newPassword, username, description }) =>
-    newPassword !== undefined
-      ? PASSWORD_CHANGE_NOT_KNOWN
-      : username === undefined && description === undefined
-        ? notKnown('your new address was taken', `Look for our email in its inbox ${LOOK}`)
-        : notKnown('your changes were saved', `Load this page again ${LOOK}`),
+  notKnown: ({ newPassword, email }) => {
+    if (newPassword !== undefined) return PASSWORD_CHANGE_NOT_KNOWN
+    return email === undefined ? notKnown('your changes were saved', `Load this page again ${LOOK}`) : ADDRESS_NOT_KNOWN
+  },
 })
 
 function isSaved(sent: string | undefined, now: string | undefined): boolean {

@@ -142,9 +142,17 @@ export async function request<T>(
   }
 }
 
-/** Browsers have several messages for a lost connection: `fetch` throws no other TypeError. */
-function lineFailed(error: unknown): never {
-  throw error instanceof TypeError ? new ApiError({ cause: error }) : error
+/**
+ * Browsers have several messages for a lost connection: `fetch` throws no other TypeError. They also reject the calls of
+ * a page that is being left, after its `pagehide`: such a call fails only where timers still run, because a failure that
+ * nobody can see must not count as shown (NS-44).
+ */
+async function lineFailed(error: unknown): Promise<never> {
+  if (!(error instanceof TypeError)) throw error
+  await new Promise<void>((resolve) => {
+    setTimeout(resolve)
+  })
+  throw new ApiError({ cause: error })
 }
 
 function endedMeanwhile() {

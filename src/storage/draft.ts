@@ -48,8 +48,22 @@ export interface Draft<T> {
   subscribe(listener: () => void): () => void
 }
 
-/** The suffix of the key of a member's older draft while there is a newer one. */
+/** The suffix of the key of a member's older draft while there is a newer one; each further one has it once more. */
 export const OLDER = ':older'
+
+/** Makes `text` the first of the older drafts of this key. */
+export function putOlder(texts: DraftTexts, key: string, text: string): void {
+  const further = texts.read(key + OLDER)
+  if (further !== undefined) putOlder(texts, key + OLDER, further)
+  texts.write(key + OLDER, text)
+}
+
+/** Removes the first of the older drafts of this key: the others move up. */
+function takeOlder(texts: DraftTexts, key: string): void {
+  const next = texts.read(key + OLDER + OLDER)
+  texts.write(key + OLDER, next)
+  if (next !== undefined) takeOlder(texts, key + OLDER)
+}
 
 export interface OpenDraft<T> extends Draft<T> {
   /** Reads what another tab has stored, unless a value is pending here. */
@@ -82,11 +96,13 @@ export function openDraft<T>(kind: DraftKind<T>, key: string, texts: DraftTexts,
   const load = () => {
     seen = texts.read(key)
     value = parsed(seen)
-    const older = parsed(texts.read(key + OLDER))
-    if (older === undefined || (value !== undefined && !kind.join)) return
-    value = value === undefined ? older : kind.join?.(older, value)
-    texts.write(key + OLDER, undefined)
-    store()
+    for (;;) {
+      const older = parsed(texts.read(key + OLDER))
+      if (older === undefined || (value !== undefined && !kind.join)) return
+      value = value === undefined ? older : kind.join?.(older, value)
+      takeOlder(texts, key)
+      store()
+    }
   }
   const stopWaiting = () => {
     cancel?.()

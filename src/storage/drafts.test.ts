@@ -117,6 +117,24 @@ it('loses neither the older nor the newer draft when both exist', () => {
   expect(drafts.open(form, 'mira').read()).toEqual({ name: 'Older' })
 })
 
+it('keeps every older draft of a member who signs in again and again', () => {
+  const { drafts } = load()
+  drafts.open(form, 'mira').write({ name: 'First' })
+  for (const name of ['Second', 'Third']) {
+    drafts.open(text, '', 'c1').write(name)
+    drafts.open(form, '').write({ name })
+    drafts.claim('mira')
+  }
+  const found = Array.from({ length: 4 }, () => {
+    const draft = drafts.open(form, 'mira')
+    const name = draft.read()?.name
+    draft.write(undefined)
+    return name
+  })
+  expect(found).toEqual(['Third', 'Second', 'First', undefined])
+  expect(drafts.open(text, 'mira', 'c1').read()).toBe('Second\nThird')
+})
+
 it('does not change the drafts of other users and anything else in the storage', () => {
   const before = {
     'chatDraft:jonas:c1': 'of jonas',

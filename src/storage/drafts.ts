@@ -1,13 +1,15 @@
 import { atom } from 'jotai'
 import type { World } from '#src/world/World.ts'
 import { worldAtom } from '#src/world/worldAtoms.ts'
-import { type Draft, DRAFT_NAMES, type DraftKind, OLDER, type OpenDraft, openDraft } from './draft.ts'
+import { type Draft, DRAFT_NAMES, type DraftKind, OLDER, type OpenDraft, openDraft, putOlder } from './draft.ts'
 import { draftTextsIn } from './draftTexts.ts'
 
 /** The drafts of one app. Each belongs to its owner: a member's id, or VISITOR for the visitor of this browser (AMB-10). */
 export interface Drafts {
   /** `about` distinguishes the drafts of one kind, such as a character's id; '' where there is only one. */
   open<T>(kind: DraftKind<T>, owner: string, about?: string): Draft<T>
+  /** The `about` of each stored draft of one kind and owner. */
+  subjects(kind: Pick<DraftKind<never>, 'name' | 'scope'>, owner: string): string[]
   /** Gives the visitor's drafts to the member who has just signed in (B4.6-01). */
   claim(member: string): void
   /** Reacts to other tabs, and stores everything when the page is hidden or left. Returns a function that stops it. */
@@ -48,6 +50,10 @@ export function createDrafts({ storage, sessionStorage, clock, tabs }: Parts): D
       open.set(key, opened as unknown as OpenDraft<never>)
       return opened
     },
+    subjects({ name, scope }, owner) {
+      const start = `${name}:${owner}:`
+      return texts[scope].keys().flatMap((key) => (key.startsWith(start) ? key.slice(start.length) : []))
+    },
     claim(member) {
       flushAll()
       for (const scope of [texts.browser, texts.tab, texts.page]) {
@@ -56,7 +62,7 @@ export function createDrafts({ storage, sessionStorage, clock, tabs }: Parts): D
           const text = scope.read(key)
           if (to === undefined || text === undefined) continue
           const older = scope.read(to)
-          if (older !== undefined) scope.write(to + OLDER, older)
+          if (older !== undefined) putOlder(scope, to, older)
           scope.write(to, text)
           scope.write(key, undefined)
           open.get(key)?.handOver()

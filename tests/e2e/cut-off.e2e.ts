@@ -5,6 +5,8 @@ import { expect, test } from '#tests/support/test.ts'
 const REPORT = 'We could not tell whether your report arrived. If you send it again, it may arrive twice.'
 const PASSWORD =
   'We could not tell whether your password was changed. Sign out and sign in with the new one to find out, before you try again.'
+const ADDRESS =
+  'We could not tell whether your new address was taken. Look for our email in its inbox before you try again.'
 const ACCOUNT =
   /^We could not tell whether your account was created\. Sign in with the new name to find out, before you try again\./
 
@@ -62,6 +64,24 @@ test(
     await page.reload()
     await expect(page.getByText(ACCOUNT)).toBeVisible()
     expect((await server.calls('register')).length).toBeLessThanOrEqual(1)
+  },
+)
+
+test(
+  'after a reload interrupts a change of the address, the page shows that the outcome is unknown',
+  { tag: ['@NS-44'] },
+  async ({ page, world }) => {
+    const server = await world({
+      viewer: 'mira',
+      faults: [{ operation: 'updateMe', stored: true, hold: true, times: 1 }],
+    })
+    await page.goto('/settings')
+    await page.getByLabel('Email').fill('other@example.org')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect.poll(async () => (await server.calls('updateMe')).length).toBe(1)
+    await page.reload()
+    await expect(page.getByText(ADDRESS)).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveValue('other@example.org')
   },
 )
 

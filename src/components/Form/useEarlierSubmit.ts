@@ -1,4 +1,4 @@
-import { type Mutation, type MutationKey, useQueryClient } from '@tanstack/react-query'
+import { type Mutation, type MutationFilters, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 interface Ends<Data> {
@@ -6,10 +6,10 @@ interface Ends<Data> {
   onError(error: Error): void
 }
 
-/** Whether a submit of this form from before its page was left is still in flight, found by its key, and its result. */
-export function useEarlierSubmit<Data>(mutationKey: MutationKey | undefined, ends: Ends<Data>): boolean {
+/** Whether a submit of this form from before its page was left is still in flight, found by `filters`, and its result. */
+export function useEarlierSubmit<Data>(filters: MutationFilters | undefined, ends: Ends<Data>): boolean {
   const cache = useQueryClient().getMutationCache()
-  const [earlier] = useState(() => (mutationKey ? cache.find({ mutationKey, status: 'pending' }) : undefined))
+  const [earlier] = useState(() => (filters ? cache.find({ ...filters, status: 'pending' }) : undefined))
   const [isUnderWay, setIsUnderWay] = useState(earlier !== undefined)
 
   const look = useEffectEvent(({ state }: Mutation) => {

@@ -22,7 +22,7 @@ interface Options<Values, Body, Data> {
   /** The message of a failure without a message of the server; a function returns the whole message, or nothing. */
   failureText: string | ((error: Error) => string | undefined)
   /** For a submit whose result no read can find out: it is remembered beyond a reload that aborts it. */
-  untraceable?: Untraceable
+  untraceable?: Untraceable & { isFor?(body: Body): boolean }
   /** Called if fields are invalid, by the schema or the server, before the first of them takes the focus. */
   onWrong?(errors: FormErrors): void
   /** Returns the message to show, if any. */
@@ -87,7 +87,7 @@ export function useFormSubmit<Values, Body, Data>(options: Options<Values, Body,
     setOutcome(onSuccess?.(response, values) ?? undefined)
   }
 
-  const isEarlierUnderWay = useEarlierSubmit<Data>(mutation.mutationKey, {
+  const isEarlierUnderWay = useEarlierSubmit<Data>(mutation.mutationKey && { mutationKey: mutation.mutationKey }, {
     onSuccess: (response) => succeed(response, form.getValues()),
     onError: fail,
   })
@@ -107,7 +107,7 @@ export function useFormSubmit<Values, Body, Data>(options: Options<Values, Body,
     const typed = form.getValues()
     isUnderWay.current = true
     setOutcome(undefined)
-    noteSent()
+    if (untraceable?.isFor?.(sent) ?? true) noteSent()
     mutate(sent, {
       onSuccess: (response) => {
         saved.current = typed

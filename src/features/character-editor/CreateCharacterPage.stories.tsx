@@ -427,6 +427,28 @@ export const LeftWhileCreating = meta.story({
   },
 })
 
+/** The draft of the character is open again when the response arrives: the page of the character replaces it. */
+export const CreatedAfterTheReturn = meta.story({
+  tags: ['NS-31'],
+  parameters: { world: { ...mira, faults: [{ operation: 'createCharacter', hold: true }] } },
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context
+    const { app, server } = storyWorld(canvasElement)
+    await fillAll(context)
+    await userEvent.click(button(canvas, 'Create Character'))
+    await waitFor(() => expect(callsTo(canvasElement, 'createCharacter')).toHaveLength(1))
+    await app.router.navigate({ to: '/explore' })
+    await app.router.navigate({ to: '/characters/create' })
+    await canvas.findByText('Your draft is back as you left it.')
+    await userEvent.click(button(canvas, 'Create Character'))
+    await canvas.findByText('This character is being created.')
+    server.release()
+    await expect(await canvas.findByRole('heading', { level: 1, name: WHOLE.Name })).toBeVisible()
+    await expect(app.router.history.location.pathname).toMatch(/^\/character\//)
+    await expect(callsTo(canvasElement, 'createCharacter')).toHaveLength(1)
+  },
+})
+
 /** The draft's status is correct, it survives an unmount, and leaving during the submit shows no prompt. */
 export const StorageFull = meta.story({
   parameters: { world: { ...mira, faults: [{ operation: 'createCharacter', hold: true }] } },

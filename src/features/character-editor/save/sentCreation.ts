@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { Mutation, QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { ApiError } from '#src/api/ApiError.ts'
 import {
@@ -70,11 +70,7 @@ function oneAfterTheOther<T>(client: QueryClient, body: CharacterBody, create: (
  */
 export function creationsOf({ client, clock, record, period, onCreated }: CreationParts) {
   const isBeingSent = (body: CharacterBody) =>
-    client.getMutationCache().find({
-      status: 'pending',
-      predicate: ({ options, state }) =>
-        options.meta?.isCreation === true && isSameBody(state.variables as CharacterBody, body),
-    }) !== undefined
+    client.getMutationCache().find({ status: 'pending', ...creationOf(body) }) !== undefined
 
   const found = (sent: SentCreation): Promise<Character | null> =>
     client.query(createdCharacterQuery(sent)).catch((error: unknown) => {
@@ -122,6 +118,14 @@ export function creationsOf({ client, clock, record, period, onCreated }: Creati
       const earlier = record.read()
       return earlier && !isBeingSent(earlier.body) && isSameBody(earlier.body, body) ? earlier : undefined
     },
+  }
+}
+
+/** Finds the creations of a body in the mutation cache. */
+export function creationOf(body: CharacterBody) {
+  return {
+    predicate: ({ options, state }: Mutation) =>
+      options.meta?.isCreation === true && isSameBody(state.variables as CharacterBody, body),
   }
 }
 

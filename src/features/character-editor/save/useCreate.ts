@@ -5,15 +5,17 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { CREATION_NOT_KNOWN, type SentCreation } from '#src/api/characterEditing.ts'
 import { saidOr } from '#src/api/failureTexts.ts'
 import type { Character } from '#src/api/generated/schemas/character.ts'
+import { useEarlierSubmit } from '#src/components/Form/useEarlierSubmit.ts'
 import { useFormSubmit } from '#src/components/Form/useFormSubmit.ts'
 import { showToastAtom } from '#src/components/Toasts/showToast.ts'
 import { periodAtom, personAtom } from '#src/session/person.ts'
 import { draftsAtom } from '#src/storage/drafts.ts'
 import { worldAtom } from '#src/world/worldAtoms.ts'
-import { bodyOf } from '../characterBody.ts'
+import { bodyOf, isSameForm } from '../characterBody.ts'
+import { EMPTY_CHARACTER } from '../characterForm.ts'
 import { useEditor, useMoment } from '../Editor.tsx'
 import { refusedFields } from './refusedFields.ts'
-import { creationsOf, isSameBody, sentCreation } from './sentCreation.ts'
+import { creationOf, creationsOf, isSameBody, sentCreation } from './sentCreation.ts'
 import type { FormDraft } from '../draft/useDraft.ts'
 import { isUnauthorized } from './useFailureToast.ts'
 import { isInDoubt, useFormFailure } from './useFormFailure.ts'
@@ -75,6 +77,15 @@ export function useCreate(draft: FormDraft) {
     failureText: (error) =>
       isUnauthorized(error) || isInDoubt(error) ? undefined : saidOr(error, 'Everything you typed is still here.'),
     onSuccess: showCreated,
+  })
+
+  // The page was left and opened again while this character is being created. Its draft is removed by then, so the form
+  // is empty, unless the user has begun another character.
+  useEarlierSubmit<Character | null>(creationOf(bodyOf(editor.values())), {
+    onSuccess: (created) => {
+      if (isSameForm(editor.values(), EMPTY_CHARACTER)) showCreated(created)
+    },
+    onError: () => undefined,
   })
 
   const earlierOfForm = () => sentBefore(bodyOf(editor.values()))

@@ -112,7 +112,7 @@ describe('a message', () => {
       const { state, done } = after(OFFER, DUE, SENT)
       expect(shownIn(state)).toEqual(['Good evening.', 'hi'])
       expect(isTyping(state)).toBe(true)
-      expect(done.slice(-2)).toEqual(['take the text', 'create the chat'])
+      expect(done.slice(-3)).toEqual(['take the text', 'remember the text', 'create the chat'])
       const created = conversationAfter(state, { type: 'chat created', attempt: 1, chat: CHAT })
       expect(created.effects).toMatchObject([
         {
@@ -128,6 +128,7 @@ describe('a message', () => {
     const { effects } = after({ ...SENT, known: { chat: CHAT, after: 4 } })
     expect(effects).toMatchObject([
       { do: 'take the text' },
+      { do: 'remember the text', text: 'hi', at: AT, after: 4 },
       { do: 'send the message', chat: CHAT, sending: { greeting: undefined, after: 4 } },
     ])
   })
@@ -136,13 +137,20 @@ describe('a message', () => {
     const { state, done } = after({ ...SENT, known: undefined })
     expect(shownIn(state)).toEqual(['hi'])
     expect(isTyping(state)).toBe(true)
-    expect(done).toEqual(['take the text', 'look the chat up'])
+    expect(done).toEqual(['take the text', 'remember the text', 'look the chat up'])
     // Without a known chat no message can be sent.
     expect(conversationAfter(state, { type: 'chat created', attempt: 1, chat: CHAT })).toEqual({ state, effects: [] })
     const found = conversationAfter(state, { type: 'chat found', attempt: 1, known: { chat: CHAT, after: 4 } })
-    expect(found.effects).toMatchObject([{ do: 'send the message', chat: CHAT, after: 4, sending: { text: 'hi' } }])
+    // Its record says where it belongs before it is sent.
+    expect(found.effects).toMatchObject([
+      { do: 'remember the text', text: 'hi', at: AT, after: 4 },
+      { do: 'send the message', chat: CHAT, after: 4, sending: { text: 'hi' } },
+    ])
     const none = conversationAfter(state, { type: 'chat found', attempt: 1, known: { chat: null, after: 0 } })
-    expect(none.effects).toEqual([{ do: 'create the chat', attempt: 1 }])
+    expect(none.effects).toEqual([
+      { do: 'remember the text', text: 'hi', at: AT, after: 0 },
+      { do: 'create the chat', attempt: 1 },
+    ])
     expect(conversationAfter(none.state, { type: 'chat found', attempt: 1, known: KNOWN[3]! }).effects).toEqual([])
   })
 
@@ -150,7 +158,13 @@ describe('a message', () => {
     const { state, done } = after(OFFER, SENT)
     expect(shownIn(state)).toEqual(['Good evening.', 'hi'])
     expect(state.sending?.greeting?.content).toBe('Good evening.')
-    expect(done).toEqual(['wait for the greeting', 'remember the greeting', 'take the text', 'create the chat'])
+    expect(done).toEqual([
+      'wait for the greeting',
+      'remember the greeting',
+      'take the text',
+      'remember the text',
+      'create the chat',
+    ])
     expect(conversationAfter(state, DUE).state).toBe(state)
   })
 
@@ -169,9 +183,13 @@ describe('a message', () => {
       const { state, effects } = after(OFFER, DUE, SENT, { type: 'chat created', attempt: 1, chat: CHAT }, failed)
       expect(shownIn(state)).toEqual(['Good evening.'])
       expect(state.failure).toBe('Send message failed.')
-      expect(effects.at(-1)).toEqual({ do: 'give the text back', text: 'hi' })
+      expect(effects.at(-1)).toEqual({ do: 'give the text back', text: 'hi', at: AT })
       const again = conversationAfter(state, SENT)
-      expect(again.effects.map((effect) => effect.do)).toEqual(['take the text', 'create the chat'])
+      expect(again.effects.map((effect) => effect.do)).toEqual([
+        'take the text',
+        'remember the text',
+        'create the chat',
+      ])
       expect(again.state.sending?.greeting?.content).toBe('Good evening.')
       expect(again.state.failure).toBeUndefined()
     },
@@ -184,7 +202,7 @@ describe('a message', () => {
         after(
           { ...SENT, known: { chat: CHAT, after: 0 } },
           { type: 'send failed', attempt: 1, failed: { ...FAILED, ...failed } },
-        ).done.slice(2)
+        ).done.slice(3)
       expect(failing({})).toEqual(['give the text back'])
       expect(failing({ isGone: true })).toEqual(['give the text back', 'read the chat again'])
       expect(failing({ looks: 1 })).toEqual(['look for the message'])
@@ -213,20 +231,33 @@ describe('a message', () => {
     { rows: ['NS-44'], found: ['unreadable', 'replied'], does: ['forget the text', 'note the message'] },
   ])('without a response is looked for: $found', ({ found, does, failure }) => {
     const { state, done } = inDoubt(...found)
-    expect(done.slice(2).filter((one) => one !== 'look for the message')).toEqual(does)
+    expect(done.slice(3).filter((one) => one !== 'look for the message')).toEqual(does)
     expect(state.failure).toBe(failure)
     // As long as nothing is known, it stays in the log, and nothing else is sent.
     expect(state.sending?.text).toBe(does.length === 0 ? 'hi' : undefined)
   })
 
   it.for([{ rows: ['NS-44'] }])('of an earlier page load is continued, and shown once', () => {
-    const { state, done } = after({ type: 'opened' }, { type: 'sent before', text: 'hi', at: AT, after: undefined })
+    const { state, done } = after({ type: 'opened' }, { type: 'sent before', text: 'hi', at: AT, after: 0 })
     expect(done).toEqual(['look for a sent text', 'look for the message'])
     expect(shownIn(state)).toEqual(['hi'])
     expect(canSend(state)).toBe(false)
     const stored = [{ isCharacter: false, content: 'hi', timestamp: AT }]
     const ids = { characterId: 'c1', viewerId: 'u1' }
     expect(messagesShown(stored, state, ids).map(({ content }) => content)).toEqual(['hi'])
+  })
+
+  it.for([{ rows: ['NS-44'] }])('of an earlier page load that was not sent yet returns to the composer', () => {
+    const { state, effects } = after({ type: 'sent before', text: 'hi', at: AT, after: undefined })
+    expect(effects[0]).toEqual({ do: 'give the text back', text: 'hi', at: AT })
+    expect(state).toMatchObject({ sending: undefined, failure: 'Send message failed.' })
+  })
+
+  it('of an earlier page load is followed by the next one', () => {
+    const before = { type: 'sent before', text: 'hi', at: AT, after: 0 } as const
+    const found = { type: 'looked for', attempt: 1, found: 'replied', at: AT } as const
+    expect(after(before, found).done.at(-1)).toBe('look for a sent text')
+    expect(after({ ...before, after: undefined }).done.at(-1)).toBe('look for a sent text')
   })
 
   it('that is still looked for is looked for again when the page is opened again', () => {
@@ -374,9 +405,10 @@ describe('with any events in any order', () => {
         walked(events, (was, { state, effects }, event) => {
           left += effects.filter((effect) => effect.do === 'take the text').length
           // It left the composer of an earlier page load.
-          if (event.type === 'sent before' && state.sending && !was.sending) left += 1
+          if (event.type === 'sent before' && canSend(was)) left += 1
           const back = effects.filter((effect) => effect.do === 'give the text back')
-          for (const { text } of back) expect(text).toBe(was.sending?.text)
+          const pending = was.sending ?? (event.type === 'sent before' ? event : undefined)
+          for (const { text } of back) expect(text).toBe(pending?.text)
           returned += back.length
           if (was.sending && !state.sending && back.length === 0) replied += 1
           if (state.sending) expect(shownIn(state)).toContain(state.sending.text)

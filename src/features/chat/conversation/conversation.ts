@@ -115,18 +115,26 @@ function sent(was: ConversationState, { text, at, known }: Of<'sent'>): Step {
   const sending: Sending = { ...UNSENT, attempt, text, at }
   const onItsWay = { ...state, sending, attempts: attempt, failure: undefined }
   const next = known ? found(onItsWay, sending, known) : step(onItsWay, { do: 'look the chat up', attempt })
-  const taken: ConversationEffect = { do: 'take the text', text, at, after: known?.after }
-  return step(next.state, ...effects, taken, ...next.effects)
+  const taken: ConversationEffect[] = [
+    { do: 'take the text' },
+    { do: 'remember the text', text, at, after: known?.after },
+  ]
+  return step(next.state, ...effects, ...taken, ...next.effects)
 }
 
-const UNSENT = { greeting: undefined, after: undefined, chat: undefined, lookedFor: undefined }
+const UNSENT = { greeting: undefined, after: undefined, chat: undefined, isEarlier: false, lookedFor: undefined }
 
-/** A message of an earlier page load becomes pending again until the conversation shows whether it was stored. */
-function sentBefore(state: ConversationState, { text, at, after }: Of<'sent before'>): Step {
-  const attempt = state.attempts + 1
-  const lookedFor = { failure: SEND_FAILED, looks: LOOKS_AFTER_A_RELOAD, done: 0 }
-  const sending: Sending = { ...UNSENT, attempt, text, at, after, lookedFor }
-  return step({ ...state, sending, attempts: attempt }, { do: 'look for the message', sending, done: 0 })
+/**
+ * A message of an earlier page load becomes pending again until the conversation shows whether it was stored. Without
+ * `after` its request was not made: the same text in the conversation is an older message.
+ */
+function sentBefore(was: ConversationState, { text, at, after }: Of<'sent before'>): Step {
+  const attempt = was.attempts + 1
+  const state = { ...was, attempts: attempt }
+  const earlier: Sending = { ...UNSENT, attempt, text, at, after, isEarlier: true }
+  if (after === undefined) return failed(state, earlier, { text: SEND_FAILED, isGone: false, looks: 0 })
+  const sending = { ...earlier, lookedFor: { failure: SEND_FAILED, looks: LOOKS_AFTER_A_RELOAD, done: 0 } }
+  return step({ ...state, sending }, { do: 'look for the message', sending, done: 0 })
 }
 
 /** Only the first message of a chat includes the greeting (B4.9-10). */
@@ -134,6 +142,13 @@ function found(state: ConversationState, sending: Sending, { chat, after }: Know
   const known = { ...sending, after, chat: chat ?? undefined, greeting: after === 0 ? greetingSaid(state) : undefined }
   const { attempt } = sending
   return step({ ...state, sending: known }, chat ? sendingOf(chat, known, after) : { do: 'create the chat', attempt })
+}
+
+/** The record of the text gets its place in the conversation before the request is made. */
+function foundLater(state: ConversationState, sending: Sending, known: KnownChat): Step {
+  const next = found(state, sending, known)
+  const { text, at } = sending
+  return step(next.state, { do: 'remember the text', text, at, after: known.after }, ...next.effects)
 }
 
 function continued(
@@ -144,7 +159,7 @@ function continued(
   const { after } = sending
   switch (event.type) {
     case 'chat found':
-      return after === undefined ? found(state, sending, event.known) : step(state)
+      return after === undefined ? foundLater(state, sending, event.known) : step(state)
     case 'chat created':
       return after === undefined ? step(state) : intoNewChat(state, { ...sending, chat: event.chat }, after)
     case 'replied':
@@ -168,8 +183,9 @@ function arrived(state: ConversationState, sending: Sending): Step {
   const isFound = sending.lookedFor !== undefined
   return step(
     { ...state, sending: undefined, greeting: undefined, ...(isFound && { failure: undefined }) },
-    { do: 'forget the text', text: sending.text },
+    { do: 'forget the text', at: sending.at },
     ...(isFound ? [{ do: 'note the message', sending } as const] : []),
+    ...nextEarlier(sending),
   )
 }
 
@@ -180,9 +196,14 @@ function failed(state: ConversationState, sending: Sending, { text: failure, isG
     const looking = { ...sending, lookedFor: { failure, looks, done: 0 } }
     return step({ ...state, sending: looking }, { do: 'look for the message', sending: looking, done: 0 })
   }
-  const effects: ConversationEffect[] = [{ do: 'give the text back', text: sending.text }]
+  const effects: ConversationEffect[] = [{ do: 'give the text back', text: sending.text, at: sending.at }]
   if (isGone) effects.push({ do: 'read the chat again' })
-  return step({ ...state, sending: undefined, failure }, ...effects)
+  return step({ ...state, sending: undefined, failure }, ...effects, ...nextEarlier(sending))
+}
+
+/** Several tabs may have been closed while they sent into this conversation. */
+function nextEarlier({ isEarlier }: Sending): ConversationEffect[] {
+  return isEarlier ? [{ do: 'look for a sent text' }] : []
 }
 
 /** Restores the text to the composer only after a read of the conversation shows that it is missing (NS-44). */

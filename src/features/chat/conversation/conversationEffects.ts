@@ -39,14 +39,14 @@ export const runConversationEffectAtom = atom(
         return
       case 'take the text':
         get(draftAt(conversationKey)).write(undefined)
-        set(rememberSentAtom, conversationKey, {
-          text: effect.text,
-          at: effect.at,
-          ...(effect.after !== undefined && { after: effect.after }),
-        })
         return
+      case 'remember the text': {
+        const { text, at, after } = effect
+        set(rememberSentAtom, conversationKey, { text, at, ...(after !== undefined && { after }) })
+        return
+      }
       case 'forget the text':
-        set(forgetSentAtom, conversationKey, effect.text)
+        set(forgetSentAtom, conversationKey, effect.at)
         return
       case 'look for a sent text':
         void set(takeUpSentAtom, conversationKey, dispatch)
@@ -58,7 +58,7 @@ export const runConversationEffectAtom = atom(
         if (isCurrent()) noteArrival(client, conversationKey.characterId)
         return
       case 'look the chat up':
-        void set(lookUpAtom, conversationKey, effect.attempt, dispatch)
+        void set(inTurnAtom, conversationKey, () => set(lookUpAtom, conversationKey, effect.attempt, dispatch))
         return
       case 'create the chat':
         void set(createChatAtom, conversationKey, effect.attempt, dispatch)
@@ -67,7 +67,7 @@ export const runConversationEffectAtom = atom(
         void set(sendMessageAtom, conversationKey, effect, dispatch)
         return
       case 'give the text back':
-        set(forgetSentAtom, conversationKey, effect.text)
+        set(forgetSentAtom, conversationKey, effect.at)
         set(giveBackAtom, conversationKey, effect.text)
         return
       case 'read the chat again':

@@ -1,7 +1,7 @@
 import type { StoredMessage } from '#src/api/conversationShapes.ts'
 import type { ChatMessage } from './chatMessage.ts'
 import { greetingSaid } from './conversation.ts'
-import type { ConversationState, Sending } from './conversationState.ts'
+import type { ConversationState } from './conversationState.ts'
 import { foundIn } from './foundMessage.ts'
 
 /**
@@ -14,18 +14,13 @@ export function messagesShown(
   ids: { characterId: string; viewerId: string },
 ): ChatMessage[] {
   const { sending } = state
-  const isThere = sending !== undefined && isStoredIn(stored, sending)
+  // A higher number of messages proves nothing: they may come from another tab.
+  const isThere = sending !== undefined && foundIn(stored, sending) !== 'missing'
   const greeting = stored.length === 0 && !state.isDeleted ? greetingSaid(state) : undefined
   const shown = [...stored, ...(greeting ? [greeting] : [])].map((one, index) => chatMessage(one, String(index), ids))
   if (!sending || isThere) return shown
   const onItsWay = { isCharacter: false, content: sending.text, timestamp: sending.at }
   return [...shown, { ...chatMessage(onItsWay, String(shown.length), ids), isOnItsWay: true }]
-}
-
-/** A higher number of messages proves nothing: they may come from another tab. */
-function isStoredIn(stored: readonly StoredMessage[], sending: Sending): boolean {
-  const isKnown = sending.lookedFor || sending.after !== undefined
-  return isKnown && foundIn(stored, sending) !== 'missing'
 }
 
 /** Whether the character appears to be typing: its greeting (B4.9-06) or a reply (B4.9-13). */

@@ -25,6 +25,8 @@ export interface Sending {
   after: number | undefined
   /** The chat of the message, once it is known. */
   chat: ChatSummary | undefined
+  /** It was sent by an earlier page load. */
+  isEarlier: boolean
   /** No usable response arrived: the conversation is fetched to see whether the message was stored (NS-44). */
   lookedFor: LookedFor | undefined
 }
@@ -105,9 +107,11 @@ export type ConversationEffect =
   /** This visitor has seen this greeting (B4.9-08). */
   | { do: 'remember the greeting'; text: string }
   /** Empties the composer: the text was sent. */
-  | { do: 'take the text'; text: string; at: string; after: number | undefined }
+  | { do: 'take the text' }
+  /** Stores the text for the next page load, before its request is made: `after` is undefined until then. */
+  | { do: 'remember the text'; text: string; at: string; after: number | undefined }
   /** The message was stored. */
-  | { do: 'forget the text'; text: string }
+  | { do: 'forget the text'; at: string }
   /** It may have been sent before the page was loaded. */
   | { do: 'look for a sent text' }
   /** Fetches the conversation, after a delay that grows with `done`. */
@@ -118,7 +122,7 @@ export type ConversationEffect =
   | { do: 'create the chat'; attempt: number }
   | { do: 'send the message'; chat: ChatSummary; sending: Sending; after: number }
   /** Restores a text to its composer. */
-  | { do: 'give the text back'; text: string }
+  | { do: 'give the text back'; text: string; at: string }
   /** The cached chat may be stale. */
   | { do: 'read the chat again' }
 

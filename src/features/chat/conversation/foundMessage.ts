@@ -26,13 +26,13 @@ export async function foundMessage(client: QueryClient, characterId: string, sen
   }
 }
 
-/** Looks for a message in the conversation: after the earlier messages, or as the viewer's last one. */
-export function foundIn(stored: readonly StoredMessage[], { text, after }: Pick<Sending, 'text' | 'after'>): Found {
+/** Looks for a message in the conversation, after the earlier messages. Without `after` it was not sent yet. */
+export function foundIn(
+  stored: readonly StoredMessage[],
+  { text, after = Infinity }: Pick<Sending, 'text' | 'after'>,
+): Found {
   const isIt = ({ isCharacter, content }: StoredMessage) => !isCharacter && content === text
-  const last = stored.findLastIndex(({ isCharacter }) => !isCharacter)
-  const position = stored.findIndex(
-    (one, index) => isIt(one) && (after === undefined ? index === last : index >= after),
-  )
+  const position = stored.findIndex((one, index) => index >= after && isIt(one))
   if (position === -1) return 'missing'
   return stored.slice(position + 1).some(({ isCharacter }) => isCharacter) ? 'replied' : 'stored'
 }

@@ -7,7 +7,7 @@ import type { ConversationKey } from '../conversationKey.ts'
 const sentMessage = v.object({
   text: v.pipe(v.string(), v.nonEmpty()),
   at: v.string(),
-  /** How many messages the chat had; absent if that was not known when the text was sent. */
+  /** How many messages the chat had; absent as long as that is not known: the request was not made yet. */
   after: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
 })
 /** A message that was sent and has no reply yet: it is unknown whether the server has stored it (NS-44). */
@@ -21,23 +21,30 @@ const sentMessageDraft: DraftKind<SentMessage> = {
   asText: (value) => JSON.stringify(value),
 }
 
-const recordAt = ({ viewer, characterId }: ConversationKey) =>
-  atom((get) => get(draftsAtom).open(sentMessageDraft, viewer, characterId))
+/** One record per message: another tab may send into the same conversation at the same time. */
+const recordAt = ({ viewer, characterId }: ConversationKey, at: string) =>
+  atom((get) => get(draftsAtom).open(sentMessageDraft, viewer, `${characterId}:${at}`))
 
-/** Reads the record once, when the chat is opened. */
-export const readSentAtom = atom(null, (get, _set, conversationKey: ConversationKey): SentMessage | undefined =>
-  get(recordAt(conversationKey)).read(),
+/** The oldest message that has a record. */
+export const readSentAtom = atom(
+  null,
+  (get, _set, { viewer, characterId }: ConversationKey): SentMessage | undefined => {
+    const drafts = get(draftsAtom)
+    return drafts
+      .subjects(sentMessageDraft, viewer)
+      .filter((about) => about.startsWith(`${characterId}:`))
+      .flatMap((about) => drafts.open(sentMessageDraft, viewer, about).read() ?? [])
+      .toSorted((one, other) => (one.at < other.at ? -1 : 1))[0]
+  },
 )
 
 export const rememberSentAtom = atom(null, (get, _set, conversationKey: ConversationKey, sent: SentMessage): void => {
-  const record = get(recordAt(conversationKey))
+  const record = get(recordAt(conversationKey, sent.at))
   record.write(sent)
   // Writes without delay: the page may be closed at any time.
   record.flush()
 })
 
-/** Forgets the message, unless another tab has sent a different one in the meantime. */
-export const forgetSentAtom = atom(null, (get, _set, conversationKey: ConversationKey, text: string): void => {
-  const record = get(recordAt(conversationKey))
-  if (record.read()?.text === text) record.write(undefined)
-})
+export const forgetSentAtom = atom(null, (get, _set, conversationKey: ConversationKey, at: string): void =>
+  get(recordAt(conversationKey, at)).write(undefined),
+)

@@ -308,6 +308,24 @@ export const SavedWithoutAnAnswer = meta.story({
   },
 })
 
+/** The profile shows the new name, and no read can tell whether the address was taken. */
+export const AddressNotKnown = meta.story({
+  name: 'Unknown whether the address was taken',
+  tags: ['NS-44'],
+  parameters: { world: { ...mira, faults: [{ operation: 'updateMe', stored: true, network: 'fail' }] } },
+  play: async (context) => {
+    const { canvas } = context
+    await fill(context, 'Username', 'miranda')
+    await fill(context, 'Email', 'other@example.org')
+    await press(context, 'Save Changes')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'We could not tell whether your new address was taken. Look for our email in its inbox before you try again.',
+    )
+    await expect(await field(canvas, 'Email')).toHaveValue('other@example.org')
+    await expect(await canvas.findByRole('button', { name: 'Account menu of miranda' })).toBeVisible()
+  },
+})
+
 /** Neither the save nor the request for the profile gets a response. */
 export const SaveNotKnown = meta.story({
   name: 'Unknown whether saved',

@@ -1,6 +1,7 @@
 import { useSetAtom, useStore } from 'jotai'
 import { useRef } from 'react'
-import { accountMutationKeys, updateAccountMutation } from '#src/api/account.ts'
+import { accountMutationKeys, ADDRESS_NOT_KNOWN, updateAccountMutation } from '#src/api/account.ts'
+import { notKnownOf } from '#src/api/failureTexts.ts'
 import { useFormSubmit } from '#src/components/Form/useFormSubmit.ts'
 import { reloadProfileAtom } from '#src/session/reloadProfile.ts'
 import { sessionAtom } from '#src/session/session.ts'
@@ -13,6 +14,14 @@ export function useSaveAccount({ userId, form, follow, changes, forget }: Accoun
   /** The request for the profile after a save. */
   const reading = useRef<Promise<void>>(undefined)
   const store = useStore()
+
+  const readAgain = async () => {
+    try {
+      await reload()
+    } catch (error) {
+      console.error('Failed to load the profile', error)
+    }
+  }
 
   const reread = async (sent: AccountValues) => {
     try {
@@ -37,9 +46,18 @@ export function useSaveAccount({ userId, form, follow, changes, forget }: Accoun
         reading.current = reload()
         reading.current.catch(() => undefined) // logged in `reread`
       },
+      // The profile shows the other changes, which may have been saved with a new address.
+      onError: (error) => {
+        if (notKnownOf(error)) void readAgain()
+      },
     },
     body: () => (Object.keys(changes).length > 0 ? changes : { kind: 'notice', text: 'Nothing to update.' }),
     refusable: ACCOUNT_FIELDS,
+    untraceable: {
+      about: 'account',
+      notKnown: ADDRESS_NOT_KNOWN,
+      isFor: ({ email }) => email !== undefined,
+    },
     failureText: 'An unknown error occurred. Please try again later.',
     onSuccess: (said, values) => {
       const sent = { ...values, ...changes }
