@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { argumentsOf } from '#src/build/commandLine.ts'
 import document from '#src/contract/generated/contract.json' with { type: 'json' }
 import { compareDescriptions } from './descriptions/compareDescriptions.ts'
 import { differencesText } from './descriptions/differencesText.ts'
@@ -21,7 +21,7 @@ try {
 
 /** Whether there is no departure. */
 async function run(): Promise<boolean> {
-  const { values } = parseArgs({ options: { api: { type: 'string' }, openapi: { type: 'string' } } })
+  const { values } = argumentsOf(USAGE, { options: { api: { type: 'string' }, openapi: { type: 'string' } } })
   const departs = await readsDepart(addressOf(values.api))
   if (values.openapi === undefined) return !departs
   const differences = await compareDescriptions(document, await readDescription(values.openapi))

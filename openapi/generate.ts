@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { argumentsOf } from '#src/build/commandLine.ts'
 import { unlistedPaths } from './listedPaths.ts'
 import { operationsModule } from './operationsModule.ts'
 import { splitWrites } from './splitWrites.ts'
@@ -10,7 +11,7 @@ import { writingOperations, writesModule } from './writes.ts'
 /**
  * Generates all code from the contract: the client (src/api/generated), the handler factories of the
  * mock server and the requests that control it (mocks/generated), the list of operations and the contract
- * itself as one JSON document (src/contract/generated).
+ * itself as one JSON document (src/contract/generated). A test generates into another folder and compares.
  */
 export function generate(folder = '.'): void {
   const unlisted = unlistedPaths('openapi')
@@ -73,4 +74,7 @@ function run(tool: string, args: string[], environment: Record<string, string> =
   }
 }
 
-if (import.meta.main) generate(process.argv[2])
+if (import.meta.main) {
+  argumentsOf('npm run generate')
+  generate()
+}

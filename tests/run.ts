@@ -3,6 +3,7 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { availableParallelism, constants } from 'node:os'
 import { join, relative } from 'node:path'
+import { endWith, firstSentenceOf } from '#src/build/commandLine.ts'
 import { atMost } from './run/atMost.ts'
 import { eachWhenFewLeft } from './run/fewTestsLeft.ts'
 import { check, isWatched, project, reports, run, runAside, runNow } from './run/runStage.ts'
@@ -78,8 +79,7 @@ async function orEnd<T>(step: () => T | Promise<T>): Promise<T> {
   try {
     return await step()
   } catch (failure) {
-    console.error(failure instanceof Error ? (failure.message.split('. ')[0] ?? '').replace(/\.?$/, '.') : failure)
-    process.exit(2)
+    endWith(firstSentenceOf(failure))
   }
 }
 

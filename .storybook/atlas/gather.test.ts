@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { gather } from './gather.ts'
+import { gather, withoutFiles } from './gather.ts'
 import { atlasText } from './atlasFile.ts'
 import { ATLAS_VERSION, type StoryRecord } from './storyRecord.ts'
 import { playedTexts } from './storySources.ts'
@@ -34,6 +34,12 @@ it('keeps the entry of a story that was not run until its file changes, then rep
   expect(gather(sources, () => undefined, atlas).atlas).toEqual(atlas)
   const changed = { ...sources, files: { 'chats.stories.tsx': 'other' } }
   expect(gather(changed, () => undefined, atlas).missing).toEqual([source])
+})
+
+it('reports a story without a record as missing if the previous atlas does not count for its file', () => {
+  const { atlas } = gather(sources, () => record, undefined)
+  expect(gather(sources, () => undefined, withoutFiles(atlas, [source.file])).missing).toEqual([source])
+  expect(gather(sources, () => undefined, withoutFiles(atlas, ['other.stories.tsx'])).missing).toEqual([])
 })
 
 it('writes the same text for any order of stories, with one line per story', () => {

@@ -29,6 +29,13 @@ export function gather(
   return { atlas: { version: ATLAS_VERSION, files, states }, missing }
 }
 
+/** The atlas without what it says of these files. */
+export function withoutFiles(atlas: Atlas | undefined, without: string[]): Atlas | undefined {
+  if (!atlas) return undefined
+  const files = Object.entries(atlas.files).filter(([file]) => !without.includes(file))
+  return { ...atlas, files: Object.fromEntries(files) }
+}
+
 /**
  * Each text is in one field only: the words exclude the headings and the names of controls. The fields are in the order
  * of the schema, so that a state that was recorded again has the same line in the file.

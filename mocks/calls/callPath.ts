@@ -182,16 +182,17 @@ async function handlerResponse({ handlers }: CallPathParts, operation: Operation
 
 /**
  * The same request at the address that the contract and the handlers use. Bodies are JSON texts, so copying them is
- * cheap, and not every browser can pass on the body of a request.
+ * cheap, and not every browser can pass on the body of a request. They are copied as bytes, because the contract's check
+ * refuses bytes that are no text.
  */
 async function canonical(given: Request, below: string, signal: AbortSignal): Promise<Request> {
   const { method, headers } = given
-  const text = method === 'GET' || method === 'HEAD' ? '' : await given.text()
+  const body = method === 'GET' || method === 'HEAD' ? undefined : await given.arrayBuffer()
   return new Request(`${CANONICAL}${below}${new URL(given.url).search}`, {
     method,
     headers,
     signal,
-    ...(text !== '' && { body: text }),
+    ...(body && body.byteLength > 0 && { body }),
   })
 }
 

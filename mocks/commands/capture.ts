@@ -1,5 +1,5 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
+import { argumentsOf } from '#src/build/commandLine.ts'
 import { captureOf } from '#src/contract/capture/capture.ts'
 import { captureCounts, captureFile } from '#src/contract/capture/captureFile.ts'
 import { LARGEST_HAR, readHar } from '#mocks/capture/har.ts'
@@ -9,6 +9,8 @@ import { readWorldFile } from '#mocks/capture/worldFile.ts'
 // Makes a file for Data → Import… of the mock panel. Ends with 2 and writes nothing where it cannot.
 
 const USAGE = 'npm run capture -- --har bug.har [--with-words] [--out bug.json] [--api https://…/api/v1]'
+const TEXT = { type: 'string' } as const
+const KNOWN = { har: TEXT, out: TEXT, api: TEXT, 'with-words': { type: 'boolean' } } as const
 
 try {
   await run()
@@ -18,7 +20,7 @@ try {
 }
 
 async function run(): Promise<void> {
-  const { har, out, api, 'with-words': withWords = false } = options()
+  const { har, out, api, 'with-words': withWords = false } = argumentsOf(USAGE, { options: KNOWN }).values
   if (har === undefined) throw new Error(`Which HAR file? ${USAGE}`)
   const read = readHar(textOf(har), api?.replace(/\/+$/, ''))
   if ('problem' in read) throw new Error(`${har}: ${read.problem}`)
@@ -31,16 +33,6 @@ async function run(): Promise<void> {
   const path = out ?? har.replace(/(\.har)?$/, '.json')
   writeFileSync(path, file)
   console.log([`Written: ${path}`, ...captureCounts(capture)].join('\n'))
-}
-
-function options() {
-  const text = { type: 'string' } as const
-  try {
-    const known = { har: text, out: text, api: text, 'with-words': { type: 'boolean' } } as const
-    return parseArgs({ options: known }).values
-  } catch (failure) {
-    throw new Error(`${(failure as Error).message.split('.')[0]}. ${USAGE}`, { cause: failure })
-  }
 }
 
 function textOf(path: string): string {

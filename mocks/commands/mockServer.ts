@@ -1,47 +1,41 @@
-import { parseArgs } from 'node:util'
 import { isScenarioName, SCENARIO_NAMES, scenarioOf } from '#mocks/scenarios/index.ts'
 import { users } from '#mocks/fixtures/users.ts'
 import { CONTROL_PATH } from '#mocks/transports/controlCalls.ts'
 import { startHttpServer } from '#mocks/transports/httpServer.ts'
+import { argumentsOf, endWith } from '#src/build/commandLine.ts'
 
 // npm run mock-server [-- --scenario=signed-in --control --strict]; PORT, HOST and LATENCY in the environment.
 
 const port = Number(process.env.PORT ?? 4010)
-const given = optionsIn(process.argv.slice(2))
-const { control = false, scenario = 'default' } = given ?? {}
-/** With --strict, a response that breaks the contract makes its call fail; otherwise it prints a warning. */
-const strict = given?.strict ? 'throw' : 'warn'
+/** Without LATENCY, the latency of the scenario. An empty variable counts as none. */
+const latencyMs = process.env.LATENCY ? Number(process.env.LATENCY) : undefined
+const USAGE =
+  'npm run mock-server -- [--scenario=<name>] [--control] [--strict], with PORT, HOST and LATENCY in the environment'
+const { control, scenario, strict } = argumentsOf(USAGE, {
+  options: {
+    scenario: { type: 'string', default: 'default' },
+    control: { type: 'boolean', default: false },
+    strict: { type: 'boolean', default: false },
+  },
+}).values
 
-if (!given) {
-  stop('The options are --scenario=<name>, --control and --strict; PORT, HOST and LATENCY are variables.')
-} else if (!isScenarioName(scenario)) {
-  stop(`There is no scenario "${scenario}"; there are ${SCENARIO_NAMES.join(', ')}.`)
-} else if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-  stop(`PORT is "${process.env.PORT}", which is no port number.`)
-} else {
-  await start(scenario)
-}
-
-/** Undefined for an option that the server does not know. */
-function optionsIn(args: string[]) {
-  const options = { scenario: { type: 'string' }, control: { type: 'boolean' }, strict: { type: 'boolean' } } as const
-  try {
-    return parseArgs({ args, options }).values
-  } catch {
-    return undefined
-  }
-}
+if (!isScenarioName(scenario)) endWith(`There is no scenario "${scenario}"; there are ${SCENARIO_NAMES.join(', ')}.`)
+if (!Number.isInteger(port) || port < 0 || port > 65_535)
+  endWith(`PORT is "${process.env.PORT}", which is no port number.`)
+if (latencyMs !== undefined && !(Number.isFinite(latencyMs) && latencyMs >= 0))
+  endWith(`LATENCY is "${process.env.LATENCY}", which is no number of milliseconds.`)
+await start(scenario)
 
 async function start(name: (typeof SCENARIO_NAMES)[number]): Promise<void> {
-  const latencyMs = Number(process.env.LATENCY ?? Number.NaN)
   try {
     const { url } = await startHttpServer({
       port,
       scenario: name,
       control,
-      strict,
+      // With --strict, a response that breaks the contract makes its call fail; otherwise it prints a warning.
+      strict: strict ? 'throw' : 'warn',
       ...(process.env.HOST && { host: process.env.HOST }),
-      ...(Number.isFinite(latencyMs) && { latencyMs }),
+      ...(latencyMs !== undefined && { latencyMs }),
     })
     const people = users.slice(0, 2).map(({ username, password }) => `${username} / ${password}`)
     console.log(
@@ -55,11 +49,7 @@ async function start(name: (typeof SCENARIO_NAMES)[number]): Promise<void> {
     )
   } catch (failure) {
     const taken = (failure as NodeJS.ErrnoException).code === 'EADDRINUSE'
-    stop(taken ? `Port ${port} is taken; set PORT to another one.` : String(failure))
+    console.error(taken ? `Port ${port} is taken; set PORT to another one.` : String(failure))
+    process.exitCode = 1
   }
-}
-
-function stop(sentence: string): void {
-  console.error(sentence)
-  process.exitCode = 1
 }

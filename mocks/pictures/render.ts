@@ -5,6 +5,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { argumentsOf } from '#src/build/commandLine.ts'
 import { characterSitters, recordOf, userSitters } from './cast.ts'
 import { CANVAS, drawSkyOnly } from './drawing.ts'
 import { avatarFileOf, filesOf, GENERIC_PNG } from './pictures.ts'
@@ -28,6 +29,7 @@ const png = (svg: string) => () =>
 type Make = () => Promise<Buffer>
 type Records = Record<string, { drawing: string } | undefined>
 
+argumentsOf('npm run pictures')
 const [characters, users] = [characterSitters(), userSitters()]
 const before = JSON.parse(readFileSync(RECORD, 'utf8')) as { characters: Records; users: Records }
 const files = new Map<string, { make: Make; unchanged: boolean }>()

@@ -1,8 +1,9 @@
 /** More than any database or situation needs. A parser could overflow its stack. */
 const MAX_DEPTH = 100
 
-/** The JSON object of a control call; undefined without a body. Throws with one sentence. */
-export function readControlBody(text: string): object | undefined {
+/** The JSON object of a control call; undefined without a body. Throws with one sentence, also if it is no text. */
+export function readControlBody(text: string | undefined): object | undefined {
+  if (text === undefined) throw new Error('The body is not UTF-8.')
   if (text.trim() === '') return undefined
   if (isDeeperThan(MAX_DEPTH, text)) throw new Error(`The body is nested more than ${MAX_DEPTH} deep.`)
   const body = parsed(text)

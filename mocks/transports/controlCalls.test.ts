@@ -129,6 +129,12 @@ it.for([
   expect((await control('POST', '/reset')).status).toBe(200)
 })
 
+it('a body that is not UTF-8 is refused', async () => {
+  const body = Uint8Array.from(Buffer.from('{"viewer":"Ren\u00E9"}', 'latin1'))
+  const response = await fetch(`${http.url}${CONTROL_PATH}/tokens`, { method: 'POST', body })
+  expect([response.status, await response.json()]).toEqual([422, { detail: 'The body is not UTF-8.' }])
+})
+
 it('a wrong method returns 405 with the allowed ones, and a wrong path returns 404', async () => {
   const response = await fetch(`${http.url}${CONTROL_PATH}/clock`, { method: 'POST' })
   expect([response.status, response.headers.get('Allow')]).toEqual([405, 'PATCH'])

@@ -4,6 +4,7 @@ import type { MockControls } from '#mocks/world/mockControls.ts'
 import { tokensOf } from '#mocks/world/mockControls.ts'
 import { operations, type OperationId } from '#src/contract/generated/operations.ts'
 import { faultJson, situationJson } from '#mocks/situation/situationJson.ts'
+import { utf8Text } from '#src/contract/strict/utf8Text.ts'
 import { readControlBody } from './controlBody.ts'
 import { problemsIn } from './controlProblems.ts'
 
@@ -108,7 +109,9 @@ export async function handleControlCall(controls: MockControls, request: Request
   if (!controlCall)
     return refusal(405, `${path} takes ${methods.join(' and ')}, not ${request.method}.`, { Allow: methods.join(', ') })
   try {
-    return Response.json(await controlCall(controls, readControlBody(await request.text()), searchParams))
+    return Response.json(
+      await controlCall(controls, readControlBody(utf8Text(await request.arrayBuffer())), searchParams),
+    )
   } catch (failure) {
     return refusal(422, v.isValiError(failure) ? problemsIn(failure) : (failure as Error).message)
   }

@@ -136,6 +136,18 @@ describe('a refusal over HTTP', () => {
     })
   })
 
+  it('of bytes that are not UTF-8 has the form of a refusal of malformed JSON', async () => {
+    const refused = async (body: Uint8Array<ArrayBuffer> | string) => {
+      const headers = { 'Content-Type': 'application/json' }
+      const response = await get('/api/v1/auth/jwt/register', { method: 'POST', headers, body })
+      return { status: response.status, body: await response.json() }
+    }
+    const latin1 = Uint8Array.from(Buffer.from('{"username":"Ren\u00E9"}', 'latin1'))
+    const answer = (msg: string) => ({ status: 422, body: { detail: [{ loc: ['body'], msg, type: 'json' }] } })
+    expect(await refused('{"username":')).toEqual(answer('body is not JSON'))
+    expect(await refused(latin1)).toEqual(answer('body is not UTF-8'))
+  })
+
   it('of a method lists the allowed methods', async () => {
     const response = await get('/api/v1/characters/', { method: 'PUT' })
     expect([response.status, response.headers.get('Allow')]).toEqual([405, 'POST, DELETE'])
@@ -182,7 +194,7 @@ describe('the command', () => {
 
   it('lists the scenarios for an unknown name', async () => {
     const { code, stderr } = await run({}, '--scenario=nonsense')
-    expect(code).toBe(1)
+    expect(code).toBe(2)
     expect(stderr).toMatch(/^There is no scenario "nonsense"; there are default, signed-in, .*\.\n$/)
   })
 
@@ -190,9 +202,19 @@ describe('the command', () => {
     'starts no server for %s and lists the options',
     async (option) => {
       expect(await run({}, option)).toEqual({
-        code: 1,
-        stderr: 'The options are --scenario=<name>, --control and --strict; PORT, HOST and LATENCY are variables.\n',
+        code: 2,
+        stderr: expect.stringMatching(
+          /^Un.*: write npm run mock-server -- \[--scenario=<name>\].* PORT, HOST and .*\.\n$/,
+        ),
       })
     },
   )
+
+  it.each([
+    { name: 'PORT', value: 'abc', says: 'PORT is "abc", which is no port number.' },
+    { name: 'LATENCY', value: 'abc', says: 'LATENCY is "abc", which is no number of milliseconds.' },
+    { name: 'LATENCY', value: '-1', says: 'LATENCY is "-1", which is no number of milliseconds.' },
+  ])('starts no server for $name=$value', async ({ name, value, says }) => {
+    expect(await run({ [name]: value })).toEqual({ code: 2, stderr: `${says}\n` })
+  })
 })

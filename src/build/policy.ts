@@ -21,10 +21,9 @@ function sourcesOf(apiBaseUrl: string): Sources {
 
 /**
  * The content-security policy of a built page. No script and no style is inline, except the style elements of the page
- * itself, which are named by their hashes. In the page's own `<meta>`, which a deployment does not change, calls may
- * have any target; the headers of a deployment restrict that.
+ * itself, which are named by their hashes.
  */
-export function contentSecurityPolicy(html: string, { connect, images }: Sources = ANYWHERE): string {
+function contentSecurityPolicy(html: string, { connect, images }: Sources): string {
   const styles = [...html.matchAll(/<style>([^]*?)<\/style>/g)].map(([, style = '']) => `'sha256-${sha256(style)}'`)
   return [
     "default-src 'none'",
@@ -38,6 +37,21 @@ export function contentSecurityPolicy(html: string, { connect, images }: Sources
     "require-trusted-types-for 'script'",
     `trusted-types ${TRUSTED_TYPES_POLICY}`,
   ].join('; ')
+}
+
+const CHARSET = '<meta charset="utf-8" />'
+const META = /\n *<meta http-equiv="Content-Security-Policy" content="[^"]*" \/>/
+
+export const hasPolicy = (html: string) => META.test(html)
+
+/**
+ * The page with the policy in its `<meta>`, in place of an earlier one. A build knows no address of an API: until
+ * `npm run headers` knows it, calls of the page may have any target.
+ */
+export function withPolicy(html: string, apiBaseUrl?: string): string {
+  const policy = contentSecurityPolicy(html, apiBaseUrl === undefined ? ANYWHERE : sourcesOf(apiBaseUrl))
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}" />`
+  return html.replace(META, '').replace(CHARSET, () => `${CHARSET}\n    ${meta}`)
 }
 
 /** The headers of a page by name. docs/deploy.md gives the reason for each. */

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import { DEFAULT_API_BASE_URL } from '#src/start/apiBaseUrl.ts'
-import { contentSecurityPolicy, headerFiles } from './policy.ts'
+import { headerFiles, withPolicy } from './policy.ts'
 
 /** Writes the policy into the built page and, for servers that set headers, into files beside it. */
 export function policyFiles(): Plugin {
@@ -13,8 +13,7 @@ export function policyFiles(): Plugin {
         const page = bundle['index.html']
         if (page?.type !== 'asset') this.error('There is no page to write the policy into.')
         const html = String(page.source)
-        const meta = `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(html)}" />`
-        page.source = html.replace('<meta charset="utf-8" />', (charset) => `${charset}\n    ${meta}`)
+        page.source = withPolicy(html)
         for (const [fileName, source] of Object.entries(headerFiles(html, DEFAULT_API_BASE_URL)))
           this.emitFile({ type: 'asset', fileName, source })
       },

@@ -1,11 +1,11 @@
 // npm run bench:chat [-- --rounds 7]: a conversation of two thousand messages of mixed Markdown compared with a plain
 // virtual list of the same messages with react-markdown, in alternation. Uses the live build and the mock server over HTTP.
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { build } from 'vite'
 import { characterId } from '#mocks/fixtures/ids.ts'
 import { startHttpServer } from '#mocks/transports/httpServer.ts'
+import { argumentsOf } from '#src/build/commandLine.ts'
 import { chooseBrowser, prepareBrowser } from '#tests/support/browser.ts'
 import { startStaticServer } from '#tests/support/staticServer.ts'
 import { buildFolder, ensureBuild } from '#tests/support/testBuilds.ts'
@@ -16,7 +16,9 @@ import { median, percentile, rounded, spread } from './statistics.ts'
 
 const LIMITS = { opening: 1.5, key: 1.6, keyMs: 40, longTaskMs: 100, nodes: 1_500, heapMb: 12 }
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '7' } } })
+const { values } = argumentsOf('npm run bench:chat -- [--rounds 7]', {
+  options: { rounds: { type: 'string', default: '7' } },
+})
 const bareFolder = resolve(buildFolder('live'), '../bare-list')
 await build({
   configFile: false,

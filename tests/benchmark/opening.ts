@@ -1,10 +1,10 @@
 // npm run bench:opening [-- --rounds 5]: from the click to the frame that shows a dialog, a menu or the search in a
 // conversation, for the first time and again, at a quarter of this machine's speed. Uses the live build and the mock
 // server over HTTP.
-import { parseArgs } from 'node:util'
 import { chromium, type Locator, type Page } from '@playwright/test'
 import { characterId } from '#mocks/fixtures/ids.ts'
 import { startHttpServer } from '#mocks/transports/httpServer.ts'
+import { argumentsOf } from '#src/build/commandLine.ts'
 import { chooseBrowser, prepareBrowser } from '#tests/support/browser.ts'
 import { startStaticServer } from '#tests/support/staticServer.ts'
 import { buildFolder, ensureBuild } from '#tests/support/testBuilds.ts'
@@ -48,7 +48,9 @@ const CASES: Opened[] = [
   },
 ]
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } })
+const { values } = argumentsOf('npm run bench:opening -- [--rounds 5]', {
+  options: { rounds: { type: 'string', default: '5' } },
+})
 await ensureBuild('live')
 await prepareBrowser()
 const browser = await chromium.launch(chooseBrowser().launchOptions)

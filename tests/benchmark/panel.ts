@@ -3,6 +3,7 @@
 import { chromium } from '@playwright/test'
 import type { DeveloperHandle } from '#mocks/world/developerHandle.ts'
 import type { ScenarioName } from '#mocks/scenarios/index.ts'
+import { argumentsOf } from '#src/build/commandLine.ts'
 import { chooseBrowser, prepareBrowser } from '#tests/support/browser.ts'
 import { startStaticServer } from '#tests/support/staticServer.ts'
 import { buildFolder, ensureBuild } from '#tests/support/testBuilds.ts'
@@ -13,6 +14,7 @@ const ROUNDS = 5
 const SCENARIOS: ScenarioName[] = ['signed-in', 'empty-world', 'new-member', 'private-only', 'many-characters']
 const VIEWERS = ['jonas', 'mira', 'quillon', 'fern'] as const
 
+argumentsOf('npm run bench:panel')
 await ensureBuild('mock')
 await prepareBrowser()
 const browser = await chromium.launch(chooseBrowser().launchOptions)

@@ -4,6 +4,7 @@
 // a while.
 import { chromium, type Page } from '@playwright/test'
 import { startHttpServer } from '#mocks/transports/httpServer.ts'
+import { argumentsOf } from '#src/build/commandLine.ts'
 import { chooseBrowser, prepareBrowser } from '#tests/support/browser.ts'
 import { startStaticServer } from '#tests/support/staticServer.ts'
 import { buildFolder, ensureBuild } from '#tests/support/testBuilds.ts'
@@ -22,6 +23,7 @@ interface Watched {
   shift: number
 }
 
+argumentsOf('npm run bench:scroll')
 await ensureBuild('live')
 await prepareBrowser()
 const browser = await chromium.launch(chooseBrowser().launchOptions)

@@ -1,18 +1,20 @@
 // npm run bench:start [-- --rounds 5]: a cold visit to Explore compared with a plain page on the same stack, in
 // alternation.
-import { parseArgs } from 'node:util'
 import { resolve } from 'node:path'
 import { chromium } from '@playwright/test'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { startHttpServer } from '#mocks/transports/httpServer.ts'
+import { argumentsOf } from '#src/build/commandLine.ts'
 import { chooseBrowser, prepareBrowser } from '#tests/support/browser.ts'
 import { startStaticServer } from '#tests/support/staticServer.ts'
 import { buildFolder, ensureBuild } from '#tests/support/testBuilds.ts'
 import { type StartFigures, startFigures } from './startFigures.ts'
 import { median, rounded, spread } from './statistics.ts'
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } })
+const { values } = argumentsOf('npm run bench:start -- [--rounds 5]', {
+  options: { rounds: { type: 'string', default: '5' } },
+})
 const floorFolder = resolve(buildFolder('live'), '../floor')
 await build({
   configFile: false,

@@ -3,6 +3,7 @@
 // Chromium draws a frame after a key before other tasks, so at full speed the figures contain the wait for the frame.
 import { chromium, type Page } from '@playwright/test'
 import { startHttpServer } from '#mocks/transports/httpServer.ts'
+import { argumentsOf } from '#src/build/commandLine.ts'
 import { TRAIT_STRENGTHS } from '#src/product/traits.ts'
 import { chooseBrowser, prepareBrowser } from '#tests/support/browser.ts'
 import { startStaticServer } from '#tests/support/staticServer.ts'
@@ -33,6 +34,7 @@ const FULL = {
 }
 const FIELDS = ['Name', 'Description', 'Background', 'Main greeting', 'Alternative greeting 3', 'Trait 6']
 
+argumentsOf('npm run bench:typing')
 await ensureBuild('live')
 await prepareBrowser()
 const browser = await chromium.launch(chooseBrowser().launchOptions)

@@ -12,6 +12,7 @@ const TEXT_OF_ERROR = /\b\w*([eE]rror|[fF]ailure|thrown|reason|cause)\??\.messag
 const MAY = new Map([
   ['src/code/loadCode.ts', 'looks what kind of error it is'],
   ['src/app/queryClient.ts', 'writes to the console'],
+  ['src/build/commandLine.ts', 'writes to the terminal'],
   ['src/features/character-editor/import/useImport.ts', 'the errors of cards are sentences of this app'],
 ])
 

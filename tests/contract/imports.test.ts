@@ -81,6 +81,12 @@ const TABLE: { folder: RegExp; may: RegExp; never?: RegExp; sentence: string }[]
     sentence: 'the panel is drawn with React, beside the app and without its parts.',
   },
   {
+    folder: /^mocks\/(commands\/|pictures\/render\.ts$)/,
+    may: /^(mocks|openapi|src\/(contract|product|world))\/|^src\/build\/commandLine\.ts$/,
+    never: /^(react|react-dom|@mantine\/.*)$/,
+    sentence: 'a command of the mocks runs in Node: it may also read its arguments as other commands do.',
+  },
+  {
     folder: /^mocks\//,
     may: /^(mocks|openapi|src\/(contract|product|world))\//,
     never: /^(react|react-dom|@mantine\/.*)$/,

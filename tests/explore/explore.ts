@@ -1,7 +1,8 @@
 // npm run explore -- --seed 7 --minutes 5 --shard 1/4 [--steps 500] [--trail finding.json] [--planted all] [--renew]
 // A robot uses the mock build like a user, in random worlds, and checks the laws after every step.
-import { readFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
+import { existsSync, readFileSync } from 'node:fs'
+import { argumentsOf, endWith } from '#src/build/commandLine.ts'
+import { isShard } from '#tests/run/stages.ts'
 import { buildFolder, ensureBuild } from '#tests/support/testBuilds.ts'
 import { readAtlas } from '#storybook/atlas/atlasFile.ts'
 import { Met } from './met.ts'
@@ -15,7 +16,9 @@ import { storeBeginnings, storedBeginnings } from './storedBeginnings.ts'
 import { signatureOf } from './trail.ts'
 
 const MINUTE_MS = 60_000
-const { values } = parseArgs({
+const USAGE =
+  'npm run explore -- [--seed 7] [--minutes 5] [--shard 1/4] [--steps 500] [--trail finding.json] [--planted all] [--renew]'
+const { values } = argumentsOf(USAGE, {
   options: {
     seed: { type: 'string', default: '1' },
     minutes: { type: 'string', default: '5' },
@@ -29,8 +32,12 @@ const { values } = parseArgs({
 const [shard = 1, shards = 1] = values.shard.split('/').map(Number)
 const limitMs = Number(values.minutes) * MINUTE_MS
 const mostSteps = Number(values.steps)
-if (!(shard >= 1 && shard <= shards && limitMs > 0 && mostSteps > 0))
-  throw new Error('Write --seed 7 --minutes 5 --shard 1/4.')
+if (!isShard(values.shard)) endWith(`"${values.shard}" is no shard; write --shard 1/4.`)
+if (!(limitMs > 0)) endWith(`--minutes is "${values.minutes}", which is no time; write --minutes 5.`)
+if (!(mostSteps > 0)) endWith(`--steps is "${values.steps}", which is no number of steps; write --steps 500.`)
+if (values.trail !== undefined && !existsSync(values.trail)) endWith(`There is no file ${values.trail}.`)
+if (values.planted !== undefined && values.planted !== 'all' && !Object.hasOwn(DEFECTS, values.planted))
+  endWith(`There is no defect "${values.planted}"; write all or ${Object.keys(DEFECTS).join(', ')}.`)
 
 await ensureBuild('mock')
 const ground = await openGround(buildFolder('mock'))

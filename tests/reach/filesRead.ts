@@ -1,6 +1,7 @@
 import { matchesGlob } from 'node:path'
 
 const STORIES = ['{src,mocks}/**/*.stories.tsx', '**/*.mdx', '.storybook/**']
+const COMMAND_LINE = 'src/build/commandLine.ts'
 
 /**
  * What the code of tests reads besides its imports, by the module that reads it. A module that reads files, starts
@@ -11,14 +12,14 @@ const READ: Record<string, string[]> = {
   'mocks/pictures/vitePlugin.ts': ['mocks/pictures/files/**'],
   'mocks/pictures/vitePlugin.test.ts': ['mocks/pictures/files/**'],
   'mocks/pictures/cast.test.ts': ['mocks/pictures/files/**'],
-  'mocks/commands/capture.test.ts': ['mocks/**', 'src/contract/**'],
+  'mocks/commands/capture.test.ts': ['mocks/**', 'src/contract/**', COMMAND_LINE],
   'mocks/scenarios/index.test.ts': ['mocks/README.md'],
   'mocks/situation/faultText.test.ts': ['docs/frontend-developers.md'],
   'mocks/transports/controlCalls.test.ts': ['openapi/**'],
-  'mocks/transports/httpServer.test.ts': ['{mocks,openapi}/**', 'src/contract/**'],
+  'mocks/transports/httpServer.test.ts': ['{mocks,openapi}/**', 'src/contract/**', COMMAND_LINE],
   '.storybook/storyIndex.ts': STORIES,
   '.storybook/atlas/atlasFile.ts': ['.storybook/atlas/atlas.json'],
-  'src/contract/drift/drift.test.ts': ['{mocks,openapi}/**', 'src/contract/**'],
+  'src/contract/drift/drift.test.ts': ['{mocks,openapi}/**', 'src/contract/**', COMMAND_LINE],
   'openapi/generate.ts': ['openapi/**', '**/generated/**', 'orval.config.ts'],
   'openapi/listedPaths.ts': ['openapi/**'],
   'openapi/listedPaths.test.ts': ['openapi/**'],
@@ -28,6 +29,7 @@ const READ: Record<string, string[]> = {
   'openapi/descriptions/redocly.ts': ['openapi/**', 'redocly.yaml'],
   'tests/contract/contractIsValid.test.ts': ['openapi/**', 'redocly.yaml'],
   'tests/contract/generatedIsFresh.test.ts': ['openapi/**', '**/generated/**', 'orval.config.ts'],
+  'src/build/commandLine.test.ts': [],
   'tests/contract/citations.test.ts': ['**'],
   'tests/contract/citedTexts.test.ts': ['src/**/*.{ts,tsx}', 'docs/requirements.md', 'docs/specification-decisions.md'],
   'tests/contract/glossary.test.ts': ['{src,mocks,tests,.storybook}/**/*.{ts,tsx}', 'docs/architecture.md'],
@@ -51,7 +53,7 @@ const READ: Record<string, string[]> = {
   'src/build/storedResults.test.ts': [],
   // The index of the stories.
   'tests/visual/baselines.test.ts': [...STORIES, 'tests/visual/**'],
-  'tests/run/command.test.ts': ['tests/run.ts', 'tests/{run,reach,support}/**', 'src/lib/compactNumber*'],
+  'tests/run/command.test.ts': ['tests/run.ts', 'tests/{run,reach,support}/**', 'src/lib/compactNumber*', COMMAND_LINE],
 }
 
 const DOCUMENTATION = /(^|\/)[^/]+\.md$|^docs\/|^\.ci\/|^\.github\/|^LICENSE$|^\.gitignore$/

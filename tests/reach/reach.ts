@@ -4,6 +4,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { argumentsOf } from '#src/build/commandLine.ts'
 import { buildFolder } from '#tests/support/testBuilds.ts'
 import { chunksFileOf } from './chunkModules.ts'
 import type { ChunkModules } from './chunkModules.ts'
@@ -25,7 +26,10 @@ const FOLDERS = [
   'tests/visual/screens.visual.ts',
 ]
 
-if (!process.argv.includes('--keep')) {
+// Before the recordings of the last run are deleted.
+const { keep } = argumentsOf('npm run reach -- [--keep]', { options: { keep: { type: 'boolean' } } }).values
+
+if (!keep) {
   rmSync(REQUESTED_FOLDER, { recursive: true, force: true })
   const args = ['test', '-c', 'tests', ...PROJECTS.map((name) => `--project=${name}`), ...FOLDERS]
   const { status } = spawnSync(join(project, 'node_modules/.bin/playwright'), args, {

@@ -1,12 +1,16 @@
 // npm run rules [-- --section A2.5] [-- --update]
 import { writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
+import { argumentsOf, endWith } from '#src/build/commandLine.ts'
 import { readRegister } from './register.ts'
 import { claimsOfProject, shownBefore, shownFile } from './shownRules.ts'
 import type { PlacedClaim } from './shownRules.ts'
 
-const { values: options } = parseArgs({ options: { section: { type: 'string' }, update: { type: 'boolean' } } })
+const { values: options } = argumentsOf('npm run rules -- [--section A2.5] [--update]', {
+  options: { section: { type: 'string' }, update: { type: 'boolean' } },
+})
 const sections = readRegister()
+if (options.section !== undefined && sectionsOf(options.section).length === 0)
+  endWith(`There is no section "${options.section}"; npm run rules lists them.`)
 const { claims, misplaced } = claimsOfProject()
 
 const known = new Set(sections.flatMap(({ rules }) => rules.map(({ id }) => id)))
@@ -46,9 +50,7 @@ function printOverview() {
 }
 
 function printSection(wanted: string) {
-  const chosen = sections.filter(({ id }) => id === wanted || id.startsWith(`${wanted}.`))
-  if (chosen.length === 0) problems.push(`There is no section ${wanted}.`)
-  for (const { id, title, rules } of chosen) {
+  for (const { id, title, rules } of sectionsOf(wanted)) {
     console.log(`\n${id} ${title}`)
     for (const rule of rules) {
       const tests = testsOf.get(rule.id) ?? []
@@ -57,6 +59,10 @@ function printSection(wanted: string) {
       for (const claim of tests) console.log(`                  ${placeOf(claim)} ${claim.test}`)
     }
   }
+}
+
+function sectionsOf(wanted: string) {
+  return sections.filter(({ id }) => id === wanted || id.startsWith(`${wanted}.`))
 }
 
 function placeOf({ path, line }: PlacedClaim) {

@@ -195,7 +195,7 @@ function listing({ runner, name, command }: Stage, shard: string | undefined): s
     : ['node', 'tests/run/listShard.ts', name]
 }
 
-function isShard(shard: string): boolean {
+export function isShard(shard: string): boolean {
   const [, part, of] = /^(\d+)\/(\d+)$/.exec(shard) ?? []
   return part !== undefined && Number(part) >= 1 && Number(part) <= Number(of)
 }

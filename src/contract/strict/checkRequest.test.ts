@@ -54,6 +54,30 @@ it.for(allOperations)('$id refuses a path with the opposite trailing slash', asy
   ])
 })
 
+it.for([
+  { method: 'GET', path: '/characters/user/%', id: 'listUserCharacters', template: '/characters/user/{username}' },
+  { method: 'GET', path: '/characters/%E0%A4%A', id: 'readCharacter', template: '/characters/{id}' },
+  { method: 'DELETE', path: '/chats/%', id: 'deleteChat', template: '/chats/{id}' },
+])('$id refuses $path, which cannot be decoded', async ({ method, path, id, template }) => {
+  const violations = await checkRequest(new Request(`${origin}${path}`, { method }), baseUrl)
+  expect(violations.map(({ message }) => message)).toEqual([
+    `${id}: path must be ${template} in percent-encoded UTF-8, got ${path}`,
+  ])
+})
+
+it('a body that is not UTF-8 is refused, and one with a byte order mark is not', async () => {
+  const login = exampleRequest(operationOf('login'), origin)
+  const bytes = [...new Uint8Array(await login.clone().arrayBuffer())]
+  const { url, headers } = login
+  const sent = (body: number[]) =>
+    checkRequest(new Request(url, { method: 'POST', headers, body: Uint8Array.from(body) }), baseUrl)
+  const at = bytes.indexOf('"'.charCodeAt(0), bytes.indexOf(':'.charCodeAt(0)))
+  expect(await sent(bytes.toSpliced(at + 1, 0, 0xe9))).toMatchObject([
+    { where: 'body', rule: 'json', words: 'body is not UTF-8' },
+  ])
+  expect(await sent([0xef, 0xbb, 0xbf, ...bytes])).toEqual([])
+})
+
 describe('the token', () => {
   it.for(allOperations)('$id is refused without one', async ({ id, token }) => {
     const needed = { access: 'the access token', refresh: 'the refresh token', optional: '', none: '' }[token]

@@ -32,6 +32,10 @@ function strayed(request: Request, baseUrl: string, near: Operation | undefined)
     const words = `must be ${methods.join(' or ')} for ${near.path}, got ${request.method}`
     return violation(near, 'method', { field: '', rule: 'method', words })
   }
+  if (near.path.endsWith('/') === path.endsWith('/')) {
+    const words = `must be ${near.path} in percent-encoded UTF-8, got ${path}`
+    return violation(near, 'path', { field: '', rule: 'encoding', words })
+  }
   const words = `must be ${near.path}, with${near.path.endsWith('/') ? '' : 'out'} a slash at its end, got ${path}`
   return { ...violation(near, 'path', { field: '', rule: 'slash', words }), nearest: near.path }
 }

@@ -32,6 +32,7 @@ describe('a path', () => {
 
   it('that cannot be decoded matches nothing, and is reported near its operation', () => {
     expect(found('GET', '/characters/user/%E0%A4%A')).toEqual({ near: operationOf('listUserCharacters') })
+    expect(found('DELETE', '/chats/%')).toEqual({ near: operationOf('deleteChat') })
   })
 })
 

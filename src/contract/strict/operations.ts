@@ -61,7 +61,8 @@ export type Found = { operation: Operation; params: Record<string, string> } | {
 
 /**
  * The operation of a request. If there is none, `near` is the probable one: the same path and
- * method with the other trailing slash, or another method of the same path.
+ * method with the other trailing slash, another method of the same path, or the operation whose parameter cannot be
+ * decoded.
  */
 export function findOperation(request: Request, baseUrl: string): Found {
   const path = pathBelow(baseUrl, request.url)
@@ -73,7 +74,7 @@ export function findOperation(request: Request, baseUrl: string): Found {
   if (operation && params) return { operation, params }
   const otherSlash = pathTemplate(path.endsWith('/') ? path.slice(0, -1) : `${path}/`)
   const near = allOperations.find((each) => each.path === otherSlash && each.method === request.method)
-  return { near: near ?? here[0] }
+  return { near: operation ?? near ?? here[0] }
 }
 
 /** The path after the base address, undecoded; undefined outside of it. */

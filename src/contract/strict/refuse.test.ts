@@ -25,6 +25,7 @@ it.for([
   { method: 'POST', path: '/chat/mesages', status: 404, body: { detail: 'Not Found', nearest: '/chats/messages' } },
   { method: 'GET', path: '/auth/jwt/signin', status: 404, body: { detail: 'Not Found', nearest: '/auth/jwt/login' } },
   { method: 'GET', path: '/characters/c1', status: 404, body: { detail: 'Character not found.' } },
+  { method: 'GET', path: '/characters/%E0%A4%A', status: 404, body: { detail: 'Character not found.' } },
   { method: 'GET', path: '/auth/u1', status: 404, body: { detail: 'User not found.' } },
   { method: 'GET', path: '/characters/renew', status: 405, body: { detail: 'Method Not Allowed' } },
   { method: 'GET', path: '/auth/me', status: 401, body: { detail: 'Authentication required to perform this action.' } },

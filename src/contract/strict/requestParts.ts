@@ -2,6 +2,7 @@ import type { Schema } from '@cfworker/json-schema'
 import { resolved } from './contract.ts'
 import type { Operation } from './operations.ts'
 import { check } from './schemas.ts'
+import { utf8Text } from './utf8Text.ts'
 import { type Violation, violation } from './violations.ts'
 
 export function checkToken(operation: Operation, header: string | null): Violation[] {
@@ -53,13 +54,14 @@ function coerced(text: string, schema: Schema): unknown {
 
 export async function checkBody(operation: Operation, request: Request): Promise<Violation[]> {
   const refused = (rule: string, words: string) => [violation(operation, 'body', { field: '', rule, words })]
-  const text = await request.clone().text()
+  const text = utf8Text(await request.clone().arrayBuffer())
   if (!operation.body) return text === '' ? [] : refused('unknown', 'is not in the contract')
   if (text === '') return refused('required', 'is missing')
   const type = request.headers.get('Content-Type')
   if (!/^application\/json\b/i.test(type ?? '')) {
     return refused('contentType', `must be application/json, got ${type ?? 'no content type'}`)
   }
+  if (text === undefined) return refused('json', 'is not UTF-8')
   const body = parsed(text)
   if (body === undefined) return refused('json', 'is not JSON')
   return check(body, operation.body.schema).map((problem) => violation(operation, 'body', problem))

@@ -1,9 +1,11 @@
 // npm run visual:review: shows the pictures that the last run found changed, and accepts them one by one or all.
 import { globSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { argumentsOf } from '#src/build/commandLine.ts'
 import { readPictures } from './pictures.ts'
 import { startReview } from './reviewServer.ts'
 
+argumentsOf('npm run visual:review')
 const project = resolve(import.meta.dirname, '../../..')
 const sources = globSync(['{src,mocks,.storybook}/**/*.{ts,tsx,css}', 'index.html'], { cwd: project })
 const pictures = readPictures({
