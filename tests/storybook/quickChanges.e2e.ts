@@ -41,3 +41,14 @@ test('a story that is left while it is rendered shows no error, and the next one
   )
   expect(errors).toEqual([undefined, undefined])
 })
+
+test('a story that scrolls stays scrolled, and the next one begins at the top', async ({ page, storybook }) => {
+  await page.goto(`${storybook.url}iframe.html?viewMode=story&id=shell-shell--scrolled`)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(3000)
+  await page.evaluate(() => {
+    const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as Frame
+    channel.emit('setCurrentStory', { storyId: 'features-explore-explorepage--loaded', viewMode: 'story' })
+  })
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
