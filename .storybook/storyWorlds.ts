@@ -8,9 +8,14 @@ const worlds = new WeakMap<Element, { key: string; world: StoryWorld }>()
 
 /** The world of the story in this element, for play functions that advance the clock or release a held call. */
 export function storyWorld(canvasElement: Element): StoryWorld {
-  const found = worlds.get(canvasElement)
+  const found = openStoryWorld(canvasElement)
   if (!found) throw new Error('There is no story in this element.')
-  return found.world
+  return found
+}
+
+/** The same for the decorator, which React may render after the world is closed: then undefined. */
+export function openStoryWorld(canvasElement: Element): StoryWorld | undefined {
+  return worlds.get(canvasElement)?.world
 }
 
 /** The calls of one operation that the story's world has received, oldest first. */
@@ -34,8 +39,11 @@ export function openWorld(canvasElement: HTMLElement, parameters: WorldParameter
     // For the developer tools console ($0.storyWorld) and for browser tests.
     Object.assign(canvasElement, { storyWorld: world })
   }
+  const opened = worlds.get(canvasElement)
   return () => {
-    worlds.get(canvasElement)?.world.dispose()
+    // The next story may already have opened its own world in this element.
+    if (opened === undefined || worlds.get(canvasElement) !== opened) return
+    opened.world.dispose()
     worlds.delete(canvasElement)
   }
 }

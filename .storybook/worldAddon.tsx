@@ -3,7 +3,7 @@ import { addons } from 'storybook/preview-api'
 import { listenForRecord, recordStory } from './atlas/recordStory.ts'
 import { listenForFindKey } from './findKey.ts'
 import { appAddress, IN_THE_APP, inTheApp } from './inTheApp.ts'
-import { openWorld, storyWorld } from './storyWorlds.ts'
+import { openStoryWorld, openWorld } from './storyWorlds.ts'
 import { pageOfStory } from './pageOfStory.ts'
 import type { WorldParameters } from './parameters.d.ts'
 import { playOnlyAsDescribed } from './playOnlyAsDescribed.ts'
@@ -25,8 +25,11 @@ export const worldAddon = definePreviewAddon<{ parameters: { world?: WorldParame
     return () => {
       close()
       restoreBrowser()
+      // The next story begins at the top, and a story that scrolls stays scrolled until it is left. A docs page keeps its place.
+      if (!canvasElement.closest('.sbdocs')) window.scrollTo(0, 0)
     }
   },
   afterEach: recordStory,
-  decorators: [(Story, { canvasElement }) => storyWorld(canvasElement).around(<Story />)],
+  // After a quick change of stories, React may render a story that has just been left: its world is closed, so it shows nothing.
+  decorators: [(Story, { canvasElement }) => <>{openStoryWorld(canvasElement)?.around(<Story />)}</>],
 })

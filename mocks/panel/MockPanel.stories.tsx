@@ -26,6 +26,14 @@ export const LinkThatCouldNotBeUsed = meta.story({
   args: { handle: handleOf({}, ['There is no viewer "stranger"; there are mira, jonas, nobody.']) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/There is no viewer/)).toBeVisible()
+  },
+})
+
+export const NoticeClosed = meta.story({
+  ...LinkThatCouldNotBeUsed.input,
+  play: async (context) => {
+    await LinkThatCouldNotBeUsed.input.play(context)
+    const { canvas, userEvent } = context
     await userEvent.click(canvas.getByRole('button', { name: 'Close notice' }))
     await waitFor(() => expect(canvas.queryByText(/There is no viewer/)).toBeNull())
   },

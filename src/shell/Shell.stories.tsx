@@ -42,7 +42,6 @@ export const Scrolled = meta.story({
       top: 0,
       bottom: window.innerHeight,
     })
-    window.scrollTo(0, 0)
   },
 })
 
@@ -58,7 +57,6 @@ export const ScrolledOnAPhone = meta.story({
     window.scrollTo(0, 9999)
     const footer = canvas.getByRole('contentinfo').getBoundingClientRect()
     await expect(footer.bottom).toBeLessThanOrEqual(canvas.getByRole('navigation').getBoundingClientRect().top)
-    window.scrollTo(0, 0)
   },
 })
 

@@ -38,9 +38,18 @@ export const Enlarged = meta.story({
     const image = within(viewer).getByRole('img')
     await expect(image).toHaveAttribute('src', large)
     await expect(image.getBoundingClientRect().height).toBeGreaterThan(window.innerHeight * 0.6)
+  },
+})
+
+export const ClosedByEscape = meta.story({
+  ...Enlarged.input,
+  tags: ['B2.5-08'],
+  play: async (context) => {
+    await Enlarged.input.play(context)
+    const { canvas, userEvent } = context
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
-    await waitFor(() => expect(button).toHaveFocus())
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Enlarge picture' })).toHaveFocus())
   },
 })
 

@@ -136,6 +136,16 @@ export const TooLong = meta.story({
     await expect(dialog.getByText(/^Additional info cannot exceed 200 characters\.$/)).toBeVisible()
     await expect(dialog.getByText('201/200')).toBeVisible()
     await expect(submitOf(dialog)).toBeDisabled()
+  },
+})
+
+export const ShortEnoughAgain = meta.story({
+  ...TooLong.input,
+  tags: ['B5.9-05'],
+  play: async (context) => {
+    await TooLong.input.play(context)
+    const { canvas, userEvent } = context
+    const dialog = await dialogOf(canvas)
     await userEvent.keyboard('{Backspace}')
     await expect(dialog.queryByText(/cannot exceed/)).toBeNull()
     await expect(submitOf(dialog)).toBeEnabled()
@@ -153,8 +163,17 @@ export const TooManyLines = meta.story({
     await userEvent.keyboard('{Enter}')
     await expect(dialog.getByText(/^Additional info cannot exceed 5 lines\.$/)).toBeVisible()
     await expect(submitOf(dialog)).toBeDisabled()
+  },
+})
+
+export const FewEnoughLinesAgain = meta.story({
+  ...TooManyLines.input,
+  tags: ['B5.9-06'],
+  play: async (context) => {
+    await TooManyLines.input.play(context)
+    const { canvas, userEvent } = context
     await userEvent.keyboard('{Backspace}')
-    await expect(submitOf(dialog)).toBeEnabled()
+    await expect(submitOf(await dialogOf(canvas))).toBeEnabled()
   },
 })
 

@@ -84,21 +84,41 @@ export const UnderWay = meta.story({
     await userEvent.click(busy)
     await userEvent.type(await fieldOf(canvas, 'New password'), '{Enter}')
     await expect(callsTo(canvasElement, 'resetPassword')).toHaveLength(1)
+  },
+})
+
+export const RefusedAfterAWhile = meta.story({
+  ...UnderWay.input,
+  name: 'Submitted in vain',
+  tags: [],
+  play: async (context) => {
+    await UnderWay.input.play(context)
+    const { canvas, canvasElement } = context
     storyWorld(canvasElement).server.release()
     await expect(await canvas.findByText('An error has occurred.', { exact: true })).toBeVisible()
-    await expect(busy).not.toHaveAttribute('aria-busy')
+    await expect(await button(canvas)).not.toHaveAttribute('aria-busy')
   },
 })
 
 export const Done = meta.story({
   name: 'Password changed',
-  tags: ['A2.11-09', 'A8-28', 'A3-16', 'A7-19'],
+  tags: ['phone', 'A2.11-09', 'A8-28', 'A3-16', 'A7-19'],
   parameters: { world: { faults: [{ operation: 'resetPassword', body: { message: 'Other words.' } }] } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await submit(canvas, userEvent)
     await expect(await canvas.findByText('Password reset successfully.', { exact: true })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Reset password' })).toBeNull()
     await expect(locationOf(canvasElement).state).not.toHaveProperty('linkToken')
+  },
+})
+
+export const GoneToExplore = meta.story({
+  ...Done.input,
+  name: 'Gone to Explore',
+  tags: ['A2.11-09'],
+  play: async (context) => {
+    await Done.input.play(context)
+    const { canvas, canvasElement, userEvent } = context
     await userEvent.click(canvas.getByRole('link', { name: 'Go to Explore' }))
     await waitFor(() => expect(locationOf(canvasElement).pathname).toBe('/explore'))
   },

@@ -105,7 +105,16 @@ export const WrongPassword = meta.story({
     await expect(await fieldOf(canvas, 'Login')).toHaveValue('mira')
     await expect(await fieldOf(canvas, 'Password')).toHaveValue('nope-nope-1')
     await expect(await button(canvas)).toHaveFocus()
-    await userEvent.click(within(alert).getByRole('button', { name: 'Dismiss' }))
+  },
+})
+
+export const ErrorDismissed = meta.story({
+  ...WrongPassword.input,
+  tags: [],
+  play: async (context) => {
+    await WrongPassword.input.play(context)
+    const { canvas, userEvent } = context
+    await userEvent.click(within(canvas.getByRole('alert')).getByRole('button', { name: 'Dismiss' }))
     await expect(canvas.queryByRole('alert')).toBeNull()
   },
 })

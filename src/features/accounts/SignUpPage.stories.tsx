@@ -94,6 +94,15 @@ export const RulesOnFocus = meta.story({
       // The tooltip fades in.
       await waitFor(() => expect(screen.getByRole('tooltip')).toBeVisible())
     }
+  },
+})
+
+export const RulesClosedByEscape = meta.story({
+  ...RulesOnFocus.input,
+  tags: [],
+  play: async (context) => {
+    await RulesOnFocus.input.play(context)
+    const { canvas, userEvent } = context
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
     await expect(await fieldOf(canvas, 'Password')).toHaveFocus()
@@ -102,6 +111,15 @@ export const RulesOnFocus = meta.story({
 
 export const RulesOnHover = meta.story({
   tags: ['A2.10-04', 'A2.10-05', 'A2.10-06'],
+  play: async ({ canvas, userEvent }) => {
+    for (const [label, rule] of Object.entries(RULES)) {
+      await userEvent.hover(await fieldOf(canvas, label))
+      await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent(rule))
+    }
+  },
+})
+
+export const RulesGoneWithThePointer = meta.story({
   play: async ({ canvas, userEvent }) => {
     for (const [label, rule] of Object.entries(RULES)) {
       await userEvent.hover(await fieldOf(canvas, label))
@@ -223,7 +241,16 @@ export const BetaTokenRefused = meta.story({
     await expect(field).toHaveFocus()
     await expect(canvas.queryByRole('alert')).toBeNull()
     await expect(await fieldOf(canvas, 'Password')).toHaveValue('quiet-harbour-7')
-    await userEvent.type(field, '2')
+  },
+})
+
+export const BetaTokenCorrected = meta.story({
+  ...BetaTokenRefused.input,
+  tags: ['phone'],
+  play: async (context) => {
+    await BetaTokenRefused.input.play(context)
+    const { canvas, userEvent } = context
+    await userEvent.type(await fieldOf(canvas, 'Beta token'), '2')
     await expect(canvas.queryByText('This beta token is not valid.')).toBeNull()
   },
 })

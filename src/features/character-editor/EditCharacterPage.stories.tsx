@@ -154,9 +154,19 @@ export const NotVerified = meta.story({
   name: 'Ownership check failed',
   tags: ['B4.1-02', 'B4.1-03'],
   parameters: { world: { ...mira, faults: [{ operation: 'readOwnership', status: 500 }] } },
-  play: async ({ canvas, canvasElement, userEvent }) => {
+  play: async ({ canvas }) => {
     await isDenied(canvas)
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Could not verify character ownership.')
+  },
+})
+
+export const VerifiedOnTheSecondTry = meta.story({
+  ...NotVerified.input,
+  name: 'Ownership checked on the second try',
+  tags: [],
+  play: async (context) => {
+    await NotVerified.input.play(context)
+    const { canvas, canvasElement, userEvent } = context
     storyWorld(canvasElement).server.faults.clear()
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(await field(canvas, 'Name')).toHaveValue('The Ferry Apprentice')
@@ -190,11 +200,21 @@ export const Loading = meta.story({
 
 export const NotLoaded = meta.story({
   name: 'Loading failed',
-  tags: ['B8.5-01'],
+  tags: ['phone', 'B8.5-01'],
   parameters: { world: { ...mira, faults: [{ operation: 'readCharacter', status: 500 }] } },
-  play: async ({ canvas, canvasElement, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Error loading character')
     await expect(canvas.getByText('The character could not be loaded.')).toBeVisible()
+  },
+})
+
+export const LoadedOnTheSecondTry = meta.story({
+  ...NotLoaded.input,
+  name: 'Loaded on the second try',
+  tags: [],
+  play: async (context) => {
+    await NotLoaded.input.play(context)
+    const { canvas, canvasElement, userEvent } = context
     storyWorld(canvasElement).server.faults.clear()
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(await field(canvas, 'Name')).toHaveValue('The Ferry Apprentice')
@@ -252,6 +272,16 @@ export const NotSaved = meta.story({
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed updating character.')
     await canvas.findByText('Everything you typed is still here.')
     await expect(await field(canvas, 'Description')).toHaveValue('Second week.')
+  },
+})
+
+export const SavedOnTheSecondTry = meta.story({
+  ...NotSaved.input,
+  name: 'Saved on the second try',
+  tags: [],
+  play: async (context) => {
+    await NotSaved.input.play(context)
+    const { canvas, userEvent } = context
     await userEvent.click(await save(canvas))
     await canvas.findByText('Character saved.')
     await expect(canvas.queryByText('Everything you typed is still here.')).toBeNull()

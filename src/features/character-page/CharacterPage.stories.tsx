@@ -118,12 +118,21 @@ export const ChatOpened = meta.story({
 })
 
 export const CheckingPermissions = meta.story({
-  tags: ['B2.6-13', 'B7-07'],
+  tags: ['phone', 'B2.6-13', 'B7-07'],
   parameters: { world: { viewer: 'mira', faults: [{ operation: 'readOwnership', hold: true }] } },
   play: async ({ canvas, canvasElement }) => {
     await nameOf(canvas)
     await expect(await canvas.findByText(/^Checking permissions\.\.\.$/)).toBeVisible()
     await waitFor(() => expect(callsTo(canvasElement, 'readOwnership')).toHaveLength(1))
+  },
+})
+
+export const PermissionsChecked = meta.story({
+  ...CheckingPermissions.input,
+  tags: [],
+  play: async (context) => {
+    await CheckingPermissions.input.play(context)
+    const { canvas, canvasElement } = context
     storyWorld(canvasElement).server.release()
     await waitFor(() => expect(canvas.queryByText('Checking permissions...')).toBeNull())
   },
@@ -251,16 +260,25 @@ export const AnotherCharactersStateIsIgnored = meta.story({
 })
 
 export const Failed = meta.story({
-  tags: ['B8.6-01', 'AMB-23'],
+  tags: ['phone', 'B8.6-01', 'AMB-23'],
   parameters: {
     world: {
       faults: [{ operation: 'readCharacter', status: 500, detail: 'The archive is on fire.', nth: [1, 2, 3, 4] }],
     },
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Unable to load character information\.$/)).toBeVisible()
     await expect(canvas.getByText('The archive is on fire.')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Back to Explore' })).toHaveAttribute('href', '/explore')
+  },
+})
+
+export const ReadOnTheSecondTry = meta.story({
+  ...Failed.input,
+  tags: [],
+  play: async (context) => {
+    await Failed.input.play(context)
+    const { canvas, userEvent } = context
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await nameOf(canvas)
   },
@@ -310,10 +328,19 @@ export const WithoutAnId = meta.story({
 export const SimilarFailed = meta.story({
   tags: ['B8.6-05'],
   parameters: { world: { faults: [{ operation: 'listSimilarCharacters', status: 500, nth: [1, 2, 3, 4] }] } },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     const text = /^Error loading similar characters\. Please try again later\.$/
     await expect(await canvas.findByText(text)).toBeVisible()
     await expect(await nameOf(canvas)).toBeVisible()
+  },
+})
+
+export const SimilarOnTheSecondTry = meta.story({
+  ...SimilarFailed.input,
+  tags: [],
+  play: async (context) => {
+    await SimilarFailed.input.play(context)
+    const { canvas, userEvent } = context
     const similar = await similarOf(canvas)
     await userEvent.click(within(similar).getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(within(similar).getAllByRole('heading', { level: 3 })).toHaveLength(7))

@@ -98,9 +98,18 @@ export const AVisitorIsGreeted = meta.story({
 export const CharacterLoading = meta.story({
   tags: ['B2.8-19', 'B5.8-10'],
   parameters: { world: { viewer: 'jonas', faults: [{ operation: 'readCharacter', hold: true }] } },
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas }) => {
     await canvas.findByText('Loading character...')
     await expect(await fieldIn(canvas)).toBeDisabled()
+  },
+})
+
+export const CharacterLoaded = meta.story({
+  ...CharacterLoading.input,
+  tags: [],
+  play: async (context) => {
+    await CharacterLoading.input.play(context)
+    const { canvas, canvasElement } = context
     storyWorld(canvasElement).server.release()
     await waitFor(async () => expect(await fieldIn(canvas)).toBeEnabled())
     await expect(canvas.queryByText('Loading character...')).toBeNull()
@@ -139,9 +148,18 @@ export const CharacterKnown = meta.story({
 export const ChatLoading = meta.story({
   tags: ['B5.8-10'],
   parameters: { world: { viewer: 'mira', faults: [{ operation: 'findChat', hold: true }] } },
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1, name: 'Mirelle of the Tides' })
     await expect(await fieldIn(canvas)).toBeDisabled()
+  },
+})
+
+export const ChatLoaded = meta.story({
+  ...ChatLoading.input,
+  tags: [],
+  play: async (context) => {
+    await ChatLoading.input.play(context)
+    const { canvas, canvasElement } = context
     storyWorld(canvasElement).server.release()
     await waitFor(async () => expect(await fieldIn(canvas)).toBeEnabled())
   },
@@ -150,8 +168,17 @@ export const ChatLoading = meta.story({
 export const MessagesLoading = meta.story({
   tags: ['B2.8-18'],
   parameters: { world: { viewer: 'mira', faults: [{ operation: 'listMessages', hold: true }] } },
-  play: async ({ canvas, canvasElement, userEvent }) => {
+  play: async ({ canvas }) => {
     await canvas.findByText('Loading messages...')
+  },
+})
+
+export const SentWhileMessagesLoad = meta.story({
+  ...MessagesLoading.input,
+  tags: [],
+  play: async (context) => {
+    await MessagesLoading.input.play(context)
+    const { canvas, canvasElement, userEvent } = context
     // A message sent now appears at once, and its request is sent as soon as the conversation is loaded.
     const field = await fieldIn(canvas)
     await waitFor(() => expect(field).toBeEnabled())
@@ -181,14 +208,23 @@ export const NoSuchCharacter = meta.story({
 })
 
 export const CharacterFailed = meta.story({
-  tags: ['B8.8-01', 'AMB-70'],
+  tags: ['phone', 'B8.8-01', 'AMB-70'],
   parameters: {
     world: { viewer: 'mira', faults: [{ operation: 'readCharacter', status: 500, detail: 'The tide is out.' }] },
   },
   beforeEach: quietly,
-  play: async ({ canvas, canvasElement, userEvent }) => {
+  play: async ({ canvas }) => {
     await canvas.findByText('Character not found or an error occurred.')
     await expect(canvas.getByText('The tide is out.')).toBeVisible()
+  },
+})
+
+export const CharacterReadAfterAll = meta.story({
+  ...CharacterFailed.input,
+  tags: [],
+  play: async (context) => {
+    await CharacterFailed.input.play(context)
+    const { canvas, canvasElement, userEvent } = context
     storyWorld(canvasElement).server.faults.clear()
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await canvas.findByText(/balance outstanding/)
@@ -201,8 +237,17 @@ export const ChatFailed = meta.story({
     world: { viewer: 'mira', faults: [{ operation: 'findChat', status: 500, detail: 'The tide is out.' }] },
   },
   beforeEach: quietly,
-  play: async ({ canvas, canvasElement, userEvent }) => {
+  play: async ({ canvas }) => {
     await canvas.findByText('The tide is out.')
+  },
+})
+
+export const ChatReadAfterAll = meta.story({
+  ...ChatFailed.input,
+  tags: [],
+  play: async (context) => {
+    await ChatFailed.input.play(context)
+    const { canvas, canvasElement, userEvent } = context
     storyWorld(canvasElement).server.faults.clear()
     await userEvent.click(canvas.getByRole('button', { name: /try again/i }))
     await canvas.findByText(/balance outstanding/)
@@ -253,7 +298,16 @@ export const MessagesFailedOverAMessage = meta.story({
     await waitFor(() => expect(field).toHaveValue('Is it raining?'))
     await canvas.findAllByText('The tide is out.')
     await expect(canvas.getAllByRole('alert')).toHaveLength(1)
-    server.faults.clear()
+  },
+})
+
+export const MessagesReadUnderAMessage = meta.story({
+  ...MessagesFailedOverAMessage.input,
+  tags: [],
+  play: async (context) => {
+    await MessagesFailedOverAMessage.input.play(context)
+    const { canvas, canvasElement, userEvent } = context
+    storyWorld(canvasElement).server.faults.clear()
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await canvas.findByText(/balance outstanding/)
     await expect(canvas.queryByRole('alert')).toBeNull()
@@ -446,11 +500,12 @@ export const SentAfterAll = meta.story({
 
 /** A reply that takes long is not lost: the conversation says so once. */
 export const StillThinking = meta.story({
+  tags: ['phone'],
   parameters: {
     world: { viewer: 'mira', ...PAST_THE_NOTICE, faults: [{ operation: 'sendMessage', stored: true, hold: true }] },
   },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    const { clock, server } = storyWorld(canvasElement)
+    const { clock } = storyWorld(canvasElement)
     await canvas.findByText(/balance outstanding/)
     const field = await fieldIn(canvas)
     await userEvent.type(field, 'Is it raining?{Enter}')
@@ -459,7 +514,16 @@ export const StillThinking = meta.story({
     clock.advance(20_000)
     const said = await canvas.findByText('Mirelle of the Tides is still thinking. Some replies take a few minutes.')
     await expect(said.closest('output')).not.toBeNull()
-    server.release('sendMessage')
+  },
+})
+
+export const ThoughtToTheEnd = meta.story({
+  ...StillThinking.input,
+  tags: [],
+  play: async (context) => {
+    await StillThinking.input.play(context)
+    const { canvas, canvasElement } = context
+    storyWorld(canvasElement).server.release('sendMessage')
     await waitFor(() => expect(canvas.queryByText(/is still thinking/)).toBeNull())
   },
 })

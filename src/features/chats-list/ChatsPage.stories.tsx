@@ -95,6 +95,15 @@ export const SessionOnItsWay = meta.story({
     await expect(skeletonsIn(canvasElement)).toBe(8)
     await expect(canvas.queryByText('Access Your Conversations')).toBeNull()
     await expect(pathsOf(canvasElement, 'listMyChats')).toEqual([])
+  },
+})
+
+export const SessionRestored = meta.story({
+  ...SessionOnItsWay.input,
+  name: 'Session restored',
+  play: async (context) => {
+    await SessionOnItsWay.input.play(context)
+    const { canvasElement } = context
     storyWorld(canvasElement).server.release('readMe')
     await waitFor(() => expect(skeletonsIn(canvasElement)).toBe(0))
   },
@@ -109,6 +118,15 @@ export const Loading = meta.story({
     await expect(canvas.getByRole('list', { name: 'Chats' })).toHaveAttribute('aria-busy', 'true')
     await expect(canvas.queryByText('No chats yet')).toBeNull()
     await expect(canvas.queryByText(END)).toBeNull()
+  },
+})
+
+export const LoadedInPlace = meta.story({
+  ...Loading.input,
+  tags: [],
+  play: async (context) => {
+    await Loading.input.play(context)
+    const { canvasElement } = context
     const [height] = [...canvasElement.querySelectorAll('[data-skeleton]')].map((row) => row.clientHeight)
     storyWorld(canvasElement).server.release('listMyChats')
     await waitFor(() => expect(rowsIn(canvasElement).length).toBeGreaterThanOrEqual(8))

@@ -113,6 +113,14 @@ export const TheNextPageIsSlow = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Load More' }))
     await expect(skeletonsIn(canvasElement)).toBe(12)
+  },
+})
+
+export const TheNextPageArrives = meta.story({
+  ...TheNextPageIsSlow.input,
+  play: async (context) => {
+    await TheNextPageIsSlow.input.play(context)
+    const { canvasElement } = context
     storyWorld(canvasElement).server.release('listUserCharacters')
     await waitFor(() => expect(cardsIn(canvasElement)).toHaveLength(18))
     await expect(skeletonsIn(canvasElement)).toBe(0)
@@ -138,6 +146,15 @@ export const TheNextPageFails = meta.story({
     await isQuiet(canvasElement)
     await expect(listCallsIn(canvasElement)).toHaveLength(3)
     await expect(cardsIn(canvasElement)).toHaveLength(12)
+  },
+})
+
+export const TheNextPageOnTheSecondTry = meta.story({
+  ...TheNextPageFails.input,
+  tags: [],
+  play: async (context) => {
+    await TheNextPageFails.input.play(context)
+    const { canvas, canvasElement, userEvent } = context
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(cardsIn(canvasElement)).toHaveLength(18))
   },
@@ -223,11 +240,20 @@ export const ItCannotBeTold = meta.story({
       faults: [{ operation: 'readUser', nth: 1, status: 403, offContract: true, detail: 'The stars are not right.' }],
     },
   },
-  play: async ({ canvas, canvasElement, userEvent }) => {
+  play: async ({ canvas }) => {
     const message = await canvas.findByRole('alert')
     await expect(message).toHaveTextContent('Unable to load this profile.')
     await expect(message).toHaveTextContent('The stars are not right.')
-    await userEvent.click(within(message).getByRole('button', { name: 'Try again' }))
+  },
+})
+
+export const ReadOnTheSecondTry = meta.story({
+  ...ItCannotBeTold.input,
+  name: 'Profile read on the second try',
+  play: async (context) => {
+    await ItCannotBeTold.input.play(context)
+    const { canvas, canvasElement, userEvent } = context
+    await userEvent.click(within(canvas.getByRole('alert')).getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(cardsIn(canvasElement).length).toBeGreaterThanOrEqual(12))
   },
 })

@@ -92,10 +92,10 @@ export const InvitationAfterTheFavorites = meta.story({
 })
 
 export const OneRowFailed = meta.story({
-  tags: ['A2.5-15'],
+  tags: ['phone', 'A2.5-15'],
   // A rejected request is final; only unreachable servers are retried (AMB-09).
   parameters: { world: { faults: [{ operation: 'listCharacters', nth: 2, status: 422, detail: 'boom' }] } },
-  play: async ({ canvas, canvasElement, userEvent }) => {
+  play: async ({ canvas, canvasElement }) => {
     const failed = rowOf(canvasElement, 'Favorites Characters')
     const words = await within(failed).findByText('Could not load characters: boom', { exact: true })
     await expect(words).toBeVisible()
@@ -103,7 +103,16 @@ export const OneRowFailed = meta.story({
     await haveCards(canvasElement, [7, 0, 7])
     await expect(invitationIn(canvasElement)).toBeNull()
     await expect(canvas.getAllByText('See More')).toHaveLength(2)
+  },
+})
 
+export const OneRowOnTheSecondTry = meta.story({
+  ...OneRowFailed.input,
+  tags: [],
+  play: async (context) => {
+    await OneRowFailed.input.play(context)
+    const { canvas, canvasElement, userEvent } = context
+    const failed = rowOf(canvasElement, 'Favorites Characters')
     await userEvent.click(within(failed).getByRole('button', { name: 'Try again' }))
     // The button is unmounted; the focus is in the same row.
     await expect(within(failed).getByRole('heading', { level: 2 })).toHaveFocus()

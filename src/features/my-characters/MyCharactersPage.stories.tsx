@@ -470,10 +470,19 @@ export const TurningThePage = meta.story({
 export const BeyondTheLastPage = meta.story({
   tags: ['phone'],
   args: { asked: { page: 9 } },
-  play: async ({ canvas, canvasElement, userEvent, args }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'There is no page 9.' })).toBeVisible()
     await expect(canvas.queryByText('No characters you created found.')).toBeNull()
     await expect(canvas.queryByRole('navigation', { name: 'Pages' })).toBeNull()
+  },
+})
+
+export const BackOnTheLastPage = meta.story({
+  ...BeyondTheLastPage.input,
+  tags: ['phone'],
+  play: async (context) => {
+    await BeyondTheLastPage.input.play(context)
+    const { canvas, canvasElement, args, userEvent } = context
     await userEvent.click(canvas.getByRole('button', { name: 'Go to the last page' }))
     await expect(args.onPage).toHaveBeenCalledWith({ ...FROM_SCRATCH, page: 2 }, { ...FROM_SCRATCH, page: 9 })
     await loaded(canvasElement, 5)

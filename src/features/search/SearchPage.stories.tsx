@@ -173,6 +173,16 @@ export const MoreOnItsWay = meta.story({
     // Two rows do not fill the viewport: the end is near without scrolling, and the skeletons fill whole rows.
     await waitFor(() => expect(shimmersIn(canvasElement)).toBe(14))
     await expect(canvas.queryByText(END)).toBeNull()
+  },
+})
+
+export const MoreArrived = meta.story({
+  ...MoreOnItsWay.input,
+  name: 'Next page loaded',
+  tags: [],
+  play: async (context) => {
+    await MoreOnItsWay.input.play(context)
+    const { canvasElement } = context
     storyWorld(canvasElement).server.release('searchCharacters')
     await waitFor(() => expect(cardsIn(canvasElement)).toHaveLength(20))
   },
@@ -276,9 +286,10 @@ export const NoEntryCanBeUsed = meta.story({
 
 /** After a reload or a sign-in, the pages in view are refetched; the cards of a failed page show the failure. */
 export const APageInTheMiddleFails = meta.story({
+  tags: ['visual'],
   parameters: { world: { faults: [found(1, numbers(1, 10)), found(2, numbers(11, 13))] } },
   globals: { viewport: { value: 'w1280' } },
-  play: async ({ canvas, canvasElement, userEvent }) => {
+  play: async ({ canvas, canvasElement }) => {
     await haveCards(canvasElement, 13)
     const { server, app } = storyWorld(canvasElement)
     server.faults.add({ operation: 'searchCharacters', status: 422 })
@@ -290,6 +301,16 @@ export const APageInTheMiddleFails = meta.story({
       ...numbers(11, 13).map((number) => `Character ${number}`),
     ])
     await expect(canvas.getByText(END, { exact: true })).toBeVisible()
+  },
+})
+
+export const APageInTheMiddleReadAgain = meta.story({
+  ...APageInTheMiddleFails.input,
+  tags: [],
+  play: async (context) => {
+    await APageInTheMiddleFails.input.play(context)
+    const { canvas, canvasElement, userEvent } = context
+    const { server } = storyWorld(canvasElement)
     server.faults.clear()
     server.faults.add(found(1, numbers(1, 10)))
     await userEvent.click(within(cardsIn(canvasElement)[3]!).getByRole('button', { name: 'Try again' }))

@@ -361,18 +361,36 @@ export const NotLoaded = meta.story({
   play: async (context) => {
     const dialog = await openDialog(context, 'Manage images')
     await saysInRed(dialog, 'Failed to fetch images.')
+  },
+})
+
+export const LoadedOnTheSecondTry = meta.story({
+  ...NotLoaded.input,
+  tags: [],
+  play: async (context) => {
+    await NotLoaded.input.play(context)
+    const dialog = within(await context.canvas.findByRole('dialog', { name: 'Manage images' }))
     await context.userEvent.click(dialog.getByRole('button', { name: 'Try again' }))
     await dialog.findByText('Image 1 of 3')
   },
 })
 
 export const Loading = meta.story({
+  tags: ['phone'],
   parameters: inWorld({ operation: 'listImages', hold: true }),
   play: async (context) => {
     const dialog = await openDialog(context, 'Manage images')
     await dialog.findByText('Loading images...')
+  },
+})
+
+export const LoadedAfterAll = meta.story({
+  ...Loading.input,
+  tags: [],
+  play: async (context) => {
+    await Loading.input.play(context)
     storyWorld(context.canvasElement).server.release()
-    await dialog.findByText('Image 1 of 3')
+    await context.canvas.findByText('Image 1 of 3')
   },
 })
 

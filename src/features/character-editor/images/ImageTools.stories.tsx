@@ -70,9 +70,17 @@ export const Enlarged = meta.story({
     await userEvent.click(button)
     const viewer = await canvas.findByRole('dialog', { name: 'Picture of Aria' })
     await expect(within(viewer).getByRole('img')).toBeVisible()
+  },
+})
+
+export const EnlargedAndClosed = meta.story({
+  ...Enlarged.input,
+  play: async (context) => {
+    await Enlarged.input.play(context)
+    const { canvas, userEvent } = context
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
-    await waitFor(() => expect(button).toHaveFocus())
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Enlarge picture' })).toHaveFocus())
   },
 })
 

@@ -97,16 +97,35 @@ export const Loading = meta.story({
     // The panel replaces the notice of its lazy-loaded content by its own.
     await waitFor(() => expect(canvas.getByText(/^Loading info\.\.\.$/)).toBeVisible())
     await waitFor(() => expect(callsTo(canvasElement, 'readCharacter')).toHaveLength(1))
+  },
+})
+
+export const LoadedAfterAll = meta.story({
+  ...Loading.input,
+  tags: [],
+  play: async (context) => {
+    await Loading.input.play(context)
+    const { canvas, canvasElement } = context
     storyWorld(canvasElement).server.release()
     await pictureOf(canvas)
   },
 })
 
 export const LoadingStats = meta.story({
-  tags: ['B2.9-10'],
+  tags: ['visual', 'B2.9-10'],
   parameters: { world: { viewer: 'mira', faults: [{ operation: 'readStats', hold: true }] } },
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas }) => {
     await pictureOf(canvas)
+    await expect(canvas.getByText(/^Loading info\.\.\.$/)).toBeVisible()
+  },
+})
+
+export const StatsLoaded = meta.story({
+  ...LoadingStats.input,
+  tags: [],
+  play: async (context) => {
+    await LoadingStats.input.play(context)
+    const { canvas, canvasElement } = context
     const text = canvas.getByText(/^Loading info\.\.\.$/)
     const below = canvas.getByRole('link', { name: 'View Profile' })
     const { top } = below.getBoundingClientRect()
@@ -120,10 +139,19 @@ export const LoadingStats = meta.story({
 export const StatsFailed = meta.story({
   tags: ['B2.9-12', 'AMB-71'],
   parameters: { world: { viewer: 'mira', faults: [{ operation: 'readStats', status: 500, nth: [1, 2, 3, 4] }] } },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Could not load stats\.$/)).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'View Profile' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Like' })).toBeVisible()
+  },
+})
+
+export const StatsOnTheSecondTry = meta.story({
+  ...StatsFailed.input,
+  tags: [],
+  play: async (context) => {
+    await StatsFailed.input.play(context)
+    const { canvas, userEvent } = context
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(countsOf(canvas)).toEqual(['12.4k', '3.81k', '1.2M']))
   },

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, fn, waitFor, within } from 'storybook/test'
+import { expect, fn, mocked, waitFor, within } from 'storybook/test'
 import { chatId } from '#mocks/fixtures/ids.ts'
 import preview from '#storybook/preview.tsx'
 import type { Canvas } from '#storybook/storyContext.ts'
@@ -125,12 +125,29 @@ export const AskedAboutRestart = meta.story({
     const question = dialog.getByRole('group', { name: RESTART })
     await expect(args.onRestart).not.toHaveBeenCalled()
     await expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus()
+  },
+})
 
+export const RestartCancelled = meta.story({
+  ...AskedAboutRestart.input,
+  play: async (context) => {
+    await AskedAboutRestart.input.play(context)
+    const { canvas, args, userEvent } = context
+    const dialog = await dialogOf(canvas)
     await userEvent.keyboard('{Enter}')
     await expect(dialog.queryByText(RESTART)).toBeNull()
     await expect(dialog.getByRole('button', { name: 'Restart Chat' })).toHaveFocus()
     await expect(args.onRestart).not.toHaveBeenCalled()
+  },
+})
 
+/** The question is asked again after it was cancelled; the answer closes the dialog. */
+export const Restarted = meta.story({
+  ...AskedAboutRestart.input,
+  play: async (context) => {
+    await RestartCancelled.input.play(context)
+    const { canvas, args, userEvent } = context
+    const dialog = await dialogOf(canvas)
     await userEvent.keyboard('{Enter}')
     await userEvent.click(dialog.getByRole('button', { name: 'Restart' }))
     await expect(args.onRestart).toHaveBeenCalledOnce()
@@ -149,17 +166,26 @@ export const AskedAboutDelete = meta.story({
     await expect(dialog.queryByText(RESTART)).toBeNull()
     await expect(dialog.getByText(DELETE)).toBeVisible()
     await expect(args.onDelete).not.toHaveBeenCalled()
-    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+  },
+})
+
+export const Deleted = meta.story({
+  ...AskedAboutDelete.input,
+  play: async (context) => {
+    await AskedAboutDelete.input.play(context)
+    const { canvas, args, userEvent } = context
+    await userEvent.click((await dialogOf(canvas)).getByRole('button', { name: 'Delete' }))
     await expect(args.onDelete).toHaveBeenCalledOnce()
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
   },
 })
 
-const restarting = deferred()
 export const RestartFailed = meta.story({
   tags: ['B8.8-07'],
-  args: { onRestart: fn(() => restarting.promise) },
   play: async ({ canvas, args, userEvent }) => {
+    // A new promise for each run: a settled one would skip the time in flight.
+    const restarting = deferred()
+    mocked(args.onRestart).mockReturnValueOnce(restarting.promise)
     const dialog = await dialogOf(canvas)
     await userEvent.click(dialog.getByRole('button', { name: 'Restart Chat' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Restart' }))
@@ -172,7 +198,16 @@ export const RestartFailed = meta.story({
     await expect(dialog.getByRole('button', { name: 'Restart' })).toBeEnabled()
     await expect(dialog.getByRole('button', { name: 'Delete Chat' })).toBeEnabled()
     await expect(args.onRestart).toHaveBeenCalledOnce()
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+  },
+})
+
+export const CancelledAfterTheFailure = meta.story({
+  ...RestartFailed.input,
+  tags: [],
+  play: async (context) => {
+    await RestartFailed.input.play(context)
+    const dialog = await dialogOf(context.canvas)
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
     await expect(dialog.queryByRole('alert')).toBeNull()
   },
 })

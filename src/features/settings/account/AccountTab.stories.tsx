@@ -56,6 +56,14 @@ export const NothingToUpdate = meta.story({
     await press(context, 'Save Changes')
     await expect(await context.canvas.findByText('Nothing to update.')).toBeVisible()
     await expect(callsTo(context.canvasElement, 'updateMe')).toEqual([])
+  },
+})
+
+export const NoticeDismissed = meta.story({
+  ...NothingToUpdate.input,
+  tags: [],
+  play: async (context) => {
+    await NothingToUpdate.input.play(context)
     await press(context, 'Dismiss')
     await expect(context.canvas.queryByText('Nothing to update.')).toBeNull()
   },
@@ -185,13 +193,21 @@ export const SaidInLines = meta.story({
 })
 
 export const RefusedInLines = meta.story({
-  tags: ['A5.4-14', 'A8-13', 'A8-14', 'A5.6-02'],
+  tags: ['phone', 'A8-13', 'A8-14', 'A5.6-02'],
   parameters: { world: { ...mira, faults: [{ operation: 'updateMe', status: 400, detail: 'First.\nSecond.' }] } },
   play: async (context) => {
     await fill(context, 'Username', 'miranda')
     await press(context, 'Save Changes')
     await expect(await linesOf(context.canvas)).toEqual(['First.', 'Second.'])
     await expect(await field(context.canvas, 'Username')).toHaveValue('miranda')
+  },
+})
+
+export const RefusalDismissed = meta.story({
+  ...RefusedInLines.input,
+  tags: ['A5.4-14'],
+  play: async (context) => {
+    await RefusedInLines.input.play(context)
     await press(context, 'Dismiss')
     await expect(context.canvas.queryByRole('alert')).toBeNull()
   },
@@ -447,10 +463,20 @@ export const AvatarFailed = meta.story({
     await expect(await linesOf(canvas)).toEqual(['Failed to refresh avatar. Please try again.'])
     const picture = canvas.getByRole('button', { name: 'Your avatar: draw a new one' })
     await expect(picture.querySelector('.tabler-icon-user')).toBeVisible()
+  },
+})
+
+export const AvatarOnTheSecondTry = meta.story({
+  ...AvatarFailed.input,
+  tags: ['phone'],
+  play: async (context) => {
+    await AvatarFailed.input.play(context)
+    const { canvas } = context
     // A retry shows the picture again.
     await press(context, 'Generate New Avatar')
     await canvas.findByText('New avatar successfully requested! It may take a moment to update.')
     await expect(canvas.queryByRole('alert')).toBeNull()
+    const picture = canvas.getByRole('button', { name: 'Your avatar: draw a new one' })
     await expect(picture.querySelector('img')).not.toBeNull()
   },
 })

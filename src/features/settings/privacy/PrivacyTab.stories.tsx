@@ -114,6 +114,14 @@ export const RefusedInLines = meta.story({
   play: async (context) => {
     await submit(context, GOOD)
     await expect(await linesOf(context.canvas)).toEqual(['First.', 'Second.'])
+  },
+})
+
+export const RefusalDismissed = meta.story({
+  ...RefusedInLines.input,
+  tags: [],
+  play: async (context) => {
+    await RefusedInLines.input.play(context)
     await context.userEvent.click(context.canvas.getByRole('button', { name: 'Dismiss' }))
     await waitFor(() => expect(context.canvas.queryByRole('alert')).toBeNull())
   },
