@@ -21,7 +21,7 @@ const read = (name: string) =>
       )
 let server: { close(): unknown } | undefined
 
-beforeAll(() => ensureBuild('live'), 120_000)
+beforeAll(() => ensureBuild('live'))
 afterEach(async () => {
   await server?.close()
 })

@@ -252,7 +252,9 @@ test(
     await category(page, 'Chatiest').click()
     await expect(cards(page)).toHaveCount(0)
     await expect(shimmers(page)).toHaveCount(12) // full rows of four
-    expect(paths(await backend.calls('listCharacters')).at(-1)).toBe('/characters?page=1&limit=10&sort=chatiest')
+    await expect
+      .poll(async () => paths(await backend.calls('listCharacters')).at(-1))
+      .toBe('/characters?page=1&limit=10&sort=chatiest')
     await backend.release('listCharacters')
     await expect(cards(page)).toHaveCount(10)
   },

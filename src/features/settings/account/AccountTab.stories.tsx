@@ -327,7 +327,7 @@ export const SavedWithoutAnAnswer = meta.story({
 /** The profile shows the new name, and no read can tell whether the address was taken. */
 export const AddressNotKnown = meta.story({
   name: 'Unknown whether the address was taken',
-  tags: ['NS-44'],
+  tags: ['visual', 'NS-44'],
   parameters: { world: { ...mira, faults: [{ operation: 'updateMe', stored: true, network: 'fail' }] } },
   play: async (context) => {
     const { canvas } = context
