@@ -3,6 +3,7 @@ import ky, { type KyInstance } from 'ky'
 import { CALL_TIMEOUT_MS } from '#src/product/limits.ts'
 import { ApiError, asApiError } from './ApiError.ts'
 import { callLine } from './callLine.ts'
+import { unlessLeft } from './unlessLeft.ts'
 import { bodyOf, withWholeBody } from './responseBody.ts'
 import { writes } from './writes.ts'
 
@@ -68,7 +69,7 @@ export function connect(client: QueryClient, parts: ConnectionParts): void {
 function createHttp({ baseUrl, fetch, bearer, renewed, period }: ConnectionParts): KyInstance {
   return ky.create({
     prefix: baseUrl,
-    fetch: (input, init) => fetch(input, init).then(withWholeBody).catch(lineFailed),
+    fetch: (input, init) => unlessLeft(() => fetch(input, init).then(withWholeBody)),
     // Addresses of this app may contain secrets (`?token=`): no server may learn the page of a call.
     referrerPolicy: 'no-referrer',
     // Only for the one retry after a refresh; retries after failures belong to TanStack Query (A9-33, A9-35).
@@ -140,19 +141,6 @@ export async function request<T>(
     if (isRefused && !call.isOnItsOwn && !init.signal?.aborted) parts.onUnauthorised(call.carried)
     throw error
   }
-}
-
-/**
- * Browsers have several messages for a lost connection: `fetch` throws no other TypeError. They also reject the calls of
- * a page that is being left, after its `pagehide`: such a call fails only where timers still run, because a failure that
- * nobody can see must not count as shown (NS-44).
- */
-async function lineFailed(error: unknown): Promise<never> {
-  if (!(error instanceof TypeError)) throw error
-  await new Promise<void>((resolve) => {
-    setTimeout(resolve)
-  })
-  throw new ApiError({ cause: error })
 }
 
 function endedMeanwhile() {

@@ -54,6 +54,8 @@ export const CALL_TIMEOUT_MS = 30_000
 export const MODEL_TIMEOUT_MS = 180_000
 /** The time-out of the look-up after a write without a response, in addition to the write's own (NS-44). */
 export const LOOK_UP_TIMEOUT_MS = 10_000
+/** A page that navigates away is left by then; otherwise it stays, and shows failures again (api/unlessLeft.ts). */
+export const LEAVE_MAX_MS = 5_000
 /** The maximum difference between the clocks of browser and server. */
 export const CLOCK_TOLERANCE_MS = 5 * 60_000
 /** How many of the user's newest characters such a look-up examines. */

@@ -51,18 +51,10 @@ export interface Draft<T> {
 /** The suffix of the key of a member's older draft while there is a newer one; each further one has it once more. */
 export const OLDER = ':older'
 
-/** Makes `text` the first of the older drafts of this key. */
-export function putOlder(texts: DraftTexts, key: string, text: string): void {
-  const further = texts.read(key + OLDER)
-  if (further !== undefined) putOlder(texts, key + OLDER, further)
-  texts.write(key + OLDER, text)
-}
-
-/** Removes the first of the older drafts of this key: the others move up. */
-function takeOlder(texts: DraftTexts, key: string): void {
-  const next = texts.read(key + OLDER + OLDER)
-  texts.write(key + OLDER, next)
-  if (next !== undefined) takeOlder(texts, key + OLDER)
+/** The key of the newest of the older drafts; `key` itself if there is none. */
+export function newestOlder(texts: DraftTexts, key: string): string {
+  const next = key + OLDER
+  return texts.read(next) === undefined ? key : newestOlder(texts, next)
 }
 
 export interface OpenDraft<T> extends Draft<T> {
@@ -97,10 +89,11 @@ export function openDraft<T>(kind: DraftKind<T>, key: string, texts: DraftTexts,
     seen = texts.read(key)
     value = parsed(seen)
     for (;;) {
-      const older = parsed(texts.read(key + OLDER))
+      const at = newestOlder(texts, key)
+      const older = at === key ? undefined : parsed(texts.read(at))
       if (older === undefined || (value !== undefined && !kind.join)) return
       value = value === undefined ? older : kind.join?.(older, value)
-      takeOlder(texts, key)
+      texts.write(at, undefined)
       store()
     }
   }

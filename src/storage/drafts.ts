@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import type { World } from '#src/world/World.ts'
 import { worldAtom } from '#src/world/worldAtoms.ts'
-import { type Draft, DRAFT_NAMES, type DraftKind, OLDER, type OpenDraft, openDraft, putOlder } from './draft.ts'
+import { type Draft, DRAFT_NAMES, type DraftKind, OLDER, type OpenDraft, newestOlder, openDraft } from './draft.ts'
 import { draftTextsIn } from './draftTexts.ts'
 
 /** The drafts of one app. Each belongs to its owner: a member's id, or VISITOR for the visitor of this browser (AMB-10). */
@@ -62,7 +62,7 @@ export function createDrafts({ storage, sessionStorage, clock, tabs }: Parts): D
           const text = scope.read(key)
           if (to === undefined || text === undefined) continue
           const older = scope.read(to)
-          if (older !== undefined) putOlder(scope, to, older)
+          if (older !== undefined) scope.write(newestOlder(scope, to) + OLDER, older)
           scope.write(to, text)
           scope.write(key, undefined)
           open.get(key)?.handOver()

@@ -1,0 +1,28 @@
+import { LEAVE_MAX_MS } from '#src/product/limits.ts'
+import { ApiError } from './ApiError.ts'
+
+/**
+ * Runs a call; a lost connection rejects with an ApiError, which every browser reports with another TypeError.
+ * Browsers also abort the calls of a page that is being left, and its code still runs: Chromium after `pagehide`, Firefox
+ * from `beforeunload` until the next page arrives. Such a call fails only if the page stays, because a failure that nobody
+ * can see must not count as shown (NS-44): a page that is left runs no timers.
+ */
+export async function unlessLeft<T>(call: () => Promise<T>): Promise<T> {
+  let delayMs = 0
+  const mayLeave = () => {
+    delayMs = LEAVE_MAX_MS
+  }
+  // Only meanwhile: with a listener, Firefox keeps no page for Back.
+  globalThis.addEventListener?.('beforeunload', mayLeave)
+  try {
+    return await call()
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    await new Promise<void>((resolve) => {
+      setTimeout(resolve, delayMs)
+    })
+    throw new ApiError({ cause: error })
+  } finally {
+    globalThis.removeEventListener?.('beforeunload', mayLeave)
+  }
+}
