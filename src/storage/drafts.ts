@@ -8,8 +8,6 @@ import { draftTextsIn } from './draftTexts.ts'
 export interface Drafts {
   /** `about` distinguishes the drafts of one kind, such as a character's id; '' where there is only one. */
   open<T>(kind: DraftKind<T>, owner: string, about?: string): Draft<T>
-  /** The `about` of each stored draft of one kind and owner. */
-  subjects(kind: Pick<DraftKind<never>, 'name' | 'scope'>, owner: string): string[]
   /** Gives the visitor's drafts to the member who has just signed in (B4.6-01). */
   claim(member: string): void
   /** Reacts to other tabs, and stores everything when the page is hidden or left. Returns a function that stops it. */
@@ -49,10 +47,6 @@ export function createDrafts({ storage, sessionStorage, clock, tabs }: Parts): D
       const opened = openDraft(kind, key, texts[kind.scope], clock)
       open.set(key, opened as unknown as OpenDraft<never>)
       return opened
-    },
-    subjects({ name, scope }, owner) {
-      const start = `${name}:${owner}:`
-      return texts[scope].keys().flatMap((key) => (key.startsWith(start) ? key.slice(start.length) : []))
     },
     claim(member) {
       flushAll()

@@ -1,7 +1,8 @@
 import { atom } from 'jotai'
 import * as v from 'valibot'
 import type { DraftKind } from '#src/storage/draft.ts'
-import { draftsAtom } from '#src/storage/drafts.ts'
+import { draftKey, draftsAtom } from '#src/storage/drafts.ts'
+import { worldAtom } from '#src/world/worldAtoms.ts'
 import type { ConversationKey } from '../conversationKey.ts'
 
 const sentMessage = v.object({
@@ -26,17 +27,16 @@ const recordAt = ({ viewer, characterId }: ConversationKey, at: string) =>
   atom((get) => get(draftsAtom).open(sentMessageDraft, viewer, `${characterId}:${at}`))
 
 /** The oldest message that has a record. */
-export const readSentAtom = atom(
-  null,
-  (get, _set, { viewer, characterId }: ConversationKey): SentMessage | undefined => {
-    const drafts = get(draftsAtom)
-    return drafts
-      .subjects(sentMessageDraft, viewer)
-      .filter((about) => about.startsWith(`${characterId}:`))
-      .flatMap((about) => drafts.open(sentMessageDraft, viewer, about).read() ?? [])
-      .toSorted((one, other) => (one.at < other.at ? -1 : 1))[0]
-  },
-)
+export const readSentAtom = atom(null, (get, _set, conversationKey: ConversationKey): SentMessage | undefined => {
+  const { viewer, characterId } = conversationKey
+  const start = `${draftKey(sentMessageDraft.name, viewer, characterId)}:`
+  return keysOf(get(worldAtom).storage)
+    .filter((key) => key.startsWith(start))
+    .flatMap((key) => get(recordAt(conversationKey, key.slice(start.length))).read() ?? [])
+    .toSorted((one, other) => (one.at < other.at ? -1 : 1))[0]
+})
+
+const keysOf = (storage: Storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
 
 export const rememberSentAtom = atom(null, (get, _set, conversationKey: ConversationKey, sent: SentMessage): void => {
   const record = get(recordAt(conversationKey, sent.at))
