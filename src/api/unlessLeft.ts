@@ -18,6 +18,7 @@ export async function unlessLeft<T>(call: () => Promise<T>): Promise<T> {
     return await call()
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
+    // Not the world's clock: only a timer of the page ends with the page.
     await new Promise<void>((resolve) => {
       setTimeout(resolve, delayMs)
     })

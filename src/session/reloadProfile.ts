@@ -10,3 +10,17 @@ export const reloadProfileAtom = atom(null, async (get, set): Promise<void> => {
   const user = await readProfile({ client: get(queryClientAtom) })
   set(sessionEventAtom, { type: 'profile received', session, user })
 })
+
+/**
+ * The same after a change that does not depend on it: a failure is logged, and the next visit fetches the profile.
+ * `reading` is a read that has begun already. Resolves with whether the profile has been fetched.
+ */
+export const tryReloadProfileAtom = atom(null, async (_get, set, reading?: Promise<void>): Promise<boolean> => {
+  try {
+    await (reading ?? set(reloadProfileAtom))
+    return true
+  } catch (error) {
+    console.error('Failed to load the profile', error)
+    return false
+  }
+})

@@ -1,3 +1,5 @@
+import { keysOf } from './storageKeys.ts'
+
 /** Where drafts are stored, as texts by key. */
 export interface DraftTexts {
   read(key: string): string | undefined
@@ -35,9 +37,6 @@ export function draftTextsIn(storage: Storage | undefined): DraftTexts {
       return isStored === true
     },
     isStored: (key) => !held.has(key) && (attempt((from) => from.getItem(key) !== null) ?? false),
-    keys: () => [
-      ...held.keys(),
-      ...(attempt((from) => Array.from({ length: from.length }, (_, index) => from.key(index) ?? '')) ?? []),
-    ],
+    keys: () => [...held.keys(), ...(attempt(keysOf) ?? [])],
   }
 }

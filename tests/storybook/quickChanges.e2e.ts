@@ -1,15 +1,8 @@
+import type { StorybookGlobals } from '#tests/support/storybookGlobals.ts'
 import { expect, test } from '#tests/support/storybookSite.ts'
 
 const LEFT = 'shell-shell--around-a-page'
 const NEXT = 'features-chat-settings-chatsettingsdialog--yellow'
-
-interface Frame {
-  __STORYBOOK_ADDONS_CHANNEL__: {
-    emit(event: string, data: { storyId: string; viewMode: string }): void
-    on(event: string, listener: (data: { message?: string; storyId?: string; newPhase?: string }) => void): void
-  }
-  __STORYBOOK_PREVIEW__: { currentRender?: { id: string; teardown(): Promise<void> } }
-}
 
 // Somebody who holds an arrow key in the sidebar leaves stories before they are rendered.
 test('a story that is left while it is rendered shows no error, and the next one is shown', async ({
@@ -20,14 +13,15 @@ test('a story that is left while it is rendered shows no error, and the next one
   await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in window)
   await page.evaluate(
     ({ left, next }) => {
-      const { __STORYBOOK_ADDONS_CHANNEL__: channel, __STORYBOOK_PREVIEW__: preview } = window as unknown as Frame
+      const { __STORYBOOK_ADDONS_CHANNEL__: channel, __STORYBOOK_PREVIEW__: preview } =
+        window as unknown as StorybookGlobals
       // Storybook may load its page again: the errors must outlive that.
-      for (const event of ['storyThrewException', 'storyErrored'])
+      for (const event of ['storyThrewException', 'storyErrored'] as const)
         channel.on(event, ({ message }) => sessionStorage.setItem(event, String(message)))
       channel.on('storyRenderPhaseChanged', ({ storyId, newPhase }) => {
         if (storyId !== left || newPhase !== 'rendering') return
         // What Storybook does when another story is chosen, at the worst time: the world is closed before React renders.
-        void preview.currentRender?.teardown()
+        void preview?.currentRender?.teardown()
         channel.emit('setCurrentStory', { storyId: next, viewMode: 'story' })
       })
       channel.emit('setCurrentStory', { storyId: left, viewMode: 'story' })
@@ -46,7 +40,7 @@ test('a story that scrolls stays scrolled, and the next one begins at the top', 
   await page.goto(`${storybook.url}iframe.html?viewMode=story&id=shell-shell--scrolled`)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(3000)
   await page.evaluate(() => {
-    const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as Frame
+    const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as StorybookGlobals
     channel.emit('setCurrentStory', { storyId: 'features-explore-explorepage--loaded', viewMode: 'story' })
   })
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()

@@ -6,6 +6,7 @@ import { createPretendServer, type PretendServer } from '#mocks/server/pretendSe
 import { VISITOR } from '#src/session/person.ts'
 import { credentialsIn } from '#src/storage/credentials.ts'
 import { DRAFT_NAMES } from '#src/storage/draft.ts'
+import { keysOf } from '#src/storage/storageKeys.ts'
 import { memoryStorage } from '#src/world/memoryStorage.ts'
 import type { World } from '#src/world/World.ts'
 
@@ -33,7 +34,6 @@ function browserOn(server: PretendServer) {
   const wordOwners = new Map<string, string>()
   let left = new AbortController()
 
-  const keys = () => Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
   return {
     storage,
     clock,
@@ -67,14 +67,14 @@ function browserOn(server: PretendServer) {
     /** The part of the storage that this user's page reads: everything except drafts of other users. */
     readBy: (owner: string) => {
       const others = NAMES.map((name) => userId(name)).filter((id) => id !== owner)
-      return keys()
+      return keysOf(storage)
         .filter((key) => others.every((id) => !key.includes(id)) && (owner === VISITOR || !isVisitors(key)))
         .map((key) => `${key}: ${storage.getItem(key)}`)
         .join('\n')
     },
     /** Stored data for this user only. */
     storedFor: (owner: string) =>
-      keys()
+      keysOf(storage)
         .filter((key) => (owner === VISITOR ? isVisitors(key) : key.includes(owner)))
         .map((key) => storage.getItem(key))
         .join('\n'),

@@ -1,5 +1,6 @@
+import { keysOf } from '#src/storage/storageKeys.ts'
+
 /** All items of a storage, by key. */
 export function contentsOf(storage: Storage): Record<string, string> {
-  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
-  return Object.fromEntries(keys.map((key) => [key, storage.getItem(key) ?? '']))
+  return Object.fromEntries(keysOf(storage).map((key) => [key, storage.getItem(key) ?? '']))
 }

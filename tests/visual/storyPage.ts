@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { test as base } from '#tests/support/workerFixtures.ts'
+import type { StorybookGlobals } from '#tests/support/storybookGlobals.ts'
 
 interface StoryPage {
   page: Page
@@ -33,15 +34,9 @@ interface StoryFixtures {
   doToastsStay: boolean
 }
 
-/** Storybook's own state of the shown story. */
-interface Storybook {
-  __STORYBOOK_ADDONS_CHANNEL__: {
-    emit(event: string, data: { storyId: string; viewMode: string } | { globals: object }): void
-    on(event: string, listener: (failure: { message?: string } | { message?: string }[]) => void): void
-  }
+interface Storybook extends StorybookGlobals {
   /** The first error of the shown story's play function: its phase is `finished` all the same. */
   failureOfStory?: string | undefined
-  __STORYBOOK_PREVIEW__?: { currentRender?: { id: string; phase?: string } }
 }
 
 /**
@@ -87,7 +82,7 @@ function runWithoutAxe(): Promise<void> {
 function listenForFailures(): void {
   const storybook = window as unknown as Storybook
   const { __STORYBOOK_ADDONS_CHANNEL__: channel } = storybook
-  for (const event of ['playFunctionThrewException', 'unhandledErrorsWhilePlaying'])
+  for (const event of ['playFunctionThrewException', 'unhandledErrorsWhilePlaying'] as const)
     channel.on(event, (failure) => {
       const [first] = [failure].flat()
       storybook.failureOfStory ??= first?.message ?? 'an error without a message'

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 interface Ends<Data> {
   onSuccess(response: Data): void
-  onError(error: Error): void
+  onError?(error: Error): void
 }
 
 /** Whether a submit of this form from before its page was left is still in flight, found by `filters`, and its result. */
@@ -16,7 +16,7 @@ export function useEarlierSubmit<Data>(filters: MutationFilters | undefined, end
     if (!isUnderWay || state.status === 'pending') return
     setIsUnderWay(false)
     if (state.status === 'success') ends.onSuccess(state.data as Data)
-    else if (state.error) ends.onError(state.error)
+    else if (state.error) ends.onError?.(state.error)
   })
   useEffect(() => {
     if (!earlier) return undefined

@@ -37,6 +37,20 @@ async function fillAll(context: StoryContext) {
   await beginning(context.canvas)
   for (const [label, text] of Object.entries(WHOLE)) await fill(context, label, text)
 }
+
+/** Fills in the form and sends it; the response is held. */
+async function sendAll(context: StoryContext) {
+  await fillAll(context)
+  await context.userEvent.click(button(context.canvas, 'Create Character'))
+  await waitFor(() => expect(callsTo(context.canvasElement, 'createCharacter')).toHaveLength(1))
+}
+
+async function leaveAndComeBack({ canvasElement }: StoryContext) {
+  const { router } = storyWorld(canvasElement).app
+  await router.navigate({ to: '/explore' })
+  await router.navigate({ to: '/characters/create' })
+}
+
 /** Waits for the initial traits, the last automatic change of the form. */
 async function beginning(canvas: Canvas) {
   await waitFor(() => expect(traitNames(canvas)).toHaveLength(3))
@@ -412,11 +426,9 @@ export const LeftWhileCreating = meta.story({
   tags: ['phone'],
   parameters: { world: { ...mira, faults: [{ operation: 'createCharacter', hold: true }] } },
   play: async (context) => {
-    const { canvas, canvasElement, userEvent } = context
+    const { canvas, canvasElement } = context
     const { app, server, storage } = storyWorld(canvasElement)
-    await fillAll(context)
-    await userEvent.click(button(canvas, 'Create Character'))
-    await waitFor(() => expect(callsTo(canvasElement, 'createCharacter')).toHaveLength(1))
+    await sendAll(context)
     await app.router.navigate({ to: '/search', search: { query: 'moon' } })
     await canvas.findByRole('heading', { level: 1, name: 'Search' })
     await expect(draftOf(canvasElement)).toMatchObject({ name: WHOLE.Name })
@@ -434,11 +446,8 @@ export const CreatedAfterTheReturn = meta.story({
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context
     const { app, server } = storyWorld(canvasElement)
-    await fillAll(context)
-    await userEvent.click(button(canvas, 'Create Character'))
-    await waitFor(() => expect(callsTo(canvasElement, 'createCharacter')).toHaveLength(1))
-    await app.router.navigate({ to: '/explore' })
-    await app.router.navigate({ to: '/characters/create' })
+    await sendAll(context)
+    await leaveAndComeBack(context)
     await canvas.findByText('Your draft is back as you left it.')
     await userEvent.click(button(canvas, 'Create Character'))
     await canvas.findByText('This character is being created.')
@@ -454,14 +463,13 @@ export const StorageFull = meta.story({
   parameters: { world: { ...mira, faults: [{ operation: 'createCharacter', hold: true }] } },
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context
-    const { app, server, storage } = storyWorld(canvasElement)
+    const { server, storage } = storyWorld(canvasElement)
     storage.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
     }
     await fillAll(context)
     await canvas.findByText('Draft kept only until this page is closed: this browser’s storage is full or blocked')
-    await app.router.navigate({ to: '/explore' })
-    await app.router.navigate({ to: '/characters/create' })
+    await leaveAndComeBack(context)
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue(WHOLE.Name))
     await expect(canvas.queryByText('Draft kept on this device')).toBeNull()
     await userEvent.click(button(canvas, 'Create Character'))
@@ -478,12 +486,9 @@ export const AnotherOneMeanwhile = meta.story({
   parameters: { world: { ...mira, faults: [{ operation: 'createCharacter', hold: true }] } },
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context
-    const { app, server } = storyWorld(canvasElement)
-    await fillAll(context)
-    await userEvent.click(button(canvas, 'Create Character'))
-    await waitFor(() => expect(callsTo(canvasElement, 'createCharacter')).toHaveLength(1))
-    await app.router.navigate({ to: '/explore' })
-    await app.router.navigate({ to: '/characters/create' })
+    const { server } = storyWorld(canvasElement)
+    await sendAll(context)
+    await leaveAndComeBack(context)
     const name = await canvas.findByRole('textbox', { name: 'Name' })
     await waitFor(() => expect(name).toHaveValue(WHOLE.Name))
     await userEvent.clear(name)

@@ -81,11 +81,11 @@ export function useCreate(draft: FormDraft) {
 
   // The page was left and opened again while this character is being created. Its draft is removed by then, so the form
   // is empty, unless the user has begun another character.
-  useEarlierSubmit<Character | null>(creationOf(bodyOf(editor.values())), {
+  const [earlierCreation] = useState(() => creationOf(bodyOf(editor.values())))
+  useEarlierSubmit<Character | null>(earlierCreation, {
     onSuccess: (created) => {
       if (isSameForm(editor.values(), EMPTY_CHARACTER)) showCreated(created)
     },
-    onError: () => undefined,
   })
 
   const earlierOfForm = () => sentBefore(bodyOf(editor.values()))

@@ -114,12 +114,10 @@ function sent(was: ConversationState, { text, at, known }: Of<'sent'>): Step {
   const attempt = state.attempts + 1
   const sending: Sending = { ...UNSENT, attempt, text, at }
   const onItsWay = { ...state, sending, attempts: attempt, failure: undefined }
-  const next = known ? found(onItsWay, sending, known) : step(onItsWay, { do: 'look the chat up', attempt })
-  const taken: ConversationEffect[] = [
-    { do: 'take the text' },
-    { do: 'remember the text', text, at, after: known?.after },
-  ]
-  return step(next.state, ...effects, ...taken, ...next.effects)
+  const next = known
+    ? found(onItsWay, sending, known)
+    : step(onItsWay, { do: 'remember the text', text, at, after: undefined }, { do: 'look the chat up', attempt })
+  return step(next.state, ...effects, { do: 'take the text' }, ...next.effects)
 }
 
 const UNSENT = { greeting: undefined, after: undefined, chat: undefined, isEarlier: false, lookedFor: undefined }
@@ -137,18 +135,18 @@ function sentBefore(was: ConversationState, { text, at, after }: Of<'sent before
   return step({ ...state, sending }, { do: 'look for the message', sending, done: 0 })
 }
 
-/** Only the first message of a chat includes the greeting (B4.9-10). */
+/**
+ * Only the first message of a chat includes the greeting (B4.9-10). The record of the text gets its place in the
+ * conversation before the request is made.
+ */
 function found(state: ConversationState, sending: Sending, { chat, after }: KnownChat): Step {
   const known = { ...sending, after, chat: chat ?? undefined, greeting: after === 0 ? greetingSaid(state) : undefined }
-  const { attempt } = sending
-  return step({ ...state, sending: known }, chat ? sendingOf(chat, known, after) : { do: 'create the chat', attempt })
-}
-
-/** The record of the text gets its place in the conversation before the request is made. */
-function foundLater(state: ConversationState, sending: Sending, known: KnownChat): Step {
-  const next = found(state, sending, known)
-  const { text, at } = sending
-  return step(next.state, { do: 'remember the text', text, at, after: known.after }, ...next.effects)
+  const { attempt, text, at } = sending
+  return step(
+    { ...state, sending: known },
+    { do: 'remember the text', text, at, after },
+    chat ? sendingOf(chat, known, after) : { do: 'create the chat', attempt },
+  )
 }
 
 function continued(
@@ -159,7 +157,7 @@ function continued(
   const { after } = sending
   switch (event.type) {
     case 'chat found':
-      return after === undefined ? foundLater(state, sending, event.known) : step(state)
+      return after === undefined ? found(state, sending, event.known) : step(state)
     case 'chat created':
       return after === undefined ? step(state) : intoNewChat(state, { ...sending, chat: event.chat }, after)
     case 'replied':

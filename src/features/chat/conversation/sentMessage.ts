@@ -1,7 +1,8 @@
-import { atom } from 'jotai'
+import { atom, type Getter } from 'jotai'
 import * as v from 'valibot'
 import type { DraftKind } from '#src/storage/draft.ts'
 import { draftKey, draftsAtom } from '#src/storage/drafts.ts'
+import { keysOf } from '#src/storage/storageKeys.ts'
 import { worldAtom } from '#src/world/worldAtoms.ts'
 import type { ConversationKey } from '../conversationKey.ts'
 
@@ -23,8 +24,8 @@ const sentMessageDraft: DraftKind<SentMessage> = {
 }
 
 /** One record per message: another tab may send into the same conversation at the same time. */
-const recordAt = ({ viewer, characterId }: ConversationKey, at: string) =>
-  atom((get) => get(draftsAtom).open(sentMessageDraft, viewer, `${characterId}:${at}`))
+const recordAt = (get: Getter, { viewer, characterId }: ConversationKey, at: string) =>
+  get(draftsAtom).open(sentMessageDraft, viewer, `${characterId}:${at}`)
 
 /** The oldest message that has a record. */
 export const readSentAtom = atom(null, (get, _set, conversationKey: ConversationKey): SentMessage | undefined => {
@@ -32,19 +33,17 @@ export const readSentAtom = atom(null, (get, _set, conversationKey: Conversation
   const start = `${draftKey(sentMessageDraft.name, viewer, characterId)}:`
   return keysOf(get(worldAtom).storage)
     .filter((key) => key.startsWith(start))
-    .flatMap((key) => get(recordAt(conversationKey, key.slice(start.length))).read() ?? [])
+    .flatMap((key) => recordAt(get, conversationKey, key.slice(start.length)).read() ?? [])
     .toSorted((one, other) => (one.at < other.at ? -1 : 1))[0]
 })
 
-const keysOf = (storage: Storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
-
 export const rememberSentAtom = atom(null, (get, _set, conversationKey: ConversationKey, sent: SentMessage): void => {
-  const record = get(recordAt(conversationKey, sent.at))
+  const record = recordAt(get, conversationKey, sent.at)
   record.write(sent)
   // Writes without delay: the page may be closed at any time.
   record.flush()
 })
 
 export const forgetSentAtom = atom(null, (get, _set, conversationKey: ConversationKey, at: string): void =>
-  get(recordAt(conversationKey, at)).write(undefined),
+  recordAt(get, conversationKey, at).write(undefined),
 )

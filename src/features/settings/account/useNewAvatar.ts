@@ -5,7 +5,7 @@ import { accountMutationKeys, renewPictureMutation } from '#src/api/account.ts'
 import { isKnownToFail, notKnownOf, saidOr } from '#src/api/failureTexts.ts'
 import type { SubmitOutcome } from '#src/components/Form/FormOutcome.tsx'
 import type { Profile } from '#src/api/session.ts'
-import { reloadProfileAtom } from '#src/session/reloadProfile.ts'
+import { tryReloadProfileAtom } from '#src/session/reloadProfile.ts'
 
 /**
  * Generates a new avatar, then refetches the profile (A4.2-06 … A4.2-10). The state is in the mutation cache, because
@@ -13,12 +13,12 @@ import { reloadProfileAtom } from '#src/session/reloadProfile.ts'
  */
 export function useNewAvatar({ id, profilePictureUrl }: Pick<Profile, 'id' | 'profilePictureUrl'>) {
   const client = useQueryClient()
-  const reload = useSetAtom(reloadProfileAtom)
+  const tryReload = useSetAtom(tryReloadProfileAtom)
   const mutationKey = accountMutationKeys.picture(id)
   const renewal = useMutation({
     ...renewPictureMutation(id),
     // The mutation stays pending until the profile with the new picture has loaded.
-    onSuccess: () => reload().catch((error: unknown) => console.error('Failed to load the profile', error)),
+    onSuccess: () => tryReload(),
   })
   const renewals = useMutationState({
     filters: { mutationKey },

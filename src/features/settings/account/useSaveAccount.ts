@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { accountMutationKeys, ADDRESS_NOT_KNOWN, updateAccountMutation } from '#src/api/account.ts'
 import { notKnownOf } from '#src/api/failureTexts.ts'
 import { useFormSubmit } from '#src/components/Form/useFormSubmit.ts'
-import { reloadProfileAtom } from '#src/session/reloadProfile.ts'
+import { reloadProfileAtom, tryReloadProfileAtom } from '#src/session/reloadProfile.ts'
 import { sessionAtom } from '#src/session/session.ts'
 import { ACCOUNT_FIELDS, type AccountValues } from './account.schema.ts'
 import type { Account } from './useAccountForm.ts'
@@ -11,25 +11,13 @@ import type { Account } from './useAccountForm.ts'
 /** Sends the changes, then updates the form with the profile that the server returns (A8-13 … A8-15, AMB-59). */
 export function useSaveAccount({ userId, form, follow, changes, forget }: Account) {
   const reload = useSetAtom(reloadProfileAtom)
+  const tryReload = useSetAtom(tryReloadProfileAtom)
   /** The request for the profile after a save. */
   const reading = useRef<Promise<void>>(undefined)
   const store = useStore()
 
-  const readAgain = async () => {
-    try {
-      await reload()
-    } catch (error) {
-      console.error('Failed to load the profile', error)
-    }
-  }
-
   const reread = async (sent: AccountValues) => {
-    try {
-      await (reading.current ?? reload())
-    } catch (error) {
-      // The save has succeeded nevertheless; the next visit fetches the profile.
-      return console.error('Failed to load the profile', error)
-    }
+    if (!(await tryReload(reading.current))) return
     const { user } = store.get(sessionAtom)
     // A new address is not in use before its confirmation: the field shows the current one.
     if (user) follow({ username: user.username, email: user.email, description: user.description }, sent)
@@ -48,7 +36,7 @@ export function useSaveAccount({ userId, form, follow, changes, forget }: Accoun
       },
       // The profile shows the other changes, which may have been saved with a new address.
       onError: (error) => {
-        if (notKnownOf(error)) void readAgain()
+        if (notKnownOf(error)) void tryReload()
       },
     },
     body: () => (Object.keys(changes).length > 0 ? changes : { kind: 'notice', text: 'Nothing to update.' }),
