@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { foundChat, replyIn, saidIn } from './conversationShapes.ts'
+import { foundChat, saidIn } from './conversationShapes.ts'
 
 it.for([
   { sent: null },
@@ -18,30 +18,6 @@ it.for([{ rows: ['AMB-51'] }])('a chat may come alone or in a list', () => {
   for (const sent of [chat, [chat, { id: 'chat-2' }]]) {
     expect(foundChat(sent, 'c1')).toMatchObject({ id: 'chat-1', characterId: 'c1', lastMessage: 'Bye.' })
   }
-})
-
-it.for([
-  { rows: ['B7-35', 'AMB-05'], sent: 'Hello.' },
-  { sent: { content: 'Hello.' } },
-  { sent: { reply: 'Hello.' } },
-  { sent: { message: 'Hello.' } },
-  { sent: { response: 'Hello.' } },
-  { sent: { content: '', text: 'Hello.' } },
-])('reads the reply in $sent', ({ sent }) => {
-  expect(replyIn(sent)).toBe('Hello.')
-})
-
-it.for([
-  { sent: '' },
-  { sent: ' \n' },
-  { sent: undefined },
-  { sent: null },
-  { sent: {} },
-  { sent: 7 },
-  { sent: ['Hello.'] },
-  { sent: { content: ' ' } },
-])('$sent is not a reply', ({ sent }) => {
-  expect(replyIn(sent)).toBeUndefined()
 })
 
 it.for([{ rows: ['B3-22', 'B3-23'] }])('omits system and invalid messages, and returns all others unchanged', () => {

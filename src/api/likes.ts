@@ -1,8 +1,8 @@
 import { ApiError, failingAs } from './ApiError.ts'
 import { readStats } from './generated/characters/reads.ts'
 import { likeCharacter, unlikeCharacter } from './generated/characters/writes.ts'
+import { likeResponseOf } from './likeResponse.ts'
 import { LOOK, notKnown } from './notKnown.ts'
-import { likeResponseOf } from './shapes.ts'
 import { cannotTell, done, notDone, writeMutation } from './writing.ts'
 
 /** Likes or unlikes, and resolves with the parsed response (AMB-04). components/LikeButton updates the caches. */

@@ -181,17 +181,6 @@ export function publicProfile(id: string, wire: Loose<PublicUser> | null | undef
   return { id, username: textOf(wire?.username) || NONE, profilePictureUrl: textOf(wire?.pfp_url) || NONE }
 }
 
-/** The response to a like or unlike; empty if it has no body or other content (AMB-04). */
-export function likeResponseOf(response: unknown): { isLiked?: boolean; likeCount?: number } {
-  if (!isRecord(response)) return {}
-  const isLiked = response.isLiked ?? response.is_liked
-  const likeCount = response.likeCount ?? response.like_count
-  return {
-    ...(typeof isLiked === 'boolean' && { isLiked }),
-    ...(Number.isFinite(likeCount) && { likeCount: Math.max(0, Number(likeCount)) }),
-  }
-}
-
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : ''
 }
