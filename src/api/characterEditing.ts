@@ -95,13 +95,19 @@ export const updateCharacterMutation = writeMutation(
   },
 )
 
+/** Also shown for a deletion that was sent before the page was reloaded. */
+export const DELETION_NOT_KNOWN: NotKnown = {
+  ...notKnown('the character was deleted', `Look at your characters ${LOOK}`),
+  inMyCharacters: true,
+}
+
 /** Deletes a character with all its chats (B7-06, B8.1-02); a missing character counts as deleted. */
 export const deleteCharacterMutation = writeMutation(
   {
     call: (id: string, options) =>
       failingAs('Failed to delete character', deleteCharacter({ character_id: id }, options)).catch(unlessGone),
     lookUp: (id, { options }) => goneIf404(readCharacter(id, options)),
-    notKnown: notKnown('the character was deleted', `Look at your characters ${LOOK}`),
+    notKnown: DELETION_NOT_KNOWN,
   },
   {
     onSuccess: (_response, id, _before, { client }) => {

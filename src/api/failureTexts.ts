@@ -36,3 +36,9 @@ export function isKnownToFail(error: Error): boolean {
 export function toldOrNotKnown(error: Error, text: string): string {
   return saidOr(error, notKnownOf(error)?.text ?? text)
 }
+
+/** For places with one text: like `toldBy`; of a write whose failure is not certain, what is unknown (NS-44). */
+export function toldIfCertain(error: unknown, text: string): string {
+  const isCertain = !(error instanceof Error) || isKnownToFail(error)
+  return isCertain ? toldBy(error, text) : (notKnownOf(error)?.text ?? text)
+}

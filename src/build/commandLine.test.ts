@@ -15,6 +15,16 @@ function run(...args: string[]) {
   return { status, stdout, stderr }
 }
 
+it.for(['abc', '0', '-1', '1.5', ''])('ends with one sentence and 2 for the count "%s"', (value) => {
+  const program = `
+    import { countIn } from '${import.meta.resolve('./commandLine.ts')}'
+    console.log(countIn('${value}', '--rounds'))`
+  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
+    encoding: 'utf8',
+  })
+  expect({ status, stderr }).toEqual({ status: 2, stderr: `--rounds ${value}: write a whole number of at least 1.\n` })
+})
+
 it('returns right arguments', () => {
   expect(run('--seed', '7')).toEqual({ status: 0, stdout: '{"seed":"7"}\n', stderr: '' })
 })

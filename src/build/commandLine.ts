@@ -9,6 +9,13 @@ export function argumentsOf<T extends ParseArgsConfig = object>(usage: string, c
   }
 }
 
+/** The value of an option that is a count, at least 1. For another value, ends the process with a sentence. */
+export function countIn(value: string, option: string): number {
+  const count = Number(value)
+  if (!Number.isInteger(count) || count < 1) endWith(`${option} ${value}: write a whole number of at least 1.`)
+  return count
+}
+
 /** Ends the process with one sentence and without a stack. The exit code 2 says that the command did nothing. */
 export function endWith(sentence: string): never {
   console.error(sentence)

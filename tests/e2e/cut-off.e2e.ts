@@ -7,6 +7,7 @@ const PASSWORD =
   'We could not tell whether your password was changed. Sign out and sign in with the new one to find out, before you try again.'
 const ADDRESS =
   'We could not tell whether your new address was taken. Look for our email in its inbox before you try again.'
+const DELETION = 'We could not tell whether the character was deleted. Look at your characters before you try again.'
 const ACCOUNT =
   /^We could not tell whether your account was created\. Sign in with the new name to find out, before you try again\./
 
@@ -84,6 +85,48 @@ test(
     await expect(page.getByLabel('Email')).toHaveValue('other@example.org')
   },
 )
+
+test(
+  'after a reload interrupts the deletion of a character, the owner sees that it is deleted',
+  { tag: ['@NS-44'] },
+  async ({ page, world, consoleErrors }) => {
+    consoleErrors.expectError('Error while fetching character')
+    const server = await world({
+      viewer: 'mira',
+      faults: [{ operation: 'deleteCharacter', stored: true, hold: true, times: 1 }],
+    })
+    await page.goto(`/characters/edit/${characterId('the-ferry-apprentice')}`)
+    await deleteCharacter(page)
+    await expect.poll(async () => (await server.calls('deleteCharacter')).length).toBe(1)
+    await page.reload()
+    await expect(page.getByText('Character deleted.')).toBeVisible()
+    await expect(page).toHaveURL(/\/my-characters$/)
+  },
+)
+
+test(
+  'after a reload interrupts the deletion of a character that is still there, the form shows that the outcome is unknown',
+  { tag: ['@NS-44'] },
+  async ({ page, world }) => {
+    const server = await world({
+      viewer: 'mira',
+      faults: [{ operation: 'deleteCharacter', hold: true, times: 1 }],
+    })
+    await page.goto(`/characters/edit/${characterId('the-ferry-apprentice')}`)
+    await deleteCharacter(page)
+    await expect.poll(async () => (await server.calls('deleteCharacter')).length).toBe(1)
+    await page.reload()
+    await expect(page.getByText(DELETION)).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('The Ferry Apprentice')
+    await expect(page.getByText(DELETION)).toHaveCount(0)
+  },
+)
+
+async function deleteCharacter(page: Page) {
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Delete Character' }).getByRole('button', { name: 'Delete' }).click()
+}
 
 async function openReport(page: Page) {
   await page.goto(`/character/${characterId('nine')}`)

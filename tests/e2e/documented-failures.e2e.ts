@@ -112,3 +112,29 @@ for (const [index, { id }] of operations.entries()) {
     }
   })
 }
+
+/** Nothing remains unknown: a lost preview is generated again, and without a chat the message was not sent. */
+const CERTAIN: readonly OperationId[] = ['retouchImage', 'createChat']
+
+for (const { id } of operations.filter((operation) => operation.writes && !CERTAIN.includes(operation.id))) {
+  const row = ROWS[id]
+  test(
+    `${id}: if the connection breaks before the response, the screen says what is unknown`,
+    { tag: ['@NS-44'] },
+    async ({ page, consoleErrors }) => {
+      consoleErrors.expectError(/./)
+      await open(page, NOWHERE)
+      await begin(page, row, [{ operation: id, hold: true, network: 'fail', times: 1 } as Fault])
+      await open(page, row.route)
+      await row.act?.(page)
+      await expect.poll(() => statusesOf(page, id)).toHaveLength(1)
+      await page.evaluate(() => {
+        const { server, release } = (window as { perigee?: DeveloperHandle }).perigee!
+        // No read can find out what happened.
+        server.faults.add({ operation: '*', network: 'fail' })
+        release()
+      })
+      await expect(page.getByText(/We could not tell whether/).first()).toBeVisible()
+    },
+  )
+}

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { notKnownOf } from '#src/api/failureTexts.ts'
 import type { NotKnown } from '#src/api/notKnown.ts'
 import { personAtom } from '#src/session/person.ts'
-import type { DraftKind } from '#src/storage/draft.ts'
+import type { Draft, DraftKind } from '#src/storage/draft.ts'
 import { draftsAtom } from '#src/storage/drafts.ts'
 
 /** Records that a request was sent, without its content. */
@@ -16,6 +16,13 @@ const sentNote: DraftKind<true> = {
     v.transform((): true => true),
   ),
   asText: () => 'sent',
+}
+
+/** The current user's note in this tab about a request that was sent; it survives a reload. */
+export function useSentNote(about: string | undefined): Draft<true> | undefined {
+  const drafts = useAtomValue(draftsAtom)
+  const owner = useAtomValue(personAtom).id
+  return useMemo(() => (about === undefined ? undefined : drafts.open(sentNote, owner, about)), [drafts, owner, about])
 }
 
 /** A submit whose result no read can find out. */
@@ -31,13 +38,7 @@ export interface Untraceable {
  * `cutOff` is the message for this user's submit that had no response when the page was left; it is shown once.
  */
 export function useCutOff(untraceable: Untraceable | undefined) {
-  const drafts = useAtomValue(draftsAtom)
-  const owner = useAtomValue(personAtom).id
-  const about = untraceable?.about
-  const note = useMemo(
-    () => (about === undefined ? undefined : drafts.open(sentNote, owner, about)),
-    [drafts, owner, about],
-  )
+  const note = useSentNote(untraceable?.about)
   const [cutOff] = useState(() => (note?.read() ? untraceable?.notKnown : undefined))
   const isShown = useRef(true)
   useEffect(() => {

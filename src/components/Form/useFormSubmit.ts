@@ -2,6 +2,7 @@ import type { FormErrors, UseFormReturnType } from '@mantine/form'
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { fieldRefused, notKnownOf, saidOr } from '#src/api/failureTexts.ts'
+import type { NotKnown } from '#src/api/notKnown.ts'
 import { focusFirstWrong } from '#src/lib/focusFirstWrong.ts'
 import { type Untraceable, useCutOff } from './cutOff.ts'
 import type { SubmitOutcome } from './FormOutcome.tsx'
@@ -23,6 +24,8 @@ interface Options<Values, Body, Data> {
   failureText: string | ((error: Error) => string | undefined)
   /** For a submit whose result no read can find out: it is remembered beyond a reload that aborts it. */
   untraceable?: Untraceable & { isFor?(body: Body): boolean }
+  /** What is unknown about another write of the page that a reload aborted; shown until the next submit. */
+  unknownBefore?: NotKnown | undefined
   /** Called if fields are invalid, by the schema or the server, before the first of them takes the focus. */
   onWrong?(errors: FormErrors): void
   /** Returns the message to show, if any. */
@@ -38,10 +41,22 @@ interface Options<Values, Body, Data> {
  * outside the form use its id (`<button form={formProps.id}>`) or `submit()`.
  */
 export function useFormSubmit<Values, Body, Data>(options: Options<Values, Body, Data>) {
-  const { form, mutation, body, isOff = false, refusable = [], failureText, untraceable, onWrong, onSuccess } = options
+  const {
+    form,
+    mutation,
+    body,
+    isOff = false,
+    refusable = [],
+    failureText,
+    untraceable,
+    unknownBefore,
+    onWrong,
+    onSuccess,
+  } = options
   const { cutOff, noteSent, noteEnd } = useCutOff(untraceable)
+  const before = cutOff ?? unknownBefore
   const [outcome, setOutcome] = useState<SubmitOutcome | undefined>(
-    cutOff && { kind: 'error', text: '', notKnown: cutOff },
+    before && { kind: 'error', text: '', notKnown: before },
   )
   const [wrong, setWrong] = useState<FormErrors>()
   /** The errors for which a field has already taken the focus. */

@@ -500,3 +500,22 @@ export const NotDeleted = meta.story({
     await expect(at(canvasElement)).toBe(`/characters/edit/${FERRY}`)
   },
 })
+
+/** A proxy gives up waiting: the server may still be deleting. */
+export const DeletionNotKnown = meta.story({
+  name: 'Whether the character was deleted is unknown',
+  tags: ['NS-44', 'visual'],
+  parameters: { world: { ...mira, faults: [{ operation: 'deleteCharacter', status: 504 }] } },
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context
+    const dialog = await askToDelete(context)
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+    const alert = await canvas.findByRole('alert')
+    await expect(alert).toHaveTextContent(
+      'We could not tell whether the character was deleted. Look at your characters before you try again.',
+    )
+    await expect(within(alert).getByRole('link', { name: 'My characters' })).toBeVisible()
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await expect(at(canvasElement)).toBe(`/characters/edit/${FERRY}`)
+  },
+})

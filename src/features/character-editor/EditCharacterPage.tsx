@@ -5,11 +5,18 @@ import { AccessDenied, AuthenticationRequired, NotLoaded, Verifying } from './fo
 import { FormSkeleton } from './form/FormSkeleton.tsx'
 import { useCharacterToEdit } from './form/useCharacterToEdit.ts'
 import { useOwnership } from './form/useOwnership.ts'
+import { UnlessDeleted } from './form/UnlessDeleted.tsx'
 
 /** B2.4. Only the owner can edit; other viewers see the reason. */
 export function EditCharacterPage({ characterId }: { characterId: string }) {
   const { isAuthenticated, isLoading, token } = useAtomValue(sessionAtom)
-  if (isAuthenticated) return <ForMembers key={characterId} characterId={characterId} />
+  if (isAuthenticated) {
+    return (
+      <UnlessDeleted key={characterId} characterId={characterId}>
+        <ForMembers characterId={characterId} />
+      </UnlessDeleted>
+    )
+  }
   // The session of the last visit is being restored; the ownership is not known before.
   return isLoading && token !== undefined ? <Verifying /> : <AuthenticationRequired />
 }
@@ -17,7 +24,8 @@ export function EditCharacterPage({ characterId }: { characterId: string }) {
 function ForMembers({ characterId }: { characterId: string }) {
   const { state, onTryAgain } = useOwnership(characterId)
   if (state === 'checking') return <Verifying />
-  return state === 'owned' ? <ForOwner characterId={characterId} /> : <AccessDenied onTryAgain={onTryAgain} />
+  if (state === 'owned') return <ForOwner characterId={characterId} />
+  return <AccessDenied onTryAgain={onTryAgain} />
 }
 
 function ForOwner({ characterId }: { characterId: string }) {

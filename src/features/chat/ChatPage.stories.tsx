@@ -4,7 +4,7 @@ import { characterId, chatId } from '#mocks/fixtures/ids.ts'
 import { chatKeys } from '#src/api/chats.ts'
 import { promptOpenAtom } from '#src/session/promptOpen.ts'
 import preview from '#storybook/preview.tsx'
-import type { Canvas } from '#storybook/storyContext.ts'
+import type { Canvas, StoryContext } from '#storybook/storyContext.ts'
 import { callsTo, storyWorld } from '#storybook/storyWorlds.ts'
 import { ChatPage } from './ChatPage.tsx'
 
@@ -314,32 +314,52 @@ export const MessagesReadUnderAMessage = meta.story({
   },
 })
 
-export const WaitingForAReply = meta.story({
-  tags: ['phone', 'B4.9-12', 'B4.9-13', 'B5.8-04', 'B5.8-07', 'B5.8-11', 'B4.9-15'],
-  parameters: {
-    world: {
-      viewer: 'mira',
-      storage: { chatBannerVisible: false },
-      faults: [{ operation: 'sendMessage', hold: true }],
-    },
+const REPLY_HELD = {
+  world: {
+    viewer: 'mira' as const,
+    storage: { chatBannerVisible: false },
+    faults: [{ operation: 'sendMessage' as const, hold: true as const }],
   },
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    await canvas.findByText(/balance outstanding/)
-    const field = await fieldIn(canvas)
-    await userEvent.type(field, 'Is it raining?{Enter}')
+}
+
+/** Sends a message; its reply is held. Returns the field. */
+async function sendAndWait({ canvas, canvasElement, userEvent }: StoryContext): Promise<HTMLElement> {
+  await canvas.findByText(/balance outstanding/)
+  const field = await fieldIn(canvas)
+  await userEvent.type(field, 'Is it raining?{Enter}')
+  await waitFor(() => expect(callsTo(canvasElement, 'sendMessage')).toHaveLength(1))
+  return field
+}
+
+export const WaitingForAReply = meta.story({
+  tags: ['phone', 'B4.9-12', 'B4.9-13', 'B5.8-04', 'B5.8-07', 'B5.8-11'],
+  parameters: REPLY_HELD,
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context
+    const field = await sendAndWait(context)
     const log = within(await logIn(canvas))
     await log.findByText('Is it raining?')
     await expect(field).toHaveValue('')
     await expect(field).toHaveFocus()
     await expect(field).toHaveAttribute('placeholder', 'Waiting for response...')
-    await waitFor(() => expect(callsTo(canvasElement, 'sendMessage')).toHaveLength(1))
     // The next message can be typed, but not sent.
     await userEvent.type(field, 'And now?{Enter}')
     await expect(field).toHaveValue('And now?')
     await expect(canvas.getByRole('button', { name: 'Send' })).toBeDisabled()
     await expect(callsTo(canvasElement, 'sendMessage')).toHaveLength(1)
+  },
+})
+
+export const RepliedAfterAWait = meta.story({
+  tags: ['phone', 'B4.9-15'],
+  parameters: REPLY_HELD,
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context
+    const field = await sendAndWait(context)
+    await userEvent.type(field, 'And now?')
     storyWorld(canvasElement).server.release()
     await waitFor(() => expect(field).toHaveAttribute('placeholder', 'Send a message'))
+    await expect(field).toHaveValue('And now?')
     await expect(canvas.getByRole('button', { name: 'Send' })).toBeEnabled()
   },
 })

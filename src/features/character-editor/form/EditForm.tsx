@@ -55,15 +55,19 @@ function OwnersForm({ id, character, hasEdits }: Props & { hasEdits: boolean }) 
   const isDeleted = useRef(false)
 
   const deletion = useLazyDialog(LazyConfirmDialog)
-  const { confirm, isPending: isDeleting } = useDelete({
+  const {
+    confirm,
+    isPending: isDeleting,
+    cutOff: deletionBefore,
+  } = useDelete({
     id,
     onDeleted: () => {
       isDeleted.current = true
       draft.finish()
     },
-    onFailed: (words) => {
+    onFailed: (outcome) => {
       deletion.close()
-      saving.setOutcome(words === undefined ? undefined : { kind: 'error', text: words })
+      saving.setOutcome(outcome)
     },
   })
   const saving = useSave({
@@ -71,6 +75,7 @@ function OwnersForm({ id, character, hasEdits }: Props & { hasEdits: boolean }) 
     saved,
     draft,
     isOff: isDeleting,
+    unknownBefore: deletionBefore,
     onSaved: (next, sent) => {
       setIsNoticed(false)
       onSaved(next, sent)

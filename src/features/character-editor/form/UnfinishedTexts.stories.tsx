@@ -121,7 +121,7 @@ export const TraitSavedByKey = meta.story({
 
 /** The text stays in its field with the error, and nothing is sent. */
 export const TagTooLong = meta.story({
-  tags: ['B5.4-02'],
+  tags: ['phone', 'B5.4-02'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     const tags = await tagsField(canvas)
     await userEvent.click(tags)
@@ -133,7 +133,16 @@ export const TagTooLong = meta.story({
     await expect(canvas.getByText('A tag cannot exceed 20 characters.')).toBeVisible()
     await expect(canvas.getByText('1 field needs attention')).toBeVisible()
     await expect(callsTo(canvasElement, 'createCharacter')).toEqual([])
+  },
+})
 
+export const TagShortened = meta.story({
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const tags = await tagsField(canvas)
+    await userEvent.click(tags)
+    await userEvent.paste('x'.repeat(21))
+    await userEvent.click(canvas.getByRole('button', { name: 'Create Character' }))
+    await canvas.findByText('A tag cannot exceed 20 characters.')
     await userEvent.keyboard('{Backspace}')
     await expect(canvas.queryByText('A tag cannot exceed 20 characters.')).toBeNull()
     await expect(canvas.queryByText('1 field needs attention')).toBeNull()

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { toldBy } from '#src/api/failureTexts.ts'
+import { toldIfCertain } from '#src/api/failureTexts.ts'
 import type { RetouchBody } from '#src/api/generated/schemas/retouchBody.ts'
 import { GUIDANCE_SCALE_DEFAULT } from '#src/product/limits.ts'
 import { Dialog } from '#src/ui/Dialog/Dialog.tsx'
@@ -52,7 +52,7 @@ export function RetouchDialog({ characterId, picture, opened, onClose }: Props) 
           original={picture}
           preview={preview}
           isTrying={isTrying}
-          failure={error ? toldBy(error, 'Failed to retouch the character picture.') : undefined}
+          failure={error ? toldIfCertain(error, 'Failed to retouch the character picture.') : undefined}
         />
         <RetouchForm
           wish={wish}

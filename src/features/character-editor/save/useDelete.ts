@@ -2,8 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useSetAtom } from 'jotai'
 import { ApiError } from '#src/api/ApiError.ts'
-import { deleteCharacterMutation, forgetDeletedCharacter } from '#src/api/characterEditing.ts'
+import { DELETION_NOT_KNOWN, deleteCharacterMutation, forgetDeletedCharacter } from '#src/api/characterEditing.ts'
 import { notKnownOf } from '#src/api/failureTexts.ts'
+import { type Untraceable, useCutOff } from '#src/components/Form/cutOff.ts'
+import type { SubmitOutcome } from '#src/components/Form/FormOutcome.tsx'
 import { showToastAtom } from '#src/components/Toasts/showToast.ts'
 import { isUnauthorized } from './useFailureToast.ts'
 import { useFormFailure } from './useFormFailure.ts'
@@ -12,31 +14,57 @@ interface Parts {
   id: string
   /** Called after the deletion: no unsaved changes remain. */
   onDeleted(): void
-  /** Called after a failure, with the server's message if there is one. */
-  onFailed(words: string | undefined): void
+  /** Called after a failure, with the server's message and what is unknown, if there is one of them. */
+  onFailed(outcome: SubmitOutcome | undefined): void
+}
+
+/** The note about a deletion that was sent. */
+export function deletionOf(id: string): Untraceable {
+  return { about: `delete:${id}`, notKnown: DELETION_NOT_KNOWN }
 }
 
 /** Deletes the character and navigates to the user's characters (B2.4-10, B2.4-12, B8.5-05). */
 export function useDelete({ id, onDeleted, onFailed }: Parts) {
-  const client = useQueryClient()
-  const navigate = useNavigate()
-  const showToast = useSetAtom(showToastAtom)
+  const finish = useFinishDeletion(id)
   const formFailure = useFormFailure()
-  const { mutate, isPending } = useMutation({ ...deleteCharacterMutation, gcTime: 0 })
+  const { cutOff, noteSent, noteEnd } = useCutOff(deletionOf(id))
+  const { mutate, isPending } = useMutation({
+    ...deleteCharacterMutation,
+    gcTime: 0,
+    // Also for a page that was left meanwhile.
+    onSettled: (_response, error) => noteEnd(error),
+  })
 
   const confirm = () => {
     if (isPending) return
+    noteSent()
     mutate(id, {
       onSuccess: () => {
         onDeleted()
-        showToast({ message: 'Character deleted.', style: 'success' }) // NS-31
-        void navigate({ to: '/my-characters', replace: true }).then(() => forgetDeletedCharacter(client, id))
+        finish()
       },
       onError: (error) => {
         formFailure(error, notKnownOf(error)?.text ?? 'Failed to delete character.')
-        onFailed(error instanceof ApiError && !isUnauthorized(error) ? error.words : undefined)
+        onFailed(outcomeOf(error))
       },
     })
   }
-  return { confirm, isPending }
+  return { confirm, isPending, cutOff }
+}
+
+/** What the app does after a deletion, whether a response or a read after a reload reports it. */
+export function useFinishDeletion(id: string): () => void {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const showToast = useSetAtom(showToastAtom)
+  return () => {
+    showToast({ message: 'Character deleted.', style: 'success' }) // NS-31
+    void navigate({ to: '/my-characters', replace: true }).then(() => forgetDeletedCharacter(client, id))
+  }
+}
+
+function outcomeOf(error: Error): SubmitOutcome | undefined {
+  const text = error instanceof ApiError && !isUnauthorized(error) ? error.words : undefined
+  const notKnown = notKnownOf(error)
+  return text === undefined && !notKnown ? undefined : { kind: 'error', text: text ?? '', notKnown }
 }

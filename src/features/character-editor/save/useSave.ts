@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { lastEditedOf, updateCharacterMutation } from '#src/api/characterEditing.ts'
 import { characterQuery } from '#src/api/characters.ts'
 import { saidOr } from '#src/api/failureTexts.ts'
+import type { NotKnown } from '#src/api/notKnown.ts'
 import { useFormSubmit } from '#src/components/Form/useFormSubmit.ts'
 import { showToastAtom } from '#src/components/Toasts/showToast.ts'
 import { bodyOf, isSameCharacter, valuesOf } from '../characterBody.ts'
@@ -21,11 +22,13 @@ interface Parts {
   draft: FormDraft
   /** Saving is disabled because the character is being deleted. */
   isOff: boolean
+  /** What is unknown about a deletion that a reload aborted. */
+  unknownBefore: NotKnown | undefined
   onSaved(saved: Saved, sent: CharacterFormValues): void
 }
 
 /** Saves the character. If it was changed elsewhere since it was read, asks first. */
-export function useSave({ id, saved, draft, isOff, onSaved }: Parts) {
+export function useSave({ id, saved, draft, isOff, unknownBefore, onSaved }: Parts) {
   const { form } = useEditor()
   const { busy } = useMoment()
   const client = useQueryClient()
@@ -76,6 +79,7 @@ export function useSave({ id, saved, draft, isOff, onSaved }: Parts) {
     },
     body: (values) => (overwritten.current || !isSameCharacter(values, saved.values) ? values : undefined),
     refusable: refusedFields,
+    unknownBefore,
     failureText: (error) =>
       isUnauthorized(error) || isInDoubt(error) ? undefined : saidOr(error, 'Everything you typed is still here.'),
     onSuccess: (now, sent) => {

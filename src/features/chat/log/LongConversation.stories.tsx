@@ -346,7 +346,16 @@ export const Finding = meta.story({
     await expect(count).toHaveTextContent('No results')
     await expect(next).toBeDisabled()
     await expect(marked('find-hit')).toEqual([])
+  },
+})
 
+export const FindingEnded = meta.story({
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await logOf(canvas)
+    const button = canvas.getByRole('button', { name: 'Find in this conversation' })
+    await userEvent.click(button)
+    const field = await canvas.findByRole('textbox', { name: 'Find in this conversation' })
+    await waitFor(() => expect(field).toHaveFocus())
     await press(field, 'Escape')
     await expect(canvasElement.querySelector('search')).toBeNull()
     await expect(button).toHaveFocus()

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { isKnownToFail, notKnownOf, toldBy } from '#src/api/failureTexts.ts'
+import { toldIfCertain } from '#src/api/failureTexts.ts'
 import { AlertText } from '#src/ui/AlertText/AlertText.tsx'
 import { BusyButton } from '#src/ui/BusyButton/BusyButton.tsx'
 import classes from './ChatSettings.module.css'
@@ -61,8 +61,7 @@ export function DangerEntry({
       on.onAsk(false)
       on.onDone()
     } catch (failure) {
-      const isKnown = !(failure instanceof Error) || isKnownToFail(failure)
-      setError(isKnown ? toldBy(failure, failureText) : (notKnownOf(failure)?.text ?? failureText))
+      setError(toldIfCertain(failure, failureText))
     } finally {
       setIsRunning(false)
       on.onBusy(false)

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { ApiError } from '#src/api/ApiError.ts'
+import { characterQuery } from '#src/api/characters.ts'
+import { useSentNote } from '#src/components/Form/cutOff.ts'
+import { unsavedEdits } from '../draft/draft.ts'
+import { useOwnDraft } from '../draft/useDraft.ts'
+import { deletionOf, useFinishDeletion } from '../save/useDelete.ts'
+import { Verifying } from './EditGates.tsx'
+
+interface Props {
+  characterId: string
+  children: ReactNode
+}
+
+/**
+ * Shows `children`, unless a reload aborted this user's deletion of the character and the character is gone: then the
+ * deletion has succeeded, and the app does the same as after its response (NS-44). Reads the character first, because
+ * nobody owns a character that is gone.
+ */
+export function UnlessDeleted({ characterId, children }: Props) {
+  const note = useSentNote(deletionOf(characterId).about)
+  const [wasSent] = useState(() => note?.read() === true)
+  const { data, error, isPending } = useQuery({ ...characterQuery(characterId), enabled: wasSent })
+  const isDeleted = wasSent && (data === null || (error instanceof ApiError && error.status === 404))
+  const edits = useOwnDraft(unsavedEdits, characterId)
+  const finish = useFinishDeletion(characterId)
+
+  useEffect(() => {
+    if (!isDeleted) return
+    note?.write(undefined)
+    edits.write(undefined)
+    finish()
+    // `finish` differs in every render.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isDeleted])
+
+  return isDeleted || (wasSent && isPending) ? <Verifying /> : children
+}
