@@ -2,7 +2,7 @@
 // last round with the heap after the tenth. Uses the live build and the mock server over HTTP.
 import { chromium, type CDPSession, type Page } from '@playwright/test'
 import { startHttpServer } from '#mocks/transports/httpServer.ts'
-import { argumentsOf } from '#src/build/commandLine.ts'
+import { argumentsOf, countIn } from '#src/build/commandLine.ts'
 import { chooseBrowser, prepareBrowser } from '#tests/support/browser.ts'
 import { startStaticServer } from '#tests/support/staticServer.ts'
 import { buildFolder, ensureBuild } from '#tests/support/testBuilds.ts'
@@ -21,6 +21,7 @@ const OBJECTS_ONLY = '--js-flags=--no-opt --no-maglev --no-sparkplug'
 const { values } = argumentsOf('npm run bench:memory -- [--visits 50]', {
   options: { visits: { type: 'string', default: '50' } },
 })
+const visitCount = countIn(values.visits, '--visits')
 await ensureBuild('live')
 await prepareBrowser()
 const { launchOptions } = chooseBrowser()
@@ -35,7 +36,7 @@ const devtools = await context.newCDPSession(page)
 
 await page.goto(app.url)
 const rows = []
-for (let visit = 1; visit <= Number(values.visits); visit++) {
+for (let visit = 1; visit <= visitCount; visit++) {
   for (const { path } of [...ROUTES, ROUTES[0]!]) await follow(page, path)
   if (visit === 1 || visit % WARM === 0) rows.push({ visits: visit, ...(await memory(devtools)) })
 }

@@ -4,7 +4,7 @@
 import { chromium, type Locator, type Page } from '@playwright/test'
 import { characterId } from '#mocks/fixtures/ids.ts'
 import { startHttpServer } from '#mocks/transports/httpServer.ts'
-import { argumentsOf } from '#src/build/commandLine.ts'
+import { argumentsOf, countIn } from '#src/build/commandLine.ts'
 import { chooseBrowser, prepareBrowser } from '#tests/support/browser.ts'
 import { startStaticServer } from '#tests/support/staticServer.ts'
 import { buildFolder, ensureBuild } from '#tests/support/testBuilds.ts'
@@ -51,6 +51,7 @@ const CASES: Opened[] = [
 const { values } = argumentsOf('npm run bench:opening -- [--rounds 5]', {
   options: { rounds: { type: 'string', default: '5' } },
 })
+const roundCount = countIn(values.rounds, '--rounds')
 await ensureBuild('live')
 await prepareBrowser()
 const browser = await chromium.launch(chooseBrowser().launchOptions)
@@ -62,7 +63,7 @@ const times = new Map<string, { first: number[]; again: number[] }>(
 )
 
 // The first round warms up the machine and is not counted.
-for (let round = 0; round <= Number(values.rounds); round++) {
+for (let round = 0; round <= roundCount; round++) {
   for (const given of CASES) {
     const { first, again } = await openedTwice(given)
     if (round === 0) continue

@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { startHttpServer } from '#mocks/transports/httpServer.ts'
-import { argumentsOf } from '#src/build/commandLine.ts'
+import { argumentsOf, countIn } from '#src/build/commandLine.ts'
 import { chooseBrowser, prepareBrowser } from '#tests/support/browser.ts'
 import { startStaticServer } from '#tests/support/staticServer.ts'
 import { buildFolder, ensureBuild } from '#tests/support/testBuilds.ts'
@@ -15,6 +15,7 @@ import { median, rounded, spread } from './statistics.ts'
 const { values } = argumentsOf('npm run bench:start -- [--rounds 5]', {
   options: { rounds: { type: 'string', default: '5' } },
 })
+const roundCount = countIn(values.rounds, '--rounds')
 const floorFolder = resolve(buildFolder('live'), '../floor')
 await build({
   configFile: false,
@@ -35,7 +36,7 @@ const pages = [
 
 const rounds: Record<string, StartFigures[]> = { floor: [], Explore: [] }
 // The first round warms up the machine and is not counted.
-for (let round = 0; round <= Number(values.rounds); round += 1) {
+for (let round = 0; round <= roundCount; round += 1) {
   for (const { name, site } of pages) {
     const figures = await startFigures(browser, `${site.url}explore`)
     if (round > 0) rounds[name]?.push(figures)
