@@ -55,7 +55,7 @@ export function offTheTheme(page: Page): Promise<string[]> {
   }, OF_THE_THEME)
 }
 
-/** Text cut off by its button, controls that overlap others, and a page wider than its window. */
+/** Text cut off by its button, controls that overlap others or are outside the window, and a page wider than its window. */
 export function outOfPlace(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found = new Set<string>()
@@ -87,10 +87,20 @@ export function outOfPlace(page: Page): Promise<string[]> {
     const shown = controls.filter((element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
     )
+    /** Whether a control beyond the window's edge can be scrolled into view, or ends with an ellipsis. */
+    const mayStickOut = (element: Element | null): boolean => {
+      if (element === null) return false
+      const { overflowX, textOverflow } = getComputedStyle(element)
+      return /auto|scroll/.test(overflowX) || textOverflow === 'ellipsis' || mayStickOut(element.parentElement)
+    }
     for (const element of shown) {
       const style = getComputedStyle(element)
       // For screen readers only.
       if (style.clipPath !== 'none') continue
+      const { left, right } = element.getBoundingClientRect()
+      const isOutside = right > root.clientWidth + 1.5 || left < -1.5
+      if (isOutside && element.matches('a, button, [role=tab]') && !mayStickOut(element))
+        found.add(`${named(element)} is outside the window`)
       // Long names end with an ellipsis, on purpose.
       if (style.textOverflow !== 'ellipsis') {
         const range = document.createRange()
