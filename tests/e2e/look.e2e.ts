@@ -81,6 +81,7 @@ interface Setting {
 /** Settings in the browser, in the operating system or in the app. */
 const SETTINGS: Setting[] = [
   { name: 'a window of 320 px', width: 320, begin: async () => {}, end: async () => {} },
+  { name: 'a window of 768 px', width: 768, begin: async () => {}, end: async () => {} },
   ...[320, 390, 1280].map((width) => largeText(width)),
   ...[390, 1280].flatMap((width) => [
     {

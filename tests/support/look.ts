@@ -55,7 +55,7 @@ export function offTheTheme(page: Page): Promise<string[]> {
   }, OF_THE_THEME)
 }
 
-/** Text cut off by its button, controls that overlap others or are outside the window, and a page wider than its window. */
+/** Text cut off by its button, controls that overlap others or are cut off, and a page wider than its window. */
 export function outOfPlace(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found = new Set<string>()
@@ -87,20 +87,25 @@ export function outOfPlace(page: Page): Promise<string[]> {
     const shown = controls.filter((element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
     )
-    /** Whether a control beyond the window's edge can be scrolled into view, or ends with an ellipsis. */
-    const mayStickOut = (element: Element | null): boolean => {
-      if (element === null) return false
-      const { overflowX, textOverflow } = getComputedStyle(element)
-      return /auto|scroll/.test(overflowX) || textOverflow === 'ellipsis' || mayStickOut(element.parentElement)
+    /** How far a control extends, in pixels, beyond the window and beyond containers that cut it off and cannot scroll. */
+    const cutOff = (element: Element): number => {
+      const { left, right } = element.getBoundingClientRect()
+      let [from, to] = [0, root.clientWidth]
+      for (let box: Element | null = element; box !== null && box !== root; box = box.parentElement) {
+        const { overflowX, textOverflow } = getComputedStyle(box)
+        if (/auto|scroll/.test(overflowX) || textOverflow === 'ellipsis') return 0
+        if (box === element || !/hidden|clip/.test(overflowX)) continue
+        const edges = box.getBoundingClientRect()
+        from = Math.max(from, edges.left)
+        to = Math.min(to, edges.right)
+      }
+      return Math.max(from - left, right - to)
     }
     for (const element of shown) {
       const style = getComputedStyle(element)
       // For screen readers only.
       if (style.clipPath !== 'none') continue
-      const { left, right } = element.getBoundingClientRect()
-      const isOutside = right > root.clientWidth + 1.5 || left < -1.5
-      if (isOutside && element.matches('a, button, [role=tab]') && !mayStickOut(element))
-        found.add(`${named(element)} is outside the window`)
+      if (element.matches('a, button, [role=tab]') && cutOff(element) > 1.5) found.add(`${named(element)} is cut off`)
       // Long names end with an ellipsis, on purpose.
       if (style.textOverflow !== 'ellipsis') {
         const range = document.createRange()
