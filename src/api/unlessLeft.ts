@@ -4,8 +4,8 @@ import { ApiError } from './ApiError.ts'
 /**
  * Runs a call; a lost connection rejects with an ApiError, which every browser reports with another TypeError.
  * Browsers also abort the calls of a page that is being left, and its code still runs: Chromium after `pagehide`, Firefox
- * from `beforeunload` until the next page arrives. Such a call fails only if the page stays, because a failure that nobody
- * can see must not count as shown (NS-44): a page that is left runs no timers.
+ * from `beforeunload` until the next page arrives, some with an AbortError. Such a call fails only if the page stays,
+ * because a failure that nobody can see must not count as shown (NS-44): a page that is left runs no timers.
  */
 export async function unlessLeft<T>(call: () => Promise<T>): Promise<T> {
   let delayMs = 0
@@ -17,12 +17,13 @@ export async function unlessLeft<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
   } catch (error) {
-    if (!(error instanceof TypeError)) throw error
+    const isLost = error instanceof TypeError
+    if (!isLost && delayMs === 0) throw error
     // Not the world's clock: only a timer of the page ends with the page.
     await new Promise<void>((resolve) => {
       setTimeout(resolve, delayMs)
     })
-    throw new ApiError({ cause: error })
+    throw isLost ? new ApiError({ cause: error }) : error
   } finally {
     globalThis.removeEventListener?.('beforeunload', mayLeave)
   }
