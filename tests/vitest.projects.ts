@@ -17,10 +17,10 @@ const unit: TestProjectConfiguration = () => ({
     setupFiles: 'tests/support/restoreAfterFile.ts',
     // Tests also wait, for timers and for programs that they start: one worker more than processors.
     maxWorkers: availableParallelism() + 1,
-    // Property tests and builds are slow on a busy machine: a thousand cards took a minute at a load of 24. Tests wait for
-    // conditions, so a long timeout costs nothing.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    // Property tests and builds are slow on a busy machine: a thousand cards took a minute at a load of 24, the builds of a
+    // hook five minutes at 28. Tests wait for conditions, so a long timeout costs nothing.
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
     include: ['{src,mocks,openapi,tests,.storybook}/**/*.test.{ts,tsx}'],
   },
 })

@@ -67,6 +67,11 @@ export function openTab(baseUrl: string, parts: Partial<World> = {}) {
     credentials: () => store.get(credentialsAtom),
     isPromptOpen: () => store.get(promptOpenAtom),
     start: () => store.set(startSessionAtom),
+    /** From now on, calls end after this time without a response. */
+    limitCalls(timeoutMs: number) {
+      world.callTimeoutMs = timeoutMs
+      connectSession(store)
+    },
     /** Waits until the start or a sign-in has ended, or the server has not responded. */
     settled: () => store.set(sessionReachedAtom, (state) => isEnded(state)),
   }

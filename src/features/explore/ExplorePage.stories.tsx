@@ -347,12 +347,11 @@ export const ArrowsForAMouse = meta.story({
     await allLoaded(canvasElement)
     const row = rowOf(canvasElement, 'Chatiest Characters')
     const list = within(row).getByRole('list')
-    const [back, on] = ['Previous characters', 'Next characters'].map((name) =>
-      within(row).getByRole('button', { name }),
-    )
+    const back = await within(row).findByRole('button', { name: 'Previous characters' })
+    const on = within(row).getByRole('button', { name: 'Next characters' })
     await waitFor(() => expect(on).toHaveAttribute('aria-disabled', 'false'))
     await expect(back).toHaveAttribute('aria-disabled', 'true')
-    await userEvent.click(on!)
+    await userEvent.click(on)
     await waitFor(() => expect(list.scrollLeft).toBeGreaterThan(150))
     await waitFor(() => expect(back).toHaveAttribute('aria-disabled', 'false'))
   },
