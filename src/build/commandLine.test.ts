@@ -1,12 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { expect, it } from 'vitest'
 
-/** Runs a program with the arguments of a command that has one option and takes no other argument. */
-function run(...args: string[]) {
-  const program = `
-    import { argumentsOf } from '${import.meta.resolve('./commandLine.ts')}'
-    const { values } = argumentsOf('npm run thing -- [--seed 7]', { options: { seed: { type: 'string' } } })
-    console.log(JSON.stringify(values))`
+/** Runs the text of a module that imports from `commandLine.ts`. */
+function runProgram(imported: string, text: string, ...args: string[]) {
+  const program = `import { ${imported} } from '${import.meta.resolve('./commandLine.ts')}'\n${text}`
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['--input-type=module', '--eval', program, '--', ...args],
@@ -15,14 +12,17 @@ function run(...args: string[]) {
   return { status, stdout, stderr }
 }
 
+/** Runs a program with the arguments of a command that has one option and takes no other argument. */
+function run(...args: string[]) {
+  const text = `
+    const { values } = argumentsOf('npm run thing -- [--seed 7]', { options: { seed: { type: 'string' } } })
+    console.log(JSON.stringify(values))`
+  return runProgram('argumentsOf', text, ...args)
+}
+
 it.for(['abc', '0', '-1', '1.5', ''])('ends with one sentence and 2 for the count "%s"', (value) => {
-  const program = `
-    import { countIn } from '${import.meta.resolve('./commandLine.ts')}'
-    console.log(countIn('${value}', '--rounds'))`
-  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
-    encoding: 'utf8',
-  })
-  expect({ status, stderr }).toEqual({ status: 2, stderr: `--rounds ${value}: write a whole number of at least 1.\n` })
+  const stderr = `--rounds ${value}: write a whole number of at least 1.\n`
+  expect(runProgram('countIn', `countIn('${value}', '--rounds')`)).toEqual({ status: 2, stdout: '', stderr })
 })
 
 it('returns right arguments', () => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { characterId } from '#mocks/fixtures/ids.ts'
+import type { Backend } from '#tests/support/backend.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 const REPORT = 'We could not tell whether your report arrived. If you send it again, it may arrive twice.'
@@ -95,10 +96,7 @@ test(
       viewer: 'mira',
       faults: [{ operation: 'deleteCharacter', stored: true, hold: true, times: 1 }],
     })
-    await page.goto(`/characters/edit/${characterId('the-ferry-apprentice')}`)
-    await deleteCharacter(page)
-    await expect.poll(async () => (await server.calls('deleteCharacter')).length).toBe(1)
-    await page.reload()
+    await reloadWhileDeleting(page, server)
     await expect(page.getByText('Character deleted.')).toBeVisible()
     await expect(page).toHaveURL(/\/my-characters$/)
   },
@@ -112,10 +110,7 @@ test(
       viewer: 'mira',
       faults: [{ operation: 'deleteCharacter', hold: true, times: 1 }],
     })
-    await page.goto(`/characters/edit/${characterId('the-ferry-apprentice')}`)
-    await deleteCharacter(page)
-    await expect.poll(async () => (await server.calls('deleteCharacter')).length).toBe(1)
-    await page.reload()
+    await reloadWhileDeleting(page, server)
     await expect(page.getByText(DELETION)).toBeVisible()
     await page.reload()
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('The Ferry Apprentice')
@@ -123,9 +118,13 @@ test(
   },
 )
 
-async function deleteCharacter(page: Page) {
+/** Deletes a character of Mira, and reloads the page before the response. */
+async function reloadWhileDeleting(page: Page, server: Backend) {
+  await page.goto(`/characters/edit/${characterId('the-ferry-apprentice')}`)
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByRole('dialog', { name: 'Delete Character' }).getByRole('button', { name: 'Delete' }).click()
+  await expect.poll(async () => (await server.calls('deleteCharacter')).length).toBe(1)
+  await page.reload()
 }
 
 async function openReport(page: Page) {

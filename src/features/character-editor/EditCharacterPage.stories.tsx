@@ -454,6 +454,11 @@ async function askToDelete({ canvas, userEvent }: StoryContext) {
   return within(await canvas.findByRole('dialog', { name: 'Delete Character' }))
 }
 
+async function confirmDeletion(context: StoryContext) {
+  const dialog = await askToDelete(context)
+  await context.userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+}
+
 export const AskingToDelete = meta.story({
   tags: ['visual', 'AMB-65'],
   play: async (context) => {
@@ -473,10 +478,9 @@ export const AskingToDelete = meta.story({
 export const Deleted = meta.story({
   tags: ['B2.4-10', 'B2.4-12', 'B7-06', 'NS-31'],
   play: async (context) => {
-    const { canvas, canvasElement, userEvent } = context
+    const { canvas, canvasElement } = context
     await fill(context, 'Name', 'Ferryman')
-    const dialog = await askToDelete(context)
-    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+    await confirmDeletion(context)
     await waitFor(() => expect(at(canvasElement)).toBe('/my-characters'))
     await canvas.findByText('Character deleted.')
     await expect(callsTo(canvasElement, 'deleteCharacter')).toMatchObject([
@@ -492,9 +496,8 @@ export const NotDeleted = meta.story({
   tags: ['B8.5-05'],
   parameters: { world: { ...mira, faults: [{ operation: 'deleteCharacter', status: 500 }] } },
   play: async (context) => {
-    const { canvas, canvasElement, userEvent } = context
-    const dialog = await askToDelete(context)
-    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+    const { canvas, canvasElement } = context
+    await confirmDeletion(context)
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to delete character.')
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
     await expect(at(canvasElement)).toBe(`/characters/edit/${FERRY}`)
@@ -507,9 +510,8 @@ export const DeletionNotKnown = meta.story({
   tags: ['NS-44', 'visual'],
   parameters: { world: { ...mira, faults: [{ operation: 'deleteCharacter', status: 504 }] } },
   play: async (context) => {
-    const { canvas, canvasElement, userEvent } = context
-    const dialog = await askToDelete(context)
-    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+    const { canvas, canvasElement } = context
+    await confirmDeletion(context)
     const alert = await canvas.findByRole('alert')
     await expect(alert).toHaveTextContent(
       'We could not tell whether the character was deleted. Look at your characters before you try again.',

@@ -314,13 +314,7 @@ export const MessagesReadUnderAMessage = meta.story({
   },
 })
 
-const REPLY_HELD = {
-  world: {
-    viewer: 'mira' as const,
-    storage: { chatBannerVisible: false },
-    faults: [{ operation: 'sendMessage' as const, hold: true as const }],
-  },
-}
+const REPLY_HELD = { ...PAST_THE_NOTICE, faults: [{ operation: 'sendMessage' as const, hold: true as const }] }
 
 /** Sends a message; its reply is held. Returns the field. */
 async function sendAndWait({ canvas, canvasElement, userEvent }: StoryContext): Promise<HTMLElement> {
@@ -333,7 +327,7 @@ async function sendAndWait({ canvas, canvasElement, userEvent }: StoryContext): 
 
 export const WaitingForAReply = meta.story({
   tags: ['phone', 'B4.9-12', 'B4.9-13', 'B5.8-04', 'B5.8-07', 'B5.8-11'],
-  parameters: REPLY_HELD,
+  parameters: { world: { viewer: 'mira', ...REPLY_HELD } },
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context
     const field = await sendAndWait(context)
@@ -352,7 +346,7 @@ export const WaitingForAReply = meta.story({
 
 export const RepliedAfterAWait = meta.story({
   tags: ['phone', 'B4.9-15'],
-  parameters: REPLY_HELD,
+  parameters: { world: { viewer: 'mira', ...REPLY_HELD } },
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context
     const field = await sendAndWait(context)
@@ -387,9 +381,7 @@ export const BackInView = meta.story({
 
 /** The page is left while the character is typing: what its screen reader text says on return is true. */
 export const RepliedWhileAway = meta.story({
-  parameters: {
-    world: { viewer: 'mira', ...PAST_THE_NOTICE, faults: [{ operation: 'sendMessage', hold: true }] },
-  },
+  parameters: { world: { viewer: 'mira', ...REPLY_HELD } },
   render: (args) => <OnAndOff {...args} />,
   play: async ({ canvas, canvasElement, userEvent }) => {
     await canvas.findByText(/balance outstanding/)
@@ -462,7 +454,7 @@ export const WhomOneTalksTo = meta.story({
   name: 'Introduction of the character',
   tags: ['visual'],
   args: { characterId: SALMA },
-  parameters: { world: { viewer: 'jonas', ...PAST_THE_NOTICE, faults: [{ operation: 'sendMessage', hold: true }] } },
+  parameters: { world: { viewer: 'jonas', ...REPLY_HELD } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const log = await logIn(canvas)
     await within(log).findByRole('article')

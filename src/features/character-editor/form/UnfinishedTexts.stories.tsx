@@ -1,6 +1,6 @@
 import { expect, waitFor } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import type { Canvas } from '#storybook/storyContext.ts'
+import type { Canvas, StoryContext } from '#storybook/storyContext.ts'
 import { callsTo, storyWorld } from '#storybook/storyWorlds.ts'
 import { CreateCharacterPage } from '../CreateCharacterPage.tsx'
 import { draftKeyOf } from '#tests/support/draftKeyOf.ts'
@@ -119,14 +119,20 @@ export const TraitSavedByKey = meta.story({
   },
 })
 
+async function submitLongTag({ canvas, userEvent }: StoryContext) {
+  const tags = await tagsField(canvas)
+  await userEvent.click(tags)
+  await userEvent.paste('x'.repeat(21))
+  await userEvent.click(canvas.getByRole('button', { name: 'Create Character' }))
+  return tags
+}
+
 /** The text stays in its field with the error, and nothing is sent. */
 export const TagTooLong = meta.story({
   tags: ['phone', 'B5.4-02'],
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    const tags = await tagsField(canvas)
-    await userEvent.click(tags)
-    await userEvent.paste('x'.repeat(21))
-    await userEvent.click(canvas.getByRole('button', { name: 'Create Character' }))
+  play: async (context) => {
+    const { canvas, canvasElement } = context
+    const tags = await submitLongTag(context)
     await waitFor(() => expect(tags).toHaveFocus())
     await expect(tags).toHaveValue('x'.repeat(21))
     await expect(tags).toBeInvalid()
@@ -137,11 +143,9 @@ export const TagTooLong = meta.story({
 })
 
 export const TagShortened = meta.story({
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    const tags = await tagsField(canvas)
-    await userEvent.click(tags)
-    await userEvent.paste('x'.repeat(21))
-    await userEvent.click(canvas.getByRole('button', { name: 'Create Character' }))
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context
+    await submitLongTag(context)
     await canvas.findByText('A tag cannot exceed 20 characters.')
     await userEvent.keyboard('{Backspace}')
     await expect(canvas.queryByText('A tag cannot exceed 20 characters.')).toBeNull()
