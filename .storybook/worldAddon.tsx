@@ -1,5 +1,6 @@
 import { definePreviewAddon } from 'storybook/internal/csf'
 import { addons } from 'storybook/preview-api'
+import { inDeclaredSize } from './declaredSize.ts'
 import { listenForRecord, recordStory } from './atlas/recordStory.ts'
 import { listenForFindKey } from './findKey.ts'
 import { appAddress, IN_THE_APP, inTheApp } from './inTheApp.ts'
@@ -15,6 +16,7 @@ listenForFindKey()
 /** Creates the world of every story from its `parameters.world`, overridden by the toolbar. */
 export const worldAddon = definePreviewAddon<{ parameters: { world?: WorldParameters } }>({
   globalTypes: toolbar,
+  loaders: [inDeclaredSize],
   beforeEach: ({ canvasElement, parameters, globals, title, args }) => {
     const restoreBrowser = withBrowserSetting(globals)
     const world = withToolbar(parameters.world ?? {}, globals)

@@ -127,6 +127,16 @@ export function isUnanswered(error: unknown): error is ApiError {
   return error instanceof ApiError && !(error.status !== undefined && error.status >= 400 && error.status < 500)
 }
 
+/** The server says that what the call names does not exist. */
+export function isNotFound(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status === 404
+}
+
+/** For deletions and look-ups: what the server does not find is gone. */
+export function unlessNotFound(error: unknown): void {
+  if (!isNotFound(error)) throw error
+}
+
 /** Whether a retry may succeed: the server could not be reached or failed itself. A 4xx is final (AMB-09). */
 export function isPassing(error: unknown): boolean {
   return error instanceof ApiError && (error.status === undefined || error.status >= 500)

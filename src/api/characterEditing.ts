@@ -2,7 +2,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { isRecord } from '#src/lib/isRecord.ts'
 import { CLOCK_TOLERANCE_MS, FIRST_PAGE, LOOK_UP_CHARACTERS } from '#src/product/limits.ts'
-import { ApiError, failingAs } from './ApiError.ts'
+import { ApiError, failingAs, unlessNotFound } from './ApiError.ts'
 import { characterKeys } from './characters.ts'
 import { needed } from './needed.ts'
 import { chatKeys } from './chats.ts'
@@ -105,7 +105,7 @@ export const DELETION_NOT_KNOWN: NotKnown = {
 export const deleteCharacterMutation = writeMutation(
   {
     call: (id: string, options) =>
-      failingAs('Failed to delete character', deleteCharacter({ character_id: id }, options)).catch(unlessGone),
+      failingAs('Failed to delete character', deleteCharacter({ character_id: id }, options)).catch(unlessNotFound),
     lookUp: (id, { options }) => goneIf404(readCharacter(id, options)),
     notKnown: DELETION_NOT_KNOWN,
   },
@@ -146,8 +146,4 @@ function withStatus(error: unknown): never {
   if (!(error instanceof ApiError) || error.status !== undefined) throw error
   const { body, fallback, call, cause = error } = error
   throw new ApiError({ status: 500, body, fallback, call, cause })
-}
-
-function unlessGone(error: unknown): void {
-  if (!(error instanceof ApiError && error.status === 404)) throw error
 }

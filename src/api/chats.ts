@@ -1,6 +1,6 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { CHAT_LIST_FRESH_MS, CHAT_LIST_KEPT_MS, CHAT_LIST_PAGE_SIZE, FIRST_PAGE } from '#src/product/limits.ts'
-import { ApiError, parsedAs } from './ApiError.ts'
+import { parsedAs, unlessNotFound } from './ApiError.ts'
 import { characterKeys } from './characters.ts'
 import { asRead, chatsPage, type ChatsPage } from './chatsPage.ts'
 import { pagesBefore, readFollowingPage } from './followingPage.ts'
@@ -77,16 +77,11 @@ export function foundChatWith(characterId: string, options: CallOptions): Promis
   return parsedAs('Chat error.', findChat({ character_id: characterId }, options), (response) =>
     foundChat(response, characterId),
   ).catch((error: unknown) => {
-    unlessGone(error)
+    unlessNotFound(error)
     return null
   })
 }
 
 export function saidNow(chatId: string, options: CallOptions): Promise<StoredMessage[]> {
   return parsedAs('Failed to load messages.', listMessages(chatId, options), saidIn) // B8.8-03
-}
-
-/** A chat that was deleted elsewhere counts as deleted. */
-export function unlessGone(error: unknown): void {
-  if (!(error instanceof ApiError && error.status === 404)) throw error
 }

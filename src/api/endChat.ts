@@ -1,6 +1,6 @@
-import { failingAs } from './ApiError.ts'
+import { failingAs, unlessNotFound } from './ApiError.ts'
 import { characterKeys } from './characters.ts'
-import { chatKeys, saidNow, unlessGone } from './chats.ts'
+import { chatKeys, saidNow } from './chats.ts'
 import { forgetChat, noteInCache } from './chatsInCache.ts'
 import type { StoredMessage } from './conversationShapes.ts'
 import { listMessages } from './generated/chats/reads.ts'
@@ -36,7 +36,7 @@ export const resetChatMutation = writeMutation(
 export const deleteChatMutation = writeMutation(
   {
     call: ({ id }: Pick<ChatSummary, 'id' | 'characterId'>, options): Promise<unknown> =>
-      failingAs('Failed to delete chat', deleteChat(id, options)).catch(unlessGone), // B8.8-09
+      failingAs('Failed to delete chat', deleteChat(id, options)).catch(unlessNotFound), // B8.8-09
     lookUp: ({ id }, { options }) => goneIf404(listMessages(id, options)),
     notKnown: notKnown('the chat was deleted', `Look at your chats ${LOOK}`),
   },

@@ -1,7 +1,7 @@
 // A write ends in one of three ways: done, refused, or unknown (NS-44). src/api/README.md describes it.
 import { mutationOptions, type QueryClient, type UseMutationOptions } from '@tanstack/react-query'
 import { LOOK_UP_TIMEOUT_MS } from '#src/product/limits.ts'
-import { ApiError, isUnanswered } from './ApiError.ts'
+import { ApiError, isNotFound, isUnanswered } from './ApiError.ts'
 import type { Bearer, CallOptions } from './http.ts'
 import type { NotKnown } from './notKnown.ts'
 
@@ -87,7 +87,7 @@ export async function goneIf404(read: Promise<unknown>): Promise<Found<undefined
     await read
     return notDone
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return done(undefined)
+    if (isNotFound(error)) return done(undefined)
     throw error
   }
 }

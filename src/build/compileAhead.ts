@@ -1,13 +1,14 @@
 import type { Plugin } from 'vite'
 
 /**
- * The code of every page, and the code that hovering a link loads and the click runs: the conversation, and the
- * virtualizer of its log.
+ * The code of every page, and the code that hovering a link loads and the click runs: the conversation, the virtualizer
+ * of its log, and the markdown of its messages.
  */
 const RUN_AT_ONCE = [
   /\/src\/main\.tsx$/,
   /\/routes\/_shell\/chat\.character\.[^/]+\?tsr-split=component$/,
   /\/@tanstack\/virtual-core\//,
+  /\/src\/ui\/Markdown\/Markdown\.tsx$/,
 ]
 
 /**

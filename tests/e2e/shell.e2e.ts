@@ -200,6 +200,8 @@ test('a visitor starts every page at its top', { tag: ['@A2.1-22'] }, async ({ p
 
 test('a visitor opens a protected page in a new tab, and that page asks for the sign-in', async ({ page, context }) => {
   await page.goto('/nope')
+  // The static shell contains the same link: the listener below must be on the app's.
+  await page.getByRole('main').getByRole('heading').waitFor()
   const link = bar(page).getByRole('link', { name: 'Chats' })
   // The browser handles the click. The test does not wait for the new tab, which sometimes opens without an event.
   const isLeftToTheBrowser = link.evaluate(

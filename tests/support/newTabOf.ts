@@ -6,8 +6,9 @@ import { expect, type Locator, type Page } from '@playwright/test'
  */
 export async function newTabOf(link: Locator): Promise<Page> {
   await expect(link).toHaveAttribute('href', /./)
-  await link.evaluate((element) => {
-    element.addEventListener('click', (event) => event.preventDefault(), { once: true })
+  // Not on the link itself: the app may replace it before the click, as it does with the static shell's.
+  await link.evaluate(({ ownerDocument }) => {
+    ownerDocument.addEventListener('click', (event) => event.preventDefault(), { capture: true, once: true })
   })
   await link.click()
   const address = new URL((await link.getAttribute('href')) ?? '', link.page().url()).href

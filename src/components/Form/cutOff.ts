@@ -3,9 +3,8 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { notKnownOf } from '#src/api/failureTexts.ts'
 import type { NotKnown } from '#src/api/notKnown.ts'
-import { personAtom } from '#src/session/person.ts'
+import { ownDraftsAtom } from '#src/session/ownDraft.ts'
 import type { Draft, DraftKind } from '#src/storage/draft.ts'
-import { draftsAtom } from '#src/storage/drafts.ts'
 
 /** Records that a request was sent, without its content. */
 const sentNote: DraftKind<true> = {
@@ -20,9 +19,8 @@ const sentNote: DraftKind<true> = {
 
 /** The current user's note in this tab about a request that was sent; it survives a reload. */
 export function useSentNote(about: string | undefined): Draft<true> | undefined {
-  const drafts = useAtomValue(draftsAtom)
-  const owner = useAtomValue(personAtom).id
-  return useMemo(() => (about === undefined ? undefined : drafts.open(sentNote, owner, about)), [drafts, owner, about])
+  const own = useAtomValue(ownDraftsAtom)
+  return useMemo(() => (about === undefined ? undefined : own.open(sentNote, about)), [own, about])
 }
 
 /** A submit whose result no read can find out. */

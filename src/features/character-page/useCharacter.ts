@@ -1,7 +1,7 @@
 import { notifyManager, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useMemo, useSyncExternalStore } from 'react'
-import { ApiError } from '#src/api/ApiError.ts'
+import { ApiError, isNotFound } from '#src/api/ApiError.ts'
 import { characterInCache } from '#src/api/characterInCache.ts'
 import { characterQuery, statsQuery } from '#src/api/characters.ts'
 import {
@@ -59,7 +59,7 @@ export function useCharacter(id: string, known: CharacterSummary | undefined): C
 }
 
 function failureOf(id: string, error: Error, onTryAgain: () => void): CharacterFailure {
-  if (error instanceof ApiError && error.status === 404) return { title: `Character with ID ${id} not found.` }
+  if (isNotFound(error)) return { title: `Character with ID ${id} not found.` }
   const text = error instanceof ApiError ? error.words : undefined
   return { title: 'Unable to load character information.', text, onTryAgain }
 }

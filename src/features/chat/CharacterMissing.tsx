@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { MouseEvent } from 'react'
-import { ApiError } from '#src/api/ApiError.ts'
+import { ApiError, isNotFound } from '#src/api/ApiError.ts'
 import { BackToExplore } from '#src/components/BackToExplore/BackToExplore.tsx'
 import { CometDrawing } from '#src/ui/SkyMessage/CometDrawing.tsx'
 import { LazyLostDrawing } from '#src/ui/SkyMessage/LazyLostDrawing.tsx'
@@ -14,7 +14,7 @@ interface Props {
 
 /** Replaces the conversation when its character cannot be shown (B2.8-20, B8.8-01, AMB-70). */
 export function CharacterMissing({ error, onTryAgain }: Props) {
-  const isFinal = !error || (error instanceof ApiError && error.status === 404)
+  const isFinal = !error || isNotFound(error)
   const tryAgain = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     currentTarget.closest<HTMLElement>('main')?.focus({ preventScroll: true }) // the button goes away
     onTryAgain()

@@ -1,9 +1,6 @@
-import { useAtomValue } from 'jotai'
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { CharacterBody } from '#src/api/generated/schemas/characterBody.ts'
-import { personAtom } from '#src/session/person.ts'
-import type { Draft, DraftKind, DraftState } from '#src/storage/draft.ts'
-import { draftsAtom } from '#src/storage/drafts.ts'
+import type { Draft, DraftState } from '#src/storage/draft.ts'
 import { bodyOf, isSameForm } from '../characterBody.ts'
 import type { CharacterFormValues } from '../characterForm.ts'
 import { type Editor, useEditor } from '../Editor.tsx'
@@ -22,13 +19,6 @@ export interface FormDraft {
   /** Removes the draft of a form that was left while `sent` was in flight. */
   forgetSent(sent: CharacterBody): void
   connect(editor: Editor, draft: Draft<CharacterFormValues>): () => void
-}
-
-/** The draft of the current user or visitor. */
-export function useOwnDraft(kind: DraftKind<CharacterFormValues>, about = ''): Draft<CharacterFormValues> {
-  const drafts = useAtomValue(draftsAtom)
-  const owner = useAtomValue(personAtom).id
-  return useMemo(() => drafts.open(kind, owner, about), [drafts, kind, owner, about])
 }
 
 /** Keeps the draft of the surrounding form (B2.3-19 … B2.3-22); `baseline` is the untouched form. */

@@ -4,24 +4,19 @@ import '@mantine/core/styles/SegmentedControl.layer.css'
 import { type KeyboardEvent, useEffect, useEffectEvent, useId } from 'react'
 import { charCount } from '#src/lib/charCount.ts'
 import { TRAIT_NAME_MAX_CHARS } from '#src/product/limits.ts'
-import { TRAIT_STRENGTHS, type TraitStrength } from '#src/product/traits.ts'
+import { TRAIT_STRENGTHS } from '#src/product/traits.ts'
 import { ErrorText } from '#src/ui/TextField/ErrorText.tsx'
 import { TRAIT_TOO_LONG } from '../character.schema.ts'
-import type { Trait } from '../characterForm.ts'
-import { useEditor } from '../Editor.tsx'
+import { useEditor, useSelected } from '../Editor.tsx'
 import { ListButtons } from './ListButtons.tsx'
 import classes from './TraitRow.module.css'
 
 interface Props {
-  trait: Trait
   index: number
   count: number
   isDisabled: boolean
-  /** Called with the text of the field; undefined restores the name. */
-  onType(typed: string | undefined): void
   /** The text of the field becomes the name. */
   onFinish(): void
-  onStrength(strength: TraitStrength): void
   onMove(to: number): void
   onRemove(): void
   onKeyDown(event: KeyboardEvent): void
@@ -32,14 +27,16 @@ const parts = { root, control, label, input, indicator, innerLabel }
 const STRENGTHS = [...TRAIT_STRENGTHS]
 
 /** One trait: its name, which can be edited, and its strength. */
-export function TraitRow({ trait, index, count, isDisabled, onType, onFinish, onStrength, ...list }: Props) {
-  const { name: ownName, unfinished: typed } = trait
+export function TraitRow({ index, count, isDisabled, onFinish, ...list }: Props) {
+  const editor = useEditor()
+  const { name: ownName = '', unfinished: typed, strength } = useSelected((form) => form.personalities[index]) ?? {}
   const name = typed ?? ownName
   const isTooLong = charCount(name) > TRAIT_NAME_MAX_CHARS
   const errorId = useId()
   const what = ownName || `trait ${index + 1}`
 
-  const { registerUnfinished, values } = useEditor()
+  const { registerUnfinished, values } = editor
+  const onType = (text: string | undefined) => editor.setValue(`personalities.${index}.unfinished`, text)
   const finish = useEffectEvent(() => {
     if (values().personalities[index]?.unfinished !== undefined) onFinish()
     return undefined
@@ -81,8 +78,8 @@ export function TraitRow({ trait, index, count, isDisabled, onType, onFinish, on
       <SegmentedControl
         aria-label={`Strength of ${what}`}
         data={STRENGTHS}
-        value={trait.strength}
-        onChange={(strength) => onStrength(strength)}
+        value={strength}
+        onChange={(chosen) => editor.setValue(`personalities.${index}.strength`, chosen)}
         disabled={isDisabled}
         withItemsBorders={false}
         transitionDuration={0}

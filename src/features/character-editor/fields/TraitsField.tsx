@@ -15,7 +15,8 @@ import { useListFocus } from './useListFocus.ts'
 /** The character's traits with their strengths (B5.3). */
 export const TraitsField = memo(function TraitsField() {
   const editor = useEditor()
-  const traits = useSelected(({ personalities }) => personalities)
+  // Does not subscribe to the traits: typing in one re-renders only that one.
+  const count = useSelected(({ personalities }) => personalities.length)
   const { errors, busy } = useMoment()
   const isDisabled = busy !== undefined
   // A name that is too long shows its own error.
@@ -34,7 +35,7 @@ export const TraitsField = memo(function TraitsField() {
     else editor.setValue(`personalities.${index}`, { name: newName ?? name, strength })
   }
   const remove = (index: number) => {
-    const trait = traits[index]
+    const trait = editor.values().personalities[index]
     editor.removeListItem('personalities', index)
     removed(trait?.name || 'The trait', index)
     if (!trait?.name) return
@@ -50,41 +51,40 @@ export const TraitsField = memo(function TraitsField() {
     })
   }
   const move = (from: number, to: number) => {
+    const name = editor.values().personalities[from]?.name
     editor.reorderListItem('personalities', { from, to })
-    moved(traits[from]?.name || 'The trait', to, traits.length)
+    moved(name || 'The trait', to, count)
   }
+  const isLastUnnamed = () => editor.values().personalities.at(-1)?.name === ''
   const add = () => {
     // Only one trait may be without a name: its typed text becomes the name, or its empty field gets the focus.
-    if (traits.at(-1)?.name === '') {
+    if (isLastUnnamed()) {
       const last = list.current?.querySelector<HTMLInputElement>('[data-entry]:last-child input[type="text"]')
-      if (!last?.value.trim()) return focusEntry(traits.length - 1)
+      if (!last?.value.trim()) return focusEntry(count - 1)
       last.blur()
     }
     editor.insertListItem('personalities', { name: '', strength: USUAL_STRENGTH })
-    focusEntry(traits.length)
+    focusEntry(count)
   }
 
   return (
     <section className={classes.section}>
       <h2 className={classes.title}>Personality Traits</h2>
       <p className={classes.hint}>Up to six, each from “not at all” to “absolutely”.</p>
-      {traits.length > 0 && (
+      {count > 0 && (
         <ul ref={list} className={classes.list}>
-          {traits.map((trait, index) => (
+          {Array.from({ length: count }, (_, index) => (
             <TraitRow
               // oxlint-disable-next-line react/no-array-index-key -- a trait is known by its place; its name is typed
               key={index}
-              trait={trait}
               index={index}
-              count={traits.length}
+              count={count}
               isDisabled={isDisabled}
-              onType={(typed) => editor.setValue(`personalities.${index}.unfinished`, typed)}
               onFinish={() => takeName(index)}
-              onStrength={(strength) => editor.setValue(`personalities.${index}.strength`, strength)}
               onMove={(to) => move(index, to)}
               onRemove={() => remove(index)}
               onKeyDown={(event) => {
-                const to = moveByKey(event, index, traits.length)
+                const to = moveByKey(event, index, count)
                 if (to !== undefined) move(index, to)
               }}
             />
@@ -98,10 +98,10 @@ export const TraitsField = memo(function TraitsField() {
       <button
         type="button"
         className={classes.add}
-        disabled={isDisabled || traits.length >= TRAITS_MAX}
+        disabled={isDisabled || count >= TRAITS_MAX}
         onClick={(event) => isFirstClick(event) && add()}
         // On blur an unnamed trait is removed, which would move this button away from the pointer.
-        onMouseDown={(event) => traits.at(-1)?.name === '' && event.preventDefault()}
+        onMouseDown={(event) => isLastUnnamed() && event.preventDefault()}
       >
         <IconPlus aria-hidden size="1.125rem" stroke={1.8} />
         Add Trait

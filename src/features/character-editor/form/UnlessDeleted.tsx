@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
-import { ApiError } from '#src/api/ApiError.ts'
+import { isNotFound } from '#src/api/ApiError.ts'
 import { characterQuery } from '#src/api/characters.ts'
 import { useSentNote } from '#src/components/Form/cutOff.ts'
+import { useOwnDraft } from '#src/session/ownDraft.ts'
 import { unsavedEdits } from '../draft/draft.ts'
-import { useOwnDraft } from '../draft/useDraft.ts'
 import { deletionOf, useFinishDeletion } from '../save/useDelete.ts'
 import { Verifying } from './EditGates.tsx'
 
@@ -22,7 +22,7 @@ export function UnlessDeleted({ characterId, children }: Props) {
   const note = useSentNote(deletionOf(characterId).about)
   const [wasSent] = useState(() => note?.read() === true)
   const { data, error, isPending } = useQuery({ ...characterQuery(characterId), enabled: wasSent })
-  const isDeleted = wasSent && (data === null || (error instanceof ApiError && error.status === 404))
+  const isDeleted = wasSent && (data === null || isNotFound(error))
   const edits = useOwnDraft(unsavedEdits, characterId)
   const finish = useFinishDeletion(characterId)
 

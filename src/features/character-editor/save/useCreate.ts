@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { CREATION_NOT_KNOWN, type SentCreation } from '#src/api/characterEditing.ts'
 import { saidOr } from '#src/api/failureTexts.ts'
 import type { Character } from '#src/api/generated/schemas/character.ts'
 import { useEarlierSubmit } from '#src/components/Form/useEarlierSubmit.ts'
 import { useFormSubmit } from '#src/components/Form/useFormSubmit.ts'
 import { showToastAtom } from '#src/components/Toasts/showToast.ts'
-import { periodAtom, personAtom } from '#src/session/person.ts'
-import { draftsAtom } from '#src/storage/drafts.ts'
+import { useOwnDraft } from '#src/session/ownDraft.ts'
+import { periodAtom } from '#src/session/person.ts'
 import { worldAtom } from '#src/world/worldAtoms.ts'
 import { bodyOf, isSameForm } from '../characterBody.ts'
 import { EMPTY_CHARACTER } from '../characterForm.ts'
@@ -35,9 +35,7 @@ export function useCreate(draft: FormDraft) {
   const formFailure = useFormFailure()
   const [isCreated, setIsCreated] = useState(false)
   const { clock } = useAtomValue(worldAtom)
-  const drafts = useAtomValue(draftsAtom)
-  const owner = useAtomValue(personAtom).id
-  const record = useMemo(() => drafts.open(sentCreation, owner), [drafts, owner])
+  const record = useOwnDraft(sentCreation)
 
   const { mutation, isBeingSent, found, arrived, sentBefore } = creationsOf({
     client,

@@ -7,7 +7,7 @@ import { chatId } from '#mocks/fixtures/ids.ts'
 import { MarkdownText, preloadMarkdown } from '#src/ui/Markdown/MarkdownText.tsx'
 import { renderedTextOf } from '#src/ui/Markdown/renderedText.ts'
 import preview from '#storybook/preview.tsx'
-import type { Canvas } from '#storybook/storyContext.ts'
+import type { Canvas, User } from '#storybook/storyContext.ts'
 import type { ChatMessage } from '../conversation/chatMessage.ts'
 import { findHits, searchPattern } from '../find/findInMessages.ts'
 import { FindButton } from '../find/FindButton.tsx'
@@ -304,15 +304,18 @@ const countOf = (canvasElement: HTMLElement) =>
     if (!output) throw new Error('The search is not open yet.')
     return output
   })
+async function openFind(canvas: Canvas, user: User): Promise<{ field: HTMLElement; button: HTMLElement }> {
+  const button = canvas.getByRole('button', { name: 'Find in this conversation' })
+  await user.click(button)
+  return { button, field: await canvas.findByRole('textbox', { name: 'Find in this conversation' }) }
+}
 const marked = (name: string) => [...(CSS.highlights.get(name) ?? [])].map((range) => (range as Range).toString())
 
 export const Finding = meta.story({
   tags: ['phone'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     const log = await logOf(canvas)
-    const button = canvas.getByRole('button', { name: 'Find in this conversation' })
-    await userEvent.click(button)
-    const field = await canvas.findByRole('textbox', { name: 'Find in this conversation' })
+    const { field } = await openFind(canvas, userEvent)
     // Nothing is asked yet, so nothing is being read.
     await canvas.findByRole('button', { name: 'Next match' })
     await expect(canvasElement.querySelector('search output')).toHaveAttribute('aria-busy', 'false')
@@ -352,9 +355,7 @@ export const Finding = meta.story({
 export const FindingEnded = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     await logOf(canvas)
-    const button = canvas.getByRole('button', { name: 'Find in this conversation' })
-    await userEvent.click(button)
-    const field = await canvas.findByRole('textbox', { name: 'Find in this conversation' })
+    const { field, button } = await openFind(canvas, userEvent)
     await waitFor(() => expect(field).toHaveFocus())
     await press(field, 'Escape')
     await expect(canvasElement.querySelector('search')).toBeNull()
@@ -374,8 +375,7 @@ export const FindingAcrossParagraphs = meta.story({
     ]
     for (const content of last) setStage(said(content, true))
     await canvas.findByText('Not even here.')
-    await userEvent.click(canvas.getByRole('button', { name: 'Find in this conversation' }))
-    const field = await canvas.findByRole('textbox', { name: 'Find in this conversation' })
+    const { field } = await openFind(canvas, userEvent)
     const count = await countOf(canvasElement)
     for (const words of [
       'ends here. two begins, bold. first',
@@ -401,8 +401,7 @@ export const FindingWhileAReplyComes = meta.story({
   tags: ['phone'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await logOf(canvas)
-    await userEvent.click(canvas.getByRole('button', { name: 'Find in this conversation' }))
-    const field = await canvas.findByRole('textbox', { name: 'Find in this conversation' })
+    const { field } = await openFind(canvas, userEvent)
     const count = await countOf(canvasElement)
     await enter(field, 'almost honest')
     await waitFor(() => expect(count).toHaveTextContent(/^\d+ of \d+$/))
@@ -524,8 +523,7 @@ export const FoundAtTheEnd = meta.story({
   tags: ['phone'],
   play: async ({ canvas, userEvent }) => {
     const log = await logOf(canvas)
-    await userEvent.click(canvas.getByRole('button', { name: 'Find in this conversation' }))
-    const field = await canvas.findByRole('textbox', { name: 'Find in this conversation' })
+    const { field } = await openFind(canvas, userEvent)
     await enter(field, '(2000)')
     await waitFor(() => expect(marked('find-current')).toEqual(['(2000)']))
     await press(field, 'Escape')
