@@ -7,6 +7,9 @@ interface Story {
   parameters: { viewport?: { options?: Record<string, { styles: { width: string; height: string } }> } }
 }
 
+/** The story that this window was opened for. Storybook writes every later story into the address, too. */
+const OPENED_FOR = idIn(window.location.search)
+
 /**
  * Loader: a story whose frame is opened at its own address, in a window of another width than the story declares, is
  * shown in a nested frame of the declared size. In Storybook's interface the toolbar sets the size, in tests the
@@ -22,8 +25,12 @@ export function inDeclaredSize({ id, title, name, globals, parameters }: Story):
 }
 
 function isOpenedDirectly(id: string): boolean {
-  const address = new URLSearchParams(window.location.search)
-  return window.parent === window && address.get('id') === id && address.get('viewMode') !== 'docs'
+  return window.parent === window && OPENED_FOR === id
+}
+
+function idIn(search: string): string | null {
+  const address = new URLSearchParams(search)
+  return address.get('viewMode') === 'docs' ? null : address.get('id')
 }
 
 function nestedFrame(title: string, { width, height }: { width: string; height: string }): HTMLElement {
