@@ -128,8 +128,13 @@ export function isUnanswered(error: unknown): error is ApiError {
 }
 
 /** The server says that what the call names does not exist. */
-export function isNotFound(error: unknown): error is ApiError {
+export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404
+}
+
+/** The call had no token, or one that the server refuses. */
+export function isUnauthorized(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401
 }
 
 /** For deletions and look-ups: what the server does not find is gone. */

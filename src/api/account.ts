@@ -1,5 +1,5 @@
 import { MODEL_TIMEOUT_MS } from '#src/product/limits.ts'
-import { ApiError, failingAs, isNotFound } from './ApiError.ts'
+import { failingAs, isNotFound, isUnauthorized } from './ApiError.ts'
 import { readMe } from './generated/auth/reads.ts'
 import {
   deleteAccount,
@@ -99,7 +99,7 @@ export const deleteAccountMutation = writeMutation({
       await readMe({ ...options, headers: bearing(token) })
       return notDone
     } catch (error) {
-      if (isNotFound(error) || (error instanceof ApiError && error.status === 401)) return done(undefined)
+      if (isNotFound(error) || isUnauthorized(error)) return done(undefined)
       throw error
     }
   },

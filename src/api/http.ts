@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import ky, { type KyInstance } from 'ky'
 import { CALL_TIMEOUT_MS } from '#src/product/limits.ts'
-import { ApiError, asApiError } from './ApiError.ts'
+import { asApiError, isUnauthorized } from './ApiError.ts'
 import { callLine } from './callLine.ts'
 import { unlessLeft } from './unlessLeft.ts'
 import { bodyOf, withWholeBody } from './responseBody.ts'
@@ -137,8 +137,7 @@ export async function request<T>(
     const method = init.method ?? 'GET'
     const line = callLine(method, `${parts.baseUrl}${url}`, call.response)
     const error = asApiError(thrown, { call: line, writes: writes(method, url) })
-    const isRefused = error instanceof ApiError && error.status === 401
-    if (isRefused && !call.isOnItsOwn && !init.signal?.aborted) parts.onUnauthorised(call.carried)
+    if (isUnauthorized(error) && !call.isOnItsOwn && !init.signal?.aborted) parts.onUnauthorised(call.carried)
     throw error
   }
 }

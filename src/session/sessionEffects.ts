@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { ApiError } from '#src/api/ApiError.ts'
+import { isUnauthorized } from '#src/api/ApiError.ts'
 import { logFailure } from '#src/api/logFailure.ts'
 import { requestNewToken, requestProfile } from '#src/api/session.ts'
 import { RETRY_CAP_MS, RETRY_FIRST_MS } from '#src/product/limits.ts'
@@ -77,8 +77,7 @@ const readProfileAtom = atom(null, async (get, _set, { session, token, isFresh }
   } catch (error) {
     logFailure('Failed to load the profile', error)
     if (isNoAnswer(error)) return dispatch({ type: 'profile unanswered', session, token })
-    const unauthorised = error instanceof ApiError && error.status === 401
-    dispatch({ type: 'profile failed', session, token, isFresh, unauthorised })
+    dispatch({ type: 'profile failed', session, token, isFresh, unauthorised: isUnauthorized(error) })
   }
 })
 

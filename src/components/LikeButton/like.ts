@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { ApiError } from '#src/api/ApiError.ts'
+import { isUnauthorized } from '#src/api/ApiError.ts'
 import { characterKeys } from '#src/api/characters.ts'
 import { likeMutation } from '#src/api/likes.ts'
 import { notKnownOf } from '#src/api/failureTexts.ts'
@@ -67,7 +67,7 @@ const rereadAtom = atom(null, (get, _set, id: string): void => {
 const failedAtom = atom(null, (get, set, wish: Wish, error: unknown, askedIn: number): void => {
   if (askedIn !== get(periodAtom)) return
   // The prompt is open; signing in performs the pending like (B8.3-04, AMB-12).
-  if (error instanceof ApiError && error.status === 401) set(storeAfterSignInAtom, () => set(likeAtom, wish))
+  if (isUnauthorized(error)) set(storeAfterSignInAtom, () => set(likeAtom, wish))
   const message = likeFailureToast(error)
   const isGone = error instanceof DOMException && error.name === 'AbortError' // signed out meanwhile
   if (message && !isGone) set(showToastAtom, { message, style: 'error' })

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
-import { ApiError } from '#src/api/ApiError.ts'
+import { ApiError, isUnauthorized } from '#src/api/ApiError.ts'
 import {
   type MessageReport,
   REPORT_NOT_KNOWN,
@@ -71,7 +71,7 @@ export function useReport(subject: ReportSubject, onSignedIn: () => void) {
     } catch (error) {
       noteEnd(error)
       setOutcome({ state: 'error', text: failureText(error, texts.signedOut), notKnown: notKnownOf(error) })
-      if (isRefused(error)) storeAfterSignIn(onSignedIn, { askedIn })
+      if (isUnauthorized(error)) storeAfterSignIn(onSignedIn, { askedIn })
     }
   }
 
@@ -80,9 +80,7 @@ export function useReport(subject: ReportSubject, onSignedIn: () => void) {
 
 /** The server's message, otherwise the dialog's (AMB-33); for a refused token, the missing sign-in. */
 function failureText(error: unknown, signedOut: string): string {
-  if (isRefused(error)) return signedOut
+  if (isUnauthorized(error)) return signedOut
   if (error instanceof Error && !isKnownToFail(error)) return ''
   return (error instanceof ApiError ? error.words : undefined) ?? REPORT_FAILED
 }
-
-const isRefused = (error: unknown) => error instanceof ApiError && error.status === 401

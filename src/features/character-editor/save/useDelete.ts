@@ -1,13 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useSetAtom } from 'jotai'
-import { ApiError } from '#src/api/ApiError.ts'
+import { ApiError, isUnauthorized } from '#src/api/ApiError.ts'
 import { DELETION_NOT_KNOWN, deleteCharacterMutation, forgetDeletedCharacter } from '#src/api/characterEditing.ts'
 import { notKnownOf } from '#src/api/failureTexts.ts'
 import { type Untraceable, useCutOff } from '#src/components/Form/cutOff.ts'
 import type { SubmitOutcome } from '#src/components/Form/FormOutcome.tsx'
 import { showToastAtom } from '#src/components/Toasts/showToast.ts'
-import { isUnauthorized } from './useFailureToast.ts'
 import { useFormFailure } from './useFormFailure.ts'
 
 interface Parts {

@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai'
-import { ApiError } from '#src/api/ApiError.ts'
+import { isUnauthorized } from '#src/api/ApiError.ts'
 import { showToastAtom } from '#src/components/Toasts/showToast.ts'
 import { storeAfterSignInAtom } from '#src/session/afterSignIn.ts'
 
@@ -14,8 +14,4 @@ export function useFailureToast() {
     if (isUnauthorized(error)) storeAfterSignIn(() => undefined)
     else showToast({ message, style: 'error' })
   }
-}
-
-export function isUnauthorized(error: Error): boolean {
-  return error instanceof ApiError && error.status === 401
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
+import { isUnauthorized } from '#src/api/ApiError.ts'
 import { notKnownOf, saidOr, toldOrNotKnown } from '#src/api/failureTexts.ts'
 import { useEditor } from '../Editor.tsx'
-import { isUnauthorized, useFailureToast } from './useFailureToast.ts'
+import { useFailureToast } from './useFailureToast.ts'
 
 /**
  * Shows once that a request of the form has failed (B8.5): in the form's bar, or as a toast after the form was left.

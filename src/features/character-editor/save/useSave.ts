@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
 import { useRef, useState } from 'react'
+import { isUnauthorized } from '#src/api/ApiError.ts'
 import { lastEditedOf, updateCharacterMutation } from '#src/api/characterEditing.ts'
 import { characterQuery } from '#src/api/characters.ts'
 import { saidOr } from '#src/api/failureTexts.ts'
@@ -13,7 +14,6 @@ import { useEditor, useMoment } from '../Editor.tsx'
 import { refusedFields } from './refusedFields.ts'
 import { type Saved, savedOf } from './saved.ts'
 import type { FormDraft } from '../draft/useDraft.ts'
-import { isUnauthorized } from './useFailureToast.ts'
 import { isInDoubt, useFormFailure } from './useFormFailure.ts'
 
 interface Parts {
