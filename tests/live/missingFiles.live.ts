@@ -5,14 +5,12 @@ import { buildFolder } from '#tests/support/testBuilds.ts'
 test('a build for the root, served in a folder, explains why the page stays empty', async ({
   page,
   consoleErrors,
-  otherOrigins,
+  ownServer,
 }) => {
   consoleErrors.expectError(/404.*\/assets\//)
-  const site = await startStaticServer({ folder: buildFolder('live'), base: '/perigee/' })
-  otherOrigins.allow(site.url)
+  const site = ownServer(await startStaticServer({ folder: buildFolder('live'), base: '/perigee/' }))
   await page.goto(site.url)
   await expect(page.getByRole('heading', { name: 'Perigee could not load its files.' })).toBeVisible()
-  await site.close()
 })
 
 test('a page without the app’s code shows an error at once, and offers a retry', async ({ page, consoleErrors }) => {

@@ -54,7 +54,8 @@ export function summaryOf(results: { name: string; seconds: number; result: Stag
   const flaky = results.flatMap(({ name, result }) => result.flaky.map((failure) => ({ name, failure })))
   if (flaky.length > 0) {
     lines.push('── flaky: failed in the whole run, passed alone')
-    for (const { name, failure } of flaky) lines.push(`${name}  ${failure.place}  ${failure.title}`)
+    for (const { name, failure } of flaky)
+      lines.push(`${name}  ${failure.place}  ${failure.title}`, indented(failure.message))
     lines.push('')
   }
   for (const { name, seconds, result } of results)

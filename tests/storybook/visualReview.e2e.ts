@@ -8,7 +8,7 @@ const BASELINES = 'tests/visual/baselines'
 
 test('changed pictures are compared, accepted, left as they are and reverted with the keyboard', async ({
   page,
-  otherOrigins,
+  ownServer,
 }, testInfo) => {
   const results = testInfo.outputPath('results')
   const baselines = testInfo.outputPath('baselines')
@@ -26,54 +26,47 @@ test('changed pictures are compared, accepted, left as they are and reverted wit
   const same = (name: string, other: string) =>
     readFileSync(join(baselines, `${name}.png`)).equals(readFileSync(join(BASELINES, other)))
 
-  const review = await startReview({ pictures: readPictures({ results, baselines }), sourcesChangedAt: 0 })
-  otherOrigins.allow(review.url)
-  try {
-    await page.goto(review.url)
-    const summary = page.getByRole('status')
-    await expect(summary).toHaveText('3 changed, 0 accepted, 0 left, 3 open')
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText('chats-390')
-    await expectNoViolations(page)
+  const pictures = readPictures({ results, baselines })
+  const review = ownServer(await startReview({ pictures, sourcesChangedAt: 0 }))
+  await page.goto(review.url)
+  const summary = page.getByRole('status')
+  await expect(summary).toHaveText('3 changed, 0 accepted, 0 left, 3 open')
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('chats-390')
+  await expectNoViolations(page)
 
-    await page.getByRole('slider').focus()
-    await page.keyboard.press('Home')
-    await expect(page.locator('#stage')).toHaveCSS('--at', '0%')
-    await page.keyboard.press('3')
-    await expect(page.getByRole('img', { name: 'Difference' })).toBeVisible()
-    await page.keyboard.press('a')
-    await expect(summary).toHaveText('3 changed, 1 accepted, 0 left, 2 open')
-    expect(same('chats-390', 'search-390.png')).toBe(true)
+  await page.getByRole('slider').focus()
+  await page.keyboard.press('Home')
+  await expect(page.locator('#stage')).toHaveCSS('--at', '0%')
+  await page.keyboard.press('3')
+  await expect(page.getByRole('img', { name: 'Difference' })).toBeVisible()
+  await page.keyboard.press('a')
+  await expect(summary).toHaveText('3 changed, 1 accepted, 0 left, 2 open')
+  expect(same('chats-390', 'search-390.png')).toBe(true)
 
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText('explore-390')
-    await page.keyboard.press('l')
-    await expect(summary).toHaveText('3 changed, 1 accepted, 1 left, 1 open')
-    await expect(page.getByText('This picture is new: it has no baseline.')).toBeVisible()
-    await page.keyboard.press('Shift+A')
-    await expect(summary).toHaveText('3 changed, 2 accepted, 1 left, 0 open')
-    expect(same('search-390', 'search-390.png')).toBe(true)
-    expect(same('explore-390', 'explore-390.png')).toBe(true)
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('explore-390')
+  await page.keyboard.press('l')
+  await expect(summary).toHaveText('3 changed, 1 accepted, 1 left, 1 open')
+  await expect(page.getByText('This picture is new: it has no baseline.')).toBeVisible()
+  await page.keyboard.press('Shift+A')
+  await expect(summary).toHaveText('3 changed, 2 accepted, 1 left, 0 open')
+  expect(same('search-390', 'search-390.png')).toBe(true)
+  expect(same('explore-390', 'explore-390.png')).toBe(true)
 
-    await page.keyboard.press('k')
-    await page.keyboard.press('k')
-    await page.keyboard.press('u')
-    await expect(summary).toHaveText('3 changed, 1 accepted, 1 left, 1 open')
-    expect(same('chats-390', 'chats-390.png')).toBe(true)
-    await expectNoViolations(page)
-  } finally {
-    await review.close()
-  }
+  await page.keyboard.press('k')
+  await page.keyboard.press('k')
+  await page.keyboard.press('u')
+  await expect(summary).toHaveText('3 changed, 1 accepted, 1 left, 1 open')
+  expect(same('chats-390', 'chats-390.png')).toBe(true)
+  await expectNoViolations(page)
 })
 
-test('a request without the review key changes nothing', async ({ request }, testInfo) => {
+test('a request without the review key changes nothing', async ({ request, ownServer }, testInfo) => {
   const folder = testInfo.outputPath()
-  const review = await startReview({
-    pictures: readPictures({ results: folder, baselines: folder }),
-    sourcesChangedAt: 0,
-  })
+  const pictures = readPictures({ results: folder, baselines: folder })
+  const review = ownServer(await startReview({ pictures, sourcesChangedAt: 0 }))
   const { origin } = new URL(review.url)
   for (const path of ['/', '/state', '/accept?key=guess'])
     expect((await request.fetch(`${origin}${path}`, { method: path.startsWith('/a') ? 'POST' : 'GET' })).status()).toBe(
       403,
     )
-  await review.close()
 })

@@ -4,11 +4,10 @@ import { buildFolder } from '#tests/support/testBuilds.ts'
 
 test('Storybook opens with its welcome page, and the page of a screen shows its states by group', async ({
   page,
-  otherOrigins,
+  ownServer,
 }) => {
   test.slow() // Storybook, and pictures that are stories
-  const site = await startStaticServer({ folder: buildFolder('storybook') })
-  otherOrigins.allow(site.url)
+  const site = ownServer(await startStaticServer({ folder: buildFolder('storybook') }))
   await page.goto(site.url)
   const shown = page.frameLocator('#storybook-preview-iframe')
   await expect(shown.getByRole('heading', { level: 1, name: 'Perigee' })).toBeVisible()
@@ -24,5 +23,4 @@ test('Storybook opens with its welcome page, and the page of a screen shows its 
   await expect(shown.getByRole('listitem').first().locator('iframe').first()).toBeVisible()
   await shown.getByRole('listitem').first().getByRole('link').click()
   await expect(page).toHaveURL(/path=\/story\/features-explore-/)
-  await site.close()
 })

@@ -24,6 +24,13 @@ interface TestFixtures {
   consoleErrors: ConsoleGuard
   /** No other machine can be reached, and a request to one fails the test. */
   otherOrigins: OriginGuard
+  /** Lets the pages call a server that this test started, and closes it after the check of the console. */
+  ownServer<T extends OwnServer>(server: T): T
+}
+
+interface OwnServer {
+  url: string
+  close(): Promise<unknown>
 }
 
 export { expect } from '@playwright/test'
@@ -62,9 +69,19 @@ export const test = base.extend<TestFixtures>({
     },
     { auto: true },
   ],
+  ownServer: async ({ otherOrigins }, use) => {
+    const servers: OwnServer[] = []
+    await use((server) => {
+      otherOrigins.allow(server.url)
+      servers.push(server)
+      return server
+    })
+    await Promise.all(servers.map((server) => server.close()))
+  },
   consoleErrors: [
-    // Depends on `world`, so it is torn down before it: errors about a server that the test stopped do not count.
-    async ({ context, world: _ }, use, { status }) => {
+    // Depends on what starts servers, so it is torn down first: a page that is still loading when its test ends would
+    // report errors about a closed server.
+    async ({ context, world: _, ownServer: __ }, use, { status }) => {
       const guard = guardConsole(context)
       await use(guard)
       if (status !== 'skipped') await guard.check()
