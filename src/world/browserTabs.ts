@@ -32,9 +32,13 @@ export function browserTabs(storage: Storage): Tabs {
 function byLocks(locks: LockManager): Tabs['exclusively'] {
   return async (name, task) => {
     let started = false
-    const start = () => {
+    const start = async () => {
       started = true
-      return task()
+      try {
+        return await task()
+      } finally {
+        await nextTask()
+      }
     }
     try {
       return await locks.request(`perigee.${name}`, { signal: AbortSignal.timeout(TURN_WAIT_MS) }, start)
@@ -43,6 +47,23 @@ function byLocks(locks: LockManager): Tabs['exclusively'] {
       return task()
     }
   }
+}
+
+/**
+ * Firefox publishes what a task wrote into the storage after the task: without a task in between, the next tab would get
+ * the lock before the new token. A timer would wait up to a minute in a tab in the background.
+ */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    const end = () => {
+      port1.close()
+      resolve()
+    }
+    port1.addEventListener('message', end)
+    port1.start()
+    port2.postMessage(undefined)
+  })
 }
 
 /** Loads the code of the leases at the start: when a token expires, the connection may be down. */

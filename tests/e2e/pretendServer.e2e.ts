@@ -121,7 +121,8 @@ withTransports(['worker', 'in-page'], () => {
     })
     await page.addInitScript(() => {
       const refuse = () => Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'))
-      Object.defineProperty(navigator.serviceWorker, 'register', { value: refuse })
+      // Firefox runs this in the empty page too, which is not secure and has no workers.
+      if ('serviceWorker' in navigator) Object.defineProperty(navigator.serviceWorker, 'register', { value: refuse })
       Object.defineProperty(window, 'indexedDB', { value: undefined })
     })
     await page.goto('/explore')
