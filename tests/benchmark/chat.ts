@@ -1,17 +1,11 @@
 // npm run bench:chat [-- --rounds 7]: a conversation of two thousand messages of mixed Markdown compared with a plain
 // virtual list of the same messages with react-markdown, in alternation. Uses the live build and the mock server over HTTP.
-import { resolve } from 'node:path'
 import { chromium } from '@playwright/test'
-import { build } from 'vite'
-import { characterId } from '#mocks/fixtures/ids.ts'
-import { startHttpServer } from '#mocks/transports/httpServer.ts'
 import { argumentsOf, countIn } from '#src/build/commandLine.ts'
 import { chooseBrowser, prepareBrowser } from '#tests/support/browser.ts'
-import { startStaticServer } from '#tests/support/staticServer.ts'
-import { buildFolder, ensureBuild } from '#tests/support/testBuilds.ts'
-import { type ChatFigures, chatFigures, type Visit } from './chatFigures.ts'
+import { type ChatFigures, chatFigures } from './chatFigures.ts'
+import { conversationVisits } from './conversationVisits.ts'
 import { droppedFrames, slowFrameMs } from './scrolling.ts'
-import { signedIn } from './signedIn.ts'
 import { median, percentile, rounded, spread } from './statistics.ts'
 
 const LIMITS = { opening: 1.5, key: 1.6, keyMs: 40, longTaskMs: 100, nodes: 1_500, heapMb: 12 }
@@ -20,40 +14,13 @@ const { values } = argumentsOf('npm run bench:chat -- [--rounds 7]', {
   options: { rounds: { type: 'string', default: '7' } },
 })
 const roundCount = countIn(values.rounds, '--rounds')
-const bareFolder = resolve(buildFolder('live'), '../bare-list')
-await build({
-  configFile: false,
-  root: resolve(import.meta.dirname, 'bare-list'),
-  logLevel: 'warn',
-  build: { outDir: bareFolder, emptyOutDir: true },
-})
-await ensureBuild('live')
+const { visits, close } = await conversationVisits()
 await prepareBrowser()
 const { launchOptions } = chooseBrowser()
 const browser = await chromium.launch({
   ...launchOptions,
   args: [...launchOptions.args, '--enable-precise-memory-info'],
 })
-const api = await startHttpServer({ port: 0, scenario: 'long-conversation', latencyMs: 0 })
-const app = await startStaticServer({ folder: buildFolder('live') })
-const bare = await startStaticServer({ folder: bareFolder })
-
-const { storage, token } = signedIn(api)
-const session = { storage, config: { apiBaseUrl: `${api.url}/api/v1`, token } }
-const visits: Record<'chat' | 'list', Visit> = {
-  chat: {
-    ...session,
-    url: `${app.url}character/${characterId('mirelle-of-the-tides')}`,
-    address: `${app.url}chat/character/${characterId('mirelle-of-the-tides')}`,
-    way: (page) => page.getByRole('link', { name: 'Chat', exact: true }),
-  },
-  list: {
-    ...session,
-    url: bare.url,
-    address: `${bare.url}?open`,
-    way: (page) => page.getByRole('button', { name: 'Chat' }),
-  },
-}
 
 interface Compared {
   chat: number
@@ -103,7 +70,7 @@ const isGood =
 if (!isGood) process.exitCode = 1
 
 await browser.close()
-await Promise.all([app.close(), bare.close(), api.stop()])
+await close()
 
 /** Without a ratio, the goal counts as missed. */
 function isWithin({ ratio = Number.POSITIVE_INFINITY }: Compared, limit: number): boolean {

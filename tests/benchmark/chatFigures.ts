@@ -32,6 +32,8 @@ export interface Visit {
   config: object
 }
 
+/** The performance mark of a cold load: the frame after the one with the last message. */
+export const SHOWN = 'shown'
 const VIEWPORT = { width: 1280, height: 800 }
 const SLOWER = 4
 /** The slowest twentieth is six keys, so that a single slow one does not determine the result. */
@@ -55,8 +57,15 @@ export async function chatFigures(browser: Browser, visit: Visit): Promise<ChatF
 
 export async function coldFigures(browser: Browser, visit: Visit): Promise<Pick<ChatFigures, 'coldMs' | 'blockedMs'>> {
   const { page, context } = await slowPage(browser, visit)
-  await page.goto(visit.address)
-  const figures = await page.evaluate(async (quietMs) => {
+  const figures = await loadUntilQuiet(page, visit.address)
+  await context.close()
+  return figures
+}
+
+/** The page marks the moment `SHOWN` in its performance timeline. */
+export async function loadUntilQuiet(page: Page, address: string): Promise<Pick<ChatFigures, 'coldMs' | 'blockedMs'>> {
+  await page.goto(address)
+  return page.evaluate(async (quietMs) => {
     const { watched } = window as unknown as Watching
     const coldMs = await watched.shownFirst
     let seen = -1
@@ -66,14 +75,13 @@ export async function coldFigures(browser: Browser, visit: Visit): Promise<Pick<
     }
     return { coldMs, blockedMs: watched.longTasksMs.reduce((sum, ms) => sum + ms - 50, 0) }
   }, QUIET_MS)
-  await context.close()
-  return figures
 }
 
-async function slowPage(browser: Browser, { storage, config }: Visit) {
+/** A page in a new profile, signed in, at a quarter of this machine's speed. */
+export async function slowPage(browser: Browser, { storage, config }: Visit) {
   const context = await browser.newContext({ viewport: VIEWPORT })
   await context.addInitScript((entries) => Object.assign(localStorage, entries), storage)
-  await context.addInitScript(watch)
+  await context.addInitScript(watch, SHOWN)
   const page = await context.newPage()
   await page.route('**/config.json', (route) => route.fulfill({ json: config }))
   const devtools = await context.newCDPSession(page)
@@ -134,7 +142,7 @@ interface Watching {
 }
 
 /** Runs in the page: measures when the last message is rendered, and the duration of key presses and tasks. */
-function watch() {
+function watch(shown: string) {
   const isShown = () => {
     const texts = document.querySelector('[role="log"]')?.querySelectorAll('[data-text]') ?? []
     return [...texts].some((text) => {
@@ -146,7 +154,7 @@ function watch() {
   const watched: Watching['watched'] = {
     shownFirst: new Promise((resolve) => {
       const look = () => {
-        const note = () => resolve(performance.now())
+        const note = () => resolve(performance.mark(shown).startTime)
         requestAnimationFrame(isShown() ? note : look)
       }
       look()

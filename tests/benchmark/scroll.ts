@@ -9,6 +9,7 @@ import { chooseBrowser, prepareBrowser } from '#tests/support/browser.ts'
 import { startStaticServer } from '#tests/support/staticServer.ts'
 import { buildFolder, ensureBuild } from '#tests/support/testBuilds.ts'
 import { droppedFrames, scrollUp, slowFrameMs } from './scrolling.ts'
+import { recordTrace } from './traceEvents.ts'
 
 const END = "You've reached the end. Can't find who you're looking for?"
 const VIEWPORT = { width: 1280, height: 800 }
@@ -89,16 +90,10 @@ function longest(tasksMs: number[]): number {
 
 /** Records the tasks of the main thread, as the browser measures them. */
 async function recordTasks(of: Page) {
-  const client = await of.context().newCDPSession(of)
-  const events: { name: string; ph: string; tid: number; tdur?: number }[] = []
-  client.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as typeof events)))
-  const traceConfig = { includedCategories: ['toplevel', 'devtools.timeline'], excludedCategories: ['*'] }
-  await client.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig })
+  const stop = await recordTrace(await of.context().newCDPSession(of), ['toplevel', 'devtools.timeline'])
   return {
     async stop(): Promise<number[]> {
-      const complete = new Promise((resolve) => client.once('Tracing.tracingComplete', resolve))
-      await client.send('Tracing.end')
-      await complete
+      const events = await stop()
       const mainThread = events.find(({ name }) => name === 'FunctionCall')?.tid
       return events
         .filter(({ name, ph, tid }) => ph === 'X' && tid === mainThread && name.endsWith('RunTask'))

@@ -1,14 +1,9 @@
 // npm run bench:start [-- --rounds 5]: a cold visit to Explore compared with a plain page on the same stack, in
 // alternation.
-import { resolve } from 'node:path'
 import { chromium } from '@playwright/test'
-import react from '@vitejs/plugin-react'
-import { build } from 'vite'
-import { startHttpServer } from '#mocks/transports/httpServer.ts'
 import { argumentsOf, countIn } from '#src/build/commandLine.ts'
 import { chooseBrowser, prepareBrowser } from '#tests/support/browser.ts'
-import { startStaticServer } from '#tests/support/staticServer.ts'
-import { buildFolder, ensureBuild } from '#tests/support/testBuilds.ts'
+import { explorePages } from './explorePages.ts'
 import { type StartFigures, startFigures } from './startFigures.ts'
 import { median, rounded, spread } from './statistics.ts'
 
@@ -16,37 +11,22 @@ const { values } = argumentsOf('npm run bench:start -- [--rounds 5]', {
   options: { rounds: { type: 'string', default: '5' } },
 })
 const roundCount = countIn(values.rounds, '--rounds')
-const floorFolder = resolve(buildFolder('live'), '../floor')
-await build({
-  configFile: false,
-  root: resolve(import.meta.dirname, 'floor'),
-  logLevel: 'warn',
-  plugins: [react()],
-  build: { outDir: floorFolder, emptyOutDir: true, target: 'es2022' },
-})
-await ensureBuild('live')
+const { urls, close } = await explorePages()
 await prepareBrowser()
 const browser = await chromium.launch(chooseBrowser().launchOptions)
-const api = await startHttpServer({ port: 0 })
-const replaced = { 'config.json': JSON.stringify({ apiBaseUrl: `${api.url}/api/v1` }) }
-const pages = [
-  { name: 'floor', site: await startStaticServer({ folder: floorFolder, replaced, compressed: true }) },
-  { name: 'Explore', site: await startStaticServer({ folder: buildFolder('live'), replaced, compressed: true }) },
-]
 
 const rounds: Record<string, StartFigures[]> = { floor: [], Explore: [] }
 // The first round warms up the machine and is not counted.
 for (let round = 0; round <= roundCount; round += 1) {
-  for (const { name, site } of pages) {
-    const figures = await startFigures(browser, `${site.url}explore`)
+  for (const [name, url] of Object.entries(urls)) {
+    const figures = await startFigures(browser, url)
     if (round > 0) rounds[name]?.push(figures)
   }
 }
 console.table(table(rounds.floor ?? [], rounds.Explore ?? []))
 
 await browser.close()
-for (const { site } of pages) await site.close()
-await api.stop()
+await close()
 
 /** One row per measurement: medians of both pages, and the ratios of the rounds as median and range. */
 function table(floor: StartFigures[], explore: StartFigures[]): Record<string, Record<string, string | number>> {

@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 
 /**
  * The measurements of one cold visit to a page with 21 cards. Times are milliseconds since the start of the navigation.
@@ -22,8 +22,8 @@ export interface StartFigures {
 const NETWORK = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 } // ms, bytes/s
 const CPU_SLOWDOWN = 4
 const CARDS = 21
-/** The message in the console when the page is usable. */
-const USABLE = 'usable'
+/** The message in the console when the page is usable, and the name of the performance mark. */
+export const USABLE = 'usable'
 
 interface Seen {
   fcp: number
@@ -36,19 +36,9 @@ interface Seen {
 
 /** Visits `url` in a new profile with a throttled connection and CPU. */
 export async function startFigures(browser: Browser, url: string): Promise<StartFigures> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
-  const page = await context.newPage()
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('Network.enable')
-  await devtools.send('Network.emulateNetworkConditions', NETWORK)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  const { context, page, devtools } = await startPage(browser)
   await devtools.send('Performance.enable')
-  await page.addInitScript(observe, { cards: CARDS, signal: USABLE })
-  // Asking the page would run the driver's own script there, 26 ms at this speed, in the middle of the measurement.
-  const isUsable = page.waitForEvent('console', (message) => message.text() === USABLE)
-  await page.goto(url)
-  await isUsable
-  await page.waitForLoadState('networkidle')
+  await openUntilUsable(page, url)
   const seen = await page.evaluate(read)
   const { metrics } = await devtools.send('Performance.getMetrics')
   const metric = (name: string) => metrics.find((one) => one.name === name)?.value ?? 0
@@ -67,6 +57,27 @@ export async function startFigures(browser: Browser, url: string): Promise<Start
   }
 }
 
+/** A page in a new profile with a throttled connection and CPU. */
+export async function startPage(browser: Browser) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', NETWORK)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  await page.addInitScript(observe, { cards: CARDS, signal: USABLE })
+  return { context, page, devtools }
+}
+
+/** Opens `url` and waits until the page is usable and idle. */
+export async function openUntilUsable(page: Page, url: string): Promise<void> {
+  // Asking the page would run the driver's own script there, 26 ms at this speed, in the middle of the measurement.
+  const isUsable = page.waitForEvent('console', (message) => message.text() === USABLE)
+  await page.goto(url)
+  await isUsable
+  await page.waitForLoadState('networkidle')
+}
+
 /** Runs in the page, before its scripts. */
 function observe({ cards, signal }: { cards: number; signal: string }) {
   const seen = { fcp: 0, lcp: 0, usable: 0, shift: 0 }
@@ -83,7 +94,7 @@ function observe({ cards, signal }: { cards: number; signal: string }) {
     else requestAnimationFrame(() => setTimeout(note))
   }
   const note = () => {
-    seen.usable = performance.now()
+    seen.usable = performance.mark(signal).startTime
     console.info(signal)
   }
   requestAnimationFrame(look)
