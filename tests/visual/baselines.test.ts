@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { readAtlas } from '#storybook/atlas/atlasFile.ts'
 import type { State } from '#storybook/atlas/storyRecord.ts'
@@ -10,6 +11,8 @@ import { SCREENS } from './screens.ts'
 
 const BASELINES = resolve(import.meta.dirname, 'baselines')
 const MOST_BYTES = 60_000_000
+/** A picture of one colour is smaller, so larger ones are not decoded. */
+const MOST_BYTES_OF_ONE_COLOUR = 4000
 const PRODUCT = /^(app|components|features|shell)\//
 
 const files = readdirSync(BASELINES)
@@ -28,6 +31,12 @@ it('the pictures weigh 60 MB at most: `npm run visual:shrink` compresses new one
   expect(bytes).toBeLessThan(MOST_BYTES)
 })
 
+it('no picture has only one colour', async () => {
+  const small = files.filter((file) => statSync(join(BASELINES, file)).size < MOST_BYTES_OF_ONE_COLOUR)
+  const colours = await Promise.all(small.map((file) => sharp(join(BASELINES, file)).stats()))
+  expect(small.filter((_, index) => colours[index]?.channels.every(({ stdev }) => stdev === 0))).toEqual([])
+})
+
 /** Several stories may show the same text with another number. */
 const textsOf = ({ headings, words }: State) => [...headings, ...words].map((text) => text.replaceAll(/\d+/g, '#'))
 
@@ -42,7 +51,10 @@ it('every text of the product that a story shows is in a picture', () => {
     .filter((state) => !isPictured(state))
     .map((state) => ({ id: state.id, texts: textsOf(state).filter((text) => !inPictures.has(text)) }))
     .filter(({ texts }) => texts.length > 0)
-    .map(({ id, texts }) => `${id} shows ${JSON.stringify(texts.slice(0, 3))}: add the tag 'phone' to one such story`)
+    .map(
+      ({ id, texts }) =>
+        `${id} shows ${JSON.stringify(texts.slice(0, 3))}: add the tag 'phone' or 'desktop' to one such story`,
+    )
   expect(states.length).toBeGreaterThan(800)
   expect(missing).toEqual([])
 })

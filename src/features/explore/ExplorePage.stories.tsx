@@ -103,6 +103,8 @@ export const OneRowFailed = meta.story({
     await haveCards(canvasElement, [7, 0, 7])
     await expect(invitationIn(canvasElement)).toBeNull()
     await expect(canvas.getAllByText('See More')).toHaveLength(2)
+    // On a phone the row is below the fold.
+    failed.scrollIntoView({ block: 'center' })
   },
 })
 

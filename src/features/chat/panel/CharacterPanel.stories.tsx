@@ -41,7 +41,7 @@ export const Expanded = meta.story({
     'B9-28',
     'B9-35',
     'AMB-13',
-    'visual',
+    'desktop',
   ],
   play: async ({ canvas, canvasElement }) => {
     await expect(await pictureOf(canvas)).toHaveAttribute('src', expect.stringContaining('large'))
@@ -112,7 +112,7 @@ export const LoadedAfterAll = meta.story({
 })
 
 export const LoadingStats = meta.story({
-  tags: ['visual', 'B2.9-10'],
+  tags: ['desktop', 'B2.9-10'],
   parameters: { world: { viewer: 'mira', faults: [{ operation: 'readStats', hold: true }] } },
   play: async ({ canvas }) => {
     await pictureOf(canvas)
@@ -158,7 +158,7 @@ export const StatsOnTheSecondTry = meta.story({
 })
 
 export const LikedByTheServersCount = meta.story({
-  tags: ['visual', 'B2.9-06'],
+  tags: ['desktop', 'B2.9-06'],
   parameters: {
     world: {
       viewer: 'mira',
@@ -184,7 +184,7 @@ export const SimilarFailed = meta.story({
 })
 
 export const WithoutAnId = meta.story({
-  tags: ['visual', 'B2.9-11'],
+  tags: ['desktop', 'B2.9-11'],
   args: { characterId: '' },
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText(/^Character ID is missing\. Cannot display CharacterInfo\.$/)).toBeVisible()
@@ -193,7 +193,7 @@ export const WithoutAnId = meta.story({
 })
 
 export const StatsWithoutAnId = meta.story({
-  tags: ['phone', 'B2.9-13'],
+  tags: ['desktop', 'B2.9-13'],
   render: () => <PanelStats characterId="" />,
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText(/^Character ID missing\.$/)).toBeVisible()
