@@ -1,3 +1,5 @@
+import { bytesIn } from '#src/lib/bytesIn.ts'
+
 /**
  * Whether an access token has expired, by its own `exp` (seconds). A token without one, or one that cannot be
  * parsed, is left to the server (NS-05). No library: boot.ts needs it before any library has loaded.
@@ -16,8 +18,7 @@ export function isReadable(token: string): boolean {
 function claimsOf(token: string): Record<string, unknown> | undefined {
   try {
     const [, payload = ''] = token.split('.')
-    const binary = atob(payload.replaceAll('-', '+').replaceAll('_', '/'))
-    const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0))
+    const bytes = bytesIn(payload.replaceAll('-', '+').replaceAll('_', '/'))
     const claims: unknown = JSON.parse(new TextDecoder().decode(bytes))
     return typeof claims === 'object' && claims !== null ? (claims as Record<string, unknown>) : undefined
   } catch {

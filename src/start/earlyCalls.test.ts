@@ -73,6 +73,30 @@ it.for([
   await expect(lookedUp?.json()).resolves.toEqual(found)
 })
 
+it('only the responses that are read early are not passed on as they arrive', async () => {
+  const responses = [Response.json({ id: 'c1' }), Response.json({ id: 'chat-1' }), Response.json([])]
+  const [, , messages] = responses
+  vi.stubGlobal('fetch', () => Promise.resolve(responses.shift()))
+  const early = startEarlyCalls(pageAt('/chat/character/c1'), BASE, 'token')
+  const taken = (path: string) => early.take(new Request(BASE + path, { headers: { Authorization: 'Bearer token' } }))
+  await expect(taken('/characters/c1')?.then((response) => response.json())).resolves.toEqual({ id: 'c1' })
+  await taken('/chats/?character_id=c1')
+  await expect(taken('/chats/chat-1/messages')).resolves.toBe(messages)
+})
+
+it.for([
+  { what: 'no JSON', response: () => new Response('<p>', { status: 502, headers: { 'Content-Type': 'text/html' } }) },
+  { what: 'no body', response: () => new Response(null, { status: 204 }) },
+])('a first response with $what is passed on with its status, headers and text', async ({ response }) => {
+  vi.stubGlobal('fetch', () => Promise.resolve(response()))
+  const early = startEarlyCalls(pageAt('/character/c1'), BASE, undefined)
+  const taken = await early.take(new Request(`${BASE}/characters/c1`))
+  const given = response()
+  expect(taken?.status).toBe(given.status)
+  expect(taken?.headers.get('Content-Type')).toBe(given.headers.get('Content-Type'))
+  await expect(taken?.text()).resolves.toBe(await given.text())
+})
+
 const BASE = 'https://api.example/api/v1'
 
 it('an early response is used once, and only for the same request with the same token', async () => {

@@ -33,11 +33,25 @@ function decoded(segment: string): string {
 
 const asQueryValue = (value: string) => new URLSearchParams({ '': value }).toString().slice(1)
 
-/** The requests that become possible with the response of `call`: a chat has messages (B4.9-03). */
-async function nextCallsOf(call: string, response: Response): Promise<string[]> {
-  if (!call.startsWith('/chats/?character_id=') || !response.ok) return []
-  const id = chatIdIn(await response.json())
+/** The requests that become possible with a chat: it has messages (B4.9-03). */
+function callsAfter(chat: unknown): string[] {
+  const id = chatIdIn(chat)
   return id === undefined ? [] : [`/chats/${encodeURIComponent(id)}/messages`]
+}
+
+/**
+ * Passes the parsed content of a response to `use`, unless it is not JSON, and returns an equal response. Not by a copy:
+ * both halves of a copied body arrive several tasks later.
+ */
+async function readEarly(response: Response, use: (content: unknown) => void): Promise<Response> {
+  const text = await response.text()
+  try {
+    use(JSON.parse(text))
+  } catch {
+    // The app reports it.
+  }
+  const { status, statusText, headers } = response
+  return new Response(text || null, { status, statusText, headers })
 }
 
 export interface EarlyCalls {
@@ -59,14 +73,18 @@ export function startEarlyCalls(
   const isLate = accessToken !== undefined && hasExpired(accessToken, Date.now())
   const start = (call: string) => {
     const request = new Request(baseUrl + call, { ...(headers && { headers }) })
-    const response = fetch(request).then(async (arrived) => {
-      const next = await nextCallsOf(call, arrived.clone()).catch(() => [])
-      next.forEach(start)
-      return arrived
-    })
+    const isPictured = call === calls[0]
+    const isChat = call.startsWith('/chats/?character_id=')
+    const response = fetch(request).then((arrived) =>
+      isPictured || isChat
+        ? readEarly(arrived, (content) => {
+            if (isPictured) askForPictures(content)
+            if (isChat && arrived.ok) callsAfter(content).forEach(start)
+          })
+        : arrived,
+    )
     // The app may never use it; a rejection without a listener would be an error in the console.
     response.catch(() => undefined)
-    if (call === calls[0]) response.then((first) => askForPictures(first.clone())).catch(() => undefined)
     underWay.set(keyOf(request), response)
   }
   const calls = isLate ? [] : [...firstCallsOf(page), ...(accessToken ? firstMemberCallsOf(page) : [])]

@@ -4,11 +4,11 @@ import { picturesIn } from '#src/api/earlyResponses.ts'
 const PICTURES_FIRST = 4
 
 /**
- * Preloads the first pictures of the page when its first request has a response: they load while the app's code is
- * still being parsed. The browser reuses them for the app's own `<img>`.
+ * Preloads the first pictures of the page, which are in the first response: they load while the app's code is still
+ * being parsed. The browser reuses them for the app's own `<img>`.
  */
-export async function askForPictures(response: Response): Promise<void> {
-  for (const address of picturesIn(await response.json(), PICTURES_FIRST)) {
+export function askForPictures(response: unknown): void {
+  for (const address of picturesIn(response, PICTURES_FIRST)) {
     const image = new Image()
     image.fetchPriority = 'high'
     image.src = address

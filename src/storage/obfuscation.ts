@@ -1,3 +1,5 @@
+import { bytesIn } from '#src/lib/bytesIn.ts'
+
 // THIS IS NOT ENCRYPTION. Everyone who can read the storage can read these values; the obfuscation only keeps tokens
 // and addresses out of screenshots, support dumps and searches of the storage (A3-23 … A3-25, NS-36).
 const KEY = new TextEncoder().encode('the moon keeps no secrets')
@@ -13,8 +15,7 @@ export function obfuscate(text: string): string {
  */
 export function deobfuscate(stored: string): string | undefined {
   try {
-    const bytes = Uint8Array.from(atob(stored), (character) => character.charCodeAt(0))
-    const marked = new TextDecoder('utf-8', { fatal: true }).decode(disguised(bytes))
+    const marked = new TextDecoder('utf-8', { fatal: true }).decode(disguised(bytesIn(stored)))
     const text = marked.slice(marked.indexOf(':') + 1)
     return marked === `${sumOf(text)}:${text}` ? text : undefined
   } catch {
@@ -22,8 +23,10 @@ export function deobfuscate(stored: string): string | undefined {
   }
 }
 
+/** Changes `bytes`, and returns them. */
 function disguised(bytes: Uint8Array): Uint8Array {
-  return bytes.map((byte, index) => byte ^ (KEY[index % KEY.length] ?? 0))
+  for (let index = 0; index < bytes.length; index++) bytes[index]! ^= KEY[index % KEY.length]!
+  return bytes
 }
 
 /** Detects damage only. */

@@ -1,5 +1,6 @@
 import type { CharacterSummary } from '#src/api/shapes.ts'
 import { compactNumber } from '#src/lib/compactNumber.ts'
+import { groupedNumber } from '#src/lib/groupedNumber.ts'
 import classes from './CharacterCounts.module.css'
 
 interface Props extends Pick<CharacterSummary, 'likeCount' | 'conversationCount' | 'messageCount'> {
@@ -20,7 +21,10 @@ export function CharacterCounts({ likeCount, conversationCount, messageCount, is
 
 function Count({ label, count }: { label: string; count: number }) {
   return (
-    <div className={classes.count} title={count < 1000 ? undefined : `${count.toLocaleString('en')} ${label}`}>
+    <div
+      className={classes.count}
+      title={count >= 1000 && Number.isFinite(count) ? `${groupedNumber(count)} ${label}` : undefined}
+    >
       <dt>{label}</dt>
       <dd>{compactNumber(count)}</dd>
     </div>

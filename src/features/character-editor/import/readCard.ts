@@ -1,3 +1,4 @@
+import { bytesIn } from '#src/lib/bytesIn.ts'
 import { CARD_FILE_MAX_BYTES } from '#src/product/limits.ts'
 import { CardError } from './CardError.ts'
 import { type ImportedCard, importedCard } from './importedCard.ts'
@@ -51,11 +52,11 @@ async function cardInPng(bytes: Uint8Array<ArrayBuffer>): Promise<ImportedCard> 
 async function cardText(text: PngText): Promise<string> {
   const value = (await text.read()).trim()
   if (value.startsWith('{')) return value
-  let binary: string
+  let bytes: Uint8Array
   try {
-    binary = atob(value)
+    bytes = bytesIn(value)
   } catch (error) {
     throw new CardError('The card in this picture is damaged: its text cannot be decoded.', { cause: error })
   }
-  return utf8(Uint8Array.from(binary, (sign) => sign.charCodeAt(0)))
+  return utf8(bytes)
 }

@@ -1,8 +1,8 @@
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
 import { isSameWeek } from 'date-fns/isSameWeek'
 import { lightFormat } from 'date-fns/lightFormat'
-import { toZonedTime } from 'date-fns-tz/toZonedTime'
 import { instantOf } from '#src/lib/instant.ts'
+import { zonedTime } from '#src/lib/zonedTime.ts'
 
 /** From Sunday, as in `Date`. A date library would add the months and eras of its locale to the bundle. */
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
@@ -15,7 +15,7 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 export function messageTime(timestamp: string, day: string, timeZone: string): string {
   const moment = instantOf(timestamp)
   if (Number.isNaN(moment)) return ''
-  const sent = toZonedTime(moment, timeZone)
+  const sent = zonedTime(moment, timeZone)
   const time = lightFormat(sent, 'HH:mm')
   if (lightFormat(sent, DAY) === day) return time
   // Compares days only, so that neither the browser's own time zone nor a clock change has an effect.
@@ -33,7 +33,7 @@ export function messageTime(timestamp: string, day: string, timeZone: string): s
 export function dayBegun(timestamp: string, before: string, day: string, timeZone: string): string {
   const [sent, last] = [instantOf(timestamp), instantOf(before)]
   if (Number.isNaN(sent) || Number.isNaN(last) || dayOf(sent, timeZone) === dayOf(last, timeZone)) return ''
-  const zoned = toZonedTime(sent, timeZone)
+  const zoned = zonedTime(sent, timeZone)
   const today = new Date(`${day}T00:00`)
   const daysAgo = differenceInCalendarDays(today, zoned)
   if (daysAgo === 0) return 'Today'
@@ -48,7 +48,7 @@ const DAY = 'yyyy-MM-dd'
 
 /** The day of a moment in a time zone, as `yyyy-MM-dd`. */
 export function dayOf(moment: number, timeZone: string): string {
-  return lightFormat(toZonedTime(moment, timeZone), DAY)
+  return lightFormat(zonedTime(moment, timeZone), DAY)
 }
 
 const HOUR_MS = 3_600_000
