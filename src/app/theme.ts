@@ -35,8 +35,8 @@ export const tokens = {
   'card-gap': '18px',
   'top-bar': '64px',
   'bottom-bar': '64px',
-  'font-text': "'Figtree Variable', 'Figtree fallback', system-ui, sans-serif",
-  'font-heading': "'Bricolage Grotesque', 'Bricolage fallback', system-ui, sans-serif",
+  'font-text': "'Figtree Variable', 'Figtree rest', 'Figtree fallback', system-ui, sans-serif",
+  'font-heading': "'Bricolage Grotesque', 'Bricolage rest', 'Bricolage fallback', system-ui, sans-serif",
   'ease-out': 'cubic-bezier(0.22, 1, 0.36, 1)',
 } as const
 

@@ -25,6 +25,7 @@ const EVERYDAY: readonly Range[] = [
 const LATIN = /-latin-((?:wght|\d+)-\w+\.woff2)$/
 const FACE = /@font-face \{[^}]*\}/g
 const URL_IN_FACE = /url\('([^']+)'\)/
+const FAMILY_IN_FACE = /font-family: '([^']+)';/
 const RANGE_IN_FACE = /unicode-range:([^;]+);/
 
 /** The name of the file with the everyday signs of a Latin font: `figtree-everyday-wght-normal.woff2`. */
@@ -41,18 +42,23 @@ export function everydayFont(path: string): Promise<Buffer> {
   return subsetFont(readFileSync(path), signs.join(''), { targetFormat: 'woff2' })
 }
 
+/** The family of a Latin font for all other letters, which follows the family in each list of fonts (app/theme.ts). */
+const restOf = (family: string): string => `${family.split(' ')[0]} rest`
+
 /**
- * The same CSS with a second face after each Latin one, for the everyday signs. The first keeps the other signs of its
- * range: of faces with overlapping ranges, `document.fonts.load` loads all.
+ * The same CSS with a face for the everyday signs before each Latin one, which keeps the other signs of its range and
+ * gets a family of its own. In one family, each size and weight of a text needs a temporary font for the faces that have
+ * not loaded: two requests to the browser each, a third of the layout of a first page.
  */
 export function withEverydayFaces(css: string): string {
   return css.replaceAll(FACE, (face) => {
     const [, file = ''] = URL_IN_FACE.exec(face) ?? []
     if (!hasEveryday(file)) return face
     const [, range = ''] = RANGE_IN_FACE.exec(face) ?? []
+    const [, family = ''] = FAMILY_IN_FACE.exec(face) ?? []
     const rest = EVERYDAY.reduce((ranges, part) => ranges.flatMap((one) => without(one, part)), rangesIn(range))
     const withRange = (ranges: readonly Range[]) => face.replace(range, ` ${ranges.map(rangeText).join(', ')}`)
-    return `${withRange(rest)}\n${withRange(EVERYDAY).replace(file, everydayName(file))}`
+    return `${withRange(EVERYDAY).replace(file, everydayName(file))}\n${withRange(rest).replace(family, restOf(family))}`
   })
 }
 

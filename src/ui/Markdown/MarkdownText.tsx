@@ -10,9 +10,13 @@ async function loadMarkdown(): Promise<void> {
   loaded = await loadCode(() => import('./Markdown.tsx'))
 }
 
-/** Loads the markdown code before a text needs it. A failure is handled when the text renders. */
+/**
+ * Loads the markdown code and the italic font before a text needs them. A failure of the code is handled when the text
+ * renders; without the font, emphasis is laid out twice.
+ */
 export function preloadMarkdown(): void {
   void loadMarkdown().catch(() => undefined)
+  void document.fonts.load('italic 1em "Figtree Variable"').catch(() => undefined)
 }
 
 /** Parses texts that will be shown soon, one per idle callback; does nothing if the code fails to load. */
