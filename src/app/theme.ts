@@ -182,12 +182,12 @@ export const theme = {
   autoContrast: true,
   variantColorResolver: variantColors,
   luminanceThreshold: 0.45,
-  fontFamily: tokens['font-text'],
+  fontFamily: 'var(--font-text)',
   fontSizes,
   spacing,
   lineHeights: { xs: '1.4', sm: '1.45', md: '1.5', lg: '1.55', xl: '1.6' },
   headings: {
-    fontFamily: tokens['font-heading'],
+    fontFamily: 'var(--font-heading)',
     fontWeight: '600',
     sizes: {
       h1: { fontSize: fontSizes['3xl'], lineHeight: '1.1' },

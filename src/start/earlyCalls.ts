@@ -50,8 +50,7 @@ async function readEarly(response: Response, use: (content: unknown) => void): P
   } catch {
     // The app reports it.
   }
-  const { status, statusText, headers } = response
-  return new Response(text || null, { status, statusText, headers })
+  return new Response(text || null, response)
 }
 
 export interface EarlyCalls {
@@ -73,13 +72,12 @@ export function startEarlyCalls(
   const isLate = accessToken !== undefined && hasExpired(accessToken, Date.now())
   const start = (call: string) => {
     const request = new Request(baseUrl + call, { ...(headers && { headers }) })
-    const isPictured = call === calls[0]
-    const isChat = call.startsWith('/chats/?character_id=')
+    const isChat = call.startsWith('/chats/?')
     const response = fetch(request).then((arrived) =>
-      isPictured || isChat
+      isChat || call === calls[0]
         ? readEarly(arrived, (content) => {
-            if (isPictured) askForPictures(content)
-            if (isChat && arrived.ok) callsAfter(content).forEach(start)
+            if (!isChat) askForPictures(content)
+            else if (arrived.ok) callsAfter(content).forEach(start)
           })
         : arrived,
     )

@@ -56,11 +56,7 @@ function byLocks(locks: LockManager): Tabs['exclusively'] {
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
-    const end = () => {
-      port1.close()
-      resolve()
-    }
-    port1.addEventListener('message', end)
+    port1.addEventListener('message', () => resolve(port1.close()))
     port1.start()
     port2.postMessage(undefined)
   })

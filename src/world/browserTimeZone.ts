@@ -14,8 +14,8 @@ export function browserTimeZone(): () => string {
 function systemTimeZone(): string {
   try {
     if (typeof Temporal !== 'undefined') return Temporal.Now.zonedDateTimeISO().timeZoneId
-    const name = new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
-    return new Intl.DateTimeFormat('en', { timeZone: name }).format(0) && name
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+    return new Intl.DateTimeFormat('en', { timeZone }).format(0) && (timeZone || 'UTC')
   } catch {
     return 'UTC'
   }

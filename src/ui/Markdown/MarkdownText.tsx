@@ -16,7 +16,8 @@ async function loadMarkdown(): Promise<void> {
  */
 export function preloadMarkdown(): void {
   void loadMarkdown().catch(() => undefined)
-  void document.fonts.load('italic 1em "Figtree Variable"').catch(() => undefined)
+  // Tests of the routes import pages without a document.
+  if (typeof document !== 'undefined') document.fonts.load('italic 1em "Figtree Variable"').catch(() => undefined)
 }
 
 /** Parses texts that will be shown soon, one per idle callback; does nothing if the code fails to load. */
