@@ -45,6 +45,7 @@ export function ActionMenu({ button, opened, onChange, position = 'bottom-end', 
       position={position}
       middlewares={{ flip: { padding: isOpen ? bars() : 0 }, shift: true }}
       width={220}
+      transitionProps={{ duration: 0 }} // Mantine's transition shows a menu a frame later; the style sheet fades it in
       withinPortal={false}
       hideDetached={false} // a long menu scrolls to its end, where its button may be out of view
       withInitialFocusPlaceholder={false} // the first item takes the focus

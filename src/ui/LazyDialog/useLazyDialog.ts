@@ -1,6 +1,6 @@
-import { useAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useCallback, useState } from 'react'
-import { openMenuAtom } from './openMenu.ts'
+import { noMenuAtom, openMenuAtom } from './openMenu.ts'
 
 /**
  * The state of a dialog made with `lazyDialog`, and the props of the button that opens it: its code loads on the first
@@ -13,8 +13,8 @@ import { openMenuAtom } from './openMenu.ts'
  */
 export function useLazyDialog(Part: { preload(): void }) {
   const [opened, setOpened] = useState(false)
-  const [openMenu, setOpenMenu] = useAtom(openMenuAtom)
-  if (opened && openMenu) setOpened(false)
+  const setOpenMenu = useSetAtom(openMenuAtom)
+  if (useAtomValue(opened ? openMenuAtom : noMenuAtom)) setOpened(false)
   const open = useCallback(() => {
     setOpenMenu(undefined)
     setOpened(true)

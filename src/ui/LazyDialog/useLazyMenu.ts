@@ -1,5 +1,5 @@
-import { useAtom } from 'jotai'
-import { type KeyboardEvent, startTransition, useId, useRef, useState } from 'react'
+import { atom, useAtomValue, useSetAtom } from 'jotai'
+import { type KeyboardEvent, startTransition, useId, useMemo, useRef, useState } from 'react'
 import { openMenuAtom } from './openMenu.ts'
 
 /**
@@ -8,10 +8,11 @@ import { openMenuAtom } from './openMenu.ts'
  * click opens it up to a quarter sooner. Not with the focus: the arrow keys move it through many buttons.
  */
 export function useLazyMenu(Part: { preload(): Promise<boolean> }, kind: 'menu' | 'dialog' = 'menu') {
-  const [openMenu, setOpenMenu] = useAtom(openMenuAtom)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
-  const opened = openMenu === button
+  // Only the menus that open and close render, not every button of a page.
+  const opened = useAtomValue(useMemo(() => atom((get) => get(openMenuAtom) === button), []))
+  const setOpenMenu = useSetAtom(openMenuAtom)
   const [isNear, setIsNear] = useState(false)
   const comeNear = async () => {
     if (await Part.preload()) startTransition(() => setIsNear(true))
