@@ -49,7 +49,11 @@ export function AccountMenu({ user, ...menu }: ActionMenuProps & { user: Profile
       <ActionMenu {...menu}>
         <Menu.Label className={classes.onPhones}>{user.username}</Menu.Label>
         {isSmall && isConversation && (
-          <Action icon={<IconBell size={18} />} onClick={() => notifications.popup.onChange(true)}>
+          <Action
+            icon={<IconBell size={18} />}
+            opens={NotificationsMenu}
+            onClick={() => notifications.popup.onChange(true)}
+          >
             Notifications
           </Action>
         )}

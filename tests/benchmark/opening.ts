@@ -1,5 +1,5 @@
-// npm run bench:opening [-- --rounds 5]: from the click to the frame that shows a dialog, a menu or the search in a
-// conversation, for the first time and again, at a quarter of this machine's speed. Uses the live build and the mock
+// npm run bench:opening [-- --rounds 5]: from the click to the frame that shows a dialog, a menu, a tool for images or
+// the search in a conversation, for the first time and again, at a quarter of this machine's speed. Uses the live build and the mock
 // server over HTTP.
 import { chromium, type Locator, type Page } from '@playwright/test'
 import { characterId } from '#mocks/fixtures/ids.ts'
@@ -20,6 +20,8 @@ const CLOSED_MS = 600
 interface Opened {
   name: string
   path: string
+  /** The button of the menu that contains the control. */
+  menu?(page: Page): Locator
   control(page: Page): Locator
   /** Selects what is shown. */
   shown: string
@@ -27,7 +29,9 @@ interface Opened {
 
 const mirelle = characterId('mirelle-of-the-tides')
 const button = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).first()
+const item = (name: string) => (page: Page) => page.getByRole('menuitem', { name })
 const inChat = `/chat/character/${mirelle}`
+const inForm = `/characters/edit/${characterId('the-unsent-letter')}`
 const CASES: Opened[] = [
   { name: 'account menu', path: '/explore', control: button(/^Account menu/), shown: '[role=menu]' },
   { name: 'notifications', path: '/explore', control: button(/^Notifications/), shown: '[role=dialog]' },
@@ -40,12 +44,13 @@ const CASES: Opened[] = [
     control: button(/^More/),
     shown: '[role=menu]',
   },
-  {
-    name: 'images of a character',
-    path: `/characters/edit/${characterId('the-unsent-letter')}`,
-    control: button(/^Actions/),
-    shown: '[role=menu]',
-  },
+  { name: 'images of a character', path: inForm, control: button(/^Actions/), shown: '[role=menu]' },
+  ...[
+    { name: 'Manage images', shown: '[role=dialog]' },
+    { name: 'Smart Retouch', shown: '[role=dialog]' },
+    { name: 'Reframe', shown: '[role=slider][aria-orientation=vertical]' },
+  ].map(({ name, shown }) => ({ name, path: inForm, menu: button(/^Actions/), control: item(name), shown })),
+  { name: 'report of a message', path: inChat, menu: lastMessageMenu, control: item('Report'), shown: '[role=dialog]' },
 ]
 
 const { values } = argumentsOf('npm run bench:opening -- [--rounds 5]', {
@@ -84,7 +89,7 @@ if (rows.some((row) => row['first time, ms'] > GOAL_MS.first || row['again, ms']
 await browser.close()
 await Promise.all([app.close(), api.stop()])
 
-async function openedTwice({ path, control, shown }: Opened): Promise<{ first: number; again: number }> {
+async function openedTwice({ path, menu, control, shown }: Opened): Promise<{ first: number; again: number }> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   await context.addInitScript((entries) => Object.assign(localStorage, entries), storage)
   const page = await context.newPage()
@@ -92,13 +97,15 @@ async function openedTwice({ path, control, shown }: Opened): Promise<{ first: n
   const devtools = await context.newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
   await page.goto(new URL(path, app.url).href)
-  await control(page).waitFor()
+  await (menu ?? control)(page).waitFor()
   await page.waitForLoadState('networkidle')
+  await menu?.(page).click()
   const first = await open(page, control(page), shown)
   await page.keyboard.press('Escape')
   await page.locator(shown).first().waitFor({ state: 'hidden' })
   await page.mouse.move(1, 1)
   await page.waitForTimeout(CLOSED_MS)
+  await menu?.(page).click()
   const again = await open(page, control(page), shown)
   await context.close()
   return { first, again }

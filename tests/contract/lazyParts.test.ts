@@ -12,7 +12,7 @@ const ALLOWED = new Set([
   'src/code/lazyCode.tsx',
   'src/ui/LazyPart/lazyPart.tsx',
   'src/ui/LazyDialog/lazyDialog.tsx',
-  'src/features/character-editor/images/ImageTools.tsx',
+  'src/features/character-editor/images/lazyImageTools.ts',
 ])
 
 it('every lazy-loaded part has its own error boundary', () => {

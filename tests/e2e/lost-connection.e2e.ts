@@ -161,6 +161,33 @@ test('offline on a new create page, a user writes a greeting although its previe
   await expect(greeting).toHaveValue('*The lamp turns.*')
 })
 
+test('offline, a menu still opens the tools and dialogs on whose actions the pointer or the focus was', async ({
+  page,
+  context,
+  asMira: _,
+  consoleErrors,
+}) => {
+  consoleErrors.expectError(NOT_LOADED)
+  const files = watchFiles(page)
+  await page.goto(`/characters/edit/${characterId('aria')}`)
+  const actions = main(page).getByRole('button', { name: 'Actions', exact: true })
+  await actions.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Manage images' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await files.arrived('RetouchDialog')
+  await page.getByRole('menuitem', { name: 'Reframe' }).hover()
+  await files.arrived('CropWindow')
+  await context.setOffline(true)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Smart Retouch' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(actions).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Reframe' }).click()
+  await expect(main(page).getByRole('slider', { name: 'Frame of the small picture' })).toBeFocused()
+})
+
 test('requests that failed offline are sent again once online', async ({ page, context, world, consoleErrors }) => {
   consoleErrors.expectError('Error while fetching characters')
   const server = await world({ faults: [{ operation: 'listCharacters', network: 'fail' }] })

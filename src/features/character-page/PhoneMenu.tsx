@@ -3,6 +3,7 @@ import IconBrandX from '@tabler/icons-react/dist/esm/icons/IconBrandX.mjs'
 import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs'
 import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs'
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
+import { LazyReportDialog } from '#src/components/ReportDialog/LazyReportDialog.ts'
 import { Action, ActionGroup, ActionLink, ActionMenu, type ActionMenuProps } from '#src/ui/ActionMenu/ActionMenu.tsx'
 
 interface Props extends ActionMenuProps {
@@ -36,7 +37,7 @@ export function PhoneMenu({ onDownload, redditHref, xHref, onCopy, onReport, ...
           Copy link
         </Action>
       </ActionGroup>
-      <Action icon={<IconFlag size={18} />} onClick={onReport}>
+      <Action icon={<IconFlag size={18} />} opens={LazyReportDialog} onClick={onReport}>
         Report
       </Action>
     </ActionMenu>

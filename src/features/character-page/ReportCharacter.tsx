@@ -1,11 +1,7 @@
 import { useAtom } from 'jotai'
 import { useEffect, useState } from 'react'
-import { lazyDialog } from '#src/ui/LazyDialog/lazyDialog.tsx'
+import { LazyReportDialog } from '#src/components/ReportDialog/LazyReportDialog.ts'
 import { reportedCharacterAtom } from './reportedCharacter.ts'
-
-const ReportDialog = lazyDialog(() =>
-  import('#src/components/ReportDialog/ReportDialog.tsx').then((module) => module.ReportDialog),
-)
 
 /**
  * The report dialog of this page's character. It stays mounted when the rest of the page is removed because the session
@@ -23,7 +19,7 @@ export function ReportCharacter({ id }: { id: string }) {
 
   if (last?.id !== id) return null
   return (
-    <ReportDialog
+    <LazyReportDialog
       subject={{ kind: 'character', ...last }}
       opened={isOpen}
       onClose={() => setReported(undefined)}

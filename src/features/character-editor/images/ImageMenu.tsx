@@ -4,6 +4,7 @@ import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import IconWand from '@tabler/icons-react/dist/esm/icons/IconWand.mjs'
 import { Action, ActionMenu, type ActionMenuProps } from '#src/ui/ActionMenu/ActionMenu.tsx'
+import { LazyCropWindow, LazyImageManager, LazyRetouchDialog } from './lazyImageTools.ts'
 
 interface Props extends ActionMenuProps {
   isRenewing: boolean
@@ -25,16 +26,26 @@ export function ImageMenu({ isRenewing, isBusy, isDisabled, hint, ...props }: Pr
   return (
     <ActionMenu {...menu}>
       {hint && <Menu.Label>{hint}</Menu.Label>}
-      <Action icon={<IconPhoto size={18} />} isDisabled={isDisabled} onClick={onManage}>
+      <Action icon={<IconPhoto size={18} />} opens={LazyImageManager} isDisabled={isDisabled} onClick={onManage}>
         Manage images
       </Action>
-      <Action icon={<IconWand size={18} />} isDisabled={isDisabled || isBusy} onClick={onRetouch}>
+      <Action
+        icon={<IconWand size={18} />}
+        opens={LazyRetouchDialog}
+        isDisabled={isDisabled || isBusy}
+        onClick={onRetouch}
+      >
         Smart Retouch
       </Action>
       <Action icon={<IconRefresh size={18} />} isDisabled={isDisabled || isBusy} onClick={onRenew}>
         {isRenewing ? 'Renewing…' : 'Renew image'}
       </Action>
-      <Action icon={<IconCrop size={18} />} isDisabled={isDisabled || isBusy} onClick={onReframe}>
+      <Action
+        icon={<IconCrop size={18} />}
+        opens={LazyCropWindow}
+        isDisabled={isDisabled || isBusy}
+        onClick={onReframe}
+      >
         Reframe
       </Action>
     </ActionMenu>

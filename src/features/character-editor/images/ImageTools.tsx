@@ -4,17 +4,14 @@ import { lazyDialog } from '#src/ui/LazyDialog/lazyDialog.tsx'
 import { useLazyDialog } from '#src/ui/LazyDialog/useLazyDialog.ts'
 import { useLazyMenu } from '#src/ui/LazyDialog/useLazyMenu.ts'
 import { Suspense } from 'react'
-import { lazyCode } from '#src/code/lazyCode.tsx'
 import { FailureText } from './FailureText.tsx'
+import { LazyCropWindow, LazyImageManager, LazyRetouchDialog } from './lazyImageTools.ts'
 import { Preview } from './Preview.tsx'
 import { useImageChanges } from './useImageChanges.ts'
 import { useReframe } from './useReframe.ts'
 import classes from './ImageTools.module.css'
 
 const ImageMenu = lazyDialog(() => import('./ImageMenu.tsx').then((module) => module.ImageMenu))
-const ImageManager = lazyDialog(() => import('./ImageManager.tsx').then((module) => module.ImageManager))
-const RetouchDialog = lazyDialog(() => import('./RetouchDialog.tsx').then((module) => module.RetouchDialog))
-const CropWindow = lazyCode(() => import('./CropWindow.tsx').then((module) => module.CropWindow))
 
 interface Props {
   /** Undefined for a character that is not created yet: the menu then tells when its tools become available. */
@@ -34,8 +31,8 @@ export function ImageTools({ characterId = '', name, picture, isDisabled = false
   const changes = useImageChanges(characterId)
   const { latest, running } = changes
   const menu = useLazyMenu(ImageMenu)
-  const manager = useLazyDialog(ImageManager)
-  const retouch = useLazyDialog(RetouchDialog)
+  const manager = useLazyDialog(LazyImageManager)
+  const retouch = useLazyDialog(LazyRetouchDialog)
   // The pressed element is unmounted, in the menu and in the crop window: the focus moves to the button.
   const focusButton = () => menu.opener.ref.current?.focus()
   const crop = useReframe(characterId, picture, focusButton)
@@ -55,7 +52,7 @@ export function ImageTools({ characterId = '', name, picture, isDisabled = false
       {crop.isCropping ? (
         <LoadBoundary opened onClose={crop.cancel}>
           <Suspense fallback={preview}>
-            <CropWindow
+            <LazyCropWindow
               picture={picture}
               startOffset={crop.startOffset}
               isBusy={crop.isBusy}
@@ -89,8 +86,8 @@ export function ImageTools({ characterId = '', name, picture, isDisabled = false
           onReframe={crop.start}
         />
       </div>
-      <ImageManager {...manager.dialog} characterId={characterId} />
-      <RetouchDialog {...retouch.dialog} characterId={characterId} picture={picture} />
+      <LazyImageManager {...manager.dialog} characterId={characterId} />
+      <LazyRetouchDialog {...retouch.dialog} characterId={characterId} picture={picture} />
     </div>
   )
 }

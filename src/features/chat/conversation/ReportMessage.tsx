@@ -1,14 +1,10 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
+import { LazyReportDialog } from '#src/components/ReportDialog/LazyReportDialog.ts'
 import { showToastAtom } from '#src/components/Toasts/showToast.ts'
 import { sessionAtom } from '#src/session/session.ts'
-import { lazyDialog } from '#src/ui/LazyDialog/lazyDialog.tsx'
 import type { ConversationKey } from '../conversationKey.ts'
 import { mayBeReported, reportedMessageAtom } from './reportedMessage.ts'
-
-const ReportDialog = lazyDialog(() =>
-  import('#src/components/ReportDialog/ReportDialog.tsx').then((module) => module.ReportDialog),
-)
 
 interface Props {
   conversationKey: ConversationKey
@@ -45,7 +41,7 @@ export function ReportMessage({ conversationKey, isMember, chat }: Props) {
   if (last?.chatId === undefined) return null
   const { chatId, content } = last
   return (
-    <ReportDialog
+    <LazyReportDialog
       subject={{ kind: 'message', chatId, content }}
       opened={isOpen}
       onClose={() => setReported(undefined)}

@@ -1,5 +1,6 @@
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs'
+import { LazyReportDialog } from '#src/components/ReportDialog/LazyReportDialog.ts'
 import { Action, ActionMenu, type ActionMenuProps } from '#src/ui/ActionMenu/ActionMenu.tsx'
 
 interface Props extends ActionMenuProps {
@@ -16,7 +17,7 @@ export function MessageMenu({ canReport, onReport, onCopy, ...menu }: Props) {
       <Action icon={<IconCopy size={18} />} onClick={onCopy}>
         Copy text
       </Action>
-      <Action icon={<IconFlag size={18} />} onClick={onReport} isDisabled={!canReport}>
+      <Action icon={<IconFlag size={18} />} opens={LazyReportDialog} onClick={onReport} isDisabled={!canReport}>
         Report
       </Action>
     </ActionMenu>
