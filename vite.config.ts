@@ -10,12 +10,12 @@ import { everyPage } from './src/build/everyPage.ts'
 import { lazyRoutes } from './src/build/lazyRoutes.ts'
 import { leanPackages } from './src/build/leanPackages.ts'
 import { licenceFile } from './src/build/licenceFile.ts'
+import { mantinePatches } from './src/build/mantinePatches.ts'
 import { mantineStyles } from './src/build/mantineStyles.ts'
 import { pageFrame } from './src/build/pageFrame.ts'
 import { policyFiles } from './src/build/policyFiles.ts'
 import { secondMinify } from './src/build/secondMinify.ts'
 import { themeVariables } from './src/build/themeVariables.ts'
-import { trapFocusOnce } from './src/build/trapFocusOnce.ts'
 import { builtModules } from './tests/build/builtModules.ts'
 import { chunkModules } from './tests/reach/chunkModules.ts'
 import { vitestProjects } from './tests/vitest.projects.ts'
@@ -44,7 +44,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
       api === 'live' && policyFiles(),
       everyPage(),
       leanPackages(),
-      trapFocusOnce(),
+      mantinePatches(),
       api === 'live' && secondMinify(),
       api === 'live' && licenceFile(),
       compileAhead(),

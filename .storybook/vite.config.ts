@@ -2,8 +2,8 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { lazyRoutes } from '#src/build/lazyRoutes.ts'
+import { mantinePatches } from '#src/build/mantinePatches.ts'
 import { themeVariables } from '#src/build/themeVariables.ts'
-import { trapFocusOnce } from '#src/build/trapFocusOnce.ts'
 import { chunkModules } from '#tests/reach/chunkModules.ts'
 import { sourceFactsPlugin } from './foundations/sourceFactsPlugin.ts'
 
@@ -16,7 +16,7 @@ export default defineConfig({
     lazyRoutes(),
     react(),
     themeVariables(),
-    trapFocusOnce(),
+    mantinePatches(),
     sourceFactsPlugin(),
     process.env.PERIGEE_CHUNKS !== undefined && chunkModules(),
   ],

@@ -28,7 +28,7 @@ export function NotificationsMenu({ notifications, button, opened, onChange, onM
       onChange={onChange}
       position="bottom-end"
       width="min(22rem, calc(100vw - 2rem))"
-      transitionProps={{ duration: 0 }} // Mantine's transition shows it a frame later; the style sheet fades it in
+      transitionProps={{ duration: 0 }} // a transition shows it a frame later
       withinPortal={false}
       trapFocus
       returnFocus

@@ -101,6 +101,7 @@ async function openedTwice({ path, menu, control, shown }: Opened): Promise<{ fi
   await page.waitForLoadState('networkidle')
   await menu?.(page).click()
   const first = await open(page, control(page), shown)
+  await page.waitForTimeout(REST_MS) // what was opened takes the focus
   await page.keyboard.press('Escape')
   await page.locator(shown).first().waitFor({ state: 'hidden' })
   await page.mouse.move(1, 1)

@@ -303,10 +303,11 @@ test(
 async function fadeAfter(page: Page, close: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     const times = { closed: 0, gone: 0 }
+    const dialog = document.querySelector('[role=dialog]')! // this one: a new one in its place would be empty
     Object.assign(window, { times })
     document.addEventListener('click', () => (times.closed ||= performance.now()), { capture: true, once: true })
     new MutationObserver(() => {
-      if (times.closed && !document.querySelector('[role=dialog]')) times.gone ||= performance.now()
+      if (times.closed && !dialog.isConnected) times.gone ||= performance.now()
     }).observe(document.body, { childList: true, subtree: true })
   })
   await close()

@@ -11,7 +11,7 @@ interface Props {
   onConfirm(): void
 }
 
-const FADE = { transition: 'fade', duration: DIALOG_CLOSE_MS } as const // A4.2-11, A9-22
+const FADE = { transition: 'fade', duration: 0, exitDuration: DIALOG_CLOSE_MS } as const // A4.2-11, A9-22
 
 /** Enables the deletion only after the exact word is typed (A4.2-11 … A4.2-13). */
 export function DeleteAccountDialog({ opened, onClose, onConfirm }: Props) {
