@@ -6,7 +6,6 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import type { MouseEvent, ReactNode } from 'react'
 import { useOpenAfterMount } from '#src/lib/useOpenAfterMount.ts'
-import { DIALOG_CLOSE_MS } from '#src/product/limits.ts'
 import classes from './Dialog.module.css'
 
 /** Widths by name (B9-17). */
@@ -30,7 +29,7 @@ interface Props extends Omit<ModalRootProps, 'title' | 'classNames' | 'size'> {
 }
 
 /** A dialog opens at once, because a transition shows it a frame later, and closes with one (A9-22). */
-const TRANSITION = { transition: 'fade-down', duration: 0, exitDuration: DIALOG_CLOSE_MS } as const
+const TRANSITION = { transition: 'fade-down', duration: 0, exitDuration: 200 } as const
 
 const { inner, content, title: titleClass, body, close } = classes
 const parts = { inner, content, title: titleClass, body, close }
