@@ -1,6 +1,6 @@
 // npm run bench:opening [-- --rounds 5]: from the click to the frame that shows a dialog, a menu, a tool for images or
-// the search in a conversation, for the first time and again, at a quarter of this machine's speed. Uses the live build and the mock
-// server over HTTP.
+// the search in a conversation, for the first time and again, at a quarter of this machine's speed. Uses the live build
+// and the mock server over HTTP.
 import { chromium, type Locator, type Page } from '@playwright/test'
 import { characterId } from '#mocks/fixtures/ids.ts'
 import { startHttpServer } from '#mocks/transports/httpServer.ts'
@@ -101,7 +101,8 @@ async function openedTwice({ path, menu, control, shown }: Opened): Promise<{ fi
   await page.waitForLoadState('networkidle')
   await menu?.(page).click()
   const first = await open(page, control(page), shown)
-  await page.waitForTimeout(REST_MS) // what was opened takes the focus
+  // Escape closes what has the focus.
+  await page.locator(`:is(${shown}):focus-within`).first().waitFor()
   await page.keyboard.press('Escape')
   await page.locator(shown).first().waitFor({ state: 'hidden' })
   await page.mouse.move(1, 1)
