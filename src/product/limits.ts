@@ -30,10 +30,9 @@ export const SIMILAR_DEFAULT = 5
 export const SIMILAR_SLIDER_CARDS = 7
 export const SIMILAR_PANEL_CARDS = 5
 
-// Moments (A9-20 … A9-22, B9-15)
+// Moments (A9-20, A9-21, B9-15)
 export const LINK_COPIED_MS = 2_000
 export const VERIFY_EMAIL_REDIRECT_MS = 3_000
-export const DIALOG_CLOSE_MS = 200
 export const TOAST_MS = 3_000
 
 // Accounts (A9-23 … A9-27)

@@ -6,6 +6,7 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import type { MouseEvent, ReactNode } from 'react'
 import { useOpenAfterMount } from '#src/lib/useOpenAfterMount.ts'
+import { FADE_DOWN } from './dialogTransitions.ts'
 import classes from './Dialog.module.css'
 
 /** Widths by name (B9-17). */
@@ -28,9 +29,6 @@ interface Props extends Omit<ModalRootProps, 'title' | 'classNames' | 'size'> {
   heightPercent?: number
 }
 
-/** A dialog opens at once, because a transition shows it a frame later, and closes with one (A9-22). */
-const TRANSITION = { transition: 'fade-down', duration: 0, exitDuration: 200 } as const
-
 const { inner, content, title: titleClass, body, close } = classes
 const parts = { inner, content, title: titleClass, body, close }
 
@@ -52,7 +50,7 @@ export function Dialog({ opened, title, size = 'md', heightPercent, children, ..
       centered
       radius="lg"
       size={typeof size === 'number' ? size : SIZES[size]}
-      transitionProps={TRANSITION}
+      transitionProps={FADE_DOWN}
       onMouseDown={keepFocus}
       {...(heightPercent !== undefined && {
         yOffset: `${(100 - heightPercent) / 2}dvh`,

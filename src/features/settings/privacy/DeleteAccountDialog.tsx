@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
-import { DELETE_ACCOUNT_WORD, DIALOG_CLOSE_MS } from '#src/product/limits.ts'
+import { DELETE_ACCOUNT_WORD } from '#src/product/limits.ts'
 import { Dialog } from '#src/ui/Dialog/Dialog.tsx'
+import { FADE } from '#src/ui/Dialog/dialogTransitions.ts'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
 import classes from './DeleteAccountDialog.module.css'
 
@@ -10,8 +11,6 @@ interface Props {
   onClose(): void
   onConfirm(): void
 }
-
-const FADE = { transition: 'fade', duration: 0, exitDuration: DIALOG_CLOSE_MS } as const // A4.2-11, A9-22
 
 /** Enables the deletion only after the exact word is typed (A4.2-11 … A4.2-13). */
 export function DeleteAccountDialog({ opened, onClose, onConfirm }: Props) {
