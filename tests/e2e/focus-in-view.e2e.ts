@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { characterId, userId } from '#mocks/fixtures/ids.ts'
 import { PAGES } from '#src/product/pages.ts'
 import { hiddenFocus } from '#tests/support/hiddenFocus.ts'
@@ -11,7 +10,6 @@ const PARAMETERS: Record<string, string> = {
   $userId: userId('saltglass'),
 }
 const addressOf = (path: string) => path.replaceAll(/\$\w+/g, (name) => PARAMETERS[name] ?? 'x')
-const HEIGHTS = [480, 540, 600, 660, 700, 740, 800, 860]
 /** Enough to reach the end of a page, and the fifth row of an infinite list. */
 const TABS = 45
 
@@ -31,38 +29,4 @@ for (const path of Object.keys(PAGES)) {
       expect(await hiddenFocus(page), `back to step ${step - 1}`).toBeUndefined()
     }
   })
-}
-
-for (const width of [320, 390, 768]) {
-  test(`Tab through the dialogs with a bar at ${width} px: the bar never hides the focused field`, async ({
-    page,
-    asMira: _,
-  }) => {
-    await page.setViewportSize({ width, height: 700 })
-    await page.goto(`/chat/character/${PARAMETERS.$characterId}`)
-    await page.getByRole('log').getByRole('article').last().getByRole('button', { name: 'Message actions' }).click()
-    await page.getByRole('menuitem', { name: 'Report' }).click()
-    await tabAtAllHeights(page, 'Report this message')
-
-    await page.goto(`/characters/edit/${characterId('aria')}`)
-    await page.getByRole('button', { name: 'Actions', exact: true }).click()
-    await page.getByRole('menuitem', { name: 'Smart Retouch' }).click()
-    await tabAtAllHeights(page, 'Smart Retouch')
-  })
-}
-
-/** Goes through the fields of a dialog, from its cross, in windows of several heights. */
-async function tabAtAllHeights(page: Page, name: string) {
-  const dialog = page.getByRole('dialog', { name })
-  const field = dialog.getByRole('textbox')
-  await expect(field).toBeVisible()
-  for (const height of HEIGHTS) {
-    await page.setViewportSize({ width: page.viewportSize()!.width, height })
-    await dialog.getByRole('button', { name: 'Close' }).focus()
-    for (let step = 0; step < 4; step++) {
-      await page.keyboard.press('Tab')
-      expect(await hiddenFocus(page), `height ${height}, step ${step + 1}`).toBeUndefined()
-    }
-  }
-  await expect(dialog).toBeVisible()
 }

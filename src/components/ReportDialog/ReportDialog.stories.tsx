@@ -8,6 +8,7 @@ import { signOutAtom } from '#src/session/signOut.ts'
 import preview from '#storybook/preview.tsx'
 import type { Canvas, User } from '#storybook/storyContext.ts'
 import { callsTo, storyWorld } from '#storybook/storyWorlds.ts'
+import { expectFieldsAboveBar } from '#tests/support/fieldsAboveBar.ts'
 import { ReportDialog } from './ReportDialog.tsx'
 import type { ReportSubject } from './reportSubject.ts'
 
@@ -422,5 +423,33 @@ export const OnALowPhone = meta.story({
     )
     box.scrollTop = 0
     await waitFor(() => expect(arrow).toBeVisible())
+  },
+})
+
+/** An error makes the bar higher, which covers the end of a form that was in view. */
+export const FailedInAFullDialog = meta.story({
+  globals: { viewport: { value: 'w390' } },
+  parameters: { world: { faults: [{ operation: 'reportCharacter', status: 500 }] } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await signedIn(canvasElement)
+    const dialog = await dialogOf(canvas)
+    const box = await canvas.findByRole('dialog')
+    box.style.setProperty('max-height', `${box.scrollHeight + box.offsetHeight - box.clientHeight}px`, 'important')
+    await expect(box.scrollHeight).toBe(box.clientHeight)
+    const arrow = submitOf(dialog).parentElement!.querySelector('svg')
+    await waitFor(() => expect(arrow).not.toBeVisible())
+    await fillIn(dialog, userEvent, 'Other')
+    await userEvent.click(submitOf(dialog))
+    await dialog.findByRole('alert')
+    await waitFor(() => expect(arrow).toBeVisible())
+  },
+})
+
+export const FieldAboveTheBar = meta.story({
+  globals: { viewport: { value: 'w390' } },
+  args: { subject: message },
+  play: async ({ canvas }) => {
+    const dialog = await dialogOf(canvas)
+    await expectFieldsAboveBar(await canvas.findByRole('dialog'), [infoOf(dialog)], submitOf(dialog).parentElement)
   },
 })

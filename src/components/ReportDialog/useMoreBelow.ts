@@ -8,12 +8,22 @@ export function useMoreBelow(end: RefObject<HTMLElement | null>, bar: RefObject<
   const [isMore, setIsMore] = useState(false)
   useEffect(() => {
     const element = end.current
-    if (!element) return undefined
+    const lowerBar = bar.current
+    if (!element || !lowerBar) return undefined
     const root = element.closest('[role="dialog"]')
-    const rootMargin = `0px 0px ${CLOSE_PX - (bar.current?.offsetHeight ?? 0)}px`
-    const seen = new IntersectionObserver(([entry]) => setIsMore(entry?.isIntersecting === false), { root, rootMargin })
-    seen.observe(element)
-    return () => seen.disconnect()
+    let seen: IntersectionObserver | undefined
+    // An error makes the bar higher.
+    const resized = new ResizeObserver(() => {
+      const rootMargin = `0px 0px ${CLOSE_PX - lowerBar.offsetHeight}px`
+      seen?.disconnect()
+      seen = new IntersectionObserver(([entry]) => setIsMore(entry?.isIntersecting === false), { root, rootMargin })
+      seen.observe(element)
+    })
+    resized.observe(lowerBar)
+    return () => {
+      resized.disconnect()
+      seen?.disconnect()
+    }
   }, [end, bar])
   return isMore
 }

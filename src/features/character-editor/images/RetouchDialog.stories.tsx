@@ -11,6 +11,7 @@ import {
   type StoryContext,
   dialogFits,
 } from '#tests/support/imageToolsStory.tsx'
+import { expectFieldsAboveBar } from '#tests/support/fieldsAboveBar.ts'
 
 const meta = preview.meta({ component: EditorPart, parameters: inWorld() })
 
@@ -311,5 +312,16 @@ export const NothingCameBack = meta.story({
     await waitFor(() => expect(callsOf(context.canvasElement, 'retouchImage')).toHaveLength(2))
     await expect(await dialog.findByRole('alert')).toHaveTextContent('Failed to retouch the character picture.')
     await expect(dialog.queryByText(/destructure|null|undefined/)).toBeNull()
+  },
+})
+
+export const FieldsAboveTheBar = meta.story({
+  play: async (context) => {
+    const dialog = await open(context)
+    await expectFieldsAboveBar(
+      context.canvas.getByRole('dialog'),
+      [promptOf(dialog), scaleOf(dialog)],
+      dialog.getByRole('button', { name: 'Apply' }).parentElement!,
+    )
   },
 })
