@@ -39,6 +39,11 @@ interface Storybook extends StorybookGlobals {
   failureOfStory?: string | undefined
 }
 
+/** The end of a play function does not depend on the frames of the page, in which Playwright polls by default. */
+const POLL_MS = 20
+/** Three times the timeout of a wait in a play function (.storybook/preview.tsx). */
+const STORY_ENDS_WITHIN_MS = 60_000
+
 /**
  * Runs in the page. Otherwise lines of the page's first story wrap again when its fonts arrive, perhaps after the story has
  * scrolled.
@@ -114,18 +119,37 @@ async function played(page: Page, id: string, event: 'setCurrentStory' | 'forceR
   )
   // A remount begins a little later, with the phases of the former run still shown.
   if (before !== undefined)
-    await page.waitForFunction(() => {
-      const { __STORYBOOK_PREVIEW__: preview } = window as unknown as Storybook
-      return !['finished', 'errored', 'aborted'].includes(preview?.currentRender?.phase ?? '')
+    await page.waitForFunction(
+      () => {
+        const { __STORYBOOK_PREVIEW__: preview } = window as unknown as Storybook
+        return !['finished', 'errored', 'aborted'].includes(preview?.currentRender?.phase ?? '')
+      },
+      undefined,
+      { polling: POLL_MS },
+    )
+  const phase = await page
+    .waitForFunction(
+      (storyId) => {
+        const { __STORYBOOK_PREVIEW__: preview } = window as unknown as Storybook
+        const render = preview?.currentRender
+        const isOver = ['finished', 'errored', 'aborted'].includes(render?.phase ?? '')
+        return render?.id === storyId && isOver && render.phase
+      },
+      id,
+      { polling: POLL_MS, timeout: STORY_ENDS_WITHIN_MS },
+    )
+    .catch(async (cause: unknown) => {
+      throw new Error(`${id} did not end: ${await page.evaluate(renderInWords)}`, { cause })
     })
-  const phase = await page.waitForFunction((storyId) => {
-    const { __STORYBOOK_PREVIEW__: preview } = window as unknown as Storybook
-    const render = preview?.currentRender
-    const isOver = ['finished', 'errored', 'aborted'].includes(render?.phase ?? '')
-    return render?.id === storyId && isOver && render.phase
-  }, id)
   expect(await phase.jsonValue(), `how ${id} ended`).toBe('finished')
   return page.evaluate(() => (window as unknown as Storybook).failureOfStory)
+}
+
+/** Runs in the page: the story that it renders, and the phase. */
+function renderInWords(): string {
+  const { __STORYBOOK_PREVIEW__: preview } = window as unknown as Storybook
+  const render = preview?.currentRender
+  return render ? `${render.id} is ${render.phase ?? 'new'}` : 'no story is rendered'
 }
 
 /**
