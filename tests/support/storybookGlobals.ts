@@ -2,6 +2,11 @@ interface Failure {
   message?: string
 }
 
+export interface ChangeOfPhase {
+  storyId: string
+  newPhase: string
+}
+
 type PlayFailure = 'playFunctionThrewException' | 'unhandledErrorsWhilePlaying'
 
 /** The globals of a page with stories. Storybook declares no types for them: functions that run in the page cast `window`. */
@@ -9,7 +14,7 @@ export interface StorybookGlobals {
   __STORYBOOK_ADDONS_CHANNEL__: {
     emit(event: string, data: { storyId: string; viewMode: string } | { globals: object }): void
     on(event: 'storyThrewException' | 'storyErrored', listener: (failure: Failure) => void): void
-    on(event: 'storyRenderPhaseChanged', listener: (change: { storyId: string; newPhase: string }) => void): void
+    on(event: 'storyRenderPhaseChanged', listener: (change: ChangeOfPhase) => void): void
     on(event: 'globalsUpdated', listener: () => void): void
     /** Of play functions. */
     on(event: PlayFailure, listener: (failure: Failure | Failure[]) => void): void

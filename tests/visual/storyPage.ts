@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { test as base } from '#tests/support/workerFixtures.ts'
-import type { StorybookGlobals } from '#tests/support/storybookGlobals.ts'
+import type { ChangeOfPhase, StorybookGlobals } from '#tests/support/storybookGlobals.ts'
 
 interface StoryPage {
   page: Page
@@ -37,6 +37,8 @@ interface StoryFixtures {
 interface Storybook extends StorybookGlobals {
   /** The first error of the shown story's play function: its phase is `finished` all the same. */
   failureOfStory?: string | undefined
+  /** The last end of a run of a story since it was cleared: a remount begins with the phase of the former run still shown. */
+  endOfStory?: ChangeOfPhase | undefined
 }
 
 /** The end of a play function does not depend on the frames of the page, in which Playwright polls by default. */
@@ -64,7 +66,7 @@ export const test = base.extend<StoryFixtures>({
       await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in window)
       await page.evaluate(loadFonts)
       await page.evaluate(runWithoutAxe)
-      await page.evaluate(listenForFailures)
+      await page.evaluate(listenToStories)
       return { page, show: (id) => show(page, id), close: () => page.close() }
     })
   },
@@ -84,9 +86,14 @@ function runWithoutAxe(): Promise<void> {
   })
 }
 
-function listenForFailures(): void {
+/** Runs in the page. */
+function listenToStories(): void {
   const storybook = window as unknown as Storybook
   const { __STORYBOOK_ADDONS_CHANNEL__: channel } = storybook
+  // After an error, Storybook goes on until the phase `finished`.
+  channel.on('storyRenderPhaseChanged', (change) => {
+    if (change.newPhase === 'finished' || change.newPhase === 'aborted') storybook.endOfStory = change
+  })
   for (const event of ['playFunctionThrewException', 'unhandledErrorsWhilePlaying'] as const)
     channel.on(event, (failure) => {
       const [first] = [failure].flat()
@@ -105,35 +112,22 @@ async function show(page: Page, id: string): Promise<void> {
 
 /** Runs the play function of a story; returns its failure. */
 async function played(page: Page, id: string, event: 'setCurrentStory' | 'forceRemount'): Promise<string | undefined> {
-  const before = await page.evaluate(
+  await page.evaluate(
     ({ storyId, name }) => {
       window.scrollTo(0, 0)
       const storybook = window as unknown as Storybook
       storybook.failureOfStory = undefined
-      const { __STORYBOOK_ADDONS_CHANNEL__: channel, __STORYBOOK_PREVIEW__: preview } = storybook
-      const phase = preview?.currentRender?.id === storyId ? preview.currentRender.phase : undefined
+      storybook.endOfStory = undefined
+      const { __STORYBOOK_ADDONS_CHANNEL__: channel } = storybook
       channel.emit(name, { storyId, viewMode: 'story' })
-      return phase
     },
     { storyId: id, name: event },
   )
-  // A remount begins a little later, with the phases of the former run still shown.
-  if (before !== undefined)
-    await page.waitForFunction(
-      () => {
-        const { __STORYBOOK_PREVIEW__: preview } = window as unknown as Storybook
-        return !['finished', 'errored', 'aborted'].includes(preview?.currentRender?.phase ?? '')
-      },
-      undefined,
-      { polling: POLL_MS },
-    )
-  const phase = await page
+  const end = await page
     .waitForFunction(
       (storyId) => {
-        const { __STORYBOOK_PREVIEW__: preview } = window as unknown as Storybook
-        const render = preview?.currentRender
-        const isOver = ['finished', 'errored', 'aborted'].includes(render?.phase ?? '')
-        return render?.id === storyId && isOver && render.phase
+        const { endOfStory } = window as unknown as Storybook
+        return endOfStory?.storyId === storyId && endOfStory.newPhase
       },
       id,
       { polling: POLL_MS, timeout: STORY_ENDS_WITHIN_MS },
@@ -141,7 +135,7 @@ async function played(page: Page, id: string, event: 'setCurrentStory' | 'forceR
     .catch(async (cause: unknown) => {
       throw new Error(`${id} did not end: ${await page.evaluate(renderInWords)}`, { cause })
     })
-  expect(await phase.jsonValue(), `how ${id} ended`).toBe('finished')
+  expect(await end.jsonValue(), `how ${id} ended`).toBe('finished')
   return page.evaluate(() => (window as unknown as Storybook).failureOfStory)
 }
 
