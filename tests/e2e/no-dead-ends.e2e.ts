@@ -165,15 +165,16 @@ for (const [what, choose] of [
       await page.goto('/my-characters?page=3')
       await expect(main(page).getByText(/^Showing/)).toBeVisible()
       const before = (await server.calls()).length
+      const asked = async () =>
+        (await server.calls()).slice(before).filter(({ path }) => path.startsWith('/characters/'))
       await choose(page)
       await expect(page).toHaveURL(/page=1/)
+      await expect.poll(async () => (await asked()).length).toBeGreaterThan(0)
       await expect(main(page).getByRole('list', { name: /^(My characters|Favorites)$/ })).toHaveAttribute(
         'aria-busy',
         'false',
       )
-      const asked = (await server.calls()).slice(before).filter(({ path }) => path.startsWith('/characters/'))
-      expect(asked.length).toBeGreaterThan(0)
-      for (const { path } of asked) expect(path).toContain('page=1')
+      for (const { path } of await asked()) expect(path).toContain('page=1')
     },
   )
 }
