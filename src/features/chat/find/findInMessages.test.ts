@@ -75,6 +75,15 @@ describe('the search of the markdown before it is parsed', () => {
     )
   })
 
+  it.for([
+    { content: '>`\n===\n`moon', query: '=moo' },
+    { content: 'a ` moon `light', query: 'moonlight' },
+    { content: '>` a\n> `moon', query: 'amoon' },
+  ])('does not skip $content for $query, because code loses the space at its ends', ({ content, query }) => {
+    expect(findHits(textsOf([content]), searchPattern(query))).toHaveLength(1)
+    expect(mayContain(query)(content)).toBe(true)
+  })
+
   it('skips most others', () => {
     expect(mayContain('kettle')('*She* does not look up.')).toBe(false)
     expect(mayContain('Kettle')('the **ket**tle')).toBe(true)

@@ -14,6 +14,8 @@ export function searchPattern(query: string): RegExp | undefined {
 
 /** Characters that markdown may remove from the middle of a word. */
 const SIGNS = /[*_~`|<>#]/g
+/** In messages with code: it also loses white space at both its ends, perhaps before the sign of a quote. */
+const SIGNS_AND_SPACE = /[*_~`|<>#\s]/g
 /** Markdown that removes more than these characters (links) or replaces characters (entities). */
 const REWRITES = /[[\]&\\\0]/
 
@@ -25,7 +27,7 @@ export function mayContain(query: string): (markdown: string) => boolean {
   const words = wordsOf(query).map((word) => new RegExp(literally(word.replace(SIGNS, '')), 'i'))
   return (markdown) => {
     if (REWRITES.test(markdown)) return true
-    const plain = markdown.replace(SIGNS, '')
+    const plain = markdown.replace(markdown.includes('`') ? SIGNS_AND_SPACE : SIGNS, '')
     return words.every((word) => word.test(plain))
   }
 }
