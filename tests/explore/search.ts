@@ -1,6 +1,6 @@
 import type { Met } from './met.ts'
 import { exploreOnce, type Finding, replay, shortened } from './robot.ts'
-import { type Breach, signatureOf } from './trail.ts'
+import { type Breach, signatureOf, type Trail } from './trail.ts'
 import type { Ground } from './walk.ts'
 
 /** Number of walks at the same time: a walk mostly waits for its page. A part of what a seed means. */
@@ -13,6 +13,8 @@ export class Search {
   walks = 0
   /** Breaches that did not occur again on the same trail. */
   readonly unsteady: string[] = []
+  /** The trail of each walk, and the signature of the breach at its end. */
+  readonly trails: { trail: Trail; breach: string | undefined }[] = []
   /** Walks that ended early. */
   readonly stopped: string[] = []
   readonly #ground: Ground
@@ -45,6 +47,7 @@ export class Search {
       this.met.adopt(met)
       this.steps += trail.steps.length
       this.walks++
+      this.trails.push({ trail, breach: finding && signatureOf(finding.breach) })
       if (stoppedBy) this.stopped.push(`${stoppedBy} (seed ${seed})`)
       if (!finding || isKnown(finding.breach)) return []
       if (!isAgain) {

@@ -1,15 +1,18 @@
-// npm run reach [-- --keep]
+// npm run reach [-- FILE… | --keep]
 // Runs the journeys, the pictures of the screens and every story, and writes down what their pages load: reach.json,
-// from which `npm test -- --changed` chooses. With --keep it runs nothing and uses the recordings of the last run.
+// from which `npm test -- --changed` chooses. With files of journeys or stories, only these are recorded again. With
+// --keep it runs nothing and uses the recordings of the last run.
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { argumentsOf } from '#src/build/commandLine.ts'
+import { argumentsOf, endWith } from '#src/build/commandLine.ts'
+import { byTitle } from '#tests/run/stages.ts'
 import { buildFolder } from '#tests/support/testBuilds.ts'
 import { chunksFileOf } from './chunkModules.ts'
 import type { ChunkModules } from './chunkModules.ts'
 import { recordOf } from './recordOf.ts'
-import { REACH_FILE, textOf } from './reachRecord.ts'
+import { REACH_FILE, recordedAgain, textOf } from './reachRecord.ts'
+import type { ReachRecord } from './reachRecord.ts'
 import { REQUESTED_FOLDER } from './requestedChunks.ts'
 import type { Requested } from './requestedChunks.ts'
 import { sourceGraph } from './sourceGraph.ts'
@@ -27,23 +30,26 @@ const FOLDERS = [
 ]
 
 // Before the recordings of the last run are deleted.
-const { keep } = argumentsOf('npm run reach -- [--keep]', { options: { keep: { type: 'boolean' } } }).values
+const { values, positionals } = argumentsOf('npm run reach -- [FILE… | --keep]', {
+  options: { keep: { type: 'boolean' } },
+  allowPositionals: true,
+})
+const files = positionals.map((path) => path.replaceAll('\\', '/').replace(/^\.\//, ''))
+for (const file of files) if (!existsSync(join(project, file))) endWith(`${file} is no file of this project.`)
+if (values.keep && files.length > 0) endWith('--keep records nothing: write it without files.')
 
-if (!keep) {
+if (!values.keep) {
   rmSync(REQUESTED_FOLDER, { recursive: true, force: true })
-  const args = ['test', '-c', 'tests', ...PROJECTS.map((name) => `--project=${name}`), ...FOLDERS]
-  const { status } = spawnSync(join(project, 'node_modules/.bin/playwright'), args, {
-    cwd: project,
-    stdio: 'inherit',
-    env: { ...process.env, PERIGEE_REACH: '1' },
-  })
-  if (status !== 0) console.error('A test that failed has no record: npm test -- --changed always runs it.')
-  process.exitCode = status ?? 1
+  const [stories, journeys] = [files.filter(isOfStories), files.filter((file) => !isOfStories(file))]
+  if (files.length === 0) runTests(...FOLDERS)
+  if (journeys.length > 0) runTests(...journeys)
+  if (stories.length > 0) runTests('tests/reach/', ...byTitle(stories))
 }
 
 const requested = globSync(`${REQUESTED_FOLDER}/*.jsonl`)
   .flatMap((path) => readFileSync(path, 'utf8').trim().split('\n'))
   .map((line) => JSON.parse(line) as Requested)
+if (requested.length === 0) endWith('There are no recordings: run npm run reach without --keep.')
 const builds = [
   ...(['mock', 'live', 'storybook'] as const).map((name) => chunksFileOf(buildFolder(name))),
   // Of builds that a test makes for itself.
@@ -61,8 +67,32 @@ if (unexplained.length > 0) {
   )
   process.exit(1)
 }
-writeFileSync(join(project, REACH_FILE), textOf(record))
-console.log(`${REACH_FILE}: what ${Object.keys(record.loads).length} journeys, pictures and files of stories load.`)
+const former = () => JSON.parse(readFileSync(join(project, REACH_FILE), 'utf8')) as ReachRecord
+const whole = files.length > 0 ? recordedAgain(former(), record, files) : record
+writeFileSync(join(project, REACH_FILE), textOf(whole))
+// Recordings of some files are no record of all.
+if (files.length > 0) rmSync(REQUESTED_FOLDER, { recursive: true, force: true })
+const count = Object.keys(record.loads).length
+console.log(
+  `${REACH_FILE}: what ${count} journeys, pictures and files of stories load${files.length > 0 ? '; the others as before' : ''}.`,
+)
+
+function runTests(...chosen: string[]) {
+  const args = ['test', '-c', 'tests', ...PROJECTS.map((name) => `--project=${name}`), ...chosen]
+  const { status } = spawnSync(join(project, 'node_modules/.bin/playwright'), args, {
+    cwd: project,
+    stdio: 'inherit',
+    env: { ...process.env, PERIGEE_REACH: '1' },
+  })
+  if (status === 0) return
+  console.error('A test that failed has no record: npm test -- --changed always runs it.')
+  process.exitCode = status ?? 1
+}
+
+/** The recording of a story file has its path as its title. */
+function isOfStories(file: string): boolean {
+  return file.endsWith('.stories.tsx')
+}
 
 function chunksIn(path: string): ChunkModules {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as ChunkModules) : {}

@@ -28,6 +28,27 @@ export function textOf({ lazy, tests, loads }: ReachRecord): string {
   return `{\n${[part('lazy', lazy), part('tests', tests), part('loads', loads)].join(',\n')}\n}\n`
 }
 
+/**
+ * The record in which the tests of these files are replaced by those that were recorded again. It keeps the former
+ * list of lazy files: one that it does not have counts as loaded by every page, because the other tests may load it.
+ */
+export function recordedAgain(former: ReachRecord, again: ReachRecord, files: readonly string[]): ReachRecord {
+  const others = <T>(entries: Record<string, T>) =>
+    Object.entries(entries).filter(([key]) => !files.includes(fileOfKey(key)))
+  const inOrder = <T>(entries: [string, T][]) =>
+    Object.fromEntries(entries.sort(([one], [other]) => (one < other ? -1 : 1)))
+  const positions = new Map(Object.keys(former.lazy).map((file, position) => [file, position]))
+  const loads = Object.keys(again.loads).map((key): [string, number[]] => [
+    key,
+    [...(loadedBy(again, key) ?? [])].flatMap((file) => positions.get(file) ?? []).sort((a, b) => a - b),
+  ])
+  return {
+    lazy: former.lazy,
+    tests: inOrder([...others(former.tests), ...Object.entries(again.tests)]),
+    loads: inOrder([...others(former.loads), ...loads]),
+  }
+}
+
 /** The lazy files that a journey loads; undefined if it was not recorded. */
 export function loadedBy({ lazy, loads }: ReachRecord, key: string): Set<string> | undefined {
   const files = Object.keys(lazy)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { OTHERS } from './chunkModules.ts'
 import { testListOf } from './listedTests.ts'
-import { fingerprint, textOf } from './reachRecord.ts'
+import { fingerprint, recordedAgain, textOf } from './reachRecord.ts'
 import { recordOf } from './recordOf.ts'
 import { referencesOf } from './sourceGraph.ts'
 
@@ -36,6 +36,20 @@ it('the record names the files that were loaded later, of all runs of a journey'
   })
   expect(unexplained).toEqual([])
   expect(JSON.parse(textOf(record))).toEqual(record)
+})
+
+it('files that are recorded again replace their tests only; a lazy file that is new stays unknown to all', () => {
+  const former = {
+    lazy: { 'src/B.tsx': ['src/main.tsx'] },
+    tests: { 'tests/e2e/a.e2e.ts': 'old', 'tests/e2e/b.e2e.ts': 'b' },
+    loads: { 'tests/e2e/a.e2e.ts › was removed': [0], 'tests/e2e/b.e2e.ts › opens': [] },
+  }
+  const again = recordOf([requested('index-1.js', 'A-1.js', 'B-1.js')], SOURCES).record
+  expect(recordedAgain(former, again, ['tests/e2e/a.e2e.ts'])).toEqual({
+    lazy: former.lazy,
+    tests: { 'tests/e2e/a.e2e.ts': fingerprint('a test'), 'tests/e2e/b.e2e.ts': 'b' },
+    loads: { 'tests/e2e/a.e2e.ts › opens': [0], 'tests/e2e/b.e2e.ts › opens': [] },
+  })
 })
 
 it('a development server sends modules in place of chunks', () => {

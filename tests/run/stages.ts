@@ -138,7 +138,7 @@ function notIn(engine: Engine, stage: string, isWebKitGtk: boolean): Error {
 }
 
 /** The option of Playwright that selects the tests whose titles contain one of the paths. */
-function byTitle(paths: string[]): string[] {
+export function byTitle(paths: string[]): string[] {
   const patterns = paths.map((path) => path.replace(/:\d+$/, '').replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
   return patterns.length > 0 ? [`--grep=${patterns.join('|')}`] : []
 }
