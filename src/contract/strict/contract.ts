@@ -52,6 +52,14 @@ export function resolved<T extends object>(thing: T | Ref): T {
 
 /** The target of a `$ref` in the contract (`#/components/…`). */
 export function followed(ref: string): unknown {
+  if (!targets.has(ref)) targets.set(ref, targetOf(ref))
+  return targets.get(ref)
+}
+
+/** A memo of a pure function: a page of a list has thousands of references, to a few dozen targets. */
+const targets = new Map<string, unknown>()
+
+function targetOf(ref: string): unknown {
   const steps = ref.slice('#/'.length).split('/')
   return steps.reduce((node: any, step) => node[step.replaceAll('~1', '/').replaceAll('~0', '~')], contract)
 }
