@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { community } from '#mocks/scenarios/community.ts'
 import { callCases } from '#tests/calls/allCases.ts'
 import { callersOf } from '#tests/calls/caller.ts'
 import { ApiError } from '#src/api/ApiError.ts'
+
+const fixtures = JSON.stringify(community)
 
 // src/contract/strict/refuse.test.ts tests the printed text of a refused call.
 beforeEach(() => {
@@ -23,6 +26,10 @@ it.for(callCases)('$operation returns $status when $when', async (one) => {
   })
   expect(callers.server.log.calls().at(-1)).toMatchObject({ operation: one.operation, status: one.status })
   if ('response' in one) expect(response).toEqual(loosely(one.response))
+})
+
+it('after all these calls, the fixtures are the same: worlds share their arrays', () => {
+  expect(JSON.stringify(community)).toBe(fixtures)
 })
 
 /** Allows objects to have further fields. */
