@@ -27,9 +27,14 @@ export function notKnownOf(error: unknown): NotKnown | undefined {
   return error instanceof ApiError ? error.notKnown : undefined
 }
 
-/** Whether a screen may report a failed write: its failure is certain, or the server reported it. */
+/**
+ * Whether a screen may report a failed write: its failure is certain, or the server reported it. A 504 without a message
+ * is a proxy's, which got no response from the server either.
+ */
 export function isKnownToFail(error: Error): boolean {
-  return !notKnownOf(error) || (error instanceof ApiError && error.status !== undefined && error.status >= 500)
+  if (!notKnownOf(error)) return true
+  if (!(error instanceof ApiError) || error.status === undefined || error.status < 500) return false
+  return !error.isLate || error.words !== undefined
 }
 
 /** For places with one text: the server's message, otherwise what is unknown, otherwise `text`. */

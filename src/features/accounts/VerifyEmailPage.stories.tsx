@@ -116,6 +116,17 @@ export const NoConnection = meta.story({
   },
 })
 
+/** The proxy has no response of the server: the page does not say that the verification failed. */
+export const TimedOut = meta.story({
+  tags: ['AMB-24', 'NS-44'],
+  parameters: { world: { path: LINK, faults: [{ operation: 'verifyEmail', status: 504 }] } },
+  play: async ({ canvas }) => {
+    const alert = await canvas.findByRole('alert')
+    await expect(alert).toHaveTextContent('An unexpected error occurred. Please try again later.')
+    await expect(alert).toHaveTextContent('We could not tell whether your email address was verified.')
+  },
+})
+
 const SPENT = 'This link is invalid or has expired.'
 
 /** A visitor's token was accepted and the response lost: the rejection of the retry leaves the outcome unknown. */

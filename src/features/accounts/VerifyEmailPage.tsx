@@ -48,9 +48,9 @@ function outcomeOf(isMissing: boolean, result: LinkResult | undefined): ShownLin
   return { kind: 'success', text: result.message || 'Email verified successfully.' } // NS-29
 }
 
-/** AMB-24 */
+/** AMB-24; a proxy's 504 is a missing response (NS-44). */
 function failureText(error: Error): string {
-  return error instanceof ApiError && error.status !== undefined
+  return error instanceof ApiError && error.status !== undefined && !error.isLate
     ? 'Verification failed. Please try again.'
     : 'An unexpected error occurred. Please try again later.'
 }

@@ -115,6 +115,10 @@ export const RestartingRefused422 = meta.story(
 export const RestartingServerFails500 = meta.story(
   failing({ operation: 'resetChat', status: 500 }, { ...restarting, shown: 'Failed to reset chat.' }),
 )
+/** A proxy's time-out: the server may have carried it out. */
+export const RestartingTimedOut504 = meta.story(
+  failing({ operation: 'resetChat', status: 504 }, { ...restarting, shown: 'We could not tell' }),
+)
 export const RestartingSessionExpired401 = meta.story(
   failing(expired('resetChat'), { ...restarting, shown: SIGN_IN_PROMPT }),
 )
@@ -123,6 +127,9 @@ export const RestartingOffline = meta.story(failing({ operation: 'resetChat', ne
 export const RestartingMalformed = meta.story(failing({ operation: 'resetChat', shape: 'html' }, restarting))
 /** The conversation begins again, with a choice of greetings. */
 export const Restarted = meta.story(failing([], { ...restarting, shown: '1/3' }))
+export const DeletingTimedOut504 = meta.story(
+  failing({ operation: 'deleteChat', status: 504 }, { ...deleting, shown: 'We could not tell' }),
+)
 export const DeletingSessionExpired401 = meta.story(
   failing(expired('deleteChat'), { ...deleting, shown: SIGN_IN_PROMPT }),
 )

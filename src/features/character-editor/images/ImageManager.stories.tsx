@@ -355,6 +355,19 @@ export const DeleteFailed = meta.story({
   },
 })
 
+/** A proxy's time-out is not a failure: the server may still delete the image. */
+export const DeletionNotKnown = meta.story({
+  name: 'Unknown whether deleted',
+  parameters: inWorld({ operation: 'deleteImage', status: 504 }),
+  tags: ['NS-44'],
+  play: async (context) => {
+    const dialog = await failing('Delete')(context)
+    await saysInRed(dialog, 'We could not tell whether the image was deleted. Look at the images before you try again.')
+    await expect(dialog.queryByText('Delete failed')).toBeNull()
+    await expect(cardsOf(dialog)).toHaveLength(4)
+  },
+})
+
 export const NotLoaded = meta.story({
   parameters: inWorld({ operation: 'listImages', nth: 1, status: 404 }),
   tags: ['B8.4-04', 'visual'],

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { ApiError } from './ApiError.ts'
+import { isKnownToFail, toldIfCertain } from './failureTexts.ts'
+import { LOOK, notKnown } from './notKnown.ts'
+
+const UNKNOWN = notKnown('the chat was restarted', `Look at its messages ${LOOK}`)
+
+/** A failed write whose result no read could tell. */
+function inDoubt(status: number | undefined, body?: unknown): ApiError {
+  const error = new ApiError({ status, body, fallback: 'Failed to reset chat.', writes: true })
+  error.notKnown = UNKNOWN
+  return error
+}
+
+test('a failure that the server reports is shown with its message, otherwise with the text of the call', () => {
+  expect(toldIfCertain(inDoubt(500), '')).toBe('Failed to reset chat.')
+  expect(toldIfCertain(inDoubt(503, { detail: 'The tide is out.' }), '')).toBe('The tide is out.')
+})
+
+test('without a response, also with the 504 of a proxy that got none, the screen says what is unknown', () => {
+  for (const error of [inDoubt(undefined), inDoubt(504), inDoubt(504, '<h1>504 Gateway Time-out</h1>')]) {
+    expect(isKnownToFail(error)).toBe(false)
+    expect(toldIfCertain(error, '')).toBe(UNKNOWN.text)
+  }
+})
+
+test('a 504 with a message is a report of the server', () => {
+  expect(isKnownToFail(inDoubt(504, { detail: 'The model took too long.' }))).toBe(true)
+})
+
+test('a write that was looked up and not found has failed, with any status', () => {
+  for (const status of [undefined, 500, 504]) expect(isKnownToFail(new ApiError({ status }))).toBe(true)
+})
