@@ -359,7 +359,7 @@ export const DeleteFailed = meta.story({
 export const DeletionNotKnown = meta.story({
   name: 'Unknown whether deleted',
   parameters: inWorld({ operation: 'deleteImage', status: 504 }),
-  tags: ['NS-44'],
+  tags: ['phone', 'NS-44'],
   play: async (context) => {
     const dialog = await failing('Delete')(context)
     await saysInRed(dialog, 'We could not tell whether the image was deleted. Look at the images before you try again.')
