@@ -26,24 +26,3 @@ export function isServersFault(error: Error): boolean {
 export function notKnownOf(error: unknown): NotKnown | undefined {
   return error instanceof ApiError ? error.notKnown : undefined
 }
-
-/**
- * Whether a screen may report a failed write: its failure is certain, or the server reported it. A 504 without a message
- * is a proxy's, which got no response from the server either.
- */
-export function isKnownToFail(error: Error): boolean {
-  if (!notKnownOf(error)) return true
-  if (!(error instanceof ApiError) || error.status === undefined || error.status < 500) return false
-  return !error.isLate || error.words !== undefined
-}
-
-/** For places with one text: the server's message, otherwise what is unknown, otherwise `text`. */
-export function toldOrNotKnown(error: Error, text: string): string {
-  return saidOr(error, notKnownOf(error)?.text ?? text)
-}
-
-/** For places with one text: like `toldBy`; of a write whose failure is not certain, what is unknown (NS-44). */
-export function toldIfCertain(error: unknown, text: string): string {
-  const isCertain = !(error instanceof Error) || isKnownToFail(error)
-  return isCertain ? toldBy(error, text) : (notKnownOf(error)?.text ?? text)
-}

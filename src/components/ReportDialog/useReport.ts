@@ -8,7 +8,8 @@ import {
   reportCharacterMutation,
   reportMessageMutation,
 } from '#src/api/reports.ts'
-import { isKnownToFail, notKnownOf } from '#src/api/failureTexts.ts'
+import { notKnownOf } from '#src/api/failureTexts.ts'
+import { isKnownToFail } from '#src/api/unknownResults.ts'
 import type { ReportCharacterBody } from '#src/api/generated/schemas/reportCharacterBody.ts'
 import type { NotKnown } from '#src/api/notKnown.ts'
 import { useCutOff } from '#src/components/Form/cutOff.ts'

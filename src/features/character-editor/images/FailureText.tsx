@@ -1,5 +1,5 @@
 import { ApiError } from '#src/api/ApiError.ts'
-import { isKnownToFail } from '#src/api/failureTexts.ts'
+import { isKnownToFail } from '#src/api/unknownResults.ts'
 import { AlertText } from '#src/ui/AlertText/AlertText.tsx'
 import classes from './FailureText.module.css'
 

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
 import { startTransition, useState } from 'react'
 import { reframeMutation } from '#src/api/characterImages.ts'
-import { toldOrNotKnown } from '#src/api/failureTexts.ts'
+import { toldOrNotKnown } from '#src/api/unknownResults.ts'
 import { showToastAtom } from '#src/components/Toasts/showToast.ts'
 import { useFailureToast } from '../save/useFailureToast.ts'
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { isUnauthorized } from '#src/api/ApiError.ts'
-import { notKnownOf, saidOr, toldOrNotKnown } from '#src/api/failureTexts.ts'
+import { notKnownOf, saidOr } from '#src/api/failureTexts.ts'
+import { toldOrNotKnown } from '#src/api/unknownResults.ts'
 import { useEditor } from '../Editor.tsx'
 import { useFailureToast } from './useFailureToast.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from './ApiError.ts'
-import { isKnownToFail, toldIfCertain } from './failureTexts.ts'
+import { isKnownToFail, toldIfCertain } from './unknownResults.ts'
 import { LOOK, notKnown } from './notKnown.ts'
 
 const UNKNOWN = notKnown('the chat was restarted', `Look at its messages ${LOOK}`)
