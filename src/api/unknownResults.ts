@@ -1,4 +1,5 @@
-// The texts of a write whose result may be unknown (NS-44). Apart from failureTexts.ts, which every page loads.
+// The texts of a write whose result may be unknown (NS-44). They are not in failureTexts.ts, because every page loads
+// that file and few pages need them.
 import { ApiError } from './ApiError.ts'
 import { notKnownOf, saidOr, toldBy } from './failureTexts.ts'
 
