@@ -14,9 +14,11 @@ import { useFormSubmit } from './useFormSubmit.ts'
 
 interface Props {
   send(body: { name: string }): Promise<unknown>
+  /** The button is at the end of a form that is higher than the window, and another form follows. */
+  isHigh?: boolean
 }
 
-function Example({ send }: Props) {
+function Example({ send, isHigh }: Props) {
   const [moon, setMoon] = useState('')
   const [isOff, setIsOff] = useState(false)
   const form = useForm({
@@ -46,6 +48,7 @@ function Example({ send }: Props) {
           value={moon}
           onChange={({ currentTarget }) => setMoon(currentTarget.value)}
         />
+        {isHigh && <div style={{ height: '120vh' }} />}
         <WrongFormFields form={formProps.id} errors={form.errors} />
         <SubmitButton isBusy={isBusy}>Save</SubmitButton>
       </form>
@@ -58,6 +61,11 @@ function Example({ send }: Props) {
       <button type="button" onClick={() => setIsOff(!isOff)}>
         {isOff ? 'On' : 'Off'}
       </button>
+      {isHigh && (
+        <form>
+          <TextField label="Field of another form" name="other" />
+        </form>
+      )}
     </main>
   )
 }
@@ -166,6 +174,49 @@ export const Failed = meta.story({
     await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Io')
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(args.send).toHaveBeenCalledTimes(2))
+  },
+})
+
+function isInView(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top >= 0 && bottom <= window.innerHeight
+}
+
+/** The message is at the beginning of the form, and the button at its end. */
+export const FailedOutOfView = meta.story({
+  args: { ...Failed.input.args, isHigh: true },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Io')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    const message = await canvas.findByRole('alert')
+    await waitFor(() => expect(isInView(message)).toBe(true))
+  },
+})
+
+const LATE = 'late failure'
+
+/** The message does not scroll the field out of view. */
+export const FailedWhileTypingElsewhere = meta.story({
+  args: {
+    send: fn(
+      () =>
+        new Promise((_, reject) => {
+          window.addEventListener(LATE, () => reject(new ApiError({ status: 500 })), { once: true })
+        }),
+    ),
+    isHigh: true,
+  },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Io')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(args.send).toHaveBeenCalledOnce())
+    const other = canvas.getByRole('textbox', { name: 'Field of another form' })
+    await userEvent.type(other, 'Europa')
+    await expect(isInView(other)).toBe(true)
+    window.dispatchEvent(new Event(LATE))
+    await canvas.findByRole('alert')
+    await expect(isInView(other)).toBe(true)
+    await expect(other).toHaveFocus()
   },
 })
 

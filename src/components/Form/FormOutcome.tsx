@@ -1,4 +1,5 @@
 import type { NotKnown } from '#src/api/notKnown.ts'
+import { bringIntoView } from '#src/lib/bringIntoView.ts'
 import { Banner } from '#src/ui/Banner/Banner.tsx'
 import { ErrorBanner } from '#src/ui/Banner/ErrorBanner.tsx'
 import { FindOut } from './FindOut.tsx'
@@ -18,20 +19,20 @@ interface Props {
 }
 
 /**
- * Shows the result of the last submit until it is dismissed (A5.4-14). The live region of successes is always mounted,
- * so that screen readers announce them.
+ * Shows the result of the last submit, in view, until it is dismissed (A5.4-14). The live region of successes is always
+ * mounted, so that screen readers announce them.
  */
 export function FormOutcome({ outcome, onDismiss }: Props) {
   if (outcome?.kind === 'error')
     return (
-      <ErrorBanner message={outcome.text} onDismiss={onDismiss}>
+      <ErrorBanner ref={bringIntoView} message={outcome.text} onDismiss={onDismiss}>
         {outcome.notKnown && <FindOut notKnown={outcome.notKnown} />}
       </ErrorBanner>
     )
   return (
     <div aria-live="polite">
       {outcome && (
-        <Banner kind={outcome.kind} onDismiss={onDismiss}>
+        <Banner ref={bringIntoView} kind={outcome.kind} onDismiss={onDismiss}>
           {outcome.text.split('\n').map((line, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- Lines have no identity but their place.
             <p key={index}>{line}</p>

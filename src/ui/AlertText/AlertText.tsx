@@ -1,5 +1,5 @@
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import classes from './AlertText.module.css'
 
 interface Props {
@@ -7,12 +7,13 @@ interface Props {
   children: ReactNode
   /** For the distance to the element above. */
   className?: string | undefined
+  ref?: Ref<HTMLDivElement>
 }
 
 /** The reason for a failure, in red, next to the control that failed: in a dialog, above the buttons. */
-export function AlertText({ children, className = '' }: Props) {
+export function AlertText({ children, className = '', ref }: Props) {
   return (
-    <div className={`${classes.alert} ${className}`} role="alert">
+    <div ref={ref} className={`${classes.alert} ${className}`} role="alert">
       <IconAlertCircle aria-hidden size="1.125rem" stroke={1.7} />
       <div>{children}</div>
     </div>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Banner } from './Banner.tsx'
 
 interface Props {
@@ -10,12 +10,13 @@ interface Props {
   action?: ReactNode
   /** Further text of the product. */
   children?: ReactNode
+  ref?: Ref<HTMLDivElement>
 }
 
 /** The error of a whole form or page; each line of the message is a line. */
-export function ErrorBanner({ message, onDismiss, action, children }: Props) {
+export function ErrorBanner({ message, onDismiss, action, children, ref }: Props) {
   return (
-    <Banner kind="error" action={action} {...(onDismiss && { onDismiss })}>
+    <Banner ref={ref} kind="error" action={action} {...(onDismiss && { onDismiss })}>
       {message !== '' &&
         message.split('\n').map((line, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- Lines have no identity but their place.

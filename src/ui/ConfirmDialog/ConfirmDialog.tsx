@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { MouseEvent, ReactNode } from 'react'
+import { bringIntoView } from '#src/lib/bringIntoView.ts'
 import { AlertText } from '#src/ui/AlertText/AlertText.tsx'
 import { BusyButton } from '#src/ui/BusyButton/BusyButton.tsx'
 import { Dialog } from '#src/ui/Dialog/Dialog.tsx'
@@ -41,7 +42,11 @@ export function ConfirmDialog({ opened, title, text, error, isBusy = false, ...p
       closeOnClickOutside={!isBusy}
     >
       <div className={classes.text}>{text}</div>
-      {error && <AlertText className={classes.error}>{error}</AlertText>}
+      {error && (
+        <AlertText ref={bringIntoView} className={classes.error}>
+          {error}
+        </AlertText>
+      )}
       <div className={classes.actions}>
         <Button variant="default" onClick={onClose} disabled={isBusy} data-autofocus>
           {cancelLabel}

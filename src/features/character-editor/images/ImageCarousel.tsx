@@ -2,6 +2,7 @@ import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { useEffect, useRef } from 'react'
 import type { CollectionImage } from '#src/api/imageShapes.ts'
+import { bringIntoView } from '#src/lib/bringIntoView.ts'
 import { cardsOf, step } from './carouselFocus.ts'
 import { FailureText } from './FailureText.tsx'
 import { ImageActions } from './ImageActions.tsx'
@@ -32,9 +33,12 @@ export function ImageCarousel({ images, index, onMove, changes }: Props) {
   // Takes the focus from the dialog's close button, so that the arrow keys work at once.
   const carousel = useRef<HTMLElement>(null)
   useEffect(() => carousel.current?.focus({ preventScroll: true }), [])
-  // When the pressed button is unmounted, the focus moves to one that stays.
   useEffect(() => {
-    if (document.activeElement === document.body) next.current?.focus()
+    const focused = document.activeElement
+    // When the pressed button is unmounted, the focus moves to one that stays.
+    if (focused === document.body) next.current?.focus()
+    // A card that leaves the middle may be out of view, and does not keep the focus.
+    else if (focused?.closest('li:not([data-focus])')) carousel.current?.focus({ preventScroll: true })
   })
 
   return (
@@ -97,7 +101,9 @@ export function ImageCarousel({ images, index, onMove, changes }: Props) {
         </button>
       </div>
       <ImageActions image={image} changes={changes} />
-      {latest?.status === 'error' && <FailureText text={FAILED[latest.kind]} error={latest.error} />}
+      {latest?.status === 'error' && (
+        <FailureText ref={bringIntoView} text={FAILED[latest.kind]} error={latest.error} />
+      )}
     </section>
   )
 }

@@ -136,6 +136,29 @@ const labelMargin = (card: HTMLElement) => {
 export const TwoImagesOnAPhone = meta.story({ ...ring(2, 'w390'), play: goRound(2) })
 export const ManyImages = meta.story({ ...ring(9, 'w1536'), play: goRound(9) })
 
+/** Cards beside the middle may be out of view, so the Tab key skips them, and they do not keep the focus. */
+export const FocusOrder = meta.story({
+  globals: { viewport: { value: 'w390' } },
+  play: async (context) => {
+    const { userEvent } = context
+    const dialog = await openManager(context)
+    const carousel = dialog.getByRole('region', { name: 'Images' })
+    await waitFor(() => expect(carousel).toHaveFocus())
+    for (const name of ['Previous image', 'Next image', 'Set as current', 'Delete', 'Close', 'Previous image']) {
+      await userEvent.keyboard('{Tab}')
+      await expect(dialog.getByRole('button', { name })).toHaveFocus()
+    }
+    await inTheMiddle(dialog, 0)
+    await userEvent.keyboard('{ArrowLeft}')
+    await inTheMiddle(dialog, 3)
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+    await expect(dialog.getByRole('button', { name: 'New image' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}')
+    await inTheMiddle(dialog, 0)
+    await expect(carousel).toHaveFocus()
+  },
+})
+
 export const NotClosedFromOutside = meta.story({
   name: 'Click outside does not close',
   tags: ['B2.5-03'],
@@ -352,6 +375,22 @@ export const DeleteFailed = meta.story({
     const dialog = await failing('Delete')(context)
     await saysInRed(dialog, 'Delete failed')
     await expect(cardsOf(dialog)).toHaveLength(4)
+  },
+})
+
+/** The reason appears below the pressed button, outside the visible part of the dialog. */
+export const DeleteFailedOnASmallPhone = meta.story({
+  globals: { viewport: { value: 'narrow' } },
+  parameters: {
+    ...DeleteFailed.input.parameters,
+    viewport: { options: { narrow: { name: '320 px', styles: { width: '320px', height: '640px' }, type: 'mobile' } } },
+  },
+  play: async (context) => {
+    const dialog = await failing('Delete')(context)
+    const reason = await dialog.findByText('Delete failed')
+    await waitFor(() => expect(reason.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight))
+    const head = dialog.getByRole('heading', { name: 'Manage images' })
+    await expect(reason.getBoundingClientRect().top).toBeGreaterThan(head.getBoundingClientRect().bottom)
   },
 })
 

@@ -17,6 +17,8 @@ export function NewImageTile({ isFocus, isRenewing, isWaiting, onRenew }: Props)
       <button
         type="button"
         className={classes.tile}
+        // Beside the middle it may be out of view, so the Tab key skips it, like the neighbouring images.
+        tabIndex={isFocus ? undefined : -1}
         aria-disabled={isWaiting || undefined}
         aria-busy={isRenewing || undefined}
         onClick={isWaiting ? undefined : onRenew}

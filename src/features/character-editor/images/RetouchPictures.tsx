@@ -3,6 +3,7 @@ import '@mantine/core/styles/Loader.layer.css'
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
 import IconWand from '@tabler/icons-react/dist/esm/icons/IconWand.mjs'
 import placeholder from '#src/components/CharacterCard/placeholder.svg?inline'
+import { bringIntoView } from '#src/lib/bringIntoView.ts'
 import { ImageWithFallback } from '#src/ui/ImageWithFallback/ImageWithFallback.tsx'
 import classes from './RetouchDialog.module.css'
 
@@ -41,7 +42,7 @@ export function RetouchPictures({ original, preview, isTrying, failure }: Props)
               )}
             </output>
             {failure && !isTrying && (
-              <p role="alert" className={classes.failure}>
+              <p ref={bringIntoView} role="alert" className={classes.failure}>
                 <IconAlertCircle aria-hidden size="1.25rem" stroke={1.7} />
                 {failure}
               </p>

@@ -4,7 +4,7 @@ import { prefersReducedMotion } from '#src/lib/prefersReducedMotion.ts'
 
 /**
  * Moves the cards with Embla, by swipe, drag and animation, and keeps it at `index`. It loops if the cards are wider
- * than the view. `onMove` is called when a swipe or the focus moves another card into the middle.
+ * than the view. `onMove` is called when a swipe moves another card into the middle.
  */
 export function useCarousel(count: number, index: number, onMove: (index: number) => void) {
   const [startIndex] = useState(index)
@@ -14,6 +14,8 @@ export function useCarousel(count: number, index: number, onMove: (index: number
     align: 'center',
     containScroll: false,
     startIndex,
+    // Embla would follow the focus only within 10 ms after the key.
+    watchFocus: false,
     direction: viewport && getComputedStyle(viewport).direction === 'rtl' ? 'rtl' : 'ltr',
   })
   const onSelect = useEffectEvent(() => {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { toldIfCertain } from '#src/api/unknownResults.ts'
+import { bringIntoView } from '#src/lib/bringIntoView.ts'
 import { AlertText } from '#src/ui/AlertText/AlertText.tsx'
 import { BusyButton } from '#src/ui/BusyButton/BusyButton.tsx'
 import classes from './ChatSettings.module.css'
@@ -76,7 +77,11 @@ export function DangerEntry({
       {isAsked ? (
         <fieldset className={classes.question} aria-labelledby={questionId}>
           <p id={questionId}>{question}</p>
-          {error && <AlertText className={classes.error}>{error}</AlertText>}
+          {error && (
+            <AlertText ref={bringIntoView} className={classes.error}>
+              {error}
+            </AlertText>
+          )}
           <div className={classes.answers}>
             <Button ref={cancelButton} variant="default" disabled={isRunning} onClick={cancel}>
               Cancel
