@@ -211,7 +211,7 @@ export const FailedWhileTypingElsewhere = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(args.send).toHaveBeenCalledOnce())
     const other = canvas.getByRole('textbox', { name: 'Field of another form' })
-    await userEvent.type(other, 'Europa')
+    await userEvent.type(other, 'Io')
     await expect(isInView(other)).toBe(true)
     window.dispatchEvent(new Event(LATE))
     await canvas.findByRole('alert')
