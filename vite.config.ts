@@ -88,7 +88,7 @@ const CHUNKS = [
   // Icons are crumbs: a request for each would weigh more than it does.
   { name: 'icons', test: /@tabler\/icons-react/, minShareCount: 3 },
   // Mantine's fields and dialogs need its close button, but who shows a banner or an alert needs no fields.
-  { name: 'banner', test: /src\/ui\/(Banner|AlertText)\/|components\/CloseButton\// },
+  { name: 'banner', test: /src\/(ui\/(Banner|AlertText)\/|lib\/bringIntoView)|components\/CloseButton\// },
   // Texts that people write, and what is done with them. Whoever shows one shows most.
   {
     name: 'texts',
