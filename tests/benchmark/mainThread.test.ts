@@ -9,9 +9,9 @@ const span = (name: string, from: number, to: number, thread = 1): TraceEvent =>
   return { name, cat: 'devtools.timeline', ph: 'X', ts: from * 1000, dur: (to - from) * 1000, pid: 7, tid: thread }
 }
 /** The mark of a page whose navigation started at `START_MS`. */
-const usable = (at: number): TraceEvent => {
+const usable = (at: number, name = 'usable'): TraceEvent => {
   const args = { data: { startTime: at - START_MS } }
-  return { name: 'usable', cat: 'blink.user_timing', ph: 'I', ts: at * 1000, pid: 7, tid: 1, args }
+  return { name, cat: 'blink.user_timing', ph: 'I', ts: at * 1000, pid: 7, tid: 1, args }
 }
 
 it('a span counts without the spans inside it', () => {
@@ -52,6 +52,15 @@ it('tasks of less than a frame are not listed, and two tasks are two', () => {
   const { byKindMs, tasks } = mainThreadTimes(events, 'usable')
   expect(byKindMs).toEqual({ browser: 50 })
   expect(tasks.map(({ startMs }) => startMs)).toEqual([20, 40])
+})
+
+it('work before the first of two marks is left out', () => {
+  const events = [span('FunctionCall', 110, 160), usable(150, 'clicked'), span('Layout', 170, 190), usable(200)]
+  expect(mainThreadTimes(events, 'usable', 'clicked')).toEqual({
+    untilMarkMs: 50,
+    byKindMs: { script: 10, layout: 20 },
+    tasks: [{ startMs: 20, durationMs: 20, byKindMs: { layout: 20 } }],
+  })
 })
 
 it('a trace without the mark is an error', () => {

@@ -27,7 +27,7 @@ const KINDS: [kind: string, names: RegExp][] = [
 const BROWSER = 'browser'
 
 export interface MainThreadTimes {
-  /** From the start of the navigation to the mark. */
+  /** From the start of the navigation, or the first mark, to the mark. */
   untilMarkMs: number
   /** Time of the main thread until the mark by kind, each span without the spans inside it. */
   byKindMs: Record<string, number>
@@ -37,20 +37,23 @@ export interface MainThreadTimes {
 
 const LONG_MS = 16
 
-/** An event between the start of the navigation and the mark. Times are microseconds. */
+/** An event between the start and the mark. Times are microseconds. */
 interface Span {
   name: string
   from: number
   to: number
 }
 
-/** The work of a page's main thread until it calls `performance.mark(mark)`. The browser has no other page. */
-export function mainThreadTimes(events: TraceEvent[], mark: string): MainThreadTimes {
-  const marked = events.filter(isMark).find(({ name }) => name === mark)
-  if (!marked) throw new Error(`The trace has no mark "${mark}".`)
+/**
+ * The work of a page's main thread until it calls `performance.mark(mark)`, since the mark `from` or the start of the
+ * navigation. The browser has no other page.
+ */
+export function mainThreadTimes(events: TraceEvent[], mark: string, from?: string): MainThreadTimes {
+  const marked = markNamed(events, mark)
   const { pid, tid } = marked
   // Documents of images start navigations too, so the event `navigationStart` is not unique.
-  const start = marked.ts - marked.args.data.startTime * 1000
+  const navigated = marked.ts - marked.args.data.startTime * 1000
+  const start = navigated + (from === undefined ? 0 : markNamed(events, from).args.data.startTime * 1000)
   const spans = events
     .filter((event) => event.ph === 'X' && event.pid === pid && event.tid === tid)
     .map(({ name, ts, dur = 0 }) => ({ name, from: Math.max(ts, start), to: Math.min(ts + dur, marked.ts) }))
@@ -78,6 +81,12 @@ export function mainThreadTimes(events: TraceEvent[], mark: string): MainThreadT
 interface Mark extends TraceEvent {
   /** `startTime` is in milliseconds since the start of the navigation. */
   args: { data: { startTime: number } }
+}
+
+function markNamed(events: TraceEvent[], name: string): Mark {
+  const mark = events.filter(isMark).find((one) => one.name === name)
+  if (!mark) throw new Error(`The trace has no mark "${name}".`)
+  return mark
 }
 
 function isMark(event: TraceEvent): event is Mark {

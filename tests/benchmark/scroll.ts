@@ -3,19 +3,13 @@
 // live build, the mock server over HTTP and the wheel. Each page shows placeholders for half a second, so the run takes
 // a while.
 import { chromium, type Page } from '@playwright/test'
-import { startHttpServer } from '#mocks/transports/httpServer.ts'
 import { argumentsOf } from '#src/build/commandLine.ts'
 import { chooseBrowser, prepareBrowser } from '#tests/support/browser.ts'
-import { startStaticServer } from '#tests/support/staticServer.ts'
-import { buildFolder, ensureBuild } from '#tests/support/testBuilds.ts'
+import { openResults, scrollToEnd, SLOWER, slowDown } from './results.ts'
 import { droppedFrames, scrollUp, slowFrameMs } from './scrolling.ts'
 import { recordTrace } from './traceEvents.ts'
 
-const END = "You've reached the end. Can't find who you're looking for?"
-const VIEWPORT = { width: 1280, height: 800 }
-const SLOWER = 4
 const BACK_FROM = 1_000
-const PATIENCE_MS = 15 * 60_000
 
 interface Watched {
   domNodes: number
@@ -25,39 +19,23 @@ interface Watched {
 }
 
 argumentsOf('npm run bench:scroll')
-await ensureBuild('live')
 await prepareBrowser()
 const browser = await chromium.launch(chooseBrowser().launchOptions)
-const site = await startStaticServer({ folder: buildFolder('live') })
-const api = await startHttpServer({ port: 0, scenario: 'many-characters' })
-const page = await browser.newPage({ viewport: VIEWPORT })
-const asked: string[] = []
-page.on('request', (request) => {
-  if (request.url().startsWith(`${api.url}/api/`)) asked.push(request.url())
-})
-await page.route('**/config.json', (route) => route.fulfill({ json: { apiBaseUrl: `${api.url}/api/v1` } }))
-
-await page.goto(`${site.url}search?order=latest`)
-await page.getByRole('article').first().waitFor()
+const { page, asked, close } = await openResults(browser)
 await page.evaluate(watch)
 const tasks = await recordTasks(page)
 
 const started = Date.now()
 let back: Awaited<ReturnType<typeof leaveAndComeBack>> | undefined
-while (!(await page.getByText(END).isVisible())) {
-  if (Date.now() - started > PATIENCE_MS) throw new Error('The end of the list does not come.')
+await scrollToEnd(page, async () => {
   if (!back && (await lastPosition(page)) >= BACK_FROM) back = await leaveAndComeBack(page)
-  await page.mouse.move(VIEWPORT.width / 2, VIEWPORT.height / 2)
-  await page.mouse.wheel(0, VIEWPORT.height * 0.8)
-  await page.waitForTimeout(40)
-}
+})
 const { domNodes, articles, longTasks, shift } = await page.evaluate(
   () => (window as unknown as { watched: Watched }).watched,
 )
 
 const cpuMs = await tasks.stop()
-const devtools = await page.context().newCDPSession(page)
-await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+await slowDown(page)
 const up = await scrollUp(page)
 
 console.table({
@@ -80,9 +58,8 @@ console.table({
 })
 if (domNodes > 2_500 || longest(cpuMs) > 100 || back?.offByPx !== 0 || back.calls > 0) process.exitCode = 1
 
+await close()
 await browser.close()
-await site.close()
-await api.stop()
 
 function longest(tasksMs: number[]): number {
   return Math.round(tasksMs.reduce((most, ms) => Math.max(most, ms), 0))

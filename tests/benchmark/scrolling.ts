@@ -4,6 +4,9 @@ import { percentile } from './statistics.ts'
 export const SCROLL_PX = 10_000
 const SCROLL_PX_PER_S = 2_500
 const FRAME_MS = 1000 / 60
+/** The marks before the first frame and in the last one. */
+export const SCROLL_STARTED = 'scroll started'
+export const SCROLL_ENDED = 'scroll ended'
 
 /** What happened while scrolling. */
 export interface Scrolled {
@@ -16,7 +19,7 @@ export interface Scrolled {
 /** Scrolls up, frame by frame, like a user who searches for something. Without a selector, scrolls the window. */
 export function scrollUp(page: Page, selector?: string): Promise<Scrolled> {
   return page.evaluate(
-    async ({ px, pxPerS, selector }) => {
+    async ({ px, pxPerS, selector, started, ended }) => {
       const longTasksMs: number[] = []
       const observer = new PerformanceObserver((list) => {
         for (const { duration } of list.getEntries()) longTasksMs.push(duration)
@@ -38,13 +41,15 @@ export function scrollUp(page: Page, selector?: string): Promise<Scrolled> {
           if (left > 0) requestAnimationFrame(step)
           else resolve()
         }
+        performance.mark(started)
         requestAnimationFrame(step)
       })
+      performance.mark(ended)
       await new Promise((resolve) => setTimeout(resolve, 500))
       observer.disconnect()
       return { longTasksMs, framesMs: framesMs.slice(1) }
     },
-    { px: SCROLL_PX, pxPerS: SCROLL_PX_PER_S, selector },
+    { px: SCROLL_PX, pxPerS: SCROLL_PX_PER_S, selector, started: SCROLL_STARTED, ended: SCROLL_ENDED },
   )
 }
 

@@ -1,4 +1,7 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import type { CDPSession } from '@playwright/test'
+import { buildFolder } from '#tests/support/testBuilds.ts'
 
 /** An event of Chromium's trace. Times are microseconds. */
 export interface TraceEvent {
@@ -30,4 +33,16 @@ export async function recordTrace(
     await complete
     return events
   }
+}
+
+/** Writes a trace for the Performance panel of Chromium. Returns its file. */
+export function writeTrace(name: string, traceEvents: TraceEvent[]): string {
+  const file = traceFile(name)
+  mkdirSync(resolve(file, '..'), { recursive: true })
+  writeFileSync(file, JSON.stringify({ traceEvents }))
+  return file
+}
+
+export function traceFile(name: string): string {
+  return resolve(buildFolder('live'), `../../traces/${name}.json`)
 }
