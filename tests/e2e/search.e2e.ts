@@ -123,6 +123,20 @@ test(
   },
 )
 
+test('the card that comes to rest under the pointer offers Chat, and opens', async ({ page, world }) => {
+  await world({})
+  await page.goto('/search?order=latest')
+  await expect(cards(page).first()).toBeVisible()
+  await page.mouse.move(512, 400)
+  await page.mouse.wheel(0, 500)
+  const card = page.locator('article:hover')
+  await expect(card.getByRole('link', { name: 'Chat' })).toBeVisible()
+  const name = (await card.getAttribute('aria-label'))!
+  await page.mouse.down()
+  await page.mouse.up()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+})
+
 test('without a query: a hint and no call', { tag: ['@A2.7-09'] }, async ({ page, world }) => {
   const backend = await world({})
   await page.goto('/search')

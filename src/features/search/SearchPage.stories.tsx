@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import type { Fault } from '#mocks/faults/fault.ts'
 import { fontsLoaded } from '#storybook/fontsLoaded.ts'
@@ -381,17 +382,17 @@ export const MissingFields = meta.story({
 })
 
 /** Several apps on one page, each in its own box: the box is the scroll container, not the page. */
+const inABox = (Story: ComponentType) => (
+  <section data-testid="box" aria-label="Box" style={{ height: 640, overflow: 'auto' }}>
+    <Story />
+  </section>
+)
+
 export const InABoxOfItsOwn = meta.story({
   name: 'Embedded in a box',
   tags: ['phone', 'A2.7-07'],
   args: { search: { ...search, query: '', order: 'latest' } },
-  decorators: [
-    (Story) => (
-      <section data-testid="box" aria-label="Box" style={{ height: 640, overflow: 'auto' }}>
-        <Story />
-      </section>
-    ),
-  ],
+  decorators: [inABox],
   play: async ({ canvas, canvasElement }) => {
     const box = canvas.getByTestId('box')
     for (const least of [10, 20, 30, 40]) {
@@ -403,6 +404,23 @@ export const InABoxOfItsOwn = meta.story({
     await expect(cardsIn(box).length).toBeLessThanOrEqual(72)
     await expect(callsIn(canvasElement).length).toBeLessThan(9)
     await expect(box.scrollTop).toBeGreaterThan(800)
+  },
+})
+
+export const ScrolledUnderThePointer = meta.story({
+  args: { search: { ...search, query: '', order: 'latest' } },
+  decorators: [inABox],
+  play: async ({ canvas, canvasElement }) => {
+    const box = canvas.getByTestId('box')
+    await waitFor(() => expect(cardsIn(box).length).toBeGreaterThanOrEqual(10))
+    const { left, top, width, height } = cardsIn(box)[0]!.getBoundingClientRect()
+    const underThePointer = () => canvasElement.ownerDocument.elementFromPoint(left + width / 2, top + height / 2)
+    await expect(underThePointer()?.closest('article')).toBe(cardsIn(box)[0])
+    const scrolled = new Promise((resolve) => box.addEventListener('scroll', resolve, { once: true }))
+    box.scrollTop += 8
+    await scrolled
+    await expect(underThePointer()).toBe(feedIn(box))
+    await waitFor(() => expect(underThePointer()?.closest('article')).toBe(cardsIn(box)[0]))
   },
 })
 

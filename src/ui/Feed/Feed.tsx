@@ -3,6 +3,7 @@ import { type FeedShape, useFeedRows } from './useFeedRows.ts'
 import { FeedRow } from './FeedRow.tsx'
 import { useFeedKeys } from './useFeedKeys.ts'
 import { useNearEnd } from './useNearEnd.ts'
+import { useScrollCover } from './useScrollCover.ts'
 import { useTurns } from './turns.ts'
 import classes from './Feed.module.css'
 
@@ -37,6 +38,7 @@ export function Feed({ label, columns, count, renderArticle, placeholders, place
   const end = useRef<HTMLDivElement>(null)
   const [focused, setFocused] = useState<number>()
   const keys = useFeedKeys(feed, setFocused)
+  useScrollCover(feed)
 
   const cells = count + placeholders
   const pinnedRow = focused === undefined ? undefined : Math.floor(focused / columns)
