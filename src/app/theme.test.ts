@@ -26,6 +26,11 @@ describe('the colours of the theme', () => {
   })
 })
 
+it('the shapes of the counters have colours of the theme', () => {
+  const shapes = readFileSync(new URL('../components/CharacterCard/counters.svg', import.meta.url), 'utf8')
+  expect(new Set(shapes.match(/#[0-9a-f]+/g))).toEqual(new Set([tokens.faint, tokens.yellow]))
+})
+
 it('a colour is defined in the theme alone; everything else uses its name', () => {
   const src = new URL('../', import.meta.url)
   const colours = Object.entries(tokens).filter(([, value]) => value.startsWith('#'))

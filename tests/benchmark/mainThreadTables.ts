@@ -11,9 +11,13 @@ export function withoutWorkMs({ untilMarkMs, byKindMs }: MainThreadTimes): numbe
   return untilMarkMs - Object.values(byKindMs).reduce((total, ms) => total + ms, 0)
 }
 
-/** The rows of a table of the long tasks and of the kinds of work in them. */
-export function longestTasks(times: MainThreadTimes | undefined) {
-  return times?.tasks.map(({ startMs, durationMs, byKindMs }) => {
+const LISTED = 20
+
+/** The rows of a table of the longest tasks, in order, and of the kinds of work in them. */
+export function longestTasks({ tasks }: MainThreadTimes) {
+  const longest = tasks.toSorted((one, other) => other.durationMs - one.durationMs).slice(0, LISTED)
+  const inOrder = longest.toSorted((one, other) => one.startMs - other.startMs)
+  return inOrder.map(({ startMs, durationMs, byKindMs }) => {
     const parts = Object.entries(byKindMs)
       .filter(([, ms]) => ms >= 1)
       .toSorted(([, one], [, other]) => other - one)

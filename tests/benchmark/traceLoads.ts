@@ -45,7 +45,7 @@ export async function traceLoad(of: 'explore' | 'conversation', roundCount: numb
     [`until ${mark}, ms`]: row(({ untilMarkMs }) => untilMarkMs),
   })
   console.log(`The longest tasks of ${name} in the last round:`)
-  console.table(longestTasks(page.at(-1)))
+  console.table(page.slice(-1).flatMap(longestTasks))
   console.log(`Traces of the last round: ${[bareName, name].map(traceFile).join(' ')}`)
   await close()
 }

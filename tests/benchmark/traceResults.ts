@@ -26,7 +26,7 @@ export async function traceResults(): Promise<void> {
     'frame, P95, ms': rounded(slowFrameMs(up), 0),
     'frames dropped, %': rounded(droppedFrames(up), 1),
   })
-  console.log('The tasks of a frame and more:')
+  console.log('The longest tasks:')
   console.table(longestTasks(times))
   console.log(`Trace: ${writeTrace('results', events)}`)
   await close()
