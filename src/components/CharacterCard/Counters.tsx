@@ -32,7 +32,7 @@ function Counter({ icon, label, count, isOn = false }: CounterProps) {
     <span className={classes.counter} title={label} data-on={isOn || undefined}>
       {/* By CSS instead of svg elements: a page shows sixty of them, and each would be three elements. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img would have to be loaded */}
-      <span role="img" aria-label={label} className={`${classes.icon} ${classes[icon]}`} />
+      <span role="img" aria-label={label} className={classes.icon} data-icon={icon} />
       {compactNumber(count)}
     </span>
   )
