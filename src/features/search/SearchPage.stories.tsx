@@ -413,14 +413,31 @@ export const ScrolledUnderThePointer = meta.story({
   play: async ({ canvas, canvasElement }) => {
     const box = canvas.getByTestId('box')
     await waitFor(() => expect(cardsIn(box).length).toBeGreaterThanOrEqual(10))
-    const { left, top, width, height } = cardsIn(box)[0]!.getBoundingClientRect()
-    const underThePointer = () => canvasElement.ownerDocument.elementFromPoint(left + width / 2, top + height / 2)
-    await expect(underThePointer()?.closest('article')).toBe(cardsIn(box)[0])
-    const scrolled = new Promise((resolve) => box.addEventListener('scroll', resolve, { once: true }))
-    box.scrollTop += 8
-    await scrolled
-    await expect(underThePointer()).toBe(feedIn(box))
-    await waitFor(() => expect(underThePointer()?.closest('article')).toBe(cardsIn(box)[0]))
+    const card = cardsIn(box)[0]!
+    const { left, top, width, height } = card.getBoundingClientRect()
+    const [clientX, clientY] = [left + width / 2, top + height / 3]
+    const underThePointer = () => canvasElement.ownerDocument.elementFromPoint(clientX, clientY)
+    const scroll = async () => {
+      await waitFor(() => expect(card).toContainElement(underThePointer() as HTMLElement))
+      const scrolled = new Promise((resolve) => box.addEventListener('scroll', resolve, { once: true }))
+      box.scrollTop += 8
+      await scrolled
+      return underThePointer()
+    }
+    await expect(await scroll()).toBe(feedIn(box))
+    // A click before the cover is gone reaches the card.
+    const clicks: MouseEvent[] = []
+    card.addEventListener('click', (click) => {
+      click.preventDefault()
+      clicks.push(click)
+    })
+    const covered = await scroll()
+    covered?.dispatchEvent(
+      new MouseEvent('click', { bubbles: true, cancelable: true, clientX, clientY, ctrlKey: true, detail: 1 }),
+    )
+    await expect(clicks.map(({ ctrlKey, detail }) => ({ ctrlKey, detail }))).toEqual([{ ctrlKey: true, detail: 1 }])
+    await expect(card).toContainElement(clicks[0]!.target as HTMLElement)
+    await expect(card).toContainElement(underThePointer() as HTMLElement)
   },
 })
 
