@@ -8,6 +8,7 @@ import { signedIn } from './signedIn.ts'
 const SLOWER = 4
 /** The pointer rests on a control before the click, as a hand does; its code is prefetched meanwhile. */
 const REST_MS = 400
+/** No closing transition is left in the second measurement. */
 const CLOSED_MS = 600
 /** The marks of the click, and of the first frame after the one that shows what it opens. */
 export const CLICKED = 'clicked'

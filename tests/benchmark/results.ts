@@ -6,6 +6,8 @@ import { buildFolder, ensureBuild } from '#tests/support/testBuilds.ts'
 const END = "You've reached the end. Can't find who you're looking for?"
 const VIEWPORT = { width: 1280, height: 800 }
 export const SLOWER = 4
+/** The time between two turns of the wheel: a user does not scroll faster. */
+const TURN_MS = 40
 const PATIENCE_MS = 15 * 60_000
 
 /** A page with the first of two thousand search results. */
@@ -46,7 +48,7 @@ export async function scrollToEnd(page: Page, between?: () => Promise<void>): Pr
     await between?.()
     await page.mouse.move(VIEWPORT.width / 2, VIEWPORT.height / 2)
     await page.mouse.wheel(0, VIEWPORT.height * 0.8)
-    await page.waitForTimeout(40)
+    await page.waitForTimeout(TURN_MS)
   }
 }
 

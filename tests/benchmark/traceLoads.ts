@@ -1,4 +1,4 @@
-import { type Browser, chromium } from '@playwright/test'
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
 import { chooseBrowser } from '#tests/support/browser.ts'
 import { loadUntilQuiet, SHOWN, slowPage } from './chatFigures.ts'
 import { conversationVisits } from './conversationVisits.ts'
@@ -51,37 +51,39 @@ export async function traceLoad(of: 'explore' | 'conversation', roundCount: numb
 }
 
 async function ofExplore(): Promise<Compared> {
-  const { urls, close: end } = await explorePages()
-  const loadOf =
-    (url: string): Load =>
-    async (browser) => {
-      const { page: opened, devtools } = await startPage(browser)
-      const stop = await recordTrace(devtools, MAIN_THREAD_CATEGORIES)
-      await openUntilUsable(opened, url)
-      return stop()
-    }
-  const both = [
+  const { urls, close } = await explorePages()
+  const loadOf = (url: string) => tracedLoad(startPage, (page) => openUntilUsable(page, url))
+  const loads = [
     ['bare-page', loadOf(urls.floor)],
     ['explore', loadOf(urls.Explore)],
   ] as const
-  return { mark: USABLE, loads: both, close: end }
+  return { mark: USABLE, loads, close }
 }
 
 async function ofConversation(): Promise<Compared> {
-  const { visits, close: end } = await conversationVisits()
-  const loadOf =
-    (visit: (typeof visits)['chat']): Load =>
-    async (browser) => {
-      const { page: opened, devtools } = await slowPage(browser, visit)
-      const stop = await recordTrace(devtools, MAIN_THREAD_CATEGORIES)
-      await loadUntilQuiet(opened, visit.address)
-      return stop()
-    }
-  const both = [
+  const { visits, close } = await conversationVisits()
+  const loadOf = (visit: (typeof visits)['chat']) =>
+    tracedLoad(
+      (browser) => slowPage(browser, visit),
+      (page) => loadUntilQuiet(page, visit.address),
+    )
+  const loads = [
     ['bare-list', loadOf(visits.list)],
     ['conversation', loadOf(visits.chat)],
   ] as const
-  return { mark: SHOWN, loads: both, close: end }
+  return { mark: SHOWN, loads, close }
+}
+
+function tracedLoad(
+  openPage: (browser: Browser) => Promise<{ page: Page; devtools: CDPSession }>,
+  load: (page: Page) => Promise<unknown>,
+): Load {
+  return async (browser) => {
+    const { page, devtools } = await openPage(browser)
+    const stop = await recordTrace(devtools, MAIN_THREAD_CATEGORIES)
+    await load(page)
+    return stop()
+  }
 }
 
 /** One page per browser: its main thread is the one with the mark. */
