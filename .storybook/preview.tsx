@@ -6,6 +6,7 @@ import { configure } from 'storybook/test'
 import { themes } from 'storybook/theming'
 import { waitForReact } from './afterReact.ts'
 import { failOnComplaints, listenForComplaints } from './complaints.ts'
+import { failOnCutFocusRing } from './focusRing.ts'
 import { viewports } from './viewports.ts'
 import { worldAddon } from './worldAddon.tsx'
 import '#src/start/fonts.css'
@@ -79,5 +80,5 @@ export default definePreview({
   },
   beforeAll: waitForReact,
   beforeEach: listenForComplaints,
-  afterEach: failOnComplaints,
+  afterEach: [failOnComplaints, failOnCutFocusRing],
 })

@@ -24,6 +24,19 @@ export const SignedOut = meta.story({
   },
 })
 
+/** The first link is far enough from the edge of the window for its focus ring. */
+export const BrandFocused = meta.story({
+  tags: ['desktop'],
+  play: async ({ canvas }) => {
+    const brand = (await bannerOf(canvas)).getByRole('link', { name: 'Perigee' })
+    brand.focus()
+    await expect(brand).toHaveFocus()
+    const { outlineOffset, outlineWidth } = getComputedStyle(brand)
+    const ringPx = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth)
+    await expect(brand.getBoundingClientRect().left).toBeGreaterThanOrEqual(ringPx)
+  },
+})
+
 /** Whatever asked the visitor to sign in before, signing in here returns to Explore (AMB-41). */
 const goesTo =
   (name: string, where: string) =>

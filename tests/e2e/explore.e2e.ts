@@ -202,6 +202,26 @@ test('returning within five minutes sends no request', { tag: ['@A9-34'] }, asyn
   expect(await backend.calls('listCharacters')).toHaveLength(3)
 })
 
+for (const width of [390, 1280]) {
+  test(`the Tab key brings each card of a row into view as a whole in ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/explore')
+    const list = cards(row(page))
+    await expect(list.locator('[data-picture=settled]').first()).toBeVisible()
+    await list.first().getByRole('link').first().focus()
+    for (let nth = 0; nth < 7; nth++) {
+      const card = list.nth(nth)
+      for (const link of [card.getByRole('link', { name: await card.getByRole('heading').innerText() }), chat(card)]) {
+        await expect(link).toBeFocused()
+        await expect(card.getByRole('link').first()).toBeInViewport({ ratio: 1 })
+        await page.keyboard.press('Tab')
+      }
+      await page.keyboard.press('Tab') // the creator
+    }
+    await expect(row(page).getByText('See More', { exact: true })).toBeInViewport({ ratio: 1 })
+  })
+}
+
 for (const width of [320, 640]) {
   test(`everything fits into ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 })

@@ -1,4 +1,4 @@
-import { Children, type ReactNode, type RefObject, useId, useRef } from 'react'
+import { Children, type FocusEvent, type ReactNode, type RefObject, useId, useRef } from 'react'
 import { RowArrows } from './RowArrows.tsx'
 import { RowMessage } from './RowMessage.tsx'
 import { useRowScroll } from './useRowScroll.ts'
@@ -59,12 +59,14 @@ export function CardRow({ title, titleId, children, content, isBusy = false, ...
         {more}
       </div>
       <div className={classes.place}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it follows the focus of its links */}
         <ul
           ref={list}
           // Safari removes the list role from lists without bullets.
           // oxlint-disable-next-line jsx-a11y/no-redundant-roles
           role="list"
           className={classes.list}
+          onFocus={bringIntoView}
           aria-labelledby={headingId}
           data-more-before={!edges.start || undefined}
           data-more-after={!edges.end || undefined}
@@ -79,4 +81,12 @@ export function CardRow({ title, titleId, children, content, isBusy = false, ...
       </div>
     </section>
   )
+}
+
+/**
+ * Brings a card whose link gets the focus into view as a whole. Chromium does not scroll a row if 32 px of the link are
+ * in view. A card that is pressed stays under the pointer.
+ */
+function bringIntoView({ target }: FocusEvent) {
+  if (target.matches(':focus-visible')) target.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }

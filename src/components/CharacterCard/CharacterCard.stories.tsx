@@ -70,6 +70,18 @@ export const Usual = meta.story({
   },
 })
 
+/** The focus ring of the creator's link is whole (.storybook/focusRing.ts), and its text is shortened, not the ring. */
+export const CreatorFocused = meta.story({
+  tags: ['desktop'],
+  args: { character: { ...character, creatorUsername: 'northernmost_teapots_of_the_long_coast' } },
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: /^By north/ })
+    link.focus()
+    await expect(link).toHaveFocus()
+    await expect(link.scrollWidth).toBeGreaterThan(link.clientWidth)
+  },
+})
+
 export const Counted = meta.story({
   name: 'With counts',
   tags: ['A2.6-08', 'B2.2-04', 'B3-08'],

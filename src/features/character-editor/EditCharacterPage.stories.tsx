@@ -64,6 +64,17 @@ export const Unchanged = meta.story({
   },
 })
 
+/** The focus ring of the image tools, which scroll beside the fields, is whole (.storybook/focusRing.ts). */
+export const ImageToolsFocused = meta.story({
+  tags: ['desktop'],
+  globals: { viewport: { value: 'w1280' } },
+  play: async ({ canvas }) => {
+    const actions = await canvas.findByRole('button', { name: 'Actions' })
+    actions.focus()
+    await expect(actions).toHaveFocus()
+  },
+})
+
 export const PictureFirstOnAPhone = meta.story({
   globals: { viewport: { value: 'w390' } },
   play: async ({ canvas }) => {

@@ -28,6 +28,27 @@ export const AHundredCharacters = meta.story({
   },
 })
 
+/** The focus ring is whole (.storybook/focusRing.ts). */
+export const NameFocused = meta.story({
+  play: async ({ canvas }) => {
+    const name = canvas.getByRole('link', { name: /^Mirelle/ })
+    name.focus()
+    await expect(name).toHaveFocus()
+  },
+})
+
+export const LongNameFocusedOnAPhone = meta.story({
+  ...NameFocused.input,
+  tags: ['phone'],
+  globals: PHONE,
+  args: { character: named('', 'Mirelle of the Tides, Keeper of Every Unanswered Letter') },
+  play: async (context) => {
+    await NameFocused.input.play(context)
+    const name = context.canvas.getByRole('link', { name: /^Mirelle/ })
+    await expect(name.scrollHeight).toBeGreaterThan(name.clientHeight)
+  },
+})
+
 export const AHundredAndOne = meta.story({
   tags: ['phone', 'B2.8-22'],
   args: { character: named('y'.repeat(101)) },

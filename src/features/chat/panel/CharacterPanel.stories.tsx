@@ -9,6 +9,9 @@ import { PanelStats } from './PanelStats.tsx'
 
 const MIRELLE = characterId('mirelle-of-the-tides')
 
+/** The width of a focus ring and its distance. */
+const RING_PX = 4
+
 /** Her large picture leads nowhere. */
 const BROKEN: Record<string, unknown> = {
   id: MIRELLE,
@@ -173,6 +176,20 @@ export const LikedByTheServersCount = meta.story({
     await userEvent.click(like)
     await waitFor(() => expect(like).toHaveAttribute('aria-pressed', 'true'))
     await waitFor(() => expect(countsOf(canvas)[0]).toBe('77'))
+  },
+})
+
+/** The panel scrolls far enough for the focus ring of each link. */
+export const SimilarFocused = meta.story({
+  tags: ['desktop'],
+  play: async ({ canvas }) => {
+    const similar = await canvas.findByRole('region', { name: 'Similar Characters' })
+    await waitFor(() => expect(within(similar).getAllByRole('link')).toHaveLength(5))
+    const panel = panelOf(canvas).getBoundingClientRect()
+    for (const link of within(similar).getAllByRole('link')) {
+      link.focus()
+      await expect(link.getBoundingClientRect().bottom + RING_PX).toBeLessThanOrEqual(panel.bottom)
+    }
   },
 })
 
