@@ -188,6 +188,7 @@ export const SimilarFocused = meta.story({
     const panel = panelOf(canvas).getBoundingClientRect()
     for (const link of within(similar).getAllByRole('link')) {
       link.focus()
+      link.scrollIntoView({ block: 'nearest' }) // Firefox does not scroll to a link if a part of it is in view
       await expect(link.getBoundingClientRect().bottom + RING_PX).toBeLessThanOrEqual(panel.bottom)
     }
   },
