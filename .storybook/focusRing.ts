@@ -31,29 +31,32 @@ function cutOf(element: Element): string | undefined {
     // A box that is not the containing block does not clip its positioned descendants.
     if (position === 'absolute' && style.position === 'static' && style.transform === 'none') continue
     ;({ position } = style)
-    const inside = insideOf(box, Number.parseFloat(style.getPropertyValue('overflow-clip-margin')) || 0)
+    const clipMarginPx = Number.parseFloat(style.getPropertyValue('overflow-clip-margin')) || 0
+    const inside = insideOf(box, clipMarginPx + TOLERANCE_PX)
     if (clips(style.overflowX, box.scrollWidth > box.clientWidth) && isWider(ring, inside)) return inWords(box)
     if (clips(style.overflowY, box.scrollHeight > box.clientHeight) && isHigher(ring, inside)) return inWords(box)
   }
   return undefined
 }
 
-function ringOf(element: Element): Box | undefined {
+/** The outer edges of the ring around an element, in pixels from those of the window. */
+export function ringOf(element: Element): Box | undefined {
   const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element)
   if (outlineStyle === 'none') return undefined
-  const px = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset) - TOLERANCE_PX
+  const px = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset)
   const { left, right, top, bottom } = element.getBoundingClientRect()
   return { left: left - px, right: right + px, top: top - px, bottom: bottom + px }
 }
 
-function insideOf(box: Element, clipMarginPx: number): Box {
+/** What a box does not clip: its inside, and so many pixels around it. */
+function insideOf(box: Element, aroundPx: number): Box {
   const { left, top } = box.getBoundingClientRect()
   const [x, y] = [left + box.clientLeft, top + box.clientTop]
   return {
-    left: x - clipMarginPx,
-    right: x + box.clientWidth + clipMarginPx,
-    top: y - clipMarginPx,
-    bottom: y + box.clientHeight + clipMarginPx,
+    left: x - aroundPx,
+    right: x + box.clientWidth + aroundPx,
+    top: y - aroundPx,
+    bottom: y + box.clientHeight + aroundPx,
   }
 }
 

@@ -1,5 +1,6 @@
 import { expect, waitFor, within } from 'storybook/test'
 import { afterSignInAtom, storeAfterSignInAtom } from '#src/session/afterSignIn.ts'
+import { ringOf } from '#storybook/focusRing.ts'
 import preview from '#storybook/preview.tsx'
 import type { Canvas, User } from '#storybook/storyContext.ts'
 import { storyWorld } from '#storybook/storyWorlds.ts'
@@ -31,9 +32,7 @@ export const BrandFocused = meta.story({
     const brand = (await bannerOf(canvas)).getByRole('link', { name: 'Perigee' })
     brand.focus()
     await expect(brand).toHaveFocus()
-    const { outlineOffset, outlineWidth } = getComputedStyle(brand)
-    const ringPx = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth)
-    await expect(brand.getBoundingClientRect().left).toBeGreaterThanOrEqual(ringPx)
+    await expect(ringOf(brand)!.left).toBeGreaterThanOrEqual(0)
   },
 })
 

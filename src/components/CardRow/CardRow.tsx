@@ -66,7 +66,7 @@ export function CardRow({ title, titleId, children, content, isBusy = false, ...
           // oxlint-disable-next-line jsx-a11y/no-redundant-roles
           role="list"
           className={classes.list}
-          onFocus={bringIntoView}
+          onFocus={bringCardIntoView}
           aria-labelledby={headingId}
           data-more-before={!edges.start || undefined}
           data-more-after={!edges.end || undefined}
@@ -87,6 +87,6 @@ export function CardRow({ title, titleId, children, content, isBusy = false, ...
  * Brings a card whose link gets the focus into view as a whole. Chromium does not scroll a row if 32 px of the link are
  * in view. A card that is pressed stays under the pointer.
  */
-function bringIntoView({ target }: FocusEvent) {
+function bringCardIntoView({ target }: FocusEvent) {
   if (target.matches(':focus-visible')) target.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }

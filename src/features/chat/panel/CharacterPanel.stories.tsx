@@ -1,6 +1,7 @@
 import { expect, waitFor, within } from 'storybook/test'
 import { characterId } from '#mocks/fixtures/ids.ts'
 import SMALL from '#src/components/CharacterCard/placeholder.svg?inline'
+import { ringOf } from '#storybook/focusRing.ts'
 import preview from '#storybook/preview.tsx'
 import type { Canvas } from '#storybook/storyContext.ts'
 import { callsTo, storyWorld } from '#storybook/storyWorlds.ts'
@@ -8,9 +9,6 @@ import { CharacterPanel } from './CharacterPanel.tsx'
 import { PanelStats } from './PanelStats.tsx'
 
 const MIRELLE = characterId('mirelle-of-the-tides')
-
-/** The width of a focus ring and its distance. */
-const RING_PX = 4
 
 /** Her large picture leads nowhere. */
 const BROKEN: Record<string, unknown> = {
@@ -189,7 +187,7 @@ export const SimilarFocused = meta.story({
     for (const link of within(similar).getAllByRole('link')) {
       link.focus()
       link.scrollIntoView({ block: 'nearest' }) // Firefox does not scroll to a link if a part of it is in view
-      await expect(link.getBoundingClientRect().bottom + RING_PX).toBeLessThanOrEqual(panel.bottom)
+      await expect(ringOf(link)!.bottom).toBeLessThanOrEqual(panel.bottom)
     }
   },
 })
