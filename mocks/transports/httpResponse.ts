@@ -13,6 +13,8 @@ const CORS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'Allow, Content-Disposition',
 }
+/** No browser keeps a response of the API (NS-45). */
+const NOT_KEPT = { 'Cache-Control': 'no-store' }
 const PREFLIGHT = {
   ...CORS,
   'Access-Control-Allow-Methods': 'GET, POST, PATCH, DELETE',
@@ -45,7 +47,7 @@ export async function httpResponse(
     if (!plain) return withCors(tooLarge(outgoing))
     const response = await server.fetch(plain)
     if (response.status === 401) await sayUnauthorised(request, response)
-    return withCors(await withPicturesAt(new URL(request.url).origin, url, response))
+    return withCors(await withPicturesAt(new URL(request.url).origin, url, response), NOT_KEPT)
   } catch (failure) {
     // Ends the connection without a response, like a network failure.
     if (!(failure instanceof BrokenConnection) && !request.signal.aborted) console.error(failure)
@@ -93,8 +95,8 @@ async function withPicturesAt(origin: string, url: string, response: Response): 
   return new Response(text, { status: response.status, headers })
 }
 
-function withCors(response: Response): Response {
+function withCors(response: Response, more: Record<string, string> = {}): Response {
   const headers = new Headers(response.headers)
-  for (const [name, value] of Object.entries(CORS)) headers.set(name, value)
+  for (const [name, value] of Object.entries({ ...CORS, ...more })) headers.set(name, value)
   return new Response(response.body, { status: response.status, headers })
 }

@@ -43,6 +43,13 @@ describe('another site', () => {
   })
 })
 
+it('browsers may keep pictures, and no response of the API', async () => {
+  for (const path of ['/api/v1/characters', '/api/v1/auth/me', '/api/v1/nowhere'])
+    expect((await get(path)).headers.get('Cache-Control')).toBe('no-store')
+  const { data } = (await (await get('/api/v1/characters?limit=1')).json()) as { data: { pfp_url: string }[] }
+  expect((await fetch(data[0]!.pfp_url)).headers.get('Cache-Control')).toBe('max-age=3600')
+})
+
 it('picture addresses are absolute URLs of this server and can be loaded', async () => {
   const { data } = (await (await get('/api/v1/characters?sort=liked&limit=3')).json()) as {
     data: { pfp_url: string; large_pfp_url: string; thumbnail_url: string }[]

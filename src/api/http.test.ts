@@ -46,6 +46,15 @@ function connected({ responses, ...parts }: Circumstances) {
 
 const refused = () => Response.json({ detail: 'No.' }, { status: 401 })
 
+it.for([{ rows: ['NS-45'], url: '/characters' }, { url: '/chats/c1/cc' }, { url: '/auth/me' }])(
+  '$url neither reads nor fills the browser’s cache, also with a new token',
+  async ({ url }) => {
+    const { client, sent } = connected({ responses: [refused(), Response.json('fine')] })
+    await request(url, { client })
+    expect(sent.map(({ cache }) => cache)).toEqual(['no-store', 'no-store'])
+  },
+)
+
 it.for<{
   rows?: string[]
   what: string

@@ -72,6 +72,8 @@ function createHttp({ baseUrl, fetch, bearer, renewed, period }: ConnectionParts
     fetch: (input, init) => unlessLeft(() => fetch(input, init).then(withWholeBody)),
     // Addresses of this app may contain secrets (`?token=`): no server may learn the page of a call.
     referrerPolicy: 'no-referrer',
+    // The browser's cache is the same for all users, and does not know what was just written (NS-45).
+    cache: 'no-store',
     // Only for the one retry after a refresh; retries after failures belong to TanStack Query (A9-33, A9-35).
     retry: { limit: 1, shouldRetry: () => false },
     hooks: {

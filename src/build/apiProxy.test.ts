@@ -1,3 +1,5 @@
+import { EventEmitter } from 'node:events'
+import type { HttpProxy } from 'vite'
 import { expect, it } from 'vitest'
 import { apiProxy } from './apiProxy.ts'
 
@@ -14,4 +16,12 @@ it.for([
 
 it.for(['staging.example', '/api/v1', 'ftp://staging.example'])('%s is not an address of an API', (address) => {
   expect(() => apiProxy(address)).toThrow(/^PERIGEE_API must be an address/)
+})
+
+it('browsers keep no response of the API, whatever the API says', () => {
+  const proxy = new EventEmitter()
+  apiProxy('https://staging.example')['/api/v1']?.configure?.(proxy as HttpProxy.ProxyServer, {})
+  const response = { headers: { 'cache-control': 'private, max-age=60' } }
+  proxy.emit('proxyRes', response)
+  expect(response.headers).toEqual({ 'cache-control': 'no-store' })
 })

@@ -16,6 +16,7 @@ export function apiProxy(address: string): Record<string, ProxyOptions> {
       target: url.origin,
       changeOrigin: true,
       rewrite: (path) => base + path.slice(DEFAULT_API_BASE_URL.length),
+      configure: (proxy) => void proxy.on('proxyRes', ({ headers }) => void (headers['cache-control'] = 'no-store')),
     },
   }
 }

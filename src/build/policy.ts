@@ -73,7 +73,7 @@ export function headerFiles(html: string, apiBaseUrl: string): Record<string, st
   return {
     'headers/nginx.conf': lines((name, value) => `add_header ${name} "${value}";`),
     'headers/Caddyfile': lines((name, value) => `header ${name} "${value}"`),
-    _headers: `/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n\n/*\n${lines((name, value) => `  ${name}: ${value}`)}`,
+    _headers: `/api/*\n  Cache-Control: no-store\n\n/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n\n/*\n${lines((name, value) => `  ${name}: ${value}`)}`,
   }
 }
 

@@ -54,6 +54,7 @@ it.for(['/chats', '/chats/'])('the first call of %s is made for members only', (
   expect(fetch).not.toHaveBeenCalled()
   startEarlyCalls(pageAt(path), BASE, 'token')
   expect(fetch).toHaveBeenCalledOnce()
+  expect(new Request(...fetch.mock.calls[0]!).cache).toBe('no-store')
 })
 
 it.for([

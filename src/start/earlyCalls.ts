@@ -71,7 +71,7 @@ export function startEarlyCalls(
   const headers = accessToken ? { Authorization: `Bearer ${accessToken}` } : undefined
   const isLate = accessToken !== undefined && hasExpired(accessToken, Date.now())
   const start = (call: string) => {
-    const request = new Request(baseUrl + call, { ...(headers && { headers }) })
+    const request = new Request(baseUrl + call, { cache: 'no-store', ...(headers && { headers }) })
     const isChat = call.startsWith('/chats/?')
     const response = fetch(request).then((arrived) =>
       isChat || call === calls[0]

@@ -99,6 +99,12 @@ async function expectServedWell(site: string, name: string): Promise<void> {
       text: await response.text(),
     }
   }
+  // The site's root, also of a build in a folder: calls of the API are not kept (NS-45).
+  const call = await fetch(new URL('/api/v1/characters', site))
+  expect([call.headers.get('Cache-Control'), await call.text()]).toEqual([
+    'no-store',
+    expect.not.stringContaining('<html'),
+  ])
   const page = await ask('/')
   expect(page).toMatchObject({ status: 200, cache: 'no-cache' })
   expect(page.policy).toContain("script-src 'self';")
@@ -123,5 +129,5 @@ async function expectServedWell(site: string, name: string): Promise<void> {
 }
 
 it('an unknown directive is an error', () => {
-  expect(() => rulesOf('nginx', ['server {\n  location / {\n    proxy_pass x;\n  }\n}'])).toThrow('proxy_pass')
+  expect(() => rulesOf('nginx', ['server {\n  location / {\n    rewrite x;\n  }\n}'])).toThrow('rewrite')
 })

@@ -16,8 +16,10 @@ export function rulesOf(name: 'nginx' | 'Caddy' | 'static host', files: readonly
 
 /** nginx's `location` and Caddy's `handle` blocks differ in syntax only. */
 function blockRules(name: 'nginx' | 'Caddy', text: string): HostRule[] {
-  const blocks = [...text.matchAll(/^ {2}(?:location|handle) (\S+) \{\n([^}]*(?:\{path\}[^}]*)?)\n {2}\}/gm)]
-  const known = /^((add_header|header|try_files|file_server)\b|@found file$)/
+  const blocks = [...text.matchAll(/^ {2}(?:location|handle) (\S+) \{\n([^]*?)\n {2}\}/gm)]
+  // A call is forwarded; here it is a missing file with the headers of its block.
+  const known =
+    /^((add_header|header|try_files|file_server|proxy_pass|proxy_hide_header|reverse_proxy|header_down)\b|@found file$|\}$)/
   return blocks.map(([, prefix = '', body = '']) => {
     const lines = body.split('\n').map((line) => line.trim().replace(/;$/, ''))
     const strange = lines.find((line) => line !== '' && !known.test(line))
@@ -25,16 +27,16 @@ function blockRules(name: 'nginx' | 'Caddy', text: string): HostRule[] {
     const headersOf = (directive: string) =>
       Object.fromEntries(
         lines.flatMap((line) => {
-          const [, word = '', name = '', value = ''] =
-            /^((?:add_)?header(?: @found)?) (\w\S*) "([^"]*)"$/.exec(line) ?? []
-          return word === directive ? [[name, value] as const] : []
+          const [, word = '', name = '', value = '', always = ''] =
+            /^((?:add_)?header(?: @found|_down)?) (\w\S*) "([^"]*)"( always)?$/.exec(line) ?? []
+          return word + always === directive ? [[name, value] as const] : []
         }),
       )
     const tries = lines.find((line) => line.startsWith('try_files')) ?? ''
     return {
       prefix: prefix.replace(/\*$/, ''),
-      headers: headersOf('header'),
-      // nginx adds headers to successes and redirects only.
+      headers: { ...headersOf('header'), ...headersOf('add_header always'), ...headersOf('header_down') },
+      // Without `always`, nginx adds headers to successes and redirects only.
       headersOfFiles: { ...headersOf('add_header'), ...headersOf('header @found') },
       missing: tries === '' || tries.endsWith('=404') ? '404' : 'index.html',
     }

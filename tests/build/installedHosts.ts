@@ -70,11 +70,13 @@ export function installedHosts(): { name: string; base: string; start(build: str
 }
 
 /**
- * Changes only the folder of the build and the port in the configuration, and disables Caddy's admin port. The folder
+ * Changes only the folder of the build, the ports and the address of the API in the configuration, and disables Caddy's admin port. The folder
  * name contains a space, as a home folder may.
  */
 async function start({ name, file, base, args }: Host, program: string, build: string): Promise<RunningHost> {
   const port = await freePort()
+  const api = createServer((_, response) => void response.setHeader('Cache-Control', 'private, max-age=60').end('[]'))
+  await once(api.listen(0, '127.0.0.1'), 'listening')
   const workFolder = mkdtempSync(join(tmpdir(), 'perigee-host-'))
   const site = join(workFolder, 'a site')
   mkdirSync(site)
@@ -83,6 +85,7 @@ async function start({ name, file, base, args }: Host, program: string, build: s
     .replaceAll('/srv/perigee', join(site, 'perigee'))
     .replaceAll('/srv/site', site)
     .replace(/8080/, String(port))
+    .replace(/4010/, String((api.address() as AddressInfo).port))
   const whole = name === 'Caddy' ? `{\n  admin off\n}\n${configuration}` : configuration
   writeFileSync(join(workFolder, CONFIGURATION), whole)
   writeFileSync(join(workFolder, 'main.conf'), AROUND_NGINX)
@@ -98,6 +101,7 @@ async function start({ name, file, base, args }: Host, program: string, build: s
   return {
     url,
     async close() {
+      api.close()
       child.kill()
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
       rmSync(workFolder, { recursive: true, force: true })
