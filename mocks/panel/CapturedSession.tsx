@@ -1,4 +1,4 @@
-import { counted } from '#src/contract/capture/counted.ts'
+import { counted } from '#src/contract/capture/captureFile.ts'
 import { partlySeen } from '#mocks/capture/partlySeen.ts'
 import { placeAddress } from '#mocks/capture/placeAddress.ts'
 import { NEVER_SEEN } from '#mocks/capture/replay.ts'

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
-import { type MouseEvent, type ReactNode, useId, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useId, useRef, type RefObject, useEffect } from 'react'
 import { RecruitingBanner } from '#src/components/RecruitingBanner/RecruitingBanner.tsx'
 import { pageAt } from '#src/product/pages.ts'
 import { sidebarExpandedAtom } from '#src/storage/preferences.ts'
@@ -10,7 +10,6 @@ import './frame.css'
 import { Sidebar } from './Sidebar.tsx'
 import classes from './Shell.module.css'
 import { TopBar } from './TopBar.tsx'
-import { useFocusOnNewPage } from './useFocusOnNewPage.ts'
 
 /** The layout of all pages except the account pages. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -51,4 +50,18 @@ export function Shell({ children }: { children: ReactNode }) {
       )}
     </div>
   )
+}
+
+/**
+ * When a link unmounts with its page, the browser moves the focus to the start of the document: this hook moves it to
+ * the new page's content instead. An element that stays mounted, such as a link of the sidebar, keeps the focus.
+ */
+function useFocusOnNewPage(path: string, content: RefObject<HTMLElement | null>): void {
+  const before = useRef(path)
+  useEffect(() => {
+    if (before.current === path) return
+    before.current = path
+    const { activeElement, body } = document
+    if (activeElement === body || activeElement === null) content.current?.focus({ preventScroll: true })
+  }, [path, content])
 }

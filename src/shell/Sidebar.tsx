@@ -3,8 +3,11 @@ import { useLocation } from '@tanstack/react-router'
 import { COMMUNITY_URL } from '#src/product/links.ts'
 import { isActive, NAVIGATION } from './navigation.ts'
 import { NavigationLink } from './NavigationLink.tsx'
-import { SidebarToggle } from './SidebarToggle.tsx'
 import classes from './Sidebar.module.css'
+import IconCollapse from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftCollapse.mjs'
+import IconExpand from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftExpand.mjs'
+import { useAtom } from 'jotai'
+import { sidebarExpandedAtom } from '#src/storage/preferences.ts'
 
 /** The navigation: a sidebar, and below 768 px the bottom bar (frame.css). */
 export function Sidebar() {
@@ -26,5 +29,22 @@ export function Sidebar() {
         </a>
       </div>
     </nav>
+  )
+}
+
+function SidebarToggle() {
+  const [expanded, setExpanded] = useAtom(sidebarExpandedAtom)
+  const Icon = expanded ? IconCollapse : IconExpand
+  return (
+    <button
+      type="button"
+      className="frame-entry"
+      aria-label={expanded ? 'Collapse sidebar' : 'Expand sidebar'}
+      aria-expanded={expanded}
+      onClick={() => setExpanded(!expanded)}
+    >
+      <Icon />
+      <span className="frame-label">{expanded ? 'Collapse' : 'Expand'}</span>
+    </button>
   )
 }

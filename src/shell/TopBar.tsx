@@ -1,13 +1,17 @@
-import { Link } from '@tanstack/react-router'
-import { useAtomValue } from 'jotai'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { BRAND } from '#src/product/brand.ts'
 import { sessionAtom } from '#src/session/session.ts'
-import { AccountButton } from './AccountButton.tsx'
 import { BrandMark } from './BrandMark.tsx'
 import { NotificationsButton } from './NotificationsButton.tsx'
 import { SearchBox } from './SearchBox.tsx'
-import { SignInLinks } from './SignInLinks.tsx'
 import classes from './TopBar.module.css'
+import { UserAvatar } from '#src/components/UserAvatar/UserAvatar.tsx'
+import type { Profile } from '#src/api/session.ts'
+import { lazyDialog } from '#src/ui/LazyDialog/lazyDialog.tsx'
+import { useLazyMenu } from '#src/ui/LazyDialog/useLazyMenu.ts'
+import { Button } from '@mantine/core'
+import { storeAfterSignInAtom } from '#src/session/afterSignIn.ts'
 
 export function TopBar() {
   return (
@@ -38,4 +42,37 @@ function Account() {
   }
   if (isLoading && token) return <span className={classes.waiting} />
   return <SignInLinks />
+}
+
+const AccountMenu = lazyDialog(() => import('./AccountMenu.tsx').then((module) => module.AccountMenu))
+
+/** Avatar and name of the signed-in user; the menu's code loads with the first hover or focus. */
+function AccountButton({ user }: { user: Profile }) {
+  const { opener, popup } = useLazyMenu(AccountMenu)
+  return (
+    <>
+      <button {...opener} type="button" className={classes.person} aria-label={`Account menu of ${user.username}`}>
+        <UserAvatar src={user.profilePictureUrl} alt="" size={36} />
+        <span className={classes.name}>{user.username}</span>
+      </button>
+      <AccountMenu {...popup} user={user} />
+    </>
+  )
+}
+
+/** After signing in here, users return to /explore, whatever asked them to sign in (A2.3-11, A2.3-12, AMB-41). */
+function SignInLinks() {
+  const storeAfterSignIn = useSetAtom(storeAfterSignInAtom)
+  const navigate = useNavigate()
+  const returnToExplore = () => storeAfterSignIn(() => void navigate({ to: '/explore' }))
+  return (
+    <>
+      <Button component={Link} to="/signin" variant="default" className={classes.signIn} onClick={returnToExplore}>
+        Sign In
+      </Button>
+      <Button component={Link} to="/signup" className={classes.signIn} onClick={returnToExplore}>
+        Sign Up
+      </Button>
+    </>
+  )
 }

@@ -1,5 +1,5 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
-import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { type SubmitEvent, useId, useRef, useState, type RefObject, useEffect } from 'react'
 import type { NotKnown } from '#src/api/notKnown.ts'
 import { FindOut } from '#src/components/Form/FindOut.tsx'
 import { charCount } from '#src/lib/charCount.ts'
@@ -7,7 +7,6 @@ import { REPORT_INFO_MAX_CHARS } from '#src/product/limits.ts'
 import { AlertText } from '#src/ui/AlertText/AlertText.tsx'
 import { BusyButton } from '#src/ui/BusyButton/BusyButton.tsx'
 import { additionalInfoErrors, canSubmit } from './report.schema.ts'
-import { useMoreBelow } from './useMoreBelow.ts'
 import classes from './ReportDialog.module.css'
 
 interface Props {
@@ -93,4 +92,32 @@ export function ReportForm({ categories, isPending, error, onSubmit }: Props) {
       </div>
     </form>
   )
+}
+
+/** A smaller distance is a rounding error. */
+const CLOSE_PX = 4
+
+/** Whether the end of a dialog's scrolled content is out of view: below its edge, or under its bottom bar. */
+function useMoreBelow(end: RefObject<HTMLElement | null>, bar: RefObject<HTMLElement | null>): boolean {
+  const [isMore, setIsMore] = useState(false)
+  useEffect(() => {
+    const element = end.current
+    const lowerBar = bar.current
+    if (!element || !lowerBar) return undefined
+    const root = element.closest('[role="dialog"]')
+    let seen: IntersectionObserver | undefined
+    // An error makes the bar higher.
+    const resized = new ResizeObserver(() => {
+      const rootMargin = `0px 0px ${CLOSE_PX - lowerBar.offsetHeight}px`
+      seen?.disconnect()
+      seen = new IntersectionObserver(([entry]) => setIsMore(entry?.isIntersecting === false), { root, rootMargin })
+      seen.observe(element)
+    })
+    resized.observe(lowerBar)
+    return () => {
+      resized.disconnect()
+      seen?.disconnect()
+    }
+  }, [end, bar])
+  return isMore
 }

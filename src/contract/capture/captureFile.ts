@@ -1,6 +1,5 @@
 import type { Capture } from './capture.ts'
 import { contentsOf } from './contents.ts'
-import { counted } from './counted.ts'
 
 /** A capture as a file. */
 export function captureFile(capture: Capture): string {
@@ -24,4 +23,9 @@ export function captureCounts(capture: Capture): string[] {
     `The last page: ${place}`,
     words ? 'With the words that were seen' : 'Without words: letters of the same shape replace every text',
   ]
+}
+
+/** A count with its noun: '1 chat', '2 chats'. */
+export function counted(count: number, one: string, more = `${one}s`): string {
+  return `${count} ${count === 1 ? one : more}`
 }

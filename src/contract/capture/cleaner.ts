@@ -1,6 +1,5 @@
 import { isEnumValue } from './enumValues.ts'
 import type { Exchange } from './exchange.ts'
-import { drawingFor, isPicture } from './pictures.ts'
 import { SECRET_NAME, secretsOf, withoutSecrets } from './secrets.ts'
 import { withoutWords } from './withoutWords.ts'
 
@@ -41,4 +40,20 @@ export function createCleaner(exchanges: readonly Exchange[], salt: string | und
   }
 
   return { text, value: (given) => value(given) }
+}
+
+const SIDE = 512
+const TALL = 768
+
+/** A plain drawing that replaces a picture: a square, or a tall one for the addresses of tall pictures. */
+function drawingFor(field: string): string {
+  const height = field.startsWith('large') ? TALL : SIDE
+  const shape = `<rect width='${SIDE}' height='${height}' fill='%23456'/>`
+  const svg = `<svg xmlns='http://www.w3.org/2000/svg' width='${SIDE}' height='${height}'>${shape}</svg>`
+  return `data:image/svg+xml,${svg.replaceAll(' ', '%20').replaceAll('<', '%3C').replaceAll('>', '%3E')}`
+}
+
+/** Whether a field holds the address of a picture. */
+function isPicture(field: string, value: string): boolean {
+  return /(^|_)(url|avatar|image|picture)$/i.test(field) && /^(https?:|data:image\/|\/)/i.test(value)
 }

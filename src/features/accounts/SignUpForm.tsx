@@ -14,9 +14,9 @@ import { SubmitButton } from '#src/ui/SubmitButton/SubmitButton.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
 import classes from './AccountPages.module.css'
 import { signUpSchema } from './signUp.schema.ts'
-import { RULES } from './signUpRules.ts'
 import { TermsField } from './TermsField.tsx'
 import { useRule } from './useRule.tsx'
+import { PASSWORD_MIN_CHARS, USERNAME_MAX_CHARS, USERNAME_MIN_CHARS } from '#src/product/limits.ts'
 
 interface Props {
   /** Called when the account has been created. */
@@ -93,4 +93,11 @@ export function SignUpForm({ onRegistered }: Props) {
       </SubmitButton>
     </form>
   )
+}
+
+/** The rules of the sign-up fields, one sentence each (A2.10-04 … A2.10-06, NS-26). */
+const RULES = {
+  username: `${USERNAME_MIN_CHARS} to ${USERNAME_MAX_CHARS} letters, numbers, spaces, underscores or hyphens.`,
+  email: 'A valid email address; the verification goes there.',
+  password: `At least ${PASSWORD_MIN_CHARS} characters, one of them a number.`,
 }

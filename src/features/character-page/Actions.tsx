@@ -15,12 +15,14 @@ import { requireSignInAtom } from '#src/session/requireSignIn.ts'
 import { sessionAtom } from '#src/session/session.ts'
 import { MenuButton } from '#src/ui/ActionMenu/MenuButton.tsx'
 import { lazyDialog } from '#src/ui/LazyDialog/lazyDialog.tsx'
-import { DownloadCard } from './DownloadCard.tsx'
 import { parseAhead } from '#src/ui/Markdown/MarkdownText.tsx'
 import { OwnerEdit } from './OwnerEdit.tsx'
 import { PhoneActions } from './PhoneActions.tsx'
 import { reportedCharacterAtom } from './reportedCharacter.ts'
 import classes from './Actions.module.css'
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import { useDownloadCard } from './useDownloadCard.ts'
 
 /** The number of messages that fit in an ordinary window. */
 const SHOWN_FIRST = 8
@@ -75,5 +77,23 @@ export function Actions({ character }: { character: CharacterSummary }) {
       )}
       <OwnerEdit characterId={id} />
     </div>
+  )
+}
+
+const DownloadCardMenu = lazyDialog(() => import('./DownloadCardMenu.tsx').then((module) => module.DownloadCardMenu))
+
+function DownloadCard(character: { id: string; name: string }) {
+  const { download, isBusy } = useDownloadCard(character)
+  return (
+    <MenuButton
+      className={classes.download}
+      menu={DownloadCardMenu}
+      onChoose={(choice) => download(choice === 'v2' ? 'v2' : 'v3')}
+      isBusy={isBusy}
+    >
+      <IconDownload aria-hidden size="1.25rem" stroke={1.7} />
+      Download Card
+      <IconChevronDown aria-hidden size="1rem" stroke={1.9} />
+    </MenuButton>
   )
 }

@@ -1,16 +1,20 @@
-import { memo, Suspense, useEffect } from 'react'
+import { memo, Suspense, useEffect, useState } from 'react'
 import type { CharacterSummary } from '#src/api/shapes.ts'
 import { usePageTitle } from '#src/components/PageTitle/usePageTitle.ts'
 import { Portrait } from '#src/components/Portrait/Portrait.tsx'
 import { SimilarSlider } from '#src/components/SimilarCharacters/SimilarSlider.tsx'
-import { CharacterFailureMessage } from './CharacterFailureMessage.tsx'
 import { CharacterHeader } from './CharacterHeader.tsx'
 import { HeaderSkeleton, NameSkeleton, TextSkeleton } from './CharacterPageSkeleton.tsx'
 import { CharacterText } from './CharacterText.tsx'
 import { Greetings, Markdown } from './Greetings.tsx'
-import { ReportCharacter } from './ReportCharacter.tsx'
 import { type CharacterState, useCharacter } from './useCharacter.ts'
 import classes from './CharacterPage.module.css'
+import { BackToExplore } from '#src/components/BackToExplore/BackToExplore.tsx'
+import { ReadFailure } from '#src/ui/SkyMessage/ReadFailure.tsx'
+import type { CharacterFailure } from './useCharacter.ts'
+import { useAtom } from 'jotai'
+import { LazyReportDialog } from '#src/components/ReportDialog/LazyReportDialog.ts'
+import { reportedCharacterAtom } from './reportedCharacter.ts'
 
 interface Props {
   characterId: string
@@ -67,3 +71,37 @@ const Article = memo(function Article({ id, summary, details }: ArticleProps) {
     </article>
   )
 })
+
+/** Replaces the page, with a link to Explore (B8.6-01 … B8.6-04). */
+function CharacterFailureMessage({ title, text, onTryAgain }: CharacterFailure) {
+  return (
+    <ReadFailure order={1} title={title} text={text} onTryAgain={onTryAgain}>
+      <BackToExplore />
+    </ReadFailure>
+  )
+}
+
+/**
+ * The report dialog of this page's character. It stays mounted when the rest of the page is removed because the session
+ * ends, and tells the reason (AMB-32).
+ */
+function ReportCharacter({ id }: { id: string }) {
+  const [reported, setReported] = useAtom(reportedCharacterAtom)
+  const isOpen = reported?.id === id
+  // Kept while the dialog closes.
+  const [last, setLast] = useState(reported)
+  if (isOpen && reported !== last) setLast(reported)
+
+  // If the page is left while the dialog is open, the dialog is closed on the next visit.
+  useEffect(() => () => setReported(undefined), [setReported])
+
+  if (last?.id !== id) return null
+  return (
+    <LazyReportDialog
+      subject={{ kind: 'character', ...last }}
+      opened={isOpen}
+      onClose={() => setReported(undefined)}
+      onSignedIn={() => setReported(last)}
+    />
+  )
+}

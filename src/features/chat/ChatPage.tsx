@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai'
-import { useRef, useState } from 'react'
+import { useRef, useState, useEffect } from 'react'
 import { usePageTitle } from '#src/components/PageTitle/usePageTitle.ts'
 import { requireSignInAtom } from '#src/session/requireSignIn.ts'
 import { lazyDialog } from '#src/ui/LazyDialog/lazyDialog.tsx'
@@ -13,7 +13,6 @@ import { ReportMessage } from './conversation/ReportMessage.tsx'
 import { ResponsibleUseBanner } from './header/ResponsibleUseBanner.tsx'
 import { useChatEnding } from './conversation/useChatEnding.ts'
 import { useConversation } from './conversation/useConversation.ts'
-import { useKeyboardInset } from './useKeyboardInset.ts'
 import classes from './ChatPage.module.css'
 
 const ChatSettingsDialog = lazyDialog(() =>
@@ -63,4 +62,27 @@ export function ChatPage({ characterId, known, onDeleted }: Props) {
       <ChatSettingsDialog {...settings.dialog} chatId={chat?.id} isReplying={state.sending !== undefined} {...ending} />
     </div>
   )
+}
+
+/**
+ * How much of the page a phone's keyboard covers, in CSS px. It is 0 where the browser resizes the layout viewport
+ * (interactive-widget in index.html); Safari on phones only resizes the visual viewport.
+ */
+function useKeyboardInset(): number {
+  const [inset, setInset] = useState(0)
+  useEffect(() => {
+    const seen = window.visualViewport
+    if (!seen) return undefined
+    const measure = () => {
+      // A zoomed page has a smaller visual viewport for another reason.
+      const isZoomed = seen.scale > 1.01
+      setInset(isZoomed ? 0 : Math.max(0, Math.round(document.documentElement.clientHeight - seen.height)))
+      // Safari has scrolled the whole page to the field, which is in view without that.
+      if (!isZoomed && seen.offsetTop > 0) window.scrollTo(0, 0)
+    }
+    measure()
+    seen.addEventListener('resize', measure)
+    return () => seen.removeEventListener('resize', measure)
+  }, [])
+  return inset
 }

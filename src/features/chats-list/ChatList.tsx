@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, type RefObject, useEffect, useState } from 'react'
 import { CHAT_LIST_PAGE_SIZE } from '#src/product/limits.ts'
 import { LazyConfirmDialog } from '#src/ui/ConfirmDialog/LazyConfirmDialog.ts'
 import { ChatRow } from './ChatRow.tsx'
@@ -7,7 +7,6 @@ import { ListFailure, NoChats } from './InsteadOfChats.tsx'
 import { ListEnd } from './ListEnd.tsx'
 import { useChats } from './useChats.ts'
 import { useDeleteChat } from './useDeleteChat.ts'
-import { useFocusAfter } from './useFocusAfter.ts'
 import { useOpenChat } from './useOpenChat.ts'
 import classes from './ChatList.module.css'
 
@@ -78,3 +77,23 @@ export function ChatList() {
 }
 
 const rowOf = ({ id }: { id: string }) => `[data-chat="${CSS.escape(id)}"]`
+
+/**
+ * Moves the focus after the focused element was unmounted: to the first of `selectors` that matches within `region`,
+ * otherwise to the region itself.
+ */
+function useFocusAfter(region: RefObject<HTMLElement | null>) {
+  const [selectors, setSelectors] = useState<string[]>()
+
+  // Not in a layout effect: a closing dialog must still contain the focus, otherwise it moves the focus back later.
+  useEffect(() => {
+    if (!selectors || !region.current) return
+    const found = selectors.map((selector) => region.current?.querySelector<HTMLElement>(selector)).find(Boolean)
+    const goal = found ?? region.current
+    goal.focus({ preventScroll: goal === region.current })
+    // oxlint-disable-next-line react-hooks/set-state-in-effect -- what was to be focused could not be before this
+    setSelectors(undefined)
+  }, [selectors, region])
+
+  return { isPending: selectors !== undefined, focusAfter: (...next: string[]) => setSelectors(next) }
+}

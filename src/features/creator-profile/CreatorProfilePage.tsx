@@ -5,11 +5,15 @@ import { publicUserQuery } from '#src/api/users.ts'
 import { usePageTitle } from '#src/components/PageTitle/usePageTitle.ts'
 import { personAtom } from '#src/session/person.ts'
 import { worldAtom } from '#src/world/worldAtoms.ts'
-import { ProfileFailure } from './ProfileFailure.tsx'
 import { ProfileHeader, ProfileHeaderSkeleton } from './ProfileHeader.tsx'
 import { profileVisit } from './profileVisit.ts'
 import { PublicCharacters } from './PublicCharacters.tsx'
 import classes from './CreatorProfilePage.module.css'
+import { ApiError, isNotFound } from '#src/api/ApiError.ts'
+import { BackToExplore } from '#src/components/BackToExplore/BackToExplore.tsx'
+import { LazyLostDrawing } from '#src/ui/SkyMessage/LazyLostDrawing.tsx'
+import { ReadFailure } from '#src/ui/SkyMessage/ReadFailure.tsx'
+import { SkyMessage } from '#src/ui/SkyMessage/SkyMessage.tsx'
 
 interface Props {
   userId: string
@@ -32,5 +36,28 @@ export function CreatorProfilePage({ userId, entry }: Props) {
       {profile ? <ProfileHeader profile={profile} /> : <ProfileHeaderSkeleton />}
       <PublicCharacters username={profile?.username} visit={visit} entry={entry} />
     </div>
+  )
+}
+
+/** Replaces the page: there is no such user (AMB-15), or the request failed. */
+function ProfileFailure({ error, onTryAgain }: { error: Error; onTryAgain(): void }) {
+  if (isNotFound(error)) {
+    return (
+      <div role="alert">
+        <SkyMessage drawing={LazyLostDrawing} order={1} title="There is no creator at this address.">
+          <BackToExplore />
+        </SkyMessage>
+      </div>
+    )
+  }
+  return (
+    <ReadFailure
+      order={1}
+      title="Unable to load this profile."
+      text={error instanceof ApiError ? error.words : undefined}
+      onTryAgain={onTryAgain}
+    >
+      <BackToExplore />
+    </ReadFailure>
   )
 }

@@ -1,9 +1,11 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useId } from 'react'
 import '#src/components/Landing/landing.css'
 import { LandingWords } from '#src/components/Landing/LandingWords.tsx'
 import { HeroSky } from './HeroSky.tsx'
-import { HomeSearchBox } from './HomeSearchBox.tsx'
+import type { SubmitEvent } from 'react'
+import { SearchField } from '#src/ui/SearchField/SearchField.tsx'
+import classes from './HomeSearchBox.module.css'
 
 /** The introduction for visitors, in front of the sky. */
 export function Landing({ onStart }: { onStart(): void }) {
@@ -24,5 +26,25 @@ export function Landing({ onStart }: { onStart(): void }) {
         <HomeSearchBox />
       </LandingWords>
     </section>
+  )
+}
+
+/** The search box of small screens, whose top bar has no space for it (A2.5-05 … A2.5-07). */
+function HomeSearchBox() {
+  const navigate = useNavigate()
+
+  const search = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget).get('query')
+    const query = typeof typed === 'string' ? typed.trim() : ''
+    if (query !== '') void navigate({ to: '/search', search: { query } })
+  }
+
+  return (
+    <search className={classes.box}>
+      <form onSubmit={search}>
+        <SearchField size="page" name="query" />
+      </form>
+    </search>
   )
 }

@@ -1,8 +1,11 @@
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
 import { Link } from '@tanstack/react-router'
 import type { ListingOrder } from '#src/product/orders.ts'
-import { useMoreOf } from './useMoreOf.ts'
 import classes from './SeeMoreTile.module.css'
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { FIRST_PAGE } from '#src/product/limits.ts'
+import { worldAtom } from '#src/world/worldAtoms.ts'
 
 interface Props {
   order: ListingOrder
@@ -37,4 +40,18 @@ export function SeeMoreArrow({ order }: Pick<Props, 'order'>) {
       <IconArrowRight size="1.25rem" stroke={1.7} />
     </Link>
   )
+}
+
+/** A link to all characters in an order, with the time of the click in its URL (A2.5-13). */
+function useMoreOf(order: ListingOrder) {
+  const { clock } = useAtomValue(worldAtom)
+  const [ts, setTs] = useState(() => clock.now())
+  // Updates the link itself, so that a new tab opens the same URL.
+  const stamp = () => setTs(clock.now())
+  return {
+    to: '/search',
+    search: { order, page: FIRST_PAGE, ts },
+    onPointerDown: stamp,
+    onKeyDown: stamp,
+  } as const
 }

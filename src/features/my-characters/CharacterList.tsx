@@ -12,10 +12,12 @@ import { CometDrawing } from '#src/ui/SkyMessage/CometDrawing.tsx'
 import { SkyMessage } from '#src/ui/SkyMessage/SkyMessage.tsx'
 import { FavoriteActions, OwnActions } from './CardActions.tsx'
 import { CreateTile } from './CreateTile.tsx'
-import { EmptyList } from './EmptyList.tsx'
 import { useMyCharacters } from './useMyCharacters.ts'
 import { type View, viewQuery } from './view.ts'
 import classes from './CharacterList.module.css'
+import { Link } from '@tanstack/react-router'
+import type { MyCharactersTab } from '#src/product/myCharacters.ts'
+import { OrbitDrawing } from '#src/ui/SkyMessage/OrbitDrawing.tsx'
 
 interface Props {
   view: View
@@ -117,5 +119,22 @@ export function CharacterList({ view, onPage, menus }: Props) {
         </div>
       )}
     </>
+  )
+}
+
+/** B2.7-15 … B2.7-17 */
+function EmptyList({ tab }: { tab: MyCharactersTab }) {
+  return tab === 'mine' ? (
+    <SkyMessage drawing={OrbitDrawing} title="No characters you created found.">
+      <Button component={Link} to="/characters/create" color="yellow.4">
+        Create Your First Character
+      </Button>
+    </SkyMessage>
+  ) : (
+    <SkyMessage drawing={OrbitDrawing} title="No favorite characters found." text="Whoever you like is kept here.">
+      <Button component={Link} to="/explore" variant="default">
+        Explore characters
+      </Button>
+    </SkyMessage>
   )
 }

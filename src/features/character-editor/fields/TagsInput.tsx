@@ -6,14 +6,17 @@ import '@mantine/core/styles/Popover.layer.css'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { type KeyboardEvent, memo, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { isFirstClick } from '#src/lib/isFirstClick.ts'
-import { TAGS_MAX } from '#src/product/limits.ts'
+import { TAGS_MAX, TAG_SUGGESTIONS_DELAY_MS } from '#src/product/limits.ts'
 import { ErrorText } from '#src/ui/TextField/ErrorText.tsx'
 import fieldClasses from '#src/ui/TextField/TextField.module.css'
 import { isTagTooLong, TAG_TOO_LONG } from '../character.schema.ts'
 import { useEditor, useMoment, useSelected } from '../Editor.tsx'
 import { notChosen, withTags } from './tags.ts'
 import classes from './TagsInput.module.css'
-import { useTagSuggestions } from './useTagSuggestions.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { tagSuggestionsQuery } from '#src/api/editorSuggestions.ts'
+import { worldAtom } from '#src/world/worldAtoms.ts'
 
 const NOTHING_CHOSEN = { 'aria-activedescendant': '' }
 
@@ -166,3 +169,19 @@ export const TagsInput = memo(function TagsInput({ titleId, hintId }: Props) {
     </div>
   )
 })
+
+/** Existing tags that contain the typed text; the request is debounced (B5.4-08, B8.2-01). */
+function useTagSuggestions(typed: string): readonly string[] {
+  const { clock } = useAtomValue(worldAtom)
+  const [text, setText] = useState('')
+  const wanted = typed.trim()
+
+  useEffect(() => {
+    if (wanted === '') return undefined
+    return clock.setTimeout(() => setText(wanted), TAG_SUGGESTIONS_DELAY_MS)
+  }, [wanted, clock])
+
+  const isAsked = wanted !== '' && text !== ''
+  const { data } = useQuery({ ...tagSuggestionsQuery(text), enabled: isAsked, placeholderData: keepPreviousData })
+  return isAsked ? (data ?? []) : []
+}

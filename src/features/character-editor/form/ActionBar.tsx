@@ -1,12 +1,12 @@
-import { type MouseEvent, type ReactNode, useEffect } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { FindOut } from '#src/components/Form/FindOut.tsx'
 import type { SubmitOutcome } from '#src/components/Form/FormOutcome.tsx'
 import { AlertText } from '#src/ui/AlertText/AlertText.tsx'
 import { WrongFields } from '#src/ui/WrongFields/WrongFields.tsx'
 import { overlongFields } from '../character.schema.ts'
-import { useMoment, useSelected } from '../Editor.tsx'
-import { UndoOffer } from './UndoOffer.tsx'
+import { useMoment, useSelected, useEditor } from '../Editor.tsx'
 import classes from './ActionBar.module.css'
+import { isFirstClick } from '#src/lib/isFirstClick.ts'
 
 interface Props {
   /** The result of the last attempt. */
@@ -60,4 +60,30 @@ function markRoot(): () => void {
   }
   mark()
   return mark
+}
+
+/** Offers to restore the last removed value, as long as that is possible. */
+function UndoOffer() {
+  const editor = useEditor()
+  const { undo, busy } = useMoment()
+  const isPossible = useSelected((values) => undo?.isPossible(values) ?? false)
+  const place = useRef<HTMLDivElement>(null)
+  const restore = () => {
+    // The button is unmounted; the restored entry may take the focus from here.
+    place.current?.focus({ preventScroll: true })
+    editor.offerUndo(undefined)
+    undo?.restore()
+  }
+  return (
+    <div ref={place} className={classes.undo} aria-live="polite" tabIndex={-1}>
+      {undo && isPossible && (
+        <>
+          <span>{undo.message}</span>
+          <button type="button" disabled={busy !== undefined} onClick={(event) => isFirstClick(event) && restore()}>
+            {undo.label}
+          </button>
+        </>
+      )}
+    </div>
+  )
 }

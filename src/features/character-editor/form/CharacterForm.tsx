@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { useFormSubmit } from '#src/components/Form/useFormSubmit.ts'
 import { GoBack } from '#src/components/GoBack/GoBack.tsx'
 import { DESCRIPTION_ROWS, TEXT_ROWS } from '#src/product/limits.ts'
@@ -8,7 +8,6 @@ import { TagsField } from '../fields/TagsField.tsx'
 import { TextRow } from '../fields/TextRow.tsx'
 import { TraitsField } from '../fields/TraitsField.tsx'
 import { TextPreview } from './TextPreview.tsx'
-import { useKeepFocus } from './useKeepFocus.ts'
 import { useSaveKey } from './useSaveKey.ts'
 import { VisibilityRow } from './VisibilityRow.tsx'
 import classes from './CharacterForm.module.css'
@@ -87,4 +86,21 @@ export function CharacterForm({ title, status, notice, picture, isPictureFirst =
       {bar}
     </div>
   )
+}
+
+/** Returns the focus to the field that had it before it was disabled. */
+function useKeepFocus(within: RefObject<HTMLElement | null>, isOff: boolean): void {
+  const former = useRef<HTMLElement>(undefined)
+  useLayoutEffect(() => {
+    const { activeElement } = document
+    if (isOff && activeElement instanceof HTMLElement && within.current?.contains(activeElement)) {
+      former.current = activeElement
+    }
+  }, [isOff, within])
+  useEffect(() => {
+    if (isOff) return
+    const { activeElement } = document
+    if (activeElement === null || activeElement === document.body) former.current?.focus({ preventScroll: true })
+    former.current = undefined
+  }, [isOff])
 }

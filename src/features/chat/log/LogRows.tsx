@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useMemo, useRef } from 'react'
+import { type KeyboardEvent, useCallback, useMemo, useRef, useEffect, useState, useLayoutEffect } from 'react'
 import type { ChatMessage, GreetingChoice } from '../conversation/chatMessage.ts'
 import { FindBar } from '../find/FindBar.tsx'
 import { GreetingSteps } from './GreetingSteps.tsx'
@@ -6,15 +6,16 @@ import { type Introduced, Introduction } from './Introduction.tsx'
 import { logRows } from './logRow.ts'
 import { MessageRow, TypingRow } from './MessageRow.tsx'
 import { scrollKeyOf } from './scrollKeys.ts'
-import { ToTheEnd } from './ToTheEnd.tsx'
 import { TypingIndicator } from './TypingIndicator.tsx'
-import { useDay } from './useDay.ts'
 import { useFindKey } from '../find/useFindKey.ts'
 import { useLogScroll } from './useLogScroll.ts'
 import { useMessageKeys } from './useMessageKeys.ts'
 import { useSelectedRows } from './useSelectedRows.ts'
-import { useUnseen } from './useUnseen.ts'
 import classes from './MessageLog.module.css'
+import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
+import { useAtomValue } from 'jotai'
+import { worldAtom } from '#src/world/worldAtoms.ts'
+import { dayOf, msUntilNextDay } from './messageTime.ts'
 
 export interface LogRowsProps {
   messages: readonly ChatMessage[]
@@ -125,4 +126,70 @@ export function LogRows(props: LogRowsProps) {
       {!isAtEnd && <ToTheEnd unseen={unseen} onGo={toTheEnd} />}
     </>
   )
+}
+
+interface Props {
+  /** How many messages were added since the user scrolled away from the end. */
+  unseen: number
+  onGo(): void
+}
+
+/** The button that scrolls to the end of the log; it shows whether messages were added there. */
+function ToTheEnd({ unseen, onGo }: Props) {
+  return (
+    <div className={classes.toTheEnd}>
+      <button
+        type="button"
+        className={classes.go}
+        data-new={unseen > 0 || undefined}
+        aria-label={unseen > 0 ? undefined : 'Latest messages'}
+        onClick={onGo}
+      >
+        <IconArrowDown aria-hidden size="1.125rem" stroke={1.9} />
+        {unseen > 0 && 'New messages'}
+      </button>
+    </div>
+  )
+}
+
+/** The visitor's current day as `yyyy-MM-dd`; it changes at midnight. */
+function useDay(): string {
+  const { clock, ...world } = useAtomValue(worldAtom)
+  const timeZone = world.timeZone()
+  const [day, setDay] = useState(() => dayOf(clock.now(), timeZone))
+  useEffect(() => {
+    let cancel = () => {}
+    const wait = () => {
+      cancel = clock.setTimeout(
+        () => {
+          setDay(dayOf(clock.now(), timeZone))
+          wait()
+        },
+        msUntilNextDay(clock.now(), timeZone),
+      )
+    }
+    wait()
+    return () => cancel()
+  }, [clock, timeZone])
+  return day
+}
+
+/**
+ * How many messages were added since the user scrolled away from the end of the log. A message sent from this tab
+ * scrolls to the end; one that the same person sends from another tab does not.
+ */
+function useUnseen(messages: readonly ChatMessage[], isAtEnd: boolean, goToEnd: () => void): number {
+  const { length } = messages
+  const [seen, setSeen] = useState(length)
+  if ((isAtEnd && seen !== length) || seen > length) setSeen(length)
+
+  const last = messages.at(-1)
+  const before = useRef({ id: last?.id, length })
+  useLayoutEffect(() => {
+    const isSent = length > before.current.length && last?.isOnItsWay === true && last.id !== before.current.id
+    before.current = { id: last?.id, length }
+    if (isSent) goToEnd()
+  }, [length, last, goToEnd])
+
+  return Math.max(0, length - seen)
 }

@@ -4,9 +4,9 @@ import { userMessageColorAtom } from '#src/storage/preferences.ts'
 import { hasMarkdown } from '#src/ui/Markdown/hasMarkdown.ts'
 import { preloadMarkdown, useMarkdownCode } from '#src/ui/Markdown/MarkdownText.tsx'
 import { Announcements } from './Announcements.tsx'
-import { LogMessage } from './LogMessage.tsx'
 import { LogRows, type LogRowsProps } from './LogRows.tsx'
 import classes from './MessageLog.module.css'
+import { Button } from '@mantine/core'
 
 export interface MessageLogProps extends LogRowsProps {
   isLoading: boolean
@@ -60,5 +60,25 @@ export function MessageLog({ messages, isLoading, error, onTryAgain, onShown, ..
       {/* Messages that load after a failure are not announced as new. */}
       <Announcements messages={messages} isLoading={isLoading || error !== undefined} {...log} />
     </section>
+  )
+}
+
+interface Props {
+  text: string
+  isFailure?: boolean
+  onTryAgain?(): void
+}
+
+/** Replaces the messages while there are none. */
+function LogMessage({ text, isFailure = false, onTryAgain }: Props) {
+  return (
+    <div className={classes.instead}>
+      <p role={isFailure ? 'alert' : 'status'}>{text}</p>
+      {onTryAgain && (
+        <Button variant="default" onClick={onTryAgain}>
+          Try again
+        </Button>
+      )}
+    </div>
   )
 }

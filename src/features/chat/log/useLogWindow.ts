@@ -1,11 +1,11 @@
 import { measureElement, type Range, useVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useMemo, useRef, useState, useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { estimateRowPx, type LogRow } from './logRow.ts'
-import { type RowRange, rowsAround } from './rowsAhead.ts'
+import { type RowRange, rowsAround, oneRowMore } from './rowsAhead.ts'
 import { ABOVE_ROWS_PX } from './scroll.ts'
 import type { DrawnRows } from './scrollControl.ts'
-import { useMoreRows } from './useMoreRows.ts'
+import { whenIdle } from '#src/lib/whenIdle.ts'
 
 /** The maximum width of the message column, and the width beside it from medium screens on. */
 const COLUMN_PX = 860
@@ -135,4 +135,23 @@ export function useLogWindow({ scroller, rows, rowsToKeep, onMeasured }: LogWind
   const { range } = list
   useMoreRows(range ? { first: range.startIndex, last: range.endIndex } : undefined, mounted, rows.length, setMounted)
   return { items, column, measure: list.measureElement, drawn, measureDrawn, drawBetween }
+}
+
+/**
+ * Reports the mounted rows after each render, with one row more each time the browser is idle: while the user scrolls,
+ * a frame mounts one row instead of several.
+ */
+function useMoreRows(
+  view: RowRange | undefined,
+  mounted: RowRange | undefined,
+  count: number,
+  onMore: (mounted: RowRange) => void,
+) {
+  const around = view && rowsAround(view, mounted, count)
+  const { first, last } = (view && around && (oneRowMore(view, around, count) ?? around)) ?? {}
+  const isComplete = mounted?.first === first && mounted?.last === last
+  useEffect(() => {
+    if (isComplete || first === undefined || last === undefined) return undefined
+    return whenIdle(() => onMore({ first, last }))
+  }, [isComplete, first, last, onMore])
 }

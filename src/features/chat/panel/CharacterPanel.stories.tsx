@@ -6,7 +6,7 @@ import preview from '#storybook/preview.tsx'
 import type { Canvas } from '#storybook/storyContext.ts'
 import { callsTo, storyWorld } from '#storybook/storyWorlds.ts'
 import { CharacterPanel } from './CharacterPanel.tsx'
-import { PanelStats } from './PanelStats.tsx'
+import { PanelStats } from './PanelContent.tsx'
 
 const MIRELLE = characterId('mirelle-of-the-tides')
 
