@@ -10,7 +10,7 @@ import { check } from '#src/contract/strict/schemas.ts'
 import type { Rows } from '#mocks/db/database.ts'
 import type { Row } from '#mocks/db/schemas.ts'
 import { uuidOf } from '#mocks/fixtures/ids.ts'
-import { imagineFace } from '#mocks/pictures/imagine.ts'
+import { choosePicture } from '#mocks/pictures/choosePicture.ts'
 import { applyWrite } from './applyWrite.ts'
 import { createSeenChats } from './seenChats.ts'
 import { sessionBegin } from './sessionBegin.ts'
@@ -96,18 +96,19 @@ export function peopleSeen(capture: Capture): People {
   function learnUser(id: string, username: string, more: Partial<Row<'users'>> = {}): void {
     if (!isUuid(id)) return
     const fresh = { id, key: '', email: `${id}@example.invalid`, password: id, description: '', betaToken: '' }
-    const drawn = { face: imagineFace(id), picture: { scene: 0 }, verified: true, joined_at: before }
-    users.set(id, { ...fresh, ...drawn, ...users.get(id), username, ...more })
+    const picture = { name: choosePicture({ seed: id }) }
+    const shown = { picture, verified: true, joined_at: before }
+    users.set(id, { ...fresh, ...shown, ...users.get(id), username, ...more })
   }
 
   function learnCharacter(seen: Character): void {
     const { id, name, description, backgroundDescription, personalities, greetings, tags, isPublic, creatorId } = seen
     learnUser(creatorId, seen.creatorUsername)
     const texts = { name, description, backgroundDescription, personalities, greetings, tags, isPublic, creatorId }
-    const drawn = { slug: '', drawnAs: '', face: imagineFace(id), about: '', picture: { scene: 0 }, replies: [] }
+    const shown = { slug: '', picture: { name: choosePicture({ seed: id }) }, replies: [] }
     const times = { created_at: moment(seen.created_at), last_edited: moment(seen.last_edited) }
     known.add(id)
-    characters.set(id, { id, ...texts, ...drawn, brokenPicture: false, ...times })
+    characters.set(id, { id, ...texts, ...shown, brokenPicture: false, ...times })
     learnStats(id, seen)
   }
 
@@ -145,7 +146,7 @@ export function peopleSeen(capture: Capture): People {
       id,
       characterId,
       place,
-      picture: { scene: is_main ? 0 : place + 1 },
+      picture: { name: choosePicture({ seed: is_main ? characterId : id }) },
       created_at: moment(created_at),
       is_main,
     })
@@ -191,10 +192,10 @@ export function peopleSeen(capture: Capture): People {
 }
 
 /** Those of the session, or the public one. */
-function imagesOf({ id, created_at }: Row<'characters'>, seen: Row<'images'>[]): Row<'images'>[] {
+function imagesOf({ id, picture, created_at }: Row<'characters'>, seen: Row<'images'>[]): Row<'images'>[] {
   const own = seen.filter(({ characterId }) => characterId === id)
   if (own.length > 0) return own
-  const first = { id: uuidOf(`capture/image/${id}`), characterId: id, place: 0, picture: { scene: 0 } }
+  const first = { id: uuidOf(`capture/image/${id}`), characterId: id, place: 0, picture }
   return [{ ...first, created_at, is_main: true }]
 }
 

@@ -9,13 +9,11 @@ const DARK: Colour = [36, 30, 54]
  */
 export async function pictureForCard(
   addresses: readonly string[],
-  read?: (address: string) => Promise<Uint8Array>,
+  read: (address: string) => Promise<Uint8Array>,
 ): Promise<Uint8Array> {
-  if (read) {
-    for (const address of addresses) {
-      const png = await read(address).catch(() => undefined)
-      if (png && isPng(png)) return png
-    }
+  for (const address of addresses) {
+    const png = await read(address).catch(() => undefined)
+    if (png && isPng(png)) return png
   }
   return plainPng(300, 400, VIOLET, DARK)
 }

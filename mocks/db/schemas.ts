@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { FaceHints } from '#mocks/fixtures/types.ts'
 import { isDeparture, isFailure } from '#mocks/capture/captureSchema.ts'
 import type { SeenFailure } from '#src/contract/capture/failures.ts'
 import type { Departure } from '#src/contract/drift/departure.ts'
@@ -10,18 +9,14 @@ import { TRAIT_STRENGTHS } from '#src/product/traits.ts'
 const id = v.pipe(v.string(), v.uuid())
 const moment = v.pipe(v.string(), v.isoTimestamp())
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
-/** The face hints of a user or character. A picture without a file is drawn from them on every request. */
-const face = v.custom<FaceHints>((value) => typeof value === 'object' && value !== null && 'kind' in value)
-/** One picture of a face. Its addresses are computed when a row is sent (pictureAddresses.ts). */
+/** A published picture (mocks/pictures). Its addresses are computed when a row is sent (pictureAddresses.ts). */
 const picture = v.object({
-  /** 0 is the first picture; the following numbers are renewals. */
-  scene: count,
-  /** The description that it was drawn from, if it differs from that of the first picture. */
-  about: v.optional(v.string()),
-  /** The prompt of a retouch. */
-  wish: v.optional(v.string()),
-  /** The top of the square crop, as a fraction of the width; absent: the default crop of the drawing. */
+  /** The name of its files without size and type: a slug, or 'avatar-mira'. */
+  name: v.string(),
+  /** The top of the square crop, as a fraction of the width; absent: the published crop. */
   squareAt: v.optional(v.number()),
+  /** The square crop, as a data URL. */
+  cut: v.optional(v.string()),
 })
 
 const userSchema = v.object({
@@ -33,8 +28,9 @@ const userSchema = v.object({
   /** Plain text: this server protects nothing, and the panel shows it for signing in. */
   password: v.string(),
   description: v.string(),
-  face,
   picture,
+  /** The names of the pictures before this one, the latest first; a renewal shows none of them again. */
+  earlierPictures: v.optional(v.array(v.string())),
   verified: v.boolean(),
   betaToken: v.string(),
   joined_at: moment,
@@ -58,8 +54,6 @@ const characterSchema = v.object({
   id,
   /** Slug in the fixtures: 'nine'; '' for a character that was created here. */
   slug: v.string(),
-  /** The slug whose picture files it uses: its own, or that of another character in a crowd; '' for none. */
-  drawnAs: v.string(),
   creatorId: id,
   name: v.string(),
   description: v.string(),
@@ -68,9 +62,7 @@ const characterSchema = v.object({
   greetings: v.object({ main: v.string(), alternatives: v.array(v.string()) }),
   tags: v.array(v.string()),
   isPublic: v.boolean(),
-  face,
-  /** The text its first picture was drawn from. Editing the character does not change the picture. */
-  about: v.string(),
+  /** Its main picture. Editing the character does not change it. */
   picture,
   /** The picture addresses return 404. */
   brokenPicture: v.boolean(),

@@ -1,7 +1,7 @@
 import type { CharacterFixture, ChatFixture, UserFixture } from '#mocks/fixtures/types.ts'
 import { characterId, chatId, numberOf, userId, uuidOf } from '#mocks/fixtures/ids.ts'
 import { linkOf } from '#mocks/accounts/mails.ts'
-import { aboutOf } from '#mocks/pictures/subjects.ts'
+import { choosePicture } from '#mocks/pictures/choosePicture.ts'
 import type { Rows } from './database.ts'
 import type { Row } from './schemas.ts'
 
@@ -11,8 +11,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 /** All users, characters and chats of a fresh world, as fixtures. */
 export interface Community {
   users: readonly UserFixture[]
-  /** In a crowd, many use the picture of another character. */
-  characters: readonly (CharacterFixture & { drawnAs?: string })[]
+  characters: readonly CharacterFixture[]
   chats: readonly ChatFixture[]
 }
 
@@ -61,21 +60,19 @@ function userRow(user: UserFixture, ago: Ago): Row<'users'> {
     email: user.email,
     password: user.password,
     description: user.description,
-    face: user.face,
-    picture: { scene: 0 },
+    picture: { name: `avatar-${user.key}` },
     verified: !user.unverified,
     betaToken: '',
     joined_at: ago(user.joinedDaysAgo * DAY_MS),
   }
 }
 
-function characterRow(character: Community['characters'][number], likesHere: number, ago: Ago): Row<'characters'> {
-  const { slug, name, description, backgroundDescription, personalities, greetings, tags, face, replies } = character
+function characterRow(character: CharacterFixture, likesHere: number, ago: Ago): Row<'characters'> {
+  const { slug, name, description, backgroundDescription, personalities, greetings, tags, replies } = character
   const { likes, conversations, messages } = character.counts
   return {
     id: characterId(slug),
     slug,
-    drawnAs: character.drawnAs ?? slug,
     creatorId: userId(character.creator),
     name,
     description,
@@ -84,9 +81,7 @@ function characterRow(character: Community['characters'][number], likesHere: num
     greetings,
     tags,
     isPublic: character.isPublic ?? true,
-    face,
-    about: aboutOf(character),
-    picture: { scene: 0 },
+    picture: { name: character.picture ?? slug },
     brokenPicture: character.brokenPicture ?? false,
     replies,
     // The fixture states the displayed number of likes, which includes those of fixture users.
@@ -99,16 +94,18 @@ function characterRow(character: Community['characters'][number], likesHere: num
 }
 
 /** The main picture, and up to two others in the collection; in a crowd, only the main one. */
-function imageRows(character: Community['characters'][number], ago: Ago): Row<'images'>[] {
-  const { slug, drawnAs = slug, createdDaysAgo, editedDaysAgo } = character
-  const tried = drawnAs === slug ? numberOf(slug) % 3 : 0
-  return Array.from({ length: tried + 1 }, (_, scene) => ({
-    id: uuidOf(`image/${slug}/${scene}`),
+function imageRows(character: CharacterFixture, ago: Ago): Row<'images'>[] {
+  const { slug, picture, createdDaysAgo, editedDaysAgo } = character
+  const tried = picture === undefined ? numberOf(slug) % 3 : 0
+  const names = [picture ?? slug]
+  while (names.length <= tried) names.push(choosePicture({ seed: slug, like: slug, not: names }))
+  return names.map((name, place) => ({
+    id: uuidOf(`image/${slug}/${place}`),
     characterId: characterId(slug),
-    place: scene,
-    picture: { scene },
-    created_at: ago((createdDaysAgo - ((createdDaysAgo - editedDaysAgo) * scene) / 3) * DAY_MS),
-    is_main: scene === 0,
+    place,
+    picture: { name },
+    created_at: ago((createdDaysAgo - ((createdDaysAgo - editedDaysAgo) * place) / 3) * DAY_MS),
+    is_main: place === 0,
   }))
 }
 

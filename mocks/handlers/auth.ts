@@ -2,7 +2,7 @@ import * as generated from '#mocks/generated/auth/auth.msw.ts'
 import type { User } from '#src/api/generated/schemas/user.ts'
 import type { UserRow } from '#mocks/db/database.ts'
 import { isGoodBetaToken } from '#mocks/accounts/betaTokens.ts'
-import { imagineFace } from '#mocks/pictures/imagine.ts'
+import { choosePicture } from '#mocks/pictures/choosePicture.ts'
 import { bodyOf, fail, paramOf } from './call.ts'
 import type { ServerParts } from './serverParts.ts'
 
@@ -41,8 +41,7 @@ export function authHandlers(parts: ServerParts) {
         email,
         password,
         description: '',
-        face: imagineFace(username),
-        picture: { scene: 0 },
+        picture: { name: choosePicture({ seed: username, text: username }) },
         verified: false,
         betaToken: beta_token,
         joined_at: now(),
@@ -103,12 +102,10 @@ export function authHandlers(parts: ServerParts) {
       const { description = '' } = await bodyOf<'renewPicture'>(call)
       const wish = description.trim() || me.description.trim()
       if (wish === '') return fail(400, 'Describe your avatar first.')
-      const renewed = {
-        face: wish === me.description.trim() ? me.face : imagineFace(wish),
-        picture: { scene: me.picture.scene + 1, about: wish },
-      }
-      await db.users.update(me, { data: (row) => void Object.assign(row, renewed) })
-      return pictures.ofRenewedUser({ ...me, ...renewed })
+      const earlier = [me.picture.name, ...(me.earlierPictures ?? [])]
+      const picture = { name: choosePicture({ seed: me.id, text: wish, not: earlier }) }
+      await db.users.update(me, { data: (row) => void Object.assign(row, { picture, earlierPictures: earlier }) })
+      return pictures.ofRenewedUser({ picture })
     }),
 
     generated.getReadUserMockHandler((call) => {

@@ -2,6 +2,7 @@ import * as generated from '#mocks/generated/characters/characters.msw.ts'
 import type { CardSpec } from '#src/api/generated/schemas/cardSpec.ts'
 import { attachment, cardPng } from '#mocks/cards/cards.ts'
 import { suggestionFor } from '#mocks/model/augment.ts'
+import { pictureForCard } from '#mocks/cards/cardPicture.ts'
 import { numberOf } from '#mocks/fixtures/ids.ts'
 import { randomTraits } from '#mocks/model/randomTraits.ts'
 import { tagsFor } from '#mocks/search/tagSearch.ts'
@@ -50,7 +51,7 @@ export function characterHelpHandlers(parts: ServerParts) {
       const row = findCharacter(parts, paramOf(call, 'id'), seenBy)
       const spec = queryOf(call, 'downloadCharacterCard', 'spec') as CardSpec
       const character = characterResponses(parts, seenBy).responseOf(row)
-      const picture = await parts.pictureForCard(pictures.ofCard(row))
+      const picture = await pictureForCard(pictures.ofCard(row), parts.readPicture)
       const card = cardPng({ spec, character, picture, pageUrl: parts.pageOf(row.id) })
       return new Response(card, {
         headers: { 'Content-Type': 'image/png', 'Content-Disposition': attachment(`${row.name}_${spec}.png`) },

@@ -1,15 +1,18 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { characterId } from '#mocks/fixtures/ids.ts'
+import catalogue from '#mocks/pictures/catalogue.json' with { type: 'json' }
 import { listImages } from '#src/api/generated/character-images/reads.ts'
 import * as imageCalls from '#src/api/generated/character-images/writes.ts'
 import { readCharacter } from '#src/api/generated/characters/reads.ts'
-import { updateCharacter } from '#src/api/generated/characters/writes.ts'
+import { createCharacter, updateCharacter } from '#src/api/generated/characters/writes.ts'
 import { callersOf } from '#tests/calls/caller.ts'
 import { draft } from '#tests/calls/characters.ts'
 
 const ARIA = characterId('aria')
 const scarf = { prompt: 'a red scarf and a storm', guidanceScale: 12 }
+
+const featuresOf = (address = '') => (catalogue as Record<string, string>)[/([^/]+)-large\.avif$/.exec(address)![1]!]
 
 function mirasAria() {
   const { as, clock, server } = callersOf()
@@ -54,7 +57,28 @@ it('after any actions, exactly one image is main, it is shown, and the newest im
   )
 })
 
-it('renewing draws another picture and makes it the main one', async () => {
+it('each renewal shows another picture', async () => {
+  const { me } = mirasAria()
+  const shown = [await readCharacter(ARIA, me)]
+  for (let times = 0; times < 8; times++) {
+    await imageCalls.renewImage({ character_id: ARIA }, me)
+    shown.push(await readCharacter(ARIA, me))
+  }
+  expect(new Set(shown.map(({ large_pfp_url }) => large_pfp_url)).size).toBe(9)
+  expect(new Set(shown.map(({ pfp_url }) => pfp_url)).size).toBe(9)
+})
+
+it('a character created as a fox looks like a fox, and stays one when it is renewed', async () => {
+  const { me } = mirasAria()
+  const { id, large_pfp_url } = await createCharacter({ ...draft, description: 'A fox in a cardigan.' }, me)
+  const renewed = await imageCalls.renewImage({ character_id: id }, me)
+  expect([large_pfp_url, renewed.large_pfp_url].map(featuresOf)).toEqual([
+    expect.stringContaining('fox'),
+    expect.stringContaining('fox'),
+  ])
+})
+
+it('renewing makes another picture the main one', async () => {
   const { me, images, shown } = mirasAria()
   const before = await shown()
   const renewed = await imageCalls.renewImage({ character_id: ARIA }, me)

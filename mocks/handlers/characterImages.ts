@@ -2,23 +2,26 @@ import * as generated from '#mocks/generated/character-images/character-images.m
 import type { CharacterRow, ImageRow } from '#mocks/db/database.ts'
 import type { PictureRow } from '#mocks/db/schemas.ts'
 import { isAgainstGuidelines } from '#mocks/model/guidelines.ts'
-import { CANVAS } from '#mocks/pictures/drawing.ts'
-import { aboutOf } from '#mocks/pictures/subjects.ts'
+import { choosePicture, describe } from '#mocks/pictures/choosePicture.ts'
+import { cutSquare, LOWEST_CUT } from '#mocks/pictures/pictureAddresses.ts'
 import { bodyOf, type Call, fail, paramOf, queryOf } from './call.ts'
 import { findOwnCharacter } from './findCharacter.ts'
 import type { ServerParts } from './serverParts.ts'
 
-/** The largest top offset of the square, as a fraction of the picture's width. AMB-40 */
-const LOWEST_CUT = CANVAS.height / CANVAS.width - 1
-
 export function characterImageHandlers(parts: ServerParts) {
-  const { db, now, caller, pictures } = parts
+  const { db, now, caller, pictures, readPicture } = parts
 
   const imagesOf = (character: CharacterRow) => db.images.findMany((q) => q.where({ characterId: character.id }))
   const ownCharacter = (call: Call, id = paramOf(call, 'id')) => findOwnCharacter(parts, id, caller(call))
 
   function imageIn(character: CharacterRow, id: string): ImageRow {
     return imagesOf(character).find((image) => image.id === id) ?? fail(404, 'Image not found.')
+  }
+
+  /** A picture that resembles the main one and is not in the collection. */
+  function otherPicture({ id, picture }: CharacterRow, words: { text?: string; wish?: string }): PictureRow {
+    const known = db.images.findMany((q) => q.where({ characterId: id })).map((image) => image.picture.name)
+    return { name: choosePicture({ ...words, seed: id, like: picture.name, not: [picture.name, ...known] }) }
   }
 
   /** Exactly one picture is the main picture, which everyone sees. B3-13 */
@@ -48,8 +51,7 @@ export function characterImageHandlers(parts: ServerParts) {
   return [
     generated.getRenewImageMockHandler(async (call) => {
       const character = ownCharacter(call, queryOf(call, 'renewImage', 'character_id'))
-      const scene = Math.max(...imagesOf(character).map(({ picture }) => picture.scene)) + 1
-      const image = await addMain(character, { scene, about: aboutOf(character) })
+      const image = await addMain(character, otherPicture(character, { text: describe(character) }))
       return {
         collection_id: image.id,
         character_id: character.id,
@@ -66,7 +68,9 @@ export function characterImageHandlers(parts: ServerParts) {
         const msg = `normalized_height must be at most ${LOWEST_CUT.toFixed(2)}, got ${height}`
         fail(422, [{ loc: ['body', 'normalized_height'], msg, type: 'maximum' }])
       }
-      const picture = { ...character.picture, squareAt: Math.min(height, LOWEST_CUT) }
+      const squareAt = Math.min(height, LOWEST_CUT)
+      const whole = await readPicture(pictures.ofWhole(character)).catch(() => undefined)
+      const picture = { ...character.picture, squareAt, ...(whole && { cut: cutSquare(whole, squareAt) }) }
       await db.characters.update(character, { data: (row) => void (row.picture = picture) })
       const { pfp_url, large_pfp_url } = pictures.ofCharacter({ ...character, picture })
       return { pfp_url, large_pfp_url }
@@ -103,9 +107,8 @@ export function characterImageHandlers(parts: ServerParts) {
       if (isAgainstGuidelines(prompt)) {
         fail(422, 'Request blocked: The prompt may violate guidelines.')
       }
-      const { squareAt: _, ...main } = character.picture
       db.retouches.deleteMany((q) => q.where({ id: character.id }))
-      const picture = { ...main, wish: prompt }
+      const picture = otherPicture(character, { wish: prompt })
       await db.retouches.create({ id: character.id, picture, prompt, guidanceScale, created_at: now() })
       return { retouchImageUrl: pictures.ofCollection(character, picture) }
     }),

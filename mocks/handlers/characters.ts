@@ -2,8 +2,7 @@ import * as generated from '#mocks/generated/characters/characters.msw.ts'
 import type { CharacterBody } from '#src/api/generated/schemas/characterBody.ts'
 import type { LikeResponse } from '#src/api/generated/schemas/likeResponse.ts'
 import type { CharacterRow, UserRow } from '#mocks/db/database.ts'
-import { imagineFace } from '#mocks/pictures/imagine.ts'
-import { aboutOf } from '#mocks/pictures/subjects.ts'
+import { choosePicture, describe } from '#mocks/pictures/choosePicture.ts'
 import { bodyOf, type Call, paramOf, queryOf } from './call.ts'
 import { characterResponses } from './characterResponses.ts'
 import { findCharacter, findOwnCharacter } from './findCharacter.ts'
@@ -50,15 +49,15 @@ export function characterHandlers(parts: ServerParts) {
     generated.getCreateCharacterMockHandler(async (call) => {
       const me = caller(call)
       const body = await bodyOf<'createCharacter'>(call)
+      const id = await db.nextId('characters')
+      const text = [describe(body), body.backgroundDescription].join('\n')
+      const picture = { name: choosePicture({ seed: id, text }) }
       const row = await db.characters.create({
-        id: await db.nextId('characters'),
+        id,
         slug: '',
-        drawnAs: '',
         creatorId: me.id,
         ...written(body),
-        face: imagineFace([aboutOf(body), body.backgroundDescription].join('\n')),
-        about: aboutOf(body),
-        picture: { scene: 0 },
+        picture,
         brokenPicture: false,
         replies: [],
         earlierLikes: 0,
@@ -71,7 +70,7 @@ export function characterHandlers(parts: ServerParts) {
         id: await db.nextId('images'),
         characterId: row.id,
         place: 0,
-        picture: { scene: 0 },
+        picture,
         created_at: now(),
         is_main: true,
       })

@@ -16,8 +16,8 @@ export interface ServerParts extends Callers {
   pictures: PictureAddresses
   /** Seed of all "random" choices. */
   seed: string
-  /** The first of these pictures that can be read as a PNG; for the card download. */
-  pictureForCard(addresses: readonly string[]): Promise<Uint8Array>
+  /** The bytes of the picture at an address; rejects if it cannot be read. */
+  readPicture(address: string): Promise<Uint8Array>
   /** The app's page of a character; cards list it as their source. */
   pageOf(characterId: string): string
 }

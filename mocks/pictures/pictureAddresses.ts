@@ -1,70 +1,63 @@
 import type { CharacterRow, UserRow } from '#mocks/db/database.ts'
 import type { PictureRow } from '#mocks/db/schemas.ts'
-import { drawCharacterDataUrl, type Shape } from './drawing.ts'
-import type { PortraitFace } from './portraitFace.ts'
-import { avatarOf, GENERIC_PNG, pictureOf } from './pictures.ts'
 
-type CharacterPictures = Pick<CharacterRow, 'id' | 'drawnAs' | 'face' | 'about' | 'picture' | 'brokenPicture'>
-type UserPictures = Pick<UserRow, 'id' | 'key' | 'face' | 'picture'>
-type Size = 'thumbnail' | 'card' | 'large' | 'png'
+/** For cards of characters whose picture cannot be read: a sky without a figure. */
+export const GENERIC_PNG = 'base.png'
+/** The endings of the files of a character: 96 px square, 396 × 528, 768 × 1024, and the PNG of downloaded cards. */
+const FILES = { thumbnail: 'thumb.avif', card: 'card.avif', large: 'large.avif', png: 'base.png' }
+const CARD = { width: 396, height: 528 }
 
-/**
- * The addresses of pictures. Fixture characters and users have files beside the app; every other picture is drawn at
- * run time and sent as a data URL, because the mock server cannot respond to image requests.
- */
+/** The largest top offset of the square, as a fraction of the picture's width. AMB-40 */
+export const LOWEST_CUT = CARD.height / CARD.width - 1
+
+type CharacterPictures = Pick<CharacterRow, 'id' | 'picture' | 'brokenPicture'>
+type UserPictures = Pick<UserRow, 'picture'>
+
+/** The addresses of pictures, which are published files; `picturesUrl` ends in a slash. */
 export function createPictureAddresses(picturesUrl: string) {
-  const drawn = new Map<string, string>()
-
-  /** Cached, because drawing takes a millisecond or more and always has the same result. */
-  function draw(face: PortraitFace, scene: number, shape: Shape): string {
-    const key = JSON.stringify([face, scene, shape])
-    const known = drawn.get(key) ?? drawCharacterDataUrl(face, scene, shape)
-    drawn.set(key, known)
-    return known
-  }
-
-  function characterPicture(row: CharacterPictures, picture: PictureRow, size: Size): string {
+  function addressOf(row: CharacterPictures, { name, cut }: PictureRow, size: keyof typeof FILES): string {
     if (row.brokenPicture) return `${picturesUrl}missing/${row.id}-${size}.avif`
-    const { squareAt, wish, about = row.about } = picture
-    const isCut = squareAt !== undefined && (size === 'thumbnail' || size === 'card')
-    const file = isFirst(picture) && !isCut ? pictureOf(row.drawnAs, row.face)?.[size] : undefined
-    if (file) return `${picturesUrl}${file}`
-    const face = { ...row.face, seed: row.drawnAs || row.id, about, ...(wish !== undefined && { wish }) }
-    return draw(face, picture.scene, isCut ? { squareAt } : size === 'thumbnail' ? 'square' : 'portrait')
+    if (cut !== undefined && (size === 'thumbnail' || size === 'card')) return cut
+    return `${picturesUrl}${name}-${FILES[size]}`
   }
 
-  function userPicture(row: UserPictures, shape: 'portrait' | 'square'): string {
-    const file = isFirst(row.picture) ? avatarOf(row.key, row.face) : undefined
-    if (file) return `${picturesUrl}${file}`
-    const face = { ...row.face, seed: row.key || row.id, about: row.picture.about ?? '' }
-    return draw(face, row.picture.scene, shape)
-  }
+  const fileOfUser = ({ picture: { name } }: UserPictures, ending: string) => `${picturesUrl}${name}${ending}`
 
   return {
     ofCharacter(row: CharacterPictures) {
-      const pfp_url = characterPicture(row, row.picture, 'card')
+      const pfp_url = addressOf(row, row.picture, 'card')
       return {
         pfp_url,
-        large_pfp_url: characterPicture(row, row.picture, 'large'),
-        thumbnail_url: characterPicture(row, row.picture, 'thumbnail'),
+        large_pfp_url: addressOf(row, row.picture, 'large'),
+        thumbnail_url: addressOf(row, row.picture, 'thumbnail'),
         avatar: pfp_url,
       }
     },
     /** The portrait of one entry of a character's collection. */
-    ofCollection: (row: CharacterPictures, picture: PictureRow) => characterPicture(row, picture, 'large'),
+    ofCollection: (row: CharacterPictures, picture: PictureRow) => addressOf(row, picture, 'large'),
+    /** The small picture before any cut. */
+    ofWhole: (row: CharacterPictures) => addressOf(row, { name: row.picture.name }, 'card'),
     /** Candidates for the picture of a downloaded card, the best one first. */
-    ofCard: (row: CharacterPictures) => [characterPicture(row, row.picture, 'png'), `${picturesUrl}${GENERIC_PNG}`],
-    ofUser: (row: UserPictures) => ({ pfp_url: userPicture(row, 'square') }),
+    ofCard: (row: CharacterPictures) => [addressOf(row, row.picture, 'png'), `${picturesUrl}${GENERIC_PNG}`],
+    ofUser: (row: UserPictures) => ({
+      pfp_url: fileOfUser(row, row.picture.name.startsWith('avatar-') ? '.avif' : `-${FILES.card}`),
+    }),
     ofRenewedUser: (row: UserPictures) => ({
-      pfp_url: userPicture(row, 'square'),
-      large_pfp_url: userPicture(row, 'portrait'),
+      pfp_url: fileOfUser(row, `-${FILES.card}`),
+      large_pfp_url: fileOfUser(row, `-${FILES.large}`),
     }),
   }
 }
 
 export type PictureAddresses = ReturnType<typeof createPictureAddresses>
 
-/** Whether it is the one picture that exists as a file. */
-function isFirst({ scene, wish }: PictureRow): boolean {
-  return scene === 0 && wish === undefined
+/** A square of a card's picture as a data URL, because a published file cannot be cut. */
+export function cutSquare(avif: Uint8Array, squareAt: number): string {
+  const { width, height } = CARD
+  const bytes = btoa(Array.from(avif, (byte) => String.fromCharCode(byte)).join(''))
+  const image = `<image width="${width}" height="${height}" href="data:image/avif;base64,${bytes}"/>`
+  const box = `0 ${Math.round(squareAt * width)} ${width} ${width}`
+  return `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" width="${width}" height="${width}">${image}</svg>`,
+  )}`
 }

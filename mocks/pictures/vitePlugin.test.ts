@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, createServer, type Rolldown } from 'vite'
 import { expect, it } from 'vitest'
-import { GENERIC_PNG } from './pictures.ts'
+import { GENERIC_PNG } from './pictureAddresses.ts'
 import { pictureFiles } from './vitePlugin.ts'
 
 const committed = readFileSync(join(import.meta.dirname, 'files', GENERIC_PNG))
@@ -25,7 +25,7 @@ it('serves the files under the base of the app, and 404 for a missing file', asy
     const response = await get(`${GENERIC_PNG}?again`)
     expect(response.headers.get('content-type')).toBe('image/png')
     expect(Buffer.from(await response.arrayBuffer()).equals(committed)).toBe(true)
-    for (const path of ['nobody-card.avif', '', '..%2Frender.ts', '%E0%A4%A']) {
+    for (const path of ['nobody-card.avif', '', '..%2FvitePlugin.ts', '%E0%A4%A']) {
       expect((await get(path)).status, path).toBe(404)
     }
   } finally {

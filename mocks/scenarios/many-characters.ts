@@ -15,12 +15,11 @@ export const manyCharacters: Scenario = {
     if (known) return known
     const others = usual.characters.length - COMPOSED_COUNT
     const composed = composeCharacters({ count: CROWD - others })
-    // Only the first characters have picture files; the others use the files and face hints of these, so that no list
-    // has to be drawn.
-    const crowd = composed.map((character, place) => {
-      const { slug, face } = composed[place % COMPOSED_COUNT]!
-      return { ...character, drawnAs: slug, face }
-    })
+    // Only the first characters have pictures of their own; the others use these.
+    const crowd = composed.map((character, place) => ({
+      ...character,
+      picture: composed[place % COMPOSED_COUNT]!.slug,
+    }))
     const crowded = { ...usual, characters: [...usual.characters.slice(0, others), ...crowd] }
     crowds.set(usual, crowded)
     return crowded

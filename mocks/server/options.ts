@@ -30,7 +30,7 @@ export interface PretendServerOptions {
    * 'https://perigee.example'
    */
   appUrl?: string
-  /** Reads the PNG at a picture's address. @default none, so that cards carry a plain picture */
+  /** Reads the picture at an address. @default requests it */
   readPicture?: (address: string) => Promise<Uint8Array>
   /** Where the database is stored. @default nowhere */
   store?: WorldStore

@@ -4,7 +4,6 @@ import { systemClock } from '#src/world/systemClock.ts'
 import type { Clock } from '#src/world/World.ts'
 import { type CallLog, createCallLog } from '#mocks/calls/callLog.ts'
 import { handleCall } from '#mocks/calls/callPath.ts'
-import { pictureForCard } from '#mocks/cards/cardPicture.ts'
 import { createDatabase, type Database } from '#mocks/db/database.ts'
 import { memoryStore } from '#mocks/db/worldStore.ts'
 import { createFaultPlan, type FaultPlan } from '#mocks/faults/faultPlan.ts'
@@ -13,6 +12,7 @@ import { createCallers } from '#mocks/handlers/callers.ts'
 import { createHandlers } from '#mocks/handlers/index.ts'
 import type { ServerParts } from '#mocks/handlers/serverParts.ts'
 import { createMails } from '#mocks/accounts/mails.ts'
+import { fetchPicture } from '#mocks/pictures/fetchPicture.ts'
 import { createPictureAddresses } from '#mocks/pictures/pictureAddresses.ts'
 import { type ScenarioName, scenarioOf } from '#mocks/scenarios/index.ts'
 import type { UserKey } from '#mocks/scenarios/scenario.ts'
@@ -76,7 +76,7 @@ export function createPretendServer(options: PretendServerOptions = {}): Pretend
     get seed() {
       return situation.seed()
     },
-    pictureForCard: (addresses) => pictureForCard(addresses, options.readPicture),
+    readPicture: options.readPicture ?? fetchPicture,
     pageOf: (characterId) => `${appUrl}/character/${characterId}`,
     ...createCallers(sessions),
   }

@@ -4,8 +4,6 @@ import { fileURLToPath } from 'node:url'
 import { decodedSegment } from '#src/contract/strict/decodedSegment.ts'
 
 const FOLDER = fileURLToPath(new URL('../pictures/files/', import.meta.url))
-/** The width of the PNG files. */
-const CARD_WIDTH_PX = 300
 const TYPES: Record<string, string> = { '.avif': 'image/avif', '.png': 'image/png' }
 
 /** A picture by its path below the pictures folder. */
@@ -16,18 +14,11 @@ export async function pictureFile(path: string): Promise<Response> {
   return new Response(bytes, { headers: { 'Content-Type': type, 'Cache-Control': 'max-age=3600' } })
 }
 
-/** The picture file at an address of this server, or a picture in a data URL converted to a PNG. */
+/** The picture file at an address of this server. */
 export async function readPictureFile(address: string): Promise<Uint8Array> {
-  if (!address.startsWith('data:')) {
-    const file = await bytesAt(new URL(address, 'http://localhost').pathname.split('/pictures/').at(-1) ?? '')
-    if (!file) throw new Error(`There is no picture at ${address}.`)
-    return file
-  }
-  const { default: sharp } = await import('sharp')
-  return sharp(Buffer.from(decodeURIComponent(address.slice(address.indexOf(',') + 1))))
-    .resize({ width: CARD_WIDTH_PX })
-    .png()
-    .toBuffer()
+  const file = await bytesAt(new URL(address, 'http://localhost').pathname.split('/pictures/').at(-1) ?? '')
+  if (!file) throw new Error(`There is no picture at ${address}.`)
+  return file
 }
 
 async function bytesAt(path: string): Promise<Buffer<ArrayBuffer> | undefined> {

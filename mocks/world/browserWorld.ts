@@ -15,7 +15,6 @@ import { readClockText } from '#mocks/situation/clockText.ts'
 import type { Situation } from '#mocks/situation/situation.ts'
 import { situationLink } from '#mocks/situation/situationAddress.ts'
 import { steerableClock } from '#mocks/clock/steerableClock.ts'
-import { readPictureInBrowser } from '#mocks/transports/browserPictures.ts'
 import { inPageFetch } from '#mocks/transports/inPage.ts'
 import { workerFetch } from '#mocks/transports/worker.ts'
 import { captureAsked, readWorldChoices, storeChoices, type TabChoices } from './worldChoices.ts'
@@ -75,7 +74,6 @@ export async function mockWorld(
     latencyMs: LATENCY_MS,
     faults: choices.faults,
     ...(choices.ownFaults === false && { ownFaults: false as const }),
-    readPicture: readPictureInBrowser,
     store: persistentStore({
       seedVersion: String(numberOf(JSON.stringify(community))),
       records: indexedDbRecords(),

@@ -210,7 +210,10 @@ export const authCases: CallCase[] = [
     when: 'the account has a description',
     viewer: 'mira',
     call: (me) => auth.renewPicture({ description: '' }, me),
-    response: { pfp_url: expect.stringMatching(/^data:image/), large_pfp_url: expect.stringMatching(/^data:image/) },
+    response: {
+      pfp_url: expect.stringMatching(/\/pictures\/.+\.avif$/),
+      large_pfp_url: expect.stringMatching(/\/pictures\/.+\.avif$/),
+    },
   },
   {
     operation: 'renewPicture',

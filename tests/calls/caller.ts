@@ -3,6 +3,7 @@ import { movableClock } from '#mocks/clock/clock.ts'
 import type { Fault } from '#mocks/faults/fault.ts'
 import { createPretendServer } from '#mocks/server/pretendServer.ts'
 import type { ScenarioName } from '#mocks/scenarios/index.ts'
+import { readPictureFile } from '#mocks/transports/pictureFiles.ts'
 import type { UserKey } from '#mocks/scenarios/scenario.ts'
 import { type CallOptions, connect } from '#src/api/http.ts'
 
@@ -15,6 +16,7 @@ export function callersOf({ scenario, faults }: { scenario?: ScenarioName; fault
   const server = createPretendServer({
     clock,
     strict: 'throw',
+    readPicture: readPictureFile,
     ...(scenario && { scenario }),
     ...(faults && { faults }),
   })

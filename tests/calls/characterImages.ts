@@ -9,7 +9,7 @@ const OWN = characterId('aria')
 const OTHERS = characterId('nine')
 const HIDDEN = characterId('the-second-map')
 const wish = { prompt: 'a red scarf', guidanceScale: 10 }
-const drawn = expect.stringMatching(/^data:image/)
+const published = expect.stringMatching(/\/pictures\/.+\.avif$/)
 const NOT_YOURS = { detail: 'You cannot perform this action.' }
 const NOT_FOUND = { detail: 'Character not found.' }
 
@@ -61,7 +61,7 @@ export const characterImageCases: CallCase[] = [
     when: 'it is the caller’s own',
     viewer: 'mira',
     call: (me) => imageCalls.renewImage({ character_id: OWN }, me),
-    response: { character_id: OWN, collection_id: expect.any(String), large_pfp_url: drawn, pfp_url: drawn },
+    response: { character_id: OWN, collection_id: expect.any(String), large_pfp_url: published, pfp_url: published },
   },
   ...refusals('renewImage', (character_id, me) => imageCalls.renewImage({ character_id }, me)),
   {
@@ -77,7 +77,7 @@ export const characterImageCases: CallCase[] = [
     when: 'the square is inside the picture',
     viewer: 'mira',
     call: (me) => imageCalls.reframeImage({ character_id: OWN, normalized_height: 0.12 }, me),
-    response: { pfp_url: drawn, large_pfp_url: expect.any(String) },
+    response: { pfp_url: expect.stringMatching(/^data:image\/svg/), large_pfp_url: published },
   },
   ...refusals('reframeImage', (character_id, me) =>
     imageCalls.reframeImage({ character_id, normalized_height: 0 }, me),
@@ -131,7 +131,7 @@ export const characterImageCases: CallCase[] = [
     when: 'the prompt is harmless',
     viewer: 'mira',
     call: (me) => imageCalls.retouchImage(OWN, wish, me),
-    response: { retouchImageUrl: drawn },
+    response: { retouchImageUrl: published },
   },
   ...refusals('retouchImage', (id, me) => imageCalls.retouchImage(id, wish, me)),
   {
@@ -151,7 +151,7 @@ export const characterImageCases: CallCase[] = [
       await imageCalls.retouchImage(OWN, wish, as('mira'))
       return imageCalls.confirmRetouch(OWN, { confirm_change: true }, me)
     },
-    response: { retouchImageUrl: drawn },
+    response: { retouchImageUrl: published },
   },
   ...refusals('confirmRetouch', (id, me) => imageCalls.confirmRetouch(id, { confirm_change: true }, me)),
   {

@@ -82,7 +82,7 @@ export const characterCases: CallCase[] = [
       likeCount: 0,
       conversationCount: 0,
       messageCount: 0,
-      large_pfp_url: expect.stringMatching(/^data:image/),
+      large_pfp_url: expect.stringMatching(/\/pictures\/.+\.avif$/),
     },
   },
   {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { seeded } from '#mocks/pictures/random.ts'
+import { seeded } from './random.ts'
 import { Beginnings } from './beginnings.ts'
 import { agreeInTrouble, seeNewResponse, sendAndGo } from './habits.ts'
 import { exampleControl, exampleSight } from './exampleSight.ts'

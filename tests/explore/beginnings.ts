@@ -1,4 +1,4 @@
-import type { Random } from '#mocks/pictures/random.ts'
+import type { Random } from './random.ts'
 import { addressOf } from './laws.ts'
 import type { Control, Sight } from './sight.ts'
 import type { Step, Trail } from './trail.ts'

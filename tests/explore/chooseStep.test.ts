@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { seeded } from '#mocks/pictures/random.ts'
+import { seeded } from './random.ts'
 import { readFaultText } from '#mocks/situation/faultText.ts'
 import { situationSearch, takeSituation } from '#mocks/situation/situationAddress.ts'
 import { pageAt } from '#src/product/pages.ts'

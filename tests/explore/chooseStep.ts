@@ -1,4 +1,4 @@
-import type { Random } from '#mocks/pictures/random.ts'
+import type { Random } from './random.ts'
 import type { Fault } from '#mocks/faults/fault.ts'
 import { faultText } from '#mocks/situation/faultText.ts'
 import { whyImpossible } from '#mocks/faults/whyImpossible.ts'

@@ -1,4 +1,4 @@
-import type { Random } from '#mocks/pictures/random.ts'
+import type { Random } from './random.ts'
 import { isToolOpen } from './beginnings.ts'
 import type { Met } from './met.ts'
 import type { Control, Sight } from './sight.ts'

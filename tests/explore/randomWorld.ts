@@ -1,5 +1,5 @@
 import { characterId, userId } from '#mocks/fixtures/ids.ts'
-import type { Random } from '#mocks/pictures/random.ts'
+import type { Random } from './random.ts'
 import { SCENARIO_NAMES } from '#mocks/scenarios/index.ts'
 import type { Situation } from '#mocks/situation/situation.ts'
 import { PAGES } from '#src/product/pages.ts'

@@ -1,4 +1,4 @@
-import { seeded } from '#mocks/pictures/random.ts'
+import { seeded } from './random.ts'
 import { chooseSteps } from './chooseStep.ts'
 import type { Met } from './met.ts'
 import { randomPath, randomWorld } from './randomWorld.ts'

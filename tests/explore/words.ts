@@ -1,5 +1,5 @@
 import { mira } from '#mocks/fixtures/users.ts'
-import type { Random } from '#mocks/pictures/random.ts'
+import type { Random } from './random.ts'
 import type { Control } from './sight.ts'
 
 const TEXTS = [

@@ -11,7 +11,7 @@ const READ: Record<string, string[]> = {
   'mocks/transports/pictureFiles.ts': ['mocks/pictures/files/**'],
   'mocks/pictures/vitePlugin.ts': ['mocks/pictures/files/**'],
   'mocks/pictures/vitePlugin.test.ts': ['mocks/pictures/files/**'],
-  'mocks/pictures/cast.test.ts': ['mocks/pictures/files/**'],
+  'mocks/pictures/pictures.test.ts': ['mocks/pictures/files/**'],
   'mocks/commands/capture.test.ts': ['mocks/**', 'src/contract/**', COMMAND_LINE],
   'mocks/scenarios/index.test.ts': ['mocks/README.md'],
   'mocks/situation/faultText.test.ts': ['docs/frontend-developers.md'],

@@ -1,12 +1,9 @@
 import { expect, waitFor, within } from 'storybook/test'
-import { mirelle } from '#mocks/fixtures/characters/sea.ts'
-import { drawCharacterDataUrl } from '#mocks/pictures/drawing.ts'
 import preview from '#storybook/preview.tsx'
 import { Portrait } from './Portrait.tsx'
 
-const drawn = { ...mirelle.face, seed: mirelle.slug }
-const small = drawCharacterDataUrl(drawn, 0, 'square')
-const large = drawCharacterDataUrl(drawn, 0, 'portrait')
+const small = '/pictures/mirelle-of-the-tides-thumb.avif'
+const large = '/pictures/mirelle-of-the-tides-large.avif'
 
 const meta = preview.meta({
   component: Portrait,

@@ -1,11 +1,8 @@
 import { expect, waitFor } from 'storybook/test'
-import { mirelle } from '#mocks/fixtures/characters/sea.ts'
-import { drawCharacterDataUrl } from '#mocks/pictures/drawing.ts'
 import preview from '#storybook/preview.tsx'
 import { UserAvatar } from './UserAvatar.tsx'
 
-const picture = drawCharacterDataUrl({ ...mirelle.face, seed: mirelle.slug }, 0, 'square')
-const meta = preview.meta({ component: UserAvatar, args: { src: picture, alt: 'mira', size: 64 } })
+const meta = preview.meta({ component: UserAvatar, args: { src: '/pictures/avatar-mira.avif', alt: 'mira', size: 64 } })
 
 export const Pictured = meta.story({
   play: async ({ canvas }) => {

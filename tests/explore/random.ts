@@ -10,7 +10,7 @@ export interface Random {
 }
 
 /** FNV-1a. The generator's mixing step separates the hashes of similar seeds ('aria', 'arib'). */
-export function hash(text: string): number {
+function hash(text: string): number {
   let state = 0x811c9dc5
   for (let index = 0; index < text.length; index++) state = Math.imul(state ^ text.charCodeAt(index), 0x01000193)
   return state >>> 0
