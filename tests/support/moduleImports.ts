@@ -14,7 +14,6 @@ export interface Module {
   imports: ModuleImport[]
   /** Re-exported names from other modules: `export { x } from './y.ts'`. */
   reExports: ModuleImport[]
-  hasDefaultExport: boolean
 }
 
 const project = resolve(import.meta.dirname, '../..')
@@ -54,9 +53,6 @@ export function parseModule(path: string, code: string): Module {
       ...handedOn.map((entry) => toImport(entry.moduleRequest?.value ?? '', entry.isType)),
     ],
     reExports: handedOn.map((entry) => toImport(entry.moduleRequest?.value ?? '', entry.isType)),
-    hasDefaultExport: module.staticExports.some(({ entries }) =>
-      entries.some(({ exportName }) => exportName.kind === 'Default'),
-    ),
   }
 }
 
