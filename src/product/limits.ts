@@ -89,6 +89,10 @@ export const RETOUCH_KEPT_MS = 30 * 60_000
 export const CARD_FILE_MAX_BYTES = 20 * 1024 * 1024
 /** The maximum size of a card's text after decompression. */
 export const CARD_TEXT_MAX_BYTES = 8 * 1024 * 1024
+/** The maximum number of files in a CHARX file. */
+export const CHARX_FILES_MAX = 5_000
+/** How many times larger than the file its card and icon may be after decompression: prose reaches 5. */
+export const CHARX_RATIO_MAX = 100
 /** The maximum nesting of lists and objects in a card. */
 export const CARD_MAX_DEPTH = 64
 

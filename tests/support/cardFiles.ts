@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer'
 import { crc32, deflateSync } from 'node:zlib'
+import { strToU8, Zip, ZipDeflate, ZipPassThrough, type Zippable, zipSync } from 'fflate'
 
 // Character cards as other programs write them, byte by byte according to the public formats. Nothing here uses code of
 // the app or the mock server, so that reading the cards is an independent test.
@@ -85,3 +86,34 @@ export const CARD_V3 = {
 }
 
 export const jsonFile = (card: unknown) => Buffer.from(JSON.stringify(card), 'utf8')
+
+/** A zip with these files. */
+export const zipped = (files: Zippable) => Buffer.from(zipSync(files))
+
+/** A CHARX file with a card, its icon and another picture. */
+export const charxFile = (card: unknown, icon: Uint8Array = pictureWith([])) =>
+  zipped({
+    'assets/emotion/images/smile.png': [icon, { level: 0 }],
+    'assets/icon/images/main.png': [icon, { level: 0 }],
+    'card.json': strToU8(JSON.stringify(card)),
+  })
+
+/** The same as a stream, where sizes follow the files: RisuAI writes it so, its card last, after the pictures. */
+export function streamedCharx(card: unknown): Buffer {
+  const parts: Uint8Array[] = []
+  const zip = new Zip((error, part) => {
+    if (error) throw error
+    parts.push(part)
+  })
+  const icon = new ZipPassThrough('assets/icon/image/iconx.png')
+  const json = new ZipDeflate('card.json')
+  for (const [file, content] of [
+    [icon, pictureWith([])],
+    [json, strToU8(JSON.stringify(card))],
+  ] as const) {
+    zip.add(file)
+    file.push(content, true)
+  }
+  zip.end()
+  return Buffer.concat(parts)
+}

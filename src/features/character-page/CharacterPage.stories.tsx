@@ -107,6 +107,22 @@ export const GreetingsExpanded = meta.story({
   },
 })
 
+export const GreetingOfAVisitor = meta.story({
+  tags: ['NS-48'],
+  parameters: { world: { faults: [{ operation: 'readCharacter', hold: true }] } },
+  play: async ({ canvas, canvasElement }) => {
+    const { server } = storyWorld(canvasElement)
+    await server.db.characters.update(
+      server.db.characters.findFirst((q) => q.where({ id: MIRELLE }))!,
+      {
+        data: (row) => void Object.assign(row, { greetings: { main: 'Come in, <USER>.', alternatives: [] } }),
+      },
+    )
+    server.release()
+    await canvas.findByText('Come in, you.')
+  },
+})
+
 export const ChatOpened = meta.story({
   tags: ['B2.6-11'],
   play: async ({ canvas, canvasElement, userEvent }) => {

@@ -1,6 +1,9 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import { useAtomValue } from 'jotai'
 import { useId, useState } from 'react'
 import type { CharacterDetails } from '#src/api/shapes.ts'
+import { withReaderName } from '#src/product/macros.ts'
+import { readerNameAtom } from '#src/session/readerName.ts'
 import { lazyPart } from '#src/ui/LazyPart/lazyPart.tsx'
 import classes from './Greetings.module.css'
 
@@ -10,7 +13,10 @@ export const Markdown = lazyPart(() => import('#src/ui/Markdown/Markdown.tsx').t
 export function Greetings({ greetings }: Pick<CharacterDetails, 'greetings'>) {
   const [isExpanded, setIsExpanded] = useState(false)
   const id = useId()
-  const all = [greetings.main, ...greetings.alternatives].filter((greeting) => greeting !== '')
+  const reader = useAtomValue(readerNameAtom)
+  const all = [greetings.main, ...greetings.alternatives]
+    .filter((greeting) => greeting !== '')
+    .map((greeting) => withReaderName(greeting, reader))
   if (all.length === 0) return null
   const hasMore = all.length > 1
   const shown = isExpanded ? all : all.slice(0, 1)

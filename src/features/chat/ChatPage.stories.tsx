@@ -116,6 +116,28 @@ export const CharacterLoaded = meta.story({
   },
 })
 
+/** The greeting names its reader; the server gets the text as it was written. */
+export const GreetedByName = meta.story({
+  ...CharacterLoading.input,
+  tags: ['NS-48'],
+  args: { characterId: NINE },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const { server } = storyWorld(canvasElement)
+    await server.db.characters.update(
+      server.db.characters.findFirst((q) => q.where({ id: NINE }))!,
+      {
+        data: (nine) => void Object.assign(nine, { greetings: { main: 'Good evening, {{user}}.', alternatives: [] } }),
+      },
+    )
+    server.release()
+    await canvas.findByText('Good evening, jonas.')
+    await userEvent.type(await fieldIn(canvas), 'Good evening.{Enter}')
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(3))
+    await expect(canvas.getByText('Good evening, jonas.')).toBeVisible()
+    await expect(server.db.messages.all().some(({ content }) => content === 'Good evening, {{user}}.')).toBe(true)
+  },
+})
+
 /** Passed along by the page that led here: its name is there before any call has a response. */
 export const CharacterKnown = meta.story({
   tags: ['A2.1-17'],

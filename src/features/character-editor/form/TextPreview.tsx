@@ -1,5 +1,8 @@
+import { useAtomValue } from 'jotai'
 import { useDeferredValue, useMemo } from 'react'
 import { PrivateMark } from '#src/components/PrivateMark/PrivateMark.tsx'
+import { withReaderName } from '#src/product/macros.ts'
+import { readerNameAtom } from '#src/session/readerName.ts'
 import { lazyPart } from '#src/ui/LazyPart/lazyPart.tsx'
 import { type TextPath, useSelected, useText } from '../Editor.tsx'
 import classes from './TextPreview.module.css'
@@ -41,7 +44,8 @@ function Text({ path, className, placeholder }: { path: TextPath; className?: st
 }
 
 function Greeting() {
-  const greeting = useDeferredValue(useText('greetings.main')).trim()
+  const reader = useAtomValue(readerNameAtom)
+  const greeting = withReaderName(useDeferredValue(useText('greetings.main')).trim(), reader)
   const shown = useMemo(() => <Markdown fallback={greeting}>{greeting}</Markdown>, [greeting])
   return (
     <div className={classes.bubble} dir="auto" data-empty={greeting === '' || undefined}>

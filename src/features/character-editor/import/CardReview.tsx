@@ -1,11 +1,12 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import type { CardNote, ImportedCard } from './importedCard.ts'
+import type { CardNote } from './cardNotes.ts'
+import type { ImportedCard } from './importedCard.ts'
 import classes from './ImportDialog.module.css'
 
 interface Props {
   fileName: string
   card: ImportedCard
-  /** The file, if it is an image. */
+  /** The card's icon, or the file if it is an image. */
   picture?: Blob | undefined
   /** The buttons. */
   children: ReactNode

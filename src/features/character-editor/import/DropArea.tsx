@@ -36,7 +36,10 @@ export function DropArea({ isBusy, onFile }: Props) {
       onDrop={onDrop}
     >
       <IconId aria-hidden size="2.5rem" stroke={1.3} />
-      <p>Drop a character card here: a PNG picture with a card in it, or a JSON file, of version 1, 2 or 3.</p>
+      <p>
+        Drop a character card here: a PNG or APNG picture with a card in it, a JSON file or a CHARX file, of version 1,
+        2 or 3.
+      </p>
       <BusyButton onClick={() => input.current?.click()} isBusy={isBusy} data-autofocus>
         Choose a file
       </BusyButton>
@@ -45,7 +48,7 @@ export function DropArea({ isBusy, onFile }: Props) {
         type="file"
         hidden
         aria-label="Character card"
-        accept=".png,.apng,.json,image/png,application/json"
+        accept=".png,.apng,.json,.charx,.jpg,.jpeg,image/png,image/jpeg,application/json"
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0]
           // Allows the same file to be chosen again after it was corrected.

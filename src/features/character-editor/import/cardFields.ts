@@ -1,5 +1,6 @@
 import { isRecord } from '#src/lib/isRecord.ts'
 import { CardError } from './CardError.ts'
+import { type CardNote, noteAdapted, noteLeft, split } from './cardNotes.ts'
 import { cleanText } from './cleanText.ts'
 
 /** The content of a card of any version, with the field names of version 2. Missing texts are ''. */
@@ -20,47 +21,59 @@ export interface CardFields {
 const VERSIONS: Record<string, 2 | 3> = { chara_card_v2: 2, chara_card_v3: 3 }
 const V1_FIELDS = ['description', 'personality', 'scenario', 'first_mes', 'mes_example']
 
-/** Reads the fields of a card. Throws if it is not a card, or if a field has another type than the formats define. */
-export function cardFields(card: Record<string, unknown>): CardFields {
-  const version = versionOf(card)
-  const data = version === 1 ? card : card.data
-  if (!isRecord(data)) throw new CardError('This file is no character card: it has no data.')
+/**
+ * Reads the fields of a card. Throws if it is not a card. Values of other types than the formats define are read as far
+ * as they are texts.
+ */
+export function cardFields(card: Record<string, unknown>, notes: CardNote[]): CardFields {
+  const { version, data } = contentOf(card)
+  const value = (field: string) => (Object.hasOwn(data, field) ? data[field] : undefined)
+  const text = (field: string, words = field) => {
+    const texts = textsIn(value(field), words, notes)
+    if (texts.length > 1) noteAdapted(notes, `The parts of its ${words} were joined.`)
+    return texts.join('\n')
+  }
+  const list = (field: string, words: string, separator: RegExp | undefined, instead: string) => {
+    const texts = textsIn(value(field), words, notes).filter((one) => one.trim() !== '')
+    if (Array.isArray(value(field)) || texts.length === 0) return texts
+    noteAdapted(notes, `Its ${words} were one text, which was ${instead}.`)
+    return separator ? texts.flatMap((one) => one.split(separator)) : texts
+  }
+  const extensions = value('extensions')
   return {
     version,
-    name: textIn(data, 'name', 'name'),
-    description: textIn(data, 'description', 'description'),
-    personality: textIn(data, 'personality', 'personality'),
-    scenario: textIn(data, 'scenario', 'scenario'),
-    firstMessage: textIn(data, 'first_mes', 'first message'),
-    alternateGreetings: version === 1 ? [] : textsIn(data, 'alternate_greetings', 'greetings'),
-    tags: version === 1 ? [] : textsIn(data, 'tags', 'tags'),
-    extensions: version !== 1 && isRecord(data.extensions) ? data.extensions : {},
+    name: text('name'),
+    description: text('description'),
+    personality: text('personality'),
+    scenario: text('scenario'),
+    firstMessage: text('first_mes', 'first message'),
+    alternateGreetings: list('alternate_greetings', 'alternative greetings', undefined, 'taken as one greeting'),
+    tags: list('tags', 'tags', /[,;、，；\n]/, 'split at its commas'),
+    extensions: isRecord(extensions) ? extensions : {},
     data,
   }
 }
 
-function versionOf(card: Record<string, unknown>): 1 | 2 | 3 {
-  const { spec } = card
-  if (typeof spec === 'string' && Object.hasOwn(VERSIONS, spec)) return VERSIONS[spec]!
-  if (spec !== undefined && spec !== null) throw new CardError('This is a kind of card that is not known here.')
-  const isV1 = typeof card.name === 'string' && V1_FIELDS.some((field) => typeof card[field] === 'string')
-  if (!isV1) throw new CardError('This file is no character card.')
-  return 1
+function contentOf(card: Record<string, unknown>): Pick<CardFields, 'version' | 'data'> {
+  const { spec, data } = card
+  const version = typeof spec === 'string' && Object.hasOwn(VERSIONS, spec) ? VERSIONS[spec] : undefined
+  if (!version && spec !== undefined && spec !== null)
+    throw new CardError('This is a kind of card that is not known here.')
+  if (isRecord(data) && (version || isV1(data))) return { version: version ?? 2, data }
+  if (isV1(card)) return { version: 1, data: card }
+  throw new CardError(`This file is no character card${version ? ': it has no data' : ''}.`)
 }
 
-/** Some programs write null, or omit the field, where the formats require an empty text. */
-function textIn(data: Record<string, unknown>, field: string, words: string): string {
-  const value = Object.hasOwn(data, field) ? data[field] : undefined
-  if (value === undefined || value === null) return ''
-  if (typeof value !== 'string') throw new CardError(`This card is broken: its ${words} is no text.`)
-  return cleanText(value)
+function isV1(data: Record<string, unknown>): boolean {
+  return typeof data.name === 'string' && V1_FIELDS.some((field) => typeof data[field] === 'string')
 }
 
-function textsIn(data: Record<string, unknown>, field: string, words: string): string[] {
-  const value = Object.hasOwn(data, field) ? data[field] : undefined
-  if (value === undefined || value === null) return []
-  if (!Array.isArray(value) || !value.every((text) => typeof text === 'string')) {
-    throw new CardError(`This card is broken: its ${words} are no list of texts.`)
-  }
-  return value.map(cleanText)
+/** Many programs write numbers, null or one text where the formats require a text or a list of texts. */
+function textsIn(value: unknown, words: string, notes: CardNote[]): string[] {
+  const all = [value].flat().filter((one) => one !== undefined && one !== null && one !== false)
+  const [texts, others] = split(all, (one) => typeof one === 'string' || typeof one === 'number')
+  if (texts.some((one) => typeof one === 'number')) noteAdapted(notes, `A number in its ${words} was taken as a text.`)
+  const left = others.map((one) => cleanText(JSON.stringify(one)))
+  noteLeft(notes, `This in its ${words} is no text.`, left)
+  return texts.map((one) => cleanText(String(one)))
 }

@@ -1,6 +1,16 @@
 import { array, assert, asyncProperty, constantFrom, integer, oneof, record } from 'fast-check'
 import { expect, it } from 'vitest'
-import { CARD_V1, CARD_V2, CARD_V3, iTXt, jsonFile, pictureWith, tEXt, zTXt } from '#tests/support/cardFiles.ts'
+import {
+  CARD_V1,
+  CARD_V2,
+  CARD_V3,
+  charxFile,
+  iTXt,
+  jsonFile,
+  pictureWith,
+  tEXt,
+  zTXt,
+} from '#tests/support/cardFiles.ts'
 import { CardError } from './CardError.ts'
 import { readCard } from './readCard.ts'
 
@@ -13,6 +23,7 @@ const FILES = [
   pictureWith([zTXt('chara', CARD_V2)]),
   pictureWith([iTXt('ccv3', CARD_V3)]),
   pictureWith([iTXt('ccv3', CARD_V3, { compressed: true })]),
+  charxFile(CARD_V3),
 ]
 const RUNS = 2_000
 

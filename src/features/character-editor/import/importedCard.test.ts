@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CARD_V1, CARD_V2, CARD_V3 } from '#tests/support/cardFiles.ts'
+import { CARD_EXTENSION } from '#src/product/cardExtension.ts'
 import { CHARACTER_NAME_MAX_CHARS } from '#src/product/limits.ts'
 import { importedCard } from './importedCard.ts'
 
@@ -112,13 +113,121 @@ describe('fields without an equivalent are named', () => {
     expect(leftOf({ personality })).toEqual([personality])
   })
 
-  it('a scenario is shown beside the background of a card that was made here', () => {
-    const data = { description: 'Text.\n\nBackground: Past.', scenario: 'Now.' }
-    expect(v2(data).values).toMatchObject({ description: 'Text.', backgroundDescription: 'Past.' })
-    expect(notesOf(data)).toEqual(['There is no place here for: scenario.'])
-  })
-
   it('nothing is listed for a card that fits', () => {
     expect(importedCard({ ...CARD_V1, scenario: '', personality: 'calm (absolutely)' }).notes).toEqual([])
+  })
+})
+
+const FIRST = { ...CARD_V1, scenario: '', personality: '', mes_example: '' }
+const found = (card: object) => {
+  const { values, notes } = importedCard(card as Record<string, unknown>)
+  return { ...values, notes: notes.map(({ text, left }) => [text, ...(left ?? [])].join(' | ')) }
+}
+describe('a card as other programs write it is imported:', () => {
+  it.for<[what: string, data: object, values: object, notes: string[]]>([
+    [
+      'tags in one text',
+      { tags: 'sea, slow burn' },
+      { tags: ['sea', 'slow burn'] },
+      ['Its tags were one text, which was split at its commas.'],
+    ],
+    [
+      'tags in CJK text',
+      { tags: '海、灯台' },
+      { tags: ['海', '灯台'] },
+      ['Its tags were one text, which was split at its commas.'],
+    ],
+    ['a blank text of tags', { tags: ' ' }, { tags: [] }, []],
+    [
+      'other values among tags',
+      { tags: ['sea', null, 7, { id: 3 }] },
+      { tags: ['sea', '7'] },
+      ['A number in its tags was taken as a text.', 'This in its tags is no text. | {"id":3}'],
+    ],
+    [
+      'tags that differ in case',
+      { tags: ['Sea', 'fog', 'sea', 'Sea'] },
+      { tags: ['Sea', 'fog'] },
+      ['These tags differ from others only in their capital letters. | sea'],
+    ],
+    [
+      'greetings in one text',
+      { alternate_greetings: 'Hi, you.' },
+      { greetings: { main: CARD_V1.first_mes, alternatives: ['Hi, you.'] } },
+      ['Its alternative greetings were one text, which was taken as one greeting.'],
+    ],
+    [
+      'other values among greetings',
+      { alternate_greetings: [null, 'Hi.', ['x']] },
+      { greetings: { main: CARD_V1.first_mes, alternatives: ['Hi.'] } },
+      ['This in its alternative greetings is no text. | ["x"]'],
+    ],
+    ['a number as name', { name: 7 }, { name: '7' }, ['A number in its name was taken as a text.']],
+    [
+      'a description in parts',
+      { description: ['One.', 'Two.'] },
+      { description: 'One.\nTwo.' },
+      ['The parts of its description were joined.'],
+    ],
+    ['null for texts', { scenario: null, tags: null, alternate_greetings: null }, { backgroundDescription: '' }, []],
+    [
+      'macros for names',
+      {
+        name: ' R$& ',
+        description: '{{char}} and {{Char}} know <BOT>.',
+        first_mes: '{{ user }}, <USER>: {{char}} is here.',
+      },
+      {
+        description: 'R$& and R$& know R$&.',
+        greetings: { main: '{{ user }}, <USER>: R$& is here.', alternatives: [] },
+      },
+      [
+        'Its texts keep {{ user }} and <USER>: in a greeting, everybody reads their own name there.',
+        'Its name was filled in for {{char}} and {{Char}} and <BOT>.',
+      ],
+    ],
+    ['a macro without a name', { name: '', description: '{{char}}' }, { description: '{{char}}' }, []],
+    [
+      'a heading "Background:"',
+      { description: 'A.\n\nBackground: B.\n\nLikes: tea.', scenario: 'Now.' },
+      { description: 'A.\n\nBackground: B.\n\nLikes: tea.', backgroundDescription: 'Now.' },
+      [SCENARIO],
+    ],
+    [
+      'markup in a text',
+      { description: 'Writes <script setup> in Vue.' },
+      { description: 'Writes <script setup> in Vue.' },
+      [],
+    ],
+    ['an empty lorebook', { character_book: { name: '', scan_depth: 100, extensions: {}, entries: [] } }, {}, []],
+    ['an icon of its own', { assets: [{ type: 'icon', uri: 'embeded://a.png', name: 'main', ext: 'png' }] }, {}, []],
+  ])('%s', ([, data, values, notes]) => {
+    const card = found({ ...CARD_V2, data: { ...FIRST, ...data } })
+    expect(card).toMatchObject(values)
+    expect(card.notes).toEqual(notes)
+  })
+
+  it.for([
+    ['data without a kind of card', { data: FIRST }, 'Seraphine'],
+    ['version 2 whose fields are at the top', { ...FIRST, spec: 'chara_card_v2', tags: ['sea'] }, 'Seraphine'],
+  ] as const)('%s', ([, card, name]) => {
+    expect(found(card)).toMatchObject({ name, notes: [] })
+  })
+
+  it('made here and edited elsewhere, with both texts', () => {
+    const data = {
+      ...FIRST,
+      description: 'Text.\n\nBackground: Past.',
+      scenario: 'Now.',
+      extensions: { [CARD_EXTENSION]: {} },
+    }
+    expect(found({ ...CARD_V2, data })).toMatchObject({
+      description: 'Text.',
+      backgroundDescription: 'Past.',
+      notes: [
+        'The part of its description after “Background:” was taken as the background.',
+        'There is no place here for its scenario. | Now.',
+      ],
+    })
   })
 })

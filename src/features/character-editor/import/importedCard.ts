@@ -1,90 +1,98 @@
 import { charCount } from '#src/lib/charCount.ts'
 import * as limits from '#src/product/limits.ts'
+import { CHARACTER_MACRO, USER_MACRO } from '#src/product/macros.ts'
 import type { CharacterFormValues, Trait } from '../characterForm.ts'
 import { CardError } from './CardError.ts'
 import { type CardFields, cardFields } from './cardFields.ts'
+import { type CardNote, noteAdapted, noteLeft, split } from './cardNotes.ts'
 import { traitsIn } from './importedTraits.ts'
-import { ownValues, splitDescription } from './ownValues.ts'
+import { isMadeHere, ownValues, splitDescription } from './ownValues.ts'
 import { unusedFields } from './unusedFields.ts'
-
-/** A part of a card that the form could not take unchanged. */
-export interface CardNote {
-  /** Taken with changes, left out, or taken although too long for the form. */
-  kind: 'adapted' | 'left out' | 'too long'
-  /** The problem, as a sentence. */
-  text: string
-  /** The complete texts, so that the user can read and copy them. */
-  left?: string[]
-}
 
 export interface ImportedCard {
   version: 1 | 2 | 3
   values: Partial<CharacterFormValues>
   notes: CardNote[]
+  /** The icon of a CHARX file. */
+  picture?: Blob
 }
 
 /**
  * The values for the form, and notes on what does not fit. Texts that are too long are included: the form counts them.
  */
 export function importedCard(json: Record<string, unknown>): ImportedCard {
-  const fields = cardFields(json)
   const notes: CardNote[] = []
-  const own = ownValues(fields)
-  const texts = own
-    ? { description: own.description, background: own.backgroundDescription }
-    : descriptionAndBackground(fields, notes)
-  const name = own ? fields.name : fields.name.replaceAll(/\s+/g, ' ').trim()
+  const written = cardFields(json, notes)
+  const own = ownValues(written)
+  const fields = own ? written : withName({ ...written, name: written.name.replaceAll(/\s+/g, ' ').trim() }, notes)
+  const texts = own ?? descriptionAndBackground(fields, notes)
+  // Two that read the same are one in the form. Those of a card made here were accepted by the form or the server.
+  const sameAs = own ? (text: string) => text : (text: string) => text.toLowerCase()
   const values = {
-    name,
+    name: fields.name,
     description: texts.description,
-    backgroundDescription: texts.background,
-    personalities: fittingTraits(own ? own.personalities : looseTraits(fields.personality, notes), notes),
+    backgroundDescription: texts.backgroundDescription,
+    personalities: fittingTraits(own ? own.personalities : looseTraits(fields.personality, notes), sameAs, notes),
     greetings: fittingGreetings(fields, notes),
-    tags: fittingTags(fields.tags, notes),
+    tags: fittingTags(fields.tags, sameAs, notes),
   }
-  const all = [name, values.description, values.backgroundDescription, values.greetings.main]
+  const all = [values.name, values.description, values.backgroundDescription, values.greetings.main]
   if (all.every((text) => text.trim() === '')) throw new CardError('This card is empty.')
-  // The texts of a character made here may contain a script tag, which is never run; its card must stay importable.
-  if (!own)
-    refuseScripts([
-      ...all,
-      ...values.greetings.alternatives,
-      ...values.tags,
-      ...values.personalities.map((trait) => trait.name),
-    ])
   noteLengths(values, notes)
   const unused = unusedFields(fields, own !== undefined)
-  if (!own && fields.scenario.trim() !== '' && texts.background !== fields.scenario) unused.unshift('scenario')
   if (unused.length > 0) notes.push({ kind: 'left out', text: `There is no place here for: ${unused.join(', ')}.` })
   return { version: fields.version, values, notes }
 }
 
+/** Fills in the name of the character; that of the user is filled in for each reader (NS-48). */
+function withName(fields: CardFields, notes: CardNote[]): CardFields {
+  const { name, description, personality, scenario, firstMessage, alternateGreetings } = fields
+  const texts = [description, personality, scenario, firstMessage, ...alternateGreetings].join('\n')
+  const found = (macro: RegExp) => [...new Set(texts.match(macro))].join(' and ')
+  const users = found(USER_MACRO)
+  if (users) noteAdapted(notes, `Its texts keep ${users}: in a greeting, everybody reads their own name there.`)
+  const characters = found(CHARACTER_MACRO)
+  if (!characters || name === '') return fields
+  noteAdapted(notes, `Its name was filled in for ${characters}.`)
+  const named = (text: string) => text.replaceAll(CHARACTER_MACRO, () => name)
+  return {
+    ...fields,
+    description: named(description),
+    personality: named(personality),
+    scenario: named(scenario),
+    firstMessage: named(firstMessage),
+    alternateGreetings: alternateGreetings.map(named),
+  }
+}
+
 /** The scenario is the nearest equivalent of a background; cards made here have theirs in the description. */
 function descriptionAndBackground(fields: CardFields, notes: CardNote[]) {
-  const { description, background } = splitDescription(fields.description)
-  if (background !== '' || fields.scenario.trim() === '') return { description, background }
-  notes.push({ kind: 'adapted', text: 'Its scenario was taken as the background.' })
-  return { description, background: fields.scenario }
+  const own = isMadeHere(fields) ? splitDescription(fields.description) : undefined
+  const scenario = fields.scenario.trim() === '' ? [] : [fields.scenario]
+  if (own) {
+    noteAdapted(notes, 'The part of its description after “Background:” was taken as the background.')
+    noteLeft(notes, 'There is no place here for its scenario.', scenario)
+    return own
+  }
+  if (scenario.length > 0) noteAdapted(notes, 'Its scenario was taken as the background.')
+  return { description: fields.description, backgroundDescription: fields.scenario }
 }
 
 function looseTraits(personality: string, notes: CardNote[]): Trait[] {
   if (personality.trim() === '') return []
   const found = traitsIn(personality)
   if (!found) {
-    notes.push({
-      kind: 'left out',
-      text: 'Its personality is no list of traits, so no trait was filled in.',
-      left: [personality],
-    })
+    noteLeft(notes, 'Its personality is no list of traits, so no trait was filled in.', [personality])
     return []
   }
-  if (found.isStrengthGuessed)
-    notes.push({ kind: 'adapted', text: 'Its traits have no strength; each was set to “moderately”.' })
+  if (found.isStrengthGuessed) noteAdapted(notes, 'Its traits have no strength; each was set to “moderately”.')
   return found.traits
 }
 
-function fittingTraits(traits: readonly Trait[], notes: CardNote[]): Trait[] {
-  const unique = [...new Map(traits.toReversed().map((trait) => [trait.name, trait])).values()].toReversed()
+type SameAs = (text: string) => string
+
+function fittingTraits(traits: readonly Trait[], sameAs: SameAs, notes: CardNote[]): Trait[] {
+  const unique = firstOfEach(traits, ({ name }) => sameAs(name))
   const [short, long] = split(unique, ({ name }) => charCount(name) <= limits.TRAIT_NAME_MAX_CHARS)
   noteLeft(notes, `These traits are longer than ${limits.TRAIT_NAME_MAX_CHARS} characters.`, long.map(inWords))
   noteLeft(
@@ -95,11 +103,12 @@ function fittingTraits(traits: readonly Trait[], notes: CardNote[]): Trait[] {
   return short.slice(0, limits.TRAITS_MAX)
 }
 
-const inWords = ({ name, strength }: Trait) => `${name} (${strength})`
-
-function split<T>(all: readonly T[], fits: (one: T) => boolean): [fitting: T[], others: T[]] {
-  return [all.filter(fits), all.filter((one) => !fits(one))]
+function firstOfEach<T>(all: readonly T[], key: (one: T) => string): T[] {
+  const seen = new Set<string>()
+  return all.filter((one) => !seen.has(key(one)) && seen.add(key(one)))
 }
+
+const inWords = ({ name, strength }: Trait) => `${name} (${strength})`
 
 function fittingGreetings({ firstMessage, alternateGreetings }: CardFields, notes: CardNote[]) {
   const alternatives = alternateGreetings.filter((text) => text.trim() !== '')
@@ -111,25 +120,18 @@ function fittingGreetings({ firstMessage, alternateGreetings }: CardFields, note
   return { main: firstMessage, alternatives: alternatives.slice(0, limits.ALTERNATIVE_GREETINGS_MAX) }
 }
 
-function fittingTags(tags: readonly string[], notes: CardNote[]): string[] {
-  const unique = [...new Set(tags.map((tag) => tag.trim()).filter((tag) => tag !== ''))]
+function fittingTags(tags: readonly string[], sameAs: SameAs, notes: CardNote[]): string[] {
+  const written = new Set(tags.map((tag) => tag.trim()).filter((tag) => tag !== ''))
+  const unique = firstOfEach([...written], sameAs)
+  noteLeft(
+    notes,
+    'These tags differ from others only in their capital letters.',
+    [...written].filter((tag) => !unique.includes(tag)),
+  )
   const [short, long] = split(unique, (tag) => charCount(tag) <= limits.TAG_MAX_CHARS)
   noteLeft(notes, `A tag has up to ${limits.TAG_MAX_CHARS} characters. These were left out.`, long)
   noteLeft(notes, `A character has up to ${limits.TAGS_MAX} tags. These were left out.`, short.slice(limits.TAGS_MAX))
   return short.slice(0, limits.TAGS_MAX)
-}
-
-/** Limits the list, because rendering more entries than a user reads is a waste. */
-const LISTED_MAX = 50
-
-function noteLeft(notes: CardNote[], text: string, left: string[]): void {
-  if (left.length === 0) return
-  const others = left.length - LISTED_MAX
-  notes.push({
-    kind: 'left out',
-    text,
-    left: others > 0 ? [...left.slice(0, LISTED_MAX), `… and ${others} more`] : left,
-  })
 }
 
 function noteLengths(values: Omit<CharacterFormValues, 'isPublic'>, notes: CardNote[]): void {
@@ -154,10 +156,4 @@ function noteLengths(values: Omit<CharacterFormValues, 'isPublic'>, notes: CardN
       })
     }
   }
-}
-
-/** The app never runs these texts; a card with a script is refused because it is not meant as a character. */
-function refuseScripts(texts: readonly string[]): void {
-  if (texts.some((text) => /<\s*script\b/i.test(text)))
-    throw new CardError('This card contains a script, so it was not imported.')
 }

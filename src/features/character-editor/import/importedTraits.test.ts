@@ -14,6 +14,7 @@ describe('a personality', () => {
       'salt, then silence (not very), warm (absolutely)',
       [trait('salt, then silence', 'not very'), trait('warm', 'absolutely')],
     ],
+    ['- kind (absolutely)\n- dry (not very)', [trait('kind', 'absolutely'), trait('dry', 'not very')]],
     ['shy (at first) (moderately)', [trait('shy (at first)', 'moderately')]],
   ] as const)('with strengths: %s', ([text, traits]) => {
     expect(traitsIn(text)).toEqual({ traits, isStrengthGuessed: false })
@@ -22,12 +23,17 @@ describe('a personality', () => {
   it.for([
     ['kind', ['kind']],
     ['kind, brave; curious\nslow to anger', ['kind', 'brave', 'curious', 'slow to anger']],
+    ['- kind\n- brave', ['kind', 'brave']],
+    ['• kind • brave', ['kind', 'brave']],
+    ['1. kind\n2) brave\n-curious', ['kind', 'brave', 'curious']],
+    ['優しい、静か；勇敢，', ['優しい', '静か', '勇敢']],
   ] as const)('of plain words: %s', ([text, names]) => {
     expect(traitsIn(text)).toEqual({ traits: names.map((name) => trait(name, 'moderately')), isStrengthGuessed: true })
   })
 
   it.for([
     'She waits. She always has.',
+    '彼女は待つ。いつも待っていた。',
     '[Personality("kind" + "brave")]',
     'a very long part that is a sentence, kind',
     'kind (very)',

@@ -2,7 +2,10 @@ import { charCount } from '#src/lib/charCount.ts'
 import { TRAIT_STRENGTHS, type TraitStrength } from '#src/product/traits.ts'
 import type { Trait } from '../characterForm.ts'
 
-const STRENGTH = new RegExp(String.raw`\((${TRAIT_STRENGTHS.join('|')})\)\s*(?:,|$)`, 'gi')
+const SEPARATOR = /[,;、，；\n•·|]/
+const STRENGTH = new RegExp(String.raw`\((${TRAIT_STRENGTHS.join('|')})\)\s*(?:${SEPARATOR.source}|$)`, 'gi')
+/** Before an item of a list. */
+const BULLET = /^\s*(?:[-–‣▪]|(?:[*+]|\d{1,2}[.)])\s)\s*/
 /** Longer texts are prose. */
 const TRAITS_TEXT_MAX_CHARS = 4_000
 /** Longer parts are sentences, not traits. */
@@ -22,20 +25,22 @@ export function traitsIn(text: string): { traits: Trait[]; isStrengthGuessed: bo
   const traits: Trait[] = []
   let end = 0
   for (const match of text.matchAll(STRENGTH)) {
-    traits.push({ name: text.slice(end, match.index).trim(), strength: match[1]!.toLowerCase() as TraitStrength })
+    traits.push({ name: itemIn(text.slice(end, match.index)), strength: match[1]!.toLowerCase() as TraitStrength })
     end = match.index + match[0].length
   }
   const isWhole = text.slice(end).trim() === '' && traits.every(({ name }) => name !== '')
   if (traits.length > 0 && isWhole) return { traits, isStrengthGuessed: false }
 
   const words = text
-    .split(/[,;\n]/)
-    .map((part) => part.trim())
+    .split(SEPARATOR)
+    .map(itemIn)
     .filter((part) => part !== '')
   const isList =
     words.length > 0 &&
-    words.every((part) => part.split(/\s+/).length <= TRAIT_WORDS_MAX && !/[.!?:(){}[\]"]/.test(part))
+    words.every((part) => part.split(/\s+/).length <= TRAIT_WORDS_MAX && !/[.!?:(){}[\]"。！？：「」]/.test(part))
   return isList
     ? { traits: words.map((name) => ({ name, strength: 'moderately' })), isStrengthGuessed: true }
     : undefined
 }
+
+const itemIn = (text: string) => text.replace(BULLET, '').trim()

@@ -37,12 +37,16 @@ export function ownValues({ extensions, description, personality }: CardFields):
   }
 }
 
+/** Whether a card was downloaded here; another program may have edited it since. */
+export function isMadeHere({ extensions }: CardFields): boolean {
+  return Object.hasOwn(extensions, CARD_EXTENSION)
+}
+
 /** Splits the description of a card made here into description and background, from its text alone. */
-export function splitDescription(description: string): { description: string; background: string } {
-  const at = description.lastIndexOf(BACKGROUND)
-  return at === -1
-    ? { description, background: '' }
-    : { description: description.slice(0, at), background: description.slice(at + BACKGROUND.length) }
+export function splitDescription(text: string): Pick<OwnValues, 'description' | 'backgroundDescription'> | undefined {
+  const at = text.lastIndexOf(BACKGROUND)
+  if (at === -1) return undefined
+  return { description: text.slice(0, at), backgroundDescription: text.slice(at + BACKGROUND.length) }
 }
 
 function traitsOf(value: unknown): Trait[] | undefined {

@@ -52,8 +52,8 @@ function textIn(type: string, data: Uint8Array<ArrayBuffer>): PngText | undefine
   if (end < 1) return undefined
   const keyword = latin1(data.subarray(0, end))
   const rest = data.subarray(end + 1)
-  if (type === 'tEXt') return { keyword, read: async () => latin1(rest) }
-  if (type === 'zTXt') return { keyword, read: async () => latin1(await inflated(rest[0], rest.subarray(1))) }
+  if (type === 'tEXt') return { keyword, read: async () => anyText(rest) }
+  if (type === 'zTXt') return { keyword, read: async () => anyText(await inflated(rest[0], rest.subarray(1))) }
   return { keyword, read: () => internationalText(rest) }
 }
 
@@ -82,7 +82,16 @@ export function utf8(bytes: Uint8Array): string {
   }
 }
 
-function latin1(bytes: Uint8Array): string {
+/** Latin-1 according to the format; programs that write JSON itself write UTF-8. */
+function anyText(bytes: Uint8Array): string {
+  try {
+    return utf8(bytes)
+  } catch {
+    return latin1(bytes)
+  }
+}
+
+export function latin1(bytes: Uint8Array): string {
   // Not TextDecoder, whose 'latin1' is Windows-1252. In parts, because the number of arguments is limited.
   const pieces: string[] = []
   for (let at = 0; at < bytes.length; at += 8_192) pieces.push(String.fromCharCode(...bytes.subarray(at, at + 8_192)))

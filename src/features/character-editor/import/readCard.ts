@@ -3,13 +3,25 @@ import { CARD_FILE_MAX_BYTES } from '#src/product/limits.ts'
 import { CardError } from './CardError.ts'
 import { type ImportedCard, importedCard } from './importedCard.ts'
 import { parseCard } from './parseCard.ts'
-import { isPng, type PngText, textsInPng, utf8 } from './pngTexts.ts'
+import { isPng, latin1, type PngText, textsInPng, utf8 } from './pngTexts.ts'
 
 const MEGABYTE = 1024 * 1024
 
+/** Pictures by their first bytes. One program writes CHARX behind them; only PNG has a place for a card of its own. */
+const PICTURES: [kind: string, head: RegExp][] = [
+  ['PNG', /^\x89PNG/],
+  ['JPEG', /^\xFF\xD8\xFF/],
+  ['WebP', /^RIFF[^]{4}WEBP/],
+  ['GIF', /^GIF8/],
+  ['AVIF', /^[^]{4}ftypavi/],
+]
+const ASK_FOR_ANOTHER =
+  'Pages often show a card as a plain picture: download the card itself there, as PNG, JSON or CHARX.'
+const ZIP = 'PK\x03\x04'
+
 /**
- * Reads a character card of version 1, 2 or 3 from a PNG or JSON file. For any file it either returns the values for
- * the form with notes on what does not fit, or throws a `CardError` with the reason.
+ * Reads a character card of version 1, 2 or 3 from a PNG, JSON or CHARX file. For any file it either returns the values
+ * for the form with notes on what does not fit, or throws a `CardError` with the reason.
  */
 export async function readCard(file: Blob): Promise<ImportedCard> {
   if (file.size > CARD_FILE_MAX_BYTES) {
@@ -17,7 +29,23 @@ export async function readCard(file: Blob): Promise<ImportedCard> {
   }
   if (file.size === 0) throw new CardError('This file is empty.')
   const bytes = await bytesOf(file)
-  return isPng(bytes) ? cardInPng(bytes) : importedCard(parseCard(utf8(bytes)))
+  if (isPng(bytes)) {
+    const card = await cardInPng(bytes)
+    if (card) return card
+  }
+  const head = latin1(bytes.subarray(0, 16))
+  const picture = PICTURES.find(([, start]) => start.test(head))?.[0]
+  if (!picture && !head.startsWith(ZIP)) return importedCard(parseCard(utf8(bytes)))
+  const { charxIn } = await import('./charx.ts')
+  const { card, icon } = charxIn(bytes)
+  if (!card)
+    throw new CardError(
+      picture
+        ? `There is no character card in this ${picture} picture. ${ASK_FOR_ANOTHER}`
+        : 'This zip file is no character card: there is no card.json in it.',
+    )
+  const json = new Uint8Array(await card.arrayBuffer())
+  return { ...importedCard(parseCard(utf8(json))), ...(icon && { picture: icon }) }
 }
 
 async function bytesOf(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
@@ -28,12 +56,15 @@ async function bytesOf(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
   }
 }
 
-/** Version 3 in `ccv3` has priority over version 2 in `chara`, which is the fallback if the former is damaged. */
-async function cardInPng(bytes: Uint8Array<ArrayBuffer>): Promise<ImportedCard> {
+/**
+ * Version 3 in `ccv3` has priority over version 2 in `chara`, which is the fallback if the former is damaged. Undefined
+ * without either.
+ */
+async function cardInPng(bytes: Uint8Array<ArrayBuffer>): Promise<ImportedCard | undefined> {
   const texts = textsInPng(bytes)
   const named = (name: string) => texts.find(({ keyword }) => keyword.toLowerCase() === name)
   const candidates = [named('ccv3'), named('chara')].filter((text) => text !== undefined)
-  if (candidates.length === 0) throw new CardError('There is no character card in this picture.')
+  if (candidates.length === 0) return undefined
   let failure: unknown
   for (const text of candidates) {
     try {

@@ -21,6 +21,8 @@ const WORDS: Record<string, string> = {
   avatar: 'picture file name',
 }
 const USED = [
+  'spec',
+  'spec_version',
   'name',
   'description',
   'personality',
@@ -34,11 +36,9 @@ const USED = [
 const NAMED_MAX = 20
 
 /** The names of a card's fields that the form does not have, without those that every card made here contains. */
-export function unusedFields({ version, data, extensions }: CardFields, isOwn: boolean): string[] {
-  const used =
-    version === 1 ? USED.filter((field) => !['alternate_greetings', 'tags', 'extensions'].includes(field)) : USED
+export function unusedFields({ data, extensions }: CardFields, isOwn: boolean): string[] {
   const fields = Object.keys(data)
-    .filter((field) => !used.includes(field) && saysSomething(field, data[field]))
+    .filter((field) => !USED.includes(field) && saysSomething(field, data[field]))
     .filter((field) => !(isOwn && Object.hasOwn(WORDS, field) && field !== 'character_book'))
     .map((field) => (Object.hasOwn(WORDS, field) ? WORDS[field]! : `“${field.slice(0, 40)}”`))
   const others = Object.keys(extensions)
@@ -52,10 +52,11 @@ function saysSomething(field: string, value: unknown): boolean {
   if (value === null || value === undefined || value === false || value === 0) return false
   if (typeof value === 'string') return value.trim() !== ''
   if (Array.isArray(value)) return field === 'assets' ? value.some(isFurtherAsset) : value.length > 0
+  if (field === 'character_book' && isRecord(value)) return saysSomething('entries', value.entries)
   return typeof value !== 'object' || Object.keys(value).length > 0
 }
 
 /** Every version 3 card lists its own picture as an asset. */
 function isFurtherAsset(asset: unknown): boolean {
-  return !(isRecord(asset) && asset.type === 'icon' && asset.uri === 'ccdefault:')
+  return !(isRecord(asset) && asset.type === 'icon' && (asset.uri === 'ccdefault:' || asset.name === 'main'))
 }

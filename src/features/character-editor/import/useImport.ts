@@ -23,7 +23,7 @@ export function useImport() {
         is: 'read',
         fileName,
         card,
-        picture: file.type.startsWith('image/') ? file : undefined,
+        picture: card.picture ?? (file.type.startsWith('image/') ? file : undefined),
       }),
       (error: unknown): ImportState => ({ is: 'failed', fileName, text: wordsOf(error) }),
     )

@@ -1,5 +1,6 @@
-import { useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { type RefObject, useCallback, useMemo } from 'react'
+import { readerNameAtom } from '#src/session/readerName.ts'
 import { requireSignInAtom } from '#src/session/requireSignIn.ts'
 import type { ChatMessage } from './chatMessage.ts'
 import { Composer } from '../composer/Composer.tsx'
@@ -35,13 +36,15 @@ export function Conversation({ conversationKey, state, stage, summary, chat, try
   const { characterId, viewer } = conversationKey
   const chatId = chat?.id
   const report = useCallback(
-    ({ content }: ChatMessage) => setReported({ ...conversationKey, content, chatId }),
+    ({ content, stored: written = content }: ChatMessage) =>
+      setReported({ ...conversationKey, content: written, chatId }),
     [setReported, conversationKey, chatId],
   )
   const stored = stage.name === 'ready' ? stage.stored : NOTHING
+  const readerName = useAtomValue(readerNameAtom)
   const messages = useMemo(
-    () => messagesShown(stored, state, { characterId, viewerId: viewer }),
-    [stored, state, characterId, viewer],
+    () => messagesShown(stored, state, { characterId, viewerId: viewer, readerName }),
+    [stored, state, characterId, viewer, readerName],
   )
   const name = summary?.name ?? 'the character'
   const { greeting } = state

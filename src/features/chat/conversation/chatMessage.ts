@@ -2,8 +2,10 @@
 export interface ChatMessage {
   /** The message's index in its conversation, without system messages; a refetch keeps it. */
   id: string
-  /** Markdown, exactly as it was written. */
+  /** Markdown, exactly as it was written; a greeting with the reader's name filled in (NS-48). */
   content: string
+  /** The stored text, if `content` differs from it. */
+  stored?: string
   /** The server's timestamp, or the time at which the message appeared here; '' if there is none. */
   timestamp: string
   senderId: string

@@ -50,6 +50,18 @@ describe('a greeting', () => {
     ])
   })
 
+  it.for([{ rows: ['NS-48'] }])('names its reader, before it is stored and after; other messages do not', () => {
+    const { state } = after({ ...OFFER, texts: ['', 'Hello, {{user}}.'] }, DUE)
+    const ids = { characterId: 'c1', viewerId: 'u1', readerName: 'mira' }
+    expect(messagesShown([], state, ids)).toMatchObject([{ content: 'Hello, mira.', stored: 'Hello, {{user}}.' }])
+    const stored = ['{{user}}', '{{user}}', '{{user}}'].map((content, at) => ({
+      content,
+      isCharacter: at !== 1,
+      timestamp: AT,
+    }))
+    expect(messagesShown(stored, state, ids).map(({ content }) => content)).toEqual(['mira', '{{user}}', '{{user}}'])
+  })
+
   it.for([{ rows: ['B4.9-08', 'AMB-34'] }])('that was shown before is shown at once', () => {
     const { state, effects } = after({ ...OFFER, isSeen: true })
     expect(shownIn(state)).toEqual(['Good evening.'])
