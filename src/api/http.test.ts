@@ -176,8 +176,19 @@ it.for([
 
 it.for([
   ['attachment; filename="Nine.png"', 'Nine.png'],
+  ['attachment; filename=Nine.png', 'Nine.png'],
+  ['attachment; filename=my nine.png', 'my nine.png'],
+  ['Attachment;FILENAME = "my nine.png" ;size=3', 'my nine.png'],
+  ['attachment; filename="nine;v3.png"', 'nine;v3.png'],
+  [String.raw`attachment; filename="say \"nine\".png"`, 'say "nine".png'],
+  ['attachment; original-filename="old.png"; filename="nine.png"', 'nine.png'],
+  ['attachment; filename="nine.png"; creation-date="x"; filename="second.png"', 'nine.png'],
   ["attachment; filename*=UTF-8''N%C3%AFne.png; filename=nine.png", 'Nïne.png'],
+  ["attachment; filename=nine.png; filename*=utf-8'en'N%C3%AFne%3B.png", 'Nïne;.png'],
+  ["attachment; filename*=ISO-8859-1''N%EFne.png", 'Nïne.png'],
   ["attachment; filename*=UTF-8''%E0%A4%A; filename=nine.png", 'nine.png'],
+  ['attachment; filename="N\u00C3\u00AFne.png"', 'Nïne.png'],
+  ['attachment; filename="N\u00EFne.png"', 'Nïne.png'],
   ['attachment', ''],
 ])('a download with %j is a file called %j', async ([disposition = '', name = '']) => {
   const { client } = connected({

@@ -40,10 +40,10 @@ class WholeResponse extends Response {
 
 /** The content of a response: parsed JSON, text, a `File` for a download, `undefined` if it is empty. */
 export async function bodyOf(response: Response): Promise<unknown> {
-  const disposition = response.headers.get('Content-Disposition')
+  const disposition = response.headers.get('Content-Disposition') ?? ''
   const type = response.headers.get('Content-Type') ?? ''
-  if (disposition?.startsWith('attachment') || isFile(type))
-    return new File([await response.blob()], fileNameOf(disposition ?? ''), { type })
+  if (/^\s*attachment/i.test(disposition) || isFile(type))
+    return new File([await response.blob()], await fileNameIn(disposition), { type })
   const text = await response.text()
   if (text === '') return undefined
   // An HTML page is the response of a proxy or of the site itself, never of the API.
@@ -61,15 +61,18 @@ function isFile(type: string): boolean {
   return /^image\/|^application\/(octet-stream|zip)/.test(type)
 }
 
-/** RFC 6266: `filename*` (percent-encoded UTF-8) has priority over `filename`; '' if there is neither. */
-function fileNameOf(disposition: string): string {
-  const encoded = /filename\*\s*=\s*UTF-8''([^;]+)/i.exec(disposition)?.[1]
-  if (encoded) {
-    try {
-      return decodeURIComponent(encoded.trim())
-    } catch {
-      // A name that cannot be decoded is ignored; the plain one follows.
-    }
+/** The name of a download (RFC 6266); '' if there is none, or if the code that reads it does not load. */
+async function fileNameIn(disposition: string): Promise<string> {
+  const { parse } = await import('content-disposition').catch(() => ({ parse: undefined }))
+  return parse?.(inUtf8(disposition)).parameters.filename?.trim() ?? ''
+}
+
+/** Browsers read headers as Latin-1; many servers write UTF-8. */
+function inUtf8(header: string): string {
+  try {
+    const bytes = Uint8Array.from(header, (sign) => sign.charCodeAt(0))
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return header
   }
-  return /filename\s*=\s*"?([^";]+)"?/i.exec(disposition)?.[1]?.trim() ?? ''
 }
