@@ -17,7 +17,6 @@ import { policyFiles } from './src/build/policyFiles.ts'
 import { secondMinify } from './src/build/secondMinify.ts'
 import { themeVariables } from './src/build/themeVariables.ts'
 import { builtModules } from './tests/build/builtModules.ts'
-import { chunkModules } from './tests/reach/chunkModules.ts'
 import { vitestProjects } from './tests/vitest.projects.ts'
 
 // Modes: `development` and `mock` talk to the pretend server inside the page, `production` and `staging` to a real one.
@@ -50,7 +49,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
       compileAhead(),
       api === 'mock' && msw({ mode: 'worker-only' }),
       api === 'mock' && pictureFiles(),
-      env.PERIGEE_CHUNKS !== undefined && [chunkModules(), builtModules()],
+      env.PERIGEE_CHUNKS !== undefined && builtModules(),
     ],
     // Icons are imported one by one: bundled on discovery, each new one would reload the page.
     optimizeDeps: { exclude: ['@tabler/icons-react'] },

@@ -3,7 +3,7 @@ import { mergeConfig } from 'vite'
 
 /**
  * Modules that share a file, because each request takes 3 ms of a processor: a story needs 50 to 90 requests instead of
- * 180. The project's own lazy modules stay separate: tests/reach records which of them a story loads.
+ * 180.
  */
 const CHUNKS = [
   // Every story.

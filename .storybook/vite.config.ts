@@ -4,7 +4,6 @@ import { defineConfig } from 'vite'
 import { lazyRoutes } from '#src/build/lazyRoutes.ts'
 import { mantinePatches } from '#src/build/mantinePatches.ts'
 import { themeVariables } from '#src/build/themeVariables.ts'
-import { chunkModules } from '#tests/reach/chunkModules.ts'
 import { sourceFactsPlugin } from './foundations/sourceFactsPlugin.ts'
 
 // Stories need only the app's code of its build: no static shell, no worker. Routes stay lazy-loaded, as in the app: a
@@ -18,7 +17,6 @@ export default defineConfig({
     themeVariables(),
     mantinePatches(),
     sourceFactsPlugin(),
-    process.env.PERIGEE_CHUNKS !== undefined && chunkModules(),
   ],
   optimizeDeps: {
     // All dependencies are found before the first page: one that is discovered later reloads the page during a test.

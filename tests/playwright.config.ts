@@ -18,6 +18,8 @@ export default defineConfig({
   outputDir: '../.cache/test-results',
   snapshotPathTemplate: '{testDir}/visual/baselines/{arg}{ext}',
   fullyParallel: true,
+  // npm test runs a failed test once more, when the processors are free.
+  retryStrategy: 'isolated',
   build: { external: ['**'] },
   forbidOnly: Boolean(process.env.CI),
   // A picture that was not reviewed is not a baseline: `npm run visual:update` writes them explicitly.
@@ -48,8 +50,6 @@ export default defineConfig({
     // For the transport of each journey to the mock server: transports/homes.ts.
     { name: 'journeys', testMatch: ['e2e/**/*.e2e.ts', 'live/**/*.live.ts'] },
     { name: 'every-story', testMatch: 'every-story/**/*.spec.ts' },
-    // What the stories of each file load: npm run reach.
-    { name: 'reach', testMatch: 'reach/**/*.reach.ts' },
     { name: 'webkit-gtk', testMatch: 'engines/**/*.gtk.ts' },
     // A stage empties its folder when it starts: the robot, which runs beside the other stages, and the pictures have their own.
     { name: 'robot', testMatch: 'explore/**/*.robot.ts', outputDir: '../.cache/robot' },
@@ -75,7 +75,6 @@ function launchOptions() {
 
 /** npm test reads a JSON file; a run of the pictures ends with the report that shows them. */
 function reporters() {
-  if (process.env.PERIGEE_PROGRESS === 'none') return [['json'] as const, ['./run/quietReporter.ts'] as const]
   if (process.env.PLAYWRIGHT_JSON_OUTPUT_NAME) return [['dot'] as const, ['json'] as const]
   return isOfPictures ? [['./visual/pictureReporter.ts'] as const] : [['list'] as const]
 }

@@ -1,122 +1,109 @@
-// npm test [-- unit stories e2e visual | tests/e2e/chats.e2e.ts … | --shard=1/4 | --list | --browser firefox | --changed]
-// Runs everything, or the named parts, runs failed tests once more, alone, and prints the totals in the last line.
-import { existsSync, mkdirSync, rmSync } from 'node:fs'
-import { availableParallelism, constants } from 'node:os'
-import { join, relative } from 'node:path'
+// npm test [-- unit stories e2e visual | tests/e2e/search.e2e.ts … | --shard=1/4 | --list | --browser firefox | --changed]
+// Runs the checks, then Vitest, then Playwright, and adds up their reports: the last line is "N passed, N failed".
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { endWith, firstSentenceOf } from '#src/build/commandLine.ts'
-import { atMost } from './run/atMost.ts'
-import { eachWhenFewLeft } from './run/fewTestsLeft.ts'
-import { check, isWatched, project, reports, run, runAside, runNow } from './run/runStage.ts'
-import type { StageRun } from './run/runStage.ts'
-import {
-  changedOf,
-  chosenStages,
-  engineOf,
-  inBackground,
-  inOrderOfBeginning,
-  needsBrowser,
-  runningAgain,
-  withoutProgress,
-} from './run/stages.ts'
-import type { Stage } from './run/stages.ts'
-import { startBuilds } from './run/startBuilds.ts'
-import { afterRunningAgain, failedCount, isWorthRunningAgain, summaryOf } from './run/stageReport.ts'
-import type { StageReport } from './run/stageReport.ts'
+import { optionsForChanges } from './run/changed.ts'
+import { playwrightResults, summaryOf, type TestResult, vitestResults } from './run/report.ts'
+import { CHECKS, commandOf, type Runner, stageOf, wordsOf } from './run/stages.ts'
+import { isEngine, unknownEngine } from './support/engine.ts'
 
-const LOW = constants.priority.PRIORITY_BELOW_NORMAL
+const project = resolve(import.meta.dirname, '..')
+const reports = process.env.PERIGEE_REPORTS ?? join(project, '.cache', 'reports')
+const isWatched = process.stdout.isTTY
+/** Playwright sets FORCE_COLOR in its workers; Node writes a warning into each process that also has NO_COLOR. */
+const WITHOUT_COLOURS = {
+  vitest: { NO_COLOR: '1', FORCE_COLOR: undefined },
+  playwright: { NO_COLOR: undefined, FORCE_COLOR: '0' },
+}
+const isShell = process.platform === 'win32'
+const binary = (name = '') => join(project, 'node_modules', '.bin', name)
 
-type EndedStage = { stage: Stage } & StageRun
-
-const args = process.argv.slice(2)
-const engine = await orEnd(() => engineOf(args))
-// The runners read it: tests/support/engine.ts.
-process.env.PERIGEE_ENGINE = engine
-const isWebKitGtk = engine === 'webkit' && !(await import('./support/webkit.ts')).hasPlaywrightWebKit()
-const revision = await orEnd(() => changedOf(args))
-const named = await orEnd(() => chosenStages(args, { isWebKitGtk }))
-const changed =
-  revision === undefined
-    ? undefined
-    : await orEnd(async () => (await import('./run/chooseChanged.ts')).chooseChanged(project, named, revision))
-for (const line of changed?.before ?? []) console.log(line)
-const stages = (changed?.stages ?? named).map((stage) => (isWatched ? stage : withoutProgress(stage)))
-// Once, with one sentence: otherwise each stage would report it, minutes later, with its runner's stack.
-if (!args.includes('--list') && stages.some(needsBrowser))
-  await orEnd(async () => (await import('./support/browser.ts')).prepareBrowser())
+const { words, commands } = await prepared().catch((failure: unknown) => endWith(firstSentenceOf(failure)))
+if (words.list) {
+  const ends = commands.map(([, [name, ...args]]) =>
+    spawnSync(binary(name), args, { stdio: 'inherit', shell: isShell }),
+  )
+  process.exit(ends.every(({ status }) => status === 0) ? 0 : 1)
+}
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
-
-if (args.includes('--list')) {
-  const ends = stages.map((stage) => runNow(stage, stage.name).status)
-  process.exit(ends.every((status) => status === 0) ? 0 : 1)
-}
-
-const results = []
-for (const { stage, report, seconds } of await (changed ? sideBySide(stages, changed.builds) : inSequence(stages))) {
-  const again =
-    !stage.runsOnce && isWorthRunningAgain(report)
-      ? await run(runningAgain(stage, filesOf(report)), `${stage.name}-again`)
-      : undefined
-  results.push({
-    name: stage.name,
-    seconds: seconds + (again?.seconds ?? 0),
-    result: afterRunningAgain(report, again?.report),
-  })
-}
+const isFirstShard = !words.shard || words.shard.startsWith('1/')
+const checks = words.stages.filter((name) => CHECKS[name] && isFirstShard)
+const stages: Record<string, TestResult[]> = Object.fromEntries(
+  await Promise.all(checks.map(async (name) => [name, await check(name, CHECKS[name]?.split(' ') ?? [])])),
+)
+for (const [runner, command] of commands)
+  for (const [stage, tests] of Map.groupBy(run(runner, command), ({ file }) => stageOf(file) ?? runner))
+    stages[stage] = tests
 
 console.log('')
-for (const { name, result } of results) {
-  const page = [`${name}-again`, name].map((run) => join(reports, run, 'index.html')).find((path) => existsSync(path))
-  if (name === 'visual' && result.failures.length > 0 && page)
-    console.log(`Pictures before, after and their difference: ${relative(process.cwd(), page)}\n`)
-}
-if (changed) console.log(`${changed.after}\n`)
-for (const line of summaryOf(results)) console.log(line)
-process.exitCode = results.some(({ result }) => failedCount(result) > 0) ? 1 : 0
+const hasFailed = (name: string) => stages[name]?.some(({ status }) => status === 'failed')
+if (hasFailed('visual'))
+  console.log(`Pictures before, after and their difference: ${relative('.', join(reports, 'playwright/index.html'))}\n`)
+for (const line of summaryOf(stages)) console.log(line)
+process.exitCode = Object.keys(stages).some(hasFailed) ? 1 : 0
 
-/** Ends the run with one sentence if a step fails. */
-async function orEnd<T>(step: () => T | Promise<T>): Promise<T> {
-  try {
-    return await step()
-  } catch (failure) {
-    endWith(firstSentenceOf(failure))
-  }
-}
-
-/**
- * Runs the checks in parallel, because each uses one processor; then the tests one after the other, because most use all,
- * and what is in the background beside them, with a lower priority.
- */
-async function inSequence(stages: readonly Stage[]): Promise<EndedStage[]> {
-  const checks = stages.filter(({ runner }) => runner === 'check')
-  const checked = await Promise.all(checks.map(async (stage) => ({ stage, ...(await check(stage)) })))
-  const { inTurn, background } = inBackground(stages.filter(({ runner }) => runner !== 'check'))
-  const beside = background.map(async (stage) => ({ stage, ...(await runAside(stage, LOW)) }))
-  // The longest build, which otherwise the first journeys would wait for.
-  const hasJourneys = inTurn.some(({ name }) => name === 'e2e' || name === 'visual')
-  const build = hasJourneys && inTurn.length > 1 ? startBuilds(['storybook'], LOW) : undefined
-  const runs = await eachWhenFewLeft(
-    inTurn.map((stage) => async (onFewLeft) => ({ stage, ...(await run(stage, stage.name, onFewLeft)) })),
-  )
-  await build
-  return [...checked, ...runs, ...(await Promise.all(beside))]
-}
-
-/**
- * The chosen tests of a change are few, and most of their stages have one worker: as many stages run side by side as
- * there are processors. More of them would only make each other slower.
- */
-async function sideBySide(stages: readonly Stage[], builds: Promise<void>): Promise<EndedStage[]> {
-  const ended: EndedStage[] = []
-  const tasks = inOrderOfBeginning(stages).map((stage) => async () => {
-    if (stage.runner === 'playwright') await builds
-    ended.push({ stage, ...(await (stage.runner === 'check' ? check(stage) : runAside(stage))) })
+/** What runs. Without a browser, the run ends here with one sentence, instead of minutes later with a stack. */
+async function prepared() {
+  const words = wordsOf(process.argv.slice(2))
+  const { browser, changed } = words
+  if (!isEngine(browser)) throw unknownEngine(browser)
+  // The runners read it: tests/support/engine.ts.
+  process.env.PERIGEE_ENGINE = browser
+  const needsBrowser = words.stages.some((name) => !CHECKS[name] && name !== 'unit')
+  if (needsBrowser && !words.list) await (await import('./support/browser.ts')).prepareBrowser()
+  const isWebKitGtk = browser === 'webkit' && !(await import('./support/webkit.ts')).hasPlaywrightWebKit()
+  const options = changed === undefined ? undefined : optionsForChanges(changed)
+  const commands = (['vitest', 'playwright'] as const).flatMap((runner): [Runner, string[]][] => {
+    const command = commandOf(runner, words, isWebKitGtk)
+    return command ? [[runner, [...command, ...(options?.[runner] ?? [])]]] : []
   })
-  // The builds use a processor, too.
-  await atMost(availableParallelism(), [() => builds, ...tasks])
-  return stages.flatMap((stage) => ended.find((one) => one.stage === stage) ?? [])
+  return { words, commands }
 }
 
-function filesOf({ failures }: StageReport): string[] {
-  return [...new Set(failures.map(({ id }) => id.split(' › ')[0] ?? ''))]
+/** Prints the output of a check after it has ended: the checks run side by side. */
+async function check(name: string, [program, ...args]: string[]): Promise<TestResult[]> {
+  const child = spawn(binary(program), args, { cwd: project, shell: isShell, stdio: ['ignore', 'pipe', 'pipe'] })
+  const [said, complaints, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
+  console.log(`\n── ${name}: ${program} ${args.join(' ')}\n${said}${complaints}`.trimEnd())
+  return code === 0 ? [] : [{ file: name, title: `ended with code ${code}`, status: 'failed' }]
+}
+
+/** Runs a runner to its end; returns its tests. A runner that fails outside its tests counts as one failed test. */
+function run(runner: Runner, [program, ...args]: string[]): TestResult[] {
+  const report = join(reports, `${runner}.json`)
+  const progress = isWatched ? 'dot' : 'minimal'
+  const reporters = [`--reporter=${progress}`, '--reporter=json', `--outputFile.json=${report}`]
+  console.log(`\n── ${[program, ...args].join(' ')}`)
+  const started = Date.now()
+  const { status, signal } = spawnSync(binary(program), runner === 'vitest' ? [...args, ...reporters] : args, {
+    cwd: project,
+    shell: isShell,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: {
+      CI: '1',
+      ...process.env,
+      ...(isWatched ? {} : WITHOUT_COLOURS[runner]),
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      PLAYWRIGHT_HTML_OUTPUT_DIR: join(reports, 'playwright'),
+    },
+  })
+  console.log(`${program}: ${Math.round((Date.now() - started) / 1000)} s`)
+  const tests = read(runner, report)
+  if (status === 0 || tests.some((test) => test.status === 'failed')) return tests
+  return [...tests, { file: runner, title: `${runner} ended with ${signal ?? `code ${status}`}`, status: 'failed' }]
+}
+
+function read(runner: Runner, path: string): TestResult[] {
+  try {
+    const report: unknown = JSON.parse(readFileSync(path, 'utf8'))
+    return runner === 'vitest' ? vitestResults(report as never, project) : playwrightResults(report as never)
+  } catch (failure) {
+    if ((failure as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw failure
+  }
 }

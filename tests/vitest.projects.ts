@@ -56,6 +56,8 @@ const stories: TestProjectConfiguration = async () => {
       testTimeout: 300_000,
       // Of the pages of an installed Firefox only one has the keyboard's focus, and `:focus` matches in no other.
       maxWorkers: launchOptions.channel ? 1 : '100%',
+      // After the unit tests, which have another number of workers.
+      sequence: { groupOrder: 1 },
       isolate: false, // every story has its own world; a separate frame costs seconds per file
       globalSetup: 'tests/support/prepareBrowser.ts',
       // Only npm run atlas waits until every story has come to rest, and writes down what it shows.

@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { copyFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { test } from '#tests/reach/recordedTest.ts'
-import { keepModules } from '#tests/reach/requestedChunks.ts'
+import { test } from '#tests/support/workerFixtures.ts'
 import { startStaticServer, type StaticServer } from '#tests/support/staticServer.ts'
 import { buildEnvironment } from '#tests/support/testBuilds.ts'
 import { LAST_MESSAGE, linkOf } from './replaying.ts'
@@ -22,7 +21,6 @@ async function startDemo(folder: string): Promise<StaticServer> {
     env: buildEnvironment(),
   })
   expect(status, stderr).toBe(0)
-  keepModules(folder)
   copyFileSync(BUG, join(folder, 'bug.json'))
   return startStaticServer({ folder, base: '/some/folder/' })
 }

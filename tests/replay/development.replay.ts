@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { test } from '#tests/reach/recordedTest.ts'
+import { test } from '#tests/support/workerFixtures.ts'
 import { startMockServer } from '#tests/support/mockServer.ts'
 import { startStaticServer } from '#tests/support/staticServer.ts'
 import { buildFolder } from '#tests/support/testBuilds.ts'

@@ -7,7 +7,6 @@ const NEEDS: Record<string, BuildName[]> = {
   tools: ['storybook', 'mock', 'live'],
   journeys: ['mock', 'live'],
   'every-story': ['storybook'],
-  reach: ['storybook'],
   'webkit-gtk': ['storybook'],
   robot: ['mock'],
   visual: ['mock', 'storybook'],

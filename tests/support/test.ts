@@ -1,4 +1,4 @@
-import { test as base } from '#tests/reach/recordedTest.ts'
+import { test as base } from './workerFixtures.ts'
 import { transportOf } from '#tests/transports/homes.ts'
 import type { Transport } from '#tests/transports/homes.ts'
 import type { Backend, WorldOptions } from './backend.ts'

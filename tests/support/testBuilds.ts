@@ -91,7 +91,7 @@ export function buildEnvironment(): NodeJS.ProcessEnv {
     NODE_ENV: 'production',
     VITE_APP: APP_PATH,
     VITE_STORYBOOK: STORYBOOK_PATH,
-    // The builds write down the modules of their chunks (tests/reach).
+    // The builds write down their modules (tests/build/builtModules.ts).
     PERIGEE_CHUNKS: '1',
   }
 }

@@ -8,7 +8,7 @@ it('each of the three transports has journeys', () => {
 })
 
 it('a journey uses the transport of its file, or of its group', () => {
-  for (const path of ['/project/tests/e2e/chats.e2e.ts', 'e2e\\chats.e2e.ts']) {
+  for (const path of ['/project/tests/e2e/chats-list.e2e.ts', 'e2e\\chats-list.e2e.ts']) {
     expect(transportOf(path)).toBe('worker')
     expect(transportOf(path, ['on a phone'])).toBe('worker')
     for (const transport of TRANSPORTS) expect(transportOf(path, [TITLES[transport]])).toBe(transport)

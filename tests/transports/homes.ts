@@ -13,7 +13,7 @@ const HOMES: Record<Exclude<Transport, 'http'>, string[]> = {
   // Journeys that depend on the mock server inside the page: its panel and links, its ids, and how it loses a connection.
   'in-page': ['documented-failures', 'image-tools', 'lost-connection', 'mock-panel', 'no-dead-ends', 'permalink'],
   // Lists that are read, changed and stored across reloads, as a frontend developer uses them.
-  worker: ['character-editor', 'chats', 'my-characters'],
+  worker: ['character-editor', 'chats-list', 'my-characters'],
 }
 
 /** The title of a group of journeys that runs with this transport, wherever its file is. */
