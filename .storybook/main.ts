@@ -12,6 +12,13 @@ const CHUNKS = [
   { name: 'mantine', test: /@mantine\// },
 ]
 
+/**
+ * Storybook's MCP server for assistants, at /mcp of `npm run storybook`. Its documentation of components is off: a page of
+ * it takes 15 seconds, and its examples import every component from "perigee", which nothing can import.
+ */
+const MCP = { name: '@storybook/addon-mcp', options: { toolsets: { dev: true, test: true, docs: false } } }
+const inDevelopment = process.env.NODE_ENV === 'development' ? [MCP] : []
+
 export default defineMain({
   framework: { name: '@storybook/react-vite', options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } } },
   stories: [
@@ -23,9 +30,9 @@ export default defineMain({
   ],
   staticDirs: [
     { from: '../mocks/pictures/files', to: '/pictures' },
-    { from: './atlas/atlas.json', to: '/atlas.json' }, // for scripts and assistants (atlas/README.md)
+    { from: './atlas/records', to: '/atlas' }, // for scripts and assistants (atlas/README.md)
   ],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest', './mcp/preset.ts'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest', ...inDevelopment],
   core: {
     disableTelemetry: true,
     disableWhatsNewNotifications: true,

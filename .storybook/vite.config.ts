@@ -10,14 +10,7 @@ import { sourceFactsPlugin } from './foundations/sourceFactsPlugin.ts'
 // story of a button does not wait for the editor. Storybook (main.ts) and the "stories" tests
 // (tests/vitest.projects.ts) share this configuration.
 export default defineConfig({
-  plugins: [
-    tanstackRouter(),
-    lazyRoutes(),
-    react(),
-    themeVariables(),
-    mantinePatches(),
-    sourceFactsPlugin(),
-  ],
+  plugins: [tanstackRouter(), lazyRoutes(), react(), themeVariables(), mantinePatches(), sourceFactsPlugin()],
   optimizeDeps: {
     // All dependencies are found before the first page: one that is discovered later reloads the page during a test.
     entries: ['src/**/*.{ts,tsx}', 'mocks/**/*.{ts,tsx}', '.storybook/*.{ts,tsx}', '!**/*.test.*', '!src/build/**'],

@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react'
 import { addressOfStory, openStory } from './addresses.ts'
 import { GROUPS, SCREENS } from './screens.ts'
-import { shownAtlas } from './shownAtlas.ts'
 import styles from './atlas.module.css'
 
 /** The entry points to the stories: by text, by call, by screen, by foundation. */
 export function Doors() {
-  const { states } = shownAtlas()
   return (
     <ul className={`${styles.page} ${styles.doors}`}>
       <Door page="find-a-state--docs" name="Find a state">
-        Type what somebody saw, a call, a status, a screen or a viewer. The key Alt + J opens it from everywhere.{' '}
-        {states.length} states.
+        Type what somebody saw, a call, a status, a screen or a viewer. The key Alt + J opens it from everywhere.
       </Door>
       <Door page="every-call-every-state--docs" name="Every call, every state">
         Each call with each status that the contract lists, and the stories that show it.

@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { SearchField } from '#storybook/SearchField.tsx'
 import { askedFor } from './addresses.ts'
-import { shownAtlas } from './shownAtlas.ts'
+import { shownStates } from './shownStates.ts'
 import { findStates, type Found, indexOf } from './findStates.ts'
 import { LivePicture } from './LivePicture.tsx'
 import { createPictureQueue } from './pictureQueue.ts'
@@ -15,7 +15,7 @@ const EXAMPLES = ['couldn’t load more', 'deleteChat 500', 'offline', 'rtl', 'O
 export function FindAState() {
   const [query, setQuery] = useState(askedFor)
   const field = useRef<HTMLInputElement>(null)
-  const entries = useMemo(() => indexOf(shownAtlas().states), [])
+  const entries = useMemo(() => indexOf(shownStates()), [])
   const asked = useDeferredValue(query)
   const found = useMemo(() => findStates(entries, asked), [entries, asked])
   useEffect(() => field.current?.focus(), [])

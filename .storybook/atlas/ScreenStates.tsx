@@ -3,7 +3,7 @@ import { LivePicture } from './LivePicture.tsx'
 import { createPictureQueue } from './pictureQueue.ts'
 import { ScreenFacts } from './ScreenFacts.tsx'
 import { type Screen, statesOf } from './screens.ts'
-import { shownAtlas } from './shownAtlas.ts'
+import { shownStates } from './shownStates.ts'
 import { StateCard } from './StateCard.tsx'
 import styles from './atlas.module.css'
 
@@ -13,7 +13,7 @@ const stay = () => undefined
 /** Every state of a screen, by group, each with a live preview at its own width and at a phone's width. */
 export function ScreenStates({ screen }: { screen: Screen }) {
   const [queue] = useState(createPictureQueue)
-  const [groups] = useState(() => statesOf(screen, shownAtlas().states))
+  const [groups] = useState(() => statesOf(screen, shownStates()))
   const all = useMemo(() => groups.flatMap(([, states]) => states), [groups])
   return (
     <div className={styles.page}>

@@ -3,12 +3,12 @@ import { allOperations } from '#src/contract/strict/operations.ts'
 import { addressOfStory, openStory } from './addresses.ts'
 import { NEVER_SHOWN } from './cellsWithoutStory.ts'
 import { type Cell, matrixOf } from './matrix.ts'
-import { shownAtlas } from './shownAtlas.ts'
+import { shownStates } from './shownStates.ts'
 import styles from './atlas.module.css'
 
 /** A table of every call, its possible outcomes, and the stories that show them. */
 export function StateMatrix() {
-  const cells = useMemo(() => matrixOf(shownAtlas().states), [])
+  const cells = useMemo(() => matrixOf(shownStates()), [])
   const columns = [...new Set(cells.map(({ state }) => state))].sort()
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard

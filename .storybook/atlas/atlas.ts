@@ -1,13 +1,13 @@
 // npm run atlas [-- --reuse] [-- src/features/chat …]
-// Runs all stories, or those of the given folders, and writes their records to atlas.json. With --reuse: uses the
+// Runs all stories, or those of the given folders, and writes their records to `records`. With --reuse: uses the
 // records of the last run.
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { argumentsOf, endWith, firstSentenceOf } from '#src/build/commandLine.ts'
 import { prepareBrowser } from '#tests/support/browser.ts'
-import { readAtlas, writeAtlas } from './atlasFile.ts'
 import { filesNamed } from './filesNamed.ts'
-import { gather, withoutFiles } from './gather.ts'
+import { gather } from './gather.ts'
+import { readAtlas, writeAtlas } from './recordFiles.ts'
 import { forgetRecords, storedRecord } from './storedRecords.ts'
 import { storySources } from './storySources.ts'
 
@@ -36,14 +36,14 @@ else for (const { id, file } of missing) console.error(`${id} (${file}) has no r
 if (ran.length === 0 || missing.length > 0) process.exitCode = 1
 else {
   writeAtlas(atlas)
-  console.log(
-    `${atlas.states.length} stories of ${Object.keys(atlas.files).length} files stand in .storybook/atlas/atlas.json.`,
-  )
+  const count = atlas.reduce((sum, { states }) => sum + states.length, 0)
+  console.log(`${count} stories of ${atlas.length} files stand in .storybook/atlas/records.`)
 }
 
 /** A story that was chosen and has no record failed: its entry of the previous atlas must not hide that. */
 function gathered() {
-  return gather(sources, storedRecord, values.reuse ? readAtlas() : withoutFiles(readAtlas(), chosen))
+  const before = readAtlas()
+  return gather(sources, storedRecord, values.reuse ? before : before.filter(({ file }) => !chosen.includes(file)))
 }
 
 function run(args: string[]): void {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { readAtlas } from './atlasFile.ts'
+import { readStates } from './recordFiles.ts'
 import { findStates, indexOf, plain } from './findStates.ts'
 import type { State } from './storyRecord.ts'
 
-const entries = indexOf(readAtlas()?.states ?? [])
+const entries = indexOf(readStates())
 const found = (query: string) => findStates(entries, query).map(({ state }) => state.id)
 
 describe('the first three results contain what a tester searches for', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { gather, withoutFiles } from './gather.ts'
-import { atlasText } from './atlasFile.ts'
+import { gather } from './gather.ts'
+import { textOf } from './recordFiles.ts'
 import { ATLAS_VERSION, type StoryRecord } from './storyRecord.ts'
 import { playedTexts } from './storySources.ts'
 
@@ -22,30 +22,24 @@ const source = { id: 'chats--fails', file: 'chats.stories.tsx', description: 'It
 const sources = { stories: [source], files: { 'chats.stories.tsx': 'one' } }
 
 it('merges a record and its source, and keeps each text once', () => {
-  const { atlas, missing } = gather(sources, () => record, undefined)
+  const { atlas, missing } = gather(sources, () => record, [])
   expect(missing).toEqual([])
-  expect(atlas.states).toEqual([
+  expect(atlas[0]?.states).toEqual([
     { ...record, words: ['Nobody said a word.'], description: 'It fails.', played: ['Wait…'] },
   ])
 })
 
 it('keeps the entry of a story that was not run until its file changes, then reports it as missing', () => {
-  const { atlas } = gather(sources, () => record, undefined)
+  const { atlas } = gather(sources, () => record, [])
   expect(gather(sources, () => undefined, atlas).atlas).toEqual(atlas)
   const changed = { ...sources, files: { 'chats.stories.tsx': 'other' } }
   expect(gather(changed, () => undefined, atlas).missing).toEqual([source])
 })
 
-it('reports a story without a record as missing if the previous atlas does not count for its file', () => {
-  const { atlas } = gather(sources, () => record, undefined)
-  expect(gather(sources, () => undefined, withoutFiles(atlas, [source.file])).missing).toEqual([source])
-  expect(gather(sources, () => undefined, withoutFiles(atlas, ['other.stories.tsx'])).missing).toEqual([])
-})
-
 it('writes the same text for any order of stories, with one line per story', () => {
   const other = { ...record, id: 'a--b', description: '', played: [] }
-  const { states } = gather(sources, () => record, undefined).atlas
-  const text = (list: typeof states) => atlasText({ version: ATLAS_VERSION, files: { b: '1', a: '2' }, states: list })
+  const states = gather(sources, () => record, []).atlas.flatMap((file) => file.states)
+  const text = (list: typeof states) => textOf({ version: ATLAS_VERSION, file: 'a', hash: '1', states: list })
   expect(text([...states, other])).toBe(text([other, ...states]))
   expect(
     text([...states, other])

@@ -1,4 +1,4 @@
-import { type Atlas, ATLAS_VERSION, type State, type StoryRecord } from './storyRecord.ts'
+import { type Atlas, ATLAS_VERSION, type RecordFile, type State, type StoryRecord } from './storyRecord.ts'
 import type { StorySource, StorySources } from './storySources.ts'
 
 interface Gathered {
@@ -14,26 +14,21 @@ interface Gathered {
 export function gather(
   { stories, files }: StorySources,
   recordOf: (id: string) => StoryRecord | undefined,
-  before: Atlas | undefined,
+  before: Atlas,
 ): Gathered {
-  const statesBefore = new Map(before?.states.map((state) => [state.id, state]))
   const missing: StorySource[] = []
-  const states: State[] = []
-  for (const source of stories) {
-    const record = recordOf(source.id)
-    const kept = before?.files[source.file] === files[source.file] ? statesBefore.get(source.id) : undefined
-    if (record) states.push(stateOf(record, source))
-    else if (kept) states.push(kept)
-    else missing.push(source)
-  }
-  return { atlas: { version: ATLAS_VERSION, files, states }, missing }
-}
-
-/** The atlas without what it says of these files. */
-export function withoutFiles(atlas: Atlas | undefined, without: string[]): Atlas | undefined {
-  if (!atlas) return undefined
-  const files = Object.entries(atlas.files).filter(([file]) => !without.includes(file))
-  return { ...atlas, files: Object.fromEntries(files) }
+  const atlas = Object.entries(files).map(([file, hash]): RecordFile => {
+    const former = before.find((one) => one.file === file && one.hash === hash)
+    const states = stories.flatMap((source): State | [] => {
+      if (source.file !== file) return []
+      const record = recordOf(source.id)
+      const state = record ? stateOf(record, source) : former?.states.find(({ id }) => id === source.id)
+      if (!state) missing.push(source)
+      return state ?? []
+    })
+    return { version: ATLAS_VERSION, file, hash, states }
+  })
+  return { atlas, missing }
 }
 
 /**

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { readAtlas } from './atlasFile.ts'
 import { NEVER_SHOWN } from './cellsWithoutStory.ts'
 import { holesIn, matrixOf } from './matrix.ts'
+import { readStates } from './recordFiles.ts'
 
-const { states } = readAtlas() ?? { states: [] }
+const states = readStates()
 const known = new Set(Object.keys(NEVER_SHOWN))
 const newHolesIn = (some: typeof states) => holesIn(some).filter((hole) => !known.has(hole))
 
@@ -31,7 +31,7 @@ describe('reports an error that has no story', () => {
 })
 
 it('counts a call by its status and by its state', () => {
-  const state = states[0]
+  const [state] = states
   const cellsOf = (calls: string[]) =>
     matrixOf([{ ...state, calls }])
       .filter(({ stories }) => stories.length > 0)

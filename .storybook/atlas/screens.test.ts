@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { readdirSync, readFileSync } from 'node:fs'
+import { readStates } from './recordFiles.ts'
 import { groupOf, type Screen, SCREENS, statesOf } from './screens.ts'
-import type { Atlas } from './storyRecord.ts'
 
-const { states } = JSON.parse(readFileSync('.storybook/atlas/atlas.json', 'utf8')) as Atlas
+const states = readStates()
 
 it.for([
   { group: 'Data', calls: ['listChats 200'], words: ['Chats'] },

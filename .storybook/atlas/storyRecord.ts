@@ -1,4 +1,4 @@
-import { array, integer, type InferOutput, nullable, number, object, pipe, record, regex, string } from 'valibot'
+import { array, integer, type InferOutput, nullable, number, object, pipe, regex, string } from 'valibot'
 
 const texts = array(string())
 
@@ -32,14 +32,18 @@ export type StoryRecord = InferOutput<typeof recordSchema>
 const stateSchema = object({ ...recordSchema.entries, description: string(), played: texts })
 export type State = InferOutput<typeof stateSchema>
 
-/** The committed file. */
-export const atlasSchema = object({
+/** A committed file: what the stories of one file showed. */
+export const recordFileSchema = object({
   version: number(),
-  /** The hash of every story file, by path. */
-  files: record(string(), string()),
+  /** The path of the file of stories, from the root of the repository. */
+  file: string(),
+  /** Of the text of the file of stories when they ran. */
+  hash: string(),
   states: array(stateSchema),
 })
-export type Atlas = InferOutput<typeof atlasSchema>
+export type RecordFile = InferOutput<typeof recordFileSchema>
+/** All of them. */
+export type Atlas = RecordFile[]
 
 /** Increased when the meaning of a field changes. */
 export const ATLAS_VERSION = 1

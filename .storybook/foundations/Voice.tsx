@@ -3,7 +3,7 @@ import { facts } from 'virtual:source-facts'
 import { addressOfStory, openStory } from '#storybook/atlas/addresses.ts'
 import { plain } from '#storybook/atlas/findStates.ts'
 import { SearchField } from '#storybook/SearchField.tsx'
-import { shownAtlas } from '#storybook/atlas/shownAtlas.ts'
+import { shownStates } from '#storybook/atlas/shownStates.ts'
 import type { State } from '#storybook/atlas/storyRecord.ts'
 import { VALUE } from './valueMark.ts'
 import type { VoiceText } from './sourceFacts.ts'
@@ -22,7 +22,7 @@ export function Voice() {
     () => facts.texts.filter((one) => (!demandedOnly || one.rows.length > 0) && fits(one, asked)),
     [asked, demandedOnly],
   )
-  const records = useMemo(() => shownAtlas().states.map((state) => ({ state, words: wordsOf(state) })), [])
+  const records = useMemo(() => shownStates().map((state) => ({ state, words: wordsOf(state) })), [])
   return (
     <search className={styles.page}>
       <SearchField

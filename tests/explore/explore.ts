@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { argumentsOf, endWith } from '#src/build/commandLine.ts'
 import { isShard } from '#tests/run/stages.ts'
 import { buildFolder, ensureBuild } from '#tests/support/testBuilds.ts'
-import { readAtlas } from '#storybook/atlas/atlasFile.ts'
+import { readStates } from '#storybook/atlas/recordFiles.ts'
 import { Met } from './met.ts'
 import { openGround } from './openGround.ts'
 import { DEFECTS } from './planted/defects.ts'
@@ -70,7 +70,7 @@ async function explore(): Promise<boolean> {
   const outdated = beginnings.outdated().map(({ name, address }) => `${name} on ${address}`)
   if (outdated.length > 0) console.log(`Beginnings that lead elsewhere now (--renew):\n${outdated.join('\n')}`)
   if (values.renew) storeBeginnings(beginnings.kept())
-  console.log(metReport(search.met, readAtlas()?.states ?? []))
+  console.log(metReport(search.met, readStates()))
   return findings === 0
 }
 

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { readAtlas } from '#storybook/atlas/atlasFile.ts'
+import { readStates } from '#storybook/atlas/recordFiles.ts'
 import type { State } from '#storybook/atlas/storyRecord.ts'
 import { storyIndex } from '#storybook/storyIndex.ts'
 import { WIDTHS_PX } from '#storybook/viewports.ts'
@@ -45,7 +45,7 @@ it('every text of the product that a story shows is in a picture', () => {
     const entry = entries[id]
     return entry?.type === 'story' && picturesOf(entry) !== undefined
   }
-  const states = readAtlas()?.states.filter(({ title }) => PRODUCT.test(title)) ?? []
+  const states = readStates().filter(({ title }) => PRODUCT.test(title))
   const inPictures = new Set(states.filter(isPictured).flatMap(textsOf))
   const missing = states
     .filter((state) => !isPictured(state))
