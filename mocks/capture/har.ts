@@ -5,7 +5,9 @@ import { type Exchange, headerOf } from '#src/contract/capture/exchange.ts'
 export const LARGEST_HAR = 150_000_000
 const VERSIONS = ['1.1', '1.2', '1.3']
 
-const headers = v.array(v.object({ name: v.string(), value: v.string() }))
+// Programs write null for what they do not know.
+const headers = v.nullish(v.array(v.object({ name: v.string(), value: v.nullish(v.string(), '') })), [])
+const text = v.nullish(v.string())
 const entrySchema = v.object({
   startedDateTime: v.pipe(
     v.string(),
@@ -15,15 +17,17 @@ const entrySchema = v.object({
     method: v.string(),
     url: v.string(),
     headers,
-    postData: v.optional(v.nullable(v.object({ text: v.optional(v.string()) }))),
+    postData: v.nullish(v.object({ text })),
   }),
-  response: v.object({
-    status: v.number(),
-    headers,
-    content: v.object({ text: v.optional(v.string()), encoding: v.optional(v.string()) }),
-  }),
+  response: v.nullish(
+    v.object({ status: v.nullish(v.number(), 0), headers, content: v.nullish(v.object({ text, encoding: text }), {}) }),
+    {},
+  ),
 })
-const harSchema = v.object({ log: v.object({ version: v.string(), entries: v.array(v.unknown()) }) })
+/** Of an entry of any site. */
+const addressSchema = v.object({ request: v.object({ url: v.string() }) })
+/** An empty version means 1.1. */
+const harSchema = v.object({ log: v.object({ version: v.nullish(v.string(), ''), entries: v.array(v.unknown()) }) })
 
 /** A session as a browser saved it. */
 export interface HarSession {
@@ -32,6 +36,8 @@ export interface HarSession {
   baseUrl: string
   /** The page of the last call. */
   place: string
+  /** The number of entries that are no call of the API. */
+  skipped: number
 }
 
 /** Parses a HAR file, or returns one sentence about its error. */
@@ -39,28 +45,32 @@ export function readHar(text: string, api?: string): HarSession | { problem: str
   if (text.length > LARGEST_HAR) return { problem: `The file is larger than ${LARGEST_HAR / 1_000_000} MB.` }
   let content: unknown
   try {
-    content = JSON.parse(text)
+    // HAR 1.2 asks readers to ignore a byte-order mark.
+    content = JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch {
     return { problem: 'The file is no JSON; it may be cut short.' }
   }
   const har = v.safeParse(harSchema, content)
   if (!har.success) return { problem: 'The file is JSON, but no HAR: it has no log with a version and entries.' }
   const { version, entries } = har.output.log
-  if (!VERSIONS.includes(version))
+  if (!VERSIONS.includes(version || '1.1'))
     return { problem: `The file is a HAR of version "${version.slice(0, 20)}"; ${VERSIONS.join(', ')} can be read.` }
+  const urls = entries.map((entry) => (v.is(addressSchema, entry) ? entry.request.url : ''))
+  const baseUrl = api ?? commonBase(urls)
+  const ours = urls.map((url) => url.startsWith(`${baseUrl}/`))
+  if (baseUrl === undefined || !ours.includes(true))
+    return { problem: 'The HAR holds no call of the API; --api says where it is, if not at /api/v1.' }
   const exchanges: Exchange[] = []
   for (const [at, entry] of entries.entries()) {
     const read = v.safeParse(entrySchema, entry)
-    if (!read.success) {
+    if (read.success) exchanges.push(exchangeOf(read.output))
+    else if (ours[at]) {
       const [issue] = read.issues
       return { problem: `Entry ${at + 1} of the HAR is damaged: ${v.getDotPath(issue) ?? 'it'} ${issue.message}.` }
     }
-    exchanges.push(exchangeOf(read.output))
   }
-  const baseUrl = api ?? commonBase(exchanges)
-  if (baseUrl === undefined || !exchanges.some(({ url }) => url.startsWith(`${baseUrl}/`)))
-    return { problem: 'The HAR holds no call of the API; --api says where it is, if not at /api/v1.' }
-  return { exchanges, baseUrl, place: lastPlace(exchanges, baseUrl) }
+  const skipped = ours.filter((isOurs) => !isOurs).length
+  return { exchanges, baseUrl, place: lastPlace(exchanges, baseUrl), skipped }
 }
 
 function exchangeOf({ startedDateTime, request, response }: v.InferOutput<typeof entrySchema>): Exchange {
@@ -69,10 +79,10 @@ function exchangeOf({ startedDateTime, request, response }: v.InferOutput<typeof
     method: request.method.toUpperCase(),
     url: request.url,
     requestHeaders: fields(request.headers),
-    requestBody: request.postData?.text,
+    requestBody: request.postData?.text ?? undefined,
     status: response.status,
     responseHeaders: fields(response.headers),
-    responseBody: text !== undefined && encoding === 'base64' ? decoded(text) : text,
+    responseBody: typeof text === 'string' && encoding === 'base64' ? decoded(text) : (text ?? undefined),
     at: new Date(startedDateTime).toISOString(),
   }
 }
@@ -90,9 +100,9 @@ function decoded(text: string): string | undefined {
   }
 }
 
-function commonBase(exchanges: readonly Exchange[]): string | undefined {
+function commonBase(urls: readonly string[]): string | undefined {
   const counts = new Map<string, number>()
-  for (const { url } of exchanges) {
+  for (const url of urls) {
     const base = /^https?:\/\/[^/]+(?:\/[^/?#]+)*?\/api\/v1(?=\/)/.exec(url)?.[0]
     if (base !== undefined) counts.set(base, (counts.get(base) ?? 0) + 1)
   }

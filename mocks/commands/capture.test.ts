@@ -18,7 +18,14 @@ const entry = {
     content: { text: '{"is_unverified":true}' },
   },
 }
-const har = (entries: unknown[] = [entry], version = '1.2') => JSON.stringify({ log: { version, entries } })
+/** Of another site, with null where HAR has a text. */
+const font = {
+  startedDateTime: null,
+  request: { method: 'GET', url: 'https://fonts.example/a.woff2', headers: [] },
+  response: { status: 304, headers: [], content: { text: null } },
+}
+const har = (entries: unknown[] = [entry], version: string | null = '1.2') =>
+  JSON.stringify({ log: { version, entries } })
 
 /** Runs the command with a file of this text in a folder of its own. */
 function run(text: string, prepare: (path: string) => void = () => undefined) {
@@ -26,14 +33,42 @@ function run(text: string, prepare: (path: string) => void = () => undefined) {
   const path = join(folder, 'bug.har')
   writeFileSync(path, text)
   prepare(path)
-  const { status, stderr } = spawnSync(process.execPath, ['mocks/commands/capture.ts', '--har', path], {
+  const { status, stderr, stdout } = spawnSync(process.execPath, ['mocks/commands/capture.ts', '--har', path], {
     encoding: 'utf8',
   })
-  return { status, lines: stderr.trim().split('\n'), files: readdirSync(folder) }
+  return { status, lines: (status === 0 ? stdout : stderr).trim().split('\n'), files: readdirSync(folder) }
 }
 
-it('the command writes a file that the panel reads', () => {
-  expect(run(har())).toEqual({ status: 0, lines: [''], files: ['bug.har', 'bug.json'] })
+it('the command writes a file that the panel reads, and counts what it skipped', () => {
+  const { status, lines, files } = run(har([entry, font, null]))
+  expect({ status, files }).toEqual({ status: 0, files: ['bug.har', 'bug.json'] })
+  expect(lines.at(-1)).toBe('Skipped: 2 entries of other addresses than the API')
+})
+
+describe('a HAR file as programs write it is read:', () => {
+  const { request, response } = entry
+  const NULLS = { cookies: null, postData: null, headers: null }
+  it.for<[what: string, text: string, read?: object]>([
+    ['with a byte-order mark', `\uFEFF${har()}`],
+    ['without a version', har([entry], '')],
+    ['with null for the version', har([entry], null)],
+    ['with null in an entry of another site', har([font, entry]), { skipped: 1 }],
+    ['with something else than entries', har([null, 7, { request: 7 }, entry]), { skipped: 3 }],
+    ['with null for fields', har([{ ...entry, request: { ...request, ...NULLS } }])],
+    [
+      'with null for a body',
+      har([{ ...entry, response: { ...response, content: { text: null, encoding: null } } }]),
+      { exchanges: [{ status: 200, responseBody: undefined }] },
+    ],
+    ['of a call without a response', har([{ ...entry, response: null }]), { exchanges: [{ status: 0 }] }],
+    [
+      'with null for the value of a header',
+      har([{ ...entry, response: { ...response, headers: [{ name: 'X', value: null }] } }]),
+      { exchanges: [{ responseHeaders: { X: '' } }] },
+    ],
+  ])('%s', ([, text, read = { skipped: 0, exchanges: [{ status: 200, responseBody: '{"is_unverified":true}' }] }]) => {
+    expect(readHar(text)).toMatchObject({ baseUrl: 'https://staging.example/api/v1', ...read })
+  })
 })
 
 it.for([
@@ -52,7 +87,7 @@ describe('a HAR file is refused in one sentence', () => {
     { what: 'of another version', text: har([entry], '9.0'), says: 'version "9.0"' },
     {
       what: 'with a damaged entry',
-      text: har([entry, { ...entry, request: 7 }]),
+      text: har([entry, { ...entry, response: 7 }]),
       says: 'Entry 2 of the HAR is damaged',
     },
     {

@@ -1,7 +1,7 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { argumentsOf } from '#src/build/commandLine.ts'
 import { captureOf } from '#src/contract/capture/capture.ts'
-import { captureCounts, captureFile } from '#src/contract/capture/captureFile.ts'
+import { captureCounts, captureFile, counted } from '#src/contract/capture/captureFile.ts'
 import { LARGEST_HAR, readHar } from '#mocks/capture/har.ts'
 import { readWorldFile } from '#mocks/capture/worldFile.ts'
 
@@ -32,7 +32,8 @@ async function run(): Promise<void> {
   if ('problem' in world) throw new Error(`${har}: ${world.problem}`)
   const path = out ?? har.replace(/(\.har)?$/, '.json')
   writeFileSync(path, file)
-  console.log([`Written: ${path}`, ...captureCounts(capture)].join('\n'))
+  const skipped = `Skipped: ${counted(read.skipped, 'entry', 'entries')} of other addresses than the API`
+  console.log([`Written: ${path}`, ...captureCounts(capture), skipped].join('\n'))
 }
 
 function textOf(path: string): string {
