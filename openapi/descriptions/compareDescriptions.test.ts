@@ -183,6 +183,71 @@ it('a description in several files is read completely', async () => {
   expect(await compareDescriptions(contract, await readDescription(file))).toEqual([])
 })
 
+const REFERENCE = { $ref: '#/components/schemas/Person' }
+const PERSON = { type: 'object', properties: { name: { type: 'string' } } }
+const NULL = { type: 'null' }
+/** The same value in 3.1, as the contract writes it, and as generators write it in 3.0. */
+const SAME: Record<string, [contract: object, generated: object]> = {
+  text: [{ type: ['string', 'null'] }, { type: 'string', nullable: true }],
+  reference: [{ anyOf: [REFERENCE, NULL] }, { nullable: true, allOf: [REFERENCE] }],
+  oneReference: [{ anyOf: [REFERENCE, NULL] }, { nullable: true, oneOf: [REFERENCE] }],
+  anyReference: [{ anyOf: [REFERENCE, NULL] }, { nullable: true, anyOf: [REFERENCE] }],
+  alternatives: [
+    { anyOf: [REFERENCE, { type: 'string' }, NULL] },
+    { nullable: true, anyOf: [REFERENCE, { type: 'string' }] },
+  ],
+  word: [
+    { type: ['string', 'null'], enum: ['a', null] },
+    { type: 'string', nullable: true, enum: ['a'] },
+  ],
+  count: [{ type: 'integer' }, { allOf: [{ type: 'number' }, { type: 'integer' }] }],
+  code: [
+    { type: 'string', allOf: [{ pattern: '^a' }, { pattern: 'b$' }] },
+    { allOf: [{ type: 'string', pattern: 'b$' }, { pattern: '^a' }] },
+  ],
+  onePattern: [
+    { type: 'string', pattern: '^a' },
+    { type: 'string', pattern: '^a', allOf: [{ pattern: '^a' }] },
+  ],
+}
+
+/** A description of one call, whose two responses have these fields. */
+function describing(openapi: string, fields: Record<string, object>): Description {
+  const schema = { type: 'object', properties: fields }
+  const response = { description: '', content: { 'application/json': { schema } } }
+  const get = { operationId: 'read', responses: { 200: response, default: response } }
+  return {
+    openapi,
+    info: { title: '', version: '1' },
+    paths: { '/a': { get } },
+    components: { schemas: { Person: PERSON } },
+  }
+}
+const side = (at: 0 | 1) => Object.fromEntries(Object.entries(SAME).map(([name, both]) => [name, both[at]]))
+
+it('null, types and patterns that are written otherwise make no difference', async () => {
+  const theirs = await readDescription(fileWith(describing('3.0.3', side(1))))
+  expect(await compareDescriptions(describing('3.1.0', side(0)), theirs)).toEqual([])
+})
+
+it('patterns, and null that the contract does not have, are shown as the descriptions write them', async () => {
+  const ours = { code: { type: 'string', pattern: '^a' }, person: REFERENCE }
+  const theirs = {
+    code: { type: 'string', allOf: [{ pattern: 'b$' }, { pattern: '^a' }] },
+    person: { oneOf: [REFERENCE], nullable: true },
+  }
+  const differences = await compareDescriptions(
+    describing('3.1.0', ours),
+    await readDescription(fileWith(describing('3.0.3', theirs))),
+  )
+  expect(differences).toMatchObject(
+    ['200', 'default'].flatMap((status) => [
+      { where: `response ${status} /code pattern`, ours: '^a', theirs: '^a and b$' },
+      { where: `response ${status} /person type`, ours: 'object', theirs: 'null, object' },
+    ]),
+  )
+})
+
 const HEAD = 'openapi: 3.1.0\ninfo: { title: x, version: "1" }\n'
 const DANGLING = `${HEAD}paths:\n  /a:\n    get:\n      responses:\n        "200": { $ref: "#/components/responses/None" }\n`
 

@@ -1,8 +1,26 @@
-import { merge } from 'allof-merge'
+import { jsonSchemaMergeRules, merge } from 'allof-merge'
 import { type Follow, plainSchema } from './plainSchema.ts'
 import type { Description } from './readDescription.ts'
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const
+
+/**
+ * The package's rules for `allOf`, at any depth, except two: with its own, the type of an integer that is also a number is
+ * lost, and two patterns become one that stands in no description.
+ */
+const RULES = {
+  '/**': jsonSchemaMergeRules('draft-06', {
+    '/type': { $: (types: (string | string[])[]) => commonTypes(types.map((type) => [type].flat())) },
+    '/pattern': { $: (patterns: string[]) => [...new Set(patterns)].sort().join(' and ') },
+  }),
+}
+
+function commonTypes(all: string[][]): string | string[] | undefined {
+  const isIn = (type: string, types: string[]) =>
+    types.includes(type) || (type === 'integer' && types.includes('number'))
+  const common = [...new Set(all.flat())].filter((type) => all.every((types) => isIn(type, types)))
+  return common.length > 1 ? common : common[0]
+}
 
 /** A call in the form in which two descriptions are compared. */
 export type PlainOperation = Description
@@ -12,7 +30,11 @@ export type PlainOperation = Description
  * components, texts, `allOf` or its result, names of path parameters, and the name of a bearer token.
  */
 export function plainOperations(description: Description): Map<string, PlainOperation> {
-  const document = merge(description, { mergeRefSibling: true, mergeCombinarySibling: true }) as Description
+  const document = merge(description, {
+    mergeRefSibling: true,
+    mergeCombinarySibling: true,
+    rules: RULES,
+  }) as Description
   const follow: Follow = (node: any) => (node?.$ref ? follow(pointedAt(document, node.$ref as string)) : node)
   return new Map(
     Object.entries(document.paths as Record<string, unknown>).flatMap(([path, given]) => {
