@@ -1,6 +1,6 @@
 import { expect, spyOn, waitFor, within } from 'storybook/test'
 import type { Fault } from '#mocks/faults/fault.ts'
-import type { UserKey } from '#mocks/scenarios/scenario.ts'
+import type { UserKey } from '#mocks/fixtures/users.ts'
 import type { WorldParameters } from './parameters.d.ts'
 import type { Canvas, StoryContext, User } from './storyContext.ts'
 import { storyWorld } from './storyWorlds.ts'

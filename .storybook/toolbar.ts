@@ -1,7 +1,7 @@
 import { users } from '#mocks/fixtures/users.ts'
 import { SCENARIO_NAMES } from '#mocks/scenarios/index.ts'
 import type { ScenarioName } from '#mocks/scenarios/index.ts'
-import type { UserKey } from '#mocks/scenarios/scenario.ts'
+import type { UserKey } from '#mocks/fixtures/users.ts'
 import { TEXT_SIZES } from '#src/product/textSizes.ts'
 import { ACCESSIBILITY_KEY } from '#src/storage/preferenceKeys.ts'
 import { DEFAULT_ACCESSIBILITY } from '#src/storage/preferences.ts'

@@ -42,7 +42,7 @@ async function start(name: (typeof SCENARIO_NAMES)[number]): Promise<void> {
       [
         `The pretend server listens at ${url}/api/v1`,
         `Scenario: ${name}. ${scenarioOf(name).summary}`,
-        `Sign in as ${people.join(' or ')}; everyone else is in mocks/fixtures/users.ts.`,
+        `Sign in as ${people.join(' or ')}; everyone else is in mocks/fixtures/users.json.`,
         ...(control ? [`Control calls at ${url}${CONTROL_PATH}, from this machine only: openapi/control.yaml`] : []),
         'Nothing is stored: stop it with Ctrl+C and it begins anew.',
       ].join('\n'),

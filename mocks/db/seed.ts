@@ -1,4 +1,4 @@
-import type { CharacterFixture, ChatFixture, UserFixture } from '#mocks/fixtures/types.ts'
+import type { CharacterFixture, ChatFixture, UserFixture } from '#mocks/fixtures/fixtureSchemas.ts'
 import { characterId, chatId, numberOf, userId, uuidOf } from '#mocks/fixtures/ids.ts'
 import { linkOf } from '#mocks/accounts/mails.ts'
 import { choosePicture } from '#mocks/pictures/choosePicture.ts'

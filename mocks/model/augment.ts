@@ -1,8 +1,8 @@
 import * as limits from '#src/product/limits.ts'
 import type { AugmentBody } from '#src/api/generated/schemas/augmentBody.ts'
-import { suggestions } from '#mocks/fixtures/words/suggestions.ts'
+import suggestions from '#mocks/fixtures/words/suggestions.json' with { type: 'json' }
 import { tagPool } from '#mocks/fixtures/words/tags.ts'
-import { traitNames } from '#mocks/fixtures/words/traitNames.ts'
+import traitNames from '#mocks/fixtures/words/traitNames.json' with { type: 'json' }
 import { chosenBy } from '#mocks/fixtures/ids.ts'
 import { plain } from '#mocks/search/search.ts'
 

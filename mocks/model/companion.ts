@@ -1,4 +1,4 @@
-import { fallbackReplies } from '#mocks/fixtures/words/fallbackReplies.ts'
+import fallbackReplies from '#mocks/fixtures/words/fallbackReplies.json' with { type: 'json' }
 import { chosenBy, numberOf } from '#mocks/fixtures/ids.ts'
 
 interface Speaker {

@@ -1,4 +1,4 @@
-import { traitNames } from '#mocks/fixtures/words/traitNames.ts'
+import traitNames from '#mocks/fixtures/words/traitNames.json' with { type: 'json' }
 import { numberOf } from '#mocks/fixtures/ids.ts'
 
 /** Different trait names; the seed determines which. */

@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import {
+  extremeCharacters,
+  handwrittenCharacters,
+  multitude,
+  privateOnes,
+} from '#mocks/fixtures/characters/characters.ts'
 import { composeCharacters } from '#mocks/fixtures/characters/composed.ts'
-import { extremeCharacters } from '#mocks/fixtures/characters/extremes.ts'
-import { multitude } from '#mocks/fixtures/characters/extremesOfCount.ts'
-import { handwrittenCharacters } from '#mocks/fixtures/characters/handwritten.ts'
-import { privateOnes } from '#mocks/fixtures/characters/privateOnes.ts'
 import { users } from '#mocks/fixtures/users.ts'
 import catalogue from './catalogue.json' with { type: 'json' }
 import { choosePicture } from './choosePicture.ts'

@@ -1,8 +1,6 @@
 import type { Community } from '#mocks/db/seed.ts'
+import { extremeCharacters, handwrittenCharacters, privateOnes } from '#mocks/fixtures/characters/characters.ts'
 import { composeCharacters } from '#mocks/fixtures/characters/composed.ts'
-import { extremeCharacters } from '#mocks/fixtures/characters/extremes.ts'
-import { handwrittenCharacters } from '#mocks/fixtures/characters/handwritten.ts'
-import { privateOnes } from '#mocks/fixtures/characters/privateOnes.ts'
 import { chats } from '#mocks/fixtures/chats.ts'
 import { users } from '#mocks/fixtures/users.ts'
 

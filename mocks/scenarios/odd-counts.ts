@@ -1,4 +1,4 @@
-import { extremesOfCount, multitude } from '#mocks/fixtures/characters/extremesOfCount.ts'
+import { extremesOfCount, multitude } from '#mocks/fixtures/characters/characters.ts'
 import type { Scenario } from './scenario.ts'
 
 export const oddCounts: Scenario = {

@@ -1,4 +1,4 @@
-import { extremesOfScript } from '#mocks/fixtures/characters/extremesOfScript.ts'
+import { extremesOfScript } from '#mocks/fixtures/characters/characters.ts'
 import type { Scenario } from './scenario.ts'
 
 export const rightToLeft: Scenario = {

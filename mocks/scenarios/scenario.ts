@@ -1,9 +1,6 @@
-import type * as people from '#mocks/fixtures/users.ts'
+import type { UserKey } from '#mocks/fixtures/users.ts'
 import type { Community } from '#mocks/db/seed.ts'
 import type { Fault } from '#mocks/faults/fault.ts'
-
-/** The key of a fixture user. */
-export type UserKey = Exclude<keyof typeof people, 'users'>
 
 /** A complete situation: data, signed-in user, faults. Stories, tests and `?scenario=` use the same name. */
 export interface Scenario {

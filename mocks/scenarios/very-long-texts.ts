@@ -1,5 +1,4 @@
-import { extremesOfLength } from '#mocks/fixtures/characters/extremesOfLength.ts'
-import { extremesOfShape } from '#mocks/fixtures/characters/extremesOfShape.ts'
+import { extremesOfLength, extremesOfShape } from '#mocks/fixtures/characters/characters.ts'
 import type { Scenario } from './scenario.ts'
 
 export const veryLongTexts: Scenario = {

@@ -1,6 +1,6 @@
 import type { Fault } from '#mocks/faults/fault.ts'
 import type { ScenarioName } from '#mocks/scenarios/index.ts'
-import type { UserKey } from '#mocks/scenarios/scenario.ts'
+import type { UserKey } from '#mocks/fixtures/users.ts'
 
 /**
  * The vocabulary that describes a mocked world: in the app's address (situationAddress.ts), in stories

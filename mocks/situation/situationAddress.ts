@@ -1,7 +1,7 @@
 import type { Fault } from '#mocks/faults/fault.ts'
 import { users } from '#mocks/fixtures/users.ts'
 import { SCENARIO_NAMES } from '#mocks/scenarios/index.ts'
-import type { UserKey } from '#mocks/scenarios/scenario.ts'
+import type { UserKey } from '#mocks/fixtures/users.ts'
 import { readClockText } from './clockText.ts'
 import { faultText, readFaultText } from './faultText.ts'
 import { unknownName } from './linkWords.ts'

@@ -1,7 +1,7 @@
 import type { Fault } from '#mocks/faults/fault.ts'
 import type { OperationId } from '#src/contract/generated/operations.ts'
 import type { ScenarioName } from '#mocks/scenarios/index.ts'
-import type { UserKey } from '#mocks/scenarios/scenario.ts'
+import type { UserKey } from '#mocks/fixtures/users.ts'
 import type { CallOptions } from '#src/api/http.ts'
 import type { Callers } from './caller.ts'
 

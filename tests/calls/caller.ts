@@ -4,7 +4,7 @@ import type { Fault } from '#mocks/faults/fault.ts'
 import { createPretendServer } from '#mocks/server/pretendServer.ts'
 import type { ScenarioName } from '#mocks/scenarios/index.ts'
 import { readPictureFile } from '#mocks/transports/pictureFiles.ts'
-import type { UserKey } from '#mocks/scenarios/scenario.ts'
+import type { UserKey } from '#mocks/fixtures/users.ts'
 import { type CallOptions, connect } from '#src/api/http.ts'
 
 /** The time of all tests that do not move the clock. */

@@ -1,5 +1,5 @@
 import { userId } from '#mocks/fixtures/ids.ts'
-import type { UserKey } from '#mocks/scenarios/scenario.ts'
+import type { UserKey } from '#mocks/fixtures/users.ts'
 import { draftKey } from '#src/storage/drafts.ts'
 
 /** The storage key of a new character's draft for a fixture user; without one, for a visitor. */

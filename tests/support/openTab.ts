@@ -1,7 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { createStore } from 'jotai'
 import type { PretendServer } from '#mocks/server/pretendServer.ts'
-import type { UserKey } from '#mocks/scenarios/scenario.ts'
+import type { UserKey } from '#mocks/fixtures/users.ts'
 import { createQueryClient } from '#src/app/queryClient.ts'
 import { connectSession } from '#src/session/connectSession.ts'
 import { historyOwnersAtom } from '#src/session/historyOwners.ts'

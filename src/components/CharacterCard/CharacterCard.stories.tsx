@@ -1,11 +1,12 @@
 import { expect, waitFor } from 'storybook/test'
-import { mirelle } from '#mocks/fixtures/characters/sea.ts'
+import { characterCalled } from '#mocks/fixtures/characters/characters.ts'
 import { characterSummary, type CharacterSummary } from '#src/api/shapes.ts'
 import { tokens } from '#src/app/theme.ts'
 import preview from '#storybook/preview.tsx'
 import { storyWorld } from '#storybook/storyWorlds.ts'
 import { CharacterCard } from './CharacterCard.tsx'
 
+const mirelle = characterCalled('mirelle-of-the-tides')
 const picture = '/pictures/mirelle-of-the-tides-card.avif'
 const character: CharacterSummary = {
   id: '0b6f6c3e-6f0f-4a53-9a6d-0d8f4b8a7a11',

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import type { Fault } from '#mocks/faults/fault.ts'
-import type { UserKey } from '#mocks/scenarios/scenario.ts'
+import type { UserKey } from '#mocks/fixtures/users.ts'
 import type { Failure } from './documentedFailures.ts'
 
 /** The route that calls an operation, and what the user sees when it fails. */
