@@ -1,23 +1,12 @@
-import { tanstackRouter } from '@tanstack/router-plugin/vite'
-import react from '@vitejs/plugin-react'
 import { msw } from 'msw/vite'
-import { loadEnv, type Plugin } from 'vite'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, loadEnv, type Plugin } from 'vite'
 import { pictureFiles } from './mocks/pictures/vitePlugin.ts'
 import { apiProxy } from './src/build/apiProxy.ts'
 import { compileAhead } from './src/build/compileAhead.ts'
-import { everyPage } from './src/build/everyPage.ts'
-import { lazyRoutes } from './src/build/lazyRoutes.ts'
-import { leanPackages } from './src/build/leanPackages.ts'
 import { licenceFile } from './src/build/licenceFile.ts'
-import { mantinePatches } from './src/build/mantinePatches.ts'
-import { mantineStyles } from './src/build/mantineStyles.ts'
 import { pageFrame } from './src/build/pageFrame.ts'
 import { policyFiles } from './src/build/policyFiles.ts'
-import { secondMinify } from './src/build/secondMinify.ts'
-import { themeVariables } from './src/build/themeVariables.ts'
-import { builtModules } from './tests/build/builtModules.ts'
-import { vitestProjects } from './tests/vitest.projects.ts'
+import { preset } from './src/build/preset.ts'
 
 // Modes: `development` and `mock` talk to the pretend server inside the page, `production` and `staging` to a real one.
 // A relative base is a build for any folder: it cannot know its own path, so it keeps its place in the hash.
@@ -28,28 +17,14 @@ export default defineConfig(({ mode, command, isPreview }) => {
     throw new Error('Where is the API? Name it: PERIGEE_API=https://staging.example npm run dev -- --mode staging')
   }
   return {
+    ...preset,
     plugins: [
       buildSettings(api),
-      // The rest of its settings stands in tsr.config.json: Storybook's build writes the same file.
-      tanstackRouter({
-        // The shell is on nearly every page: a chunk of its own would only add a wait.
-        codeSplittingOptions: { splitBehavior: ({ routeId }) => (routeId === '/_shell' ? [] : undefined) },
-      }),
-      lazyRoutes(),
-      react(),
-      themeVariables(),
-      mantineStyles(),
+      preset.plugins,
       pageFrame(),
-      api === 'live' && policyFiles(),
-      everyPage(),
-      leanPackages(),
-      mantinePatches(),
-      api === 'live' && secondMinify(),
-      api === 'live' && licenceFile(),
       compileAhead(),
-      api === 'mock' && msw({ mode: 'worker-only' }),
-      api === 'mock' && pictureFiles(),
-      env.PERIGEE_CHUNKS !== undefined && builtModules(),
+      api === 'live' && [policyFiles(), licenceFile()],
+      api === 'mock' && [msw({ mode: 'worker-only' }), pictureFiles()],
     ],
     // Icons are imported one by one: bundled on discovery, each new one would reload the page.
     optimizeDeps: { exclude: ['@tabler/icons-react'] },
@@ -70,7 +45,6 @@ export default defineConfig(({ mode, command, isPreview }) => {
         },
       },
     },
-    test: { silent: 'passed-only', projects: vitestProjects },
   }
 })
 
@@ -82,6 +56,11 @@ const CHUNKS = [
   // Every page.
   { name: 'frame', tags: ['$initial' as const] },
   { name: 'frame', test: /rolldown.runtime/ },
+  // Nearly every page: what reads, opens dialogs, and shows numbers.
+  {
+    name: 'pages',
+    test: /use(Query|BaseQuery)\.|queryObserver|use(LazyDialog|MediaQuery)|lib\/(compactNumber|charCount|prefersReducedMotion)|failureTexts|placeholder\.svg|IconChevron(Left|Right)/,
+  },
   // Every page that lists characters: Explore has twelve requests to make before its first paint, and no more.
   { name: 'cards', test: /src\/(components\/(CharacterCard|CharacterGrid|CardRow)|ui\/Shimmer)\// },
   // Icons are crumbs: a request for each would weigh more than it does.

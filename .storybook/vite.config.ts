@@ -1,16 +1,13 @@
-import { tanstackRouter } from '@tanstack/router-plugin/vite'
-import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { lazyRoutes } from '#src/build/lazyRoutes.ts'
-import { mantinePatches } from '#src/build/mantinePatches.ts'
-import { themeVariables } from '#src/build/themeVariables.ts'
+import { preset } from '#src/build/preset.ts'
 import { sourceFactsPlugin } from './foundations/sourceFactsPlugin.ts'
 
 // Stories need only the app's code of its build: no static shell, no worker. Routes stay lazy-loaded, as in the app: a
 // story of a button does not wait for the editor. Storybook (main.ts) and the "stories" tests
 // (tests/vitest.projects.ts) share this configuration.
 export default defineConfig({
-  plugins: [tanstackRouter(), lazyRoutes(), react(), themeVariables(), mantinePatches(), sourceFactsPlugin()],
+  ...preset,
+  plugins: [preset.plugins, sourceFactsPlugin()],
   optimizeDeps: {
     // All dependencies are found before the first page: one that is discovered later reloads the page during a test.
     entries: ['src/**/*.{ts,tsx}', 'mocks/**/*.{ts,tsx}', '.storybook/*.{ts,tsx}', '!**/*.test.*', '!src/build/**'],

@@ -1,8 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_THEME, defaultVariantColorsResolver, mergeMantineTheme } from '@mantine/core'
 import { contrast } from '#storybook/foundations/contrast.ts'
-import { theme as own, tokens, variantColors } from './theme.ts'
+import { tokens } from './theme.ts'
 
 describe('the colours of the theme', () => {
   it.for([
@@ -46,19 +45,4 @@ it('a colour is defined in the theme alone; everything else uses its name', () =
       .map(({ name, text }) => `${file}: ${text} is ${name}`)
   })
   expect(found).toEqual([])
-})
-
-describe('the colours of buttons', () => {
-  it.for([
-    ['filled', 'purple'],
-    ['filled', 'yellow.4'],
-    ['filled', 'dark.6'],
-    ['default', 'purple'],
-    ['outline', 'purple'],
-    ['subtle', 'purple'],
-    ['light', 'purple'],
-  ] as const)('are the same as in Mantine: %s in %s', ([variant, color]) => {
-    const theme = mergeMantineTheme(DEFAULT_THEME, own)
-    expect(variantColors({ variant, color, theme })).toEqual(defaultVariantColorsResolver({ variant, color, theme }))
-  })
 })

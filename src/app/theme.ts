@@ -1,9 +1,4 @@
-import type {
-  CSSVariablesResolver,
-  MantineColorsTuple,
-  MantineThemeOverride,
-  VariantColorsResolver,
-} from '@mantine/core'
+import type { CSSVariablesResolver, MantineColorsTuple, MantineThemeOverride } from '@mantine/core'
 
 // The whole look in one file: a night sky, one yellow, one purple. No run-time import of Mantine, so that
 // vite.config.ts can put the same values into the static shell.
@@ -79,47 +74,6 @@ const dark: MantineColorsTuple = [
 ]
 
 /**
- * The colours of buttons, menu items and tooltips by variant, as Mantine computes them (theme.test.ts): its function
- * has four times as much code, for variants that the app does not use.
- */
-export const variantColors: VariantColorsResolver = ({ variant, color = 'purple' }) => {
-  const [name = '', shade] = color.split('.')
-  const variable = (end: string) => `var(--mantine-color-${end})`
-  const line = 'calc(0.0625rem * var(--mantine-scale)) solid'
-  const border = `${line} transparent`
-  switch (variant) {
-    case 'filled':
-      return {
-        background: variable(shade === undefined ? `${name}-filled` : `${name}-${shade}`),
-        hover: variable(shade === undefined ? `${name}-filled-hover` : `${name}-${Number(shade) + 1}`),
-        color: variable(name === 'yellow' ? 'black' : 'white'),
-        border,
-      }
-    case 'default':
-      return {
-        background: variable('default'),
-        hover: variable('default-hover'),
-        color: variable('default-color'),
-        border: `${line} ${variable('default-border')}`,
-      }
-    case 'outline':
-      return {
-        background: 'transparent',
-        hover: variable(`${name}-outline-hover`),
-        color: variable(`${name}-outline`),
-        border: `${line} ${variable(`${name}-outline`)}`,
-      }
-    default:
-      return {
-        background: variant === 'light' ? variable(`${name}-light`) : 'transparent',
-        hover: variable(`${name}-light-hover`),
-        color: variable(`${name}-light-color`),
-        border,
-      }
-  }
-}
-
-/**
  * The steps of the look: eight sizes of text, and two special ones. `chat` is the size of a
  * conversation; below 16 px a phone zooms into a `field`.
  */
@@ -180,7 +134,6 @@ export const theme = {
   black: tokens['on-yellow'],
   white: '#ffffff',
   autoContrast: true,
-  variantColorResolver: variantColors,
   luminanceThreshold: 0.45,
   fontFamily: 'var(--font-text)',
   fontSizes,
@@ -203,14 +156,8 @@ export const theme = {
   breakpoints: { xs: '33.75em', sm: '48em', md: '64em', lg: '80em', xl: '96em' },
   components: {
     Button: { defaultProps: { size: 'md' } },
-    Modal: {
-      defaultProps: {
-        centered: true,
-        radius: 'lg',
-        overlayProps: { backgroundOpacity: 0.7, blur: 3 },
-        transitionProps: { duration: 200 },
-      },
-    },
+    // Its lock writes a style element, which the policy forbids: global.css locks the page.
+    ModalRoot: { defaultProps: { lockScroll: false } },
   },
 } satisfies MantineThemeOverride
 

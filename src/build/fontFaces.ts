@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Rolldown } from 'vite'
-import { withEverydayFaces } from './everydayFonts.ts'
 
 export const FONTS_CSS = 'src/start/fonts.css'
 const URL_IN_CSS = /url\('([^']+)'\)/g
 
-/** The font files that fonts.css names. */
+/** The paths of the font files that fonts.css names: of the project, or of a package. */
 export function fontFilesOf(root: string): string[] {
-  return [...fontsCss(root).matchAll(URL_IN_CSS)].map(([, file = '']) => file)
+  return [...fontsCss(root).matchAll(URL_IN_CSS)].map(([, file = '']) =>
+    join(root, file.startsWith('.') ? 'src/start' : 'node_modules', file),
+  )
 }
 
 /**
@@ -16,10 +17,7 @@ export function fontFilesOf(root: string): string[] {
  * same metrics, before any style sheet has loaded. Each file has the name that the build gave it.
  */
 export function fontFaces(root: string, base: string, bundle: Rolldown.OutputBundle): string {
-  return withEverydayFaces(fontsCss(root)).replaceAll(
-    URL_IN_CSS,
-    (_, file: string) => `url(${base}${builtName(bundle, file)})`,
-  )
+  return fontsCss(root).replaceAll(URL_IN_CSS, (_, file: string) => `url(${base}${builtName(bundle, file)})`)
 }
 
 function builtName(bundle: Rolldown.OutputBundle, file: string): string {

@@ -4,9 +4,8 @@ import { basename } from 'node:path'
 import { build, type Plugin, type ResolvedConfig, type Rolldown, runnerImport } from 'vite'
 import { BRAND } from '#src/product/brand.ts'
 import { DEFAULT_API_BASE_URL } from '#src/start/apiBaseUrl.ts'
-import { everydayFont, everydayName, hasEveryday } from './everydayFonts.ts'
 import { FONTS_CSS, fontFaces, fontFilesOf } from './fontFaces.ts'
-import { routeCodeOf } from './routeCode.ts'
+import { type LaterImports, routeCodeOf } from './routeCode.ts'
 import { steps, tokens } from '#src/app/theme.ts'
 
 const FRAME_CSS = ['src/shell/frame.css', 'src/components/Landing/landing.css']
@@ -31,6 +30,7 @@ const NOT_STARTED = `
 export function pageFrame(): Plugin {
   let config: ResolvedConfig
   let bootFile: string | undefined
+  let laterImports: LaterImports = () => []
   return {
     name: 'perigee-page-frame',
     configResolved: (resolved) => {
@@ -43,12 +43,11 @@ export function pageFrame(): Plugin {
       bootFile = `assets/boot-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`
       this.emitFile({ type: 'asset', fileName: bootFile, source: code })
       this.emitFile({ type: 'asset', fileName: 'config.json', source: configJson() })
-      for (const file of fontFilesOf(config.root)) {
-        const path = `${config.root}/node_modules/${file}`
-        this.emitFile({ type: 'asset', name: basename(file), source: readFileSync(path) })
-        if (hasEveryday(file))
-          this.emitFile({ type: 'asset', name: everydayName(file), source: await everydayFont(path) })
-      }
+      for (const path of fontFilesOf(config.root))
+        this.emitFile({ type: 'asset', name: basename(path), source: readFileSync(path) })
+    },
+    buildEnd() {
+      laterImports = (id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? []
     },
     configureServer: (server) => {
       server.middlewares.use(`${config.base}config.json`, (_request, response) => {
@@ -65,7 +64,7 @@ export function pageFrame(): Plugin {
           .replaceAll('%INK%', tokens.ink)
           .replace(
             '<!-- first -->',
-            `${routeCodeTag(bundle)}${entryTag(config.base, bundle)}${fontTags(config.base, bundle)}${fontsTag(config, bundle)}<style>${firstStyles(config.root)}</style>\n    ${bootTag(config.base, bootFile)}`,
+            `${routeCodeTag(bundle, laterImports)}${entryTag(config.base, bundle)}${fontTags(config.base, bundle)}${fontsTag(config, bundle)}<style>${firstStyles(config.root)}</style>\n    ${bootTag(config.base, bootFile)}`,
           )
           .replace('<!-- frame -->', await stillFrame(config.root)),
     },
@@ -132,9 +131,9 @@ async function bootCode({ mode, define, base, root }: ResolvedConfig): Promise<s
 }
 
 /** A meta element, because it must precede boot.ts and a script element would look like an inline script. */
-function routeCodeTag(bundle: Rolldown.OutputBundle | undefined): string {
+function routeCodeTag(bundle: Rolldown.OutputBundle | undefined, laterImports: LaterImports): string {
   if (!bundle) return ''
-  const map = JSON.stringify(routeCodeOf(bundle)).replaceAll('"', '&quot;')
+  const map = JSON.stringify(routeCodeOf(bundle, laterImports)).replaceAll('"', '&quot;')
   return `<meta name="route-code" content="${map}" />\n    `
 }
 

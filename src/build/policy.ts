@@ -1,8 +1,5 @@
 import { createHash } from 'node:crypto'
 
-/** The only Trusted Types policy: it decodes named characters in markdown (leanPackages.ts). */
-export const TRUSTED_TYPES_POLICY = 'perigee-named-characters'
-
 /** The addresses that a page may use, beside its own site. */
 interface Sources {
   /** Of calls. */
@@ -35,7 +32,7 @@ function contentSecurityPolicy(html: string, { connect, images }: Sources): stri
     "base-uri 'none'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",
-    `trusted-types ${TRUSTED_TYPES_POLICY}`,
+    "trusted-types 'none'",
   ].join('; ')
 }
 

@@ -2,26 +2,35 @@ import type { Rolldown } from 'vite'
 
 type Bundle = Rolldown.OutputBundle
 
+const ROUTE = /\/src\/routes\/(.+)\.tsx$/
+
+/** The modules that a module imports with `import()`. */
+export type LaterImports = (id: string) => readonly string[]
+
 /**
  * The files with the code of each address, beyond those that every page loads: `{ '/users/$userId': ['assets/…'] }`.
  * boot.ts preloads them at once, before the app's code would request them.
  */
-export function routeCodeOf(bundle: Bundle): Record<string, string[]> {
+export function routeCodeOf(bundle: Bundle, laterImports: LaterImports): Record<string, string[]> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const always = filesBehind(
     bundle,
     chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName),
   )
-  const split = chunks.flatMap(({ fileName, facadeModuleId }) => {
-    const route = /\/src\/routes\/(.+)\.tsx\?tsr-split=component/.exec(facadeModuleId ?? '')?.[1]
-    return route ? [{ fileName, route }] : []
-  })
+  const routes = chunks
+    .flatMap(({ moduleIds }) => moduleIds)
+    .flatMap((id) => {
+      const route = ROUTE.exec(id)?.[1]
+      const pages = laterImports(id)
+      const files = chunks.filter(({ facadeModuleId }) => pages.includes(facadeModuleId ?? ''))
+      return route && files.length > 0 ? [{ route, files: files.map(({ fileName }) => fileName) }] : []
+    })
   const code: Record<string, string[]> = {}
-  for (const { fileName, route } of split) {
+  for (const { route, files } of routes) {
     if (isLayout(route)) continue
-    const layouts = split.filter((other) => isLayout(other.route) && route.startsWith(`${other.route}/`))
-    const files = filesBehind(bundle, [fileName, ...layouts.map((layout) => layout.fileName)])
-    code[addressOf(route)] = [...files].filter((name) => !always.has(name))
+    const layouts = routes.filter((other) => isLayout(other.route) && route.startsWith(`${other.route}/`))
+    const all = filesBehind(bundle, [...files, ...layouts.flatMap((layout) => layout.files)])
+    code[addressOf(route)] = [...all].filter((name) => !always.has(name))
   }
   return code
 }

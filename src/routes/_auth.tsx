@@ -1,10 +1,12 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { AuthLayout } from '#src/shell/AuthLayout.tsx'
+import { lazyPage, pageRoute } from '#src/code/lazyPage.ts'
+
+const AuthLayout = lazyPage(async () => (await import('#src/shell/AuthLayout.tsx')).AuthLayout)
 
 export const Route = createFileRoute('/_auth')({
-  component: () => (
+  component: pageRoute(AuthLayout, () => (
     <AuthLayout>
       <Outlet />
     </AuthLayout>
-  ),
+  )),
 })

@@ -1,13 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { lazyPage, pageRoute } from '#src/code/lazyPage.ts'
 import { linkSearch, takeLinkToken } from '#src/features/accounts/linkToken.ts'
 import { useForgetLinkToken, useLinkDone, useLinkToken, useLinkTries } from '#src/features/accounts/useLinkToken.ts'
-import { VerifyEmailPage } from '#src/features/accounts/VerifyEmailPage.tsx'
+
+const VerifyEmailPage = lazyPage(
+  async () => (await import('#src/features/accounts/VerifyEmailPage.tsx')).VerifyEmailPage,
+)
 
 export const Route = createFileRoute('/verify-email')({
   validateSearch: linkSearch,
   beforeLoad: ({ search, context }) => takeLinkToken('/verify-email', search.token, context),
-  component: function VerifyEmail() {
+  component: pageRoute(VerifyEmailPage, function VerifyEmail() {
     const navigate = Route.useNavigate()
     const leave = useCallback(() => void navigate({ to: '/explore', replace: true }), [navigate])
     return (
@@ -19,5 +23,5 @@ export const Route = createFileRoute('/verify-email')({
         onDone={leave}
       />
     )
-  },
+  }),
 })

@@ -1,6 +1,7 @@
 import { Button, Popover } from '@mantine/core'
 import '@mantine/core/styles/Popover.layer.css'
 import { type RefObject, useId } from 'react'
+import { markFocus } from '#src/lib/markFocus.ts'
 import { useOpenAfterMount } from '#src/lib/useOpenAfterMount.ts'
 import { lazyPart } from '#src/ui/LazyPart/lazyPart.tsx'
 import { MenuAnchor } from '#src/ui/MenuAnchor/MenuAnchor.tsx'
@@ -38,7 +39,7 @@ export function NotificationsMenu({ notifications, button, opened, onChange, onM
         <MenuAnchor element={button} />
       </Popover.Target>
       {/* By default it has the name of its button, which can be the account menu's. */}
-      <Popover.Dropdown aria-labelledby={title}>
+      <Popover.Dropdown aria-labelledby={title} onFocus={markFocus}>
         <h2 id={title} className={classes.title}>
           Notifications
         </h2>

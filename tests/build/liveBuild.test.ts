@@ -1,16 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type ModulesOfBuild, modulesFileOf } from './builtModules.ts'
-import firstCode from './firstCode.json' with { type: 'json' }
+import { modulesFileOf } from './builtModules.ts'
 import { buildFolder, ensureBuild } from '#tests/support/testBuilds.ts'
 import { LICENCE_FILE } from '#src/build/licenceFile.ts'
 import { listedLicences, notAllowed } from './licenceList.ts'
 import { MIRELLE_NAME, TEST_PASSWORDS } from './onlyInMocks.ts'
 
 const outDir = buildFolder('live')
-/** In characters before minification: smaller changes need no acceptance. */
-const ACCEPTED_GROWTH = 1_000
 let files: { name: string; text: string }[] = []
 
 beforeAll(async () => {
@@ -42,25 +39,14 @@ describe('the live build', () => {
     expect(holding(words)).toEqual([])
   })
 
-  let modules: ModulesOfBuild
+  let modules: string[]
   beforeAll(() => {
-    modules = JSON.parse(readFileSync(modulesFileOf(outDir), 'utf8')) as ModulesOfBuild
+    modules = JSON.parse(readFileSync(modulesFileOf(outDir), 'utf8')) as string[]
   })
 
   it('contains no module of mocks/', () => {
-    expect(modules.all).toEqual(expect.arrayContaining(['src/main.tsx', 'src/contract/drift/recorder.ts']))
-    expect(modules.all.filter((module) => !/^(src\/|node_modules\/|index\.html$)/.test(module))).toEqual([])
-  })
-
-  it('has at most the accepted code on every page: `node tests/build/acceptFirstCode.ts` accepts more', () => {
-    const accepted: Record<string, number> = firstCode
-    const total = (code: Record<string, number>) => Object.values(code).reduce((sum, one) => sum + one, 0)
-    const grown = Object.entries(modules.firstCode)
-      .map(([name, size]) => ({ name, by: size - (accepted[name] ?? 0) }))
-      .filter(({ by }) => by > 0)
-      .sort((one, other) => other.by - one.by)
-    const isMore = total(modules.firstCode) > total(accepted) + ACCEPTED_GROWTH
-    expect(isMore ? grown : []).toEqual([])
+    expect(modules).toEqual(expect.arrayContaining(['src/main.tsx', 'src/contract/drift/recorder.ts']))
+    expect(modules.filter((module) => !/^(src\/|node_modules\/|index\.html$)/.test(module))).toEqual([])
   })
 
   it('has the contract’s validator only in the drift recorder, and the staging guard in a separate chunk', () => {
@@ -102,11 +88,6 @@ describe('the live build', () => {
     expect(before).toContain('.frame{')
   })
 
-  it('has cascade layers and fonts only in its first style sheet: in a later one they restyle the page', () => {
-    const sheets = files.filter(({ name, text }) => name.endsWith('.css') && /@layer|@font-face/.test(text))
-    expect(sheets.map(({ name }) => name)).toEqual([expect.stringMatching(/^assets\/index-/)])
-  })
-
   it('declares the encoding within the first kilobyte', () => {
     expect(page().indexOf('<meta charset')).toBeLessThan(1024)
     expect(page().indexOf('<meta charset')).toBeGreaterThan(0)
@@ -114,22 +95,14 @@ describe('the live build', () => {
 
   it('has a separate chunk for every route', () => {
     const chunks = files.map(({ name }) => name).filter((name) => name.endsWith('.js'))
-    const routes = [
-      'explore',
-      'search',
-      'settings',
-      'my-characters',
-      'chats',
-      'users._userId',
-      'character._characterId',
-    ]
-    routes.push('characters.create', 'characters.edit._characterId', 'chat.character._characterId')
-    routes.push('signin', 'signup', 'verify-email', 'update-email', 'reset-password')
-    for (const route of routes) {
+    const pages = globSync('src/routes/**/*.tsx').flatMap(
+      (path) => /import\('#src\/.*\/(\w+)\.tsx'\)/.exec(readFileSync(path, 'utf8'))?.[1] ?? [],
+    )
+    expect(pages).toHaveLength(16)
+    for (const page of pages)
       expect(
-        chunks.filter((name) => name.startsWith(`assets/${route}-`)),
-        route,
+        chunks.filter((name) => name.startsWith(`assets/${page}-`)),
+        page,
       ).toHaveLength(1)
-    }
   })
 })

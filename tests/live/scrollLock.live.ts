@@ -1,8 +1,6 @@
 import { characterId } from '#mocks/fixtures/ids.ts'
 import { expect, test } from '#tests/support/test.ts'
 
-// The build replaces the style element of the scroll lock (src/build/leanPackages.ts).
-
 test('the page behind a dialog does not scroll, the first time and again', async ({ page, world }) => {
   await world({ viewer: 'mira' })
   await page.goto(`/character/${characterId('mirelle-of-the-tides')}`)
@@ -18,11 +16,11 @@ test('the page behind a dialog does not scroll, the first time and again', async
     await page.getByRole('main').getByRole('button', { name: 'Actions' }).first().click()
     await page.getByRole('menuitem', { name: 'Report' }).click()
     await expect(report, time).toBeVisible()
-    await expect(page.locator('body'), time).toHaveCSS('overflow-y', 'hidden')
+    await expect(page.locator('html'), time).toHaveCSS('overflow-y', 'hidden')
     await wheel(200)
     await page.keyboard.press('Escape')
     await expect(report, time).toBeHidden()
-    await expect(page.locator('body'), time).not.toHaveCSS('overflow-y', 'hidden')
+    await expect(page.locator('html'), time).not.toHaveCSS('overflow-y', 'hidden')
     expect(await position(), time).toBe(0)
     await wheel(200)
     await expect.poll(position, time).toBeGreaterThan(0)

@@ -8,12 +8,14 @@ import { setTimeout } from 'node:timers/promises'
 const project = resolve(import.meta.dirname, '../..')
 const binaries = join(project, 'node_modules', '.bin')
 
+const CONFIG = ['--config', 'vite.tests.config.ts'] as const
+
 /** The builds for tests, each in a separate folder: `dist` stays the result of `npm run build`. */
 const BUILDS = {
   /** The app with the mock server inside. */
-  mock: ['vite', 'build', '--mode', 'mock', '--logLevel', 'warn', '--emptyOutDir', '--outDir'],
+  mock: ['vite', 'build', ...CONFIG, '--mode', 'mock', '--logLevel', 'warn', '--emptyOutDir', '--outDir'],
   /** The app as it is deployed: without mock code. */
-  live: ['vite', 'build', '--mode', 'production', '--logLevel', 'warn', '--emptyOutDir', '--outDir'],
+  live: ['vite', 'build', ...CONFIG, '--mode', 'production', '--logLevel', 'warn', '--emptyOutDir', '--outDir'],
   storybook: ['storybook', 'build', '--quiet', '--disable-telemetry', '--output-dir'],
 } as const
 export type BuildName = keyof typeof BUILDS
@@ -91,8 +93,6 @@ export function buildEnvironment(): NodeJS.ProcessEnv {
     NODE_ENV: 'production',
     VITE_APP: APP_PATH,
     VITE_STORYBOOK: STORYBOOK_PATH,
-    // The builds write down their modules (tests/build/builtModules.ts).
-    PERIGEE_CHUNKS: '1',
   }
 }
 

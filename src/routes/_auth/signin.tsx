@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SignInPage } from '#src/features/accounts/SignInPage.tsx'
+import { lazyPage } from '#src/code/lazyPage.ts'
+
+const SignInPage = lazyPage(async () => (await import('#src/features/accounts/SignInPage.tsx')).SignInPage)
 
 export const Route = createFileRoute('/_auth/signin')({ component: SignInPage })

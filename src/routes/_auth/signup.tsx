@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SignUpPage } from '#src/features/accounts/SignUpPage.tsx'
+import { lazyPage } from '#src/code/lazyPage.ts'
+
+const SignUpPage = lazyPage(async () => (await import('#src/features/accounts/SignUpPage.tsx')).SignUpPage)
 
 export const Route = createFileRoute('/_auth/signup')({ component: SignUpPage })

@@ -1,8 +1,12 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { characterQuery, ownershipQuery, similarQuery, statsQuery } from '#src/api/characters.ts'
-import { CharacterPage } from '#src/features/character-page/CharacterPage.tsx'
+import { lazyPage, pageRoute } from '#src/code/lazyPage.ts'
 import { SIMILAR_SLIDER_CARDS } from '#src/product/limits.ts'
 import { sessionAtom } from '#src/session/session.ts'
+
+const CharacterPage = lazyPage(
+  async () => (await import('#src/features/character-page/CharacterPage.tsx')).CharacterPage,
+)
 
 export const Route = createFileRoute('/_shell/character/$characterId')({
   loader: ({ context: { queryClient, store }, params: { characterId: id }, preload }) => {
@@ -17,10 +21,10 @@ export const Route = createFileRoute('/_shell/character/$characterId')({
     ]
     for (const call of calls) call.catch(() => undefined)
   },
-  component: function Character() {
+  component: pageRoute(CharacterPage, function Character() {
     const { characterId } = Route.useParams()
     const known = useLocation({ select: ({ state }) => state.character })
     // Another character remounts the page: no state of the last one (an open dialog, an expanded text) stays.
     return <CharacterPage key={characterId} characterId={characterId} known={known} />
-  },
+  }),
 })

@@ -1,10 +1,12 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { characterQuery } from '#src/api/characters.ts'
 import { messagesQuery, readConversation } from '#src/api/chats.ts'
-import { ChatPage } from '#src/features/chat/ChatPage.tsx'
+import { lazyPage, pageRoute } from '#src/code/lazyPage.ts'
 import { isMemberAtom } from '#src/features/chat/conversationKey.ts'
 import { CHAT_FIRST_RENDER_WAIT_MS, CHAT_LIST_FRESH_MS } from '#src/product/limits.ts'
 import { worldAtom } from '#src/world/worldAtoms.ts'
+
+const ChatPage = lazyPage(async () => (await import('#src/features/chat/ChatPage.tsx')).ChatPage)
 
 export const Route = createFileRoute('/_shell/chat/character/$characterId')({
   loader: {
@@ -31,7 +33,7 @@ export const Route = createFileRoute('/_shell/chat/character/$characterId')({
       ])
     },
   },
-  component: function Chat() {
+  component: pageRoute(ChatPage, function Chat() {
     const { characterId } = Route.useParams()
     const navigate = Route.useNavigate()
     const known = useLocation({
@@ -47,5 +49,5 @@ export const Route = createFileRoute('/_shell/chat/character/$characterId')({
         onDeleted={() => void navigate({ to: '/chats', replace: true })}
       />
     )
-  },
+  }),
 })

@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { myChatsQuery } from '#src/api/chats.ts'
-import { ChatsPage } from '#src/features/chats-list/ChatsPage.tsx'
+import { lazyPage } from '#src/code/lazyPage.ts'
 import { CHAT_LIST_FRESH_MS } from '#src/product/limits.ts'
 import { sessionAtom } from '#src/session/session.ts'
+
+const ChatsPage = lazyPage(async () => (await import('#src/features/chats-list/ChatsPage.tsx')).ChatsPage)
 
 export const Route = createFileRoute('/_shell/chats')({
   loader: ({ context: { queryClient, store } }) => {

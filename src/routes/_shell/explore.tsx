@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ExplorePage } from '#src/features/explore/ExplorePage.tsx'
+import { lazyPage } from '#src/code/lazyPage.ts'
 import { homeRowQuery } from '#src/features/explore/homeRows.ts'
 import { LISTING_ORDERS } from '#src/product/orders.ts'
+
+const ExplorePage = lazyPage(async () => (await import('#src/features/explore/ExplorePage.tsx')).ExplorePage)
 
 export const Route = createFileRoute('/_shell/explore')({
   loader: ({ context: { queryClient } }) => {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { MyCharactersPage } from '#src/features/my-characters/MyCharactersPage.tsx'
+import { lazyPage, pageRoute } from '#src/code/lazyPage.ts'
 import { rememberedAtom, viewOf, viewQuery } from '#src/features/my-characters/view.ts'
 import { FIRST_PAGE } from '#src/product/limits.ts'
 import { MY_CHARACTERS_TABS, SORT_DIRECTIONS, SORT_FIELDS } from '#src/product/myCharacters.ts'
@@ -16,6 +16,10 @@ const asked = v.object({
   page: orAbsent(page),
 })
 
+const MyCharactersPage = lazyPage(
+  async () => (await import('#src/features/my-characters/MyCharactersPage.tsx')).MyCharactersPage,
+)
+
 export const Route = createFileRoute('/_shell/my-characters')({
   validateSearch: asked,
   loaderDeps: ({ search }) => search,
@@ -25,7 +29,7 @@ export const Route = createFileRoute('/_shell/my-characters')({
     // Starts the request without awaiting it: the layout does not depend on it.
     void queryClient.query(viewQuery(viewOf(deps, store.get(rememberedAtom)))).catch(() => undefined)
   },
-  component: function MyCharacters() {
+  component: pageRoute(MyCharactersPage, function MyCharacters() {
     const navigate = Route.useNavigate()
     return (
       <MyCharactersPage
@@ -37,5 +41,5 @@ export const Route = createFileRoute('/_shell/my-characters')({
         }
       />
     )
-  },
+  }),
 })

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { lazyPage, pageRoute } from '#src/code/lazyPage.ts'
 import { resultsPageQuery } from '#src/features/search/resultsPage.ts'
 import { isAsking, type Search as Asked } from '#src/features/search/search.ts'
-import { SearchPage } from '#src/features/search/SearchPage.tsx'
 import { FIRST_PAGE } from '#src/product/limits.ts'
 import { SEARCH_ORDERS } from '#src/product/orders.ts'
 import { historyEntryOf } from '#src/world/historyEntry.ts'
@@ -26,6 +26,8 @@ const asked = ({ query = '', order = 'search', page = FIRST_PAGE, ts }: v.InferO
   ts,
 })
 
+const SearchPage = lazyPage(async () => (await import('#src/features/search/SearchPage.tsx')).SearchPage)
+
 export const Route = createFileRoute('/_shell/search')({
   validateSearch: searchParams,
   // Taken from the match, not from the address: while the next page is loading, this is the visible history entry.
@@ -37,10 +39,10 @@ export const Route = createFileRoute('/_shell/search')({
     if (!isAsking(search) || (preload && search.ts !== undefined)) return
     queryClient.query(resultsPageQuery(search, search.page)).catch(() => undefined)
   },
-  component: function Search() {
+  component: pageRoute(SearchPage, function Search() {
     const search = asked(Route.useSearch())
     const entry = Route.useRouteContext({ select: (context) => context.entry })
     const navigate = Route.useNavigate()
     return <SearchPage search={search} entry={entry} onSearch={(next) => void navigate({ search: next })} />
-  },
+  }),
 })

@@ -2,11 +2,15 @@ import { createFileRoute } from '@tanstack/react-router'
 import { publicCharactersQuery } from '#src/api/characters.ts'
 import { NONE } from '#src/api/shapes.ts'
 import { publicUserQuery } from '#src/api/users.ts'
-import { CreatorProfilePage } from '#src/features/creator-profile/CreatorProfilePage.tsx'
+import { lazyPage, pageRoute } from '#src/code/lazyPage.ts'
 import { profileVisit } from '#src/features/creator-profile/profileVisit.ts'
 import { personAtom } from '#src/session/person.ts'
 import { historyEntryOf } from '#src/world/historyEntry.ts'
 import { worldAtom } from '#src/world/worldAtoms.ts'
+
+const CreatorProfilePage = lazyPage(
+  async () => (await import('#src/features/creator-profile/CreatorProfilePage.tsx')).CreatorProfilePage,
+)
 
 export const Route = createFileRoute('/_shell/users/$userId')({
   // Taken from the match, not from the address: while the next page is loading, this is the visible history entry.
@@ -22,9 +26,9 @@ export const Route = createFileRoute('/_shell/users/$userId')({
       })
       .catch(() => undefined)
   },
-  component: function Profile() {
+  component: pageRoute(CreatorProfilePage, function Profile() {
     const { userId } = Route.useParams()
     const entry = Route.useRouteContext({ select: (context) => context.entry })
     return <CreatorProfilePage key={`${entry} ${userId}`} userId={userId} entry={entry} />
-  },
+  }),
 })

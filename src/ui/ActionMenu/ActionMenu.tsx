@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core'
 import '@mantine/core/styles/Menu.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react'
+import { markFocus } from '#src/lib/markFocus.ts'
 import { useOpenAfterMount } from '#src/lib/useOpenAfterMount.ts'
 import { MenuAnchor } from '#src/ui/MenuAnchor/MenuAnchor.tsx'
 import classes from './ActionMenu.module.css'
@@ -54,7 +55,9 @@ export function ActionMenu({ button, opened, onChange, position = 'bottom-end', 
       <Menu.Target>
         <MenuAnchor element={button} />
       </Menu.Target>
-      <Menu.Dropdown onClickCapture={giveFocusBack}>{children}</Menu.Dropdown>
+      <Menu.Dropdown onFocus={markFocus} onClickCapture={giveFocusBack}>
+        {children}
+      </Menu.Dropdown>
     </Menu>
   )
 }

@@ -1,12 +1,13 @@
-import { Modal, type ModalRootProps } from '@mantine/core'
+import { type MantineTransition, Modal, type ModalRootProps } from '@mantine/core'
 import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import type { MouseEvent, ReactNode } from 'react'
+import { markFocus } from '#src/lib/markFocus.ts'
 import { useOpenAfterMount } from '#src/lib/useOpenAfterMount.ts'
-import { FADE_DOWN } from './dialogTransitions.ts'
+import { closingWith } from './dialogTransitions.ts'
 import classes from './Dialog.module.css'
 
 /** Widths by name (B9-17). */
@@ -20,13 +21,15 @@ const SIZES = {
   full: '100%',
 } as const
 
-interface Props extends Omit<ModalRootProps, 'title' | 'classNames' | 'size'> {
+interface Props extends Omit<ModalRootProps, 'title' | 'classNames' | 'size' | 'transitionProps'> {
   /** The heading and the accessible name. */
   title: ReactNode
   /** A named width, or a width in px. @default 'md' */
   size?: keyof typeof SIZES | number
   /** In percent of the window's height. @default the height of the content */
   heightPercent?: number
+  /** The transition with which it closes. @default 'fade-down' */
+  closing?: MantineTransition
 }
 
 const { inner, content, title: titleClass, body, close } = classes
@@ -42,7 +45,7 @@ function keepFocus(event: MouseEvent): void {
  * head is a plain element: Mantine's is a `<header>`, which counts as a second banner beside the page's own. On phones
  * it is a sheet at the lower edge.
  */
-export function Dialog({ opened, title, size = 'md', heightPercent, children, ...root }: Props) {
+export function Dialog({ opened, title, size = 'md', heightPercent, closing = 'fade-down', children, ...root }: Props) {
   const isOpen = useOpenAfterMount(opened)
   return (
     <Modal.Root
@@ -50,7 +53,7 @@ export function Dialog({ opened, title, size = 'md', heightPercent, children, ..
       centered
       radius="lg"
       size={typeof size === 'number' ? size : SIZES[size]}
-      transitionProps={FADE_DOWN}
+      transitionProps={closingWith(closing, isOpen)}
       onMouseDown={keepFocus}
       {...(heightPercent !== undefined && {
         yOffset: `${(100 - heightPercent) / 2}dvh`,
@@ -60,7 +63,7 @@ export function Dialog({ opened, title, size = 'md', heightPercent, children, ..
       classNames={parts}
     >
       <Modal.Overlay backgroundOpacity={0.7} blur={3} />
-      <Modal.Content>
+      <Modal.Content onFocus={markFocus}>
         <div className={classes.head}>
           <Modal.Title>{title}</Modal.Title>
           <Modal.CloseButton aria-label="Close" size={36} />

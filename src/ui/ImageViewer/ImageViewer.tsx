@@ -5,7 +5,7 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useOpenAfterMount } from '#src/lib/useOpenAfterMount.ts'
-import { FADE } from '#src/ui/Dialog/dialogTransitions.ts'
+import { closingWith } from '#src/ui/Dialog/dialogTransitions.ts'
 import classes from './ImageViewer.module.css'
 
 interface Props {
@@ -24,7 +24,7 @@ export function ImageViewer({ src, alt, opened, onClose }: Props) {
       onClose={onClose}
       size="auto"
       centered
-      transitionProps={FADE}
+      transitionProps={closingWith('fade', isOpen)}
       classNames={{ inner: classes.inner }}
     >
       <Modal.Overlay backgroundOpacity={0.86} blur={6} />

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import { DELETE_ACCOUNT_WORD } from '#src/product/limits.ts'
 import { Dialog } from '#src/ui/Dialog/Dialog.tsx'
-import { FADE } from '#src/ui/Dialog/dialogTransitions.ts'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
 import classes from './DeleteAccountDialog.module.css'
 
@@ -29,7 +28,7 @@ export function DeleteAccountDialog({ opened, onClose, onConfirm }: Props) {
   }
 
   return (
-    <Dialog opened={opened} onClose={onClose} title="Delete Account" size={460} transitionProps={FADE}>
+    <Dialog opened={opened} onClose={onClose} title="Delete Account" size={460} closing="fade">
       <form className={classes.form} onSubmit={submit}>
         <p className={classes.text}>
           This deletes your account with all your characters and chats. It cannot be undone.
