@@ -1,17 +1,23 @@
 import type { FormErrors, UseFormReturnType } from '@mantine/form'
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import { type SubmitEvent, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { fieldRefused, notKnownOf, saidOr } from '#src/api/failureTexts.ts'
 import type { NotKnown } from '#src/api/notKnown.ts'
 import { focusFirstWrong } from '#src/lib/focusFirstWrong.ts'
 import { type Untraceable, useCutOff } from './cutOff.ts'
 import type { SubmitOutcome } from './FormOutcome.tsx'
+import { readFields } from './readFields.ts'
 import { useEarlierSubmit } from './useEarlierSubmit.ts'
 
-type Form<Values> = Pick<UseFormReturnType<Values>, 'onSubmit' | 'setErrors' | 'getValues' | 'isDirty'>
+/** The parts of a form that `useFormSubmit` uses. */
+export type SubmittedForm<Values> = Pick<
+  UseFormReturnType<Values>,
+  'onSubmit' | 'setErrors' | 'getValues' | 'isDirty' | 'getInputProps' | 'setFieldValue'
+>
 
 interface Options<Values, Body, Data> {
-  form: Form<Values>
+  form: SubmittedForm<Values>
   /** The mutation options of `src/api`. With a `mutationKey`, a remounted form finds a submit that is in flight. */
   mutation: UseMutationOptions<Data, Error, Body>
   /** The body for these values; if there is nothing to send, the reason, or undefined. */
@@ -135,6 +141,8 @@ export function useFormSubmit<Values, Body, Data>(options: Options<Values, Body,
     })
   }
 
+  const read = ({ currentTarget }: SyntheticEvent<HTMLFormElement>) => readFields(currentTarget, form)
+
   return {
     /** Props of the `<form>`. */
     formProps: {
@@ -142,6 +150,13 @@ export function useFormSubmit<Values, Body, Data>(options: Options<Values, Body,
       ref: element,
       method: 'post',
       noValidate: true,
+      // All that can render the fields again.
+      onFocusCapture: read,
+      onClickCapture: read,
+      onChangeCapture: ({ currentTarget, target }: SyntheticEvent<HTMLFormElement>) =>
+        readFields(currentTarget, form, target),
+      // `onSubmit` is called with the values that are rendered here.
+      onSubmitCapture: (event: SubmitEvent<HTMLFormElement>) => flushSync(() => read(event)),
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault()
         if (!isOff && !isUnderWay.current && !isEarlierUnderWay) form.onSubmit(send, refuse)(event)

@@ -65,6 +65,29 @@ export const NothingFilledIn = meta.story({
   },
 })
 
+/** As some password managers do: the field's own setter, which React does not observe, and no event. */
+const setSilently = (field: HTMLElement, text: string) =>
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+
+export const FilledInWithoutEvents = meta.story({
+  name: 'Filled in by a password manager without events',
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const login = await fieldOf(canvas, 'Login')
+    setSilently(login, 'mir')
+    await userEvent.click(canvas.getByRole('button', { name: 'Forgot password?' }))
+    await expect(await canvas.findByText(/^Please enter a valid email/)).toBeVisible()
+    setSilently(await fieldOf(canvas, 'Password'), 'perigee-7-mice')
+    // A program of the page sets it through React’s own setter.
+    Object.assign(login, { value: 'mirab' })
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Remember me for 30 days' }))
+    await expect(login).toHaveValue('mirab')
+    setSilently(await fieldOf(canvas, 'Password'), PASSWORD)
+    await userEvent.type(login, '{Backspace}{Enter}')
+    await waitFor(() => expect(sessionOf(canvasElement).user?.username).toBe('mira'))
+    await expect(callsTo(canvasElement, 'login')).toMatchObject([{ status: 200 }])
+  },
+})
+
 export const PasswordMissing = meta.story({
   tags: ['visual', 'A5.1-05'],
   play: async ({ canvas, userEvent }) => {

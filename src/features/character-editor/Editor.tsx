@@ -1,5 +1,6 @@
 import { type FormErrors, useForm, type UseFormReturnType } from '@mantine/form'
 import { createContext, type ReactNode, useContext, useMemo, useState, useSyncExternalStore } from 'react'
+import type { SubmittedForm } from '#src/components/Form/useFormSubmit.ts'
 import { characterErrors } from './character.schema.ts'
 import type { CharacterFormValues } from './characterForm.ts'
 import type { Undo } from './form/undo.ts'
@@ -24,7 +25,7 @@ export interface Editor extends Pick<
   'insertListItem' | 'removeListItem' | 'reorderListItem' | 'setErrors' | 'clearFieldError'
 > {
   /** For `useFormSubmit`. */
-  form: Pick<Form, 'onSubmit' | 'setErrors' | 'getValues' | 'isDirty'>
+  form: SubmittedForm<CharacterFormValues>
   values(): CharacterFormValues
   /** Calls the listener after every change of any value; returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void

@@ -69,6 +69,18 @@ export const NoticeDismissed = meta.story({
   },
 })
 
+export const ChangedWithoutEvents = meta.story({
+  name: 'Changed by a program without events',
+  play: async (context) => {
+    const description = await field(context.canvas, 'Avatar description')
+    const setter = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set
+    setter?.call(description, 'A lighthouse.')
+    await press(context, 'Save Changes')
+    await expect(await context.canvas.findByText('Account updated successfully.')).toBeVisible()
+    await expect(description).toHaveValue('A lighthouse.')
+  },
+})
+
 /** The vertical positions of the fields, the button and the footer. */
 const placesOf = (canvasElement: HTMLElement) =>
   [...canvasElement.querySelectorAll('main form :is(h2, input, textarea, button[type=submit]), .frame-foot')].map(
