@@ -1,6 +1,7 @@
 import { measureElement, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useCallback, useMemo, useRef, useState, useEffect } from 'react'
 import { flushSync } from 'react-dom'
+import { usePrinted } from '#src/lib/usePrinted.ts'
 import { estimateRowPx, type LogRow } from './logRow.ts'
 import { type RowRange, rowsAround, oneRowMore } from './rowsAhead.ts'
 import { ABOVE_ROWS_PX } from './scroll.ts'
@@ -37,6 +38,7 @@ export function useLogWindow({ scroller, rows, rowsToKeep, onMeasured }: LogWind
   const [mounted, setMounted] = useState<RowRange>()
   /** All rows of a range are mounted temporarily. */
   const [between, setBetween] = useState<{ first: number; last: number }>()
+  const isPrinted = usePrinted()
   const estimates = useMemo(() => rows.map((row) => estimateRowPx(row, columnPx)), [rows, columnPx])
   const estimateSize = useCallback((index: number) => estimates[index] ?? 0, [estimates])
   const reportOffset = useRef<(offset: number) => void>(() => undefined)
@@ -71,6 +73,7 @@ export function useLogWindow({ scroller, rows, rowsToKeep, onMeasured }: LogWind
     directDomUpdatesMode: 'position', // a transform would put every row over the menu of the one before
     rangeExtractor: useCallback(
       (range: Range) => {
+        if (isPrinted) return Array.from({ length: range.count }, (_, row) => row)
         const { first, last } = rowsAround({ first: range.startIndex, last: range.endIndex }, mounted, range.count)
         const drawn = new Set<number>()
         for (let row = first; row <= last; row++) drawn.add(row)
@@ -78,7 +81,7 @@ export function useLogWindow({ scroller, rows, rowsToKeep, onMeasured }: LogWind
         if (between) for (let row = between.first; row <= between.last && row < range.count; row++) drawn.add(row)
         return [...drawn].sort((one, other) => one - other)
       },
-      [rowsToKeep, between, mounted],
+      [rowsToKeep, between, mounted, isPrinted],
     ),
   })
   // scroll.ts decides every change of the scroll position.
@@ -94,7 +97,7 @@ export function useLogWindow({ scroller, rows, rowsToKeep, onMeasured }: LogWind
   )
   /** Measures the newly mounted rows. Returns whether any height differs from its estimate. */
   const measureDrawn = useCallback((): boolean => {
-    if (between) return false
+    if (between || isPrinted) return false
     const sizes = list.getVirtualItems().flatMap(({ key, index, size }) => {
       const element = list.itemSizeCache.has(key) ? undefined : list.elementsCache.get(key)
       return element?.isConnected ? [{ index, before: size, now: element.offsetHeight }] : []
@@ -103,7 +106,7 @@ export function useLogWindow({ scroller, rows, rowsToKeep, onMeasured }: LogWind
     for (const { index, now } of sizes) list.resizeItem(index, now)
     isQuiet.current = false
     return sizes.some(({ before, now }) => before !== now)
-  }, [list, between])
+  }, [list, between, isPrinted])
   /** The browser copies only what is in the document. */
   const drawBetween = useCallback((first: number, last: number) => {
     flushSync(() => setBetween({ first, last }))
