@@ -144,3 +144,19 @@ export const Pasted = meta.story({
     await expect(field.getBoundingClientRect().height).toBeLessThan(highest)
   },
 })
+
+/** The browser lays out 20,000 lines once: before they are inserted, the field has its greatest height and a direction. */
+export const PastedLines = meta.story({
+  name: 'Twenty thousand lines pasted',
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole<HTMLTextAreaElement>('textbox')
+    await userEvent.click(field)
+    const lines = Array.from({ length: 20_000 }, (_, index) => `Line ${index} of a story.`).join('\n')
+    const seen: unknown[] = []
+    field.addEventListener('input', () => seen.push(field.dir, field.clientHeight), { once: true })
+    await userEvent.paste(lines)
+    await waitFor(() => expect(canvas.getByText(`${lines.length} / 1000`)).toBeVisible())
+    await expect(seen).toEqual(['ltr', field.clientHeight])
+    await expect(field.value === lines).toBe(true)
+  },
+})

@@ -1,5 +1,15 @@
 import IconSend2 from '@tabler/icons-react/dist/esm/icons/IconSend2.mjs'
-import { type KeyboardEvent, type PointerEvent, type RefObject, useId, useLayoutEffect, useRef } from 'react'
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { flushSync } from 'react-dom'
 import { charCount } from '#src/lib/charCount.ts'
 import { textDirection } from '#src/lib/textDirection.ts'
 import { CHAT_MESSAGE_MAX_CHARS } from '#src/product/limits.ts'
@@ -31,7 +41,8 @@ export function Composer({ conversationKey, characterName, isDisabled, isBusy, o
   const isTooLong = length > CHAT_MESSAGE_MAX_CHARS
   const isBlocked = isDisabled || isBusy || !isSendable(text)
 
-  const isHighest = length > HIGHEST_CHARS
+  const [isPastingLong, setPastingLong] = useState(false)
+  const isHighest = isPastingLong || length > HIGHEST_CHARS
   // Not `value`: React sets the whole text of a controlled field at each key press, which causes a second layout.
   useLayoutEffect(() => {
     const field = fieldRef.current
@@ -42,6 +53,10 @@ export function Composer({ conversationKey, characterName, isDisabled, isBusy, o
     if (isBlocked) return
     onSend()
     form.current?.querySelector('textarea')?.focus()
+  }
+  // Before the browser inserts a long text, which it would otherwise lay out three times: 6 s for 20,000 lines.
+  const onPaste = ({ clipboardData }: ClipboardEvent) => {
+    if (clipboardData.getData('text/plain').length > HIGHEST_CHARS) flushSync(() => setPastingLong(true))
   }
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const { key, shiftKey, keyCode, nativeEvent } = event
@@ -78,7 +93,11 @@ export function Composer({ conversationKey, characterName, isDisabled, isBusy, o
           placeholder={isBusy ? 'Waiting for response...' : 'Send a message'}
           disabled={isDisabled}
           enterKeyHint="send"
-          onChange={(event) => write(event.currentTarget.value)}
+          onChange={(event) => {
+            setPastingLong(false)
+            write(event.currentTarget.value)
+          }}
+          onPaste={onPaste}
           onKeyDown={onKeyDown}
         />
       </div>
