@@ -17,11 +17,10 @@ async function printed(page: Page): Promise<string> {
 /** Of the shell, and of the pages' own bars. */
 const CONTROLS = /Explore|Account|Send|Chat settings|Latest messages|Download|Share|Terms/
 
-test.describe('printing', { tag: ['@NS-47'] }, () => {
-  test('a conversation prints with the sender and the time of each message, and nothing else', async ({
-    page,
-    world,
-  }) => {
+test(
+  'a conversation prints with the sender and the time of each message, and nothing else',
+  { tag: ['@NS-47'] },
+  async ({ page, world }) => {
     await world({ viewer: 'mira' })
     await page.goto(`/chat/character/${characterId(theMissingMoon.character)}`)
     await expect(log(page).getByRole('article').first()).toBeVisible()
@@ -34,19 +33,23 @@ test.describe('printing', { tag: ['@NS-47'] }, () => {
     )
     for (const { content } of said) expect(text).toContain(content.match(/[\p{L} ,.]{8,}/u)?.[0].trim() ?? content)
     expect(text).not.toMatch(CONTROLS)
-  })
+  },
+)
 
-  test('a character’s page prints without its bars', async ({ page, world }) => {
-    await world({ viewer: 'mira' })
-    await page.goto(`/character/${MIRELLE}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mirelle of the Tides')
-    await expect(page.getByRole('main')).toContainText('Made by')
-    const text = await printed(page)
-    expect(text).toContain('Mirelle of the Tides')
-    expect(text).not.toMatch(CONTROLS)
-  })
+test('a character’s page prints without its bars', { tag: ['@NS-47'] }, async ({ page, world }) => {
+  await world({ viewer: 'mira' })
+  await page.goto(`/character/${MIRELLE}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mirelle of the Tides')
+  await expect(page.getByRole('main')).toContainText('Made by')
+  const text = await printed(page)
+  expect(text).toContain('Mirelle of the Tides')
+  expect(text).not.toMatch(CONTROLS)
+})
 
-  test('a conversation of 2,000 messages prints whole, and stays where it was', async ({ page, world }) => {
+test(
+  'a conversation of 2,000 messages prints whole, and stays where it was',
+  { tag: ['@NS-47'] },
+  async ({ page, world }) => {
     await world({ scenario: 'long-conversation' })
     await page.goto(`/chat/character/${MIRELLE}`)
     await expect(log(page).getByText('(2000)')).toBeVisible()
@@ -65,5 +68,5 @@ test.describe('printing', { tag: ['@NS-47'] }, () => {
     expect(missing).toEqual([])
     expect(await inView()).toBe(before)
     await expect.poll(() => log(page).getByRole('article').count()).toBeLessThan(60)
-  })
-})
+  },
+)

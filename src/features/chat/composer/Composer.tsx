@@ -56,7 +56,7 @@ export function Composer({ conversationKey, characterName, isDisabled, isBusy, o
   }
   // Before the browser inserts a long text, which it would otherwise lay out three times: 6 s for 20,000 lines.
   const onPaste = ({ clipboardData }: ClipboardEvent) => {
-    if (clipboardData.getData('text/plain').length > HIGHEST_CHARS) flushSync(() => setPastingLong(true))
+    if (charCount(clipboardData.getData('text/plain')) > HIGHEST_CHARS) flushSync(() => setPastingLong(true))
   }
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const { key, shiftKey, keyCode, nativeEvent } = event
