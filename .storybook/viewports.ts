@@ -1,5 +1,5 @@
 /** The widths at which every screen is checked: a phone, a tablet, a small and a large desktop. */
-export const WIDTHS_PX = [390, 768, 1280, 1536] as const
+const WIDTHS_PX = [390, 768, 1280, 1536] as const
 
 export const viewports = Object.fromEntries(
   WIDTHS_PX.map((width) => [

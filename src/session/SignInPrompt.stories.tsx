@@ -26,7 +26,7 @@ async function ask({ canvas, canvasElement }: StoryContext) {
 const isClosed = (canvas: Canvas) => waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
 
 export const Open = meta.story({
-  tags: ['visual', 'A2.14-01'],
+  tags: ['phone', 'desktop', 'A2.14-01'],
   play: async (context) => {
     const { dialog } = await ask(context)
     await expect(dialog.getByRole('heading', { name: 'Unlock the Full Experience!' })).toBeVisible()

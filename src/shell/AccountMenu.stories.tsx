@@ -45,7 +45,7 @@ export const PictureFails = meta.story({
 })
 
 export const Open = meta.story({
-  tags: ['visual', 'A2.3-20', 'A2.3-22'],
+  tags: ['phone', 'desktop', 'A2.3-20', 'A2.3-22'],
   play: async ({ canvas, userEvent }) => {
     const menu = await open(canvas, userEvent)
     const items = menu.getAllByRole('menuitem').map((item) => [item.textContent, item.getAttribute('href')])

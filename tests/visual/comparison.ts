@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { WIDTHS_PX } from '#storybook/viewports.ts'
 import { chooseBrowser } from '#tests/support/browser.ts'
 import { atRest } from './atRest.ts'
 import { quickScreenshot } from './quickScreenshot.ts'
@@ -14,14 +13,14 @@ interface Look {
   open(): Promise<void>
   /** Waits for the parts of the page that load only at the present width. */
   ready?(): Promise<void>
-  widths?: readonly number[]
+  widths: readonly number[]
 }
 
 /**
  * Compares `page` with the committed pictures `<shot>-<width>.png`. The page is opened once and resized, and every
  * width is compared, even after a failure.
  */
-export async function expectLook(page: Page, shot: string, { open, ready, widths = WIDTHS_PX }: Look): Promise<void> {
+export async function expectLook(page: Page, shot: string, { open, ready, widths }: Look): Promise<void> {
   test.skip(!pinned, NOT_PINNED)
   for (const [index, width] of widths.entries()) {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })

@@ -1,20 +1,31 @@
-/** A desktop, as in the stories' own tests, and a phone. The pictures of the screens cover the widths between them. */
-const DESK_AND_PHONE_PX = [1280, 390]
-const DESK_PX = [1280]
-const PHONE_PX = [390]
+import { readStates } from '#storybook/atlas/recordFiles.ts'
+import type { State } from '#storybook/atlas/storyRecord.ts'
 
-/** The widths at which a story has a picture, and what its test is called; undefined without one. */
-export function picturesOf(story: {
+const PX: Record<string, number> = { phone: 390, desktop: 1280 }
+
+interface Story {
+  id: string
   importPath: string
   tags?: string[] | undefined
-}): { what: string; widthsPx: readonly number[] } | undefined {
-  // Dialogs, menus, toasts, errors and empty states.
-  if (story.tags?.includes('visual')) return { what: 'story', widthsPx: DESK_AND_PHONE_PX }
+}
+
+/**
+ * The widths at which a story has a picture: those of its tags. Dialogs, menus, toasts, errors and empty states have one
+ * on a phone, where they have the least room, and one on a desktop if it looks different there.
+ */
+export function widthsOf({ id, importPath, tags = [] }: Story): number[] {
   // The failure matrix: each documented failure of each call, where a person sees it.
-  if (story.importPath.endsWith('Failures.stories.tsx')) return { what: 'failure', widthsPx: PHONE_PX }
-  // The other texts of the pages: baselines.test.ts names a story that needs the tag.
-  if (story.tags?.includes('phone')) return { what: 'phone', widthsPx: PHONE_PX }
-  // What a phone does not have, like the panel of a conversation.
-  if (story.tags?.includes('desktop')) return { what: 'desktop', widthsPx: DESK_PX }
-  return undefined
+  if (importPath.endsWith('Failures.stories.tsx')) return sameAsEarlier.has(id) ? [] : [390]
+  return tags.flatMap((tag) => PX[tag] ?? [])
+}
+
+/** Failures that look like an earlier one of their file, as their records say: many calls fail with the same words. */
+const sameAsEarlier = failuresAlike(readStates())
+
+export function failuresAlike(states: readonly State[]): Set<string> {
+  const failures = states.filter(({ title }) => title.endsWith('Failures'))
+  const alike = Map.groupBy(failures, ({ title, headings, words, controls }) =>
+    JSON.stringify([title, headings, words, controls]),
+  )
+  return new Set([...alike.values()].flatMap(([, ...later]) => later.map(({ id }) => id)))
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { pageAt, PAGES } from '#src/product/pages.ts'
 import { SCREENS } from './screens.ts'
 
-/** Their pictures are stories with the tag `visual`. */
+/** Their pictures are stories with the tag `phone` or `desktop`. */
 const PICTURES_IN_STORIES = ['/characters/create', '/characters/edit/$characterId', '/verify-email', '/update-email']
 
 it('every page has a picture of its whole screen', () => {

@@ -1,12 +1,13 @@
 import { expect, test } from '#tests/support/test.ts'
 import { NOON } from '#storybook/noon.ts'
 import { expectLook } from './comparison.ts'
-import { SCREENS } from './screens.ts'
+import { PHONE_AND_DESKTOP_PX, SCREENS } from './screens.ts'
 
-for (const { name, path, ready, ...world } of SCREENS) {
+for (const { name, path, ready, widths = PHONE_AND_DESKTOP_PX, ...world } of SCREENS) {
   test(name, async ({ page, world: begin }) => {
     await begin({ ...world, clock: NOON })
     await expectLook(page, name, {
+      widths,
       open: async () => {
         await page.goto(path)
         await expect(ready(page)).toBeVisible()

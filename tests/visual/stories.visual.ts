@@ -1,14 +1,12 @@
 import { listedStories } from '#tests/support/listedStories.ts'
 import { expectLook } from './comparison.ts'
-import { picturesOf } from './picturesOf.ts'
+import { widthsOf } from './picturesOf.ts'
 import { test } from './storyPage.ts'
 
-const stories = await listedStories()
-
-for (const story of stories) {
+for (const story of await listedStories()) {
   const { id } = story
-  const pictured = picturesOf(story)
-  if (!pictured) continue
-  test(`${pictured.what} ${id}`, ({ stories: { page, show } }) =>
-    expectLook(page, `story-${id}`, { open: () => show(id), widths: pictured.widthsPx }))
+  const widths = widthsOf(story)
+  if (widths.length === 0) continue
+  test(`story ${id}`, ({ stories: { page, show } }) =>
+    expectLook(page, `story-${id}`, { open: () => show(id), widths }))
 }

@@ -191,7 +191,7 @@ export const WithoutChat = meta.story({
 })
 
 export const BrokenPicture = meta.story({
-  tags: ['visual', 'A2.6-02', 'B2.2-09', 'AMB-21'],
+  tags: ['phone', 'A2.6-02', 'B2.2-09', 'AMB-21'],
   args: { character: { ...character, picture: 'data:image/png;base64,AAAA' } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await waitFor(() =>
@@ -207,7 +207,7 @@ export const BrokenPicture = meta.story({
 })
 
 export const WithoutPicture = meta.story({
-  tags: ['visual'],
+  tags: ['phone'],
   args: { character: { ...character, picture: '', thumbnail: '' } },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('img')!.getAttribute('src')).toMatch(/^data:image\/svg\+xml/)
@@ -234,7 +234,7 @@ export const LongTexts = meta.story({
 })
 
 export const RightToLeft = meta.story({
-  tags: ['visual'],
+  tags: ['phone', 'desktop'],
   args: {
     character: {
       ...character,

@@ -56,7 +56,8 @@ const lines = (count: number) => Array.from({ length: count }, (_, index) => `${
 export const OfACharacter = meta.story({
   name: 'Report a character',
   tags: [
-    'visual',
+    'phone',
+    'desktop',
     'B2.5-09',
     'B4.8-01',
     'B5.9-01',
@@ -126,7 +127,7 @@ export const OfAMessage = meta.story({
 })
 
 export const TooLong = meta.story({
-  tags: ['visual', 'B5.9-03', 'B5.9-05', 'B9-29'],
+  tags: ['phone', 'B5.9-03', 'B5.9-05', 'B9-29'],
   play: async ({ canvas, userEvent }) => {
     const dialog = await dialogOf(canvas)
     await fillIn(dialog, userEvent, 'Other')
@@ -179,7 +180,7 @@ export const FewEnoughLinesAgain = meta.story({
 })
 
 export const Sent = meta.story({
-  tags: ['visual', 'B4.8-01', 'B5.9-02', 'B8.7-01', 'B6-12', 'B7-28', 'B1-04', 'AMB-45'],
+  tags: ['phone', 'B4.8-01', 'B5.9-02', 'B8.7-01', 'B6-12', 'B7-28', 'B1-04', 'AMB-45'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await signedIn(canvasElement)
     const dialog = await dialogOf(canvas)
@@ -249,7 +250,7 @@ export const Failed = meta.story({
 })
 
 export const FailedWithTheServersWords = meta.story({
-  tags: ['visual', 'AMB-33'],
+  tags: ['phone', 'AMB-33'],
   parameters: { world: { faults: [{ operation: 'reportCharacter', status: 500, detail: 'The letterbox is full.' }] } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await signedIn(canvasElement)
@@ -268,7 +269,7 @@ export const FailedWithTheServersWords = meta.story({
 /** A missing response is not a failure (NS-44): the report may be stored, and is not sent again without a warning. */
 export const NotKnown = meta.story({
   name: 'Unknown whether sent',
-  tags: ['visual'],
+  tags: ['phone'],
   parameters: { world: { faults: [{ operation: 'reportCharacter', stored: true, network: 'fail' }] } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await signedIn(canvasElement)
@@ -401,7 +402,7 @@ export const OnAPhone = meta.story({
 
 /** In a low window, an arrow shows that the form continues; at its end nothing covers the last field. */
 export const OnALowPhone = meta.story({
-  tags: ['visual'],
+  tags: ['phone'],
   globals: { viewport: { value: 'w390' } },
   decorators: [
     (Story) => (

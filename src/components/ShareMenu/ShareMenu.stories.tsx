@@ -90,7 +90,7 @@ export const CopiedTheOldWay = meta.story({
 })
 
 export const CopyRefused = meta.story({
-  tags: ['visual', 'B8.5-06'],
+  tags: ['phone', 'desktop', 'B8.5-06'],
   play: async ({ canvas, userEvent }) => {
     const write = spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
     const exec = spyOn(document, 'execCommand').mockReturnValue(false)

@@ -48,7 +48,7 @@ export const Failure = meta.story({
 })
 
 export const Several = meta.story({
-  tags: ['visual'],
+  tags: ['phone', 'desktop'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'success' }))
     await userEvent.click(canvas.getByRole('button', { name: 'error' }))

@@ -41,7 +41,7 @@ export const Fresh = meta.story({
 })
 
 export const NothingFilledIn = meta.story({
-  tags: ['visual', 'A5.3-01', 'A5.3-04'],
+  tags: ['phone', 'A5.3-01', 'A5.3-04'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await button(canvas))
     await expect(canvas.getByText('Password is required', { exact: true })).toBeVisible()
@@ -125,7 +125,7 @@ export const GoneToExplore = meta.story({
 })
 
 export const Refused = meta.story({
-  tags: ['visual', 'A8-29'],
+  tags: ['phone', 'A8-29'],
   parameters: {
     world: {
       faults: [
@@ -157,7 +157,7 @@ export const ServerSilent = meta.story({
  */
 export const NotKnown = meta.story({
   name: 'Unknown whether changed',
-  tags: ['visual'],
+  tags: ['phone'],
   parameters: {
     world: {
       faults: [

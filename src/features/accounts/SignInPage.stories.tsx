@@ -89,7 +89,7 @@ export const FilledInWithoutEvents = meta.story({
 })
 
 export const PasswordMissing = meta.story({
-  tags: ['visual', 'A5.1-05'],
+  tags: ['phone', 'A5.1-05'],
   play: async ({ canvas, userEvent }) => {
     await signIn(canvas, userEvent, 'mira', '')
     await expect(await fieldOf(canvas, 'Password')).toHaveFocus()
@@ -143,7 +143,7 @@ export const ErrorDismissed = meta.story({
 })
 
 export const ServerFailed = meta.story({
-  tags: ['visual'],
+  tags: ['phone'],
   parameters: { world: { faults: [{ operation: 'login', status: 500 }] } },
   play: async ({ canvas, userEvent }) => {
     await signIn(canvas, userEvent)
@@ -187,7 +187,7 @@ export const ProfileFailed = meta.story({
 })
 
 export const SigningIn = meta.story({
-  tags: ['visual'],
+  tags: ['phone'],
   parameters: { world: { faults: [{ operation: 'login', hold: true }] } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await signIn(canvas, userEvent)
@@ -355,7 +355,7 @@ async function forget(canvas: Canvas, user: User) {
 
 export const ForgotAndSent = meta.story({
   name: 'Reset e-mail sent',
-  tags: ['visual', 'A8-25', 'A7-18'],
+  tags: ['phone', 'A8-25', 'A7-18'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await forget(canvas, userEvent)
     const notice = await canvas.findByText(SENT, { exact: true })

@@ -86,7 +86,7 @@ const RULES = {
 }
 
 export const RulesOnFocus = meta.story({
-  tags: ['visual', 'A2.10-04', 'A2.10-05', 'A2.10-06', 'NS-26'],
+  tags: ['phone', 'A2.10-04', 'A2.10-05', 'A2.10-06', 'NS-26'],
   play: async ({ canvas, userEvent }) => {
     for (const [label, rule] of Object.entries(RULES)) {
       await userEvent.click(await fieldOf(canvas, label))
@@ -256,7 +256,7 @@ export const BetaTokenCorrected = meta.story({
 })
 
 export const EmailRefused = meta.story({
-  tags: ['visual', 'A8-05'],
+  tags: ['phone', 'A8-05'],
   parameters: refusing('email', 'This email address is already in use.'),
   play: async ({ canvas, userEvent }) => {
     await register(canvas, userEvent)
@@ -303,7 +303,7 @@ export const ServerSilent = meta.story({
 /** The account was created and the response lost, so the server rejects the retry. */
 export const NotKnown = meta.story({
   name: 'Unknown whether registered',
-  tags: ['visual'],
+  tags: ['phone'],
   parameters: {
     world: {
       faults: [
@@ -333,7 +333,7 @@ export const NotKnown = meta.story({
 
 export const SeveralComplaints = meta.story({
   name: 'Several errors',
-  tags: ['visual', 'A5.6-02', 'A5.6-03'],
+  tags: ['phone', 'A5.6-02', 'A5.6-03'],
   parameters: {
     world: {
       faults: [{ operation: 'register', status: 422, body: { detail: { a: 'The first.', b: 'The second.' } } }],

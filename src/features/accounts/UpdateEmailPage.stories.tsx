@@ -55,7 +55,7 @@ export const UpdatedWhileSignedIn = meta.story({
 })
 
 export const Refused = meta.story({
-  tags: ['visual', 'A2.11-07'],
+  tags: ['phone', 'A2.11-07'],
   parameters: {
     world: {
       path: LINK,

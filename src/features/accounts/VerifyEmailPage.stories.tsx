@@ -15,7 +15,7 @@ const LINK = '/verify-email?token=a%2Bb%2Fc'
 const locationOf = (canvasElement: HTMLElement) => storyWorld(canvasElement).app.router.latestLocation
 
 export const Loading = meta.story({
-  tags: ['visual', 'A2.11-01', 'A2.1-09', 'A7-17'],
+  tags: ['phone', 'A2.11-01', 'A2.1-09', 'A7-17'],
   parameters: { world: { path: LINK, faults: [{ operation: 'verifyEmail', hold: true }] } },
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('Verifying your email…')).toBeVisible()
@@ -73,7 +73,7 @@ export const Verified = meta.story({
 })
 
 export const VerifiedWithoutWords = meta.story({
-  tags: ['visual', 'NS-29'],
+  tags: ['phone', 'desktop', 'NS-29'],
   parameters: { world: { path: LINK, faults: [{ operation: 'verifyEmail', body: {} }] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Email verified successfully.', { exact: true })).toBeVisible()
@@ -106,7 +106,7 @@ export const RefusedWithoutWords = meta.story({
 })
 
 export const NoConnection = meta.story({
-  tags: ['visual', 'A8-23', 'AMB-24'],
+  tags: ['phone', 'A8-23', 'AMB-24'],
   parameters: { world: { path: LINK, faults: [{ operation: 'verifyEmail', network: 'fail' }] } },
   play: async ({ canvas, canvasElement }) => {
     await expect(
@@ -132,7 +132,7 @@ const SPENT = 'This link is invalid or has expired.'
 /** A visitor's token was accepted and the response lost: the rejection of the retry leaves the outcome unknown. */
 export const NotKnown = meta.story({
   name: 'Unknown whether verified',
-  tags: ['visual'],
+  tags: ['phone'],
   parameters: {
     world: {
       path: LINK,

@@ -69,7 +69,8 @@ const DRAFT = {
 export const Fresh = meta.story({
   name: 'Empty form',
   tags: [
-    'visual',
+    'phone',
+    'desktop',
     'B2.3-01',
     'B2.3-02',
     'B2.3-03',
@@ -106,7 +107,7 @@ export const Fresh = meta.story({
 })
 
 export const NothingFilledIn = meta.story({
-  tags: ['visual', 'B5.1-01', 'B5.1-03', 'B5.1-05', 'B5.2-01', 'B5.2-03'],
+  tags: ['phone', 'B5.1-01', 'B5.1-03', 'B5.1-05', 'B5.2-01', 'B5.2-03'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await beginning(canvas)
     await userEvent.click(button(canvas, 'Add Greeting'))
@@ -138,7 +139,7 @@ export const NothingFilledIn = meta.story({
 
 /** More than the maximum can be typed. The counter warns before, and the error appears without a submit. */
 export const TooLong = meta.story({
-  tags: ['visual', 'B2.3-25', 'B5.1-02', 'B5.1-04', 'B5.1-06', 'B5.2-02', 'B5.2-04', 'AMB-53'],
+  tags: ['phone', 'B2.3-25', 'B5.1-02', 'B5.1-04', 'B5.1-06', 'B5.2-02', 'B5.2-04', 'AMB-53'],
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context
     await beginning(canvas)
@@ -377,7 +378,7 @@ export const NoRandomTraits = meta.story({
 })
 
 export const Creating = meta.story({
-  tags: ['visual', 'B2.4-18', 'B4.2-02'],
+  tags: ['phone', 'B2.4-18', 'B4.2-02'],
   parameters: { world: { ...mira, faults: [{ operation: 'createCharacter', hold: true }] } },
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context
@@ -533,7 +534,7 @@ export const NotCreatedResponseMalformed = meta.story({
 /** The creation gets no response and the list of characters fails, so the outcome is unknown. */
 export const NotKnownWhetherCreated = meta.story({
   name: 'Unknown whether created',
-  tags: ['visual', 'NS-44'],
+  tags: ['phone', 'NS-44'],
   parameters: { world: mira },
   play: async (context) => {
     const { canvas, canvasElement } = context
@@ -660,7 +661,7 @@ export const SignedOut = meta.story({
 })
 
 export const DraftRestored = meta.story({
-  tags: ['visual', 'B2.3-20', 'AMB-29'],
+  tags: ['phone', 'B2.3-20', 'AMB-29'],
   parameters: { world: { ...mira, storage: { [draftKeyOf('mira')]: DRAFT } } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await expect(await field(canvas, 'Name')).toHaveValue('Nobody yet')
@@ -732,7 +733,7 @@ const FULL = {
 const full = { world: { ...mira, storage: { [draftKeyOf('mira')]: FULL } } }
 
 export const Full = meta.story({
-  tags: ['visual'],
+  tags: ['phone'],
   parameters: full,
   play: async ({ canvas, canvasElement }) => {
     await expect(await field(canvas, 'Name')).toHaveValue(FULL.name)

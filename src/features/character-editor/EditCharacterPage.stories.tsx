@@ -29,7 +29,7 @@ const rowOf = (canvasElement: HTMLElement) =>
 const at = (canvasElement: HTMLElement) => storyWorld(canvasElement).app.router.history.location.pathname
 
 export const Unchanged = meta.story({
-  tags: ['visual', 'B2.4-05', 'B2.4-08', 'B2.4-09', 'B5.3-06', 'AMB-60'],
+  tags: ['phone', 'B2.4-05', 'B2.4-08', 'B2.4-09', 'B5.3-06', 'AMB-60'],
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context
     const row = rowOf(canvasElement)
@@ -116,7 +116,7 @@ export const QuietTraits = meta.story({
 
 export const Verifying = meta.story({
   name: 'Checking ownership',
-  tags: ['visual', 'B2.4-01', 'B4.1-01'],
+  tags: ['phone', 'desktop', 'B2.4-01', 'B4.1-01'],
   parameters: { world: { ...mira, faults: [{ operation: 'readOwnership', hold: true }] } },
   play: async ({ canvas }) => {
     // The page replaces the notice of its route by its own.
@@ -139,7 +139,8 @@ async function isDenied(canvas: Canvas) {
 export const NotOwned = meta.story({
   name: 'Another user’s character',
   tags: [
-    'visual',
+    'phone',
+    'desktop',
     'B2.4-02',
     'B2.4-03',
     'B2.4-04',
@@ -185,7 +186,7 @@ export const VerifiedOnTheSecondTry = meta.story({
 })
 
 export const SignedOut = meta.story({
-  tags: ['visual', 'B2.4-21', 'B2.4-22', 'A6-21', 'A6-23', 'AMB-39'],
+  tags: ['phone', 'B2.4-21', 'B2.4-22', 'A6-21', 'A6-23', 'AMB-39'],
   parameters: { world: { ...mira, viewer: null } },
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('Oops! Authentication Required')).toBeVisible()
@@ -233,7 +234,7 @@ export const LoadedOnTheSecondTry = meta.story({
 })
 
 export const Saving = meta.story({
-  tags: ['visual', 'B2.4-19', 'B4.2-03'],
+  tags: ['phone', 'B2.4-19', 'B4.2-03'],
   parameters: { world: { ...mira, faults: [{ operation: 'updateCharacter', hold: true }] } },
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context
@@ -332,7 +333,7 @@ async function changeElsewhere(canvasElement: HTMLElement, description = 'Third 
 }
 
 export const ChangedElsewhere = meta.story({
-  tags: ['visual'],
+  tags: ['phone'],
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context
     await fill(context, 'Name', 'Ferryman')
@@ -471,7 +472,7 @@ async function confirmDeletion(context: StoryContext) {
 }
 
 export const AskingToDelete = meta.story({
-  tags: ['visual', 'AMB-65'],
+  tags: ['phone', 'AMB-65'],
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context
     const dialog = await askToDelete(context)
@@ -518,7 +519,7 @@ export const NotDeleted = meta.story({
 /** A proxy gives up waiting: the server may still be deleting. */
 export const DeletionNotKnown = meta.story({
   name: 'Whether the character was deleted is unknown',
-  tags: ['NS-44', 'visual'],
+  tags: ['NS-44', 'phone'],
   parameters: { world: { ...mira, faults: [{ operation: 'deleteCharacter', status: 504 }] } },
   play: async (context) => {
     const { canvas, canvasElement } = context

@@ -67,7 +67,7 @@ export const CardDownloadedAsV2 = meta.story({
 })
 
 export const CardRefused = meta.story({
-  tags: ['visual', 'NS-21'],
+  tags: ['phone', 'NS-21'],
   parameters: { world: { faults: [{ operation: 'downloadCharacterCard', status: 500 }] } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const { saved, restore } = downloads()
@@ -102,7 +102,7 @@ export const MenusByKeyboard = meta.story({
 })
 
 export const ReportAsked = meta.story({
-  tags: ['visual', 'B2.6-20', 'B2.5-09', 'B1-04'],
+  tags: ['phone', 'B2.6-20', 'B2.5-09', 'B1-04'],
   parameters: { world: { viewer: 'mira' } },
   play: async ({ canvas, userEvent }) => {
     await choose(canvas, userEvent, 'More actions', 'Report')

@@ -80,29 +80,24 @@ export const CardGone404 = meta.story({
     { operation: 'downloadCharacterCard', status: 404 },
     { ...downloading, shown: 'The card could not be downloaded.' },
   ),
-  tags: ['visual'],
 })
 export const CardRefused422 = meta.story({
   ...failing(
     { operation: 'downloadCharacterCard', status: 422 },
     { ...downloading, shown: 'The card could not be downloaded.' },
   ),
-  tags: ['visual'],
 })
 export const CardSessionExpired401 = meta.story({
   ...failing(expired('downloadCharacterCard'), { ...downloading, shown: SIGN_IN_PROMPT }),
-  tags: ['visual'],
 })
 export const CardOnItsWay = meta.story({
   ...failing({ operation: 'downloadCharacterCard', hold: true }, downloading),
-  tags: ['visual'],
 })
 export const CardOffline = meta.story({
   ...failing(
     { operation: 'downloadCharacterCard', network: 'fail' },
     { ...downloading, shown: 'The card could not be downloaded.' },
   ),
-  tags: ['visual'],
 })
 export const ReportingGone404 = meta.story(
   failing({ operation: 'reportCharacter', status: 404 }, { ...reporting, shown: 'Report submission failed.' }),

@@ -301,7 +301,7 @@ export const ReadOnTheSecondTry = meta.story({
 })
 
 export const NotFound = meta.story({
-  tags: ['visual', 'B8.6-02', 'AMB-23'],
+  tags: ['phone', 'desktop', 'B8.6-02', 'AMB-23'],
   args: { characterId: '3f0c9a3e-6a8f-4d57-8a0b-6a4d3f0c2e10' },
   play: async ({ canvas, canvasElement }) => {
     const text = 'Character with ID 3f0c9a3e-6a8f-4d57-8a0b-6a4d3f0c2e10 not found.'
@@ -324,7 +324,7 @@ export const SomebodyElsesPrivateOne = meta.story({
 
 export const Nothing = meta.story({
   name: 'Empty response',
-  tags: ['visual', 'B8.6-04', 'AMB-23'],
+  tags: ['phone', 'B8.6-04', 'AMB-23'],
   parameters: { world: { faults: [{ operation: 'readCharacter', status: 200, body: null, offContract: true }] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Character not found\.$/)).toBeVisible()
@@ -373,7 +373,7 @@ export const NothingSimilar = meta.story({
 
 export const TheLongest = meta.story({
   name: 'Character with maximal data',
-  tags: ['visual'],
+  tags: ['phone'],
   args: { characterId: characterId('the-unhurried-chronicler') },
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole('region', { name: 'Greetings' })
@@ -392,7 +392,7 @@ export const TheEmptiest = meta.story({
 })
 
 export const RightToLeft = meta.story({
-  tags: ['visual'],
+  tags: ['phone', 'desktop'],
   args: { characterId: characterId('salma-of-the-stars') },
   play: async ({ canvas }) => {
     const name = await canvas.findByRole('heading', { level: 1 })

@@ -66,15 +66,12 @@ export const MessagesMalformed = meta.story(
 )
 export const StatsSessionExpired401 = meta.story({
   ...failing(expired('readStats'), { ...reading, shown: SIGN_IN_PROMPT }),
-  tags: ['visual'],
 })
 export const StatsOffline = meta.story({
   ...failing({ operation: 'readStats', network: 'fail' }, { ...reading, shown: 'Could not load stats.' }),
-  tags: ['visual'],
 })
 export const StatsMalformed = meta.story({
   ...failing({ operation: 'readStats', shape: 'html' }, { ...reading, shown: 'Could not load stats.' }),
-  tags: ['visual'],
 })
 export const BeginningGone404 = meta.story(
   failing({ operation: 'createChat', status: 404 }, { ...beginning, shown: 'Send message failed.' }),

@@ -41,7 +41,7 @@ function OnAndOff(args: ComponentProps<typeof ChatPage>) {
 const PAST_THE_NOTICE = { storage: { chatBannerVisible: false } }
 
 export const MirasConversation = meta.story({
-  tags: ['visual', 'B2.8-01', 'B2.8-03', 'B5.8-12', 'A6-26', 'B6-14', 'B7-31', 'B7-34', 'B4.9-01', 'B4.9-03'],
+  tags: ['phone', 'B2.8-01', 'B2.8-03', 'B5.8-12', 'A6-26', 'B6-14', 'B7-31', 'B7-34', 'B4.9-01', 'B4.9-03'],
   play: async ({ canvas, canvasElement }) => {
     const field = await fieldIn(canvas)
     await waitFor(() => expect(field).toBeEnabled())
@@ -80,7 +80,7 @@ export const OnAPhone = meta.story({
 })
 
 export const AVisitorIsGreeted = meta.story({
-  tags: ['visual', 'A1-05', 'B1-18', 'B6-03', 'B4.9-02', 'B4.9-07'],
+  tags: ['phone', 'A1-05', 'B1-18', 'B6-03', 'B4.9-02', 'B4.9-07'],
   parameters: { world: { viewer: null } },
   args: { characterId: NINE },
   play: async ({ canvas, canvasElement }) => {
@@ -218,7 +218,7 @@ export const SentWhileMessagesLoad = meta.story({
 })
 
 export const NoSuchCharacter = meta.story({
-  tags: ['visual', 'B2.8-20', 'AMB-70'],
+  tags: ['phone', 'B2.8-20', 'AMB-70'],
   args: { characterId: '00000000-0000-4000-8000-000000000000' },
   beforeEach: quietly,
   play: async ({ canvas, canvasElement }) => {
@@ -277,7 +277,7 @@ export const ChatReadAfterAll = meta.story({
 })
 
 export const MessagesFailed = meta.story({
-  tags: ['visual', 'B8.8-03'],
+  tags: ['phone', 'B8.8-03'],
   parameters: { world: { viewer: 'mira', ...PAST_THE_NOTICE, faults: [{ operation: 'listMessages', status: 500 }] } },
   beforeEach: quietly,
   play: async ({ canvas }) => {
@@ -425,7 +425,7 @@ export const RepliedWhileAway = meta.story({
 
 export const NotSent = meta.story({
   name: 'Message not sent',
-  tags: ['visual', 'B4.9-17', 'B4.9-18', 'B8.8-04', 'B8.8-06'],
+  tags: ['phone', 'B4.9-17', 'B4.9-18', 'B8.8-04', 'B8.8-06'],
   parameters: {
     world: {
       viewer: 'mira',
@@ -474,7 +474,7 @@ export const TriedAgain = meta.story({
 /** The character is shown large until the first message. */
 export const WhomOneTalksTo = meta.story({
   name: 'Introduction of the character',
-  tags: ['visual'],
+  tags: ['phone', 'desktop'],
   args: { characterId: SALMA },
   parameters: { world: { viewer: 'jonas', ...REPLY_HELD } },
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -565,7 +565,7 @@ export const ThoughtToTheEnd = meta.story({
 /** The chat was created, but its first message failed: the greeting and the draft are back (AMB-35). */
 export const Discarded = meta.story({
   name: 'Failed message discarded',
-  tags: ['visual', 'B4.9-19', 'AMB-35'],
+  tags: ['phone', 'B4.9-19', 'AMB-35'],
   args: { characterId: NINE },
   parameters: {
     world: { viewer: 'jonas', ...PAST_THE_NOTICE, faults: [{ operation: 'sendMessage', status: 500, times: 1 }] },
@@ -585,7 +585,7 @@ export const Discarded = meta.story({
 
 /** Code, tables and lists among two thousand messages. */
 export const LongConversation = meta.story({
-  tags: ['visual'],
+  tags: ['phone'],
   parameters: { world: { scenario: 'long-conversation', ...PAST_THE_NOTICE } },
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText('(2000)')
@@ -596,7 +596,7 @@ export const LongConversation = meta.story({
 })
 
 export const Finding = meta.story({
-  tags: ['visual'],
+  tags: ['phone'],
   parameters: { world: { scenario: 'long-conversation', ...PAST_THE_NOTICE } },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('(2000)')
@@ -608,7 +608,7 @@ export const Finding = meta.story({
 })
 
 export const PanelFoldedAway = meta.story({
-  tags: ['visual', 'B2.9-03'],
+  tags: ['phone', 'desktop', 'B2.9-03'],
   parameters: {
     world: { viewer: 'mira' as const, storage: { chatBannerVisible: false, characterInfoCollapsed: true } },
   },
@@ -621,7 +621,7 @@ export const PanelFoldedAway = meta.story({
 /** The chat settings, with a question in its place. */
 export const AskedAboutRestart = meta.story({
   name: 'Confirmation of a restart',
-  tags: ['visual', 'B2.10-10'],
+  tags: ['phone', 'B2.10-10'],
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText(/balance outstanding/)
     await userEvent.click(canvas.getByRole('button', { name: 'Chat settings' }))

@@ -370,7 +370,7 @@ export const NoChatsYet = meta.story({
 
 export const CannotBeRead = meta.story({
   name: 'Loading failed',
-  tags: ['visual', 'B8.8-12'],
+  tags: ['phone', 'desktop', 'B8.8-12'],
   parameters: {
     world: {
       faults: [
@@ -407,7 +407,7 @@ export const ReadOnTheSecondTry = meta.story({
 
 export const NoMoreCanBeRead = meta.story({
   name: 'Next page fails',
-  tags: ['visual', 'B8.8-14', 'B8.8-15'],
+  tags: ['phone', 'B8.8-14', 'B8.8-15'],
   globals: PHONE,
   parameters: {
     world: {
@@ -455,7 +455,7 @@ export const NextPageOnTheSecondTry = meta.story({
 
 export const Deleting = meta.story({
   tags: [
-    'visual',
+    'phone',
     'A2.13-06',
     'A4.2-16',
     'B4.9-27',
@@ -521,7 +521,7 @@ export const DeletedBeforeTheNextPage = meta.story({
 })
 
 export const DeletionFails = meta.story({
-  tags: ['visual', 'A8-40', 'B8.8-10', 'AMB-03'],
+  tags: ['phone', 'A8-40', 'B8.8-10', 'AMB-03'],
   parameters: { world: { faults: [{ operation: 'deleteChat', status: 500, detail: 'Deletion is closed today.' }] } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await waitFor(() => expect(rowsIn(canvasElement).length).toBeGreaterThanOrEqual(8))
@@ -560,7 +560,7 @@ export const DeletedElsewhere = meta.story({
 })
 
 export const TheLastOneIsDeleted = meta.story({
-  tags: ['visual', 'A2.13-04'],
+  tags: ['phone', 'A2.13-04'],
   parameters: {
     world: { faults: [pageOf(1, ['Only']), pageOf(2, []), { operation: 'deleteChat', status: 200, body: {} }] },
   },
@@ -595,7 +595,7 @@ export const Opening = meta.story({
 
 export const CannotBeOpened = meta.story({
   name: 'Chat of a deleted character',
-  tags: ['visual', 'A8-42', 'B8.8-16'],
+  tags: ['phone', 'A8-42', 'B8.8-16'],
   parameters: { world: { faults: [{ operation: 'readCharacter', status: 404 }] } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await waitFor(() => expect(rowsIn(canvasElement).length).toBeGreaterThanOrEqual(8))

@@ -201,7 +201,7 @@ export const DeletedElsewhere = meta.story({
 })
 
 export const NoCharacters = meta.story({
-  tags: ['visual', 'A2.8-10'],
+  tags: ['phone', 'A2.8-10'],
   args: { userId: userId('jonas') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No public characters found for this user.', { exact: true })).toBeVisible()
@@ -211,7 +211,7 @@ export const NoCharacters = meta.story({
 
 export const NobodyThere = meta.story({
   name: 'User not found',
-  tags: ['visual', 'AMB-15'],
+  tags: ['phone', 'AMB-15'],
   args: { userId: '00000000-0000-4000-8000-000000000000' },
   play: async ({ canvas, canvasElement }) => {
     const message = await canvas.findByRole('alert')
@@ -260,7 +260,7 @@ export const ReadOnTheSecondTry = meta.story({
 
 export const TheListCannotBeRead = meta.story({
   name: 'List fails',
-  tags: ['visual', 'B8.1-21'],
+  tags: ['phone', 'B8.1-21'],
   parameters: { world: { faults: [{ operation: 'listUserCharacters', status: 422 }] } },
   play: async ({ canvas }) => {
     const words = 'Failed fetching user\u2019s public characters.'

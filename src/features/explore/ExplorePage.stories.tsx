@@ -51,7 +51,7 @@ export const Loaded = meta.story({
 })
 
 export const Loading = meta.story({
-  tags: ['visual', 'A2.5-14'],
+  tags: ['phone', 'A2.5-14'],
   parameters: { world: { faults: [{ operation: 'listCharacters', hold: true }] } },
   play: async ({ canvasElement }) => {
     await expect(rowsOf(canvasElement).map(skeletonsIn)).toEqual([7, 7, 7])
@@ -124,7 +124,7 @@ export const OneRowOnTheSecondTry = meta.story({
 })
 
 export const AllFailed = meta.story({
-  tags: ['visual', 'AMB-26'],
+  tags: ['phone', 'AMB-26'],
   parameters: { world: { faults: [{ operation: 'listCharacters', status: 422 }] } },
   play: async ({ canvasElement }) => {
     for (const { title, order } of ROWS) {
@@ -180,7 +180,7 @@ export const ServerDown = meta.story({
 export const Offline = meta.story({ parameters: { world: { scenario: 'offline' } } })
 
 export const Empty = meta.story({
-  tags: ['visual'],
+  tags: ['phone'],
   parameters: { world: { scenario: 'empty-world' } },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByText('No characters here yet.')).toHaveLength(3))

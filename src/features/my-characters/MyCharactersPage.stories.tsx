@@ -203,7 +203,7 @@ export const Favorites = meta.story({
 
 export const NothingMadeYet = meta.story({
   name: 'No characters',
-  tags: ['visual', 'B2.7-15', 'B2.7-16'],
+  tags: ['phone', 'desktop', 'B2.7-15', 'B2.7-16'],
   parameters: { world: { viewer: 'jonas' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^No characters you created found\.$/)).toBeVisible()
@@ -217,7 +217,7 @@ export const NothingMadeYet = meta.story({
 
 export const NobodyLikedYet = meta.story({
   name: 'No favorites',
-  tags: ['visual', 'B2.7-17', 'B2.7-18'],
+  tags: ['phone', 'B2.7-17', 'B2.7-18'],
   parameters: { world: { viewer: 'jonas' } },
   args: { asked: { tab: 'favorites' } },
   play: async ({ canvas }) => {
@@ -400,7 +400,7 @@ export const TheAddressWins = meta.story({
 })
 
 export const TenthOfTwentyPages = meta.story({
-  tags: ['visual', 'B2.7-20', 'B2.7-21', 'B2.7-22', 'B9-19'],
+  tags: ['phone', 'B2.7-20', 'B2.7-21', 'B2.7-22', 'B9-19'],
   args: { asked: { page: 10 } },
   parameters: { world: { faults: [{ operation: 'listMyCharacters', ...pageOfMany(10, 20) }] } },
   play: async ({ canvas, canvasElement, userEvent, args }) => {

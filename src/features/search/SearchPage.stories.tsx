@@ -83,7 +83,7 @@ export const ACategory = meta.story({
 
 export const NothingAskedYet = meta.story({
   name: 'No search yet',
-  tags: ['visual', 'A2.7-09'],
+  tags: ['phone', 'A2.7-09'],
   args: { search: { ...search, query: '' } },
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     const hint = 'Enter a search term or select a category to find characters.'
@@ -98,7 +98,7 @@ export const NothingAskedYet = meta.story({
 })
 
 export const Loading = meta.story({
-  tags: ['visual', 'A2.7-08', 'A9-10'],
+  tags: ['phone', 'A2.7-08', 'A9-10'],
   parameters: { world: { faults: [{ operation: 'searchCharacters', hold: true }] } },
   globals: { viewport: { value: 'w1280' } },
   play: async ({ canvasElement }) => {
@@ -109,7 +109,7 @@ export const Loading = meta.story({
 })
 
 export const Arriving = meta.story({
-  tags: ['visual'],
+  tags: ['phone'],
   parameters: { world: { faults: [found(1, numbers(1, 10), { hold: true })] } },
   globals: { viewport: { value: 'w1280' } },
   play: async ({ canvasElement }) => {
@@ -148,7 +148,7 @@ export const AnEmptyCategory = meta.story({
 })
 
 export const TheEnd = meta.story({
-  tags: ['visual', 'A2.7-11', 'A2.7-12', 'A4.2-23'],
+  tags: ['phone', 'A2.7-11', 'A2.7-12', 'A4.2-23'],
   parameters: { world: { faults: [found(1, [1, 2, 3])] } },
   play: async ({ canvas, canvasElement }) => {
     const end = await canvas.findByText(END, { exact: true })
@@ -190,7 +190,7 @@ export const MoreArrived = meta.story({
 })
 
 export const ASearchThatFails = meta.story({
-  tags: ['visual', 'A4.2-26', 'AMB-18', 'AMB-68'],
+  tags: ['phone', 'A4.2-26', 'AMB-18', 'AMB-68'],
   parameters: { world: { faults: [{ operation: 'searchCharacters', status: 422 }] } },
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('No results found.', { exact: true })).toBeVisible()
@@ -287,7 +287,7 @@ export const NoEntryCanBeUsed = meta.story({
 
 /** After a reload or a sign-in, the pages in view are refetched; the cards of a failed page show the failure. */
 export const APageInTheMiddleFails = meta.story({
-  tags: ['visual'],
+  tags: ['phone'],
   parameters: { world: { faults: [found(1, numbers(1, 10)), found(2, numbers(11, 13))] } },
   globals: { viewport: { value: 'w1280' } },
   play: async ({ canvas, canvasElement }) => {

@@ -16,7 +16,7 @@ const meta = preview.meta({
 })
 
 export const Asking = meta.story({
-  tags: ['visual'],
+  tags: ['phone', 'desktop'],
   play: async ({ canvas, userEvent, args }) => {
     const dialog = within(await canvas.findByRole('dialog', { name: 'Delete Chat' }))
     // Pressing Enter without reading changes nothing.
@@ -131,7 +131,7 @@ export const Busy = meta.story({
 })
 
 export const Failed = meta.story({
-  tags: ['visual'],
+  tags: ['phone'],
   args: { isDanger: true, error: 'Failed to delete chat. Please try again.' },
   play: async ({ canvas }) => {
     const dialog = within(await canvas.findByRole('dialog'))

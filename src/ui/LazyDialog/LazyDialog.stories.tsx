@@ -54,7 +54,7 @@ export const OpenedAndClosed = meta.story({
 const failure = { name: 'The connection is lost' }
 
 export const CodeNotLoaded = meta.story({
-  tags: ['visual'],
+  tags: ['phone'],
   args: { load: behindALine().load },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Reset' }))

@@ -100,7 +100,7 @@ export const TypedElsewhere = meta.story({
 })
 
 export const Generating = meta.story({
-  tags: ['visual', 'B2.4-20', 'B4.2-05'],
+  tags: ['phone', 'B2.4-20', 'B4.2-05'],
   parameters: { world: { ...mira, faults: [{ operation: 'augmentCharacter', hold: true }] } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await generate(canvas, 'name'))
@@ -151,7 +151,7 @@ export const Cancelled = meta.story({
 })
 
 export const Failed = meta.story({
-  tags: ['visual', 'B8.5-04'],
+  tags: ['phone', 'B8.5-04'],
   parameters: { world: { ...mira, faults: [{ operation: 'augmentCharacter', status: 500 }] } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await generate(canvas, 'name'))

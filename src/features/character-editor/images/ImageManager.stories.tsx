@@ -37,7 +37,7 @@ const fromTheMiddle = (card: HTMLElement) => {
 
 export const Opened = meta.story({
   globals: { viewport: { value: 'w1280' } },
-  tags: ['B2.5-01', 'B2.5-02', 'B4.3-01', 'B4.3-02', 'B4.3-03', 'B4.3-04', 'B7-08', 'visual'],
+  tags: ['B2.5-01', 'B2.5-02', 'B4.3-01', 'B4.3-02', 'B4.3-03', 'B4.3-04', 'B7-08', 'phone', 'desktop'],
   play: async (context) => {
     const dialog = await openManager(context)
     const cards = cardsOf(dialog)
@@ -111,7 +111,7 @@ export const OneImage = meta.story({ ...ring(1, 'w1280'), play: goRound(1) })
 /** Half of each neighbour is visible, and the whole label of the tile on either side. */
 export const TwoImages = meta.story({
   ...ring(2, 'w1280'),
-  tags: ['visual', 'B4.3-03', 'B4.3-06'],
+  tags: ['phone', 'B4.3-03', 'B4.3-06'],
   play: async (context) => {
     await goRound(2)(context)
     const dialog = within(await context.canvas.findByRole('dialog'))
@@ -310,7 +310,7 @@ export const TheLastDeleted = meta.story({
 export const OneAtATime = meta.story({
   name: 'One action at a time',
   parameters: inWorld({ operation: 'renewImage', hold: true }),
-  tags: ['B4.3-13', 'visual'],
+  tags: ['B4.3-13', 'phone'],
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context
     const dialog = await openManager(context)
@@ -409,7 +409,7 @@ export const DeletionNotKnown = meta.story({
 
 export const NotLoaded = meta.story({
   parameters: inWorld({ operation: 'listImages', nth: 1, status: 404 }),
-  tags: ['B8.4-04', 'visual'],
+  tags: ['B8.4-04', 'phone'],
   play: async (context) => {
     const dialog = await openDialog(context, 'Manage images')
     await saysInRed(dialog, 'Failed to fetch images.')
@@ -467,7 +467,6 @@ export const BrokenPicture = meta.story({
 
 export const OnAPhone = meta.story({
   globals: { viewport: { value: 'w390' } },
-  tags: ['visual'],
   play: async (context) => {
     await openManager(context)
     await dialogFits(context.canvas)

@@ -100,7 +100,7 @@ export const Renewed = meta.story({
 /** The form stays editable, and after leaving the page and returning the request is still pending. */
 export const Renewing = meta.story({
   parameters: inWorld({ operation: 'renewImage', hold: true }),
-  tags: ['B2.4-16', 'B4.2-04', 'visual'],
+  tags: ['B2.4-16', 'B4.2-04', 'phone'],
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context
     await choose(context, 'Renew image')
@@ -138,7 +138,7 @@ export const RenewedWhileAway = meta.story({
 
 export const RenewFailed = meta.story({
   parameters: inWorld({ operation: 'renewImage', status: 500, detail: 'The model is out of paint.' }),
-  tags: ['B8.4-05', 'AMB-54', 'visual'],
+  tags: ['B8.4-05', 'AMB-54', 'phone'],
   play: async (context) => {
     const { canvas } = context
     await choose(context, 'Renew image')

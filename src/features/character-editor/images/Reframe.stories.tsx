@@ -33,7 +33,7 @@ const isIdle = async ({ canvas }: StoryContext) => {
 }
 
 export const Cropping = meta.story({
-  tags: ['B4.5-01', 'B4.5-02', 'visual'],
+  tags: ['B4.5-01', 'B4.5-02', 'phone', 'desktop'],
   play: async (context) => {
     const crop = await startCropping(context)
     await expect(crop).toHaveFocus()

@@ -35,7 +35,7 @@ async function applied(context: StoryContext, wish = 'A red scarf') {
 }
 
 export const Opened = meta.story({
-  tags: ['B2.4-14', 'B2.5-04', 'B5.6-03', 'B5.6-04', 'B5.6-05', 'NS-34', 'visual'],
+  tags: ['B2.4-14', 'B2.5-04', 'B5.6-03', 'B5.6-04', 'B5.6-05', 'NS-34', 'phone', 'desktop'],
   play: async (context) => {
     const { canvas, userEvent } = context
     const dialog = await open(context)
@@ -92,7 +92,7 @@ export const NothingWished = meta.story({
 
 export const TooMuchWished = meta.story({
   name: 'Prompt too long',
-  tags: ['B5.6-02', 'AMB-53', 'visual'],
+  tags: ['B5.6-02', 'AMB-53', 'phone'],
   play: async (context) => {
     const dialog = await open(context)
     await apply(context, dialog, 'x'.repeat(201))
@@ -106,7 +106,7 @@ export const TooMuchWished = meta.story({
 
 export const Preview = meta.story({
   globals: { viewport: { value: 'w1280' } },
-  tags: ['B4.4-01', 'B7-12', 'B3-17', 'visual'],
+  tags: ['B4.4-01', 'B7-12', 'B3-17', 'phone'],
   play: async (context) => {
     const dialog = await applied(context)
     const original = dialog.getByRole('img', { name: 'Original picture' })
@@ -193,7 +193,7 @@ export const AppliedAgain = meta.story({
 export const Blocked = meta.story({
   name: 'Retouch refused',
   parameters: inWorld({ operation: 'retouchImage', nth: 2, status: 422 }),
-  tags: ['B4.4-07', 'B4.4-08', 'B8.1-08', 'visual'],
+  tags: ['B4.4-07', 'B4.4-08', 'B8.1-08', 'phone'],
   play: async (context) => {
     const dialog = await applied(context)
     await apply(context, dialog, 'Something else')
@@ -253,7 +253,7 @@ export const NotAccepted = meta.story({
 export const Trying = meta.story({
   name: 'Generating',
   parameters: inWorld({ operation: 'retouchImage', hold: true }),
-  tags: ['visual'],
+  tags: ['phone'],
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context
     const dialog = await open(context)
@@ -291,7 +291,6 @@ export const DoneWhileAway = meta.story({
 
 export const OnAPhone = meta.story({
   globals: { viewport: { value: 'w390' } },
-  tags: ['visual'],
   play: async (context) => {
     await applied(context)
     await dialogFits(context.canvas)

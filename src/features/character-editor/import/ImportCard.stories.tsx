@@ -44,7 +44,7 @@ async function choose(context: StoryContext, file: File) {
 }
 
 export const Choosing = meta.story({
-  tags: ['visual'],
+  tags: ['phone'],
   play: async (context) => {
     const dialog = await open(context)
     await expect(dialog.getByRole('button', { name: 'Choose a file' })).toBeVisible()
@@ -53,7 +53,7 @@ export const Choosing = meta.story({
 
 export const Fits = meta.story({
   name: 'Card fits',
-  tags: ['visual'],
+  tags: ['phone', 'desktop'],
   play: async (context) => {
     const dialog = await choose(context, fileOf(SERAPHINE))
     const title = await dialog.findByRole('heading', { name: 'Seraphine' })
@@ -118,7 +118,7 @@ export const FilledIn = meta.story({
 /** After the form is filled, the list of what did not fit can be read again. */
 export const DoesNotFit = meta.story({
   name: 'Card does not fit',
-  tags: ['visual'],
+  tags: ['phone'],
   play: async (context) => {
     const { canvas, userEvent } = context
     const dialog = await choose(context, crowded)

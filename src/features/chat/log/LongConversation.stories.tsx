@@ -536,7 +536,7 @@ export const FoundAtTheEnd = meta.story({
 })
 
 export const Shortcuts = meta.story({
-  tags: ['visual'],
+  tags: ['phone', 'desktop'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Keyboard shortcuts' }))
     const dialog = within(await canvas.findByRole('dialog', { name: 'Keyboard shortcuts' }))

@@ -64,7 +64,7 @@ const rowsOf = (canvas: Canvas) => canvas.findAllByRole('article')
 const bubbleOf = (row: HTMLElement) => row.querySelector('[data-text]')!.parentElement!
 
 export const Conversation = meta.story({
-  tags: ['B2.8-07', 'B2.8-08', 'B2.8-13', 'B2.8-14', 'B2.10-02', 'visual'],
+  tags: ['B2.8-07', 'B2.8-08', 'B2.8-13', 'B2.8-14', 'B2.10-02', 'phone', 'desktop'],
   play: async ({ canvas }) => {
     const [first, mine] = await rowsOf(canvas)
     const log = canvas.getByRole('log', { name: `Messages with ${MIRELLE}` })
@@ -111,7 +111,7 @@ export const ToolsAtTheEnd = meta.story({
 })
 
 export const InYellow = meta.story({
-  tags: ['B2.8-14', 'B2.10-03', 'visual'],
+  tags: ['B2.8-14', 'B2.10-03', 'phone'],
   parameters: { world: { viewer: 'mira', clock: '2026-05-20T12:00:00Z', storage: { userMessageColor: 'yellow' } } },
   play: async ({ canvas }) => {
     const [, mine] = await rowsOf(canvas)
@@ -253,7 +253,7 @@ const AWKWARD = [
 
 export const Awkward = meta.story({
   name: 'Awkward texts',
-  tags: ['AMB-02', 'visual'],
+  tags: ['AMB-02', 'phone'],
   args: { messages: AWKWARD },
   play: async ({ canvas }) => {
     const rows = await rowsOf(canvas)

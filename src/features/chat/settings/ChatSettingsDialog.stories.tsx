@@ -53,7 +53,7 @@ function deferred() {
 }
 
 export const Opened = meta.story({
-  tags: ['B2.10-01', 'B2.10-02', 'B2.10-05', 'B2.10-07', 'B2.10-08', 'B2.10-09', 'B3-29', 'B9-36', 'visual'],
+  tags: ['B2.10-01', 'B2.10-02', 'B2.10-05', 'B2.10-07', 'B2.10-08', 'B2.10-09', 'B3-29', 'B9-36', 'phone', 'desktop'],
   play: async ({ canvas }) => {
     const dialog = await dialogOf(canvas)
     await expect(dialog.getAllByRole('radio')).toHaveLength(2)
@@ -103,7 +103,7 @@ export const WithoutAChat = meta.story({
 })
 
 export const WhileAReplyIsOnItsWay = meta.story({
-  tags: ['visual'],
+  tags: ['phone'],
   args: { isReplying: true },
   play: async ({ canvas }) => {
     const dialog = await dialogOf(canvas)

@@ -113,7 +113,7 @@ const errorOf = (element: HTMLElement) => {
 
 /** More than the maximum can be typed; it is counted and rejected, and nothing is sent. */
 export const EveryFieldWrong = meta.story({
-  tags: ['visual', 'A5.4-02', 'A5.4-06', 'A5.4-08', 'A5.4-09', 'A5.4-13', 'A5.4-15', 'A9-26', 'AMB-53'],
+  tags: ['phone', 'A5.4-02', 'A5.4-06', 'A5.4-08', 'A5.4-09', 'A5.4-13', 'A5.4-15', 'A9-26', 'AMB-53'],
   play: async (context) => {
     const { canvas, canvasElement } = context
     await fill(context, 'Username', '')
@@ -162,7 +162,7 @@ export const LegacyName = meta.story({
 
 /** The top bar shows the new name at once, and no unsaved changes remain. */
 export const Saved = meta.story({
-  tags: ['visual', 'A7-11', 'AMB-59', 'NS-19'],
+  tags: ['phone', 'A7-11', 'AMB-59', 'NS-19'],
   play: async (context) => {
     const { canvas, canvasElement } = context
     await fill(context, 'Username', 'miranda')
@@ -239,7 +239,7 @@ export const RefusedByAnObject = meta.story({
 
 /** The mock server's error for a name that another user has. */
 export const NameTaken = meta.story({
-  tags: ['visual'],
+  tags: ['phone'],
   play: async (context) => {
     await fill(context, 'Username', 'jonas')
     await press(context, 'Save Changes')
@@ -339,7 +339,7 @@ export const SavedWithoutAnAnswer = meta.story({
 /** The profile shows the new name, and no read can tell whether the address was taken. */
 export const AddressNotKnown = meta.story({
   name: 'Unknown whether the address was taken',
-  tags: ['visual', 'NS-44'],
+  tags: ['phone', 'NS-44'],
   parameters: { world: { ...mira, faults: [{ operation: 'updateMe', stored: true, network: 'fail' }] } },
   play: async (context) => {
     const { canvas } = context
@@ -357,7 +357,7 @@ export const AddressNotKnown = meta.story({
 /** Neither the save nor the request for the profile gets a response. */
 export const SaveNotKnown = meta.story({
   name: 'Unknown whether saved',
-  tags: ['visual'],
+  tags: ['phone'],
   parameters: {
     world: {
       ...mira,
@@ -519,7 +519,7 @@ const fern = { ...mira, viewer: 'fern' as const }
 const UNVERIFIED = 'Your account is not verified.'
 
 export const Unverified = meta.story({
-  tags: ['visual', 'A2.12-15', 'A4.2-02', 'A4.2-04', 'A4.2-05', 'A7-16', 'NS-27'],
+  tags: ['phone', 'desktop', 'A2.12-15', 'A4.2-02', 'A4.2-04', 'A4.2-05', 'A7-16', 'NS-27'],
   parameters: { world: fern },
   play: async (context) => {
     const { canvas, canvasElement } = context

@@ -69,7 +69,7 @@ export const NothingTyped = meta.story({
 })
 
 export const EverythingWrong = meta.story({
-  tags: ['visual', 'A5.5-01', 'A5.5-02', 'A5.5-05'],
+  tags: ['phone', 'A5.5-01', 'A5.5-02', 'A5.5-05'],
   play: async (context) => {
     const { canvas, canvasElement } = context
     await submit(context, { 'Current password': 'abc', 'New password': 'abcdefgh', 'Confirm password': 'abcdefg' })
@@ -99,7 +99,7 @@ export const Changed = meta.story({
 
 /** The mock server's rejection; the session stays. */
 export const WrongCurrentPassword = meta.story({
-  tags: ['visual', 'AMB-08'],
+  tags: ['phone', 'AMB-08'],
   play: async (context) => {
     await submit(context, { ...GOOD, 'Current password': 'perigee-8-moons' })
     await expect(await linesOf(context.canvas)).toEqual(['The current password is not correct.'])
@@ -167,7 +167,7 @@ async function typeWord({ userEvent }: StoryContext, dialog: Canvas, word: strin
 }
 
 export const AsksBeforeDeleting = meta.story({
-  tags: ['visual', 'A2.12-18', 'A4.2-13', 'A5.6-01', 'A9-27'],
+  tags: ['phone', 'desktop', 'A2.12-18', 'A4.2-13', 'A5.6-01', 'A9-27'],
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context
     const dialog = await openDialog(context)
@@ -238,7 +238,7 @@ export const DeletingFails = meta.story({
 /** The password was changed and the response lost, so the server rejects the retry. */
 export const PasswordNotKnown = meta.story({
   name: 'Unknown whether the password changed',
-  tags: ['visual'],
+  tags: ['phone'],
   parameters: { world: { ...mira, faults: [{ operation: 'updateMe', stored: true, network: 'fail', nth: 1 }] } },
   play: async (context) => {
     const { canvas } = context
@@ -268,7 +268,7 @@ export const DeletedWithoutAnAnswer = meta.story({
 /** Neither the deletion nor the request for the account gets a response. */
 export const DeletionNotKnown = meta.story({
   name: 'Unknown whether deleted',
-  tags: ['visual'],
+  tags: ['phone'],
   parameters: {
     world: {
       ...mira,
