@@ -1,7 +1,8 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { exportFile } from '#mocks/capture/worldFile.ts'
 import type { NamedSnapshots } from '#mocks/db/namedSnapshots.ts'
 import type { Snapshot } from '#mocks/db/snapshot.ts'
+import { type ButtonSide, readButtonSide, writeButtonSide } from './buttonSide.ts'
 import type { SectionProps } from './sectionProps.ts'
 import { CapturedSession } from './CapturedSession.tsx'
 import { Snapshots } from './Snapshots.tsx'
@@ -68,7 +69,28 @@ export function DataSection({ handle, act, snapshots }: SectionProps & { snapsho
       </p>
       <CapturedSession server={server} />
       <Snapshots snapshots={snapshots} act={act} take={() => server.snapshot()} restore={restore} />
+      <ButtonCorner act={act} />
     </div>
+  )
+}
+
+/** Moves the button that opens the panel, if it covers something in its corner. */
+function ButtonCorner({ act }: Pick<SectionProps, 'act'>) {
+  const [side, setSide] = useState(readButtonSide)
+  const other: ButtonSide = side === 'right' ? 'left' : 'right'
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      onClick={() =>
+        act(`The button is in the lower ${other} corner.`, () => {
+          writeButtonSide(other)
+          setSide(other)
+        })
+      }
+    >
+      {`Put the panel’s button in the lower ${other} corner`}
+    </button>
   )
 }
 
