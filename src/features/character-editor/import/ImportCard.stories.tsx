@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from 'fflate'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import { chunksOf, plainPng, pngOf, textChunk } from '#mocks/cards/png.ts'
 import preview from '#storybook/preview.tsx'
@@ -78,6 +79,21 @@ export const PictureAndFirstLines = meta.story({
     await expect(dialog.getByText('Keeps the lighthouse at the end of the world.')).toBeVisible()
     const picture = document.querySelector<HTMLImageElement>('[role="dialog"] img')!
     await expect(picture).toHaveAttribute('src', expect.stringMatching(/^blob:/))
+    await waitFor(() => expect(picture.naturalWidth).toBe(96))
+  },
+})
+
+/** The icon in a CHARX file is the picture. */
+export const CharxAndItsIcon = meta.story({
+  play: async (context) => {
+    const icon = await plainPng(96, 128, [90, 60, 160], [20, 16, 40])
+    const card = strToU8(JSON.stringify({ spec: 'chara_card_v3', data: SERAPHINE }))
+    const dialog = await choose(
+      context,
+      new File([zipSync({ 'assets/icon/images/main.png': icon, 'card.json': card })], 'seraphine.charx'),
+    )
+    await dialog.findByText('seraphine.charx, version 3')
+    const picture = document.querySelector<HTMLImageElement>('[role="dialog"] img')!
     await waitFor(() => expect(picture.naturalWidth).toBe(96))
   },
 })

@@ -1,5 +1,5 @@
 import { Unzip, UnzipInflate } from 'fflate'
-import { CARD_TEXT_MAX_BYTES, CHARX_FILES_MAX, CHARX_RATIO_MAX } from '#src/product/limits.ts'
+import { CARD_FILE_MAX_BYTES, CHARX_FILES_MAX, CHARX_RATIO_MAX } from '#src/product/limits.ts'
 import { CardError } from './CardError.ts'
 
 const CARD = 'card.json'
@@ -22,14 +22,12 @@ export function charxIn(file: Bytes): { card?: Blob | undefined; icon?: Blob | u
     if (++files > CHARX_FILES_MAX) throw new CardError(`This CHARX file has more than ${CHARX_FILES_MAX} files.`)
     if (found.has(entry.name) || (entry.name !== CARD && !ICON.test(entry.name))) return
     const parts: Bytes[] = []
-    let length = 0
     found.set(entry.name, parts)
     entry.ondata = (error, part) => {
       if (error) throw error
-      length += part.length
       read += part.length
-      if (length > CARD_TEXT_MAX_BYTES || read > CHARX_RATIO_MAX * (at + STEP_BYTES))
-        throw new CardError(`The ${entry.name} in this CHARX file is too large.`)
+      if (read > Math.min(CARD_FILE_MAX_BYTES, CHARX_RATIO_MAX * (at + STEP_BYTES)))
+        throw new CardError('What is packed in this CHARX file is too large.')
       parts.push(part)
     }
     entry.start()

@@ -132,12 +132,12 @@ describe('a hostile file is refused with a message:', () => {
     [
       'CHARX with a decompression bomb',
       zipped({ 'card.json': Buffer.alloc(64 * 1024 * 1024, 65) }),
-      'The card.json in this CHARX file is too large.',
+      'What is packed in this CHARX file is too large.',
     ],
     [
       'CHARX that is smaller than its limit, but grows too much',
       zipped({ 'card.json': Buffer.alloc(4 * 1024 * 1024, 65) }),
-      'The card.json in this CHARX file is too large.',
+      'What is packed in this CHARX file is too large.',
     ],
     ['a list', jsonFile([CARD_V1]), 'This file is no character card.'],
     ['any JSON', jsonFile({ name: 'perigee', version: '0.1.0' }), 'This file is no character card.'],
