@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { characterId } from '#mocks/fixtures/ids.ts'
-import { CARD_V1, CARD_V2, pictureWith, tEXt } from '#tests/support/cardFiles.ts'
+import { CARD_V1, CARD_V2, charxFile, pictureWith } from '#tests/support/cardFiles.ts'
 import { expect, expectNoViolations, test } from '#tests/support/test.ts'
 
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true })
@@ -39,7 +39,7 @@ test('a card of another program lists what does not fit, and the form marks text
 }) => {
   await page.goto('/characters/create')
   const card = { ...CARD_V2, data: { ...CARD_V2.data, name: 'Seraphine of the Very Last Lighthouse' } }
-  await choose(page, 'seraphine.png', pictureWith([tEXt('chara', card)]))
+  await choose(page, 'seraphine.charx', charxFile(card))
   await expect(dialog(page).getByText(/^The name is 37 characters long, and 25 are allowed\./)).toBeVisible()
   await expect(
     dialog(page).getByText(/^There is no place here for: notes of its creator, creator, version\.$/),
@@ -56,7 +56,7 @@ test('a file without a card shows an error and changes nothing', async ({ page }
   await page.goto('/characters/create')
   await field(page, 'Name').fill('Somebody')
   await choose(page, 'holiday.png', pictureWith([]))
-  await expect(dialog(page).getByText('There is no character card in this picture.')).toBeVisible()
+  await expect(dialog(page).getByText('There is no character card in this PNG picture.')).toBeVisible()
   await expectNoViolations(page)
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()
