@@ -70,7 +70,7 @@ const CHUNKS = [
   // Texts that people write, and what is done with them. Whoever shows one shows most.
   {
     name: 'texts',
-    test: /src\/(ui\/Markdown\/(PlainText|MarkdownText|hasMarkdown|pictureWords)|lib\/(markdownBounds|plainText|copyText))/,
+    test: /src\/(ui\/Markdown\/(PlainText|MarkdownText|hasMarkdown|pictureWords|renderedText)|lib\/(markdownBounds|copyText))/,
   },
   // Every page that changes something.
   { name: 'writes', test: /src\/api\/(writing|notKnown|needed|chatsInCache)\.ts/ },

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import { useAtomValue } from 'jotai'
 import { useEffect, useRef } from 'react'
-import { plainText } from '#src/lib/plainText.ts'
 import { promptOpenAtom } from '#src/session/promptOpen.ts'
 import { Dialog } from '#src/ui/Dialog/Dialog.tsx'
+import { plainText } from '#src/ui/Markdown/renderedText.ts'
 import { ReportForm } from './ReportForm.tsx'
 import type { ReportSubject } from './reportSubject.ts'
 import { REPORT_TEXTS } from './reportTexts.ts'
@@ -45,7 +45,7 @@ function ReportBody({ subject, onClose, onSignedIn }: Required<Omit<Props, 'open
   return (
     <>
       <p className={classes.subject} dir="auto">
-        {subject.kind === 'character' ? subject.name : plainText(subject.content, 'with tags')}
+        {subject.kind === 'character' ? subject.name : plainText(subject.content)}
       </p>
       <ReportForm
         categories={REPORT_TEXTS[subject.kind].categories}

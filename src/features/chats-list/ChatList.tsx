@@ -1,6 +1,7 @@
 import { useRef, type RefObject, useEffect, useState } from 'react'
 import { CHAT_LIST_PAGE_SIZE } from '#src/product/limits.ts'
 import { LazyConfirmDialog } from '#src/ui/ConfirmDialog/LazyConfirmDialog.ts'
+import { preloadMarkdownCode } from '#src/ui/Markdown/MarkdownText.tsx'
 import { ChatRow } from './ChatRow.tsx'
 import { ChatRowSkeleton } from './ChatRowSkeleton.tsx'
 import { ListFailure, NoChats } from './InsteadOfChats.tsx'
@@ -9,6 +10,9 @@ import { useChats } from './useChats.ts'
 import { useDeleteChat } from './useDeleteChat.ts'
 import { useOpenChat } from './useOpenChat.ts'
 import classes from './ChatList.module.css'
+
+// Almost every preview needs it.
+preloadMarkdownCode()
 
 /** The viewer's chats, newest first, loaded on scroll (B2.11). */
 export function ChatList() {

@@ -5,6 +5,8 @@ import { type MouseEvent, memo } from 'react'
 import type { ChatSummary } from '#src/api/shapes.ts'
 import placeholder from '#src/components/CharacterCard/placeholder.svg?inline'
 import { ImageWithFallback } from '#src/ui/ImageWithFallback/ImageWithFallback.tsx'
+import { hasMarkdown } from '#src/ui/Markdown/hasMarkdown.ts'
+import { useMarkdownCode } from '#src/ui/Markdown/MarkdownText.tsx'
 import { worldAtom } from '#src/world/worldAtoms.ts'
 import { plainPreview } from './plainPreview.ts'
 import { rowTime } from './rowTime.ts'
@@ -28,6 +30,8 @@ export const ChatRow = memo(function ChatRow({ chat, isFirst, isOpening, isAsked
   const { timeZone } = useAtomValue(worldAtom)
   const { character, characterId, lastInteraction, lastMessage } = chat
   const { name } = character
+  // The preview is shown once, without its marks; the code loads beside the chats.
+  const code = useMarkdownCode(hasMarkdown(lastMessage))
   const time = rowTime(lastInteraction, timeZone())
 
   const open = (event: MouseEvent) => {
@@ -61,7 +65,7 @@ export const ChatRow = memo(function ChatRow({ chat, isFirst, isOpening, isAsked
           {name}
         </span>
         <span className={classes.preview} dir="auto">
-          {plainPreview(lastMessage) || 'Start chatting...'}
+          {code === 'pending' ? '\u00A0' : plainPreview(lastMessage) || 'Start chatting...'}
         </span>
         {time && (
           <time className={classes.time} dateTime={lastInteraction}>

@@ -1,4 +1,4 @@
-import { plainText } from '#src/lib/plainText.ts'
+import { plainText } from '#src/ui/Markdown/renderedText.ts'
 
 /** More than a row shows at any width. Limited because screen readers read the whole name of a link. */
 const LONGEST = 160

@@ -6,6 +6,7 @@ import { BeyondBounds, boundedTree } from './boundedTree.ts'
 import { gitHubFlavour } from './gitHubFlavour.ts'
 import { linkOfPicture, wordsOfPicture } from './pictureWords.ts'
 import classes from './Markdown.module.css'
+import { linesAsTyped } from './linesAsTyped.ts'
 import { noFootnotes } from './noFootnotes.ts'
 import { AsTyped } from './PlainText.tsx'
 
@@ -13,7 +14,7 @@ import { AsTyped } from './PlainText.tsx'
 const LINK_PROTOCOLS = ['http', 'https', 'irc', 'ircs', 'mailto', 'xmpp']
 
 const schema = { ...defaultSchema, protocols: { ...defaultSchema.protocols, href: LINK_PROTOCOLS } }
-const remarkPlugins = [gitHubFlavour, boundedTree, noFootnotes]
+const remarkPlugins = [gitHubFlavour, boundedTree, noFootnotes, linesAsTyped]
 const rehypePlugins: ComponentProps<typeof ReactMarkdown>['rehypePlugins'] = [[rehypeSanitize, schema]]
 
 /** Links must not be nested. */

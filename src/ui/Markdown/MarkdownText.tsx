@@ -10,12 +10,14 @@ async function loadMarkdown(): Promise<void> {
   loaded = await loadCode(() => import('./Markdown.tsx'))
 }
 
-/**
- * Loads the markdown code and the italic font before a text needs them. A failure of the code is handled when the text
- * renders; without the font, emphasis is laid out twice.
- */
-export function preloadMarkdown(): void {
+/** Loads the markdown code before a text needs it. A failure is handled when the text renders. */
+export function preloadMarkdownCode(): void {
   void loadMarkdown().catch(() => undefined)
+}
+
+/** Loads the italic font as well: without it, emphasis is laid out twice. */
+export function preloadMarkdown(): void {
+  preloadMarkdownCode()
   // Tests of the routes import pages without a document.
   if (typeof document !== 'undefined') document.fonts.load('italic 1em "Figtree Variable"').catch(() => undefined)
 }

@@ -9,10 +9,8 @@ const SIGNS = [
   /&[#\w]/, // entities
   /:\/\/|www\./i, // addresses that become links
   /\b(?:mailto|xmpp):/i,
-  /^[ \t]*(?:[-+]|\d{1,9}[.)])(?:[ \t]|$)/m, // lists
-  /^[ \t]*(?:-[ \t-]*|=+[ \t]*)$/m, // thematic breaks, and lines under headings
-  /^[ \t]*:?-+:?[ \t]*$/m, // tables of one column, which need no bars
-  /^(?: {4}| {0,3}\t)/m, // indented code
+  /^[ \t]*(?:[-+]|\d{1,2}[.)])(?:[ \t]|$)/m, // lists
+  /^[ \t]*-[ \t-]*$/m, // thematic breaks
   /\0/,
 ]
 
@@ -21,11 +19,22 @@ export function hasMarkdown(text: string): boolean {
   return !isBeyondMarkdown(text) && SIGNS.some((sign) => sign.test(text))
 }
 
-/** The paragraphs of a text without markdown, each with its line breaks. */
+/** The paragraphs of a text without markdown, each with its line breaks and indents. */
 export function paragraphsOf(text: string): string[] {
-  return text
-    .replace(/\r\n?/g, '\n')
-    .split(/\n(?:[ \t]*\n)+/)
-    .map((paragraph) => paragraph.replace(/^[ \t\n]+|[ \t\n]+$/g, '').replace(/[ \t]*\n[ \t]*/g, '\n'))
+  const paragraphs = text.replace(/\r\n?/g, '\n').split(/\n(?:[ \t]*\n)+/)
+  return paragraphs
+    .map((paragraph) =>
+      paragraph
+        .replace(/[ \t]+$/gm, '')
+        .replace(/^[ \t]+/gm, indentOf)
+        .replace(/^\n+|\n+$/g, ''),
+    )
     .filter((paragraph) => paragraph !== '')
+}
+
+/** The indent of a line in signs that HTML does not collapse. One space is no indent: replies often begin with one. */
+export function indentOf(line: string): string {
+  const [typed = ''] = /^[ \t]*/.exec(line)!
+  const width = typed.replaceAll('\t', '    ').length
+  return width > 1 ? '\u00A0'.repeat(Math.min(width, 40)) : ''
 }

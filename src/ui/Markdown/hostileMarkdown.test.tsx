@@ -1,11 +1,14 @@
 import { array, assert, constantFrom, integer, property, tuple } from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { MAX_TREE_DEPTH, MAX_TREE_NODES } from '#src/lib/markdownBounds.ts'
-import { plainText } from '#src/lib/plainText.ts'
+import { loadMarkdownCode } from '#tests/support/markdownCode.ts'
+import { plainText } from './renderedText.ts'
 import { hasMarkdown } from './hasMarkdown.ts'
 import { Markdown } from './Markdown.tsx'
 import { PlainText } from './PlainText.tsx'
+
+beforeAll(loadMarkdownCode)
 
 const html = (text: string) => renderToStaticMarkup(<Markdown>{text}</Markdown>)
 

@@ -17,6 +17,16 @@ export function renderedTextOf(markdown: string): string {
   return textOfElements(elementsDrawnFor(markdown))
 }
 
+/**
+ * What a reader sees of a text at this moment, in one line: for previews, announcements and reports. Unlike
+ * `renderedTextOf`, it contains the numbers of lists, which are not in the document.
+ */
+export function plainText(markdown: string): string {
+  return joinRuns(runsOfElements(elementsDrawnFor(markdown), true))
+    .text.replace(/\s+/g, ' ')
+    .trim()
+}
+
 /** The words of React elements as they appear in the document. */
 export function textOfElements(elements: ReactNode): string {
   return joinRuns(runsOfElements(elements)).text
@@ -47,8 +57,10 @@ export function runsOfDocument(root: Element): (TextRun & { node: Text })[] {
   return runs
 }
 
-function runsOfElements(root: ReactNode): TextRun[] {
+function runsOfElements(root: ReactNode, withNumbers = false): TextRun[] {
   const runs: TextRun[] = []
+  /** The number of the next item, for each list around the present node; NaN where items have none. */
+  const numbers = [NaN]
   const collect = (node: ReactNode, block: object, isInLink: boolean) => {
     if (typeof node === 'string' || typeof node === 'number') runs.push({ text: String(node), block })
     else if (Array.isArray(node)) for (const child of node as ReactNode[]) collect(child, block, isInLink)
@@ -56,8 +68,13 @@ function runsOfElements(root: ReactNode): TextRun[] {
       const { type, props } = node
       // An element that a component renders has the node of the parsed markdown as a prop.
       const name = typeof type === 'string' ? type : props.node?.tagName
-      if (name === 'img') collect(wordsOfPicture(props, isInLink), block, isInLink)
-      else collect(props.children, name && BLOCKS.has(name) ? node : block, isInLink || name === 'a')
+      if (name === 'img') return collect(wordsOfPicture(props, isInLink), block, isInLink)
+      const number = name === 'li' && withNumbers ? numbers.at(-1)! : NaN
+      if (number >= 0) runs.push({ text: `${number}. `, block: node })
+      if (name === 'li') numbers[numbers.length - 1]! += 1
+      if (name === 'ol' || name === 'ul') numbers.push(name === 'ol' ? (props.start ?? 1) : NaN)
+      collect(props.children, name && BLOCKS.has(name) ? node : block, isInLink || name === 'a')
+      if (name === 'ol' || name === 'ul') numbers.pop()
     }
   }
   collect(root, runs, false)
@@ -66,6 +83,8 @@ function runsOfElements(root: ReactNode): TextRun[] {
 
 interface ElementProps {
   node?: { tagName: string }
+  /** The first number of a list. */
+  start?: number
   src?: unknown
   alt?: string
   children?: ReactNode

@@ -1,6 +1,6 @@
 import { useAtom, useSetAtom } from 'jotai'
 import { useEffect, useRef } from 'react'
-import { plainText } from '#src/lib/plainText.ts'
+import { plainText } from '#src/ui/Markdown/renderedText.ts'
 import type { ChatMessage } from '../conversation/chatMessage.ts'
 import { announcementAtom, withdrawAnnouncementAtom } from './announcement.ts'
 
