@@ -1,6 +1,6 @@
 import { attention } from 'micromark-core-commonmark'
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough'
-import type { Code, Construct, Extension } from 'micromark-util-types'
+import type { Code, Construct, Extension, TokenizeContext } from 'micromark-util-types'
 import { isEastAsian } from './eastAsian.ts'
 
 /** What may follow the first mark of an emphasis that begins within a word. */
@@ -11,7 +11,7 @@ const ENDS = /[\p{Pe}\p{Pi}\p{Pf}"'.!?…]/u
 /**
  * CommonMark decides by white space whether marks beside a sign begin or end an emphasis, so that `**"bold"**text` and
  * East Asian text, which has no spaces, keep their marks. Here a quote, a bracket or the end of a sentence decides as
- * well. Two tildes strike out, one tilde is text.
+ * well, and a space before the last mark does not matter (`*sigh... *`). Two tildes strike out, one tilde is text.
  */
 export function emphasis(): Extension {
   const strikethrough = gfmStrikethrough({ singleTilde: false })
@@ -30,11 +30,25 @@ function withinWords(construct: Construct): Construct {
         const marks = this.events.at(-1)![1]
         if (!isSpace(after)) marks._open ||= isEastAsian(before) || BEGINS.test(signOf(after))
         if (!isSpace(before)) marks._close ||= isEastAsian(before) || isEastAsian(after) || ENDS.test(signOf(before))
+        else if (/[\s.,!?…)"”]/.test(signOf(after))) marks._close ||= isOpenBefore(this)
         return ok(after)
       }
       return construct.tokenize.call(this, effects, widened, nok)
     },
   }
+}
+
+/** Whether the last event but one are marks after a space, and the same marks before the words are still open. */
+function isOpenBefore({ events, sliceSerialize }: TokenizeContext): boolean {
+  const [words, marks] = [events.at(-3)?.[1], events.at(-1)![1]]
+  // A sum has spaces around its sign.
+  if (!words || !/[^\d\s][ \t]+$/.test(sliceSerialize(words))) return false
+  const before = events.findLast(
+    ([, token]) => token !== marks && (token.type === marks.type || token.type === 'lineEnding'),
+  )?.[1]
+  return (
+    before?.type === marks.type && !!before._open && !before._close && sliceSerialize(before) === sliceSerialize(marks)
+  )
 }
 
 /** The parser's codes below zero are line endings and tabs, null is the end of the text. */

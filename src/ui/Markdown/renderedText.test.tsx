@@ -11,9 +11,21 @@ beforeAll(loadMarkdownCode)
 type Written = readonly [markdown: string, words: string]
 
 const same = (word: string): Written => [word, word]
-const WORDS = ['moon', 'sea', 'été', 'わたし', '🌙', 'a_b', '3', 'it’s', '2 < 3', 'x = y', '20~25 degrees', 'ara~ara~']
+const WORDS = ['moon', 'sea', 'été', 'わたし', '🌙', 'a_b', '3', 'it’s', '2 < 3', 'x = y', '20~25 degrees', 'ara~ara']
 const NAMES = ['「名前」', '月の塩（つきのしお）', '“灯塔”', '등대(항구)', '"bold"', '(aside)', 'Wait!', 'moon']
-const FACES = ['^_^', '¯\\_(ツ)_/¯', '>_<', '*_*', '-_-', '(*^_^*)', '~~~ giggles ~~~', '<Mirelle>', ':-|', '(｡•_•｡)']
+const FACES = [
+  '^_^',
+  '¯\\_(ツ)_/¯',
+  '>_<',
+  '*_*',
+  '-_-',
+  '(*^_^*)',
+  '~~~ giggles ~~~',
+  '<Mirelle>',
+  ':-|',
+  '(｡•_•｡)',
+  'ara~ara~',
+]
 
 const plain = array(constantFrom(...WORDS), { minLength: 1, maxLength: 3 }).map((words) => same(words.join(' ')))
 const around =
@@ -21,7 +33,7 @@ const around =
   ([markdown, words]: Written): Written => [`${before}${markdown}${after}`, words]
 const joined = (parts: readonly Written[], between = ' '): Written => [
   parts.map(([markdown]) => markdown).join(between),
-  parts.map(([, words]) => words).join(between.trim() === between ? between : ' '),
+  parts.map(([, words]) => words).join(between),
 ]
 
 const face = constantFrom(...FACES).map(same)
@@ -78,7 +90,7 @@ const block = oneof(
     ),
   ),
   plain.map(around('```js\n', '\n```')),
-  tuple(plain, oneof(plain, face)).map(([one, other]): Written => [
+  tuple(plain, oneof(plain, inWord)).map(([one, other]): Written => [
     `| ${one[0]} | ${other[0]} |\n| --- | :-: |\n| ${other[0]}<br>b | ${one[0]} |`,
     `${one[1]} ${other[1]} ${other[1]} b ${one[1]}`,
   ]),
@@ -111,7 +123,7 @@ describe('what people write (NS-46)', () => {
         expect(textOf(renderToStaticMarkup(<MarkdownText>{markdown}</MarkdownText>))).toBe(words.replace(/\s+/g, ' '))
         expect(plainText(markdown)).toBe(words.replace(/\s+/g, ' '))
       }),
-      { numRuns: 1_000 },
+      { numRuns: 400 },
     )
   })
 
@@ -125,7 +137,7 @@ describe('what people write (NS-46)', () => {
         const markdown = parts.join('')
         expect(plainText(markdown)).toBe(textOf(renderToStaticMarkup(<MarkdownText>{markdown}</MarkdownText>)))
       }),
-      { numRuns: 1_000 },
+      { numRuns: 400 },
     )
   })
 })

@@ -6,10 +6,13 @@ export interface Hit {
   nth: number
 }
 
-/** The pattern of a search, in any case and across line breaks; undefined for an empty search. */
+/**
+ * The pattern of a search, across line breaks. Case, the kinds of quotes, dashes and dots, and whether accents are
+ * letters of their own (NFC) or signs behind them (NFD) make no difference. Undefined for an empty search.
+ */
 export function searchPattern(query: string): RegExp | undefined {
   const words = wordsOf(query)
-  return words.length === 0 ? undefined : new RegExp(words.map(literally).join('\\s+'), 'gi')
+  return words.length === 0 ? undefined : new RegExp(words.map((word) => patternOf(word)).join('\\s+'), 'giu')
 }
 
 /** Characters that markdown may remove from the middle of a word. */
@@ -24,7 +27,7 @@ const REWRITES = /[[\]&\\\0]/
  * May return true without a hit, but never false where there is one.
  */
 export function mayContain(query: string): (markdown: string) => boolean {
-  const words = wordsOf(query).map((word) => new RegExp(literally(word.replace(SIGNS, '')), 'i'))
+  const words = wordsOf(query).map((word) => new RegExp(looselyOf(word.replace(SIGNS, '')), 'iu'))
   return (markdown) => {
     if (REWRITES.test(markdown)) return true
     const plain = markdown.replace(markdown.includes('`') ? SIGNS_AND_SPACE : SIGNS, '')
@@ -36,9 +39,23 @@ function wordsOf(query: string): string[] {
   return query.trim().split(/\s+/).filter(Boolean)
 }
 
-function literally(word: string): string {
-  return word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
+const ALIKE = ["['‘’‚‛′ʼ´]", '["“”„‟«»″]', '[-‐‑‒–—―−]+', '(?:…|\\.\\.\\.)']
+/** One of them, or a letter with its accents. */
+const UNITS = new RegExp(`${ALIKE.map((pattern) => `(${pattern})`).join('|')}|\\P{M}?\\p{M}*`, 'gu')
+/** Signs that form another letter with the one before them: Latin accents, Japanese voice marks, Korean finals. */
+const NO_ACCENT = '(?![\u0300-\u036F\u3099\u309A\u11A8-\u11FF])'
+
+function patternOf(word: string, accent = NO_ACCENT): string {
+  return word.normalize('NFC').replace(UNITS, (unit: string, ...alike: (string | undefined)[]) => {
+    const place = alike.slice(0, ALIKE.length).findIndex((one) => one !== undefined)
+    if (place >= 0 || unit === '') return ALIKE[place] ?? ''
+    const forms = [unit, unit.normalize('NFD')].map((form) => form.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'))
+    return `(?:${forms.join('|')})${accent}`
+  })
 }
+
+/** For markdown, where a mark may stand between a letter and its accent. */
+const looselyOf = (word: string) => patternOf(word, '')
 
 /** All hits in the rendered texts of the messages, oldest first. A text that is not rendered yet has none. */
 export function findHits(texts: readonly (string | undefined)[], pattern: RegExp | undefined): Hit[] {
