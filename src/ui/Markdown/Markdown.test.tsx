@@ -32,8 +32,19 @@ describe('links', () => {
     expect(html('[there](https://example.com/)')).toContain('target="_blank" rel="noopener noreferrer"')
   })
 
-  it('without markup become links too', () => {
-    expect(html('see https://example.com/moon now')).toContain('<a href="https://example.com/moon"')
+  it.for([
+    { text: 'see https://example.com/moon now', links: ['https://example.com/moon'] },
+    { text: '见 https://example.com/a，他说', links: ['https://example.com/a'] },
+    { text: '（https://example.com/a?b=1）と', links: ['https://example.com/a?b=1'] },
+    { text: 'https://example.com灯台へ、https://例え.jp/灯台', links: ['https://example.com', 'https://例え.jp/'] },
+    { text: '请看www.example.com/a。“www.example.com”', links: ['www.example.com/a', 'www.example.com'] },
+    { text: 'mira@example.comに書く', links: ['mira@example.com'] },
+    {
+      text: 'https://example.com/a_(b)_c). https://example.com/“b”',
+      links: ['https://example.com/a_(b)_c', 'https://example.com/'],
+    },
+  ])('end where their address ends: $text', ({ text, links }) => {
+    expect(Array.from(html(text).matchAll(/<a [^>]*>(.*?)<\/a>/g), ([, words]) => words)).toEqual(links)
   })
 })
 
@@ -80,6 +91,32 @@ it('a picture in a link becomes its words', () => {
 it('tables, deleted and emphasised text are rendered', () => {
   const drawn = html('~~no~~ *maybe*\n\n| a |\n| - |\n| 1 |')
   for (const tag of ['<del>', '<em>', '<table>']) expect(drawn).toContain(tag)
+})
+
+describe('what people mean (NS-46)', () => {
+  it.for([
+    { text: '- milk\nand then I left', drawn: '<li>milk<br/>\nand then I left</li>' },
+    { text: '> - a\n>   b', drawn: '<li>a<br/>\nb</li>' },
+    {
+      text: '| a |\n| - |\n| b<br>c |\nand then',
+      drawn: '<td>b<br/>\nc</td></tr></tbody></table></figure>\n<p>and then</p>',
+    },
+    {
+      text: 'Roses\n    are *red*\n\n\tand blue',
+      drawn: '<p>Roses<br/>\n\u00A0\u00A0\u00A0\u00A0are <em>red</em></p>\n<p>\u00A0\u00A0\u00A0\u00A0and blue</p>',
+    },
+    { text: ' *sigh... * I **said... **', drawn: '<p><em>sigh... </em> I <strong>said... </strong></p>' },
+    { text: '*I have 2 * 3 = 6*', drawn: '<em>I have 2 * 3 = 6</em>' },
+    { text: '*foo (*bar*) baz*', drawn: '<em>foo (<em>bar</em>) baz</em>' },
+    { text: '**"bold"**text', drawn: '<strong>&quot;bold&quot;</strong>text' },
+    { text: 'He left.\n---\nNext day', drawn: '<p>He left.</p>\n<hr/>\n<p>Next day</p>' },
+    { text: '98. a\n99. b\n100. c', drawn: '<ol start="98">\n<li>a</li>\n<li>b</li>\n<li>c</li>\n</ol>' },
+    { text: '```js\nlet *x*', drawn: '<pre><code class="language-js">let *x*\n</code></pre>' },
+    { text: '~~~\n*x*\n~~~', drawn: '<pre><code>*x*\n</code></pre>' },
+    { text: '> one\n> two\n\n>_< ouch', drawn: '<p>one<br/>\ntwo</p>\n</blockquote>\n<p>&gt;_&lt; ouch</p>' },
+  ])('$text', ({ text, drawn }) => {
+    expect(html(text)).toContain(drawn)
+  })
 })
 
 it('headings are below those of the page', () => {

@@ -439,7 +439,7 @@ const GENERATED = sample(
       '\n> ',
       '\n\n```\n',
       '\n\n| a | `b\\|c` |\n| - | - |\n| d | e |\n\n',
-      ...'moon,tide,a,b,x y, , ,.,\u2014,\u2026'.split(','),
+      ...'moon,tide,a,b,x y, , ,.,\u2014,\u2026,isn’t,cafe\u0301,^_^'.split(','),
     ),
     { minLength: 3, maxLength: 30 },
   ).map((parts) => parts.join('')),
@@ -485,6 +485,10 @@ export const CountsAreMarks = meta.story({
       'a moon',
       '. a',
       'https',
+      "isn't",
+      'caf\u00E9',
+      '...',
+      '-',
     ]) {
       const pattern = searchPattern(query)!
       const counted = findHits(texts, pattern)
