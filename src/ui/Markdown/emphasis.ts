@@ -1,3 +1,4 @@
+// oxlint-disable no-underscore-dangle -- the parser's own names
 import { attention } from 'micromark-core-commonmark'
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough'
 import type { Code, Construct, Extension, TokenizeContext } from 'micromark-util-types'

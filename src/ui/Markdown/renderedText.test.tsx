@@ -130,7 +130,12 @@ describe('what people write (NS-46)', () => {
   it('is the same in previews for any signs', () => {
     const signs = constantFrom(
       ...'* ** _ ~ ~~ ` [ ]( ) < > # | - + . & ; \\ ! : a 1 99. 1. 「 」 わ 🌙 ^_^ https://a.example'.split(' '),
-      ...[' ', '\n', '\n\n', '    ', '\n- ', '\n| - |\n'],
+      ' ',
+      '\n',
+      '\n\n',
+      '    ',
+      '\n- ',
+      '\n| - |\n',
     )
     assert(
       property(array(signs, { maxLength: 40 }), (parts) => {
