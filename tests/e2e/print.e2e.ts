@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { theMissingMoon } from '#mocks/fixtures/chats/theMissingMoon.ts'
+import { miraLately } from '#mocks/fixtures/chats.ts'
 import { characterId } from '#mocks/fixtures/ids.ts'
 import { expect, test } from '#tests/support/test.ts'
 
@@ -22,11 +22,13 @@ test(
   { tag: ['@NS-47'] },
   async ({ page, world }) => {
     await world({ viewer: 'mira' })
-    await page.goto(`/chat/character/${characterId(theMissingMoon.character)}`)
+    await page.goto(`/chat/character/${characterId('inspector-lune')}`)
     await expect(log(page).getByRole('article').first()).toBeVisible()
     const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
     const text = await printed(page)
-    const said = theMissingMoon.messages.filter(({ role }) => role !== 'system')
+    const said = miraLately
+      .find(({ character }) => character === 'inspector-lune')!
+      .messages.filter(({ role }) => role !== 'system')
     const from = (sender: string) => text.split(new RegExp(`${sender}, (?:\\S+ )?\\d\\d:\\d\\d`)).length - 1
     expect([from(name), from('You')]).toEqual(
       ['assistant', 'user'].map((role) => said.filter((message) => message.role === role).length),
