@@ -14,7 +14,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
   const env = loadEnv(mode, process.cwd(), ['VITE_', 'PERIGEE_'])
   const api = env.VITE_API ?? (mode === 'production' || mode === 'staging' ? 'live' : 'mock')
   if (mode === 'staging' && command === 'serve' && !isPreview && !env.PERIGEE_API) {
-    throw new Error('Where is the API? Name it: PERIGEE_API=https://staging.example npm run dev -- --mode staging')
+    throw new Error('Where is the API? Name it: PERIGEE_API=https://staging.example npm start -- --mode staging')
   }
   return {
     ...preset,
@@ -28,7 +28,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
     ],
     // Icons are imported one by one: bundled on discovery, each new one would reload the page.
     optimizeDeps: { exclude: ['@tabler/icons-react'] },
-    // A real API without CORS: `npm run dev -- --mode staging`, its address in PERIGEE_API or .env.staging.
+    // A real API without CORS: `npm start -- --mode staging`, its address in PERIGEE_API or .env.staging.
     server: {
       watch: { ignored: ['**/.cache/**', '**/dist*/**'] },
       proxy: env.PERIGEE_API ? apiProxy(env.PERIGEE_API) : undefined,

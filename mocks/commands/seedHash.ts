@@ -3,10 +3,10 @@ import { hashOf } from '#mocks/db/snapshot.ts'
 import { createPretendServer } from '#mocks/server/pretendServer.ts'
 import { argumentsOf } from '#src/build/commandLine.ts'
 
-// npm run mock:hash prints the hash of a fresh world, and of one that was used and reset. The two are equal, on every
+// npx node mocks/commands/seedHash.ts prints the hash of a fresh world, and of one that was used and reset. The two are equal, on every
 // machine, as long as the fixtures do not change.
 
-argumentsOf('npm run mock:hash')
+argumentsOf('npx node mocks/commands/seedHash.ts')
 const server = createPretendServer({ clock: movableClock({ at: '2026-11-20T10:00:00Z' }), strict: 'throw' })
 const seeded = hashOf(await server.snapshot())
 const { access_token } = server.signInAs('mira')

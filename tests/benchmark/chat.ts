@@ -1,4 +1,4 @@
-// npm run bench:chat [-- --rounds 7]: a conversation of two thousand messages of mixed Markdown compared with a plain
+// npm run bench chat [-- --rounds 7]: a conversation of two thousand messages of mixed Markdown compared with a plain
 // virtual list of the same messages with react-markdown, in alternation. Uses the live build and the mock server over HTTP.
 import { chromium } from '@playwright/test'
 import { argumentsOf, countIn } from '#src/build/commandLine.ts'
@@ -10,7 +10,7 @@ import { median, percentile, rounded, spread } from './statistics.ts'
 
 const LIMITS = { opening: 1.5, key: 1.6, keyMs: 40, longTaskMs: 100, nodes: 1_500, heapMb: 12 }
 
-const { values } = argumentsOf('npm run bench:chat -- [--rounds 7]', {
+const { values } = argumentsOf('npm run bench chat -- [--rounds 7]', {
   options: { rounds: { type: 'string', default: '7' } },
 })
 const roundCount = countIn(values.rounds, '--rounds')

@@ -1,4 +1,4 @@
-// npm run bench:memory [-- --visits 50]: visits every route again and again in one page, and compares the heap after the
+// npm run bench memory [-- --visits 50]: visits every route again and again in one page, and compares the heap after the
 // last round with the heap after the tenth. Uses the live build and the mock server over HTTP.
 import { chromium, type CDPSession, type Page } from '@playwright/test'
 import { startHttpServer } from '#mocks/transports/httpServer.ts'
@@ -18,7 +18,7 @@ const STILL_MS = 150
 /** The machine code of functions that run often is a part of the heap, and grows with the number of visits. */
 const OBJECTS_ONLY = '--js-flags=--no-opt --no-maglev --no-sparkplug'
 
-const { values } = argumentsOf('npm run bench:memory -- [--visits 50]', {
+const { values } = argumentsOf('npm run bench memory -- [--visits 50]', {
   options: { visits: { type: 'string', default: '50' } },
 })
 const visitCount = countIn(values.visits, '--visits')

@@ -1,4 +1,4 @@
-// npm run bench:opening [-- --rounds 5]: from the click to the frame that shows a dialog, a menu, a tool for images or
+// npm run bench opening [-- --rounds 5]: from the click to the frame that shows a dialog, a menu, a tool for images or
 // the search in a conversation, for the first time and again, at a quarter of this machine's speed. Uses the live build
 // and the mock server over HTTP.
 import { chromium } from '@playwright/test'
@@ -9,7 +9,7 @@ import { median, rounded } from './statistics.ts'
 
 const GOAL_MS = { first: 100, again: 50 }
 
-const { values } = argumentsOf('npm run bench:opening -- [--rounds 5]', {
+const { values } = argumentsOf('npm run bench opening -- [--rounds 5]', {
   options: { rounds: { type: 'string', default: '5' } },
 })
 const roundCount = countIn(values.rounds, '--rounds')

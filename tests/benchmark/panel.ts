@@ -1,4 +1,4 @@
-// npm run bench:panel: the duration of a change of viewer or scenario in the mock build, from the selection in the
+// npm run bench panel: the duration of a change of viewer or scenario in the mock build, from the selection in the
 // panel until the new world is filled and its page is rendered. The goal is 200 ms.
 import { chromium } from '@playwright/test'
 import type { DeveloperHandle } from '#mocks/world/developerHandle.ts'
@@ -14,7 +14,7 @@ const ROUNDS = 5
 const SCENARIOS: ScenarioName[] = ['signed-in', 'empty-world', 'new-member', 'private-only', 'many-characters']
 const VIEWERS = ['jonas', 'mira', 'quillon', 'fern'] as const
 
-argumentsOf('npm run bench:panel')
+argumentsOf('npm run bench panel')
 await ensureBuild('mock')
 await prepareBrowser()
 const browser = await chromium.launch(chooseBrowser().launchOptions)

@@ -1,4 +1,4 @@
-// npm run bench:scroll: scrolls through two thousand search results, goes Back into the middle of them, and scrolls up
+// npm run bench scroll: scrolls through two thousand search results, goes Back into the middle of them, and scrolls up
 // 10,000 px at a quarter of this machine's speed. Uses the
 // live build, the mock server over HTTP and the wheel. Each page shows placeholders for half a second, so the run takes
 // a while.
@@ -18,7 +18,7 @@ interface Watched {
   shift: number
 }
 
-argumentsOf('npm run bench:scroll')
+argumentsOf('npm run bench scroll')
 await prepareBrowser()
 const browser = await chromium.launch(chooseBrowser().launchOptions)
 const { page, asked, close } = await openResults(browser)

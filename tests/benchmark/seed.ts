@@ -1,4 +1,4 @@
-// npm run bench:seed [-- --rounds 9]: seeding the database of a mock server. Every story and every test has its own.
+// npm run bench seed [-- --rounds 9]: seeding the database of a mock server. Every story and every test has its own.
 import { community } from '#mocks/scenarios/community.ts'
 import { createDatabase } from '#mocks/db/database.ts'
 import { seedRows } from '#mocks/db/seed.ts'
@@ -8,7 +8,7 @@ import { median, rounded } from './statistics.ts'
 const GOAL_MS = 100
 const NOW = Date.parse('2026-05-20T12:00:00Z')
 
-const { values } = argumentsOf('npm run bench:seed -- [--rounds 9]', {
+const { values } = argumentsOf('npm run bench seed -- [--rounds 9]', {
   options: { rounds: { type: 'string', default: '9' } },
 })
 const roundCount = countIn(values.rounds, '--rounds')

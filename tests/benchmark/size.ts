@@ -1,4 +1,4 @@
-// npm run size: the size of a cold visit to every route. Uses the live build and the mock server over HTTP.
+// npm run bench size: the size of a cold visit to every route. Uses the live build and the mock server over HTTP.
 import { chromium } from '@playwright/test'
 import { startHttpServer } from '#mocks/transports/httpServer.ts'
 import { argumentsOf } from '#src/build/commandLine.ts'
@@ -8,7 +8,7 @@ import { buildFolder, ensureBuild } from '#tests/support/testBuilds.ts'
 import { type ColdVisit, coldVisit } from './coldVisit.ts'
 import { ROUTES } from './routes.ts'
 
-argumentsOf('npm run size')
+argumentsOf('npm run bench size')
 await ensureBuild('live')
 await prepareBrowser()
 const browser = await chromium.launch(chooseBrowser().launchOptions)

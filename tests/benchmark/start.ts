@@ -1,4 +1,4 @@
-// npm run bench:start [-- --rounds 5]: a cold visit to Explore compared with a plain page on the same stack, in
+// npm run bench start [-- --rounds 5]: a cold visit to Explore compared with a plain page on the same stack, in
 // alternation.
 import { chromium } from '@playwright/test'
 import { argumentsOf, countIn } from '#src/build/commandLine.ts'
@@ -7,7 +7,7 @@ import { explorePages } from './explorePages.ts'
 import { type StartFigures, startFigures } from './startFigures.ts'
 import { median, rounded, spread } from './statistics.ts'
 
-const { values } = argumentsOf('npm run bench:start -- [--rounds 5]', {
+const { values } = argumentsOf('npm run bench start -- [--rounds 5]', {
   options: { rounds: { type: 'string', default: '5' } },
 })
 const roundCount = countIn(values.rounds, '--rounds')

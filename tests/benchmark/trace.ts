@@ -1,5 +1,5 @@
-// npm run bench:trace -- explore|conversation|openings|results [--rounds 5]: what the main thread does until a page is
-// usable (compared with the bare page of bench:start or bench:chat), until something is open, or while results are
+// npm run bench trace -- explore|conversation|openings|results [--rounds 5]: what the main thread does until a page is
+// usable (compared with the bare page of the benchmarks start and chat), until something is open, or while results are
 // scrolled. Writes traces for the Performance panel of Chromium.
 import { argumentsOf, countIn, endWith } from '#src/build/commandLine.ts'
 import { prepareBrowser } from '#tests/support/browser.ts'
@@ -7,7 +7,7 @@ import { traceLoad } from './traceLoads.ts'
 import { traceOpenings } from './traceOpenings.ts'
 import { traceResults } from './traceResults.ts'
 
-const USAGE = 'npm run bench:trace -- explore|conversation|openings|results [--rounds 5]'
+const USAGE = 'npm run bench trace -- explore|conversation|openings|results [--rounds 5]'
 
 const { values, positionals } = argumentsOf(USAGE, {
   options: { rounds: { type: 'string', default: '5' } },

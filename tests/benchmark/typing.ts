@@ -1,4 +1,4 @@
-// npm run bench:typing: the duration of a key press in each field of a full character form, in the live build, at full
+// npm run bench typing: the duration of a key press in each field of a full character form, in the live build, at full
 // speed and at a quarter of it. Measured from the key event to the task after it, when the page is rendered and laid out.
 // Chromium draws a frame after a key before other tasks, so at full speed the figures contain the wait for the frame.
 import { chromium, type Page } from '@playwright/test'
@@ -34,7 +34,7 @@ const FULL = {
 }
 const FIELDS = ['Name', 'Description', 'Background', 'Main greeting', 'Alternative greeting 3', 'Trait 6']
 
-argumentsOf('npm run bench:typing')
+argumentsOf('npm run bench typing')
 await ensureBuild('live')
 await prepareBrowser()
 const browser = await chromium.launch(chooseBrowser().launchOptions)

@@ -1,12 +1,12 @@
-// npm run comments -- --sample 200 --seed 7 [--under src/api]
-// npm run comments -- --changed-code main lists the files with changes other than comments since a revision.
+// npx node tests/comments/comments.ts --sample 200 --seed 7 [--under src/api]
+// npx node tests/comments/comments.ts --changed-code main lists the files with changes other than comments since a revision.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { seeded } from '#mocks/fixtures/seeded.ts'
 import { argumentsOf, endWith } from '#src/build/commandLine.ts'
 import { codeWithoutComments, commentLinesOfProject } from './commentLines.ts'
 
-const USAGE = 'npm run comments -- [--sample 200] [--seed 7] [--under src/api], or --changed-code main'
+const USAGE = 'npx node tests/comments/comments.ts [--sample 200] [--seed 7] [--under src/api], or --changed-code main'
 const { values: options } = argumentsOf(USAGE, {
   options: {
     sample: { type: 'string' },

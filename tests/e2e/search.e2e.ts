@@ -474,7 +474,7 @@ test('Back from a character restores the scroll position and the cards', async (
   expect(await page.evaluate(place)).toEqual(before)
 })
 
-// npm run bench:scroll scrolls through two thousand.
+// npm run bench scroll scrolls through two thousand.
 test('a long list keeps the DOM small', async ({ page }) => {
   await page.goto('/search?order=latest')
   await expect(cards(page).first()).toBeVisible()

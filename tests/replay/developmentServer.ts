@@ -10,7 +10,7 @@ export interface DevelopmentServer {
   stop(): Promise<void>
 }
 
-/** `npm start`, or `npm run dev -- --mode staging` with this API: on a free port and without npm. */
+/** `npm start`, or `npm start -- --mode staging` with this API: on a free port and without npm. */
 export async function startDevelopment(api?: string): Promise<DevelopmentServer> {
   const mode = api === undefined ? 'development' : 'staging'
   const args = ['node_modules/vite/bin/vite.js', '--mode', mode, '--host', '127.0.0.1', '--port', '0']

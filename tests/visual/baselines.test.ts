@@ -27,7 +27,7 @@ it('every picture belongs to a screen or a story', () => {
   expect(files.toSorted()).toEqual([...ofStories, ...ofScreens].toSorted())
 })
 
-it('the pictures weigh 30 MB at most: `npm run visual:shrink` compresses new ones', () => {
+it('the pictures weigh 30 MB at most: `npm run visual:update` compresses new ones', () => {
   const bytes = files.reduce((sum, file) => sum + statSync(join(BASELINES, file)).size, 0)
   expect(bytes).toBeLessThan(MOST_BYTES)
 })

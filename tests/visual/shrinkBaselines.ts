@@ -1,4 +1,4 @@
-// npm run visual:shrink: compresses the baselines again, without loss. Chromium compresses its screenshots fast and not
+// A part of npm run visual:update: compresses the baselines again, without loss. Chromium compresses its screenshots fast and not
 // small.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
