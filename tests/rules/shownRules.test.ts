@@ -23,7 +23,6 @@ const WITHOUT_TEST = [
   'NS-17',
   'NS-20',
   'NS-35',
-  'NS-47',
 ]
 
 it.for([
