@@ -16,7 +16,10 @@ export function addresses(): Extension {
   return { text: Object.fromEntries(ended) as Extension['text'] }
 }
 
-/** The same construct, for which the text ends where an address does. */
+/**
+ * The same construct, for which the text ends where an address does: its states, also those of its parts, see null (the
+ * end of the text) there, and pass the real character on when they are done.
+ */
 function endedAsWritten(construct: Construct): Construct {
   if (construct.name === 'emailAutolink') return construct
   const isWww = construct.name === 'wwwAutolink'

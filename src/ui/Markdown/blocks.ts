@@ -7,7 +7,7 @@ const ANGRY_FACE = /^>(?:[_.][<>]|[wu]<|:[()3D]|\/\/\/<)/
 const YEAR = /^\d{3}/
 const TILDES_AROUND_WORDS = /^~+(?!~)[ \t]*(?:\S*~|\S+[ \t]+\S)/
 /** The bar of a face, or an escaped one, divides no cells. */
-const NO_BAR = /^(?:[:;=]-?\||[^|\\]|\\.?)*$/
+const NO_BAR = /^(?:[:;=]-?\||[^|\\]|\\.|\\$)*$/
 
 /**
  * The blocks of a message, where people mean another thing than CommonMark: a row of a table needs a bar, a year is no

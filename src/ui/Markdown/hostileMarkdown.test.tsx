@@ -47,6 +47,7 @@ const HOSTILE: Record<string, string> = {
   'a task list': '- [ ] a\n'.repeat(3_000),
   paragraphs: 'a\n\n'.repeat(20_000),
   addresses: 'www.a.example '.repeat(2_000),
+  'backslashes before a bar': `${'\\'.repeat(801)}|`,
   'a long word': 'a'.repeat(500_000),
   blanks: `a${' '.repeat(200_000)}b`,
 }
