@@ -84,9 +84,9 @@ describe('items above the limit are left out, and listed', () => {
   })
 
   it('but a very long list is shortened', () => {
-    const left = leftOf({ tags: many(1_000, 'tag') })
+    const left = leftOf({ tags: many(100_000, 'tag') })
     expect(left).toHaveLength(51)
-    expect(left.at(-1)).toBe('… and 940 more')
+    expect(left.at(-1)).toBe('… and 99940 more')
   })
 })
 

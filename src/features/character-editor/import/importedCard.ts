@@ -123,11 +123,8 @@ function fittingGreetings({ firstMessage, alternateGreetings }: CardFields, note
 function fittingTags(tags: readonly string[], sameAs: SameAs, notes: CardNote[]): string[] {
   const written = new Set(tags.map((tag) => tag.trim()).filter((tag) => tag !== ''))
   const unique = firstOfEach([...written], sameAs)
-  noteLeft(
-    notes,
-    'These tags differ from others only in their capital letters.',
-    [...written].filter((tag) => !unique.includes(tag)),
-  )
+  for (const tag of unique) written.delete(tag)
+  noteLeft(notes, 'These tags differ from others only in their capital letters.', [...written])
   const [short, long] = split(unique, (tag) => charCount(tag) <= limits.TAG_MAX_CHARS)
   noteLeft(notes, `A tag has up to ${limits.TAG_MAX_CHARS} characters. These were left out.`, long)
   noteLeft(notes, `A character has up to ${limits.TAGS_MAX} tags. These were left out.`, short.slice(limits.TAGS_MAX))
