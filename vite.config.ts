@@ -3,7 +3,6 @@ import { defineConfig, loadEnv, type Plugin } from 'vite'
 import { pictureFiles } from './mocks/pictures/vitePlugin.ts'
 import { apiProxy } from './src/build/apiProxy.ts'
 import { compileAhead } from './src/build/compileAhead.ts'
-import { licenceFile } from './src/build/licenceFile.ts'
 import { pageFrame } from './src/build/pageFrame.ts'
 import { policyFiles } from './src/build/policyFiles.ts'
 import { preset } from './src/build/preset.ts'
@@ -23,7 +22,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
       preset.plugins,
       pageFrame(),
       compileAhead(),
-      api === 'live' && [policyFiles(), licenceFile()],
+      api === 'live' && policyFiles(),
       api === 'mock' && [msw({ mode: 'worker-only' }), pictureFiles()],
     ],
     // Icons are imported one by one: bundled on discovery, each new one would reload the page.
@@ -36,6 +35,9 @@ export default defineConfig(({ mode, command, isPreview }) => {
     build: {
       target: 'es2022',
       modulePreload: { polyfill: false },
+      license: api === 'live' && { fileName: 'licences.txt' },
+      reportCompressedSize: false,
+      chunkSizeWarningLimit: 600, // kB, before compression; limits are in tests/live/coldVisit.live.ts
       rolldownOptions: {
         output: {
           codeSplitting: { groups: CHUNKS },

@@ -13,29 +13,30 @@ const ALLOWED = new Set([
 
 interface Listed {
   name: string
-  version: string
+  /** SPDX; '' if the package names none. */
   licence: string
   /** Whether the text of a licence stands below the package. */
   hasText: boolean
 }
 
-/** The packages that a build's licence file names (src/build/licenceText.ts). */
+/** The packages of a licence file: `## name - 1.0.0 (MIT)` as Vite writes them, or `## name (MIT)`. */
 export function listedLicences(file: string): Listed[] {
   const listed: Listed[] = []
   for (const line of file.split('\n')) {
-    const [, name, version, licence] = /^(\S+) (\S+) \((.+)\)$/.exec(line) ?? []
+    const [, name, licence = ''] = /^## (\S+)(?: - \d\S*)?(?: \((.+)\))?$/.exec(line) ?? []
     const last = listed.at(-1)
-    if (name && version && licence) listed.push({ name, version, licence, hasText: false })
+    if (name) listed.push({ name, licence, hasText: false })
     else if (last && line.trim() !== '') last.hasText = true
   }
   return listed
 }
 
-/** The packages that may not be shipped, with the reason: their licence is not allowed, or its text is missing. */
+/** The packages that may not be shipped, with the reason: their licence is not allowed, or no file has its text. */
 export function notAllowed(listed: readonly Listed[]): string[] {
-  return listed.flatMap(({ name, version, licence, hasText }) => {
-    if (!isAllowed(licence)) return [`${name} ${version} (${licence})`]
-    return hasText ? [] : [`${name} ${version} (without the text of its licence)`]
+  const withText = new Set(listed.filter(({ hasText }) => hasText).map(({ name }) => name))
+  return listed.flatMap(({ name, licence }) => {
+    if (!isAllowed(licence)) return [`${name} (${licence || 'none'})`]
+    return withText.has(name) ? [] : [`${name} (without the text of its licence)`]
   })
 }
 

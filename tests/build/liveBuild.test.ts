@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { modulesFileOf } from './builtModules.ts'
 import { buildFolder, ensureBuild } from '#tests/support/testBuilds.ts'
-import { LICENCE_FILE } from '#src/build/licenceFile.ts'
 import { listedLicences, notAllowed } from './licenceList.ts'
 import { MIRELLE_NAME, TEST_PASSWORDS } from './onlyInMocks.ts'
 
@@ -57,9 +56,14 @@ describe('the live build', () => {
   })
 
   it('lists its packages with their licences, all of them allowed', () => {
-    const listed = listedLicences(readFileSync(join(outDir, LICENCE_FILE), 'utf8'))
+    const listed = ['licences.txt', 'licences-of-fonts-and-others.txt'].flatMap((file) =>
+      listedLicences(readFileSync(join(outDir, file), 'utf8')),
+    )
     const shipped = listed.map(({ name }) => name)
-    for (const name of ['react-dom', '@mantine/core', '@fontsource-variable/figtree']) expect(shipped).toContain(name)
+    const css = globSync('src/**/*.css').map((path) => readFileSync(path, 'utf8'))
+    const fonts = [...css.join('').matchAll(/url\('(@[^/]+\/[^/]+)/g)].map(([, name = '']) => name)
+    expect(fonts.length).toBeGreaterThan(0)
+    expect(shipped).toEqual(expect.arrayContaining(['react-dom', '@mantine/core', ...fonts]))
     expect(notAllowed(listed)).toEqual([])
   })
 
