@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { build, type Plugin, type ResolvedConfig, type Rolldown, runnerImport } from 'vite'
+import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 import { BRAND } from '#src/product/brand.ts'
 import { DEFAULT_API_BASE_URL } from '#src/start/apiBaseUrl.ts'
 import { FONTS_CSS, fontFaces, fontFilesOf } from './fontFaces.ts'
 import { type LaterImports, routeCodeOf } from './routeCode.ts'
 import { steps, tokens } from '#src/app/theme.ts'
 
+/** The static shell, as stillFrame.test.ts renders it. */
+const STILL_FRAME = 'src/start/stillFrame.html'
 const FRAME_CSS = ['src/shell/frame.css', 'src/components/Landing/landing.css']
 const BOOT = 'src/start/boot.ts'
 /**
@@ -37,7 +39,7 @@ export function pageFrame(): Plugin {
       config = resolved
     },
     async buildStart() {
-      for (const file of FRAME_CSS) this.addWatchFile(`${config.root}/${file}`)
+      for (const file of [STILL_FRAME, ...FRAME_CSS]) this.addWatchFile(`${config.root}/${file}`)
       if (config.command === 'serve') return
       const code = await bootCode(config)
       bootFile = `assets/boot-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`
@@ -58,7 +60,7 @@ export function pageFrame(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: async (html, { bundle }) =>
+      handler: (html, { bundle }) =>
         lateStyles(html)
           .replaceAll('%BRAND%', BRAND)
           .replaceAll('%INK%', tokens.ink)
@@ -66,22 +68,9 @@ export function pageFrame(): Plugin {
             '<!-- first -->',
             `${routeCodeTag(bundle, laterImports)}${entryTag(config.base, bundle)}${fontTags(config.base, bundle)}${fontsTag(config, bundle)}<style>${firstStyles(config.root)}</style>\n    ${bootTag(config.base, bootFile)}`,
           )
-          .replace('<!-- frame -->', await stillFrame(config.root)),
+          .replace('<!-- frame -->', readFileSync(`${config.root}/${STILL_FRAME}`, 'utf8')),
     },
   }
-}
-
-/** Rendered through Vite, because the shell uses the app's own components. */
-async function stillFrame(root: string): Promise<string> {
-  const { module } = await runnerImport<typeof import('#src/start/stillFrame.tsx')>(
-    `${root}/src/start/stillFrame.tsx`,
-    {
-      configFile: false,
-      root,
-      logLevel: 'error',
-    },
-  )
-  return module.stillFrameHtml()
 }
 
 function configJson(more: object = {}): string {

@@ -5,9 +5,9 @@ import { BrandMark } from '#src/shell/BrandMark.tsx'
 import { NAVIGATION } from '#src/shell/navigation.ts'
 
 /**
- * The shell's frame as static HTML: the page shows it until its code has loaded. Rendered by the build
- * (build/pageFrame.ts) with the layout of Shell.tsx, so that nothing moves when that replaces it. Nothing in
- * it is interactive, hence hidden from assistive technology.
+ * The shell's frame as static HTML: the page shows it until its code has loaded. stillFrame.test.ts
+ * writes it into stillFrame.html, for build/pageFrame.ts. Its layout is that of Shell.tsx, so that nothing moves when
+ * that replaces it. Nothing in it is interactive, hence hidden from assistive technology.
  */
 export function stillFrameHtml(): string {
   return renderToStaticMarkup(
